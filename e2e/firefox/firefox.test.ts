@@ -120,7 +120,7 @@ it('asks in a dialog, keeps the focus in it and gives it back', async () => {
   await says('Successfully created DNS Entry!');
   await until(() => expect(world.dns.find(({ name }) => name === 'copier')?.address).toBe('10.20.30.77'));
   await the('button', 'Delete copier.meshnet').click();
-  await the('alertdialog', 'Delete copier.meshnet').wait();
+  await the('alertdialog', 'Delete copier.meshnet?').wait();
   const inDialog = () => page.evaluate(() => document.activeElement?.closest('[role=alertdialog]') !== null);
   for (let press = 0; press < 4; press += 1) {
     await page.keyboard.press('Tab');

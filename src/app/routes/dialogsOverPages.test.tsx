@@ -51,10 +51,10 @@ it.each([
 
 it.each([
   ['/access-keys/nowhere/create', 'admin', /^nowhere, No Network Selected/],
-  ['/access-keys/meshnet', 'lvl1-node', /^The access keys of meshnet are locked/],
-  ['/access-keys/meshnet/create', 'lvl1-node', /^The access keys of meshnet are locked/],
+  ['/access-keys/meshnet', 'lvl1-node', /^You don’t have access to keys in meshnet/],
+  ['/access-keys/meshnet/create', 'lvl1-node', /^You don’t have access to keys in meshnet/],
   ['/dns/nowhere/create', 'admin', /^There is no network nowhere/],
-  ['/dns/meshnet/create', 'lvl1-node', /^For administrators of the network/],
+  ['/dns/meshnet/create', 'lvl1-node', /^You don’t have access to custom entries/],
   ['/ext-clients/nowhere/phone-1/qr', 'admin', /^There is no network nowhere/],
   ['/ext-clients/meshnet/phone-1/qr', 'bob', /^There is no network meshnet/],
 ])(

@@ -10,12 +10,12 @@ import {
 
 const none = { keys: [], users: [] };
 
-it('takes the form as it opens: no name, 0 uses', () => {
+it('accepts the initial form: no name, 0 uses', () => {
   expect(newAccessKeyOf(newAccessKeyForm)).toEqual({ name: '', uses: 0 });
   expect(hasProblems(accessKeyFormProblems(newAccessKeyForm, none))).toBe(false);
 });
 
-it('sends what was typed without the blanks around it', () => {
+it('trims what was typed', () => {
   expect(newAccessKeyOf({ name: ' fra rack 2 ', uses: ' 6 ' })).toEqual({ name: 'fra rack 2', uses: 6 });
 });
 
@@ -72,11 +72,11 @@ const context = {
 } as const;
 
 function command(way: JoinWay, changes: Partial<Parameters<typeof joinCommands>[0]> = {}) {
-  return joinCommands({ ...context, ...changes }).find((one) => one.way === way)?.text;
+  return joinCommands({ ...context, ...changes }).find((joinCommand) => joinCommand.way === way)?.text;
 }
 
-describe('the ways to join', () => {
-  it('are all there, in order', () => {
+describe('joinCommands', () => {
+  it('lists all commands in order', () => {
     expect(joinCommands(context)).toEqual([
       { way: 'netclient', text: 'netclient join -t fake-token' },
       {
@@ -93,7 +93,7 @@ describe('the ways to join', () => {
     ['v0.16.1', 'v0.16.1'],
     ['', 'latest'],
     ['dev', 'latest'],
-  ])('for server version %o take the image %s', (serverVersion, tag) => {
+  ])('uses for server version %o the image %s', (serverVersion, tag) => {
     expect(command('docker', { serverVersion })).toMatch(new RegExp(`gravitl/netclient:${tag}$`));
   });
 
@@ -102,7 +102,7 @@ describe('the ways to join', () => {
     ['https://api.example.com:8443/nm', 'api.example.com:8443/nm'],
     ['http://localhost:8081', 'localhost:8081'],
     ['', '<netmaker api domain>'],
-  ])('name the server at %o as %s', (backend, server) => {
+  ])('shows the server at %o as %s', (backend, server) => {
     expect(command('sso', { backend })).toBe(`netclient join -n office -s ${server}`);
   });
 
@@ -112,32 +112,32 @@ describe('the ways to join', () => {
     ['a&b@example.com', "'a&b@example.com'"],
     ['$weed$#@example.com', "'$weed$#@example.com'"],
     ['`id`@example.com', "'`id`@example.com'"],
-  ])('quote the user name %s for a shell', (username, argument) => {
+  ])('quotes the user name %s for a shell', (username, argument) => {
     expect(command('basicAuth', { username })).toBe(
       `netclient join -n office -u ${argument} -s api.nm.example.com`,
     );
   });
 
-  it('quote a network name and a server address that a shell would interpret', () => {
+  it('quotes a network name and a server address that a shell would interpret', () => {
     expect(command('sso', { netid: 'prod*', backend: 'https://[2001:db8::1]:8443' })).toBe(
       "netclient join -n 'prod*' -s '[2001:db8::1]:8443'",
     );
   });
 
-  it('quote a token that a shell would interpret', () => {
+  it('quotes a token that a shell would interpret', () => {
     const secret = { hidden: false, value: 'x', accessString: 'a;b' } as const;
     expect(command('netclient', { secret })).toBe("netclient join -t 'a;b'");
     expect(command('docker', { secret })).toContain("-e TOKEN='a;b' -v");
   });
 
-  it('have placeholders only for what is not known', () => {
+  it('uses placeholders for an unknown network and user', () => {
     expect(command('basicAuth', { netid: undefined, username: undefined })).toBe(
       'netclient join -n <network-name> -u <user name> -s api.nm.example.com',
     );
   });
 
-  it('with a hidden key are those that need no key', () => {
-    const ways = joinCommands({ ...context, secret: { hidden: true } }).map((one) => one.way);
+  it('lists only commands without a key if the key is hidden', () => {
+    const ways = joinCommands({ ...context, secret: { hidden: true } }).map((joinCommand) => joinCommand.way);
     expect(ways).toEqual(['basicAuth', 'sso']);
   });
 });

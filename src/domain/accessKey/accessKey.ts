@@ -14,7 +14,7 @@ export type AccessKeyForm = { readonly name: string; readonly uses: string };
 export const newAccessKeyForm: AccessKeyForm = { name: '', uses: '0' };
 
 /** The server rejects longer names. */
-const longestName = 345;
+const maxNameLength = 345;
 
 export type TakenKeyNames = { readonly keys: readonly string[]; readonly users: readonly string[] };
 
@@ -33,7 +33,7 @@ export function newAccessKeyOf({ name, uses }: AccessKeyForm): NewAccessKey {
 }
 
 function nameProblem(name: string, { keys, users }: TakenKeyNames): MessageKey | undefined {
-  if ([...name].length > longestName) return 'accesskey.validation.length';
+  if ([...name].length > maxNameLength) return 'accesskey.validation.length';
   if (users.includes(name)) return 'accesskey.validation.username';
   return keys.includes(name) ? 'accesskey.validation.taken' : recordNameProblem(name);
 }
@@ -67,8 +67,8 @@ type JoinContext = {
 
 export function joinCommands({ secret, ...context }: JoinContext): readonly JoinCommand[] {
   return secret.hidden
-    ? signInCommands(context)
-    : [...keyCommands(secret.accessString, context.serverVersion), ...signInCommands(context)];
+    ? loginCommands(context)
+    : [...keyCommands(secret.accessString, context.serverVersion), ...loginCommands(context)];
 }
 
 function keyCommands(accessString: string, serverVersion: string): readonly JoinCommand[] {
@@ -83,14 +83,14 @@ function keyCommands(accessString: string, serverVersion: string): readonly Join
   ];
 }
 
-function signInCommands({ netid, username, backend }: Omit<JoinContext, 'secret'>): readonly JoinCommand[] {
+function loginCommands({ netid, username, backend }: Omit<JoinContext, 'secret'>): readonly JoinCommand[] {
   const server = backend.replace(/^https?:\/\//i, '').replace(/\/+$/, '');
   const network = netid === undefined ? '<network-name>' : quoted(netid);
   const user = username === undefined ? '<user name>' : quoted(username);
-  const at = server === '' ? '<netmaker api domain>' : quoted(server);
+  const address = server === '' ? '<netmaker api domain>' : quoted(server);
   return [
-    { way: 'basicAuth', text: `netclient join -n ${network} -u ${user} -s ${at}` },
-    { way: 'sso', text: `netclient join -n ${network} -s ${at}` },
+    { way: 'basicAuth', text: `netclient join -n ${network} -u ${user} -s ${address}` },
+    { way: 'sso', text: `netclient join -n ${network} -s ${address}` },
   ];
 }
 

@@ -12,11 +12,11 @@ it('reads value and access string of a key', () => {
   });
 });
 
-it('takes the placeholders for hidden', () => {
+it('reads placeholders as a hidden secret', () => {
   expect(accessKeyFromWire(hidden).secret).toEqual({ hidden: true });
 });
 
-it.each([shown, hidden])('writes back what came: $value', (wire) => {
+it.each([shown, hidden])('writes $value back unchanged', (wire) => {
   expect(accessKeyToWire(accessKeyFromWire(wire))).toEqual(wire);
 });
 

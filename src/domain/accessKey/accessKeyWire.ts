@@ -25,10 +25,7 @@ export function accessKeyFromWire(json: unknown, path = 'key'): AccessKey {
   return accessKeyRecord.read(json, path);
 }
 
-/**
- * Converts a key for a network PUT. The server stores the placeholder of a hidden key, so ask before sending
- * one.
- */
+/** Converts a key for a network PUT. The server stores the placeholder of a hidden key, so ask before sending one. */
 export function accessKeyToWire(key: AccessKey) {
   const { value, accessString } = key.secret.hidden ? placeholder : key.secret;
   return { ...accessKeyRecord.write(key), value, accessstring: accessString };

@@ -15,14 +15,14 @@ import {
 const node = (network: string, name: string) => aNode({ network, name });
 const entry = (network: string, name: string) => aDnsEntry({ network, name });
 
-describe('the entries of a network', () => {
+describe('networkDns', () => {
   it.each([
-    ['a name of no node is custom', [entry('office', 'wiki')], ['wiki']],
-    ['a name of a node there is not', [entry('office', 'gw')], []],
-    ['the name of a node elsewhere is custom', [entry('office', 'lab-1')], ['lab-1']],
-    ['entries of other networks are not shown', [entry('lab', 'wiki')], []],
-    ['names differ by case', [entry('office', 'GW')], ['GW']],
-    ['sorted as people count', [entry('office', 'db10'), entry('office', 'db9')], ['db9', 'db10']],
+    ['an entry with its own name is custom', [entry('office', 'wiki')], ['wiki']],
+    ['an entry with a node’s name is not custom', [entry('office', 'gw')], []],
+    ['the name of a node in another network is custom', [entry('office', 'lab-1')], ['lab-1']],
+    ['entries of other networks are left out', [entry('lab', 'wiki')], []],
+    ['a name that differs only by case is custom', [entry('office', 'GW')], ['GW']],
+    ['names are sorted in natural order', [entry('office', 'db10'), entry('office', 'db9')], ['db9', 'db10']],
   ])('%s', (_, entries, names) => {
     const nodes = [node('office', 'gw'), node('lab', 'lab-1')];
     const { custom, defaults } = networkDns('office', entries, nodes);
@@ -30,7 +30,7 @@ describe('the entries of a network', () => {
     expect(defaults.map(({ name }) => name)).toEqual(['gw']);
   });
 
-  it('are those of its nodes even when the server lists none', () => {
+  it('lists nodes even if the server returns no entries', () => {
     expect(networkDns('office', [], [node('office', 'b'), node('office', 'a')]).defaults).toMatchObject([
       { name: 'a' },
       { name: 'b' },
@@ -39,22 +39,22 @@ describe('the entries of a network', () => {
 });
 
 const names = fc.constantFrom('a', 'b', 'a.b', 'office', 'lab', '', 'ä', 'x office');
-const places = fc.record({ network: fc.constantFrom('office', 'lab', 'b'), name: names });
+const entryArbitrary = fc.record({ network: fc.constantFrom('office', 'lab', 'b'), name: names });
 
-it('puts every entry either with the nodes or with the custom ones, never with another network', () => {
+it('assigns each entry either to a node or to the custom entries of its network', () => {
   fc.assert(
-    fc.property(fc.array(places), fc.array(places), (entryPlaces, nodePlaces) => {
-      const entries = entryPlaces.map((place) => aDnsEntry(place));
-      const nodes = nodePlaces.map((place) => aNode(place));
+    fc.property(fc.array(entryArbitrary), fc.array(entryArbitrary), (entryFields, nodeFields) => {
+      const entries = entryFields.map((fields) => aDnsEntry(fields));
+      const nodes = nodeFields.map((fields) => aNode(fields));
       const custom = customEntries(entries, nodes);
-      const isNodeName = (one: { name: string; network: string }) =>
-        nodes.some((each) => each.name === one.name && each.network === one.network);
-      expect(entries.filter((one) => !custom.includes(one)).every(isNodeName)).toBe(true);
+      const isNodeName = (record: { name: string; network: string }) =>
+        nodes.some(({ name, network }) => name === record.name && network === record.network);
+      expect(entries.filter((record) => !custom.includes(record)).every(isNodeName)).toBe(true);
       expect(custom.some(isNodeName)).toBe(false);
       for (const netid of ['office', 'lab', 'b']) {
-        const apart = networkDns(netid, entries, nodes);
-        expect(apart.custom).toHaveLength(custom.filter(({ network }) => network === netid).length);
-        expect(apart.defaults).toHaveLength(nodes.filter(({ network }) => network === netid).length);
+        const dns = networkDns(netid, entries, nodes);
+        expect(dns.custom).toHaveLength(custom.filter(({ network }) => network === netid).length);
+        expect(dns.defaults).toHaveLength(nodes.filter(({ network }) => network === netid).length);
       }
     }),
   );
@@ -64,11 +64,11 @@ it.each([
   ['10.0.0.1', 'fd00::1', '10.0.0.1'],
   ['', 'fd00::1', 'fd00::1'],
   ['', '', ''],
-])('of %o and %o shows %o', (address, address6, shown) => {
+])('of the addresses %o and %o, shows %o', (address, address6, shown) => {
   expect(shownAddress({ address, address6 })).toBe(shown);
 });
 
-it('is asked for by its name and the network’s', () => {
+it('fullName appends the network', () => {
   expect(fullName(entry('office', 'wiki.intern'))).toBe('wiki.intern.office');
 });
 
@@ -78,11 +78,11 @@ it.each([
   [entry('eu', 'wiki.prod'), entry('prod.eu', 'wiki'), true],
   [entry('office', 'wiki'), entry('lab', 'wiki'), false],
   [entry('office', 'wiki'), entry('office', 'wiki2'), false],
-])('compares %o and %o as DNS does: %s', (one, other, isSame) => {
-  expect(sameDnsName(one, other)).toBe(isSame);
+])('compares the names %o and %o like DNS: %s', (a, b, isSame) => {
+  expect(sameDnsName(a, b)).toBe(isSame);
 });
 
-it('finds the entries that have the name of a node or of an entry before them', () => {
+it('finds entries with the name of a node or an earlier entry', () => {
   const entries = [entry('office', 'branch'), entry('office', 'wiki'), entry('office', 'Wiki')];
   const nodes = [node('office', 'Branch'), node('lab', 'wiki')];
   expect(

@@ -16,7 +16,7 @@ export function networkDns(netid: string, entries: readonly DnsEntry[], nodes: r
   const defaults = nodes.filter((node) => node.network === netid);
   const inNetwork = entries.filter((entry) => entry.network === netid);
   return {
-    custom: customEntries(inNetwork, defaults).toSorted((one, other) => compareNames(one.name, other.name)),
+    custom: customEntries(inNetwork, defaults).toSorted((a, b) => compareNames(a.name, b.name)),
     defaults: defaults.toSorted(byName),
   };
 }
@@ -35,8 +35,8 @@ export function fullName({ name, network }: EntryName): string {
 }
 
 /** DNS ignores case in names and in zones. */
-export function sameDnsName(one: EntryName, other: EntryName): boolean {
-  return dnsKey(one) === dnsKey(other);
+export function sameDnsName(a: EntryName, b: EntryName): boolean {
+  return dnsKey(a) === dnsKey(b);
 }
 
 function dnsKey(entry: EntryName): string {
@@ -48,7 +48,7 @@ export function isNodeServed({ address }: Pick<Node, 'address'>): boolean {
   return address !== '';
 }
 
-/** The server writes custom entries last, so an entry hides a node with the same name. */
+/** A custom entry that hides a node or an earlier entry with the same name. The server writes custom entries last. */
 export type ShadowingEntry = {
   readonly entry: DnsEntry;
   readonly shadowed: EntryName;
@@ -60,12 +60,12 @@ export function shadowingEntries(
   entries: readonly DnsEntry[],
   nodes: readonly Pick<Node, 'name' | 'network'>[],
 ): readonly ShadowingEntry[] {
-  const nodeAt = new Map(nodes.map((node) => [dnsKey(node), node]));
-  const entryAt = new Map(entries.toReversed().map((entry) => [dnsKey(entry), entry]));
+  const nodesByKey = new Map(nodes.map((node) => [dnsKey(node), node]));
+  const entriesByKey = new Map(entries.toReversed().map((entry) => [dnsKey(entry), entry]));
   return entries.flatMap((entry): readonly ShadowingEntry[] => {
     const key = dnsKey(entry);
-    const node = nodeAt.get(key);
-    const first = entryAt.get(key);
+    const node = nodesByKey.get(key);
+    const first = entriesByKey.get(key);
     if (node) return [{ entry, shadowed: node, kind: 'node' }];
     return first && first !== entry ? [{ entry, shadowed: first, kind: 'entry' }] : [];
   });
@@ -82,8 +82,8 @@ export type StrayEntry = {
 };
 
 /**
- * The server accepts any address, but an address outside the network is reachable only through an egress
- * gateway.
+ * Finds entries that point outside the network. The server accepts any address, but nodes reach those only through
+ * an egress gateway.
  */
 export function strayEntries(
   entries: readonly DnsEntry[],

@@ -39,7 +39,7 @@ it.each([
   ['WIKI.B', 'dns.validation.taken'],
   ['lab-1', undefined],
   ['gw2', undefined],
-])('says of the name %o: %o', (name, problem) => {
+])('validates the name %o: %o', (name, problem) => {
   expect(dnsFormProblems({ name, address: '10.0.0.1' }, 'office', taken)).toEqual({
     name: problem,
     address: undefined,
@@ -60,7 +60,7 @@ it.each([
   ['host', 'dns.validation.address'],
   ['１０.0.0.1', 'dns.validation.address'],
   ['1'.repeat(10_240), 'dns.validation.address'],
-])('says of the address %o: %o', (address, problem) => {
+])('validates the address %o: %o', (address, problem) => {
   expect(dnsFormProblems({ name: 'wiki', address }, 'office', taken)).toEqual({
     name: undefined,
     address: problem,
@@ -83,11 +83,11 @@ it.each([
   ['office.', 'office'],
   ['office', 'office'],
   ['wikioffice', 'wikioffice'],
-])('typed as %o in the network office is sent as %o', (typed, name) => {
+])('sends %o, typed in the network office, as %o', (typed, name) => {
   expect(typedDnsName(typed, 'office')).toBe(name);
 });
 
-it('sends a name without its zone and an address in one spelling', () => {
+it('sends the name without the suffix and the normalised address', () => {
   expect(dnsEntryOf({ name: ' Wiki.Office. ', address: ' FD00:0::9 ' }, 'office')).toEqual({
     name: 'Wiki',
     address: 'fd00::9',
@@ -109,20 +109,23 @@ it.each([
   ['.wiki', 'Use letters without accents, digits, hyphens, underscores and dots.'],
   ['wiki.', 'Use letters without accents, digits, hyphens, underscores and dots.'],
   ['', 'Use letters without accents, digits, hyphens, underscores and dots.'],
-  ['a'.repeat(64), 'Use at most 63 characters between two dots.'],
-  [`wiki.${'a'.repeat(64)}.b`, 'Use at most 63 characters between two dots.'],
-  [Array.from({ length: 42 }, () => 'abcde').join('.'), 'With its network it has more than 253 characters.'],
-  ['-wiki', 'Don’t begin or end a part with a hyphen.'],
-  ['wiki-.intern', 'Don’t begin or end a part with a hyphen.'],
-])('says why a resolver does not ask for %o: %o', (name, expected) => {
+  ['a'.repeat(64), 'Use at most 63 characters between dots.'],
+  [`wiki.${'a'.repeat(64)}.b`, 'Use at most 63 characters between dots.'],
+  [
+    Array.from({ length: 42 }, () => 'abcde').join('.'),
+    'With the network suffix, it has more than 253 characters.',
+  ],
+  ['-wiki', 'Don’t start or end a part with a hyphen.'],
+  ['wiki-.intern', 'Don’t start or end a part with a hyphen.'],
+])('explains why resolvers don’t look up %o: %o', (name, expected) => {
   expect(unresolvable({ name, network: 'office' })).toBe(
     expected && `Nodes may not find this name. ${expected}`,
   );
 });
 
-it('knows names that are IP addresses with their network', () => {
+it('warns about names that become IP addresses with the suffix', () => {
   expect(unresolvable({ name: '10.0.0', network: '1' })).toBe(
-    'Nodes may not find this name. With its network it is an IP address.',
+    'Nodes may not find this name. With the network suffix, it’s an IP address.',
   );
   expect(unresolvable({ name: '10.0.0', network: 'office' })).toBeUndefined();
 });

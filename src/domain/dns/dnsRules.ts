@@ -14,7 +14,7 @@ import {
 export type DnsForm = { readonly name: string; readonly address: string };
 
 /** The server rejects longer names. */
-const longestName = 192;
+const maxNameLength = 192;
 
 /** Removes the trailing dot of a full name and the network’s suffix, which people also type. */
 export function typedDnsName(typed: string, netid: string): string {
@@ -39,13 +39,13 @@ export function dnsFormProblems(
   };
 }
 
-/** DNS limits labels and whole names to these lengths. */
-const longestLabel = 63;
-const longestFullName = 253;
+/** Limits that DNS sets for labels and full names. */
+const maxLabelLength = 63;
+const maxFullNameLength = 253;
 
 /**
- * Warns of names that resolvers don’t look up. The server accepts any text, and a space even starts another
- * name in its hosts file.
+ * Warns about names that resolvers don’t look up. The server accepts any text, and a space even starts a second name
+ * in its hosts file.
  */
 export function unresolvable(entry: EntryName): string | undefined {
   const reason = unresolvableReason(entry);
@@ -57,19 +57,19 @@ function unresolvableReason(entry: EntryName): string | undefined {
   const parts = name.split('.');
   if (!parts.every((part) => /^[\w-]+$/.test(part)))
     return 'Use letters without accents, digits, hyphens, underscores and dots.';
-  if (parts.some((part) => part.length > longestLabel))
-    return `Use at most ${longestLabel} characters between two dots.`;
-  if (name.length > longestFullName)
-    return `With its network it has more than ${longestFullName} characters.`;
-  if (parts.some((part) => /^-|-$/.test(part))) return 'Don’t begin or end a part with a hyphen.';
-  return isIPAddress(name) ? 'With its network it is an IP address.' : undefined;
+  if (parts.some((part) => part.length > maxLabelLength))
+    return `Use at most ${maxLabelLength} characters between dots.`;
+  if (name.length > maxFullNameLength)
+    return `With the network suffix, it has more than ${maxFullNameLength} characters.`;
+  if (parts.some((part) => /^-|-$/.test(part))) return 'Don’t start or end a part with a hyphen.';
+  return isIPAddress(name) ? 'With the network suffix, it’s an IP address.' : undefined;
 }
 
 function nameProblem(entry: EntryName, taken: readonly EntryName[]): MessageKey | undefined {
   const { name } = entry;
   if (name === '') return 'dns.validation.name';
-  if ([...name].length > longestName) return 'dns.validation.length';
-  if (taken.some((one) => sameDnsName(one, entry))) return 'dns.validation.taken';
+  if ([...name].length > maxNameLength) return 'dns.validation.length';
+  if (taken.some((other) => sameDnsName(other, entry))) return 'dns.validation.taken';
   return recordNameProblem(name);
 }
 
@@ -80,24 +80,24 @@ export const dnsText = {
   defaults: 'Default entries',
   notServed: 'Not served',
   disabledNote:
-    'The server’s DNS mode is off. It keeps the entries, but nothing answers for them. DNS_MODE=on in its environment switches it on.',
+    'DNS mode is off on this server. Entries are stored but not served. Set DNS_MODE=on in the server’s environment to turn it on.',
 } as const;
 
 export function shadowingText({ entry, shadowed, kind }: ShadowingEntry): string {
   const outcome = kind === 'node' ? 'The node can’t be found by name.' : 'Only one of them can be found.';
-  return `${entry.name} is the same name as the ${kind} ${shadowed.name}. ${outcome}`;
+  return `${entry.name} has the same name as the ${kind} ${shadowed.name}. ${outcome}`;
 }
 
 export function unservedText(names: readonly string[]): string {
   const rest = names.length - 1;
-  const who = rest > 0 ? `${names[0]} and ${counted(rest, 'other node')}` : names[0];
-  return `${who} can’t be found by name. This server only serves the IPv4 addresses of nodes. A custom entry with another name can have an IPv6 address.`;
+  const subject = rest > 0 ? `${names[0]} and ${counted(rest, 'other node')}` : names[0];
+  return `${subject} can’t be found by name. This server only serves the IPv4 addresses of nodes. A custom entry with another name can have an IPv6 address.`;
 }
 
 export function strayText({ entry, ranges, gateways }: StrayEntry): string {
-  const way =
+  const access =
     gateways.length > 0
-      ? `It answers through the egress range of ${gateways.join(' and ')}.`
-      : 'No egress gateway leads there.';
-  return `${entry.name} points outside ${ranges.join(' and ')}. ${way}`;
+      ? `Reachable through the egress range of ${gateways.join(' and ')}.`
+      : 'No egress gateway routes to it.';
+  return `${entry.name} points outside ${ranges.join(' and ')}. ${access}`;
 }

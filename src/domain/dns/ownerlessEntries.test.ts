@@ -18,20 +18,20 @@ it.each([
   ['of a node', '10.20.4.5', false],
   ['of a node, in another spelling', 'FD42:0::0005', false],
   ['of an external client', '10.20.4.201', false],
-  ['that a node has besides its own', '10.20.4.60', false],
+  ['in a node’s allowed IPs', '10.20.4.60', false],
   ['behind an egress gateway', '10.20.4.65', false],
   ['behind a former egress gateway', '10.20.4.81', true],
-  ['of nothing', '10.20.4.99', true],
-  ['of nothing, in IPv6', 'fd42::99', true],
-  ['of a node of another network', '10.20.4.9', true],
+  ['not in use', '10.20.4.99', true],
+  ['not in use, in IPv6', 'fd42::99', true],
+  ['of a node in another network', '10.20.4.9', true],
   ['outside the network', '192.0.2.1', false],
-  ['that is none', 'nonsense', false],
-])('an address %s: %s', (_, address, isOwnerless) => {
+  ['that isn’t valid', 'nonsense', false],
+])('an address %s is ownerless: %s', (_, address, isOwnerless) => {
   const entry = aDnsEntry({ address });
   expect(ownerlessEntries([entry], network, nodes, clients).has(entry)).toBe(isOwnerless);
 });
 
-it('reads the address of an entry that has an IPv6 one alone', () => {
+it('checks the IPv6 address of an entry without an IPv4 one', () => {
   const entry = aDnsEntry({ address: '', address6: 'fd42::99' });
   expect(ownerlessEntries([entry], network, nodes, clients).has(entry)).toBe(true);
 });

@@ -7,7 +7,7 @@ import { shownAddress, type DnsEntry } from './dnsEntry.ts';
 
 /**
  * Finds entries with an address of the network that no node or client has, for example after a node was
- * deleted. The next node to join may get that address, and the name with it.
+ * deleted. The next node to join may get that address and then answers to that name.
  */
 export function ownerlessEntries(
   entries: readonly DnsEntry[],

@@ -14,13 +14,13 @@ it.each<[string, string, readonly string[] | undefined]>([
   ['an IPv6 address of the network', 'fd42:20:4::9', undefined],
   ['an address behind an egress gateway', '10.48.0.14', ['gw']],
   ['an IPv6 address behind an egress gateway', 'fd99::1', ['gw']],
-  ['an address that nothing leads to', '192.0.2.1', []],
-  ['no address at all', 'nonsense', []],
+  ['an address that no gateway routes', '192.0.2.1', []],
+  ['text that isn’t an address', 'nonsense', []],
 ])('%s', (_, address, gateways) => {
   const stray = strayEntries([aDnsEntry({ address })], network, nodes);
-  expect(stray.map((one) => one.gateways)).toEqual(gateways ? [gateways] : []);
+  expect(stray.map((strayEntry) => strayEntry.gateways)).toEqual(gateways ? [gateways] : []);
 });
 
-it('says nothing of a network whose ranges are not known', () => {
+it('returns nothing while the network’s ranges are unknown', () => {
   expect(strayEntries([aDnsEntry()], { addressRange: '', addressRange6: '' }, nodes)).toEqual([]);
 });

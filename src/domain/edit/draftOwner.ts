@@ -1,11 +1,11 @@
 import { WireObject } from '../wire.ts';
 
-/** Session storage key, so drafts last as long as the tab. */
+/** Key in session storage, where drafts last as long as the tab. */
 export const draftsStorageKey = 'netmaker-drafts';
 
 export type DraftOwner = {
   readonly username: string;
-  /** Unix seconds at which the session expires; 0 once it has ended in any way but signing out. */
+  /** Unix seconds at which the session expires; 0 once it has ended other than by logging out. */
   readonly sessionUntil: number;
 };
 

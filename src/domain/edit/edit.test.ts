@@ -18,42 +18,42 @@ const fields = ['name', 'mtu', 'isLocal'] as const;
 const stored: Form = { name: 'fra-gw-01', mtu: '1420', isLocal: false };
 
 const edited = (changes: Partial<Form>): Edit<Form> => ({ before: stored, after: { ...stored, ...changes } });
-const meanwhile = (changes: Partial<Form>): Form => ({ ...stored, ...changes });
+const changedSince = (changes: Partial<Form>): Form => ({ ...stored, ...changes });
 
-it('has no change in a form that was only opened', () => {
+it('changedFields is empty for an untouched form', () => {
   expect(changedFields(editOf(stored), fields)).toEqual([]);
 });
 
-it('lists changes in the order of the form', () => {
+it('changedFields follows the order of the form', () => {
   expect(changedFields(edited({ isLocal: true, name: 'x' }), fields)).toEqual(['name', 'isLocal']);
 });
 
-describe('anything to lose', () => {
+describe('isEdited', () => {
   const draft = { name: '', networks: ['a', 'b'] };
 
   it.each<[string, Partial<typeof draft>, boolean]>([
     ['nothing was typed', {}, false],
-    ['a list was chosen again as it was', { networks: ['a', 'b'] }, false],
-    ['an entry was left out', { networks: ['a'] }, true],
+    ['a list was reselected unchanged', { networks: ['a', 'b'] }, false],
+    ['an entry was removed', { networks: ['a'] }, true],
     ['a text was typed', { name: 'x' }, true],
   ])('when %s', (_, changes, expected) => {
     expect(isEdited({ before: draft, after: { ...draft, ...changes } })).toBe(expected);
   });
 });
 
-describe('a conflict', () => {
+describe('conflicts', () => {
   it.each<[string, Partial<Form>, Partial<Form>, readonly string[]]>([
-    ['nobody else changed anything', { mtu: '1280' }, {}, []],
-    ['somebody changed another field', { mtu: '1280' }, { name: 'x' }, []],
-    ['somebody changed it to the same value', { mtu: '1280' }, { mtu: '1280' }, []],
-    ['somebody changed it to another value', { mtu: '1280' }, { mtu: '1500' }, ['mtu']],
-    ['somebody changed what the person left alone', {}, { mtu: '1500' }, []],
+    ['no one else changed anything', { mtu: '1280' }, {}, []],
+    ['someone else changed another field', { mtu: '1280' }, { name: 'x' }, []],
+    ['someone else changed it to the same value', { mtu: '1280' }, { mtu: '1280' }, []],
+    ['someone else changed it to another value', { mtu: '1280' }, { mtu: '1500' }, ['mtu']],
+    ['someone else changed an untouched field', {}, { mtu: '1500' }, []],
   ])('when %s', (_, mine, theirs, expected) => {
-    expect(conflicts(edited(mine), meanwhile(theirs), fields).map(({ field }) => field)).toEqual(expected);
+    expect(conflicts(edited(mine), changedSince(theirs), fields).map(({ field }) => field)).toEqual(expected);
   });
 
-  it('tells the three values', () => {
-    expect(conflicts(edited({ mtu: '1280' }), meanwhile({ mtu: '1500' }), fields)).toEqual([
+  it('have three values', () => {
+    expect(conflicts(edited({ mtu: '1280' }), changedSince({ mtu: '1500' }), fields)).toEqual([
       { field: 'mtu', before: '1420', mine: '1280', theirs: '1500' },
     ]);
   });
@@ -65,7 +65,7 @@ const forms = fc.record({
   isLocal: fc.boolean(),
 });
 
-it('is over once every field was decided, and every decision holds', () => {
+it('conflicts are resolved once each field is decided, and decisions hold', () => {
   fc.assert(
     fc.property(
       forms,
@@ -87,7 +87,7 @@ it('is over once every field was decided, and every decision holds', () => {
   );
 });
 
-it('catches up with what others changed and loses nothing of the person', () => {
+it('catchUp takes other users’ changes and keeps the user’s own', () => {
   fc.assert(
     fc.property(forms, forms, forms, (before, after, current) => {
       const caughtUp = catchUp({ before, after }, current, fields);
@@ -99,19 +99,19 @@ it('catches up with what others changed and loses nothing of the person', () => 
   );
 });
 
-const asked = { name: 'new', mtu: '', postUp: '' };
+const requested = { name: 'new', mtu: '', postUp: '' };
 
-it.each<[string, Partial<typeof asked>, readonly string[]]>([
-  ['it was stored as asked', {}, []],
+it.each<[string, Partial<typeof requested>, readonly string[]]>([
+  ['it was stored as requested', {}, []],
   ['the server kept its own value', { mtu: '1420' }, ['mtu']],
-  ['another field differs, which the person did not change', { postUp: 'up' }, []],
-])('when %s', (_, kept, expected) => {
-  const found = serverOverrides(asked, { ...asked, ...kept }, ['name', 'mtu']);
-  expect(found.map(({ field }) => field)).toEqual(expected);
+  ['an untouched field differs', { postUp: 'up' }, []],
+])('serverOverrides when %s', (_, kept, expected) => {
+  const overrides = serverOverrides(requested, { ...requested, ...kept }, ['name', 'mtu']);
+  expect(overrides.map(({ field }) => field)).toEqual(expected);
 });
 
-it('tells both values', () => {
-  expect(serverOverrides(asked, { ...asked, mtu: '1420' }, ['mtu'])).toEqual([
+it('serverOverrides has both values', () => {
+  expect(serverOverrides(requested, { ...requested, mtu: '1420' }, ['mtu'])).toEqual([
     { field: 'mtu', asked: '', kept: '1420' },
   ]);
 });

@@ -52,17 +52,19 @@ export function withoutLocked<Form, Field extends keyof Form>(
 }
 
 /**
- * Returns the conflicts to resolve before saving. `current` is the server’s record, `asked` the form as it
- * would be stored, so two spellings of one value don’t conflict.
+ * Returns the conflicts to resolve before saving. `current` is the server’s record. `requested` is the form as it would
+ * be stored, so that two spellings of one value don’t conflict.
  */
 export function conflicts<Form>(
   edit: Edit<Form>,
   current: Form,
   fields: readonly (keyof Form)[],
-  asked: Form = edit.after,
+  requested: Form = edit.after,
 ): readonly Conflict<Form>[] {
   return changedFields(edit, fields)
-    .filter((field) => isChangedByOthers(edit, current, field) && !sameValue(current[field], asked[field]))
+    .filter(
+      (field) => isChangedByOthers(edit, current, field) && !sameValue(current[field], requested[field]),
+    )
     .map((field) => ({
       field,
       before: edit.before[field],
@@ -103,15 +105,15 @@ function isChangedByOthers<Form>({ before }: Edit<Form>, current: Form, field: k
   return !sameValue(before[field], current[field]);
 }
 
-function sameValue(one: unknown, other: unknown): boolean {
-  return isTexts(one) && isTexts(other) ? sameList(one, other) : Object.is(one, other);
+function sameValue(a: unknown, b: unknown): boolean {
+  return isTexts(a) && isTexts(b) ? sameList(a, b) : Object.is(a, b);
 }
 
 function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value);
 }
 
-/** The server silently keeps some values instead of storing the requested ones. */
+/** A field for which the server silently kept another value than the requested one. */
 export type ServerOverride<Form> = {
   readonly field: keyof Form;
   readonly asked: Form[keyof Form];
@@ -119,13 +121,13 @@ export type ServerOverride<Form> = {
 };
 
 export function serverOverrides<Form>(
-  asked: Form,
+  requested: Form,
   kept: Form,
   changed: readonly (keyof Form)[],
 ): readonly ServerOverride<Form>[] {
-  return changedFields({ before: asked, after: kept }, changed).map((field) => ({
+  return changedFields({ before: requested, after: kept }, changed).map((field) => ({
     field,
-    asked: asked[field],
+    asked: requested[field],
     kept: kept[field],
   }));
 }
@@ -137,7 +139,7 @@ export type Saved<Form> = {
   readonly unfinished?: string | undefined;
 };
 
-/** Secret fields are never stored. Returns undefined when nothing else was changed. */
+/** Omits secret fields. Returns undefined if nothing else was changed. */
 export function editToStored<Form extends object>(edit: Edit<Form>, secret: readonly string[]): unknown {
   const stored = { before: withoutFields(edit.before, secret), after: withoutFields(edit.after, secret) };
   return isEdited(stored) ? stored : undefined;
@@ -165,8 +167,8 @@ export function editFromStored<Form extends object>(
   }
 }
 
-function withoutFields(form: object, left: readonly string[]): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(form).filter(([field]) => !left.includes(field)));
+function withoutFields(form: object, omitted: readonly string[]): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(form).filter(([field]) => !omitted.includes(field)));
 }
 
 function isLike<Form extends object>(

@@ -23,14 +23,14 @@ type Machine = {
 };
 
 const form = formOf<Machine>()({
-  name: trimmedText('Name', 'What it is called'),
-  script: plainText('Script', 'What it runs'),
+  name: trimmedText('Name', 'Name of the machine'),
+  script: plainText('Script', 'Commands to run'),
   mtu: wholeNumber('MTU', 'Largest packet size'),
-  ranges: ipList('Ranges', 'What it routes to'),
-  isOn: toggle('On', 'Whether it runs'),
+  ranges: ipList('Ranges', 'Routed ranges'),
+  isOn: toggle('On', 'Turns the machine on'),
   nodeLimit: {
     label: 'Node limit',
-    help: 'How many nodes it may have',
+    help: 'Maximum number of nodes',
     show: (_: unknown, machine: Machine) => String(machine.limits?.nodes ?? 0),
     write: (limit: string, machine: Machine) => ({ limits: { ...machine.limits, nodes: Number(limit) } }),
   },
@@ -54,7 +54,7 @@ const shown = {
   nodeLimit: '0',
 };
 
-it('holds what its fields show, in their order', () => {
+it('of returns the displayed values in the order of the fields', () => {
   expectTypeOf<Shown<typeof form>>().toEqualTypeOf<{
     readonly name: string;
     readonly script: string;
@@ -67,7 +67,7 @@ it('holds what its fields show, in their order', () => {
   expect(form.names).toEqual(Object.keys(shown));
 });
 
-describe('what a person changed', () => {
+describe('withChanges', () => {
   it.each<[Partial<typeof shown>, Partial<Machine>]>([
     [{ name: ' leaf ' }, { name: 'leaf' }],
     [{ script: ' down ' }, { script: ' down ' }],
@@ -79,18 +79,18 @@ describe('what a person changed', () => {
       { nodeLimit: '4', mtu: '1420' },
       { limits: { nodes: 4 }, mtu: 1420 },
     ],
-  ])('as %o makes of the record %o and nothing else', (changes, expected) => {
+  ])('applies %o as %o and nothing else', (changes, expected) => {
     const edit = { before: shown, after: { ...shown, ...changes } };
     expect(form.withChanges(machine, edit)).toEqual({ ...machine, ...expected });
   });
 
-  it('goes onto the record as it is now', () => {
+  it('applies changes to the current record', () => {
     const fresh = { ...machine, name: 'renamed', limits: { nodes: 9 } };
     const edit = { before: shown, after: { ...shown, mtu: '1420' } };
     expect(form.withChanges(fresh, edit)).toEqual({ ...fresh, mtu: 1420 });
   });
 
-  it('is shown again as it was typed', () => {
+  it('stores values that are displayed as typed', () => {
     const typed = fc.record({
       name: fc.string().map((name) => name.trim()),
       script: fc.string(),
@@ -107,7 +107,7 @@ describe('what a person changed', () => {
   });
 });
 
-describe('an address', () => {
+describe('ipText', () => {
   const { store } = ipText('Address', '');
 
   it.each([
@@ -117,12 +117,12 @@ describe('an address', () => {
     ['', '10.0.0.1', ''],
     ['fd00::2', 'FD00:0::2', 'FD00:0::2'],
     ['10.9.3.0/24', '10.9.3.77/24', '10.9.3.77/24'],
-  ])('typed as %o over %o is stored as %o', (typed, stored, expected) => {
+  ])('stores %o, typed over %o, as %o', (typed, stored, expected) => {
     expect(store(typed, stored)).toBe(expected);
   });
 });
 
-describe('a list of addresses', () => {
+describe('ipList', () => {
   const { store } = ipList('Ranges', '');
 
   it.each([
@@ -131,12 +131,12 @@ describe('a list of addresses', () => {
     ['fd00::2 10.9.3.0/24', ['FD00::2', '10.9.3.77/24'], ['FD00::2', '10.9.3.77/24']],
     ['10.9.3.0/24 fd00::2', ['fd00::2', '10.9.3.0/24'], ['10.9.3.0/24', 'fd00::2']],
     ['', ['10.0.0.1'], []],
-  ])('typed as %o over %o is stored as %o', (typed, stored, expected) => {
+  ])('stores %o, typed over %o, as %o', (typed, stored, expected) => {
     expect(store(typed, stored)).toEqual(expected);
   });
 });
 
-describe('a list of addresses that is one text', () => {
+describe('ipListText', () => {
   const { store } = ipListText('DNS', '');
 
   it.each([
@@ -144,7 +144,7 @@ describe('a list of addresses that is one text', () => {
     ['1.1.1.1 FD00::1\nintern.example', '', '1.1.1.1, fd00::1, intern.example'],
     ['1.1.1.1, 9.9.9.9', '1.1.1.1,9.9.9.9', '1.1.1.1,9.9.9.9'],
     ['', '1.1.1.1', ''],
-  ])('typed as %o over %o is stored as %o', (typed, stored, expected) => {
+  ])('stores %o, typed over %o, as %o', (typed, stored, expected) => {
     expect(store(typed, stored)).toBe(expected);
   });
 });

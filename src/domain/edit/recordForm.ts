@@ -3,9 +3,9 @@ import { listFromText, sameList, textFromList } from '../list.ts';
 import { changedFields, type Edit } from './edit.ts';
 
 /**
- * Declares an edit form: each field’s label, help and conversion between stored and shown values. A field
- * with `write` may store its value under other names. Example: `formOf<Node>()({ mtu: wholeNumber('MTU',
- * 'Largest packet size') })`.
+ * Declares an edit form: each field’s label, help and conversion between stored and displayed values. A field with
+ * `write` can store its value under other names. Example: `formOf<Node>()({ mtu: wholeNumber('MTU', 'Largest packet
+ * size') })`.
  */
 export function formOf<Stored extends object>() {
   return <F extends Fields & FieldsOf<Stored, F>>(fields: F): RecordForm<Stored, F> => {
@@ -37,7 +37,7 @@ type RecordForm<Stored, F extends Fields> = {
   readonly fields: F;
   readonly names: readonly (keyof F & string)[];
   readonly of: (record: Stored) => Shown<{ fields: F }>;
-  /** Applies only the user’s changes to a freshly read record, so changes made since then stay. */
+  /** Applies only the user’s changes to a fresh record, so that changes made since then are kept. */
   readonly withChanges: (fresh: Stored, edit: Edit<Shown<{ fields: F }>>) => Stored;
 };
 
@@ -45,9 +45,9 @@ export type Shown<Form extends { readonly fields: Fields }> = {
   readonly [Name in keyof Form['fields']]: ReturnType<Form['fields'][Name]['show']>;
 };
 
-type Words = { readonly label: string; readonly help: string };
+type FieldTexts = { readonly label: string; readonly help: string };
 
-type OwnField<Value, Display> = Words & {
+type OwnField<Value, Display> = FieldTexts & {
   readonly show: (value: Value) => Display;
   readonly store: (shown: Display, stored: Value) => Value;
 };
@@ -55,9 +55,12 @@ type OwnField<Value, Display> = Words & {
 type FieldsOf<Stored, F> = {
   readonly [Name in keyof F]:
     | (Name extends keyof Stored
-        ? Words & { show(value: Stored[Name]): unknown; store(shown: unknown, stored: unknown): Stored[Name] }
+        ? FieldTexts & {
+            show(value: Stored[Name]): unknown;
+            store(shown: unknown, stored: unknown): Stored[Name];
+          }
         : never)
-    | (Words & {
+    | (FieldTexts & {
         show(value: unknown, record: Stored): unknown;
         write(shown: unknown, record: Stored): Partial<Stored>;
       });
@@ -65,7 +68,7 @@ type FieldsOf<Stored, F> = {
 
 /** Method signatures are bivariate, so this accepts fields of any value type. */
 type Fields = Readonly<Record<string, AnyField>>;
-type AnyField = Words & {
+type AnyField = FieldTexts & {
   show(value: unknown, record: unknown): unknown;
   store?(shown: unknown, stored: unknown): unknown;
   write?(shown: unknown, record: unknown): object;
@@ -83,7 +86,7 @@ export function wholeNumber(label: string, help: string): OwnField<number, strin
   return { label, help, show: String, store: Number };
 }
 
-/** Keeps the stored spelling when both mean the same address or range. */
+/** Keeps the stored spelling if both mean the same address or range. */
 export function ipText(label: string, help: string): OwnField<string, string> {
   return {
     label,
@@ -93,7 +96,7 @@ export function ipText(label: string, help: string): OwnField<string, string> {
   };
 }
 
-/** Removes duplicates, and keeps the stored list when both mean the same. */
+/** Removes duplicates and keeps the stored list if both mean the same. */
 export function ipList(label: string, help: string): OwnField<readonly string[], string> {
   return {
     label,

@@ -1,17 +1,17 @@
 import { WireObject } from '../wire.ts';
 import { ownerFromStored, type DraftOwner } from './draftOwner.ts';
 
-/** Browsers limit storage to about five million characters. Longer drafts stay in memory. */
-const longestStored = 1_000_000;
+/** Browsers limit storage to about five million characters. Longer drafts are only kept in memory. */
+const maxStoredLength = 1_000_000;
 
 /** Kinds contain no spaces, so keys are unique. */
 export function draftKey(kind: string, about: string): string {
   return `${kind} ${about}`;
 }
 
-/** Returns the drafts as JSON, since only each form can validate its own. Returns none for another user. */
+/** Returns unvalidated drafts, because only each form can validate its own. Returns none for another user. */
 export function draftsFromStored(text: string | null, username: string): Map<string, unknown> {
-  if (text === null || text.length > longestStored || ownerFromStored(text)?.username !== username) {
+  if (text === null || text.length > maxStoredLength || ownerFromStored(text)?.username !== username) {
     return new Map();
   }
   try {
@@ -24,5 +24,5 @@ export function draftsFromStored(text: string | null, username: string): Map<str
 export function draftsToStored(owner: DraftOwner, drafts: ReadonlyMap<string, unknown>): string | undefined {
   if (drafts.size === 0) return undefined;
   const text = JSON.stringify({ ...owner, drafts: Object.fromEntries(drafts) });
-  return text.length > longestStored ? undefined : text;
+  return text.length > maxStoredLength ? undefined : text;
 }

@@ -10,8 +10,8 @@ const edited = (changes: Partial<Form>): Edit<Form> => ({ before: empty, after: 
 const stored = (json: unknown) => JSON.stringify(json) ?? 'null';
 const reread = (text: string) => editFromStored(JSON.parse(text), empty, secret);
 
-describe('what is written down of an edit', () => {
-  it('has no secret field in it, neither its value nor its name', () => {
+describe('editToStored', () => {
+  it('omits names and values of secret fields', () => {
     const text = stored(editToStored(edited({ name: 'erin', password: 'hunter2' }), secret));
     expect(text).toContain('erin');
     expect(text).not.toMatch(/hunter2|password/);
@@ -20,12 +20,12 @@ describe('what is written down of an edit', () => {
   it.each<[string, Partial<Form>]>([
     ['nothing was changed', {}],
     ['only a secret was typed', { password: 'hunter2' }],
-    ['a list was chosen again as it was', { networks: [] }],
-  ])('is nothing where %s', (_, changes) => {
+    ['a list was reselected unchanged', { networks: [] }],
+  ])('returns undefined if %s', (_, changes) => {
     expect(editToStored(edited(changes), secret)).toBeUndefined();
   });
 
-  it('is nothing of a form whose fields are all secret', () => {
+  it('returns undefined if all fields are secret', () => {
     expect(editToStored({ before: { pin: '' }, after: { pin: '1234' } }, ['pin'])).toBeUndefined();
   });
 });
@@ -37,7 +37,7 @@ const form = fc.record({
   networks: fc.array(fc.string({ unit: 'binary' })),
 });
 
-it('gives back every edit exactly as it was', () => {
+it('restores every edit exactly', () => {
   fc.assert(
     fc.property(form, form, (before, after) => {
       const edit = { before, after };
@@ -47,12 +47,12 @@ it('gives back every edit exactly as it was', () => {
   );
 });
 
-it('gives back a text of lone surrogates', () => {
+it('restores lone surrogates', () => {
   const edit = edited({ name: '\ud800x\udfff' });
   expect(reread(stored(editToStored(edit, secret)))).toEqual(edit);
 });
 
-it('takes the secret fields from the form that it is for', () => {
+it('takes secret fields from the form', () => {
   const json = editToStored(edited({ name: 'erin', password: 'hunter2' }), secret);
   expect(editFromStored(json, { ...empty, password: 'kept' }, secret)?.after).toEqual({
     ...empty,
@@ -61,12 +61,12 @@ it('takes the secret fields from the form that it is for', () => {
   });
 });
 
-describe('nothing is taken for an edit that', () => {
+describe('editFromStored rejects JSON that', () => {
   const fields = '"name":"a","isAdmin":false,"networks":[]';
   const before = `"before":{${fields}}`;
   const after = (other: string) => `{${before},"after":{${other}}}`;
 
-  it('is one where all is well', () => {
+  it('restores a valid edit', () => {
     expect(reread(after('"name":"b","isAdmin":false,"networks":[]'))?.after.name).toBe('b');
   });
 
@@ -79,10 +79,10 @@ describe('nothing is taken for an edit that', () => {
     ['has null for after', `{${before},"after":null}`],
     ['has a list for after', `{${before},"after":["b",false,[]]}`],
     ['changes nothing', after(fields)],
-    ['has a field less, as an older console', after('"name":"b","isAdmin":false')],
-    ['has a field more, as a newer console', after('"name":"b","isAdmin":false,"networks":[],"role":"x"')],
+    ['has a field less, from an older console', after('"name":"b","isAdmin":false')],
+    ['has a field more, from a newer console', after('"name":"b","isAdmin":false,"networks":[],"role":"x"')],
     ['has another field instead', after('"name":"b","isAdmin":false,"nets":[]')],
-    ['brings a secret field along', after('"name":"b","password":"p","isAdmin":false,"networks":[]')],
+    ['contains a secret field', after('"name":"b","password":"p","isAdmin":false,"networks":[]')],
     ['has a number for a text', after('"name":7,"isAdmin":false,"networks":[]')],
     ['has an object for a text', after('"name":{"a":"b"},"isAdmin":false,"networks":[]')],
     ['has null for a text', after('"name":null,"isAdmin":false,"networks":[]')],

@@ -10,7 +10,7 @@ const configNames = (clients: ReturnType<typeof on>) => {
   return clients.map((client) => files.get(clientKey(client))?.config);
 };
 
-describe('the file of a client', () => {
+describe('file names', () => {
   it.each([
     ['phone-1', 'phone-1'],
     ['Mira_2=a+b.c', 'Mira_2=a+b.c'],
@@ -37,7 +37,7 @@ describe('the file of a client', () => {
     ['com1.backup.2024', '_com1.backup.20'],
     ['console', 'console'],
     ['../../etc/passwd', 'etc-passwd'],
-  ])('of the id %o is called %o', (clientId, name) => {
+  ])('turn the id %o into %o', (clientId, name) => {
     expect(filesOf({ network: 'office', clientId }, [])).toEqual({
       config: `${name}.conf`,
       image: `${name}.png`,
@@ -45,25 +45,33 @@ describe('the file of a client', () => {
   });
 
   it.each<[string, ReturnType<typeof on>, readonly string[]]>([
-    ['two ids lose their difference', on('a', 'my phone', 'my/phone'), ['my-phone', 'my-phone-2']],
+    ['two ids become equal', on('a', 'my phone', 'my/phone'), ['my-phone', 'my-phone-2']],
     [
-      'the rest of a long id is cut',
+      'long ids are cut to the same name',
       on('a', 'x'.repeat(16), 'x'.repeat(17)),
       ['x'.repeat(15), `${'x'.repeat(13)}-2`],
     ],
-    ['an accepted id comes later in the list', on('a', 'my phone', 'my-phone'), ['my-phone-2', 'my-phone']],
-    ['a number is part of an accepted id', on('a', 'b c', 'b-c', 'b-c-2'), ['b-c-3', 'b-c', 'b-c-2']],
-    ['ids differ by case only', on('a', 'phone', 'Phone', 'PHONE'), ['phone-3', 'Phone-2', 'PHONE']],
-    ['case decides against a number', on('a', 'Phone', 'phone', 'PHONE-2'), ['Phone', 'phone-3', 'PHONE-2']],
+    ['an accepted id is later in the list', on('a', 'my phone', 'my-phone'), ['my-phone-2', 'my-phone']],
+    ['an accepted id ends in a number', on('a', 'b c', 'b-c', 'b-c-2'), ['b-c-3', 'b-c', 'b-c-2']],
+    ['ids differ only by case', on('a', 'phone', 'Phone', 'PHONE'), ['phone-3', 'Phone-2', 'PHONE']],
+    [
+      'a numbered name differs only by case',
+      on('a', 'Phone', 'phone', 'PHONE-2'),
+      ['Phone', 'phone-3', 'PHONE-2'],
+    ],
     ['two networks have the id', [...on('b', 'phone'), ...on('a', 'phone')], ['phone-2', 'phone']],
-    ['no id has an accepted letter', on('a', '手机', '电脑', 'client'), ['client-2', 'client-3', 'client']],
-  ])('stays apart from others where %s', (_, clients, names) => {
+    [
+      'no id has an accepted character',
+      on('a', '手机', '电脑', 'client'),
+      ['client-2', 'client-3', 'client'],
+    ],
+  ])('are unique if %s', (_, clients, names) => {
     const expected = names.map((name) => `${name}.conf`);
     expect(configNames(clients)).toEqual(expected);
     expect(configNames(clients.toReversed())).toEqual(expected.toReversed());
   });
 
-  it('takes the tenth and hundredth client of one name', () => {
+  it('keep room for two and three digits', () => {
     const names = configNames(
       on('a', ...Array.from({ length: 120 }, (_, index) => `${'x'.repeat(15)} ${index}`)),
     );
@@ -71,7 +79,7 @@ describe('the file of a client', () => {
     expect(names).toContain(`${'x'.repeat(11)}-120.conf`);
   });
 
-  it('is accepted by WireGuard apps and unique, whatever the ids are', () => {
+  it('are unique and accepted by WireGuard apps for any ids', () => {
     const id = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(...hostileTexts, 'a', 'A', 'a b', 'a-b', 'con'),
@@ -88,7 +96,7 @@ describe('the file of a client', () => {
   });
 });
 
-describe('the endpoint of a configuration', () => {
+describe('withReadableEndpoint', () => {
   const config = (endpoint: string, end = '\n') =>
     [
       '[Interface]',
@@ -116,12 +124,12 @@ describe('the endpoint of a configuration', () => {
     ['Endpoint = vpn.example.com:51821', 'Endpoint = vpn.example.com:51821'],
     ['Endpoint = :51821', 'Endpoint = :51821'],
     ['Endpoint = not:an:address:51821', 'Endpoint = not:an:address:51821'],
-  ])('%o becomes %o, and nothing else changes', (sent, mended) => {
-    expect(withReadableEndpoint(config(sent))).toBe(config(mended));
-    expect(withReadableEndpoint(config(sent, '\r\n'))).toBe(config(mended, '\r\n'));
+  ])('changes only the line %o, to %o', (sent, expected) => {
+    expect(withReadableEndpoint(config(sent))).toBe(config(expected));
+    expect(withReadableEndpoint(config(sent, '\r\n'))).toBe(config(expected, '\r\n'));
   });
 
-  it('is the only line that changes', () => {
+  it('leaves addresses and comments alone', () => {
     const text = 'Address = 2001:db8::7:51821\n# Endpoint = 2001:db8::7:51821\n';
     expect(withReadableEndpoint(text)).toBe(text);
   });

@@ -5,37 +5,37 @@ import { clientKey, type ExternalClientRef } from './externalClient.ts';
 export type ClientFiles = { readonly config: string; readonly image: string };
 
 /** WireGuard apps name a tunnel after its file and accept at most 15 of these characters. */
-const longest = 15;
-const accepted = /^[\w=+.-]{1,15}$/;
+const maxLength = 15;
+const acceptedName = /^[\w=+.-]{1,15}$/;
 
 /** Windows reserves these device names, with any extension. */
-const device = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+const reservedDevice = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 /**
- * Returns file names by `clientKey`, unique regardless of case. Ids that WireGuard apps accept stay. Others
- * are shortened to their accepted characters and numbered when taken.
+ * Returns file names by `clientKey`, unique regardless of case. Ids that WireGuard apps accept are kept. Others
+ * are reduced to the accepted characters and numbered if that name is taken.
  */
 export function clientFiles(clients: readonly ExternalClientRef[]): ReadonlyMap<string, ClientFiles> {
   const files = new Map<string, ClientFiles>();
   const taken = new Set<string>();
-  const give = (client: ExternalClientRef, name: string) => {
+  const assign = (client: ExternalClientRef, name: string) => {
     taken.add(name.toLowerCase());
     files.set(clientKey(client), filesNamed(name));
   };
   // The server’s order is random, and file names must be stable.
-  const inOrder = clients.toSorted((one, other) => compareIds(clientKey(one), clientKey(other)));
-  for (const client of inOrder) {
+  const sorted = clients.toSorted((a, b) => compareIds(clientKey(a), clientKey(b)));
+  for (const client of sorted) {
     const { clientId } = client;
-    if (plainName(clientId) === clientId && !taken.has(clientId.toLowerCase())) give(client, clientId);
+    if (plainName(clientId) === clientId && !taken.has(clientId.toLowerCase())) assign(client, clientId);
   }
   const numbers = new Map<string, number>();
-  for (const client of inOrder) {
+  for (const client of sorted) {
     if (files.has(clientKey(client))) continue;
     const name = plainName(client.clientId);
     let number = numbers.get(name.toLowerCase()) ?? 1;
     while (taken.has(numbered(name, number).toLowerCase())) number += 1;
     numbers.set(name.toLowerCase(), number);
-    give(client, numbered(name, number));
+    assign(client, numbered(name, number));
   }
   return files;
 }
@@ -49,19 +49,20 @@ function filesNamed(name: string): ClientFiles {
 }
 
 function plainName(clientId: string): string {
-  if (accepted.test(clientId) && !/^\.|\.$/.test(clientId) && !device.test(clientId)) return clientId;
-  const letters = clientId
+  if (acceptedName.test(clientId) && !/^\.|\.$/.test(clientId) && !reservedDevice.test(clientId))
+    return clientId;
+  const cleaned = clientId
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^\w=+.-]+/g, '-')
     .replace(/^[.-]+/, '')
-    .replace(device, '_$1');
-  return shortened(letters, longest) || 'client';
+    .replace(reservedDevice, '_$1');
+  return shortened(cleaned, maxLength) || 'client';
 }
 
 function numbered(name: string, number: number): string {
   const ending = `-${number}`;
-  return number === 1 ? name : shortened(name, longest - ending.length) + ending;
+  return number === 1 ? name : shortened(name, maxLength - ending.length) + ending;
 }
 
 function shortened(name: string, length: number): string {

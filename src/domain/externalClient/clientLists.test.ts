@@ -24,48 +24,51 @@ const loaded = (data: readonly NetworkUserData[] = []): LoadedLists => ({
 });
 
 const admin = viewer(aSessionUser(), true, []);
-const someone = aSessionUser({ name: 'lena', isAdmin: false });
-const user = (...data: NetworkUserData[]) => viewer(someone, true, data);
+const lena = aSessionUser({ name: 'lena', isAdmin: false });
+const user = (...data: NetworkUserData[]) => viewer(lena, true, data);
 
-describe('the lists', () => {
-  it('of an administrator are all clients, and the nodes that are ingress gateways', () => {
+describe('clientLists', () => {
+  it('returns all clients and ingress gateways to administrators', () => {
     expect(clientLists(admin, loaded())).toEqual({
       gateways: ready([gateway]),
       clients: ready([client, own]),
     });
   });
 
-  it.each([true, false])('of anybody else come from the own data, also on the community edition', (isEE) => {
-    const data = dataOf(isEE ? 2 : 0);
-    expect(clientLists(viewer(someone, isEE, [data]), loaded([data]))).toEqual({
-      gateways: ready([gateway]),
-      clients: ready([own]),
-    });
-  });
+  it.each([true, false])(
+    'returns the user data’s clients and gateways to others (enterprise: %s)',
+    (isEE) => {
+      const data = dataOf(isEE ? 2 : 0);
+      expect(clientLists(viewer(lena, isEE, [data]), loaded([data]))).toEqual({
+        gateways: ready([gateway]),
+        clients: ready([own]),
+      });
+    },
+  );
 
-  it('wait for what they are made of', () => {
+  it('is loading while the nodes are', () => {
     const waiting = { ...loaded(), nodes: { status: 'loading' } } as const;
     expect(clientLists(admin, waiting).gateways).toEqual({ status: 'loading' });
   });
 });
 
-describe('the quota', () => {
-  it.each([1, 2] as const)('of level %i counts the own clients', (level) => {
+describe('quotaOf', () => {
+  it.each([1, 2] as const)('counts the user’s clients at level %i', (level) => {
     const data = dataOf(level);
     expect(quotaOf(user(data), [data], 'prod-eu')).toEqual({ used: 1, available: 1, isReached: false });
   });
 
-  it('is reached with the last client', () => {
+  it('reports the limit as reached', () => {
     const data = dataOf(1, [own, client]);
     expect(quotaOf(user(data), [data], 'prod-eu')).toMatchObject({ available: 0, isReached: true });
   });
 
-  it.each([0, 3] as const)('does not concern level %i', (level) => {
+  it.each([0, 3] as const)('returns undefined at level %i', (level) => {
     const data = dataOf(level);
     expect(quotaOf(user(data), [data], 'prod-eu')).toBeUndefined();
   });
 
-  it('does not concern administrators, or another network', () => {
+  it('returns undefined for administrators and on other networks', () => {
     const data = dataOf(1);
     expect(quotaOf(admin, [data], 'prod-eu')).toBeUndefined();
     expect(quotaOf(user(data), [data], 'lab')).toBeUndefined();
@@ -78,11 +81,11 @@ it.each([
   [2, 2, { used: 2, available: 0, isReached: true }],
   [2, 3, { used: 3, available: -1, isReached: true }],
   [0, 0, { used: 0, available: 0, isReached: true }],
-])('with a limit of %i and %i used gives %o', (clientLimit, used, quota) => {
+])('gives with a limit of %i and %i used: %o', (clientLimit, used, quota) => {
   expect(clientQuota({ accessLevel: 1, clientLimit }, used)).toEqual(quota);
   expect(clientQuota({ accessLevel: 2, clientLimit }, used)).toEqual(quota);
 });
 
-it('does not limit a network admin', () => {
+it('has no limit for network admins', () => {
   expect(clientQuota({ accessLevel: 0, clientLimit: 0 }, 5)).toBeUndefined();
 });

@@ -15,14 +15,14 @@ export type ClientLists = {
   readonly clients: Loadable<readonly ExternalClient[]>;
 };
 
-/** The server lists all clients to administrators only. Other users get theirs with their user data. */
+/** The server lists clients for administrators only. Other users’ clients are part of their user data. */
 export function clientLists({ user }: Viewer, { nodes, clients, userData }: LoadedLists): ClientLists {
   if (user.isAdmin) {
     return { gateways: mapped(nodes, (all) => all.filter((node) => node.isIngressGateway)), clients };
   }
   return {
     gateways: mapped(userData, (data) => data.flatMap(({ gateways }) => gateways)),
-    clients: mapped(userData, (data) => data.flatMap((one) => one.clients)),
+    clients: mapped(userData, (data) => data.flatMap((networkData) => networkData.clients)),
   };
 }
 
@@ -48,7 +48,7 @@ export type ClientQuota = {
   readonly isReached: boolean;
 };
 
-/** Network admins (level 0) have no limit, whatever their record says. */
+/** Returns undefined for network admins (level 0): no limit applies to them, whatever their record says. */
 export function clientQuota(
   user: Pick<NetworkUser, 'accessLevel' | 'clientLimit'>,
   used: number,

@@ -9,24 +9,24 @@ it.each([
   ['its only address', '10.20.30.9/32', '10.20.30.9', '', true],
   ['both addresses', '10.40.50.5/32,fd00:40:50::4/128', '10.40.50.5', 'fd00:40:50::4', true],
   ['an IPv6 address alone', 'fd00:40:50::4/128', '', 'fd00:40:50::4', true],
-  ['blanks around', ' 10.20.30.9/32 , fd00::4/128 ', '10.20.30.9', 'fd00::4', true],
+  ['spaces around addresses', ' 10.20.30.9/32 , fd00::4/128 ', '10.20.30.9', 'fd00::4', true],
   ['the address of another client', '10.20.30.10/32', '10.20.30.9', '', false],
-  ['an address that only begins alike', '10.20.30.99/32', '10.20.30.9', '', false],
+  ['an address with the same beginning', '10.20.30.99/32', '10.20.30.9', '', false],
   ['one of two addresses', '10.40.50.5/32', '10.40.50.5', 'fd00:40:50::4', false],
   ['no address', '', '10.20.30.9', '', false],
-])('a file with %s is told apart', (_, address, own, own6, expected) => {
+])('isConfigOf compares %s', (_, address, own, own6, expected) => {
   expect(isConfigOf(config(address), { address: own, address6: own6 })).toBe(expected);
 });
 
-it('does not take the allowed addresses of the peer for the client’s own', () => {
+it('isConfigOf ignores the peer’s AllowedIPs', () => {
   expect(isConfigOf(config('10.20.30.9/32'), { address: '10.20.30.10', address6: '' })).toBe(false);
 });
 
-it.each(['', 'no such file', '{"Code":500}'])('%o is nobody’s configuration', (text) => {
+it.each(['', 'no such file', '{"Code":500}'])('isConfigOf rejects %o', (text) => {
   expect(isConfigOf(text, { address: '10.20.30.9', address6: '' })).toBe(false);
 });
 
-it('belongs to nobody without an address', () => {
+it('isConfigOf rejects clients without an address', () => {
   expect(isConfigOf(config('10.20.30.9/32'), { address: '', address6: '' })).toBe(false);
 });
 
@@ -53,7 +53,7 @@ it.each([
   ['\ud800', 'common.validation.unicode'],
   ['a\u0000b', 'common.validation.control'],
   ['a\tb', 'common.validation.control'],
-])('says of renaming a client to %o: %o', (clientId, problem) => {
+])('validates renaming a client to %o: %o', (clientId, problem) => {
   expect(clientIdProblem(clientId, phone, clients)).toBe(problem);
 });
 
@@ -65,6 +65,6 @@ it.each([
   ['phone', 'extclient.validation.taken'],
   [' phone ', 'extclient.validation.taken'],
   ['a/b', 'common.validation.slash'],
-])('says of a new client called %o: %o', (clientId, problem) => {
+])('validates a new client called %o: %o', (clientId, problem) => {
   expect(newClientIdProblem({ clientId, network: 'office' }, clients)).toBe(problem);
 });

@@ -15,7 +15,7 @@ export function clientKey({ network, clientId }: ExternalClientRef): string {
 
 const addressLine = /^[ \t]*Address[ \t]*=(?<addresses>.*)$/im;
 
-/** Checks addresses, because a renamed client may have been replaced by another one with the same name. */
+/** Compares addresses, because another client can have taken the id since the list was loaded. */
 export function isConfigOf(config: string, client: Pick<ExternalClient, 'address' | 'address6'>): boolean {
   const listed = addressLine.exec(config)?.groups?.['addresses'] ?? '';
   const addresses = listed.split(',').map((range) => range.trim().replace(/\/\d+$/, ''));
@@ -23,30 +23,28 @@ export function isConfigOf(config: string, client: Pick<ExternalClient, 'address
   return own.length > 0 && own.every((address) => addresses.includes(address));
 }
 
-/** The server would silently overwrite another client with the same id. */
+/** Rejects duplicate ids, because the server would silently overwrite the other client. */
 export function clientIdProblem(
   clientId: string,
-  renamed: Pick<ExternalClient, 'clientId' | 'network'>,
-  clients: readonly Pick<ExternalClient, 'clientId' | 'network'>[],
+  renamed: ExternalClientRef,
+  clients: readonly ExternalClientRef[],
 ): MessageKey | undefined {
-  const wanted = clientId.trim();
-  if (wanted === '') return 'extclient.validation.clientid';
+  const id = clientId.trim();
+  if (id === '') return 'extclient.validation.clientid';
   const isTaken = clients.some(
     (client) =>
-      client.network === renamed.network &&
-      client.clientId === wanted &&
-      client.clientId !== renamed.clientId,
+      client.network === renamed.network && client.clientId === id && client.clientId !== renamed.clientId,
   );
-  return isTaken ? 'extclient.validation.taken' : recordNameProblem(wanted);
+  return isTaken ? 'extclient.validation.taken' : recordNameProblem(id);
 }
 
-/** The server generates an id when the name is empty. */
+/** Allows an empty id: the server then generates one. */
 export function newClientIdProblem(
-  asked: Pick<ExternalClient, 'clientId' | 'network'>,
-  clients: readonly Pick<ExternalClient, 'clientId' | 'network'>[],
+  requested: ExternalClientRef,
+  clients: readonly ExternalClientRef[],
 ): MessageKey | undefined {
-  if (asked.clientId.trim() === '') return undefined;
-  return clientIdProblem(asked.clientId, { network: asked.network, clientId: '' }, clients);
+  if (requested.clientId.trim() === '') return undefined;
+  return clientIdProblem(requested.clientId, { network: requested.network, clientId: '' }, clients);
 }
 
 export const externalClientText = {
@@ -59,19 +57,20 @@ export const externalClientText = {
   disabled: 'Disabled',
   add: 'Add client',
   rename: 'Rename',
-  reach: 'What it reaches',
+  reach: 'Reachability',
   qrCode: 'QR code',
   downloadImage: 'Download QR code as an image',
-  limitAdvice: 'Delete a client to make room, or ask an administrator for more.',
+  limitAdvice: 'Delete a client, or ask an administrator to raise your limit.',
   limitReached: 'Limit reached',
   isDisabled: 'This client is disabled',
-  disabledAdvice: 'It can’t connect until it is enabled.',
+  disabledAdvice: 'It can’t connect until it’s enabled.',
   tooLong: 'The configuration is too long for a QR code',
   tooLongAdvice: 'Download the file and send it to the device.',
-  qrWarning: 'Scan with the WireGuard app. It holds the private key, so show it to nobody else.',
-  waiting: 'Available once the last change of this client is answered',
-  notOwner: 'Available to the owner of the client',
-  gone: 'The server has no such client any more',
-  changedMeanwhile: 'The client was changed meanwhile, so nothing was saved. Try again.',
-  otherConfig: 'The answer is the configuration of another client, so nothing was saved. Refresh the list.',
+  qrWarning: 'Scan the code with the WireGuard app. It contains the private key, so don’t share it.',
+  waiting: 'Waiting for the previous change',
+  notOwner: 'Only the client’s owner can do this',
+  gone: 'This client no longer exists',
+  changedMeanwhile: 'Someone else changed this client, so nothing was saved. Try again.',
+  otherConfig:
+    'The server returned a different client’s configuration, so nothing was saved. Refresh the list.',
 } as const;

@@ -35,7 +35,7 @@ it('reads a client without its private key', () => {
   });
 });
 
-it('writes the id and the enabled flag, both always', () => {
+it('always writes the id and the enabled flag', () => {
   expect(externalClientToWire({ ...externalClientFromWire(sample), isEnabled: false })).toEqual({
     clientid: 'phone-1',
     enabled: false,
@@ -46,6 +46,6 @@ it('reads a null list as no clients', () => {
   expect(externalClientsFromWire(null)).toEqual([]);
 });
 
-it('refuses an enabled flag in words', () => {
+it('rejects a string for the enabled flag', () => {
   expect(() => externalClientsFromWire([{ ...sample, enabled: 'yes' }])).toThrow('extclients[0].enabled');
 });

@@ -1,7 +1,7 @@
 import { boolean, mark, number, type Read, record, text } from '../record.ts';
 import { listFromWire } from '../wire.ts';
 
-/** Leaves out the private key, so it never reaches the stores. */
+/** Omits the private key, so that it never gets into the stores. */
 export const externalClientRecord = record({
   clientId: mark('clientid'),
   network: text('network'),
@@ -27,7 +27,7 @@ export function externalClientFromWire(json: unknown, path = 'extclient'): Exter
   return externalClientRecord.read(json, path);
 }
 
-/** Always sends both fields: the server disables a client without `enabled` and renames one without an id. */
+/** Sends both fields always: without `enabled` the server disables the client, without an id it renames it. */
 export function externalClientToWire(client: Pick<ExternalClient, 'clientId' | 'isEnabled'>) {
   return { clientid: client.clientId, enabled: client.isEnabled };
 }

@@ -21,7 +21,7 @@ const nodeBase = {
   isPending: false,
 } as const;
 
-function thing(kind: Findable['kind'], changes: Parameters<typeof aNode>[0] = {}): Findable {
+function findable(kind: Findable['kind'], changes: Parameters<typeof aNode>[0] = {}): Findable {
   const world = {
     networks: [network],
     nodes: [aNode({ ...nodeBase, ...changes })],
@@ -30,40 +30,40 @@ function thing(kind: Findable['kind'], changes: Parameters<typeof aNode>[0] = {}
     users: [],
     groups: [],
   };
-  const found = findables(world, admin).find((one) => one.kind === kind);
-  if (!found) throw new Error(`There is no ${kind}`);
-  return found;
+  const match = findables(world, admin).find((item) => item.kind === kind);
+  if (!match) throw new Error(`There is no ${kind}`);
+  return match;
 }
 
-const idsFor = (one: Findable, who: Viewer) => actionsOf(one, who, () => network).map(({ id }) => id);
+const idsFor = (item: Findable, by: Viewer) => actionsOf(item, by, () => network).map(({ id }) => id);
 
-/** What an administrator does with every node. */
+/** Actions that administrators have on every node. */
 const always = ['why', 'reach', 'edit', 'copyKey', 'copyAddress', 'rules', 'metrics'] as const;
 
 it.each([
   ['an administrator', admin, {}, ['open', ...always, 'makeEgress', 'makeIngress', 'makeRelay']],
-  ['somebody with remote access', guest, {}, ['open', 'copyKey', 'copyAddress']],
+  ['a user with remote access', guest, {}, ['open', 'copyKey', 'copyAddress']],
   [
-    'who administers the network',
+    'a network administrator',
     netAdmin,
     {},
     ['open', 'edit', 'copyKey', 'copyAddress', 'makeEgress', 'makeIngress', 'makeRelay'],
   ],
-  ['an administrator, of a pending node', admin, { isPending: true }, ['open', 'approve', ...always]],
+  ['an administrator, pending node', admin, { isPending: true }, ['open', 'approve', ...always]],
   [
-    'an administrator, of a relayed node',
+    'an administrator, relayed node',
     admin,
     { isRelayed: true },
     ['open', ...always, 'makeEgress', 'makeIngress'],
   ],
   [
-    'an administrator, of a gateway',
+    'an administrator, gateway',
     admin,
     { isEgressGateway: true, isIngressGateway: true, isRelay: true },
     ['open', ...always],
   ],
-] as const)('a node for %s', (_, who, changes, ids) => {
-  expect(idsFor(thing('node', changes), who)).toEqual(ids);
+] as const)('actions on a node for %s', (_, who, changes, ids) => {
+  expect(idsFor(findable('node', changes), who)).toEqual(ids);
 });
 
 it.each([
@@ -72,8 +72,8 @@ it.each([
   ['network', admin, ['open', 'nodes', 'graph', 'acls', 'edit', 'addNode', 'createKey', 'createDns']],
   ['network', guest, ['open', 'nodes', 'graph']],
   ['page', admin, ['open']],
-] as const)('a %s for %o', (kind, who, ids) => {
-  expect(idsFor(thing(kind), who)).toEqual(ids);
+] as const)('actions on a %s for %o', (kind, who, ids) => {
+  expect(idsFor(findable(kind), who)).toEqual(ids);
 });
 
 it.each([
@@ -84,6 +84,6 @@ it.each([
     ['createNetwork', 'addNode', 'createKey', 'createDns', 'createUser', 'shortcuts', 'theme', 'signOut'],
   ],
   [guest, 'office', ['shortcuts', 'theme', 'signOut']],
-] as const)('what can be done anywhere', (who, netid, ids) => {
+] as const)('general actions', (who, netid, ids) => {
   expect(generalActions(who, netid).map(({ id }) => id)).toEqual(ids);
 });

@@ -22,6 +22,7 @@ export type FindAction = {
   readonly id: string;
   readonly label: string;
   readonly look: ActionLook;
+  /** Further words that find the action. */
   readonly words?: string;
 } & (
   | { readonly href: string }
@@ -47,43 +48,46 @@ export type ActionLook =
 const { action, alsoCalled } = findTexts;
 
 export function actionsOf(
-  thing: Findable,
-  who: Viewer,
+  item: Findable,
+  viewer: Viewer,
   networkOf: (netid: string) => Network | undefined,
 ): readonly FindAction[] {
-  const open = link('open', action.open(thing.name), 'open', thing.href);
-  if (thing.kind === 'node' && thing.node) {
-    return [open, ...ofNode(thing.node, who, networkOf(thing.node.network))];
+  const open = link('open', action.open(item.name), 'open', item.href);
+  if (item.kind === 'node' && item.node) {
+    return [open, ...ofNode(item.node, viewer, networkOf(item.node.network))];
   }
-  if (thing.kind === 'client') return [open, ...ofClient(thing, who)];
-  if (thing.kind === 'network') return [open, ...ofNetwork(thing.name, who)];
-  const copies = thing.detail || thing.ranges[0];
+  if (item.kind === 'client') return [open, ...ofClient(item, viewer)];
+  if (item.kind === 'network') return [open, ...ofNetwork(item.name, viewer)];
+  const copies = item.detail || item.ranges[0];
   return copies === undefined || copies === ''
     ? [open]
-    : [open, copy('copyAddress', action.copyAddress(thing.name), copies)];
+    : [open, copy('copyAddress', action.copyAddress(item.name), copies)];
 }
 
-function ofNode(node: Node, who: Viewer, network: Network | undefined): readonly FindAction[] {
+function ofNode(node: Node, viewer: Viewer, network: Network | undefined): readonly FindAction[] {
   const { name } = node;
-  const seesAcls = canSeeAcls(who);
+  const seesAcls = canSeeAcls(viewer);
   const canBecome = (role: GatewayRole) => {
     const { isOn, obstacle } = roleToggle(node, role, network);
-    return canToggleRoles(who, node) && !isOn && obstacle === undefined;
+    return canToggleRoles(viewer, node) && !isOn && obstacle === undefined;
   };
   return possible([
-    canApprove(who, node, network) && {
+    canApprove(viewer, node, network) && {
       id: 'approve',
       label: action.approve(name),
       look: 'approve',
       approves: node,
     },
     seesAcls && link('why', action.why(name), 'why', whyQuery(node.id)),
-    seesAcls && link('reach', action.reach(name), 'why', paths.reachOf(node.network, node.id)),
-    canEditNode(who, node) && link('edit', action.edit(name), 'edit', paths.editNode(node)),
+    seesAcls && {
+      ...link('reach', action.reach(name), 'why', paths.reachOf(node.network, node.id)),
+      words: alsoCalled.reach,
+    },
+    canEditNode(viewer, node) && link('edit', action.edit(name), 'edit', paths.editNode(node)),
     node.publicKey !== '' && copy('copyKey', action.copyKey(name), node.publicKey),
     copy('copyAddress', action.copyAddress(name), node.address || node.address6),
-    canSeeNodeAcls(who, node) && link('rules', action.rules(name), 'rules', paths.nodeAcls(node)),
-    canSeeMetrics(who) && link('metrics', action.metrics(name), 'metrics', paths.nodeMetrics(node)),
+    canSeeNodeAcls(viewer, node) && link('rules', action.rules(name), 'rules', paths.nodeAcls(node)),
+    canSeeMetrics(viewer) && link('metrics', action.metrics(name), 'metrics', paths.nodeMetrics(node)),
     canBecome('egress') && link('makeEgress', action.makeEgress(name), 'create', paths.createEgress(node)),
     canBecome('ingress') &&
       link('makeIngress', action.makeIngress(name), 'create', paths.askRole(node, 'ingress')),
@@ -91,30 +95,30 @@ function ofNode(node: Node, who: Viewer, network: Network | undefined): readonly
   ]);
 }
 
-function ofClient({ client, name }: Findable, who: Viewer): readonly FindAction[] {
+function ofClient({ client, name }: Findable, viewer: Viewer): readonly FindAction[] {
   if (!client) return [];
   const { network, clientId, address, address6 } = client;
-  const canRename = canChangeClient(who, client);
+  const canRename = canChangeClient(viewer, client);
   return possible([
-    canSeeAcls(who) && link('why', action.why(name), 'why', whyQuery(clientKey(client))),
+    canSeeAcls(viewer) && link('why', action.why(name), 'why', whyQuery(clientKey(client))),
     link('qrCode', action.qrCode(name), 'qrCode', paths.externalClientQr(network, clientId)),
     canRename && link('rename', action.rename(name), 'edit', paths.editExternalClient(network, clientId)),
     copy('copyAddress', action.copyAddress(name), address || address6),
   ]);
 }
 
-function ofNetwork(netid: string, who: Viewer): readonly FindAction[] {
+function ofNetwork(netid: string, viewer: Viewer): readonly FindAction[] {
   return possible([
     link('nodes', action.nodes(netid), 'open', paths.nodes(netid)),
     link('graph', action.graph(netid), 'open', paths.graphs(netid)),
-    canSeeAcls(who) && link('acls', action.acls(netid), 'rules', paths.acls(netid)),
-    isNetAdmin(who, netid) && link('edit', action.edit(netid), 'edit', paths.editNetwork(netid)),
-    ...creating(netid, who),
+    canSeeAcls(viewer) && link('acls', action.acls(netid), 'rules', paths.acls(netid)),
+    isNetAdmin(viewer, netid) && link('edit', action.edit(netid), 'edit', paths.editNetwork(netid)),
+    ...creating(netid, viewer),
   ]);
 }
 
-function creating(netid: string, who: Viewer): readonly FindAction[] {
-  if (!isNetAdmin(who, netid)) return [];
+function creating(netid: string, viewer: Viewer): readonly FindAction[] {
+  if (!isNetAdmin(viewer, netid)) return [];
   return [
     link('addNode', action.addNode(netid), 'create', paths.accessKeys(netid)),
     link('createKey', action.createKey(netid), 'create', paths.createAccessKey(netid)),
@@ -122,11 +126,11 @@ function creating(netid: string, who: Viewer): readonly FindAction[] {
   ];
 }
 
-export function generalActions(who: Viewer, netid: string | undefined): readonly FindAction[] {
+export function generalActions(viewer: Viewer, netid: string | undefined): readonly FindAction[] {
   return possible([
-    who.user.isAdmin && link('createNetwork', action.createNetwork, 'create', paths.createNetwork()),
-    ...(netid === undefined ? [] : creating(netid, who)),
-    canSeeUsers(who) && link('createUser', action.createUser, 'create', paths.createUser()),
+    viewer.user.isAdmin && link('createNetwork', action.createNetwork, 'create', paths.createNetwork()),
+    ...(netid === undefined ? [] : creating(netid, viewer)),
+    canSeeUsers(viewer) && link('createUser', action.createUser, 'create', paths.createUser()),
     {
       id: 'shortcuts',
       label: action.shortcuts,
@@ -148,5 +152,5 @@ function copy(id: string, label: string, copies: string): FindAction {
 }
 
 function possible(actions: readonly (FindAction | false)[]): readonly FindAction[] {
-  return actions.filter((one) => one !== false);
+  return actions.filter((item) => item !== false);
 }

@@ -31,8 +31,8 @@ export const findTexts = {
   label: 'Search or run',
   open: 'Search or run…',
   placeholder: {
-    anything: 'Name, address, key, or what to do…',
-    actions: 'What to do…',
+    anything: 'Name, address, key or action…',
+    actions: 'Action…',
     kind: 'Name or address…',
     verb: 'Name or address…',
   },
@@ -45,24 +45,24 @@ export const findTexts = {
   chosen: (verb: string) => verb.replace(/…$/, ''),
   oneOf: (among: readonly FindableKind[]) =>
     among.map((kind, index) => (index === 0 ? groups[kind] : groups[kind].toLowerCase())).join(' and '),
-  nothingFor: (text: string) => `Nothing called “${text}” can have this done.`,
+  nothingFor: (text: string) => `This action isn’t available for anything named “${text}”.`,
   administrator: 'administrator',
   where: (kind: FindableKind, netid: string) => `${kinds[kind]} in ${netid}`,
   behind: (gateway: string, netid: string) => `behind ${gateway} in ${netid}`,
   contains: (range: string) => `${range} contains it`,
-  isIn: (range: string) => `${range} is in it`,
+  isIn: (range: string) => `${range} is part of it`,
   free: (address: string) => `${address} is free`,
-  freeIn: (netid: string) => `no node or client of ${netid} has it`,
-  nobody: (address: string) => `Nothing here has ${address}, and no network or gateway leads to it.`,
-  nothing: (text: string) => `Nothing is called “${text}”. Names, addresses, keys and ids are searched.`,
+  freeIn: (netid: string) => `not in use in ${netid}`,
+  nobody: (address: string) => `${address} isn’t in use, and no network or gateway routes to it.`,
+  nothing: (text: string) => `No results for “${text}”. Search covers names, addresses, keys and IDs.`,
   all: (count: number, kind: FindableKind) => `All ${grouped(count)} ${groups[kind].toLowerCase()}`,
   copied: 'Copied',
-  notCopied: 'Copying is not allowed here',
+  notCopied: 'Copying isn’t allowed here',
   action: {
     open: (name: string) => `Open ${name}`,
     edit: (name: string) => `Edit ${name}`,
     why: (name: string) => `Why can’t ${name} reach…`,
-    reach: (name: string) => `Who reaches ${name}, and whom it reaches`,
+    reach: (name: string) => `Reachability of ${name}`,
     approve: (name: string) => `Approve ${name}`,
     copyKey: (name: string) => `Copy public key of ${name}`,
     copyAddress: (name: string) => `Copy address of ${name}`,
@@ -86,8 +86,8 @@ export const findTexts = {
     signOut: labels.action.logout,
   },
   verb: {
-    why: 'Why can’t one reach another…',
-    reach: 'Who reaches a node, and whom it reaches…',
+    why: 'Why can’t a node or client reach…',
+    reach: 'Reachability of a node…',
     makeEgress: 'Make a node an egress gateway…',
     makeIngress: 'Make a node an ingress gateway…',
     makeRelay: 'Make a node a relay…',
@@ -108,6 +108,7 @@ export const findTexts = {
     logs: ['changed today', 'who changed'],
   },
   alsoCalled: {
+    reach: 'who reaches whom',
     shortcuts: 'keys hotkeys help',
     theme: 'theme mode appearance colours colors',
     signOut: 'log out sign out',
@@ -120,7 +121,7 @@ export function coversText({ loading, failed }: Unread): string {
   const named = (kindsOf: readonly FindableKind[]) => kindsOf.map((kind) => groups[kind]).join(', ');
   return [
     findTexts.covers,
-    ...(loading.length > 0 ? [`Still being read: ${named(loading)}`] : []),
-    ...(failed.length > 0 ? [`Could not be read: ${named(failed)}`] : []),
+    ...(loading.length > 0 ? [`Still loading: ${named(loading)}`] : []),
+    ...(failed.length > 0 ? [`Couldn’t load: ${named(failed)}`] : []),
   ].join(' · ');
 }

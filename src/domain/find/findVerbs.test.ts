@@ -24,12 +24,12 @@ const world: FindWorld = {
   groups: [],
 };
 
-const offeredIn = (things: readonly Findable[], who: Viewer, netid: string | undefined, called: string) =>
-  verbsFor(things, actionsAmong(things, who), netid, (label) => label.includes(called));
-const offered = (who: Viewer, netid?: string, called = '', of: FindWorld = world) =>
-  offeredIn(findables(of, who), who, netid, called).map(({ id }) => id);
+const offeredIn = (items: readonly Findable[], by: Viewer, netid: string | undefined, text: string) =>
+  verbsFor(items, actionsAmong(items, by), netid, (label) => label.includes(text));
+const offered = (by: Viewer, netid?: string, text = '', of: FindWorld = world) =>
+  offeredIn(findables(of, by), by, netid, text).map(({ id }) => id);
 
-it('are offered to whoever can do them with something', () => {
+it('offers verbs that the viewer can use on at least one item', () => {
   expect(offered(admin)).toEqual([
     'why',
     'reach',
@@ -48,15 +48,15 @@ it('are offered to whoever can do them with something', () => {
   expect(offered(guest)).toEqual(['copyKey', 'copyAddress', 'qrCode']);
 });
 
-it('are those that are asked for', () => {
+it('offers verbs that match the text', () => {
   expect(offered(admin, undefined, 'Make')).toEqual(['makeEgress', 'makeIngress', 'makeRelay']);
 });
 
-it('leave out what is made in the chosen network, which needs no choice', () => {
+it('omits verbs for the selected network', () => {
   expect(offered(admin, 'office')).not.toContain('createKey');
 });
 
-it('leave out what nothing can have done any more', () => {
+it('omits verbs that no longer apply to any item', () => {
   const gateways = world.nodes.map((node) => ({
     ...node,
     isEgressGateway: true,
@@ -66,12 +66,12 @@ it('leave out what nothing can have done any more', () => {
   expect(offered(admin, undefined, 'Make', { ...world, nodes: gateways })).toEqual([]);
 });
 
-it('are done with what can have them done', () => {
-  const things = findables(world, admin);
-  const [verb] = offeredIn(things, admin, undefined, 'egress');
-  const done = things.flatMap((thing) => {
-    const action = verb && actionOf(verb, thing, actionsAmong(things, admin));
+it('applies a verb only to items that allow it', () => {
+  const items = findables(world, admin);
+  const [verb] = offeredIn(items, admin, undefined, 'egress');
+  const labels = items.flatMap((item) => {
+    const action = verb && actionOf(verb, item, actionsAmong(items, admin));
     return action ? [action.label] : [];
   });
-  expect(done).toEqual(['Make plain an egress gateway']);
+  expect(labels).toEqual(['Make plain an egress gateway']);
 });

@@ -7,13 +7,15 @@ import { findTexts, type FindableKind } from './findText.ts';
 export type FindVerb = {
   readonly id: keyof typeof findTexts.verb;
   readonly kinds: readonly FindableKind[];
+  /** Further words that find the verb. */
+  readonly words?: string;
 };
 
-export type ActionsFor = (thing: Findable) => readonly FindAction[];
+export type ActionsFor = (item: Findable) => readonly FindAction[];
 
 const verbs: readonly FindVerb[] = [
   { id: 'why', kinds: ['node', 'client'] },
-  { id: 'reach', kinds: ['node'] },
+  { id: 'reach', kinds: ['node'], words: findTexts.alsoCalled.reach },
   { id: 'makeEgress', kinds: ['node'] },
   { id: 'makeIngress', kinds: ['node'] },
   { id: 'makeRelay', kinds: ['node'] },
@@ -27,23 +29,26 @@ const verbs: readonly FindVerb[] = [
   { id: 'createDns', kinds: ['network'] },
 ];
 
-export function actionsAmong(things: readonly Findable[], who: Viewer): ActionsFor {
+export function actionsAmong(items: readonly Findable[], viewer: Viewer): ActionsFor {
   const networks = new Map<string, Network>();
-  for (const { network } of things) if (network) networks.set(network.netid, network);
-  return (thing) => actionsOf(thing, who, (netid) => networks.get(netid));
+  for (const { network } of items) if (network) networks.set(network.netid, network);
+  return (item) => actionsOf(item, viewer, (netid) => networks.get(netid));
 }
 
 export function verbsFor(
-  things: readonly Findable[],
+  items: readonly Findable[],
   actionsFor: ActionsFor,
   netid: string | undefined,
-  isAskedFor: (label: string) => boolean,
+  isWanted: (label: string) => boolean,
 ): readonly OfferedVerb[] {
   return verbs
-    .filter(({ id, kinds }) => isAskedFor(findTexts.verb[id]) && !(netid && kinds.includes('network')))
+    .filter(
+      ({ id, kinds, words = '' }) =>
+        isWanted(`${findTexts.verb[id]} ${words}`) && !(netid && kinds.includes('network')),
+    )
     .flatMap((verb) => {
-      for (const thing of things) {
-        const action = actionOf(verb, thing, actionsFor);
+      for (const item of items) {
+        const action = actionOf(verb, item, actionsFor);
         if (action) return [{ ...verb, look: action.look }];
       }
       return [];
@@ -52,7 +57,7 @@ export function verbsFor(
 
 export type OfferedVerb = FindVerb & { readonly look: ActionLook };
 
-export function actionOf(verb: FindVerb, thing: Findable, actionsFor: ActionsFor): FindAction | undefined {
-  if (!verb.kinds.includes(thing.kind)) return undefined;
-  return actionsFor(thing).find(({ id }) => id === verb.id);
+export function actionOf(verb: FindVerb, item: Findable, actionsFor: ActionsFor): FindAction | undefined {
+  if (!verb.kinds.includes(item.kind)) return undefined;
+  return actionsFor(item).find(({ id }) => id === verb.id);
 }

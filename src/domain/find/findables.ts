@@ -21,8 +21,9 @@ export type Findable = {
   readonly detail: string;
   readonly where: string;
   readonly words: readonly string[];
-  /** Its own addresses, and the ranges it holds or leads to, spelled as `normaliseIP` does. */
+  /** Normalised, like `ranges`. */
   readonly addresses: readonly string[];
+  /** Ranges that a network has or a gateway routes. */
   readonly ranges: readonly string[];
   readonly href: string;
   readonly node?: Node | undefined;
@@ -31,7 +32,7 @@ export type Findable = {
   readonly section?: SectionId | undefined;
 };
 
-/** A thing that a text finds, and the parts of its name that match: from, to, from, to… */
+/** A match, with the matching parts of its name as pairs of start and end. */
 export type FoundThing = { readonly thing: Findable; readonly marks: readonly number[] };
 
 export type FindWorld = {
@@ -43,20 +44,20 @@ export type FindWorld = {
   readonly groups: readonly string[];
 };
 
-export function findables(world: FindWorld, who: Viewer): readonly Findable[] {
+export function findables(world: FindWorld, viewer: Viewer): readonly Findable[] {
   const { networks, dns, users, groups } = world;
-  const nodes = world.nodes.toSorted((one, other) => compareIds(nodeKey(one), nodeKey(other)));
-  const clients = world.clients.toSorted((one, other) => compareIds(clientKey(one), clientKey(other)));
+  const nodes = world.nodes.toSorted((a, b) => compareIds(nodeKey(a), nodeKey(b)));
+  const clients = world.clients.toSorted((a, b) => compareIds(clientKey(a), clientKey(b)));
   return [
-    ...pages(who),
+    ...pages(viewer),
     ...nodes.map(ofNode),
     ...networks.map(ofNetwork),
     ...clients.map(ofClient),
     ...nodes.filter(({ isEgressGateway }) => isEgressGateway).flatMap(rangesOf),
     ...dns.map(ofDns),
     ...networks.flatMap(keysOf),
-    ...(canSeeUsers(who) ? users.map(ofUser) : []),
-    ...(canSeeUserGroups(who) ? groups.map(ofGroup) : []),
+    ...(canSeeUsers(viewer) ? users.map(ofUser) : []),
+    ...(canSeeUserGroups(viewer) ? groups.map(ofGroup) : []),
   ];
 }
 
@@ -64,8 +65,8 @@ const pageWords: Partial<Record<SectionId, readonly string[]>> = findTexts.pageW
 
 const none = { detail: '', words: [], addresses: [], ranges: [] } as const;
 
-function pages(who: Viewer): readonly Findable[] {
-  const { base, administration } = navigationOf(who);
+function pages(viewer: Viewer): readonly Findable[] {
+  const { base, administration } = navigationOf(viewer);
   return [...base, ...administration].map((section) => ({
     ...none,
     id: `page ${section}`,
@@ -91,7 +92,7 @@ function ofNode(node: Node): Findable {
       ...filled([address, address6, endpoint, localAddress, publicKey, macAddress, id]),
       ...rolesOf(node).map((role) => `${roleNames[role]} gateway`),
     ],
-    addresses: spelled([address, address6, endpoint, localAddress]),
+    addresses: normalised([address, address6, endpoint, localAddress]),
     href: paths.node(node),
     node,
   };
@@ -107,7 +108,7 @@ function ofNetwork(network: Network): Findable {
     detail: ranges.join(', '),
     where: findTexts.kinds.network,
     words: ranges,
-    ranges: spelled(ranges),
+    ranges: normalised(ranges),
     href: paths.network(network.netid),
     network,
   };
@@ -120,7 +121,7 @@ function rangesOf(node: Node): readonly Findable[] {
     kind: 'range',
     name: range,
     where: findTexts.behind(node.name, node.network),
-    ranges: spelled([range]),
+    ranges: normalised([range]),
     href: paths.node(node),
     node,
   }));
@@ -136,7 +137,7 @@ function ofClient(client: ExternalClient): Findable {
     detail: address || address6,
     where: findTexts.where('client', network),
     words: filled([address, address6, publicKey, description]),
-    addresses: spelled([address, address6]),
+    addresses: normalised([address, address6]),
     href: searched(paths.externalClients(network), clientId),
     client,
   };
@@ -152,7 +153,7 @@ function ofDns(entry: DnsEntry): Findable {
     detail: shownAddress(entry),
     where: findTexts.kinds.dns,
     words: filled([address, address6]),
-    addresses: spelled([address, address6]),
+    addresses: normalised([address, address6]),
     href: searched(paths.dns(network), name),
   };
 }
@@ -198,6 +199,6 @@ function filled(texts: readonly string[]): readonly string[] {
   return texts.filter((text) => text !== '');
 }
 
-function spelled(texts: readonly string[]): readonly string[] {
+function normalised(texts: readonly string[]): readonly string[] {
   return texts.flatMap((text) => normaliseIP(text) ?? []);
 }

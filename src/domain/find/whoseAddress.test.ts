@@ -56,18 +56,18 @@ it.each([
   ['10.20.0.4/16', ['db', 'prod', 'wiki.prod']],
   ['10.20.0.4/255.255.0.0', ['db', 'prod', 'wiki.prod']],
   ['10.20.0.99', []],
-])('%s is had by %o', (text, names) => {
+])('%s is used by %o', (text, names) => {
   expect(namesOf(text)).toEqual(names);
 });
 
 it.each(['db', '10', '10.20', '10.20.0', '10.20.0.400', '', '10.20.0.4/99', 'fd42'])(
-  '%o is no whole address',
+  '%o isn’t a complete address',
   (text) => {
     expect(whoseAddress(text, things)).toBeUndefined();
   },
 );
 
-it('finds the ranges around an address, the narrowest first', () => {
+it('finds ranges that contain an address, narrowest first', () => {
   expect(whoseAddress('192.168.7.9', things)?.around).toMatchObject([
     { range: '192.168.7.0/24', thing: { node: { name: 'gw' } } },
     { range: '192.168.0.0/16', thing: { node: { name: 'gw' } } },
@@ -78,7 +78,7 @@ it('finds the ranges around an address, the narrowest first', () => {
   ]);
 });
 
-it('finds the ranges inside of one', () => {
+it('finds ranges inside a range', () => {
   expect(whoseAddress('192.168.0.0/15', things)?.inside.map(({ range }) => range)).toEqual([
     '192.168.7.0/24',
     '192.168.0.0/16',

@@ -5,12 +5,12 @@ type RangeOf = { readonly thing: Findable; readonly range: string };
 
 export type AddressAnswer = NonNullable<ReturnType<typeof whoseAddress>>;
 
-/** Undefined where the text is neither an address nor a range, in whatever spelling. */
+/** Looks up who uses an address or range. Returns undefined if the text is neither, in any spelling. */
 export function whoseAddress(text: string, things: readonly Findable[]) {
   const address = pastedIP(text);
   const single = pastedAddress(text);
   if (address === undefined || single === undefined) return undefined;
-  // A tool that prints an address with its mask means the address, one that prints a route means the range.
+  // Tools print both addresses and routes with a mask, so the text can mean the address or the range.
   const holders = things.filter(
     (thing) => thing.addresses.includes(single) || thing.ranges.includes(address),
   );
@@ -25,6 +25,6 @@ export function whoseAddress(text: string, things: readonly Findable[]) {
   return { ...answer, freeIn: isTaken || address.includes('/') ? undefined : home };
 }
 
-function narrowestFirst(one: RangeOf, other: RangeOf): number {
-  return (hostBits(one.range) ?? 0) - (hostBits(other.range) ?? 0);
+function narrowestFirst(a: RangeOf, b: RangeOf): number {
+  return (hostBits(a.range) ?? 0) - (hostBits(b.range) ?? 0);
 }

@@ -3,12 +3,12 @@ import type { SessionUser } from './session.ts';
 /** A user’s rights on one network: 0 network admin, 1 nodes and remote access, 2 remote access, 3 none. */
 export type AccessLevel = 0 | 1 | 2 | 3;
 
-/** Unknown levels give no access. */
+/** Treats unknown levels as no access. */
 export function accessLevelFromWire(level: number): AccessLevel {
   return level === 0 || level === 1 || level === 2 ? level : 3;
 }
 
-/** The server also requires the network in the token. */
+/** Requires the network in the token as well, as the server does. */
 export function isAdministrator(
   level: AccessLevel | undefined,
   netid: string,
@@ -23,15 +23,16 @@ export const accessLevels: readonly {
   readonly meaning: string;
 }[] = [
   { level: 0, name: 'Network admin', meaning: 'Manages the network, its nodes, access keys and clients' },
-  { level: 1, name: 'Nodes and remote access', meaning: 'Keeps own nodes and own external clients' },
-  { level: 2, name: 'Remote access', meaning: 'Keeps own external clients' },
+  { level: 1, name: 'Nodes and remote access', meaning: 'Manages their own nodes and external clients' },
+  { level: 2, name: 'Remote access', meaning: 'Manages their own external clients' },
   {
     level: 3,
     name: 'No access',
-    meaning: 'Keeps nothing there, but sees all nodes and addresses while the network is in the user’s list',
+    meaning:
+      'Has no nodes or clients, but can see all nodes and addresses while the network is in their list',
   },
 ];
 
 export function accessLevelName(level: AccessLevel): string {
-  return accessLevels.find((one) => one.level === level)?.name ?? '';
+  return accessLevels.find((candidate) => candidate.level === level)?.name ?? '';
 }

@@ -10,8 +10,8 @@ function tokenOf(name: string, expiresAt: number): string {
 
 const own = tokenOf('mira', now + 60);
 const renewed = tokenOf('mira', now + 3600);
-const others = tokenOf('alice', now + 60);
-const over = tokenOf('mira', now);
+const ofAnotherUser = tokenOf('alice', now + 60);
+const expired = tokenOf('mira', now);
 const session = sessionFromToken(own);
 
 it.each([
@@ -20,16 +20,16 @@ it.each([
   ['login=', true],
   [`login=${own}&user=mira`, true],
   ['oauth=callback-error', true],
-])('takes %o for a return: %s', (query, expected) => {
+])('recognises %o as an OAuth return: %s', (query, expected) => {
   expect(isOauthReturn(new URLSearchParams(query))).toBe(expected);
 });
 
 it.each([
   [`login=${own}`, own],
   [`login=${renewed}`, renewed],
-  [`login=${others}&user=mira`, others],
-  [`login=${others}&oauth=callback-error`, others],
-])('enters with %s, signed in or not', (query, token) => {
+  [`login=${ofAnotherUser}&user=mira`, ofAnotherUser],
+  [`login=${ofAnotherUser}&oauth=callback-error`, ofAnotherUser],
+])('starts a session with %s, with or without one', (query, token) => {
   const step = { kind: 'enter', session: sessionFromToken(token) };
   expect(loginStep(undefined, new URLSearchParams(query), now)).toEqual(step);
   expect(loginStep(session, new URLSearchParams(query), now)).toEqual(step);
@@ -40,9 +40,9 @@ it.each([
   ['oauth=', 'oauthFailed'],
   ['login=bad.token.x', 'badToken'],
   ['login=', 'badToken'],
-  [`login=${over}`, 'badToken'],
+  [`login=${expired}`, 'badToken'],
   [`login=bad.token.x&oauth=callback-error`, 'badToken'],
-])('shows the form, or leaves the session as it is, with %s', (query, problem) => {
+])('shows the form or keeps the session with %s', (query, problem) => {
   expect(loginStep(undefined, new URLSearchParams(query), now)).toEqual({ kind: 'form', problem });
   expect(loginStep(session, new URLSearchParams(query), now)).toEqual({ kind: 'stay', problem });
 });

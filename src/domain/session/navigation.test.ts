@@ -20,6 +20,6 @@ it.each([
   [true, false, ['acls', 'users', 'logs']],
   [false, true, []],
   [false, false, []],
-])('shows to an admin: %s, on enterprise: %s, the base entries and %o', (isAdmin, isEE, administration) => {
+])('administrator %s, enterprise %s: shows the base entries and %o', (isAdmin, isEE, administration) => {
   expect(navigationOf(who(isAdmin, isEE))).toEqual({ base, administration });
 });

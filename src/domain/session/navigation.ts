@@ -18,7 +18,7 @@ type AdministrationSection = (typeof administrationSections)[number];
 
 export type SectionId = BaseSection | AdministrationSection;
 
-/** Starts at the selected network where a section shows one network at a time. */
+/** Sections that show one network at a time open at the selected network. */
 export const sectionPaths: Readonly<Record<SectionId, (netid?: string) => string>> = {
   dashboard: paths.home,
   networks: paths.networks,
@@ -39,16 +39,16 @@ export type Navigation = {
   readonly administration: readonly AdministrationSection[];
 };
 
-const isSeen: Readonly<Record<AdministrationSection, (who: Viewer) => boolean>> = {
+const isVisible: Readonly<Record<AdministrationSection, (viewer: Viewer) => boolean>> = {
   acls: canSeeAcls,
   users: canSeeUsers,
   logs: canSeeLogs,
   metrics: canSeeMetrics,
 };
 
-export function navigationOf(who: Viewer): Navigation {
+export function navigationOf(viewer: Viewer): Navigation {
   return {
     base: baseSections,
-    administration: administrationSections.filter((section) => isSeen[section](who)),
+    administration: administrationSections.filter((section) => isVisible[section](viewer)),
   };
 }

@@ -11,10 +11,15 @@ const networks = [{ netid: 'zeta-10' }, { netid: 'zeta-2' }, { netid: 'alpha' }]
 const nodes = [{ network: 'office' }, { network: 'office' }, { network: 'edge' }];
 
 it.each([
-  ['an administrator all networks', true, false, ['alpha', 'zeta-2', 'zeta-10']],
-  ['an enterprise administrator all networks', true, true, ['alpha', 'zeta-2', 'zeta-10']],
-  ['a community user those of the own data and nodes', false, false, ['branch', 'edge', 'office', 'site']],
-  ['an enterprise user the same', false, true, ['branch', 'edge', 'office', 'site']],
+  ['administrators all networks', true, false, ['alpha', 'zeta-2', 'zeta-10']],
+  ['enterprise administrators all networks', true, true, ['alpha', 'zeta-2', 'zeta-10']],
+  [
+    'community users the networks of their data and nodes',
+    false,
+    false,
+    ['branch', 'edge', 'office', 'site'],
+  ],
+  ['enterprise users the same', false, true, ['branch', 'edge', 'office', 'site']],
 ])('offers %s', (_, isAdmin, isEE, expected) => {
   expect(networkChoices(viewer({ ...user, isAdmin }, isEE, data), networks, nodes)).toEqual(expected);
 });

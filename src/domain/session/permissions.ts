@@ -7,17 +7,17 @@ import { isAdministrator, type AccessLevel } from './accessLevel.ts';
 import type { SessionUser } from './session.ts';
 
 /**
- * The server doesn’t enforce all permissions: any signed-in user can change nodes and gateways through the
+ * The server doesn’t enforce all permissions: any logged-in user can change nodes and gateways through the
  * API. The console doesn’t offer what isn’t permitted.
  */
 export type Viewer = {
   readonly user: SessionUser;
   readonly isEE: boolean;
-  /** By netid, from the user’s own data; empty until it has loaded. */
+  /** Keyed by netid, from the user’s own data. Empty until that has loaded. */
   readonly holdings: ReadonlyMap<string, Holdings>;
 };
 
-/** In the community edition, users have level 0 on their listed networks. */
+/** In the community edition, users have level 0 on all networks in their list. */
 export type Holdings = { readonly accessLevel: AccessLevel; readonly nodeIds: ReadonlySet<string> };
 
 export function viewer(user: SessionUser, isEE: boolean, data: readonly NetworkUserData[]): Viewer {
@@ -42,8 +42,8 @@ export function awaitsSignIn(who: Viewer, netid: string): boolean {
 }
 
 /**
- * Nodes that a user can’t see make statements about the whole network impossible. A level above 0 doesn’t
- * settle it, because the server lists all nodes of the networks in a user’s list.
+ * True if the viewer possibly doesn’t see all nodes, so that nothing is known about the whole network. The level alone
+ * doesn’t decide that, because the server lists all nodes of the networks in a user’s list.
  */
 export function seesOwnNodesOnly(
   { user, holdings }: Viewer,
@@ -63,7 +63,7 @@ export function canToggleRoles(who: Viewer, node: Pick<NodeRef, 'network'>): boo
   return isNetAdmin(who, node.network);
 }
 
-/** A node user (level 1) can delete their own nodes. */
+/** Node users (level 1) can delete their own nodes. */
 export function canDeleteNode(who: Viewer, node: Pick<Node, 'id' | 'network' | 'isServer'>): boolean {
   if (node.isServer) return false;
   const holdings = who.holdings.get(node.network);
@@ -79,7 +79,7 @@ export function canApprove(
   return who.user.isAdmin && node.isPending && (network?.allowManualSignup ?? false);
 }
 
-/** Levels 1 and 2 create and keep their own clients. */
+/** Levels 1 and 2 can create and manage their own clients. */
 export function canKeepClients(who: Viewer, netid: string): boolean {
   const level = who.holdings.get(netid)?.accessLevel;
   return isNetAdmin(who, netid) || level === 1 || level === 2;
@@ -111,12 +111,12 @@ export function canSeeUsers(who: Viewer): boolean {
   return who.user.isAdmin;
 }
 
-/** Every user has a page of their own, with the password form. */
+/** All users can see their own page, which has the password form. */
 export function canSeeUser({ user }: Pick<Viewer, 'user'>, username: string): boolean {
   return user.isAdmin || user.name === username;
 }
 
-/** Deleting oneself would succeed and end the session. */
+/** Excludes the viewer’s own account: the server would delete it and end the session. */
 export function canDeleteUser(who: Viewer, username: string): boolean {
   return who.user.isAdmin && who.user.name !== username;
 }
@@ -127,7 +127,7 @@ export function canSeeUserGroups(who: Viewer): boolean {
 
 export type UserAreaSection = 'proedit' | 'nodeview' | 'accesskeys' | 'vpnview';
 
-/** No sections means that the page shows NO ACCESS. */
+/** An empty list makes the page show NO ACCESS. */
 export function userAreaSections(level: AccessLevel): readonly UserAreaSection[] {
   switch (level) {
     case 0:
@@ -142,8 +142,8 @@ export function userAreaSections(level: AccessLevel): readonly UserAreaSection[]
 }
 
 /**
- * Only administrators can list networks. A token’s networks may have been deleted since, so other users get
- * those of their own data and nodes.
+ * Only administrators can list networks. For other users, takes the networks of their own data and nodes, because those
+ * in the token may have been deleted.
  */
 export function networkChoices(
   { user, holdings }: Viewer,

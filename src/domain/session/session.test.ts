@@ -8,7 +8,7 @@ it.each([
   [999, true],
   [1000, false],
   [1001, false],
-])('at %i a session that ends at 1000 is live: %s', (now, live) => {
+])('at %i, a session that ends at 1000 is live: %s', (now, live) => {
   expect(isLive({ token: 'token', user }, now)).toBe(live);
 });
 
@@ -24,7 +24,7 @@ it.each([
   [3, 'less than a minute'],
   [0, 'less than a minute'],
   [-5, 'less than a minute'],
-])('with %d seconds left says that it ends in %s', (left, text) => {
+])('announces with %d seconds left: %s', (left, text) => {
   const notice = text && `Your session ends in ${text}`;
   expect(sessionEndNotice({ token: 'token', user }, 1000 - left)).toBe(notice);
 });
@@ -50,12 +50,12 @@ it.each([
   [claims, undefined],
   [{ ...claims, iat: 'today' }, undefined],
   ['no claims', undefined],
-])('of the claims %j was issued at %s', (payload, moment) => {
+])('reads the issue time of %j: %s', (payload, moment) => {
   expect(issuedAt(tokenOf(payload))).toBe(moment);
 });
 
-describe('a token', () => {
-  it('tells who is signed in', () => {
+describe('sessionFromToken', () => {
+  it('reads the user', () => {
     expect(sessionFromToken(tokenOf(claims))?.user).toEqual({
       name: 'mira',
       isAdmin: true,
@@ -65,7 +65,7 @@ describe('a token', () => {
     });
   });
 
-  it('makes a session', () => {
+  it('keeps the token', () => {
     const token = tokenOf(claims);
     expect(sessionFromToken(token)).toMatchObject({ token, user: { name: 'mira' } });
   });
@@ -77,7 +77,7 @@ describe('a token', () => {
     });
   });
 
-  it('keeps names in every script, through the letters that base64url writes differently', () => {
+  it('decodes base64url names in all scripts', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
         expect(sessionFromToken(tokenOf({ ...claims, UserName: name }))?.user.name).toBe(name);
@@ -87,24 +87,24 @@ describe('a token', () => {
 
   it.each([
     ['no expiry', { ...claims, exp: undefined }],
-    ['an expiry in words', { ...claims, exp: 'tomorrow' }],
+    ['a text for the expiry', { ...claims, exp: 'tomorrow' }],
     ['no name', { ...claims, UserName: '' }],
-    ['a role in words', { ...claims, IsAdmin: 'true' }],
-    ['networks in words', { ...claims, Networks: 'office' }],
+    ['a text for the role', { ...claims, IsAdmin: 'true' }],
+    ['a text for the networks', { ...claims, Networks: 'office' }],
     ['claims in a list', [claims]],
     ['no claims', null],
-  ])('is none with %s', (_, payload) => {
+  ])('rejects %s', (_, payload) => {
     expect(sessionFromToken(tokenOf(payload))).toBeUndefined();
   });
 
   it.each(['', 'undefined', 'a.b', 'a.b.c', 'a..c', '%.%.%', `${tokenOf(claims)}.more`, 'a.////.c'])(
-    'is not %o',
+    'rejects %o',
     (token) => {
       expect(sessionFromToken(token)).toBeUndefined();
     },
   );
 
-  it('is never a reason to throw', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(sessionFromToken(`h.${text}.s`)).toBeUndefined();

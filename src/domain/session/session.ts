@@ -12,14 +12,14 @@ export type SessionUser = {
 
 export type Session = { readonly token: string; readonly user: SessionUser };
 
-/** Seconds before expiry. A token can’t be renewed. */
+/** Seconds before expiry from which the notice is shown. Tokens can’t be renewed. */
 const noticeFrom = 10 * 60;
 
 export function isLive(session: Session, now: number): boolean {
   return session.user.expiresAt > now;
 }
 
-/** Never announces more time than is left. */
+/** Rounds up to “less than” the next minute, so it never announces more time than is left. */
 export function sessionEndNotice(session: Session, now: number): string | undefined {
   const secondsLeft = session.user.expiresAt - now;
   if (secondsLeft >= noticeFrom) return undefined;
@@ -27,7 +27,7 @@ export function sessionEndNotice(session: Session, now: number): string | undefi
   return `Your session ends in less than ${minutes === 1 ? 'a minute' : counted(minutes, 'minute')}`;
 }
 
-/** Doesn’t verify the token: only the server can, and does on every call. */
+/** Doesn’t verify the token. Only the server can, and it does so on every call. */
 export function sessionFromToken(token: string): Session | undefined {
   try {
     const claims = new WireObject(claimsOf(token), 'token');
@@ -68,10 +68,7 @@ function claimsOf(token: string): unknown {
 /** Uses the old console’s key and format, so a login survives the upgrade. */
 export const sessionStorageKey = 'netmaker-user';
 
-/**
- * The old console may have stored the text `undefined`. The user is read from the token again, because the
- * copy adds nothing.
- */
+/** Reads the user from the token, not from the stored copy. The old console may have stored the text `undefined`. */
 export function sessionFromStored(text: string | null): Session | undefined {
   if (text === null) return undefined;
   try {
@@ -101,14 +98,14 @@ export type LoginStep =
   | { readonly kind: 'stay'; readonly problem: OauthProblem }
   | { readonly kind: 'enter'; readonly session: Session };
 
-/** The return’s `user` parameter adds nothing to the token. */
+/** Ignores the `user` parameter, which adds nothing to the token. */
 export function isOauthReturn(query: URLSearchParams): boolean {
   return query.has('login') || query.has('oauth');
 }
 
 export function loginStep(session: Session | undefined, query: URLSearchParams, now: number): LoginStep {
   const token = query.get('login');
-  const brought = token === null ? undefined : sessionFromToken(token);
-  if (brought && isLive(brought, now)) return { kind: 'enter', session: brought };
+  const returned = token === null ? undefined : sessionFromToken(token);
+  if (returned && isLive(returned, now)) return { kind: 'enter', session: returned };
   return { kind: session ? 'stay' : 'form', problem: token === null ? 'oauthFailed' : 'badToken' };
 }

@@ -4,7 +4,7 @@ import { sessionFromStored, sessionFromToken, sessionToStored } from './session.
 const claims = { IsAdmin: false, UserName: 'mira', Networks: ['office'], Groups: ['*'], exp: 1795262828 };
 const token = `header.${btoa(JSON.stringify(claims))}.signature`;
 
-it('writes the shape of the old console', () => {
+it('writes the old console’s format', () => {
   const session = sessionFromToken(token);
   expect(session && JSON.parse(sessionToStored(session))).toEqual({
     token,
@@ -17,7 +17,7 @@ it('reads back what it wrote', () => {
   expect(session && sessionFromStored(sessionToStored(session))).toEqual(session);
 });
 
-it('believes the token, not the copy of the user beside it', () => {
+it('reads the user from the token, not from the copy', () => {
   const forged = JSON.stringify({
     token,
     user: { isAdmin: true, name: 'root', networks: null, groups: null, exp: 9e9 },
@@ -26,7 +26,7 @@ it('believes the token, not the copy of the user beside it', () => {
 });
 
 it.each([null, '', 'undefined', 'null', '{}', '[]', '{"token":7}', '{"token":"undefined"}', '{"token":'])(
-  'reads %o as signed out',
+  'reads %o as logged out',
   (text) => {
     expect(sessionFromStored(text)).toBeUndefined();
   },

@@ -7,18 +7,18 @@ it.each([
   ['/nodes?status=error&why=a..b', '/nodes?status=error'],
   ['/dns/office?page_custom=1&rowsPerPage_custom=10&search=a', '/dns/office?search=a'],
   ['/nodes?status=error&role=relay&role=egress', '/nodes?role=relay&role=egress&status=error'],
-])('keeps of %s what narrows and orders it', (href, kept) => {
+])('viewKept keeps filters and order of %s', (href, kept) => {
   expect(viewKept(href)).toBe(kept);
 });
 
-it('puts the reader’s own choices into a link', () => {
+it('viewLink adds the user’s own settings', () => {
   expect(viewLink('/nodes?search=a+b', { sort: 'address', rowsPerPage: '25' })).toBe(
     '/nodes?search=a+b&sort=address&rowsPerPage=25',
   );
   expect(viewLink('/nodes?sort=name', { sort: 'address' })).toBe('/nodes?sort=address');
 });
 
-describe('the views of a list', () => {
+describe('views of a list', () => {
   const errors = { name: 'Errors', href: '/nodes?status=error' };
   const office = { name: 'Office', href: '/nodes/office' };
   const users = { name: 'Admins', href: '/users?role=admin' };
@@ -32,16 +32,16 @@ describe('the views of a list', () => {
     ['/prouser/lab/vpnview', [own]],
     ['/prouser/lab/nodeview', []],
     ['/dns/office', []],
-  ])('are those of %s, whatever the network', (href, views) => {
+  ])('are found for %s in any network', (href, views) => {
     expect(viewsOfList(all, href)).toEqual(views);
   });
 
-  it('are replaced without those of others', () => {
+  it('are replaced without changing other lists’ views', () => {
     expect(withViewsOfList(all, '/nodes/lab', [office])).toEqual([users, own, office]);
   });
 });
 
-it('takes names for the same whatever their case', () => {
+it('isSameName ignores case', () => {
   expect(isSameName(' Errors', 'errors ')).toBe(true);
   expect(isSameName('Errors', 'Error')).toBe(false);
 });
@@ -55,6 +55,6 @@ it.each([
   [{ href: '/nodes' }, false],
   [null, false],
   ['/nodes', false],
-])('reads %j as stored by a browser', (stored, isView) => {
+])('accepts the stored view %j: %s', (stored, isView) => {
   expect(viewFrom(stored) !== undefined).toBe(isView);
 });

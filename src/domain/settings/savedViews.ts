@@ -2,20 +2,20 @@ import { isInAppPath, paths } from '../paths.ts';
 
 export type SavedView = { readonly name: string; readonly href: string };
 
-/** The current page, its size and an open explanation aren’t part of a view. */
-const passing = /^(page|rowsPerPage|why$)/;
+/** Page, page size and an open “Why?” panel aren’t part of a view. */
+const transientParams = /^(page|rowsPerPage|why$)/;
 
-/** Adds the reader’s own choices, so that the link shows everyone the same view. */
+/** Adds the user’s own settings, so that the link shows the same view to everyone. */
 export function viewLink(href: string, choices: Readonly<Record<string, string>>): string {
   return withQuery(href, (query) => {
     for (const [name, value] of Object.entries(choices)) query.set(name, value);
   });
 }
 
-/** Sorts parameters, so that equal views have equal addresses. */
+/** Removes transient parameters and sorts the others, so that equal views have equal URLs. */
 export function viewKept(href: string): string {
   return withQuery(href, (query) => {
-    for (const name of new Set(query.keys())) if (passing.test(name)) query.delete(name);
+    for (const name of new Set(query.keys())) if (transientParams.test(name)) query.delete(name);
     query.sort();
   });
 }
@@ -32,11 +32,11 @@ export function withViewsOfList(
   return [...views.filter((view) => listOf(view.href) !== listOf(href)), ...ofList];
 }
 
-export function isSameName(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
+export function isSameName(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase();
 }
 
-/** Drops stored addresses that lead out of the console. */
+/** Rejects stored paths that lead out of the console. */
 export function viewFrom(stored: unknown): SavedView | undefined {
   if (typeof stored !== 'object' || stored === null || !('name' in stored) || !('href' in stored))
     return undefined;
@@ -65,17 +65,17 @@ function withQuery(href: string, change: (query: URLSearchParams) => void): stri
 export const viewText = {
   menu: (what: string) => `Views of ${what}`,
   saved: 'Saved views',
-  current: (name: string) => `${name}, the present view`,
+  current: (name: string) => `${name}, current view`,
   save: 'Save this view',
   manage: 'Rename or delete views',
   copyLink: 'Copy link to this view',
   name: 'Name',
-  nameHint: 'Filters, order and columns are kept, and the network where it is one',
+  nameHint: 'Saves filters, order and columns, and the network if one is selected',
   submit: 'Save',
   nameMissing: 'Name is required',
-  nameTaken: 'Another view has this name',
-  replaces: 'There is a view of this name. Saving replaces it.',
+  nameTaken: 'Another view already has this name',
+  replaces: 'A view with this name already exists. Saving replaces it.',
   nameOf: (name: string) => `Name of ${name}`,
   remove: (name: string) => `Delete ${name}`,
-  noneLeft: 'All views are deleted once this is saved.',
+  noneLeft: 'Saving will delete all views.',
 } as const;

@@ -9,8 +9,8 @@ const stored = JSON.stringify({
   version: 2,
 });
 
-describe('stored settings', () => {
-  it('are read by user name', () => {
+describe('settingsFromStored', () => {
+  it('reads settings by username', () => {
     expect(settingsFromStored(stored, 'jonas')).toEqual({
       username: 'jonas',
       rowsPerPage: 100,
@@ -19,7 +19,7 @@ describe('stored settings', () => {
   });
 
   it.each([null, '', 'undefined', '{}', '[]', '{"userSettings":{}}', '{"userSettings":["mira"]}', stored])(
-    'are 10 rows and dark for a user who is not in %o',
+    'returns defaults for a user who isn’t in %o',
     (text) => {
       expect(settingsFromStored(text, 'priya')).toEqual({ username: 'priya', rowsPerPage: 10, mode: 'dark' });
     },
@@ -35,13 +35,13 @@ describe('stored settings', () => {
       { rowsPerPage: 10, mode: 'dark' },
     ],
     [{}, { rowsPerPage: 10, mode: 'dark' }],
-  ])('take the default for each value that is none of ours: %o', (entry, expected) => {
+  ])('replaces unknown values by defaults: %o', (entry, expected) => {
     const text = JSON.stringify({ userSettings: [{ username: 'mira', ...entry }] });
     expect(settingsFromStored(text, 'mira')).toEqual({ username: 'mira', ...expected });
   });
 });
 
-it('reads saved views and leaves out what leads elsewhere', () => {
+it('reads saved views and drops foreign links', () => {
   const view = { name: 'Errors', href: '/nodes?status=error' };
   const text = settingsToStored(null, { username: 'mira', rowsPerPage: 10, mode: 'dark', views: [view] });
   expect(settingsFromStored(text, 'mira').views).toEqual([view]);
@@ -51,7 +51,7 @@ it('reads saved views and leaves out what leads elsewhere', () => {
   expect(settingsFromStored(foreign, 'mira').views).toEqual([view]);
 });
 
-describe('storing settings', () => {
+describe('settingsToStored', () => {
   it.each([{}, { hidesFirstHour: true, singleKeys: false, recent: ['node office/a'] }])(
     'keeps %o for the next visit',
     (chosen) => {
@@ -60,7 +60,7 @@ describe('storing settings', () => {
     },
   );
 
-  it('replaces one user’s and keeps other users and unknown fields', () => {
+  it('replaces one user’s settings and keeps other users and unknown fields', () => {
     const text = settingsToStored(stored, { username: 'jonas', rowsPerPage: 250, mode: 'light' });
     expect(JSON.parse(text)).toEqual({
       userSettings: [
@@ -71,7 +71,7 @@ describe('storing settings', () => {
     });
   });
 
-  it('keeps what everybody else has when one entry cannot be read', () => {
+  it('keeps other users’ settings if one entry is broken', () => {
     const broken = JSON.stringify({
       userSettings: [null, 'x', { username: 'mira', rowsPerPage: 25, mode: 'light' }, []],
     });
@@ -80,7 +80,7 @@ describe('storing settings', () => {
     expect(settingsFromStored(text, 'mira')).toEqual({ username: 'mira', rowsPerPage: 25, mode: 'light' });
   });
 
-  it.each([null, 'undefined', stored])('adds a user who was not there to %o', (text) => {
+  it.each([null, 'undefined', stored])('adds a new user to %o', (text) => {
     const priya = { username: 'priya', rowsPerPage: 25, mode: 'light' } as const;
     expect(settingsFromStored(settingsToStored(text, priya), 'priya')).toEqual(priya);
   });

@@ -26,11 +26,11 @@ export function defaultSettings(username: string): UserSettings {
   return { username, rowsPerPage: defaultRowsPerPage, mode: defaultMode };
 }
 
-const mostRecent = 6;
+const maxRecent = 6;
 
 export function withRecent(settings: UserSettings, id: string): UserSettings {
-  const others = (settings.recent ?? []).filter((one) => one !== id);
-  return { ...settings, recent: [id, ...others].slice(0, mostRecent) };
+  const others = (settings.recent ?? []).filter((recentId) => recentId !== id);
+  return { ...settings, recent: [id, ...others].slice(0, maxRecent) };
 }
 
 export function isRowsPerPage(value: unknown): value is RowsPerPage {
@@ -41,7 +41,7 @@ export function isRowsPerPage(value: unknown): value is RowsPerPage {
 export const settingsStorageKey = 'netmaker-settings';
 
 export function settingsFromStored(text: string | null, username: string): UserSettings {
-  const entry = readStored(text).entries.find((one) => one['username'] === username);
+  const entry = readStored(text).entries.find((candidate) => candidate['username'] === username);
   if (!entry) return defaultSettings(username);
   const { rowsPerPage, mode, recent, singleKeys, views, hidesFirstHour } = entry;
   return {
@@ -58,8 +58,8 @@ export function settingsFromStored(text: string | null, username: string): UserS
 /** Keeps other users’ settings and unknown fields. */
 export function settingsToStored(text: string | null, settings: UserSettings): string {
   const { rest, entries } = readStored(text);
-  const mine = entries.find((one) => one['username'] === settings.username);
-  const others = entries.filter((one) => one['username'] !== settings.username);
+  const mine = entries.find((entry) => entry['username'] === settings.username);
+  const others = entries.filter((entry) => entry['username'] !== settings.username);
   return JSON.stringify({ ...rest, userSettings: [...others, { ...mine, ...settings }] });
 }
 
@@ -68,7 +68,7 @@ type Entry = Readonly<Record<string, unknown>>;
 const none: ReadonlySet<string> = new Set();
 const listKey: ReadonlySet<string> = new Set(['userSettings']);
 
-/** One broken entry doesn’t affect other users’ settings. */
+/** Skips broken entries, so that they don’t affect other users’ settings. */
 function readStored(text: string | null): { rest: Entry; entries: readonly Entry[] } {
   try {
     const wire = new WireObject(JSON.parse(text ?? ''), 'settings');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { confirmationProblem, passwordProblem, usernameProblem } from './credentials.ts';
 
-describe('a user name', () => {
+describe('usernameProblem', () => {
   it.each([
     'abc',
     'a'.repeat(40),
@@ -14,7 +14,7 @@ describe('a user name', () => {
     'a_b%c~d@example.com',
     `${'a'.repeat(30)}@mail.com`,
     `${'a'.repeat(31)}@mail.com`,
-  ])('may be %o', (name) => {
+  ])('accepts %o', (name) => {
     expect(usernameProblem(name)).toBeUndefined();
   });
 
@@ -40,30 +40,30 @@ describe('a user name', () => {
     '"mira"@b.io',
     `${'a'.repeat(32)}@mail.com`,
     'ärmel',
-  ])('may not be %o', (name) => {
+  ])('rejects %o', (name) => {
     expect(usernameProblem(name)).toBe('users.validation.username');
   });
 });
 
-describe('a password', () => {
-  it.each(['12345', 'x'.repeat(64), 'pässwörd', '🔑🔑🔑🔑🔑'])('may be %o', (password) => {
+describe('passwordProblem', () => {
+  it.each(['12345', 'x'.repeat(64), 'pässwörd', '🔑🔑🔑🔑🔑'])('accepts %o', (password) => {
     expect(passwordProblem(password)).toBeUndefined();
   });
 
   it.each(['', '1234', 'x'.repeat(65), 'two words', ' 12345', '12345 ', '123\t45', '12345\n', '🔑🔑🔑'])(
-    'may not be %o',
+    'rejects %o',
     (password) => {
       expect(passwordProblem(password)).toBe('users.validation.password');
     },
   );
 });
 
-it('wants the confirmation to equal the password', () => {
+it('requires the confirmation to equal the password', () => {
   expect(confirmationProblem('secret', 'secret')).toBeUndefined();
   expect(confirmationProblem('Secret', 'secret')).toBe('users.validation.confirmation');
 });
 
-it('speaks with the keys of the form that asks', () => {
+it('returns the message keys of the login form', () => {
   expect(usernameProblem('', 'login')).toBe('login.validation.username');
   expect(passwordProblem('', 'login')).toBe('login.validation.password');
   expect(confirmationProblem('a', 'b', 'login')).toBe('login.validation.confirmation');

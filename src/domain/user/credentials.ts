@@ -4,13 +4,13 @@ import type { MessageKey, Problems } from '../text/messages.ts';
 type CredentialsForm = 'login' | 'users';
 
 const plainName = /^[A-Za-z0-9.-]{3,40}$/;
-// The server’s pattern without the slash, which no path can carry.
+// The server’s pattern without the slash, which can’t be part of a URL path segment.
 const email = /^[A-Za-z0-9.!#$%&'*+=?^_`{|}~-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/;
-const longestName = 40;
+const maxNameLength = 40;
 
-/** The server rejects commas. */
+/** Rejects commas, as the server does. */
 export function usernameProblem(username: string, form: CredentialsForm = 'users'): MessageKey | undefined {
-  const isValid = plainName.test(username) || (username.length <= longestName && email.test(username));
+  const isValid = plainName.test(username) || (username.length <= maxNameLength && email.test(username));
   return isValid ? undefined : `${form}.validation.username`;
 }
 

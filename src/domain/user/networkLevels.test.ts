@@ -13,14 +13,14 @@ const networkOf = (defaultAccessLevel: AccessLevel, allowedGroups: readonly stri
 const erin = aUser({ username: 'erin', groups: ['engineers'] });
 const usersAt = (accessLevel: AccessLevel) => new Map([['lab', [aNetworkUser({ id: 'erin', accessLevel })]]]);
 
-describe('the level of a user whose list is saved', () => {
+describe('levelChange', () => {
   it.each<[string, AccessLevel, readonly string[], readonly string[], AccessLevel, AccessLevel]>([
-    ['is 0 on a network that is added', 2, [], ['lab'], 3, 0],
-    ['is the default on one that is taken away', 2, ['lab'], [], 0, 2],
-    ['is the default on one that is taken away, also a lower one', 3, ['lab'], [], 1, 3],
-    ['stays on one that is kept', 3, ['lab'], ['lab'], 1, 1],
-    ['is raised to the default on one that is kept', 2, ['lab'], ['lab'], 3, 2],
-    ['is raised to the default on one that is not listed', 2, [], [], 3, 2],
+    ['is 0 on an added network', 2, [], ['lab'], 3, 0],
+    ['is the default on a removed network', 2, ['lab'], [], 0, 2],
+    ['is the default on a removed network, even if that is lower', 3, ['lab'], [], 1, 3],
+    ['stays on a kept network', 3, ['lab'], ['lab'], 1, 1],
+    ['is raised to the default on a kept network', 2, ['lab'], ['lab'], 3, 2],
+    ['is raised to the default on an unlisted network', 2, [], [], 3, 2],
   ])('%s', (_, fallback, before, after, stored, expected) => {
     const lists = { before, after };
     expect(levelChange(networkOf(fallback, ['*']), erin, lists, usersAt(stored))).toEqual({
@@ -33,22 +33,22 @@ describe('the level of a user whose list is saved', () => {
     ['by a group', ['engineers'], [''], 0],
     ['by name', [], ['erin'], 0],
     ['not at all', ['auditors'], [''], 3],
-  ])('depends on being allowed there: %s', (_, groups, users, after) => {
+  ])('depends on the network allowing the user: %s', (_, groups, users, after) => {
     const network = networkOf(2, groups, users);
     expect(levelChange(network, erin, { before: [], after: ['lab'] }, usersAt(2)).after).toBe(after);
   });
 
-  it('is that of everyone’s group for a user without groups, as it is sent', () => {
+  it('treats a user without groups as a member of the wildcard group', () => {
     const lists = { before: [], after: ['lab'] };
     expect(levelChange(networkOf(2, ['*']), { ...erin, groups: [] }, lists, usersAt(3)).after).toBe(0);
   });
 
-  it('is none without a record, whatever is added', () => {
+  it('gives no access without a record, even on an added network', () => {
     const lists = { before: [], after: ['lab'] };
     expect(levelChange(networkOf(2, ['*']), erin, lists, new Map())).toEqual({ before: 3, after: 3 });
   });
 
-  it('is known for a network that is added while the others are not', () => {
+  it('is known only for an added network before the users have loaded', () => {
     const of = (after: readonly string[]) =>
       levelChange(networkOf(2, ['*']), erin, { before: [], after }, undefined).after;
     expect([of(['lab']), of([])]).toEqual([0, undefined]);
@@ -58,7 +58,7 @@ describe('the level of a user whose list is saved', () => {
 it.each([
   [2, ['*'], 2],
   [2, ['engineers'], 3],
-] as const)('a new user has level %d of a network for %j: %d', (fallback, groups, level) => {
+] as const)('levelOfNewUser with default %d and allowed groups %j is %d', (fallback, groups, level) => {
   expect(levelOfNewUser(networkOf(fallback, groups), 'erin').after).toBe(level);
 });
 
@@ -67,6 +67,6 @@ it.each([
   [{ before: 2, after: 0 }, 'becomes network admin'],
   [{ before: undefined, after: 3 }, 'no access'],
   [{ before: 2, after: undefined }, undefined],
-] as const)('says of %o: %o', (change, text) => {
+] as const)('levelText describes %o as %o', (change, text) => {
   expect(levelText(change)).toBe(text);
 });

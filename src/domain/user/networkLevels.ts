@@ -14,7 +14,7 @@ export type LevelChange = {
   readonly after: AccessLevel | undefined;
 };
 
-/** A new user gets the default level on every network that allows the wildcard group, listed or not. */
+/** The server gives new users the default level on every network that allows the wildcard group, listed or not. */
 export function levelOfNewUser(network: Network, username: string): LevelChange {
   const isAllowed = isAllowedOn(network, { username, groups: [wildcardGroup] });
   return { before: undefined, after: isAllowed ? proSettingsOf(network).defaultAccessLevel : 3 };
@@ -30,7 +30,7 @@ type Lists = { readonly before: readonly string[]; readonly after: readonly stri
 export function levelChange(
   network: Network,
   user: Pick<User, 'username' | 'groups'>,
-  { before: was, after: will }: Lists,
+  { before: oldNetids, after: newNetids }: Lists,
   users: NetworkUsers | undefined,
 ): LevelChange {
   const { netid } = network;
@@ -38,10 +38,10 @@ export function levelChange(
   if (!isAllowedOn(network, { ...user, groups: sentGroups(user, true) })) return { before, after: 3 };
   // The server changes only users who already have a record on the network.
   if (before === undefined && users) return { before: 3, after: 3 };
-  const fallback = proSettingsOf(network).defaultAccessLevel;
-  if (will.includes(netid) && !was.includes(netid)) return { before, after: 0 };
-  if (was.includes(netid) && !will.includes(netid)) return { before, after: fallback };
-  return { before, after: before !== undefined && before > fallback ? fallback : before };
+  const defaultLevel = proSettingsOf(network).defaultAccessLevel;
+  if (newNetids.includes(netid) && !oldNetids.includes(netid)) return { before, after: 0 };
+  if (oldNetids.includes(netid) && !newNetids.includes(netid)) return { before, after: defaultLevel };
+  return { before, after: before !== undefined && before > defaultLevel ? defaultLevel : before };
 }
 
 function levelIn(users: NetworkUsers, netid: string, username: string): AccessLevel | undefined {

@@ -20,17 +20,17 @@ const user: NetworkUser = {
 const before = networkUserForm(user);
 const edited = (changes: Partial<NetworkUserForm>) => ({ before, after: { ...before, ...changes } });
 
-describe('what a person changed of a permission', () => {
+describe('withNetworkUserChanges', () => {
   it.each<[Partial<NetworkUserForm>, Partial<NetworkUser>]>([
     [{}, {}],
     [{ accessLevel: '0' }, { accessLevel: 0 }],
     [{ nodeLimit: '7' }, { nodeLimit: 7 }],
     [{ clientLimit: '0' }, { clientLimit: 0 }],
-  ])('as %o makes of the record %o, its nodes and clients included', (changes, expected) => {
+  ])('applies %o as %o and keeps nodes and clients', (changes, expected) => {
     expect(withNetworkUserChanges(user, edited(changes))).toEqual({ ...user, ...expected });
   });
 
-  it('goes onto the record as it is now', () => {
+  it('applies changes to the current record', () => {
     const fresh = { ...user, clientLimit: 9, clients: ['elif-mbp', 'elif-phone'] };
     expect(withNetworkUserChanges(fresh, edited({ nodeLimit: '7' }))).toEqual({ ...fresh, nodeLimit: 7 });
   });
@@ -42,13 +42,13 @@ describe('level 0', () => {
     [true, '1', undefined],
     [false, '0', undefined],
     [undefined, '0', undefined],
-  ])('for somebody whose being an administrator is %s, chosen %s: %s', (isAdmin, accessLevel, problem) => {
+  ])('administrator %s, level %s: %s', (isAdmin, accessLevel, problem) => {
     const account = isAdmin === undefined ? undefined : { isAdmin };
     expect(networkUserProblems({ ...before, accessLevel }, account).accessLevel).toBe(problem);
   });
 });
 
-describe('the form of a permission', () => {
+describe('networkUserProblems', () => {
   it.each<[NetworkUserField, readonly string[], readonly string[], string]>([
     [
       'accessLevel',
@@ -60,10 +60,10 @@ describe('the form of a permission', () => {
     ['clientLimit', ['0', '5'], ['', '-1', 'many', '5\u0000'], 'network.validation.clientlimit'],
     ['nodeLimit', [], ['9'.repeat(10_000), '1e308'], 'common.validation.toolarge'],
     ['clientLimit', [], ['9'.repeat(10_000)], 'common.validation.toolarge'],
-  ])('%s takes %j, and for %j says %s', (field, right, wrong, message) => {
-    for (const text of right)
+  ])('%s accepts %j and reports for %j: %s', (field, valid, invalid, message) => {
+    for (const text of valid)
       expect([text, networkUserProblems({ ...before, [field]: text })[field]]).toEqual([text, undefined]);
-    for (const text of wrong)
+    for (const text of invalid)
       expect([text, networkUserProblems({ ...before, [field]: text })[field]]).toEqual([text, message]);
   });
 });

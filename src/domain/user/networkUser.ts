@@ -28,17 +28,17 @@ export function networkUserForm(user: NetworkUser): NetworkUserForm {
   };
 }
 
-/** The server rejects level 0 for its own administrators, who manage every network anyway. */
+/** The server rejects level 0 for server administrators, who manage every network anyway. */
 export function networkUserProblems(
   form: NetworkUserForm,
   account?: Pick<User, 'isAdmin'>,
 ): Problems<NetworkUserField> {
   const isLevel = isWholeNumber(form.accessLevel, 0, 3);
-  const isRefused = account?.isAdmin && Number(form.accessLevel) === 0;
+  const isRejected = account?.isAdmin && Number(form.accessLevel) === 0;
   return {
     accessLevel: !isLevel
       ? 'network.validation.accesslevel'
-      : isRefused
+      : isRejected
         ? 'pro.validation.adminlevel'
         : undefined,
     nodeLimit: countProblem(form.nodeLimit, 'network.validation.nodelimit'),
@@ -46,7 +46,7 @@ export function networkUserProblems(
   };
 }
 
-/** Keeps the record’s nodes, clients and unknown fields. */
+/** Applies the changed fields to the fresh record and keeps its nodes, clients and unknown fields. */
 export function withNetworkUserChanges(fresh: NetworkUser, edit: Edit<NetworkUserForm>): NetworkUser {
   const { accessLevel, nodeLimit, clientLimit } = edit.after;
   const changed = changedFields(edit, networkUserFields);

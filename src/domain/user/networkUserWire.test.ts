@@ -8,13 +8,13 @@ import {
 
 const alice = { accesslevel: 2, clientlimit: 1, nodelimit: 0, id: 'alice', clients: ['phone'], nodes: [] };
 
-describe('a network user', () => {
-  it('goes back as it came, unknown fields included', () => {
+describe('network user', () => {
+  it('is written back unchanged, including unknown fields', () => {
     const wire = { ...alice, groups: ['*'] };
     expect(networkUserToWire(networkUserFromWire(wire))).toEqual(wire);
   });
 
-  it('has lists where the server says null', () => {
+  it('reads null lists as empty', () => {
     expect(networkUserFromWire({ ...alice, clients: null, nodes: null })).toMatchObject({
       clients: [],
       nodes: [],
@@ -29,7 +29,7 @@ describe('a network user', () => {
     [4, 3],
     [-1, 3],
     [null, 3],
-  ])('has for a level of %o the level %i', (accesslevel, level) => {
+  ])('reads level %o as %i', (accesslevel, level) => {
     expect(networkUserFromWire({ ...alice, accesslevel }).accessLevel).toBe(level);
   });
 });
@@ -40,7 +40,7 @@ it('reads the users of all networks', () => {
   expect(users.get('dualnet')).toEqual([]);
 });
 
-describe('a user’s own data', () => {
+describe('user data', () => {
   const data = {
     nodes: null,
     clients: [],
@@ -49,7 +49,7 @@ describe('a user’s own data', () => {
     user: { ...alice, id: '' },
   };
 
-  it('comes by network, with null lists as empty ones and gateways by their own name', () => {
+  it('is sorted by network, with null lists as empty and vpns as gateways', () => {
     const [dualnet, meshnet, ...more] = networkUserDataFromWire({ meshnet: data, dualnet: data }, 'alice');
     expect(more).toEqual([]);
     expect(dualnet?.network).toBe('dualnet');
@@ -62,7 +62,7 @@ describe('a user’s own data', () => {
     });
   });
 
-  it('carries the name that was asked for, since the server leaves it empty', () => {
+  it('fills in the requested user name', () => {
     expect(networkUserDataFromWire({ meshnet: data }, 'alice')[0]?.user).toMatchObject({
       id: 'alice',
       accessLevel: 2,
@@ -74,7 +74,7 @@ describe('a user’s own data', () => {
     expect(networkUserDataFromWire(json, 'alice')).toEqual([]);
   });
 
-  it('needs a user', () => {
+  it('requires a user', () => {
     expect(() => networkUserDataFromWire({ meshnet: { ...data, user: null } }, 'alice')).toThrow(
       'me.meshnet.user',
     );

@@ -10,14 +10,15 @@ export const networkUserRecord = record({
   accessLevel: accessLevel('accesslevel'),
   nodeLimit: number('nodelimit'),
   clientLimit: number('clientlimit'),
+  /** Ids of the user’s own nodes. */
   nodes: texts('nodes'),
+  /** Ids of the user’s own external clients. */
   clients: texts('clients'),
   carried: carried({ without: [] }),
 });
 
 type NetworkUser = Read<typeof networkUserRecord>;
 
-/** Ids of the user’s own nodes and external clients. */
 export function networkUsersFromWire(json: unknown): ReadonlyMap<string, readonly NetworkUser[]> {
   const wire = new WireObject(json ?? {}, 'networkusers');
   return new Map(
@@ -40,20 +41,20 @@ export const networkUserDataRecord = record({
   nodes: readOnly((wire) => wire.list('nodes', nodeFromWire)),
   clients: readOnly((wire) => wire.list('clients', externalClientFromWire)),
   gateways: readOnly((wire) => wire.list('vpns', nodeFromWire)),
-  /** Only filled for level 0, so nothing may depend on network settings below it. */
+  /** The server fills this only for level 0, so views for other levels must not depend on network settings. */
   networks: readOnly((wire) => wire.list('networks', networkFromWire)),
 });
 
 type NetworkUserData = { readonly network: string } & Read<typeof networkUserDataRecord>;
 
-/** The server leaves `user.id` empty here, so the requested name goes in. */
+/** Fills in `user.id`, which the server leaves empty here. */
 export function networkUserDataFromWire(json: unknown, username: string): readonly NetworkUserData[] {
   const wire = new WireObject(json ?? {}, 'me');
   return wire
     .entries()
-    .map(([network, answer]) => {
-      const data = networkUserDataRecord.read(answer, wire.pathOf(network));
+    .map(([network, value]) => {
+      const data = networkUserDataRecord.read(value, wire.pathOf(network));
       return { network, ...data, user: { ...data.user, id: username } };
     })
-    .toSorted((one, other) => compareNames(one.network, other.network));
+    .toSorted((a, b) => compareNames(a.network, b.network));
 }

@@ -24,26 +24,32 @@ const own = [
   someNetworkUserData({ network: 'lab', nodes: [namesake] }),
 ];
 
-describe('the nodes a viewer is told of', () => {
+describe('knownNodes', () => {
   it.each<[string, boolean, Loadable<(typeof mine)[]>, Loadable<typeof own>, Loadable<readonly object[]>]>([
-    ['are the list for an administrator', true, ready([other]), ready(own), ready([other])],
-    ['are an administrator’s without own data', true, ready([other]), failed, ready([other])],
-    ['are those of the own data', false, ready([]), ready(own), ready([mine, namesake])],
-    ['are of both', false, ready([other]), ready(own), ready([other, mine, namesake])],
+    ['returns the list to administrators', true, ready([other]), ready(own), ready([other])],
+    ['needs no user data for administrators', true, ready([other]), failed, ready([other])],
+    ['returns nodes from the user data', false, ready([]), ready(own), ready([mine, namesake])],
+    ['combines both', false, ready([other]), ready(own), ready([other, mine, namesake])],
     [
-      'are the list’s where both have one',
+      'prefers the listed copy of a node',
       false,
       ready([mineAsListed]),
       ready(own),
       ready([mineAsListed, namesake]),
     ],
-    ['are waited for', false, ready([]), loading, loading],
-    ['are waited for with the list', false, loading, ready(own), loading],
-    ['fail with the list', false, failed, ready(own), failed],
-    ['fail with the own data, where the list has none', false, ready([]), failed, failed],
-    ['are the list’s at least', false, ready([other]), failed, ready([other], { staleBecause: timeout })],
+    ['is loading with the user data', false, ready([]), loading, loading],
+    ['is loading with the list', false, loading, ready(own), loading],
+    ['fails with the list', false, failed, ready(own), failed],
+    ['fails with the user data if the list is empty', false, ready([]), failed, failed],
     [
-      'are as old as the own data',
+      'returns a stale list if the user data fails',
+      false,
+      ready([other]),
+      failed,
+      ready([other], { staleBecause: timeout }),
+    ],
+    [
+      'is as stale as the user data',
       false,
       ready([]),
       ready(own, { staleBecause: timeout }),
@@ -53,14 +59,14 @@ describe('the nodes a viewer is told of', () => {
     expect(knownNodes(isAdmin, listed, ownData)).toEqual(expected);
   });
 
-  it('are the same list while the own data adds nothing', () => {
+  it('returns the same list if the user data adds nothing', () => {
     const listed = ready([mine, namesake]);
     const known = knownNodes(false, listed, ready(own));
     expect(known.status === 'ready' && listed.status === 'ready' && known.value === listed.value).toBe(true);
   });
 });
 
-it('tells of a network whole only at level 0, or as an administrator', () => {
+it('knownNetworks returns networks of level 0, or all to administrators', () => {
   const level0 = someNetworkUserData({ network: 'office', user: aNetworkUser({ accessLevel: 0 }) });
   const all = ready([aNetwork({ netid: 'lab' })]);
   expect(knownNetworks(true, all, ready([level0]))).toBe(all);

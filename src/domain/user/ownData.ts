@@ -4,8 +4,8 @@ import type { Node, NodeRef } from '../node/node.ts';
 import type { NetworkUserData } from './networkUser.ts';
 
 /**
- * `GET /nodes` lists the nodes of the networks in a user’s list. A level 1 user gets their own nodes only
- * with their user data, so both count for everyone but administrators.
+ * Combines `GET /nodes` with the user’s own data, except for administrators. `GET /nodes` covers only the networks in
+ * the user’s list, and level 1 users get their own nodes only with their user data.
  */
 export function knownNodes(
   isAdmin: boolean,
@@ -23,13 +23,13 @@ export function knownNodes(
 
 /** Prefers the listed copy, because the list is refreshed more often. */
 export function withOwnNodes(listed: readonly Node[], own: readonly NetworkUserData[]): readonly Node[] {
-  const key = ({ network, id }: NodeRef) => `${network}/${id}`;
-  const known = new Set(listed.map(key));
-  const more = own.flatMap(({ nodes }) => nodes).filter((node) => !known.has(key(node)));
+  const keyOf = ({ network, id }: NodeRef) => `${network}/${id}`;
+  const known = new Set(listed.map(keyOf));
+  const more = own.flatMap(({ nodes }) => nodes).filter((node) => !known.has(keyOf(node)));
   return more.length === 0 ? listed : [...listed, ...more];
 }
 
-/** Users other than administrators know a network in full only where they have level 0. */
+/** Users who aren’t administrators get full network records only where they have level 0. */
 export function knownNetworks(
   isAdmin: boolean,
   listed: Loadable<readonly Network[]>,

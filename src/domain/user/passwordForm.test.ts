@@ -9,7 +9,7 @@ it.each([
   ['1234', '1234', { password }],
   ['12345', '12346', { confirmation }],
   ['two words', '', { password, confirmation }],
-])('says of “%s” and “%s”: %o', (typed, repeated, problems) => {
+])('validates “%s” and “%s”: %o', (typed, repeated, problems) => {
   expect(passwordFormProblems({ password: typed, confirmation: repeated })).toEqual({
     password: undefined,
     confirmation: undefined,
@@ -17,6 +17,6 @@ it.each([
   });
 });
 
-it('does not take an empty one', () => {
+it('rejects an empty password', () => {
   expect(passwordFormProblems(emptyPassword).password).toBe(password);
 });

@@ -19,58 +19,58 @@ const alice: User = { username: 'alice', isAdmin: false, networks: ['office', 'l
 const before = userForm(alice);
 const edit = (after: Partial<UserForm>): Edit<UserForm> => ({ before, after: { ...before, ...after } });
 
-it('lists the ticked networks once each, in alphabetical order', () => {
+it('tickedNetworks removes duplicates and sorts', () => {
   expect(tickedNetworks(['office', 'lab', 'office', 'edge'])).toEqual(['edge', 'lab', 'office']);
   expect(before.networks).toEqual(['lab', 'office']);
 });
 
-describe('the changes of a person', () => {
-  it('lie on top of the user as it is now, and leave the rest', () => {
+describe('withUserChanges', () => {
+  it('applies only changed fields to the current user', () => {
     const fresh = { ...alice, networks: ['lab', 'edge'], groups: ['platform'] };
     expect(withUserChanges(fresh, edit({ isAdmin: true }))).toEqual({ ...fresh, isAdmin: true });
     expect(withUserChanges(fresh, edit({ networks: ['lab'] }))).toEqual({ ...fresh, networks: ['lab'] });
   });
 });
 
-describe('the groups that an update sends', () => {
+describe('sentGroups', () => {
   it.each([
-    ['the wildcard alone on the community edition', ['field'], false, ['*']],
-    ['the user’s own on the enterprise edition', ['field'], true, ['field']],
-    ['the wildcard on the enterprise edition for a user without any', [], true, ['*']],
-    ['the user’s own while the edition is unknown', ['field'], undefined, ['field']],
-    ['never none', [], undefined, ['*']],
-  ] as const)('are %s', (_, groups, isEE, sent) => {
+    ['only the wildcard on the community edition', ['field'], false, ['*']],
+    ['the user’s groups on the enterprise edition', ['field'], true, ['field']],
+    ['the wildcard on the enterprise edition for a user without groups', [], true, ['*']],
+    ['the user’s groups while the edition is unknown', ['field'], undefined, ['field']],
+    ['never an empty list', [], undefined, ['*']],
+  ] as const)('returns %s', (_, groups, isEE, sent) => {
     expect(sentGroups({ groups }, isEE)).toEqual(sent);
   });
 });
 
-describe('what the server kept', () => {
+describe('serverOverrides of a user', () => {
   it.each([
     [
-      'nothing when it stored all',
+      'nothing if everything was saved',
       { isAdmin: true, networks: ['lab'] },
       { isAdmin: true, networks: ['lab'] },
       [],
     ],
-    ['the role when a promotion is not stored', { isAdmin: true }, {}, ['isAdmin']],
-    ['the networks when an empty list is ignored', { networks: [] }, {}, ['networks']],
-    ['nothing in another order', { networks: ['edge', 'lab'] }, { networks: ['lab', 'edge'] }, []],
-    ['only what was changed', { isAdmin: true }, { isAdmin: true, networks: ['edge'] }, []],
-  ] as const)('is %s', (_, changes, stored, kept) => {
-    const asked = withUserChanges(alice, edit(changes));
-    const found = serverOverrides(
-      userForm(asked),
+    ['the role if a promotion wasn’t saved', { isAdmin: true }, {}, ['isAdmin']],
+    ['the networks if an empty list was ignored', { networks: [] }, {}, ['networks']],
+    ['nothing if only the order differs', { networks: ['edge', 'lab'] }, { networks: ['lab', 'edge'] }, []],
+    ['only changed fields', { isAdmin: true }, { isAdmin: true, networks: ['edge'] }, []],
+  ] as const)('returns %s', (_, changes, stored, kept) => {
+    const requested = withUserChanges(alice, edit(changes));
+    const overrides = serverOverrides(
+      userForm(requested),
       userForm({ ...alice, ...stored }),
       changedFields(edit(changes), userFields),
     );
-    expect(found.map(({ field }) => field)).toEqual(kept);
+    expect(overrides.map(({ field }) => field)).toEqual(kept);
   });
 });
 
 it.each([
-  ['when the only one is unticked', ['lab'], [], true],
-  ['not while one is left', ['lab', 'office'], ['lab'], false],
-  ['not when there was none', [], [], false],
+  ['if the only one is cleared', ['lab'], [], true],
+  ['not if one is left', ['lab', 'office'], ['lab'], false],
+  ['not if there was none', [], [], false],
 ] as const)('loses the last network %s', (_, from, to, isLost) => {
   expect(
     losesLastNetwork({
@@ -93,19 +93,19 @@ const problemsOf = (changes: Partial<NewUserForm>) => {
 };
 const pair = (password: string) => ({ password, confirmation: password });
 
-it('has nothing to say of a complete form', () => {
+it('accepts a complete form', () => {
   expect(problemsOf({})).toEqual({});
   expect(problemsOf({ isAdmin: true, networks: ['office'] })).toEqual({});
 });
 
-it('misses name and password in an empty form, and has nothing to compare', () => {
+it('requires name and password in an empty form', () => {
   expect(problemsOf(emptyNewUser)).toEqual({
     username: 'users.validation.username',
     password: 'users.validation.password',
   });
 });
 
-describe('the name', () => {
+describe('new username', () => {
   it.each([
     ['a'.repeat(3)],
     ['a'.repeat(40)],
@@ -113,7 +113,7 @@ describe('the name', () => {
     ['mira@mail.example.com'],
     [`${'a'.repeat(31)}@mail.com`],
     ['create-2'],
-  ])('may be %s', (username) => {
+  ])('accepts %s', (username) => {
     expect(problemsOf({ username })).toEqual({});
   });
 
@@ -123,30 +123,30 @@ describe('the name', () => {
     ['of 10 kB', 'a'.repeat(10_240)],
     ['with a comma', 'alice,bob'],
     ['with a slash', 'a/b'],
-    ['that climbs', '../etc'],
+    ['that leaves the folder', '../etc'],
     ['that is encoded', '%2e%2e'],
-    ['with a blank inside', 'mira k'],
-    ['with a space inside', 'mi ra'],
+    ['with a space before the last letter', 'mira k'],
+    ['with a space in the middle', 'mi ra'],
     ['with a line break inside', 'mi\nra'],
     ['with a zero character', 'mira\u0000'],
     ['with an invisible character', 'mi\u200Bra'],
     ['with letters beyond ASCII', 'zoë-berg'],
     ['of emoji', '🔑🔑🔑'],
-    ['that is an e-mail address of 41 characters', `${'a'.repeat(32)}@mail.com`],
-    ['with a comma in its e-mail address', 'a,b@mail.com'],
+    ['that is an email address of 41 characters', `${'a'.repeat(32)}@mail.com`],
+    ['with a comma in its email address', 'a,b@mail.com'],
     ['with markup', '<b>mira</b>'],
-  ])('may not be one %s', (_, username) => {
+  ])('rejects one %s', (_, username) => {
     expect(problemsOf({ username })).toEqual({ username: 'users.validation.username' });
   });
 
-  it.each(['alice', 'dave@example.com'])('may not be that of another user: %s', (username) => {
+  it.each(['alice', 'dave@example.com'])('rejects the name of another user: %s', (username) => {
     expect(problemsOf({ username })).toEqual({ username: 'users.validation.taken' });
   });
 });
 
-describe('the password', () => {
+describe('new password', () => {
   it.each([['12345'], ['x'.repeat(64)], ['pässwörd'], ['🔑🔑🔑🔑🔑'], ['a,b;c"d\\e'], ['<script>']])(
-    'may be %s',
+    'accepts %s',
     (password) => {
       expect(problemsOf(pair(password))).toEqual({});
     },
@@ -156,12 +156,12 @@ describe('the password', () => {
     ['of 4 characters', 'x'.repeat(4)],
     ['of 65 characters', 'x'.repeat(65)],
     ['of 10 kB', 'x'.repeat(10_240)],
-    ['with a blank', 'two words'],
+    ['with a space', 'two words'],
     ['with a tab', 'two\twords'],
     ['with a line break', 'secret\n5'],
     ['with a no-break space', 'two\u00A0words'],
-    ['of blanks', '      '],
-  ])('may not be one %s', (_, password) => {
+    ['of spaces', '      '],
+  ])('rejects one %s', (_, password) => {
     expect(problemsOf(pair(password))).toEqual({ password: 'users.validation.password' });
   });
 
@@ -176,7 +176,7 @@ it('trims spaces around the user name', () => {
   expect(newUserOf({ ...erin, username: ' erin\t' }).username).toBe('erin');
 });
 
-it('sends no confirmation', () => {
+it('doesn’t send the confirmation', () => {
   expect(newUserOf({ ...erin, networks: ['office'] })).toEqual({
     username: 'erin',
     password: 'secret-5',

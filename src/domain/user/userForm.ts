@@ -33,14 +33,15 @@ export function withUserChanges(fresh: User, edit: Edit<UserForm>): User {
 }
 
 /**
- * The community edition knows only the wildcard group. The server removes all access from a user without
- * groups. While the edition is unknown, existing groups stay.
+ * Returns the groups to send with an update. The community edition knows only the wildcard group. Existing groups are
+ * kept while the edition is unknown. The list is never empty, because the server removes all access from a user
+ * without groups.
  */
 export function sentGroups({ groups }: Pick<User, 'groups'>, isEE: boolean | undefined): readonly string[] {
   return isEE === false || groups.length === 0 ? [wildcardGroup] : groups;
 }
 
-/** The server ignores an empty list, so a user keeps their last network. */
+/** True if the change removes the last network. The server ignores an empty list, so the user would keep it. */
 export function losesLastNetwork({ before, after }: Edit<UserForm>): boolean {
   return before.networks.length > 0 && after.networks.length === 0;
 }
@@ -63,7 +64,7 @@ export const emptyNewUser: NewUserForm = {
 
 export type NewUserField = 'username' | 'password' | 'confirmation';
 
-/** Usernames are case-sensitive on the server. */
+/** `takenNames` is compared exactly, because usernames are case-sensitive on the server. */
 export function newUserProblems(
   { username, password, confirmation }: NewUserForm,
   takenNames: ReadonlySet<string>,
@@ -86,7 +87,7 @@ export function userGroupsForm({ groups }: Pick<User, 'groups'>): UserGroupsForm
   return { groups };
 }
 
-/** The server removes all access from a user without groups. */
+/** Replaces an empty list by the wildcard, because the server removes all access from a user without groups. */
 export function withGroups(fresh: User, { groups }: UserGroupsForm): User {
   return { ...fresh, groups: groups.length === 0 ? [wildcardGroup] : groups };
 }

@@ -19,6 +19,6 @@ it.each([
   ['sre', 'pro.validation.grouptaken'],
   [' sre ', 'pro.validation.grouptaken'],
   ['*', 'pro.validation.grouptaken'],
-])('says of the group name %o: %o', (name, problem) => {
+])('validates the group name %o: %o', (name, problem) => {
   expect(groupNameProblem(name, ['*', 'sre'])).toBe(problem);
 });

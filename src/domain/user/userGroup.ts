@@ -1,10 +1,10 @@
 import { recordNameProblem } from '../fieldRules.ts';
 import type { MessageKey } from '../text/messages.ts';
 
-/** Stands for everyone. It always exists and can’t be deleted. */
+/** Includes everyone. It always exists and can’t be deleted. */
 export const wildcardGroup = '*';
 
-/** The server silently accepts a group that already exists. */
+/** Rejects duplicates, which the server silently accepts. */
 export function groupNameProblem(name: string, existing: readonly string[]): MessageKey | undefined {
   const trimmed = name.trim();
   if (trimmed === '') return 'pro.validation.groupname';

@@ -9,11 +9,11 @@ const isAdmin = { field: 'isAdmin', asked: true, kept: false } as const;
 const networks = { field: 'networks', asked: [], kept: ['lab', 'office'] } as const;
 
 it.each([
-  [[isAdmin], 'The server kept False for Is admin'],
+  [[isAdmin], 'The server kept False for Admin'],
   [[networks], 'The server kept lab, office for Networks'],
-  [[isAdmin, networks], 'The server kept False for Is admin and lab, office for Networks'],
+  [[isAdmin, networks], 'The server kept False for Admin and lab, office for Networks'],
   [[], undefined],
-] as const)('tells of the kept values %o: %s', (values, text) => {
+] as const)('names the values the server kept for %o: %s', (values, text) => {
   expect(userOverrideText(values)).toBe(text);
 });
 
@@ -23,10 +23,10 @@ it('writes no networks as None', () => {
 
 it.each([
   [['lab'], ['lab'], undefined],
-  [['office'], ['lab', 'office'], 'lab is added by this change'],
-  [['lab', 'office'], [], 'lab, office are taken away by this change'],
-  [['office'], ['lab'], 'lab is added, office is taken away by this change'],
-  [[], ['a', 'b', 'c', 'd'], '4 networks are added by this change'],
-])('says of %o turned into %o: %s', (before, after, text) => {
+  [['office'], ['lab', 'office'], 'lab will be added'],
+  [['lab', 'office'], [], 'lab, office will be removed'],
+  [['office'], ['lab'], 'lab will be added, office will be removed'],
+  [[], ['a', 'b', 'c', 'd'], '4 networks will be added'],
+])('describes the change from %o to %o: %s', (before, after, text) => {
   expect(networkChangeText(before, after)).toBe(text);
 });

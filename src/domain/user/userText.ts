@@ -1,4 +1,3 @@
-import { plural } from '../format/count.ts';
 import type { ServerOverride } from '../edit/edit.ts';
 import { textFromList } from '../list.ts';
 import type { AccessLevel } from '../session/accessLevel.ts';
@@ -10,34 +9,34 @@ import { accessLevelChoice } from '../network/networkText.ts';
 
 export const userText = {
   username: 'Username',
-  isAdmin: 'Is admin',
+  isAdmin: 'Admin',
   makeAdmin: 'Make admin',
   networks: 'Networks',
-  networksMean: 'Which networks this user sees.',
+  networksMean: 'Networks this user can see.',
   levelsMean:
-    'The user’s list, and the level on each network. A user sees all nodes of the listed networks and their addresses, even with no access.',
+    'Networks this user can see, with their access level on each. Users see all nodes and addresses in these networks, even with no access.',
   groups: 'User groups',
   create: 'Create user',
   delete: 'Delete user',
   changePassword: 'Change password',
   update: 'Update',
-  /** The old console spells it like this. */
+  /** Spelled as in the old console. */
   updateAdmin: 'Update ( Make Admin )',
-  nameHint: '3 to 40 letters, digits, “-” or “.”, or an e-mail address',
-  passwordHint: '5 to 64 characters, no white space',
-  adminMeans: 'Administrators see and change everything, and cannot be edited here again',
-  adminLocked: 'Available for users who are not administrators: the server changes no administrator',
-  adminNetworks: 'Administrators see all networks, whatever is listed',
-  nextSignIn: 'A change of role or networks counts from the user’s next sign-in.',
-  lastNetwork: 'The last network cannot be taken away',
+  nameHint: '3 to 40 letters, digits, “-” or “.”, or an email address',
+  passwordHint: '5 to 64 characters, without spaces',
+  adminMeans: 'Administrators can’t be edited here afterwards',
+  adminLocked: 'Administrators can’t be edited',
+  adminNetworks: 'Administrators can see all networks, regardless of this list',
+  nextSignIn: 'Changes to role or networks take effect the next time the user logs in.',
+  lastNetwork: 'Users need at least one network',
   lastNetworkAdvice:
-    'The server ignores an empty list: the networks stay, only the level on them falls back to the default. To end all access, delete the user.',
-  changedMeanwhile: 'Somebody else has changed the same meanwhile. Nothing was sent.',
+    'The server ignores an empty list and only resets access levels to the default. To remove all access, delete the user.',
+  changedMeanwhile: 'Someone else changed the same field while you were editing. Nothing was sent.',
   adminMeanwhile:
-    'The user is an administrator by now, and the server changes no administrator. Nothing was sent.',
-  notReadAgain: 'What the server stored could not be read again',
-  deleteSelf: 'Available to another administrator',
-  adminOnly: 'Available to administrators',
+    'This user has become an administrator, and administrators can’t be edited. Nothing was sent.',
+  notReadAgain: 'Couldn’t load what the server saved',
+  deleteSelf: 'Only another administrator can delete your account',
+  adminOnly: 'Only administrators can do this',
 } as const;
 
 export function adminText(isAdmin: boolean): string {
@@ -63,16 +62,16 @@ export function userOverrideText(values: readonly ServerOverride<UserForm>[]): s
 export function networkChangeText(before: readonly string[], after: readonly string[]): string | undefined {
   const added = after.filter((netid) => !before.includes(netid));
   const removed = before.filter((netid) => !after.includes(netid));
-  const parts = [changeText(added, 'added'), changeText(removed, 'taken away')].filter(
+  const parts = [changeText(added, 'added'), changeText(removed, 'removed')].filter(
     (part) => part !== undefined,
   );
-  return parts.length > 0 ? `${parts.join(', ')} by this change` : undefined;
+  return parts.length > 0 ? parts.join(', ') : undefined;
 }
 
 function changeText(netids: readonly string[], verb: string): string | undefined {
   if (netids.length === 0) return undefined;
   const subject = netids.length > 3 ? `${netids.length} networks` : textFromList(netids);
-  return `${subject} ${plural(netids.length, 'is', 'are')} ${verb}`;
+  return `${subject} will be ${verb}`;
 }
 
 export const userGroupText = {
@@ -105,19 +104,18 @@ export const userAreaCards: Readonly<
 };
 
 export const ownText = {
-  dashboard: 'Your networks, and what you may do there, are on your user dashboard.',
-  noNetwork: 'You have no network yet. An administrator can allow you to use one.',
-  ownNodesOnly: 'You may see your own nodes only.',
-  noNode: 'You have no node here',
-  otherNodes:
-    'The server doesn’t list the other nodes of this network to you, so nothing can be said of them.',
-  noAcls: 'Its ACLs are for administrators of the server.',
+  dashboard: 'See your networks and your access to them on your user dashboard.',
+  noNetwork: 'You don’t have access to any networks yet. An administrator can give you access.',
+  ownNodesOnly: 'You can see only your own nodes.',
+  noNode: 'You have no nodes here',
+  otherNodes: 'Other nodes in this network aren’t visible to you, so they’re not included.',
+  noAcls: 'Only server administrators can view its ACLs.',
   refusedAcls: {
-    fact: 'ACLs are for administrators of the server.',
-    advice: 'It tells and takes them from nobody else.',
+    fact: 'You don’t have access to ACLs.',
+    advice: 'Only server administrators can view or edit ACLs.',
   },
-  refusedPage: { fact: 'That page is for administrators of the server.' },
-  awaitsSignIn: 'You manage this network from your next sign-in on: log out, then log in again.',
+  refusedPage: { fact: 'Only server administrators can open that page.' },
+  awaitsSignIn: 'You can manage this network after your next login. Log out, then log in again.',
 } as const;
 
 export function ownNodesText(netids: readonly string[]): string {
@@ -126,8 +124,8 @@ export function ownNodesText(netids: readonly string[]): string {
 
 export function missingNodeText(isOwnOnly: boolean): string {
   return isOwnOnly
-    ? `There is no node of yours at this address. ${ownText.ownNodesOnly}`
-    : 'There is no node at this address. It may have been deleted.';
+    ? `This isn’t one of your nodes. ${ownText.ownNodesOnly}`
+    : 'This node doesn’t exist. It may have been deleted.';
 }
 
 export function ownRights(viewer: Viewer, netid: string) {
@@ -147,7 +145,7 @@ const levels: Readonly<Record<AccessLevel, { readonly role: string; readonly mea
     role: 'Network administrator',
     meaning: 'You manage this network, its nodes, keys and remote access.',
   },
-  1: { role: 'Node user', meaning: 'You keep your own nodes and your own external clients here.' },
+  1: { role: 'Node user', meaning: 'You can manage your own nodes and external clients here.' },
   2: {
     role: 'Client user',
     meaning: 'Create a client, then scan its QR code or download its file on the device.',

@@ -9,12 +9,12 @@ import {
 
 const alice = { username: 'alice', networks: ['meshnet'], isAdmin: false, groups: ['engineers'] };
 
-it('reads users, null networks as none', () => {
+it('reads users and null networks as none', () => {
   const wire = [{ username: 'admin', networks: null, isadmin: true, groups: ['*'] }];
   expect(usersFromWire(wire)).toEqual([{ username: 'admin', networks: [], isAdmin: true, groups: ['*'] }]);
 });
 
-it('does not read a password hash', () => {
+it('doesn’t read the password hash', () => {
   const user = userFromWire({
     username: 'admin',
     password: 'fake-hash',
@@ -36,7 +36,7 @@ it('writes a new user with a real boolean', () => {
   });
 });
 
-it('writes the groups a user is in', () => {
+it('writes the user’s groups', () => {
   expect(userNetworksToWire(alice)).toEqual({
     username: 'alice',
     networks: ['meshnet'],
@@ -49,7 +49,7 @@ it('writes the wildcard for a user without groups', () => {
   expect(userNetworksToWire({ ...alice, groups: [] }).groups).toEqual(['*']);
 });
 
-it('reads the keys of the object as names, sorted', () => {
+it('reads group names from the keys and sorts them', () => {
   expect(userGroupsFromWire({ engineers: {}, '*': {}, auditors: {} })).toEqual([
     '*',
     'auditors',
@@ -61,6 +61,6 @@ it.each([null, {}])('reads %o as no groups', (json) => {
   expect(userGroupsFromWire(json)).toEqual([]);
 });
 
-it('refuses a list', () => {
+it('rejects a list', () => {
   expect(() => userGroupsFromWire(['*'])).toThrow('usergroups: expected an object, got a list');
 });

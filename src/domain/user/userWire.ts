@@ -3,7 +3,7 @@ import { boolean, mark, record, text, texts, type Read } from '../record.ts';
 import { listFromWire, WireObject } from '../wire.ts';
 import { wildcardGroup } from './userGroup.ts';
 
-/** Some responses contain the password hash, which isn’t read. */
+/** Omits the password hash that some responses contain. */
 const userRecord = record({
   username: mark('username'),
   isAdmin: boolean('isadmin'),
@@ -12,7 +12,7 @@ const userRecord = record({
   groups: texts('groups'),
 });
 
-/** The server gives a user without `groups` the wildcard group. */
+/** Omits `groups`, so that the server adds the user to the wildcard group. */
 const newUserRecord = record({
   username: text('username'),
   password: text('password'),
@@ -32,12 +32,12 @@ export function newUserToWire(user: NewUser) {
   return newUserRecord.write(user);
 }
 
-/** The server removes all access from a user without groups, so an empty list is sent as the wildcard. */
+/** Sends an empty list as the wildcard, because the server removes all access from a user without groups. */
 export function userNetworksToWire(user: User) {
   return userRecord.write({ ...user, groups: user.groups.length === 0 ? [wildcardGroup] : user.groups });
 }
 
-/** The server sends an object whose keys are the group names, including the wildcard `*`. */
+/** Reads an object whose keys are the group names, including the wildcard `*`. */
 export function userGroupsFromWire(json: unknown): readonly string[] {
   const wire = new WireObject(json ?? {}, 'usergroups');
   // Each value is an object that the server leaves empty.

@@ -6,17 +6,17 @@ import { messages } from '../../domain/text/messages.ts';
 import { ownRights, userAreaCards } from '../../domain/user/userText.ts';
 import { areaNodePlaces } from '../nodes/nodePlaces.ts';
 
-/** Where the pages of clients are: they stand in the console and, for enterprise users, in the user area. */
+/** Paths of the client pages, which exist in the console and, for enterprise users, in the user area. */
 export type ClientLinks = {
   readonly title: string;
   readonly note?: string;
-  /** The choice of a network. */
+  /** The page where a network is selected. */
   readonly picker: string;
   readonly list: (netid: string) => string;
   readonly qr: (client: ExternalClientRef) => string;
   readonly rename: (client: ExternalClientRef) => string;
   readonly gateway: (node: NodeRef) => string;
-  /** The nodes of a network, of which one could become a gateway. */
+  /** The list of nodes, one of which can be made a gateway. */
   readonly nodes: (netid: string) => string;
 };
 
@@ -30,7 +30,7 @@ export const consoleClientLinks: ClientLinks = {
   nodes: paths.nodes,
 };
 
-/** In the user area. Whoever has remote access only (level 2) has no page about nodes, and stays where the clients are. */
+/** Users with level 2 have no node pages, so their links lead to the clients and the user area instead. */
 export function areaClientLinks(viewer: Viewer, netid: string): ClientLinks {
   const level = levelOn(viewer, netid);
   const hasNodes = userAreaSections(level).includes('nodeview');
@@ -49,7 +49,7 @@ export function areaClientLinks(viewer: Viewer, netid: string): ClientLinks {
 export function missingClient({ network, clientId }: ExternalClientRef) {
   return {
     heading: messages['extclient.notfound'],
-    text: `${network} has no client ${clientId}, or it is not one of yours. It may have been renamed or deleted.`,
+    text: `No client ${clientId} in ${network}. It may have been renamed or deleted, or you may not have access to it.`,
     closeLabel: 'Back to the list',
   };
 }

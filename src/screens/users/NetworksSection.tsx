@@ -37,7 +37,7 @@ export function NetworksSection(props: NetworksSectionProps) {
           {view.failure !== undefined && (
             <Notice
               tone="warning"
-              fact="The networks could not be loaded."
+              fact="Couldn’t load networks."
               advice={view.failure}
               action={
                 <Inline gap="xsmall">

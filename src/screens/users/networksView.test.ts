@@ -22,15 +22,15 @@ it('lists all networks by netid with their ranges', () => {
   });
 });
 
-it('lists a network of the user that the server has no more', () => {
+it('lists a network of the user that no longer exists', () => {
   expect(networksView(ready, ['gone', 'lab']).items[0]).toEqual({
     id: 'gone',
     label: 'gone',
-    detail: 'not on this server',
+    detail: 'no longer on this server',
   });
 });
 
-it('lists those of the user alone when the networks could not be loaded, and says why', () => {
+it('lists only the user’s networks if loading fails, and shows why', () => {
   const failed = { status: 'failed', failure: { kind: 'unreachable', offline: false } } as const;
   expect(networksView(failed, ['lab'])).toEqual({
     items: [{ id: 'lab', label: 'lab' }],

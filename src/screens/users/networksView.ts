@@ -7,7 +7,7 @@ import type { LevelChange } from '../../domain/user/networkLevels.ts';
 import { tickedNetworks, type UserForm } from '../../domain/user/userForm.ts';
 import type { NetworksView } from './NetworksSection.tsx';
 
-/** Includes `listed` networks that the server no longer has, so that every selected network is visible. */
+/** Includes networks of `listed` that no longer exist, so that every selected network is visible. */
 export function networksView(
   networks: Loadable<readonly Network[]>,
   listed: readonly string[] = [],
@@ -18,7 +18,8 @@ export function networksView(
     items: tickedNetworks([...known.keys(), ...listed]).map((netid): CheckboxListItem => {
       const item = { id: netid, label: netid };
       const network = known.get(netid);
-      if (!network) return networks.status === 'ready' ? { ...item, detail: 'not on this server' } : item;
+      if (!network)
+        return networks.status === 'ready' ? { ...item, detail: 'no longer on this server' } : item;
       const note = levelOf?.(network);
       const detail = network.addressRange || network.addressRange6;
       return { ...item, detail, ...(note !== undefined && { note }) };
@@ -28,7 +29,7 @@ export function networksView(
   };
 }
 
-/** One more administrator: of the server, or of the networks of the list (enterprise). */
+/** Confirmation before a user becomes an administrator of the server or of networks (enterprise only). */
 export type UserQuestion =
   { readonly kind: 'admin' } | { readonly kind: 'networkAdmin'; readonly netids: readonly string[] };
 

@@ -6,31 +6,31 @@ import { userDeletion } from './userDeletion.ts';
 
 const mira = viewer(aSessionUser(), false, []);
 
-it('of a normal user counts the networks they lose, and asks for no word', () => {
+it('counts the networks of a normal user and requires no typing', () => {
   expect(userDeletion(aUser({ networks: ['lab', 'office'] }), 3, mira)).toEqual({
     isPossible: true,
     consequences: [
-      { label: 'Networks they lose', value: 2 },
-      { label: 'Their nodes and external clients', value: 'stay' },
+      { label: 'Networks they’ll lose', value: 2 },
+      { label: 'Their nodes and external clients', value: 'kept' },
     ],
   });
 });
 
-it('of an administrator counts those that remain, and asks for the name', () => {
+it('counts the remaining administrators and requires typing the name', () => {
   expect(userDeletion(aUser({ username: 'root', isAdmin: true }), 3, mira)).toMatchObject({
-    consequences: [{ label: 'Administrators that remain', value: 2 }, {}],
+    consequences: [{ label: 'Remaining administrators', value: 2 }, {}],
     typeToConfirm: 'root',
   });
 });
 
 it.each([
-  ['of oneself', mira, 'Available to another administrator'],
+  ['for the viewer’s own account', mira, 'Only another administrator can delete your account'],
   [
-    'for whoever is no administrator',
+    'for viewers who aren’t administrators',
     viewer(aSessionUser({ name: 'priya', isAdmin: false }), false, []),
-    'Available to administrators',
+    'Only administrators can do this',
   ],
-])('is not possible %s', (_, who, reason) => {
+])('isn’t possible %s', (_, who, reason) => {
   expect(userDeletion(aUser({ username: 'mira', isAdmin: true }), 3, who)).toEqual({
     isPossible: false,
     reason,

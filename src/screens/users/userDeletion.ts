@@ -8,29 +8,28 @@ export type UserDeletion =
       readonly isPossible: true;
       readonly reason?: undefined;
       readonly consequences: readonly Consequence[];
-      /** The name of an administrator is to be typed first. */
+      /** Set for administrators: the name that must be typed to confirm. */
       readonly typeToConfirm?: string;
     }
   | { readonly isPossible: false; readonly reason: string };
 
-/** `adminCount`: how many administrators there are now. */
 export function userDeletion(user: User, adminCount: number, viewer: Viewer): UserDeletion {
   const { username, isAdmin, networks } = user;
   if (!canDeleteUser(viewer, username)) {
     const isSelf = viewer.user.name === username;
     return { isPossible: false, reason: isSelf ? userText.deleteSelf : userText.adminOnly };
   }
-  // Observed: the server deletes the account and its rights, not what the person has set up.
-  const stay: Consequence = { label: 'Their nodes and external clients', value: 'stay' };
+  // The server deletes the account and its rights but not the user’s nodes and clients.
+  const kept: Consequence = { label: 'Their nodes and external clients', value: 'kept' };
   if (!isAdmin) {
     return {
       isPossible: true,
-      consequences: [{ label: 'Networks they lose', value: networks.length }, stay],
+      consequences: [{ label: 'Networks they’ll lose', value: networks.length }, kept],
     };
   }
   return {
     isPossible: true,
-    consequences: [{ label: 'Administrators that remain', value: adminCount - 1 }, stay],
+    consequences: [{ label: 'Remaining administrators', value: adminCount - 1 }, kept],
     typeToConfirm: username,
   };
 }

@@ -5,48 +5,45 @@ import { userText } from '../../domain/user/userText.ts';
 import type { UserQuestion } from './networksView.ts';
 import type { UserDeletion } from './userDeletion.ts';
 
-export function questionOf(asked: UserQuestion, username: string, state: { isPromotion: boolean }): Question {
-  return asked.kind === 'admin'
+export function questionOf(
+  change: UserQuestion,
+  username: string,
+  state: { isPromotion: boolean },
+): Question {
+  return change.kind === 'admin'
     ? adminQuestion(username, state)
-    : networkAdminQuestion(username, asked.netids);
+    : networkAdminQuestion(username, change.netids);
 }
 
-/** `users.create.createAdmin` and `users.update.createAdmin`: what it means to have one more administrator. */
 function adminQuestion(username: string, { isPromotion }: { isPromotion: boolean }): Question {
-  const name = (
-    <strong>
-      <Identifier>{username}</Identifier>
-    </strong>
-  );
   return {
-    title: 'Create new admin',
+    title: isPromotion ? `Make ${username} an administrator?` : `Create ${username} as an administrator?`,
     message: (
       <>
-        {isPromotion ? <>Make {name} an administrator? </> : <>Create {name} as an administrator? </>}
-        Administrators see and change everything on this server, other users included.{' '}
+        Administrators can view and change everything on this server, including other users.{' '}
         {isPromotion
-          ? 'A server of version 0.16 takes this without storing it; you are told what it stored.'
-          : 'An administrator cannot be turned back into a normal user, only deleted.'}
+          ? 'Netmaker 0.16 may accept this change without saving it. You’ll see what was saved.'
+          : 'An administrator can’t be changed back to a normal user, only deleted.'}
       </>
     ),
     confirmLabel: isPromotion ? 'Make admin' : 'Create admin',
   };
 }
 
-/** The server gives level 0 with each network that is added to a list, and a new user the network's default (enterprise). */
+/** On the enterprise edition, the server gives level 0 on each added network. New users get the network’s default level. */
 function networkAdminQuestion(username: string, netids: readonly string[]): Question {
   return {
-    title: 'Make network administrator?',
+    title: `Make ${username} a network administrator?`,
     message: (
       <>
         <strong>
           <Identifier>{username}</Identifier>
         </strong>{' '}
-        will manage the nodes, access keys and external clients of{' '}
+        will be able to manage nodes, access keys and external clients in{' '}
         <strong>
           <Identifier>{textFromList(netids)}</Identifier>
         </strong>
-        . The server sets this level by itself. You can lower it in the user permissions afterwards.
+        . The server sets this level automatically. You can lower it later in the user permissions.
       </>
     ),
     confirmLabel: 'Make network administrator',
@@ -64,7 +61,7 @@ export function deleteUserQuestion(
         <strong>
           <Identifier>{username}</Identifier>
         </strong>{' '}
-        loses all access at once. This cannot be undone.
+        will lose all access immediately. This can’t be undone.
       </>
     ),
     consequences,

@@ -129,7 +129,7 @@ describe('a download', () => {
     ['phone-1.conf', downloadConfig],
     ['phone-1.png', downloadQrImage],
   ] as const)(
-    'does not save %s for another client that got the name in the meantime',
+    'doesn’t save %s of another client that got the name in the meantime',
     async (name, download) => {
       const ending = '/phone-1/file';
       const answer = holdBack(ending);
@@ -139,7 +139,7 @@ describe('a download', () => {
       answer(ending);
       await underway;
       expect(saved).toEqual([]);
-      expect(outcomes()[0]).toContain(`Couldn’t download ${name} | The client was changed meanwhile`);
+      expect(outcomes()[0]).toContain(`Couldn’t download ${name} | Someone else changed this client`);
     },
   );
 
@@ -157,7 +157,7 @@ describe('a download', () => {
     if (other) world.extClients.set(clientKey('meshnet', 'phone-1'), { ...other, clientid: 'phone-1' });
     await downloadConfig(phone);
     expect(saved).toEqual([]);
-    expect(outcomes()[0]).toContain('The answer is the configuration of another client');
+    expect(outcomes()[0]).toContain('The server returned a different client’s configuration');
   });
 });
 

@@ -200,7 +200,7 @@ describe('renaming a client', () => {
     world.extClients.delete(clientKey('meshnet', 'phone-1'));
     await renameClient(phone, 'mobile');
     expect(outcomes()).toEqual([
-      'error | Ext Client update failed! | phone-1 in meshnet: The server has no such client any more',
+      'error | Ext Client update failed! | phone-1 in meshnet: This client no longer exists',
     ]);
   });
 });
@@ -312,7 +312,7 @@ describe('a user who can only manage their own clients', () => {
     it('reports that it no longer exists', async () => {
       world.extClients.delete(clientKey('meshnet', 'lvl2-phone'));
       expect(await setClientEnabled(own, false)).toMatchObject({
-        error: { message: 'The server has no such client any more' },
+        error: { message: 'This client no longer exists' },
       });
       expect(sent('PUT')).toEqual([]);
     });

@@ -75,7 +75,7 @@ describe('saving a user', () => {
   it('reports the kept role if a promotion isn’t stored', async () => {
     const result = await saveUser('alice', edit('alice', { isAdmin: true }));
     expect(result).toMatchObject({ ok: true, value: { kept: [{ field: 'isAdmin' }] } });
-    expect(outcomes()).toEqual(['warning | User Updated! : alice | The server kept False for Is admin']);
+    expect(outcomes()).toEqual(['warning | User Updated! : alice | The server kept False for Admin']);
     expect(edit('alice', {}).before.isAdmin).toBe(false);
   });
 
@@ -150,9 +150,7 @@ describe('saving a user', () => {
       ok: true,
       value: { record: undefined, form: typed.before, kept: [] },
     });
-    expect(outcomes()).toEqual([
-      'warning | User Updated! : alice | What the server stored could not be read again',
-    ]);
+    expect(outcomes()).toEqual(['warning | User Updated! : alice | Couldn’t load what the server saved']);
   });
 
   it('knows the stored values even if a refresh of the list supersedes the read', async () => {

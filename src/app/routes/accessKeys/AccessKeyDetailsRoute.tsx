@@ -18,8 +18,11 @@ function Details({ netid, name }: { netid: string; name: string }) {
   const [since] = useState(timeNow);
   const keys = useShownKeys();
   const isLoaded = keys.status === 'ready';
-  // The server deletes a key with its last use, while the dialog still waits for the node.
-  const key = useLastKnown(isLoaded ? keys.value.find((one) => one.name === name) : undefined, name);
+  // The server deletes a key after its last use. Keep showing it while the dialog waits for the node.
+  const key = useLastKnown(
+    isLoaded ? keys.value.find((candidate) => candidate.name === name) : undefined,
+    name,
+  );
   const details = useKeyDetails(key && { netid, key, isNew: false, since });
   if (details) {
     return (
@@ -30,8 +33,8 @@ function Details({ netid, name }: { netid: string; name: string }) {
     isLoaded && (
       <MissingDialog
         title="Access key not found"
-        text={`${netid} has no key named ${name}. A key goes with its last use, or somebody deleted it.`}
-        closeLabel={`See the keys of ${netid}`}
+        text={`No key named ${name} in ${netid}. It may have been used up or deleted.`}
+        closeLabel={`View keys in ${netid}`}
         onClose={close}
       />
     )

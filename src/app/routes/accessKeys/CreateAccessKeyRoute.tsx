@@ -35,7 +35,7 @@ function CreateAccessKey({ netid }: { netid: string }) {
       createAccessKey(netid, newAccessKeyOf(typed), (name) =>
         isUserArea ? paths.userAreaAccessKey(netid, name) : paths.accessKey(netid, name),
       ),
-    // The dialog goes on with the key.
+    // The dialog stays open and shows the key.
     sent: () => {},
     leave: close,
   });
@@ -43,7 +43,7 @@ function CreateAccessKey({ netid }: { netid: string }) {
   const details = useKeyDetails(
     created?.netid === netid ? { ...created, isNew: true, since: created.createdAt } : undefined,
   );
-  // However the page is left, the key is not shown again.
+  // Leaving the page in any way clears the key.
   useNeed(() => clearNewAccessKey, 'key');
   const viewer = useViewer();
   const { data: users } = useSnapshot(usersStore);

@@ -41,7 +41,7 @@ function List() {
   return <Outlet context={keys} />;
 }
 
-function openAt(at: string) {
+function openAt(path: string) {
   const router = createMemoryRouter(
     [
       {
@@ -69,13 +69,13 @@ function openAt(at: string) {
         ],
       },
     ],
-    { initialEntries: [at] },
+    { initialEntries: [path] },
   );
   render(<App router={router} />);
   return router;
 }
 
-/** Does on the server what netclient does on a machine, and reads the nodes as the next poll does. */
+/** Joins a node like netclient, then loads the nodes like the next poll. */
 async function join(name: string, accesskey: string): Promise<void> {
   joinNode(world, 'meshnet', {
     ...zeroNode(),
@@ -96,17 +96,17 @@ async function send(name: string): Promise<void> {
   fireEvent.submit(field);
 }
 
-describe('the form of a new key', () => {
+describe('create dialog', () => {
   it('keeps the name and shows the server’s message after a rejection', async () => {
     openAt('/access-keys/meshnet/create');
     world.faults.add('POST /networks/*/keys', { kind: 'status', status: 500, message: 'no such luck' });
     await send('fra-rack-2');
-    // The toast repeats what the form says, once it is loaded.
+    // The form and the toast both show the message.
     expect(await screen.findAllByText(/no such luck/)).not.toHaveLength(0);
     expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'fra-rack-2');
   });
 
-  it('becomes the new key, which is shown once', async () => {
+  it('shows the new key once', async () => {
     const router = openAt('/access-keys/meshnet/create');
     await send('once');
     expect(await screen.findByText('Access key once')).toBeTruthy();
@@ -117,8 +117,8 @@ describe('the form of a new key', () => {
   });
 });
 
-describe('the details of a key', () => {
-  it('stay open after its last use, and list the node that joined with it', async () => {
+describe('details dialog', () => {
+  it('stays open after the key’s last use and lists the new node', async () => {
     const key = world.networks.get('meshnet')?.accesskeys?.find(({ name }) => name === 'mesh-join');
     if (key) key.uses = 1;
     openAt('/access-keys/meshnet/details/mesh-join');
@@ -129,7 +129,7 @@ describe('the details of a key', () => {
     expect(screen.getByLabelText('Copy Access key')).toBeTruthy();
   });
 
-  it('approve a node that joined without a key', async () => {
+  it('approves a node that joined without a key', async () => {
     const network = world.networks.get('meshnet');
     if (network) network.allowmanualsignup = 'yes';
     await loadNetworks();
@@ -143,11 +143,11 @@ describe('the details of a key', () => {
     await waitFor(() => expect(screen.queryByLabelText('Approve stranger')).toBeNull());
   });
 
-  it('of an unknown key lead to the keys of the network', async () => {
+  it('links an unknown key to the list of keys', async () => {
     const router = openAt('/access-keys/meshnet/details/a%2F..%2Fb');
     await screen.findByText('Access key not found');
-    expect(document.body.textContent).toContain('meshnet has no key named a/../b');
-    fireEvent.click(screen.getByText('See the keys of meshnet'));
+    expect(document.body.textContent).toContain('No key named a/../b in meshnet');
+    fireEvent.click(screen.getByText('View keys in meshnet'));
     expect(router.state.location.pathname).toBe('/access-keys/meshnet');
   });
 });

@@ -8,7 +8,7 @@ import { resetApp } from '../../testing/resetApp.ts';
 import { startNodeWatch } from './useAccessKeys.ts';
 
 let isHidden = false;
-let reads = 0;
+let requests = 0;
 let stop: () => void;
 
 beforeEach(() => {
@@ -16,9 +16,9 @@ beforeEach(() => {
   resetApp();
   isHidden = false;
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
-  reads = 0;
+  requests = 0;
   vi.stubGlobal('fetch', async () => {
-    reads += 1;
+    requests += 1;
     return Response.json([]);
   });
 });
@@ -33,29 +33,29 @@ async function watchAs(isAdmin: boolean): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-it('reads nodes at once and every 7.5 seconds for whom nobody else reads them', async () => {
+it('loads nodes immediately and every 7.5 seconds for non-administrators', async () => {
   await watchAs(false);
-  expect(reads).toBe(1);
+  expect(requests).toBe(1);
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(reads).toBe(3);
+  expect(requests).toBe(3);
 });
 
-it('leaves the later reads to the session check of an administrator', async () => {
+it('leaves polling to the session check for administrators', async () => {
   await watchAs(true);
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(reads).toBe(1);
+  expect(requests).toBe(1);
 });
 
-it('reads nothing in a hidden page', async () => {
+it('doesn’t poll in a hidden tab', async () => {
   await watchAs(false);
   isHidden = true;
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(reads).toBe(1);
+  expect(requests).toBe(1);
 });
 
-it('ends', async () => {
+it('stops polling', async () => {
   await watchAs(false);
   stop();
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(reads).toBe(1);
+  expect(requests).toBe(1);
 });

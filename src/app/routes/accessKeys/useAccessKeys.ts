@@ -85,7 +85,7 @@ type ShownKey = {
   readonly netid: string;
   readonly key: AccessKey;
   readonly isNew: boolean;
-  /** Nodes that join from then on are shown; Unix milliseconds. */
+  /** Unix milliseconds. The dialog lists nodes that joined after this time. */
   readonly since: number;
 };
 
@@ -94,7 +94,7 @@ export function useKeyDetails(shown: ShownKey | undefined): AccessKeyDetailsView
   const { data: nodes } = useNodes();
   const networks = useNetworks();
   const { data: config } = useSnapshot(serverConfigStore);
-  const before = useNodesBefore(shown?.since, shown?.netid);
+  const before = useExistingNodeIds(shown?.since, shown?.netid);
   if (!shown) return undefined;
   const { netid, key, isNew } = shown;
   return accessKeyDetailsView({
@@ -114,11 +114,11 @@ export function useKeyDetails(shown: ShownKey | undefined): AccessKeyDetailsView
   });
 }
 
-/** A list up to two polls old still shows the nodes from before. */
+/** A list up to two polls old still counts as the state at `since`. */
 const freshMs = 15_000;
 
-/** Returns the nodes that existed at a time, and reads the keys again when one joins, because that spends a use. */
-function useNodesBefore(
+/** Returns the ids of the nodes that existed at `since`. Reloads keys when a node joins, because that uses a key. */
+function useExistingNodeIds(
   since: number | undefined,
   netid: string | undefined,
 ): ReadonlySet<string> | undefined {
@@ -148,7 +148,7 @@ function useNodesBefore(
 
 const watchMs = 7_500;
 
-/** Polls the nodes for users who aren't administrators. The session check does it for administrators. */
+/** Polls nodes for users who aren’t administrators. For administrators the session check already does. */
 export function startNodeWatch(): () => void {
   void loadNodes();
   return whileVisible(watchMs, () => {

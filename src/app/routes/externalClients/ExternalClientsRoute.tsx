@@ -129,7 +129,7 @@ function AddClient({ viewer, gateway, links, onClose }: AddClientProps) {
     initial: { clientId: '' },
     send: async ({ clientId }) => {
       const result = await createClient(gateway, { clientId: clientId.trim(), qrHref: links.qr });
-      // If the new client can't be told apart, there is no QR code to show.
+      // Without the new client’s id there is no QR code to show.
       if (result.ok) {
         if (result.value) setMade(result.value);
         else onClose();

@@ -10,7 +10,7 @@ import { createFirstAdmin, signIn } from '../../flows/signIn.ts';
 import { oauthReturn, sessionStore } from '../../stores/session.ts';
 import { askServer, serverProbe } from '../../stores/serverProbe.ts';
 
-/** The form of the login page, drawn before there is a router, and by the router later. */
+/** Renders the login page, both before the router has loaded and inside it. */
 export function LoginForm() {
   const { endedBecause } = useSnapshot(sessionStore);
   const { diagnosis, needsAdmin } = useSnapshot(serverProbe);
@@ -41,8 +41,8 @@ export function LoginForm() {
           setIsBusy(true);
           const result = await signIn(credentials);
           setIsBusy(false);
-          setFailed(result.ok ? undefined : isRefusedHere(result.error) ? 'clock' : 'credentials');
-          // The server may be gone.
+          setFailed(result.ok ? undefined : isClockWrong(result.error) ? 'clock' : 'credentials');
+          // The server may have become unreachable.
           if (!result.ok && result.error.kind !== 'rejected') void askServer();
         },
         createAdmin: async (credentials) => {
@@ -58,7 +58,7 @@ export function LoginForm() {
   );
 }
 
-/** The console rejects a login itself only if this computer's clock is wrong. */
-function isRefusedHere(failure: Failure): boolean {
+/** Status 0 marks a login that the console itself rejected, which it does only if this computer’s clock is wrong. */
+function isClockWrong(failure: Failure): boolean {
   return failure.kind === 'rejected' && failure.status === 0;
 }

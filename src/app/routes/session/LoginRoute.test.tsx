@@ -6,10 +6,10 @@ import { messages } from '../../../domain/text/messages.ts';
 import { sessionStore } from '../../stores/session.ts';
 import { field, openConsole, press, type } from '../../testing/openConsole.tsx';
 
-const formShown = () => screen.findByRole('button', { name: 'Log in' });
+const formAppears = () => screen.findByRole('button', { name: 'Log in' });
 
 async function logIn(password: string): Promise<void> {
-  await formShown();
+  await formAppears();
   await type('Username', 'admin');
   await type('Password', password);
   await press('Log in');
@@ -26,7 +26,7 @@ it('keeps the name after a wrong password', async () => {
 it.each([
   ['login=not-a-token', messages['login.loginFailed']],
   ['oauth=callback-error', messages['login.oauth.failed']],
-])('explains why a return from OAuth with %s failed, and logs in by password', async (query, text) => {
+])('explains why the OAuth return %s failed and still logs in by password', async (query, text) => {
   const { address } = await openConsole(`/login?${query}`, { as: '' });
   expect(await screen.findByText(text)).toBeTruthy();
   expect(address()).toBe('/login');
@@ -34,7 +34,7 @@ it.each([
   await waitFor(() => expect(address()).toBe('/'));
 });
 
-it('leads a user who is logged in home from a failed return from OAuth', async () => {
+it('sends a logged-in user home after a failed OAuth return', async () => {
   const { address } = await openConsole('/login?oauth=callback-error');
   await waitFor(() => expect(address()).toBe('/'));
   expect(sessionStore.session?.user.name).toBe('admin');
@@ -43,7 +43,7 @@ it('leads a user who is logged in home from a failed return from OAuth', async (
   ).toBeTruthy();
 });
 
-it('asks the server again on request', async () => {
+it('retries connecting to the server', async () => {
   const { world } = await openConsole('/login', { as: '', faults: '*=refuse' });
   expect(await screen.findByText(/^No response from http:\/\/localhost:8081/)).toBeTruthy();
   world.faults.clear();
@@ -51,9 +51,9 @@ it('asks the server again on request', async () => {
   await waitFor(() => expect(screen.queryByText('Could not reach server')).toBeNull());
 });
 
-it('tells a server that no longer answers from a wrong password', async () => {
+it('distinguishes an unreachable server from a wrong password', async () => {
   const { world } = await openConsole('/login', { as: '' });
-  await formShown();
+  await formAppears();
   world.faults.add('*', { kind: 'refuse' });
   await logIn(adminPassword);
   expect(await screen.findByText(/^No response from http:\/\/localhost:8081/)).toBeTruthy();

@@ -18,14 +18,14 @@ export function LoginRoute() {
   return <LoginForm />;
 }
 
-/** Runs once per address, in StrictMode too. */
+/** Handles each OAuth return once, also in StrictMode. */
 function OauthReturn({ to, state: stateThere }: ReturnType<typeof originOf>) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const taken = useRef<string>(undefined);
+  const handled = useRef<string>(undefined);
   useEffect(() => {
-    if (taken.current === search) return;
-    taken.current = search;
+    if (handled.current === search) return;
+    handled.current = search;
     void takeOauthReturn(new URLSearchParams(search), (page) =>
       page === 'login'
         ? navigate(paths.login(), { replace: true, state })
@@ -44,7 +44,7 @@ function Leaving({ to, state }: ReturnType<typeof originOf>) {
   );
 }
 
-/** Where to go after the login: the page that was asked for, or home. */
+/** Returns the page to open after login: the requested one, or home. */
 export function originOf(remembered: unknown): { readonly to: string; readonly state: unknown } {
   const home = { to: paths.home(), state: null };
   if (typeof remembered !== 'object' || remembered === null || !('from' in remembered)) return home;

@@ -9,9 +9,9 @@ import { sessionOf } from '../../testing/worldOf.ts';
 
 type Texts = Record<string, string>;
 
-/** Fills in a form, lets the session expire and logs a user in. Returns what the form has then. */
-async function logInAgain(at: string, typed: Texts, username: string): Promise<Texts> {
-  const { world, address } = await openConsole(at, { scenario: 'enterprise' });
+/** Fills in a form, lets the session expire and logs a user in. Returns the form’s values after that. */
+async function logInAgain(path: string, typed: Texts, username: string): Promise<Texts> {
+  const { world, address } = await openConsole(path, { scenario: 'enterprise' });
   for (const [label, text] of Object.entries(typed)) await type(label, text);
   await act(async () => signOut('expired'));
   expect(address()).toBe('/login');
@@ -19,7 +19,7 @@ async function logInAgain(at: string, typed: Texts, username: string): Promise<T
     beginSession(sessionOf(world, username));
     await loadEverything();
   });
-  expect(address()).toBe(at);
+  expect(address()).toBe(path);
   return Object.fromEntries(Object.keys(typed).map((label) => [label, field(label).value]));
 }
 
@@ -29,11 +29,11 @@ it.each<[string, Texts]>([
   ['/users/create', newUser],
   ['/usergroups/create', { 'User group': 'night' }],
   ['/user-permissions/meshnet/lvl2-client', { 'Client limit': '9' }],
-])('%s has what was typed when the same user logs in again', async (at, typed) => {
-  expect(await logInAgain(at, typed, 'admin')).toEqual(typed);
+])('%s keeps its input when the same user logs in again', async (path, typed) => {
+  expect(await logInAgain(path, typed, 'admin')).toEqual(typed);
 });
 
-it('the form of a new user is empty when someone else logs in', async () => {
+it('the create user form is empty when someone else logs in', async () => {
   const empty = { Username: '', Password: '', 'Password confirmation': '' };
   expect(await logInAgain('/users/create', newUser, 'second-admin')).toEqual(empty);
 });

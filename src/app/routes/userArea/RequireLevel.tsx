@@ -12,7 +12,7 @@ import { NotFoundRoute } from '../NotFoundRoute.tsx';
 
 type RequireLevelProps = { section: UserAreaSection; children?: ReactNode };
 
-/** A page of the user area. It doesn't exist for users whose level on the network doesn't include its section. */
+/** Shows “not found” to users whose level on the network doesn’t include the section. */
 export function RequireLevel({ section, children = <Outlet /> }: RequireLevelProps) {
   const { netid = '' } = useParams();
   const { data } = useSnapshot(userDataStore);

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { field, openConsole, press, type } from '../../testing/openConsole.tsx';
 
-it('sends no group whose name is taken', async () => {
+it('blocks a duplicate group name', async () => {
   const { asked } = await openConsole('/usergroups/create', { scenario: 'enterprise' });
   await type('User group', '*');
   await press('Create');
@@ -11,7 +11,7 @@ it('sends no group whose name is taken', async () => {
   expect(asked).toEqual([]);
 });
 
-it('keeps the name of a group that the server rejects', async () => {
+it('keeps the name if the server rejects the group', async () => {
   await openConsole('/usergroups/create', {
     scenario: 'enterprise',
     faults: 'POST /usergroups=500:no such luck',

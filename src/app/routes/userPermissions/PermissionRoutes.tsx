@@ -59,8 +59,8 @@ export function EditPermissionRoute() {
     return (
       <MissingDialog
         title={messages['user.notfound']}
-        text={`${username} has no rights on ${netid}, or there is no such user.`}
-        closeLabel={`See the users of ${netid}`}
+        text={`${username} doesn’t exist or has no access to ${netid}.`}
+        closeLabel={`View users of ${netid}`}
         onClose={close}
       />
     );
@@ -80,7 +80,7 @@ function EditPermission({ netid, user }: { netid: string; user: NetworkUser }) {
     backHref: paths.userPermissions(netid),
     save: (edit) => savePermission(netid, user.id, edit),
     leave: ({ kept }) => {
-      // The dialog stays to show what the server stored differently.
+      // Stay open to show which values the server kept.
       if (kept.length > 0) return false;
       close();
       return true;

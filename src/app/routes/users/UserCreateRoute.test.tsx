@@ -9,7 +9,7 @@ async function fillIn(username: string): Promise<void> {
   await type('Password confirmation', 'secret-5');
 }
 
-it('keeps what was typed when the server rejects a user, and sends it again', async () => {
+it('keeps the input if the server rejects a user and sends it again', async () => {
   const { asked, address } = await openConsole('/users/create', {
     faults: 'POST /users/*=400:no such luck*1',
   });
@@ -25,17 +25,17 @@ it('keeps what was typed when the server rejects a user, and sends it again', as
   expect(asked.filter((line) => line.startsWith('POST'))).toHaveLength(2);
 });
 
-it('creates an administrator once that is confirmed', async () => {
+it('creates an administrator after confirmation', async () => {
   const { world, asked } = await openConsole('/users/create');
   await fillIn('frank');
   await click(screen.getByRole('switch', { name: /admin/ }));
   await press('Create user');
   expect(asked).toEqual([]);
-  await answer('Create new admin', 'Create admin');
+  await answer('Create frank as an administrator?', 'Create admin');
   await waitFor(() => expect(world.users.get('frank')?.isadmin).toBe(true));
 });
 
-it('asks before input is left, and forgets it after that', async () => {
+it('asks before discarding input', async () => {
   const { address, goTo } = await openConsole('/users/create');
   await type('Username', 'erin');
   await goTo('/users');

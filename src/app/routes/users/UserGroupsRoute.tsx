@@ -18,15 +18,15 @@ import { loadUsers, userGroupsStore, usersStore } from '../../stores/records.ts'
 export function UserGroupsRoute() {
   const { username = '' } = useParams();
   const { data: users } = useSnapshot(usersStore);
-  const user = valueOf(users)?.find((one) => one.username === username);
+  const user = valueOf(users)?.find((candidate) => candidate.username === username);
   if (user) return <UserGroupsForm key={username} user={user} />;
 
   const missing = {
     status: 'noRecord',
     heading: messages['user.notfound'],
-    text: `There is no user ${username}.`,
+    text: `There’s no user named ${username}.`,
     listHref: paths.users(),
-    listLabel: 'See all users',
+    listLabel: 'All users',
   } as const;
   return <AbsentPage view={absentOf(users, 'the user', missing)} onRetry={() => void loadUsers()} />;
 }

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { click, openConsole } from '../../testing/openConsole.tsx';
 
-it('keeps search and order in the address', async () => {
+it('keeps search and order in the URL', async () => {
   const { address } = await openConsole('/users');
   await click(screen.getByRole('button', { name: /^Username/ }));
   await waitFor(() => expect(address()).toBe('/users?order=descending'));

@@ -5,19 +5,19 @@ import { hostileTexts } from '../../../../mocks/fixtures/hostileText.ts';
 import { answer, click, openConsole, press, type } from '../../testing/openConsole.tsx';
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
-const isAdmin = () => screen.getByRole<HTMLInputElement>('switch', { name: /admin/ });
+const isAdmin = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Admin' });
 
-it('shows that the server kept the role of a user who was promoted', async () => {
+it('shows that the server kept the role after a promotion', async () => {
   const { world } = await openConsole('/users/alice');
   await click(isAdmin());
   await press('Update');
-  await answer('Create new admin', 'Make admin');
-  expect(await screen.findByText('The server kept False for Is admin.')).toBeTruthy();
+  await answer('Make alice an administrator?', 'Make admin');
+  expect(await screen.findByText('The server kept False for Admin.')).toBeTruthy();
   expect(isAdmin().checked).toBe(false);
   expect(world.users.get('alice')?.isadmin).toBe(false);
 });
 
-it('shows that the server kept the last network of a user', async () => {
+it('shows that the server kept the last network', async () => {
   await openConsole('/users/bob');
   await click(box('p2snet'));
   await press('Update');
@@ -25,7 +25,7 @@ it('shows that the server kept the last network of a user', async () => {
   expect(box('p2snet').checked).toBe(true);
 });
 
-it('sends nothing over networks that another administrator changed until the user decides', async () => {
+it('waits for a decision if another administrator changed the networks', async () => {
   const { world, asked } = await openConsole('/users/alice');
   const alice = world.users.get('alice');
   await click(box('p2snet'));
@@ -39,7 +39,7 @@ it('sends nothing over networks that another administrator changed until the use
   await screen.findByText('User Updated! : alice');
 });
 
-it('keeps what was ticked when the server rejects it', async () => {
+it('keeps the selection if the server rejects it', async () => {
   await openConsole('/users/alice', { faults: 'PUT /users/networks/*=400:no such luck' });
   await click(box('p2snet'));
   await press('Update');
@@ -49,14 +49,14 @@ it('keeps what was ticked when the server rejects it', async () => {
   expect(box('p2snet').checked).toBe(true);
 });
 
-it('tells a user that the server rejects their password, and keeps them logged in', async () => {
+it('shows that the server rejected a password and keeps the user logged in', async () => {
   const { asked } = await openConsole('/users/alice', { as: 'alice' });
-  expect(screen.getByText(/lets only administrators change their password/)).toBeTruthy();
-  expect(screen.queryByRole('switch', { name: 'Is admin' })).toBeNull();
+  expect(screen.getByText(/only administrators can change their password/)).toBeTruthy();
+  expect(screen.queryByRole('switch', { name: 'Admin' })).toBeNull();
   await type('Password', 'another-1');
   await type('Password confirmation', 'another-1');
   await press('Change password');
-  await answer('Change password', 'Change password');
+  await answer('Change password?', 'Change password');
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Failed to update user! : alice unauthorized',
   );
@@ -64,7 +64,7 @@ it('tells a user that the server rejects their password, and keeps them logged i
   expect(asked.filter((line) => line.startsWith('GET /users '))).toEqual([]);
 });
 
-it('stays on the page of a user whose deletion was rejected, and shows the reason as text', async () => {
+it('stays on the page if the deletion was rejected and shows the reason as text', async () => {
   const { world, address } = await openConsole('/users/alice');
   const message = hostileTexts.find((text) => text.includes('<img src=x')) ?? '';
   world.faults.add('DELETE /users/*', { kind: 'status', status: 500, message });

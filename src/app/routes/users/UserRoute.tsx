@@ -31,7 +31,7 @@ export function UserPageRoute({ username, user, viewer }: UserPageRouteProps) {
   const { form, change, on, isSaving, failure, kept } = useRecordEdit({
     drafts: userDrafts,
     about: username,
-    current: user ? userForm(user) : nobody,
+    current: user ? userForm(user) : unknownUserForm,
     fields: userFields,
     backHref: paths.users(),
     save: (edit) => saveUser(username, edit),
@@ -100,14 +100,14 @@ function usePasswordForm(username: string) {
   return { form, sending, send };
 }
 
-const nobody: UserForm = { isAdmin: false, networks: [] };
+const unknownUserForm: UserForm = { isAdmin: false, networks: [] };
 
-/** The key restarts the form once the user is known. */
+/** The key restarts the form once the user has loaded. */
 export function UserRoute() {
   const { username = '' } = useParams();
   const viewer = useViewer();
   const { data } = useSnapshot(usersStore);
-  const user = valueOf(data)?.find((one) => one.username === username);
+  const user = valueOf(data)?.find((candidate) => candidate.username === username);
   // A deleted user stays known, so that the page doesn't remount before it is left.
   const [known, setKnown] = useState<string>();
   if (user && known !== username) setKnown(username);

@@ -55,7 +55,7 @@ export const AdministratorCreatesAnAccessKeyAndANodeJoins: Story = {
 
     const key = await dialog('Access key fra-rack-2');
     const { value = '', accessstring = '' } = stored('fra-rack-2') ?? {};
-    await expect(await key.findByText('Good for 2 joins to meshnet.')).toBeVisible();
+    await expect(await key.findByText('Can be used 2 times to join meshnet.')).toBeVisible();
     await expect(await key.findByText(`netclient join -t ${accessstring}`)).toBeVisible();
     await userEvent.click(await key.findByRole('button', { name: 'Copy Join command' }));
     await expect(navigator.clipboard.writeText).toHaveBeenCalledWith(`netclient join -t ${accessstring}`);
@@ -91,7 +91,7 @@ export const AdministratorSeesAHiddenAccessKeyOnlyOnce: Story = {
     const shown = await dialog('Access key once');
     const { value = 'no key' } = stored('once') ?? {};
     await expect(await shown.findByText(value)).toBeVisible();
-    await expect(await shown.findByText('Closing hides the key for good')).toBeVisible();
+    await expect(await shown.findByText('You won’t be able to see this key again')).toBeVisible();
 
     await goTo('/nodes');
     await waitFor(() => expect(newAccessKey.created).toBeUndefined());

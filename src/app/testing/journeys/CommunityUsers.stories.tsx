@@ -131,7 +131,7 @@ export const UserWithoutNetworksVisitsEverySection: Story = {
   tags: ['proof'],
   args: { as: 'carol' },
   play: async ({ step }) => {
-    const noNetwork = 'You have no network yet. An administrator can allow you to use one.';
+    const noNetwork = 'You don’t have access to any networks yet. An administrator can give you access.';
     for (const at of ['/', '/prouser', '/networks', '/nodes', '/graphs', '/ext-clients', '/dns']) {
       await step(at, async () => {
         await goTo(at);
@@ -160,14 +160,12 @@ export const NewNetworkAdministratorLearnsToLogInAgain: Story = {
     },
   },
   play: async () => {
-    await expect(
-      await screen.findByText(/from your next sign-in on: log out, then log in again/),
-    ).toBeVisible();
+    await expect(await screen.findByText(/after your next login\. Log out, then log in again/)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Edit network' })).toBeNull());
     await goTo(`/nodes/p2snet/${uuidFor('p2snet/site-2')}`);
     await heading('site-2');
     await goTo('/dns/p2snet');
-    await expect(await screen.findByText('For administrators of the network')).toBeVisible();
+    await expect(await screen.findByText('You don’t have access to custom entries')).toBeVisible();
     await expect(refused()).toEqual([]);
   },
 };
@@ -177,7 +175,7 @@ export const NetworkAdministratorVisitsEverySectionWithoutOwnData: Story = {
   args: { at: '/', faults: 'GET /networkusers/data/*/me=503' },
   play: async ({ step }) => {
     const failures = [
-      ['/prouser', 'Your networks could not be loaded'],
+      ['/prouser', 'Couldn’t load your networks'],
       ['/prouser/meshnet', 'Couldn’t load your network'],
       ['/prouser/meshnet/nodeview', 'Couldn’t load your network'],
       ['/networks/meshnet', 'Couldn’t load the network'],
@@ -185,7 +183,7 @@ export const NetworkAdministratorVisitsEverySectionWithoutOwnData: Story = {
       ['/access-keys/meshnet', 'Couldn’t load access keys'],
       ['/ext-clients', 'Couldn’t load external clients'],
       ['/ext-clients/meshnet', 'Couldn’t load external clients'],
-      ['/dns/meshnet', 'The custom entries could not be loaded'],
+      ['/dns/meshnet', 'Couldn’t load custom entries'],
     ] as const;
     await heading('Welcome alice');
     for (const [at, said] of failures) {

@@ -73,7 +73,7 @@ export const AdministratorSavesAViewAndOpensItAfterAReload: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Egress' }));
     await at('/nodes?role=egress&sort=name');
     await userEvent.click(await screen.findByRole('button', { name: menu }));
-    await screen.findByRole('menuitem', { name: 'Egress, the present view' });
+    await screen.findByRole('menuitem', { name: 'Egress, current view' });
   },
 };
 

@@ -205,7 +205,7 @@ export const InTheFormOfTheFirstAdministrator: Story = {
   args: { scenario: 'firstRun', at: '/login' },
   play: async ({ userEvent }) => {
     lookForFormIn('form');
-    await screen.findByRole('heading', { name: 'Create an admin' });
+    await screen.findByRole('heading', { name: 'Create the first administrator' });
     const form = {
       at: '/login',
       typed: { Username: 'mira', Password: 'long-enough', 'Password confirmation': 'long-enough' },

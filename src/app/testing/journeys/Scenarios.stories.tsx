@@ -27,7 +27,7 @@ function world(args: JourneyProps, says: string | RegExp): Story {
 
 export const Community = world({ scenario: 'community', as: 'admin' }, 'Needs attention');
 export const Enterprise = world({ scenario: 'enterprise', as: 'admin' }, 'Needs attention');
-export const FirstRun = world({ scenario: 'firstRun' }, 'Create an admin');
+export const FirstRun = world({ scenario: 'firstRun' }, 'Create the first administrator');
 export const Empty = world({ scenario: 'empty', as: 'admin' }, 'Get started');
 export const PendingNode = world({ scenario: 'pendingNode', as: 'admin', at: '/nodes' }, /Pending/);
 export const HubNetwork = world({ scenario: 'hubNetwork', as: 'admin', at: '/graphs/p2snet' }, /Hub/);

@@ -40,7 +40,7 @@ async function expectNoRejection(): Promise<void> {
 export const FirstAdministratorIsCreatedAndLogsIn: Story = {
   args: { scenario: 'firstRun' },
   play: async ({ userEvent }) => {
-    await heading('Create an admin');
+    await heading('Create the first administrator');
     await userEvent.type(await field('Username'), 'mira');
     await userEvent.type(await field('Password'), 'long-enough');
     await userEvent.type(await field('Password confirmation'), 'long-enough');

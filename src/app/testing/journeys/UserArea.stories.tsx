@@ -23,7 +23,7 @@ export const NetworkAdministratorEditsTheirNetwork: Story = {
     await waitFor(() => expect(address()).toBe('/prouser'));
     await userEvent.click(await link('meshnet'));
     await waitFor(() => expect(address()).toBe('/prouser/meshnet'));
-    await expect(await screen.findByText(/Its ACLs are for administrators of the server\./)).toBeVisible();
+    await expect(await screen.findByText(/Only server administrators can view its ACLs\./)).toBeVisible();
     await userEvent.click(await link('Edit network'));
     await waitFor(() => expect(address()).toBe('/prouser/meshnet/proedit'));
     await expect(await screen.findByText('Allowed groups')).toBeVisible();
@@ -43,7 +43,7 @@ export const NodeUserFindsTheirNodes: Story = {
   play: async ({ userEvent }) => {
     const sidebar = () => within(screen.getByRole('navigation', { name: 'Main' }));
     await expect(await link('owned-node')).toBeVisible();
-    await expect(await screen.findByText('You may see your own nodes only.')).toBeVisible();
+    await expect(await screen.findByText('You can see only your own nodes.')).toBeVisible();
     await waitFor(() =>
       expect(sidebar().getByRole('link', { name: 'Nodes' })).toHaveAccessibleDescription('1'),
     );
@@ -51,7 +51,7 @@ export const NodeUserFindsTheirNodes: Story = {
     await expect(await screen.findByText('1 of yours')).toBeVisible();
     await goTo('/graphs/meshnet');
     await expect(await screen.findByRole('button', { name: /^owned-node, / })).toBeVisible();
-    await expect(await screen.findByText('You may see your own nodes only.')).toBeVisible();
+    await expect(await screen.findByText('You can see only your own nodes.')).toBeVisible();
   },
 };
 

@@ -71,7 +71,7 @@ export const AdministratorChangesTheirPassword: Story = {
     await waitFor(() => expect(address()).toBe('/users/admin'));
     await userEvent.type(await field('Password'), 'another-1');
     await userEvent.type(await field('Password confirmation'), 'another-1{Enter}');
-    const asks = await question('Change password');
+    const asks = await question('Change password?');
     await userEvent.click(await asks.findByRole('button', { name: 'Change password' }));
     await expect(await screen.findByText('User Updated! : admin')).toBeVisible();
     await expect(await field('Password')).toHaveValue('');
@@ -134,7 +134,7 @@ export const AdministratorChangesAUsersAccessLevelAndRemovesThem: Story = {
     await expect(stored()).toMatchObject({ accesslevel: 1, nodelimit: 5, clients });
 
     await userEvent.click(await button('Remove lvl2-client'));
-    const asks = await question('Remove lvl2-client from meshnet');
+    const asks = await question('Remove lvl2-client from meshnet?');
     await userEvent.click(await asks.findByRole('button', { name: 'Remove user' }));
     await expect(await screen.findByText('Successfully deleted Network User!')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'lvl2-client' })).toBeNull());

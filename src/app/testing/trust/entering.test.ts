@@ -112,7 +112,7 @@ describe('GET /users/adm/hasadmin', () => {
 
 const client = { network: 'meshnet', clientId: 'phone-1' };
 const file = 'GET /extclients/{netid}/{clientid}/file';
-const other = 'The answer is the configuration of another client';
+const other = 'The server returned a different client’s configuration';
 
 /** Any text is an answer; that it is nobody's configuration shows in its addresses. */
 function toldOfText({ name, told }: FaultCase): string | undefined {

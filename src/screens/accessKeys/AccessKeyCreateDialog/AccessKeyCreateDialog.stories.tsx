@@ -51,16 +51,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AsItOpens: Story = {};
+export const Empty: Story = {};
 
 export const Filled: Story = { args: { initial: { name: 'fra-rack-2', uses: '6' } } };
 
 export const Saving: Story = { args: { initial: { name: 'fra-rack-2', uses: '6' }, isSaving: true } };
 
-export const Refused: Story = {
+export const Rejected: Story = {
   args: {
     initial: { name: 'mira', uses: '6' },
-    failure: { fact: 'Failed to create access key.', reason: 'The name of a user cannot be that of a key' },
+    failure: { fact: 'Failed to create access key.', reason: 'A user already has this name' },
   },
 };
 
@@ -68,7 +68,7 @@ export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 const wrong: Story = { args: { initial: { name: 'a/b', uses: '' } } };
 
-export const SaysWhatIsWrongAndGoesThere: Story = {
+export const SubmitShowsErrorsAndMovesFocus: Story = {
   ...wrong,
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Create' }));
@@ -79,7 +79,7 @@ export const SaysWhatIsWrongAndGoesThere: Story = {
   },
 };
 
-export const KeepsWhatWasTyped: Story = {
+export const EscapeKeepsUnsavedInput: Story = {
   ...Filled,
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
@@ -91,7 +91,7 @@ export const KeepsWhatWasTyped: Story = {
   },
 };
 
-export const SendsNothingTwice: Story = {
+export const SavingDisablesSubmit: Story = {
   ...Saving,
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
@@ -101,8 +101,8 @@ export const SendsNothingTwice: Story = {
   },
 };
 
-/** The dialog of the form goes on as that of the key, with the focus on what is wanted next. */
-export const TurnsIntoTheKey: Story = {
+/** The same dialog then shows the key and focuses its copy button. */
+export const EnterCreatesAndShowsTheKey: Story = {
   render: function Creating(args) {
     const [isCreated, setCreated] = useState(false);
     return <Stage on={{ ...args.on, create: () => setCreated(true) }} isCreated={isCreated} />;

@@ -36,7 +36,7 @@ export function AccessKeyCreateDialog({ netid, form, taken, details, on }: Acces
     title: accessKeyText.create,
     lead: (
       <>
-        Machines join <Identifier>{netid}</Identifier> with it, without waiting for approval.
+        Machines that use this key join <Identifier>{netid}</Identifier> without approval.
       </>
     ),
     form,
@@ -58,7 +58,7 @@ function Fields({ form: { value, change }, problems }: FieldsProps) {
         value={value.name}
         onChange={(name) => change({ name })}
         error={problems.name && messages[problems.name]}
-        hint="The server makes one when this is empty"
+        hint="Leave empty to generate one"
         isOptional
         autoComplete="off"
         autoFocus
@@ -69,7 +69,7 @@ function Fields({ form: { value, change }, problems }: FieldsProps) {
         value={value.uses}
         onChange={(uses) => change({ uses })}
         error={problems.uses && messages[problems.uses]}
-        hint="How many nodes may join with it. 0 counts as 1"
+        hint="How many nodes can join with this key. 0 counts as 1"
         min={0}
         autoComplete="off"
       />

@@ -26,7 +26,7 @@ function arrived(...nodes: readonly Node[]) {
   });
 }
 
-function of(changes: Partial<AccessKeyDetailsInput> = {}) {
+function viewOf(changes: Partial<AccessKeyDetailsInput> = {}) {
   return accessKeyDetailsView({
     netid: 'prod-eu',
     key: anAccessKey({ name: 'fra-rack-2', uses: 6 }),
@@ -42,7 +42,7 @@ function of(changes: Partial<AccessKeyDetailsInput> = {}) {
 const meta = {
   title: 'Screens/Access keys/AccessKeyDetails',
   component: AccessKeyDetailsDialog,
-  args: { view: of(), on: { approve: fn(), close: fn() } },
+  args: { view: viewOf(), on: { approve: fn(), close: fn() } },
   beforeEach: () => {
     copied.mockReset().mockResolvedValue(undefined);
     return withClipboard({ writeText: copied });
@@ -51,40 +51,42 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ShownOnlyNow: Story = {};
+export const ShownOnce: Story = {};
 
-export const JustCreatedWhereKeysAreShown: Story = {
-  args: { view: of({ server: { version: 'v0.16.1', showsKeys: true } }) },
+export const CreatedOnAServerThatShowsKeys: Story = {
+  args: { view: viewOf({ server: { version: 'v0.16.1', showsKeys: true } }) },
 };
 
-export const OfTheList: Story = { args: { view: of({ isNew: false }) } };
+export const OpenedFromTheList: Story = { args: { view: viewOf({ isNew: false }) } };
 
-export const NodesJoined: Story = { args: { view: of({ arrivals: arrived(newcomer, waiting) }) } };
+export const NodesJoined: Story = { args: { view: viewOf({ arrivals: arrived(newcomer, waiting) }) } };
 
 export const OnAPhone: Story = { ...NodesJoined, globals: { viewport: { value: 'phone' } } };
 
-export const HiddenByTheServer: Story = {
-  args: { view: of({ isNew: false, key: anAccessKey({ name: 'fra-rack-2', secret: { hidden: true } }) }) },
-};
-
-export const SecretLostOnTheWay: Story = {
-  args: { view: of({ key: anAccessKey({ name: 'fra-rack-2', secret: { hidden: true } }) }) },
-};
-
-export const NodesCannotBeRead: Story = {
-  args: { view: of({ arrivals: { netid: 'prod-eu', rows: [], problem: 'Could not reach server' } }) },
-};
-
-export const ManyArrivalsAndLongNames: Story = {
+export const HiddenKey: Story = {
   args: {
-    view: of({
+    view: viewOf({ isNew: false, key: anAccessKey({ name: 'fra-rack-2', secret: { hidden: true } }) }),
+  },
+};
+
+export const SecretLost: Story = {
+  args: { view: viewOf({ key: anAccessKey({ name: 'fra-rack-2', secret: { hidden: true } }) }) },
+};
+
+export const NodesFailed: Story = {
+  args: { view: viewOf({ arrivals: { netid: 'prod-eu', rows: [], problem: 'Could not reach server' } }) },
+};
+
+export const ManyNodesAndALongName: Story = {
+  args: {
+    view: viewOf({
       key: anAccessKey({ name: 'unbroken'.repeat(43) }),
       arrivals: arrived(...Array.from({ length: 40 }, (_, index) => aNode({ name: `rack-${index}` }))),
     }),
   },
 };
 
-export const EveryWayToJoinIsCopied: Story = {
+export const CopiesKeyTokenAndJoinCommands: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Access key fra-rack-2' }));
@@ -106,8 +108,8 @@ export const EveryWayToJoinIsCopied: Story = {
   },
 };
 
-export const HiddenKeysHaveNothingToCopyButCommandsWithoutAKey: Story = {
-  ...HiddenByTheServer,
+export const HiddenKeyShowsOnlyCommandsWithoutAKey: Story = {
+  ...HiddenKey,
   parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
@@ -118,11 +120,11 @@ export const HiddenKeysHaveNothingToCopyButCommandsWithoutAKey: Story = {
   },
 };
 
-export const AKeyThatIsShownOnceIsClosedOnPurposeOnly: Story = {
+export const NewKeyClosesOnlyWithDone: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     const dialog = within(await screen.findByRole('dialog'));
-    await expect(dialog.getByText('Closing hides the key for good')).toBeVisible();
+    await expect(dialog.getByText('You won’t be able to see this key again')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(document.body);
     await expect(args.on.close).not.toHaveBeenCalled();
@@ -131,18 +133,18 @@ export const AKeyThatIsShownOnceIsClosedOnPurposeOnly: Story = {
   },
 };
 
-export const AKeyOfTheListClosesWithEsc: Story = {
-  ...OfTheList,
+export const EscapeClosesAKeyFromTheList: Story = {
+  ...OpenedFromTheList,
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     await screen.findByRole('dialog');
-    await expect(screen.queryByText('Closing hides the key for good')).toBeNull();
+    await expect(screen.queryByText('You won’t be able to see this key again')).toBeNull();
     await userEvent.keyboard('{Escape}');
     await expect(args.on.close).toHaveBeenCalledOnce();
   },
 };
 
-export const APendingNodeIsApprovedAfterAQuestion: Story = {
+export const ApprovingAsksForConfirmation: Story = {
   ...NodesJoined,
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {

@@ -15,7 +15,7 @@ import * as css from './detailsDialog.css.ts';
 
 export type AccessKeyDetailsActions = ArrivalsActions & { close: () => void };
 
-/** What a dialog needs to show a key: the one that created it goes on with this, so that it is one dialog to the user. */
+/** Props for a dialog that shows a key. The create dialog uses them too, so that it stays open and shows the new key. */
 export function detailsDialog(view: AccessKeyDetailsView, on: AccessKeyDetailsActions): DialogProps {
   return {
     isOpen: true,
@@ -23,7 +23,7 @@ export function detailsDialog(view: AccessKeyDetailsView, on: AccessKeyDetailsAc
     lead: view.lead,
     size: 'large',
     onClose: on.close,
-    // A key that is not shown again is not lost by a press beside it.
+    // A click outside must not lose a key that can’t be shown again.
     isDismissable: view.closing !== 'hides',
     footer: (
       <>
@@ -43,7 +43,7 @@ export function detailsDialog(view: AccessKeyDetailsView, on: AccessKeyDetailsAc
   };
 }
 
-/** Beside the button that closes: what becomes of a new key then. */
+/** Says next to the close button whether a new key can be opened again. */
 function Closing({ closing }: Pick<AccessKeyDetailsView, 'closing'>) {
   if (closing === undefined) return null;
   return (
@@ -54,7 +54,9 @@ function Closing({ closing }: Pick<AccessKeyDetailsView, 'closing'>) {
         </span>
       )}
       <Text as="span" tone="secondary">
-        {closing === 'hides' ? 'Closing hides the key for good' : 'The key can be opened again from the list'}
+        {closing === 'hides'
+          ? 'You won’t be able to see this key again'
+          : 'You can open this key again from the list'}
       </Text>
     </div>
   );
@@ -74,15 +76,15 @@ function KeySecret({ secret }: Pick<AccessKeyDetailsView, 'secret'>) {
         <Notice
           tone="info"
           fact={accessKeyText.hidden}
-          advice="This one and its token were shown once, when the key was created. Without them, create another key."
+          advice="The key and its token are only shown when the key is created. If you don’t have them, create another key."
         />
       );
     case 'lost':
       return (
         <Notice
           tone="warning"
-          fact="The key was created, but its secret never arrived"
-          advice="The answer got lost, and this server hides access keys. Delete this key and create another."
+          fact="Key created, but its secret wasn’t received"
+          advice="The response was lost, and this server hides existing keys. Delete this key and create another."
         />
       );
   }
@@ -91,7 +93,7 @@ function KeySecret({ secret }: Pick<AccessKeyDetailsView, 'secret'>) {
 function JoinCommands({ commands }: { commands: readonly JoinCommandView[] }) {
   return (
     <Tabs
-      label="Ways to join"
+      label="Join methods"
       tabs={commands.map(({ way, tab, label, text, note }) => ({
         id: way,
         label: tab,

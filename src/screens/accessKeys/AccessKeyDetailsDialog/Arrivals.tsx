@@ -28,7 +28,7 @@ export function Arrivals({ view, on }: { view: ArrivalsView; on: ArrivalsActions
             Listening for new nodes
           </Text>{' '}
           <Text as="span" tone="tertiary">
-            {problem ?? `All that join ${netid} while this is open, with whichever key`}
+            {problem ?? `Shows all nodes that join ${netid} while this is open, with any key`}
           </Text>
         </div>
         {rows.length > 0 && (
@@ -54,7 +54,7 @@ export function Arrivals({ view, on }: { view: ArrivalsView; on: ArrivalsActions
   );
 }
 
-/** The page of the node opens beside this one, which would be closed by it. */
+/** The node opens in a new tab, because leaving this page would close the dialog. */
 function Arrival({ row, onApprove }: { row: ArrivalRow; onApprove: (node: NamedNode) => void }) {
   const { node, address, health, href } = row;
   return (

@@ -15,49 +15,55 @@ const input: AccessKeyDetailsInput = {
 const viewOf = (changes: Partial<AccessKeyDetailsInput> = {}) =>
   accessKeyDetailsView({ ...input, ...changes });
 
-describe('the details of a key', () => {
-  it('that was just created on a server that hides keys are shown only now', () => {
+describe('accessKeyDetailsView', () => {
+  it('warns that a new key is shown only once if the server hides keys', () => {
     expect(viewOf()).toMatchObject({
       name: 'fra-rack-2',
-      lead: 'Good for 6 joins to prod-eu. The key and token are shown only now.',
+      lead: 'Can be used 6 times to join prod-eu. Copy the key and token now. You won’t see them again.',
       secret: { status: 'shown' },
       closing: 'hides',
     });
   });
 
   it.each<[string, Partial<AccessKeyDetailsInput>, string | undefined]>([
-    ['stay where the server shows keys', { server: { version: '', showsKeys: true } }, 'keeps'],
-    ['are promised to nobody while the server has not said so', { server: undefined }, 'hides'],
-    ['out of the list are closed without a word', { isNew: false }, undefined],
-    ['without a secret have nothing to hide', { key: hidden }, undefined],
+    [
+      'says that the key stays available if the server shows keys',
+      { server: { version: '', showsKeys: true } },
+      'keeps',
+    ],
+    ['assumes hidden keys until the server’s settings are known', { server: undefined }, 'hides'],
+    ['shows no note for a key from the list', { isNew: false }, undefined],
+    ['shows no note without a secret', { key: hidden }, undefined],
   ])('%s', (_, changes, closing) => {
     expect(viewOf(changes).closing).toBe(closing);
   });
 
-  it('count one join in the singular', () => {
-    expect(viewOf({ key: anAccessKey({ uses: 1 }), isNew: false }).lead).toBe('Good for 1 join to prod-eu.');
+  it('says “once” for one use', () => {
+    expect(viewOf({ key: anAccessKey({ uses: 1 }), isNew: false }).lead).toBe(
+      'Can be used once to join prod-eu.',
+    );
   });
 
-  it('say whether the server hides the secret or its answer got lost', () => {
+  it('distinguishes a hidden secret from a lost response', () => {
     expect(viewOf({ key: hidden, isNew: false }).secret).toEqual({ status: 'hidden' });
     expect(viewOf({ key: hidden, isNew: true }).secret).toEqual({ status: 'lost' });
   });
 
-  it('have every way to join, with one v before the version', () => {
+  it('lists all join commands, with one v before the version', () => {
     const commands = viewOf().commands;
     expect(commands.map(({ tab }) => tab)).toEqual(['Join command', 'Docker', 'Basic auth', 'SSO']);
     expect(commands[0]?.note).toBe(
-      'Run as root on the machine that should join. It needs netclient v0.16.1.',
+      'Run as root on the machine you want to join. Requires netclient v0.16.1.',
     );
     expect(commands[1]?.text).toMatch(/gravitl\/netclient:v0\.16\.1$/);
     expect(commands[2]?.text).toBe('netclient join -n prod-eu -u mira -s api.nm.example.com');
   });
 
-  it('have only the ways without a key while that is hidden', () => {
+  it('lists only commands without a key if the key is hidden', () => {
     expect(viewOf({ key: hidden }).commands.map(({ way }) => way)).toEqual(['basicAuth', 'sso']);
   });
 
-  it('name no version that is not known', () => {
-    expect(viewOf({ server: undefined }).commands[0]?.note).toContain('It needs netclient.');
+  it('omits an unknown version', () => {
+    expect(viewOf({ server: undefined }).commands[0]?.note).toContain('Requires netclient.');
   });
 });

@@ -30,10 +30,10 @@ export function accessKeyDetailsView(input: AccessKeyDetailsInput) {
   // Until the server’s settings are known, the dialog assumes that the key can’t be shown again.
   const closing: 'hides' | 'keeps' | undefined =
     isNew && !key.secret.hidden ? (server?.showsKeys ? 'keeps' : 'hides') : undefined;
-  const goodFor = `Good for ${counted(key.uses, 'join')} to ${netid}.`;
+  const uses = `Can be used ${key.uses === 1 ? 'once' : counted(key.uses, 'time')} to join ${netid}.`;
   return {
     name: key.name,
-    lead: closing === 'hides' ? `${goodFor} The key and token are shown only now.` : goodFor,
+    lead: closing === 'hides' ? `${uses} Copy the key and token now. You won’t see them again.` : uses,
     secret: key.secret.hidden
       ? { status: isNew ? ('lost' as const) : ('hidden' as const) }
       : { status: 'shown' as const, value: key.secret.value, accessString: key.secret.accessString },
@@ -48,13 +48,13 @@ export type AccessKeyDetailsView = ReturnType<typeof accessKeyDetailsView>;
 function commandsOf({ key, netid, username, backend, server }: AccessKeyDetailsInput) {
   const serverVersion = server?.version ?? '';
   const version = versionLabel(serverVersion);
-  const needed = version === '' ? 'It needs netclient.' : `It needs netclient ${version}.`;
-  const asRoot = `Run as root on the machine that should join. ${needed}`;
+  const requirement = version === '' ? 'Requires netclient.' : `Requires netclient ${version}.`;
+  const asRoot = `Run as root on the machine you want to join. ${requirement}`;
   const notes: Readonly<Record<JoinWay, string>> = {
     netclient: asRoot,
-    docker: 'Run on the machine that should join. It needs Docker.',
-    basicAuth: `${asRoot} It asks for the password of ${username}, not for a key.`,
-    sso: `${asRoot} It opens the sign-in of your identity provider and needs no key.`,
+    docker: 'Run on the machine you want to join. Requires Docker.',
+    basicAuth: `${asRoot} Asks for ${username}’s password instead of a key.`,
+    sso: `${asRoot} Opens your identity provider’s login page. No key needed.`,
   };
   return joinCommands({ secret: key.secret, netid, username, backend, serverVersion }).map(
     ({ way, text }) => ({ way, text, note: notes[way], ...joinWayLabels[way] }),
@@ -66,14 +66,14 @@ export type JoinCommandView = ReturnType<typeof commandsOf>[number];
 export type ArrivalsInput = {
   readonly netid: string;
   readonly nodes: Loadable<readonly Node[]>;
-  /** Ids of the nodes that were there before; undefined while that is not known. */
+  /** Ids of the nodes that existed before the dialog opened; undefined until they are known. */
   readonly before: ReadonlySet<string> | undefined;
   readonly network: Pick<Network, 'allowManualSignup'> | undefined;
   readonly viewer: Viewer;
   readonly timeZone?: string;
 };
 
-/** The nodes of a network that were not there before. With which key they joined the server does not tell. */
+/** Lists nodes that joined since the dialog opened. The server doesn’t record which key they used. */
 export function arrivalsView(input: ArrivalsInput) {
   const { netid, nodes, before } = input;
   const arrived =

@@ -26,8 +26,8 @@ const input: ArrivalsInput = {
 };
 const viewOf = (changes: Partial<ArrivalsInput> = {}) => arrivalsView({ ...input, ...changes });
 
-describe('the nodes that joined meanwhile', () => {
-  it('are those of the network that were not there before', () => {
+describe('arrivalsView', () => {
+  it('lists new nodes of the network', () => {
     expect(viewOf()).toMatchObject({
       rows: [
         {
@@ -42,25 +42,25 @@ describe('the nodes that joined meanwhile', () => {
     });
   });
 
-  it('are none as long as it is not known who was there before', () => {
+  it('is empty until the earlier nodes are known', () => {
     expect(viewOf({ before: undefined }).rows).toEqual([]);
   });
 
-  it('with a name that was there before are other machines', () => {
-    const twin = { ...old, id: 'another-id' };
-    expect(viewOf({ nodes: ready(old, twin) }).rows.map(({ node }) => node.id)).toEqual(['another-id']);
+  it('compares nodes by id, not name', () => {
+    const sameName = { ...old, id: 'another-id' };
+    expect(viewOf({ nodes: ready(old, sameName) }).rows.map(({ node }) => node.id)).toEqual(['another-id']);
   });
 
-  it('show their IPv6 address where they have no other', () => {
+  it('shows the IPv6 address of a node without an IPv4 one', () => {
     const six = { ...fresh, address: '', address6: 'fd42::53' };
     expect(viewOf({ nodes: ready(six) }).rows[0]?.address).toBe('fd42::53');
   });
 
   it.each([
     ['an administrator', true, true, true],
-    ['an administrator, where the network takes nobody by hand', true, false, false],
+    ['an administrator, if the network requires keys', true, false, false],
     ['another user', false, true, false],
-  ])('when pending can be approved by %s: %s', (_, isAdmin, allowManualSignup, can) => {
+  ])('pending nodes can be approved by %s', (_, isAdmin, allowManualSignup, can) => {
     const changes = {
       nodes: ready({ ...fresh, isPending: true }),
       network: { allowManualSignup },
@@ -69,7 +69,7 @@ describe('the nodes that joined meanwhile', () => {
     expect(viewOf(changes).rows).toMatchObject([{ health: { isPending: true }, canApprove: can }]);
   });
 
-  it('cannot be seen while the nodes cannot be read', () => {
+  it('shows why nodes couldn’t be loaded', () => {
     const failure = { kind: 'unreachable', offline: false } as const;
     expect(viewOf({ nodes: { status: 'failed', failure } }).problem).toBe('Could not reach server');
     const stale = { status: 'ready', value: [fresh], loadedAt: NOW_MS, staleBecause: failure } as const;

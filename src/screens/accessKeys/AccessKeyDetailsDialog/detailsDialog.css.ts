@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure } from '../../../components/theme/measures.css.ts';
 
-/** At the left, the buttons at the right. */
+/** Pushes the buttons to the right. */
 export const closing = style({
   display: 'flex',
   alignItems: 'center',

@@ -14,7 +14,7 @@ const keys = [
   anAccessKey({ name: 'mobile-team', uses: 12 }),
 ];
 
-function of(changes: Partial<AccessKeyListInput> = {}) {
+function viewOf(changes: Partial<AccessKeyListInput> = {}) {
   return accessKeyListView({
     netid: 'prod-eu',
     keys: ready(keys, 4),
@@ -36,7 +36,7 @@ const meta = {
   title: 'Screens/Access keys/AccessKeyList',
   component: AccessKeyListScreen,
   parameters: { layout: 'fullscreen' },
-  args: { view: of(), on: { refresh: fn(), filter: fn(), turnTo: fn(), remove: fn() } },
+  args: { view: viewOf(), on: { refresh: fn(), filter: fn(), turnTo: fn(), remove: fn() } },
 } satisfies Meta<typeof AccessKeyListScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -45,9 +45,9 @@ export const Listed: Story = {};
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
-export const OddNames: Story = {
+export const UnusualNames: Story = {
   args: {
-    view: of({
+    view: viewOf({
       keys: ready([
         anAccessKey({ name: 'a name/with odd ?# signs', uses: 1 }),
         anAccessKey({ name: 'unbroken'.repeat(43), uses: Number.MAX_SAFE_INTEGER }),
@@ -58,12 +58,12 @@ export const OddNames: Story = {
 };
 
 export const HiddenKeys: Story = {
-  args: { view: of({ keys: ready(keys.map((key) => ({ ...key, secret: { hidden: true } }))) }) },
+  args: { view: viewOf({ keys: ready(keys.map((key) => ({ ...key, secret: { hidden: true } }))) }) },
 };
 
 export const Many: Story = {
   args: {
-    view: of({
+    view: viewOf({
       keys: ready(Array.from({ length: 5000 }, (_, index) => anAccessKey({ name: `key-${index}` }))),
       query: new URLSearchParams('rowsPerPage=250&page=3'),
     }),
@@ -71,34 +71,34 @@ export const Many: Story = {
   tags: ['proof'],
 };
 
-export const Empty: Story = { args: { view: of({ keys: ready([]) }) } };
+export const Empty: Story = { args: { view: viewOf({ keys: ready([]) }) } };
 
-export const NoMatch: Story = { args: { view: of({ query: new URLSearchParams('search=nobody') }) } };
+export const NoMatch: Story = { args: { view: viewOf({ query: new URLSearchParams('search=nobody') }) } };
 
-export const Loading: Story = { args: { view: of({ keys: { status: 'loading' } }) } };
+export const Loading: Story = { args: { view: viewOf({ keys: { status: 'loading' } }) } };
 
 export const Failed: Story = {
-  args: { view: of({ keys: { status: 'failed', failure: { kind: 'unreachable', offline: true } } }) },
+  args: { view: viewOf({ keys: { status: 'failed', failure: { kind: 'unreachable', offline: true } } }) },
 };
 
 export const Stale: Story = {
   args: {
-    view: of({
+    view: viewOf({
       keys: { status: 'ready', value: keys, loadedAt: NOW_MS - 120_000, staleBecause: { kind: 'timeout' } },
     }),
   },
 };
 
-export const UnknownNetwork: Story = { args: { view: of({ netid: 'nowhere', isNetworkKnown: false }) } };
+export const UnknownNetwork: Story = { args: { view: viewOf({ netid: 'nowhere', isNetworkKnown: false }) } };
 
-export const Denied: Story = { args: { view: of({ isAllowed: false }) } };
+export const Denied: Story = { args: { view: viewOf({ isAllowed: false }) } };
 
-export const DeletesAfterAQuestion: Story = {
+export const DeletingAsksForConfirmation: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     const trash = canvas.getByRole('button', { name: 'Delete key fra-rack-2' });
     await userEvent.click(trash);
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete fra-rack-2' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete fra-rack-2?' }));
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await expect(args.on.remove).not.toHaveBeenCalled();
     await waitFor(() => expect(trash).toHaveFocus());
@@ -108,18 +108,19 @@ export const DeletesAfterAQuestion: Story = {
   },
 };
 
-export const ANameThatCannotBeAddressedIsNotDeleted: Story = {
-  ...OddNames,
+export const KeyWithASlashCannotBeDeleted: Story = {
+  name: 'Key with a slash can’t be deleted',
+  ...UnusualNames,
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const trash = canvas.getByRole('button', { name: 'Delete key a name/with odd ?# signs' });
-    await expect(trash).toHaveAccessibleDescription(/cannot address a key of this name/);
+    await expect(trash).toHaveAccessibleDescription(/can’t delete a key with this name/);
     await userEvent.click(trash);
     await expect(screen.queryByRole('alertdialog')).toBeNull();
   },
 };
 
-export const ColumnNamesOrder: Story = {
+export const ColumnHeadersSort: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Uses left/ }));

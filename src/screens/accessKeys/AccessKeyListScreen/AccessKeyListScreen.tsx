@@ -42,14 +42,14 @@ const list: ListDefinition<ListedKeys, AccessKeyListActions> = {
       <Notice
         tone="info"
         fact={accessKeyText.hidden}
-        advice="A key and its token are shown once, when the key is created."
+        advice="A key and its token are only shown when the key is created."
       />
     ),
   create: { label: accessKeyText.create, href: ({ createHref }) => createHref },
   placeholder: 'Search name',
   empty: ({ createHref }) => ({
     heading: messages['accesskey.none'],
-    text: 'With a key a machine joins the network without waiting for approval.',
+    text: 'Create a key to let machines join the network without approval.',
     primary: (
       <LinkButton kind="primary" size="form" icon="key" href={createHref}>
         {accessKeyText.create}
@@ -57,7 +57,7 @@ const list: ListDefinition<ListedKeys, AccessKeyListActions> = {
     ),
   }),
   noMatchHeading: messages['accesskey.none'],
-  noMatch: ({ filter }) => `No key’s name contains “${filter.search}”.`,
+  noMatch: ({ filter }) => `No access keys match “${filter.search}”.`,
   rows: (view, on) => {
     const { sort } = view.filter;
     return (
@@ -113,26 +113,22 @@ const table: TableDefinition<AccessKeyRow> = {
   deletion: {
     label: ({ name }) => `Delete key ${name}`,
     obstacle: ({ isStuck }) =>
-      isStuck ? 'The server cannot address a key of this name. It goes when its uses are spent' : undefined,
+      isStuck ? 'The server can’t delete a key with this name. It’s removed once it’s used up' : undefined,
     question: ({ name, netid, uses }) => ({
-      title: `Delete ${name}`,
+      title: `Delete ${name}?`,
       message: (
         <>
-          Delete the access key{' '}
-          <strong>
-            <Identifier>{name}</Identifier>
-          </strong>{' '}
-          of <Identifier>{netid}</Identifier>? Nobody can join with it afterwards. Nodes that joined with it
-          stay.
+          No new nodes will be able to join <Identifier>{netid}</Identifier> with this key. Nodes that already
+          joined aren’t affected.
         </>
       ),
-      consequences: [{ label: 'Uses that are lost', value: uses }],
+      consequences: [{ label: accessKeyText.uses, value: uses }],
       confirmLabel: 'Delete key',
     }),
   },
 };
 
-/** The server drops a key with its last use, so one that is listed without uses is on its way out. */
+/** The server deletes a key after its last use. Until the next refresh, the list still shows it. */
 function KeyState({ row: { uses } }: { row: AccessKeyRow }) {
   return uses > 0 ? <StateBadge tone="healthy" word="Usable" /> : <StateBadge tone="off" word="Used up" />;
 }

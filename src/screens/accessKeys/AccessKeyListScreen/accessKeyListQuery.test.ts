@@ -3,17 +3,17 @@ import { accessKeyFilter, sortAfter } from './accessKeyListView.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
-describe('search and order in the address', () => {
+describe('accessKeyFilter', () => {
   it.each([
     ['', '', 'name', true],
     ['search=%20ci%20', 'ci', 'name', true],
     ['sort=uses&order=desc', '', 'uses', false],
     ['sort=__proto__&order=sideways', '', 'name', true],
-  ])('read %j', (text, search, field, isAscending) => {
+  ])('reads %j', (text, search, field, isAscending) => {
     expect(accessKeyFilter.read(query(text))).toEqual({ search, sort: { field, isAscending } });
   });
 
-  it('are written without what is usual, back on the first page', () => {
+  it('writes only non-default values and returns to the first page', () => {
     const before = query('page=3&rowsPerPage=25&search=ci&sort=uses');
     const written = (changes: object) =>
       accessKeyFilter.write(before, { ...accessKeyFilter.read(before), ...changes });
@@ -27,6 +27,6 @@ describe('search and order in the address', () => {
 it.each([
   ['name', 'name', false],
   ['uses', 'uses', true],
-])('pressing %s orders by %s, ascending: %s', (pressed, field, isAscending) => {
-  expect(sortAfter({ field: 'name', isAscending: true }, pressed)).toEqual({ field, isAscending });
+])('clicking %s sorts by %s, ascending: %s', (column, field, isAscending) => {
+  expect(sortAfter({ field: 'name', isAscending: true }, column)).toEqual({ field, isAscending });
 });

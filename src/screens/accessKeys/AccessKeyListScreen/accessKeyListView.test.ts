@@ -35,7 +35,7 @@ const names = (query: string) => {
   return view.status === 'ready' ? view.rows.map(({ name }) => name) : view.status;
 };
 
-describe('the keys of a network', () => {
+describe('accessKeyListView', () => {
   it.each([
     ['', ['a/b', 'ci', 'mobile']],
     ['order=desc', ['mobile', 'ci', 'a/b']],
@@ -43,11 +43,11 @@ describe('the keys of a network', () => {
     ['sort=uses&order=desc', ['ci', 'mobile', 'a/b']],
     ['search=%20MOB%20', ['mobile']],
     ['search=nobody', 'noMatch'],
-  ])('for the query %j are %j', (query, expected) => {
+  ])('lists for the query %j: %j', (query, expected) => {
     expect(names(query)).toEqual(expected);
   });
 
-  it('link to their details and say which can never be deleted', () => {
+  it('links keys to their details and marks those that can’t be deleted', () => {
     expect(viewOf()).toMatchObject({
       count: 3,
       createHref: '/keys/office/create',
@@ -59,7 +59,7 @@ describe('the keys of a network', () => {
     });
   });
 
-  it('stand on pages', () => {
+  it('pages keys', () => {
     const keys = ready(...Array.from({ length: 25 }, (_, index) => anAccessKey({ name: `key ${index}` })));
     expect(viewOf({ keys, query: new URLSearchParams('page=9') })).toMatchObject({
       paging: { page: 2, from: 21, to: 25, total: 25 },
@@ -67,12 +67,12 @@ describe('the keys of a network', () => {
   });
 
   it.each<[string, Partial<AccessKeyListInput>, string]>([
-    ['are waited for', { keys: { status: 'loading' } }, 'loading'],
-    ['may be none', { keys: ready() }, 'empty'],
-    ['may not come', { keys: { status: 'failed', failure: { kind: 'timeout' } } }, 'failed'],
-    ['are no business of others', { isAllowed: false }, 'noRecord'],
+    ['is loading with the keys', { keys: { status: 'loading' } }, 'loading'],
+    ['is empty without keys', { keys: ready() }, 'empty'],
+    ['fails with the keys', { keys: { status: 'failed', failure: { kind: 'timeout' } } }, 'failed'],
+    ['denies other users', { isAllowed: false }, 'noRecord'],
     [
-      'of an unknown network are not waited for',
+      'reports an unknown network before keys load',
       { isNetworkKnown: false, keys: { status: 'idle' } },
       'noRecord',
     ],
@@ -80,7 +80,7 @@ describe('the keys of a network', () => {
     expect(viewOf(changes).status).toBe(status);
   });
 
-  it('say that the server hides them', () => {
+  it('reports hidden keys', () => {
     expect(viewOf({ keys: ready(anAccessKey({ secret: { hidden: true } })) })).toMatchObject({
       isHiding: true,
     });

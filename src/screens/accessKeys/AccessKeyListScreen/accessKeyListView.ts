@@ -18,7 +18,7 @@ export type AccessKeyListInput = ListInput & {
   readonly netid: string;
   readonly keys: Loadable<readonly AccessKey[]>;
   readonly isNetworkKnown: boolean;
-  /** An administrator of the network, whom alone the server tells its keys. */
+  /** The server lists keys only for administrators and network administrators. */
   readonly isAllowed: boolean;
   readonly links: AccessKeyLinks;
 };
@@ -28,7 +28,7 @@ export type AccessKeyListView = NoRecord | ListedKeys;
 export type ListedKeys = ListView<AccessKeyRow, AccessKeyFilter> & {
   readonly netid: string;
   readonly createHref: string;
-  /** The server sends placeholders instead of keys. */
+  /** The server sends placeholders in place of the keys. */
   readonly isHiding: boolean;
 };
 
@@ -43,14 +43,14 @@ export function accessKeyListView(input: AccessKeyListInput): AccessKeyListView 
     return {
       ...toPicker,
       heading: `${netid}, ${messages['network.none']}`,
-      text: 'There is no network of this name, or it is not one of yours.',
+      text: 'This network doesn’t exist, or you don’t have access to it.',
     };
   }
   if (!input.isAllowed) {
     return {
       ...toPicker,
-      heading: `The access keys of ${netid} are locked`,
-      text: 'Only an administrator of the network sees its access keys.',
+      heading: `You don’t have access to keys in ${netid}`,
+      text: 'Only administrators and network administrators can view access keys.',
     };
   }
   return {
@@ -70,12 +70,12 @@ export function accessKeyListView(input: AccessKeyListInput): AccessKeyListView 
   };
 }
 
-/** Keys with the same uses stand by name. */
+/** Sorts keys with the same number of uses by name. */
 function sorted(keys: readonly AccessKey[], { field, isAscending }: AccessKeySort): readonly AccessKey[] {
   const direction = isAscending ? 1 : -1;
-  return keys.toSorted((one, other) => {
-    const byUses = field === 'uses' ? one.uses - other.uses : 0;
-    return direction * (byUses === 0 ? compareNames(one.name, other.name) : byUses);
+  return keys.toSorted((a, b) => {
+    const byUses = field === 'uses' ? a.uses - b.uses : 0;
+    return direction * (byUses === 0 ? compareNames(a.name, b.name) : byUses);
   });
 }
 
@@ -85,7 +85,7 @@ function keyRow({ name, uses }: AccessKey, { netid, links }: Pick<AccessKeyListI
     name,
     href: links.details(name),
     uses,
-    /** The server cannot be asked to delete a key of this name. */
+    /** The server can’t delete a key with this name. */
     isStuck: !isAddressable(name),
   };
 }
@@ -112,13 +112,13 @@ export const accessKeyFilter = addressFilter<AccessKeyFilter>({
   },
 });
 
-/** The order after a press on a column's name: the other way round, or that column ascending. */
-export function sortAfter({ field, isAscending }: AccessKeySort, pressed: string): AccessKeySort {
-  const next = pressed === 'uses' ? 'uses' : 'name';
+/** Returns the order after a click on a column header: reversed, or ascending by a new column. */
+export function sortAfter({ field, isAscending }: AccessKeySort, column: string): AccessKeySort {
+  const next = column === 'uses' ? 'uses' : 'name';
   return { field: next, isAscending: next === field ? !isAscending : true };
 }
 
-/** Where the screens of one network's keys lead: they stand in the administration and in the user area. */
+/** Paths of the access key pages, which exist in the console and in the user area. */
 export type AccessKeyLinks = {
   readonly picker: string;
   readonly create: string;

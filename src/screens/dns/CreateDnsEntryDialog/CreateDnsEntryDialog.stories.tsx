@@ -16,7 +16,6 @@ type StageProps = {
   on: { create: () => void; cancel: () => void };
 };
 
-/** The dialog with a form that can be filled in. */
 function Stage({ initial, isSaving = false, failure, on }: StageProps) {
   const form = useStagedForm(initial, {
     isSaving,
@@ -50,7 +49,7 @@ export const Empty: Story = {};
 export const Filled: Story = { args: { initial: filled } };
 export const OnAPhone: Story = { args: { initial: filled }, globals: { viewport: { value: 'phone' } } };
 export const Saving: Story = { args: { initial: filled, isSaving: true } };
-export const Refused: Story = {
+export const Rejected: Story = {
   args: {
     initial: filled,
     failure: {
@@ -61,7 +60,7 @@ export const Refused: Story = {
   },
 };
 
-export const SaysWhatIsMissing: Story = {
+export const SubmitShowsRequiredFields: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Create' }));
@@ -72,7 +71,7 @@ export const SaysWhatIsMissing: Story = {
   },
 };
 
-export const ATakenNameIsToldBeforeSending: Story = {
+export const DuplicateNameIsBlocked: Story = {
   args: { initial: { name: 'wiki.prod-eu', address: '10.20.4.5' } },
   play: async ({ args, userEvent }) => {
     await userEvent.type(await addressField(), '{Enter}');
@@ -83,30 +82,31 @@ export const ATakenNameIsToldBeforeSending: Story = {
   },
 };
 
-export const TheSuffixIsNotTakenTwice: Story = {
+export const NetworkSuffixIsNotAddedTwice: Story = {
+  name: 'Network suffix isn’t added twice',
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
     await userEvent.type(await nameField(), 'wiki2.prod-eu');
-    await expect(await screen.findByText('Answers as wiki2.prod-eu')).toBeVisible();
+    await expect(await screen.findByText('Resolves as wiki2.prod-eu')).toBeVisible();
   },
 };
 
-/** The server takes any text. */
-export const ANameThatNoNodeFindsIsToldAndTaken: Story = {
+/** The server accepts any text. */
+export const UnresolvableNameWarnsButIsAllowed: Story = {
   args: { initial: { name: 'Sp ace!', address: '10.20.4.5' } },
   play: async ({ args, userEvent }) => {
     await expect(await nameField()).toHaveAccessibleDescription(/Nodes may not find this name\./);
-    await expect(screen.queryByText(/^Answers as/)).toBeNull();
+    await expect(screen.queryByText(/^Resolves as/)).toBeNull();
     await userEvent.type(await addressField(), '{Enter}');
     await expect(args.on.create).toHaveBeenCalledOnce();
   },
 };
 
-export const ANodeGivesItsAddressAndLeavesTheName: Story = {
+export const SelectingANodeFillsInItsAddress: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
     await userEvent.type(await nameField(), 'metrics');
-    await userEvent.click(screen.getByRole('button', { name: /Address of a node/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Node address/ }));
     await userEvent.keyboard('ams-db-01');
     await userEvent.click(await screen.findByRole('option', { name: /ams-db-01/ }));
     await expect(await addressField()).toHaveValue('10.20.4.11');
@@ -114,7 +114,7 @@ export const ANodeGivesItsAddressAndLeavesTheName: Story = {
   },
 };
 
-export const NothingTypedIsLostByEscape: Story = {
+export const EscapeKeepsUnsavedInput: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     await userEvent.type(await nameField(), 'm');

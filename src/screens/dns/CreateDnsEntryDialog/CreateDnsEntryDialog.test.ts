@@ -17,11 +17,11 @@ const input: CreateDnsEntryInput = {
 };
 const viewOf = (changes: Partial<CreateDnsEntryInput> = {}) => createDnsEntryView({ ...input, ...changes });
 
-it('shows the name with the suffix of its network', () => {
+it('shows the name with the network’s suffix', () => {
   expect(viewOf()).toMatchObject({ suffix: '.prod-eu', fullName: 'grafana.prod-eu' });
 });
 
-it('does not show the suffix twice when it is typed', () => {
+it('doesn’t repeat a typed suffix', () => {
   expect(viewOf({ form: { name: 'grafana.prod-eu', address: '' } }).fullName).toBe('grafana.prod-eu');
 });
 
@@ -32,11 +32,11 @@ it.each([
   ['Wiki', 'dns.validation.taken'],
   ['GW.Prod-EU.', 'dns.validation.taken'],
   ['grafana', undefined],
-])('says of the name %o before it is sent: %o', (name, problem) => {
+])('validates the name %o before submit: %o', (name, problem) => {
   expect(viewOf({ form: { name, address: '10.20.4.5' } }).problems.name).toBe(problem);
 });
 
-it('offers the addresses of the network’s nodes, IPv6 where there is no IPv4', () => {
+it('offers the addresses of the network’s nodes, IPv6 without an IPv4 one', () => {
   expect(viewOf().addresses.map(({ label, address }) => [label, address])).toEqual([
     ['gw', '10.20.4.5'],
     ['six', 'fd00::1'],
@@ -49,7 +49,7 @@ it.each([
   ['FD00:0:0::1', 'six'],
   ['10.20.4.9', undefined],
   ['', undefined],
-])('of the address %o knows the node %o', (address, name) => {
+])('selects for the address %o the node %o', (address, name) => {
   const view = viewOf({ form: { name: '', address } });
   expect(view.addresses.find(({ id }) => id === view.chosen)?.label).toBe(name);
 });
@@ -59,10 +59,10 @@ it.each([
     'two words',
     'Nodes may not find this name. Use letters without accents, digits, hyphens, underscores and dots.',
   ],
-  ['x'.repeat(64), 'Nodes may not find this name. Use at most 63 characters between two dots.'],
+  ['x'.repeat(64), 'Nodes may not find this name. Use at most 63 characters between dots.'],
   ['wiki-2.prod-eu.', undefined],
   ['', undefined],
-])('warns of the name %o: %s', (name, warning) => {
+])('warns about the name %o: %s', (name, warning) => {
   const view = viewOf({ form: { name, address: '' } });
   expect(view.warning).toBe(warning);
   expect(view.fullName).toBe(name.startsWith('wiki') ? 'wiki-2.prod-eu' : undefined);

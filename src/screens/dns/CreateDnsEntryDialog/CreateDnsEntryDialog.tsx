@@ -32,7 +32,7 @@ export function createDnsEntryView({ netid, form, entries, nodes }: CreateDnsEnt
   return {
     suffix: `.${netid}`,
     problems: dnsFormProblems(form, netid, [...entries, ...nodes]),
-    /** What nodes will ask for; undefined before there is a name that they can ask for. */
+    /** Undefined while the name is empty or can’t be resolved. */
     fullName: entry.name === '' || warning ? undefined : fullName(entry),
     warning,
     addresses,
@@ -72,7 +72,7 @@ function Fields({ form: { value, change }, view, problems }: FieldsProps) {
         onChange={(name) => change({ name })}
         unit={view.suffix}
         error={problems.name && messages[problems.name]}
-        hint={view.fullName && `Answers as ${view.fullName}`}
+        hint={view.fullName && `Resolves as ${view.fullName}`}
         warnings={view.warning === undefined ? [] : [view.warning]}
         isRequired
         autoComplete="off"
@@ -91,13 +91,13 @@ function Fields({ form: { value, change }, view, problems }: FieldsProps) {
       />
       {addresses.length > 0 && (
         <Select
-          label="Address of a node"
+          label="Node address"
           isOptional
-          placeholder="Select node address"
+          placeholder="Select a node"
           items={addresses.map(({ id, label, address }) => ({ id, label, detail: address }))}
           selectedKey={view.chosen}
           onChange={(id) => {
-            const address = addresses.find((one) => one.id === id)?.address;
+            const address = addresses.find((option) => option.id === id)?.address;
             if (address !== undefined) change({ address });
           }}
         />

@@ -23,11 +23,11 @@ export function CustomSection({ list, notes, on }: CustomSectionProps) {
       list={list}
       instead={{
         denied: {
-          heading: 'For administrators of the network',
-          text: 'The server lists its custom entries to nobody else.',
+          heading: 'You don’t have access to custom entries',
+          text: 'Only administrators and network administrators can view them.',
         },
         failed: {
-          heading: 'The custom entries could not be loaded',
+          heading: 'Couldn’t load custom entries',
           text: reason,
           action: (
             <Inline gap="small">
@@ -40,11 +40,11 @@ export function CustomSection({ list, notes, on }: CustomSectionProps) {
         },
         noMatch: {
           heading: messages['error.noresults'],
-          text: 'No custom entry’s name or address contains what is searched for.',
+          text: 'No custom entries match your search.',
         },
         empty: {
           heading: messages['dns.none'],
-          text: 'A custom entry gives an address a name in this network.',
+          text: 'A custom entry gives any address a name in this network.',
         },
       }}
       below={
@@ -92,8 +92,8 @@ const table: TableDefinition<CustomRow> = {
     label: ({ fullName }) => `${labels.action.delete} ${fullName}`,
     obstacle: (row) => row.lockedBecause,
     question: ({ fullName, address }) => ({
-      title: `${labels.action.delete} ${fullName}`,
-      message: `Delete the DNS entry ${fullName}? Nodes of this network no longer find ${address} by this name.`,
+      title: `${labels.action.delete} ${fullName}?`,
+      message: `Nodes in this network will no longer find ${address} by this name.`,
       confirmLabel: 'Delete entry',
     }),
   },
@@ -105,7 +105,7 @@ function Address({ row: { address, fullName, isOwnerless } }: { row: CustomRow }
       <CopyableText value={address} label={`address of ${fullName}`} />
       {isOwnerless && (
         <Text as="div" variant="hint" tone="warning">
-          no node has this address
+          address not in use
         </Text>
       )}
     </div>

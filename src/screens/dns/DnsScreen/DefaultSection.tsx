@@ -22,7 +22,7 @@ type DefaultSectionProps = {
   onSearch: (text: string) => void;
 };
 
-/** Entries of the nodes, which live as long as the nodes. The search at its head narrows both kinds. */
+/** Entries that the server creates for nodes. The search field here filters both tables. */
 export function DefaultSection({ list, isOwnOnly, note, search, onSearch }: DefaultSectionProps) {
   return (
     <EntrySection
@@ -31,7 +31,7 @@ export function DefaultSection({ list, isOwnOnly, note, search, onSearch }: Defa
       instead={{
         noMatch: {
           heading: messages['error.noresults'],
-          text: `No node’s name or address contains “${search}”.`,
+          text: `No default entries match “${search}”.`,
           action: (
             <Button size="small" onPress={() => onSearch('')}>
               Clear search
@@ -40,11 +40,11 @@ export function DefaultSection({ list, isOwnOnly, note, search, onSearch }: Defa
         },
         empty: {
           heading: messages['dns.none'],
-          text: isOwnOnly ? ownText.ownNodesOnly : 'No machine has joined this network yet.',
+          text: isOwnOnly ? ownText.ownNodesOnly : 'No nodes have joined this network yet.',
         },
       }}
       below={note !== undefined && <EntryHint text={note} />}
-      note={isOwnOnly ? 'one per node of yours' : 'one per node'}
+      note={isOwnOnly ? 'one for each of your nodes' : 'one per node'}
       tool={
         <SearchField
           label="Search DNS entries"
@@ -105,7 +105,7 @@ function Address({ row: { address, fullName, isServed } }: { row: DefaultRow }) 
   );
 }
 
-/** The word alone: how long ago it checked in is told on the node's own page. */
+/** Omits the time of the last check-in, which the node’s page shows. */
 function State({ row: { health } }: { row: DefaultRow }) {
   return <HealthBadge health={health} isShort />;
 }

@@ -3,7 +3,7 @@ import { color } from '../../../components/theme/contract.css.ts';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 import { type } from '../../../components/theme/type.css.ts';
 
-/** Custom left, default right; one below the other where they would get too narrow. */
+/** Two columns, custom and default entries, which stack on narrow screens. */
 export const content = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
@@ -33,7 +33,7 @@ export const tool = style({
   '@media': { [media.phone]: { width: '100%' } },
 });
 
-/** Around a table that has no page to itself: its cells keep less distance from the edge, its head is no canvas. */
+/** Frames a table inside the page: cells have smaller padding, and the header has the panel’s background. */
 export const frame = style({
   border: `1px solid ${color.line.hairline}`,
   borderRadius: measure.radius.panel,
@@ -43,7 +43,7 @@ export const frame = style({
   '@media': { [media.phone]: { borderInline: 'none', borderRadius: 0 } },
 });
 
-// The frame ends the table; a line of its own would double it.
+// The frame already draws the last line.
 globalStyle(`${frame} tbody > tr:last-child > *`, { boxShadow: 'none' });
 
 export const note = style({
@@ -66,10 +66,9 @@ export const hint = style([
   },
 ]);
 
-/** An address with a remark below it. */
+/** Makes room for a note below the address. */
 export const marked = style({ paddingBlock: measure.space.xsmall });
 
-/** Name and what concerns it in the first line, the address below. */
 export const card = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

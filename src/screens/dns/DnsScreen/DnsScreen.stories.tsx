@@ -25,7 +25,7 @@ const custom = [
   entry('wiki', '10.48.0.14'),
 ];
 
-const pictured: DnsInput = {
+const defaultInput: DnsInput = {
   netid: 'prod-eu',
   entries: ready(custom, 4),
   nodes: ready(fleetNodes, 4),
@@ -37,9 +37,9 @@ const pictured: DnsInput = {
   rowsPerPage: 25,
 };
 const ownNodes = fleetNodes.filter(({ network }) => network === 'prod-eu').slice(0, 2);
-const viewOf = (changes: Partial<DnsInput> = {}) => dnsView({ ...pictured, ...changes });
+const viewOf = (changes: Partial<DnsInput> = {}) => dnsView({ ...defaultInput, ...changes });
 
-/** The page scrolls in the frame's main part. */
+/** Scrolls like the main element of the app frame. */
 const InMain: Decorator = (Story) => (
   <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
     <Story />
@@ -63,11 +63,11 @@ export const Listed: Story = {
   },
 };
 
-export const SomeHaveTheAddressOfNoNode: Story = {
+export const UnusedAddress: Story = {
   args: { view: viewOf({ clients: [], entries: ready([...custom, entry('old-db', '10.20.4.250')], 4) }) },
   play: async ({ canvas }) => {
     const row = canvas.getByRole('row', { name: /^old-db/ });
-    await expect(within(row).getByText('no node has this address')).toBeVisible();
+    await expect(within(row).getByText('address not in use')).toBeVisible();
   },
 };
 
@@ -75,7 +75,7 @@ export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } };
 
-export const DnsOff: Story = {
+export const DNSOff: Story = {
   args: { view: viewOf({ config: ready({ isDnsOn: false }, 4) }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'DNS is disabled' })).toBeVisible();
@@ -84,7 +84,7 @@ export const DnsOff: Story = {
 
 export const UnknownNetwork: Story = { args: { view: viewOf({ netid: 'nowhere' }) } };
 
-export const NoneFound: Story = {
+export const Empty: Story = {
   args: {
     view: viewOf({ netid: 'new', networks: ready([aNetwork({ netid: 'new' })], 4), entries: ready([], 4) }),
   },
@@ -138,8 +138,8 @@ export const Denied: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('For administrators of the network')).toBeVisible();
-    await expect(canvas.getByText('one per node of yours')).toBeVisible();
+    await expect(canvas.getByText('You don’t have access to custom entries')).toBeVisible();
+    await expect(canvas.getByText('one for each of your nodes')).toBeVisible();
     await expect(canvas.getByRole('table', { name: 'Default entries' })).toBeVisible();
   },
 };
@@ -147,11 +147,11 @@ export const Denied: Story = {
 export const WithoutOwnNodes: Story = {
   args: { view: viewOf({ viewer: aViewerAt({ 'prod-eu': 2 }), nodes: ready([], 4), entries: ready([], 4) }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('You may see your own nodes only.')).toBeVisible();
+    await expect(canvas.getByText('You can see only your own nodes.')).toBeVisible();
   },
 };
 
-export const OfANetworkAdministrator: Story = {
+export const NetworkAdministrator: Story = {
   args: { view: viewOf({ viewer: aViewerAt({ 'prod-eu': 0 }, { isEE: false }) }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: 'Custom entries' })).toBeVisible();
@@ -159,7 +159,7 @@ export const OfANetworkAdministrator: Story = {
   },
 };
 
-export const Huge: Story = {
+export const FiveThousandEntries: Story = {
   args: {
     view: viewOf({
       netid: 'big',
@@ -202,12 +202,12 @@ export const UnusualNames: Story = {
   },
 };
 
-export const DeletesAfterAQuestion: Story = {
+export const DeletingAsksForConfirmation: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     const trash = canvas.getByRole('button', { name: 'Delete wiki.prod-eu' });
     await userEvent.click(trash);
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete wiki.prod-eu' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete wiki.prod-eu?' }));
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await expect(args.on.remove).not.toHaveBeenCalled();
     await waitFor(() => expect(trash).toHaveFocus());
@@ -217,7 +217,7 @@ export const DeletesAfterAQuestion: Story = {
   },
 };
 
-export const EachTableTurnsByItself: Story = {
+export const TablesHaveSeparatePages: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
     view: viewOf({

@@ -72,14 +72,12 @@ function DnsContent({ view, on }: DnsContentProps) {
   const { search, createHref } = view.frame;
   switch (view.status) {
     case 'failed':
-      return (
-        <FailedRead heading="The DNS entries could not be loaded" reason={view.reason} onRetry={on.refresh} />
-      );
+      return <FailedRead heading="Couldn’t load DNS entries" reason={view.reason} onRetry={on.refresh} />;
     case 'empty':
       return (
         <EmptyState
           heading={messages['dns.none']}
-          text="Every node that joins gets a name here. Other addresses can be given one by hand."
+          text="Every node gets a DNS name when it joins. You can add custom entries for other addresses."
           primary={
             createHref && (
               <LinkButton kind="primary" size="form" icon="plus" href={createHref}>

@@ -13,7 +13,7 @@ const failed = { status: 'failed', failure: { kind: 'timeout' } } as const;
 const loading = { status: 'loading' } as const;
 const netAdmin = aViewerAt({ 'prod-eu': 0 }, { isEE: false });
 const nodeUser = aViewerAt({ 'prod-eu': 1 }, { nodes: [aNode().id] });
-const numbered = (count: number) =>
+const manyEntries = (count: number) =>
   Array.from({ length: count }, (_, index) => aDnsEntry({ name: `e-${index}` }));
 
 const input: DnsInput = {
@@ -35,8 +35,8 @@ function readyView(changes: Partial<DnsInput> = {}): Extract<DnsView, { status: 
   return view;
 }
 
-describe('the DNS page of a network', () => {
-  it('shows custom and default entries apart and counts both', () => {
+describe('dnsView', () => {
+  it('separates custom and default entries and counts both', () => {
     const { frame, custom, defaults } = readyView();
     expect(frame).toMatchObject({ count: 3, counted: 'entries in' });
     expect(custom).toMatchObject({ count: 1, rows: [{ name: 'wiki', fullName: 'wiki.prod-eu' }] });
@@ -47,42 +47,46 @@ describe('the DNS page of a network', () => {
     expect(readyView().defaults).toMatchObject({ rows: [{ address: 'fd00::1' }, { address: '10.20.4.11' }] });
   });
 
-  it('leads from a default entry to its node', () => {
+  it('links a default entry to its node', () => {
     const { id } = aNode({ name: 'db' });
     expect(readyView().defaults).toMatchObject({ rows: [{ href: `/nodes/prod-eu/${id}` }, {}] });
   });
 
   it.each<[string, Partial<DnsInput>, DnsView['status']]>([
-    ['is disabled while the DNS mode is off', { config: ready({ isDnsOn: false }) }, 'disabled'],
+    ['is disabled if DNS mode is off', { config: ready({ isDnsOn: false }) }, 'disabled'],
     [
-      'is disabled even before anything else is known',
+      'is disabled even before anything else has loaded',
       { config: ready({ isDnsOn: false }), nodes: loading },
       'disabled',
     ],
-    ['waits for the config', { config: loading }, 'loading'],
-    ['goes on when the config cannot be had', { config: failed }, 'ready'],
-    ['waits for the nodes', { nodes: loading }, 'loading'],
+    ['is loading with the config', { config: loading }, 'loading'],
+    ['is ready if the config fails', { config: failed }, 'ready'],
+    ['is loading with the nodes', { nodes: loading }, 'loading'],
     ['fails with the nodes', { nodes: failed }, 'failed'],
-    ['does not know other networks', { netid: 'nowhere' }, 'noRecord'],
-    ['waits for the networks before it says so', { netid: 'nowhere', networks: loading }, 'loading'],
-    ['fails with the networks when they would tell', { netid: 'nowhere', networks: failed }, 'failed'],
-    ['needs no networks where there are nodes', { networks: failed }, 'ready'],
+    ['reports an unknown network', { netid: 'nowhere' }, 'noRecord'],
+    ['is loading until the networks are known', { netid: 'nowhere', networks: loading }, 'loading'],
+    ['fails with the networks if the network is unknown', { netid: 'nowhere', networks: failed }, 'failed'],
+    ['needs no networks if there are nodes', { networks: failed }, 'ready'],
     ['is empty without nodes and entries', { nodes: ready([]), entries: ready([]) }, 'empty'],
-    ['is not empty with an entry alone', { nodes: ready([]) }, 'ready'],
-    ['is of a normal user’s own networks', { viewer: netAdmin, networks: failed }, 'ready'],
-    ['is not of others', { viewer: netAdmin, netid: 'lab' }, 'noRecord'],
+    ['is not empty with only an entry', { nodes: ready([]) }, 'ready'],
+    ['shows a normal user’s own networks', { viewer: netAdmin, networks: failed }, 'ready'],
+    ['hides other networks from a normal user', { viewer: netAdmin, netid: 'lab' }, 'noRecord'],
   ])('%s', (_, changes, status) => {
     expect(viewOf(changes).status).toBe(status);
   });
 
   it.each<[string, Partial<DnsInput>, string]>([
-    ['are for administrators of the network', { viewer: netAdmin }, 'ready'],
-    ['are for nobody else', { viewer: nodeUser }, 'denied'],
-    ['are not called closed when nobody knows', { viewer: nodeUser, entries: failed }, 'failed'],
-    ['fail by themselves', { entries: failed }, 'failed'],
-    ['are waited for by themselves', { entries: loading }, 'loading'],
-    ['may be none', { entries: ready([]) }, 'empty'],
-    ['may not match', { query: new URLSearchParams('search=db') }, 'noMatch'],
+    ['are shown to network administrators', { viewer: netAdmin }, 'ready'],
+    ['are denied to other users', { viewer: nodeUser }, 'denied'],
+    [
+      'fail rather than being denied if they couldn’t be loaded',
+      { viewer: nodeUser, entries: failed },
+      'failed',
+    ],
+    ['fail on their own', { entries: failed }, 'failed'],
+    ['load on their own', { entries: loading }, 'loading'],
+    ['can be empty', { entries: ready([]) }, 'empty'],
+    ['can have no match', { query: new URLSearchParams('search=db') }, 'noMatch'],
   ])('custom entries %s', (_, changes, status) => {
     expect(readyView(changes).custom.status).toBe(status);
   });
@@ -100,25 +104,25 @@ describe('the DNS page of a network', () => {
     expect([view.custom.status, view.defaults.status]).toEqual([custom, defaults]);
   });
 
-  it('counts the nodes’ entries for whoever is told of no others', () => {
+  it('counts only node entries for users without access to custom ones', () => {
     const { frame } = readyView({ nodes: ready([aNode()]), viewer: nodeUser });
     expect(frame).toMatchObject({ count: 1, counted: 'node entry in' });
   });
 
-  it('has page parameters of its own for each table', () => {
+  it('pages each table independently', () => {
     const query = new URLSearchParams('page_custom=2&rowsPerPage_default=25');
-    const { custom, defaults } = readyView({ entries: ready(numbered(30)), query });
+    const { custom, defaults } = readyView({ entries: ready(manyEntries(30)), query });
     expect(custom).toMatchObject({ paging: { page: 2, rowsPerPage: 10, from: 21, to: 30 } });
     expect(defaults).toMatchObject({ paging: { page: 0, rowsPerPage: 25 } });
   });
 
-  it('offers creating to whoever administers the network', () => {
+  it('lets administrators and network administrators create entries', () => {
     expect(readyView().frame.createHref).toBe('/dns/prod-eu/create');
     expect(readyView({ viewer: netAdmin }).frame.createHref).toBe('/dns/prod-eu/create');
     expect(readyView({ viewer: nodeUser }).frame.createHref).toBeUndefined();
   });
 
-  it('tells whose nodes the default entries are of', () => {
+  it('says whether only the user’s own nodes are listed', () => {
     const nodes = ready([aNode()]);
     expect(readyView({ nodes }).isOwnOnly).toBe(false);
     expect(readyView({ nodes, viewer: netAdmin }).isOwnOnly).toBe(false);
@@ -129,7 +133,7 @@ describe('the DNS page of a network', () => {
     });
   });
 
-  it('marks the custom entries whose address no node and no client has', () => {
+  it('marks custom entries with an unused address', () => {
     const entries = ready([
       aDnsEntry({ name: 'db', address: '10.20.4.11' }),
       aDnsEntry({ name: 'phone', address: '10.20.4.201' }),
@@ -148,31 +152,31 @@ describe('the DNS page of a network', () => {
     ['..', 'Names can’t be “.” or “..”'],
     ['wiki.intern', undefined],
     ['a\tb', undefined],
-  ])('an entry called %o can be deleted unless: %s', (name, lockedBecause) => {
+  ])('the deletion of an entry named %o is disabled because: %s', (name, lockedBecause) => {
     expect(readyView({ entries: ready([aDnsEntry({ name })]) }).custom).toMatchObject({
       rows: [{ name, lockedBecause }],
     });
   });
 
-  it('tells which custom entries point out of the network, three at most', () => {
-    const outside = numbered(5).map((entry) => ({ ...entry, address: '192.0.2.1' }));
+  it('notes up to three custom entries that point outside the network', () => {
+    const outside = manyEntries(5).map((entry) => ({ ...entry, address: '192.0.2.1' }));
     expect(readyView({ entries: ready(outside) }).notes).toEqual([
-      'e-0 points outside 10.20.4.0/24. No egress gateway leads there.',
-      'e-1 points outside 10.20.4.0/24. No egress gateway leads there.',
-      'e-2 points outside 10.20.4.0/24. No egress gateway leads there.',
-      '2 more entries point outside as well.',
+      'e-0 points outside 10.20.4.0/24. No egress gateway routes to it.',
+      'e-1 points outside 10.20.4.0/24. No egress gateway routes to it.',
+      'e-2 points outside 10.20.4.0/24. No egress gateway routes to it.',
+      '2 more entries point outside the network.',
     ]);
   });
 
-  it('tells which custom entries have the name of a node or of another entry', () => {
+  it('notes custom entries with the name of a node or another entry', () => {
     const entries = ready(['GW', 'wiki', 'Wiki'].map((name) => aDnsEntry({ name, address: '10.20.4.9' })));
     expect(readyView({ entries }).notes).toEqual([
-      'GW is the same name as the node gw. The node can’t be found by name.',
-      'Wiki is the same name as the entry wiki. Only one of them can be found.',
+      'GW has the same name as the node gw. The node can’t be found by name.',
+      'Wiki has the same name as the entry wiki. Only one of them can be found.',
     ]);
   });
 
-  it('tells which nodes are not found by name, since they have no IPv4 address', () => {
+  it('notes nodes that can’t be found by name for lack of an IPv4 address', () => {
     const view = readyView();
     expect(view.defaults).toMatchObject({
       rows: [

@@ -41,7 +41,7 @@ export type DnsInput = {
   readonly netid: string;
   readonly entries: Loadable<readonly DnsEntry[]>;
   readonly nodes: Loadable<readonly Node[]>;
-  /** Without them, no entry is marked as having an unknown address. */
+  /** While undefined, no addresses are marked as unused. */
   readonly clients?: readonly ExternalClient[] | undefined;
   readonly networks: Loadable<readonly Network[]>;
   readonly config: Loadable<Pick<ServerConfig, 'isDnsOn'>>;
@@ -67,7 +67,7 @@ export type DnsView =
       readonly defaultsNote: string | undefined;
     };
 
-/** The entries of one network. The default ones are its nodes, whether or not the DNS call lists them. */
+/** Default entries are the network’s nodes, even those that the DNS call doesn’t list. */
 export function dnsView(input: DnsInput): DnsView {
   const { netid, nodes, entries, networks, viewer, query } = input;
   const frame = frameOf(input);
@@ -76,34 +76,34 @@ export function dnsView(input: DnsInput): DnsView {
   const isConfigKnown = input.config.status === 'ready' || input.config.status === 'failed';
   if (nodes.status !== 'ready' || !isConfigKnown) return { status: 'loading', frame };
 
-  const apart = networkDns(netid, valueOf(entries) ?? [], nodes.value);
+  const dns = networkDns(netid, valueOf(entries) ?? [], nodes.value);
   const isKnown = networkChoices(viewer, valueOf(networks) ?? [], nodes.value).includes(netid);
-  if (!isKnown && apart.defaults.length === 0) {
-    const mayArrive = viewer.user.isAdmin && networks.status !== 'ready';
-    if (mayArrive && networks.status === 'failed') {
+  if (!isKnown && dns.defaults.length === 0) {
+    const areNetworksMissing = viewer.user.isAdmin && networks.status !== 'ready';
+    if (areNetworksMissing && networks.status === 'failed') {
       return { status: 'failed', frame, reason: failureText(networks.failure) };
     }
-    if (mayArrive) return { status: 'loading', frame };
+    if (areNetworksMissing) return { status: 'loading', frame };
     return missingNetwork(netid, {
       heading: 'Not Found',
       listHref: paths.dns(),
-      listLabel: 'DNS of all networks',
+      listLabel: 'DNS for all networks',
     });
   }
 
   const request = { query, rowsPerPage: input.rowsPerPage, search: frame.search };
-  const defaults = entryList(apart.defaults, { ...request, tableId: defaultTableId }, defaultRow);
-  const network = valueOf(networks)?.find((one) => one.netid === netid);
+  const defaults = entryList(dns.defaults, { ...request, tableId: defaultTableId }, defaultRow);
+  const network = valueOf(networks)?.find((candidate) => candidate.netid === netid);
   const ownerless =
     network && input.clients
-      ? ownerlessEntries(apart.custom, network, nodes.value, input.clients)
+      ? ownerlessEntries(dns.custom, network, nodes.value, input.clients)
       : new Set<DnsEntry>();
   const custom =
     customPart(input) ??
-    entryList(apart.custom, { ...request, newRow: input.newRow, tableId: customTableId }, (entry) =>
+    entryList(dns.custom, { ...request, newRow: input.newRow, tableId: customTableId }, (entry) =>
       customRow(entry, ownerless),
     );
-  const counted = countedFrame(input, custom, apart.defaults.length);
+  const counted = countedFrame(input, custom, dns.defaults.length);
   const isOwnOnly = seesOwnNodesOnly(viewer, netid, nodes.value);
   if (custom.status === 'empty' && defaults.status === 'empty') return { status: 'empty', frame: counted };
   return {
@@ -112,7 +112,7 @@ export function dnsView(input: DnsInput): DnsView {
     custom,
     defaults,
     isOwnOnly,
-    notes: notesOf(input, custom, apart),
+    notes: notesOf(input, custom, dns),
     defaultsNote: unservedNote(defaults),
   };
 }
@@ -148,7 +148,7 @@ function frameOf({ netid, entries, viewer, query, isRefreshing }: DnsInput, coun
 
 export type DnsFrame = ReturnType<typeof frameOf>;
 
-const mostNotes = 3;
+const maxNotes = 3;
 
 function notesOf(
   { netid, networks }: DnsInput,
@@ -158,14 +158,17 @@ function notesOf(
   if (list.status !== 'ready') return [];
   const shown = new Set(list.rows.map(({ entry }) => entry));
   const shadowing = shadowingEntries(custom, defaults).filter(({ entry }) => shown.has(entry));
-  const network = valueOf(networks)?.find((one) => one.netid === netid);
+  const network = valueOf(networks)?.find((candidate) => candidate.netid === netid);
   const strays = network ? strayEntries([...shown], network, defaults).map(strayText) : [];
-  return [...notesAtMost(shadowing.map(shadowingText), 'clash'), ...notesAtMost(strays, 'point outside')];
+  return [
+    ...notesAtMost(shadowing.map(shadowingText), 'have duplicate names'),
+    ...notesAtMost(strays, 'point outside the network'),
+  ];
 }
 
-function notesAtMost(notes: readonly string[], what: string): readonly string[] {
-  if (notes.length <= mostNotes) return notes;
-  return [...notes.slice(0, mostNotes), `${notes.length - mostNotes} more entries ${what} as well.`];
+function notesAtMost(notes: readonly string[], problem: string): readonly string[] {
+  if (notes.length <= maxNotes) return notes;
+  return [...notes.slice(0, maxNotes), `${notes.length - maxNotes} more entries ${problem}.`];
 }
 
 function unservedNote(list: EntryList<DefaultRow>): string | undefined {

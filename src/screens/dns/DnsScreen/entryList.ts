@@ -16,7 +16,7 @@ export const dnsFilter = addressFilter<{ readonly search: string }>({ search: se
   defaultTableId,
 ]);
 
-/** One of the two tables; `count` is what it has without the search. */
+/** One of the two tables. `count` ignores the search. */
 export type EntryList<Row> =
   | (ListState<Row> & { readonly count: number | undefined })
   | { readonly status: 'denied'; readonly count: undefined };
@@ -36,15 +36,15 @@ export function entryList<Entry extends Pick<DnsEntry, 'name' | 'network' | 'add
 ): EntryList<Row> {
   const count = entries.length;
   if (count === 0) return { status: 'empty', count };
-  const found = filterByText(entries, request.search, (entry) => [
+  const matches = filterByText(entries, request.search, (entry) => [
     fullName(entry),
     entry.address,
     entry.address6,
   ]);
-  return { count, ...pageFound(found, request, rowOf, { ...request, keyOf: dnsRowKey }) };
+  return { count, ...pageFound(matches, request, rowOf, { ...request, keyOf: dnsRowKey }) };
 }
 
-/** A name may stand for several addresses. */
+/** Includes the address, because a name can have several addresses. */
 export function dnsRowKey({ name, address }: Pick<DnsEntry, 'name' | 'address'>): string {
   return `${name} ${address}`;
 }
@@ -52,12 +52,12 @@ export function dnsRowKey({ name, address }: Pick<DnsEntry, 'name' | 'address'>)
 export function customRow(entry: DnsEntry, ownerless: ReadonlySet<DnsEntry>) {
   const problem = recordNameProblem(entry.name);
   return {
-    ...wordsOf(entry),
+    ...namesOf(entry),
     key: dnsRowKey(entry),
     entry,
-    /** No node and no external client has its address. */
+    /** True if neither a node nor an external client has this address. */
     isOwnerless: ownerless.has(entry),
-    // Control characters are refused in a new name, but an entry that has them can be deleted.
+    // An entry with control characters can’t be created here but can be deleted.
     lockedBecause: problem && problem !== 'common.validation.control' ? messages[problem] : undefined,
   };
 }
@@ -66,7 +66,7 @@ export type CustomRow = ReturnType<typeof customRow>;
 
 export function defaultRow(node: Node) {
   return {
-    ...wordsOf(node),
+    ...namesOf(node),
     key: node.id,
     href: paths.node(node),
     health: healthView(node),
@@ -76,7 +76,7 @@ export function defaultRow(node: Node) {
 
 export type DefaultRow = ReturnType<typeof defaultRow>;
 
-function wordsOf(entry: Pick<DnsEntry, 'name' | 'network' | 'address' | 'address6'>) {
+function namesOf(entry: Pick<DnsEntry, 'name' | 'network' | 'address' | 'address6'>) {
   return {
     name: entry.name,
     suffix: `.${entry.network}`,

@@ -9,7 +9,7 @@ export const made = style({
   '@media': { [media.phone]: { flexDirection: 'column' } },
 });
 
-/** Keeps the room of a usual code while it loads. The words move below a larger one. */
+/** Reserves space for a code of usual size while it loads. The text moves below a larger code. */
 export const code = style({ flex: 'none', minWidth: 'min(100%, 376px)' });
 
 export const words = style({

@@ -52,9 +52,9 @@ type Story = StoryObj<typeof meta>;
 
 const isBehaviour = { chromatic: { disableSnapshot: true } };
 
-export const Name: Story = {};
+export const Ready: Story = {};
 export const Adding: Story = { args: { clientId: 'mira-tablet', isSaving: true } };
-export const Refused: Story = {
+export const Rejected: Story = {
   args: {
     clientId: 'mira-tablet',
     failure: { fact: 'Ext Client creation failed!', reason: 'ingress does not exist' },
@@ -66,13 +66,13 @@ export const Refused: Story = {
     await expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('mira-tablet');
   },
 };
-export const Made: Story = { args: { made: made() } };
-export const MadeOnAPhone: Story = { ...Made, globals: { viewport: { value: 'phone' } } };
-export const MadeDisabled: Story = { args: { made: made({ isEnabled: false }) } };
-export const MadeByAUser: Story = { args: { made: made({ isAdmin: false }) } };
-export const WaitingForTheCode: Story = { args: { made: made({ isLoading: true }) } };
+export const Created: Story = { args: { made: made() } };
+export const CreatedOnAPhone: Story = { ...Created, globals: { viewport: { value: 'phone' } } };
+export const CreatedDisabled: Story = { args: { made: made({ isEnabled: false }) } };
+export const CreatedByAUser: Story = { args: { made: made({ isAdmin: false }) } };
+export const LoadingCode: Story = { args: { made: made({ isLoading: true }) } };
 
-export const ANameThatIsTakenIsNotSent: Story = {
+export const DuplicateNameIsBlocked: Story = {
   parameters: isBehaviour,
   args: { clientId: 'mira-phone' },
   play: async ({ args, userEvent }) => {
@@ -84,7 +84,7 @@ export const ANameThatIsTakenIsNotSent: Story = {
   },
 };
 
-export const WithoutANameTheServerFindsOne: Story = {
+export const EmptyNameIsSubmitted: Story = {
   parameters: isBehaviour,
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add client' }));
@@ -92,8 +92,8 @@ export const WithoutANameTheServerFindsOne: Story = {
   },
 };
 
-export const DoneHasTheFocus: Story = {
-  ...Made,
+export const DoneIsFocused: Story = {
+  ...Created,
   parameters: isBehaviour,
   play: async ({ args, userEvent }) => {
     const done = await screen.findByRole('button', { name: 'Done' });

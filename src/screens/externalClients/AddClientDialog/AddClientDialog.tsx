@@ -22,7 +22,7 @@ export type ClientMadeView = {
   readonly lead: string;
   readonly qr: Extract<ClientQrView, { status: 'shown' }>;
   readonly reach: { readonly gateway: string; readonly href: string } | undefined;
-  /** A network that denies by default takes new clients in without letting them through. */
+  /** New clients start disabled on networks whose default ACL is Deny. */
   readonly isDisabled: boolean;
 };
 
@@ -38,7 +38,7 @@ export function clientMadeView({ gateway, client, qr, viewer }: MadeClient): Cli
   const { clientId, network, address, address6, isEnabled } = client;
   return {
     title: `${clientId} is ready`,
-    lead: `Behind ${gateway.name} in ${network}, with the address ${address || address6}.`,
+    lead: `Connects through ${gateway.name} in ${network} with the address ${address || address6}.`,
     qr,
     reach: canSeeAcls(viewer) ? { gateway: gateway.name, href: paths.reachOf(network, clientId) } : undefined,
     isDisabled: !isEnabled,
@@ -63,7 +63,7 @@ export function AddClientDialog({ gateway, clients, form, made, on }: AddClientD
   return (
     <FormDialog
       title={externalClientText.add}
-      lead={`A phone or computer without netclient, behind ${name} in ${network}.`}
+      lead={`For a phone or computer without netclient. It connects through ${name} in ${network}.`}
       submitLabel={externalClientText.add}
       form={form}
       isValid={problem === undefined}
@@ -75,7 +75,7 @@ export function AddClientDialog({ gateway, clients, form, made, on }: AddClientD
           value={clientId}
           onChange={(text) => form.change({ clientId: text })}
           error={hasTried && problem ? messages[problem] : undefined}
-          hint="Such as whose device it is. The server makes one when this is empty"
+          hint="For example, the owner’s name. Leave empty to generate one"
           isOptional
           autoComplete="off"
           autoFocus
@@ -85,7 +85,7 @@ export function AddClientDialog({ gateway, clients, form, made, on }: AddClientD
   );
 }
 
-/** Of the same shape as the form, so that to a person it is one dialog. */
+/** Looks like the form’s dialog, so that both appear as one dialog. */
 function ClientMade({ view, on }: { view: ClientMadeView; on: ClientQrActions }) {
   const { title, lead, qr, reach, isDisabled } = view;
   return (
@@ -111,22 +111,22 @@ function ClientMade({ view, on }: { view: ClientMadeView; on: ClientQrActions })
           <QrPicture code={qr.code} onRetry={on.retry} />
         </div>
         <div className={css.words}>
-          <Text>Scan it with the WireGuard app, or download the file for a computer.</Text>
+          <Text>Scan the code with the WireGuard app, or download the configuration file.</Text>
           {reach && (
             <div>
-              <Text tone="secondary">It reaches what {reach.gateway} reaches.</Text>
-              <Link href={reach.href}>See what that is</Link>
+              <Text tone="secondary">It can reach everything {reach.gateway} can.</Text>
+              <Link href={reach.href}>View reachability</Link>
             </div>
           )}
           {isDisabled && (
             <Notice
               tone="warning"
-              fact="It starts disabled"
-              advice="This network lets nobody in by default. Enable the client in its menu."
+              fact="This client is disabled"
+              advice="New clients are disabled by default on this network. Enable it from its menu."
             />
           )}
           <Text variant="hint" tone="tertiary">
-            The key is shown to whoever may see this client. Delete the client to take it back.
+            Anyone who can view this client can see its key. To revoke the key, delete the client.
           </Text>
         </div>
       </div>

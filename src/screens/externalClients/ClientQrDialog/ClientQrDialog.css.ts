@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure } from '../../../components/theme/measures.css.ts';
 
-/** Keeps the place of the code, so that nothing jumps when it comes. */
+/** Reserves the code’s space to avoid layout shift. */
 export const placeholder = style({
   display: 'grid',
   placeItems: 'center',

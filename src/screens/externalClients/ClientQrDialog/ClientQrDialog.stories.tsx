@@ -5,7 +5,7 @@ import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { ClientQrDialog, clientQrView, type ClientQrInput } from './ClientQrDialog.tsx';
 
-/** Made up: the key opens nothing. */
+/** Both keys are fake. */
 const config = `[Interface]
 Address = 10.20.4.201/32
 PrivateKey = ${'fake'.repeat(10)}AAA=
@@ -43,7 +43,7 @@ const isBehaviour = { chromatic: { disableSnapshot: true } };
 export const Code: Story = {
   play: async () => {
     await expect(await screen.findByRole('img', { name: 'QR code of mira-phone' })).toBeVisible();
-    await expect(screen.getByText(/It holds the private key/)).toBeVisible();
+    await expect(screen.getByText(/It contains the private key/)).toBeVisible();
   },
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
@@ -52,7 +52,7 @@ export const Downloading: Story = { args: { view: viewOf({ isDownloading: true }
 export const TooLongForACode: Story = {
   args: { view: viewOf({ config: { status: 'ready', config: 'x'.repeat(3000) } }) },
 };
-/** Of a gateway with 60 egress ranges. */
+/** The configuration of a client in a network with 60 egress ranges. */
 export const LongConfiguration: Story = {
   args: {
     view: viewOf({
@@ -84,7 +84,7 @@ export const UnknownClient: Story = {
   args: { view: viewOf({ ref: { network: 'prod-eu', clientId: 'nobody' } }) },
 };
 
-export const FailedCanBeTriedAgain: Story = {
+export const FailedAndRetried: Story = {
   args: {
     view: viewOf({ config: { status: 'failed', failure: { kind: 'unreachable', offline: false } } }),
   },
@@ -104,7 +104,7 @@ export const EscapeCloses: Story = {
   },
 };
 
-export const TheFileCanBeHadToo: Story = {
+export const DownloadsTheConfiguration: Story = {
   parameters: isBehaviour,
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Download mira-phone.conf' }));

@@ -16,7 +16,7 @@ const viewOf = (changes: Partial<ClientQrInput> = {}) =>
     ...changes,
   });
 
-it('shows the code with the addresses and the gateway of the client', () => {
+it('shows the code, addresses and gateway', () => {
   expect(viewOf()).toEqual({
     status: 'shown',
     title: 'QR code for mira-phone',
@@ -29,7 +29,7 @@ it('shows the code with the addresses and the gateway of the client', () => {
   });
 });
 
-it('parts the IPv6 address of the gateway from its port', () => {
+it('puts brackets around the gateway’s IPv6 address', () => {
   const lists = {
     gateways: ready([{ ...fraGw01, endpoint: '2001:db8::7' }]),
     clients: ready([client]),
@@ -37,24 +37,24 @@ it('parts the IPv6 address of the gateway from its port', () => {
   expect(viewOf({ lists })).toMatchObject({ gateway: { endpoint: `[2001:db8::7]:${fraGw01.listenPort}` } });
 });
 
-it('knows that the client is disabled', () => {
+it('reports a disabled client', () => {
   const lists = { gateways: ready([fraGw01]), clients: ready([{ ...client, isEnabled: false }]) };
   expect(viewOf({ lists })).toMatchObject({ isDisabled: true });
 });
 
-it('names the file as the list does', () => {
+it('uses the same file name as the list', () => {
   const clients = ready(['Mira’s phone', 'Mira s phone'].map((clientId) => ({ ...client, clientId })));
   const lists = { gateways: ready([fraGw01]), clients };
   const ref = { network: 'prod-eu', clientId: 'Mira’s phone' };
   expect(viewOf({ lists, ref })).toMatchObject({ fileName: 'Mira-s-phone-2.conf' });
 });
 
-describe('the code', () => {
+describe('QR code', () => {
   it.each<[string, ClientQrInput['config'], object]>([
-    ['waits until it is asked for', undefined, { status: 'loading' }],
-    ['waits for the answer', { status: 'loading' }, { status: 'loading' }],
+    ['is loading before the request', undefined, { status: 'loading' }],
+    ['is loading during the request', { status: 'loading' }, { status: 'loading' }],
     [
-      'says why it failed',
+      'shows why loading failed',
       { status: 'failed', failure: { kind: 'rejected', status: 500, message: 'no such luck' } },
       { status: 'failed', reason: 'no such luck' },
     ],
@@ -64,14 +64,14 @@ describe('the code', () => {
   });
 });
 
-it('does not find a client that the network does not have', () => {
+it('reports a client that isn’t in the network as missing', () => {
   expect(viewOf({ ref: { network: 'lab', clientId: 'mira-phone' } })).toMatchObject({
     status: 'missing',
     title: 'QR code for mira-phone',
   });
 });
 
-it('waits for the list before it says so', () => {
+it('reports no missing client before the list has loaded', () => {
   const lists = { gateways: ready([fraGw01]), clients: { status: 'loading' } } as const;
   expect(viewOf({ lists, config: undefined })).toMatchObject({ status: 'shown', addresses: [] });
 });

@@ -46,14 +46,16 @@ export type ClientQrView =
 type QrState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly config: string; readonly label: string }
-  /** More than fits into a code: only the file is left. */
+  /** The configuration doesn’t fit into a QR code. It can only be downloaded. */
   | { readonly status: 'tooLong' }
   | { readonly status: 'failed'; readonly reason: string };
 
 export function clientQrView({ ref, lists, config, isDownloading }: ClientQrInput): ClientQrView {
   const title = `${externalClientText.qrCode} for ${ref.clientId}`;
   const clients = valueOf(lists.clients);
-  const client = clients?.find((one) => one.network === ref.network && one.clientId === ref.clientId);
+  const client = clients?.find(
+    ({ network, clientId }) => network === ref.network && clientId === ref.clientId,
+  );
   if (clients && !client) return { status: 'missing', title, ...missingClient(ref) };
   const gateway = valueOf(lists.gateways)?.find(
     (node) => node.network === ref.network && node.id === client?.ingressGatewayId,
@@ -165,7 +167,7 @@ export function QrPicture({ code, onRetry }: QrPictureProps) {
       return (
         <Notice
           tone="error"
-          fact="The QR code could not be loaded"
+          fact="Couldn’t load the QR code"
           advice={code.reason}
           action={
             <Button size="small" icon="refresh" onPress={onRetry}>

@@ -36,7 +36,9 @@ export function ClientQuestion({ kind, row, onYes, onNo }: ClientQuestionProps) 
   const leftoversOf = useLeftovers();
   const leftovers =
     kind === 'delete'
-      ? leftoversOf(({ clients }) => clients.filter((one) => clientKey(one) === key).map(departingClient))
+      ? leftoversOf(({ clients }) =>
+          clients.filter((client) => clientKey(client) === key).map(departingClient),
+        )
       : [];
   return (
     <ConfirmDialog
@@ -68,10 +70,10 @@ export function ClientQuestion({ kind, row, onYes, onNo }: ClientQuestionProps) 
 function consequenceOf(kind: ClientQuestionKind, gateway: string): string {
   switch (kind) {
     case 'enable':
-      return `can reach the network through ${gateway} again, with the configuration it has.`;
+      return `will be able to reach the network through ${gateway} again, using its existing configuration.`;
     case 'disable':
-      return `cannot reach the network any more until it is enabled again. Its configuration stays valid.`;
+      return 'won’t be able to reach the network until you enable it again. Its configuration stays valid.';
     case 'delete':
-      return `cannot reach the network any more, and its configuration never works again. A new client gets new keys.`;
+      return 'will permanently lose access. Its configuration can’t be reused. A new client gets new keys.';
   }
 }

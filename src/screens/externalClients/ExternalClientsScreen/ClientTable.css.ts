@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 
-/** Chevron, role chip and name; the chevron reaches into the page's edge. */
 export const gateway = style({
   display: 'flex',
   alignItems: 'center',
@@ -9,10 +8,10 @@ export const gateway = style({
   minWidth: 0,
 });
 
-/** Of the same width, where there is nothing to expand. */
+/** Keeps names aligned where there is no expand button. */
 export const noExpandButton = style({ flexShrink: 0, width: 20 });
 
-/** Begins where the chip of its gateway does. */
+/** Aligns with the role chip of the gateway. */
 export const client = style({
   display: 'flex',
   minWidth: 0,

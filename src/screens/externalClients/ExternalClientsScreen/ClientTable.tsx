@@ -27,7 +27,7 @@ export function ClientTable({ view, on }: ClientTableProps) {
     (gatewayId: string) =>
       on.collapse(
         collapsed.includes(gatewayId)
-          ? collapsed.filter((one) => one !== gatewayId)
+          ? collapsed.filter((id) => id !== gatewayId)
           : [...collapsed, gatewayId],
       ),
     [on, collapsed],

@@ -3,7 +3,7 @@ import { measure, media } from '../../../components/theme/measures.css.ts';
 
 export const atEnd = style({ marginLeft: 'auto' });
 
-/** Right below the rows, as wide as they are. */
+/** Aligns with the rows above. */
 export const gatewayPages = style({
   paddingInline: measure.space.page,
   '@media': { [media.phone]: { paddingInline: measure.space.gutter } },

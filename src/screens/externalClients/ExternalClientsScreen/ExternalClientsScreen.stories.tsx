@@ -19,7 +19,7 @@ const gateways = ready(
   2,
 );
 
-/** As in the design: two families, and notes that the server never stores but may one day. */
+/** Adds IPv6 addresses and a description. This server version doesn’t store descriptions. */
 const clients = fleetClients.map((client, index) => ({
   ...client,
   address6: `fd42:20:4::${(200 + index).toString(16)}`,
@@ -68,7 +68,7 @@ const own = ['lena-phone', 'lena-laptop'].map((clientId, index) =>
   }),
 );
 
-/** The rows scroll in the page's main part, as they do in the frame. */
+/** Scrolls like the main element of the app frame. */
 const InMain: Decorator = (Story) => (
   <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
     <Story />
@@ -101,12 +101,12 @@ type Story = StoryObj<typeof meta>;
 const phone = { viewport: { value: 'phone' } };
 const isBehaviour = { chromatic: { disableSnapshot: true } };
 
-export const GatewaysWithTheirClients: Story = {};
+export const GatewaysAndClients: Story = {};
 export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } };
 export const OnAPhone: Story = { globals: phone };
 export const OneGatewayCollapsed: Story = { args: { view: viewOf({ collapsed: new Set([fraGw01.id]) }) } };
 export const Filtered: Story = { args: { view: viewOf({}, 'state=disabled') } };
-export const ChangesUnderway: Story = {
+export const SavingAndDownloading: Story = {
   args: {
     view: viewOf({
       held: new Set(['prod-eu/mira-phone']),
@@ -134,14 +134,14 @@ export const ClientsAvailable: Story = {
     }),
   },
 };
-export const OddNames: Story = {
+export const UnusualNames: Story = {
   args: {
     view: viewOf(
       withClients([
         anExternalClient({
-          clientId: 'a-client-whose-name-is-much-longer-than-anybody-would-ever-type-by-hand',
+          clientId: 'a-client-with-a-name-that-is-much-longer-than-anyone-would-ever-type',
           address6: 'fd42:20:4:1234:5678:9abc:def0:1234',
-          description: 'A note that has no room on one line, so that it is cut off at the end',
+          description: 'A description that is too long for one line and is cut off at the end',
           ingressGatewayId: fraGw01.id,
         }),
         anExternalClient({ clientId: '手机 📱', address: '10.20.4.7', ingressGatewayId: fraGw01.id }),
@@ -150,8 +150,8 @@ export const OddNames: Story = {
     ),
   },
 };
-export const OddNamesOnAPhone: Story = { ...OddNames, globals: phone };
-export const ClientsOfAnUnknownGateway: Story = {
+export const UnusualNamesOnAPhone: Story = { ...UnusualNames, globals: phone };
+export const UnknownGateway: Story = {
   args: { view: viewOf(withClients([anExternalClient({ clientId: 'lost', ingressGatewayId: 'gone' })])) },
 };
 export const NoClients: Story = { args: { view: viewOf(withClients([])) } };
@@ -165,7 +165,7 @@ export const Loading: Story = {
 };
 export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
 export const Failed: Story = { args: { view: failedBy({ kind: 'unreachable', offline: false }) } };
-export const NoGatewaysForAClientUser: Story = {
+export const NoGatewaysForARemoteAccessUser: Story = {
   args: { view: viewOf({ viewer: level2, lists: { gateways: ready([], 2), clients: ready([], 2) } }) },
 };
 export const NoAccess: Story = {
@@ -201,7 +201,7 @@ export const TwoThousandClients: Story = {
   parameters: isBehaviour,
   tags: ['proof'],
 };
-export const NextPageTurnsTheClients: Story = {
+export const NextShowsMoreClients: Story = {
   args: {
     view: viewOf(manyClients(60), 'rowsPerPage_extClients=25&page_extClients=1'),
   },
@@ -235,7 +235,7 @@ export const ThirtyGateways: Story = {
   },
 };
 
-export const AsksForAClientOfAGateway: Story = {
+export const AddClientStartsOnThatGateway: Story = {
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add client to fra-gw-01' }));
@@ -247,7 +247,7 @@ export const AsksForAClientOfAGateway: Story = {
   },
 };
 
-export const AtTheLimitNoClientIsAdded: Story = {
+export const ClientLimitDisablesAdding: Story = {
   ...ClientLimitReached,
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {
@@ -262,13 +262,13 @@ export const AtTheLimitNoClientIsAdded: Story = {
   },
 };
 
-export const AsksBeforeItDisables: Story = {
+export const DisablingAsksForConfirmation: Story = {
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More about mira-phone' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Disable' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Disable mira-phone?' }));
-    await expect(question.getByText(/cannot reach the network any more until it is enabled/)).toBeVisible();
+    await expect(question.getByText(/won’t be able to reach the network until you enable it/)).toBeVisible();
     await expect(args.on.setEnabled).not.toHaveBeenCalled();
     await userEvent.click(question.getByRole('button', { name: 'Disable client' }));
     await expect(args.on.setEnabled).toHaveBeenCalledWith(
@@ -278,13 +278,13 @@ export const AsksBeforeItDisables: Story = {
   },
 };
 
-export const AsksBeforeItEnables: Story = {
+export const EnablingAsksForConfirmation: Story = {
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More about contractor-7' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Enable' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Enable contractor-7?' }));
-    await expect(question.getByText(/^can reach the network through .* again/)).toBeVisible();
+    await expect(question.getByText(/^will be able to reach the network through .* again/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Enable client' }));
     await expect(args.on.setEnabled).toHaveBeenCalledWith(
       { network: 'prod-eu', clientId: 'contractor-7' },
@@ -293,32 +293,30 @@ export const AsksBeforeItEnables: Story = {
   },
 };
 
-export const AsksBeforeItDeletes: Story = {
+export const DeletingAsksForConfirmation: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More about mira-phone' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete mira-phone' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete mira-phone?' }));
-    await expect(question.getByText(/its configuration never works again/)).toBeVisible();
+    await expect(question.getByText(/Its configuration can’t be reused/)).toBeVisible();
     await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.click(question.getByRole('button', { name: 'Delete client' }));
     await expect(args.on.remove).toHaveBeenCalledWith({ network: 'prod-eu', clientId: 'mira-phone' }, []);
   },
 };
 
-export const ARowUnderChangeIsLocked: Story = {
-  ...ChangesUnderway,
+export const PendingChangeDisablesRenaming: Story = {
+  ...SavingAndDownloading,
   parameters: isBehaviour,
   play: async ({ canvas }) => {
     const rename = canvas.getByRole('button', { name: 'Rename mira-phone' });
     await expect(rename).toHaveAttribute('aria-disabled', 'true');
-    await expect(rename).toHaveAccessibleDescription(
-      'Available once the last change of this client is answered',
-    );
+    await expect(rename).toHaveAccessibleDescription('Waiting for the previous change');
   },
 };
 
-export const AGatewayCollapses: Story = {
+export const ChevronAndCollapseAllCollapseGateways: Story = {
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Clients of fra-gw-01', expanded: true });
@@ -329,7 +327,7 @@ export const AGatewayCollapses: Story = {
   },
 };
 
-export const DownloadsAFile: Story = {
+export const DownloadsConfigurationAndQRImage: Story = {
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Download mira-phone.conf' }));
@@ -340,7 +338,7 @@ export const DownloadsAFile: Story = {
   },
 };
 
-export const RowsNameGatewayNetworkAndState: Story = {
+export const RowsShowNetworkDescriptionAndState: Story = {
   parameters: isBehaviour,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('row', { name: /^contractor-7/ })).toHaveTextContent(
@@ -353,7 +351,7 @@ export const RowsNameGatewayNetworkAndState: Story = {
   },
 };
 
-export const ClearsWhatLeavesNothing: Story = {
+export const ClearsSearchAndFilters: Story = {
   ...NoMatch,
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {

@@ -36,19 +36,19 @@ export function ExternalClientsScreen({ view, on }: ExternalClientsScreenProps) 
 type ClientListProps = { view: ListedClients; on: ExternalClientsActions };
 
 function ClientList({ view, on }: ClientListProps) {
-  const [asked, setAsked] = useState<{ kind: ClientQuestionKind; row: ClientRow }>();
-  const ask = useCallback((kind: ClientQuestionKind, row: ClientRow) => setAsked({ kind, row }), []);
+  const [pending, setPending] = useState<{ kind: ClientQuestionKind; row: ClientRow }>();
+  const ask = useCallback((kind: ClientQuestionKind, row: ClientRow) => setPending({ kind, row }), []);
   return (
     <>
       <RecordList list={list} view={view} on={{ ...on, ask }} />
-      {asked && (
+      {pending && (
         <ClientQuestion
-          {...asked}
-          onNo={() => setAsked(undefined)}
+          {...pending}
+          onNo={() => setPending(undefined)}
           onYes={(leftovers) => {
-            setAsked(undefined);
-            if (asked.kind === 'delete') on.remove(asked.row.ref, leftovers);
-            else on.setEnabled(asked.row.ref, asked.kind === 'enable');
+            setPending(undefined);
+            if (pending.kind === 'delete') on.remove(pending.row.ref, leftovers);
+            else on.setEnabled(pending.row.ref, pending.kind === 'enable');
           }}
         />
       )}
@@ -92,16 +92,16 @@ const list: ListDefinition<ListedClients, AskingActions> = {
     if (isDenied) {
       return {
         heading: messages['pro.noaccess'],
-        text: `You may have no external clients on ${netid}. An administrator can change that.`,
+        text: `You don’t have access to external clients on ${netid}. An administrator can give you access.`,
       };
     }
-    const why = 'External clients connect through an ingress gateway.';
+    const requirement = 'External clients connect through an ingress gateway.';
     return {
       heading: messages['ingress.none'],
       text:
         nodesHref === undefined
-          ? `${why} An administrator of ${netid} can make one.`
-          : `${why} Make a node of ${netid} one.`,
+          ? `${requirement} An administrator of ${netid} can create one.`
+          : `${requirement} Make a node in ${netid} an ingress gateway.`,
       primary: nodesHref !== undefined && (
         <LinkButton kind="primary" size="form" href={nodesHref}>
           Choose a node
@@ -113,8 +113,8 @@ const list: ListDefinition<ListedClients, AskingActions> = {
   noMatchHeading: messages['extclient.none'],
   noMatch: ({ filter: { search } }, hasFilters) =>
     search === ''
-      ? 'No client passes these filters.'
-      : `No client’s or gateway’s name, address or description contains “${search}”${hasFilters ? ' and passes the filters' : ''}.`,
+      ? 'No clients match these filters.'
+      : `No clients or gateways match “${search}”${hasFilters ? ' and the filters' : ''}.`,
   rows: (view, on) => <ClientTable view={view} on={on} />,
   below: ({ gatewayPaging }, on) =>
     gatewayPaging && (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { noClientFilter, clientFilter } from './clientQuery.ts';
 
-it('reads what narrows the list, without states that do not exist', () => {
+it('reads the filter and ignores unknown states', () => {
   const query = new URLSearchParams('search=%20phone%20&gateway=a&gateway=b&state=disabled&state=broken');
   expect(clientFilter.read(query)).toEqual({
     search: 'phone',
@@ -11,7 +11,7 @@ it('reads what narrows the list, without states that do not exist', () => {
   expect(clientFilter.read(new URLSearchParams())).toEqual(noClientFilter);
 });
 
-it('writes it back to the first pages, and keeps sizes and what belongs to others', () => {
+it('writes the filter, returns to the first pages and keeps other parameters', () => {
   const query = new URLSearchParams(
     'page_gateways=1&page_extClients=4&rowsPerPage_extClients=100&other=1&state=enabled',
   );

@@ -12,7 +12,7 @@ export const clientStates: readonly ClientState[] = ['enabled', 'disabled'];
 
 export const noClientFilter: ClientFilter = { search: '', gateways: [], states: [] };
 
-/** Both tables have their own page in the address: `page_gateways`, `rowsPerPage_extClients`. */
+/** Suffixes of the paging parameters, as in `page_gateways` and `rowsPerPage_extClients`. */
 export const gatewayTableId = '_gateways';
 export const clientTableId = '_extClients';
 

@@ -23,12 +23,13 @@ export type ListRow = GatewayRow | ClientRow;
 export type RowSurroundings = {
   readonly viewer: Viewer;
   readonly links: ClientLinks;
-  /** With its question mark, or empty: a dialog leaves the list below it as it is. */
+  /** The list’s query with its question mark, or empty. Links to dialogs keep it. */
   readonly search: string;
   readonly quota: ClientQuota | undefined;
   readonly files: ReadonlyMap<string, ClientFiles>;
-  /** By `clientKey`: a change or a download is on its way. */
+  /** Keys of clients with a pending change. */
   readonly held: ReadonlySet<string>;
+  /** Keys of clients whose configuration is being downloaded. */
   readonly downloads: ReadonlySet<string>;
   readonly timeZone: string | undefined;
 };
@@ -36,12 +37,12 @@ export type RowSurroundings = {
 export function gatewayRow(
   group: GatewayGroup,
   network: string,
-  /** How many of its clients are on this page; undefined while they are hidden. */
-  shown: number | undefined,
-  around: RowSurroundings,
+  /** Undefined while the gateway is collapsed. */
+  clientsOnPage: number | undefined,
+  context: RowSurroundings,
 ) {
   const { node, gatewayId, name, clients } = group;
-  const { viewer, links, quota, timeZone } = around;
+  const { viewer, links, quota, timeZone } = context;
   const ref = { network, id: gatewayId };
   const canAdd = node !== undefined && canKeepClients(viewer, network);
   return {
@@ -53,24 +54,24 @@ export function gatewayRow(
     isServer: node?.isServer ?? false,
     network,
     addresses: node ? addressesOf(node) : [],
-    /** How many clients, and where they are if not below: "6 clients, 1 disabled". */
+    /** For example “6 clients, 1 disabled, on another page”. */
     summary: [
       summaryOf(clients),
-      ...(node ? [] : ['gateway unknown']),
-      ...(shown === 0 && clients.length > 0 ? ['on another page'] : []),
+      ...(node ? [] : ['unknown gateway']),
+      ...(clientsOnPage === 0 && clients.length > 0 ? ['on another page'] : []),
     ].join(', '),
     hasClients: clients.length > 0,
-    isExpanded: shown !== undefined,
+    isExpanded: clientsOnPage !== undefined,
     health: node && healthView(node, timeZone),
-    /** Whether a client can be added, or why not; undefined where that is not for this person. */
+    /** Undefined if the viewer can never add a client here. `obstacle` says what prevents adding one now. */
     adding: canAdd ? { obstacle: quota?.isReached ? messages['extclient.limit'] : undefined } : undefined,
   };
 }
 
 export type GatewayRow = ReturnType<typeof gatewayRow>;
 
-export function clientRow(client: ExternalClient, gatewayName: string, around: RowSurroundings) {
-  const { viewer, links, search, files, held, downloads } = around;
+export function clientRow(client: ExternalClient, gatewayName: string, context: RowSurroundings) {
+  const { viewer, links, search, files, held, downloads } = context;
   const { clientId, network, description, isEnabled } = client;
   const key = clientKey(client);
   const ref = { network, clientId };
@@ -97,7 +98,7 @@ export function clientRow(client: ExternalClient, gatewayName: string, around: R
 export type ClientRow = ReturnType<typeof clientRow>;
 
 function addressesOf({ address, address6 }: Pick<ExternalClient, 'address' | 'address6'>) {
-  return [address, address6].filter((one) => one !== '');
+  return [address, address6].filter((text) => text !== '');
 }
 
 function summaryOf(clients: readonly ExternalClient[]): string {

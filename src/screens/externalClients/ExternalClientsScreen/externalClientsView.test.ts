@@ -51,14 +51,14 @@ function levelUser(accessLevel: AccessLevel) {
   return viewer(aSessionUser({ name: 'lena', isAdmin: false }), true, [data]);
 }
 
-describe('the rows', () => {
-  it('are the gateways of the network, each above its clients', () => {
+describe('rows', () => {
+  it('list each gateway above its clients', () => {
     expect(names(viewOf()).slice(0, 3)).toEqual(['ams-gw-01:', 'ams-gw-01-guest-1', 'ams-gw-01-guest-2']);
     expect(names(viewOf())).toContain('fra-gw-01:');
     expect(names(viewOf())).not.toContain('hq-gw-01:');
   });
 
-  it('say of a gateway how many clients it has and how it is', () => {
+  it('summarise a gateway’s clients and health', () => {
     const gateway = rowsOf(viewOf()).find((row) => row.kind === 'gateway' && row.name === 'fra-gw-01');
     expect(gateway).toMatchObject({
       summary: '6 clients, 1 disabled',
@@ -68,19 +68,19 @@ describe('the rows', () => {
     });
   });
 
-  it('ask why a client can’t reach something, for administrators', () => {
+  it('link administrators to “Why can’t it reach…”', () => {
     expect(rowOf(viewOf(), 'mira-phone')).toMatchObject({ whyHref: '?why=prod-eu%2Fmira-phone..' });
     expect(rowOf(viewOf({ viewer: levelUser(2) }), 'mira-phone')).toMatchObject({ whyHref: undefined });
   });
 
-  it('leave the clients of a hidden gateway out, and out of the pages', () => {
+  it('exclude clients of a collapsed gateway from rows and pages', () => {
     const view = viewOf({ collapsed: new Set([fraGw01.id]) });
     expect(names(view)).not.toContain('mira-phone');
     expect(view).toMatchObject({ paging: { total: 5 } });
     expect(names(view)).toContain('fra-gw-01:');
   });
 
-  it('keep the query under a dialog', () => {
+  it('keep the list’s query in links to dialogs', () => {
     expect(rowOf(viewOf({}, 'search=mira'), 'mira-phone')).toMatchObject({
       qrHref: '/ext-clients/prod-eu/mira-phone/qr?search=mira',
       renameHref: '/ext-clients/prod-eu/mira-phone/edit?search=mira',
@@ -88,7 +88,7 @@ describe('the rows', () => {
     });
   });
 
-  it('have the names of their files, apart from those of all other clients', () => {
+  it('have file names that are unique among all clients', () => {
     const phones = [
       { network: 'prod-eu', clientId: 'Mira’s phone' },
       { network: 'prod-eu', clientId: 'phone' },
@@ -106,29 +106,29 @@ describe('the rows', () => {
     });
   });
 
-  it('lock a client while a change of it is on its way', () => {
+  it('disable changing a client while a change is pending', () => {
     const view = viewOf({ held: new Set(['prod-eu/mira-phone']) });
     expect(rowOf(view, 'mira-phone')).toMatchObject({
-      obstacle: 'Available once the last change of this client is answered',
+      obstacle: 'Waiting for the previous change',
     });
     expect(rowOf(view, 'jonas-mbp')).toMatchObject({ obstacle: undefined });
   });
 
-  it('lock clients of others for levels 1 and 2', () => {
+  it('disable changing other users’ clients for levels 1 and 2', () => {
     const own = anExternalClient({ clientId: 'own', ownerId: 'lena' });
     const view = viewOf({
       viewer: levelUser(2),
       lists: { gateways, clients: ready([own, anExternalClient()], 4) },
     });
     expect(rowOf(view, 'own')).toMatchObject({ obstacle: undefined });
-    expect(rowOf(view, 'mira-phone')).toMatchObject({ obstacle: 'Available to the owner of the client' });
+    expect(rowOf(view, 'mira-phone')).toMatchObject({ obstacle: 'Only the client’s owner can do this' });
   });
 
-  it('show clients of a gateway that is unknown, to which nobody can add', () => {
+  it('show clients of an unknown gateway, without “Add client”', () => {
     const lost = anExternalClient({ clientId: 'lost', ingressGatewayId: 'gone' });
     const view = viewOf({ lists: { gateways: ready([], 4), clients: ready([lost], 4) } });
     expect(rowsOf(view)[0]).toMatchObject({
-      summary: '1 client, gateway unknown',
+      summary: '1 client, unknown gateway',
       adding: undefined,
       href: undefined,
     });
@@ -136,7 +136,7 @@ describe('the rows', () => {
 });
 
 describe('paging', () => {
-  it('turns clients and gateways on their own, by the ids of their tables', () => {
+  it('pages clients and gateways independently', () => {
     const view = viewOf({}, 'page_extClients=1&rowsPerPage_extClients=10&page=3');
     expect(view).toMatchObject({
       paging: { page: 1, from: 11, to: 11, total: 11 },
@@ -146,7 +146,7 @@ describe('paging', () => {
     expect(rowsOf(view)[0]).toMatchObject({ summary: '5 clients, 1 disabled, on another page' });
   });
 
-  it('of 2,000 clients shows a page of them', () => {
+  it('shows one page of 2,000 clients', () => {
     const many = Array.from({ length: 2000 }, (_, index) =>
       anExternalClient({ clientId: `client-${index}` }),
     );
@@ -156,15 +156,15 @@ describe('paging', () => {
   });
 });
 
-describe('the limit', () => {
+describe('client limit', () => {
   const quota = { used: 3, available: 0, isReached: true };
 
-  it('keeps from adding a client, with the words of the catalogue', () => {
+  it('disables “Add client” once reached', () => {
     const [gateway] = rowsOf(viewOf({ quota }));
     expect(gateway).toMatchObject({ adding: { obstacle: 'You have reached your client limit' } });
   });
 
-  it('that is not reached does not', () => {
+  it('allows adding below it', () => {
     const [gateway] = rowsOf(viewOf({ quota: { used: 1, available: 2, isReached: false } }));
     expect(gateway).toMatchObject({ adding: { obstacle: undefined } });
   });
@@ -174,31 +174,31 @@ describe('without rows', () => {
   const failed = (failure: Failure) => ({ gateways, clients: { status: 'failed', failure } as const });
 
   it.each<[string, Partial<ExternalClientsInput>, object]>([
-    ['waits', { lists: { gateways, clients: { status: 'loading' } } }, { status: 'loading' }],
     [
-      'says why it failed',
+      'is loading with the clients',
+      { lists: { gateways, clients: { status: 'loading' } } },
+      { status: 'loading' },
+    ],
+    [
+      'shows why loading failed',
       { lists: failed({ kind: 'unreachable', offline: false }) },
       { status: 'failed', reason: 'Could not reach server' },
     ],
-    ['says NO ACCESS to level 3', { viewer: levelUser(3) }, { status: 'empty', isDenied: true }],
+    ['denies level 3', { viewer: levelUser(3) }, { status: 'empty', isDenied: true }],
+    ['denies users without a level', { viewer: aViewerAt({}) }, { status: 'empty', isDenied: true }],
     [
-      'says NO ACCESS to whoever has no level',
-      { viewer: aViewerAt({}) },
-      { status: 'empty', isDenied: true },
-    ],
-    [
-      'asks nobody to make a gateway who may not',
+      'offers no link to nodes without the right to create gateways',
       { viewer: levelUser(2), lists: { gateways: ready([], 4), clients: ready([], 4) } },
       { status: 'empty', nodesHref: undefined },
     ],
-    ['misses an unknown network', { netid: 'nowhere', isKnownNetwork: false }, { status: 'noRecord' }],
+    ['reports an unknown network', { netid: 'nowhere', isKnownNetwork: false }, { status: 'noRecord' }],
     [
-      'waits to tell an unknown network from one without gateways',
+      'is loading until it’s clear whether the network exists',
       { netid: 'nowhere', isKnownNetwork: undefined },
       { status: 'loading' },
     ],
     [
-      'leads to the nodes of a network without gateways',
+      'links to the nodes of a network without gateways',
       { netid: 'edge-iot' },
       { status: 'empty', nodesHref: '/nodes/edge-iot' },
     ],
@@ -206,7 +206,7 @@ describe('without rows', () => {
     expect(viewOf(changes)).toMatchObject(expected);
   });
 
-  it('never falls back to all rows', () => {
+  it('shows no rows without a match', () => {
     expect(viewOf({}, 'search=nobody')).toMatchObject({ status: 'noMatch' });
   });
 });

@@ -33,14 +33,15 @@ export type ExternalClientsInput = ListInput & {
   readonly quota: ClientQuota | undefined;
   readonly links: ClientLinks;
   readonly collapsed: ReadonlySet<string>;
-  /** By `clientKey`: a change is on its way, a download is. */
+  /** Keys of clients with a pending change. */
   readonly held: ReadonlySet<string>;
+  /** Keys of clients whose configuration is being downloaded. */
   readonly downloads: ReadonlySet<string>;
 };
 
 export type ExternalClientsView = NoRecord | ListedClients;
 
-/** Pages are those of the clients that are not hidden. */
+/** `paging` counts only the clients of expanded gateways. */
 export type ListedClients = ListFrame &
   ListView<ListRow, ClientFilter> & {
     readonly title: string;
@@ -50,11 +51,11 @@ export type ListedClients = ListFrame &
     readonly gatewayChoices: readonly Option[];
     readonly stateChoices: readonly Option[];
     readonly quota: ClientQuota | undefined;
-    /** Ids of the gateways whose clients are shown and hidden. */
+    /** Ids of the expanded and collapsed gateways that have clients. */
     readonly expanded: readonly string[];
     readonly collapsed: readonly string[];
     readonly gatewayPaging?: Paging;
-    /** The list is empty as the viewer has no access to this network's clients. */
+    /** The list is empty because the viewer has no access to this network’s clients. */
     readonly isDenied?: true;
     readonly nodesHref?: string | undefined;
   };
@@ -79,20 +80,20 @@ export function externalClientsView(input: ExternalClientsInput): ExternalClient
     all.filter(({ network }) => network === netid);
   const groups = gatewayGroups(ofNetwork(gateways.value), ofNetwork(clients.value));
   if (groups.length === 0) {
-    // An unknown network has no gateways either: which of the two it is has to be told first.
+    // Until the networks have loaded, the network may turn out to be unknown.
     if (input.isKnownNetwork === undefined) return { ...empty, status: 'loading' };
     const nodesHref = isNetAdmin(viewer, netid) ? links.nodes(netid) : undefined;
     return { ...empty, status: 'empty', count: 0, gatewayCount: 0, nodesHref };
   }
   const frame = frameOf(input, groups);
-  const found = narrowGroups(groups, frame.filter);
-  if (found.length === 0) return { ...frame, status: 'noMatch' };
+  const matches = narrowGroups(groups, frame.filter);
+  if (matches.length === 0) return { ...frame, status: 'noMatch' };
 
-  const gatewayPaging = paginate(found.length, readPageRequest(query, rowsPerPage, gatewayTableId));
-  const page = pageOf(found, gatewayPaging);
-  const visible = page.flatMap((group) => (isHidden(group, input) ? [] : group.clients));
-  const awaitedAt = visible.findIndex((client) => clientKey(client) === input.newRow);
-  const paging = paginate(visible.length, readPageRequest(query, rowsPerPage, clientTableId), awaitedAt);
+  const gatewayPaging = paginate(matches.length, readPageRequest(query, rowsPerPage, gatewayTableId));
+  const page = pageOf(matches, gatewayPaging);
+  const visible = page.flatMap((group) => (isCollapsed(group, input) ? [] : group.clients));
+  const newRowIndex = visible.findIndex((client) => clientKey(client) === input.newRow);
+  const paging = paginate(visible.length, readPageRequest(query, rowsPerPage, clientTableId), newRowIndex);
   const rows = rowsOf(page, new Set(pageOf(visible, paging)), input);
   return { ...frame, status: 'ready', rows, paging, gatewayPaging };
 }
@@ -105,17 +106,17 @@ function rowsOf(
   const { query, timeZone, netid, viewer, links, quota, held, downloads } = input;
   const search = query.size > 0 ? `?${query}` : '';
   const files = clientFiles(valueOf(input.lists.clients) ?? []);
-  const around: RowSurroundings = { viewer, links, search, quota, files, held, downloads, timeZone };
+  const context: RowSurroundings = { viewer, links, search, quota, files, held, downloads, timeZone };
   return groups.flatMap((group) => {
     const clients = group.clients.filter((client) => shown.has(client));
     return [
-      gatewayRow(group, netid, isHidden(group, input) ? undefined : clients.length, around),
-      ...clients.map((client) => clientRow(client, group.name, around)),
+      gatewayRow(group, netid, isCollapsed(group, input) ? undefined : clients.length, context),
+      ...clients.map((client) => clientRow(client, group.name, context)),
     ];
   });
 }
 
-function isHidden({ gatewayId }: GatewayGroup, { collapsed }: ExternalClientsInput): boolean {
+function isCollapsed({ gatewayId }: GatewayGroup, { collapsed }: ExternalClientsInput): boolean {
   return collapsed.has(gatewayId);
 }
 
@@ -148,15 +149,15 @@ function frameOf(input: ExternalClientsInput, groups: readonly GatewayGroup[]) {
       { id: 'disabled', label: externalClientText.disabled, count: clients.length - enabled },
     ],
     quota,
-    expanded: withClients.filter((group) => !isHidden(group, input)).map(({ gatewayId }) => gatewayId),
-    collapsed: withClients.filter((group) => isHidden(group, input)).map(({ gatewayId }) => gatewayId),
+    expanded: withClients.filter((group) => !isCollapsed(group, input)).map(({ gatewayId }) => gatewayId),
+    collapsed: withClients.filter((group) => isCollapsed(group, input)).map(({ gatewayId }) => gatewayId),
   };
 }
 
-/** Turning a page turns that of the clients. */
+/** `turnTo` turns the pages of clients. */
 export type ExternalClientsActions = ListActions<ClientFilter> & {
   turnGateways(request: PageRequest): void;
-  /** Hides the clients of these gateways and shows those of all others. */
+  /** Collapses exactly these gateways and expands all others. */
   collapse(gatewayIds: readonly string[]): void;
   add(gateway: NamedNode): void;
   setEnabled(client: ExternalClientRef, isEnabled: boolean): void;
@@ -165,7 +166,7 @@ export type ExternalClientsActions = ListActions<ClientFilter> & {
   downloadImage(client: ExternalClientRef): void;
 };
 
-/** A change of a client is asked about first. */
+/** `ask` opens the confirmation of a change. */
 export type AskingActions = ExternalClientsActions & {
   readonly ask: (kind: ClientQuestionKind, row: ClientRow) => void;
 };

@@ -24,11 +24,11 @@ const kiosk = anExternalClient({
 const lost = anExternalClient({ clientId: 'lost', ingressGatewayId: 'gone' });
 const groups = gatewayGroups([fra, ams], [phone10, lost, phone, kiosk]);
 
-const named = (found: typeof groups) =>
-  found.map(({ name, clients }) => [name, ...clients.map(({ clientId }) => clientId)]);
+const named = (list: typeof groups) =>
+  list.map(({ name, clients }) => [name, ...clients.map(({ clientId }) => clientId)]);
 
-describe('the groups', () => {
-  it('are the gateways by name, each with its clients as people count them', () => {
+describe('gatewayGroups', () => {
+  it('sorts gateways and clients by name, in natural order', () => {
     expect(named(groups)).toEqual([
       ['ams-gw-01'],
       ['fra-gw-01', 'Kiosk', 'phone-2', 'phone-10'],
@@ -36,18 +36,18 @@ describe('the groups', () => {
     ]);
   });
 
-  it('keep the clients of a gateway that is gone, at the end', () => {
+  it('puts clients of a deleted gateway last', () => {
     expect(groups.at(-1)).toMatchObject({ node: undefined, name: 'gone', clients: [lost] });
   });
 });
 
-describe('a filter', () => {
+describe('narrowGroups', () => {
   it.each([
     ['nothing', {}, ['ams-gw-01', 'fra-gw-01', 'gone'], 4],
     ['a client', { search: 'PHONE' }, ['fra-gw-01'], 2],
     ['an address', { search: '10.20.4.20' }, ['fra-gw-01', 'gone'], 3],
     ['an IPv6 address', { search: 'fd42::cb' }, ['fra-gw-01'], 1],
-    ['an address as WireGuard prints it', { search: '10.20.4.202/32' }, ['fra-gw-01'], 1],
+    ['an address in WireGuard’s notation', { search: '10.20.4.202/32' }, ['fra-gw-01'], 1],
     ['an address in brackets', { search: '[FD42:0::cb]:51821' }, ['fra-gw-01'], 1],
     ['the endpoint of a gateway', { search: '203.0.113.4:51821' }, ['fra-gw-01'], 3],
     ['the full name of a gateway', { search: 'ams-gw-01.prod-eu' }, ['ams-gw-01'], 0],
@@ -55,13 +55,13 @@ describe('a filter', () => {
     ['a gateway, with all its clients', { search: 'fra-gw' }, ['fra-gw-01'], 3],
     ['a gateway without clients', { search: 'ams' }, ['ams-gw-01'], 0],
     ['a state', { states: ['disabled'] }, ['fra-gw-01'], 1],
-    ['a gateway by choice', { gateways: [ams.id] }, ['ams-gw-01'], 0],
-    ['both', { search: 'phone', states: ['disabled'] }, [], 0],
-    ['what does not exist', { search: 'nobody' }, [], 0],
-    ['something like a pattern', { search: '.*' }, [], 0],
-  ] as const)('for %s finds it', (_, changes, names, clients) => {
-    const found = narrowGroups(groups, { ...noClientFilter, ...changes });
-    expect(found.map(({ name }) => name)).toEqual(names);
-    expect(found.flatMap((group) => group.clients)).toHaveLength(clients);
+    ['a selected gateway', { gateways: [ams.id] }, ['ams-gw-01'], 0],
+    ['text and state', { search: 'phone', states: ['disabled'] }, [], 0],
+    ['text without a match', { search: 'nobody' }, [], 0],
+    ['a regular expression as plain text', { search: '.*' }, [], 0],
+  ] as const)('filters by %s', (_, changes, names, clients) => {
+    const matches = narrowGroups(groups, { ...noClientFilter, ...changes });
+    expect(matches.map(({ name }) => name)).toEqual(names);
+    expect(matches.flatMap((group) => group.clients)).toHaveLength(clients);
   });
 });

@@ -7,13 +7,13 @@ import type { ClientFilter } from './clientQuery.ts';
 
 export type GatewayGroup = {
   readonly gatewayId: string;
-  /** Undefined: the node is gone or not for this person, its clients are still there. */
+  /** Undefined if the node was deleted or the viewer has no access to it. */
   readonly node: Node | undefined;
   readonly name: string;
   readonly clients: readonly ExternalClient[];
 };
 
-/** All gateways of a network by name, each with its clients by id. The server sends both in random order. */
+/** Groups clients by gateway, sorted by name. The server sends both in random order. */
 export function gatewayGroups(
   gateways: readonly Node[],
   clients: readonly ExternalClient[],
@@ -32,10 +32,10 @@ export function gatewayGroups(
       .map(([gatewayId, own]) => groupOf(gatewayId, undefined, own)),
   ];
   return groups.toSorted(
-    (one, other) =>
-      Number(one.node === undefined) - Number(other.node === undefined) ||
-      compareNames(one.name, other.name) ||
-      compareIds(one.gatewayId, other.gatewayId),
+    (a, b) =>
+      Number(a.node === undefined) - Number(b.node === undefined) ||
+      compareNames(a.name, b.name) ||
+      compareIds(a.gatewayId, b.gatewayId),
   );
 }
 
@@ -48,27 +48,27 @@ function groupOf(
     gatewayId,
     node,
     name: node?.name ?? gatewayId,
-    clients: clients.toSorted((one, other) => compareNames(one.clientId, other.clientId)),
+    clients: clients.toSorted((a, b) => compareNames(a.clientId, b.clientId)),
   };
 }
 
 /**
- * What passes the filter. A gateway that is found itself comes with all of its clients, another with those that are
- * found; without any it is left out.
+ * Filters the groups. A gateway that matches keeps all its clients. Any other gateway keeps the clients that match,
+ * and is left out if there are none.
  */
 export function narrowGroups(groups: readonly GatewayGroup[], filter: ClientFilter): readonly GatewayGroup[] {
-  const { search: wanted, gateways, states } = filter;
+  const { search, gateways, states } = filter;
   return groups
     .filter(({ gatewayId }) => gateways.length === 0 || gateways.includes(gatewayId))
     .flatMap((group) => {
       const inState = group.clients.filter(
         ({ isEnabled }) => states.length === 0 || states.includes(isEnabled ? 'enabled' : 'disabled'),
       );
-      const isFound = filterByText([group], wanted, fieldsOfGateway, idsOfGateway).length > 0;
-      const clients = isFound
+      const isMatch = filterByText([group], search, fieldsOfGateway, idsOfGateway).length > 0;
+      const clients = isMatch
         ? inState
-        : filterByText(inState, wanted, fieldsOfClient, ({ publicKey }) => [publicKey]);
-      const isKept = clients.length > 0 || (isFound && states.length === 0);
+        : filterByText(inState, search, fieldsOfClient, ({ publicKey }) => [publicKey]);
+      const isKept = clients.length > 0 || (isMatch && states.length === 0);
       return isKept ? [{ ...group, clients }] : [];
     });
 }

@@ -14,7 +14,6 @@ type StageProps = Partial<Omit<RenameClientProps, 'form'>> & {
   on: { rename: () => void; cancel: () => void };
 };
 
-/** The dialog with what is typed into it. */
 function Stage({ clientId = 'mira-phone', isSaving = false, failure, on, ...changes }: StageProps) {
   const form = useStagedForm({ clientId }, { isSaving, failure, submit: on.rename, cancel: on.cancel });
   return (
@@ -43,7 +42,7 @@ const field = () => screen.findByRole('textbox', { name: /Client ID/ });
 export const Ready: Story = {};
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Saving: Story = { args: { clientId: 'mobile', isSaving: true } };
-export const Refused: Story = {
+export const Rejected: Story = {
   args: {
     clientId: 'mobile',
     failure: { fact: 'Ext Client update failed!', reason: 'user not permitted' },
@@ -52,13 +51,13 @@ export const Refused: Story = {
 export const UnknownClient: Story = {
   args: { client: { network: 'prod-eu', clientId: 'nobody' } },
 };
-export const NotOnesOwn: Story = {
+export const NoPermission: Story = {
   args: {
     viewer: viewer(aSessionUser({ name: 'lena', isAdmin: false }), true, []),
   },
 };
 
-export const BeginsWithTheNameAsItIs: Story = {
+export const StartsWithTheCurrentName: Story = {
   parameters: isBehaviour,
   play: async () => {
     await waitFor(async () => expect(await field()).toHaveFocus());
@@ -66,7 +65,7 @@ export const BeginsWithTheNameAsItIs: Story = {
   },
 };
 
-export const ATakenNameIsSaidBesideTheField: Story = {
+export const DuplicateNameIsBlocked: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ args, userEvent }) => {
     const name = await field();
@@ -79,7 +78,7 @@ export const ATakenNameIsSaidBesideTheField: Story = {
   },
 };
 
-export const NothingIsSaidBeforeTheFirstAttempt: Story = {
+export const ValidatesAfterTheFirstSubmit: Story = {
   parameters: isBehaviour,
   play: async ({ userEvent }) => {
     const name = await field();
@@ -90,7 +89,7 @@ export const NothingIsSaidBeforeTheFirstAttempt: Story = {
   },
 };
 
-export const EnterSends: Story = {
+export const EnterSubmits: Story = {
   parameters: isBehaviour,
   play: async ({ args, userEvent }) => {
     const name = await field();
@@ -100,7 +99,7 @@ export const EnterSends: Story = {
   },
 };
 
-export const EscapeKeepsWhatWasTyped: Story = {
+export const EscapeKeepsUnsavedInput: Story = {
   parameters: isBehaviour,
   play: async ({ args, userEvent }) => {
     await userEvent.type(await field(), '-2');
@@ -111,7 +110,7 @@ export const EscapeKeepsWhatWasTyped: Story = {
   },
 };
 
-export const AClientOfThisNameElsewhereIsNotFound: Story = {
+export const IgnoresSameNameInAnotherNetwork: Story = {
   parameters: isBehaviour,
   args: {
     client: { network: 'prod-eu', clientId: 'laptop' },
@@ -123,7 +122,7 @@ export const AClientOfThisNameElsewhereIsNotFound: Story = {
 };
 
 /** The list already has the new name. */
-export const StaysWhileItsNewNameIsOnItsWay: Story = {
+export const StaysOpenWhileSaving: Story = {
   parameters: isBehaviour,
   args: { clients: [], isSaving: true },
   play: async () => {
@@ -131,12 +130,13 @@ export const StaysWhileItsNewNameIsOnItsWay: Story = {
   },
 };
 
-export const SomebodyElsesClientIsNotRenamed: Story = {
-  ...NotOnesOwn,
+export const NonOwnerCannotRename: Story = {
+  name: 'Non-owner can’t rename',
+  ...NoPermission,
   parameters: isBehaviour,
   play: async ({ args, userEvent }) => {
     const rename = await screen.findByRole('button', { name: 'Rename' });
-    await expect(rename).toHaveAccessibleDescription('Available to the owner of the client');
+    await expect(rename).toHaveAccessibleDescription('Only the client’s owner can do this');
     await userEvent.type(await field(), '{Enter}');
     await expect(args.on.rename).not.toHaveBeenCalled();
   },

@@ -19,11 +19,11 @@ export type RenameClientProps = {
   form: DialogForm<{ readonly clientId: string }>;
 };
 
-/** Renames an external client. */
+/** Renames an external client. Only its owner and administrators can do that. */
 export function RenameClientDialog({ client: ref, clients, viewer, form }: RenameClientProps) {
   const title = `${externalClientText.rename} ${ref.clientId}`;
-  const client = clients.find((one) => clientKey(one) === clientKey(ref));
-  // While it is renamed, the client of the address is gone before the dialog is.
+  const client = clients.find((candidate) => clientKey(candidate) === clientKey(ref));
+  // During a rename the list may already have the new name while the dialog still shows the old one.
   if (!client && form.isSaving !== true) {
     return <MissingDialog {...missingClient(ref)} title={title} onClose={form.cancel} />;
   }
@@ -45,7 +45,7 @@ export function RenameClientDialog({ client: ref, clients, viewer, form }: Renam
           value={clientId}
           onChange={(text) => form.change({ clientId: text })}
           error={hasTried && problem ? messages[problem] : undefined}
-          hint="Keys and addresses stay. A configuration that is in use goes on working"
+          hint="Keys and addresses don’t change. Existing configurations keep working"
           isRequired
           autoComplete="off"
           autoFocus

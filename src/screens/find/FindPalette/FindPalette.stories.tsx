@@ -26,7 +26,7 @@ const world = {
 
 function viewFor(who = admin, recent: readonly string[] = []) {
   const things = findables(world, who);
-  /** By the beginning of a name: the app has a better one. */
+  /** Matches only the start of names. The app uses a better search. */
   const find = (text: string) =>
     things
       .filter(({ name }) => name.startsWith(text.trim()))
@@ -46,27 +46,26 @@ type Story = StoryObj<typeof meta>;
 const field = () => screen.findByRole('combobox', { name: 'Search or run' });
 const group = async (name: string) => within(await screen.findByRole('group', { name }));
 
-export const Untyped: Story = {};
+export const Empty: Story = {};
 
 const recent = fleetNodes.slice(0, 2).map(({ network, id }) => `node ${network}/${id}`);
-export const WithRecentThings: Story = {
+export const RecentItems: Story = {
   args: { view: viewFor(admin, [...recent, 'node prod-eu/gone']) },
   play: async () => {
     await expect((await group('Recent')).getAllByRole('option')).toHaveLength(2);
   },
 };
 
-export const SomeListsHaveNotCome: Story = {
+export const LoadingAndFailedLists: Story = {
   args: { view: { ...viewFor(), unread: { loading: ['dns'], failed: ['user', 'group'] } } },
   play: async () => {
-    await expect(await screen.findByText(/Still being read: DNS entries/)).toHaveTextContent(
-      'Could not be read: Users, User groups',
+    await expect(await screen.findByText(/Still loading: DNS entries/)).toHaveTextContent(
+      'Couldn’t load: Users, User groups',
     );
   },
 };
 
-/** As the picture of the palette shows it. */
-export const AnAddress: Story = {
+export const Address: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ userEvent }) => {
     await userEvent.type(await field(), '10.20.4.4');
@@ -77,7 +76,7 @@ export const AnAddress: Story = {
   },
 };
 
-export const AFreeAddress: Story = {
+export const FreeAddress: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ userEvent }) => {
     await userEvent.type(await field(), '10.20.4.199');
@@ -85,7 +84,7 @@ export const AFreeAddress: Story = {
   },
 };
 
-export const BehindAGateway: Story = {
+export const AddressBehindAGateway: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ userEvent }) => {
     await userEvent.type(await field(), '10.48.3.7');
@@ -96,19 +95,19 @@ export const BehindAGateway: Story = {
   },
 };
 
-export const AnAddressOfNobody: Story = {
+export const UnknownAddress: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ userEvent }) => {
     await userEvent.type(await field(), '8.8.8.8');
     await expect(
-      await screen.findByText('Nothing here has 8.8.8.8, and no network or gateway leads to it.', {
+      await screen.findByText('8.8.8.8 isn’t in use, and no network or gateway routes to it.', {
         selector: 'p',
       }),
     ).toBeVisible();
   },
 };
 
-export const ManyOfAKindAreNarrowedTo: Story = {
+export const AllShowsMoreOfOneKind: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ userEvent }) => {
     await userEvent.type(await field(), 'nyc');
@@ -118,7 +117,7 @@ export const ManyOfAKindAreNarrowedTo: Story = {
   },
 };
 
-export const TabLeadsToTheActionsOfAThing: Story = {
+export const TabShowsActions: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent, args }) => {
     await userEvent.type(await field(), 'fra-gw-01');
@@ -131,7 +130,7 @@ export const TabLeadsToTheActionsOfAThing: Story = {
   },
 };
 
-export const AVerbAndAName: Story = {
+export const VerbAndName: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ userEvent }) => {
     await userEvent.type(await field(), 'metrics fra-gw-01');
@@ -141,14 +140,14 @@ export const AVerbAndAName: Story = {
   },
 };
 
-export const AVerbAloneAsksForTheThing: Story = {
+export const VerbAloneAsksForATarget: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ userEvent, args }) => {
     await userEvent.type(await field(), 'make');
     await userEvent.click(
       (await group('Actions')).getByRole('option', { name: 'Make a node an egress gateway…' }),
     );
-    // The field says what is to be done, the list with what.
+    // The field shows the action, the list its possible targets.
     const nodes = await group('Nodes');
     await expect(screen.getByText('Make a node an egress gateway')).toBeVisible();
     await expect(nodes.queryByRole('option', { name: /fra-gw-01/ })).toBeNull();
@@ -160,14 +159,14 @@ export const AVerbAloneAsksForTheThing: Story = {
     await expect(args.on.act).toHaveBeenCalledWith(
       expect.objectContaining({ label: 'Make fra-worker-02 an egress gateway' }),
     );
-    // The library names it half a second after the last letter.
+    // react-aria sets the attribute half a second after the last keystroke.
     const marked = nodes.getByRole('option').id;
     const combobox = await field();
     await waitFor(() => expect(combobox).toHaveAttribute('aria-activedescendant', marked));
   },
 };
 
-export const WhatElseItIsCalled: Story = {
+export const SynonymsFindActions: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent, args }) => {
     await userEvent.type(await field(), 'theme');
@@ -177,7 +176,7 @@ export const WhatElseItIsCalled: Story = {
   },
 };
 
-export const SomebodyWithRemoteAccess: Story = {
+export const RemoteAccessUser: Story = {
   args: { view: viewFor(aViewerAt({ 'prod-eu': 2 })) },
   play: async () => {
     await group('Pages');
@@ -186,11 +185,11 @@ export const SomebodyWithRemoteAccess: Story = {
   },
 };
 
-export const NothingCalledSo: Story = {
+export const NoResults: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ userEvent }) => {
     await userEvent.type(await field(), 'unheard-of');
-    await expect(await screen.findByText(/^Nothing is called/, { selector: 'p' })).toBeVisible();
+    await expect(await screen.findByText(/^No results for/, { selector: 'p' })).toBeVisible();
   },
 };
-export const OnAPhone: Story = { ...AnAddress, globals: { viewport: { value: 'phone' } } };
+export const OnAPhone: Story = { ...Address, globals: { viewport: { value: 'phone' } } };

@@ -18,7 +18,8 @@ export type FindTarget =
   | { readonly kind: 'narrow'; readonly scope: FindScope };
 
 export type Entry = PaletteItem & { readonly target: FindTarget };
-const mostInside = 5;
+
+const maxInside = 5;
 
 const icons = {
   page: 'arrowRight',
@@ -71,7 +72,7 @@ export function addressEntries({
     ...held,
     ...free,
     ...around.map(({ thing, range }) => rangeEntry(thing, findTexts.contains(range))),
-    ...inside.slice(0, mostInside).map(({ thing, range }) => rangeEntry(thing, findTexts.isIn(range))),
+    ...inside.slice(0, maxInside).map(({ thing, range }) => rangeEntry(thing, findTexts.isIn(range))),
   ];
 }
 

@@ -22,7 +22,7 @@ const world = {
   groups: [],
 };
 
-/** Whatever holds the text. */
+/** Finds items whose name contains the text. */
 function view(text: string, of: typeof world = world) {
   const things = findables(of, who);
   const find = (wanted: string) =>
@@ -34,7 +34,7 @@ function view(text: string, of: typeof world = world) {
 
 const titles = (text: string, of?: typeof world) => view(text, of).groups.map(({ title }) => title);
 
-it('offers what is to be done before names that only hold the word inside of one of theirs', () => {
+it('lists actions before names that contain the word only inside another', () => {
   const servers = { ...world, nodes: world.nodes.slice(0, 2) };
   expect(titles('make', servers)).toEqual(['Actions', 'Nodes']);
   expect(view('make', servers).groups[0]?.items.map(({ name }) => name)).toEqual([
@@ -46,7 +46,7 @@ it('offers what is to be done before names that only hold the word inside of one
   expect(titles('netmaker', servers)).toEqual(['Nodes', 'Actions']);
 });
 
-it('names those of one name in the same order, whichever the server tells first', () => {
+it('lists equal names in the same order for any order of the server', () => {
   const notes = (of: typeof world) => view('netmaker', of).groups[0]?.items.map(({ note }) => note);
   expect(notes(world)).toEqual(['node in lab', 'node in office']);
   expect(notes({ ...world, nodes: world.nodes.toReversed() })).toEqual(notes(world));
@@ -55,9 +55,9 @@ it('names those of one name in the same order, whichever the server tells first'
 it.each([
   ['why leaf-make', 'Why can’t leaf-make reach…'],
   ['why leaf-make netmaker-1', 'Why can’t leaf-make reach…'],
-  ['who reaches leaf-make', 'Who reaches leaf-make, and whom it reaches'],
-  ['why', 'Why can’t one reach another…'],
-  ['who reaches', 'Who reaches a node, and whom it reaches…'],
+  ['who reaches leaf-make', 'Reachability of leaf-make'],
+  ['why', 'Why can’t a node or client reach…'],
+  ['who reaches', 'Reachability of a node…'],
 ])('offers for “%s”: %s', (text, action) => {
   const names = view(text).groups.flatMap(({ items }) => items.map(({ name }) => name));
   expect(names[0]).toBe(action);

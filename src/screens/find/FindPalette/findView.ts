@@ -33,15 +33,15 @@ export type FindInput = {
   readonly netid: string | undefined;
 };
 
-const mostOfKind = 5;
-const mostOfScope = 100;
-const mostActions = 3;
+const maxPerKind = 5;
+const maxInScope = 100;
+const maxActions = 3;
 
-export function findView(given: FindInput) {
-  const { scope, things } = given;
-  const input = { ...given, actionsFor: actionsAmong(things, given.who) };
+export function findView(state: FindInput) {
+  const { scope, things } = state;
+  const input = { ...state, actionsFor: actionsAmong(things, state.who) };
   const targets = new Map<string, FindTarget>();
-  const groups = draftsOf(input)
+  const groups = entryGroups(input)
     .map(({ id, title, entries }) => ({ id, title, items: itemsOf(entries, targets) }))
     .filter(({ items }) => items.length > 0);
   return { groups, targets, scope: scopeName(scope, things), empty: emptyText(input) };
@@ -61,15 +61,15 @@ function scopeName(scope: FindScope | undefined, things: readonly Findable[]): s
 }
 
 function emptyText({ text, scope, things }: FindInput): string {
-  const typedText = text.trim();
-  if (scope?.to === 'verb') return findTexts.nothingFor(typedText);
+  const query = text.trim();
+  if (scope?.to === 'verb') return findTexts.nothingFor(query);
   const answer = whoseAddress(text, things);
-  return answer ? findTexts.nobody(answer.address) : findTexts.nothing(typedText);
+  return answer ? findTexts.nobody(answer.address) : findTexts.nothing(query);
 }
 
-type Asked = FindInput & { readonly actionsFor: ActionsFor };
+type SearchInput = FindInput & { readonly actionsFor: ActionsFor };
 
-type Draft = { readonly id: string; readonly title: string; readonly entries: readonly Entry[] };
+type EntryGroup = { readonly id: string; readonly title: string; readonly entries: readonly Entry[] };
 
 function itemsOf(entries: readonly Entry[], targets: Map<string, FindTarget>): readonly PaletteItem[] {
   return entries.flatMap(({ target, ...item }) => {
@@ -79,24 +79,26 @@ function itemsOf(entries: readonly Entry[], targets: Map<string, FindTarget>): r
   });
 }
 
-function draftsOf(input: Asked): readonly Draft[] {
+function entryGroups(input: SearchInput): readonly EntryGroup[] {
   const { text, scope } = input;
   switch (scope?.to) {
     case 'actions':
       return actionsOfThing(input, scope.id);
     case 'kind': {
       const { kind } = scope;
-      const entries = foundOrAll(input, [kind]).slice(0, mostOfScope).map(thingEntry);
+      const entries = matchesOrAll(input, [kind]).slice(0, maxInScope).map(thingEntry);
       return [{ id: kind, title: findTexts.groups[kind], entries }];
     }
     case 'verb':
-      return [{ id: 'verb', title: findTexts.oneOf(scope.verb.kinds), entries: doneWith(input, scope.verb) }];
+      return [
+        { id: 'verb', title: findTexts.oneOf(scope.verb.kinds), entries: verbTargets(input, scope.verb) },
+      ];
     case undefined:
-      return text.trim() === '' ? untyped(input) : typed(input);
+      return text.trim() === '' ? withoutText(input) : withText(input);
   }
 }
 
-function foundOrAll(
+function matchesOrAll(
   { text, things, find }: FindInput,
   kinds: readonly FindableKind[],
 ): readonly FoundThing[] {
@@ -105,33 +107,33 @@ function foundOrAll(
   return ofKinds.map((thing) => ({ thing, marks: [] }));
 }
 
-function doneWith(input: Asked, verb: FindVerb): readonly Entry[] {
+function verbTargets(input: SearchInput, verb: FindVerb): readonly Entry[] {
   const entries: Entry[] = [];
-  for (const found of foundOrAll(input, verb.kinds)) {
-    const action = actionOf(verb, found.thing, input.actionsFor);
-    if (action) entries.push(doneWithEntry(found, action));
-    if (entries.length === mostOfScope) break;
+  for (const match of matchesOrAll(input, verb.kinds)) {
+    const action = actionOf(verb, match.thing, input.actionsFor);
+    if (action) entries.push(doneWithEntry(match, action));
+    if (entries.length === maxInScope) break;
   }
   return entries;
 }
 
-function actionsOfThing(input: Asked, id: string): readonly Draft[] {
-  const thing = input.things.find((one) => one.id === id);
+function actionsOfThing(input: SearchInput, id: string): readonly EntryGroup[] {
+  const thing = input.things.find((item) => item.id === id);
   const actions = thing ? input.actionsFor(thing) : [];
-  const entries = actions.filter(({ label }) => holdsWords(label, input.text)).map(actionEntry(id));
+  const entries = actions.filter((action) => isCalled(action, input.text)).map(actionEntry(id));
   return [{ id: 'actions', title: findTexts.actions, entries }];
 }
 
-function untyped(input: Asked): readonly Draft[] {
+function withoutText(input: SearchInput): readonly EntryGroup[] {
   const { things, recent } = input;
   const byId = new Map(things.map((thing) => [thing.id, thing]));
-  const lately = recent.flatMap((id) => byId.get(id) ?? []);
+  const recentItems = recent.flatMap((id) => byId.get(id) ?? []);
   const pages = things.filter(({ kind }) => kind === 'page');
   return [
     {
       id: 'recent',
       title: findTexts.recent,
-      entries: lately.map((thing) => thingEntry({ thing, marks: [] })),
+      entries: recentItems.map((thing) => thingEntry({ thing, marks: [] })),
     },
     {
       id: 'page',
@@ -142,33 +144,37 @@ function untyped(input: Asked): readonly Draft[] {
   ];
 }
 
-function typed(input: Asked): readonly Draft[] {
+function withText(input: SearchInput): readonly EntryGroup[] {
   const { text, things, find } = input;
-  const found = find(text);
+  const matches = find(text);
   const answer = whoseAddress(text, things);
   const address = answer ? addressEntries(answer) : [];
-  const first = answer?.holders[0] ?? found[0]?.thing;
-  const asked = askedActions(input);
-  if (asked.length > 0 && !answer && !found.some(beginsAWord)) {
-    return [{ id: 'actions', title: findTexts.actions, entries: asked }, ...byKind(found)];
+  const first = answer?.holders[0] ?? matches[0]?.thing;
+  const matchingActions = actionsByText(input);
+  if (matchingActions.length > 0 && !answer && !matches.some(startsAWord)) {
+    return [{ id: 'actions', title: findTexts.actions, entries: matchingActions }, ...byKind(matches)];
   }
   return [
     { id: 'address', title: findTexts.address, entries: address },
-    ...byKind(found),
-    { id: 'actions', title: findTexts.actions, entries: [...actionsOfFirst(input, first), ...asked] },
+    ...byKind(matches),
+    {
+      id: 'actions',
+      title: findTexts.actions,
+      entries: [...actionsOfFirst(input, first), ...matchingActions],
+    },
   ];
 }
 
-/** “make” is what is to be done, although it stands inside of netmaker-1. What is found by another name counts in full. */
-function beginsAWord({ thing, marks: [from = 0] }: FoundThing): boolean {
+/** Requires a match at the start of a word, so that “make” means the action rather than netmaker-1. */
+function startsAWord({ thing, marks: [from = 0] }: FoundThing): boolean {
   return !/[\p{L}\d]/u.test(thing.name.charAt(from - 1));
 }
 
-function byKind(found: readonly FoundThing[]): readonly Draft[] {
-  const kinds = new Set(found.map(({ thing }) => thing.kind));
+function byKind(matches: readonly FoundThing[]): readonly EntryGroup[] {
+  const kinds = new Set(matches.map(({ thing }) => thing.kind));
   return [...kinds].map((kind) => {
-    const ofKind = found.filter(({ thing }) => thing.kind === kind);
-    const shown = ofKind.slice(0, mostOfKind).map(thingEntry);
+    const ofKind = matches.filter(({ thing }) => thing.kind === kind);
+    const visible = ofKind.slice(0, maxPerKind).map(thingEntry);
     const all: Entry = {
       id: `narrow ${kind}`,
       icon: 'more',
@@ -178,52 +184,52 @@ function byKind(found: readonly FoundThing[]): readonly Draft[] {
     return {
       id: kind,
       title: findTexts.groups[kind],
-      entries: ofKind.length > mostOfKind ? [...shown, all] : shown,
+      entries: ofKind.length > maxPerKind ? [...visible, all] : visible,
     };
   });
 }
 
-function actionsOfFirst(input: Asked, first: Findable | undefined): readonly Entry[] {
-  if (!first || !isOfUse(first)) return [];
+function actionsOfFirst(input: SearchInput, first: Findable | undefined): readonly Entry[] {
+  if (!first || !hasActions(first)) return [];
   return input
     .actionsFor(first)
-    .slice(1, 1 + mostActions)
+    .slice(1, 1 + maxActions)
     .map(actionEntry(first.id));
 }
 
-/** What is asked for by its verb: with things (`approve hq`), anywhere, and with what is chosen next. */
-function askedActions(input: Asked): readonly Entry[] {
+/** Finds actions by verb: with a name (`approve hq`), general ones, and verbs that need an item to be selected next. */
+function actionsByText(input: SearchInput): readonly Entry[] {
   const { text } = input;
   const words = text.trim().split(/\s+/);
   return [
     ...[1, 2].flatMap((count) => actionsByVerb(input, words.slice(0, count).join(' '), words.slice(count))),
     ...general(input)
-      .filter(({ action: { label, words: also = '' } }) => holdsWords(`${label} ${also}`, text))
+      .filter(({ action }) => isCalled(action, text))
       .map(offerEntry),
-    ...verbsFor(input.things, input.actionsFor, input.netid, (label) => holdsWords(label, text)).map(
+    ...verbsFor(input.things, input.actionsFor, input.netid, (label) => matchesWords(label, text)).map(
       verbEntry,
     ),
   ];
 }
 
-/** Of several things the first is meant where no name holds them all: `why leaf-b gw-egress`. */
-function actionsByVerb(input: Asked, verb: string, [first = '', ...others]: readonly string[]) {
+/** Searches for all words as one name, then for the first only, as in `why leaf-b gw-egress`. */
+function actionsByVerb(input: SearchInput, verb: string, [first = '', ...others]: readonly string[]) {
   if (first === '') return [];
   const all = input.find([first, ...others].join(' '));
-  const found = all.length > 0 ? all : input.find(first);
-  return found.slice(0, mostOfKind).flatMap(({ thing }) =>
+  const matches = all.length > 0 ? all : input.find(first);
+  return matches.slice(0, maxPerKind).flatMap(({ thing }) =>
     input
       .actionsFor(thing)
-      .filter(({ label }) => holdsWords(label, verb))
+      .filter((action) => isCalled(action, verb))
       .map(actionEntry(thing.id)),
   );
 }
 
-const isOfUse = ({ kind }: Findable) => kind !== 'page';
+const hasActions = ({ kind }: Findable) => kind !== 'page';
 
-function general(input: Asked): readonly Offer[] {
+function general(input: SearchInput): readonly Offer[] {
   const pending = input.things.filter(({ node, kind }) => node?.isPending && kind === 'node');
-  const approvals = pending.slice(0, mostOfKind).flatMap((thing) =>
+  const approvals = pending.slice(0, maxPerKind).flatMap((thing) =>
     input
       .actionsFor(thing)
       .filter(({ look }) => look === 'approve')
@@ -237,9 +243,15 @@ type Offer = { readonly of: string; readonly action: FindAction };
 
 const offerEntry = ({ of, action }: Offer) => actionEntry(of)(action);
 
-function holdsWords(label: string, text: string): boolean {
-  const inLabel = wordsOf(label);
-  return wordsOf(text.replaceAll("'", '’')).every((word) => inLabel.some((one) => one.startsWith(word)));
+function isCalled({ label, words = '' }: FindAction, text: string): boolean {
+  return matchesWords(`${label} ${words}`, text);
+}
+
+function matchesWords(label: string, text: string): boolean {
+  const labelWords = wordsOf(label);
+  return wordsOf(text.replaceAll("'", '’')).every((word) =>
+    labelWords.some((labelWord) => labelWord.startsWith(word)),
+  );
 }
 
 function wordsOf(text: string): readonly string[] {

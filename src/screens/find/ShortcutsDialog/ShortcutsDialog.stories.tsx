@@ -28,7 +28,7 @@ export const Administrator: Story = {
   },
 };
 export const SwitchedOff: Story = { args: { areOn: false } };
-export const SomebodyElse: Story = {
+export const RemoteAccessUser: Story = {
   args: { viewer: aViewerAt({ office: 2 }) },
   play: async () => {
     await screen.findByText('Dashboard');

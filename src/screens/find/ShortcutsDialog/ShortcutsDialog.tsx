@@ -14,7 +14,7 @@ export type ShortcutsDialogProps = {
   on: { switch: (areOn: boolean) => void; close: () => void };
 };
 
-/** Lists all shortcuts, with the switch that turns off those of single keys (WCAG 2.1.4). */
+/** Lists all shortcuts and has a switch that turns off single-key shortcuts (WCAG 2.1.4). */
 export function ShortcutsDialog({ isOpen, viewer, areOn, on }: ShortcutsDialogProps) {
   const { base, administration } = navigationOf(viewer);
   return (
@@ -41,9 +41,9 @@ export function ShortcutList({ groups }: { groups: readonly ShortcutGroup[] }) {
           <div key={label} className={css.line}>
             <dt>{label}</dt>
             <dd className={css.keys}>
-              {keys.map((key, at) => (
-                // One key may be pressed twice.
-                <KeyCap key={at}>{key}</KeyCap>
+              {keys.map((key, index) => (
+                // A sequence can contain the same key twice.
+                <KeyCap key={index}>{key}</KeyCap>
               ))}
             </dd>
           </div>

@@ -90,7 +90,7 @@ describe('a notice', () => {
     const ids = nodes.status === 'ready' ? nodes.value.map(({ id }) => id) : [];
     const owner = aViewerAt({ office: 1 }, { nodes: ids });
     expect(graphView(inputOf({}, { viewer: owner }))).toMatchObject({
-      notice: { fact: 'You may see your own nodes only.' },
+      notice: { fact: 'You can see only your own nodes.' },
     });
   });
 
@@ -98,7 +98,7 @@ describe('a notice', () => {
     [
       'users who see only their own nodes nothing about the network',
       aViewerAt({ office: 2 }),
-      'You have no node here',
+      'You have no nodes here',
       '/prouser/office',
     ],
     ['administrators when nodes will appear', aViewerAt({ office: 0 }), 'No nodes yet', '/graphs'],

@@ -33,7 +33,7 @@ export const WithoutNetworks: Story = {
   args: { view: of(ready([])) },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText('You have no network yet. An administrator can allow you to use one.'),
+      canvas.getByText('You don’t have access to any networks yet. An administrator can give you access.'),
     ).toBeVisible();
   },
 };
@@ -41,7 +41,7 @@ export const WithoutNetworks: Story = {
 export const RedirectedFromACLs: Story = {
   args: { view: { ...of(ready(networks)), refused: 'acls' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('ACLs are for administrators of the server.')).toBeVisible();
+    await expect(canvas.getByText('You don’t have access to ACLs.')).toBeVisible();
   },
 };
 

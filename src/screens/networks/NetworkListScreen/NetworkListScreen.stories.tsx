@@ -136,7 +136,7 @@ export const NotAnAdministratorWithoutNetworks: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^You have no network yet/)).toBeVisible();
+    await expect(canvas.getByText(/^You don’t have access to any networks yet/)).toBeVisible();
   },
 };
 export const NetworkAdministrator: Story = {

@@ -113,7 +113,7 @@ describe('another state', () => {
       heading: 'Not Found',
       listLabel: 'See all nodes',
       listHref: '/nodes/lab',
-      text: 'There is no node at this address. It may have been deleted.',
+      text: 'This node doesn’t exist. It may have been deleted.',
     });
   });
 
@@ -123,7 +123,7 @@ describe('another state', () => {
       nodeDetailsView({ ...input, nodes, viewer: aViewerAt({ [input.node.network]: 1 }) }),
     ).toMatchObject({
       status: 'noRecord',
-      text: 'There is no node of yours at this address. You may see your own nodes only.',
+      text: 'This isn’t one of your nodes. You can see only your own nodes.',
     });
   });
 

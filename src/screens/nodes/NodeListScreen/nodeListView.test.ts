@@ -129,9 +129,9 @@ describe('the list header', () => {
     const owner = aViewerAt({ lab: 1 }, { nodes: [own?.id ?? ''] });
     expect(ready({ nodes, viewer: owner })).toMatchObject({
       count: 1,
-      ownNote: 'You may see your own nodes only.',
+      ownNote: 'You can see only your own nodes.',
     });
-    expect(ready({ nodes, viewer: owner, netid: 'lab' }).ownNote).toBe('You may see your own nodes only.');
+    expect(ready({ nodes, viewer: owner, netid: 'lab' }).ownNote).toBe('You can see only your own nodes.');
     expect(ready({ nodes, viewer: user(['lab']) }).ownNote).toBeUndefined();
   });
 

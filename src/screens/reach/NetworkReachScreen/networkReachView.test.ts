@@ -113,8 +113,8 @@ it('reports an empty network only if all nodes are visible', () => {
   expect(ownView([], aViewerAt({ 'prod-eu': 2 }))).toMatchObject({ heading: 'No nodes found' });
   expect(ownView([], ownerOf([]))).toMatchObject({
     status: 'empty',
-    heading: 'You have no node here',
-    text: expect.stringContaining('other nodes of this network'),
+    heading: 'You have no nodes here',
+    text: expect.stringContaining('Other nodes in this network'),
   });
 });
 

@@ -4,7 +4,6 @@ import { measure } from '../../../components/theme/measures.css.ts';
 
 const line = { content: '', flex: 1, height: 1, background: color.line.hairline } as const;
 
-/** A word between two hairlines. */
 export const or = style({
   display: 'flex',
   alignItems: 'center',

@@ -15,11 +15,10 @@ type EntryFormProps = {
   submitLabel: string;
   onSubmit: () => void;
   onRetry: () => void;
-  /** The fields. */
   children: ReactNode;
 };
 
-/** What the two forms before signing in share: title, notice, fields, the button, and OAuth as the other way in. */
+/** Layout shared by the login form and the first administrator’s form: title, notice, fields, submit and OAuth. */
 export function EntryForm(props: EntryFormProps) {
   const { title, introduction, view, submitLabel, onSubmit, onRetry, children } = props;
   const { notice, isBusy, oauthHref } = view;
@@ -55,7 +54,7 @@ export function EntryForm(props: EntryFormProps) {
             or
           </Text>
         </div>
-        {/* The server appends to the referring address when OAuth is not configured: it must be the bare origin. */}
+        {/* Without OAuth the server redirects to the referrer plus a path, so the referrer must be the bare origin. */}
         <PlainLink
           href={oauthHref}
           className={buttonLook({ size: 'login', isFullWidth: true })}

@@ -34,15 +34,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Login: Story = {};
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
-export const AskingTheServer: Story = { args: { view: view({ diagnosis: undefined }) } };
+export const WaitingForTheServer: Story = { args: { view: view({ diagnosis: undefined }) } };
 export const Busy: Story = { args: { view: view({ isBusy: true }) } };
 export const WrongPassword: Story = { args: { view: view({ failed: 'credentials' }) } };
-export const ClockIsWrong: Story = { args: { view: view({ failed: 'clock' }) } };
+export const WrongClock: Story = { args: { view: view({ failed: 'clock' }) } };
 export const SessionExpired: Story = { args: { view: view({ ended: 'expired' }) } };
 export const Unauthorized: Story = { args: { view: view({ ended: 'unauthorized' }) } };
-export const OauthFailed: Story = { args: { view: view({ oauthFailed: true }) } };
+export const OAuthFailed: Story = { args: { view: view({ oauthFailed: true }) } };
 export const ServerUnreachable: Story = wrong({ status: 'unreachable', offline: false, address });
-export const BlockedByThePolicy: Story = {
+export const BlockedBySecurityPolicy: Story = {
   ...wrong({ status: 'blocked', host: 'api.nm.kestrel.systems', address }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/security policy blocks requests to api.nm.kestrel.systems/)).toBeVisible();
@@ -56,7 +56,7 @@ export const NotTheApi: Story = wrong({
   detail: 'The response is a web page.',
   address,
 });
-export const Refused: Story = wrong({ status: 'refused', httpStatus: 403, message: 'forbidden', address });
+export const Rejected: Story = wrong({ status: 'refused', httpStatus: 403, message: 'forbidden', address });
 
 const firstAdmin = {
   diagnosis: { status: 'reachable', hasAdmin: false, address },
@@ -73,11 +73,11 @@ export const FirstAdminOnAPhone: Story = {
 
 const behaviour = { chromatic: { disableSnapshot: true } };
 
-export const SignsInFromTheKeyboard: Story = {
+export const KeyboardOnly: Story = {
   parameters: behaviour,
   play: async ({ args, canvas, userEvent }) => {
     const username = canvas.getByRole('textbox', { name: 'Username' });
-    // A phone keyboard adds a space after a word, and would begin the name with a capital letter.
+    // Phone keyboards capitalise the first letter and add a space after a word.
     await expect(username).toHaveAttribute('autocapitalize', 'none');
     await userEvent.type(username, ' mira ');
     await userEvent.tab();
@@ -87,18 +87,18 @@ export const SignsInFromTheKeyboard: Story = {
   },
 };
 
-export const AsksForBothFieldsAndGoesToTheFirstEmptyOne: Story = {
+export const SubmitShowsRequiredFieldsAndMovesFocus: Story = {
   parameters: behaviour,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
-    await expect(canvas.getByText('Please enter your user name')).toBeVisible();
-    await expect(canvas.getByText('Please enter your password')).toBeVisible();
+    await expect(canvas.getByText('Enter your username')).toBeVisible();
+    await expect(canvas.getByText('Enter your password')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Username' })).toHaveFocus();
     await expect(args.on.signIn).not.toHaveBeenCalled();
   },
 };
 
-export const SendsNothingTwiceWhileBusy: Story = {
+export const BusyDisablesSubmit: Story = {
   args: { view: view({ isBusy: true }) },
   parameters: behaviour,
   play: async ({ args, canvas, userEvent }) => {
@@ -109,7 +109,7 @@ export const SendsNothingTwiceWhileBusy: Story = {
   },
 };
 
-export const OauthLinkSendsTheBareOriginOnly: Story = {
+export const OAuthLinkSendsOnlyTheOrigin: Story = {
   parameters: behaviour,
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Continue with OAuth' });
@@ -118,7 +118,7 @@ export const OauthLinkSendsTheBareOriginOnly: Story = {
   },
 };
 
-export const TriesAgainWhenTheServerWasUnreachable: Story = {
+export const RetriesAnUnreachableServer: Story = {
   ...wrong({ status: 'unreachable', offline: false, address }),
   parameters: behaviour,
   play: async ({ args, canvas, userEvent }) => {
@@ -127,7 +127,7 @@ export const TriesAgainWhenTheServerWasUnreachable: Story = {
   },
 };
 
-export const ChecksTheFirstAdminBeforeSending: Story = {
+export const FirstAdminFormShowsErrors: Story = {
   args: { view: view(firstAdmin) },
   parameters: behaviour,
   play: async ({ args, canvas, userEvent }) => {

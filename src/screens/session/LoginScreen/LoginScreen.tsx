@@ -25,7 +25,7 @@ export function LoginScreen({ view, on }: { view: LoginView; on: LoginActions })
 function Entry({ view, on }: { view: LoginView; on: LoginActions }) {
   switch (view.status) {
     case 'asking':
-      return <Spinner label={`Asking ${view.serverAddress}`} />;
+      return <Spinner label={`Connecting to ${view.serverAddress}…`} />;
     case 'login':
       return <LoginForm view={view} on={on} />;
     case 'firstAdmin':
@@ -35,7 +35,7 @@ function Entry({ view, on }: { view: LoginView; on: LoginActions }) {
 
 type EntryPageProps = { uiVersion: string; serverAddress: string; children: ReactNode };
 
-/** The page around the forms before anybody is signed in: brand, one column, versions and the server's address. */
+/** Page layout before login: brand, form, UI version and the server’s address. */
 function EntryPage({ uiVersion, serverAddress, children }: EntryPageProps) {
   return (
     <div className={css.page}>
@@ -66,18 +66,18 @@ function EntryPage({ uiVersion, serverAddress, children }: EntryPageProps) {
 type FormProps = { view: EntryView; on: LoginActions };
 
 /**
- * Name and password. Only empty fields are refused here: accounts made elsewhere may have names and passwords that the
- * rules for new ones do not allow.
+ * Requires only that both fields are filled in. Accounts created elsewhere may have names and passwords that the rules
+ * for new ones don’t allow.
  */
 function LoginForm({ view, on }: FormProps) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
 
-  // Phone keyboards add a space after a word, and no user name has one.
+  // Phone keyboards add a space after a word. No username contains one.
   const name = username.trim();
   const submit = () => {
-    setIsChecked(true);
+    setHasTried(true);
     if (name !== '' && password !== '') on.signIn({ username: name, password });
   };
 
@@ -98,7 +98,7 @@ function LoginForm({ view, on }: FormProps) {
         autoFocus
         value={username}
         onChange={setUsername}
-        {...(isChecked && name === '' && { error: 'Please enter your user name' })}
+        {...(hasTried && name === '' && { error: 'Enter your username' })}
       />
       <PasswordField
         label={entryLabels.credentials.password}
@@ -107,20 +107,19 @@ function LoginForm({ view, on }: FormProps) {
         size="login"
         value={password}
         onChange={setPassword}
-        {...(isChecked && password === '' && { error: 'Please enter your password' })}
+        {...(hasTried && password === '' && { error: 'Enter your password' })}
       />
     </EntryForm>
   );
 }
 
-const sentences: Readonly<Partial<Record<MessageKey, string>>> = entryMessages;
+const errorTexts: Readonly<Partial<Record<MessageKey, string>>> = entryMessages;
 
-/** The first account of a new server, an administrator's. */
 function FirstAdminForm({ view, on }: FormProps) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
 
   const name = username.trim();
   const problems = {
@@ -129,10 +128,10 @@ function FirstAdminForm({ view, on }: FormProps) {
     confirmation: confirmationProblem(confirmation, password, 'login'),
   };
   const error = (problem: MessageKey | undefined) =>
-    isChecked && problem !== undefined ? { error: sentences[problem] } : {};
+    hasTried && problem !== undefined ? { error: errorTexts[problem] } : {};
 
   const submit = () => {
-    setIsChecked(true);
+    setHasTried(true);
     if (Object.values(problems).every((problem) => problem === undefined)) {
       on.createAdmin({ username: name, password });
     }
@@ -140,8 +139,8 @@ function FirstAdminForm({ view, on }: FormProps) {
 
   return (
     <EntryForm
-      title="Create an admin"
-      introduction="This server has no administrator yet. The first one can create networks and invite everyone else."
+      title="Create the first administrator"
+      introduction="This server has no administrator yet. The first one can create networks and add users."
       view={view}
       submitLabel="Create admin"
       onSubmit={submit}
@@ -153,7 +152,7 @@ function FirstAdminForm({ view, on }: FormProps) {
         autoComplete="username"
         size="login"
         autoFocus
-        hint="3 to 40 letters, digits, “-” or “.”, or an e-mail address"
+        hint="3 to 40 letters, digits, “-” or “.”, or an email address"
         value={username}
         onChange={setUsername}
         {...error(problems.username)}
@@ -163,7 +162,7 @@ function FirstAdminForm({ view, on }: FormProps) {
         name="password"
         autoComplete="new-password"
         size="login"
-        hint="5 to 64 characters, no white space"
+        hint="5 to 64 characters, without spaces"
         value={password}
         onChange={setPassword}
         {...error(problems.password)}

@@ -20,7 +20,7 @@ const noticeOf = (changes: Partial<LoginInput>) => {
 };
 
 describe('login page', () => {
-  it('waits for the answer before it shows a form', () => {
+  it('shows no form before the server has responded', () => {
     expect(loginView({ ...input, diagnosis: undefined }).status).toBe('asking');
   });
 
@@ -28,15 +28,12 @@ describe('login page', () => {
     reachable,
     { status: 'unreachable', offline: false, address },
     { status: 'refused', httpStatus: 503, message: '', address },
-  ])(
-    'shows the form of a server that needs an administrator, or the other, while it is $status',
-    (diagnosis) => {
-      expect(loginView({ ...input, diagnosis, needsAdmin: true }).status).toBe('firstAdmin');
-      expect(loginView({ ...input, diagnosis }).status).toBe('login');
-    },
-  );
+  ])('shows the login form or the first administrator’s form while the server is $status', (diagnosis) => {
+    expect(loginView({ ...input, diagnosis, needsAdmin: true }).status).toBe('firstAdmin');
+    expect(loginView({ ...input, diagnosis }).status).toBe('login');
+  });
 
-  it('says nothing while nothing is wrong', () => {
+  it('shows no notice if nothing is wrong', () => {
     expect(noticeOf({})).toBeUndefined();
     expect(noticeOf({ ended: 'signedOut' })).toBeUndefined();
   });
@@ -51,7 +48,7 @@ describe('login page', () => {
     ],
     ['This computer’s clock is wrong', { failed: 'clock', ended: 'expired' }],
     ['Failed to create Admin.', { failed: { createAdmin: 'user exists' } }],
-  ])('says "%s"', (fact, changes) => {
+  ])('shows “%s”', (fact, changes) => {
     expect(noticeOf(changes)?.fact).toBe(fact);
   });
 
@@ -67,7 +64,7 @@ describe('login page', () => {
       { status: 'notTheApi', detail: 'The response is a web page.', address },
     ],
     [/returned HTTP 403: no access/, { status: 'refused', httpStatus: 403, message: 'no access', address }],
-  ])('tells apart what is wrong with the server: %s', (advice, diagnosis) => {
+  ])('explains what is wrong with the server: %s', (advice, diagnosis) => {
     expect(noticeOf({ diagnosis })).toMatchObject({
       fact: 'Could not reach server',
       advice: expect.stringMatching(advice),
@@ -75,13 +72,13 @@ describe('login page', () => {
     });
   });
 
-  it('offers no other try where only another address helps', () => {
+  it('offers no retry if only another address helps', () => {
     const notice = noticeOf({ diagnosis: { status: 'insecure', address: 'http://api.example.com' } });
     expect(notice).toMatchObject({ fact: 'Could not reach server', canRetry: false });
     expect(notice?.advice).toContain('was loaded over HTTPS');
   });
 
-  it('names the server rather than the password when the server is gone after an attempt', () => {
+  it('blames the server rather than the password if the server is unreachable', () => {
     const diagnosis: BackendDiagnosis = { status: 'unreachable', offline: false, address };
     expect(noticeOf({ failed: 'credentials', diagnosis })?.fact).toBe('Could not reach server');
   });

@@ -22,9 +22,9 @@ export const NoRecord: Story = {
     view: {
       status: 'noRecord',
       heading: 'Not Found',
-      text: 'There is no user nobody.',
+      text: 'There’s no user named viktor.',
       listHref: '/users',
-      listLabel: 'See all users',
+      listLabel: 'All users',
     },
   },
 };

@@ -7,8 +7,8 @@ const meta = {
   component: MissingDialog,
   args: {
     title: 'Access key not found',
-    text: 'prod-eu has no key named ci. It may have been used up or deleted.',
-    closeLabel: 'See the keys of prod-eu',
+    text: 'No key named ci in prod-eu. It may have been used up or deleted.',
+    closeLabel: 'View keys in prod-eu',
     onClose: fn(),
   },
 } satisfies Meta<typeof MissingDialog>;
@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 export const WithoutHeading: Story = {
   play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'See the keys of prod-eu' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'View keys in prod-eu' }));
     await expect(args.onClose).toHaveBeenCalled();
   },
 };

@@ -101,7 +101,7 @@ export const ClientsWithoutNetworks: Story = {
     view: viewOf(clientPicker, { nodes: ready([]), viewer: aViewerAt({}, { isEE: false }) }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^You have no network yet/)).toBeVisible();
+    await expect(canvas.getByText(/^You don’t have access to any networks yet/)).toBeVisible();
   },
 };
 

@@ -44,7 +44,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()
 export const SavedViews: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Views of books' }));
-    await expect(await screen.findByRole('menuitem', { name: 'Lent, the present view' })).toBeVisible();
+    await expect(await screen.findByRole('menuitem', { name: 'Lent, current view' })).toBeVisible();
     await expect(screen.getByRole('menuitem', { name: 'Old' })).toHaveAttribute('href', old.href);
   },
 };
@@ -89,7 +89,7 @@ export const SavingReplacesAViewWithTheSameName: Story = {
     await choose(userEvent, canvas, 'Save this view');
     await screen.findByRole('dialog', { name: 'Save this view' });
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'old');
-    await screen.findByText('There is a view of this name. Saving replaces it.');
+    await screen.findByText('A view with this name already exists. Saving replaces it.');
     await userEvent.keyboard('{Enter}');
     await gone();
     await expect(keep).toHaveBeenCalledWith([lent, { name: 'old', href: '/books?sort=title&state=lent' }]);
@@ -105,7 +105,7 @@ export const RenamesAndDeletesViews: Story = {
     await userEvent.clear(name);
     await userEvent.type(name, 'Old');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(dialog.getAllByText('Another view has this name')).toHaveLength(2));
+    await waitFor(() => expect(dialog.getAllByText('Another view already has this name')).toHaveLength(2));
     await expect(keep).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete Old' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -120,7 +120,7 @@ export const DeletesAllViews: Story = {
     await choose(userEvent, canvas, 'Rename or delete views');
     const dialog = within(await screen.findByRole('dialog', { name: 'Views of books' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete Old' }));
-    await expect(await dialog.findByText('All views are deleted once this is saved.')).toBeVisible();
+    await expect(await dialog.findByText('Saving will delete all views.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await gone();
     await expect(keep).toHaveBeenCalledWith([]);

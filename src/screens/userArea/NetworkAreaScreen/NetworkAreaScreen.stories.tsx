@@ -9,7 +9,7 @@ import type { AccessLevel } from '../../../domain/session/accessLevel.ts';
 import { NetworkAreaScreen } from './NetworkAreaScreen.tsx';
 import { networkAreaView } from './networkAreaView.ts';
 
-function of(accessLevel: AccessLevel, isEE = true) {
+function viewOf(accessLevel: AccessLevel, isEE = true) {
   const data = someNetworkUserData({
     user: aNetworkUser({ accessLevel }),
     nodes: [aNode({ network: 'office' }), aNode({ network: 'office', name: 'b', lastCheckIn: NOW - 3600 })],
@@ -28,22 +28,22 @@ const meta = {
   title: 'Screens/User area/NetworkArea',
   component: NetworkAreaScreen,
   parameters: { layout: 'fullscreen' },
-  args: { view: of(0), on: { retry: fn() } },
+  args: { view: viewOf(0), on: { retry: fn() } },
 } satisfies Meta<typeof NetworkAreaScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NetworkAdministrator: Story = {};
 
-export const OnTheCommunityEdition: Story = { args: { view: of(0, false) } };
+export const CommunityEdition: Story = { args: { view: viewOf(0, false) } };
 
-export const NodeUser: Story = { args: { view: of(1) } };
+export const NodeUser: Story = { args: { view: viewOf(1) } };
 
-export const ClientUser: Story = { args: { view: of(2) } };
+export const ClientUser: Story = { args: { view: viewOf(2) } };
 
-/** One network, one gateway: the QR code is one click away. */
-export const QrCodesAtHand: Story = {
-  args: { view: of(2) },
+/** With one gateway and few clients, QR codes are one click away. */
+export const LinksToQRCodes: Story = {
+  args: { view: viewOf(2) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'QR code for mira-phone' })).toHaveAttribute(
       'href',
@@ -52,11 +52,11 @@ export const QrCodesAtHand: Story = {
   },
 };
 
-export const NoAccess: Story = { args: { view: of(3) } };
+export const NoAccess: Story = { args: { view: viewOf(3) } };
 
 export const Loading: Story = { args: { view: { status: 'loading' } } };
 
-export const Missing: Story = {
+export const MissingNetwork: Story = {
   args: {
     view: networkAreaView({ netid: 'nowhere', viewer: aViewerAt({}), data: ready([]), now: NOW }),
   },

@@ -23,7 +23,7 @@ const icons: Readonly<Record<UserAreaSection, IconName>> = {
   vpnview: 'clients',
 };
 
-/** Shows a network to a user without administrator rights: the parts that their access level opens. */
+/** Shows users without administrator rights the parts of a network that their access level includes. */
 export function NetworkAreaScreen({ view, on }: NetworkAreaScreenProps) {
   if (view.status !== 'ready') return <AbsentPage view={view} onRetry={on.retry} />;
   return (
@@ -44,13 +44,13 @@ export function NetworkAreaScreen({ view, on }: NetworkAreaScreenProps) {
           <LinkCard key={section} icon={icons[section]} {...card} />
         ))}
       </Grid>
-      {view.clients.length > 0 && <ClientsAtHand clients={view.clients} />}
+      {view.clients.length > 0 && <ClientList clients={view.clients} />}
       {view.attention.length > 0 && <NodeAttention title={view.attentionTitle} rows={view.attention} />}
     </Page>
   );
 }
 
-function ClientsAtHand({ clients }: { clients: readonly AreaClient[] }) {
+function ClientList({ clients }: { clients: readonly AreaClient[] }) {
   return (
     <Panel title="External clients" count={clients.length} padding="none" isBareOnPhone>
       <ul>

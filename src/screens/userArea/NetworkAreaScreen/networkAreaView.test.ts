@@ -14,12 +14,12 @@ import { networkAreaView } from './networkAreaView.ts';
 
 const areaOf = (accessLevel: AccessLevel, changes: Partial<NetworkUserData> = {}) =>
   someNetworkUserData({ user: aNetworkUser({ accessLevel }), ...changes });
-const someone = aSessionUser({ isAdmin: false, networks: ['office'] });
-const viewOf = (...data: readonly NetworkUserData[]) => viewBy(viewer(someone, true, data), ...data);
-const viewBy = (who: Viewer, ...data: readonly NetworkUserData[]) =>
+const sessionUser = aSessionUser({ isAdmin: false, networks: ['office'] });
+const viewOf = (...data: readonly NetworkUserData[]) => viewBy(viewer(sessionUser, true, data), ...data);
+const viewBy = (by: Viewer, ...data: readonly NetworkUserData[]) =>
   networkAreaView({
     netid: 'office',
-    viewer: who,
+    viewer: by,
     data: ready(data),
     now: NOW,
   });
@@ -28,18 +28,20 @@ const cardsOf = (data: NetworkUserData) => {
   return view.status === 'ready' ? view.cards : [];
 };
 
-describe('the QR codes at hand', () => {
+describe('clients', () => {
   const clientsOf = (gateways: number, clients: number) => {
     const view = viewOf(
       areaOf(2, {
-        gateways: Array.from({ length: gateways }, (_, at) => aNode({ name: `gw-${at}` })),
-        clients: Array.from({ length: clients }, (_, at) => anExternalClient({ clientId: `pad-${at}` })),
+        gateways: Array.from({ length: gateways }, (_, index) => aNode({ name: `gw-${index}` })),
+        clients: Array.from({ length: clients }, (_, index) =>
+          anExternalClient({ clientId: `pad-${index}` }),
+        ),
       }),
     );
     return view.status === 'ready' ? view.clients.map(({ qrHref }) => qrHref) : undefined;
   };
 
-  it('are those of few clients behind the only gateway', () => {
+  it('are listed only if there are few behind a single gateway', () => {
     expect(clientsOf(1, 2)).toEqual(['/prouser/office/vpnview/pad-0/qr', '/prouser/office/vpnview/pad-1/qr']);
     expect(clientsOf(2, 2)).toEqual([]);
     expect(clientsOf(1, 6)).toEqual([]);
@@ -47,7 +49,7 @@ describe('the QR codes at hand', () => {
   });
 });
 
-describe('the cards of a network', () => {
+describe('cards', () => {
   it.each<[AccessLevel, readonly string[]]>([
     [
       0,
@@ -60,15 +62,15 @@ describe('the cards of a network', () => {
     ],
     [1, ['/prouser/office/vpnview', '/prouser/office/nodeview']],
     [2, ['/prouser/office/vpnview']],
-  ])('at level %i lead to %j', (level, hrefs) => {
+  ])('link at level %i to %j', (level, hrefs) => {
     expect(cardsOf(areaOf(level)).map(({ href }) => href)).toEqual(hrefs);
   });
 
-  it('are none at level 3: NO ACCESS', () => {
+  it('are replaced by NO ACCESS at level 3', () => {
     expect(viewOf(areaOf(3))).toMatchObject({ status: 'noRecord', heading: 'NO ACCESS' });
   });
 
-  it('say what is there', () => {
+  it('summarise their section', () => {
     const network = aNetwork({
       netid: 'office',
       addressRange: '10.21.4.0/24',
@@ -89,48 +91,48 @@ describe('the cards of a network', () => {
     ]);
   });
 
-  it('say how many clients are left, never fewer than none', () => {
+  it('show available clients, never fewer than 0', () => {
     const clients = [anExternalClient(), anExternalClient({ clientId: 'b' })];
     const full = areaOf(2, { user: aNetworkUser({ clientLimit: 1 }), clients });
     expect(cardsOf(full)).toMatchObject([{ figure: 2, note: 'behind 0 gateways, 0 available' }]);
   });
 });
 
-it('speaks of levels and limits on the enterprise edition only', () => {
+it('mentions levels and limits only on the enterprise edition', () => {
   const data = areaOf(0);
   expect(viewOf(data)).toMatchObject({
-    text: 'Level 0. You manage this network, its nodes, keys and remote access. Its ACLs are for administrators of the server.',
+    text: 'Level 0. You manage this network, its nodes, keys and remote access. Only server administrators can view its ACLs.',
   });
-  expect(viewBy(viewer(someone, false, [data]), data)).toMatchObject({
-    text: 'You manage this network, its nodes, keys and remote access. Its ACLs are for administrators of the server.',
+  expect(viewBy(viewer(sessionUser, false, [data]), data)).toMatchObject({
+    text: 'You manage this network, its nodes, keys and remote access. Only server administrators can view its ACLs.',
     cards: [{ note: 'ranges, defaults' }, {}, {}, {}],
   });
 });
 
-it('has the cards of a node user until the next sign-in of somebody who was made its administrator', () => {
+it('shows a new network administrator a node user’s cards until the next login', () => {
   const data = areaOf(0);
-  const newcomer = viewer({ ...someone, networks: [] }, true, [data]);
+  const newcomer = viewer({ ...sessionUser, networks: [] }, true, [data]);
   expect(viewBy(newcomer, data)).toMatchObject({
-    text: 'Level 0. You manage this network from your next sign-in on: log out, then log in again.',
+    text: 'Level 0. You can manage this network after your next login. Log out, then log in again.',
     cards: [{ section: 'vpnview' }, { section: 'nodeview' }],
   });
 });
 
-it('is not found where the user has nothing', () => {
+it('reports a network without user data as not found', () => {
   expect(viewOf()).toEqual({
     status: 'noRecord',
     heading: 'Not Found',
-    text: 'You have no network office. It may have been deleted, or you were taken out of it.',
+    text: 'You don’t have access to a network named office. It may have been deleted, or you may have been removed from it.',
     listHref: '/prouser',
-    listLabel: 'See your networks',
+    listLabel: 'Your networks',
   });
 });
 
-it('waits for the user’s data', () => {
+it('is loading with the user’s data', () => {
   expect(
     networkAreaView({
       netid: 'office',
-      viewer: viewer(someone, true, []),
+      viewer: viewer(sessionUser, true, []),
       data: { status: 'loading' },
       now: NOW,
     }),
@@ -139,7 +141,7 @@ it('waits for the user’s data', () => {
   });
 });
 
-describe('the nodes that need attention', () => {
+describe('attention', () => {
   const nodes = [
     aNode({ network: 'office', id: 'well' }),
     aNode({ network: 'office', id: 'late', name: 'late', lastCheckIn: NOW - 600 }),
@@ -150,7 +152,7 @@ describe('the nodes that need attention', () => {
     return view.status === 'ready' ? view.attention : [];
   };
 
-  it('are errors, then warnings, each leading to where the level may go', () => {
+  it('lists errors before warnings, with links for the level', () => {
     expect(attentionOf(0)).toEqual([
       {
         id: 'down',
@@ -173,12 +175,12 @@ describe('the nodes that need attention', () => {
     ]);
   });
 
-  it('are called the person’s own below level 0 only', () => {
+  it('is titled “Your nodes” except at level 0', () => {
     expect(viewOf(areaOf(0, { nodes }))).toMatchObject({ attentionTitle: 'Nodes that need attention' });
     expect(viewOf(areaOf(1, { nodes }))).toMatchObject({ attentionTitle: 'Your nodes that need attention' });
   });
 
-  it('are not listed for whoever has remote access only', () => {
+  it('is empty for users with only remote access', () => {
     expect(attentionOf(2)).toEqual([]);
   });
 });

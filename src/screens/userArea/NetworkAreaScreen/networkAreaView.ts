@@ -30,23 +30,23 @@ export type NetworkAreaView = AbsentView | NetworkArea;
 export function networkAreaView(input: NetworkAreaInput): NetworkAreaView {
   const { netid, viewer, data } = input;
   const area = valueOf(data)?.find(({ network }) => network === netid);
-  const toOthers = {
+  const noRecord = {
     status: 'noRecord',
     listHref: paths.userArea(),
-    listLabel: 'See your networks',
+    listLabel: 'Your networks',
   } as const;
-  // The server leaves out the networks of level 3: what is missing is not found.
+  // The server omits networks with level 3, so the user’s data doesn’t include them.
   if (!area) {
     return absentOf(data, 'your network', {
-      ...toOthers,
+      ...noRecord,
       heading: 'Not Found',
-      text: `You have no network ${netid}. It may have been deleted, or you were taken out of it.`,
+      text: `You don’t have access to a network named ${netid}. It may have been deleted, or you may have been removed from it.`,
     });
   }
   const sections = userAreaSections(levelOn(viewer, netid));
   if (sections.length > 0) return areaOf(area, sections, input);
   const { text } = ownRights(viewer, netid);
-  return { ...toOthers, heading: messages['pro.noaccess'], text: `${netid}: ${text}` };
+  return { ...noRecord, heading: messages['pro.noaccess'], text: `${netid}: ${text}` };
 }
 
 function areaOf(
@@ -65,8 +65,8 @@ function areaOf(
       ...userAreaCards[section],
       ...facts[section](area, { now, isEE: viewer.isEE }),
     })),
-    /** Behind the only gateway, so that nobody has to look for them on another page. */
-    clients: clientsAtHand(area),
+    /** Filled only for a few clients behind a single gateway. */
+    clients: listedClients(area),
     attentionTitle: level === 0 ? 'Nodes that need attention' : 'Your nodes that need attention',
     attention: sections.includes('nodeview') ? attention(area, level, now) : [],
   };
@@ -74,16 +74,16 @@ function areaOf(
 
 type NetworkArea = ReturnType<typeof areaOf>;
 
-const mostAtHand = 5;
+const maxListedClients = 5;
 
-function clientsAtHand({ network, clients, gateways }: NetworkUserData) {
-  if (gateways.length !== 1 || clients.length > mostAtHand) return [];
+function listedClients({ network, clients, gateways }: NetworkUserData) {
+  if (gateways.length !== 1 || clients.length > maxListedClients) return [];
   return clients
-    .toSorted((one, other) => compareNames(one.clientId, other.clientId))
+    .toSorted((a, b) => compareNames(a.clientId, b.clientId))
     .map(({ clientId }) => ({ clientId, qrHref: paths.userAreaClientQr(network, clientId) }));
 }
 
-export type AreaClient = ReturnType<typeof clientsAtHand>[number];
+export type AreaClient = ReturnType<typeof listedClients>[number];
 
 function attention({ nodes }: NetworkUserData, level: AccessLevel, now: number) {
   return needsAttention(nodes, now).flatMap((item) =>
@@ -103,9 +103,9 @@ export type AreaAttention = ReturnType<typeof attention>[number];
 
 type CardFacts = { readonly href: string; readonly figure: number | string; readonly note: string };
 
-type Around = { readonly now: number; readonly isEE: boolean };
+type CardContext = { readonly now: number; readonly isEE: boolean };
 
-const facts: Readonly<Record<UserAreaSection, (area: NetworkUserData, around: Around) => CardFacts>> = {
+const facts: Readonly<Record<UserAreaSection, (area: NetworkUserData, context: CardContext) => CardFacts>> = {
   proedit: ({ network, networks }, { isEE }) => {
     const own = networks.find(({ netid }) => netid === network);
     return {

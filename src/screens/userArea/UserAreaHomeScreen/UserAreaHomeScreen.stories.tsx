@@ -6,14 +6,14 @@ import type { NetworkUserData } from '../../../domain/user/networkUser.ts';
 import { UserAreaHomeScreen, userAreaHomeView } from './UserAreaHomeScreen.tsx';
 
 const anna = aViewerAt({ 'prod-us': 0, lab: 1, office: 2 });
-const of = (...value: readonly NetworkUserData[]) => userAreaHomeView(anna, ready(value));
+const viewOf = (...value: readonly NetworkUserData[]) => userAreaHomeView(anna, ready(value));
 
 const meta = {
   title: 'Screens/User area/UserAreaHome',
   component: UserAreaHomeScreen,
   parameters: { layout: 'fullscreen' },
   args: {
-    view: of(
+    view: viewOf(
       someNetworkUserData({ network: 'prod-us', user: aNetworkUser({ accessLevel: 0 }) }),
       someNetworkUserData({ network: 'lab', user: aNetworkUser({ accessLevel: 1 }) }),
       someNetworkUserData(),
@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Networks: Story = {};
 
-export const None: Story = { args: { view: of() } };
+export const Empty: Story = { args: { view: viewOf() } };
 
 export const Loading: Story = { args: { view: userAreaHomeView(anna, { status: 'loading' }) } };
 

@@ -16,9 +16,9 @@ const areaOf = (network: string, accessLevel: AccessLevel) =>
   });
 const ready = (...value: ReturnType<typeof areaOf>[]) => ({ status: 'ready', value, loadedAt: 0 }) as const;
 
-it('lists a person’s networks by name, with what they may do and have there', () => {
-  const who = aViewerAt({ prod: 0, office: 1, lab: 2 });
-  expect(userAreaHomeView(who, ready(areaOf('prod', 0), areaOf('office', 1), areaOf('lab', 2)))).toEqual({
+it('lists the user’s networks by name, with rights and counts', () => {
+  const anna = aViewerAt({ prod: 0, office: 1, lab: 2 });
+  expect(userAreaHomeView(anna, ready(areaOf('prod', 0), areaOf('office', 1), areaOf('lab', 2)))).toEqual({
     name: 'anna.berg',
     status: 'ready',
     networks: [
@@ -26,13 +26,13 @@ it('lists a person’s networks by name, with what they may do and have there', 
         netid: 'lab',
         href: '/prouser/lab',
         rights: 'Client user. Create a client, then scan its QR code or download its file on the device.',
-        facts: '1 external client of yours',
+        facts: 'You have 1 external client',
       },
       {
         netid: 'office',
         href: '/prouser/office',
-        rights: 'Node user. You keep your own nodes and your own external clients here.',
-        facts: '1 node, 1 external client of yours',
+        rights: 'Node user. You can manage your own nodes and external clients here.',
+        facts: 'You have 1 node, 1 external client',
       },
       {
         netid: 'prod',
@@ -44,21 +44,21 @@ it('lists a person’s networks by name, with what they may do and have there', 
   });
 });
 
-it('says from when on rights hold that were given since the sign-in', () => {
+it('says that rights given since the login take effect at the next one', () => {
   const user = aSessionUser({ isAdmin: false, networks: [] });
   const data = [areaOf('lab', 0)];
   expect(userAreaHomeView(viewer(user, true, data), ready(...data))).toMatchObject({
-    networks: [{ rights: expect.stringContaining('from your next sign-in on') }],
+    networks: [{ rights: expect.stringContaining('after your next login') }],
   });
 });
 
 it.each([
   ['idle', 'loading'],
   ['loading', 'loading'],
-] as const)('while %s it is %s', (status, expected) => {
+] as const)('is, with data %s, %s', (status, expected) => {
   expect(userAreaHomeView(aViewerAt({}), { status }).status).toBe(expected);
 });
 
-it('has no results for somebody without a network', () => {
+it('is empty without networks', () => {
   expect(userAreaHomeView(aViewerAt({}), ready()).status).toBe('empty');
 });

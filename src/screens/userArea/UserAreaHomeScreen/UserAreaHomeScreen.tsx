@@ -33,7 +33,7 @@ export function userAreaHomeView(
     name,
     status: 'ready',
     networks: data.value
-      .toSorted((one, other) => compareNames(one.network, other.network))
+      .toSorted((a, b) => compareNames(a.network, b.network))
       .map((area) => ownNetwork(area, viewer)),
   };
 }
@@ -50,19 +50,19 @@ function ownNetwork(area: NetworkUserData, viewer: Viewer) {
 
 type OwnNetwork = ReturnType<typeof ownNetwork>;
 
-/** Below level 0 only what is the person's own is told. */
+/** Above level 0, the server sends only the user’s own nodes and clients. */
 function factsOf({ user, nodes, clients }: NetworkUserData): string {
   const hasNodes = userAreaSections(user.accessLevel).includes('nodeview');
   const counts = [
     ...(hasNodes ? [counted(nodes.length, 'node')] : []),
     counted(clients.length, 'external client'),
   ].join(', ');
-  return user.accessLevel === 0 ? counts : `${counts} of yours`;
+  return user.accessLevel === 0 ? counts : `You have ${counts}`;
 }
 
 type UserAreaHomeScreenProps = { view: UserAreaHomeView; on: { retry: () => void } };
 
-/** Shows a user without administrator rights the networks they can open. */
+/** Shows users without administrator rights the networks they can open. */
 export function UserAreaHomeScreen({ view, on }: UserAreaHomeScreenProps) {
   return (
     <Page>
@@ -75,11 +75,9 @@ export function UserAreaHomeScreen({ view, on }: UserAreaHomeScreenProps) {
 function Content({ view, on }: UserAreaHomeScreenProps) {
   switch (view.status) {
     case 'loading':
-      return <Spinner label="Loading your networks" />;
+      return <Spinner label="Loading your networks…" />;
     case 'failed':
-      return (
-        <FailedRead heading="Your networks could not be loaded" reason={view.reason} onRetry={on.retry} />
-      );
+      return <FailedRead heading="Couldn’t load your networks" reason={view.reason} onRetry={on.retry} />;
     case 'empty':
       return <EmptyState heading={messages['error.noresults']} text={ownText.noNetwork} />;
     case 'ready':

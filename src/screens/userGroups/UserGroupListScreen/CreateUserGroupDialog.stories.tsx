@@ -35,14 +35,14 @@ export const Saving: Story = {
   args: { name: 'field-team', isSaving: true },
 };
 
-export const Refused: Story = {
+export const Rejected: Story = {
   args: {
     name: 'field-team',
     failure: { fact: 'Failed to create new user group.', reason: 'Could not reach server' },
   },
 };
 
-export const SaysWhatIsMissing: Story = {
+export const SubmitShowsRequiredFields: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Create' }));
@@ -53,7 +53,7 @@ export const SaysWhatIsMissing: Story = {
   },
 };
 
-export const KeepsWhatWasTyped: Story = {
+export const EscapeKeepsUnsavedInput: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { name: 'field-team' },
   play: async ({ args, userEvent }) => {

@@ -13,7 +13,7 @@ const ready = (...names: readonly string[]): Loadable<readonly string[]> => ({
   loadedAt: NOW_MS,
 });
 
-const of = (groups: Loadable<readonly string[]>, query = '') =>
+const viewOf = (groups: Loadable<readonly string[]>, query = '') =>
   userGroupListView({
     groups,
     isRefreshing: false,
@@ -31,7 +31,7 @@ const meta = {
   component: UserGroupListScreen,
   parameters: { layout: 'fullscreen' },
   args: {
-    view: of(ready('*', 'platform', 'sre', 'support')),
+    view: viewOf(ready('*', 'platform', 'sre', 'support')),
     on: { refresh: fn(), filter: fn(), turnTo: fn(), remove: fn() },
   },
 } satisfies Meta<typeof UserGroupListScreen>;
@@ -42,24 +42,27 @@ export const Listed: Story = {};
 
 export const Many: Story = {
   args: {
-    view: of(ready('*', ...Array.from({ length: 900 }, (_, index) => `team-${index}`)), 'rowsPerPage=250'),
+    view: viewOf(
+      ready('*', ...Array.from({ length: 900 }, (_, index) => `team-${index}`)),
+      'rowsPerPage=250',
+    ),
   },
   tags: ['proof'],
 };
 
-export const Empty: Story = { args: { view: of(ready()) } };
+export const Empty: Story = { args: { view: viewOf(ready()) } };
 
-export const NoMatch: Story = { args: { view: of(ready('*'), 'search=nobody') } };
+export const NoMatch: Story = { args: { view: viewOf(ready('*'), 'search=nobody') } };
 
-export const Loading: Story = { args: { view: of({ status: 'loading' }) } };
+export const Loading: Story = { args: { view: viewOf({ status: 'loading' }) } };
 
 export const Failed: Story = {
-  args: { view: of({ status: 'failed', failure: { kind: 'unreachable', offline: false } }) },
+  args: { view: viewOf({ status: 'failed', failure: { kind: 'unreachable', offline: false } }) },
 };
 
 export const Stale: Story = {
   args: {
-    view: of({
+    view: viewOf({
       status: 'ready',
       value: ['*', 'sre'],
       loadedAt: NOW_MS - 120_000,
@@ -68,12 +71,12 @@ export const Stale: Story = {
   },
 };
 
-export const DeletesAfterAQuestion: Story = {
+export const DeletingAsksForConfirmation: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Delete *' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(canvas.getByRole('button', { name: 'Delete platform' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete user group platform' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete user group platform?' }));
     await expect(question.getByText('2')).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Delete group' }));
     await expect(args.on.remove).toHaveBeenCalledWith('platform');

@@ -26,9 +26,9 @@ const list: ListDefinition<UserGroupListView, UserGroupListActions> = {
   placeholder: 'Search name',
   empty: () => ({
     heading: messages['error.noresults'],
-    text: 'Networks can allow the members of a group to use them.',
+    text: 'Use groups to give several users access to a network at once.',
   }),
-  noMatch: ({ filter }) => `No group’s name contains “${filter.search}”.`,
+  noMatch: ({ filter }) => `No user groups match “${filter.search}”.`,
   rows: (view, on) => <RecordTable table={table} view={view} onDelete={({ name }) => on.remove(name)} />,
 };
 
@@ -60,11 +60,11 @@ const table: TableDefinition<UserGroupRow> = {
     label: ({ name }) => `Delete ${name}`,
     obstacle: (row) => row.protectedBecause,
     question: ({ name, members, networks }) => ({
-      title: `${userGroupText.delete} ${name}`,
-      message: `Delete the group ${name}? Its members stay users of this server, without what they had through the group.`,
+      title: `${userGroupText.delete} ${name}?`,
+      message: 'Members will keep their accounts but lose the access this group gave them.',
       consequences: [
-        { label: 'Members that leave it', value: members },
-        { label: 'Networks that allow it', value: networks },
+        { label: 'Members', value: members },
+        { label: 'Networks that allow this group', value: networks },
       ],
       confirmLabel: 'Delete group',
     }),
@@ -108,7 +108,7 @@ export function CreateUserGroupDialog({ form, groups }: CreateUserGroupDialogPro
           value={name}
           onChange={(text) => form.change({ name: text })}
           error={hasTried && problem ? messages[problem] : undefined}
-          hint="Networks can allow its members to use them"
+          hint="Networks can allow all members of a group"
           isRequired
           autoComplete="off"
           autoFocus

@@ -17,8 +17,8 @@ const rowsOf = (changes: Partial<UserGroupListInput> = {}) => {
   return view.status === 'ready' ? view.rows : view.status;
 };
 
-describe('the list of user groups', () => {
-  it('is sorted by name and counts members and networks', () => {
+describe('userGroupListView', () => {
+  it('sorts by name and counts members and networks', () => {
     expect(rowsOf()).toMatchObject([
       { name: '*', members: 1, networks: 0 },
       { name: 'platform', members: 0, networks: 0 },
@@ -26,24 +26,24 @@ describe('the list of user groups', () => {
     ]);
   });
 
-  it('protects the group that stands for everybody, and no other', () => {
+  it('protects only the group that includes everyone', () => {
     expect(rowsOf()).toMatchObject([
-      { protectedBecause: 'This group stands for everybody and always exists' },
+      { protectedBecause: 'This group includes everyone and can’t be deleted' },
       { protectedBecause: undefined },
       { protectedBecause: undefined },
     ]);
   });
 
   it.each<[string, Partial<UserGroupListInput>, string]>([
-    ['waits', { groups: { status: 'loading' } }, 'loading'],
+    ['is loading with the groups', { groups: { status: 'loading' } }, 'loading'],
     ['is empty', { groups: ready([]) }, 'empty'],
     ['has no match', { query: new URLSearchParams('search=nobody') }, 'noMatch'],
-    ['failed', { groups: { status: 'failed', failure: { kind: 'timeout' } } }, 'failed'],
+    ['fails with the groups', { groups: { status: 'failed', failure: { kind: 'timeout' } } }, 'failed'],
   ])('%s', (_, changes, status) => {
     expect(rowsOf(changes)).toBe(status);
   });
 
-  it('is searched without regard to case and paged', () => {
+  it('ignores case in the search and pages groups', () => {
     expect(rowsOf({ query: new URLSearchParams('search=PLAT') })).toMatchObject([{ name: 'platform' }]);
     const value = Array.from({ length: 30 }, (_, index) => `g-${String(index).padStart(2, '0')}`);
     const groups = ready(value);

@@ -26,9 +26,7 @@ export function userGroupListView(input: UserGroupListInput): UserGroupListView 
   return listView(rows, input, {
     filter: searchFilter,
     find: (all, { search }) =>
-      filterByText(all, search, ({ name }) => [name]).toSorted((one, other) =>
-        compareNames(one.name, other.name),
-      ),
+      filterByText(all, search, ({ name }) => [name]).toSorted((a, b) => compareNames(a.name, b.name)),
     rowOf: (row) => row,
     keyOf: ({ name }) => name,
   });
@@ -40,11 +38,11 @@ function groupRows(
 ) {
   return names.map((name) => ({
     name,
-    meaning: name === wildcardGroup ? 'Everybody, in any group' : undefined,
+    meaning: name === wildcardGroup ? 'Everyone, in any group' : undefined,
     members: users.filter((user) => user.groups.includes(name)).length,
     networks: networks.filter((network) => network.proSettings?.allowedGroups.includes(name)).length,
     protectedBecause:
-      name === wildcardGroup ? 'This group stands for everybody and always exists' : undefined,
+      name === wildcardGroup ? 'This group includes everyone and can’t be deleted' : undefined,
   }));
 }
 

@@ -19,7 +19,7 @@ const elif: NetworkUser = {
 };
 const before = networkUserForm(elif);
 
-const of = (typed: Partial<NetworkUserForm> = {}, rest: Partial<EditPermissionInput> = {}) =>
+const viewOf = (typed: Partial<NetworkUserForm> = {}, rest: Partial<EditPermissionInput> = {}) =>
   editPermissionView({
     user: elif,
     account: aUser({ username: elif.id }),
@@ -35,33 +35,32 @@ const meta = {
   title: 'Screens/User permissions/EditPermission',
   component: EditPermissionDialog,
   args: {
-    view: of(),
+    view: viewOf(),
     on: { change: fn(), save: fn(), cancel: fn(), keepMine: fn(), takeTheirs: fn(), catchUp: fn() },
   },
 } satisfies Meta<typeof EditPermissionDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Untouched: Story = {};
+export const Unchanged: Story = {};
 
-/** As the design has it. */
-export const Wrong: Story = { args: { view: of({ accessLevel: '0', clientLimit: '-1' }) } };
+export const WrongValues: Story = { args: { view: viewOf({ accessLevel: '0', clientLimit: '-1' }) } };
 
-export const Saving: Story = { args: { view: of({ accessLevel: '0' }, { isSaving: true }) } };
+export const Saving: Story = { args: { view: viewOf({ accessLevel: '0' }, { isSaving: true }) } };
 
-export const Refused: Story = {
+export const Rejected: Story = {
   args: {
-    view: of(
+    view: viewOf(
       { accessLevel: '0' },
       { failure: { kind: 'rejected', status: 400, message: 'admins cannot have permission level 0' } },
     ),
   },
 };
 
-/** A reason may end with a full stop of its own. */
+/** The reason already ends with a full stop. */
 export const NotSent: Story = {
   args: {
-    view: of(
+    view: viewOf(
       { accessLevel: '0' },
       {
         failure: conflict([]),
@@ -76,7 +75,7 @@ export const NotSent: Story = {
 };
 
 export const NotAllKept: Story = {
-  args: { view: of({}, { kept: [{ field: 'nodeLimit', asked: '9', kept: '2' }] }) },
+  args: { view: viewOf({}, { kept: [{ field: 'nodeLimit', asked: '9', kept: '2' }] }) },
 };
 
 const closed = aNetwork({
@@ -84,11 +83,11 @@ const closed = aNetwork({
   proSettings: someProSettings({ allowedGroups: ['engineers'], allowedUsers: [] }),
 });
 
-/** The server takes nothing before that. */
+/** The server rejects any change until the network allows the user. */
 export const NotAllowedOnTheNetwork: Story = {
-  args: { view: of({ nodeLimit: '5' }, { network: closed }) },
+  args: { view: viewOf({ nodeLimit: '5' }, { network: closed }) },
   play: async ({ args, userEvent }) => {
-    await expect(screen.getByText('office does not allow this user.')).toBeVisible();
+    await expect(screen.getByText('office doesn’t allow this user.')).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Allowed groups' })).toHaveAttribute(
       'href',
       '/networks/office/edit/groups',
@@ -98,8 +97,8 @@ export const NotAllowedOnTheNetwork: Story = {
   },
 };
 
-export const AnAdministratorGetsNoLevelZero: Story = {
-  args: { view: of({ accessLevel: '0' }, { account: aUser({ username: elif.id, isAdmin: true }) }) },
+export const AdministratorLevelZeroIsBlocked: Story = {
+  args: { view: viewOf({ accessLevel: '0' }, { account: aUser({ username: elif.id, isAdmin: true }) }) },
   play: async ({ args, userEvent }) => {
     await expect(screen.getByText('Administrators manage all networks. Choose another level')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
@@ -108,21 +107,20 @@ export const AnAdministratorGetsNoLevelZero: Story = {
 };
 
 export const Conflict: Story = {
-  args: { view: of({ nodeLimit: '5' }, { user: { ...elif, nodeLimit: 7, clientLimit: 9 } }) },
+  args: { view: viewOf({ nodeLimit: '5' }, { user: { ...elif, nodeLimit: 7, clientLimit: 9 } }) },
 };
 
-/** A form that is filled in, as the console would keep it. */
 function Live({ on }: ComponentProps<typeof EditPermissionDialog>) {
   const [typed, setTyped] = useState<Partial<NetworkUserForm>>({});
   return (
     <EditPermissionDialog
-      view={of(typed)}
+      view={viewOf(typed)}
       on={{ ...on, change: (changes) => setTyped((all) => ({ ...all, ...changes })) }}
     />
   );
 }
 
-export const ChoosesAndSubmits: Story = {
+export const SubmitValidatesAndSaves: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: Live,
   play: async ({ args, userEvent }) => {

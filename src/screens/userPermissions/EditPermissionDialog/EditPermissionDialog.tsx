@@ -49,7 +49,7 @@ type FieldsProps = EditPermissionDialogProps & { hasTried: boolean };
 
 function Fields({ view, hasTried, on }: FieldsProps) {
   const { form, problems, changed, was } = view;
-  const shell = (field: NetworkUserField) => ({
+  const fieldProps = (field: NetworkUserField) => ({
     label: permissionLabels[field],
     error: hasTried || changed.includes(field) ? problems[field] : undefined,
     isChanged: changed.includes(field),
@@ -60,34 +60,34 @@ function Fields({ view, hasTried, on }: FieldsProps) {
       {view.kept.length > 0 && (
         <Notice
           tone="warning"
-          fact="Saved, but not all of it as asked."
+          fact="Saved, but the server kept different values for some fields."
           advice={`${view.kept.join('. ')}.`}
         />
       )}
       {view.notAllowed && (
         <Notice
           tone="warning"
-          fact={`${view.notAllowed.netid} does not allow this user.`}
-          advice="The server takes no change before the user, or one of their groups, is allowed there."
+          fact={`${view.notAllowed.netid} doesn’t allow this user.`}
+          advice="The server rejects changes until the network allows the user or one of their groups."
           action={<LinkButton href={view.notAllowed.groupsHref}>Allowed groups</LinkButton>}
         />
       )}
       <EditConflicts view={view.meanwhile} on={on} />
       <ChoiceList
-        {...shell('accessLevel')}
+        {...fieldProps('accessLevel')}
         choices={choices}
         value={form.accessLevel}
         onChange={(accessLevel) => on.change({ accessLevel })}
       />
       <Grid columns={2} minColumnWidth={140}>
         <NumberField
-          {...shell('nodeLimit')}
+          {...fieldProps('nodeLimit')}
           value={form.nodeLimit}
           min={0}
           onChange={(nodeLimit) => on.change({ nodeLimit })}
         />
         <NumberField
-          {...shell('clientLimit')}
+          {...fieldProps('clientLimit')}
           value={form.clientLimit}
           min={0}
           onChange={(clientLimit) => on.change({ clientLimit })}
@@ -98,9 +98,7 @@ function Fields({ view, hasTried, on }: FieldsProps) {
 }
 
 function obstacleTo({ changed, meanwhile, notAllowed }: EditPermissionView): string | undefined {
-  if (notAllowed) return `Available when ${notAllowed.netid} allows this user`;
-  if (changed.length === 0) return 'Available when something is changed';
-  return meanwhile.conflicts.length > 0
-    ? 'Available when you have chosen between your values and theirs'
-    : undefined;
+  if (notAllowed) return `Allow this user on ${notAllowed.netid} first`;
+  if (changed.length === 0) return 'No changes to save';
+  return meanwhile.conflicts.length > 0 ? 'Resolve the conflicts first' : undefined;
 }

@@ -44,7 +44,7 @@ export function editPermissionView(input: EditPermissionInput) {
       nodeLimit: before.nodeLimit,
       clientLimit: before.clientLimit,
     },
-    /** The network allows neither the user nor any of their groups: the server takes no change then. */
+    /** Set if the network allows neither the user nor any of their groups. The server then rejects changes. */
     notAllowed:
       network && account && !isAllowedOn(network, account)
         ? { netid: network.netid, groupsHref: paths.editNetworkGroups(network.netid) }

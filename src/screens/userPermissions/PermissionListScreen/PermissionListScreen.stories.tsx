@@ -28,7 +28,7 @@ const ready = (users: readonly NetworkUser[]): Users => ({
   loadedAt: NOW_MS,
 });
 
-const of = (users: Users, query = '') =>
+const viewOf = (users: Users, query = '') =>
   permissionListView({
     netid: 'office',
     users,
@@ -42,7 +42,7 @@ const meta = {
   title: 'Screens/User permissions/PermissionList',
   component: PermissionListScreen,
   parameters: { layout: 'fullscreen' },
-  args: { view: of(ready(team)), on: { refresh: fn(), filter: fn(), turnTo: fn(), remove: fn() } },
+  args: { view: viewOf(ready(team)), on: { refresh: fn(), filter: fn(), turnTo: fn(), remove: fn() } },
 } satisfies Meta<typeof PermissionListScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -51,26 +51,31 @@ export const Listed: Story = {};
 
 export const Many: Story = {
   args: {
-    view: of(ready(Array.from({ length: 1000 }, (_, index) => user(`user-${index}`, 2))), 'rowsPerPage=250'),
+    view: viewOf(
+      ready(Array.from({ length: 1000 }, (_, index) => user(`user-${index}`, 2))),
+      'rowsPerPage=250',
+    ),
   },
   tags: ['proof'],
 };
 
-export const Empty: Story = { args: { view: of(ready([])) } };
+export const Empty: Story = { args: { view: viewOf(ready([])) } };
 
-export const NoMatch: Story = { args: { view: of(ready(team), 'search=nobody') } };
+export const NoMatch: Story = { args: { view: viewOf(ready(team), 'search=nobody') } };
 
-export const Loading: Story = { args: { view: of({ status: 'loading' }) } };
+export const Loading: Story = { args: { view: viewOf({ status: 'loading' }) } };
 
 export const Failed: Story = {
-  args: { view: of({ status: 'failed', failure: { kind: 'unreachable', offline: true } }) },
+  args: { view: viewOf({ status: 'failed', failure: { kind: 'unreachable', offline: true } }) },
 };
 
-export const RemovesAfterAQuestion: Story = {
+export const RemovingAsksForConfirmation: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove anna.berg' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Remove anna.berg from office' }));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Remove anna.berg from office?' }),
+    );
     await userEvent.click(question.getByRole('button', { name: 'Remove user' }));
     await expect(args.on.remove).toHaveBeenCalledWith('anna.berg');
   },

@@ -33,10 +33,10 @@ const list: ListDefinition<PermissionListView, PermissionListActions> = {
   placeholder: 'Search user, client',
   empty: ({ netid }) => ({
     heading: `${netid}, ${messages['pro.networkusers.none']}`,
-    text: 'Users appear here once the network allows them, or one of their groups.',
+    text: 'Users appear here once the network allows them or one of their groups.',
   }),
-  noMatch: ({ filter }) => `No user and none of their clients contains “${filter.search}”.`,
-  failure: () => ({ heading: 'The permissions could not be loaded' }),
+  noMatch: ({ filter }) => `No users or clients match “${filter.search}”.`,
+  failure: () => ({ heading: 'Couldn’t load permissions' }),
   rows: (view, on) => <RecordTable table={table} view={view} onDelete={({ id }) => on.remove(id)} />,
 };
 
@@ -96,11 +96,11 @@ const table: TableDefinition<PermissionRow> = {
   deletion: {
     label: ({ id }) => `Remove ${id}`,
     question: ({ id, netid, nodes, clients }) => ({
-      title: `Remove ${id} from ${netid}`,
-      message: `Take all rights on ${netid} from ${id}? Nodes and external clients stay until they are deleted.`,
+      title: `Remove ${id} from ${netid}?`,
+      message: `${id} will lose all access to ${netid}. Their nodes and external clients stay until you delete them.`,
       consequences: [
-        { label: 'Nodes that stay', value: nodes.length },
-        { label: 'External clients that stay', value: clients.length },
+        { label: 'Nodes kept', value: nodes.length },
+        { label: 'External clients kept', value: clients.length },
       ],
       confirmLabel: 'Remove user',
     }),

@@ -36,8 +36,8 @@ const input: PermissionListInput = {
 };
 const viewOf = (changes: Partial<PermissionListInput> = {}) => permissionListView({ ...input, ...changes });
 
-describe('the permissions on a network', () => {
-  it('are sorted by user, with the level’s name, and nodes by name', () => {
+describe('permissionListView', () => {
+  it('sorts by user and names levels and nodes', () => {
     expect(viewOf()).toMatchObject({
       status: 'ready',
       count: 2,
@@ -53,21 +53,21 @@ describe('the permissions on a network', () => {
     });
   });
 
-  it('are found by the names of clients too', () => {
+  it('also searches client names', () => {
     expect(viewOf({ query: new URLSearchParams('search=PHONE') })).toMatchObject({ rows: [{ id: 'anna' }] });
   });
 
   it.each<[string, Partial<PermissionListInput>, string]>([
-    ['wait', { users: { status: 'idle' } }, 'loading'],
-    ['are empty on a network without users', { netid: 'lab' }, 'empty'],
-    ['are empty on an unknown network', { netid: 'nowhere' }, 'empty'],
-    ['have no match', { query: new URLSearchParams('search=nobody') }, 'noMatch'],
-    ['failed', { users: { status: 'failed', failure: { kind: 'timeout' } } }, 'failed'],
+    ['is loading with the users', { users: { status: 'idle' } }, 'loading'],
+    ['is empty on a network without users', { netid: 'lab' }, 'empty'],
+    ['is empty on an unknown network', { netid: 'nowhere' }, 'empty'],
+    ['has no match', { query: new URLSearchParams('search=nobody') }, 'noMatch'],
+    ['fails with the users', { users: { status: 'failed', failure: { kind: 'timeout' } } }, 'failed'],
   ])('%s', (_, changes, status) => {
     expect(viewOf(changes).status).toBe(status);
   });
 
-  it('encode a name in the address of its editor', () => {
+  it('encodes names in links', () => {
     const users = {
       ...input.users,
       status: 'ready',

@@ -14,7 +14,7 @@ import {
 
 export type PermissionListInput = ListInput & {
   readonly netid: string;
-  /** By netid. */
+  /** Keyed by netid. */
   readonly users: Loadable<ReadonlyMap<string, readonly NetworkUser[]>>;
   readonly nodes: readonly Node[];
 };
@@ -29,8 +29,8 @@ export function permissionListView(input: PermissionListInput): PermissionListVi
     ...listView(ofNetwork, input, {
       filter: searchFilter,
       find: (all, { search }) =>
-        filterByText(all, search, ({ id, clients }) => [id, ...clients]).toSorted((one, other) =>
-          compareNames(one.id, other.id),
+        filterByText(all, search, ({ id, clients }) => [id, ...clients]).toSorted((a, b) =>
+          compareNames(a.id, b.id),
         ),
       rowOf: (user) => permissionRow(user, { netid, nodes }),
     }),

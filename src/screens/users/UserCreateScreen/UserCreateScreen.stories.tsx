@@ -32,7 +32,6 @@ type LiveProps = {
   reloadNetworks: () => void;
 };
 
-/** The screen with a form that takes what is typed. */
 function LiveScreen({ input, ...on }: LiveProps) {
   const [form, setForm] = useState(input.form);
   return (
@@ -63,14 +62,14 @@ const phone = { viewport: { value: 'phone' } };
 const isBehaviour = { chromatic: { disableSnapshot: true } };
 const inputOf = (changes: Partial<UserCreateInput>) => ({ args: { input: { ...start, ...changes } } });
 
-export const Blank: Story = {};
+export const Empty: Story = {};
 export const OnAPhone: Story = { globals: phone };
-export const FilledIn: Story = inputOf({ form: filledIn });
-export const LevelsOnTheEnterpriseEdition: Story = inputOf({ form: filledIn, isEE: true });
+export const Filled: Story = inputOf({ form: filledIn });
+export const EnterpriseLevels: Story = inputOf({ form: filledIn, isEE: true });
 export const NameTaken: Story = inputOf({ form: { ...filledIn, username: 'viktor' } });
 export const Administrator: Story = inputOf({ form: { ...filledIn, isAdmin: true, networks: [] } });
 export const Sending: Story = inputOf({ form: filledIn, isSaving: true });
-export const Refused: Story = inputOf({
+export const Rejected: Story = inputOf({
   form: filledIn,
   failure: { fact: 'Failed to create new User. : erin', reason: 'free tier limits exceeded on users' },
 });
@@ -86,7 +85,7 @@ export const Loading: Story = inputOf({ users: { status: 'loading' } });
 const press = (name: string) => screen.getByRole('button', { name });
 const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });
 
-export const SaysWhatIsWrongBesideTheFieldsAndGoesToTheFirst: Story = {
+export const SubmitShowsErrorsAndMovesFocus: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(field('Username'), 'ab');
@@ -105,7 +104,7 @@ export const SaysWhatIsWrongBesideTheFieldsAndGoesToTheFirst: Story = {
   },
 };
 
-export const TellsOfATakenNameWhileItIsTyped: Story = {
+export const DuplicateNameShowsWhileTyping: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(field('Username'), 'viktor');
@@ -115,7 +114,7 @@ export const TellsOfATakenNameWhileItIsTyped: Story = {
   },
 };
 
-export const CreatesWithTheKeyboardAlone: Story = {
+export const KeyboardOnly: Story = {
   parameters: isBehaviour,
   play: async ({ args, userEvent }) => {
     await expect(field('Username')).toHaveFocus();
@@ -127,12 +126,14 @@ export const CreatesWithTheKeyboardAlone: Story = {
   },
 };
 
-export const AsksBeforeAnAdministratorIsCreated: Story = {
+export const CreatingAnAdministratorAsksForConfirmation: Story = {
   ...Administrator,
   play: async ({ args, userEvent }) => {
     await userEvent.click(press('Create user'));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Create new admin' }));
-    await expect(question.getByText(/see and change everything on this server/)).toBeVisible();
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Create lars.holm as an administrator?' }),
+    );
+    await expect(question.getByText(/view and change everything on this server/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await expect(args.create).not.toHaveBeenCalled();
     await userEvent.click(press('Create user'));
@@ -141,7 +142,7 @@ export const AsksBeforeAnAdministratorIsCreated: Story = {
   },
 };
 
-export const SendsOnceWhileItIsUnderway: Story = {
+export const SavingDisablesSubmit: Story = {
   ...Sending,
   parameters: isBehaviour,
   play: async ({ args, userEvent }) => {
@@ -151,7 +152,8 @@ export const SendsOnceWhileItIsUnderway: Story = {
   },
 };
 
-export const TheBrowserOffersNobodysPassword: Story = {
+export const BrowserDoesNotAutofill: Story = {
+  name: 'Browser doesn’t autofill',
   parameters: isBehaviour,
   play: async () => {
     await expect(field('Username')).toHaveAttribute('autocomplete', 'off');

@@ -31,15 +31,15 @@ type CreateFormProps = { view: UserCreateForm; on: UserCreateActions };
 
 function CreateForm({ view, on }: CreateFormProps) {
   const { form, problems, isNameTaken, isSaving, failure } = view;
-  const [isChecked, setIsChecked] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
   const { ask, question } = useQuestion<UserQuestion>(
-    (asked) => questionOf(asked, form.username, { isPromotion: false }),
+    (change) => questionOf(change, form.username, { isPromotion: false }),
     on.create,
   );
-  const shown = isChecked ? problems : isNameTaken ? { username: problems.username } : {};
+  const visibleProblems = hasTried ? problems : isNameTaken ? { username: problems.username } : {};
 
   function submit() {
-    setIsChecked(true);
+    setHasTried(true);
     if (hasProblems(problems) || isSaving) return;
     if (view.question) ask(view.question);
     else on.create();
@@ -52,7 +52,7 @@ function CreateForm({ view, on }: CreateFormProps) {
           <PageHeader title={userText.create} />
           {failure && <Notice tone="error" fact={failure.fact} advice={failure.reason} />}
           <div>
-            <CredentialsSection form={form} problems={shown} onChange={on.change} />
+            <CredentialsSection form={form} problems={visibleProblems} onChange={on.change} />
             <RoleSection isAdmin={form.isAdmin} onChange={(isAdmin) => on.change({ isAdmin })} />
             <NetworksSection
               view={view.networks}
@@ -63,7 +63,9 @@ function CreateForm({ view, on }: CreateFormProps) {
             />
           </div>
         </Page>
-        <ChangeBar problemCount={Object.values(shown).filter((problem) => problem !== undefined).length}>
+        <ChangeBar
+          problemCount={Object.values(visibleProblems).filter((problem) => problem !== undefined).length}
+        >
           <Button kind="ghost" size="form" onPress={on.cancel}>
             {labels.action.cancel}
           </Button>
@@ -88,7 +90,7 @@ type RoleSectionProps = { isAdmin: boolean; onChange: (isAdmin: boolean) => void
 
 function RoleSection({ isAdmin, onChange }: RoleSectionProps) {
   return (
-    <FormSection title="Role" description="Administrators see and change everything.">
+    <FormSection title="Role" description="Administrators can view and change everything.">
       <FormWide>
         <Switch isSelected={isAdmin} onChange={onChange} description={userText.adminMeans}>
           {userText.makeAdmin}
@@ -104,12 +106,12 @@ type CredentialsSectionProps = {
   onChange: (changes: Partial<NewUserForm>) => void;
 };
 
-/** The name and the first password of somebody else: the browser is to offer neither its own person nor their password. */
+/** Disables autofill, because these credentials are another user’s. */
 function CredentialsSection({ form, problems, onChange }: CredentialsSectionProps) {
   const errorOf = (field: NewUserField) => problems[field] && messages[problems[field]];
   return (
     <>
-      <FormSection title="Account" description="The name cannot be changed later.">
+      <FormSection title="Account" description="Usernames can’t be changed later.">
         <TextField
           label={userText.username}
           name="new-username"
@@ -124,7 +126,7 @@ function CredentialsSection({ form, problems, onChange }: CredentialsSectionProp
       </FormSection>
       <FormSection
         title="First password"
-        description="Tell it to the person yourself: the console keeps no copy."
+        description="Share it with the user yourself. The console doesn’t keep a copy."
       >
         <NewPasswordFields form={form} onChange={onChange} errorOf={errorOf} />
       </FormSection>

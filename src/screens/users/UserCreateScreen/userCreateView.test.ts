@@ -21,12 +21,12 @@ function viewOf(changes: Partial<UserCreateInput> = {}) {
   });
 }
 
-it('waits for the users and the networks', () => {
+it('is loading with users and networks', () => {
   expect(viewOf({ users: { status: 'loading' } }).status).toBe('loading');
   expect(viewOf({ networks: { status: 'idle' } }).status).toBe('loading');
 });
 
-it('works without them when they could not be loaded', () => {
+it('is ready if users and networks fail', () => {
   expect(
     viewOf({ users: { status: 'failed', failure }, networks: { status: 'failed', failure } }),
   ).toMatchObject({
@@ -35,7 +35,7 @@ it('works without them when they could not be loaded', () => {
   });
 });
 
-it('knows the names that are taken', () => {
+it('detects duplicate names', () => {
   expect(viewOf({ form: { ...emptyNewUser, username: 'priya' } })).toMatchObject({
     isNameTaken: true,
     problems: { username: 'users.validation.taken' },
@@ -44,33 +44,33 @@ it('knows the names that are taken', () => {
 });
 
 it.each([
-  [{ networks: ['lab', 'office'] }, 'The user sees lab, office'],
-  [{}, 'The user sees no network'],
-  [{ isAdmin: true }, 'Without a list, an administrator sees all networks'],
-])('says what %o means', (form, hint) => {
+  [{ networks: ['lab', 'office'] }, 'The user can see lab, office'],
+  [{}, 'The user can’t see any networks'],
+  [{ isAdmin: true }, 'Without a list, administrators can see all networks'],
+])('explains %o', (form, hint) => {
   expect(viewOf({ form: { ...emptyNewUser, ...form } })).toMatchObject({ networksHint: hint });
 });
 
-describe('on the enterprise edition', () => {
+describe('enterprise edition', () => {
   const level = (defaultAccessLevel: AccessLevel, allowedGroups = ['*']) =>
     aNetwork({ netid: 'lab', proSettings: someProSettings({ defaultAccessLevel, allowedGroups }) });
   const of = (network: Network, form: Partial<NewUserForm> = { networks: ['lab'] }, isEE = true) =>
     viewOf({ networks: ready([network]), isEE, form: { ...emptyNewUser, ...form } });
 
   it.each([
-    ['its default', level(2), 'remote access'],
-    ['none where nobody new is allowed', level(2, ['engineers']), 'no access'],
-    ['none by default', level(3), 'no access'],
-  ])('says that a listed network gives %s', (_, network, note) => {
+    ['the default level', level(2), 'remote access'],
+    ['no access if new users aren’t allowed', level(2, ['engineers']), 'no access'],
+    ['no access by default', level(3), 'no access'],
+  ])('shows that a listed network gives %s', (_, network, note) => {
     expect(of(network)).toMatchObject({ networks: { items: [{ id: 'lab', note }] }, question: undefined });
   });
 
-  it('asks before a new user becomes administrator of a network', () => {
+  it('asks for confirmation before creating a network administrator', () => {
     expect(of(level(0))).toMatchObject({ question: { kind: 'networkAdmin', netids: ['lab'] } });
     expect(of(level(0), {})).toMatchObject({ question: undefined });
   });
 
-  it('says nothing of levels for an administrator, nor on the community edition', () => {
+  it('shows no levels for administrators or on the community edition', () => {
     expect(of(level(0), { isAdmin: true })).toMatchObject({ question: { kind: 'admin' } });
     for (const view of [of(level(0), { isAdmin: true }), of(level(0), {}, false)])
       expect(view).not.toHaveProperty('networks.items.0.note');

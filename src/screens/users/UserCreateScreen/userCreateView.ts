@@ -19,7 +19,7 @@ export type UserCreateInput = {
 export type UserCreateView = { readonly status: 'loading' } | UserCreateForm;
 
 export function userCreateView(input: UserCreateInput): UserCreateView {
-  // A failed read is an answer, too: the form works without.
+  // The form also works if loading users or networks has failed.
   return isPending(input.users) || isPending(input.networks) ? { status: 'loading' } : formOf(input);
 }
 
@@ -31,7 +31,7 @@ function formOf({ users, networks, isEE, form, isSaving, failure }: UserCreateIn
     status: 'ready' as const,
     form,
     problems: newUserProblems(form, takenNames),
-    /** Said at once, there is nothing more to type. */
+    /** Shown while typing, unlike other problems. */
     isNameTaken: takenNames.has(form.username),
     networks: networksView(networks, form.networks, levelOf && ((network) => levelText(levelOf(network)))),
     question: userQuestion(form, networks, levelOf),
@@ -44,6 +44,6 @@ function formOf({ users, networks, isEE, form, isSaving, failure }: UserCreateIn
 export type UserCreateForm = ReturnType<typeof formOf>;
 
 function networksHint({ isAdmin, networks }: NewUserForm): string {
-  if (networks.length > 0) return `The user sees ${textFromList(networks)}`;
-  return isAdmin ? 'Without a list, an administrator sees all networks' : 'The user sees no network';
+  if (networks.length > 0) return `The user can see ${textFromList(networks)}`;
+  return isAdmin ? 'Without a list, administrators can see all networks' : 'The user can’t see any networks';
 }

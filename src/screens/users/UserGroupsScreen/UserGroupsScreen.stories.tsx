@@ -9,7 +9,7 @@ import { userGroupsView, type UserGroupsInput } from './userGroupsView.ts';
 const jonas = aUser({ username: 'jonas', groups: ['platform', 'dissolved'] });
 const before = { groups: jonas.groups };
 
-const of = (groups: readonly string[], rest: Partial<UserGroupsInput> = {}) =>
+const viewOf = (groups: readonly string[], rest: Partial<UserGroupsInput> = {}) =>
   userGroupsView({
     user: jonas,
     known: ['*', 'platform', 'sre', 'support'],
@@ -24,7 +24,7 @@ const meta = {
   component: ChoiceEditor,
   parameters: { layout: 'fullscreen' },
   args: {
-    view: of(before.groups),
+    view: viewOf(before.groups),
     on: {
       choose: fn(),
       cancel: fn(),
@@ -38,32 +38,34 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Stored: Story = {};
+export const Unchanged: Story = {};
 
-export const Changed: Story = { args: { view: of(['platform', 'sre']) } };
+export const Changed: Story = { args: { view: viewOf(['platform', 'sre']) } };
 
-export const NothingChosen: Story = { args: { view: of([]) } };
+export const NoGroupSelected: Story = { args: { view: viewOf([]) } };
 
 export const Administrator: Story = {
-  args: { view: of(before.groups, { user: { ...jonas, isAdmin: true } }) },
+  args: { view: viewOf(before.groups, { user: { ...jonas, isAdmin: true } }) },
 };
 
-export const Conflict: Story = { args: { view: of(['sre'], { user: { ...jonas, groups: ['support'] } }) } };
+export const Conflict: Story = {
+  args: { view: viewOf(['sre'], { user: { ...jonas, groups: ['support'] } }) },
+};
 
-export const Refused: Story = {
-  args: { view: of(['sre'], { failure: { kind: 'unreachable', offline: false } }) },
+export const Rejected: Story = {
+  args: { view: viewOf(['sre'], { failure: { kind: 'unreachable', offline: false } }) },
 };
 
 const absent = (view: AbsentView): Story => ({ render: () => <AbsentPage view={view} onRetry={fn()} /> });
 
 export const Loading = absent({ status: 'loading' });
 
-export const Unknown = absent({
+export const UnknownUser = absent({
   status: 'noRecord',
   heading: 'Not Found',
-  text: 'There is no user nobody.',
+  text: 'There’s no user named viktor.',
   listHref: '/users',
-  listLabel: 'See all users',
+  listLabel: 'All users',
 });
 
 export const Failed = absent({ status: 'failed', subject: 'the user', reason: 'Could not reach server' });

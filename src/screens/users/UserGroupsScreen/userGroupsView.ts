@@ -26,11 +26,11 @@ export function userGroupsView(input: UserGroupsInput): ChoiceEditorView<'groups
   return {
     title: `Edit groups of ${user.username}`,
     label,
-    description: `The groups ${user.username} is in. Stored: ${inWords(before.groups)}.`,
+    description: `Groups that ${user.username} belongs to. Saved: ${namesText(before.groups)}.`,
     options: allowedOptions(known, [...before.groups, ...after.groups]).map((name) => ({
       id: name,
       label: name,
-      ...(name === wildcardGroup && { detail: 'everybody, in any group' }),
+      ...(name === wildcardGroup && { detail: 'everyone, in any group' }),
       ...(name !== wildcardGroup && !known.includes(name) && { detail: 'no longer exists' }),
     })),
     chosen: new Set(after.groups),
@@ -38,12 +38,12 @@ export function userGroupsView(input: UserGroupsInput): ChoiceEditorView<'groups
     lockedReason: user.isAdmin ? 'Administrators have access to everything' : undefined,
     warning:
       after.groups.length === 0
-        ? 'A user without a group would lose all access, so this one is put into *.'
+        ? 'Users without a group lose all access, so this user will be added to *.'
         : undefined,
     meanwhile: meanwhileView(edit, userGroupsForm(user), {
       fields: ['groups'],
       label: () => label,
-      value: (_, names) => inWords(names),
+      value: (_, names) => namesText(names),
     }),
     consent: undefined,
     isSaving,
@@ -51,6 +51,6 @@ export function userGroupsView(input: UserGroupsInput): ChoiceEditorView<'groups
   };
 }
 
-function inWords(names: readonly string[]): string {
+function namesText(names: readonly string[]): string {
   return textFromList(names) || labels.value.notSet;
 }

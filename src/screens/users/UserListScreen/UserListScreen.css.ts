@@ -17,7 +17,7 @@ export const notAdmin = style([flag, { color: color.text.tertiary }]);
 
 export const shield = style({ display: 'flex', color: color.accent.text });
 
-/** One line that does not run into the next column; wide enough for the focus rings of its links. */
+/** Stays on one line within the column. The padding makes room for the focus rings of links. */
 export const networks = style({
   display: 'flex',
   alignItems: 'center',

@@ -25,7 +25,7 @@ const viewOf = (changes: Partial<UserListInput> = {}, query = '') =>
 
 const enterprise = { viewer: viewer(aSessionUser(), true, []) };
 
-/** The rows scroll in the page's main part, as they do in the frame. */
+/** Scrolls like the main element of the app frame. */
 const InMain: Decorator = (Story) => (
   <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
     <Story />
@@ -53,7 +53,7 @@ export const OnATablet: Story = {
 export const OnAPhone: Story = { globals: phone };
 export const Descending: Story = { args: { view: viewOf({}, 'order=descending') } };
 export const Filtered: Story = { args: { view: viewOf({}, 'role=user&network=lab&network=office') } };
-export const OnlyOneself: Story = {
+export const OnlyTheViewer: Story = {
   args: { view: viewOf(usersOf([aUser({ username: 'mira', isAdmin: true, networks: [] })])) },
 };
 export const ManyNetworksAndLongNames: Story = {
@@ -115,18 +115,18 @@ export const RefreshFailed: Story = {
   },
 };
 
-export const AsksBeforeItDeletes: Story = {
+export const DeletingAsksForConfirmation: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete user viktor' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete user viktor?' }));
-    await expect(question.getByText('Networks they lose')).toBeVisible();
+    await expect(question.getByText('Networks they’ll lose')).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Delete user' }));
     await expect(args.on.remove).toHaveBeenCalledWith('viktor');
   },
 };
 
-export const WantsTheNameOfAnAdministratorTyped: Story = {
+export const DeletingAnAdministratorRequiresTypingTheName: Story = {
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete user root' }));
@@ -140,18 +140,19 @@ export const WantsTheNameOfAnAdministratorTyped: Story = {
   },
 };
 
-export const OneselfCannotBeDeleted: Story = {
+export const UsersCannotDeleteThemselves: Story = {
+  name: 'Users can’t delete themselves',
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Delete user mira' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await expect(button).toHaveAccessibleDescription('Available to another administrator');
+    await expect(button).toHaveAccessibleDescription('Only another administrator can delete your account');
     await userEvent.click(button);
     await expect(screen.queryByRole('alertdialog')).toBeNull();
   },
 };
 
-export const NamesAndNetworksAreLinks: Story = {
+export const NamesAndNetworksLinkToTheirPages: Story = {
   parameters: isBehaviour,
   play: async ({ canvas }) => {
     const row = within(canvas.getByRole('row', { name: /priya/ }));
@@ -162,7 +163,7 @@ export const NamesAndNetworksAreLinks: Story = {
   },
 };
 
-export const TheNetworksWithoutRoomAreNamedOnFocus: Story = {
+export const FocusShowsHiddenNetworks: Story = {
   ...ManyNetworksAndLongNames,
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
@@ -173,7 +174,7 @@ export const TheNetworksWithoutRoomAreNamedOnFocus: Story = {
   },
 };
 
-export const SortsByName: Story = {
+export const HeaderSortsByName: Story = {
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Username/ }));
@@ -181,7 +182,7 @@ export const SortsByName: Story = {
   },
 };
 
-export const SortsByNameOnAPhone: Story = {
+export const ButtonSortsByNameOnAPhone: Story = {
   globals: phone,
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {
@@ -190,7 +191,7 @@ export const SortsByNameOnAPhone: Story = {
   },
 };
 
-export const ClearsWhatLeavesNobody: Story = {
+export const ClearsSearchAndFilters: Story = {
   ...NoMatch,
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {

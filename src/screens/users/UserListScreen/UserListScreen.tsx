@@ -58,22 +58,22 @@ const list: ListDefinition<UserListView, UserListActions> = {
       onChange: (networks) => on.filter({ networks }),
     },
   ],
-  empty: () => ({ heading: messages['error.noresults'], text: 'This server tells of no users.' }),
+  empty: () => ({ heading: messages['error.noresults'], text: 'No users on this server.' }),
   noFilter: noUserFilter,
   noMatch: ({ filter: { search } }, hasFilters) =>
     search === ''
-      ? 'No user passes these filters.'
-      : `No user’s name or network contains “${search}”${hasFilters ? ' and passes the filters' : ''}.`,
+      ? 'No users match these filters.'
+      : `No users match “${search}”${hasFilters ? ' and the filters' : ''}.`,
   failure: ({ refusal }) =>
     refusal === undefined
       ? {}
       : {
-          heading: 'You may not see the users',
-          text: 'Only administrators may. If you have become one, sign in again.',
+          heading: 'You don’t have access to users',
+          text: 'Only administrators can view users. If you’ve just been made one, log in again.',
           detail: refusal,
         },
   pages: ({ filter: { isAscending } }, on) => ({
-    // On phones the order has no room above.
+    // On phones there is no table header to sort by.
     phoneControl: (
       <Button
         icon={isAscending ? 'arrowUp' : 'arrowDown'}
@@ -118,7 +118,7 @@ const table: TableDefinition<UserRow> = {
       {row.isAdmin && (
         <Inline gap="medium">
           <Text as="span" tone="tertiary">
-            Is admin
+            {userText.isAdmin}
           </Text>
           <AdminFlag row={row} />
         </Inline>

@@ -37,14 +37,14 @@ function rowOf(user: Partial<User>, who = mira) {
   return row;
 }
 
-describe('the list', () => {
-  it('is in the order of names, numbers within them counted', () => {
+describe('userListView', () => {
+  it('sorts names in natural order', () => {
     const users = ['bot-10', 'Zoe', 'bot-9', 'anna'].map((username) => aUser({ username }));
     expect(namesOf(usersOf(users))).toEqual(['anna', 'bot-9', 'bot-10', 'Zoe']);
     expect(namesOf(usersOf(users), 'order=descending')).toEqual(['Zoe', 'bot-10', 'bot-9', 'anna']);
   });
 
-  it('has the same order whatever order the server sends', () => {
+  it('has the same order for any order of the server', () => {
     const users = ['ann', 'Ann', 'ANN'].map((username) => aUser({ username }));
     expect(namesOf(usersOf(users))).toEqual(namesOf(usersOf(users.toReversed())));
   });
@@ -59,17 +59,17 @@ describe('the list', () => {
     ],
     ['network=edge-iot', ['jonas', 'mira', 'root', 'viktor']],
     ['network=edge-iot&role=user', ['viktor']],
-  ])('of “%s” are %o', (query, names) => {
+  ])('lists for “%s”: %o', (query, names) => {
     expect(namesOf({}, query)).toEqual(names);
   });
 
-  it('is paged, and a page past the end is the last one', () => {
+  it('pages users and shows the last page for a page past the end', () => {
     const users = Array.from({ length: 30 }, (_, index) => aUser({ username: `user-${index}` }));
     const view = viewOf({ ...usersOf(users), rowsPerPage: 10 }, 'page=9');
     expect(view).toMatchObject({ status: 'ready', paging: { page: 2, from: 21, to: 30, total: 30 } });
   });
 
-  it('that nobody matches says so, and still counts all', () => {
+  it('has no match but still counts all users', () => {
     expect(viewOf({}, 'search=nobody')).toMatchObject({
       status: 'noMatch',
       count: fleetUsers.length,
@@ -79,24 +79,24 @@ describe('the list', () => {
   it.each([
     ['idle', { status: 'idle' }, 'loading'],
     ['loading', { status: 'loading' }, 'loading'],
-    ['without anybody', usersOf([]).users, 'empty'],
+    ['without users', usersOf([]).users, 'empty'],
     [
-      'that cannot be reached',
+      'that couldn’t be loaded',
       { status: 'failed', failure: { kind: 'unreachable', offline: false } },
       'failed',
     ],
-    ['that is refused', { status: 'failed', failure: { kind: 'unauthorized', message: '' } }, 'failed'],
+    ['that is denied', { status: 'failed', failure: { kind: 'unauthorized', message: '' } }, 'failed'],
   ] as const)('%s is %s', (_, users, status) => {
     expect(viewOf({ users }).status).toBe(status);
   });
 
-  it('tells a refusal from other failures', () => {
+  it('distinguishes denied access from other failures', () => {
     const of = (failure: Failure) => viewOf({ users: { status: 'failed', failure } }).refusal;
     expect(of({ kind: 'unauthorized', message: 'You are unauthorized' })).toContain('unauthorized');
     expect(of({ kind: 'timeout' })).toBeUndefined();
   });
 
-  it('links to groups and permissions on the enterprise edition only', () => {
+  it('links to groups and permissions only on the enterprise edition', () => {
     expect(viewOf()).toMatchObject({ groupsHref: undefined, permissionsHref: undefined });
     expect(viewOf({ viewer: viewer(aSessionUser(), true, []) })).toMatchObject({
       groupsHref: '/usergroups',
@@ -106,18 +106,18 @@ describe('the list', () => {
 });
 
 describe('a row', () => {
-  it('says True or False, and links to the user’s page', () => {
+  it('shows True or False and links to the user’s page', () => {
     expect(rowOf({ username: 'a@b.io' })).toMatchObject({ adminText: 'False', href: '/users/a%40b.io' });
     expect(rowOf({ isAdmin: true })).toMatchObject({ adminText: 'True' });
   });
 
-  it('stands for all networks when it is an administrator without a list', () => {
+  it('shows all networks for an administrator without a list', () => {
     expect(rowOf({ isAdmin: true, networks: [] }).hasAllNetworks).toBe(true);
     expect(rowOf({ isAdmin: true, networks: ['lab'] }).hasAllNetworks).toBe(false);
     expect(rowOf({ isAdmin: false, networks: [] }).hasAllNetworks).toBe(false);
   });
 
-  it('links to three networks, and counts the others', () => {
+  it('links to three networks and counts the others', () => {
     const row = rowOf({ networks: ['d', 'c', 'b', 'a'] });
     expect(row.networks).toEqual([
       { netid: 'a', href: '/networks/a' },
@@ -131,14 +131,14 @@ describe('a row', () => {
     [{ groups: ['field', 'noc'] }, 'field, noc'],
     [{ groups: [], isAdmin: true }, '*'],
     [{ groups: [] }, 'No groups'],
-  ])('of %o shows the groups as “%s”', (user, groups) => {
+  ])('shows the groups of %o as “%s”', (user, groups) => {
     expect(rowOf(user).groups).toBe(groups);
   });
 
-  it('of oneself cannot be deleted', () => {
+  it('can’t delete the viewer’s own account', () => {
     expect(rowOf({ username: 'mira', isAdmin: true })).toMatchObject({
       isSelf: true,
-      deletion: { isPossible: false, reason: 'Available to another administrator' },
+      deletion: { isPossible: false, reason: 'Only another administrator can delete your account' },
     });
   });
 });
@@ -147,7 +147,7 @@ type UserFilter = ReturnType<typeof userFilter.read>;
 
 const none: UserFilter = { search: '', roles: [], networks: [], isAscending: true };
 
-describe('the filter in an address', () => {
+describe('userFilter', () => {
   it.each<[string, UserFilter]>([
     ['', none],
     ['search=+ali+', { ...none, search: 'ali' }],
@@ -156,11 +156,11 @@ describe('the filter in an address', () => {
     ['network=office&network=lab', { ...none, networks: ['office', 'lab'] }],
     ['order=descending', { ...none, isAscending: false }],
     ['order=sideways', none],
-  ])('of “%s” is read', (query, filter) => {
+  ])('reads “%s”', (query, filter) => {
     expect(userFilter.read(new URLSearchParams(query))).toEqual(filter);
   });
 
-  it('goes back to the first page, and keeps the page size and what is not its own', () => {
+  it('returns to the first page and keeps the page size and other parameters', () => {
     const query = new URLSearchParams('page=3&rowsPerPage=25&tab=x&role=admin');
     const filter = { ...none, search: ' ali ', isAscending: false };
     expect(userFilter.write(query, filter).toString()).toBe(
@@ -168,7 +168,7 @@ describe('the filter in an address', () => {
     );
   });
 
-  it('is read as it was written', () => {
+  it('reads what it wrote', () => {
     const filter: UserFilter = {
       search: 'a&b=c',
       roles: ['user'],

@@ -24,7 +24,7 @@ export type UserListInput = ListInput & {
 };
 
 export type UserListView = ListView<UserRow, UserFilter> & {
-  /** The server's words to somebody who may not list users. */
+  /** The server’s message to a viewer who isn’t allowed to list users. */
   readonly refusal: string | undefined;
   readonly roleChoices: readonly Option[];
   readonly networkChoices: readonly Option[];
@@ -64,10 +64,10 @@ export function userListView(input: UserListInput): UserListView {
 
 function listUsers(users: readonly User[], filter: UserFilter): readonly User[] {
   const { roles, networks, isAscending } = filter;
-  const narrowed = filterByText(users, filter.search, (user) => [user.username, ...user.networks])
+  const matches = filterByText(users, filter.search, (user) => [user.username, ...user.networks])
     .filter(({ isAdmin }) => roles.length === 0 || roles.includes(isAdmin ? 'admin' : 'user'))
     .filter((user) => networks.length === 0 || networks.some((netid) => hasNetwork(user, netid)));
-  const ascending = narrowed.toSorted((one, other) => compareNames(one.username, other.username));
+  const ascending = matches.toSorted((a, b) => compareNames(a.username, b.username));
   return isAscending ? ascending : ascending.toReversed();
 }
 
@@ -79,7 +79,7 @@ export type UserListActions = ListActions<UserFilter> & { remove(username: strin
 
 type UserFilter = ListFilter & {
   readonly roles: readonly UserRole[];
-  /** Netids; an administrator without a list has them all. */
+  /** Netids. Administrators without a list match all of them. */
   readonly networks: readonly string[];
   readonly isAscending: boolean;
 };
@@ -97,7 +97,7 @@ export const userFilter = addressFilter<UserFilter>({
   isAscending: direction,
 });
 
-const shownNetworks = 3;
+const maxNetworks = 3;
 
 function userRow(user: User, adminCount: number, viewer: Viewer) {
   const { username, isAdmin, groups } = user;
@@ -108,10 +108,9 @@ function userRow(user: User, adminCount: number, viewer: Viewer) {
     isSelf: viewer.user.name === username,
     isAdmin,
     adminText: adminText(isAdmin),
-    /** An administrator without a list shows `*`. */
     hasAllNetworks: isAdmin && networks.length === 0,
-    networks: networks.slice(0, shownNetworks).map((netid) => ({ netid, href: paths.network(netid) })),
-    moreNetworks: networks.slice(shownNetworks),
+    networks: networks.slice(0, maxNetworks).map((netid) => ({ netid, href: paths.network(netid) })),
+    moreNetworks: networks.slice(maxNetworks),
     groups: groups.length === 0 && isAdmin ? '*' : textFromList(groups) || 'No groups',
     deletion: userDeletion(user, adminCount, viewer),
   };

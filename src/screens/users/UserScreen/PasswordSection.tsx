@@ -17,41 +17,38 @@ type PasswordSectionProps = {
 
 export function PasswordSection({ view, on }: PasswordSectionProps) {
   const { form, problems, needsAdmin, isSending, failure } = view;
-  const [isChecked, setIsChecked] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
   const errorOf = (field: keyof PasswordForm) =>
-    isChecked && problems[field] ? messages[problems[field]] : undefined;
+    hasTried && problems[field] ? messages[problems[field]] : undefined;
 
   const { ask, question } = useQuestion<'change'>(
     () => ({
-      title: userText.changePassword,
-      message: 'Change your password? You need the new one the next time you sign in.',
+      title: `${userText.changePassword}?`,
+      message: 'You’ll need the new password the next time you log in.',
       confirmLabel: userText.changePassword,
     }),
     () => {
-      // The fields are emptied when it is taken, and that is no mistake.
-      setIsChecked(false);
+      // After success the fields are cleared, which must not show errors.
+      setHasTried(false);
       on.changePassword();
     },
   );
 
   function submit() {
-    setIsChecked(true);
+    setHasTried(true);
     if (!hasProblems(problems) && !isSending) ask('change');
   }
 
   return (
     <>
       <Form onSubmit={submit}>
-        <FormSection
-          title={userText.changePassword}
-          description="For signing in. The present session goes on."
-        >
+        <FormSection title={userText.changePassword} description="Your current session stays active.">
           {needsAdmin && (
             <FormWide>
               <Notice
                 tone="info"
-                fact="This version of the server lets only administrators change their password."
-                advice="Ask one of them for a new account if you need another."
+                fact="On this server version, only administrators can change their password."
+                advice="Ask an administrator to create a new account for you."
               />
             </FormWide>
           )}

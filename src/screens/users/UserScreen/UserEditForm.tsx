@@ -19,7 +19,7 @@ type UserEditFormProps = { username: string; view: UserEditView; on: UserActions
 export function UserEditForm({ username, view, on }: UserEditFormProps) {
   const { form, lockedReason, changes, isSaving } = view;
   const { ask, question } = useQuestion<UserQuestion>(
-    (asked) => questionOf(asked, username, { isPromotion: true }),
+    (change) => questionOf(change, username, { isPromotion: true }),
     on.save,
   );
   const isOpen = lockedReason === undefined;
@@ -36,7 +36,7 @@ export function UserEditForm({ username, view, on }: UserEditFormProps) {
         <Page width="form">
           <UserEditNotices view={view} on={on.meanwhile} />
           <div>
-            <FormSection title="Role" description="Administrators see and change everything.">
+            <FormSection title="Role" description="Administrators can view and change everything.">
               <FormWide>
                 <Switch
                   isSelected={form.isAdmin}
@@ -76,7 +76,7 @@ export function UserEditForm({ username, view, on }: UserEditFormProps) {
             kind="primary"
             size="form"
             isPending={isSaving}
-            disabledReason={reasonNotToSave(view)}
+            disabledReason={saveObstacle(view)}
           >
             {view.submitLabel}
           </Button>
@@ -87,10 +87,10 @@ export function UserEditForm({ username, view, on }: UserEditFormProps) {
   );
 }
 
-function reasonNotToSave({ lockedReason, meanwhile, changes }: UserEditView): string | undefined {
+function saveObstacle({ lockedReason, meanwhile, changes }: UserEditView): string | undefined {
   if (lockedReason !== undefined) return lockedReason;
-  if (meanwhile.conflicts.length > 0) return 'Available once you have chosen whose change to keep';
-  return changes.length === 0 ? 'Available when something is changed' : undefined;
+  if (meanwhile.conflicts.length > 0) return 'Resolve the conflicts first';
+  return changes.length === 0 ? 'No changes to save' : undefined;
 }
 
 function UserEditNotices({ view, on }: { view: UserEditView; on: EditConflictsActions<UserField> }) {
@@ -102,7 +102,7 @@ function UserEditNotices({ view, on }: { view: UserEditView; on: EditConflictsAc
         <Notice
           tone="warning"
           fact={`${kept}.`}
-          advice="It took the change without storing all of it. Shown below is what it has."
+          advice="It accepted the change without saving all of it. The saved values are shown below."
         />
       )}
       <EditConflicts view={meanwhile} on={on} />

@@ -3,16 +3,16 @@ import { page } from '../../../components/Layout/Layout.css.ts';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure } from '../../../components/theme/measures.css.ts';
 
-/** As high as the window at least, so that the bar stands at its bottom. */
+/** At least as high as the window, so that the change bar is at the bottom. */
 export const screen = style({ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 });
 
-/** Pages that read as one, the first as wide as the window: the form below goes on where this ends. */
+/** Joins the pages above the form without gaps. */
 export const top = style({});
 
 globalStyle(`${top} > ${page}`, { paddingBottom: 0 });
 globalStyle(`${top} > ${page} + ${page}`, { paddingTop: measure.space.gutter });
 
-/** As between the sections of one form. */
+/** Same spacing as between the sections of a form. */
 export const next = style({
   paddingTop: measure.space.section,
   borderTop: `1px solid ${color.line.hairline}`,

@@ -37,7 +37,6 @@ const start: UserInput = {
 
 type LiveProps = { input: UserInput; on: Omit<UserActions, 'change' | 'changePasswordForm'> };
 
-/** The screen with forms that take what is typed. */
 function LiveScreen({ input, on }: LiveProps) {
   const [edit, setEdit] = useState(input.edit);
   const [password, setPassword] = useState(input.password);
@@ -95,12 +94,14 @@ export const OneNetworkAdded: Story = inputOf({
   ...changedTo({ networks: ['edge-iot', 'lab', 'site-branch'] }),
 });
 
-export const AsksBeforeItMakesANetworkAdministrator: Story = {
+export const MakingANetworkAdministratorAsksForConfirmation: Story = {
   ...OneNetworkAdded,
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Make network administrator?' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Make lars.holm a network administrator?' }),
+    );
     await expect(args.on.save).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: 'Make network administrator' }));
     await expect(args.on.save).toHaveBeenCalledOnce();
@@ -109,12 +110,12 @@ export const AsksBeforeItMakesANetworkAdministrator: Story = {
 
 export const OneNetworkAddedOnAPhone: Story = { ...OneNetworkAdded, globals: phone };
 export const Promotion: Story = inputOf(changedTo({ isAdmin: true }));
-export const LastNetworkUnticked: Story = inputOf(changedTo({ networks: [] }));
-export const AnAdministrator: Story = inputOf({ username: 'jonas' });
+export const LastNetworkCleared: Story = inputOf(changedTo({ networks: [] }));
+export const Administrator: Story = inputOf({ username: 'jonas' });
 export const OwnPageOfAnAdministrator: Story = inputOf(own);
 export const OwnPageOfAnAdministratorOnAPhone: Story = { ...OwnPageOfAnAdministrator, globals: phone };
 export const OwnPageOfAUser: Story = inputOf(priya);
-export const OwnPasswordRefused: Story = inputOf({
+export const OwnPasswordRejected: Story = inputOf({
   ...priya,
   password: { password: 'secret-5', confirmation: 'secret-5' },
   passwordSending: {
@@ -128,20 +129,20 @@ export const OwnPasswordUnknown: Story = inputOf({
   passwordSending: { status: 'failed', failure: { kind: 'unknown', because: { kind: 'timeout' } } },
 });
 export const Saving: Story = inputOf({ ...changedTo({ isAdmin: true }), isSaving: true });
-export const ServerKeptTheRole: Story = inputOf({
+export const RoleNotSaved: Story = inputOf({
   kept: [{ field: 'isAdmin', asked: true, kept: false }],
 });
-export const Refused: Story = inputOf({
+export const Rejected: Story = inputOf({
   ...changedTo({ networks: ['lab'] }),
   failure: { kind: 'rejected', status: 400, message: 'no such luck' },
 });
-export const ChangedBySomebodyElse: Story = inputOf({
+export const Conflict: Story = inputOf({
   edit: {
     before: { ...form, networks: ['office'] },
     after: { ...form, networks: ['lab', 'office'] },
   },
 });
-export const NetworkThatIsGone: Story = inputOf({
+export const UnknownNetwork: Story = inputOf({
   users: ready([{ ...lars, networks: ['atlantis', 'lab'] }]),
   edit: {
     before: { ...form, networks: ['atlantis', 'lab'] },
@@ -169,24 +170,27 @@ export const Denied: Story = inputOf({
 });
 export const NotFound: Story = inputOf({ username: 'nobody' });
 export const NotFoundWithoutAName: Story = inputOf({ username: '' });
-export const SomebodyElsesPageOfAUser: Story = inputOf({ ...priya, username: 'lars.holm' });
+export const AnotherUsersPage: Story = {
+  ...inputOf({ ...priya, username: 'lars.holm' }),
+  name: 'Another user’s page',
+};
 
 const press = (name: string) => screen.getByRole('button', { name });
 const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });
 
-export const TicksNetworksAndSaysWhatTheyChange: Story = {
+export const SelectingANetworkShowsTheChange: Story = {
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'lab' }));
-    await expect(canvas.getByText('lab is added by this change')).toBeVisible();
+    await expect(canvas.getByText('lab will be added')).toBeVisible();
     await expect(canvas.getByText('1 change')).toBeVisible();
     await userEvent.click(press('Update'));
     await expect(args.on.save).toHaveBeenCalledOnce();
   },
 };
 
-/** About 22em high. */
-export const TheChecklistIs286PixelsHigh: Story = {
+/** The old console’s list is 22em high. */
+export const ChecklistIs286PixelsHigh: Story = {
   ...ThreeHundredNetworks,
   play: async ({ canvas }) => {
     const group = canvas.getByRole('group', { name: 'Select networks for user' });
@@ -195,11 +199,13 @@ export const TheChecklistIs286PixelsHigh: Story = {
   },
 };
 
-export const AsksBeforeAPromotion: Story = {
+export const PromotionAsksForConfirmation: Story = {
   ...Promotion,
   play: async ({ args, userEvent }) => {
     await userEvent.click(press('Update'));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Create new admin' }));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Make lars.holm an administrator?' }),
+    );
     await expect(question.getByText(/Make .* an administrator\?|an administrator\?/)).toBeVisible();
     await expect(args.on.save).not.toHaveBeenCalled();
     await userEvent.click(question.getByRole('button', { name: 'Make admin' }));
@@ -207,34 +213,37 @@ export const AsksBeforeAPromotion: Story = {
   },
 };
 
-export const WarnsWhenTheLastNetworkIsUnticked: Story = {
+export const ClearingTheLastNetworkShowsAWarning: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'edge-iot' }));
-    await expect(canvas.queryByText('The last network cannot be taken away')).toBeNull();
+    await expect(canvas.queryByText('Users need at least one network')).toBeNull();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'site-branch' }));
-    await expect(canvas.getByText('The last network cannot be taken away')).toBeVisible();
+    await expect(canvas.getByText('Users need at least one network')).toBeVisible();
   },
 };
 
-export const AnAdministratorCannotBeChanged: Story = {
-  ...AnAdministrator,
+export const AdministratorsCannotBeEdited: Story = {
+  name: 'Administrators can’t be edited',
+  ...Administrator,
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {
-    const reason = 'Available for users who are not administrators: the server changes no administrator';
+    const reason = 'Administrators can’t be edited';
     await expect(press('Update ( Make Admin )')).toHaveAccessibleDescription(reason);
-    await expect(canvas.getByRole('switch', { name: 'Is admin' })).toHaveAccessibleDescription(reason);
-    await userEvent.click(canvas.getByRole('switch', { name: 'Is admin' }));
+    await expect(canvas.getByRole('switch', { name: 'Admin' })).toHaveAccessibleDescription(reason);
+    await userEvent.click(canvas.getByRole('switch', { name: 'Admin' }));
     await userEvent.click(press('Update ( Make Admin )'));
-    await expect(canvas.getByRole('switch', { name: 'Is admin' })).toBeChecked();
-    await expect(canvas.getByText('Administrators see all networks, whatever is listed')).toBeVisible();
+    await expect(canvas.getByRole('switch', { name: 'Admin' })).toBeChecked();
+    await expect(
+      canvas.getByText('Administrators can see all networks, regardless of this list'),
+    ).toBeVisible();
     await expect(canvas.queryByRole('checkbox')).toBeNull();
     await expect(args.on.save).not.toHaveBeenCalled();
   },
 };
 
-export const SavesNothingBeforeAConflictIsDecided: Story = {
-  ...ChangedBySomebodyElse,
+export const ConflictBlocksSaving: Story = {
+  ...Conflict,
   parameters: isBehaviour,
   play: async ({ args, userEvent }) => {
     await userEvent.click(press('Update'));
@@ -244,7 +253,7 @@ export const SavesNothingBeforeAConflictIsDecided: Story = {
   },
 };
 
-export const ChecksThePasswordAndAsks: Story = {
+export const ChangingThePasswordValidatesAndAsksForConfirmation: Story = {
   ...OwnPageOfAnAdministrator,
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {
@@ -254,14 +263,15 @@ export const ChecksThePasswordAndAsks: Story = {
     await expect(canvas.getByText(/^Invalid password provided/)).toBeVisible();
     await userEvent.type(field('Password'), '5');
     await userEvent.type(field('Password confirmation'), '12345{Enter}');
-    const question = within(await screen.findByRole('alertdialog', { name: 'Change password' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Change password?' }));
     await expect(args.on.changePassword).not.toHaveBeenCalled();
     await userEvent.click(question.getByRole('button', { name: 'Change password' }));
     await expect(args.on.changePassword).toHaveBeenCalledOnce();
   },
 };
 
-export const TheBrowserMayKeepOnesOwnPassword: Story = {
+export const BrowserCanSaveTheViewersPassword: Story = {
+  name: 'Browser can save the viewer’s password',
   ...OwnPageOfAnAdministrator,
   parameters: isBehaviour,
   play: async () => {
@@ -270,7 +280,7 @@ export const TheBrowserMayKeepOnesOwnPassword: Story = {
   },
 };
 
-export const AsksBeforeItDeletes: Story = {
+export const DeletingAsksForConfirmation: Story = {
   parameters: isBehaviour,
   play: async ({ args, userEvent }) => {
     await userEvent.click(press('Delete'));
@@ -279,18 +289,22 @@ export const AsksBeforeItDeletes: Story = {
   },
 };
 
-export const OneselfCannotBeDeleted: Story = {
+export const UsersCannotDeleteThemselves: Story = {
+  name: 'Users can’t delete themselves',
   ...OwnPageOfAnAdministrator,
   parameters: isBehaviour,
   play: async ({ userEvent }) => {
-    await expect(press('Delete')).toHaveAccessibleDescription('Available to another administrator');
+    await expect(press('Delete')).toHaveAccessibleDescription(
+      'Only another administrator can delete your account',
+    );
     await userEvent.click(press('Delete'));
     await expect(screen.queryByRole('alertdialog')).toBeNull();
   },
 };
 
-export const SomebodyElsesPageIsBlankForAUser: Story = {
-  ...SomebodyElsesPageOfAUser,
+export const UsersCannotViewOtherUsersPages: Story = {
+  name: 'Users can’t view other users’ pages',
+  ...AnotherUsersPage,
   parameters: isBehaviour,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('main')).toBeEmptyDOMElement();

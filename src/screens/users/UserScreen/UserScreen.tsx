@@ -27,8 +27,8 @@ export function UserScreen({ view, on }: UserScreenProps) {
     case 'denied':
       return (
         <ErrorState
-          heading="You may not see this user"
-          text="Only administrators may. If you have become one, sign in again."
+          heading="You don’t have access to this user"
+          text="Only administrators can view users. If you’ve just been made one, log in again."
           detail={view.reason}
           onRetry={on.refresh}
         />
@@ -90,7 +90,7 @@ const nothing = () => undefined;
 
 function AccountSection({ page: { username, isSelf, record } }: { page: UserPage }) {
   return (
-    <FormSection title="Account" description="Who this is.">
+    <FormSection title="Account" description="The name this user logs in with.">
       <TextField
         label={userText.username}
         isRequired
@@ -98,14 +98,14 @@ function AccountSection({ page: { username, isSelf, record } }: { page: UserPage
         autoComplete={isSelf ? 'username' : 'off'}
         value={username}
         onChange={nothing}
-        lockedReason="A username cannot be changed"
+        lockedReason="Usernames can’t be changed"
       />
       {record?.groups && (
         <TextField
           label={userText.groups}
           value={textFromList(record.groups.names)}
           onChange={nothing}
-          lockedReason="Edit with the button above"
+          lockedReason="Edit groups with the button above"
         />
       )}
     </FormSection>

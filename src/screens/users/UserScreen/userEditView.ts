@@ -34,7 +34,7 @@ export type UserEditInput = {
   readonly edit: Edit<UserForm>;
   readonly isSaving: boolean;
   readonly failure: SaveFailure | undefined;
-  /** What the server took without storing it; the form shows what it stored. */
+  /** Values that the server accepted but didn’t save. The form shows the saved ones. */
   readonly kept: readonly ServerOverride<UserForm>[] | undefined;
 };
 
@@ -44,7 +44,7 @@ const words: FormWords<UserForm> = {
   value: (_, value) => userFieldValue(value),
 };
 
-const nothing: MeanwhileView<UserField> = { conflicts: [], news: [] };
+const noConflicts: MeanwhileView<UserField> = { conflicts: [], news: [] };
 
 export function userEditView(input: UserEditInput) {
   const { user, networks, networkUsers, edit } = input;
@@ -52,7 +52,7 @@ export function userEditView(input: UserEditInput) {
   const isLocked = user.isAdmin;
   const form = isLocked ? current : edit.after;
   const changed = isLocked ? [] : changedFields(edit, userFields);
-  // The server stores nothing of the list together with a promotion.
+  // The server ignores the list when it promotes a user.
   const lists = { before: edit.before.networks, after: form.isAdmin ? edit.before.networks : form.networks };
   const changeOn =
     networkUsers && ((network: Network) => levelChange(network, user, lists, valueOf(networkUsers)));
@@ -73,7 +73,7 @@ export function userEditView(input: UserEditInput) {
     losesLastNetwork: !isLocked && losesLastNetwork(edit),
     submitLabel: isLocked ? userText.updateAdmin : userText.update,
     question: userQuestion(form, networks, changeOn),
-    meanwhile: isLocked ? nothing : meanwhileView(edit, current, words),
+    meanwhile: isLocked ? noConflicts : meanwhileView(edit, current, words),
     isSaving: input.isSaving,
     failure: failedText(toasts.updateUser(user.username), input.failure),
     kept: input.kept && userOverrideText(input.kept),

@@ -15,7 +15,7 @@ const mira = viewer(aSessionUser(), false, []);
 const priya = viewer(aSessionUser({ name: 'priya', isAdmin: false }), false, []);
 
 function viewOf(username: string, changes: Partial<UserInput> = {}) {
-  const user = fleetUsers.find((one) => one.username === username);
+  const user = fleetUsers.find((candidate) => candidate.username === username);
   return userView({
     username,
     viewer: mira,
@@ -47,31 +47,31 @@ function editViewOf(...args: Parameters<typeof viewOf>) {
 const tomas: UserForm = { isAdmin: false, networks: ['prod-eu'] };
 const changedTo = (after: Partial<UserForm>) => ({ edit: { before: tomas, after: { ...tomas, ...after } } });
 
-describe('the page of a user', () => {
-  it.each(['', 'nobody', 'PRIYA', '../mira'])('“%s” is not found', (username) => {
+describe('userView', () => {
+  it.each(['', 'nobody', 'PRIYA', '../mira'])('reports “%s” as not found', (username) => {
     expect(viewOf(username)).toMatchObject({ status: 'noRecord', heading: 'Not Found' });
   });
 
-  it('is blank for whoever is no administrator', () => {
+  it('is blank for other users’ pages without administrator rights', () => {
     expect(viewOf('tomas', { viewer: priya })).toEqual({ status: 'blank' });
   });
 
-  it('has on one’s own page the password form alone for whoever is no administrator', () => {
+  it('shows only the password form on a normal user’s own page', () => {
     const page = pageOf('priya', { viewer: priya, users: { status: 'idle' }, networks: { status: 'idle' } });
     expect(page).toMatchObject({ record: undefined, isSelf: true, password: { needsAdmin: true } });
   });
 
-  it('has the password form on one’s own page only', () => {
+  it('shows the password form only on the viewer’s own page', () => {
     expect(pageOf('mira').password).toMatchObject({ needsAdmin: false });
     expect(pageOf('tomas').password).toBeUndefined();
   });
 
-  it('waits for users and networks', () => {
+  it('is loading with users and networks', () => {
     expect(viewOf('tomas', { users: { status: 'loading' } }).status).toBe('loading');
     expect(viewOf('tomas', { networks: { status: 'loading' } }).status).toBe('loading');
   });
 
-  it('works without the networks when they could not be loaded', () => {
+  it('is ready if the networks fail', () => {
     const failure = { kind: 'unreachable', offline: false } as const;
     expect(editViewOf('tomas', { networks: { status: 'failed', failure } }).networks).toEqual({
       items: [{ id: 'prod-eu', label: 'prod-eu' }],
@@ -79,14 +79,14 @@ describe('the page of a user', () => {
     });
   });
 
-  it('tells a refusal from a failure', () => {
+  it('distinguishes denied access from a failure', () => {
     const failed = (failure: { kind: 'unauthorized'; message: string } | { kind: 'timeout' }) =>
       viewOf('tomas', { users: { status: 'failed', failure } }).status;
     expect(failed({ kind: 'unauthorized', message: 'unauthorized' })).toBe('denied');
     expect(failed({ kind: 'timeout' })).toBe('failed');
   });
 
-  it('shows groups on the enterprise edition only', () => {
+  it('shows groups only on the enterprise edition', () => {
     expect(pageOf('viktor').record?.groups).toBeUndefined();
     expect(pageOf('viktor', { viewer: viewer(aSessionUser(), true, []) }).record?.groups).toEqual({
       names: ['*', 'field'],
@@ -95,17 +95,17 @@ describe('the page of a user', () => {
   });
 });
 
-describe('the edit form', () => {
-  it('of an administrator is locked, and its button says something else', () => {
+describe('edit form', () => {
+  it('is locked for administrators, with its own button label', () => {
     expect(editViewOf('jonas')).toMatchObject({
       form: { isAdmin: true, networks: [] },
       submitLabel: 'Update ( Make Admin )',
       changes: [],
-      lockedReason: 'Available for users who are not administrators: the server changes no administrator',
+      lockedReason: 'Administrators can’t be edited',
     });
   });
 
-  it('shows no change of a user who became an administrator meanwhile', () => {
+  it('shows no changes to a user who has become an administrator', () => {
     const edit = { before: tomas, after: { ...tomas, networks: ['lab'] } };
     expect(editViewOf('jonas', { edit })).toMatchObject({
       changes: [],
@@ -114,21 +114,21 @@ describe('the edit form', () => {
     });
   });
 
-  it('names what is changed, and says what it does', () => {
+  it('lists changes and describes their effect', () => {
     expect(editViewOf('tomas', changedTo({ networks: ['lab', 'prod-eu'] }))).toMatchObject({
       changes: ['Networks'],
-      networksHint: 'lab is added by this change',
+      networksHint: 'lab will be added',
       question: undefined,
       losesLastNetwork: false,
       submitLabel: 'Update',
     });
   });
 
-  it('asks before a promotion', () => {
+  it('asks for confirmation before a promotion', () => {
     expect(editViewOf('tomas', changedTo({ isAdmin: true })).question).toEqual({ kind: 'admin' });
   });
 
-  describe('on the enterprise edition', () => {
+  describe('enterprise edition', () => {
     const proSettings = someProSettings({ defaultAccessLevel: 2 });
     const networks = ready(['lab', 'prod-eu'].map((netid) => aNetwork({ netid, proSettings })));
     const record = aNetworkUser({ id: 'tomas', accessLevel: 2 });
@@ -147,14 +147,14 @@ describe('the edit form', () => {
       });
     const notes = ({ networks: { items } }: ReturnType<typeof of>) => items.map(({ note }) => note);
 
-    it('says what the level on each network is, or becomes', () => {
+    it('shows the current or new level on each network', () => {
       expect(notes(of({}))).toEqual(['remote access', 'remote access']);
       const added = of({ networks: ['lab', 'prod-eu'] });
       expect(notes(added)).toEqual(['becomes network admin', 'remote access']);
       expect(added.networks.permissionsHref).toBe('/user-permissions');
     });
 
-    it('asks before it makes an administrator of a network', () => {
+    it('asks for confirmation before creating a network administrator', () => {
       expect(of({ networks: ['lab', 'prod-eu'] }).question).toEqual({
         kind: 'networkAdmin',
         netids: ['lab'],
@@ -163,34 +163,34 @@ describe('the edit form', () => {
       expect(of({ networks: [] }).question).toBeUndefined();
     });
 
-    it('says what it knows while the levels are not known', () => {
+    it('shows known levels while others are loading', () => {
       const view = of({ networks: ['lab', 'prod-eu'] }, { status: 'loading' });
       expect(notes(view)).toEqual(['network admin', undefined]);
       expect(view.question).toEqual({ kind: 'networkAdmin', netids: ['lab'] });
     });
 
-    it('changes no level together with a promotion, which is not stored', () => {
+    it('changes no levels together with a promotion', () => {
       expect(notes(of({ isAdmin: true, networks: ['lab'] }))).toEqual(['remote access', 'remote access']);
     });
   });
 
-  it('says nothing of levels on the community edition', () => {
+  it('shows no levels on the community edition', () => {
     const { networks, question } = editViewOf('tomas', changedTo({ networks: ['lab', 'prod-eu'] }));
     expect(networks.items.some(({ note }) => note !== undefined)).toBe(false);
     expect([networks.permissionsHref, question]).toEqual([undefined, undefined]);
   });
 
-  it('warns when the last network is unticked', () => {
+  it('warns if the last network is cleared', () => {
     expect(editViewOf('tomas', changedTo({ networks: [] })).losesLastNetwork).toBe(true);
   });
 
-  it('says that a change counts from the next sign-in', () => {
+  it('says that changes take effect at the next login', () => {
     expect(editViewOf('tomas').networksHint).toBe(
-      'A change of role or networks counts from the user’s next sign-in.',
+      'Changes to role or networks take effect the next time the user logs in.',
     );
   });
 
-  it('has a conflict when somebody else has changed the networks as well', () => {
+  it('has a conflict if someone else also changed the networks', () => {
     const edit = {
       before: { ...tomas, networks: ['office'] },
       after: { ...tomas, networks: ['lab', 'office'] },
@@ -200,7 +200,7 @@ describe('the edit form', () => {
     ]);
   });
 
-  it('tells what somebody else has changed that the person has not touched', () => {
+  it('reports other users’ changes to untouched fields', () => {
     const before = { ...tomas, networks: ['office'] };
     const edit = { before, after: { ...before, isAdmin: true } };
     expect(editViewOf('tomas', { edit }).meanwhile).toEqual({
@@ -209,13 +209,13 @@ describe('the edit form', () => {
     });
   });
 
-  it('says what the server kept', () => {
+  it('shows which values the server kept', () => {
     const kept = [{ field: 'isAdmin', asked: true, kept: false }] as const;
-    expect(editViewOf('tomas', { kept }).kept).toBe('The server kept False for Is admin');
+    expect(editViewOf('tomas', { kept }).kept).toBe('The server kept False for Admin');
     expect(editViewOf('tomas').kept).toBeUndefined();
   });
 
-  it('says why it was refused', () => {
+  it('shows why saving was rejected', () => {
     const failure = { kind: 'rejected', status: 400, message: 'no such luck' } as const;
     expect(editViewOf('tomas', { failure }).failure).toEqual({
       fact: 'Failed to update user! : tomas',
@@ -224,19 +224,19 @@ describe('the edit form', () => {
   });
 });
 
-describe('the password form', () => {
+describe('password form', () => {
   const sent = (failure: Failure) =>
     pageOf('mira', { passwordSending: { status: 'failed', failure } }).password?.failure?.advice;
 
-  it('shows the server’s words when it is refused', () => {
+  it('shows the server’s message after a rejection', () => {
     expect(
       sent({ kind: 'rejected', status: 403, message: 'cannot update user info for oauth user mira' }),
     ).toBe('cannot update user info for oauth user mira');
   });
 
-  it('says that nobody knows when the answer got lost', () => {
+  it('reports an unknown outcome if the response was lost', () => {
     expect(sent({ kind: 'unknown', because: { kind: 'timeout' } })).toMatch(
-      /Whether the password was changed is not known/,
+      /Couldn’t confirm whether the password was changed/,
     );
   });
 });

@@ -28,7 +28,7 @@ export type UserInput = Pick<UserEditInput, 'networks' | 'edit' | 'isSaving' | '
 export type UserView =
   | AbsentView
   | { readonly status: 'denied'; readonly reason: string }
-  /** Somebody else's page, for anybody but an administrator. */
+  /** Another user’s page, viewed without administrator rights. */
   | { readonly status: 'blank' }
   | UserPage;
 
@@ -38,22 +38,22 @@ export function userView(input: UserInput): UserView {
   if (users.status === 'failed' && users.failure.kind === 'unauthorized') {
     return { status: 'denied', reason: failureText(users.failure) };
   }
-  const user = valueOf(users)?.find((one) => one.username === username);
+  const user = valueOf(users)?.find((candidate) => candidate.username === username);
   if (!user) {
     return absentOf(users, 'the user', {
       status: 'noRecord',
       heading: messages['user.notfound'],
-      text: username === '' ? 'The address names no user.' : `There is no user ${username}.`,
+      text: username === '' ? 'No username in this address.' : `There’s no user named ${username}.`,
       listHref: paths.users(),
       listLabel: 'All users',
     });
   }
-  // A failed read of the networks is an answer, too: the page works with those that the user has.
+  // If loading networks has failed, the page still shows the user’s own networks.
   if (isPending(input.networks)) return { status: 'loading' };
   return pageOf(input, user);
 }
 
-/** The server tells only administrators about accounts, so other users’ own pages have just the session’s data. */
+/** Without `user`, builds the page from the session, because the server shows accounts only to administrators. */
 function pageOf(input: UserInput, user?: User) {
   const { username, viewer, users } = input;
   const isSelf = viewer.user.name === username;
@@ -101,7 +101,7 @@ function passwordView(form: PasswordForm, { user }: Viewer, sending: PasswordSen
   return {
     form,
     problems: passwordFormProblems(form),
-    /** This version of the server refuses everybody but administrators. */
+    /** This server version lets only administrators change their password. */
     needsAdmin: !user.isAdmin,
     isSending: sending.status === 'underway',
     failure:
@@ -117,7 +117,7 @@ function adviceOn(failure: Failure): string {
   return failure.kind === 'unknown'
     ? sentences(
         refusalText(failure.because),
-        'Whether the password was changed is not known: try both when you sign in next.',
+        'Couldn’t confirm whether the password was changed. Try both passwords the next time you log in.',
       )
     : refusalText(failure);
 }
