@@ -18,12 +18,14 @@ export function findScenario({ scenario, nodes, isEnterprise }: ScenarioChoice):
   const name = scenario ?? unnamed;
   const found = scenarios.get(name);
   if (!found)
-    throw new Error(`There is no scenario "${name}". There are: ${[...scenarios.keys()].join(', ')}.`);
+    throw new Error(`Unknown scenario "${name}". Available scenarios: ${[...scenarios.keys()].join(', ')}.`);
   if (nodes !== undefined && name !== generated) {
-    throw new Error(`Only the scenario "${generated}" takes --nodes, "${name}" has its own.`);
+    throw new Error(`--nodes can't be used with "${name}". Only "${generated}" supports it.`);
   }
   if (isEnterprise && name !== generated && name !== usualEnterprise) {
-    throw new Error(`Only the scenario "${generated}" takes --enterprise, "${name}" has its own edition.`);
+    throw new Error(
+      `--enterprise can't be used with "${name}". Only "${generated}" and "${usualEnterprise}" support it.`,
+    );
   }
   return found;
 }
@@ -37,7 +39,7 @@ export function buildWorld(
   const world = scenario.build({ now: Date.now, edition, ...(nodes === undefined ? {} : { nodes }) });
   const calls = new Set<string>(routesOf(world.edition).map((route) => route.name));
   for (const { on, fault, times } of faults) {
-    if (!namesACall(on, calls)) throw new Error(`The ${world.edition} edition has no call "${on}".`);
+    if (!namesACall(on, calls)) throw new Error(`The ${world.edition} edition doesn't have a call "${on}".`);
     world.faults.add(on, fault, times === undefined ? {} : { times });
   }
   world.faults.latency = latency;

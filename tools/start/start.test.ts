@@ -31,7 +31,7 @@ describe('npm start', () => {
   it('names the scenarios that there are for one that is not', { timeout: 60_000 }, async () => {
     const { code, err } = await start('--scenario', 'nope');
     expect(code).toBe(1);
-    expect(err).toContain('There is no scenario "nope". There are: community, enterprise');
+    expect(err).toContain('Unknown scenario "nope". Available scenarios: community, enterprise');
   });
 });
 
@@ -80,19 +80,21 @@ describe('the simulated server of npm start', () => {
 
   it('refuses another edition where the scenario has its own', () => {
     expect(() => findScenario(parseOptions(['--scenario', 'empty', '--enterprise']))).toThrow(
-      'takes --enterprise',
+      `--enterprise can't be used with "empty"`,
     );
   });
 
   it('refuses a number of nodes where the scenario has its own', () => {
     expect(() => findScenario(parseOptions(['--scenario', 'empty', '--nodes', '3']))).toThrow(
-      'takes --nodes',
+      `--nodes can't be used with "empty"`,
     );
   });
 
   it('refuses faults on calls that the edition does not have', () => {
     const options = parseOptions(['--faults', 'GET /metrics=503']);
-    expect(() => buildWorld(findScenario(options), options)).toThrow('The community edition has no call');
+    expect(() => buildWorld(findScenario(options), options)).toThrow(
+      "The community edition doesn't have a call",
+    );
   });
 
   it('carries latency and faults', () => {

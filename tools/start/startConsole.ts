@@ -29,7 +29,7 @@ export async function run(args: readonly string[]): Promise<number> {
     return 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    console.error('npm start -- --help lists the options.');
+    console.error('Run "npm start -- --help" to list all options.');
     return 1;
   }
 }
@@ -42,7 +42,7 @@ async function startSimulated(options: StartOptions): Promise<Running> {
   return {
     report: [
       ...consoleLines(served, options.port),
-      `Simulated server  ${address}${server.port === backendPort ? '' : ` (${backendPort} is taken; the console knows)`}`,
+      `Simulated server  ${address}${server.port === backendPort ? '' : ` (port ${backendPort} is in use)`}`,
       ...scenarioLines(scenario),
     ].join('\n'),
     close: async () => {
@@ -54,10 +54,9 @@ async function startSimulated(options: StartOptions): Promise<Running> {
 async function startAgainst(backend: string, options: StartOptions): Promise<Running> {
   const served = await serveConsole(backend, options);
   return {
-    report: [
-      ...consoleLines(served, options.port),
-      `Server            ${backend} (BACKEND_URL; nothing is simulated)`,
-    ].join('\n'),
+    report: [...consoleLines(served, options.port), `Server            ${backend} (from BACKEND_URL)`].join(
+      '\n',
+    ),
     close: () => served.close(),
   };
 }
@@ -67,26 +66,24 @@ function serveConsole(backend: string, { isHot, port }: StartOptions): Promise<C
 }
 
 function consoleLines({ url }: ConsoleServer, wanted: number): string[] {
-  return ['', `Console           ${url}${url.endsWith(`:${wanted}`) ? '' : ` (${wanted} is taken)`}`];
+  return ['', `Console           ${url}${url.endsWith(`:${wanted}`) ? '' : ` (port ${wanted} is in use)`}`];
 }
 
 function scenarioLines({ name, title, signIns }: Scenario): string[] {
   const nameWidth = Math.max(0, ...signIns.map(({ username }) => username.length));
   const passwordWidth = Math.max(0, ...signIns.map(({ password }) => password.length));
-  const others = [...scenarios.keys()].filter((one) => one !== name);
+  const others = [...scenarios.keys()].filter((scenario) => scenario !== name);
   return [
     '',
     `Scenario "${name}": ${title}.`,
-    signIns.length > 0
-      ? 'Sign in as'
-      : 'Nobody can sign in yet: the console asks for the first administrator.',
+    signIns.length > 0 ? 'Log in as' : 'No users yet. Create the first administrator on the login page.',
     ...signIns.map(
       ({ username, password, may }) =>
         `  ${username.padEnd(nameWidth)}  ${password.padEnd(passwordWidth)}  ${may}`,
     ),
     '',
     `Other scenarios (npm start -- --scenario NAME): ${others.join(', ')}`,
-    'Ctrl-C stops both.',
+    'Press Ctrl-C to stop.',
     '',
   ];
 }

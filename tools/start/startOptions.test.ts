@@ -35,10 +35,10 @@ describe('the options of npm start', () => {
   });
 
   it.each([
-    [['--nodes', '0'], '--nodes has to be a whole number from 1 to 10000, not "0".'],
-    [['--latency', 'slow'], '--latency has to be a whole number'],
-    [['--port', '70000'], '--port has to be a whole number'],
-    [['--faults', 'GET /nodes'], 'is no fault'],
+    [['--nodes', '0'], '--nodes must be a whole number from 1 to 10000, not "0".'],
+    [['--latency', 'slow'], '--latency must be a whole number'],
+    [['--port', '70000'], '--port must be a whole number'],
+    [['--faults', 'GET /nodes'], 'Invalid fault'],
     [['--colour'], "Unknown option '--colour'"],
     [['enterprise'], 'Unexpected argument'],
   ])('%j is refused', (args, message) => {
@@ -55,6 +55,6 @@ describe('the options of npm start', () => {
   });
 
   it.each(['api.example.com', 'ftp://x'])('BACKEND_URL %j is refused', (text) => {
-    expect(() => backendAddress(text)).toThrow('BACKEND_URL has to be an address');
+    expect(() => backendAddress(text)).toThrow('BACKEND_URL must be an address');
   });
 });

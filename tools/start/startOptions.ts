@@ -21,16 +21,16 @@ export type StartOptions = {
 export const usage = `npm start -- [options]    serves the built console
 npm run dev -- [options]  serves the sources with hot reloading
 
-  --scenario NAME   the simulated server's world (default: community)
-  --nodes N         a generated world with N nodes
-  --enterprise      on the enterprise edition, with levels and metrics: the generated world, or the usual one
-  --latency MS      let every answer take MS milliseconds longer
-  --faults LIST     let calls fail: ${faultGrammar.replaceAll('\n', '\n                  ')}
-  --port PORT       where the console is served (default: 3000, or the next free one)
-  --help            this text
+  --scenario NAME   run this scenario of the simulated server (default: community)
+  --nodes N         generate a network with N nodes
+  --enterprise      simulate the enterprise edition, with access levels and metrics
+  --latency MS      delay every response by MS milliseconds
+  --faults LIST     inject faults: ${faultGrammar.replaceAll('\n', '\n                  ')}
+  --port PORT       serve the console on this port (default: 3000 or the next free port)
+  --help            show this help
 
 BACKEND_URL=https://api.example.com npm start
-                    talks to that server instead of a simulated one`;
+                    use that server instead of a simulated one`;
 
 /** Reads the command line. Throws with a sentence for people where it cannot. */
 export function parseOptions(args: readonly string[]): StartOptions {
@@ -63,7 +63,7 @@ export function parseOptions(args: readonly string[]): StartOptions {
 export function backendAddress(text: string): string {
   const backend = parseBackend(text);
   if (!backend.ok) {
-    throw new Error(`BACKEND_URL has to be an address like https://api.example.com, not "${text}".`);
+    throw new Error(`BACKEND_URL must be an address like https://api.example.com, not "${text}".`);
   }
   return backend.value.baseUrl;
 }
@@ -71,7 +71,7 @@ export function backendAddress(text: string): string {
 function wholeNumber(name: string, text: string, min: number, max: number): number {
   const value = Number(text);
   if (text.trim() === '' || !Number.isInteger(value) || value < min || value > max) {
-    throw new Error(`--${name} has to be a whole number from ${min} to ${max}, not "${text}".`);
+    throw new Error(`--${name} must be a whole number from ${min} to ${max}, not "${text}".`);
   }
   return value;
 }
