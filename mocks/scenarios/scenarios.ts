@@ -151,10 +151,10 @@ function clientLimitSeed(now: Clock): WorldSeed {
   const clients = Object.entries(addresses).map(([clientid, address]) =>
     wireClient(Math.floor(now() / 1000), gateway, { clientid, address, ownerid: 'lvl1-node' }),
   );
-  const atLimit = (user: WireNetworkUser) =>
-    user.id === 'lvl1-node'
-      ? { ...user, clients: Object.keys(addresses), clientlimit: clients.length }
-      : user;
+  const atLimit = (record: WireNetworkUser) =>
+    record.id === 'lvl1-node'
+      ? { ...record, clients: Object.keys(addresses), clientlimit: clients.length }
+      : record;
   return {
     ...seed,
     extClients: [...(seed.extClients ?? []), ...clients],

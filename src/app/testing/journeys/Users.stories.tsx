@@ -83,7 +83,7 @@ export const AdministratorChangesTheirPassword: Story = {
   },
 };
 
-export const AdministratorCreatesAUserGroupFillsAndDeletesIt: Story = {
+export const AdministratorCreatesFillsAndDeletesAUserGroup: Story = {
   args: { scenario: 'enterprise', at: '/usergroups' },
   play: async ({ userEvent }) => {
     const create = await link('Create user group');
