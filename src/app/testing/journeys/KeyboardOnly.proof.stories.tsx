@@ -180,7 +180,7 @@ export const AdministratorFindsANode = task({ at: '/networks' }, async ({ press,
   await waitFor(() => expect(address()).toBe(`/nodes/meshnet/${idOf('leaf-a')}`));
 });
 
-export const AdministratorAsksWhyNodesCantReachEachOther = task(
+export const AdministratorOpensTheExplanationOfAPair = task(
   { at: `/networks?why=${idOf('leaf-a')}..` },
   async ({ press, to }) => {
     await to('combobox', 'To');
