@@ -58,35 +58,35 @@ function drawNote({ current, onScenario, onFaults }: NoteOptions): void {
     faults.reportValidity();
   });
 
-  const people = element('p', { margin: '8px 0 4px', whiteSpace: 'pre-line' });
-  people.textContent =
+  const logins = element('p', { margin: '8px 0 4px', whiteSpace: 'pre-line' });
+  logins.textContent =
     current.signIns.length === 0
       ? 'No users yet. Create the first administrator on the login page.'
       : current.signIns.map(({ username, password, may }) => `${username} / ${password} (${may})`).join('\n');
-  const over = element('p', { margin: '4px 0' });
-  over.textContent = 'Reloading the page discards all changes.';
+  const notice = element('p', { margin: '4px 0' });
+  notice.textContent = 'Reloading the page discards all changes.';
 
-  note.append(label, people, row('Scenario', scenario), row('Faults', faults), list, over);
+  note.append(label, logins, row('Scenario', scenario), row('Faults', faults), list, notice);
   document.body.append(note);
 }
 
 function row(name: string, control: HTMLElement): HTMLLabelElement {
-  const line = element('label', { display: 'flex', gap: '8px', alignItems: 'center', margin: '4px 0' });
-  const words = element('span', { width: '64px' });
-  words.textContent = name;
+  const label = element('label', { display: 'flex', gap: '8px', alignItems: 'center', margin: '4px 0' });
+  const caption = element('span', { width: '64px' });
+  caption.textContent = name;
   Object.assign(control.style, { flex: '1', minWidth: '0', height: '26px' });
-  line.append(words, control);
-  return line;
+  label.append(caption, control);
+  return label;
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
-  look: Partial<CSSStyleDeclaration>,
+  style: Partial<CSSStyleDeclaration>,
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
+  const created = document.createElement(name);
   // A strict content security policy forbids style attributes in HTML but allows styles set through the object model.
-  Object.assign(made.style, look);
-  return made;
+  Object.assign(created.style, style);
+  return created;
 }
 
 /**

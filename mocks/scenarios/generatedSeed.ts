@@ -15,10 +15,10 @@ const kinds = ['app', 'bak', 'cache', 'db', 'edge', 'gw', 'web', 'worker'] as co
  * ten is a gateway, a relay or relayed, and one is pending. In the enterprise edition the nodes report metrics.
  */
 export function generatedSeed(now: Clock, count: number, edition: Edition): WorldSeed {
-  const at = Math.floor(now() / 1000);
+  const seconds = Math.floor(now() / 1000);
   const random = seededRandom(2000);
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? '';
-  const network = wireNetwork(at, {
+  const network = wireNetwork(seconds, {
     netid: 'grid',
     addressrange: '10.100.0.0/16',
     allowmanualsignup: 'yes',
@@ -26,14 +26,14 @@ export function generatedSeed(now: Clock, count: number, edition: Edition): Worl
   });
   const members = Array.from({ length: Math.max(0, count - 1) }, (_, index) => {
     const name = `${pick(places)}-${pick(kinds)}-${String(index + 1).padStart(4, '0')}`;
-    return wireNode(at, network, {
+    return wireNode(seconds, network, {
       name,
       address: addressOf(index),
       age: ageOf(random()),
       ...roleOf(network, name, index),
     });
   });
-  const server = wireServerNode(at, network, { address: '10.100.255.254' });
+  const server = wireServerNode(seconds, network, { address: '10.100.255.254' });
   return {
     now,
     edition,

@@ -20,11 +20,17 @@ export function communitySeed(now: Clock): WorldSeed {
 
 /** The enterprise server of the recorded exchanges: the same networks with groups, access levels and metrics. */
 export function enterpriseSeed(now: Clock): WorldSeed {
-  const at = Math.floor(now() / 1000);
-  const world = threeNetworks(at);
+  const seconds = Math.floor(now() / 1000);
+  const world = threeNetworks(seconds);
   const ingress = world.nodes.find((node) => node.network === 'meshnet' && node.name === 'gw-ingress');
   const owned = ingress
-    ? [wireClient(at, ingress, { clientid: 'lvl2-phone', address: '10.20.30.13', ownerid: 'lvl2-client' })]
+    ? [
+        wireClient(seconds, ingress, {
+          clientid: 'lvl2-phone',
+          address: '10.20.30.13',
+          ownerid: 'lvl2-client',
+        }),
+      ]
     : [];
   return {
     ...world,

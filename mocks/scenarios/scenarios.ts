@@ -116,7 +116,7 @@ export const scenarios: ReadonlyMap<string, Scenario> = new Map(all.map((entry) 
 
 /** The community server with two more pending nodes, one of them on a network without manual sign-up. */
 function pendingSeed(now: Clock): WorldSeed {
-  const at = Math.floor(now() / 1000);
+  const seconds = Math.floor(now() / 1000);
   const seed = communitySeed(now);
   const asking = [
     { netid: 'dualnet', name: 'lobby-screen', address: '10.40.50.7', address6: 'fd00:40:50::6', age: 20 },
@@ -124,7 +124,7 @@ function pendingSeed(now: Clock): WorldSeed {
   ];
   const nodes = asking.flatMap(({ netid, ...node }) => {
     const network = seed.networks?.find((candidate) => candidate.netid === netid);
-    return network ? [wireNode(at, network, { ...node, ispending: 'yes', accesskey: 'none' })] : [];
+    return network ? [wireNode(seconds, network, { ...node, ispending: 'yes', accesskey: 'none' })] : [];
   });
   return { ...seed, nodes: [...(seed.nodes ?? []), ...nodes] };
 }

@@ -90,12 +90,16 @@ function measureNetwork(world: World, netid: string): void {
   for (const node of members) {
     const isSilent = seconds(world) - node.lastcheckin >= silentAfter;
     if (node.lastcheckin === 0 || (isSilent && world.metrics.has(node.id))) continue;
-    const at = isSilent ? node.lastcheckin : seconds(world);
+    const reportedAt = isSilent ? node.lastcheckin : seconds(world);
     const reports = members
       .filter((peer) => peer !== node)
       .map((peer): [string, WireMetric] => {
         const isAllowed = isOpen(node, peer) && isOpen(peer, node);
-        const state = !isAllowed ? 'blocked' : isOnline(node, at) && isOnline(peer, at) ? 'up' : 'lost';
+        const state = !isAllowed
+          ? 'blocked'
+          : isOnline(node, reportedAt) && isOnline(peer, reportedAt)
+            ? 'up'
+            : 'lost';
         return [peer.id, reportOf(node, peer, state)];
       });
     world.metrics.set(node.id, {

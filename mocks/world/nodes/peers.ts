@@ -135,7 +135,7 @@ function isRelayOf(relay: WireNode, node: WireNode): boolean {
 
 /** Returns the ids of the peers that need failover. Enterprise edition only, in networks with a failover node. */
 function needsFailover(world: World, node: WireNode, others: readonly WireNode[]): ReadonlySet<string> {
-  const isOn = world.edition === 'enterprise' && [node, ...others].some((one) => one.failover === 'yes');
+  const isOn = world.edition === 'enterprise' && [node, ...others].some(({ failover }) => failover === 'yes');
   return new Set(isOn ? Object.keys(world.metrics.get(node.id)?.needsfailover ?? {}) : []);
 }
 

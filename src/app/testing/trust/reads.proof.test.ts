@@ -53,7 +53,7 @@ function endOf(call: string, { name }: FaultCase): string | undefined {
 }
 
 /** Returns the expected error. For an invalid token, getconfig returns 500 instead of 401. */
-function toldOf({ call, fine }: Read, { name, told }: FaultCase) {
+function expectedErrorOf({ call, fine }: Read, { name, told }: FaultCase) {
   if (fine?.some((valid) => valid === name)) return undefined;
   if (call === 'GET /server/getconfig' && name === '401 of an expired token')
     return { kind: 'rejected', text: 'unauthorized' };
@@ -66,14 +66,14 @@ it.each(models)('%s exists', (call) => {
 
 describe.each(reads)('$call', (read) => {
   it.each<FaultCase>(faultsOf(models.includes(read.call), readClasses))('$name', async (fault) => {
-    const told = toldOf(read, fault);
+    const expected = expectedErrorOf(read, fault);
     const { store, isEmptied = false } = read;
     enter(world, read.as);
 
     strike(world, fault, read.call, expireSession);
     await settled(load(read));
-    expect(store.data.status).toBe(told ? 'failed' : 'ready');
-    expect(problemOf(read)).toEqual(told);
+    expect(store.data.status).toBe(expected ? 'failed' : 'ready');
+    expect(problemOf(read)).toEqual(expected);
     expect(sessionStore.endRequested).toBe(endOf(read.call, fault));
 
     if (fault.times === undefined) calm(world);
@@ -85,8 +85,8 @@ describe.each(reads)('$call', (read) => {
 
     strike(world, fault, read.call, expireSession);
     await settled(load(read));
-    expect(problemOf(read)).toEqual(told);
-    expect(told ? valueOf(store.data) : before).toBe(told && isEmptied ? undefined : before);
+    expect(problemOf(read)).toEqual(expected);
+    expect(expected ? valueOf(store.data) : before).toBe(expected && isEmptied ? undefined : before);
 
     if (fault.times === undefined) calm(world);
     await settled(load(read));

@@ -74,9 +74,9 @@ describe.each(changes)('$name', (change) => {
     open(change);
     const before = everything(world);
     world.faults.add(change.call, { kind });
-    const told = await carryOut(change);
+    const toast = await carryOut(change);
     const truth = isDone ? `success ${change.success}` : `error ${change.failure}`;
-    expect(told).toContain(change.isTraceless ? closed : truth);
+    expect(toast).toContain(change.isTraceless ? closed : truth);
     expect(change.isDone(world)).toBe(isDone);
     expect(everything(world)).toEqual(after ?? before);
     expect(sent()).toHaveLength(1);
@@ -87,9 +87,9 @@ describe.each(changes)('$name', (change) => {
     open(change);
     world.faults.add(change.call, { kind: 'lost' });
     loseEverythingAfterChange();
-    const told = await carryOut(change);
-    expect(told).toContain(`error ${change.failure}`);
-    expect(told).toContain(noServer);
+    const toast = await carryOut(change);
+    expect(toast).toContain(`error ${change.failure}`);
+    expect(toast).toContain(noServer);
     expect(change.isDone(world)).toBe(true);
     expect(sent()).toHaveLength(1);
     proven += 1;
