@@ -1,10 +1,10 @@
 #!/bin/sh
-# Tells the console and its web server which backend to use, then becomes the web server:
+# Configures the backend of the console and its web server, then runs the web server:
 #   entrypoint.sh FOLDER COMMAND [ARGUMENT...]
-# writes config.js, backend.conf and listen.conf into FOLDER, from the one setting BACKEND_URL.
-# An address is built from its checked parts, so nothing of BACKEND_URL reaches these files that could end a string.
+# Writes config.js, backend.conf and listen.conf into FOLDER from the setting BACKEND_URL.
+# The script rebuilds the address from its validated parts, so BACKEND_URL can't inject code into these files.
 set -eu
-# What it writes is read by the web server's workers, which have another user where root starts them.
+# The web server's workers must be able to read the files. If root starts them, they run as another user.
 umask 022
 LC_ALL=C
 export LC_ALL
@@ -13,14 +13,14 @@ export LC_ALL
 bad_setting=78
 cannot_write=73
 
-# Says why, and repeats what was given, in any script, but no character that could forge a line of the log.
+# Prints the reason and the given value without control characters, which could forge log lines.
 refuse() {
   printf 'netmaker-console: BACKEND_URL%s %s. Example: https://api.netmaker.example.com\n' \
     "${shown:+ \"$(shorten "$(printf %s "$shown" | tr -d '[:cntrl:]')")\"}" "$1" >&2
   exit "$bad_setting"
 }
 
-# At most 200 bytes, and no half of a character at the end.
+# Truncates to 200 bytes without splitting a character.
 shorten() {
   if [ "${#1}" -le 200 ]; then
     printf %s "$1"
@@ -33,7 +33,7 @@ lower() {
   printf %s "$1" | tr '[:upper:]' '[:lower:]'
 }
 
-# People write the setting by hand and through templates: blanks and quotes around it and slashes at its end do not count.
+# Removes surrounding whitespace and quotes, which come from manual editing and templates, and trailing slashes.
 trim() {
   text=$1
   while :; do
@@ -46,7 +46,7 @@ trim() {
   printf %s "$text"
 }
 
-# Four decimal numbers up to 255, without leading zeros (which would be octal).
+# Accepts four decimal numbers up to 255 without leading zeros, which would be octal.
 is_ipv4() {
   case $1 in
     *[!0-9.]* | .* | *. | *..* | *.*.*.*.* | 0[0-9]* | *.0[0-9]*) return 1 ;;
@@ -61,7 +61,7 @@ is_ipv4() {
   done
 }
 
-# Eight groups of hexadecimal digits, or fewer around one "::"; the last two may be written as IPv4.
+# Accepts eight groups of hexadecimal digits, or fewer around one "::". The last two can be written as IPv4.
 is_ipv6() {
   groups=$1
   case $groups in
@@ -85,7 +85,7 @@ is_ipv6() {
   esac
 }
 
-# A browser takes a name for an IPv4 address when its last part is a number, hexadecimal included.
+# Browsers parse a host name as an IPv4 address if its last part is a decimal or hexadecimal number.
 is_host_name() {
   case $1 in
     '' | *[!a-z0-9._-]* | .* | *. | *..* | -*) return 1 ;;
@@ -103,36 +103,36 @@ is_port() {
   [ "$1" -le 65535 ]
 }
 
-# Sets scheme, host, port (with its colon, or empty), path and cut (what was left out), or refuses.
+# Sets scheme, host, port (with its colon, or empty), path and cut (the removed suffix), or refuses.
 parse() {
   shown=$1
   case $1 in
     *@*)
       shown=
-      refuse 'must not hold a user name or a password: everybody who opens the console could read them'
+      refuse 'must not contain a user name or password, because everyone who opens the console could read them'
       ;;
   esac
   scheme=$(lower "${1%%:*}")
   case $scheme:${1#*:} in
     http://* | https://*) ;;
-    *) refuse 'has to begin with http:// or https://' ;;
+    *) refuse 'must start with http:// or https://' ;;
   esac
   case $1 in
     *[?#]*) refuse 'must not have a query or a fragment' ;;
-    *[!A-Za-z0-9.:/_~%\[\]-]*) refuse 'holds a character that cannot stand in an address' ;;
+    *[!A-Za-z0-9.:/_~%\[\]-]*) refuse 'contains a character that is not allowed in an address' ;;
   esac
 
   authority=${1#*://}
   path=${authority#"${authority%%/*}"}
   authority=$(lower "${authority%%/*}")
   case $path in
-    *[\[\]]*) refuse 'holds a character that cannot stand in an address' ;;
+    *[\[\]]*) refuse 'contains a character that is not allowed in an address' ;;
   esac
   case $authority in
     \[*\]*)
       host=${authority%%\]*}]
       port=${authority#*\]}
-      is_ipv6 "$(printf %s "$host" | tr -d '[]')" || refuse 'has no valid IPv6 address between its brackets'
+      is_ipv6 "$(printf %s "$host" | tr -d '[]')" || refuse 'has no valid IPv6 address in its brackets'
       ;;
     *)
       host=${authority%%:*}
@@ -140,7 +140,7 @@ parse() {
       is_host_name "$host" || refuse 'has no valid host name or address'
       ;;
   esac
-  # Calls bring their own /api.
+  # The console adds /api to all requests.
   cut=
   while :; do
     case $path in
@@ -151,13 +151,13 @@ parse() {
   done
   case $port in
     '') ;;
-    :*) is_port "${port#:}" || refuse 'has no valid port, 1 to 65535, after its host' ;;
-    *) refuse 'has no valid port, 1 to 65535, after its host' ;;
+    :*) is_port "${port#:}" || refuse 'has no valid port (1 to 65535) after its host' ;;
+    *) refuse 'has no valid port (1 to 65535) after its host' ;;
   esac
 }
 
-# What a security policy calls the backend. It cannot name an IPv6 address or a host with an underscore, browsers
-# ignore both: then any host is allowed, but still only this scheme and port.
+# Prints the backend as a source of the security policy. Browsers ignore IPv6 addresses and host names with underscores
+# there, so for these the policy allows any host with this scheme and port.
 policy_source() {
   case $host in
     \[* | *_*) printf '%s://*%s' "$scheme" "$port" ;;
@@ -172,10 +172,10 @@ address=$(trim "${BACKEND_URL-}")
 source=BACKEND_URL
 if [ -z "$address" ]; then
   address=http://localhost:8081
-  source='the default, BACKEND_URL names none'
+  source='the default, because BACKEND_URL is empty'
 fi
 parse "$address"
-[ -z "$cut" ] || source="$source without the $cut at its end, which every call adds"
+[ -z "$cut" ] || source="$source without its $cut suffix, which the console adds itself"
 backend=$scheme://$host$port$path
 
 {

@@ -20,14 +20,14 @@ afterEach(() => visit.context.close());
 const brokenPolicies = () => visit.problems.filter((problem) => problem.includes('Content Security Policy'));
 
 describe('a console that cannot start', () => {
-  it('says so without any of its files, as under a path of another host', async () => {
+  it('shows a message without loading any files, for example under a path of another host', async () => {
     await visit.context.route(/\.(js|css)$/, (route) => route.fulfill({ status: 404 }));
     const page = await visit.open('/');
     await page.getByText('check that it is served from the root of its own host').waitFor();
     expect(brokenPolicies()).toEqual([]);
   });
 
-  it('says that a part of it did not come, and which', async () => {
+  it('names the file that failed to load', async () => {
     await visit.context.route('**/assets/index-*.js', (route) => route.fulfill({ status: 404 }));
     const page = await visit.open('/nodes?login=secret');
     await page.getByRole('heading', { name: 'The console could not start' }).waitFor();
@@ -40,7 +40,7 @@ describe('a console that cannot start', () => {
     await page.getByRole('textbox', { name: 'Username' }).waitFor();
   });
 
-  it('says that something in it went wrong before anything was drawn', async () => {
+  it('shows an error that occurs before the first render', async () => {
     await visit.context.route('**/assets/index-*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new RangeError("password hunter2")' }),
     );
@@ -51,7 +51,7 @@ describe('a console that cannot start', () => {
   });
 });
 
-it('a page whose file a newer version replaced says so, and is there once it is tried again', async () => {
+it('a page whose file was replaced by a newer version suggests a reload and recovers', async () => {
   await visit.context.route('**/assets/NodeListRoute-*.js', (route) => route.fulfill({ status: 404 }));
   const page = await visit.open('/nodes');
   await logIn(page, 'admin', adminPassword);
@@ -63,8 +63,8 @@ it('a page whose file a newer version replaced says so, and is there once it is 
   expect(await page.getByText('This page couldn’t be displayed').count()).toBe(0);
 });
 
-it.each(['before somebody signs in', 'with a session'])(
-  'a console whose own file is gone %s says so, and is there once it is tried again',
+it.each(['before login', 'with a session'])(
+  'a console whose main file is missing %s suggests a reload and recovers',
   async (when) => {
     if (when === 'with a session') {
       const before = await visit.open('/');
@@ -74,7 +74,7 @@ it.each(['before somebody signs in', 'with a session'])(
     }
     await visit.context.route('**/assets/console-*.js', (route) => route.fulfill({ status: 404 }));
     const page = await visit.open('/nodes');
-    if (when === 'before somebody signs in') await logIn(page, 'admin', adminPassword);
+    if (when === 'before login') await logIn(page, 'admin', adminPassword);
     await page.getByText(/It may have been updated/).waitFor();
 
     await visit.context.unroute('**/assets/console-*.js');
@@ -84,7 +84,7 @@ it.each(['before somebody signs in', 'with a session'])(
   },
 );
 
-it('a login form that was gone back from is a console, and sends to the form again', async () => {
+it('going back from the login form to a page shows the login form again', async () => {
   const page = await visit.open('/login');
   await page.getByRole('textbox', { name: 'Username' }).waitFor();
   await page.evaluate(() => window.history.pushState(null, '', '/users?page=2'));
@@ -96,7 +96,7 @@ it('a login form that was gone back from is a console, and sends to the form aga
   expect(await page.getByRole('textbox', { name: 'Username' }).count()).toBe(0);
 });
 
-it('a console that starts is not drawn over', async () => {
+it('an error after the start does not replace the console', async () => {
   const page = await visit.open('/');
   await page.getByRole('textbox', { name: 'Username' }).waitFor();
   await page.evaluate(() => {
@@ -125,8 +125,8 @@ it('a console finds the server if config.js was written manually with an extra /
   expect(visit.problems).toEqual([]);
 });
 
-it('a console gets rid of a service worker that an older console left behind', async () => {
-  // No console runs there; without an icon, the browser would ask for /favicon.ico, which is not there.
+it('a console unregisters the service worker of an older console', async () => {
+  // An empty page instead of the console. Without an icon, the browser would request the missing /favicon.ico.
   await visit.context.route('**/empty', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="/favicon.svg">' }),
   );

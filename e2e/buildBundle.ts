@@ -1,9 +1,9 @@
 import { build } from 'vite';
 
-/** The bundle that would be deployed, for the end-to-end tests and the measurements. */
+/** Builds the production bundle for end-to-end tests and benchmarks. */
 export default async function buildBundle(): Promise<void> {
   const environment = process.env.NODE_ENV;
-  // What runs this sets another environment, which would bundle React's development build.
+  // Vitest sets another environment, which would bundle React's development build.
   process.env.NODE_ENV = 'production';
   try {
     await build({ logLevel: 'warn' });

@@ -21,13 +21,13 @@ const types: Record<string, string> = {
 };
 const root = join(import.meta.dirname, '../dist');
 
-/** The part of a deployment that depends on its backend. */
+/** The headers and scripts that depend on the backend. */
 type Settings = { readonly headers: Map<string, string>; readonly scripts: Map<string, string> };
 
 /**
- * Serves `dist/` as a deployment would: config.js and the security policy as the entry script writes them, the shipped
- * headers, 404 for missing files, and the app for any other unknown path. It stands in for nginx, which
- * nginx.proof.test.ts checks. `policySource` replaces the backend in the security policy.
+ * Serves `dist/` like a deployment: with config.js and the security policy from the entry script, the shipped headers,
+ * 404 for missing files, and the app for all other paths. It replaces nginx, which nginx.proof.test.ts tests.
+ * `policySource` replaces the backend in the security policy.
  */
 export async function serveBundle(backend: string, policySource?: string): Promise<RunningBundle> {
   const settings = settingsFor(backend, policySource);
@@ -35,7 +35,7 @@ export async function serveBundle(backend: string, policySource?: string): Promi
   return { url: `http://127.0.0.1:${port}`, close };
 }
 
-/** Serves `dist/` for any backend. The host name of the page names the backend, see `addressFor`. */
+/** Serves `dist/` for any backend, which is encoded in the page's host name; see `addressFor`. */
 export async function serveForAnyBackend(): Promise<{ port: number; close: () => Promise<void> }> {
   const known = new Map<string, Settings>();
   return listen(({ headers: { host = '' } }) => {
@@ -45,7 +45,7 @@ export async function serveForAnyBackend(): Promise<{ port: number; close: () =>
   });
 }
 
-/** The address at which `serveForAnyBackend` serves a console of this backend. Browsers resolve *.localhost themselves. */
+/** Returns the address of a console with this backend. Browsers resolve *.localhost themselves. */
 export function addressFor(backend: string, port: number): string {
   return `http://${Buffer.from(backend).toString('hex')}.localhost:${port}`;
 }
@@ -87,7 +87,7 @@ async function listen(settingsOf: (request: IncomingMessage) => Settings) {
   return { port: address.port, close };
 }
 
-/** Returns the path decoded, or as it came if it isn't valid UTF-8. Such a path names no file. */
+/** Returns the decoded path, or the original if it isn't valid UTF-8. Such a path can't be a file. */
 function pathOf(request: IncomingMessage): string {
   const { pathname } = new URL(request.url ?? '/', 'http://bundle');
   try {

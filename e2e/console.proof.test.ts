@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 describe('the deployed console', () => {
-  it('takes the token of an OAuth return out of the address and the history', async () => {
+  it('removes the token of an OAuth return from the address and the history', async () => {
     const donor = await visit.open('/');
     await logIn(donor, 'bob', userPassword);
     await donor.getByRole('heading', { name: 'Welcome bob' }).waitFor();
@@ -36,10 +36,10 @@ describe('the deployed console', () => {
     expect(page.url()).not.toContain(token);
   });
 
-  it('starts OAuth with its bare origin as the referrer, so that a server without a provider finds the way back', async () => {
+  it('starts OAuth with its origin as the referrer, to which a server without a provider redirects', async () => {
     const page = await visit.open('/login');
     const { origin } = new URL(page.url());
-    // As a browser does within one origin: with the whole address the server would lead to /loginlogin.
+    // Browsers send the whole address within one origin, and the server would then redirect to /loginlogin.
     await page.evaluate(() => {
       const policy = document.createElement('meta');
       Object.assign(policy, { name: 'referrer', content: 'unsafe-url' });
@@ -53,8 +53,8 @@ describe('the deployed console', () => {
     expect(page.url()).toBe(`${origin}/login`);
   });
 
-  it('is never blank where an OAuth return arrives in a browser that is signed in', async () => {
-    const signIn = async (username: string, password: string) => {
+  it('shows the dashboard for an OAuth return in a logged-in browser', async () => {
+    const openLoggedIn = async (username: string, password: string) => {
       const page = await visit.open('/');
       await logIn(page, username, password);
       await page.getByRole('button', { name: `Logged in as ${username}` }).waitFor();
@@ -63,9 +63,9 @@ describe('the deployed console', () => {
       );
       return { page, token };
     };
-    const { page: bobsPage, token: bobs } = await signIn('bob', userPassword);
+    const { page: bobsPage, token: bobs } = await openLoggedIn('bob', userPassword);
     await bobsPage.evaluate(() => localStorage.clear());
-    const { token: admins } = await signIn('admin', adminPassword);
+    const { token: admins } = await openLoggedIn('admin', adminPassword);
 
     for (const [query, text] of [
       ['oauth=callback-error', 'OAuth Login Failed, check if server is configured for OAuth'],
@@ -89,7 +89,7 @@ describe('the deployed console', () => {
     }
   });
 
-  it('writes moments in the time zone of the browser', async () => {
+  it('shows times in the browser’s time zone', async () => {
     const timezoneId = 'Asia/Kathmandu';
     const page = await visit.open('/nodes');
     const session = await visit.context.newCDPSession(page);

@@ -1,18 +1,18 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { BrowserContext, Response } from 'playwright';
 
-/** Scripts and styles: bytes as a deployment sends them. */
+/** Compressed bytes and number of scripts and styles. */
 export type Sent = { readonly gzip: number; readonly brotli: number; readonly files: number };
 
-/** Counts what a context is sent from now on, until it is asked for. Only then are bodies read: it is work for the page. */
+/** Starts recording responses. The returned function stops and then reads bodies, which would slow down the page. */
 export function countSent(context: BrowserContext): () => Promise<Sent> {
   const responses: Response[] = [];
-  const note = (response: Response) => {
+  const record = (response: Response) => {
     if (/\.(js|css)$/.test(new URL(response.url()).pathname)) responses.push(response);
   };
-  context.on('response', note);
+  context.on('response', record);
   return async () => {
-    context.off('response', note);
+    context.off('response', record);
     const sent = await Promise.all(responses.map((response) => response.body()));
     const sum = (size: (body: Buffer) => number) => sent.reduce((total, body) => total + size(body), 0);
     return {

@@ -38,7 +38,7 @@ async function open(path: string): Promise<{ page: Page; asked: string[] }> {
   return { page, asked };
 }
 
-it('answers inside the page: nothing is asked of the host but files', async () => {
+it('handles all API requests inside the page', async () => {
   const { page, asked } = await open('/');
   await logIn(page, 'admin', adminPassword);
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
@@ -51,7 +51,7 @@ it('answers inside the page: nothing is asked of the host but files', async () =
   await page.close();
 });
 
-it('answers inside the page what is received beside it elsewhere: long lists, rules', async () => {
+it('handles large responses inside the page, which other builds receive in a worker', async () => {
   const { page, asked } = await open('/?scenario=thousandNodes');
   await logIn(page, 'admin', adminPassword);
   await page
@@ -70,15 +70,15 @@ it('answers inside the page what is received beside it elsewhere: long lists, ru
   await page.close();
 });
 
-it('breaks calls on demand, and says what is no fault', async () => {
+it('injects faults on request and reports invalid ones', async () => {
   const { page } = await open('/');
   await logIn(page, 'admin', adminPassword);
-  await page.getByText('Simulated server: nothing here is real').click();
+  await page.getByText('Demo with a simulated server').click();
   const faults = page.getByRole('combobox', { name: 'Faults' });
   await faults.fill('nonsense');
   await faults.press('Enter');
   expect(await faults.evaluate((input: HTMLInputElement) => input.validationMessage)).toContain(
-    'is no fault',
+    'Invalid fault',
   );
   await faults.fill('*=503');
   await faults.press('Enter');
@@ -91,13 +91,13 @@ it('breaks calls on demand, and says what is no fault', async () => {
   await page.close();
 });
 
-it('begins another scenario with nobody signed in', async () => {
+it('logs the user out when the scenario changes', async () => {
   const { page } = await open('/');
   await logIn(page, 'admin', adminPassword);
-  await page.getByText('Simulated server: nothing here is real').click();
+  await page.getByText('Demo with a simulated server').click();
   await page.getByRole('combobox', { name: 'Scenario' }).selectOption('firstRun');
-  await page.getByText('Simulated server: nothing here is real').click();
-  await page.getByText(/asks for the first administrator/).waitFor();
+  await page.getByText('Demo with a simulated server').click();
+  await page.getByText(/Create the first administrator on the login page/).waitFor();
   await page.getByRole('textbox', { name: 'Username' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/login');
   await page.close();

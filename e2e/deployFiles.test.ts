@@ -9,35 +9,35 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 describe('the Dockerfile', () => {
   const recipe = read('deploy/Dockerfile');
 
-  it('copies only what is there and what its list of files lets in', () => {
+  it('copies only existing files that .dockerignore includes', () => {
     const sources = [...recipe.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, list = '']) =>
       list.split(' '),
     );
-    const letIn = read('deploy/Dockerfile.dockerignore')
+    const included = read('deploy/Dockerfile.dockerignore')
       .split('\n')
       .filter((line) => line.startsWith('!'))
       .map((line) => line.slice(1));
-    const isLetIn = (source: string) =>
-      letIn.some((path) => path === source || path.startsWith(`${source}/`));
+    const isIncluded = (source: string) =>
+      included.some((path) => path === source || path.startsWith(`${source}/`));
     expect(sources).toContain('src');
-    expect(sources.filter((source) => !isLetIn(source))).toEqual([]);
-    expect([...sources, ...letIn].filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    expect(sources.filter((source) => !isIncluded(source))).toEqual([]);
+    expect([...sources, ...included].filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
-  it('pins its bases to versions and their digests', () => {
+  it('pins base images to versions and digests', () => {
     const bases = [...recipe.matchAll(/^FROM (?:--\S+ )?(\S+)/gm)].map(([, base]) => base);
     expect(bases).toHaveLength(2);
     for (const base of bases) expect(base).toMatch(/:\d+(\.\d+)*-[a-z-]+@sha256:[0-9a-f]{64}$/);
   });
 
-  it('emulates no other architecture', () => {
+  it('needs no emulation', () => {
     const last = recipe.slice(recipe.lastIndexOf('\nFROM '));
     expect(recipe).toContain('FROM --platform=$BUILDPLATFORM');
     expect(last).not.toMatch(/^RUN /m);
   });
 });
 
-it('runs the console without rights in the compose example, with one variable', () => {
+it('the Compose example runs the console without privileges and with one variable', () => {
   const { services } = parse(read('deploy/compose/compose.yaml'));
   expect(services.console).toMatchObject({
     read_only: true,
@@ -48,7 +48,7 @@ it('runs the console without rights in the compose example, with one variable', 
   expect(Object.keys(services.console.environment)).toEqual(['BACKEND_URL']);
 });
 
-it('runs two replicas of the console without rights in the Kubernetes example, and probes them', () => {
+it('the Kubernetes example runs two replicas without privileges and with probes', () => {
   const kinds = new Map(
     parseAllDocuments(read('deploy/kubernetes.yaml')).map((document) => [
       document.get('kind'),
@@ -76,17 +76,17 @@ it('runs two replicas of the console without rights in the Kubernetes example, a
 describe.each(readdirSync(join(root, '.github/workflows')))('the workflow %s', (file) => {
   const text = read(`.github/workflows/${file}`);
 
-  it('may only read the repository where a job asks for no more', () => {
+  it('can only read the repository by default', () => {
     expect(parse(text).permissions).toEqual({ contents: 'read' });
   });
 
-  it('pins every action to a commit and names its version, for Dependabot to move both', () => {
+  it('pins actions to commits with a version comment, so that Dependabot can update both', () => {
     const actions = [...text.matchAll(/uses: (.+)/g)].map(([, action]) => action);
     expect(actions.length).toBeGreaterThan(0);
     for (const action of actions) expect(action).toMatch(/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  it('keeps its token out of the checkout', () => {
+  it('does not store its token in the checkout', () => {
     expect(text.match(/persist-credentials: false/g)).toHaveLength(
       text.match(/actions\/checkout@/g)?.length ?? 0,
     );

@@ -13,7 +13,7 @@ afterAll(() => deployment.shutDown());
 
 const stored = (page: Page) => page.evaluate(() => JSON.stringify(window.sessionStorage));
 
-it('gives a form back after F5, without its passwords, in this tab only and until the person signs out', async () => {
+it('restores a form except passwords after a reload, in the same tab and until logout', async () => {
   const { context, open, problems } = await deployment.visit();
   const page = await open('/users/create');
   const questions: string[] = [];

@@ -10,16 +10,15 @@ export type Started = {
   readonly code: number;
   readonly output: string;
   readonly errors: string;
-  /** What the script wrote, undefined if it refused to start: config.js, the backend in it, and the security policy's. */
+  /** The content of config.js and its backend, and the source in the security policy. Undefined after an error. */
   readonly config: string | undefined;
   readonly backend: unknown;
   readonly source: string | undefined;
 };
 
 /**
- * Runs the entry script once for each value of BACKEND_URL, with `echo started` in place of the web server. One shell
- * runs them all, each in a subshell, because starting a shell takes longer than the script does. Each run writes to a
- * folder inside `folder`.
+ * Runs the entry script once per value of BACKEND_URL, with `echo started` as the web server. One shell runs the script
+ * in subshells, because starting a shell takes longer than the script. Each run writes to a subfolder of `folder`.
  */
 export function runEntryScript(
   settings: readonly (string | undefined)[],
@@ -47,7 +46,7 @@ echo $? >${quote(`${name}.code`)}
       cwd: '/',
       env: { PATH: process.env.PATH },
     });
-    if (status !== 0) throw new Error(`The shell ${command} ended with ${status}: ${stderr}`);
+    if (status !== 0) throw new Error(`The shell ${command} exited with ${status}: ${stderr}`);
     return runs.map(({ name, written }) => readRun(name, written));
   } finally {
     rmSync(scratch, { recursive: true });
@@ -59,8 +58,8 @@ function quote(text: string): string {
 }
 
 function readRun(name: string, written: string): Started {
-  const said = (what: string) => readFileSync(`${name}.${what}`, 'utf8');
-  const outcome = { code: Number(said('code')), output: said('output'), errors: said('errors') };
+  const read = (extension: string) => readFileSync(`${name}.${extension}`, 'utf8');
+  const outcome = { code: Number(read('code')), output: read('output'), errors: read('errors') };
   if (outcome.code !== 0) return { ...outcome, config: undefined, backend: undefined, source: undefined };
   const window: { REACT_APP_BACKEND?: unknown } = {};
   const config = readFileSync(join(written, 'config.js'), 'utf8');

@@ -14,7 +14,7 @@ import { shippedHeaders } from './shippedHeaders.ts';
 const badSetting = 78;
 const cannotWrite = 73;
 
-/** A setting, the backend that it names, and what the security policy calls that. */
+/** Valid settings with the resulting backend and the source in the security policy. */
 const accepted = [
   ['https://api.example.com', 'https://api.example.com', 'https://api.example.com'],
   ['https://api.example.com///', 'https://api.example.com', 'https://api.example.com'],
@@ -32,7 +32,7 @@ const accepted = [
   ['http://localhost:65535', 'http://localhost:65535', 'http://localhost:65535'],
 ] as const;
 
-/** Settings that end in /api, and the backend without it. */
+/** Settings that end in /api, with the resulting backend. */
 const withApi = [
   ['https://api.example.com/api', 'https://api.example.com'],
   ['https://api.example.com/api/', 'https://api.example.com'],
@@ -40,17 +40,17 @@ const withApi = [
   ['http://[fd00::1]:8081/api', 'http://[fd00::1]:8081'],
 ] as const;
 
-/** Settings that name no backend. */
+/** Settings that result in the default backend. */
 const empty = [undefined, '', '  ', '""', '/'];
 
-/** Settings that the script refuses, and the reason it gives. */
+/** Invalid settings with the reason in the error. */
 const refused = [
-  ['api.example.com', 'has to begin with http:// or https://'],
-  ['localhost:8081', 'has to begin with'],
-  ['ftp://example.com', 'has to begin with'],
-  ['javascript:alert(1)', 'has to begin with'],
-  ['https:example.com', 'has to begin with'],
-  ['https://', 'has to begin with'],
+  ['api.example.com', 'must start with http:// or https://'],
+  ['localhost:8081', 'must start with'],
+  ['ftp://example.com', 'must start with'],
+  ['javascript:alert(1)', 'must start with'],
+  ['https:example.com', 'must start with'],
+  ['https://', 'must start with'],
   ['https://?', 'must not have a query'],
   ['https://example.com?x=1', 'must not have a query or a fragment'],
   ['https://example.com/#/nodes', 'must not have a query or a fragment'],
@@ -73,30 +73,30 @@ const refused = [
   ['http://[1:2:3:4:5:6:7]', 'no valid IPv6 address'],
   ['http://[12345::1]', 'no valid IPv6 address'],
   ['http://[::1', 'no valid host name'],
-  ['http://a b', 'holds a character'],
-  ['http://bücher.example', 'holds a character'],
-  ['https://a.example\nhttps://b.example', 'holds a character'],
-  [`https://a.example";alert(1);"`, 'holds a character'],
-  ['https://a.example</script>', 'holds a character'],
+  ['http://a b', 'contains a character'],
+  ['http://bücher.example', 'contains a character'],
+  ['https://a.example\nhttps://b.example', 'contains a character'],
+  [`https://a.example";alert(1);"`, 'contains a character'],
+  ['https://a.example</script>', 'contains a character'],
   [`https://a.example'; } server { listen 81; } #`, 'must not have a query or a fragment'],
-  ['https://a.example;script-src *', 'holds a character'],
-  ['https://a.example/$(touch hacked)', 'holds a character'],
-  ['https://a.example/`id`', 'holds a character'],
-  ['https://a.example/$uri', 'holds a character'],
-  ['https://a.example\\@b', 'must not hold a user name'],
+  ['https://a.example;script-src *', 'contains a character'],
+  ['https://a.example/$(touch hacked)', 'contains a character'],
+  ['https://a.example/`id`', 'contains a character'],
+  ['https://a.example/$uri', 'contains a character'],
+  ['https://a.example\\@b', 'must not contain a user name'],
 ] as const;
 
-/** Settings that the script refuses, and the part of them that it repeats. */
+/** Invalid settings with the value in the error. */
 const repeatedInPart = [
-  ['another alphabet', 'http://bücher.例え', 'http://bücher.例え'],
-  ['no control character', 'http://a\u001b[31m\r\nb', 'http://a[31mb'],
+  ['other alphabets', 'http://bücher.例え', 'http://bücher.例え'],
+  ['no control characters', 'http://a\u001b[31m\r\nb', 'http://a[31mb'],
   ['at most 200 bytes', `http://${'a b'.repeat(80)}`, `http://${'a b'.repeat(64)}a...`],
-  ['no half of a character', `http://a b${'c'.repeat(189)}ü`, `http://a b${'c'.repeat(189)}...`],
+  ['only whole characters', `http://a b${'c'.repeat(189)}ü`, `http://a b${'c'.repeat(189)}...`],
 ] as const;
 
 const withPassword = 'https://admin:secret@api.example.com';
 
-/** This machine's, which is dash on Debian and Ubuntu, and the image's own, where there is one. */
+/** The shell of this machine, for example dash on Debian, and BusyBox as in the image if it's installed. */
 const shells = [['sh'], ['busybox', 'sh']].filter(
   ([command = '', ...args]) => spawnSync(command, [...args, '-c', 'exit 0']).status === 0,
 );
@@ -128,37 +128,37 @@ describe.each(shells.map((shell) => [shell.join(' '), shell] as const))(
 
     function start(setting: string | undefined): Started {
       const run = runs[settings.indexOf(setting)];
-      if (!run) throw new Error(`The script was not run with ${setting}`);
+      if (!run) throw new Error(`The script did not run with ${setting}`);
       return run;
     }
 
-    it.each(accepted)('reads %j as %s and lets pages call %s', (setting, backend, source) => {
+    it.each(accepted)('reads %j as %s and allows requests to %s', (setting, backend, source) => {
       const started = start(setting);
       expect(started).toMatchObject({ code: 0, errors: '', backend, source });
       expect(started.output).toBe(`netmaker-console: the backend is ${backend} (BACKEND_URL)\nstarted\n`);
       expect(parseBackend(started.backend)).toEqual(parseBackend(setting));
     });
 
-    it.each(withApi)('leaves the /api out of %s, and says so', (setting, backend) => {
+    it.each(withApi)('removes /api from %s and reports it', (setting, backend) => {
       const started = start(setting);
       expect(started).toMatchObject({ code: 0, errors: '', backend });
       expect(started.output).toBe(
-        `netmaker-console: the backend is ${backend} (BACKEND_URL without the /api at its end, which every call adds)\nstarted\n`,
+        `netmaker-console: the backend is ${backend} (BACKEND_URL without its /api suffix, which the console adds itself)\nstarted\n`,
       );
       expect(parseBackend(started.backend)).toEqual(parseBackend(setting));
     });
 
-    it.each(empty)('takes the local port 8081 for %j, and says so', (setting) => {
+    it.each(empty)('uses local port 8081 for %j and reports it', (setting) => {
       expect(start(setting)).toMatchObject({
         code: 0,
         output:
-          'netmaker-console: the backend is http://localhost:8081 (the default, BACKEND_URL names none)\nstarted\n',
+          'netmaker-console: the backend is http://localhost:8081 (the default, because BACKEND_URL is empty)\nstarted\n',
         backend: 'http://localhost:8081',
         source: 'http://localhost:8081',
       });
     });
 
-    it.each(refused)('refuses %j before the web server starts', (setting, reason) => {
+    it.each(refused)('rejects %j before the web server starts', (setting, reason) => {
       const { code, output, errors } = start(setting);
       expect([code, output]).toEqual([badSetting, '']);
       expect(errors).toMatch(
@@ -167,18 +167,18 @@ describe.each(shells.map((shell) => [shell.join(' '), shell] as const))(
       expect(errors).toContain(reason);
     });
 
-    it.each(repeatedInPart)('repeats %s of what it refuses', (_name, setting, repeated) => {
-      expect(start(setting).errors).toContain(`BACKEND_URL "${repeated}" holds a character`);
+    it.each(repeatedInPart)('repeats %s in an error', (_name, setting, repeated) => {
+      expect(start(setting).errors).toContain(`BACKEND_URL "${repeated}" contains a character`);
     });
 
-    it('does not repeat a password that stands in the address', () => {
+    it('does not repeat a password', () => {
       const { code, errors } = start(withPassword);
       expect(code).toBe(badSetting);
-      expect(errors).toContain('must not hold a user name or a password');
+      expect(errors).toContain('must not contain a user name or password');
       expect(errors).not.toContain('secret');
     });
 
-    it('says what to do where it cannot write', () => {
+    it('suggests a tmpfs if it cannot write', () => {
       const file = join(folder, 'file');
       writeFileSync(file, '');
       const [run] = runEntryScript(['https://api.example.com'], { shell, folder: file });
@@ -200,20 +200,20 @@ describe('the entry script', () => {
     .tuple(host, fc.option(fc.nat(70_000)), fc.stringMatching(/^(\/[a-z.%0-9]{0,3}){0,2}$/))
     .map(([name, port, path]) => `http://${name}${port === null ? '' : `:${port}`}${path}`);
 
-  it('takes nothing that the console does not read as the same address', () => {
+  it('accepts only settings that the console parses as the same address', () => {
     const texts = fc.sample(setting, { numRuns: 100, seed: 7 });
-    const taken = runEntryScript(texts)
+    const validRuns = runEntryScript(texts)
       .map((started, index) => ({ ...started, text: texts[index] }))
       .filter(({ code }) => code !== badSetting);
-    expect(taken.length).toBeGreaterThan(0);
-    for (const { backend, text } of taken) {
+    expect(validRuns.length).toBeGreaterThan(0);
+    for (const { backend, text } of validRuns) {
       const read = parseBackend(backend);
       expect(read.ok).toBe(true);
       expect(read).toEqual(parseBackend(text));
     }
   });
 
-  it('takes every IPv6 address, every IPv4 address and every domain', () => {
+  it('accepts all IPv6 addresses, IPv4 addresses and domains', () => {
     const address = fc.oneof(
       fc.domain(),
       dotted,
@@ -234,12 +234,12 @@ describe('a browser with the shipped policy', () => {
 
   afterAll(() => browser.close());
 
-  /** What happens to a call from a page of the console; the network of the browser is played here. */
+  /** Sends a request from a page with the policy. The network is mocked. */
   async function call(source: string, address: string) {
     const context = await browser.newContext();
     const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on('console', (message) => complaints.push(message.text()));
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
     await context.route('**', (route) =>
       route.fulfill({ body: 'answer', headers: { 'Access-Control-Allow-Origin': '*' } }),
     );
@@ -260,11 +260,11 @@ describe('a browser with the shipped policy', () => {
       address,
     );
     await context.close();
-    return { answer, complaints };
+    return { answer, messages };
   }
 
-  it.each(accepted)('lets a page with BACKEND_URL=%j call %s by %s', async (_, backend, source) => {
-    expect(await call(source, `${backend}/api/server/health`)).toEqual({ answer: 'answer', complaints: [] });
+  it.each(accepted)('allows a page with BACKEND_URL=%j to call %s by %s', async (_, backend, source) => {
+    expect(await call(source, `${backend}/api/server/health`)).toEqual({ answer: 'answer', messages: [] });
   });
 
   it.each([
@@ -272,7 +272,7 @@ describe('a browser with the shipped policy', () => {
     ['http://api.example.com:8081', 'http://api.example.com:8082'],
     ['http://*:8081', 'http://[fd00::1]:8082'],
     ['https://*', 'http://nm_server'],
-  ])('does not let a page that may call %s call %s', async (source, address) => {
+  ])('with source %s blocks %s', async (source, address) => {
     expect((await call(source, address)).answer).toBe('refused');
   });
 

@@ -7,7 +7,7 @@ import { whyTexts } from '../src/domain/reach/why/whyText.ts';
 import { countSent, type Sent } from './countSent.ts';
 import { deploy, logIn } from './deployment.ts';
 
-/** What scripts and styles may come to. They are exact: the same bundle on any machine. */
+/** Maximum bytes and files of scripts and styles. Bundles are the same on all machines. */
 const budgets = {
   loginForm: { gzip: 115_000, brotli: 100_000, files: 5 },
   dashboard: { gzip: 250_000, brotli: 215_000, files: 12 },
@@ -21,55 +21,55 @@ beforeAll(async () => {
 
 afterAll(() => deployment.shutDown());
 
-/** Words from the drawer of the explainer, and from how it reads the server's responses. */
-const ofExplainer = [whyTexts.checks, 'AllowedIPs'];
+/** Texts from the drawer that explains a pair and from its parser, which are in different chunks. */
+const explainerTexts = [whyTexts.checks, 'AllowedIPs'];
 
-/** Nothing is fetched ahead: the browser never has a moment to spare, until `haveOne` is called. */
+/** Delays idle callbacks, and with them prefetching, until `becomeIdle` is called. */
 function neverIdle(): void {
   const waiting: IdleRequestCallback[] = [];
   window.requestIdleCallback = (run) => waiting.push(run);
-  window.addEventListener('moment-to-spare', () => {
+  window.addEventListener('test-idle', () => {
     for (const run of waiting) run({ didTimeout: false, timeRemaining: () => 50 });
   });
 }
 
-const haveOne = () => void window.dispatchEvent(new Event('moment-to-spare'));
+const becomeIdle = () => void window.dispatchEvent(new Event('test-idle'));
 
 declare global {
   interface Window {
-    seenSinceSignIn: string[];
+    seenSinceLogin: string[];
   }
 }
 
-/** The headings of pages, and what stands in for a page, in the order in which they come from now on. */
-function notePages(): void {
-  window.seenSinceSignIn = [];
-  const note = () => {
+/** Records headings and loading indicators of pages in order. */
+function recordPages(): void {
+  window.seenSinceLogin = [];
+  const record = () => {
     const marks = document.querySelectorAll('h1, #root [role=status]');
     for (const { textContent: text } of marks)
-      if (window.seenSinceSignIn.at(-1) !== text) window.seenSinceSignIn.push(text);
+      if (window.seenSinceLogin.at(-1) !== text) window.seenSinceLogin.push(text);
   };
-  note();
-  new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+  record();
+  new MutationObserver(record).observe(document.body, { childList: true, subtree: true });
 }
 
-/** What it came to, where that is more than it may. */
-function excess(what: keyof typeof budgets, sent: Sent): readonly string[] {
+/** Returns the values that exceed the budget. */
+function excess(budget: keyof typeof budgets, sent: Sent): readonly string[] {
   const [gzip, brotli] = [sent.gzip, sent.brotli].map((bytes) => (bytes / 1000).toFixed(1));
-  console.log(`${what}: ${gzip} kB gzipped, ${brotli} kB in brotli, ${sent.files} files`);
+  console.log(`${budget}: ${gzip} kB with gzip, ${brotli} kB with Brotli, ${sent.files} files`);
   const keys = ['gzip', 'brotli', 'files'] as const;
-  return keys.filter((key) => sent[key] > budgets[what][key]).map((key) => `${key}: ${sent[key]}`);
+  return keys.filter((key) => sent[key] > budgets[budget][key]).map((key) => `${key}: ${sent[key]}`);
 }
 
-it('has the explainer of reachability in the bundle', () => {
+it('includes the explanation of pairs in the bundle', () => {
   const assets = join(import.meta.dirname, '../dist/assets');
   const scripts = readdirSync(assets)
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFileSync(join(assets, name), 'utf8'));
-  expect(ofExplainer.filter((words) => !scripts.some((text) => text.includes(words)))).toEqual([]);
+  expect(explainerTexts.filter((text) => !scripts.some((script) => script.includes(text)))).toEqual([]);
 });
 
-it('sends little up to the login form', async () => {
+it('keeps the login form within its budget', async () => {
   const { context, open, quiet } = await deployment.visit();
   await context.addInitScript(neverIdle);
   const sent = countSent(context);
@@ -82,7 +82,7 @@ it('sends little up to the login form', async () => {
   await context.close();
 });
 
-it('has what comes after the login form there when somebody signs in', async () => {
+it('prefetches the dashboard while the login form is shown', async () => {
   const { context, open, quiet } = await deployment.visit();
   await context.addInitScript(neverIdle);
   const scripts: Response[] = [];
@@ -91,22 +91,22 @@ it('has what comes after the login form there when somebody signs in', async () 
   });
   const page = await open('/');
   await page.getByRole('button', { name: 'Log in' }).waitFor();
-  await page.evaluate(haveOne);
+  await page.evaluate(becomeIdle);
   await quiet();
-  // The explainer of reachability is loaded only when someone opens it.
+  // The explanation of pairs is loaded when it's opened.
   const loaded = (await Promise.all(scripts.map((script) => script.text()))).join('\n');
-  expect(ofExplainer.filter((words) => loaded.includes(words))).toEqual([]);
+  expect(explainerTexts.filter((text) => loaded.includes(text))).toEqual([]);
   const sent = countSent(context);
-  await page.evaluate(notePages);
+  await page.evaluate(recordPages);
   await logIn(page, 'admin', adminPassword);
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   expect(await sent()).toMatchObject({ files: 0 });
-  // The dashboard takes the form's place at once: nothing stands in for it meanwhile.
-  expect(await page.evaluate(() => window.seenSinceSignIn)).toEqual(['Log in', 'Dashboard']);
+  // The dashboard replaces the form without a loading indicator.
+  expect(await page.evaluate(() => window.seenSinceLogin)).toEqual(['Log in', 'Dashboard']);
   await context.close();
 });
 
-it('sends few files to somebody who is signed in', async () => {
+it('keeps the dashboard of a logged-in user within its budget', async () => {
   const { context, open, quiet } = await deployment.visit();
   const first = await open('/');
   await logIn(first, 'admin', adminPassword);

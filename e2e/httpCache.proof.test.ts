@@ -5,11 +5,11 @@ import { deploy, logIn, shared } from './deployment.ts';
 
 let deployment: Awaited<ReturnType<typeof deploy>>;
 let proxy: Server;
-/** What the proxy answers to the next `GET /api/nodes` in the server's place. */
+/** The status with which the proxy responds to the next `GET /api/nodes`. */
 let strayStatus: number | undefined;
 let preflights: string[] = [];
 
-/** A proxy before the server: what a page makes up itself never passes the browser's cache. */
+/** Starts a proxy in front of the server. Responses mocked inside the page would bypass the browser's cache. */
 async function startProxy(backend: string): Promise<string> {
   proxy = createServer((incoming, outgoing) => {
     const { method, url = '/', headers } = incoming;
@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 describe('the browser’s HTTP cache', () => {
-  it.each([301, 308, 410, 300])('does not keep a %i: the next read recovers', async (status) => {
+  it.each([301, 308, 410, 300])('does not cache a %i, so the next read recovers', async (status) => {
     const { context, open } = await deployment.visit();
     preflights = [];
     strayStatus = status;
@@ -55,11 +55,11 @@ describe('the browser’s HTTP cache', () => {
     await logIn(page, 'admin', adminPassword);
     await page.getByRole('heading', { name: 'Couldn’t load nodes' }).waitFor();
 
-    // What a page does at once when its network is back, and otherwise with the next poll.
+    // The console loads immediately when it's back online.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await page.getByRole('link', { name: 'leaf-a' }).waitFor();
 
-    // The server refuses a preflight that asks for a header it does not know.
+    // The server rejects preflights with other headers.
     expect(new Set(preflights.flatMap((names) => names.split(',')))).toEqual(
       new Set(['authorization', 'content-type']),
     );

@@ -16,7 +16,7 @@ type Component = {
   readonly properties?: { name: string }[];
 };
 
-/** Everything that is not only for building and testing, by the bill of materials that a release carries. */
+/** Returns the non-development packages in the bill of materials of a release. */
 function shipped(): Component[] {
   const bill = execFileSync('npm', ['run', '--silent', 'sbom'], {
     cwd: root,
@@ -30,9 +30,9 @@ function shipped(): Component[] {
   );
 }
 
-/** Of what is installed to run, these leave nothing in the bundle. */
-const leavesNothing = new Set([
-  // vanilla-extract writes the styles while building.
+/** Runtime dependencies without code in the bundle. */
+const notBundled = new Set([
+  // Only used to generate styles at build time.
   '@vanilla-extract/css',
   '@vanilla-extract/private',
   '@emotion/hash',
@@ -45,7 +45,7 @@ const leavesNothing = new Set([
   'media-query-parser',
   'modern-ahocorasick',
   'picocolors',
-  // Of react-aria, parts that no component here uses, and helpers that today's browsers do not need.
+  // Unused parts of react-aria, and helpers that current browsers don't need.
   '@internationalized/date',
   '@internationalized/number',
   'aria-hidden',
@@ -53,7 +53,7 @@ const leavesNothing = new Set([
   '@babel/runtime',
   '@swc/helpers',
   'tslib',
-  // Of the router, what runs on a server, and a package that only names another.
+  // Server-side code of the router, and a package that only re-exports another.
   'cookie',
   'set-cookie-parser',
   'react-router-dom',
@@ -62,29 +62,29 @@ const leavesNothing = new Set([
 const isTypes = (name: string) => /^@(types|react-types)\//.test(name);
 
 describe('the licences of the bundle', () => {
-  it('are named for every package that ships, as the bill of materials has it', () => {
+  it('list all bundled packages in the bill of materials', () => {
     const listed = entries.map(({ name, version }) => `${name}@${version}`);
     const known = shipped().map(({ name, version }) => `${name}@${version}`);
-    expect(listed.filter((one) => !known.includes(one))).toEqual([]);
-    const left = shipped().filter(({ name, version }) => !listed.includes(`${name}@${version}`));
-    expect(left.filter(({ name }) => !leavesNothing.has(name) && !isTypes(name))).toEqual([]);
+    expect(listed.filter((entry) => !known.includes(entry))).toEqual([]);
+    const unlisted = shipped().filter(({ name, version }) => !listed.includes(`${name}@${version}`));
+    expect(unlisted.filter(({ name }) => !notBundled.has(name) && !isTypes(name))).toEqual([]);
     expect(listed).toEqual(
       expect.arrayContaining([expect.stringMatching(/^elkjs@/), expect.stringMatching(/^d3-force@/)]),
     );
   });
 
-  it('are of a kind that may ship', () => {
+  it('are allowed', () => {
     const allowed = ['Apache-2.0', 'BSD-3-Clause', 'EPL-2.0 OR GPL-3.0-or-later', 'ISC', 'MIT', 'OFL-1.1'];
     expect(entries.filter(({ license }) => !allowed.includes(license))).toEqual([]);
   });
 
-  it('are there with their texts', () => {
+  it('include their texts', () => {
     expect(entries.filter(({ body }) => body.trim().length < 200).map(({ name }) => name)).toEqual([]);
     expect(text).toContain('# Eclipse Public License - v 2.0');
     expect(text).toContain('The source code of elkjs is available');
   });
 
-  it.each(['inter', 'jetbrains-mono'])('are beside the font %s', (font) => {
+  it.each(['inter', 'jetbrains-mono'])('are next to the font %s', (font) => {
     const assets = readdirSync(join(root, 'dist/assets'));
     const [file = ''] = assets.filter((name) => name.startsWith(`${font}-LICENSE-`));
     expect(readFileSync(join(root, 'dist/assets', file), 'utf8')).toContain(

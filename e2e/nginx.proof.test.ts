@@ -17,7 +17,7 @@ const oneYear = 'public, max-age=31536000, immutable';
 describe('the shipped web server', () => {
   let server: RunningNginx;
   const assets = readdirSync(join(dist, 'assets'));
-  /** A star stands for what the name of an asset holds besides, its hash above all. */
+  /** In `path`, `*` matches the rest of an asset's name, for example its hash. */
   const ask = (path: string, options: AskOptions = {}) => {
     const [start = '', end] = path.replace('/assets/', '').split('*');
     const found = assets.find((name) => name.startsWith(start) && name.endsWith(end ?? ''));
@@ -41,7 +41,7 @@ describe('the shipped web server', () => {
     ['/static/js/main.js', 404],
     ['/favicon.ico', 404],
     ['/%zz', 400],
-  ])('answers %s with %i and every header of the policy', async (path, status) => {
+  ])('responds to %s with %i and all security headers', async (path, status) => {
     const answer = await ask(path);
     expect(answer.status).toBe(status);
     expectPolicy(answer);
@@ -53,7 +53,7 @@ describe('the shipped web server', () => {
     ['GET', { 'If-Match': '"other"' }, 412, 'no-store'],
     ['POST', {}, 405, 'no-store'],
   ])(
-    'answers an asset to %s with %j by %i, and each header once',
+    'responds to %s of an asset with %j with %i and no duplicate headers',
     async (method, headers, status, caching) => {
       const answer = await ask('/assets/index-*.js', { method, headers });
       expect([answer.status, answer.headers['cache-control']]).toEqual([status, caching]);
@@ -74,7 +74,7 @@ describe('the shipped web server', () => {
     '/ext-clients/office/backup.tar.gz/qr',
     '/prouser/.hidden/vpnview/phone.css/edit',
     '/Users/ann.js',
-  ])('answers %s with the app, which nobody may keep', async (path) => {
+  ])('serves the uncached app at %s', async (path) => {
     const answer = await ask(path);
     expect(answer.status).toBe(200);
     expect(answer.body.toString()).toBe(readFileSync(join(dist, 'index.html'), 'utf8'));
@@ -82,7 +82,7 @@ describe('the shipped web server', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('answers config.js with the backend of this start, which nobody may keep', async () => {
+  it('serves an uncached config.js with the configured backend', async () => {
     const answer = await ask('/config.js?v=1');
     expect(answer.body.toString()).toBe(`window.REACT_APP_BACKEND = "${backend}/netmaker";\n`);
     expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -94,7 +94,7 @@ describe('the shipped web server', () => {
     ['/assets/index-*.css', 'text/css; charset=utf-8'],
     ['/assets/*.woff2', 'font/woff2'],
     ['/assets/inter-LICENSE-*.txt', 'text/plain; charset=utf-8'],
-  ])('lets %s be kept for a year, as %s', async (path, type) => {
+  ])('caches %s for a year as %s', async (path, type) => {
     const answer = await ask(path);
     expect(answer.headers['cache-control']).toBe(oneYear);
     expect(answer.headers['content-type']).toBe(type);
@@ -124,7 +124,7 @@ describe('the shipped web server', () => {
     '/.env',
     '/.git/config',
     '/.well-known/security.txt',
-  ])('does not find %s, and lets nobody keep that', async (path) => {
+  ])('responds to %s with an uncached 404', async (path) => {
     const answer = await ask(path);
     expect(answer.status).toBe(404);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -134,24 +134,24 @@ describe('the shipped web server', () => {
     '/../../etc/netmaker-console/nginx.conf',
     '/%2e%2e/%2e%2e/etc/passwd',
     '/assets/../../../../etc/passwd',
-  ])('does not leave its folder for %s', async (path) => {
+  ])('does not serve %s from outside its folder', async (path) => {
     const answer = await ask(path);
     expect([400, 404]).toContain(answer.status);
   });
 
-  it('tells a prober that it is healthy', async () => {
+  it('responds to health checks', async () => {
     const answer = await ask('/healthz');
     expect(answer.body.toString()).toBe('ok\n');
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 
-  it('sends assets as they were compressed at build time', async () => {
+  it('serves assets compressed at build time', async () => {
     const path = '/assets/index-*.js';
     const plain = await ask(path);
     const packed = await ask(path, { headers: { 'Accept-Encoding': 'gzip' } });
     expect(packed.headers['content-encoding']).toBe('gzip');
     expect(packed.headers.vary).toBe('Accept-Encoding');
-    // What is compressed on the way has neither.
+    // Files compressed on the fly have neither header.
     expect(packed.headers['content-length']).toBe(String(packed.body.length));
     expect(packed.headers.etag).toMatch(/^"/);
     expect(gunzipSync(packed.body).equals(plain.body)).toBe(true);
@@ -160,7 +160,7 @@ describe('the shipped web server', () => {
   it.each([
     ['/assets/index-*.js', 'text/javascript; charset=utf-8'],
     ['/assets/index-*.css', 'text/css; charset=utf-8'],
-  ])('sends %s in brotli to whoever takes it, as it was compressed at build time', async (path, type) => {
+  ])('serves %s compressed at build time to browsers that accept Brotli', async (path, type) => {
     const plain = await ask(path);
     const packed = await ask(path, { headers: { 'Accept-Encoding': 'gzip, deflate, br' } });
     expect(packed.status).toBe(200);
@@ -180,15 +180,15 @@ describe('the shipped web server', () => {
   });
 
   it.each(['br;q=0', 'gzip, br;q=0.0', 'brotli', 'gzip'])(
-    'sends no brotli to whoever takes %s',
-    async (taken) => {
-      const answer = await ask('/assets/index-*.js', { headers: { 'Accept-Encoding': taken } });
+    'does not use Brotli for Accept-Encoding: %s',
+    async (encoding) => {
+      const answer = await ask('/assets/index-*.js', { headers: { 'Accept-Encoding': encoding } });
       expect(answer.headers['content-encoding']).not.toBe('br');
     },
   );
 
   it.each(['/', '/nodes/office', '/config.js', '/favicon.svg', `/${licensesFile}`])(
-    'sends %s to browsers that take brotli too',
+    'serves %s uncompressed to browsers that accept Brotli',
     async (path) => {
       const plain = await ask(path);
       const answer = await ask(path, { headers: { 'Accept-Encoding': 'br' } });
@@ -198,54 +198,51 @@ describe('the shipped web server', () => {
     },
   );
 
-  it('takes no changing call', async () => {
+  it('rejects POST', async () => {
     expect((await ask('/', { method: 'POST' })).status).toBe(405);
   });
 
-  it('does not tell its version', async () => {
+  it('does not reveal its version', async () => {
     const answer = await ask('/assets/missing-0000.js');
     expect(answer.headers.server).toBe('nginx');
     expect(answer.body.toString()).not.toMatch(/nginx\/\d/);
   });
 
-  it('names the backend in its first line and has nothing to complain about', async () => {
+  it('logs the backend first and no warnings', async () => {
     expect(server.log().split('\n')[0]).toBe(
       `netmaker-console: the backend is ${backend}/netmaker (BACKEND_URL)`,
     );
     expect(server.log()).not.toMatch(/\[(warn|error|crit|alert|emerg)\]/);
   });
 
-  it('writes the paths of calls into its log, but not the token of an OAuth return', async () => {
+  it('logs paths but not the token of an OAuth return', async () => {
     await ask('/login?login=a.secret.token&user=ann');
     await expect.poll(() => server.log()).toContain('"GET /login HTTP/1.1" 200');
     expect(server.log()).not.toContain('secret');
   });
 
-  it.each(['127.0.0.1', '::1'] as const)(
-    'shows a browser a console that works, with a backend on %s',
-    async (host) => {
-      const deployment = await deploy('community', {
-        host,
-        serve: startNginx,
-      });
-      try {
-        const { open, problems } = await deployment.visit();
-        const page = await open('/nodes');
-        await logIn(page, 'admin', adminPassword);
-        await page.getByRole('link', { name: 'leaf-a' }).waitFor();
-        expect(problems).toEqual([]);
-      } finally {
-        await deployment.shutDown();
-      }
-    },
-  );
+  it.each(['127.0.0.1', '::1'] as const)('serves a working console with a backend on %s', async (host) => {
+    const deployment = await deploy('community', {
+      host,
+      serve: startNginx,
+    });
+    try {
+      const { open, problems } = await deployment.visit();
+      const page = await open('/nodes');
+      await logIn(page, 'admin', adminPassword);
+      await page.getByRole('link', { name: 'leaf-a' }).waitFor();
+      expect(problems).toEqual([]);
+    } finally {
+      await deployment.shutDown();
+    }
+  });
 });
 
 type AskOptions = { readonly method?: string; readonly headers?: Record<string, string> };
 type Answer = {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** The names of all headers as they came, those that came twice included. */
+  /** The names of all headers, including duplicates. */
   readonly names: readonly string[];
   readonly body: Buffer;
 };
@@ -254,7 +251,7 @@ function expectPolicy({ headers }: Answer): void {
   for (const [name, value] of shippedHeaders(backend)) expect(headers[name.toLowerCase()]).toBe(value);
 }
 
-/** The answer as it was on the wire, over a connection of its own, to a path as it was given. */
+/** Sends a request with an unchanged path over a new connection and returns the raw response. */
 function send(url: string, path: string, { method = 'GET', headers = {} }: AskOptions): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);

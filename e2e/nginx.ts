@@ -16,17 +16,17 @@ import { delimiter, join } from 'node:path';
 import type { RunningBundle } from './bundleServer.ts';
 
 export type RunningNginx = RunningBundle & {
-  /** All that the entry script and the web server have printed so far. */
+  /** Returns the output of the entry script and the web server so far. */
   readonly log: () => string;
 };
 
 const root = join(import.meta.dirname, '..');
-/** Nobody's: the web server has to do without a home, a name and any right. */
+/** An id without an account, home folder or rights, as the web server must run with any user. */
 const anyUser = 12_345;
-/** Milliseconds that the web server may take to answer. */
-const patience = 10_000;
+/** Milliseconds. */
+const startTimeout = 10_000;
 
-/** Finds nginx also in the folders for servers, which aren't in everyone's PATH. */
+/** Also searches the sbin folders, which aren't in every user's PATH. */
 function findNginx(): string {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   const found = folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path));
@@ -36,8 +36,8 @@ function findNginx(): string {
 }
 
 /**
- * What the image holds, laid out below a folder of its own and started as the image starts it, by a user without
- * rights. The shipped settings are changed in what cannot be the same on a machine: the port and the places.
+ * Copies the content of the image to a temporary folder and starts it like the image, as a user without rights. Only
+ * the port and the paths in the shipped settings are changed.
  */
 export async function startNginx(backend: string): Promise<RunningNginx> {
   const nginx = findNginx();
@@ -66,12 +66,12 @@ export async function startNginx(backend: string): Promise<RunningNginx> {
 
   const url = `http://127.0.0.1:${port}`;
   if (await isHealthy(url, () => child.exitCode !== null)) return { url, log, close };
-  const said = log();
+  const printed = log();
   await close();
-  throw new Error(`nginx does not answer:\n${said}`);
+  throw new Error(`nginx does not respond:\n${printed}`);
 }
 
-/** The tree of the image, which only its owner may change but for the log and the folder of temporary files. */
+/** Creates the folders of the image. Other users can only write to the log and to the temporary folder. */
 function layOut(port: number) {
   const image = mkdtempSync(join(tmpdir(), 'netmaker-console-'));
   chmodSync(image, 0o755);
@@ -92,11 +92,11 @@ function layOut(port: number) {
   return { image, settings, scratch: join(temporary, 'netmaker-console'), logFile };
 }
 
-/** The settings with another port and other places. Throws where one that it expects is gone. */
+/** Replaces the port and the paths in the settings. Throws if one of them is missing. */
 function move(shipped: string, image: string, port: number): string {
   const moves: [from: string, to: string][] = [
     ['listen 80;', `listen 127.0.0.1:${port};`],
-    // Port 80 over IPv6 is the machine's own.
+    // Tests listen only on IPv4.
     ['include /tmp/netmaker-console/listen.conf;', ''],
     ['/tmp/netmaker-console', `${image}/tmp/netmaker-console`],
     ['/usr/share/netmaker-console', `${image}/usr/share/netmaker-console`],
@@ -108,7 +108,7 @@ function move(shipped: string, image: string, port: number): string {
 }
 
 async function isHealthy(url: string, hasEnded: () => boolean): Promise<boolean> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + startTimeout;
   while (Date.now() < deadline && !hasEnded()) {
     const answer = await fetch(`${url}/healthz`).catch(() => undefined);
     if (answer?.ok) return true;
@@ -122,6 +122,6 @@ async function freePort(): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('There is no free port');
+  if (address === null || typeof address === 'string') throw new Error('No free port');
   return address.port;
 }

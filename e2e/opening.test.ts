@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
 import { deploy, logIn } from './deployment.ts';
 
-/** What happens while something is on its way: files are fetched when they are asked for, never before. */
 let deployment: Awaited<ReturnType<typeof deploy>>;
 
 beforeAll(async () => {
@@ -12,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => deployment.shutDown());
 
-/** Logged in at an address. */
+/** Logs in and opens an address. */
 async function at(path: string) {
   const { context, open, quiet } = await deployment.visit();
   const page = await open(path);
@@ -23,7 +22,7 @@ async function at(path: string) {
   return { context, page };
 }
 
-/** Holds scripts and styles that are requested from now on, until the returned function lets them load. */
+/** Delays all scripts and styles until the returned function is called. */
 async function holdFiles(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -38,7 +37,7 @@ async function holdFiles(page: Page): Promise<() => void> {
 
 const opening = (page: Page) => page.getByRole('progressbar', { name: 'Loading page' });
 
-it('shows that the answer to a question about two nodes is on its way', async () => {
+it('shows a loading indicator while the explanation of a pair loads', async () => {
   const { context, page } = await at('/nodes/meshnet');
   await page.getByRole('button', { name: 'More about mac-laptop' }).click();
   const ask = page.getByRole('menuitem', { name: /^Why can/ });
@@ -52,25 +51,25 @@ it('shows that the answer to a question about two nodes is on its way', async ()
   await context.close();
 });
 
-it('draws nothing in the place of what is there within 150 ms', async () => {
+it('shows placeholders only after 150 ms', async () => {
   const { context, page } = await at('/');
   await page.route(/\/api\/networks/, () => undefined);
   await page.reload();
   const bar = page.locator('main [aria-hidden][style*="--skeleton"]').first();
   await bar.waitFor({ state: 'attached' });
-  // One that begins now: whatever this page shows has been there for longer.
-  const opacityAt = (moment: number) =>
+  // Clone the placeholder, because the animation of the original has already ended.
+  const opacityAt = (milliseconds: number) =>
     bar.evaluate((element, time) => {
-      const other = element.cloneNode();
-      // At a place of its own: the page may draw the other one anew.
-      document.body.append(other);
-      if (!(other instanceof Element)) return undefined;
-      for (const animation of other.getAnimations()) {
+      const clone = element.cloneNode();
+      // Append it outside of React's root, which can render again.
+      document.body.append(clone);
+      if (!(clone instanceof Element)) return undefined;
+      for (const animation of clone.getAnimations()) {
         animation.pause();
         animation.currentTime = time;
       }
-      return getComputedStyle(other).opacity;
-    }, moment);
+      return getComputedStyle(clone).opacity;
+    }, milliseconds);
   expect(await opacityAt(149)).toBe('0');
   expect(await opacityAt(151)).toBe('1');
   await context.close();

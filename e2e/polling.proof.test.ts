@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => deployment.shutDown());
 
-it('keeps a long list up to date, and reads a long answer in a worker that the security headers let start', async () => {
+it('polls a long list, and parses a large response in a worker that the security policy allows', async () => {
   const { context, open, problems } = await deployment.visit();
   const page = await open('/nodes');
   const workers: string[] = [];

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => deployment.shutDown());
 
-it('prints a page of a list in whole, light, and without what only a screen needs', async () => {
+it('prints all rows of a list page in the light theme and without controls', async () => {
   const { context, open, problems } = await deployment.visit();
   const page = await open('/nodes?rowsPerPage=100');
   await logIn(page, 'admin', adminPassword);
@@ -24,8 +24,8 @@ it('prints a page of a list in whole, light, and without what only a screen need
   await expect.poll(() => rows.count()).toBe(100);
   expect(await background()).not.toBe(dark);
   for (const role of ['navigation', 'searchbox', 'button'] as const) {
-    const inSight = await page.getByRole(role, { includeHidden: true }).filter({ visible: true }).all();
-    const names = await Promise.all(inSight.map((one) => one.getAttribute('aria-label')));
+    const visible = await page.getByRole(role, { includeHidden: true }).filter({ visible: true }).all();
+    const names = await Promise.all(visible.map((element) => element.getAttribute('aria-label')));
     expect([role, names.filter((name) => name === 'Main' || name === 'Refresh')]).toEqual([role, []]);
   }
 

@@ -5,8 +5,8 @@ import { adminPassword } from '../mocks/scenarios/accounts.ts';
 import { deploy, logIn, type Visit } from './deployment.ts';
 
 /**
- * What a reader of the screen is told, in its order. Whoever changes it deletes the file, runs this test, which writes
- * it anew, and looks it through as a listener would.
+ * Compares what screen readers announce with the files in `reading`. To update a file, delete it, run this test, which
+ * writes it again, and review the order.
  */
 const screens = {
   dashboard: '/',
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => deployment.shutDown());
 
-/** Ages and days go on; what the log says of today depends on the hour. */
+/** Replaces ages and times, and the panel for today, which depends on the time of day. */
 function timeless(tree: string): string {
   return `${tree}\n`
     .replace(/- region "Today":\n(?: {4}.*\n)+/, '- region "Today"\n')
@@ -52,15 +52,15 @@ for (const [name, path] of Object.entries(screens)) {
     await main.getByRole('heading', { level: 1 }).waitFor();
     const file = new URL(`${name}.yml`, folder);
     if (!existsSync(file)) {
-      // Nobody knows yet what it is to become.
+      // Without a file to compare with, wait until the page has loaded.
       await page.waitForLoadState('networkidle');
       await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
       mkdirSync(folder, { recursive: true });
       writeFileSync(file, await read());
     }
-    const kept = readFileSync(file, 'utf8');
-    // Parts of a page come one after the other.
-    await vi.waitFor(async () => expect(await read()).toBe(kept), { timeout: 30_000, interval: 200 });
+    const expected = readFileSync(file, 'utf8');
+    // Parts of the page load one after the other.
+    await vi.waitFor(async () => expect(await read()).toBe(expected), { timeout: 30_000, interval: 200 });
     await page.close();
   });
 }

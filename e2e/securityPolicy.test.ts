@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => deployment.shutDown());
 
-it('a security policy that blocks the backend is named as what stands in the way', async () => {
+it('names the security policy as the cause if it blocks the backend', async () => {
   const { context, open } = await deployment.visit();
   const page = await open('/');
   await page.getByText(/security policy blocks requests to 127\.0\.0\.1:\d+\. BACKEND_URL/).waitFor();

@@ -4,7 +4,7 @@ import { shippedHeaders } from './shippedHeaders.ts';
 const headers = shippedHeaders('https://api.example.com');
 
 describe('the headers of a deployment', () => {
-  it('let a page load from its own host and call the backend, and nothing else', () => {
+  it('allow only the console’s own host and the backend', () => {
     const policy = headers.get('Content-Security-Policy')?.split('; ') ?? [];
     expect(Object.fromEntries(policy.map((line) => line.split(/ (.*)/)))).toEqual({
       'default-src': "'none'",
@@ -26,15 +26,17 @@ describe('the headers of a deployment', () => {
     ['X-Frame-Options', 'DENY'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
-  ])('say %s: %s', (name, value) => {
+  ])('include %s: %s', (name, value) => {
     expect(headers.get(name)).toBe(value);
   });
 
-  it('give away no device, and leave the clipboard to the page', () => {
+  it('deny devices but not the clipboard', () => {
     const permissions = headers.get('Permissions-Policy')?.split(', ') ?? [];
     expect(permissions).toEqual(
       expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=()', 'usb=()']),
     );
-    expect(permissions.filter((one) => !one.endsWith('=()') || one.startsWith('clipboard'))).toEqual([]);
+    expect(
+      permissions.filter((permission) => !permission.endsWith('=()') || permission.startsWith('clipboard')),
+    ).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const settings = new URL('../deploy/nginx/headers.conf', import.meta.url);
 const addHeader = /^add_header ([A-Za-z-]+) "([^"]*)" always;$/;
 
-/** What every answer of a deployment carries that lets pages call `source`, read from the settings of its web server: the one place that says it. */
+/** Reads the headers of all responses from the web server's settings. `source` is the backend in the security policy. */
 export function shippedHeaders(source: string): Map<string, string> {
   const lines = readFileSync(settings, 'utf8')
     .split('\n')
@@ -11,7 +11,7 @@ export function shippedHeaders(source: string): Map<string, string> {
   return new Map(
     lines.map((line) => {
       const [, name, value] = addHeader.exec(line) ?? [];
-      if (name === undefined || value === undefined) throw new Error(`Not one whole header: ${line}`);
+      if (name === undefined || value === undefined) throw new Error(`Not a complete header: ${line}`);
       return [name, value.replace('$backend_origin', source)];
     }),
   );

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
 import { deploy, logIn } from './deployment.ts';
 
-const patience = { timeout: 60_000 };
+const slow = { timeout: 60_000 };
 
-it('lets the console save a file and start its workers, which lay out graphs and read ACLs', async () => {
+it('the shipped policy allows downloads and workers', async () => {
   const { world, visit, shutDown } = await deploy('community');
   try {
     const { context, open, problems } = await visit();
@@ -34,16 +34,14 @@ it('lets the console save a file and start its workers, which lay out graphs and
     await section(/^Graphs/).click();
     const relay = page.getByRole('button', { name: 'gw-relay, relay, HEALTHY' });
     await relay.waitFor();
-    await expect
-      .poll(() => [...ended], patience)
-      .toEqual([expect.stringMatching(/^\/assets\/layoutWorker-/)]);
+    await expect.poll(() => [...ended], slow).toEqual([expect.stringMatching(/^\/assets\/layoutWorker-/)]);
     await relay.click();
     await page.getByRole('heading', { name: 'gw-relay' }).waitFor();
     // Gateways and the nodes that only they reach don't need elkjs, but a focus does.
     expect([...started].filter(isElk)).toEqual([]);
     await relay.press('f');
     await page.getByRole('button', { name: 'Exit focus' }).waitFor();
-    await expect.poll(() => [...ended].filter(isElk), patience).toHaveLength(1);
+    await expect.poll(() => [...ended].filter(isElk), slow).toHaveLength(1);
     await relay.waitFor();
 
     await section(/^ACLs/).click();
@@ -51,7 +49,7 @@ it('lets the console save a file and start its workers, which lay out graphs and
     await page.getByRole('button', { name: 'Submit Changes' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Submit Changes' }).click();
     await page.getByText('ACL Updated!').first().waitFor();
-    // Each of these works out reachability or merges ACLs.
+    // These calculate reachability and merge ACLs.
     const others = [...started].filter((file) => file.startsWith('/assets/worker-'));
     expect(others).toHaveLength(2);
     await context.close();

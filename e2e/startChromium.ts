@@ -3,15 +3,15 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the browser that all tests share. */
+    /** The address of the browser shared by all tests. */
     readonly chromium: string;
   }
 }
 
-/** Host names that lead to this machine in the shared browser, for backends that aren't called by their address. */
+/** Host names that the shared browser resolves to this machine, for backends without an IP address. */
 export const hostNames = ['api.nm.example', 'nm_server', '10.20.30.40'] as const;
 
-/** Starts one browser for all tests of a project. Each test has a context of its own in it. */
+/** Starts one browser for all tests of a project. Each test uses its own context. */
 export default async function startChromium({ provide }: TestProject): Promise<() => Promise<void>> {
   const executablePath = process.env.CHROMIUM_PATH;
   const server = await chromium.launchServer({

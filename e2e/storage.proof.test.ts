@@ -14,7 +14,7 @@ afterAll(() => deployment.shutDown());
 const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify({ ...window.localStorage, ...window.sessionStorage }));
 
-it('keeps no access key and no private key in the storage of the browser', async () => {
+it('stores no access keys or private keys in the browser', async () => {
   const { world, visit } = deployment;
   const { context, open, problems } = await visit();
   const page = await open('/access-keys/meshnet/create');

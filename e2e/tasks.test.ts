@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 describe('the deployed console', () => {
-  it('lets an administrator approve and delete nodes, and keeps that, theme and page size over a reload', async () => {
+  it('lets an administrator approve and delete nodes, and keeps theme and page size over reloads', async () => {
     const page = await visit.open('/nodes');
     await logIn(page, 'admin', adminPassword);
 
@@ -50,26 +50,26 @@ describe('the deployed console', () => {
     expect(await page.getByRole('link', { name: 'mac-laptop' }).count()).toBe(0);
   });
 
-  it('shows a normal user their own networks without a refused request, and logs them out in every tab', async () => {
-    const refused: string[] = [];
+  it('shows users their networks without rejected requests, and logs them out in all tabs', async () => {
+    const rejected: string[] = [];
     visit.context.on('response', (response) => {
-      if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+      if (response.status() >= 400) rejected.push(`${response.status()} ${response.url()}`);
     });
-    const one = await visit.open('/');
-    await logIn(one, 'bob', userPassword);
-    await one.getByRole('heading', { name: 'Welcome bob' }).waitFor();
-    await one.getByRole('link', { name: 'Nodes' }).click();
-    await one.getByRole('link', { name: 'site-hub' }).waitFor();
-    expect(await one.getByText('leaf-a').count()).toBe(0);
+    const first = await visit.open('/');
+    await logIn(first, 'bob', userPassword);
+    await first.getByRole('heading', { name: 'Welcome bob' }).waitFor();
+    await first.getByRole('link', { name: 'Nodes' }).click();
+    await first.getByRole('link', { name: 'site-hub' }).waitFor();
+    expect(await first.getByText('leaf-a').count()).toBe(0);
 
-    const other = await visit.open('/nodes');
-    await other.getByRole('link', { name: 'site-hub' }).waitFor();
-    expect(refused).toEqual([]);
+    const second = await visit.open('/nodes');
+    await second.getByRole('link', { name: 'site-hub' }).waitFor();
+    expect(rejected).toEqual([]);
 
-    await one.bringToFront();
-    await one.getByRole('button', { name: 'Logged in as bob' }).click();
-    await one.getByRole('menuitem', { name: 'Log out' }).click();
-    await other.getByRole('textbox', { name: 'Username' }).waitFor();
-    expect(await other.getByText('site-hub').count()).toBe(0);
+    await first.bringToFront();
+    await first.getByRole('button', { name: 'Logged in as bob' }).click();
+    await first.getByRole('menuitem', { name: 'Log out' }).click();
+    await second.getByRole('textbox', { name: 'Username' }).waitFor();
+    expect(await second.getByText('site-hub').count()).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import { makeHandlers, type HandlerOptions } from './handlers/makeHandlers.ts';
 import type { World } from './world/state.ts';
 
-/** The simulated server inside a page: for `msw.use(...)` of a story, at the address that the console calls there. */
+/** Returns handlers that run the simulated server inside a page, for `msw.use(...)` of a story. */
 export function handlersFor(world: World, options: Pick<HandlerOptions, 'onAnswer'> = {}): HttpHandler[] {
   return makeHandlers(world, { ...options, over: 'page' });
 }

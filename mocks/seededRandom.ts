@@ -1,4 +1,4 @@
-/** A generator of numbers in [0, 1), the same sequence for the same seed (mulberry32). */
+/** Returns a mulberry32 generator of numbers in [0, 1), which always yields the same sequence for a seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 describe('the server over HTTP', () => {
-  it('answers calls with the headers of the real one', async () => {
+  it('sends the headers of the real server', async () => {
     const get = await serve(smallWorld());
     const response = await get('/networks');
     expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
@@ -34,7 +34,7 @@ describe('the server over HTTP', () => {
     expect(await response.json()).toHaveLength(1);
   });
 
-  it('reads bodies and keeps what they changed', async () => {
+  it('reads request bodies and stores their changes', async () => {
     const world = smallWorld();
     const send = await serve(world);
     const body = JSON.stringify({ name: 'wiki', address: '10.1.1.9' });
@@ -53,14 +53,14 @@ describe('the server over HTTP', () => {
     expect(response.headers.get('Access-Control-Allow-Methods')).toBe('DELETE');
   });
 
-  it('does not mind the headers that browsers add', async () => {
+  it('accepts the headers that browsers add', async () => {
     const world = smallWorld();
     const send = await serve(world);
     const headers = { Authorization: `Bearer ${issueToken(world, root)}`, 'X-Added': 'by the browser' };
     expect((await send('/nodes', { headers })).status).toBe(200);
   });
 
-  it('closes the connection where the real one crashes', async () => {
+  it('closes the connection where the real server crashes', async () => {
     const world = smallWorld();
     const send = await serve(world);
     const headers = { Authorization: `Bearer ${issueToken(world, root)}` };
@@ -69,31 +69,31 @@ describe('the server over HTTP', () => {
     );
   });
 
-  it.each([{ kind: 'refuse' }, { kind: 'lost' }] as const)('gives no answer with %j', async (fault) => {
+  it.each([{ kind: 'refuse' }, { kind: 'lost' }] as const)('does not respond with %j', async (fault) => {
     const { get } = await serveWith(fault);
     await expect(get('/users')).rejects.toThrow('fetch failed');
   });
 
-  it('breaks off in the middle of a cut body', async () => {
+  it('closes the connection in the middle of the body with cut', async () => {
     const { get } = await serveWith({ kind: 'cut' });
     const response = await get('/users');
     await expect(response.text()).rejects.toThrow('terminated');
   });
 
-  it('leaves out the origin with cors, but answers', async () => {
+  it('responds without the origin header with cors', async () => {
     const { get } = await serveWith({ kind: 'cors' });
     const response = await get('/users');
     expect([response.status, response.headers.has('Access-Control-Allow-Origin')]).toEqual([200, false]);
   });
 
-  it('ends with a call that hangs', async () => {
+  it('can be closed while a call hangs', async () => {
     const { get } = await serveWith({ kind: 'hang' });
     const failure = get('/users').catch((error: unknown) => error);
     await Promise.all(running.splice(0).map((server) => server.close()));
     expect(await failure).toEqual(new TypeError('fetch failed'));
   });
 
-  it('refuses a port that is taken', async () => {
+  it('rejects a port that is in use', async () => {
     const first = await startServer({ world: smallWorld() });
     running.push(first);
     await expect(startServer({ world: smallWorld(), port: first.port })).rejects.toThrow(
@@ -101,7 +101,7 @@ describe('the server over HTTP', () => {
     );
   });
 
-  it('knows nothing outside the API', async () => {
+  it('returns 404 outside the API', async () => {
     const { url } = await startServer({ world: smallWorld() }).then((server) => {
       running.push(server);
       return server;

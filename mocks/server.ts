@@ -7,21 +7,21 @@ import type { World } from './world/state.ts';
 
 export type ServerOptions = {
   world: World;
-  /** @default 0 any free one */
+  /** 0 selects any free port. @default 0 */
   port?: number;
   /** @default '127.0.0.1' */
   host?: string;
 };
 
 export type RunningServer = {
-  /** `http://127.0.0.1:8081`, without the `/api`. */
+  /** For example `http://127.0.0.1:8081`, without `/api`. */
   url: string;
   port: number;
-  /** Ends open connections too: a hanging call must not keep the process alive. */
+  /** Also closes open connections, so that a hanging call can't keep the process alive. */
   close: () => Promise<void>;
 };
 
-/** The simulated server over real HTTP. Rejects with Node's error when the port is taken. */
+/** Starts the simulated server over real HTTP. Rejects with Node's error if the port is in use. */
 export async function startServer({
   world,
   port = 0,
@@ -51,15 +51,15 @@ async function answer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  const gone = new AbortController();
-  outgoing.on('close', () => gone.abort());
+  const disconnected = new AbortController();
+  outgoing.on('close', () => disconnected.abort());
   try {
-    const response = await getResponse(handlers, await toRequest(incoming, gone.signal));
-    // A crash of the real server: the connection closes without an answer.
+    const response = await getResponse(handlers, await toRequest(incoming, disconnected.signal));
+    // When the real server crashes, it closes the connection without a response.
     if (response?.type === 'error') outgoing.destroy();
     else await send(response ?? new Response('404 page not found\n', { status: 404 }), outgoing);
   } catch {
-    // The caller went away, or a fault closed the body half way.
+    // The client disconnected, or a fault ended the body early.
     outgoing.destroy();
   }
 }

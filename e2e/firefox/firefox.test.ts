@@ -9,15 +9,15 @@ import { startServer } from '../../mocks/server.ts';
 import { addressFor } from '../bundleServer.ts';
 
 /*
- * The built bundle in Firefox, over WebDriver BiDi: what a browser of another make could do otherwise. Everything else is
- * tested in Chromium. `npm run test:firefox` finds the browser.
+ * Tests features that could behave differently in Firefox, over WebDriver BiDi. All other tests use Chromium.
+ * `npm run test:firefox` finds the browser.
  */
 const executablePath = process.env.FIREFOX_PATH ?? '';
 const downloads = mkdtempSync(join(tmpdir(), 'firefox-downloads-'));
-const patience = 60_000;
+const timeout = 60_000;
 
 const world = scenarios.get('community')?.build();
-if (!world) throw new Error('There is no scenario community');
+if (!world) throw new Error('No scenario community');
 
 let browser: Browser;
 let page: Page;
@@ -41,7 +41,7 @@ beforeAll(async () => {
   page = await open();
   await page.goto(url);
   await the('textbox', 'Username').fill('admin');
-  // Firefox gives a field for passwords no role.
+  // Password fields have no role in Firefox.
   await page.locator('input[type=password]').fill(adminPassword);
   await the('button', 'Log in').click();
   await the('heading', 'Dashboard').wait();
@@ -52,7 +52,7 @@ afterAll(async () => {
   rmSync(downloads, { recursive: true });
 });
 
-// A page of its own for each: what is typed in one would be asked about on leaving it.
+// Use a new page per test, because leaving a page with unsaved input opens a confirmation.
 beforeEach(async () => {
   problems.length = 0;
   page = await open();
@@ -63,9 +63,9 @@ afterEach(() => page.close());
 async function open(): Promise<Page> {
   const opened = await browser.newPage();
   await opened.setViewport({ width: 1440, height: 900 });
-  opened.setDefaultTimeout(patience);
+  opened.setDefaultTimeout(timeout);
   opened.on('pageerror', (error) => {
-    // An answer that is read while its page is left.
+    // Caused by leaving a page while a response is loading.
     if (!String(error).includes('Error in input stream')) problems.push(String(error));
   });
   opened.on('console', (message) => {
@@ -74,7 +74,7 @@ async function open(): Promise<Page> {
   return opened;
 }
 
-/** By what a reader of the screen is told. */
+/** Finds an element by its accessible role and name. */
 function the(role: string, name: string) {
   return page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
 }
@@ -83,11 +83,11 @@ async function says(text: string): Promise<void> {
   await page.locator(`::-p-text(${text})`).wait();
 }
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: patience, interval: 100 });
+const until = (check: () => void) => vi.waitFor(check, { timeout, interval: 100 });
 const idOf = (name: string) =>
   [...world.nodes.values()].find((node) => node.network === 'meshnet' && node.name === name)?.id ?? '';
 
-it('stays signed in over a reload, and lists what there is', async () => {
+it('keeps the session over reloads and lists records', async () => {
   for (const [path, name] of [
     ['/networks', 'meshnet'],
     ['/nodes/meshnet', 'leaf-a'],
@@ -101,7 +101,7 @@ it('stays signed in over a reload, and lists what there is', async () => {
   expect(problems).toEqual([]);
 });
 
-it('saves a form after its review', async () => {
+it('saves a form after review', async () => {
   await page.goto(`${url}/nodes/meshnet/${idOf('leaf-a')}/edit`);
   await the('textbox', 'MTU').fill('1300');
   await the('button', 'Review changes').click();
@@ -111,7 +111,7 @@ it('saves a form after its review', async () => {
   expect(problems).toEqual([]);
 });
 
-it('asks in a dialog, keeps the focus in it and gives it back', async () => {
+it('keeps the focus in a dialog and restores it', async () => {
   await page.goto(`${url}/dns/meshnet`);
   await the('link', 'Create DNS entry').click();
   await the('textbox', 'DNS name').fill('copier');
@@ -144,7 +144,7 @@ it('blocks a pair in the matrix', async () => {
   expect(problems).toEqual([]);
 });
 
-it('draws the graph and selects in it', async () => {
+it('renders the graph and selects a node', async () => {
   await page.goto(`${url}/graphs/meshnet`);
   await page.locator('[role=button][aria-label^="gw-relay, "]').click();
   await the('heading', 'gw-relay').wait();

@@ -7,18 +7,18 @@ import type { World } from '../world/state.ts';
 type NoteOptions = {
   current: Scenario;
   onScenario: (name: string) => void;
-  /** Throws with a sentence for people when the text is no list of faults. */
+  /** Throws an error with a readable message if the text isn't a list of faults. */
   onFaults: (text: string) => void;
 };
 
 const presets = [
-  ['*=latency:1500', 'Slow answers'],
-  ['*=503', 'Every call fails'],
+  ['*=latency:1500', 'Slow responses'],
+  ['*=503', 'All requests fail'],
   ['*=refuse', 'No connection'],
-  ['PUT /nodes=lost', 'Edits of nodes: done, but the answer is lost'],
+  ['PUT /nodes=lost', 'Node edits are saved, but the response is lost'],
 ] as const;
 
-/** Lies over the page and is no part of the console, so that it is drawn without its components. */
+/** Draws the note over the page. It isn't part of the console, so it uses none of the console's components. */
 function drawNote({ current, onScenario, onFaults }: NoteOptions): void {
   const note = element('details', {
     position: 'fixed',
@@ -35,7 +35,7 @@ function drawNote({ current, onScenario, onFaults }: NoteOptions): void {
     font: '13px/1.5 system-ui, sans-serif',
   });
   const label = element('summary', { cursor: 'pointer' });
-  label.textContent = 'Simulated server: nothing here is real';
+  label.textContent = 'Demo with a simulated server';
 
   const scenario = document.createElement('select');
   for (const { name, title } of scenarios.values())
@@ -47,51 +47,51 @@ function drawNote({ current, onScenario, onFaults }: NoteOptions): void {
   for (const [value, title] of presets) list.append(new Option(title, value));
   const faults = document.createElement('input');
   faults.setAttribute('list', list.id);
-  faults.placeholder = 'none, or such as GET /nodes=503';
+  faults.placeholder = 'For example, GET /nodes=503';
   faults.addEventListener('change', () => {
     try {
       onFaults(faults.value);
       faults.setCustomValidity('');
     } catch (error) {
-      faults.setCustomValidity(error instanceof Error ? error.message : 'This is no fault.');
+      faults.setCustomValidity(error instanceof Error ? error.message : 'Invalid fault.');
     }
     faults.reportValidity();
   });
 
-  const people = element('p', { margin: '8px 0 4px', whiteSpace: 'pre-line' });
-  people.textContent =
+  const logins = element('p', { margin: '8px 0 4px', whiteSpace: 'pre-line' });
+  logins.textContent =
     current.signIns.length === 0
-      ? 'Nobody can sign in yet: the console asks for the first administrator.'
+      ? 'No users yet. Create the first administrator on the login page.'
       : current.signIns.map(({ username, password, may }) => `${username} / ${password} (${may})`).join('\n');
-  const over = element('p', { margin: '4px 0' });
-  over.textContent = 'What is changed lasts until the page is loaded again.';
+  const notice = element('p', { margin: '4px 0' });
+  notice.textContent = 'Reloading the page discards all changes.';
 
-  note.append(label, people, row('Scenario', scenario), row('Faults', faults), list, over);
+  note.append(label, logins, row('Scenario', scenario), row('Faults', faults), list, notice);
   document.body.append(note);
 }
 
 function row(name: string, control: HTMLElement): HTMLLabelElement {
-  const line = element('label', { display: 'flex', gap: '8px', alignItems: 'center', margin: '4px 0' });
-  const words = element('span', { width: '64px' });
-  words.textContent = name;
+  const label = element('label', { display: 'flex', gap: '8px', alignItems: 'center', margin: '4px 0' });
+  const caption = element('span', { width: '64px' });
+  caption.textContent = name;
   Object.assign(control.style, { flex: '1', minWidth: '0', height: '26px' });
-  line.append(words, control);
-  return line;
+  label.append(caption, control);
+  return label;
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
-  look: Partial<CSSStyleDeclaration>,
+  style: Partial<CSSStyleDeclaration>,
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  // Through the object model: the policy of a strict host allows no style attributes in the page's text.
-  Object.assign(made.style, look);
-  return made;
+  const created = document.createElement(name);
+  // A strict content security policy forbids style attributes in HTML but allows styles set through the object model.
+  Object.assign(created.style, style);
+  return created;
 }
 
 /**
- * The simulated server inside the page, for a demonstration on any static host: what the console asks of its backend is
- * answered here, over whatever the browser's `fetch` is. The world lives as long as the page; a reload begins again.
+ * Runs the simulated server inside the page, so that the demo works on any static host. Requests to the API never
+ * leave the page; all others go to the browser's `fetch`. The server's state lives until the page is reloaded.
  */
 const api = `${location.origin}/api`;
 const scenarioKey = 'netmaker-demo-scenario';
@@ -103,7 +103,7 @@ drawNote({
   current: scenario,
   onScenario: (name) => {
     sessionStorage.setItem(scenarioKey, name);
-    // Nobody of another world is signed in to this one.
+    // Sessions of one scenario aren't valid in another.
     localStorage.clear();
     location.assign('/');
   },
@@ -118,7 +118,7 @@ drawNote({
 function chosenScenario(): Scenario {
   const name = new URLSearchParams(location.search).get('scenario') ?? sessionStorage.getItem(scenarioKey);
   const found = scenarios.get(name ?? '') ?? scenarios.get('community');
-  if (!found) throw new Error('There is no scenario at all.');
+  if (!found) throw new Error('No scenarios are defined.');
   sessionStorage.setItem(scenarioKey, found.name);
   return found;
 }
@@ -130,7 +130,7 @@ function answerHere(simulated: World): void {
     const request = new Request(input, init);
     if (!request.url.startsWith(`${api}/`)) return overNetwork(input, init);
     const response = await getResponse(handlers, request);
-    // As a browser tells of a connection that was closed.
+    // Browsers report a closed connection with this error.
     if (response?.type === 'error') throw new TypeError('Failed to fetch');
     return response ?? new Response('404 page not found\n', { status: 404 });
   };

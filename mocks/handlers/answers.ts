@@ -3,17 +3,17 @@ import type { Refusal } from '../world/refusal.ts';
 const jsonType = { 'Content-Type': 'application/json' };
 const textType = { 'Content-Type': 'text/plain; charset=utf-8' };
 
-/** JSON the way Go's encoder writes it: a newline at the end, and no character that HTML could misread. */
+/** JSON as Go's encoder writes it, with a newline at the end and `<`, `>` and `&` escaped. */
 export function json(value: unknown): Response {
   return new Response(`${goJson(value)}\n`, { headers: jsonType });
 }
 
-/** The sign-in is written by hand on the server, without the newline. */
+/** JSON without the newline, as the login call returns it. */
 export function bareJson(value: unknown): Response {
   return new Response(goJson(value), { headers: jsonType });
 }
 
-/** Calls that never set a type: Go guesses text. */
+/** JSON from calls that set no content type, for which Go sends text. */
 export function jsonAsText(value: unknown): Response {
   return new Response(`${goJson(value)}\n`, { headers: textType });
 }
@@ -22,12 +22,12 @@ export function text(body: string): Response {
   return new Response(body, { headers: textType });
 }
 
-/** 200 without a body, though its type says JSON. */
+/** 200 with a JSON content type but no body. */
 export function emptyJson(): Response {
   return new Response(null, { headers: jsonType });
 }
 
-/** 200 without a body and without a type. */
+/** 200 without a body or a content type. */
 export function empty(): Response {
   return new Response(null);
 }
@@ -43,7 +43,7 @@ export function refused(refusal: Refusal): Response {
   });
 }
 
-/** The router's own answer: no JSON. */
+/** The router's own response, which isn't JSON. */
 export function notFound(): Response {
   return new Response('404 page not found\n', {
     status: 404,

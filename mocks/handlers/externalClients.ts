@@ -13,34 +13,34 @@ import type { World } from '../world/state.ts';
 import { deleted, emptyJson, json } from './answers.ts';
 import { ofNetwork, route, type Route } from './route.ts';
 
-const itsAdmin = ofNetwork(networkAdmin);
-const itsUser = ofNetwork(networkUser);
+const adminOfNetwork = ofNetwork(networkAdmin);
+const userOfNetwork = ofNetwork(networkUser);
 
 export const externalClientRoutes: readonly Route[] = [
   route('GET /extclients', admin, ({ world }) => json(listClients(world))),
-  route('GET /extclients/{network}', itsAdmin, ({ world, param }) =>
+  route('GET /extclients/{network}', adminOfNetwork, ({ world, param }) =>
     json(listClientsOf(world, param('network'))),
   ),
-  route('GET /extclients/{network}/{client}', itsAdmin, ({ world, param }) => {
+  route('GET /extclients/{network}/{client}', adminOfNetwork, ({ world, param }) => {
     return json(getClient(world, param('network'), param('client')));
   }),
-  route('GET /extclients/{network}/{client}/{type}', itsUser, ({ world, param }) => {
+  route('GET /extclients/{network}/{client}/{type}', userOfNetwork, ({ world, param }) => {
     return download(world, param('network'), param('client'), param('type'));
   }),
-  route('POST /extclients/{network}/{node}', itsUser, ({ world, caller, param, optionalBody }) => {
+  route('POST /extclients/{network}/{node}', userOfNetwork, ({ world, caller, param, optionalBody }) => {
     const { clientid } = optionalBody(extClient);
     createClient(world, caller, param('network'), param('node'), clientid);
     return emptyJson();
   }),
-  route('PUT /extclients/{network}/{client}', itsUser, ({ world, caller, param, body }) => {
+  route('PUT /extclients/{network}/{client}', userOfNetwork, ({ world, caller, param, body }) => {
     return json(updateClient(world, caller, param('network'), param('client'), body(extClient)));
   }),
-  route('DELETE /extclients/{network}/{client}', itsUser, ({ world, caller, param }) => {
+  route('DELETE /extclients/{network}/{client}', userOfNetwork, ({ world, caller, param }) => {
     return deleted(deleteClient(world, caller, param('network'), param('client')));
   }),
 ];
 
-/** Any other last word than these two answers the record. */
+/** The server returns the record for any type other than `file` and `qr`. */
 function download(world: World, netid: string, id: string, type: string): Response {
   if (type === 'file') {
     return new Response(clientConfig(world, netid, id), {

@@ -19,7 +19,7 @@ async function answerWith(fault: Fault, name = 'GET /users'): Promise<Response> 
   const world = smallWorld();
   world.faults.add(name, fault);
   const response = await ask(world, name);
-  if (!response) throw new Error(`nobody answers ${name}`);
+  if (!response) throw new Error(`no response to ${name}`);
   return response;
 }
 
@@ -34,18 +34,18 @@ describe('a fault', () => {
     [{ kind: 'wrong-shape' }, 200, '[{"unexpected":true},7,null]\n'],
     [{ kind: 'redirect' }, 302, ''],
     [{ kind: 'gateway-timeout' }, 504, '<html><head><title>504 Gateway Time-out</title></head></html>'],
-  ] as const)('%j answers %i with %s', async (fault, status, body) => {
+  ] as const)('%j returns %i with %s', async (fault, status, body) => {
     const response = await answerWith(fault);
     expect([response.status, await response.text()]).toEqual([status, body]);
   });
 
-  it('html is a page of somebody else', async () => {
+  it('html returns a web page', async () => {
     const response = await answerWith({ kind: 'html' });
     expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
     expect(await response.text()).toContain('<!doctype html>');
   });
 
-  it.each(['refuse', 'lost-before', 'lost', 'cors'] as const)('%s gives a page no answer', async (kind) => {
+  it.each(['refuse', 'lost-before', 'lost', 'cors'] as const)('%s gives a page no response', async (kind) => {
     expect((await answerWith({ kind })).type).toBe('error');
   });
 
@@ -54,20 +54,20 @@ describe('a fault', () => {
     ['gateway-timeout', true],
     ['lost-before', false],
     ['refuse', false],
-  ] as const)('%s: the change is made is %s', async (kind, isMade) => {
+  ] as const)('%s: change applied is %s', async (kind, isApplied) => {
     const world = smallWorld();
     world.faults.add('POST /usergroups', { kind });
     await ask(world, 'POST /usergroups/new');
-    expect(world.userGroups.has('new')).toBe(isMade);
+    expect(world.userGroups.has('new')).toBe(isApplied);
   });
 
-  it('cut breaks off in the middle of the body', async () => {
+  it('cut closes the connection in the middle of the body', async () => {
     const response = await answerWith({ kind: 'cut' });
     expect(response.status).toBe(200);
     await expect(response.text()).rejects.toThrow('connection closed in the middle of the body');
   });
 
-  it('drip sends the whole body in the end', async () => {
+  it('drip sends the whole body', async () => {
     const response = await answerWith({ kind: 'drip', ms: 1 });
     expect(await response.json()).toHaveLength(1);
   });
@@ -75,7 +75,7 @@ describe('a fault', () => {
   it.each([
     ['hang', false],
     ['stall', true],
-  ] as const)('%s ends when the caller gives up: the change is made is %s', async (kind, isMade) => {
+  ] as const)('%s ends when the request is aborted; change applied is %s', async (kind, isApplied) => {
     const world = smallWorld();
     world.faults.add('POST /usergroups', { kind });
     const caller = new AbortController();
@@ -86,21 +86,21 @@ describe('a fault', () => {
     caller.abort();
     await answer;
     expect(settled).toHaveBeenCalledOnce();
-    expect(world.userGroups.has('new')).toBe(isMade);
+    expect(world.userGroups.has('new')).toBe(isApplied);
   });
 
-  it('extra-fields are in every record, and in nothing whose keys are data', async () => {
+  it('extra-fields extends every record but no maps', async () => {
     const users: unknown = await (await answerWith({ kind: 'extra-fields' })).json();
     expect(users).toEqual([expect.objectContaining({ username: 'admin', FutureFlag: 'yes' })]);
     const byNetwork: unknown = await (await answerWith({ kind: 'extra-fields' }, 'GET /networkusers')).json();
     expect(byNetwork).toEqual({ net: [expect.objectContaining({ id: 'admin', FutureFlag: 'yes' })] });
   });
 
-  it('latency only takes longer', async () => {
+  it('latency returns the correct response', async () => {
     expect((await answerWith({ kind: 'latency', ms: 1 })).status).toBe(200);
   });
 
-  it('on one call leaves the others alone', async () => {
+  it('on one call does not affect others', async () => {
     const world = smallWorld();
     join(world, 'a');
     world.faults.add('GET /nodes', { kind: 'status', status: 503 });

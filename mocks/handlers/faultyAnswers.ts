@@ -7,7 +7,7 @@ const page =
   '<!doctype html><html><head><title>Welcome to nginx!</title></head><body>It works.</body></html>';
 const gatewayTimeout = '<html><head><title>504 Gateway Time-out</title></head></html>';
 
-/** What comes instead of the right answer, without the call being made. Undefined: the call goes on. */
+/** Returns the response that replaces the call, or undefined if the request is to be processed. */
 export function insteadOf(fault: Fault | undefined): Response | undefined {
   switch (fault?.kind) {
     case 'status':
@@ -27,7 +27,7 @@ export function insteadOf(fault: Fault | undefined): Response | undefined {
   }
 }
 
-/** What becomes of the right answer on its way. */
+/** Applies a fault to the correct response. */
 export async function spoiled(fault: Fault | undefined, answer: Response): Promise<Response> {
   switch (fault?.kind) {
     case 'lost':
@@ -57,12 +57,12 @@ export async function spoiled(fault: Fault | undefined, answer: Response): Promi
   }
 }
 
-/** An object where a list was due, and a number where anything else was. */
+/** Replaces a list by an object, and anything else by a number. */
 function wrongType(body: string): string {
   return body.startsWith('[') ? '{"unexpected":true}\n' : '42\n';
 }
 
-/** Lists and objects whose records have none of their fields. */
+/** Replaces all records by ones without any of the expected fields. */
 function wrongShape(body: string): string {
   return body.startsWith('[') ? '[{"unexpected":true},7,null]\n' : '{"unexpected":true}\n';
 }
@@ -71,7 +71,7 @@ async function bytesOf(answer: Response): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await answer.clone().arrayBuffer());
 }
 
-/** The first `sent` of `count` pieces, `ms` apart; an error where not all are sent. */
+/** Streams the first `sent` of `count` chunks, `ms` apart, and fails if these aren't all. */
 function pieces(
   bytes: Uint8Array<ArrayBuffer>,
   count: number,
@@ -95,7 +95,7 @@ function pieces(
   });
 }
 
-/** What a later version of the server might add to a record, among it what looks like something else. */
+/** Fields that a newer server might add to a record, some of them named like existing fields or built-ins. */
 const extraFields = {
   futurefield: { deep: [1, null, { deeper: true }] },
   FutureFlag: 'yes',
@@ -104,7 +104,7 @@ const extraFields = {
   constructor: 'not a constructor',
 };
 
-/** The same JSON with more fields in every record; undefined for a body that is no JSON. */
+/** Adds fields to every record. Undefined if the body isn't JSON. */
 function withExtraFields(body: string): string | undefined {
   const json = parsed(body);
   return json === undefined ? undefined : `${JSON.stringify(extended(json))}\n`;
@@ -125,7 +125,7 @@ function extended(json: unknown): unknown {
   return { ...(isMap(json) ? {} : extraFields), ...Object.fromEntries(fields) };
 }
 
-/** An object whose keys are data: they are ids of nodes, or its values are all objects, all lists or all numbers. */
+/** Whether the keys are data: node ids, or any keys whose values are all objects, all lists or all numbers. */
 function isMap(json: object): boolean {
   if (Object.keys(json).every((key) => key.includes('-'))) return true;
   const kinds = new Set(Object.values(json).map((value) => (Array.isArray(value) ? 'list' : typeof value)));

@@ -13,22 +13,22 @@ type Params = ReadonlyMap<string, string>;
 
 export type HandlerOptions = {
   /**
-   * Where the API is, as msw writes addresses. A wildcard host would also catch the modules of `src/api` in a page.
+   * The API's address as an msw pattern. In a page, a wildcard host would also match the modules of `src/api`.
    * @default 'http://localhost:8081/api'
    */
   baseUrl?: string;
   /**
-   * Inside a page (and in tests with msw) there is no preflight: the handlers refuse themselves what it would have
-   * refused. Over HTTP the browser asks first. @default 'page'
+   * Browsers send preflights over HTTP but not to handlers inside a page, so these reject what a preflight would have
+   * rejected. @default 'page'
    */
   over?: 'page' | 'http';
-  /** Told of each answer before it is sent: whoever shows it, this one knows of it first. */
+  /** Called with each response before it is sent. */
   onAnswer?: (request: Request, answer: Response) => void;
 };
 
 /**
- * The simulated server as an msw handler. It is one for all calls: of many, msw would compare every request with each,
- * and it is laxer than the server about capitals, slashes at the end and encoded ones.
+ * Returns the simulated server as a single msw handler. Matching by msw would be slow with many handlers, and is less
+ * strict than the server about case, trailing slashes and encoded slashes.
  */
 export function makeHandlers(
   world: World,
@@ -69,7 +69,7 @@ export function makeHandlers(
   ];
 }
 
-/** What the route answers; refusals and crashes are answers too. */
+/** Runs the route and turns refusals and crashes into responses. */
 function serve(world: World, route: Route, request: Request, text: string, params: Params): Response {
   if (checkIn(world)) measure(world);
   try {
@@ -88,7 +88,7 @@ async function wait(world: World, fault: Fault | undefined, signal: AbortSignal)
   if (ms > 0) await delay(ms);
 }
 
-/** Never ends by itself. */
+/** Never resolves; rejects when the request is aborted. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
@@ -101,7 +101,7 @@ function withOrigin(answer: Response, world: World): Response {
   return answer;
 }
 
-/** The path below the API, decoded as Go's router does before it matches: an encoded slash ends a segment. */
+/** Returns the path below `/api`. Go's router decodes before it matches, so an encoded slash separates segments. */
 function pathOf(request: Request): string {
   const { pathname } = new URL(request.url);
   const below = pathname.slice(pathname.indexOf('/api') + '/api'.length);
@@ -113,15 +113,15 @@ function pathOf(request: Request): string {
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
-/** A preflight names the method only where the standard does not allow it anyway. */
+/** CORS-safelisted methods, which the response to a preflight doesn't name. */
 const simpleMethods = ['GET', 'HEAD', 'POST'];
 const headers = ['Access-Control-Allow-Origin', 'X-Requested-With', 'Content-Type', 'Authorization'];
 const simpleHeaders = ['Accept', 'Accept-Language', 'Content-Language', 'Origin'];
-/** Sent by the browser itself, whatever a script does. */
+/** Headers that the browser adds itself. */
 const browserHeaders =
   /^(sec-.*|accept-encoding|connection|content-length|host|keep-alive|origin|referer|user-agent)$/i;
 
-/** The answer to a preflight. Refusals come without the origin header, which is what makes the browser give up. */
+/** The response to a preflight. The browser blocks the request because rejections lack the origin header. */
 function preflight(request: Request, allowedOrigin: string): Response {
   const method = request.headers.get('Access-Control-Request-Method');
   if (method === null) return new Response(null, { status: 400 });
@@ -138,10 +138,7 @@ function preflight(request: Request, allowedOrigin: string): Response {
   return answer;
 }
 
-/**
- * Inside a page there is no preflight. This is what it would have found: the first header that a script may not send,
- * or cookies, which the server never allows.
- */
+/** Returns what a preflight would have rejected: cookies, which the server never allows, or the first forbidden header. */
 function forbiddenPart(request: Request): string | undefined {
   if (request.credentials === 'include') return 'credentials';
   return [...request.headers.keys()].find(
@@ -150,7 +147,7 @@ function forbiddenPart(request: Request): string | undefined {
 }
 
 function isOneOf(names: readonly string[], name: string): boolean {
-  return names.some((one) => one.toLowerCase() === name.toLowerCase());
+  return names.some((candidate) => candidate.toLowerCase() === name.toLowerCase());
 }
 
 /** Go writes header names with capitals at the word starts. */

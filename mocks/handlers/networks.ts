@@ -13,17 +13,17 @@ import {
 import { emptyJson, json, jsonAsText } from './answers.ts';
 import { ofNetwork, route, type Route } from './route.ts';
 
-const itsAdmin = ofNetwork(networkAdmin);
+const adminOfNetwork = ofNetwork(networkAdmin);
 
 export const networkRoutes: readonly Route[] = [
   route('GET /networks', admin, ({ world, caller }) => jsonAsText(listNetworks(world, caller))),
   route('POST /networks', admin, ({ world, caller, body }) =>
     json(createNetwork(world, caller, body(network))),
   ),
-  route('GET /networks/{network}', itsAdmin, ({ world, caller, param }) => {
+  route('GET /networks/{network}', adminOfNetwork, ({ world, caller, param }) => {
     return json(getNetwork(world, caller, param('network')));
   }),
-  route('PUT /networks/{network}', itsAdmin, ({ world, caller, param, body }) => {
+  route('PUT /networks/{network}', adminOfNetwork, ({ world, caller, param, body }) => {
     return json(putNetwork(world, caller, param('network'), body(network)));
   }),
   route('DELETE /networks/{network}', admin, ({ world, caller, param }) => {
@@ -32,13 +32,13 @@ export const networkRoutes: readonly Route[] = [
   route('POST /networks/{network}/keyupdate', admin, ({ world, caller, param }) => {
     return json(updateKeys(world, caller, param('network')));
   }),
-  route('GET /networks/{network}/keys', itsAdmin, ({ world, caller, param }) => {
+  route('GET /networks/{network}/keys', adminOfNetwork, ({ world, caller, param }) => {
     return json(listAccessKeys(world, caller, param('network')));
   }),
-  route('POST /networks/{network}/keys', itsAdmin, ({ world, caller, param, body }) => {
+  route('POST /networks/{network}/keys', adminOfNetwork, ({ world, caller, param, body }) => {
     return json(createAccessKey(world, caller, param('network'), body(accessKey)));
   }),
-  route('DELETE /networks/{network}/keys/{key}', itsAdmin, ({ world, caller, param }) => {
+  route('DELETE /networks/{network}/keys/{key}', adminOfNetwork, ({ world, caller, param }) => {
     deleteAccessKey(world, caller, param('network'), param('key'));
     return emptyJson();
   }),

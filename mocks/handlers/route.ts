@@ -4,7 +4,7 @@ import type { World } from '../world/state.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A call as a table names it: the method and the path below `/api`, with `{names}` for variable segments. */
+/** The method and the path below `/api`, with variable segments as `{name}`. */
 export type RouteName = `${Method} /${string}`;
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -15,15 +15,15 @@ export type Call<Name extends string = never> = {
   world: World;
   caller: Caller;
   request: Request;
-  /** A variable segment of the path, decoded. */
+  /** Returns a decoded variable segment of the path. */
   param: (name: Name) => string;
-  /** The body in one of Go's structs; wrong JSON is refused with 400 unless told otherwise. */
+  /** Decodes the body into a Go struct. Rejects invalid JSON with `status`, 400 by default. */
   body: <T>(codec: Codec<T>, status?: number) => T;
-  /** The same for calls that do not look whether reading it failed. */
+  /** Decodes the body, or returns the zero value if that fails, for calls that ignore decoding errors. */
   optionalBody: <T>(codec: Codec<T>) => T;
 };
 
-/** Decides who calls, or refuses. `segment` reads the path. */
+/** Identifies the caller, or throws a `Refusal`. `segment` returns a variable segment of the path. */
 export type Access<Name extends string = never> = (
   world: World,
   authorization: string | null,
@@ -33,7 +33,7 @@ export type Access<Name extends string = never> = (
 export type Route = {
   name: RouteName;
   method: Method;
-  /** The decoded segments below `/api` when the path is this route's, by name. */
+  /** Returns the variable segments by name, or undefined if the path doesn't match this route. */
   match: (path: string) => ReadonlyMap<string, string> | undefined;
   answer: (world: World, request: Request, text: string, params: ReadonlyMap<string, string>) => Response;
 };
@@ -66,7 +66,7 @@ export function route<const Name extends RouteName>(
 
 function split(name: RouteName): [Method, string] {
   const [method, path = ''] = name.split(' ');
-  const known = (['GET', 'POST', 'PUT', 'DELETE'] as const).find((one) => one === method);
+  const known = (['GET', 'POST', 'PUT', 'DELETE'] as const).find((candidate) => candidate === method);
   if (!known) throw new Error(`${name} has no method`);
   return [known, path];
 }
@@ -85,12 +85,12 @@ function matchSegments(
   return params;
 }
 
-/** Access to calls that are open to everybody. */
+/** Access to public calls. */
 export function anyone(): Caller {
   return { name: '', isAdmin: false, networks: [], isMaster: false };
 }
 
-/** Access that depends on the network in the path. */
+/** Applies an access rule to the network in the path. */
 export function ofNetwork(
   rule: (world: World, authorization: string | null, network: string) => Caller,
 ): Access<'network'> {

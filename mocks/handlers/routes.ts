@@ -32,7 +32,7 @@ import { nodeRoutes } from './nodes.ts';
 import { type Route, route, anyone, type Access, ofNetwork } from './route.ts';
 import { userRoutes } from './users.ts';
 
-/** Every call of an edition, in the order in which a path is looked up. */
+/** All routes of an edition, in matching order. */
 export function routesOf(edition: Edition): readonly Route[] {
   return [
     ...userRoutes,
@@ -48,7 +48,7 @@ export function routesOf(edition: Edition): readonly Route[] {
   ];
 }
 
-/** Enterprise only: the community edition does not know these paths. */
+/** The community edition returns 404 for these paths. */
 const metricsRoutes: readonly Route[] = [
   route('GET /metrics', admin, ({ world, caller }) => json(allMetrics(world, caller))),
   route('GET /metrics/{network}', admin, ({ world, caller, param }) => {
@@ -71,7 +71,7 @@ const userGroupRoutes: readonly Route[] = [
   }),
 ];
 
-/** The only call that says 500 where it means that the token is not accepted. */
+/** The only call that returns 500 instead of 401 for a token it doesn't accept. */
 const anyUserOr500: Access = (world, authorization) => {
   try {
     return anyUser(world, authorization);
@@ -87,22 +87,24 @@ const serverRoutes: readonly Route[] = [
   route('GET /logs', admin, ({ world }) => text(readLog(world))),
 ];
 
-const itsAdmin = ofNetwork(networkAdmin);
+const adminOfNetwork = ofNetwork(networkAdmin);
 
 const dnsRoutes: readonly Route[] = [
   route('GET /dns', admin, ({ world }) => json(listDns(world))),
-  route('GET /dns/adm/{network}', itsAdmin, ({ world, param }) => json(listDnsOf(world, param('network')))),
-  route('GET /dns/adm/{network}/nodes', itsAdmin, ({ world, param }) =>
+  route('GET /dns/adm/{network}', adminOfNetwork, ({ world, param }) =>
+    json(listDnsOf(world, param('network'))),
+  ),
+  route('GET /dns/adm/{network}/nodes', adminOfNetwork, ({ world, param }) =>
     json(listNodeDns(world, param('network'))),
   ),
-  route('GET /dns/adm/{network}/custom', itsAdmin, ({ world, param }) => {
+  route('GET /dns/adm/{network}/custom', adminOfNetwork, ({ world, param }) => {
     return json(listCustomDns(world, param('network')));
   }),
-  route('POST /dns/{network}', itsAdmin, ({ world, caller, param, optionalBody }) => {
-    // A broken body is not noticed as such: the empty fields are refused afterwards.
+  route('POST /dns/{network}', adminOfNetwork, ({ world, caller, param, optionalBody }) => {
+    // The server doesn't detect invalid JSON. It rejects the resulting empty fields.
     return json(createDns(world, caller, param('network'), optionalBody(dnsEntry)));
   }),
-  route('DELETE /dns/{network}/{name}', itsAdmin, ({ world, param }) => {
+  route('DELETE /dns/{network}/{name}', adminOfNetwork, ({ world, param }) => {
     return json(deleteDns(world, param('network'), param('name')));
   }),
 ];
@@ -116,20 +118,20 @@ const notConfigured = `<!DOCTYPE html><html>
 `;
 
 /**
- * A page visit, not a call. A simulated provider signs in the first user that came through one, or reports a failure
- * where there is none.
+ * The browser navigates to this address. The simulated provider logs in the first user with `oauth`, or reports a
+ * failure if there is none.
  */
 const oauthRoutes: readonly Route[] = [
   route('GET /oauth/login', anyone, ({ world, request }) => {
     const { authProvider, frontendUrl } = world.settings;
     if (authProvider === '') return withoutProvider(request.headers.get('Referer'));
-    const user = [...world.users.values()].find((one) => one.oauth);
+    const user = [...world.users.values()].find(({ oauth }) => oauth);
     if (!user) return redirect(307, `${frontendUrl}/login?oauth=callback-error`);
     return redirect(308, `${frontendUrl}/login?login=${issueToken(world, user)}&user=${user.username}`);
   }),
 ];
 
-/** The server joins the referrer and the path without looking. */
+/** The server appends the path to the referrer without a separator. */
 function withoutProvider(referrer: string | null): Response {
   if (referrer) return redirect(307, `${referrer}login?oauth=callback-error`);
   return new Response(notConfigured, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
@@ -139,12 +141,12 @@ function redirect(status: 307 | 308, location: string): Response {
   return new Response(null, { status, headers: { Location: location } });
 }
 
-const oneselfOrAdmin: Access<'user'> = (world, authorization, segment) =>
+const sameUserOrAdmin: Access<'user'> = (world, authorization, segment) =>
   selfOrAdmin(world, authorization, segment('user'));
 
 const networkUserRoutes: readonly Route[] = [
   route('GET /networkusers', admin, ({ world, caller }) => json(listNetworkUsers(world, caller))),
-  route('GET /networkusers/data/{user}/me', oneselfOrAdmin, ({ world, caller, param }) => {
+  route('GET /networkusers/data/{user}/me', sameUserOrAdmin, ({ world, caller, param }) => {
     return json(userData(world, caller, param('user')));
   }),
   route('GET /networkusers/{network}', admin, ({ world, caller, param }) =>

@@ -16,7 +16,7 @@ import {
 import { bareJson, json } from './answers.ts';
 import { anyone, route, type Access, type Route } from './route.ts';
 
-const oneself: Access<'user'> = (world, authorization, segment) =>
+const sameUser: Access<'user'> = (world, authorization, segment) =>
   adminSelf(world, authorization, segment('user'));
 
 export const userRoutes: readonly Route[] = [
@@ -31,16 +31,16 @@ export const userRoutes: readonly Route[] = [
   route('GET /users/adm/hasadmin', anyone, ({ world }) => json(hasAdmin(world))),
   route('POST /users/adm/createadmin', anyone, ({ world, body }) => json(createAdmin(world, body(user)))),
   route('GET /users', admin, ({ world, caller }) => json(listUsers(world, caller))),
-  route('GET /users/{user}', oneself, ({ world, param }) => json(getUser(world, param('user')))),
+  route('GET /users/{user}', sameUser, ({ world, param }) => json(getUser(world, param('user')))),
   route('POST /users/{user}', admin, ({ world, body }) => json(createUser(world, body(user)))),
-  route('PUT /users/{user}', oneself, ({ world, param, body }) => {
+  route('PUT /users/{user}', sameUser, ({ world, param, body }) => {
     return json(updateUser(world, param('user'), body(user)));
   }),
   route('DELETE /users/{user}', admin, ({ world, param }) => {
     return json(deleteUser(world, param('user')));
   }),
   route('PUT /users/networks/{user}', admin, ({ world, param, body }) => {
-    // An unknown user is noticed before the body is read.
+    // The server rejects an unknown user before it reads the body.
     getUser(world, param('user'));
     return json(updateUserNetworks(world, param('user'), body(user)));
   }),
@@ -49,7 +49,7 @@ export const userRoutes: readonly Route[] = [
 
 type Credentials = { username: string; password: string };
 
-/** The one call that does not say what is wrong with its JSON. */
+/** This is the only call whose error doesn't say what is wrong with the JSON. */
 function readCredentials(read: () => Credentials): Credentials {
   try {
     return read();

@@ -11,7 +11,7 @@ import { makeHandlers, type HandlerOptions } from './makeHandlers.ts';
 
 const root = anAccount('admin', { isadmin: true, networks: null });
 
-/** Sends a call as the admin. */
+/** Sends a request as the administrator. */
 async function call(
   world: World,
   name: string,
@@ -28,7 +28,7 @@ async function call(
     body: body ?? null,
   });
   const response = await getResponse(makeHandlers(world, options), request);
-  if (!response) throw new Error(`nobody answers ${name}`);
+  if (!response) throw new Error(`no response to ${name}`);
   return response;
 }
 
@@ -40,7 +40,7 @@ function withGateway(seed: WorldSeed = {}): { world: World; gateway: string } {
   return { world, gateway: id };
 }
 
-describe('types and bodies', () => {
+describe('content types and bodies', () => {
   it.each([
     ['GET /networks', 'text/plain; charset=utf-8'],
     ['GET /networks/net', 'application/json'],
@@ -68,13 +68,13 @@ describe('types and bodies', () => {
     ]);
   });
 
-  it('a new external client is answered with nothing', async () => {
+  it('creating an external client returns an empty body', async () => {
     const { world, gateway } = withGateway();
     const response = await call(world, `POST /extclients/net/${gateway}`, { body: '{' });
     expect([response.status, await response.text(), world.extClients.size]).toEqual([200, '', 2]);
   });
 
-  it('JSON ends with a new line and hides what HTML could misread', async () => {
+  it('JSON ends with a newline and escapes HTML characters', async () => {
     const response = await call(smallWorld(), 'POST /dns/net', {
       body: '{"name":"a&<b>","address":"10.1.1.9"}',
     });
@@ -92,7 +92,7 @@ describe('types and bodies', () => {
     expect(await (await call(createWorld({ users: [root] }), name)).text()).toBe(body);
   });
 
-  it('a deletion is answered with a message, a sentence or a word', async () => {
+  it('a deletion returns a message object, a sentence or a word', async () => {
     const { world, gateway } = withGateway();
     expect(await (await call(world, `DELETE /nodes/net/${gateway}`)).json()).toEqual({
       Code: 200,
@@ -105,7 +105,7 @@ describe('types and bodies', () => {
 });
 
 describe('refusals', () => {
-  it('have Code and Message with capitals', async () => {
+  it('have capitalized Code and Message', async () => {
     const response = await call(smallWorld(), 'GET /networks/nonet');
     expect([response.status, await response.text()]).toEqual([
       500,
@@ -121,7 +121,7 @@ describe('refusals', () => {
     expect((await call(smallWorld(), name, { body })).status).toBe(status);
   });
 
-  it('getconfig says 500 to a token that it does not accept', async () => {
+  it('getconfig returns 500 for a token that it does not accept', async () => {
     const headers = { Authorization: 'Bearer garbage' };
     const response = await call(smallWorld(), 'GET /server/getconfig', { headers });
     expect([response.status, await response.json()]).toEqual([500, { Code: 500, Message: 'unauthorized' }]);
@@ -140,14 +140,14 @@ describe('refusals', () => {
     );
   });
 
-  it('what is wrong with the simulation itself is not swallowed', async () => {
+  it('errors in the simulation itself are not swallowed', async () => {
     const world = smallWorld();
     world.networks.get = () => {
-      throw new Error('a mistake of the simulation');
+      throw new Error('an error in the simulation');
     };
     const response = await call(world, 'GET /networks/net').catch((error: unknown) => error);
     expect(JSON.stringify(response instanceof Response ? await response.json() : String(response))).toContain(
-      'a mistake of the simulation',
+      'an error in the simulation',
     );
   });
 });
@@ -170,7 +170,7 @@ describe('paths', () => {
     ]);
   });
 
-  it('GET /metrics is there in the enterprise edition', async () => {
+  it('GET /metrics exists in the enterprise edition', async () => {
     expect((await call(smallWorld({ edition: 'enterprise' }), 'GET /metrics')).status).toBe(200);
   });
 
@@ -207,7 +207,7 @@ describe('CORS', () => {
     ]).toEqual([status, allowedHeaders, allowedMethods, status === 200]);
   });
 
-  it('answers carry the one configured origin, refusals and unknown paths too', async () => {
+  it('all responses, including errors and 404s, have the configured origin', async () => {
     const world = smallWorld({ settings: { allowedOrigin: 'https://console.example.com' } });
     for (const name of ['GET /nodes', 'GET /networks/nonet', 'GET /nothing']) {
       const response = await call(world, name);
@@ -218,7 +218,7 @@ describe('CORS', () => {
   it.each([
     ['page', 403],
     ['http', 200],
-  ] as const)('a header of one’s own over a %s is %i', async (over, status) => {
+  ] as const)('a custom header over %s is %i', async (over, status) => {
     const headers = { 'X-Request-Id': '7' };
     const options = { baseUrl: '*/api', over };
     expect((await call(smallWorld(), 'GET /nodes', { headers, options })).status).toBe(status);
@@ -228,7 +228,7 @@ describe('CORS', () => {
 describe('OAuth', () => {
   const frontendUrl = 'https://console.example.com';
 
-  it('without a provider goes back to the referrer and login, glued together', async () => {
+  it('without a provider redirects to the referrer with login appended', async () => {
     const headers = { Referer: 'https://console.example.com/' };
     const response = await call(smallWorld(), 'GET /oauth/login', { headers });
     expect([response.status, response.headers.get('Location')]).toEqual([
@@ -237,7 +237,7 @@ describe('OAuth', () => {
     ]);
   });
 
-  it('with one brings back the token and the name of its user', async () => {
+  it('with a provider redirects with the token and user name', async () => {
     const users = [root, anAccount('olga@example.com', { oauth: true })];
     const world = smallWorld({ users, settings: { authProvider: 'google', frontendUrl } });
     const response = await call(world, 'GET /oauth/login');
@@ -247,7 +247,7 @@ describe('OAuth', () => {
     );
   });
 
-  it('with one that knows nobody reports an error', async () => {
+  it('with a provider but no OAuth user reports an error', async () => {
     const world = smallWorld({ settings: { authProvider: 'google', frontendUrl } });
     expect((await call(world, 'GET /oauth/login')).headers.get('Location')).toBe(
       'https://console.example.com/login?oauth=callback-error',

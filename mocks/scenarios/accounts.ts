@@ -2,7 +2,7 @@ import { uuidFor } from '../fixtures/seed.ts';
 import type { Account } from '../world/state.ts';
 import type { WireNetworkUser } from '../wire/wire.ts';
 
-/** The passwords of every scenario: made up, public, and good for the simulated server only. */
+/** The passwords in all scenarios. They are fictional and public. */
 export const adminPassword = 'admin-password-1';
 export const userPassword = 'user-password-1';
 
@@ -18,7 +18,7 @@ export function account(username: string, changes: Partial<Account> = {}): Accou
   };
 }
 
-/** The users of the recorded community server. The first administrator's networks are null. */
+/** The users of the recorded community server, on which the first administrator's networks are null. */
 export const communityAccounts: readonly Account[] = [
   account('admin', { isadmin: true, networks: null }),
   account('alice', { networks: ['meshnet', 'dualnet'] }),
@@ -28,7 +28,7 @@ export const communityAccounts: readonly Account[] = [
   account('second-admin', { isadmin: true }),
 ];
 
-/** Those of the enterprise one: one more for each access level on meshnet. */
+/** The users of the recorded enterprise server, with one more for each access level on meshnet. */
 export const enterpriseAccounts: readonly Account[] = [
   ...communityAccounts,
   account('lvl0-admin', { networks: ['meshnet'], groups: ['engineers'] }),
@@ -45,7 +45,7 @@ function networkUser(
   return { accesslevel, clientlimit: 0, nodelimit: 0, id, clients: [], nodes: [], ...changes };
 }
 
-/** Who may do what on meshnet; every other user gets the defaults of the network. */
+/** Network users with individual settings on meshnet. All others have the network's defaults. */
 export const meshnetUsers: readonly WireNetworkUser[] = [
   networkUser('alice', 0, { clientlimit: 9, nodelimit: 9 }),
   networkUser('lvl0-admin', 0, { clientlimit: 5, nodelimit: 5 }),

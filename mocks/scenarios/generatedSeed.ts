@@ -11,14 +11,14 @@ const places = ['ams', 'ber', 'fra', 'hel', 'iad', 'lon', 'ord', 'osl', 'par', '
 const kinds = ['app', 'bak', 'cache', 'db', 'edge', 'gw', 'web', 'worker'] as const;
 
 /**
- * A server with one network of `count` nodes, the same on every start. Nine in ten nodes are well, one in ten is a
- * gateway, a relay or relayed, and one waits for approval. On the enterprise edition its nodes report metrics.
+ * Generates a server with one network of `count` nodes, the same on every start. Nine in ten nodes are healthy, one in
+ * ten is a gateway, a relay or relayed, and one is pending. In the enterprise edition the nodes report metrics.
  */
 export function generatedSeed(now: Clock, count: number, edition: Edition): WorldSeed {
-  const at = Math.floor(now() / 1000);
+  const seconds = Math.floor(now() / 1000);
   const random = seededRandom(2000);
-  const pick = (words: readonly string[]) => words[Math.floor(random() * words.length)] ?? '';
-  const network = wireNetwork(at, {
+  const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? '';
+  const network = wireNetwork(seconds, {
     netid: 'grid',
     addressrange: '10.100.0.0/16',
     allowmanualsignup: 'yes',
@@ -26,14 +26,14 @@ export function generatedSeed(now: Clock, count: number, edition: Edition): Worl
   });
   const members = Array.from({ length: Math.max(0, count - 1) }, (_, index) => {
     const name = `${pick(places)}-${pick(kinds)}-${String(index + 1).padStart(4, '0')}`;
-    return wireNode(at, network, {
+    return wireNode(seconds, network, {
       name,
       address: addressOf(index),
       age: ageOf(random()),
       ...roleOf(network, name, index),
     });
   });
-  const server = wireServerNode(at, network, { address: '10.100.255.254' });
+  const server = wireServerNode(seconds, network, { address: '10.100.255.254' });
   return {
     now,
     edition,
@@ -48,13 +48,15 @@ function addressOf(index: number): string {
   return `10.100.${Math.floor(index / 250)}.${(index % 250) + 1}`;
 }
 
-/** Seconds since the last check-in: nine in ten healthy, six in a hundred late, four lost. */
-function ageOf(luck: number): number {
-  if (luck < 0.9) return Math.floor(luck * 300);
-  return luck < 0.96 ? 300 + Math.floor((luck - 0.9) * 20_000) : 2000 + Math.floor((luck - 0.96) * 2_000_000);
+/** Returns the seconds since the last check-in: 90% healthy, 6% in warning, 4% in error. */
+function ageOf(random: number): number {
+  if (random < 0.9) return Math.floor(random * 300);
+  return random < 0.96
+    ? 300 + Math.floor((random - 0.9) * 20_000)
+    : 2000 + Math.floor((random - 0.96) * 2_000_000);
 }
 
-/** Roles at fixed places in the row, so that every size of network has some of each. */
+/** Assigns roles by index, so that networks of every size have some of each. */
 function roleOf(network: WireNetwork, name: string, index: number): Partial<WireNode> {
   if (index === 2) return { ispending: 'yes' };
   switch (index % 40) {

@@ -1,18 +1,18 @@
 import { hostileTexts } from '../fixtures/hostileText.ts';
 import { clientKey, type World } from '../world/state.ts';
 
-/** Words that mean something to the server, which no person chose. */
-const kept: ReadonlySet<string> = new Set(['', 'yes', 'no', 'on', 'off', 'unset', '*', 'noop', 'delete']);
+/** Keywords of the server, which must stay valid. */
+const keywords: ReadonlySet<string> = new Set(['', 'yes', 'no', 'on', 'off', 'unset', '*', 'noop', 'delete']);
 
-/** An identifier with a slash in it is no identifier: the server could not be asked for it. */
+/** Identifiers can't contain slashes, because they are segments of API paths. */
 const hostileNames = hostileTexts.filter((text) => !text.includes('/'));
 
-/** What stands in every field that holds a secret. */
+/** The value of all secret fields. */
 export const sentinel = 'SENTINEL-secret';
 
 /**
- * Puts a text that tries to be a program before every text of a world, the same before equal ones, so that everything
- * still fits together; and a sentinel into every secret.
+ * Prefixes every text of a simulated server with an XSS payload, and replaces all secrets by `sentinel`. Equal texts get
+ * the same prefix, so references stay valid.
  */
 export function makeHostile(world: World): void {
   const names = namesOf(world);
@@ -21,12 +21,12 @@ export function makeHostile(world: World): void {
   const nextText = inTurn(hostileTexts);
 
   function hostile(text: string): string {
-    if (kept.has(text)) return text;
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const put = names.has(text) ? nextName() : nextText();
-    known.set(text, put + text);
-    return put + text;
+    if (keywords.has(text)) return text;
+    const previous = known.get(text);
+    if (previous !== undefined) return previous;
+    const prefix = names.has(text) ? nextName() : nextText();
+    known.set(text, prefix + text);
+    return prefix + text;
   }
 
   function hostileValue(value: unknown): unknown {
@@ -36,7 +36,7 @@ export function makeHostile(world: World): void {
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, hostileValue(inner)]));
   }
 
-  /** Writes into the record, which others hold. */
+  /** Changes the record in place, because other code holds references to it. */
   function spoil(record: object): void {
     Object.assign(record, hostileValue(record));
   }
@@ -65,8 +65,8 @@ export function makeHostile(world: World): void {
     );
   }
   for (const network of replaced(world.networks, ({ netid }) => hostile(netid))) spoil(network);
-  for (const client of replaced(world.extClients, (one) =>
-    clientKey(hostile(one.network), hostile(one.clientid)),
+  for (const client of replaced(world.extClients, ({ network, clientid }) =>
+    clientKey(hostile(network), hostile(clientid)),
   )) {
     spoil(client);
     client.privatekey = sentinel;
@@ -94,7 +94,7 @@ export function makeHostile(world: World): void {
   Object.assign(settings, { clientSecret: sentinel, masterKey: sentinel });
 }
 
-/** What is part of an address of the API. */
+/** Returns all texts that can be segments of API paths. */
 function namesOf(world: World): ReadonlySet<string> {
   return new Set([
     ...world.networks.keys(),
@@ -112,10 +112,10 @@ function inTurn(texts: readonly string[]): () => string {
   return () => texts[count++ % texts.length] ?? '';
 }
 
-/** The values of a map, whose keys are made anew. */
+/** Replaces the keys of a map and returns its values. */
 function replaced<T>(map: Map<string, T>, keyOf: (value: T, key: string) => string): readonly T[] {
-  const before = [...map];
+  const entries = [...map];
   map.clear();
-  for (const [key, value] of before) map.set(keyOf(value, key), value);
-  return before.map(([, value]) => value);
+  for (const [key, value] of entries) map.set(keyOf(value, key), value);
+  return entries.map(([, value]) => value);
 }

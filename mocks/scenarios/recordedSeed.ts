@@ -5,10 +5,10 @@ import { threeNetworks } from './threeNetworks.ts';
 import { ingressFields } from './wireNode.ts';
 import { plainProSettings, wireClient } from './wireRecords.ts';
 
-/** A world's clock: milliseconds since 1970. */
+/** The clock of a simulated server, in milliseconds since 1970. */
 export type Clock = () => number;
 
-/** The community server that the recorded exchanges show. */
+/** The community server of the recorded exchanges. */
 export function communitySeed(now: Clock): WorldSeed {
   return {
     now,
@@ -18,13 +18,19 @@ export function communitySeed(now: Clock): WorldSeed {
   };
 }
 
-/** The enterprise server that the recorded exchanges show: the same networks, with groups, levels and metrics. */
+/** The enterprise server of the recorded exchanges: the same networks with groups, access levels and metrics. */
 export function enterpriseSeed(now: Clock): WorldSeed {
-  const at = Math.floor(now() / 1000);
-  const world = threeNetworks(at);
+  const seconds = Math.floor(now() / 1000);
+  const world = threeNetworks(seconds);
   const ingress = world.nodes.find((node) => node.network === 'meshnet' && node.name === 'gw-ingress');
   const owned = ingress
-    ? [wireClient(at, ingress, { clientid: 'lvl2-phone', address: '10.20.30.13', ownerid: 'lvl2-client' })]
+    ? [
+        wireClient(seconds, ingress, {
+          clientid: 'lvl2-phone',
+          address: '10.20.30.13',
+          ownerid: 'lvl2-client',
+        }),
+      ]
     : [];
   return {
     ...world,
@@ -65,7 +71,7 @@ function withProSettings(network: WireNetwork): WireNetwork {
   return network;
 }
 
-/** A server just installed: one administrator and nothing else. */
+/** A new server with one administrator and no networks. */
 export function freshSeed(now: Clock): WorldSeed {
   return { now, users: communityAccounts.slice(0, 1) };
 }

@@ -30,7 +30,7 @@ function worldOf(name: string, nodes?: number) {
 }
 
 describe('the scenarios', () => {
-  it('have names of their own', () => {
+  it('have unique names', () => {
     expect([...scenarios.keys()]).toEqual([
       'community',
       'enterprise',
@@ -47,16 +47,13 @@ describe('the scenarios', () => {
     ]);
   });
 
-  it.each([...scenarios.values()])(
-    '$name: every listed sign-in is an account with that password',
-    (scenario) => {
-      const { users } = scenario.build({ now });
-      const found = scenario.signIns.map(({ username }) => users.get(username)?.password);
-      expect(found).toEqual(scenario.signIns.map(({ password }) => password));
-    },
-  );
+  it.each([...scenarios.values()])('$name: all listed credentials are valid', (scenario) => {
+    const { users } = scenario.build({ now });
+    const found = scenario.signIns.map(({ username }) => users.get(username)?.password);
+    expect(found).toEqual(scenario.signIns.map(({ password }) => password));
+  });
 
-  it.each([...scenarios.values()])('$name: two builds share no record', (scenario) => {
+  it.each([...scenarios.values()])('$name: two builds share no records', (scenario) => {
     const changed = scenario.build({ now });
     const untouched = scenario.build({ now });
     for (const node of changed.nodes.values()) node.networksettings.netid = 'changed';
@@ -67,19 +64,20 @@ describe('the scenarios', () => {
     expect(copies.some((node) => node.egressgatewayrequest.interface === 'changed')).toBe(false);
   });
 
-  it('no two nodes of a world share an inner record', () => {
-    const [one, ...others] = [...worldOf('community').nodes.values()];
-    if (one) one.egressgatewayrequest.interface = 'changed';
+  it('have nodes that share no nested records', () => {
+    const [first, ...others] = [...worldOf('community').nodes.values()];
+    if (first) first.egressgatewayrequest.interface = 'changed';
     expect(others.some((node) => node.egressgatewayrequest.interface === 'changed')).toBe(false);
   });
 });
 
-describe('the community world', () => {
+describe('the community scenario', () => {
   const world = worldOf('community');
   const named = (name: string) => [...world.nodes.values()].filter((node) => node.name === name);
 
   it('has an IPv4 mesh, a dual stack and a point-to-site network', () => {
-    expect([...world.networks.values()].map((one) => [one.netid, one.isipv6, one.ispointtosite])).toEqual([
+    const networks = [...world.networks.values()];
+    expect(networks.map(({ netid, isipv6, ispointtosite }) => [netid, isipv6, ispointtosite])).toEqual([
       ['meshnet', 'no', 'no'],
       ['dualnet', 'yes', 'no'],
       ['p2snet', 'no', 'yes'],
@@ -95,7 +93,7 @@ describe('the community world', () => {
     expect(named('netmaker-1').length).toBe(3);
   });
 
-  it('blocks leaf-b from everybody and two pairs by hand, in both directions', () => {
+  it('blocks leaf-b from all nodes and two pairs manually, in both directions', () => {
     const container = world.acls.get('meshnet') ?? {};
     const names = new Map([...world.nodes.values()].map((node) => [node.id, node.name]));
     const blocked = Object.entries(container).flatMap(([row, cells]) =>
@@ -113,8 +111,8 @@ describe('the community world', () => {
   });
 });
 
-describe('a generated world', () => {
-  it('has the asked number of nodes, with ids and addresses of their own', () => {
+describe('a generated server', () => {
+  it('has the requested number of nodes, with unique ids and addresses', () => {
     const nodes = [...worldOf('thousandNodes', 2000).nodes.values()];
     expect(nodes.length).toBe(2000);
     expect(new Set(nodes.map((node) => node.id)).size).toBe(2000);
@@ -127,7 +125,7 @@ describe('a generated world', () => {
     ]);
   });
 
-  it('has every role, a pending node and every health', () => {
+  it('has all roles, a pending node and all health states', () => {
     const nodes = [...worldOf('thousandNodes').nodes.values()];
     const ages = nodes.map((node) => NOW_MS / 1000 - node.lastcheckin);
     for (const flag of [
@@ -145,7 +143,7 @@ describe('a generated world', () => {
   });
 });
 
-/** Each pair that reports, with what the console's own model expects of it, and what it measured. */
+/** Returns each reported pair with the state that the console's model of reachability expects. */
 function expectedAndMeasured(world: World) {
   const nodes = nodesFromWire([...world.nodes.values()]);
   const byId = new Map(nodes.map((node) => [node.id, node]));
@@ -153,7 +151,7 @@ function expectedAndMeasured(world: World) {
     const node = byId.get(id);
     return !node || nodeHealth(node, at).status === 'error';
   };
-  /** A silent node has reported for the last time when it checked in. */
+  /** The last report of a silent node is from its last check-in. */
   const reportedAt = (id: string) => {
     const node = byId.get(id);
     return node && !isSeenLately(node, NOW_MS / 1000) ? node.lastCheckIn : NOW_MS / 1000;
@@ -183,8 +181,8 @@ const enterpriseWorlds = [...scenarios.values()]
   .map(({ name, build }) => [name, build({ now, edition: 'enterprise', nodes: 120 })] as const)
   .filter(([, { edition }]) => edition === 'enterprise');
 
-describe.each(enterpriseWorlds)('the enterprise world of %s', (_, world) => {
-  it('measures what its health and rules let happen', () => {
+describe.each(enterpriseWorlds)('the enterprise scenario of %s', (_, world) => {
+  it('has metrics that match health and ACLs', () => {
     const pairs = expectedAndMeasured(world);
     expect(pairs.length).toBeGreaterThan(50);
     expect(pairs.filter(({ isExpected }) => isExpected).length).toBeGreaterThan(20);
@@ -194,11 +192,11 @@ describe.each(enterpriseWorlds)('the enterprise world of %s', (_, world) => {
     expect(odd.map(({ of }) => of)).toEqual([]);
   });
 
-  it('receives what the other end sends', () => {
+  it('has nodes that receive what their peers send', () => {
     for (const [id, { connectivity }] of world.metrics) {
       for (const [peerId, { totalsent, connected }] of Object.entries(connectivity ?? {})) {
         const other = world.metrics.get(peerId)?.connectivity?.[id];
-        // One of the two went silent before the other could report the same.
+        // One of the two went offline before the other reported.
         if (other?.connected !== connected) continue;
         expect(other.totalreceived).toBe(totalsent);
       }
@@ -206,18 +204,18 @@ describe.each(enterpriseWorlds)('the enterprise world of %s', (_, world) => {
   });
 });
 
-it('measures anew what changed, with the next check-in', () => {
+it('updates metrics with the next check-in after a change', () => {
   let at = NOW_MS;
   const world = scenarios.get('enterprise')?.build({ now: () => at });
-  if (!world) throw new Error('no enterprise world');
-  const [one, other] = ['gw-ingress', 'gw-relay'].map(
+  if (!world) throw new Error('no enterprise scenario');
+  const [a, b] = ['gw-ingress', 'gw-relay'].map(
     (name) => [...world.nodes.values()].find((node) => node.name === name)?.id ?? '',
   );
-  if (!one || !other) throw new Error('no such nodes');
-  const isConnected = () => world.metrics.get(one)?.connectivity?.[other]?.connected;
+  if (!a || !b) throw new Error('no such nodes');
+  const isConnected = () => world.metrics.get(a)?.connectivity?.[b]?.connected;
   expect(isConnected()).toBe(true);
   const rows = world.acls.get('meshnet') ?? {};
-  putAcls(world, adminCaller, 'meshnet', { [one]: { ...rows[one], [other]: 1 } });
+  putAcls(world, adminCaller, 'meshnet', { [a]: { ...rows[a], [b]: 1 } });
   at += 60_000;
   expect(checkIn(world)).toBe(true);
   measure(world);
@@ -230,7 +228,7 @@ function callsTo(name: string): { send: (call: ServerCall) => Promise<Answer> } 
   return { send: (call) => replayer.send(call, new Identities()) };
 }
 
-describe('worlds in which something is wrong', () => {
+describe('scenarios with failures', () => {
   it.each(['/api/logs', '/api/metrics', '/api/metrics/meshnet', '/api/metrics/meshnet/some-node'])(
     'overload: GET %s is 503',
     async (path) => {
@@ -244,19 +242,19 @@ describe('worlds in which something is wrong', () => {
     expect(answer.status).toBe(200);
   });
 
-  it.each(['/api/server/health', '/api/nodes'])('unreachable: GET %s gets no answer', async (path) => {
+  it.each(['/api/server/health', '/api/nodes'])('unreachable: GET %s gets no response', async (path) => {
     const answer = await callsTo('unreachable').send({ method: 'GET', path });
     expect(answer.status).toBe(0);
   });
 
-  it('expiredSession: a token ends a minute after sign-in', () => {
+  it('expiredSession: a token expires a minute after login', () => {
     const world = worldOf('expiredSession');
     const [user] = world.users.values();
     const claims = user && readToken(world, issueToken(world, user));
     expect(claims?.exp).toBe(NOW_MS / 1000 + 60);
   });
 
-  it.each(['lvl1-node', 'lvl2-client'])('clientLimit: %s can have no more clients', async (as) => {
+  it.each(['lvl1-node', 'lvl2-client'])('clientLimit: %s can’t create another client', async (as) => {
     const calls = callsTo('clientLimit');
     const gateway = [...worldOf('clientLimit').nodes.values()].find(({ name }) => name === 'gw-ingress');
     const path = `/api/extclients/meshnet/${gateway?.id}`;
@@ -264,7 +262,7 @@ describe('worlds in which something is wrong', () => {
     expect(JSON.parse(textOf(answer))).toEqual({ Code: 500, Message: 'user can not create more clients' });
   });
 
-  it('hubNetwork: there is one network, with one hub', () => {
+  it('hubNetwork: one network with one hub', () => {
     const world = worldOf('hubNetwork');
     expect([...world.networks.keys()]).toEqual(['p2snet']);
     expect([...world.nodes.values()].filter((node) => node.ishub === 'yes').map(({ name }) => name)).toEqual([
@@ -272,7 +270,7 @@ describe('worlds in which something is wrong', () => {
     ]);
   });
 
-  it('pendingNode: three nodes wait, one of them on a network without manual sign-up', () => {
+  it('pendingNode: three pending nodes, one of them on a network without manual sign-up', () => {
     const world = worldOf('pendingNode');
     const waiting = [...world.nodes.values()].filter((node) => node.ispending === 'yes');
     expect(waiting.map(({ network }) => world.networks.get(network)?.allowmanualsignup).toSorted()).toEqual([

@@ -8,23 +8,23 @@ import { communitySeed, enterpriseSeed, freshSeed, type Clock } from './recorded
 import { wireNode } from './wireNode.ts';
 import { wireClient } from './wireRecords.ts';
 
-/** An account a person can sign in with; the passwords are made up and public. */
+/** Credentials for the login page. The passwords are fictional and public. */
 type SignIn = { readonly username: string; readonly password: string; readonly may: string };
 
 type ScenarioOptions = {
   readonly now: Clock;
-  /** How many nodes a generated world has; other worlds have their own. */
+  /** Number of nodes; only for the generated scenario. */
   readonly nodes?: number;
-  /** The edition of a generated world, community unless named; other worlds have their own. */
+  /** Only for the generated scenario. @default 'community' */
   readonly edition?: Edition;
 };
 
-/** A named world that a person, a story or a test can pick. */
+/** A predefined state of the simulated server, for `npm start`, stories and tests. */
 export type Scenario = {
   readonly name: string;
   readonly title: string;
   readonly signIns: readonly SignIn[];
-  /** A world of its own on every call. */
+  /** Returns a new, independent state on every call. */
   readonly build: (options?: ScenarioOptions) => World;
 };
 
@@ -51,13 +51,13 @@ const communityUsers = [
 ];
 
 const levelUsers = [
-  user('lvl0-admin', 'network admin of meshnet'),
-  user('lvl1-node', 'nodes and remote access on meshnet'),
-  user('lvl2-client', 'remote access on meshnet'),
+  user('lvl0-admin', 'network administrator of meshnet'),
+  user('lvl1-node', 'own nodes and external clients on meshnet'),
+  user('lvl2-client', 'own external clients on meshnet'),
   user('lvl3-none', 'no access'),
 ];
 
-/** Tokens live 12 hours; a server whose clock is this far behind gives out ones that end in a minute. */
+/** Tokens are valid for 12 hours. A server whose clock is this far behind issues tokens that expire in a minute. */
 const almostTwelveHours = (12 * 60 - 1) * 60 * 1000;
 
 const overloadedCalls = ['GET /logs', 'GET /metrics', 'GET /metrics/*', 'GET /metrics/*/*'];
@@ -74,22 +74,19 @@ const all: readonly Scenario[] = [
   scenario('enterprise', 'The same networks on the enterprise edition', [admin, ...levelUsers], ({ now }) =>
     createWorld(enterpriseSeed(now)),
   ),
-  scenario('firstRun', 'A server without any user yet', [], ({ now }) => createWorld({ now })),
-  scenario('empty', 'An administrator and nothing else', [admin], ({ now }) => createWorld(freshSeed(now))),
-  scenario('pendingNode', 'Nodes that wait for approval', [admin], ({ now }) =>
-    createWorld(pendingSeed(now)),
+  scenario('firstRun', 'A new server without users', [], ({ now }) => createWorld({ now })),
+  scenario('empty', 'A server with an administrator but no networks', [admin], ({ now }) =>
+    createWorld(freshSeed(now)),
   ),
+  scenario('pendingNode', 'Nodes waiting for approval', [admin], ({ now }) => createWorld(pendingSeed(now))),
   scenario(
     'hubNetwork',
-    'A point-to-site network with its hub',
+    'A point-to-site network with a hub',
     [admin, user('bob', 'network p2snet')],
     ({ now }) => createWorld(hubSeed(now)),
   ),
-  scenario(
-    'clientLimit',
-    'Users who have used up their external clients',
-    levelUsers.slice(1, 3),
-    ({ now }) => createWorld(clientLimitSeed(now)),
+  scenario('clientLimit', 'Users at their external client limit', levelUsers.slice(1, 3), ({ now }) =>
+    createWorld(clientLimitSeed(now)),
   ),
   scenario('accessLevels', 'One user for each access level', levelUsers, ({ now }) =>
     createWorld(enterpriseSeed(now)),
@@ -97,34 +94,37 @@ const all: readonly Scenario[] = [
   scenario('overload', 'Logs and metrics fail on every request', [admin], ({ now }) =>
     failing(createWorld(enterpriseSeed(now)), overloadedCalls, { kind: 'status', status: 503 }),
   ),
-  scenario('unreachable', 'Every connection is closed without an answer', communityUsers, ({ now }) =>
-    failing(createWorld(communitySeed(now)), ['*'], { kind: 'refuse' }),
+  scenario(
+    'unreachable',
+    'A server that closes every connection without a response',
+    communityUsers,
+    ({ now }) => failing(createWorld(communitySeed(now)), ['*'], { kind: 'refuse' }),
   ),
-  scenario('expiredSession', 'Sessions end one minute after sign-in', communityUsers, ({ now }) =>
+  scenario('expiredSession', 'Sessions that expire one minute after login', communityUsers, ({ now }) =>
     createWorld(communitySeed(() => now() - almostTwelveHours)),
   ),
   scenario(
     'thousandNodes',
-    'A generated network of many nodes',
+    'A generated network with many nodes',
     [admin],
     ({ now, nodes = 1000, edition = 'community' }) => createWorld(generatedSeed(now, nodes, edition)),
   ),
 ];
 
-/** The scenarios by name, in the order in which they are offered. */
-export const scenarios: ReadonlyMap<string, Scenario> = new Map(all.map((one) => [one.name, one]));
+/** The scenarios by name, in display order. */
+export const scenarios: ReadonlyMap<string, Scenario> = new Map(all.map((entry) => [entry.name, entry]));
 
-/** The community server, where besides dualnet's node two more ask to join: one on a network without manual sign-up. */
+/** The community server with two more pending nodes, one of them on a network without manual sign-up. */
 function pendingSeed(now: Clock): WorldSeed {
-  const at = Math.floor(now() / 1000);
+  const seconds = Math.floor(now() / 1000);
   const seed = communitySeed(now);
   const asking = [
     { netid: 'dualnet', name: 'lobby-screen', address: '10.40.50.7', address6: 'fd00:40:50::6', age: 20 },
     { netid: 'p2snet', name: 'till-4', address: '10.60.70.5', age: 2 * 3600 },
   ];
   const nodes = asking.flatMap(({ netid, ...node }) => {
-    const network = seed.networks?.find((one) => one.netid === netid);
-    return network ? [wireNode(at, network, { ...node, ispending: 'yes', accesskey: 'none' })] : [];
+    const network = seed.networks?.find((candidate) => candidate.netid === netid);
+    return network ? [wireNode(seconds, network, { ...node, ispending: 'yes', accesskey: 'none' })] : [];
   });
   return { ...seed, nodes: [...(seed.nodes ?? []), ...nodes] };
 }
@@ -142,7 +142,7 @@ function hubSeed(now: Clock): WorldSeed {
   };
 }
 
-/** The enterprise server, with as many clients for the users of levels 1 and 2 as they may have. */
+/** The enterprise server, on which the users of levels 1 and 2 have reached their client limit. */
 function clientLimitSeed(now: Clock): WorldSeed {
   const seed = enterpriseSeed(now);
   const gateway = seed.nodes?.find(({ name }) => name === 'gw-ingress');
@@ -151,11 +151,13 @@ function clientLimitSeed(now: Clock): WorldSeed {
   const clients = Object.entries(addresses).map(([clientid, address]) =>
     wireClient(Math.floor(now() / 1000), gateway, { clientid, address, ownerid: 'lvl1-node' }),
   );
-  const owns = (one: WireNetworkUser) =>
-    one.id === 'lvl1-node' ? { ...one, clients: Object.keys(addresses), clientlimit: clients.length } : one;
+  const atLimit = (record: WireNetworkUser) =>
+    record.id === 'lvl1-node'
+      ? { ...record, clients: Object.keys(addresses), clientlimit: clients.length }
+      : record;
   return {
     ...seed,
     extClients: [...(seed.extClients ?? []), ...clients],
-    networkUsers: { ...seed.networkUsers, meshnet: meshnetUsers.map(owns) },
+    networkUsers: { ...seed.networkUsers, meshnet: meshnetUsers.map(atLimit) },
   };
 }

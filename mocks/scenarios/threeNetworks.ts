@@ -13,12 +13,12 @@ import { wireAccessKey, wireClient, wireNetwork } from './wireRecords.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** What a server called the client that was made without a name. */
+/** The name that the server generated for a client without one. */
 export const unnamedClient = 'bad-scooby';
 
 /**
- * The three networks that the recorded exchanges come from: an IPv4 mesh, a dual stack one with a node that waits for
- * approval, and a point-to-site one with a hub. `now` in Unix seconds.
+ * Creates the three networks of the recorded exchanges: an IPv4 mesh, a dual-stack network with a pending node, and a
+ * point-to-site network with a hub. `now` is in Unix seconds.
  */
 export function threeNetworks(now: number): {
   networks: WireNetwork[];
@@ -101,7 +101,7 @@ function meshnet(now: number): Part & { readonly clients: WireExtClient[] } {
       ...machine(17),
       age: 9 * 24 * HOUR,
       os: 'windows',
-      // Of a key that had one use.
+      // The key was deleted after its only use.
       accesskey: wireAccessKey('meshnet', 'one-time', 1).value,
     }),
     node({
@@ -179,7 +179,7 @@ function dualnet(now: number): Part & { readonly clients: WireExtClient[] } {
       address6: 'fd00:40:50::3',
       age: 6 * MINUTE,
       ispending: 'yes',
-      // A key, but of another network.
+      // The key belongs to another network, so the node is pending.
       accesskey: wireAccessKey('meshnet', 'mesh-join', 44).value,
     }),
   ];
@@ -229,12 +229,12 @@ function p2snet(now: number): Part {
   return { network, nodes };
 }
 
-/** All pairs allowed but for those with a node whose rule is deny (leaf-b), and those blocked by hand. */
-function withBlockedPairs(nodes: readonly WireNode[], ...byHand: readonly [string, string][]): WireAcls {
+/** Allows all pairs except those of nodes whose default is deny (leaf-b) and the manually blocked ones. */
+function withBlockedPairs(nodes: readonly WireNode[], ...manual: readonly [string, string][]): WireAcls {
   const isBlocked = (a: WireNode, b: WireNode) =>
     a.defaultacl === 'no' ||
     b.defaultacl === 'no' ||
-    byHand.some((pair) => pair.includes(a.name) && pair.includes(b.name));
+    manual.some((pair) => pair.includes(a.name) && pair.includes(b.name));
   return Object.fromEntries(
     nodes.map((row) => [
       row.id,

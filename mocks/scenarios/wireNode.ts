@@ -4,7 +4,7 @@ import { serversTrafficKey } from '../world/nodes/nodes.ts';
 import { zeroEgressRequest, zeroNode } from '../wire/goStructs.ts';
 import type { WireNetwork, WireNode } from '../wire/wire.ts';
 
-/** The server's own host number in a /24. */
+/** The server node's host number in a /24. */
 const serverHost = 254;
 
 export type NodeSeed = Partial<WireNode> & {
@@ -14,7 +14,7 @@ export type NodeSeed = Partial<WireNode> & {
   readonly age: number;
 };
 
-/** A node as the server stores it after it joined; its id and keys follow from network and name. */
+/** Creates a node as the server stores it after joining. Its id and keys are derived from network and name. */
 export function wireNode(now: number, network: WireNetwork, { age, ...changes }: NodeSeed): WireNode {
   const seed = `${network.netid}/${changes.name}`;
   const host = Number(changes.address.split('.').at(-1));
@@ -61,7 +61,7 @@ export function wireNode(now: number, network: WireNetwork, { age, ...changes }:
   };
 }
 
-/** The server as a member of one of its networks. */
+/** Creates the server's own node in a network. */
 export function wireServerNode(now: number, network: WireNetwork, changes: Partial<WireNode> = {}): WireNode {
   const prefix = network.addressrange.split('.').slice(0, 3).join('.');
   return wireNode(now, network, {
@@ -82,7 +82,7 @@ export function wireServerNode(now: number, network: WireNetwork, changes: Parti
   });
 }
 
-/** The machine with this number: its network card, its endpoint, its port, its address at home. */
+/** Returns unique hardware and network addresses for a machine. */
 export function machine(
   number: number,
 ): Pick<WireNode, 'macaddress' | 'endpoint' | 'listenport' | 'localaddress'> {
@@ -94,7 +94,7 @@ export function machine(
   };
 }
 
-/** The fields of an egress gateway; the firewall commands are what the server would put there. */
+/** Returns the fields of an egress gateway, including the server's firewall commands. */
 export function egressFields(
   network: WireNetwork,
   name: string,
@@ -134,7 +134,7 @@ function isDualStack(network: WireNetwork): boolean {
   return network.addressrange6 !== '';
 }
 
-/** A node that is both: the commands of its egress, then those of its ingress. */
+/** Merges the fields of both gateway roles. The egress commands come first. */
 export function bothFields(egress: Partial<WireNode>, ingress: Partial<WireNode>): Partial<WireNode> {
   return {
     ...egress,

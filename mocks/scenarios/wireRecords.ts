@@ -2,7 +2,7 @@ import { hexFor, wireGuardKeyFor } from '../fixtures/seed.ts';
 import { zeroNetwork } from '../wire/goStructs.ts';
 import type { WireAccessKey, WireExtClient, WireNetwork, WireNode, WireProSettings } from '../wire/wire.ts';
 
-/** What a server gives every new network. */
+/** The server's defaults for new networks. */
 export const plainProSettings: WireProSettings = {
   defaultaccesslevel: 3,
   defaultusernodelimit: 0,
@@ -11,7 +11,7 @@ export const plainProSettings: WireProSettings = {
   allowedgroups: ['*'],
 };
 
-/** A network as the server stores it, with the server's defaults; `now` in Unix seconds. */
+/** Creates a network as the server stores it, with the server's defaults. `now` is in Unix seconds. */
 export function wireNetwork(
   now: number,
   network: Partial<WireNetwork> & { readonly netid: string; readonly addressrange: string },
@@ -51,7 +51,7 @@ export function wireAccessKey(network: string, name: string, uses: number): Wire
 
 export type ClientSeed = Partial<WireExtClient> & { readonly clientid: string; readonly address: string };
 
-/** An enabled client of the given ingress gateway; `now` in Unix seconds. */
+/** Creates an enabled client of the given ingress gateway. `now` is in Unix seconds. */
 export function wireClient(now: number, gateway: WireNode, changes: ClientSeed): WireExtClient {
   const seed = `${gateway.network}/client/${changes.clientid}`;
   return {

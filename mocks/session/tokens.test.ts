@@ -10,7 +10,7 @@ function worldAt(milliseconds: number) {
 }
 
 describe('tokens', () => {
-  it('carry the claims of v0.16.1 and live 12 hours', () => {
+  it('have the claims of v0.16.1 and are valid for 12 hours', () => {
     const world = worldAt(midnight);
     expect(readToken(world, issueToken(world, alice))).toEqual({
       IsAdmin: false,
@@ -24,7 +24,7 @@ describe('tokens', () => {
     });
   });
 
-  it('are three parts that a client can read without the secret', () => {
+  it('have a payload that a client can read without the secret', () => {
     const [, payload = ''] = issueToken(worldAt(midnight), alice).split('.');
     expect(JSON.parse(atob(payload))).toMatchObject({ UserName: 'alice' });
   });
@@ -32,12 +32,12 @@ describe('tokens', () => {
   it.each([
     [12 * 3600 - 1, true],
     [12 * 3600, false],
-  ])('%i seconds later: accepted is %s', (later, accepted) => {
+  ])('after %i seconds, accepted is %s', (later, accepted) => {
     const token = issueToken(worldAt(midnight), alice);
     expect(readToken(worldAt(midnight + later * 1000), token) !== undefined).toBe(accepted);
   });
 
-  it('are refused with another payload under the same signature', () => {
+  it('are rejected if the payload changes but the signature does not', () => {
     const world = worldAt(midnight);
     const [header, , signature] = issueToken(world, alice).split('.');
     const [, foreign] = issueToken(world, anAccount('admin', { isadmin: true })).split('.');

@@ -1,7 +1,7 @@
 import { seededRandom } from '../seededRandom.ts';
 import { seconds, type Account, type World } from '../world/state.ts';
 
-/** The claims of a v0.16.1 token; names starting with a capital are case-sensitive. */
+/** The claims of a v0.16.1 token. Their names are case-sensitive. */
 export type Claims = {
   IsAdmin: boolean;
   UserName: string;
@@ -15,7 +15,7 @@ export type Claims = {
 
 const lifetime = 12 * 60 * 60;
 
-/** A token for the user as the record is now; later changes show only in the next one. */
+/** Issues a token with the user's current role, networks and groups. Later changes need a new token. */
 export function issueToken(world: World, user: Account): string {
   const now = seconds(world);
   return signToken({
@@ -35,7 +35,7 @@ export function signToken(claims: Claims): string {
   return `${signed}.${signature(signed)}`;
 }
 
-/** The claims of a token signed by this world and not expired. */
+/** Returns the claims of a token that this server signed and that hasn't expired. */
 export function readToken(world: World, token: string): Claims | undefined {
   const [header, payload, sign, ...rest] = token.split('.');
   if (header === undefined || payload === undefined || rest.length > 0) return undefined;
@@ -44,7 +44,7 @@ export function readToken(world: World, token: string): Claims | undefined {
   return claims.exp > seconds(world) ? claims : undefined;
 }
 
-/** Three parts and readable claims are all that some calls look at, whoever signed them and whenever they end. */
+/** Some calls check only that a token has three parts, not its signature or expiry. */
 export function looksLikeToken(token: string): boolean {
   const parts = token.split('.');
   return parts.length === 3 && parts.every((part) => /^[\w-]+$/.test(part));
@@ -54,7 +54,7 @@ function encode(value: object): string {
   return toBase64Url(new TextEncoder().encode(JSON.stringify(value)));
 }
 
-/** 32 bytes that change with every character: enough to refuse a forged token, and the same in a page and in Node. */
+/** A 32-byte hash of the text. It isn't cryptographic but detects changed tokens, and works in a page and in Node. */
 function signature(text: string): string {
   const signed = `${text}simulated-signing-secret`;
   let hash = 0x811c9dc5;

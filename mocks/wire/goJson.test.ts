@@ -12,14 +12,14 @@ const record = struct('Thing', {
 
 describe('decoding like Go', () => {
   it.each([
-    ['names without regard to case', '{"NAME":"a"}', { name: 'a', on: false, port: 0, tags: null }],
+    ['names case-insensitively', '{"NAME":"a"}', { name: 'a', on: false, port: 0, tags: null }],
     [
       'null as the zero value',
       '{"name":null,"port":null,"tags":null}',
       { name: '', on: false, port: 0, tags: null },
     ],
-    ['nothing of unknown fields', '{"colour":"blue"}', { name: '', on: false, port: 0, tags: null }],
-    ['an empty list as one', '{"tags":[]}', { name: '', on: false, port: 0, tags: [] }],
+    ['no unknown fields', '{"colour":"blue"}', { name: '', on: false, port: 0, tags: null }],
+    ['an empty list as an empty list', '{"tags":[]}', { name: '', on: false, port: 0, tags: [] }],
     ['null for the whole record', 'null', { name: '', on: false, port: 0, tags: null }],
   ])('reads %s', (_, text, expected) => {
     expect(decode(record, text)).toEqual(expected);

@@ -1,9 +1,9 @@
 import { Refusal } from '../world/refusal.ts';
 
-/** Where in a Go value the decoder stands: the innermost struct and the way to the field. */
+/** The decoder's position: the innermost struct and the path to the field. */
 type Place = { struct: string; path: readonly string[] };
 
-/** Reads JSON the way Go's encoding/json does: null and missing leave the zero value, a wrong type is an error. */
+/** Decodes JSON like Go's encoding/json: null and missing fields yield the zero value, a wrong type is an error. */
 export type Codec<T> = {
   goType: string;
   zero: () => T;
@@ -12,7 +12,7 @@ export type Codec<T> = {
 
 const top: Place = { struct: '', path: [] };
 
-/** Decodes a request body. Wrong JSON and wrong types are refused in Go's words with `status`. */
+/** Decodes a request body. Throws a `Refusal` with Go's message and `status` for invalid JSON or a wrong type. */
 export function decode<T>(codec: Codec<T>, text: string, status = 400): T {
   try {
     return codec.read(parse(text), top);
@@ -23,7 +23,7 @@ export function decode<T>(codec: Codec<T>, text: string, status = 400): T {
   }
 }
 
-/** For calls that ignore whether decoding failed. */
+/** Decodes a request body, or returns the zero value if that fails. */
 export function decodeOrZero<T>(codec: Codec<T>, text: string): T {
   try {
     return decode(codec, text);
@@ -35,7 +35,7 @@ export function decodeOrZero<T>(codec: Codec<T>, text: string): T {
 class GoTypeError extends Error {}
 
 function mismatch(value: unknown, at: Place, goType: string): GoTypeError {
-  // Go shows the digits only where a number would have been right but does not fit.
+  // Go includes the number only if the field is numeric but the number doesn't fit.
   const shown = typeof value === 'number' && isNumeric(goType) ? `number ${value}` : jsonType(value);
   const target = at.path.length > 0 ? `Go struct field ${at.struct}.${at.path.join('.')}` : 'Go value';
   return new GoTypeError(`json: cannot unmarshal ${shown} into ${target} of type ${goType}`);
@@ -66,12 +66,12 @@ function parse(text: string): unknown {
   }
 }
 
-/** A body that begins like true, false or null. */
+/** Returns Go's error for a misspelled true, false or null. */
 function wrongLiteral(text: string): string | undefined {
-  const literal = ['true', 'false', 'null'].find((one) => text.startsWith(one.charAt(0)));
-  const at = [...(literal ?? '')].findIndex((letter, index) => text[index] !== letter);
-  if (!literal || at < 0 || text[at] === undefined) return undefined;
-  return `invalid character '${text[at]}' in literal ${literal} (expecting '${literal[at]}')`;
+  const literal = ['true', 'false', 'null'].find((candidate) => text.startsWith(candidate.charAt(0)));
+  const position = [...(literal ?? '')].findIndex((character, index) => text[index] !== character);
+  if (!literal || position < 0 || text[position] === undefined) return undefined;
+  return `invalid character '${text[position]}' in literal ${literal} (expecting '${literal[position]}')`;
 }
 
 export const string: Codec<string> = {
@@ -112,7 +112,7 @@ export const int64 = integer('int64', Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_I
 export const int32 = integer('int32', -(2 ** 31), 2 ** 31 - 1);
 export const uint8 = integer('uint8', 0, 255);
 
-/** A value of which null is one: byte strings, times. */
+/** A byte string or time, which can be null. */
 export const nullableString: Codec<string | null> = {
   goType: '[]uint8',
   zero: () => null,
@@ -126,7 +126,7 @@ export function list<T>(item: Codec<T>): Codec<T[] | null> {
     read(value, at) {
       if (value === null) return null;
       if (!Array.isArray(value)) throw mismatch(value, at, `[]${item.goType}`);
-      return value.map((one: unknown) => item.read(one, at));
+      return value.map((entry: unknown) => item.read(entry, at));
     },
   };
 }
@@ -138,12 +138,12 @@ export function map<T>(item: Codec<T>): Codec<Record<string, T>> {
     read(value, at) {
       if (value === null) return {};
       if (!isObject(value)) throw mismatch(value, at, `map[string]${item.goType}`);
-      return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, item.read(one, top)]));
+      return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, item.read(entry, top)]));
     },
   };
 }
 
-/** A field that Go leaves out of its JSON when it has the zero value. */
+/** A field that Go omits from JSON if it has the zero value. */
 export function omitEmpty<T>(codec: Codec<T>): Codec<T> & { isOmitted: true } {
   return { ...codec, isOmitted: true };
 }
@@ -155,7 +155,7 @@ type Struct<Fields extends Record<string, Field>> = {
   [Name in keyof Fields as Fields[Name] extends Omitted ? never : Name]: Value<Fields[Name]>;
 } & { [Name in keyof Fields as Fields[Name] extends Omitted ? Name : never]?: Value<Fields[Name]> };
 
-/** Fields by their JSON names; a name in a request matches without regard to case, unknown ones are dropped. */
+/** Fields by their JSON names. Names in a request match case-insensitively; unknown ones are ignored. */
 export function struct<Fields extends Record<string, Field>>(
   goName: string,
   fields: Fields,
@@ -170,10 +170,10 @@ export function struct<Fields extends Record<string, Field>>(
     read(value, at) {
       if (value === null) return zero();
       if (!isObject(value)) throw mismatch(value, at, goType);
-      const sent = Object.entries(value).flatMap(([key, one]) =>
+      const sent = Object.entries(value).flatMap(([key, entry]) =>
         named
           .filter(([name]) => name.toLowerCase() === key.toLowerCase())
-          .map(([name, field]) => [name, field.read(one, { struct: goName, path: [...at.path, name] })]),
+          .map(([name, field]) => [name, field.read(entry, { struct: goName, path: [...at.path, name] })]),
       );
       return { ...zero(), ...(Object.fromEntries(sent) as Partial<Struct<Fields>>) };
     },

@@ -12,7 +12,7 @@ import {
   uint8,
 } from './goJson.ts';
 
-/** The structs that requests are decoded into, with Go's types and zero values. */
+/** Codecs of the server's structs, with Go's types and zero values. */
 
 const strings = list(string);
 
@@ -150,7 +150,7 @@ export const relayRequest = struct('RelayRequest', {
 
 export const ingressRequest = struct('IngressRequest', { failover: bool });
 
-/** `enabled` and `clientid` are all that an update reads. */
+/** The fields that an update uses. */
 export const extClient = struct('ExtClient', {
   clientid: string,
   enabled: bool,

@@ -1,8 +1,8 @@
 import type * as structs from './goStructs.ts';
 
 /**
- * The server's records exactly as they travel, secrets included. The API's own types leave out what the console drops
- * at the door; the simulated server has to send it all the same.
+ * The server's records exactly as sent, including secrets. The types of `src/api` omit the fields that the console
+ * discards, but the simulated server has to send them.
  */
 
 export type WireProSettings = ReturnType<typeof structs.proSettings.zero>;

@@ -2,19 +2,19 @@ import { Refusal, unauthorized } from './refusal.ts';
 import type { World } from './state.ts';
 import { looksLikeToken, readToken } from '../session/tokens.ts';
 
-/** Who makes a call. Role and networks are the token's, not the record's. */
+/** The caller as its token describes it. The stored user may have another role or other networks by now. */
 export type Caller = { name: string; isAdmin: boolean; networks: readonly string[]; isMaster: boolean };
 
 const master: Caller = { name: 'masteradministrator', isAdmin: true, networks: [], isMaster: true };
-const nobody: Caller = { name: '', isAdmin: false, networks: [], isMaster: false };
+const anonymous: Caller = { name: '', isAdmin: false, networks: [], isMaster: false };
 
-/** `authorization` is two words; the server never looks at the first one. */
+/** Returns the second word of the header. The server ignores the first. */
 function bearer(authorization: string | null): string {
   const words = (authorization ?? '').split(' ');
   return words.length === 2 ? (words[1] ?? '') : '';
 }
 
-/** Any valid token of a user who still exists, or the master key. */
+/** Accepts any valid token of an existing user, and the master key. */
 export function anyUser(world: World, authorization: string | null): Caller {
   const token = bearer(authorization);
   if (token === '') throw unauthorized();
@@ -30,7 +30,7 @@ export function admin(world: World, authorization: string | null): Caller {
   return caller;
 }
 
-/** An admin acting on the own record; the master key is nobody's own. */
+/** Accepts an administrator who acts on their own record. The master key has no record. */
 export function adminSelf(world: World, authorization: string | null, user: string): Caller {
   const caller = admin(world, authorization);
   if (caller.isMaster || caller.name !== user) throw unauthorized();
@@ -43,7 +43,7 @@ export function selfOrAdmin(world: World, authorization: string | null, user: st
   return caller;
 }
 
-/** An admin, or a user whose token lists the network and whose level there is 0. */
+/** Accepts administrators, and users whose token lists the network and whose access level on it is 0. */
 export function networkAdmin(world: World, authorization: string | null, network: string): Caller {
   const caller = anyUser(world, authorization);
   const allowed = caller.networks.includes(network) && accessLevel(world, network, caller.name) === 0;
@@ -51,21 +51,21 @@ export function networkAdmin(world: World, authorization: string | null, network
   return caller;
 }
 
-/** An admin, or a user with level 0, 1 or 2; what the token lists does not matter. */
+/** Accepts administrators and users with access level 0, 1 or 2, whether or not the token lists the network. */
 export function networkUser(world: World, authorization: string | null, network: string): Caller {
   const caller = anyUser(world, authorization);
   if (!caller.isAdmin && accessLevel(world, network, caller.name) > 2) throw unauthorized();
   return caller;
 }
 
-/** A hole of v0.16.1: any signed-in user, as long as some network of that name exists. */
+/** A vulnerability of v0.16.1: accepts any user as long as the network in the path exists. */
 export function anyUserOfKnownNetwork(world: World, authorization: string | null, network: string): Caller {
   const caller = anyUser(world, authorization);
   if (!world.networks.has(network)) throw unauthorized();
   return caller;
 }
 
-/** Listing a network's nodes: a network that does not exist is 401, for admins too. */
+/** Used to list a network's nodes. The server returns 401 for an unknown network, to administrators as well. */
 export function networkAdminOfKnownNetwork(
   world: World,
   authorization: string | null,
@@ -76,26 +76,26 @@ export function networkAdminOfKnownNetwork(
   return caller;
 }
 
-/** The widest hole: anything that parses as a token, expired and forged ones too. */
+/** The worst vulnerability: accepts anything that parses as a token, even expired or forged ones. */
 export function anyTokenOfKnownNetwork(world: World, authorization: string | null, network: string): Caller {
   const token = bearer(authorization);
   if (!world.networks.has(network)) throw unauthorized();
   if (token === world.settings.masterKey) return master;
   if (!looksLikeToken(token)) throw unauthorized();
-  return nobody;
+  return anonymous;
 }
 
-/** Joining: the bearer is the value of an access key, of whichever network. */
+/** Used to join. The bearer is the value of an access key of any network. */
 export function anyAccessKey(world: World, authorization: string | null): Caller {
   const token = bearer(authorization);
   const keys = [...world.networks.values()].flatMap((network) => network.accesskeys ?? []);
   if (!keys.some((key) => key.value === token)) {
     throw new Refusal(401, 'You are unauthorized to access this endpoint.');
   }
-  return nobody;
+  return anonymous;
 }
 
-/** 3 (none) where no record says otherwise. */
+/** Defaults to 3 (no access). */
 export function accessLevel(world: World, network: string, user: string): number {
   return world.networkUsers.get(network)?.get(user)?.accesslevel ?? 3;
 }

@@ -8,7 +8,7 @@ describe('ranges', () => {
     ['10.9.3.77/24', '10.9.3.0/24'],
     ['10.9.3.77/32', '10.9.3.77/32'],
     ['fd00:1::5/64', 'fd00:1::/64'],
-  ])('%s is %s', (text, expected) => {
+  ])('%s becomes %s', (text, expected) => {
     expect(normalCidr(text)).toBe(expected);
   });
 
@@ -28,7 +28,7 @@ describe('addresses of a network', () => {
     ['10.1.2.1', false],
     ['fd00::1', false],
     ['', false],
-  ])('%s may be given by hand: %s', (address, expected) => {
+  ])('%s can be set manually: %s', (address, expected) => {
     expect(isUsable(address, '10.1.1.0/24')).toBe(expected);
   });
 
@@ -37,7 +37,7 @@ describe('addresses of a network', () => {
     [4, 'last', '10.1.1.2'],
     [6, 'first', 'fd00:1::'],
     [6, 'last', 'fd00:1::3'],
-  ] as const)('IPv%i, the %s one free is %s', (family, from, expected) => {
+  ] as const)('IPv%i, the %s free address is %s', (family, from, expected) => {
     const network = { ...zeroNetwork(), addressrange: '10.1.1.0/30', addressrange6: 'fd00:1::/126' };
     expect(freeAddress(createWorld(), network, family, from)).toBe(expected);
   });

@@ -16,7 +16,7 @@ export function isIp(text: string): boolean {
   return isIpv4(text) || isIpv6(text);
 }
 
-/** A CIDR with its host bits cleared: `10.9.3.77/24` is `10.9.3.0/24`. */
+/** Clears the host bits of a CIDR: `10.9.3.77/24` becomes `10.9.3.0/24`. */
 export function normalCidr(text: string): string {
   const [address = '', prefix = ''] = text.split('/');
   const bits = Number(prefix);
@@ -37,14 +37,14 @@ export function isCidr(text: string): boolean {
   }
 }
 
-/** An edited address: IPv4, inside the range, and not ending in 0 or 255. */
+/** Whether an edit of a node accepts the address: IPv4, inside the range, and not ending in 0 or 255. */
 export function isUsable(address: string, range: string): boolean {
   if (!isIpv4(address) || range === '') return false;
   const last = Number(address.split('.')[3]);
   return last !== 0 && last !== 255 && ipaddr.IPv4.parse(address).match(ipaddr.IPv4.parseCIDR(range));
 }
 
-/** The first address of the network that nobody has, or the last one for the server. Empty without a range. */
+/** Returns the first free address of the network, or the last one for the server. Empty without a range. */
 export function freeAddress(
   world: World,
   network: WireNetwork,
@@ -60,17 +60,17 @@ export function freeAddress(
   );
   const { first, last } = bounds(range, family);
   const step = from === 'first' ? 1n : -1n;
-  for (let at = from === 'first' ? first : last; at >= first && at <= last; at += step) {
-    const address = fromNumber(at, family);
+  for (let number = from === 'first' ? first : last; number >= first && number <= last; number += step) {
+    const address = fromNumber(number, family);
     if (!taken.has(address)) return address;
   }
-  const what = family === 4 ? 'addresses' : 'IPv6 addresses';
-  throw new Refusal(500, `ERROR: No unique ${what} available. Check network subnet`);
+  const kind = family === 4 ? 'addresses' : 'IPv6 addresses';
+  throw new Refusal(500, `ERROR: No unique ${kind} available. Check network subnet`);
 }
 
 /**
- * After a change of range one node after the other gets a new address, in random order; external clients keep theirs.
- * Every address counts as taken until its node has a new one, the node's own as well. Stops at the first failure.
+ * Assigns new addresses after a change of range, node by node in random order. External clients keep theirs. Each node's
+ * old address counts as used until the node has a new one. Stops at the first failure.
  */
 export function readdress(world: World, network: WireNetwork, family: 4 | 6): void {
   const field = family === 4 ? 'address' : 'address6';
@@ -83,7 +83,7 @@ export function readdress(world: World, network: WireNetwork, family: 4 | 6): vo
   }
 }
 
-/** IPv4 leaves out the network's and the broadcast address; IPv6 hands out the network's own one first. */
+/** IPv4 excludes the network and broadcast addresses. IPv6 starts with the network address. */
 function bounds(range: string, family: 4 | 6): { first: bigint; last: bigint } {
   const [address, bits] = family === 4 ? ipaddr.IPv4.parseCIDR(range) : ipaddr.IPv6.parseCIDR(range);
   const width = BigInt((family === 4 ? 32 : 128) - bits);

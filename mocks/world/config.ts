@@ -2,7 +2,7 @@ import type { World } from './state.ts';
 
 export type ServerInfo = ReturnType<typeof serverInfo>;
 
-/** The server's configuration as every signed-in user gets it, the OAuth secret in clear. */
+/** The configuration that every user can read, including the OAuth secret in plain text. */
 export function serverConfig({ settings, edition }: World) {
   return {
     CoreDNSAddr: settings.publicAddress,
@@ -52,7 +52,7 @@ export function serverConfig({ settings, edition }: World) {
   };
 }
 
-/** The part of it that nodes need. */
+/** The part of the configuration that nodes need. */
 export function serverInfo({ settings, edition }: World) {
   return {
     CoreDNSAddr: settings.publicAddress,

@@ -24,20 +24,20 @@ describe('faults', () => {
     ['GET /networks', acls, false],
     ['GET /networks/*/acls', acls, true],
     ['*', acls, true],
-  ])('on "%s" hit %j: %s', (on, call, expected) => {
+  ])('a fault on "%s" applies to %j: %s', (on, call, expected) => {
     const faults = createFaults();
     faults.add(on, { kind: 'hang' });
     expect(faults.take(call, routes) !== undefined).toBe(expected);
   });
 
-  it('wear out after their number of times', () => {
+  it('are removed after their number of uses', () => {
     const faults = createFaults();
     faultOn({ faults }, 'GET /nodes', { kind: 'status', status: 503 }, { times: 2 });
     const kinds = [1, 2, 3].map(() => faults.take(listNodes, routes)?.kind);
     expect(kinds).toEqual(['status', 'status', undefined]);
   });
 
-  it('that came later go first, and all can be cleared', () => {
+  it('apply newest first and can be cleared', () => {
     const faults = createFaults();
     faults.add('*', { kind: 'hang' });
     faults.add('GET /nodes', { kind: 'cut' });
@@ -51,12 +51,12 @@ describe('faults', () => {
     ['GET /networks/office/acls', true],
     ['GET /nodez', false],
     ['DELETE /nodes', false],
-  ])('a command line that says "%s" names a call: %s', (on, expected) => {
+  ])('"%s" matches a call: %s', (on, expected) => {
     expect(namesACall(on, routes)).toBe(expected);
   });
 });
 
-describe('faults as text', () => {
+describe('parsing faults', () => {
   it.each([
     ['GET /nodes=503*3', { on: 'GET /nodes', fault: { kind: 'status', status: 503 }, times: 3 }],
     ['PUT /nodes=lost', { on: 'PUT /nodes', fault: { kind: 'lost' } }],
@@ -71,7 +71,7 @@ describe('faults as text', () => {
     expect(parseFaults(text)).toEqual([expected]);
   });
 
-  it('come several at a time, or not at all', () => {
+  it('are separated by commas and optional', () => {
     expect(parseFaults('GET /nodes=503, PUT /nodes=lost').map(({ on }) => on)).toEqual([
       'GET /nodes',
       'PUT /nodes',
@@ -79,7 +79,12 @@ describe('faults as text', () => {
     expect(parseFaults('')).toEqual([]);
   });
 
-  it.each(['GET /nodes', 'nodes=503', 'GET /nodes=explode', 'GET /nodes=drip:soon'])('refuse %j', (text) => {
-    expect(() => parseFaults(text)).toThrow(/is no (kind of )?fault/);
+  it.each([
+    ['GET /nodes', 'Invalid fault "GET /nodes"'],
+    ['nodes=503', 'Invalid fault "nodes=503"'],
+    ['GET /nodes=explode', 'Unknown kind "explode" in fault "GET /nodes=explode"'],
+    ['GET /nodes=drip:soon', 'Unknown kind "drip" in fault "GET /nodes=drip:soon"'],
+  ])('rejects %j', (text, message) => {
+    expect(() => parseFaults(text)).toThrow(message);
   });
 });

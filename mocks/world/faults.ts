@@ -1,43 +1,43 @@
-/** What can go wrong with one call, on purpose. */
+/** A failure that the simulated server injects into a call. */
 export type Fault =
-  /** Another answer instead of the right one, without doing what was asked. */
+  /** Responds with this status and doesn't process the request. */
   | { kind: 'status'; status: number; message?: string; body?: string; contentType?: string }
   | { kind: 'redirect'; location?: string }
-  /** The connection closes before an answer; nothing was done. */
+  /** Closes the connection without a response or processing the request. */
   | { kind: 'refuse' }
   | { kind: 'lost-before' }
-  /** The change is made, its answer is lost. */
+  /** Processes the request, then closes the connection without a response. */
   | { kind: 'lost' }
-  /** No answer, ever. */
+  /** Never responds and doesn't process the request. */
   | { kind: 'hang' }
-  /** The change is made, its answer never comes. */
+  /** Processes the request but never responds. */
   | { kind: 'stall' }
-  /** The change is made; a proxy that waited too long answers 504 in the server's place. */
+  /** Processes the request, but responds with a proxy's 504 page. */
   | { kind: 'gateway-timeout' }
   | { kind: 'latency'; ms: number }
-  /** The right answer in small pieces, `ms` apart. */
+  /** Sends the correct response in small chunks, `ms` apart. */
   | { kind: 'drip'; ms: number }
-  /** The connection closes in the middle of the body. */
+  /** Closes the connection in the middle of the body. */
   | { kind: 'cut' }
-  /** Other bodies with the right status. */
+  /** Responds with the correct status and another body. */
   | { kind: 'empty' | 'null' | 'html' | 'wrong-type' | 'wrong-shape' }
-  /** The right answer of a newer server: every record has fields that nobody knows. */
+  /** Adds unknown fields to every record, as a newer server might. */
   | { kind: 'extra-fields' }
-  /** The answer comes without the header that lets a page read it. */
+  /** Omits the CORS header, so that a page can't read the response. */
   | { kind: 'cors' };
 
-/** A call as it arrives: its method, the path below `/api`, and the route that serves it. */
+/** An incoming call. `path` is relative to `/api`, and `route` is the handler's pattern. */
 export type FaultyCall = { method: string; path: string; route: string };
 
 export type Faults = {
-  /** Milliseconds before every answer. */
+  /** Milliseconds by which every response is delayed. */
   latency: number;
   /**
-   * `on` is a call, `GET /nodes`, with `*` for a segment; `*` alone is every call. Where no route has exactly that path
-   * it stands for all calls below it: `PUT /nodes` is the edit of any node. Later ones come first.
+   * `on` is a call like `GET /nodes`, in which `*` matches any segment; `*` alone matches every call. A path that isn't
+   * a route matches all calls below it, so `PUT /nodes` matches the edit of any node. The newest matching fault wins.
    */
   add: (on: string, fault: Fault, options?: { times?: number }) => void;
-  /** The fault that hits this call, if any; one with a number of times wears out. */
+  /** Returns the fault for this call, if any, and counts its use. A fault with `times` is removed after its last use. */
   take: (call: FaultyCall, routes: ReadonlySet<string>) => Fault | undefined;
   clear: () => void;
 };
@@ -50,11 +50,11 @@ export function createFaults(): Faults {
       active = [{ on, fault, left: times }, ...active];
     },
     take(call, routes) {
-      const hit = active.find((one) => covers(one.on, call, routes));
-      if (!hit) return undefined;
-      hit.left -= 1;
-      if (hit.left <= 0) active = active.filter((one) => one !== hit);
-      return hit.fault;
+      const match = active.find(({ on }) => covers(on, call, routes));
+      if (!match) return undefined;
+      match.left -= 1;
+      if (match.left <= 0) active = active.filter((entry) => entry !== match);
+      return match.fault;
     },
     clear() {
       active = [];
@@ -62,7 +62,7 @@ export function createFaults(): Faults {
   };
 }
 
-/** Puts a fault on a call of a world, see `Faults.add`. */
+/** Injects a fault into a call of a simulated server; see `Faults.add`. */
 export function faultOn(
   world: { faults: Faults },
   on: string,
@@ -72,7 +72,7 @@ export function faultOn(
   world.faults.add(on, fault, options);
 }
 
-/** Whether a text names any of the calls at all. */
+/** Whether `on` matches at least one of the routes. */
 export function namesACall(on: string, routes: ReadonlySet<string>): boolean {
   return [...routes].some((route) => {
     const [method = '', path = ''] = route.split(' ');
@@ -114,13 +114,13 @@ const plain = [
   'redirect',
 ] as const;
 
-/** How faults are written on the command line, for help texts. */
-export const faultGrammar = `CALL=KIND[:ARGUMENT][*TIMES], several joined by commas.
-  CALL   "GET /nodes", "PUT /nodes" (any node), "GET /networks/*/acls", or * for every call
-  KIND   a status with a message (503, 400:no such luck), latency:MS, drip:MS,
+/** The syntax of faults on the command line, for help texts. */
+export const faultGrammar = `CALL=KIND[:ARGUMENT][*TIMES], separated by commas.
+  CALL   "GET /nodes", "PUT /nodes" (any node), "GET /networks/*/acls", or * for all calls
+  KIND   an HTTP status, optionally with a message (503, 400:invalid name), latency:MS, drip:MS,
          ${plain.join(', ')}`;
 
-/** Reads `GET /nodes=503*3,PUT /nodes=lost`. Throws with a sentence for people when it cannot. */
+/** Parses `GET /nodes=503*3,PUT /nodes=lost`. Throws an error with a readable message if the text is invalid. */
 export function parseFaults(text: string): WrittenFault[] {
   return text
     .split(',')
@@ -133,10 +133,10 @@ function parseFault(part: string): WrittenFault {
   const [, on = '', kind = '', argument, times] =
     /^([^=]+)=([^:*]+)(?::(.*?))?(?:\*(\d+))?$/.exec(part) ?? [];
   if (on !== '*' && !/^([A-Z]+|\*) \/\S*$/.test(on)) {
-    throw new Error(`"${part}" is no fault: it has to look like "GET /nodes=503".`);
+    throw new Error(`Invalid fault "${part}". Use the form "GET /nodes=503".`);
   }
   const fault = parseKind(kind, argument);
-  if (!fault) throw new Error(`"${kind}" in "${part}" is no kind of fault.`);
+  if (!fault) throw new Error(`Unknown kind "${kind}" in fault "${part}".`);
   return { on, fault, ...(times === undefined ? {} : { times: Number(times) }) };
 }
 
@@ -146,6 +146,6 @@ function parseKind(kind: string, argument: string | undefined): Fault | undefine
   }
   const ms = argument === undefined ? 200 : Number(argument);
   if ((kind === 'latency' || kind === 'drip') && Number.isFinite(ms)) return { kind, ms };
-  const known = plain.find((one) => one === kind);
+  const known = plain.find((plainKind) => plainKind === kind);
   return known === undefined ? undefined : { kind: known };
 }

@@ -9,13 +9,13 @@ import { updateUserNetworks } from './users.ts';
 import { createWorld } from './world.ts';
 
 describe('the log', () => {
-  it('has a count and a blank at the end of each line, and ends with a new line', () => {
+  it('ends each line with a count, a space and a newline', () => {
     const world = createWorld({ now: () => midnight });
     log(world, 'something');
     expect(readLog(world)).toMatch(/\[netmaker\] 2026-11-21 00:00:00 something \(1\) \n$/);
   });
 
-  it('counts a text that repeats, until it has been read', () => {
+  it('counts repeated texts until it is read', () => {
     const world = createWorld({ now: () => midnight });
     for (let i = 0; i < 3; i += 1) log(world, 'again');
     expect(readLog(world)).toContain('again (3) \n');
@@ -26,13 +26,13 @@ describe('the log', () => {
   it.each([
     ['community', false],
     ['enterprise', true],
-  ] as const)('of the %s edition speaks of a licence: %s', (edition, expected) => {
+  ] as const)('of the %s edition mentions a licence: %s', (edition, expected) => {
     expect(readLog(createWorld({ edition })).includes('license')).toBe(expected);
   });
 });
 
-/** As the recorded log of a real server has them; ids and names apart. */
-describe('the lines about a change of', () => {
+/** Equal to a recorded log of a real server, except for ids and names. */
+describe('log lines for a change of', () => {
   const enterprise = () =>
     smallWorld({
       edition: 'enterprise',
@@ -89,7 +89,7 @@ describe('the lines about a change of', () => {
 });
 
 describe('check-ins', () => {
-  it('keep every node as late as it was, but silent ones grow older', () => {
+  it('keep the time since the last check-in, except for silent nodes', () => {
     let now = midnight;
     const world = smallWorld({ now: () => now });
     const [healthy, late, silent] = [join(world, 'a'), join(world, 'b'), join(world, 'c')];
@@ -101,7 +101,7 @@ describe('check-ins', () => {
     expect(ages).toEqual([0, 600, 3600]);
   });
 
-  it('come once a minute', () => {
+  it('happen once a minute', () => {
     let now = midnight;
     const world = smallWorld({ now: () => now });
     const node = join(world, 'a');
@@ -113,7 +113,7 @@ describe('check-ins', () => {
     expect(seen).toEqual([0, 60, 60, 120]);
   });
 
-  it('and new lifetimes come to every node when the server restarts', () => {
+  it('and expiries are renewed for all nodes when the server restarts', () => {
     let now = midnight;
     const world = smallWorld({ now: () => now });
     const lost = join(world, 'a', { expdatetime: midnight / 1000 + 60 });

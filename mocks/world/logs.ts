@@ -1,6 +1,6 @@
 import { seconds, type World } from './state.ts';
 
-/** Writes a line; a text that repeats before the log is read only raises its count. */
+/** Adds a line, or raises the count of an equal line that was added since the log was last read. */
 export function log(world: World, text: string): void {
   const repeated = world.logs.findLast((line) => !line.flushed && line.text === text);
   if (repeated) {
@@ -22,7 +22,7 @@ export function startLog(world: World): void {
   log(world, `REST Server successfully started on port  ${world.settings.apiPort}  (REST)`);
 }
 
-/** The day's file so far: each line with its count and a blank at the end, and a last empty line. */
+/** Returns today's log. Each line ends with its count and a space. */
 export function readLog(world: World): string {
   for (const line of world.logs) line.flushed = true;
   return world.logs
@@ -35,12 +35,12 @@ function stamp(at: number): string {
   return new Date(at * 1000).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** Seconds, about nine and a half years: what the server gives every newcomer. */
+/** Lifetime of a new node in seconds, about nine and a half years. */
 export const nodeLifetime = 300_000_000;
 
 /**
- * Lets the nodes check in for every minute that has passed. A node goes on as it was: healthy ones stay healthy, late
- * ones stay as late as they are, silent ones grow older. Tells whether a minute has passed.
+ * Updates the last check-in of all nodes except silent ones by the full minutes that have passed, so that each keeps
+ * its health. Returns whether a minute has passed.
  */
 export function checkIn(world: World): boolean {
   const minutes = Math.floor((seconds(world) - world.checkedInUntil) / 60);
@@ -52,7 +52,7 @@ export function checkIn(world: World): boolean {
   return true;
 }
 
-/** What a restart of the server does to every node, the lost and the expired ones too. */
+/** Applies a restart of the server, after which all nodes count as checked in and have a new expiry. */
 export function restartServer(world: World): void {
   for (const node of world.nodes.values()) {
     node.lastcheckin = seconds(world);

@@ -1,4 +1,4 @@
-/** An answer other than 200: the server's `{"Code":…,"Message":…}`. */
+/** An error response of the server: `{"Code":…,"Message":…}`. */
 export class Refusal extends Error {
   readonly status: number;
 
@@ -9,7 +9,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A handler of the server crashed: the connection closes without an answer. */
+/** A crash in one of the server's handlers, which closes the connection without a response. */
 export class ConnectionDropped extends Error {
   constructor() {
     super('connection dropped');
@@ -21,12 +21,12 @@ export function unauthorized(): Refusal {
   return new Refusal(401, 'unauthorized');
 }
 
-/** What a missing record is called in Go's store. */
+/** The server's error for a missing record. */
 export function noResult(status = 500): Refusal {
   return new Refusal(status, 'no result found');
 }
 
-/** What an empty table is called there. */
+/** The server's error for an empty table. */
 export function noRecords(status = 500): Refusal {
   return new Refusal(status, 'could not find any records');
 }

@@ -27,7 +27,7 @@ export function anAccount(username: string, changes: Partial<Account> = {}): Acc
   };
 }
 
-/** An admin and one network, `net`, with the server's own node; the clock stands still. */
+/** Creates a server with a fixed clock, an administrator and one network, `net`, which contains the server node. */
 export function smallWorld(seed: WorldSeed = {}, network: Partial<WireNetwork> = {}): World {
   const world = createWorld({
     now: () => midnight,
@@ -44,7 +44,7 @@ export function smallWorld(seed: WorldSeed = {}, network: Partial<WireNetwork> =
   return world;
 }
 
-/** A new node of `net`, pending as it comes without a key; the live record. */
+/** Adds a node to `net`, which is pending because it has no key. Returns the stored record, not a copy. */
 export function join(world: World, name: string, changes: Partial<WireNode> = {}): WireNode {
   const { node } = joinNode(world, 'net', {
     ...zeroNode(),
@@ -59,6 +59,6 @@ export function join(world: World, name: string, changes: Partial<WireNode> = {}
 
 export function serverNode(world: World): WireNode {
   const found = [...world.nodes.values()].find((node) => node.isserver === 'yes');
-  if (!found) throw new Error('the world has no server node');
+  if (!found) throw new Error('no server node');
   return found;
 }

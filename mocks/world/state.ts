@@ -12,27 +12,27 @@ import type { Faults } from './faults.ts';
 
 export type Edition = 'community' | 'enterprise';
 
-/** A user and the password, which the world compares as it is. */
+/** A user with the password in plain text. */
 export type Account = WireUser & {
   password: string;
-  /** Signed up through a provider: the password cannot be changed. */
+  /** Whether the user signed up through an OAuth provider. Their password can't be changed. */
   oauth?: boolean;
 };
 
 /** The whole state of a simulated server. */
 export type World = {
   readonly edition: Edition;
-  /** What the server was started with; a test may change it on the way. */
+  /** The server's startup options. Tests may change them at any time. */
   readonly settings: Settings;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** 0 to 1, from the seed. */
+  /** Returns a number in [0, 1) from the seeded sequence. */
   readonly random: () => number;
   readonly users: Map<string, Account>;
   readonly networks: Map<string, WireNetwork>;
   readonly nodes: Map<string, WireNode>;
   readonly acls: AclContainers;
-  /** By network and client id, see `clientKey`. */
+  /** Keyed by `clientKey`. */
   readonly extClients: Map<string, WireExtClient>;
   readonly dns: WireDnsEntry[];
   /** By network, then by user name. */
@@ -40,7 +40,7 @@ export type World = {
   readonly userGroups: Set<string>;
   /** By node id. */
   readonly metrics: Map<string, WireMetrics>;
-  /** Ids of networks whose nodes report anew with every check-in. */
+  /** Ids of the networks whose nodes report metrics with every check-in. */
   readonly measured: ReadonlySet<string>;
   /** Ids of nodes that stopped reporting. */
   readonly silentNodes: Set<string>;
@@ -50,7 +50,7 @@ export type World = {
   checkedInUntil: number;
 };
 
-/** External client ids are unique within a network only. */
+/** External client ids are only unique within a network. */
 export function clientKey(network: string, clientid: string): string {
   return `${clientid}###${network}`;
 }
@@ -60,24 +60,24 @@ export function seconds(world: Pick<World, 'now'>): number {
   return Math.floor(world.now() / 1000);
 }
 
-/** Go keeps lists in maps: a list without entries travels as null. */
+/** Go encodes an empty slice that was never allocated as null. */
 export function orNull<T>(list: readonly T[]): readonly T[] | null {
   return list.length > 0 ? list : null;
 }
 
 type LogLine = {
-  /** Unix seconds of the last time it was written. */
+  /** Unix seconds of the latest occurrence. */
   at: number;
   text: string;
-  /** The same text since the log was last read is one line with a count. */
+  /** Number of occurrences since the log was last read. */
   count: number;
-  /** Read before: a new line of the same text stands by itself. */
+  /** Whether the log was read since. The next occurrence then gets its own line. */
   flushed: boolean;
 };
 
 /**
- * The ACL containers by network. One that nothing has asked for yet is only a promise: that of 2,000 nodes has four
- * million cells, and most runs never look at it.
+ * The ACL containers by network. A container is only built when it is first read, because one of 2,000 nodes has four
+ * million cells and most runs never read it.
  */
 export class AclContainers extends Map<string, WireAcls> {
   readonly #promised = new Map<string, () => WireAcls>();
@@ -101,35 +101,35 @@ export class AclContainers extends Map<string, WireAcls> {
   }
 }
 
-/** What the server was started with. */
+/** The server's startup options. */
 export type Settings = {
-  /** Off: key values travel as placeholders in lists. */
+  /** If off, lists contain placeholders instead of key values. */
   displayKeys: boolean;
-  /** Off: scripts (post-up, post-down) in requests are dropped. */
+  /** If off, the server ignores post-up and post-down scripts in requests. */
   rce: boolean;
   dnsMode: boolean;
-  /** On: the server joins each new network as a node. */
+  /** If on, the server joins each new network as a node. */
   clientMode: boolean;
-  /** Off: creating or deleting a network and joining crash after the change is stored. */
+  /** If off, creating or deleting a network and joining one crash after the change is stored. */
   broker: boolean;
   basicAuth: boolean;
   masterKey: string;
-  /** The one origin of the CORS headers. */
+  /** Sent as `Access-Control-Allow-Origin`. */
   allowedOrigin: string;
   apiHost: string;
   apiPort: string;
-  /** As put into access keys: host and port. */
+  /** Host and port, as contained in access keys. */
   apiConnString: string;
-  /** The address under which the server's own nodes are reached. */
+  /** The endpoint of the server's own nodes. */
   publicAddress: string;
-  /** Empty: no OAuth. */
+  /** Empty without OAuth. */
   authProvider: string;
   clientId: string;
   clientSecret: string;
   frontendUrl: string;
   verbosity: number;
   version: string;
-  /** Enterprise without a licence: how many of each may exist. */
+  /** Limits of the enterprise edition without a licence. */
   freeTier: { networks: number; nodes: number; users: number; clients: number } | null;
 };
 
@@ -148,7 +148,7 @@ export const defaultSettings: Settings = {
   publicAddress: '203.0.113.10',
   authProvider: '',
   clientId: '',
-  // Never to be seen in the console: tests look for this text.
+  // Tests check that this text never appears in the console.
   clientSecret: 'SENTINEL-client-secret',
   frontendUrl: '',
   verbosity: 1,

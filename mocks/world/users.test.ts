@@ -27,7 +27,7 @@ function withErin(networks: string[] = ['net']): World {
   return world;
 }
 
-describe('signing in', () => {
+describe('logging in', () => {
   it.each([
     ['admin', 'wrong', 'incorrect credentials'],
     ['ADMIN', 'admin-password', 'error retrieving user from db: no result found'],
@@ -39,7 +39,7 @@ describe('signing in', () => {
     );
   });
 
-  it('finds no records on a server without users, and no way in with basic auth off', () => {
+  it('fails on a server without users and with basic auth off', () => {
     const credentials = { username: 'admin', password: 'x' };
     expect(() => authenticate(createWorld(), credentials)).toThrow('could not find any records');
     expect(() => authenticate(createWorld({ settings: { basicAuth: false } }), credentials)).toThrow(
@@ -47,7 +47,7 @@ describe('signing in', () => {
     );
   });
 
-  it('answers with a token that the server accepts', () => {
+  it('returns a token that the server accepts', () => {
     const world = smallWorld();
     const { Message, Response } = authenticate(world, { username: 'admin', password: 'admin-password' });
     expect(Message).toBe('W1R3: Device admin Authorized');
@@ -56,7 +56,7 @@ describe('signing in', () => {
 });
 
 describe('the first administrator', () => {
-  it('is one whatever the body says, and there is only one first', () => {
+  it('is an administrator regardless of the body, and can be created only once', () => {
     const world = createWorld();
     expect(hasAdmin(world)).toBe(false);
     expect(createAdmin(world, sent({ isadmin: false })).isadmin).toBe(true);
@@ -83,11 +83,11 @@ describe('creating a user', () => {
       "Key: 'User.Password' Error:Field validation for 'Password' failed on the 'min' tag",
     ],
     [{ username: 'admin' }, 'user exists'],
-  ])('refuses %j', (changes, message) => {
+  ])('rejects %j', (changes, message) => {
     expect(() => createUser(smallWorld(), sent(changes))).toThrow(message);
   });
 
-  it('takes an e-mail address as a name and spaces in a password', () => {
+  it('accepts an email address as the name and spaces in the password', () => {
     const created = createUser(smallWorld(), sent({ username: 'f@example.com', password: 'has a space' }));
     expect(created).toMatchObject({ username: 'f@example.com', groups: ['*'] });
   });
@@ -114,7 +114,7 @@ describe('creating a user', () => {
 });
 
 describe('changing the networks of a user', () => {
-  it('answers the record as it was before, with a hash', () => {
+  it('returns the previous record with a hash', () => {
     const world = withErin(['other']);
     const answer = updateUserNetworks(world, 'erin', sent({ networks: ['net'], groups: ['*'] }));
     expect(answer).toMatchObject({
@@ -126,10 +126,16 @@ describe('changing the networks of a user', () => {
   });
 
   it.each([
-    ['gives level 0 on one that is added', ['*'], ['other'], ['net'], 0],
-    ['gives none on an added one that does not allow the user', ['engineers'], ['other'], ['net'], 3],
-    ['gives the default on one that is taken away', ['*'], ['net'], ['other'], 2],
-    ['takes a level on every network that does not allow the user', ['engineers'], ['net'], ['net'], 3],
+    ['grants level 0 on an added network', ['*'], ['other'], ['net'], 0],
+    [
+      'grants no level on an added network that does not allow the user',
+      ['engineers'],
+      ['other'],
+      ['net'],
+      3,
+    ],
+    ['resets the level on a removed network to the default', ['*'], ['net'], ['other'], 2],
+    ['revokes the level on a network that does not allow the user', ['engineers'], ['net'], ['net'], 3],
   ])('%s', (_, allowedgroups, networks, wanted, level) => {
     const prosettings = {
       defaultaccesslevel: 2,
@@ -144,20 +150,20 @@ describe('changing the networks of a user', () => {
     expect(accessLevel(world, 'net', 'erin')).toBe(level);
   });
 
-  it('changes nothing else either where it should promote', () => {
+  it('changes nothing with isadmin', () => {
     const world = withErin();
     const { networks } = getUser(world, 'erin');
     updateUserNetworks(world, 'erin', sent({ networks: ['other'], groups: ['*'], isadmin: true }));
     expect(getUser(world, 'erin').networks).toEqual(networks);
   });
 
-  it('does not promote anybody', () => {
+  it('does not promote users', () => {
     const world = withErin();
     updateUserNetworks(world, 'erin', sent({ networks: ['net'], groups: ['*'], isadmin: true }));
     expect(getUser(world, 'erin').isadmin).toBe(false);
   });
 
-  it('keeps the list when it is sent empty, but not the level', () => {
+  it('keeps the networks but not the level for an empty list', () => {
     const world = withErin();
     expect(accessLevel(world, 'net', 'erin')).toBe(0);
     updateUserNetworks(world, 'erin', sent({ networks: [], groups: ['*'] }));
@@ -165,20 +171,20 @@ describe('changing the networks of a user', () => {
     expect(accessLevel(world, 'net', 'erin')).toBe(3);
   });
 
-  it('takes every level when no groups are sent, and keeps the groups', () => {
+  it('revokes all levels but keeps the groups if these are missing', () => {
     const world = withErin();
     updateUserNetworks(world, 'erin', sent({ networks: ['net'], groups: [] }));
     expect(accessLevel(world, 'net', 'erin')).toBe(3);
     expect(getUser(world, 'erin').groups).toEqual(['*']);
   });
 
-  it('is refused for an admin', () => {
+  it('is rejected for an administrator', () => {
     expect(() => updateUserNetworks(smallWorld(), 'admin', sent({}))).toThrow(
       'can not make changes to an admin user, attempted to change admin',
     );
   });
 
-  it('shows in the next token only', () => {
+  it('takes effect with the next token', () => {
     const world = withErin();
     const account = world.users.get('erin') ?? anAccount('erin');
     const token = issueToken(world, account);
@@ -188,8 +194,8 @@ describe('changing the networks of a user', () => {
   });
 });
 
-describe('changing the own password', () => {
-  it('takes one that is too short, and the old one stops working', () => {
+describe('changing one’s own password', () => {
+  it('accepts a short one and invalidates the old one', () => {
     const world = smallWorld();
     updateUser(world, 'admin', sent({ username: 'admin', password: '123' }));
     expect(() => authenticate(world, { username: 'admin', password: 'admin-password' })).toThrow(
@@ -198,12 +204,12 @@ describe('changing the own password', () => {
     expect(authenticate(world, { username: 'admin', password: '123' }).Code).toBe(200);
   });
 
-  it('is refused for a user of a provider', () => {
+  it('is rejected for an OAuth user', () => {
     const world = smallWorld({ users: [anAccount('olga', { isadmin: true, oauth: true })] });
     expect(() => updateUser(world, 'olga', sent({}))).toThrow('cannot update user info for oauth user olga');
   });
 
-  it('with another name renames the login, and the old token dies', () => {
+  it('with another name renames the user and invalidates the token', () => {
     const world = smallWorld();
     const token = issueToken(world, anAccount('admin', { isadmin: true }));
     updateUser(world, 'admin', sent({ username: 'root' }));
@@ -212,7 +218,7 @@ describe('changing the own password', () => {
 });
 
 describe('deleting a user', () => {
-  it('answers a sentence and takes the records on networks along', () => {
+  it('returns a sentence and deletes the network user records', () => {
     const world = withErin();
     expect(deleteUser(world, 'erin')).toBe('erin deleted.');
     expect(world.networkUsers.get('net')?.has('erin')).toBe(false);
@@ -221,7 +227,7 @@ describe('deleting a user', () => {
 });
 
 describe('listing users', () => {
-  it('shows no password', () => {
+  it('returns no passwords', () => {
     expect(JSON.stringify(listUsers(withErin(), adminCaller))).not.toContain('password');
   });
 });

@@ -9,7 +9,7 @@ import { issueToken } from '../session/tokens.ts';
 import { between, isEmail, validate } from './validation.ts';
 import type { WireUser } from '../wire/wire.ts';
 
-/** A user as most calls answer it: with the hash of the password. */
+/** The record that most calls return, which includes the password hash. */
 type UserWithHash = WireUser & { password: string };
 type SentUser = WireUser & { password: string };
 
@@ -26,7 +26,7 @@ export function hasAdmin(world: World): boolean {
   return [...world.users.values()].some((user) => user.isadmin);
 }
 
-/** Failures are 400, never 401. Names are case-sensitive. */
+/** The server returns 400, not 401, for wrong credentials. User names are case-sensitive. */
 export function authenticate(world: World, sent: { username: string; password: string }) {
   if (!world.settings.basicAuth) throw new Refusal(400, 'basic auth is disabled');
   if (sent.username === '') throw new Refusal(400, "username can't be empty");
@@ -45,7 +45,7 @@ export function authenticate(world: World, sent: { username: string; password: s
   };
 }
 
-/** Open to anybody until there is an admin; whatever `isadmin` says, the user becomes one. */
+/** A public call until an administrator exists. The new user is one regardless of `isadmin`. */
 export function createAdmin(world: World, sent: SentUser): UserWithHash {
   if (!world.settings.basicAuth) throw new Refusal(400, 'basic auth is disabled');
   if (hasAdmin(world)) throw new Refusal(400, 'admin user already exists');
@@ -54,7 +54,7 @@ export function createAdmin(world: World, sent: SentUser): UserWithHash {
   return withHash(user);
 }
 
-/** The name in the body counts, not the one in the path; networks are not checked. */
+/** The server uses the name in the body, not the one in the path, and doesn't check networks. */
 export function createUser(world: World, sent: SentUser): UserWithHash {
   const limit = world.settings.freeTier?.users;
   if (limit !== undefined && world.users.size >= limit) {
@@ -84,7 +84,10 @@ function addUser(world: World, sent: SentUser): Account {
   return user;
 }
 
-/** The own password. Its length is checked on the hash, so any passes; another name renames the login. */
+/**
+ * Changes the user's own password or name. The server checks the length of the hash instead of the password, so it
+ * accepts any.
+ */
 export function updateUser(world: World, name: string, sent: SentUser): UserWithHash {
   const user = existing(world, name);
   if (user.oauth) throw new Refusal(403, `cannot update user info for oauth user ${name}`);
@@ -100,16 +103,16 @@ export function updateUser(world: World, name: string, sent: SentUser): UserWith
   return withHash(user);
 }
 
-/** Meant for users who signed up through a provider, and refused for everybody else. */
+/** Intended for users who signed up through OAuth. The server returns 403 for all others. */
 export function updateOauthUser(world: World, name: string): never {
   existing(world, name);
   throw new Refusal(403, `cannot update user info for oauth user ${name}`);
 }
 
 /**
- * Answers the record as it was before. With `isadmin` nothing changes, although the log says so. An empty list of
- * networks or groups keeps the stored one, although the levels are worked out as if it had been taken: 0 on what is
- * added, the default on what is dropped, and then on every network what its lists allow.
+ * Returns the record from before the change. With `isadmin` nothing changes, although the log says otherwise. The server
+ * ignores an empty list of networks or groups, but calculates access levels as if it had stored it: 0 on added networks,
+ * the default on removed ones, and then what the allowed users and groups of each network yield.
  */
 export function updateUserNetworks(world: World, name: string, sent: SentUser): UserWithHash {
   const user = existing(world, name);
@@ -137,7 +140,7 @@ function changeNetworks(world: World, user: Account, sent: SentUser): void {
   if (sent.groups && sent.groups.length > 0) user.groups = sent.groups;
 }
 
-/** Nothing keeps an admin from deleting the own record. */
+/** Administrators can delete themselves. */
 export function deleteUser(world: World, name: string): string {
   if (!world.users.delete(name)) throw new Refusal(500, 'user does not exist');
   for (const users of world.networkUsers.values()) users.delete(name);
@@ -159,7 +162,7 @@ function withoutPassword({ username, networks, isadmin, groups }: Account): Wire
   return { username, networks, isadmin, groups };
 }
 
-/** The same password has the same hash on every call. */
+/** Derives the hash from name and password, so that it's the same on every call. */
 function withHash(user: Account): UserWithHash {
   const seed = Array.from(user.username + user.password).reduce(
     (sum, character) => Math.imul(sum, 31) + (character.codePointAt(0) ?? 0),

@@ -2,10 +2,10 @@ import { isIp, isIpv4, isIpv6 } from './addresses.ts';
 import { Refusal } from './refusal.ts';
 import type { WireNode } from '../wire/wire.ts';
 
-/** One tag of a field's validation: `[tag, holds]`, in the order the validator tries them. */
+/** The validation tags of a field and whether each one passes, in the validator's order. */
 type Checks = readonly (readonly [tag: string, holds: boolean])[];
 
-/** Refuses with the validator's text: one line per field, naming the first tag that fails. */
+/** Throws the validator's message, which has a line for the first failing tag of each field. */
 export function validate(struct: string, fields: Readonly<Record<string, Checks>>, status: number): void {
   const lines = Object.entries(fields).flatMap(([field, checks]) => {
     const failed = checks.find(([, holds]) => !holds);
@@ -21,7 +21,7 @@ export function yesNo(value: string): Checks {
   return [['checkyesorno', value === 'yes' || value === 'no']];
 }
 
-/** For fields that may be left at 0 or empty. */
+/** Skips the checks of an optional field that is 0 or empty. */
 export function unless(empty: boolean, checks: Checks): Checks {
   return empty ? [] : checks;
 }
@@ -33,7 +33,7 @@ export function between(value: number, min: number, max: number): Checks {
   ];
 }
 
-/** Names of nodes: letters, digits and hyphens. */
+/** Node names consist of letters, digits and hyphens. */
 export function isNodeName(name: string): boolean {
   return /^[A-Za-z0-9-]*$/.test(name);
 }
@@ -46,7 +46,7 @@ export function isBase64(text: string): boolean {
   return /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text);
 }
 
-/** Fields in the order of the server's struct. Refused nodes are 500, unlike everything else. */
+/** Fields are in the order of the server's struct. Unlike for other records, the status is 500. */
 export function validateNode(node: WireNode): void {
   validate(
     'Node',

@@ -7,13 +7,13 @@ import { adminCaller, anAccount, join, serverNode, smallWorld } from './smallWor
 import type { World } from './state.ts';
 import { createWorld, type WorldSeed } from './world.ts';
 
-/** A seed with the records of a world that has grown. */
+/** Returns a seed with the records of a server that was changed through its API. */
 function seedFrom(world: World, changes: WorldSeed = {}): WorldSeed {
   return { networks: [...world.networks.values()], nodes: [...world.nodes.values()], ...changes };
 }
 
-describe('a world made from records', () => {
-  it('works out the ACLs that it is not given from the defaults', () => {
+describe('a server created from records', () => {
+  it('derives missing ACLs from the defaults', () => {
     const grown = smallWorld();
     const node = join(grown, 'a');
     node.defaultacl = 'no';
@@ -22,7 +22,7 @@ describe('a world made from records', () => {
     expect(acls).toEqual({ [node.id]: { [server]: 1 }, [server]: { [node.id]: 1 } });
   });
 
-  it('keeps the ACLs that it is given', () => {
+  it('keeps the seeded ACLs', () => {
     const world = createWorld(seedFrom(smallWorld(), { acls: { net: { a: { b: 7 } } } }));
     expect(getAcls(world, adminCaller, 'net')).toEqual({ a: { b: 7 } });
   });
@@ -35,7 +35,7 @@ describe('a world made from records', () => {
     expect(accessLevel(createWorld(seedFrom(smallWorld(), { edition, users })), 'net', 'alice')).toBe(level);
   });
 
-  it('shares nothing with the next one', () => {
+  it('shares no records with another server', () => {
     const seed = seedFrom(smallWorld());
     const first = createWorld(seed);
     serverNode(first).name = 'changed';

@@ -24,34 +24,34 @@ import {
   type World,
 } from './state.ts';
 
-/** What a world starts with; whatever is left out is derived the way the server would have made it. */
+/** The initial state of a simulated server. Missing parts are derived as the server would create them. */
 export type WorldSeed = {
   edition?: Edition;
   settings?: Partial<Settings>;
-  /** Milliseconds since 1970; the real clock by default. */
+  /** Milliseconds since 1970. @default Date.now */
   now?: () => number;
   /** Seeds list order, generated names and keys. */
   randomSeed?: number;
   users?: readonly Account[];
   networks?: readonly WireNetwork[];
   nodes?: readonly WireNode[];
-  /** By network; a network with nodes and no entry here gets what the defaults say. */
+  /** By network. Networks without an entry get ACLs from their defaults. */
   acls?: Readonly<Record<string, WireAcls>>;
   extClients?: readonly WireExtClient[];
   dns?: readonly WireDnsEntry[];
-  /** By network; users without a record here get the network's defaults. */
+  /** By network. Users without a record get the network's defaults. */
   networkUsers?: Readonly<Record<string, readonly WireNetworkUser[]>>;
-  /** `*` is always there. */
+  /** `*` is always added. */
   userGroups?: readonly string[];
-  /** Ids of networks whose nodes report metrics. */
+  /** Ids of the networks whose nodes report generated metrics. */
   measured?: readonly string[];
-  /** Of nodes of other networks. */
+  /** Reports of nodes in networks that aren't `measured`. */
   metrics?: readonly WireMetrics[];
-  /** Ids of nodes that stopped reporting; the others keep checking in once a minute, however late they are. */
+  /** Ids of nodes that stopped checking in. All others check in once a minute and keep their health. */
   silentNodes?: readonly string[];
 };
 
-/** A simulated server's state. The seed is copied: worlds never share records. */
+/** Creates the state of a simulated server. It copies the seed, so servers never share records. */
 export function createWorld(seed: WorldSeed = {}): World {
   const { users, networks, nodes, acls, extClients, dns, networkUsers, metrics } = structuredClone({
     users: [...(seed.users ?? [])],
@@ -82,7 +82,7 @@ export function createWorld(seed: WorldSeed = {}): World {
       ]),
     ),
     userGroups: new Set(['*', ...(seed.userGroups ?? [])]),
-    metrics: new Map(metrics.map((one) => [one.node_id, one])),
+    metrics: new Map(metrics.map((report) => [report.node_id, report])),
     measured: new Set(seed.measured),
     silentNodes: new Set(seed.silentNodes),
     logs: [],

@@ -8,7 +8,7 @@ const { module } = await runnerImport(fileURLToPath(new URL('buildDemo.ts', impo
   configFile: false,
 });
 await module.buildDemo(folder);
-console.log(`Built ${folder}/. Serve it from the root of any static host.`);
+console.log(`You can copy ${folder}/ to any static host. Serve it at the root of its address.`);
 if (!process.argv.includes('--build')) {
   const server = await preview({ configFile: false, build: { outDir: folder }, preview: { port: 4180 } });
   server.printUrls();

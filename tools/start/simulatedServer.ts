@@ -18,13 +18,13 @@ export function findScenario({ scenario, nodes, isEnterprise }: ScenarioChoice):
   const name = scenario ?? unnamed;
   const found = scenarios.get(name);
   if (!found)
-    throw new Error(`Unknown scenario "${name}". Choose one of ${[...scenarios.keys()].join(', ')}.`);
+    throw new Error(`Unknown scenario "${name}". Available scenarios: ${[...scenarios.keys()].join(', ')}.`);
   if (nodes !== undefined && name !== generated) {
-    throw new Error(`--nodes works only with the scenario "${generated}". "${name}" has its own nodes.`);
+    throw new Error(`--nodes can't be used with "${name}". Only "${generated}" supports it.`);
   }
   if (isEnterprise && name !== generated && name !== usualEnterprise) {
     throw new Error(
-      `--enterprise works only with the scenario "${generated}". "${name}" has its own edition.`,
+      `--enterprise can't be used with "${name}". Only "${generated}" and "${usualEnterprise}" support it.`,
     );
   }
   return found;
@@ -38,7 +38,7 @@ export function buildWorld(
   const world = scenario.build({ now: Date.now, edition, ...(nodes === undefined ? {} : { nodes }) });
   const calls = new Set<string>(routesOf(world.edition).map((route) => route.name));
   for (const { on, fault, times } of faults) {
-    if (!namesACall(on, calls)) throw new Error(`The ${world.edition} edition has no call "${on}".`);
+    if (!namesACall(on, calls)) throw new Error(`The ${world.edition} edition doesn't have a call "${on}".`);
     world.faults.add(on, fault, times === undefined ? {} : { times });
   }
   world.faults.latency = latency;

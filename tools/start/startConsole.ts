@@ -28,7 +28,7 @@ export async function run(args: readonly string[]): Promise<number> {
     return 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    console.error('Run npm start -- --help to list the options.');
+    console.error('Run "npm start -- --help" to list all options.');
     return 1;
   }
 }
@@ -71,20 +71,18 @@ function consoleLines({ url }: ConsoleServer, wanted: number): string[] {
 function scenarioLines({ name, title, signIns }: Scenario): string[] {
   const nameWidth = Math.max(0, ...signIns.map(({ username }) => username.length));
   const passwordWidth = Math.max(0, ...signIns.map(({ password }) => password.length));
-  const others = [...scenarios.keys()].filter((other) => other !== name);
+  const others = [...scenarios.keys()].filter((scenario) => scenario !== name);
   return [
     '',
     `Scenario "${name}": ${title}.`,
-    signIns.length > 0
-      ? 'Log in as'
-      : 'No one can log in yet. The console asks you to create the first administrator.',
+    signIns.length > 0 ? 'Log in as' : 'No users yet. Create the first administrator on the login page.',
     ...signIns.map(
       ({ username, password, may }) =>
         `  ${username.padEnd(nameWidth)}  ${password.padEnd(passwordWidth)}  ${may}`,
     ),
     '',
     `Other scenarios (npm start -- --scenario NAME): ${others.join(', ')}`,
-    'Press Ctrl-C to stop both.',
+    'Press Ctrl-C to stop.',
     '',
   ];
 }

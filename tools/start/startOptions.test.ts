@@ -38,7 +38,7 @@ describe('the options of npm start', () => {
     [['--nodes', '0'], '--nodes must be a whole number from 1 to 10000, not "0".'],
     [['--latency', 'slow'], '--latency must be a whole number'],
     [['--port', '70000'], '--port must be a whole number'],
-    [['--faults', 'GET /nodes'], 'is no fault'],
+    [['--faults', 'GET /nodes'], 'Invalid fault'],
     [['--colour'], "Unknown option '--colour'"],
     [['enterprise'], 'Unexpected argument'],
   ])('reject %j', (args, message) => {

@@ -19,16 +19,16 @@ export type StartOptions = {
 export const usage = `npm start -- [options]    serves the built console
 npm run dev -- [options]  serves the sources with hot reloading
 
-  --scenario NAME   scenario of the simulated server (default: community)
+  --scenario NAME   run this scenario of the simulated server (default: community)
   --nodes N         generate a network with N nodes
   --enterprise      simulate the enterprise edition, with access levels and metrics
   --latency MS      delay every response by MS milliseconds
-  --faults LIST     make calls fail: ${faultGrammar.replaceAll('\n', '\n                  ')}
-  --port PORT       port of the console (default: 3000, or the next free one)
-  --help            show this text
+  --faults LIST     inject faults: ${faultGrammar.replaceAll('\n', '\n                  ')}
+  --port PORT       serve the console on this port (default: 3000 or the next free port)
+  --help            show this help
 
 BACKEND_URL=https://api.example.com npm start
-                    connect to that server instead of a simulated one`;
+                    use that server instead of a simulated one`;
 
 /** Parses the command line. Throws an error with a readable message if it is invalid. */
 export function parseOptions(args: readonly string[]): StartOptions {

@@ -9,14 +9,14 @@ function key(changes: Partial<WireAccessKey>): WireAccessKey {
 }
 
 describe('access keys', () => {
-  it('get a name, a value and one use where none is given', () => {
+  it('get a generated name and value and one use by default', () => {
     const created = createAccessKey(smallWorld(), adminCaller, 'net', key({}));
     expect(created.name).toMatch(/^key-[0-9a-f]{16}$/);
     expect(created.value).toMatch(/^[0-9a-f]{16}$/);
     expect(created).toMatchObject({ uses: 1, expiration: null });
   });
 
-  it('come with an access string that holds server, network and value', () => {
+  it('have an access string with server, network and value', () => {
     const created = createAccessKey(smallWorld(), adminCaller, 'net', key({ value: 'secret1' }));
     expect(atob(created.accessstring)).toBe(
       '{"apiconnstring":"api.nm.example.com:443","network":"net","key":"secret1","localrange":""}',
@@ -31,13 +31,13 @@ describe('access keys', () => {
       { value: 'not-this' },
       "Key: 'AccessKey.Value' Error:Field validation for 'Value' failed on the 'alphanum' tag",
     ],
-  ])('refuse %j', (changes, message) => {
+  ])('are rejected with %j', (changes, message) => {
     const world = smallWorld();
     createAccessKey(world, adminCaller, 'net', key({ name: 'laptops' }));
     expect(() => createAccessKey(world, adminCaller, 'net', key(changes))).toThrow(message);
   });
 
-  it('vanish with their last use, and accept the node that used it', () => {
+  it('accept the node that uses them last and are then deleted', () => {
     const world = smallWorld();
     const { value } = createAccessKey(world, adminCaller, 'net', key({ uses: 1 }));
     expect(join(world, 'a', { accesskey: value }).ispending).toBe('no');
@@ -45,7 +45,7 @@ describe('access keys', () => {
     expect(join(world, 'b', { accesskey: value }).ispending).toBe('yes');
   });
 
-  it('hide their secrets in lists, but not in the answer to their creation, with DISPLAY_KEYS off', () => {
+  it('hide their secrets in lists but not when created, with DISPLAY_KEYS off', () => {
     const world = smallWorld({ settings: { displayKeys: false } });
     expect(createAccessKey(world, adminCaller, 'net', key({ value: 'secret1' })).value).toBe('secret1');
     expect(listAccessKeys(world, adminCaller, 'net')?.[0]).toMatchObject({
@@ -54,7 +54,7 @@ describe('access keys', () => {
     });
   });
 
-  it('leave null behind, and refuse to be deleted twice', () => {
+  it('become null when the last is deleted, and cannot be deleted twice', () => {
     const world = smallWorld();
     createAccessKey(world, adminCaller, 'net', key({ name: 'laptops' }));
     deleteAccessKey(world, adminCaller, 'net', 'laptops');

@@ -12,7 +12,7 @@ export function listAccessKeys(world: World, caller: Caller, netid: string): Wir
   return displayed(world, network).accesskeys;
 }
 
-/** The only answer that never hides the value. Uses 0 become 1; a key without a name gets one. */
+/** The only response that always contains the value. The server turns 0 uses into 1 and generates missing names. */
 export function createAccessKey(
   world: World,
   caller: Caller,
@@ -57,16 +57,16 @@ export function deleteAccessKey(world: World, caller: Caller, netid: string, nam
   log(world, `${caller.name} deleted access key ${name} on network, ${netid}`);
 }
 
-/** Takes one use of the key with this value; a key that is used up vanishes. False: no such key. */
+/** Uses the key with this value once, and deletes it after its last use. Returns false if there is no such key. */
 export function spendAccessKey(network: WireNetwork, value: string): boolean {
-  const key = network.accesskeys?.find((one) => one.value === value);
+  const key = network.accesskeys?.find((candidate) => candidate.value === value);
   if (!key) return false;
   key.uses -= 1;
-  if (key.uses === 0) network.accesskeys = network.accesskeys?.filter((one) => one !== key) ?? null;
+  if (key.uses === 0) network.accesskeys = network.accesskeys?.filter((other) => other !== key) ?? null;
   return true;
 }
 
-/** A network as lists show it: with DISPLAY_KEYS off the secrets of its keys are placeholders. */
+/** Replaces the secrets of a network's keys by placeholders if DISPLAY_KEYS is off. */
 export function displayed(world: World, network: WireNetwork): WireNetwork {
   if (world.settings.displayKeys || !network.accesskeys) return network;
   return {
@@ -79,7 +79,7 @@ export function displayed(world: World, network: WireNetwork): WireNetwork {
   };
 }
 
-/** Base64 of a small JSON, in this order of names. */
+/** Base64 of JSON with its keys in this order. */
 export function accessString(world: Pick<World, 'settings'>, network: WireNetwork, key: string): string {
   return btoa(
     JSON.stringify({

@@ -13,7 +13,7 @@ export function getAcls(world: World, caller: Caller, netid: string): WireAcls {
   return sorted(acls);
 }
 
-/** Merged by row: a row that is sent replaces the stored one, others stay. Neither ids nor symmetry are checked. */
+/** Replaces the rows in the request and keeps all others. The server checks neither ids nor symmetry. */
 export function putAcls(world: World, caller: Caller, netid: string, rows: WireAcls): WireAcls {
   const acls = existing(world, netid);
   Object.assign(acls, rows);
@@ -21,7 +21,7 @@ export function putAcls(world: World, caller: Caller, netid: string, rows: WireA
   return sorted(acls);
 }
 
-/** A new node gets a row and a column by the network's default, then its own default is applied. */
+/** Adds a row and a column for a new node by the network's default, then applies the node's own default. */
 export function addToAcls(world: World, node: WireNode): void {
   const acls = world.acls.get(node.network) ?? {};
   world.acls.set(node.network, acls);
@@ -44,11 +44,11 @@ export function removeFromAcls(world: World, node: WireNode): void {
   for (const row of Object.values(acls)) delete row[node.id];
 }
 
-/** Overwrites what was allowed or blocked by hand for this node; "unset" on both sides leaves a pair as it is. */
+/** Overwrites the node's manually set rules, except for pairs in which both defaults are unset. */
 export function applyDefault(world: World, node: WireNode): void {
   const acls = world.acls.get(node.network);
   const own = acls?.[node.id];
-  // Rows that are missing crash the server's handler.
+  // The server's handler crashes if the node has no row.
   if (!acls || !own) throw new ConnectionDropped();
   for (const peer of world.nodes.values()) {
     const row = acls[peer.id];
@@ -60,7 +60,7 @@ export function applyDefault(world: World, node: WireNode): void {
   }
 }
 
-/** What a seeded network's container holds when nobody changed it, by the rules of its nodes and its own. */
+/** Returns the container of a seeded network without manual changes, from its default and those of its nodes. */
 export function defaultContainer(nodes: readonly Ruled[], networkRule: string): WireAcls {
   const members = nodes.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const otherwise = networkRule === 'no' ? blocked : allowed;
@@ -70,7 +70,7 @@ export function defaultContainer(nodes: readonly Ruled[], networkRule: string): 
   const rows = new Map([...rules].map((rule) => [rule, rowOf(rule)]));
   return Object.fromEntries(
     members.map((node) => {
-      // A copy of a ready row without the node itself: rows made key by key take ten seconds for 1,000 nodes.
+      // Copying a row and deleting the node's own cell is fast. Building each row takes ten seconds for 1,000 nodes.
       const row = { ...rows.get(node.defaultacl) };
       delete row[node.id];
       return [node.id, row];
@@ -78,17 +78,17 @@ export function defaultContainer(nodes: readonly Ruled[], networkRule: string): 
   );
 }
 
-/** Both ways; what is missing counts as blocked. */
-export function areAllowed(world: World, one: WireNode, other: WireNode): boolean {
-  const acls = world.acls.get(one.network);
-  return acls?.[one.id]?.[other.id] === allowed && acls[other.id]?.[one.id] === allowed;
+/** Whether both directions are allowed. A missing cell counts as blocked. */
+export function areAllowed(world: World, a: WireNode, b: WireNode): boolean {
+  const acls = world.acls.get(a.network);
+  return acls?.[a.id]?.[b.id] === allowed && acls[b.id]?.[a.id] === allowed;
 }
 
 type Ruled = { readonly id: string; readonly defaultacl?: string | undefined };
 type Rule = string | undefined;
 
-function pairDefault(one: Rule, other: Rule): number | undefined {
-  const defaults = [one, other];
+function pairDefault(a: Rule, b: Rule): number | undefined {
+  const defaults = [a, b];
   if (defaults.includes('no')) return blocked;
   return defaults.includes('yes') ? allowed : undefined;
 }
@@ -99,7 +99,7 @@ function existing(world: World, netid: string): WireAcls {
   return acls;
 }
 
-/** Go writes maps with their keys in order. */
+/** Go encodes maps with sorted keys. */
 function sorted(acls: WireAcls): WireAcls {
   return inOrder(Object.fromEntries(Object.entries(acls).map(([id, row]) => [id, inOrder(row)])));
 }

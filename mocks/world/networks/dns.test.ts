@@ -17,7 +17,7 @@ describe('DNS entries', () => {
     expect(listDns(createWorld())).toBeNull();
   });
 
-  it('of nodes and of people come in one list, and apart on request', () => {
+  it('of nodes and custom ones are listed together or separately', () => {
     const world = smallWorld();
     createDns(world, adminCaller, 'net', entry('wiki'));
     expect(names(listDns(world))).toEqual(['netmaker-1', 'wiki']);
@@ -25,7 +25,7 @@ describe('DNS entries', () => {
     expect(names(listCustomDns(world, 'net'))).toEqual(['wiki']);
   });
 
-  it.each(['fd00::5', '192.0.2.1'])('may point outside the network: %s', (address) => {
+  it.each(['fd00::5', '192.0.2.1'])('can point outside the network: %s', (address) => {
     expect(createDns(smallWorld(), adminCaller, 'net', entry('x', address))).toEqual({
       address,
       address6: '',
@@ -46,19 +46,19 @@ describe('DNS entries', () => {
       '10.1.1.9',
       "Key: 'DNSEntry.Name' Error:Field validation for 'Name' failed on the 'name_unique' tag",
     ],
-  ])('named %j at %j are refused', (name, address, message) => {
+  ])('named %j at %j are rejected', (name, address, message) => {
     const world = smallWorld();
     join(world, 'a');
     expect(() => createDns(world, adminCaller, 'net', entry(name, address))).toThrow(message);
   });
 
-  it('of an unknown network are refused', () => {
+  it('of an unknown network are rejected', () => {
     expect(() => createDns(smallWorld(), adminCaller, 'nonet', entry('x'))).toThrow(
       "failed on the 'network_exists' tag",
     );
   });
 
-  it('are deleted by name; a node’s own stays, and an unknown one is no error', () => {
+  it('are deleted by name, except those of nodes; unknown names succeed', () => {
     const world = smallWorld();
     createDns(world, adminCaller, 'net', entry('wiki'));
     expect(deleteDns(world, 'net', 'wiki')).toBe('wiki.net deleted.');

@@ -6,7 +6,7 @@ import { orNull, type World } from '../state.ts';
 import { between, validate } from '../validation.ts';
 import type { WireDnsEntry } from '../../wire/wire.ts';
 
-/** Names of nodes and custom entries, with nothing to tell them apart. The DNS mode makes no difference. */
+/** Lists node names and custom entries, which look the same. The DNS mode has no effect. */
 export function listDns(world: World): readonly WireDnsEntry[] | null {
   const netids = [...world.networks.keys()];
   return orNull(
@@ -32,7 +32,7 @@ export function listCustomDns(world: World, netid: string): readonly WireDnsEntr
 export function createDns(world: World, caller: Caller, netid: string, sent: WireDnsEntry): WireDnsEntry {
   const entry = { ...sent, network: netid };
   const isTaken = [...nodeEntries(world, netid), ...custom(world, netid)].some(
-    (one) => one.name === entry.name,
+    ({ name }) => name === entry.name,
   );
   validate(
     'DNSEntry',
@@ -56,7 +56,7 @@ export function createDns(world: World, caller: Caller, netid: string, sent: Wir
   return entry;
 }
 
-/** Succeeds for unknown names. A node's own entry stays. */
+/** Succeeds for unknown names and for node names, whose entries stay. */
 export function deleteDns(world: World, netid: string, name: string): string {
   const index = world.dns.findIndex((entry) => entry.network === netid && entry.name === name);
   if (index >= 0) world.dns.splice(index, 1);

@@ -28,7 +28,7 @@ function sent(changes: Partial<WireNetworkUser>): WireNetworkUser {
 }
 
 describe('replacing a network user', () => {
-  it('loses the lists that are left out', () => {
+  it('loses lists missing in the request', () => {
     const world = withAlice();
     putNetworkUser(world, adminCaller, 'net', sent({ clientlimit: 4 }));
     expect(getNetworkUser(world, 'net', 'alice')).toEqual(
@@ -47,11 +47,11 @@ describe('replacing a network user', () => {
     [{ accesslevel: -1 }, 'invalid user access level provided'],
     [{ clientlimit: -1 }, 'negative user limit provided'],
     [{ id: 'admin', accesslevel: 0 }, 'user model failed net admin update admin (are they an admin?'],
-  ])('refuses %j', (changes, message) => {
+  ])('rejects %j', (changes, message) => {
     expect(() => putNetworkUser(withAlice(), adminCaller, 'net', sent(changes))).toThrow(message);
   });
 
-  it('refuses a user outside the allowed groups', () => {
+  it('rejects a user outside the allowed groups', () => {
     const prosettings = {
       defaultaccesslevel: 3,
       defaultusernodelimit: 0,
@@ -66,18 +66,18 @@ describe('replacing a network user', () => {
 });
 
 describe('reading network users', () => {
-  it('is 500 while there is no network', () => {
+  it('returns 500 without networks', () => {
     expect(() => listNetworkUsers(createWorld(), adminCaller)).toThrow('could not find any records');
     expect(() => userData(createWorld(), adminCaller, 'admin')).toThrow('could not find any records');
   });
 
-  it('is a list by network, and an object by name for one network', () => {
+  it('returns lists by network, and an object by name for one network', () => {
     const world = withAlice();
     expect(listNetworkUsers(world, adminCaller).net).toHaveLength(2);
     expect(Object.keys(networkUsersOf(world, adminCaller, 'net'))).toEqual(['admin', 'alice']);
   });
 
-  it('forgets a user on request, and succeeds for an unknown one', () => {
+  it('does not return deleted users; deleting unknown ones succeeds', () => {
     const world = withAlice();
     deleteNetworkUser(world, adminCaller, 'net', 'alice');
     deleteNetworkUser(world, adminCaller, 'net', 'unknown');
@@ -85,7 +85,7 @@ describe('reading network users', () => {
   });
 });
 
-/** A gateway, a node of alice's, a client of hers and one of the admin's. */
+/** Adds a gateway, a node and a client of alice, and a client of the administrator. */
 function seenBy(level: number) {
   const world = withAlice();
   const gateway = join(world, 'gateway');
@@ -104,7 +104,7 @@ function seenBy(level: number) {
   return userData(world, adminCaller, 'alice').net;
 }
 
-describe('what a user may see', () => {
+describe('the data of a user', () => {
   it.each([
     [0, ['gateway', 'netmaker-1', 'own'], ['foreign', 'hers'], 1],
     [1, ['own'], ['hers'], 0],
@@ -121,11 +121,11 @@ describe('what a user may see', () => {
     },
   );
 
-  it('on level 3 is nothing at all', () => {
+  it('is empty on level 3', () => {
     expect(seenBy(3)).toBeUndefined();
   });
 
-  it('of an unknown user is 400', () => {
+  it('returns 400 for an unknown user', () => {
     expect(() => userData(withAlice(), adminCaller, 'nobody')).toThrow(
       expect.objectContaining({ status: 400, message: 'could not find user' }),
     );
@@ -133,12 +133,12 @@ describe('what a user may see', () => {
 });
 
 describe('user groups', () => {
-  it('are the keys of an object, with * from the start', () => {
+  it('are the keys of an object, initially *', () => {
     const world = createWorld({ userGroups: ['engineers'] });
     expect(listUserGroups(world, adminCaller)).toEqual({ '*': {}, engineers: {} });
   });
 
-  it('can be created twice and deleted twice, * too', () => {
+  it('can be created and deleted twice, including *', () => {
     const world = createWorld();
     for (let i = 0; i < 2; i += 1) createUserGroup(world, adminCaller, 'new');
     for (let i = 0; i < 2; i += 1) deleteUserGroup(world, adminCaller, '*');

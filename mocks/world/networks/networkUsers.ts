@@ -6,7 +6,7 @@ import { noRecords, noResult, Refusal } from '../refusal.ts';
 import type { Account, World } from '../state.ts';
 import type { WireExtClient, WireNetwork, WireNetworkUser, WireNode } from '../../wire/wire.ts';
 
-/** A user's record on every network where none is: by the network's defaults; in CE listed networks give level 0. */
+/** Adds missing network user records with each network's defaults. In CE, the user's own networks get level 0. */
 export function enlist(world: Pick<World, 'networks' | 'networkUsers' | 'edition'>, user: Account): void {
   for (const network of world.networks.values()) {
     const users = usersOf(world, network.netid);
@@ -17,13 +17,16 @@ export function enlist(world: Pick<World, 'networks' | 'networkUsers' | 'edition
   }
 }
 
-/** A new network gets a record for every user, at its defaults. */
+/** Adds records with a new network's defaults for all users. */
 export function enlistAll(world: World, network: WireNetwork): void {
   const users = usersOf(world, network.netid);
   for (const user of world.users.values()) users.set(user.username, defaultRecord(network, user));
 }
 
-/** After a change of groups or of who is allowed: levels and limits move towards the network's defaults. */
+/**
+ * Recalculates a record after a change of groups or of the allowed users and groups. Rights and limits never drop below
+ * the network's defaults while the user is allowed.
+ */
 export function recompute(world: World, network: WireNetwork, user: Account): void {
   const record = usersOf(world, network.netid).get(user.username);
   const pro = network.prosettings;
@@ -37,7 +40,7 @@ export function recompute(world: World, network: WireNetwork, user: Account): vo
   record.clientlimit = Math.max(record.clientlimit, pro.defaultuserclientlimit);
 }
 
-/** Back to the network's default. */
+/** Resets the access level to the network's default. */
 export function resetRecord(world: World, network: WireNetwork, { username }: Account): void {
   const record = usersOf(world, network.netid).get(username);
   const level = network.prosettings?.defaultaccesslevel;
@@ -57,7 +60,7 @@ export function listNetworkUsers(world: World, caller: Caller): Record<string, W
   );
 }
 
-/** By user name here, while the call without a network has lists. */
+/** Unlike the call for all networks, this one returns a map by user name instead of a list. */
 export function networkUsersOf(world: World, caller: Caller, netid: string): Record<string, WireNetworkUser> {
   log(world, `${caller.name} requested fetching network users for network ${netid}`);
   const users = world.networkUsers.get(netid);
@@ -78,7 +81,7 @@ export function getNetworkUser(world: World, netid: string, name: string): WireN
   return record;
 }
 
-/** Replaces the record: lists that are left out become null. */
+/** Replaces the record. Lists missing in the request become null. */
 export function putNetworkUser(world: World, caller: Caller, netid: string, sent: WireNetworkUser): void {
   log(world, `${caller.name} requested updating a network user on network ${netid}`);
   const network = world.networks.get(netid);
@@ -101,7 +104,7 @@ export function putNetworkUser(world: World, caller: Caller, netid: string, sent
   usersOf(world, netid).set(sent.id, sent);
 }
 
-/** Succeeds for unknown users; what they own stays. */
+/** Succeeds for unknown users. Their nodes and clients stay. */
 export function deleteNetworkUser(world: World, caller: Caller, netid: string, name: string): void {
   log(world, `${caller.name} requested deleting network user ${name} on network ${netid}`);
   const users = world.networkUsers.get(netid);
@@ -117,7 +120,7 @@ type UserData = {
   user: WireNetworkUser;
 };
 
-/** What a user may see, for the networks with a level below 3. Access keys are never hidden here. */
+/** Returns the user's data on all networks with an access level below 3. DISPLAY_KEYS has no effect on it. */
 export function userData(world: World, caller: Caller, name: string): Record<string, UserData> {
   log(world, `${caller.name} requested fetching network user data for user ${name}`);
   if (world.networks.size === 0) throw noRecords();
@@ -155,7 +158,7 @@ function networkData(world: World, network: WireNetwork, name: string): UserData
   };
 }
 
-/** Named, or in an allowed group; `*` stands for everybody and for every group. */
+/** Whether the user or one of their groups is allowed. `*` matches all users or all groups. */
 function isAllowed(network: WireNetwork, user: Account): boolean {
   const users = network.prosettings?.allowedusers ?? [];
   const groups = network.prosettings?.allowedgroups ?? [];
@@ -182,19 +185,19 @@ function usersOf(world: Pick<World, 'networkUsers'>, netid: string): Map<string,
   return users;
 }
 
-/** Names as keys of an object, in order. */
+/** Returns an object with the sorted names as its keys. */
 export function listUserGroups(world: World, caller: Caller): Record<string, object> {
   log(world, `${caller.name} requested fetching user groups`);
   return Object.fromEntries([...world.userGroups].toSorted().map((name) => [name, {}]));
 }
 
-/** Creating a group twice is fine. */
+/** Succeeds for existing groups. */
 export function createUserGroup(world: World, caller: Caller, name: string): void {
   log(world, `${caller.name} requested creating user group ${name}`);
   world.userGroups.add(name);
 }
 
-/** So is deleting one that is not there, or `*`. Users and networks keep the name. */
+/** Succeeds for unknown groups and for `*`. Users and networks keep the group's name. */
 export function deleteUserGroup(world: World, caller: Caller, name: string): void {
   log(world, `${caller.name} requested deleting user group ${name}`);
   world.userGroups.delete(name);

@@ -51,22 +51,22 @@ describe('creating a network', () => {
     ],
     [{ addressrange: '10.9.0.0' }, 'invalid CIDR address: 10.9.0.0'],
     [{ addressrange: '' }, 'IPv4 or IPv6 CIDR required'],
-  ])('refuses %j', (changes, message) => {
+  ])('rejects %j', (changes, message) => {
     expect(() => createNetwork(smallWorld(), adminCaller, sent(changes))).toThrow(message);
   });
 
-  it('makes the server its first node, at the last address, and its hub where there is one', () => {
+  it('adds the server as a node with the last address, as the hub if point-to-site', () => {
     const world = smallWorld({}, { ispointtosite: 'yes' });
     expect(serverNode(world)).toMatchObject({ name: 'netmaker-1', address: '10.1.1.254', ishub: 'yes' });
   });
 
-  it('leaves a network without nodes and ACLs when client mode is off', () => {
+  it('adds no nodes or ACLs if client mode is off', () => {
     const world = smallWorld({ settings: { clientMode: false } });
     expect(world.nodes.size).toBe(0);
     expect(() => getAcls(world, adminCaller, 'net')).toThrow('no result found');
   });
 
-  it('crashes without a broker after the network is stored', () => {
+  it('stores the network, then crashes without a broker', () => {
     const world = createWorld({ settings: { broker: false } });
     expect(() => createNetwork(world, adminCaller, sent({}))).toThrow(ConnectionDropped);
     expect(world.networks.has('new')).toBe(true);
@@ -81,21 +81,21 @@ describe('creating a network', () => {
 });
 
 describe('replacing a network', () => {
-  it('drops the connection without pro settings and changes nothing', () => {
+  it('without pro settings closes the connection and changes nothing', () => {
     const world = smallWorld();
     const { prosettings: _, ...without } = getNetwork(world, adminCaller, 'net');
     expect(() => putNetwork(world, adminCaller, 'net', without)).toThrow(ConnectionDropped);
     expect(getNetwork(world, adminCaller, 'net').prosettings).toBeDefined();
   });
 
-  it('deletes every access key when the list is left out', () => {
+  it('deletes all access keys if the list is missing', () => {
     const world = smallWorld();
     createAccessKey(world, adminCaller, 'net', { ...accessKey.zero(), name: 'laptops' });
     putNetwork(world, adminCaller, 'net', { ...getNetwork(world, adminCaller, 'net'), accesskeys: null });
     expect(listAccessKeys(world, adminCaller, 'net')).toBeNull();
   });
 
-  it('stores the placeholders when they are sent back with DISPLAY_KEYS off', () => {
+  it('stores placeholders sent back with DISPLAY_KEYS off', () => {
     const world = smallWorld({ settings: { displayKeys: false } });
     createAccessKey(world, adminCaller, 'net', { ...accessKey.zero(), name: 'laptops' });
     putNetwork(world, adminCaller, 'net', structuredClone(getNetwork(world, adminCaller, 'net')));
@@ -105,7 +105,7 @@ describe('replacing a network', () => {
     });
   });
 
-  it('gives every node a new address when the range changes, the server the last one', () => {
+  it('assigns all nodes new addresses when the range changes, the last one to the server', () => {
     const world = smallWorld();
     const nodes = [join(world, 'a'), join(world, 'b')];
     putNetwork(world, adminCaller, 'net', {
@@ -116,7 +116,7 @@ describe('replacing a network', () => {
     expect(serverNode(world).address).toBe('10.2.2.254');
   });
 
-  it('moves every node inside a range that holds its old address, which is not free until then', () => {
+  it('never reassigns a node its old address within the new range', () => {
     const world = smallWorld();
     const nodes = [join(world, 'a'), join(world, 'b')];
     const old = nodes.map((node) => node.address);
@@ -129,7 +129,7 @@ describe('replacing a network', () => {
   it.each([
     ['10.2.2.0/31', 'ERROR: No unique addresses available. Check network subnet'],
     ['10.1.1.0/30', 'ERROR: No unique addresses available. Check network subnet'],
-  ])('stores %s before it runs out of addresses, and every node keeps one', (addressrange, message) => {
+  ])('stores %s before it runs out of addresses, and no node loses its address', (addressrange, message) => {
     const world = smallWorld();
     const nodes = [serverNode(world), join(world, 'a'), join(world, 'b')];
     const network = { ...getNetwork(world, adminCaller, 'net'), addressrange, defaultudpholepunch: 'yes' };
@@ -149,7 +149,7 @@ describe('replacing a network', () => {
     );
   });
 
-  it('gives new IPv4 addresses for a new local range, and has none on a network without IPv4', () => {
+  it('assigns new IPv4 addresses for a new local range, and fails on a network without IPv4', () => {
     const world = smallWorld();
     const node = join(world, 'a');
     const before = node.address;
@@ -161,13 +161,13 @@ describe('replacing a network', () => {
     expect(() => putNetwork(six, adminCaller, 'net', sixNetwork)).toThrow('IPv4 not active on network net');
   });
 
-  it('stores host bits of a range as they are sent', () => {
+  it('stores the host bits of a range as sent', () => {
     const world = smallWorld();
     const network = { ...getNetwork(world, adminCaller, 'net'), addressrange: '10.2.2.77/24' };
     expect(putNetwork(world, adminCaller, 'net', network).addressrange).toBe('10.2.2.77/24');
   });
 
-  it('writes a changed hole punching to every node but the server', () => {
+  it('applies changed hole punching to all nodes except the server', () => {
     const world = smallWorld();
     const node = join(world, 'a');
     putNetwork(world, adminCaller, 'net', {
@@ -187,7 +187,7 @@ describe('replacing a network', () => {
     expect(putNetwork(world, adminCaller, 'net', network).defaultpostup).toBe(expected);
   });
 
-  it('takes the access of users who are no longer allowed', () => {
+  it('revokes the access of users who are no longer allowed', () => {
     const world = smallWorld({ users: [anAccount('admin', { isadmin: true }), anAccount('alice')] });
     const network = getNetwork(world, adminCaller, 'net');
     const prosettings = {
@@ -210,14 +210,14 @@ describe('replacing a network', () => {
     });
   });
 
-  it('answers that it was modified now, and stores the time that was sent', () => {
+  it('returns the current modification time but stores the one sent', () => {
     const world = smallWorld();
     const network = { ...getNetwork(world, adminCaller, 'net'), networklastmodified: 1_795_000_000 };
     expect(putNetwork(world, adminCaller, 'net', network).networklastmodified).toBe(midnight / 1000);
     expect(getNetwork(world, adminCaller, 'net').networklastmodified).toBe(1_795_000_000);
   });
 
-  it('refuses another netid', () => {
+  it('rejects another netid', () => {
     const world = smallWorld();
     const network = { ...getNetwork(world, adminCaller, 'net'), netid: 'other' };
     expect(() => putNetwork(world, adminCaller, 'net', network)).toThrow('cannot change netid.');
@@ -225,7 +225,7 @@ describe('replacing a network', () => {
 });
 
 describe('deleting a network', () => {
-  it('is refused while it has nodes, but its ACLs are gone all the same', () => {
+  it('is rejected while the network has nodes, but still deletes its ACLs', () => {
     const world = smallWorld();
     join(world, 'a');
     expect(() => deleteNetwork(world, adminCaller, 'net')).toThrow('node check failed.');
@@ -233,26 +233,26 @@ describe('deleting a network', () => {
     expect(() => getAcls(world, adminCaller, 'net')).toThrow('no result found');
   });
 
-  it('takes the server node and the network users along', () => {
+  it('also deletes the server node and the network users', () => {
     const world = smallWorld();
     expect(deleteNetwork(world, adminCaller, 'net')).toBe('success');
     expect(world.nodes.size).toBe(0);
     expect(world.networkUsers.has('net')).toBe(false);
   });
 
-  it('succeeds for a network that does not exist', () => {
+  it('succeeds for an unknown network', () => {
     expect(deleteNetwork(createWorld(), adminCaller, 'nonet')).toBe('success');
   });
 });
 
 describe('listing networks', () => {
-  it('is null without any', () => {
+  it('returns null without networks', () => {
     expect(listNetworks(createWorld(), adminCaller)).toBeNull();
   });
 });
 
 describe('keyupdate', () => {
-  it.each(['net', 'nonet'])('answers an empty network for %s', (netid) => {
+  it.each(['net', 'nonet'])('returns an empty network for %s', (netid) => {
     expect(updateKeys(smallWorld(), adminCaller, netid)).toEqual(zeroNetwork());
   });
 });

@@ -47,12 +47,12 @@ export function createNetwork(world: World, caller: Caller, sent: WireNetwork): 
 }
 
 /**
- * Replaces the whole record: what is left out is lost, access keys included. The answer says that it was modified now,
- * while the time that was sent is what is stored.
+ * Replaces the whole record, so that fields missing in the request are lost, including access keys. The server stores
+ * the modification time of the request but returns the current time.
  */
 export function putNetwork(world: World, caller: Caller, netid: string, sent: WireNetwork): WireNetwork {
   const stored = existing(world, netid);
-  // The server's handler takes this field for granted and crashes without it.
+  // The server's handler crashes without this field.
   if (!sent.prosettings) throw new ConnectionDropped();
   if (sent.netid !== netid)
     throw new Refusal(400, `failed to update network ${sent.netid}, cannot change netid.`);
@@ -70,7 +70,7 @@ export function putNetwork(world: World, caller: Caller, netid: string, sent: Wi
   return { ...network, networklastmodified: seconds(world) };
 }
 
-/** A refused attempt has already deleted the ACLs. Succeeds for a network that does not exist. */
+/** The server deletes the ACLs even if it then rejects the request. Succeeds for unknown networks. */
 export function deleteNetwork(world: World, caller: Caller, netid: string): string {
   world.acls.delete(netid);
   const nodes = [...world.nodes.values()].filter((node) => node.network === netid);
@@ -88,7 +88,7 @@ export function deleteNetwork(world: World, caller: Caller, netid: string): stri
   return 'success';
 }
 
-/** Tells the nodes to make new keys, which they report later; answers a network that is empty throughout. */
+/** Asks the nodes to generate new keys, which they report later. Returns a network with zero values only. */
 export function updateKeys(world: World, caller: Caller, netid: string): WireNetwork {
   log(world, `${caller.name} updated key on network ${netid}`);
   for (const { network, name } of world.nodes.values())
@@ -107,7 +107,7 @@ function withDefaults(sent: WireNetwork, now: number): WireNetwork {
     ...sent,
     nodeslastmodified: now,
     networklastmodified: now,
-    // Cut to what Linux allows as an interface's name.
+    // Linux allows 15 characters for the name of an interface.
     defaultinterface: sent.defaultinterface || `nm-${sent.netid}`.slice(0, 15),
     defaultlistenport: sent.defaultlistenport || 51821,
     nodelimit: sent.nodelimit || 999999999,
@@ -141,7 +141,7 @@ function proDefaults(sent: WireProSettings | undefined): WireProSettings {
   };
 }
 
-/** The network is stored by then: what fails here is a refusal of an applied change. */
+/** Runs after the network is stored, so the server rejects a change that it has applied. */
 function applyRanges(world: World, stored: WireNetwork, network: WireNetwork): void {
   if (stored.addressrange !== network.addressrange) readdress(world, network, 4);
   if (stored.addressrange6 !== network.addressrange6) readdress(world, network, 6);
@@ -165,7 +165,7 @@ function allowed({ prosettings }: WireNetwork): string {
   return JSON.stringify([prosettings?.allowedusers, prosettings?.allowedgroups]);
 }
 
-/** Fields in the order of the server's struct, which is the order of the lines in its message. */
+/** Fields are in the order of the server's struct, which determines the order of the lines in its message. */
 function validateNetwork(network: WireNetwork, isNetidFree: boolean): void {
   const { addressrange, addressrange6, netid, defaultlistenport = 0 } = network;
   validate(

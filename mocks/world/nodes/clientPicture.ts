@@ -8,10 +8,7 @@ const modules = 37;
 const margin = 17;
 const rowBytes = Math.ceil(side / 8);
 
-/**
- * A PNG of the size that the server sends, black on white. It looks like a QR code but cannot be scanned: nobody is
- * meant to connect to a simulated gateway.
- */
+/** Returns a PNG in the size of the server's. It looks like a QR code but can't be scanned. */
 export function clientPicture(world: World, netid: string, id: string): Uint8Array<ArrayBuffer> {
   const rows = pattern(clientConfig(world, netid, id)).map(pixelRow);
   const blank = pixelRow([]);
@@ -20,7 +17,7 @@ export function clientPicture(world: World, netid: string, id: string): Uint8Arr
   return png(raw);
 }
 
-/** A row of the picture: no filter, then one bit a pixel. */
+/** A PNG scanline: a filter byte, then one bit per pixel. */
 function pixelRow(cells: readonly boolean[]): Uint8Array {
   const row = new Uint8Array(1 + rowBytes).fill(0xff, 1);
   for (let x = 0; x < side; x += 1) {
@@ -34,7 +31,7 @@ function moduleAt(pixel: number): number {
   return Math.floor(((pixel - margin) * modules) / (side - 2 * margin));
 }
 
-/** The three finder squares and noise that depends on the text. */
+/** The three finder squares, and noise seeded by the text. */
 function pattern(text: string): boolean[][] {
   const random = seededRandom(adler32(bytesOf(text)));
   return Array.from({ length: modules }, (_, y) =>
@@ -55,7 +52,7 @@ function finder(x: number, y: number): boolean | undefined {
   return undefined;
 }
 
-/** One bit a pixel, stored without compression. */
+/** Encodes an uncompressed PNG with one bit per pixel. */
 function png(raw: Uint8Array): Uint8Array<ArrayBuffer> {
   const length = [raw.length & 0xff, raw.length >> 8];
   const zlib = [0x78, 0x01, 0x01, ...length, ...length.map((byte) => ~byte & 0xff)];
@@ -75,10 +72,10 @@ function chunk(type: string, data: ArrayLike<number>): Uint8Array {
 
 function joined(...parts: readonly ArrayLike<number>[]): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
+  let offset = 0;
   for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
+    all.set(part, offset);
+    offset += part.length;
   }
   return all;
 }

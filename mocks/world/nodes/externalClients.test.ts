@@ -7,7 +7,7 @@ import { adminCaller, anAccount, join, smallWorld, userCaller } from '../smallWo
 import type { World } from '../state.ts';
 import type { WireNetwork, WireNetworkUser } from '../../wire/wire.ts';
 
-/** A world with one gateway and a user, alice, on a level. */
+/** Creates a server with a gateway and the user alice, who has an access level. */
 function withGateway(level = 2, network: Partial<WireNetwork> = {}): { world: World; gateway: string } {
   const world = smallWorld({ users: [anAccount('admin', { isadmin: true }), anAccount('alice')] }, network);
   const { id } = join(world, 'gw');
@@ -28,7 +28,7 @@ describe('creating an external client', () => {
   it.each([
     ['yes', true],
     ['no', false],
-  ])('where the default ACL is %s starts enabled: %s', (defaultacl, enabled) => {
+  ])('with a default ACL of %s, it starts enabled: %s', (defaultacl, enabled) => {
     const { world, gateway } = withGateway(0, { defaultacl });
     createClient(world, adminCaller, 'net', gateway, 'phone');
     expect(getClient(world, 'net', 'phone')).toMatchObject({
@@ -41,13 +41,13 @@ describe('creating an external client', () => {
     });
   });
 
-  it('gives two words to one without a name', () => {
+  it('generates a missing name from two words', () => {
     const { world, gateway } = withGateway();
     createClient(world, adminCaller, 'net', gateway, '');
     expect(listClientsOf(world, 'net')?.[0]?.clientid).toMatch(/^[a-z]+-[a-z]+$/);
   });
 
-  it('overwrites one of the same name with new keys and a new address', () => {
+  it('overwrites a client with the same name, with new keys and a new address', () => {
     const { world, gateway } = withGateway();
     createClient(world, adminCaller, 'net', gateway, 'phone');
     const first = getClient(world, 'net', 'phone');
@@ -61,13 +61,13 @@ describe('creating an external client', () => {
   it.each([
     ['net', 'unknown', 'ingress does not exist'],
     ['nonet', 'gateway', 'no result found'],
-  ])('in %s on node "%s" is refused: %s', (netid, which, message) => {
+  ])('in %s on node "%s" is rejected: %s', (netid, which, message) => {
     const { world, gateway } = withGateway();
     const node = which === 'gateway' ? gateway : 'unknown';
     expect(() => createClient(world, adminCaller, netid, node, 'phone')).toThrow(message);
   });
 
-  it('makes a user the owner and stops levels 1 and 2 at the limit', () => {
+  it('makes the user the owner and enforces the limit on levels 1 and 2', () => {
     const { world, gateway } = withGateway(2);
     createClient(world, alice, 'net', gateway, 'phone');
     expect(getClient(world, 'net', 'phone').ownerid).toBe('alice');
@@ -85,7 +85,7 @@ describe('creating an external client', () => {
 });
 
 describe('changing an external client', () => {
-  it('renames it to two words without a name and disables it without a flag', () => {
+  it('renames it to two words without a name and disables it without enabled', () => {
     const { world, gateway } = withGateway();
     createClient(world, adminCaller, 'net', gateway, 'phone');
     const changed = updateClient(world, adminCaller, 'net', 'phone', { clientid: '', enabled: false });
@@ -94,7 +94,7 @@ describe('changing an external client', () => {
     expect(() => getClient(world, 'net', 'phone')).toThrow('no result found');
   });
 
-  it('overwrites another one that has the new name', () => {
+  it('overwrites another client with the new name', () => {
     const { world, gateway } = withGateway();
     for (const id of ['phone', 'tablet']) createClient(world, adminCaller, 'net', gateway, id);
     const { privatekey } = getClient(world, 'net', 'phone');
@@ -102,14 +102,14 @@ describe('changing an external client', () => {
     expect(listClientsOf(world, 'net')?.map((client) => client.privatekey)).toEqual([privatekey]);
   });
 
-  it('renames it in its owner’s list too', () => {
+  it('also renames it in its owner’s list', () => {
     const { world, gateway } = withGateway();
     createClient(world, alice, 'net', gateway, 'phone');
     updateClient(world, adminCaller, 'net', 'phone', { clientid: 'mobile', enabled: true });
     expect(record(world).clients).toEqual(['mobile']);
   });
 
-  it('is refused to a user who does not own it, deleting too', () => {
+  it('is rejected for a user who does not own it, and so is deleting', () => {
     const { world, gateway } = withGateway(1);
     createClient(world, adminCaller, 'net', gateway, 'phone');
     const sent = { clientid: 'phone', enabled: false };
@@ -117,7 +117,7 @@ describe('changing an external client', () => {
     expect(() => deleteClient(world, alice, 'net', 'phone')).toThrow('user not permitted');
   });
 
-  it('names the unknown client when there is nothing to delete', () => {
+  it('names the unknown client in the error of a deletion', () => {
     expect(() => deleteClient(smallWorld(), adminCaller, 'net', 'zz')).toThrow(
       'Could not delete extclient zz',
     );
@@ -125,7 +125,7 @@ describe('changing an external client', () => {
 });
 
 describe('the configuration of an external client', () => {
-  it('lists the network and every egress range behind it', () => {
+  it('lists the network and all its egress ranges', () => {
     const { world, gateway } = withGateway(0, {
       addressrange6: 'fd00:1::/64',
       defaultextclientdns: '10.1.1.254',

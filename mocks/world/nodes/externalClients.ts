@@ -20,7 +20,7 @@ export function getClient(world: World, netid: string, id: string): WireExtClien
   return client;
 }
 
-/** An id that exists is overwritten, with new keys and a new address. */
+/** Overwrites an existing client with the same id, with new keys and a new address. */
 export function createClient(
   world: World,
   caller: Caller,
@@ -50,11 +50,11 @@ export function createClient(
   };
   world.extClients.set(clientKey(netid, id), client);
   const owner = world.networkUsers.get(netid)?.get(client.ownerid);
-  if (owner) owner.clients = [...(owner.clients ?? []).filter((one) => one !== id), id];
+  if (owner) owner.clients = [...(owner.clients ?? []).filter((other) => other !== id), id];
   log(world, `${caller.name} created new ext client on network ${netid}`);
 }
 
-/** A missing id renames the client to two random words; an id that exists overwrites the other client. */
+/** Without an id, the server renames the client to two random words. An id in use overwrites that client. */
 export function updateClient(
   world: World,
   caller: Caller,
@@ -69,7 +69,7 @@ export function updateClient(
   Object.assign(client, { clientid: renamed, enabled: sent.enabled, lastmodified: seconds(world) });
   world.extClients.set(clientKey(netid, renamed), client);
   const owner = world.networkUsers.get(netid)?.get(client.ownerid);
-  if (owner) owner.clients = owner.clients?.map((one) => (one === id ? renamed : one)) ?? null;
+  if (owner) owner.clients = owner.clients?.map((other) => (other === id ? renamed : other)) ?? null;
   log(world, `${caller.name} updated ext client ${sent.clientid}`);
   return client;
 }
@@ -92,10 +92,10 @@ export function removeClientsOf(world: World, gateway: WireNode): void {
 function remove(world: World, client: WireExtClient): void {
   world.extClients.delete(clientKey(client.network, client.clientid));
   const owner = world.networkUsers.get(client.network)?.get(client.ownerid);
-  if (owner) owner.clients = owner.clients?.filter((one) => one !== client.clientid) ?? null;
+  if (owner) owner.clients = owner.clients?.filter((id) => id !== client.clientid) ?? null;
 }
 
-/** Levels 1 and 2 have a limit; level 0 and admins have none. */
+/** The user's limit applies to access levels 1 and 2. */
 function refuseAtLimit(world: World, caller: Caller, netid: string): void {
   const free = world.settings.freeTier?.clients;
   if (free !== undefined && world.extClients.size >= free) {
@@ -108,7 +108,7 @@ function refuseAtLimit(world: World, caller: Caller, netid: string): void {
   }
 }
 
-/** Levels 1 and 2 may change their own clients only. */
+/** Users with access level 1 or 2 can only change their own clients. */
 function refuseStranger(world: World, caller: Caller, client: WireExtClient): void {
   if (caller.isAdmin || accessLevel(world, client.network, caller.name) === 0) return;
   if (client.ownerid !== caller.name) throw new Refusal(500, 'user not permitted');

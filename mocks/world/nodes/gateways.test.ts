@@ -15,7 +15,7 @@ import type { WireEgressRequest, WireMetrics, WireNode } from '../../wire/wire.t
 const forwarding =
   'iptables -A FORWARD -i nm-net -j ACCEPT ; iptables -A FORWARD -o nm-net -j ACCEPT ; iptables -t nat -A POSTROUTING -o ';
 
-/** What a node has measured of one peer. */
+/** A node's report about one peer. */
 function measuring(node: WireNode, peer: WireNode, connected: boolean): WireMetrics {
   const measured = {
     node_name: peer.name,
@@ -44,7 +44,7 @@ function ranges(changes: Partial<WireEgressRequest> = {}): WireEgressRequest {
 }
 
 describe('egress gateways', () => {
-  it('get their ranges with host bits cleared, NAT, and the firewall commands while RCE is off', () => {
+  it('clear host bits, turn NAT on and add firewall commands even with RCE off', () => {
     const world = smallWorld();
     const { id } = join(world, 'a');
     expect(createEgress(world, adminCaller, id, ranges())).toMatchObject({
@@ -56,7 +56,7 @@ describe('egress gateways', () => {
     });
   });
 
-  it('leave an empty list of ranges and the NAT flag behind', () => {
+  it('leave an empty list of ranges and the NAT flag when deleted', () => {
     const world = smallWorld();
     const { id } = join(world, 'a');
     createEgress(world, adminCaller, id, ranges());
@@ -69,7 +69,7 @@ describe('egress gateways', () => {
     });
   });
 
-  it('go back to the ingress commands on a node that is one too', () => {
+  it('restore the ingress commands when deleted from an ingress gateway', () => {
     const world = smallWorld();
     const { id } = join(world, 'a');
     createIngress(world, adminCaller, 'net', id, false);
@@ -82,13 +82,13 @@ describe('egress gateways', () => {
     [{ ranges: [] }, 'linux', 'IP Ranges Cannot Be Empty'],
     [{ ranges: ['192.168.99.0'] }, 'linux', 'invalid CIDR address: 192.168.99.0'],
     [{}, 'darwin', 'darwin is unsupported for egress gateways'],
-  ])('refuse %j on %s', (changes, os, message) => {
+  ])('reject %j on %s', (changes, os, message) => {
     const world = smallWorld();
     const { id } = join(world, 'a', { os });
     expect(() => createEgress(world, adminCaller, id, ranges(changes))).toThrow(message);
   });
 
-  it('may be freebsd, and linux only with a firewall', () => {
+  it('support FreeBSD, and Linux with a firewall', () => {
     const world = smallWorld();
     const bsd = join(world, 'a', { os: 'freebsd' });
     const bare = join(world, 'b', { firewallinuse: 'none' });
@@ -100,7 +100,7 @@ describe('egress gateways', () => {
 });
 
 describe('ingress gateways', () => {
-  it('take the ranges of the network and stop hole punching', () => {
+  it('get the ranges of the network and turn hole punching off', () => {
     const world = smallWorld({}, { defaultudpholepunch: 'yes' });
     const { id } = join(world, 'a');
     expect(createIngress(world, adminCaller, 'net', id, false)).toMatchObject({
@@ -110,7 +110,7 @@ describe('ingress gateways', () => {
     });
   });
 
-  it('take their clients along when they are removed, and hole punching comes back', () => {
+  it('delete their clients and restore hole punching when removed', () => {
     const world = smallWorld({}, { defaultudpholepunch: 'yes' });
     const { id } = join(world, 'a');
     createIngress(world, adminCaller, 'net', id, false);
@@ -122,7 +122,7 @@ describe('ingress gateways', () => {
     expect(listClients(world)).toBeNull();
   });
 
-  it('can be removed from a node that is none', () => {
+  it('can be removed from a node that isn’t an ingress gateway', () => {
     const world = smallWorld();
     const { id } = join(world, 'a', { os: 'darwin' });
     expect(deleteIngress(world, adminCaller, id).isingressgateway).toBe('no');
@@ -132,7 +132,7 @@ describe('ingress gateways', () => {
     ['nonet', 'a', 'no result found'],
     ['net', 'unknown', ' is unsupported for ingress gateways'],
     ['net', 'windows', 'windows is unsupported for ingress gateways'],
-  ])('on network %s refuse node %s with "%s"', (netid, which, message) => {
+  ])('on network %s reject node %s with "%s"', (netid, which, message) => {
     const world = smallWorld();
     const ids: Record<string, string> = {
       a: join(world, 'a').id,
@@ -144,7 +144,7 @@ describe('ingress gateways', () => {
   it.each([
     ['community', 'no', false],
     ['enterprise', 'yes', true],
-  ] as const)('asked for failover in the %s edition: %s', (edition, failover, isChosen) => {
+  ] as const)('with failover in the %s edition: %s', (edition, failover, isChosen) => {
     const world = smallWorld({ edition });
     const [gateway, peer, cutOff] = [join(world, 'a'), join(world, 'b'), join(world, 'c')];
     world.metrics.set(peer.id, measuring(peer, gateway, true));
@@ -159,7 +159,7 @@ describe('ingress gateways', () => {
 });
 
 describe('relays', () => {
-  it('mark their members, but no server node', () => {
+  it('mark their nodes as relayed, except server nodes', () => {
     const world = smallWorld();
     const [relay, member] = [join(world, 'r'), join(world, 'a')];
     const server = serverNode(world);
@@ -169,7 +169,7 @@ describe('relays', () => {
     expect([relay.isrelay, relay.relayaddrs, member.isrelayed]).toEqual(['no', [], 'no']);
   });
 
-  it('take an address that nobody has', () => {
+  it('accept an unused address', () => {
     const world = smallWorld();
     const { id } = join(world, 'r');
     expect(createRelay(world, adminCaller, id, ['10.1.1.77']).relayaddrs).toEqual(['10.1.1.77']);
@@ -179,13 +179,13 @@ describe('relays', () => {
     ['linux', [], 'IP Ranges Cannot Be Empty'],
     ['linux', null, 'IP Ranges Cannot Be Empty'],
     ['freebsd', ['10.1.1.1'], 'only linux machines can be relay nodes'],
-  ])('on %s with %j refuse: %s', (os, addresses, message) => {
+  ])('on %s with %j are rejected: %s', (os, addresses, message) => {
     const world = smallWorld();
     const { id } = join(world, 'r', { os });
     expect(() => createRelay(world, adminCaller, id, addresses)).toThrow(message);
   });
 
-  it('that do not exist are 500 to create and 400 to delete', () => {
+  it('of an unknown node return 500 when created and 400 when deleted', () => {
     const world = smallWorld();
     expect(() => createRelay(world, adminCaller, 'x', ['a'])).toThrow(
       expect.objectContaining({ status: 500 }),

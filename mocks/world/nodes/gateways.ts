@@ -44,8 +44,8 @@ export function deleteEgress(world: World, caller: Caller, id: string): WireNode
 }
 
 /**
- * An unknown node is one without an operating system here. `failover` counts in the enterprise edition only: whoever
- * has measured a connection to the node gets it as the one that stands in.
+ * The server reports an unknown node as one with an unsupported operating system. `failover` only has an effect in the
+ * enterprise edition: all nodes whose metrics show a connection to the node get it as their failover node.
  */
 export function createIngress(
   world: World,
@@ -78,8 +78,8 @@ export function createIngress(
 }
 
 /**
- * Takes the gateway's external clients and its failover role with it, and every script of the node. Others keep it as
- * their `failovernode`.
+ * Also deletes the gateway's external clients, its failover role and all its scripts. It remains the `failovernode` of
+ * other nodes.
  */
 export function deleteIngress(world: World, caller: Caller, id: string): WireNode {
   const node = existingNode(world, id);
@@ -96,7 +96,7 @@ export function deleteIngress(world: World, caller: Caller, id: string): WireNod
   return node;
 }
 
-/** A change of role counts as one of the network's nodes. */
+/** Updates the modification times of the node and of its network's nodes. */
 export function touch(world: World, node: WireNode): void {
   node.lastmodified = seconds(world);
   const network = world.networks.get(node.network);
@@ -109,14 +109,14 @@ function refuseWithoutFirewall(node: WireNode, role: 'egress' | 'ingress'): void
   }
 }
 
-/** Appended to what is there, while RCE is off too. */
+/** Appends to the existing scripts, even if RCE is off. */
 function addCommands(node: WireNode, masqueradeOn: string | undefined): void {
   const { postup, postdown } = firewallCommands(node.interface, node.address6 !== '', masqueradeOn);
   node.postup += postup;
   node.postdown += postdown;
 }
 
-/** What lets a gateway forward, and hide what it forwards behind its own address on the interface `masqueradeOn`. */
+/** Commands that let a gateway forward traffic and masquerade it on the interface `masqueradeOn`. */
 export function firewallCommands(
   inside: string,
   isDualStack: boolean,
@@ -131,7 +131,7 @@ export function firewallCommands(
   return { postup: commands('-A').join(''), postdown: commands('-D').join('') };
 }
 
-/** Answers the relay only; its members change as well. Addresses that nobody has are not noticed. */
+/** Returns only the relay, although the relayed nodes change as well. The server ignores unknown addresses. */
 export function createRelay(
   world: World,
   caller: Caller,
@@ -159,7 +159,7 @@ export function deleteRelay(world: World, caller: Caller, id: string): WireNode 
   return node;
 }
 
-/** After an edit of a relay's addresses. An empty list is stored, but the members stay relayed. */
+/** Applies an edit of a relay's addresses. If the new list is empty, the nodes stay relayed. */
 export function moveRelayed(world: World, before: WireNode, relay: WireNode): void {
   const old = before.relayaddrs ?? [];
   const wanted = relay.relayaddrs ?? [];
@@ -168,16 +168,17 @@ export function moveRelayed(world: World, before: WireNode, relay: WireNode): vo
   markRelayed(world, relay, wanted, 'yes');
 }
 
-/** After a relayed node got another address, its relay's list follows. */
+/** Updates the relay's list after the address of a relayed node has changed. */
 export function renameRelayed(world: World, before: WireNode, node: WireNode): void {
   if (before.address === node.address) return;
   for (const relay of world.nodes.values()) {
     if (relay.network !== node.network || relay.isrelay !== 'yes') continue;
-    relay.relayaddrs = relay.relayaddrs?.map((one) => (one === before.address ? node.address : one)) ?? null;
+    relay.relayaddrs =
+      relay.relayaddrs?.map((address) => (address === before.address ? node.address : address)) ?? null;
   }
 }
 
-/** Server nodes are passed over in silence. */
+/** The server silently ignores server nodes. */
 function markRelayed(
   world: World,
   relay: WireNode,

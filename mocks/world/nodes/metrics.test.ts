@@ -4,7 +4,7 @@ import { adminCaller, join, serverNode, smallWorld } from '../smallWorld.ts';
 import { seconds } from '../state.ts';
 
 describe('metrics', () => {
-  it('of a node without data have empty texts and an empty map', () => {
+  it('of a node without data have empty strings and an empty map', () => {
     const world = smallWorld({ edition: 'enterprise' });
     const { id } = serverNode(world);
     const blank = { network: '', node_id: '', node_name: '', isserver: '', connectivity: {} };
@@ -21,7 +21,7 @@ describe('metrics', () => {
     expect(networkMetrics(world, adminCaller, 'nonet')).toEqual({ nodes: {} });
   });
 
-  it('of a silent node stay as they were reported last, whatever changes after', () => {
+  it('of a silent node are its last report, whatever changes later', () => {
     const world = smallWorld({ edition: 'enterprise', measured: ['net'] });
     const silent = serverNode(world);
     const peer = join(world, 'peer');

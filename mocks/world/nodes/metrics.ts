@@ -14,7 +14,7 @@ export function allMetrics(world: World, caller: Caller): MetricsByNode {
   return byNode(world, [...world.nodes.values()]);
 }
 
-/** An unknown network is not an error. */
+/** Succeeds for unknown networks. */
 export function networkMetrics(world: World, caller: Caller, netid: string): MetricsByNode {
   log(world, `${caller.name} requested fetching network node metrics on network ${netid}`);
   log(world, `${caller.name} fetched metrics for network ${netid}`);
@@ -24,7 +24,7 @@ export function networkMetrics(world: World, caller: Caller, netid: string): Met
   );
 }
 
-/** Without a level "nodes". An unknown node is not an error either. */
+/** Returns the report without the enclosing `nodes`. Succeeds for unknown nodes. */
 export function nodeMetrics(world: World, caller: Caller, netid: string, id: string): WireMetrics {
   log(world, `${caller.name} requested fetching metrics for node ${id} on network ${netid}`);
   log(world, `${caller.name} fetched metrics for node ${id}`);
@@ -45,30 +45,30 @@ function byNode(world: World, nodes: readonly WireNode[]): MetricsByNode {
 
 const blank = { network: '', node_id: '', node_name: '', isserver: '' } as const;
 
-/** The networks that have a failover node. */
+/** Returns the ids of the networks that have a failover node. */
 function failoverNetworks(world: World): ReadonlySet<string> {
   const failovers = [...world.nodes.values()].filter((node) => node.failover === 'yes');
   return new Set(failovers.map((node) => node.network));
 }
 
-/** A node that never reported is blank; a failover node in its network has put an empty list there. */
+/** The report of a node that never reported. In a network with a failover node, `needsfailover` is empty, not null. */
 function withoutData(node: WireNode, failover: ReadonlySet<string>): WireMetrics {
   return { ...blank, connectivity: {}, needsfailover: failover.has(node.network) ? {} : null };
 }
 
-/** More nodes would report more of each other than one answer can hold. */
-const mostReporting = 200;
-/** Seconds of silence after which nobody reaches a node. */
+/** Limits the size of the response, which grows with the square of the number of reporting nodes. */
+const maxReporting = 200;
+/** Seconds since the last check-in after which a node can't be reached. */
 const lostAfter = 30 * 60;
-/** Seconds of silence after which a node counts as not reporting any longer. */
+/** Seconds since the last check-in after which a node no longer reports. */
 const silentAfter = 5 * 60;
-/** What a node puts where a peer does not answer. */
+/** The latency that nodes report for a peer that doesn't respond. */
 const noLatency = 999;
 const minuteInNanoseconds = 60_000_000_000;
 
 /**
- * The nodes report of each other as it is just now: whom the rules and relays let through, and who is there. The server
- * keeps the last report of a node that has gone silent.
+ * Generates the nodes' current reports about their peers from ACLs, relays and last check-ins. The server keeps the
+ * last report of a node that went offline.
  */
 export function measure(world: World): void {
   for (const netid of world.measured) measureNetwork(world, netid);
@@ -77,25 +77,29 @@ export function measure(world: World): void {
 function measureNetwork(world: World, netid: string): void {
   const members = [...world.nodes.values()]
     .filter((node) => node.network === netid && node.ispending !== 'yes')
-    .slice(0, mostReporting);
+    .slice(0, maxReporting);
   const hops = new Map<string, ReadonlyMap<string, string>>();
   const hopsOf = (node: WireNode) => {
     const known = hops.get(node.id) ?? nextHops(world, node);
     hops.set(node.id, known);
     return known;
   };
-  const isThere = (node: WireNode, at: number) =>
+  const isOnline = (node: WireNode, at: number) =>
     node.connected === 'yes' && at - node.lastcheckin < lostAfter;
   const isOpen = (from: WireNode, to: WireNode) => arrives(world, hopsOf, from, to);
   for (const node of members) {
     const isSilent = seconds(world) - node.lastcheckin >= silentAfter;
     if (node.lastcheckin === 0 || (isSilent && world.metrics.has(node.id))) continue;
-    const at = isSilent ? node.lastcheckin : seconds(world);
+    const reportedAt = isSilent ? node.lastcheckin : seconds(world);
     const reports = members
       .filter((peer) => peer !== node)
       .map((peer): [string, WireMetric] => {
         const isAllowed = isOpen(node, peer) && isOpen(peer, node);
-        const state = !isAllowed ? 'apart' : isThere(node, at) && isThere(peer, at) ? 'up' : 'lost';
+        const state = !isAllowed
+          ? 'blocked'
+          : isOnline(node, reportedAt) && isOnline(peer, reportedAt)
+            ? 'up'
+            : 'lost';
         return [peer.id, reportOf(node, peer, state)];
       });
     world.metrics.set(node.id, {
@@ -115,22 +119,22 @@ function arrives(
   from: WireNode,
   to: WireNode,
 ): boolean {
-  let at: WireNode | undefined = from;
-  // Longer ways go in a circle.
-  for (let hop = 0; at && hop < 8; hop += 1) {
-    const next = hopsOf(at).get(to.address || to.address6);
+  let current: WireNode | undefined = from;
+  // A longer path is a routing loop.
+  for (let hop = 0; current && hop < 8; hop += 1) {
+    const next = hopsOf(current).get(to.address || to.address6);
     if (next === to.id) return true;
-    at = world.nodes.get(next ?? '');
+    current = world.nodes.get(next ?? '');
   }
   return false;
 }
 
-/** The same numbers for the same two on every start; what one sends the other receives. */
-function reportOf(node: WireNode, peer: WireNode, state: 'up' | 'lost' | 'apart'): WireMetric {
+/** Generates a report that depends only on the pair and its state. Each node receives what its peer sends. */
+function reportOf(node: WireNode, peer: WireNode, state: 'up' | 'lost' | 'blocked'): WireMetric {
   const pair = [node.id, peer.id].toSorted().join(' ');
-  const together = seededRandom(seedOf(pair));
-  const totaltime = 600 + Math.floor(together() * 1400);
-  const up = { up: 0.95 + together() * 0.05, lost: 0.3 + together() * 0.3, apart: 0 }[state];
+  const random = seededRandom(seedOf(pair));
+  const totaltime = 600 + Math.floor(random() * 1400);
+  const up = { up: 0.95 + random() * 0.05, lost: 0.3 + random() * 0.3, blocked: 0 }[state];
   const uptime = Math.floor(totaltime * up);
   const bytes = (from: WireNode) =>
     Math.floor(up * 10 ** (3 + seededRandom(seedOf(`${from.id} ${pair}`))() * 7));
@@ -148,10 +152,10 @@ function reportOf(node: WireNode, peer: WireNode, state: 'up' | 'lost' | 'apart'
   };
 }
 
-/** Milliseconds: few between nodes whose names begin alike, as those of one site do. */
-function latencyBetween(one: WireNode, other: WireNode): number {
-  const sites = [one, other].map(({ name }) => name.split('-')[0] ?? '').toSorted();
-  const jitter = Math.floor(seededRandom(seedOf([one.id, other.id].toSorted().join()))() * 6);
+/** Returns milliseconds, few for nodes of one site, whose names share a prefix. */
+function latencyBetween(a: WireNode, b: WireNode): number {
+  const sites = [a, b].map(({ name }) => name.split('-')[0] ?? '').toSorted();
+  const jitter = Math.floor(seededRandom(seedOf([a.id, b.id].toSorted().join()))() * 6);
   if (sites[0] === sites[1]) return jitter;
   return 8 + Math.floor(seededRandom(seedOf(sites.join(' ')))() * 140) + jitter;
 }

@@ -8,12 +8,12 @@ import { adminCaller, join, serverNode, smallWorld } from '../smallWorld.ts';
 import type { World } from '../state.ts';
 import type { WireNode } from '../../wire/wire.ts';
 
-/** The whole node as it is, with changes: how a careful client edits. */
+/** Returns the whole stored node with changes, as the console sends it. */
 function edit(world: World, node: WireNode, changes: Partial<WireNode>): WireNode {
   return putNode(world, adminCaller, node.id, { ...structuredClone(node), ...changes });
 }
 
-describe('what a node edit keeps', () => {
+describe('a node edit keeps', () => {
   it.each([
     ['name', ''],
     ['endpoint', ''],
@@ -22,13 +22,13 @@ describe('what a node edit keeps', () => {
     ['expdatetime', 0],
     ['allowedips', null],
     ['defaultacl', ''],
-  ] as const)('%s, when it is sent as %j', (field, value) => {
+  ] as const)('%s if sent as %j', (field, value) => {
     const world = smallWorld();
     const node = edit(world, join(world, 'a'), { allowedips: ['10.0.0.0/8'], localaddress: '192.168.1.2' });
     expect(edit(world, node, { [field]: value })[field]).toEqual(node[field]);
   });
 
-  it('loses persistentkeepalive, the network settings and the firewall when they are left out', () => {
+  it('neither persistentkeepalive nor network settings nor firewall if missing', () => {
     const world = smallWorld();
     const { id } = join(world, 'a');
     expect(putNode(world, adminCaller, id, { ...zeroNode(), name: 'a' })).toMatchObject({
@@ -40,7 +40,7 @@ describe('what a node edit keeps', () => {
     });
   });
 
-  it('empties a list with []', () => {
+  it('no list that is sent as []', () => {
     const world = smallWorld();
     const node = edit(world, join(world, 'a'), { allowedips: ['10.0.0.0/8'] });
     expect(edit(world, node, { allowedips: [] }).allowedips).toEqual([]);
@@ -49,19 +49,19 @@ describe('what a node edit keeps', () => {
   it.each([
     [false, ''],
     [true, 'echo up'],
-  ])('with RCE %s a post-up script becomes %j', (rce, expected) => {
+  ])('no post-up script unless RCE is off: with RCE %s it becomes %j', (rce, expected) => {
     const world = smallWorld({ settings: { rce } });
     expect(edit(world, join(world, 'a'), { postup: 'echo up' }).postup).toBe(expected);
   });
 
-  it('keeps the id of the path and stores the last check-in of the body', () => {
+  it('the id of the path, but stores the last check-in of the body', () => {
     const world = smallWorld();
     const node = join(world, 'a');
     expect(edit(world, node, { id: 'other', lastcheckin: 7 })).toMatchObject({ id: node.id, lastcheckin: 7 });
   });
 });
 
-describe('what a node edit refuses, with 500', () => {
+describe('a node edit rejects with 500', () => {
   it.each([
     [
       { name: 'no spaces' },
@@ -103,22 +103,22 @@ describe('what a node edit refuses, with 500', () => {
     expect(edit(world, server, { name: 'renamed' }).name).toBe('renamed');
   });
 
-  it('not an address that another node has', () => {
+  it('no address that another node has', () => {
     const world = smallWorld();
     const other = join(world, 'a');
     expect(edit(world, join(world, 'b'), { address: other.address }).address).toBe(other.address);
   });
 });
 
-describe('what a node edit does to other nodes', () => {
-  it('there is one hub: a new one clears the other', () => {
+describe('the effects of a node edit on other nodes', () => {
+  it('a new hub replaces the previous one', () => {
     const world = smallWorld({}, { ispointtosite: 'yes' });
     const first = serverNode(world);
     edit(world, join(world, 'a'), { ishub: 'yes' });
     expect(first.ishub).toBe('no');
   });
 
-  it('a relay’s new addresses move the relayed flag', () => {
+  it('changed relay addresses update the relayed flags', () => {
     const world = smallWorld();
     const [relay, old, fresh] = [join(world, 'r'), join(world, 'a'), join(world, 'b')];
     createRelay(world, adminCaller, relay.id, [old.address]);
@@ -126,7 +126,7 @@ describe('what a node edit does to other nodes', () => {
     expect([old.isrelayed, fresh.isrelayed]).toEqual(['no', 'yes']);
   });
 
-  it('an emptied relay leaves its members relayed', () => {
+  it('clearing the relay addresses leaves nodes relayed', () => {
     const world = smallWorld();
     const [relay, member] = [join(world, 'r'), join(world, 'a')];
     createRelay(world, adminCaller, relay.id, [member.address]);
@@ -134,7 +134,7 @@ describe('what a node edit does to other nodes', () => {
     expect(member.isrelayed).toBe('yes');
   });
 
-  it('a relayed node’s new address follows in the relay’s list', () => {
+  it('a relayed node’s new address is updated in the relay’s list', () => {
     const world = smallWorld();
     const [relay, member] = [join(world, 'r'), join(world, 'a')];
     createRelay(world, adminCaller, relay.id, [member.address]);
@@ -148,7 +148,7 @@ describe('a changed default ACL', () => {
     ['no', 1],
     ['yes', 2],
     ['unset', 2],
-  ])('%s sets all pairs of the node to %i, also those changed by hand', (defaultacl, expected) => {
+  ])('%s sets all pairs of the node to %i, including manually changed ones', (defaultacl, expected) => {
     const world = smallWorld();
     const node = edit(world, join(world, 'a'), { defaultacl: defaultacl === 'yes' ? 'unset' : 'yes' });
     const server = serverNode(world).id;
@@ -160,7 +160,7 @@ describe('a changed default ACL', () => {
     });
   });
 
-  it('leaves a pair alone where both sides are unset', () => {
+  it('keeps a pair if both sides are unset', () => {
     const world = smallWorld();
     edit(world, serverNode(world), { defaultacl: 'unset' });
     const node = join(world, 'a');
@@ -170,7 +170,7 @@ describe('a changed default ACL', () => {
     expect(world.acls.get('net')?.[node.id]).toEqual({ [server]: 1 });
   });
 
-  it('never allows what the other side denies', () => {
+  it('never allows a pair that the other side denies', () => {
     const world = smallWorld();
     edit(world, serverNode(world), { defaultacl: 'no' });
     const node = join(world, 'a');
@@ -178,7 +178,7 @@ describe('a changed default ACL', () => {
     expect(world.acls.get('net')?.[node.id]).toEqual({ [serverNode(world).id]: 1 });
   });
 
-  it('crashes where the ACLs are gone', () => {
+  it('crashes without ACLs', () => {
     const world = smallWorld();
     const node = join(world, 'a');
     expect(() => deleteNetwork(world, adminCaller, 'net')).toThrow('node check failed');

@@ -10,7 +10,7 @@ import { seconds, type World } from '../state.ts';
 import { validateNode } from '../validation.ts';
 import type { WireNode } from '../../wire/wire.ts';
 
-/** Empty text, 0 and null mean "keep": none of these can be cleared. */
+/** Fields that keep their stored value if the request has an empty text, 0 or null, so they can't be cleared. */
 const keptWhenEmpty = [
   'address',
   'address6',
@@ -58,7 +58,7 @@ const keptWhenEmpty = [
   'failover',
 ] as const satisfies readonly (keyof WireNode)[];
 
-/** What is neither kept nor ignored is stored as it was sent, so it is lost when it is left out. */
+/** Stores all other fields as sent, so fields missing in the request are lost. */
 export function putNode(world: World, caller: Caller, id: string, sent: WireNode): WireNode {
   const stored = existingNode(world, id);
   checkAddress(world, stored, sent);
@@ -69,13 +69,13 @@ export function putNode(world: World, caller: Caller, id: string, sent: WireNode
   if (node.ishub === 'yes' && stored.ishub !== 'yes') clearOtherHubs(world, node);
   if (stored.isrelay === 'yes') moveRelayed(world, stored, node);
   if (stored.isrelayed === 'yes') renameRelayed(world, stored, node);
-  // Leaving the field out counts as a difference too, although the value stays.
+  // A missing field also counts as a change, although the stored value stays.
   if ((sent.defaultacl ?? '') !== (stored.defaultacl ?? '')) applyDefault(world, node);
   log(world, `${caller.name} updated node ${id} on network ${node.network}`);
   return node;
 }
 
-/** Only looked at where the body names a network. Another node may have the address. */
+/** The server checks the address only if the body names a network, and not whether another node has it. */
 function checkAddress(world: World, stored: WireNode, sent: WireNode): void {
   const network = world.networks.get(sent.network);
   if (!network || sent.address === stored.address) return;

@@ -20,16 +20,16 @@ describe('joining', () => {
     });
   });
 
-  it('is refused without a key where manual sign-up is off', () => {
+  it('is rejected without a key if manual sign-up is off', () => {
     const world = smallWorld({}, { allowmanualsignup: 'no' });
     expect(() => join(world, 'a')).toThrow('W1R3: Key invalid, or none provided.');
   });
 
-  it('makes a server node of one that calls itself netmaker', () => {
+  it('creates a server node for the name netmaker', () => {
     expect(join(smallWorld(), 'netmaker').isserver).toBe('yes');
   });
 
-  it('hands out IPv6 from the address of the network itself', () => {
+  it('assigns IPv6 addresses from the network address on', () => {
     const world = smallWorld({}, { addressrange6: 'fd00:40:50::/64' });
     expect(serverNode(world).address6).toBe('fd00:40:50:0:ffff:ffff:ffff:ffff');
     expect(join(world, 'a').address6).toBe('fd00:40:50::');
@@ -45,7 +45,7 @@ describe('joining', () => {
 });
 
 describe('approving', () => {
-  it('answers a word, not the node, also the second time', () => {
+  it('returns a word instead of the node, also the second time', () => {
     const world = smallWorld();
     const node = join(world, 'a');
     expect(approveNode(world, adminCaller, node.id)).toBe('SUCCESS');
@@ -53,7 +53,7 @@ describe('approving', () => {
     expect(node.ispending).toBe('no');
   });
 
-  it('refuses an unknown node with 500', () => {
+  it('rejects an unknown node with 500', () => {
     expect(() => approveNode(smallWorld(), adminCaller, 'nobody')).toThrow(
       expect.objectContaining({ status: 500 }),
     );
@@ -61,7 +61,7 @@ describe('approving', () => {
 });
 
 describe('deleting', () => {
-  it('takes the clients, the ACL entries and the owner’s link along', () => {
+  it('also deletes the clients, the ACL entries and the owner’s link', () => {
     const world = smallWorld({ users: [anAccount('admin', { isadmin: true }), anAccount('alice')] });
     const { id } = join(world, 'gateway');
     createIngress(world, adminCaller, 'net', id, false);
@@ -73,7 +73,7 @@ describe('deleting', () => {
     expect(world.networkUsers.get('net')?.get('alice')?.nodes).toEqual([]);
   });
 
-  it('leaves the nodes of a deleted relay relayed', () => {
+  it('leaves the nodes of a relay relayed', () => {
     const world = smallWorld();
     const relay = join(world, 'relay');
     const member = join(world, 'member');
@@ -82,14 +82,14 @@ describe('deleting', () => {
     expect(member.isrelayed).toBe('yes');
   });
 
-  it('is refused for the server’s own node and for an unknown one, with 400', () => {
+  it('is rejected with 400 for the server node and for an unknown node', () => {
     const world = smallWorld();
     expect(() => deleteNode(world, serverNode(world).id)).toThrow('cannot delete server node');
     expect(() => deleteNode(world, 'nobody')).toThrow(expect.objectContaining({ status: 400 }));
   });
 });
 
-/** The names of three listings of the same world. */
+/** The names in three listings of the same server. */
 function orders(): (string | undefined)[] {
   const world = smallWorld();
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) join(world, name);
@@ -101,27 +101,27 @@ function orders(): (string | undefined)[] {
 }
 
 describe('listing', () => {
-  it('is an empty list for an admin and null for anybody else', () => {
+  it('returns an empty list to administrators and null to other users', () => {
     const world = createWorld({ users: [anAccount('carol')] });
     expect(listNodes(world, adminCaller)).toEqual([]);
     expect(listNodes(world, userCaller('carol'))).toBeNull();
     expect(listNodesOf(world, adminCaller, 'net')).toBeNull();
   });
 
-  it('goes by the networks of the stored user, not of the token', () => {
+  it('uses the networks of the stored user, not of the token', () => {
     const world = smallWorld({ users: [anAccount('alice', { networks: ['net'] }), anAccount('bob')] });
     expect(listNodes(world, userCaller('alice'))).toHaveLength(1);
     expect(listNodes(world, userCaller('bob', 'net'))).toBeNull();
   });
 
-  it('changes its order from call to call, the same way for the same seed', () => {
+  it('changes its order with every call, reproducibly by seed', () => {
     expect(new Set(orders()).size).toBeGreaterThan(1);
     expect(orders()).toEqual(orders());
   });
 });
 
 describe('a single node', () => {
-  it('comes with its peers and the server’s configuration', () => {
+  it('includes its peers and the server’s configuration', () => {
     const world = smallWorld();
     const { id } = join(world, 'a');
     const answer = getNode(world, id);
@@ -131,7 +131,7 @@ describe('a single node', () => {
     expect(Object.values(answer.peerids ?? {}).map((peer) => peer.name)).toEqual(['netmaker-1']);
   });
 
-  it('knows nobody but its relay when it is relayed', () => {
+  it('has only its relay as a peer if it is relayed', () => {
     const world = smallWorld();
     const relay = join(world, 'relay');
     const member = join(world, 'member');

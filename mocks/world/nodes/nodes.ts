@@ -12,10 +12,10 @@ import { seconds, type World, orNull } from '../state.ts';
 import { validateNode } from '../validation.ts';
 import type { WireNetwork, WireNode } from '../../wire/wire.ts';
 
-/** The key under which the server hears from nodes, as Go's encoder writes it; every node is told the same one. */
+/** The server's public traffic key in the encoding of Go's gob. It's the same for all nodes. */
 export const serversTrafficKey = 'Dv+BAQEC/4IAAQYBQAAAMv+CACBWZXJ5IG11Y2ggbWFkZSB1cDogbm8ga2V5IGF0IGFsbCE=';
 
-/** By its id alone: the network in the path does not have to be the node's. */
+/** The server finds nodes by id only. The network in the path can be any network. */
 export function existingNode(world: World, id: string, status = 500): WireNode {
   const node = world.nodes.get(id);
   if (!node) throw noResult(status);
@@ -28,7 +28,7 @@ export function getNode(world: World, id: string): NodeWithPeers {
   return withPeers(world, node);
 }
 
-/** The key in the body decides; without a valid one the node waits where manual sign-up is allowed. */
+/** The server checks the access key in the body. Without a valid key, the node is pending if manual sign-up is on. */
 export function joinNode(world: World, netid: string, sent: WireNode): NodeWithPeers {
   const network = world.networks.get(netid);
   if (!network) throw noResult();
@@ -56,7 +56,7 @@ export function joinNode(world: World, netid: string, sent: WireNode): NodeWithP
   return withPeers(world, node);
 }
 
-/** With client mode on the server itself is a node of each network, the first hub of a point-to-site one. */
+/** In client mode the server is a node of every network, and initially the hub of a point-to-site network. */
 export function addServerNode(world: World, network: WireNetwork): void {
   const node = newNode(world, network, {
     ...zeroNode(),
@@ -92,7 +92,9 @@ export function deleteNode(world: World, id: string): string {
   return `${id} deleted.`;
 }
 
-/** With its clients, its ACL row and column, its metrics and its link to an owner. Nodes it relayed stay relayed. */
+/**
+ * Also removes the node's external clients, ACL row and column, metrics and owner. Nodes that it relayed stay relayed.
+ */
 export function removeNode(world: World, node: WireNode): void {
   removeClientsOf(world, node);
   removeFromAcls(world, node);
@@ -146,7 +148,7 @@ function newNode(world: World, network: WireNetwork, sent: WireNode): WireNode {
   };
 }
 
-/** All nodes for an admin; for others those of the networks in their record, whatever the token lists. */
+/** Users get the nodes of the networks in their record, even if their token lists others. Administrators get all. */
 export function listNodes(world: World, caller: Caller): readonly WireNode[] | null {
   log(world, `${caller.name} fetched all nodes they have access to`);
   if (caller.isAdmin) return shuffled(world, world.nodes.values());

@@ -3,7 +3,7 @@ import { areAllowed } from '../networks/acls.ts';
 import type { World } from '../state.ts';
 import type { WireExtClient, WireNode } from '../../wire/wire.ts';
 
-/** The addresses that a node sends to one of its peers, in the server's order; IPv4 with /128 is a slip of the server's. */
+/** Returns the allowed addresses of a peer in the server's order. The server writes /128 even for relayed IPv4 addresses. */
 export function rangesBehind(world: World, node: WireNode, peer: WireNode): string[] {
   return [
     ...ownRanges(peer),
@@ -14,15 +14,15 @@ export function rangesBehind(world: World, node: WireNode, peer: WireNode): stri
   ];
 }
 
-/** Its addresses and those set by hand. */
+/** Returns the peer's addresses and its manually set allowed IPs. */
 function ownRanges(peer: WireNode): string[] {
   const own = addressesOf(peer);
-  const byHand = (peer.allowedips ?? []).map((one) => (one.includes('/') ? one : hostRange(one)));
-  return [...own, ...byHand.filter((one) => !own.includes(one))];
+  const manual = (peer.allowedips ?? []).map((range) => (range.includes('/') ? range : hostRange(range)));
+  return [...own, ...manual.filter((range) => !own.includes(range))];
 }
 
 function addressesOf({ address, address6 }: Pick<WireNode, 'address' | 'address6'>): string[] {
-  return [address, address6].filter((one) => one !== '').map(hostRange);
+  return [address, address6].filter((entry) => entry !== '').map(hostRange);
 }
 
 function hostRange(address: string): string {
@@ -37,7 +37,7 @@ function egressRanges(node: WireNode, gateway: WireNode): string[] {
   const routesAll = ranges.some((range) => everything.includes(range));
   return ranges.filter((range) => {
     if (node.isserver === 'yes' && everything.includes(range)) return false;
-    // What is before the first colon is taken for the address, which of IPv6 is none.
+    // The server parses the text before the first colon as the address, which fails for IPv6.
     const holdsEndpoint = !gateway.endpoint.includes(':') && contains(range, gateway.endpoint);
     return routesAll || !(holdsEndpoint || contains(range, node.localaddress));
   });
@@ -50,7 +50,7 @@ function contains(range: string, address: string): boolean {
   return ip.kind() === base.kind() && ip.match(base, bits);
 }
 
-/** The enabled ones: clients have no ACL of their own. */
+/** Returns the enabled external clients of a gateway. Clients have no ACLs of their own. */
 export function clientsOf(world: World, gateway: WireNode): WireExtClient[] {
   if (gateway.isingressgateway !== 'yes') return [];
   return [...world.extClients.values()].filter(
@@ -59,7 +59,7 @@ export function clientsOf(world: World, gateway: WireNode): WireExtClient[] {
   );
 }
 
-/** What a failover node carries for the nodes that this one cannot reach by itself. */
+/** Returns the ranges of the nodes that this one reaches only through the failover node. */
 function failedOver(world: World, node: WireNode, peer: WireNode): string[] {
   if (world.edition !== 'enterprise' || peer.isingressgateway !== 'yes' || peer.failover !== 'yes') return [];
   const needed = Object.entries(world.metrics.get(node.id)?.needsfailover ?? {});
@@ -70,12 +70,13 @@ function failedOver(world: World, node: WireNode, peer: WireNode): string[] {
   });
 }
 
-/** Of the nodes that a relay carries, only the address that it lists. */
+/** Returns the ranges of the nodes behind a relay. Of their own addresses, only the one that the relay lists. */
 function relayed(world: World, node: WireNode, relay: WireNode): string[] {
   if (relay.isrelay !== 'yes') return [];
   return (relay.relayaddrs ?? []).flatMap((address) => {
     const member = [...world.nodes.values()].find(
-      (one) => one.network === relay.network && (one.address === address || one.address6 === address),
+      (candidate) =>
+        candidate.network === relay.network && [candidate.address, candidate.address6].includes(address),
     );
     if (!member || !areAllowed(world, node, member)) return [];
     return [
@@ -87,8 +88,8 @@ function relayed(world: World, node: WireNode, relay: WireNode): string[] {
 }
 
 /**
- * What a relayed node sends to its relay: what the relay sends to its own peers, less what the ACL forbids the node. The
- * last range of the relay is added after all checks, and the others never.
+ * Returns what a relayed node sends to its relay: everything that the relay sends to its peers, except nodes blocked by
+ * ACLs. Of the relay's own egress ranges, the server adds only the last, without any checks.
  */
 export function rangesBehindRelay(
   world: World,
@@ -107,7 +108,7 @@ export function rangesBehindRelay(
   return [...given, ...last];
 }
 
-/** Over all networks: where two use one range, it may be the wrong node. */
+/** Searches all networks like the server, so with overlapping ranges it can find the wrong node. */
 function holderOf(world: World, address: string): WireNode | undefined {
-  return [...world.nodes.values()].find((one) => one.address === address || one.address6 === address);
+  return [...world.nodes.values()].find((node) => node.address === address || node.address6 === address);
 }

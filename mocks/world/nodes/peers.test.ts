@@ -3,22 +3,22 @@ import { createRelay } from './gateways.ts';
 import { getNode } from './nodes.ts';
 import { adminCaller, join, serverNode, smallWorld } from '../smallWorld.ts';
 
-/** What of peers the recorded networks do not show. */
+/** Cases that the recorded networks don't contain. */
 describe('the peers of a node', () => {
-  it('are null where there are none, and have no ids', () => {
+  it('are null without ids if there are none', () => {
     const world = smallWorld();
     const answer = getNode(world, serverNode(world).id);
     expect(answer.peers).toBeNull();
     expect(answer).not.toHaveProperty('peerids');
   });
 
-  it('are called as often as the node itself wants to', () => {
+  it('get the keepalive interval of the node itself', () => {
     const world = smallWorld();
     const node = join(world, 'a', { persistentkeepalive: 33 });
     expect(getNode(world, node.id).peers?.map((peer) => peer.PersistentKeepaliveInterval)).toEqual([33e9]);
   });
 
-  it('cannot be told to anybody when the key of one is no key', () => {
+  it('cannot be returned if one has an invalid key', () => {
     const world = smallWorld();
     const [node, broken] = [join(world, 'a'), join(world, 'b', { endpoint: '198.51.100.8' })];
     broken.publickey = btoa('short');
@@ -29,17 +29,17 @@ describe('the peers of a node', () => {
   it.each([
     ['endpoint', { endpoint: '2001:db8::7', listenport: 51823 }, 'address 2001:db8::7:51823'],
     ['local address behind one router', { localaddress: 'fd77::7' }, 'address fd77::7:51821'],
-  ] as const)('can’t be told to any node when one peer has an IPv6 %s', (_, changes, address) => {
+  ] as const)('cannot be returned if one has an IPv6 %s', (_, changes, address) => {
     const world = smallWorld();
     const shared = { endpoint: '198.51.100.1', listenport: 51821 };
     const [node, broken] = [join(world, 'a', shared), join(world, 'b', { ...shared, ...changes })];
     expect(() => getNode(world, node.id)).toThrow(`${address}: too many colons in address`);
     expect(getNode(world, broken.id).node.id).toBe(broken.id);
-    // The server's own node waits to be called, so it sends no endpoint anywhere.
+    // The server node never initiates connections, so its peers have no endpoints.
     expect(getNode(world, serverNode(world).id).peers).toHaveLength(2);
   });
 
-  it('can’t be told to a relayed node when its relay has an IPv6 peer', () => {
+  it('cannot be returned to a relayed node if its relay has an IPv6 peer', () => {
     const world = smallWorld();
     const [relay, member] = [join(world, 'relay'), join(world, 'member')];
     join(world, 'c', { endpoint: '2001:db8::7' });
@@ -47,7 +47,7 @@ describe('the peers of a node', () => {
     expect(() => getNode(world, member.id)).toThrow('too many colons in address');
   });
 
-  it('cannot be told to a relayed node whose relay is gone', () => {
+  it('cannot be returned to a relayed node without a relay', () => {
     const world = smallWorld();
     const [relay, member] = [join(world, 'relay'), join(world, 'member')];
     createRelay(world, adminCaller, relay.id, [member.address]);

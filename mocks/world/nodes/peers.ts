@@ -5,19 +5,19 @@ import { ConnectionDropped, Refusal } from '../refusal.ts';
 import type { World } from '../state.ts';
 import type { WireExtClient, WireNode } from '../../wire/wire.ts';
 
-/** What a single node and a join answer: not a bare node. */
+/** The response to reading a single node or joining. */
 export type NodeWithPeers = {
   node: WireNode;
   peers: readonly WirePeer[] | null;
   serverconfig: ServerInfo;
-  /** By public key; left out where there is none, as for a relayed node. */
+  /** By public key. Omitted if empty, and always for relayed nodes. */
   peerids?: Readonly<Record<string, PeerId>>;
 };
 
 type PeerId = { id: string; address: string; name: string; isserver: string };
 
 export type WirePeer = {
-  /** The 32 bytes of the key as numbers. */
+  /** The 32 bytes of the key. */
   PublicKey: number[];
   Remove: boolean;
   UpdateOnly: boolean;
@@ -44,16 +44,16 @@ type Endpoint = { readonly ip: string; readonly port: number };
 
 type Peer = {
   readonly of: WireNode | WireExtClient;
-  /** None: the peer has to call first. */
+  /** Undefined if the peer has to initiate the connection. */
   readonly endpoint?: Endpoint;
   /** CIDRs, in the server's order. */
   readonly ranges: readonly string[];
 };
 
-/** `relaysBelow`: the nodes that are being worked out already; two relays of each other crash the server. */
-function peersOf(world: World, node: WireNode, relaysBelow: readonly string[] = []): Peer[] {
-  if (relaysBelow.includes(node.id)) throw new ConnectionDropped();
-  const peers = node.isrelayed === 'yes' ? [relayOf(world, node, relaysBelow)] : nodePeers(world, node);
+/** `visited` contains the nodes in progress. Two nodes that relay each other crash the server. */
+function peersOf(world: World, node: WireNode, visited: readonly string[] = []): Peer[] {
+  if (visited.includes(node.id)) throw new ConnectionDropped();
+  const peers = node.isrelayed === 'yes' ? [relayOf(world, node, visited)] : nodePeers(world, node);
   const all = [...peers, ...clientPeers(world, node)];
   for (const { of, endpoint } of all) {
     refuseBadKey(of.publickey);
@@ -62,18 +62,18 @@ function peersOf(world: World, node: WireNode, relaysBelow: readonly string[] = 
   return all;
 }
 
-/** One key that is none spoils the whole answer, and with it those of the nodes that this one relays. */
+/** One invalid key makes the server reject the whole request, and those for nodes that this one relays. */
 function refuseBadKey(key: string): void {
   const { length } = bytesOf(key);
   if (length !== 32) throw new Refusal(500, `wgtypes: incorrect key size: ${length}`);
 }
 
-/** The server joins address and port without brackets, which Go cannot take apart again. */
+/** The server joins address and port without brackets, which Go can't parse. */
 function refuseIPv6({ ip, port }: Endpoint): void {
   if (ip.includes(':')) throw new Refusal(500, `address ${ip}:${port}: too many colons in address`);
 }
 
-/** By an address, the id of the peer that a node sends it to. */
+/** Maps each address to the id of the peer to which the node sends packets for it. */
 export function nextHops(world: World, node: WireNode): ReadonlyMap<string, string> {
   const hops = new Map<string, string>();
   for (const { of, ranges } of peersIfAny(world, node)) {
@@ -86,7 +86,7 @@ export function nextHops(world: World, node: WireNode): ReadonlyMap<string, stri
   return hops;
 }
 
-/** None where the server would refuse or break off. */
+/** Returns no peers if the server would reject the request or crash. */
 function peersIfAny(world: World, node: WireNode): Peer[] {
   try {
     return peersOf(world, node);
@@ -99,7 +99,7 @@ function peersIfAny(world: World, node: WireNode): Peer[] {
 function nodePeers(world: World, node: WireNode): Peer[] {
   if (node.connected !== 'yes') return [];
   const others = [...world.nodes.values()].filter(
-    (one) => one.network === node.network && one.id !== node.id,
+    ({ network, id }) => network === node.network && id !== node.id,
   );
   const unreached = needsFailover(world, node, others);
   const isPointToSite = world.networks.get(node.network)?.ispointtosite === 'yes';
@@ -111,13 +111,13 @@ function nodePeers(world: World, node: WireNode): Peer[] {
     const seen = asSeenFrom(node, other);
     if (!seen) return [];
     const ranges = rangesBehind(world, node, seen);
-    // Relayed nodes call their relay, and everybody calls the server.
-    const waits = isRelayed || node.isserver === 'yes';
-    return [{ of: other, ...(!waits && { endpoint: endpointOf(seen) }), ranges }];
+    // Relayed nodes connect to their relay first, and all nodes to the server.
+    const isInitiator = !isRelayed && node.isserver !== 'yes';
+    return [{ of: other, ...(isInitiator && { endpoint: endpointOf(seen) }), ranges }];
   });
 }
 
-/** The peer as a node behind the same public address reaches it: by its local address, or not at all. */
+/** Replaces the endpoint of a peer behind the same public address by its local address. Undefined without one. */
 function asSeenFrom(node: WireNode, other: WireNode): WireNode | undefined {
   if (node.endpoint !== other.endpoint) return other;
   if (other.localaddress === '' || other.localaddress === node.localaddress) return undefined;
@@ -133,22 +133,22 @@ function isRelayOf(relay: WireNode, node: WireNode): boolean {
   return relay.isrelay === 'yes' && (relay.relayaddrs ?? []).includes(node.address || node.address6);
 }
 
-/** Enterprise: what another node stands in for, as soon as the network has any failover node. */
+/** Returns the ids of the peers that need failover. Enterprise edition only, in networks with a failover node. */
 function needsFailover(world: World, node: WireNode, others: readonly WireNode[]): ReadonlySet<string> {
-  const isOn = world.edition === 'enterprise' && [node, ...others].some((one) => one.failover === 'yes');
+  const isOn = world.edition === 'enterprise' && [node, ...others].some(({ failover }) => failover === 'yes');
   return new Set(isOn ? Object.keys(world.metrics.get(node.id)?.needsfailover ?? {}) : []);
 }
 
-/** Its relay only, which carries the traffic of everybody else. */
-function relayOf(world: World, node: WireNode, below: readonly string[]): Peer {
+/** The only peer of a relayed node is its relay, which forwards all traffic. */
+function relayOf(world: World, node: WireNode, visited: readonly string[]): Peer {
   const relay = [...world.nodes.values()].find(
-    (one) =>
-      one.network === node.network &&
-      one.isrelay === 'yes' &&
-      [node.address, node.address6].some((address) => address !== '' && one.relayaddrs?.includes(address)),
+    ({ network, isrelay, relayaddrs }) =>
+      network === node.network &&
+      isrelay === 'yes' &&
+      [node.address, node.address6].some((address) => address !== '' && relayaddrs?.includes(address)),
   );
   if (!relay) throw new Refusal(500, 'not found');
-  const beyond = peersOf(world, relay, [...below, node.id]).flatMap(({ ranges }) => ranges);
+  const beyond = peersOf(world, relay, [...visited, node.id]).flatMap(({ ranges }) => ranges);
   const ranges = rangesBehindRelay(world, node, relay, beyond);
   return { of: relay, endpoint: endpointOf(relay), ranges };
 }
@@ -157,7 +157,7 @@ function clientPeers(world: World, node: WireNode): Peer[] {
   return clientsOf(world, node).map((client) => ({
     of: client,
     ranges: [client.address && `${client.address}/32`, client.address6 && `${client.address6}/128`].filter(
-      (one) => one !== '',
+      (range) => range !== '',
     ),
   }));
 }
@@ -185,13 +185,13 @@ function bytesOf(key: string): number[] {
   return Array.from(atob(key), (character) => character.charCodeAt(0));
 }
 
-/** Go writes a mask as its bytes in Base64. */
+/** Go encodes a mask as Base64. */
 function allowedIp(range: string): { IP: string; Mask: string } {
   const [ip = '', bits] = range.split('/');
   const length = ip.includes(':') || Number(bits) > 32 ? 16 : 4;
   const bytes = Array.from(
     { length },
-    (_, at) => 256 - 2 ** (8 - Math.min(8, Math.max(0, Number(bits) - 8 * at))),
+    (_, index) => 256 - 2 ** (8 - Math.min(8, Math.max(0, Number(bits) - 8 * index))),
   );
   return { IP: ip, Mask: btoa(String.fromCharCode(...bytes)) };
 }

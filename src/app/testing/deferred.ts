@@ -1,4 +1,4 @@
-/** A promise that a test settles when it is time. */
+/** Creates a promise and the function that resolves it. */
 export function deferred<T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } {
   const resolvers: ((value: T) => void)[] = [];
   const promise = new Promise<T>((resolve) => resolvers.push(resolve));

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
-/** A file that the page handed to the browser's downloads. */
+/** A file that the page downloaded. */
 export type Download = { readonly name: string; readonly content: Blob };
 
-/** Notes what is downloaded until the test is over; nothing is saved. */
+/** Intercepts downloads until the end of the test. Returns a list that grows with each download. */
 export function catchDownloads(onDownload?: (download: Download) => void): readonly Download[] {
   const downloads: Download[] = [];
   const contents = new Map<string, Blob>();

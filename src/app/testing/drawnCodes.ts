@@ -1,16 +1,16 @@
 import { vi } from 'vitest';
 
-/** happy-dom has no canvas: until the test is over, the image of a QR code holds the outline of its modules. */
+/** Replaces the canvas, which happy-dom lacks, so that images of QR codes contain the path of their modules as text. */
 export function drawOutlines(): void {
-  let drawn = '';
+  let path = '';
   vi.stubGlobal('Path2D', function Path2D(outline: string) {
-    drawn = outline;
+    path = outline;
   });
   vi.stubGlobal(
     'OffscreenCanvas',
     class {
       getContext = () => ({ fillRect: () => {}, scale: () => {}, fill: () => {} });
-      convertToBlob = (options: BlobPropertyBag) => Promise.resolve(new Blob([drawn], options));
+      convertToBlob = (options: BlobPropertyBag) => Promise.resolve(new Blob([path], options));
     },
   );
 }

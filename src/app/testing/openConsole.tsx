@@ -14,14 +14,14 @@ import { sessionOf, worldOf } from './worldOf.ts';
 type Visit = {
   /** @default 'community' */
   readonly scenario?: string;
-  /** The user who is logged in; none if empty. @default 'admin' */
+  /** The logged-in user. If empty, no one is logged in. @default 'admin' */
   readonly as?: string;
-  /** As on the command line: `GET /nodes=503`. They count from the first page on. */
+  /** Faults in the syntax of the command line, for example `GET /nodes=503`. They apply after the initial loading. */
   readonly faults?: string;
   readonly prepare?: (world: World) => void;
 };
 
-/** Draws the whole console on a simulated server, with all routes, guards and the frame, after everything was loaded. */
+/** Loads all data from a simulated server, then renders the whole console with all routes, guards and the shell. */
 export async function openConsole(at: string, visit: Visit = {}) {
   const { scenario = 'community', as = 'admin', faults = '', prepare } = visit;
   const world = worldOf(scenario);
@@ -38,7 +38,7 @@ export async function openConsole(at: string, visit: Visit = {}) {
   await act(async () => void render(<App router={router} />));
   return {
     world,
-    /** What the server was asked since the console was drawn: `GET /nodes 200`. */
+    /** The requests since the console was rendered, for example `GET /nodes 200`. */
     asked,
     address: () => createPath(router.state.location),
     goTo: async (to: string) => {
@@ -48,7 +48,7 @@ export async function openConsole(at: string, visit: Visit = {}) {
   };
 }
 
-/** Loads the page of an address, with the page under a dialog, so that both are drawn at once. */
+/** Loads the files of a page, and of the page under it if it's a dialog. */
 async function preloadPages(at: string): Promise<void> {
   const pathname = at.replace(/[?#].*$/, '');
   const under = pageUnder(routes, { pathname, state: null });
@@ -57,7 +57,7 @@ async function preloadPages(at: string): Promise<void> {
 
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
 
-/** Stores tell of a change a moment later: once this is over, it is drawn. */
+/** Clicks and waits until the stores have notified their components, which they do asynchronously. */
 export const click = (element: Element) => act(async () => void fireEvent.click(element));
 
 export const press = (name: string) => click(screen.getByRole('button', { name }));
@@ -65,8 +65,8 @@ export const press = (name: string) => click(screen.getByRole('button', { name }
 export const type = (label: string, value: string) =>
   act(async () => void fireEvent.change(field(label), { target: { value } }));
 
-/** Answers the question of that title. */
+/** Clicks a button of a confirmation dialog. */
 export async function answer(title: string, button: string): Promise<void> {
-  const question = within(await screen.findByRole('alertdialog', { name: title }));
-  await click(question.getByRole('button', { name: button }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: title }));
+  await click(dialog.getByRole('button', { name: button }));
 }

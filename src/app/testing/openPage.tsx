@@ -16,12 +16,12 @@ type Visit = {
   readonly scenario?: string;
   /** @default 'admin' */
   readonly as?: string;
-  /** As on the command line: `GET /nodes=503`. */
+  /** Faults in the syntax of the command line, for example `GET /nodes=503`. */
   readonly faults?: string;
   readonly prepare?: (world: World) => void;
 };
 
-/** Opens pages on a simulated server. Everything that is read after signing in is there before they are drawn. */
+/** Logs in on a simulated server and loads everything, then renders the pages. */
 export async function openPage(pages: readonly RouteObject[], visit: Visit) {
   const { at, scenario = 'community', as = 'admin', faults = '', prepare } = visit;
   const world = worldOf(scenario);
@@ -35,7 +35,7 @@ export async function openPage(pages: readonly RouteObject[], visit: Visit) {
   return { world, asked, ...(await openRoutes(pages, at)) };
 }
 
-/** Logs a user in and reads everything, as after a login. The list notes the requests since then. */
+/** Logs a user in and loads everything. Returns a list of all later requests. */
 export async function enter(world: World, username = 'admin'): Promise<string[]> {
   const { asked } = serve(world);
   beginSession(sessionOf(world, username));
@@ -44,20 +44,20 @@ export async function enter(world: World, username = 'admin'): Promise<string[]>
   return asked;
 }
 
-/** Draws nothing in place of a screen whose props a test watches. */
+/** Replaces a screen whose props a test checks. */
 export function NoScreen() {
   return <></>;
 }
 
 /**
- * Draws one route without the frame, in a router where all other addresses are empty pages. Tests replace the route's
- * screen by a spy and use its props.
+ * Renders one route without the shell. All other addresses are empty pages. Tests replace the route's screen with a spy
+ * and use its props.
  */
 export function openRoute(pattern: string, Component: ComponentType, at: string) {
   return openRoutes([{ path: pattern, Component }], at);
 }
 
-/** Provides the viewer and draws nothing after a logout, as the frame and the guards do. */
+/** Provides the viewer and renders nothing after a logout, like the shell and the guards. */
 export function SignedIn() {
   const viewer = useSessionViewer();
   return (

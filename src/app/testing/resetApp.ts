@@ -2,14 +2,14 @@ import { forgetEverything } from '../flows/signOut.ts';
 import { forgetDrafts } from '../stores/drafts/drafts.ts';
 import { resetStores } from '../stores/store.ts';
 
-/** The app as a page that was just loaded has it. The services must not run: they would write it down. */
+/** Resets the app's memory as a page load does. Stop the services first, because they would store the cleared state. */
 export function resetPage(): void {
   resetStores('page');
   forgetEverything();
   forgetDrafts();
 }
 
-/** The same, in a browser that was never here. */
+/** Resets the app's memory and the browser's storage. */
 export function resetApp(): void {
   resetPage();
   window.localStorage.clear();

@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// Test files share the app's modules, whose stores have a state, and a page. Each test gets both as they are in a
-// browser that was never here, and leaves nothing behind.
+// Test files share the page and the app's modules, whose stores have state. Reset both before and after each test.
 
 if (typeof document !== 'undefined') {
   const { resetApp } = await import('./resetApp.ts');
   const { cleanup, configure } = await import('@testing-library/react');
-  // A busy machine takes seconds to transform the files of a page that no test before has opened.
+  // Transforming the files of a page for the first time can take seconds.
   configure({ asyncUtilTimeout: 20_000 });
   beforeEach(resetApp);
-  // Called before the function below: the storage that is emptied is the browser's own.
+  // Runs before the hook below and removes stubs, so that it clears the browser's real storage.
   afterEach(() => {
     cleanup();
     vi.unstubAllGlobals();

@@ -4,8 +4,8 @@ import { makeHandlers } from '../../../mocks/handlers/makeHandlers.ts';
 import type { World } from '../../../mocks/world/state.ts';
 
 /**
- * Puts a simulated server behind `fetch`. What arrives there is noted as `GET /nodes 200`; without an answer, as 0. Like
- * `fetch`, it lets go of a call that is aborted, in the middle of a body too.
+ * Replaces `fetch` by a simulated server. `asked` lists its requests with their status, for example `GET /nodes 200`, or
+ * 0 without a response. Aborted requests reject like with `fetch`, even in the middle of a body.
  */
 export function serve(world: World): { readonly asked: string[] } {
   const handlers = handlersOf(world);
@@ -14,17 +14,17 @@ export function serve(world: World): { readonly asked: string[] } {
     const line = `${request.method} ${new URL(request.url).pathname.replace('/api', '')}`;
     const position = asked.push(`${line} 0`) - 1;
     const candidates = handlers.filter((handler) => mayAnswer(handler, request));
-    const answer = getResponse(candidates, request).then((response) => {
+    const responding = getResponse(candidates, request).then((response) => {
       if (!response || response.type === 'error') throw new TypeError('Failed to fetch');
       asked[position] = `${line} ${response.status}`;
       return abortable(response, request.signal);
     });
-    return Promise.race([answer, aborted(request.signal)]);
+    return Promise.race([responding, aborted(request.signal)]);
   });
   return { asked };
 }
 
-/** msw notes where each handler was made, by a stack trace that takes longer than everything else. */
+/** Turns off stack traces while msw creates handlers, because msw records a slow one for each. */
 function handlersOf(world: World): HttpHandler[] {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
@@ -35,7 +35,7 @@ function handlersOf(world: World): HttpHandler[] {
   }
 }
 
-/** All others would be looked through in vain, each with a copy of the request. */
+/** Filters handlers before msw does, which copies the request for each of them. */
 function mayAnswer({ info: { method, path } }: HttpHandler, request: Request): boolean {
   if (method instanceof RegExp || typeof path !== 'string') return true;
   return method === request.method && path.split('/').length === request.url.split('/').length;
@@ -48,8 +48,8 @@ function abortable(response: Response, signal: AbortSignal): Response {
 
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    const stop = () => reject(new DOMException('aborted', 'AbortError'));
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
+    const abort = () => reject(new DOMException('aborted', 'AbortError'));
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
   });
 }

@@ -24,8 +24,8 @@ const keysOf = (world: World) => world.networks.get('meshnet')?.accesskeys ?? []
 const stored = (name: string) => keysOf(server()).find((key) => key.name === name);
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-/** Does what netclient does on a machine. The console reads the nodes when its page becomes visible. */
-function joins(name: string, accesskey: string): void {
+/** Adds a node on the server, as netclient would. The console loads nodes when its page becomes visible. */
+function joinNetwork(name: string, accesskey: string): void {
   const world = server();
   joinNode(world, 'meshnet', {
     ...zeroNode(),
@@ -60,7 +60,7 @@ export const AdministratorCreatesAnAccessKeyAndANodeJoins: Story = {
     await userEvent.click(await key.findByRole('button', { name: 'Copy Join command' }));
     await expect(navigator.clipboard.writeText).toHaveBeenCalledWith(`netclient join -t ${accessstring}`);
 
-    joins('fra-web-03', value);
+    joinNetwork('fra-web-03', value);
     const joined = within(await key.findByRole('list', { name: 'Nodes that joined' }));
     await expect(await joined.findByText('fra-web-03')).toBeVisible();
     await expect(joined.getAllByRole('listitem')).toHaveLength(1);

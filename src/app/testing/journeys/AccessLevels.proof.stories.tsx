@@ -4,7 +4,7 @@ import { paths } from '../../../domain/paths.ts';
 import { administration, areaPages, basePages, type Sight, type Sights } from './levelPages.ts';
 import { address, answered, goTo, Journey, setTheStage } from './stage.tsx';
 
-/** Every access level walks every address there is; the server is never asked for what it would refuse. */
+/** Each access level opens every address of the console, which never sends a request that the server would reject. */
 const meta = {
   title: 'App/Journeys/Access levels',
   tags: ['proof'],
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 const lostHeading = 'You’ve lost your way. Netmaker doesn’t have a page here';
 const refused = () => answered().filter((line) => / (401|403|404|500)$/.test(line));
 
-/** Read from the document itself: asking for roles takes a second on a large form, and there are 200 pages to see. */
+/** Queries the document directly, because queries by role take a second on a large form and there are 200 pages. */
 const headings = () =>
   [...document.querySelectorAll(':is(h1, h2, h3):not(.sb-wrapper *)')].map((heading) => heading.textContent);
 
@@ -30,7 +30,7 @@ async function sees(at: string, sight: Sight, username: string): Promise<void> {
   else await waitFor(() => expect(headings()).toContain(sight === 'home' ? `Welcome ${username}` : sight));
 }
 
-function walk(username: string, { base, area }: Sights): Story {
+function openEveryPage(username: string, { base, area }: Sights): Story {
   return {
     args: { as: username },
     play: async ({ step }) => {
@@ -40,12 +40,12 @@ function walk(username: string, { base, area }: Sights): Story {
         ...keysOf(basePages).map((page): [string, Sight] => [basePages[page], base[page]]),
         ...keysOf(areaPages).map((page): [string, Sight] => [areaPages[page], area[page] ?? 'lost']),
       ];
-      let before: Sight = 'home';
+      let previous: Sight = 'home';
       for (const [at, sight] of all) {
-        // Two pages that look alike are not taken for one another: between them comes one that is like no other.
-        if (sight === before) await sees(paths.user(username), username, username);
+        // Between two pages with the same heading, open another page to tell them apart.
+        if (sight === previous) await sees(paths.user(username), username, username);
         await step(`${at}: ${sight}`, () => sees(at, sight, username));
-        before = sight;
+        previous = sight;
       }
       await expect(refused()).toEqual([]);
     },
@@ -53,11 +53,11 @@ function walk(username: string, { base, area }: Sights): Story {
 }
 
 function keysOf<Key extends string>(record: Record<Key, unknown>): Key[] {
-  // `Object.keys` forgets the type of the keys of a record that is ours.
+  // `Object.keys` returns `string[]`.
   return Object.keys(record) as Key[];
 }
 
-export const NetworkAdministrator: Story = walk('lvl0-admin', {
+export const NetworkAdministratorOpensEveryPage: Story = openEveryPage('lvl0-admin', {
   base: {
     networks: 'Networks',
     createNetwork: 'You can’t create networks',
@@ -117,7 +117,7 @@ const withoutRights = {
   createDnsEntry: 'DNS',
 } as const;
 
-export const NodeAndRemoteAccess: Story = walk('lvl1-node', {
+export const NodeUserOpensEveryPage: Story = openEveryPage('lvl1-node', {
   base: {
     ...withoutRights,
     nodes: 'meshnet',
@@ -136,7 +136,7 @@ export const NodeAndRemoteAccess: Story = walk('lvl1-node', {
   },
 });
 
-export const RemoteAccessOnly: Story = walk('lvl2-client', {
+export const ClientUserOpensEveryPage: Story = openEveryPage('lvl2-client', {
   base: withoutRights,
   area: {
     clients: 'Remote access',
@@ -145,7 +145,7 @@ export const RemoteAccessOnly: Story = walk('lvl2-client', {
   },
 });
 
-export const NoAccess: Story = walk('lvl3-none', {
+export const UserWithoutAccessOpensEveryPage: Story = openEveryPage('lvl3-none', {
   base: {
     ...withoutRights,
     networks: 'No networks yet',

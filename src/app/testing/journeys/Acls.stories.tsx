@@ -35,29 +35,29 @@ const button = (name: string) => screen.findByRole('button', { name });
 const sent = () => answered().filter((line) => line.startsWith('PUT'));
 
 function idOf(world: World, name: string): string {
-  const node = [...world.nodes.values()].find((one) => one.name === name && one.network === 'meshnet');
-  if (!node) throw new Error(`There is no node ${name}`);
+  const node = [...world.nodes.values()].find((entry) => entry.name === name && entry.network === 'meshnet');
+  if (!node) throw new Error(`No node ${name}`);
   return node.id;
 }
 
-function stored(one: string, other: string): readonly (number | undefined)[] {
+function stored(a: string, b: string): readonly (number | undefined)[] {
   const world = server();
   const acls = world.acls.get('meshnet') ?? {};
-  const [from, to] = [idOf(world, one), idOf(world, other)];
+  const [from, to] = [idOf(world, a), idOf(world, b)];
   return [acls[from]?.[to], acls[to]?.[from]];
 }
 
-/** What another administrator does. */
-function store(world: World, one: string, other: string, there: number, back: number): void {
+/** Blocks a pair on the server, as another administrator would. */
+function blockElsewhere(world: World, a: string, b: string): void {
   const acls = world.acls.get('meshnet') ?? {};
-  const [from, to] = [idOf(world, one), idOf(world, other)];
+  const [from, to] = [idOf(world, a), idOf(world, b)];
   const [row, mirrored] = [acls[from], acls[to]];
-  if (row) row[to] = there;
-  if (mirrored) mirrored[from] = back;
+  if (row) row[to] = 1;
+  if (mirrored) mirrored[from] = 1;
 }
 
-/** What netclient does on a machine. */
-function joins(name: string): void {
+/** Adds a node on the server, as netclient would. */
+function joinNetwork(name: string): void {
   const world = server();
   const accesskey = world.networks.get('meshnet')?.accesskeys?.[0]?.value ?? '';
   joinNode(world, 'meshnet', {
@@ -72,7 +72,7 @@ function joins(name: string): void {
 
 async function submit(user: User): Promise<void> {
   const name = 'Confirm Network ACL Change meshnet';
-  // What a change comes to is worked out after it is drawn; until then there is nothing to submit.
+  // The impact of a change is calculated after the change is drawn. Until then the button is disabled.
   const bar = await button('Submit Changes');
   await waitFor(() => expect(bar).not.toHaveAttribute('aria-disabled'));
   await user.click(bar);
@@ -83,7 +83,7 @@ async function submit(user: User): Promise<void> {
   await questionGone(name);
 }
 
-export const AdministratorBlocksAPairAndPutsItBack: Story = {
+export const AdministratorBlocksAPairAndRevertsTheSubmit: Story = {
   args: { at: '/acls' },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('link', { name: 'meshnet' }));
@@ -95,8 +95,8 @@ export const AdministratorBlocksAPairAndPutsItBack: Story = {
     await cell('blocked, was allowed');
 
     // Another administrator changes another pair, and a node joins.
-    store(server(), 'leaf-a', 'gw-relay', 1, 1);
-    joins('newcomer');
+    blockElsewhere(server(), 'leaf-a', 'gw-relay');
+    joinNetwork('newcomer');
     await submit(userEvent);
     await expect(await screen.findByText('ACL Updated!')).toBeVisible();
     await expect(stored(...pair)).toEqual([1, 1]);
@@ -116,7 +116,7 @@ export const AdministratorBlocksAPairAndPutsItBack: Story = {
   },
 };
 
-export const AdministratorChangesTheRulesOfOneNode: Story = {
+export const AdministratorChangesTheRulesOfANode: Story = {
   play: async ({ userEvent }) => {
     const world = server();
     const id = idOf(world, 'gw-egress');
@@ -144,12 +144,12 @@ export const AdministratorChangesTheRulesOfOneNode: Story = {
 
 const legend = () => screen.findByRole('list', { name: 'Layer: ACLs' });
 
-/** Unsubmitted changes on the graph, with and without them, and back on the page of rules as it was left. */
+/** Shows the graph with and without the changes, then returns to the ACL page in its previous state. */
 export const AdministratorPreviewsChangesOnTheGraph: Story = {
   args: { at: '/acls/meshnet?search=gw' },
   play: async ({ userEvent }) => {
     await cell('allowed');
-    // Until the search has left out the other rows: they move the cell.
+    // Wait until the search has removed the other rows, because that moves the cell.
     await waitFor(() => expect(screen.queryByRole('gridcell', { name: /^leaf-a and / })).toBeNull());
     await userEvent.click(await cell('allowed'));
     await cell('blocked, was allowed');
@@ -169,7 +169,7 @@ export const AdministratorPreviewsChangesOnTheGraph: Story = {
     await userEvent.click(await cell('allowed'));
     await cell('blocked, was allowed');
 
-    // The graph is left with a question only, and a reload keeps the changes.
+    // Leaving the graph asks for confirmation, and a reload keeps the changes.
     await userEvent.click(await screen.findByRole('link', { name: 'Show on the graph' }));
     await screen.findByText('1 pair blocked');
     await goTo('/networks');
@@ -181,7 +181,7 @@ export const AdministratorPreviewsChangesOnTheGraph: Story = {
     await userEvent.click(await screen.findByRole('link', { name: 'Back to the draft' }));
     await cell('blocked, was allowed');
     await expect(sent()).toEqual([]);
-    // A reload forgets the steps and keeps their result.
+    // A reload clears the undo history but keeps the changes.
     await userEvent.click(await button('Reset'));
     await cell('allowed');
     await goTo('/graphs/meshnet?layer=rules&draft=after');
@@ -189,8 +189,8 @@ export const AdministratorPreviewsChangesOnTheGraph: Story = {
   },
 };
 
-/** The form lies over the graph, so opening it asks nothing; leaving both asks once. */
-export const AdministratorLosesNeitherChangesNorAFormOverThem: Story = {
+/** The form opens over the graph without a confirmation. Leaving both asks once. */
+export const AdministratorLeavesTheGraphWithChangesAndAnOpenForm: Story = {
   tags: ['proof'],
   play: async ({ userEvent }) => {
     await userEvent.click(await cell('allowed'));
@@ -207,7 +207,7 @@ export const AdministratorLosesNeitherChangesNorAFormOverThem: Story = {
     const asked = await screen.findByRole('alertdialog', { name: 'Leave without saving' });
     await userEvent.click(await within(asked).findByRole('button', { name: 'Stay' }));
     await questionGone('Leave without saving');
-    // Leaving discards the changes below together with what is typed above.
+    // Leaving discards both the changes and the input in the form.
     await userEvent.type(ranges, '172.16.9.0/24');
     await goTo('/networks');
     await userEvent.click(await button('Leave'));

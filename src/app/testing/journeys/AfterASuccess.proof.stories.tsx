@@ -6,7 +6,7 @@ import { everyForm, type FormCase } from './everyForm.ts';
 import { fillIn, lookForFormIn, send } from './openForm.ts';
 import { address, goTo, Journey, setTheStage } from './stage.tsx';
 
-/** What succeeded is never drawn as if it had failed, not for a moment between the answer and the next page. */
+/** After a successful change, no error appears, even briefly between the response and the next page. */
 const meta = {
   title: 'App/Journeys/After a success',
   tags: ['proof'],
@@ -19,20 +19,20 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type User = ReturnType<typeof userEvent.setup>;
 
-/** Looks at everything that is ever drawn, in every frame and after every change of the page. */
+/** Checks the page in every frame and after every change. Returns a function that stops and returns the errors seen. */
 function watchForFailure(): () => readonly string[] {
   const seen = new Set<string>();
-  const look = () => {
+  const check = () => {
     for (const field of document.querySelectorAll('[aria-invalid="true"]'))
       seen.add(`invalid: ${field.getAttribute('name') ?? field.outerHTML}`);
     const text = document.body.textContent;
     for (const sentence of ['Not Found', 'There is no ', 'need attention', 'already'])
       if (text.includes(sentence)) seen.add(sentence);
   };
-  const changes = new MutationObserver(look);
+  const changes = new MutationObserver(check);
   changes.observe(document.body, { attributes: true, childList: true, characterData: true, subtree: true });
   let frame = requestAnimationFrame(function next() {
-    look();
+    check();
     frame = requestAnimationFrame(next);
   });
   return () => {
@@ -42,9 +42,9 @@ function watchForFailure(): () => readonly string[] {
   };
 }
 
-/** Fills the form in, sends it, and looks until the page is left. */
-async function expectNoFailureDrawn(user: User, form: FormCase, around: string): Promise<void> {
-  lookForFormIn(around);
+/** Fills in the form, submits it and watches until the page has changed. */
+async function expectNoFailureShown(user: User, form: FormCase, container: string): Promise<void> {
+  lookForFormIn(container);
   await fillIn(user, form);
   const failures = watchForFailure();
   await send(user, form);
@@ -59,31 +59,31 @@ const [egress, relay] = everyForm.inDialogsOfGatewaysAndKeys;
 const [client, dnsEntry, group, permission] = everyForm.inTheOtherDialogs;
 const [allowedGroups, allowedUsers, groupsOfUser] = everyForm.ofWhoIsAllowed;
 
-function sends(form: FormCase, around = 'form'): Story {
-  return { args: { at: form.at }, play: ({ userEvent }) => expectNoFailureDrawn(userEvent, form, around) };
+function submitting(form: FormCase, container = 'form'): Story {
+  return { args: { at: form.at }, play: ({ userEvent }) => expectNoFailureShown(userEvent, form, container) };
 }
 
 const dialog = '[role=dialog]';
 
-export const ANetworkIsCreated = sends(network);
-export const AUserIsCreated = sends(user);
-export const AnEgressGatewayIsMade = sends(egress, dialog);
-export const ARelayIsMade = sends(relay, dialog);
-export const AClientIsRenamed = sends(client, dialog);
-export const ADnsEntryIsCreated = sends(dnsEntry, dialog);
-export const AUserGroupIsCreated = sends(group, dialog);
-export const APermissionIsChanged = sends(permission, dialog);
-export const GroupsAreAllowed = sends(allowedGroups);
-export const UsersAreAllowed = sends(allowedUsers);
-export const TheGroupsOfAUserAreChanged = sends(groupsOfUser);
+export const CreatingANetworkShowsNoError = submitting(network);
+export const CreatingAUserShowsNoError = submitting(user);
+export const CreatingAnEgressGatewayShowsNoError = submitting(egress, dialog);
+export const CreatingARelayShowsNoError = submitting(relay, dialog);
+export const RenamingAClientShowsNoError = submitting(client, dialog);
+export const CreatingADNSEntryShowsNoError = submitting(dnsEntry, dialog);
+export const CreatingAUserGroupShowsNoError = submitting(group, dialog);
+export const ChangingAPermissionShowsNoError = submitting(permission, dialog);
+export const AllowingGroupsShowsNoError = submitting(allowedGroups);
+export const AllowingUsersShowsNoError = submitting(allowedUsers);
+export const ChangingTheGroupsOfAUserShowsNoError = submitting(groupsOfUser);
 
-/** The list turns to what was made, wherever in its order that is. */
-export const ANewRecordOnAnotherPageIsShown: Story = {
+/** The new user is on the last page of the sorted list. */
+export const CreatingAUserOpensTheListPageThatContainsThem: Story = {
   args: {
     at: '/users/create',
     prepare: (world) => {
       const bob = world.users.get('bob');
-      if (!bob) throw new Error('There is no user bob');
+      if (!bob) throw new Error('No user bob');
       for (let number = 10; number < 30; number += 1) {
         const name = `user-${number}`;
         world.users.set(name, { ...bob, username: name });
@@ -94,15 +94,15 @@ export const ANewRecordOnAnotherPageIsShown: Story = {
     lookForFormIn('form');
     await fillIn(userEvent, { ...user, typed: { ...user.typed, Username: 'zoe' } });
     await send(userEvent, user);
-    const made = await screen.findByRole('row', { name: /^zoe/ });
-    await waitFor(() => expect(made).toHaveFocus());
-    await expect(made).toBeVisible();
+    const created = await screen.findByRole('row', { name: /^zoe/ });
+    await waitFor(() => expect(created).toHaveFocus());
+    await expect(created).toBeVisible();
     await expect(await screen.findByRole('link', { name: 'Open' })).toHaveAttribute('href', '/users/zoe');
   },
 };
 
-/** Opens a record's page from its list, deletes it there, and looks until the list is there. */
-function deletes(at: string, name: string, agree: string, list: string): Story {
+/** Opens a record's page from its list, deletes it there and watches until the list is back. */
+function deleting(at: string, name: string, agree: string, list: string): Story {
   return {
     args: { at: list },
     play: async ({ userEvent }) => {
@@ -120,14 +120,14 @@ function deletes(at: string, name: string, agree: string, list: string): Story {
   };
 }
 
-export const ANodeIsDeletedOnItsPage = deletes(
+export const DeletingANodeOnItsPageShowsNoError = deleting(
   paths.node({ network: 'meshnet', id: uuidFor('meshnet/mac-laptop') }),
   'mac-laptop',
   'Delete node',
   paths.nodes('meshnet'),
 );
 
-export const AUserIsDeletedOnTheirPage: Story = deletes(
+export const DeletingAUserOnTheirPageShowsNoError: Story = deleting(
   paths.user('alice'),
   'alice',
   'Delete user',

@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { uuidFor } from '../../../../mocks/fixtures/seed.ts';
 import { address, answered, choose, goTo, Journey, server, setTheStage } from './stage.tsx';
 
-/** On the community edition, users administer the networks in their list. */
+/** In the community edition, users administer all networks in their list. */
 const meta = {
   title: 'App/Journeys/Community users',
   component: Journey,
@@ -149,7 +149,7 @@ export const UserWithoutNetworksVisitsEverySection: Story = {
 };
 
 /** The server judges by the token, which was issued before the user became a network administrator. */
-export const NewNetworkAdministratorLearnsToLogInAgain: Story = {
+export const NewNetworkAdministratorIsAskedToLogInAgain: Story = {
   tags: ['proof'],
   args: {
     as: 'carol',
@@ -170,7 +170,7 @@ export const NewNetworkAdministratorLearnsToLogInAgain: Story = {
   },
 };
 
-export const NetworkAdministratorVisitsEverySectionWithoutOwnData: Story = {
+export const NetworkAdministratorVisitsEverySectionWhileTheirDataFailsToLoad: Story = {
   tags: ['proof'],
   args: { at: '/', faults: 'GET /networkusers/data/*/me=503' },
   play: async ({ step }) => {
@@ -186,12 +186,12 @@ export const NetworkAdministratorVisitsEverySectionWithoutOwnData: Story = {
       ['/dns/meshnet', 'Couldn’t load custom entries'],
     ] as const;
     await heading('Welcome alice');
-    for (const [at, said] of failures) {
+    for (const [at, error] of failures) {
       await goTo('/users/alice');
       await heading('alice');
       await step(at, async () => {
         await goTo(at);
-        await expect(await screen.findByText(said)).toBeVisible();
+        await expect(await screen.findByText(error)).toBeVisible();
       });
     }
     await goTo('/nodes/meshnet');

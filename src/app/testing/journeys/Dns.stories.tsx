@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 const stored = (name: string) => server().dns.find((entry) => entry.name === name);
 
-export const AdministratorCreatesAndDeletesADnsEntry: Story = {
+export const AdministratorCreatesAndDeletesADNSEntry: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('link', { name: 'meshnet' }));
     const custom = within(await screen.findByRole('region', { name: 'Custom entries' }));

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
 
 const client = (id: string) =>
-  [...server().extClients.values()].find((one) => one.network === 'meshnet' && one.clientid === id);
+  [...server().extClients.values()].find(({ network, clientid }) => network === 'meshnet' && clientid === id);
 const sent = (method: string) => answered().filter((line) => line.startsWith(method));
 const row = (name: RegExp) => screen.findByRole('row', { name });
 const button = (name: string) => screen.findByRole('button', { name });
@@ -29,7 +29,7 @@ async function addClient(user: User, name: string): Promise<void> {
   await expect(await screen.findByText('Sucessfully created an Ext Client!')).toBeVisible();
 }
 
-async function doneWith(user: User, name: string): Promise<void> {
+async function closeQrCode(user: User, name: string): Promise<void> {
   const dialog = within(await screen.findByRole('dialog', { name: `${name} is ready` }));
   await expect(await dialog.findByRole('img', { name: `QR code of ${name}` })).toBeVisible();
   await user.click(await dialog.findByRole('button', { name: 'Done' }));
@@ -53,20 +53,20 @@ function watchDownloads() {
   return files;
 }
 
-export const AdministratorAddsAnExternalClientAndOpensItsQrCode: Story = {
+export const AdministratorAddsAnExternalClientAndOpensItsQRCode: Story = {
   args: { at: '/ext-clients' },
   play: async ({ userEvent }) => {
     await userEvent.click(await link('meshnet'));
     const before = new Set([...server().extClients.values()].map(({ clientid }) => clientid));
     await addClient(userEvent, '');
-    const created = [...server().extClients.values()].find(({ clientid }) => !before.has(clientid));
-    const name = created?.clientid ?? '';
+    const added = [...server().extClients.values()].find(({ clientid }) => !before.has(clientid));
+    const name = added?.clientid ?? '';
     await expect(await screen.findByText(`${name} on gw-ingress`)).toBeVisible();
     await expect(sent('POST')).toHaveLength(1);
-    await doneWith(userEvent, name);
-    const made = await screen.findByRole('row', { name: new RegExp(`^${name}`) });
-    await waitFor(() => expect(made).toHaveFocus());
-    await expect(made).toHaveAttribute('data-new');
+    await closeQrCode(userEvent, name);
+    const created = await screen.findByRole('row', { name: new RegExp(`^${name}`) });
+    await waitFor(() => expect(created).toHaveFocus());
+    await expect(created).toHaveAttribute('data-new');
 
     await userEvent.click(await link('Show QR code'));
     await waitFor(() => expect(address()).toBe(`/ext-clients/meshnet/${name}/qr`));
@@ -122,7 +122,7 @@ export const AdministratorManagesAnExternalClient: Story = {
   },
 };
 
-/** An impatient person clicks a link twice before its dialog is drawn. */
+/** Both clicks happen before the dialog opens. */
 export const AdministratorClicksALinkToADialogTwice: Story = {
   play: async ({ userEvent }) => {
     const qr = await link('QR code of phone-1');
@@ -131,7 +131,7 @@ export const AdministratorClicksALinkToADialogTwice: Story = {
     qr.click();
     const dialog = await screen.findByRole('dialog', { name: 'QR code for phone-1' });
     await expect(historySteps()).toBe(1);
-    // Esc reaches the dialog only once the focus is inside it.
+    // The dialog handles Esc only if it contains the focus.
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe('/ext-clients/meshnet'));
@@ -158,7 +158,7 @@ export const NodeUserDeletesAClientToMakeRoomForAnother: Story = {
     );
     await waitFor(() => expect(screen.getByText(/Clients available:/)).toHaveTextContent('1'));
     await addClient(userEvent, 'lvl1-watch');
-    await doneWith(userEvent, 'lvl1-watch');
+    await closeQrCode(userEvent, 'lvl1-watch');
     await waitFor(() => expect(screen.getByText(/Clients available:/)).toHaveTextContent('0'));
   },
 };

@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each page with the call that it cannot be drawn without. */
+/** Each page with the request that it depends on. */
 const pages: readonly (readonly [at: string, call: string])[] = [
   ['/nodes', 'GET /nodes'],
   ['/networks', 'GET /networks'],
@@ -37,8 +37,8 @@ const pages: readonly (readonly [at: string, call: string])[] = [
   ['/user-permissions/meshnet', 'GET /networkusers'],
 ];
 
-/** What goes wrong, and what a person reads of it. The pages take turns. */
-const faults: readonly (readonly [fault: Fault, told: string])[] = [
+/** Faults with the message that appears. Each page gets the next one. */
+const faults: readonly (readonly [fault: Fault, message: string])[] = [
   [{ kind: 'refuse' }, 'The server closed the connection without a response'],
   [{ kind: 'html' }, 'The server returned an unexpected response'],
   [{ kind: 'cut' }, 'Could not reach server'],
@@ -47,28 +47,30 @@ const faults: readonly (readonly [fault: Fault, told: string])[] = [
   [{ kind: 'status', status: 500, message: 'database is gone' }, 'database is gone'],
 ];
 
-/** Opens each page while its call fails, and tries again once that is over. */
-export const EveryPageSaysWhyAndRecovers: Story = {
+/** Opens each page while its request fails, then clears the fault and retries. */
+export const EveryPageExplainsAFailureAndRecovers: Story = {
   play: async () => {
     for (const [index, [at, call]] of pages.entries()) {
-      const [fault, told] = faults[index % faults.length] ?? [{ kind: 'cut' }, ''];
+      const [fault, message] = faults[index % faults.length] ?? [{ kind: 'cut' }, ''];
       server().faults.add(call, fault);
       await goTo(at);
       reload();
-      await expect(await screen.findAllByText(told, { exact: false }), at).not.toHaveLength(0);
+      await expect(await screen.findAllByText(message, { exact: false }), at).not.toHaveLength(0);
       server().faults.clear();
       const buttons = await screen.findAllByRole('button', { name: /^(Try again|Refresh)/ });
       const again = buttons.find(({ textContent }) => textContent === 'Try again') ?? buttons[0];
       again?.click();
-      await waitFor(() => expect(screen.queryByText(told, { exact: false }), at).toBeNull());
+      await waitFor(() => expect(screen.queryByText(message, { exact: false }), at).toBeNull());
       await expect(await screen.findAllByRole('heading'), at).not.toHaveLength(0);
     }
-    report(`pages that say why and recover: ${pages.length}, with ${faults.length} faults in turn`);
+    report(
+      `pages that explain a failure and recover: ${pages.length}, with ${faults.length} kinds of faults`,
+    );
   },
 };
 
-/** The login page's diagnosis, over the page that could not be read. */
-export const WhyTheServerIsNotReached: Story = {
+/** The diagnosis of the login page opens over the page that failed to load. */
+export const AdministratorDiagnosesAnUnreachableServer: Story = {
   args: { at: '/dns/meshnet', faults: 'GET /dns=refuse, GET /users/adm/hasadmin=refuse' },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('link', { name: 'Why?' }));
@@ -89,8 +91,8 @@ export const WhyTheServerIsNotReached: Story = {
   },
 };
 
-/** What was there stays, with the reason why it is not newer. */
-export const ARefreshThatFails: Story = {
+/** The page shows why the data is stale. */
+export const FailedRefreshKeepsTheLastData: Story = {
   args: { at: '/nodes?rowsPerPage=25' },
   play: async ({ userEvent }) => {
     await screen.findByRole('link', { name: 'gw-egress' });

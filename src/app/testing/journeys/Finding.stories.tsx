@@ -4,7 +4,7 @@ import { withClipboard } from '../../../components/testing/clipboardStage.ts';
 import { address, choose, goBack, goTo, Journey, reload, setTheStage } from './stage.tsx';
 
 const meta = {
-  title: 'App/Journeys/Finding the way',
+  title: 'App/Journeys/Navigation and search',
   component: Journey,
   beforeEach: setTheStage,
   parameters: { chromatic: { disableSnapshot: true } },
@@ -21,7 +21,7 @@ const field = () => screen.findByRole('combobox', { name: 'Search or run' });
 const option = (name: string | RegExp) => screen.findByRole('option', { name });
 const inNavigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
-export const AdministratorFindsANodeByKeyboard: Story = {
+export const AdministratorFindsANodeWithTheCommandPalette: Story = {
   args: { at: '/networks' },
   play: async ({ userEvent }) => {
     await screen.findByRole('heading', { name: /Networks/ });
@@ -36,8 +36,8 @@ export const AdministratorFindsANodeByKeyboard: Story = {
   },
 };
 
-/** The palette asks for a node; the page of that node asks for confirmation. */
-export const AdministratorMakesAGatewayFromThePalette: Story = {
+/** The command palette asks for a node, and the page of that node asks for confirmation. */
+export const AdministratorCreatesAGatewayFromTheCommandPalette: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /Search or run/ }));
     await userEvent.type(await field(), 'make');
@@ -52,7 +52,7 @@ export const AdministratorMakesAGatewayFromThePalette: Story = {
   },
 };
 
-/** A link to a list includes the reader’s own order and page size, which the address leaves out. */
+/** A copied link includes the user’s sort order and page size, which the address bar omits. */
 export const AdministratorSavesAViewAndOpensItAfterAReload: Story = {
   args: { at: '/nodes?role=egress' },
   beforeEach: () => withClipboard({ writeText: fn(() => Promise.resolve()) }),
@@ -77,7 +77,7 @@ export const AdministratorSavesAViewAndOpensItAfterAReload: Story = {
   },
 };
 
-/** The chosen network stays across sections. Addresses ignore case, and an unknown one leads home. */
+/** Also checks that addresses ignore case and that an unknown one offers a link to the dashboard. */
 export const AdministratorKeepsTheChosenNetworkAcrossSections: Story = {
   args: { at: '/NODES' },
   play: async ({ userEvent }) => {
@@ -85,7 +85,7 @@ export const AdministratorKeepsTheChosenNetworkAcrossSections: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'All networks Network' }));
     await userEvent.click(await screen.findByRole('option', { name: 'meshnet' }));
     await at('/nodes/meshnet');
-    // The address is ahead of what is drawn, and so of where the sections lead.
+    // The address changes before the links of the sections do.
     await screen.findByRole('button', { name: 'meshnet Network' });
     await userEvent.click(await inNavigation().findByRole('link', { name: 'DNS' }));
     await at('/dns/meshnet');
@@ -113,7 +113,7 @@ export const AdministratorKeepsTheChosenNetworkAcrossSections: Story = {
 
 const scrolled = () => document.getElementById('main')?.scrollTop ?? 0;
 
-export const AdministratorComesBackToTheListWhereItWasLeft: Story = {
+export const AdministratorReturnsToTheSameScrollPositionOfAList: Story = {
   args: { scenario: 'thousandNodes', nodes: 120, at: '/nodes?rowsPerPage=100' },
   play: async ({ userEvent }) => {
     await screen.findByRole('heading', { name: 'Nodes' });

@@ -6,7 +6,7 @@ import { wireguardKey } from '../../../../mocks/world/random.ts';
 import { address, goTo, Journey, server, setTheStage } from './stage.tsx';
 
 const meta = {
-  title: 'App/Journeys/First hour',
+  title: 'App/Journeys/Get started',
   component: Journey,
   beforeEach: setTheStage,
   parameters: { chromatic: { disableSnapshot: true } },
@@ -19,14 +19,14 @@ const done = (count: number) => screen.findByText(`${count} of 4 done`);
 const nextStep = async (name: string) =>
   within(await screen.findByRole('list', { name: 'Get started' })).findByRole('link', { name });
 
-/** Along what the dashboard offers, with one cancelled form on the way. */
+/** Follows the steps on the dashboard and cancels one form. */
 export const AdministratorConnectsTheFirstMachineToAnEmptyServer: Story = {
   play: async ({ userEvent }) => {
     await done(0);
     await userEvent.click(await nextStep('Create network'));
     await waitFor(() => expect(address()).toBe('/networks/create'));
     const cancel = await screen.findByRole('button', { name: 'Cancel' });
-    // A network to choose would narrow nothing there.
+    // Choosing a network would have no effect on this page.
     await expect(screen.queryByRole('button', { name: 'All networks Network' })).toBeNull();
     await userEvent.click(cancel);
     await waitFor(() => expect(address()).toBe('/'));
@@ -38,8 +38,8 @@ export const AdministratorConnectsTheFirstMachineToAnEmptyServer: Story = {
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Create network' }));
     await waitFor(() => expect(address()).toBe('/networks'));
-    const made = await screen.findByRole('row', { name: /^office/ });
-    await waitFor(() => expect(made).toHaveFocus());
+    const created = await screen.findByRole('row', { name: /^office/ });
+    await waitFor(() => expect(created).toHaveFocus());
 
     await goTo('/');
     await done(1);

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 const idOf = (name: string) => uuidFor(`meshnet/${name}`);
 const button = (name: string) => screen.findByRole('button', { name });
-/** Waits until the server has answered about another role of the node, which disables this one. */
+/** Waits until the button is enabled. It's disabled while a change of another role of the node is in progress. */
 async function role(name: string): Promise<HTMLElement> {
   await waitFor(() => expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-disabled'));
   return screen.getByRole('button', { name });
@@ -54,8 +54,8 @@ export const AdministratorCreatesAndRemovesGateways: Story = {
     await userEvent.click(await button('Create'));
     await expect(await screen.findByText('Successfully created Relay!')).toBeVisible();
     await expect(stored('owned-node').relayaddrs).toEqual(['10.20.30.6', '10.20.30.7']);
-    const taken = await button('Make mac-laptop a relay');
-    await waitFor(() => expect(taken).toHaveAccessibleDescription('Relayed by owned-node'));
+    const disabled = await button('Make mac-laptop a relay');
+    await waitFor(() => expect(disabled).toHaveAccessibleDescription('Relayed by owned-node'));
 
     await userEvent.click(await role('Create ingress gateway on gw-egress'));
     await userEvent.click((await question('Create ingress')).getByRole('button', { name: 'Create ingress' }));

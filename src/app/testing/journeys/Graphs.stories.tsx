@@ -18,17 +18,17 @@ const idOf = (name: string) => uuidFor(`meshnet/${name}`);
 const onCanvas = (name: RegExp) => screen.findByRole('button', { name });
 const panel = () => within(screen.getByRole('complementary', { name: 'Selection' }));
 
-/** Where a thing is drawn, in the graph’s own pixels, which zooming and panning leave as they are. */
-function placeOf(name: RegExp): string {
+/** The position of a node in the graph’s own coordinates, which zooming and panning don't change. */
+function positionOf(name: RegExp): string {
   const { transform } = getComputedStyle(screen.getByRole('button', { name }));
   return transform;
 }
 
-/** Until the first layout is over: from then on nothing moves. */
+/** Waits for the first layout to finish, after which nothing moves. */
 const settled = () =>
   waitFor(() => expect(graphPlaces.networks.get('meshnet')).toMatchObject({ isSettled: true }));
 
-export const AdministratorMakesGatewaysOnTheGraph: Story = {
+export const AdministratorCreatesGatewaysOnTheGraph: Story = {
   args: { at: '/graphs' },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('link', { name: 'meshnet' }));
@@ -43,8 +43,8 @@ export const AdministratorMakesGatewaysOnTheGraph: Story = {
     await onCanvas(/^owned-node, ingress gateway, HEALTHY$/);
     await waitFor(() => expect(panel().getByRole('switch', { name: 'Ingress' })).toBeChecked());
 
-    // The form lies over the graph, where everything stays where it was.
-    const before = placeOf(/^gw-ingress, /);
+    // The form opens over the graph without moving it.
+    const before = positionOf(/^gw-ingress, /);
     await userEvent.click(await panel().findByRole('switch', { name: 'Egress' }));
     await userEvent.type(
       await screen.findByRole('textbox', { name: /^Egress gateway ranges/ }),
@@ -55,14 +55,14 @@ export const AdministratorMakesGatewaysOnTheGraph: Story = {
     await expect(await screen.findByText('Succesfully created Egress Gateway!')).toBeVisible();
     await waitFor(() => expect(address()).toBe(`/graphs/meshnet?selected=${idOf('owned-node')}`));
     await onCanvas(/^172\.16\.9\.0\/24, address range$/);
-    await expect(placeOf(/^gw-ingress, /)).toBe(before);
+    await expect(positionOf(/^gw-ingress, /)).toBe(before);
   },
 };
 
 const view = () => document.querySelector<HTMLElement>('.react-flow__viewport')?.style.transform ?? '';
 
-/** Back shows the part of the graph that was left; opening the graph again shows all of it. */
-export const AdministratorComesBackToTheGraphAsItWasLeft: Story = {
+/** Going back restores the viewport. Opening the graph again shows all of it. */
+export const AdministratorReturnsToTheSameViewportOfTheGraph: Story = {
   play: async ({ userEvent }) => {
     await settled();
     await onCanvas(/^owned-node, /);

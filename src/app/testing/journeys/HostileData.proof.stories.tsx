@@ -27,19 +27,19 @@ import { goTo, Journey, server, setTheStage } from './stage.tsx';
 
 const scenario = 'enterprise';
 
-/** All of the texts stand on one page: that of a node, whose list of addresses is shown whole, and that of clients. */
+/** Puts all 150 texts on the page of each node, which shows all allowed IPs, and on the page of external clients. */
 function prepare(world: World): void {
   makeHostile(world);
   for (const node of world.nodes.values()) node.allowedips = [...hostileTexts];
   for (const client of world.extClients.values()) client.address6 = hostileTexts.join(' ');
 }
 
-/** What the first name that ends so has become: the same texts are put before the same names each time. */
+/** Returns the prefixed form of a name, which is the same on every run. */
 function hostile(name: string): string {
   const world = worldOf(scenario);
   prepare(world);
   const names = [...world.users.keys(), ...world.networks.keys()];
-  return names.find((one) => one.endsWith(name)) ?? '';
+  return names.find((prefixed) => prefixed.endsWith(name)) ?? '';
 }
 
 const meta = {
@@ -53,31 +53,33 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The addresses of some routes, with names of the world in them: where a person has any, with theirs. */
-function addressesOf(isMeant: (route: string) => boolean, username = ''): readonly string[] {
+/** Returns the addresses of the matching routes, filled in with records of the user where there are any. */
+function addressesOf(matches: (route: string) => boolean, username = ''): readonly string[] {
   const { networks, nodes, extClients, users, networkUsers } = server();
   const netid = hostile('meshnet');
   const own = networkUsers.get(netid)?.get(username);
-  const isHere = ({ network }: { network: string }) => network === netid;
+  const isInNetwork = ({ network }: { network: string }) => network === netid;
   const nodeId =
-    own?.nodes?.[0] ?? [...nodes.values()].find((one) => isHere(one) && one.isserver === 'no')?.id ?? '';
+    own?.nodes?.[0] ??
+    [...nodes.values()].find((node) => isInNetwork(node) && node.isserver === 'no')?.id ??
+    '';
   const params = {
     netid,
     nodeId,
     end: nodeId,
     keyName: networks.get(netid)?.accesskeys?.[0]?.name ?? '',
-    clientId: own?.clients?.[0] ?? [...extClients.values()].find(isHere)?.clientid ?? '',
+    clientId: own?.clients?.[0] ?? [...extClients.values()].find(isInNetwork)?.clientid ?? '',
     username: [...users.keys()].at(-1) ?? '',
   };
   const patterns = Object.entries(routePatterns)
-    .filter(([name]) => isMeant(name))
+    .filter(([name]) => matches(name))
     .flatMap(([, pattern]) => [pattern, pattern.replace('/:netid?', '')]);
   return [...new Set(patterns)].map((pattern) => `${generatePath<string>(pattern, params)}?rowsPerPage=250`);
 }
 
 const isOfUserArea = (route: string) => /userArea/i.test(route);
 
-export const NoTextIsAProgramAndNoSecretIsSeenOnAnyPage: Story = {
+export const NoPageExecutesInjectedTextOrShowsSecrets: Story = {
   play: async () => {
     await screen.findByRole('heading', { name: 'Dashboard' });
     const addresses = addressesOf((route) => route !== 'login' && !isOfUserArea(route));
@@ -89,7 +91,7 @@ export const NoTextIsAProgramAndNoSecretIsSeenOnAnyPage: Story = {
   },
 };
 
-/** The pages of the user area that are there for a person, and nothing wrong on them. */
+/** Opens all pages of the user area. `found` is the number of those that the user has access to. */
 function inTheUserArea(name: string, found: number): Story {
   const username = hostile(name);
   return {
@@ -107,15 +109,19 @@ function inTheUserArea(name: string, found: number): Story {
   };
 }
 
-export const NorInTheUserAreaOfANetworkAdministrator: Story = inTheUserArea('lvl0-admin', 14);
-export const NorInTheUserAreaOfANodeUser: Story = inTheUserArea('lvl1-node', 7);
-export const NorInTheUserAreaOfAClientUser: Story = inTheUserArea('lvl2-client', 5);
+export const NoUserAreaPageExecutesInjectedTextForANetworkAdministrator: Story = inTheUserArea(
+  'lvl0-admin',
+  14,
+);
+export const NoUserAreaPageExecutesInjectedTextForANodeUser: Story = inTheUserArea('lvl1-node', 7);
+export const NoUserAreaPageExecutesInjectedTextForAClientUser: Story = inTheUserArea('lvl2-client', 5);
 
-export const LabelsOfAGraphAreTexts: Story = {
+export const GraphLabelsAreTreatedAsPlainText: Story = {
   play: async () => {
     const netid = hostile('meshnet');
     await screen.findByRole('heading', { name: 'Dashboard' });
-    const names = [...server().nodes.values()].flatMap((one) => (one.network === netid ? [one.name] : []));
+    const nodes = [...server().nodes.values()].filter(({ network }) => network === netid);
+    const names = nodes.map(({ name }) => name);
     for (const query of ['', '?show=table']) {
       await goTo(paths.graphs(netid) + query);
       await expect(await until(() => names.every((name) => pageText().includes(name))), query).toBe(true);
@@ -129,7 +135,7 @@ export const LabelsOfAGraphAreTexts: Story = {
   },
 };
 
-export const TitlesAreTexts: Story = {
+export const PageTitlesAreTreatedAsPlainText: Story = {
   play: async () => {
     await screen.findByRole('heading', { name: 'Dashboard' });
     const missing = [];
@@ -143,7 +149,7 @@ export const TitlesAreTexts: Story = {
   },
 };
 
-export const ToastsAreTexts: Story = {
+export const ToastsAreTreatedAsPlainText: Story = {
   play: async () => {
     await screen.findByRole('heading', { name: 'Dashboard' });
     for (const text of hostileTexts) toastQueue.show({ kind: 'error', text, detail: text });
@@ -154,13 +160,13 @@ export const ToastsAreTexts: Story = {
   },
 };
 
-export const ARefusalIsATextInAToast: Story = {
+export const ServerErrorsAreTreatedAsPlainText: Story = {
   args: { at: '/users' },
   play: async ({ userEvent }) => {
     const message = hostileTexts.find((text) => text.includes('<img src=x')) ?? '';
     server().faults.add('DELETE /users/*', { kind: 'status', status: 500, message });
     const [remove] = await screen.findAllByRole('button', { name: /^Delete / });
-    if (!remove) throw new Error('Nobody can be deleted');
+    if (!remove) throw new Error('No user can be deleted');
     await userEvent.click(remove);
     await userEvent.click(await screen.findByRole('button', { name: 'Delete user' }));
     await expect(await screen.findByText((text) => text.includes(message))).toBeVisible();
@@ -169,7 +175,7 @@ export const ARefusalIsATextInAToast: Story = {
   },
 };
 
-/** Valid names, and what every object has. */
+/** Creates records whose valid names are also properties of every object. */
 function nameLikeAnObject(world: World): void {
   const netid = 'constructor';
   createNetwork(world, adminCaller, { ...zeroNetwork(), netid, addressrange: '10.77.0.0/16' });
@@ -177,7 +183,7 @@ function nameLikeAnObject(world: World): void {
   world.userGroups.add('toString');
 }
 
-export const ANameThatEveryObjectHasIsJustAName: Story = {
+export const NamesLikeConstructorAreTreatedAsPlainText: Story = {
   args: { prepare: nameLikeAnObject, as: 'admin' },
   play: async () => {
     const name = 'constructor';
@@ -210,7 +216,7 @@ export const ANameThatEveryObjectHasIsJustAName: Story = {
 
 const endless = 'x'.repeat(200_000);
 
-/** The names that stand in many places at once. */
+/** Replaces names that appear in many places. */
 function makeEndless({ nodes, users, dns, extClients, logs }: World): void {
   for (const node of nodes.values()) Object.assign(node, { name: endless, os: endless, endpoint: endless });
   for (const client of extClients.values()) client.description = endless;
@@ -219,7 +225,7 @@ function makeEndless({ nodes, users, dns, extClients, logs }: World): void {
   users.set(endless, { ...account('long'), username: endless });
 }
 
-export const TextsWithoutEndBreakNoPage: Story = {
+export const VeryLongTextsStayInsideThePage: Story = {
   args: { prepare: makeEndless, as: 'admin', at: '/nowhere' },
   play: async () => {
     const pages = [

@@ -4,9 +4,9 @@ import { uuidFor } from '../../../../mocks/fixtures/seed.ts';
 import { keysOf, type Keys } from './keyboard.ts';
 import { address, Journey, server, setTheStage, type JourneyProps } from './stage.tsx';
 
-/** Whole tasks without a mouse. Keys alone move focus, and each task is done on the server in the end. */
+/** Only key presses move the focus. Each task ends with a check of the server. */
 const meta = {
-  title: 'App/Journeys/Keyboard only, all tasks',
+  title: 'App/Journeys/Keyboard only, more tasks',
   tags: ['proof'],
   component: Journey,
   beforeEach: setTheStage,
@@ -24,7 +24,6 @@ const idOf = (name: string) => uuidFor(`meshnet/${name}`);
 const node = (name: string) => server().nodes.get(idOf(name));
 const nodes = { at: '/nodes/meshnet?rowsPerPage=25' };
 const nameOf = (element?: Element | null) => element?.getAttribute('aria-label') ?? '';
-const holds = (check: () => void) => waitFor(check);
 
 export const AdministratorCreatesAnAccessKey = task(
   { at: '/access-keys/meshnet' },
@@ -47,7 +46,7 @@ export const AdministratorApprovesANode = task(
     await on('button', 'Approve');
     await press('{Enter}');
     await says('Node Approved!');
-    await holds(() => expect(server().nodes.get(uuidFor('dualnet/pending-one'))?.ispending).toBe('no'));
+    await waitFor(() => expect(server().nodes.get(uuidFor('dualnet/pending-one'))?.ispending).toBe('no'));
   },
 );
 
@@ -58,7 +57,7 @@ export const AdministratorEditsANode = task(
     await press('{Control>}a{/Control}1300{Enter}');
     await on('button', 'Save');
     await press('{Enter}');
-    await holds(() => expect(node('leaf-a')?.mtu).toBe(1300));
+    await waitFor(() => expect(node('leaf-a')?.mtu).toBe(1300));
   },
 );
 
@@ -70,7 +69,7 @@ export const AdministratorDeletesANode = task(nodes, async ({ press, to, says })
   await to('button', 'Delete node');
   await press('{Enter}');
   await says('Successfully deleted Node!');
-  await holds(() => expect(node('mac-laptop')).toBeUndefined());
+  await waitFor(() => expect(node('mac-laptop')).toBeUndefined());
 });
 
 export const AdministratorCreatesAnIngressGateway = task(nodes, async ({ press, to, says }) => {
@@ -79,7 +78,7 @@ export const AdministratorCreatesAnIngressGateway = task(nodes, async ({ press, 
   await to('button', 'Create ingress');
   await press('{Enter}');
   await says('Successfully created Ingress Gateway!');
-  await holds(() => expect(node('gw-egress')?.isingressgateway).toBe('yes'));
+  await waitFor(() => expect(node('gw-egress')?.isingressgateway).toBe('yes'));
 });
 
 export const AdministratorCreatesARelay = task(nodes, async ({ press, to }) => {
@@ -89,10 +88,10 @@ export const AdministratorCreatesARelay = task(nodes, async ({ press, to }) => {
   await press(' ');
   await to('button', 'Create');
   await press('{Enter}');
-  await holds(() => expect(node('owned-node')?.relayaddrs).toEqual(['10.20.30.6']));
+  await waitFor(() => expect(node('owned-node')?.relayaddrs).toEqual(['10.20.30.6']));
 });
 
-export const AdministratorAddsAClientAndShowsItsQrCode = task(
+export const AdministratorAddsAClientAndShowsItsQRCode = task(
   { at: '/ext-clients/meshnet' },
   async ({ press, to, on }) => {
     await to('button', 'Add client to gw-ingress');
@@ -102,7 +101,7 @@ export const AdministratorAddsAClientAndShowsItsQrCode = task(
     await screen.findByRole('img', { name: 'QR code of pocket' });
     await to('button', 'Done');
     await press('{Enter}');
-    await holds(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await to('link', 'QR code of pocket');
     await press('{Enter}');
     await screen.findByRole('img', { name: 'QR code of pocket' });
@@ -111,19 +110,19 @@ export const AdministratorAddsAClientAndShowsItsQrCode = task(
   },
 );
 
-export const AdministratorCreatesADnsEntry = task({ at: '/dns/meshnet' }, async ({ press, to, on }) => {
+export const AdministratorCreatesADNSEntry = task({ at: '/dns/meshnet' }, async ({ press, to, on }) => {
   await to('link', 'Create DNS entry');
   await press('{Enter}');
   await on('textbox', 'DNS name');
   await press('keys{Tab}10.20.30.77{Enter}');
-  await holds(() => expect(server().dns.find(({ name }) => name === 'keys')?.address).toBe('10.20.30.77'));
+  await waitFor(() => expect(server().dns.find(({ name }) => name === 'keys')?.address).toBe('10.20.30.77'));
 });
 
 export const AdministratorBlocksAPair = task({ at: '/acls/meshnet' }, async ({ press, to, says }) => {
   const cells = await screen.findAllByRole('gridcell', { name: /: allowed$/ });
   await to('gridcell', nameOf(screen.getAllByRole('gridcell')[0]));
   await press('{ArrowRight}');
-  const [one = '', other = ''] = nameOf(document.activeElement).replace(/:.*/, '').split(' and ');
+  const [a = '', b = ''] = nameOf(document.activeElement).replace(/:.*/, '').split(' and ');
   await expect(cells).toContain(document.activeElement);
   await press(' ');
   await to('button', 'Submit Changes');
@@ -132,7 +131,7 @@ export const AdministratorBlocksAPair = task({ at: '/acls/meshnet' }, async ({ p
   await to('button', 'Submit Changes');
   await press('{Enter}');
   await says('ACL Updated!');
-  await holds(() => expect(server().acls.get('meshnet')?.[idOf(one)]?.[idOf(other)]).toBe(1));
+  await waitFor(() => expect(server().acls.get('meshnet')?.[idOf(a)]?.[idOf(b)]).toBe(1));
 });
 
 export const AdministratorCreatesAUser = task({ at: '/users' }, async ({ press, to, on }) => {
@@ -141,9 +140,9 @@ export const AdministratorCreatesAUser = task({ at: '/users' }, async ({ press, 
   await on('textbox', 'Username');
   await press('erin{Tab}secret-5');
   await press('{Enter}');
-  await holds(() => expect(document.activeElement).toHaveAccessibleName('Password confirmation'));
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Password confirmation'));
   await press('secret-5{Enter}');
-  await holds(() => expect(server().users.has('erin')).toBe(true));
+  await waitFor(() => expect(server().users.has('erin')).toBe(true));
 });
 
 export const AdministratorChangesAPermission = task(
@@ -153,7 +152,9 @@ export const AdministratorChangesAPermission = task(
     await press('{Enter}');
     await to('textbox', 'Client limit');
     await press('{Control>}a{/Control}7{Enter}');
-    await holds(() => expect(server().networkUsers.get('meshnet')?.get('lvl2-client')?.clientlimit).toBe(7));
+    await waitFor(() =>
+      expect(server().networkUsers.get('meshnet')?.get('lvl2-client')?.clientlimit).toBe(7),
+    );
   },
 );
 
@@ -162,7 +163,7 @@ export const AdministratorSearchesTheLog = task({ at: '/logs' }, async ({ press,
   await press('/');
   await on('searchbox', 'Search server logs');
   await press('database{Enter}');
-  await holds(() => expect(document.querySelector('[aria-current=true] mark')).toBeVisible());
+  await waitFor(() => expect(document.querySelector('[aria-current=true] mark')).toBeVisible());
   await to('switch', 'Raw text');
   await press(' ');
   await on('switch', 'Raw text');
@@ -176,10 +177,10 @@ export const AdministratorFindsANode = task({ at: '/networks' }, async ({ press,
   await screen.findByRole('option', { name: /^leaf-a / });
   await press('{Enter}');
   await screen.findByRole('heading', { name: 'leaf-a' });
-  await holds(() => expect(address()).toBe(`/nodes/meshnet/${idOf('leaf-a')}`));
+  await waitFor(() => expect(address()).toBe(`/nodes/meshnet/${idOf('leaf-a')}`));
 });
 
-export const AdministratorAsksWhyNodesCantReachEachOther = task(
+export const AdministratorOpensTheExplanationOfAPair = task(
   { at: `/networks?why=${idOf('leaf-a')}..` },
   async ({ press, to }) => {
     await to('combobox', 'To');
@@ -199,7 +200,7 @@ export const AdministratorEditsANetwork = task(
     await press(' {Enter}');
     await on('button', 'Save');
     await press('{Enter}');
-    await holds(() =>
+    await waitFor(() =>
       expect(server().networks.get('meshnet')).toMatchObject({ defaultmtu: 1400, allowmanualsignup: 'yes' }),
     );
   },
@@ -210,7 +211,7 @@ export const AdministratorSelectsANodeInTheGraph = task(
   async ({ press, to }) => {
     await to('button', /^gw-relay, /);
     await press('{ArrowDown}');
-    await holds(() => expect(document.activeElement).not.toHaveAccessibleName(/^gw-relay, /));
+    await waitFor(() => expect(document.activeElement).not.toHaveAccessibleName(/^gw-relay, /));
     const [next = ''] = nameOf(document.activeElement).split(',');
     await press('{Enter}');
     await expect(await screen.findByRole('heading', { name: next })).toBeVisible();
@@ -231,7 +232,7 @@ export const AdministratorRefreshesPublicKeys = task({ at: '/networks' }, async 
   await press('/');
   await on('searchbox', 'Search networks');
   await press('mesh');
-  await holds(() => expect(screen.queryByRole('link', { name: 'dualnet' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'dualnet' })).toBeNull());
   await press('{Escape}');
   await to('button', 'More about meshnet');
   await press('{Enter}');

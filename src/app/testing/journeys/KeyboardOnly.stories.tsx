@@ -5,7 +5,7 @@ import { adminPassword } from '../../../../mocks/scenarios/accounts.ts';
 import { keysOf } from './keyboard.ts';
 import { address, Journey, server, setTheStage } from './stage.tsx';
 
-/** Keys alone move focus. `KeyboardOnly.proof.stories.tsx` has the other tasks. */
+/** Only key presses move the focus. See `KeyboardOnly.proof.stories.tsx` for more tasks. */
 const meta = {
   title: 'App/Journeys/Keyboard only',
   component: Journey,
@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AdministratorLogsInAndOutByKeyboard: Story = {
+export const AdministratorLogsInAndOut: Story = {
   async play({ userEvent }) {
     const { press, on, to, says } = keysOf(userEvent);
     await on('textbox', 'Username');
@@ -31,7 +31,7 @@ export const AdministratorLogsInAndOutByKeyboard: Story = {
   },
 };
 
-export const AdministratorCreatesANetworkByKeyboard: Story = {
+export const AdministratorCreatesANetwork: Story = {
   args: { as: 'admin', at: '/networks' },
   play: async ({ userEvent }) => {
     const { press, on, to } = keysOf(userEvent);
@@ -48,7 +48,7 @@ export const AdministratorCreatesANetworkByKeyboard: Story = {
   },
 };
 
-export const AdministratorCreatesAnEgressGatewayByKeyboard: Story = {
+export const AdministratorCreatesAnEgressGateway: Story = {
   args: { as: 'admin', at: '/nodes/meshnet?rowsPerPage=25' },
   play: async ({ userEvent }) => {
     const { press, on, to } = keysOf(userEvent);

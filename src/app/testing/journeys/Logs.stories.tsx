@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 const panel = () => screen.findByRole('region', { name: 'Server logs' });
 const search = () => screen.findByRole('searchbox', { name: 'Search server logs' });
 
-export const AdministratorFindsOutWhoDidWhat: Story = {
+export const AdministratorReviewsUserChangesInTheLog: Story = {
   args: { at: '/logs?search=SQLITE' },
   play: async ({ userEvent }) => {
     await expect(await within(await panel()).findByText('sqlite')).toHaveProperty('tagName', 'MARK');
@@ -44,7 +44,7 @@ export const AdministratorFindsOutWhoDidWhat: Story = {
 
     await userEvent.click(await screen.findByRole('switch', { name: 'Follow' }));
     log(server(), 'admin deleted network lab');
-    // The timer is tested in LogsRoute.test.ts. Here the next read comes at once.
+    // LogsRoute.test.ts tests the timer. This loads the log immediately.
     await loadLogs();
     await waitFor(async () => expect(await panel()).toHaveTextContent('deleted network lab'));
   },

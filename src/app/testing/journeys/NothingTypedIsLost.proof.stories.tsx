@@ -15,7 +15,7 @@ import { report } from './report.ts';
 import { address, goBack, goTo, Journey, letTheTokenRunOut, reload, server, setTheStage } from './stage.tsx';
 
 const meta = {
-  title: 'App/Journeys/Nothing typed is lost',
+  title: 'App/Journeys/Unsaved input',
   tags: ['proof'],
   component: Journey,
   beforeEach: [setTheStage, noteGuards],
@@ -26,8 +26,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
 
-/** Of a proxy that never asked the server. */
-const page: Fault = {
+/** The page of a proxy that didn't forward the request. */
+const proxyPage: Fault = {
   kind: 'status',
   status: 200,
   body: '<!doctype html><title>Hold the line</title>',
@@ -35,20 +35,20 @@ const page: Fault = {
 };
 const overloaded: Fault = { kind: 'status', status: 503, message: 'overloaded' };
 
-/** What the reads of a poll may be answered with. */
-const troubles: Record<string, Fault> = {
+/** Failures of the requests of a poll. */
+const pollFaults: Record<string, Fault> = {
   'no connection': { kind: 'refuse' },
-  'a page of a proxy': page,
+  'a proxy page': proxyPage,
   'an overloaded server': overloaded,
-  'records without their fields': { kind: 'wrong-shape' },
+  'records without fields': { kind: 'wrong-shape' },
 };
 
 const changing = ['POST /*', 'PUT /*'];
-const lastSaid = () => toastQueue.snapshot().history.at(0);
+const lastToast = () => toastQueue.snapshot().history.at(0);
 
-async function isSaidToHaveFailed(before: ReturnType<typeof lastSaid>, at: string): Promise<void> {
+async function expectErrorToast(before: ReturnType<typeof lastToast>, at: string): Promise<void> {
   await waitFor(() => {
-    const { id, kind, text = '', detail = '' } = lastSaid() ?? {};
+    const { id, kind, text = '', detail = '' } = lastToast() ?? {};
     expect(id, at).not.toBe(before?.id);
     expect({ kind, said: `${text} ${detail}` }, at).toMatchObject({
       kind: 'error',
@@ -57,32 +57,32 @@ async function isSaidToHaveFailed(before: ReturnType<typeof lastSaid>, at: strin
   });
 }
 
-/** Reads everything, well and badly. `look` is what has to be the same after each of these. */
-async function endurePolls(
-  read: () => Promise<unknown>,
-  look: (after: string) => Promise<void>,
+/** Polls once successfully, once with each fault and once more. Runs `check` after each poll. */
+async function testPolls(
+  poll: () => Promise<unknown>,
+  check: (after: string) => Promise<void>,
 ): Promise<void> {
   document.dispatchEvent(new Event('visibilitychange'));
-  await read();
-  await look('a poll');
-  for (const [name, fault] of Object.entries(troubles)) {
+  await poll();
+  await check('a poll');
+  for (const [name, fault] of Object.entries(pollFaults)) {
     server().faults.add('*', fault);
-    await read();
+    await poll();
     server().faults.clear();
-    await look(name);
+    await check(name);
   }
-  await read();
-  await look('the recovery');
+  await poll();
+  await check('the recovery');
 }
 
-async function endureBack(user: User): Promise<void> {
-  await expect(asksBeforeReload(), `${address()} asks before the page is loaded anew`).toBe(true);
+async function testGoingBack(user: User): Promise<void> {
+  await expect(asksBeforeReload(), `${address()} asks before a reload`).toBe(true);
   void goBack();
   await user.click(await screen.findByRole('button', { name: 'Stay' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog', { name: 'Leave without saving' })).toBeNull());
 }
 
-async function endureTheEndOfTheSession(): Promise<void> {
+async function testSessionExpiry(): Promise<void> {
   letTheTokenRunOut();
   await screen.findByRole('textbox', { name: 'Username' });
   beginSession(sessionOf(server(), 'admin'));
@@ -96,7 +96,7 @@ async function leave(user: User): Promise<void> {
   await waitFor(() => expect(address()).toBe('/'));
 }
 
-async function endureEverything(form: FormCase, user: User): Promise<void> {
+async function testForm(form: FormCase, user: User): Promise<void> {
   const { at } = form;
   await waitFor(() => expect(fields()).toEqual([]));
   await goTo(at);
@@ -106,23 +106,23 @@ async function endureEverything(form: FormCase, user: User): Promise<void> {
   const before = { content: content(), place: place() };
   await expect(before.content, at).not.toEqual(empty);
 
-  await endurePolls(loadEverything, async (after) => {
+  await testPolls(loadEverything, async (after) => {
     await expect({ content: content(), place: place() }, `${at} after ${after}`).toEqual(before);
   });
 
-  const said = lastSaid();
-  for (const call of changing) server().faults.add(call, page);
+  const toast = lastToast();
+  for (const call of changing) server().faults.add(call, proxyPage);
   await send(user, form);
-  await isSaidToHaveFailed(said, at);
+  await expectErrorToast(toast, at);
   server().faults.clear();
-  await waitFor(() => expect(content(), `${at} after a wrong reply`).toEqual(before.content));
+  await waitFor(() => expect(content(), `${at} after a wrong response`).toEqual(before.content));
 
-  await endureBack(user);
+  await testGoingBack(user);
   await expect(content(), `${at} after going back`).toEqual(before.content);
-  await endureTheEndOfTheSession();
-  await waitFor(() => expect(content(), `${at} after signing in again`).toEqual(before.content));
+  await testSessionExpiry();
+  await waitFor(() => expect(content(), `${at} after logging in again`).toEqual(before.content));
 
-  // A password is not written down anywhere.
+  // Passwords are never stored.
   if (!('Password' in form.typed)) {
     reload();
     await waitFor(() => expect(content(), `${at} after a reload`).toEqual(before.content));
@@ -130,60 +130,60 @@ async function endureEverything(form: FormCase, user: User): Promise<void> {
   await leave(user);
 }
 
-function enduring(forms: readonly FormCase[], around: string): Story {
+function keepingInput(forms: readonly FormCase[], container: string): Story {
   return {
     args: { as: 'admin', at: '/' },
     play: async ({ step, userEvent }) => {
-      lookForFormIn(around);
+      lookForFormIn(container);
       await loadEverything();
-      for (const form of forms) await step(form.at, () => endureEverything(form, userEvent));
+      for (const form of forms) await step(form.at, () => testForm(form, userEvent));
       report(
-        `nothing typed is lost: ${forms.length} forms × (${Object.keys(troubles).length + 2} polls, wrong reply, back, end of session, reload)`,
+        `forms keep input: ${forms.length} forms × (${Object.keys(pollFaults).length + 2} polls, wrong response, back, session expiry, reload)`,
       );
     },
   };
 }
 
-export const InFormsOfNodesAndNetworks: Story = enduring(everyForm.ofNodesAndNetworks, '#main');
-export const InFormsOfWhoIsAllowed: Story = enduring(everyForm.ofWhoIsAllowed, '#main');
-export const InFormsOfUsers: Story = enduring(everyForm.ofUsers, '#main');
-export const InDialogsOfGatewaysAndKeys: Story = enduring(
+export const NodeAndNetworkFormsKeepInput: Story = keepingInput(everyForm.ofNodesAndNetworks, '#main');
+export const AccessFormsKeepInput: Story = keepingInput(everyForm.ofWhoIsAllowed, '#main');
+export const UserFormsKeepInput: Story = keepingInput(everyForm.ofUsers, '#main');
+export const GatewayAndKeyDialogsKeepInput: Story = keepingInput(
   everyForm.inDialogsOfGatewaysAndKeys,
   '[role=dialog]',
 );
-export const InTheOtherDialogs: Story = enduring(everyForm.inTheOtherDialogs, '[role=dialog]');
+export const OtherDialogsKeepInput: Story = keepingInput(everyForm.inTheOtherDialogs, '[role=dialog]');
 
-export const InTheAclMatrix: Story = {
+export const ACLMatrixKeepsChanges: Story = {
   args: { as: 'admin', at: '/' },
   play: async ({ userEvent }) => {
     const cell = (state: string) =>
       screen.findByRole('gridcell', { name: `gw-egress and gw-ingress: ${state}` });
-    const isAsItWas = async (after: string) => {
+    const expectUnchanged = async (after: string) => {
       await waitFor(async () => expect(await cell('blocked, was allowed'), `after ${after}`).toHaveFocus());
     };
     await loadEverything();
     await goTo(paths.acls('meshnet'));
     await userEvent.click(await cell('allowed'));
-    await endurePolls(() => Promise.all([loadEverything(), refreshAcls('meshnet')]), isAsItWas);
+    await testPolls(() => Promise.all([loadEverything(), refreshAcls('meshnet')]), expectUnchanged);
 
-    const said = lastSaid();
-    for (const call of changing) server().faults.add(call, page);
+    const toast = lastToast();
+    for (const call of changing) server().faults.add(call, proxyPage);
     await userEvent.click(await screen.findByRole('button', { name: 'Submit Changes' }));
     const question = await screen.findByRole('alertdialog', { name: /^Confirm Network ACL Change/ });
     await userEvent.click(await within(question).findByRole('button', { name: 'Submit Changes' }));
-    await isSaidToHaveFailed(said, address());
+    await expectErrorToast(toast, address());
     server().faults.clear();
     await cell('blocked, was allowed');
 
-    await endureBack(userEvent);
+    await testGoingBack(userEvent);
     await cell('blocked, was allowed');
-    await endureTheEndOfTheSession();
+    await testSessionExpiry();
     await cell('blocked, was allowed');
     await leave(userEvent);
   },
 };
 
-export const InTheLoginForm: Story = {
+export const LoginFormKeepsInput: Story = {
   args: { at: '/login' },
   play: async ({ userEvent }) => {
     lookForFormIn('form');
@@ -201,7 +201,7 @@ export const InTheLoginForm: Story = {
   },
 };
 
-export const InTheFormOfTheFirstAdministrator: Story = {
+export const FirstAdministratorFormKeepsInput: Story = {
   args: { scenario: 'firstRun', at: '/login' },
   play: async ({ userEvent }) => {
     lookForFormIn('form');
@@ -213,15 +213,17 @@ export const InTheFormOfTheFirstAdministrator: Story = {
     };
     await fillIn(userEvent, form);
     const before = { content: content(), place: place() };
-    await endurePolls(askServer, async (after) => {
+    await testPolls(askServer, async (after) => {
       await expect({ content: content(), place: place() }, `after ${after}`).toEqual(before);
     });
 
-    for (const fault of [{ kind: 'refuse' } as const, page, overloaded]) {
-      const said = lastSaid();
+    for (const fault of [{ kind: 'refuse' } as const, proxyPage, overloaded]) {
+      const toast = lastToast();
       server().faults.add('*', fault);
       await send(userEvent, form);
-      await waitFor(() => expect([lastSaid()?.kind, lastSaid()?.id === said?.id]).toEqual(['error', false]));
+      await waitFor(() =>
+        expect([lastToast()?.kind, lastToast()?.id === toast?.id]).toEqual(['error', false]),
+      );
       server().faults.clear();
       await askServer();
       await expect(content()).toEqual(before.content);

@@ -20,8 +20,8 @@ const drawer = async () =>
 const drawerGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-/** By keyboard, once the menu of the node is open. */
-export const AdministratorFindsOutWhyTwoNodesCannotConnectAndAllowsThem: Story = {
+/** Uses only the keyboard once the menu of the node is open. */
+export const AdministratorDiagnosesABlockedPairAndAllowsIt: Story = {
   play: async ({ userEvent }) => {
     await choose(userEvent, 'More about leaf-a', 'Why can’t it reach…');
     const here = '/nodes/meshnet';
@@ -62,7 +62,7 @@ const behindOneRouter = (world: World) => {
   }
 };
 
-export const AdministratorFollowsARemedyToTheFieldItNames: Story = {
+export const AdministratorOpensTheFieldOfASuggestedFix: Story = {
   args: {
     at: `/nodes/meshnet?why=${idOf('owned-node')}..${idOf('mac-laptop')}`,
     prepare: behindOneRouter,
@@ -76,7 +76,7 @@ export const AdministratorFollowsARemedyToTheFieldItNames: Story = {
   },
 };
 
-export const AdministratorLooksFromTheNetworkDownToOnePair: Story = {
+export const AdministratorExploresReachabilityFromNetworkToPair: Story = {
   args: { at: '/' },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('link', { name: /^Reachability/ }));
@@ -84,8 +84,8 @@ export const AdministratorLooksFromTheNetworkDownToOnePair: Story = {
     await userEvent.click(await screen.findByRole('link', { name: 'meshnet' }));
     await screen.findByRole('heading', { level: 1, name: 'Reachability of meshnet' });
 
-    const hanging = await region('Single points of failure');
-    await userEvent.click(hanging.getByRole('link', { name: 'What if it fails: gw-ingress' }));
+    const failurePoints = await region('Single points of failure');
+    await userEvent.click(failurePoints.getByRole('link', { name: 'What if it fails: gw-ingress' }));
     const failing = await region('If gw-ingress fails');
     await failing.findByText(/lose all connectivity/);
     await userEvent.click(failing.getByRole('link', { name: /^Close/ }));
@@ -106,11 +106,11 @@ export const AdministratorLooksFromTheNetworkDownToOnePair: Story = {
   },
 };
 
-export const AdministratorLooksAtTheReachabilityOfAThousandNodes: Story = {
+export const AdministratorOpensTheReachabilityOfAThousandNodes: Story = {
   tags: ['proof'],
   args: { scenario: 'thousandNodes', nodes: 1000, at: '/reach/grid' },
   play: async () => {
-    // The simulated server takes its time to write a million rules.
+    // The simulated server needs some time to serialize a million ACL rules.
     await screen.findByText(/^1,000 nodes/, {}, { timeout: 60_000 });
     await region('Islands');
   },

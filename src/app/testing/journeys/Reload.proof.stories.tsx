@@ -19,46 +19,52 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
 
-/** The form as it may be after a reload: passwords are typed again. */
+/** The expected content after a reload, which clears passwords. */
 const contentToKeep = () => {
   const all = content();
   return fields().map(({ type }, index) => (type === 'password' ? ' false' : all[index]));
 };
 
-async function endureReload(form: FormCase, user: User): Promise<void> {
+async function testReload(form: FormCase, user: User): Promise<void> {
   const { at } = form;
   reload(at);
   await waitFor(() => expect(fields().length, at).toBeGreaterThan(0));
-  const begun = content();
+  const initial = content();
   await fillIn(user, form);
   const kept = contentToKeep();
 
   reload();
   await waitFor(() => expect(content(), `${at} after a reload`).toEqual(kept));
   await expect(address()).toBe(at);
-  await expect(asksBeforeReload(), `${at} has unsent changes`).toBe(kept.join() !== begun.join());
+  await expect(asksBeforeReload(), `${at} has unsent changes`).toBe(kept.join() !== initial.join());
   await expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/secret-5|"password/);
 }
 
-function enduring(forms: readonly FormCase[], around: string): Story {
+function keepingInput(forms: readonly FormCase[], container: string): Story {
   return {
     play: async ({ step, userEvent }) => {
-      lookForFormIn(around);
-      for (const form of forms) await step(form.at, () => endureReload(form, userEvent));
+      lookForFormIn(container);
+      for (const form of forms) await step(form.at, () => testReload(form, userEvent));
     },
   };
 }
 
-export const InFormsOfNodesAndNetworks: Story = enduring(everyForm.ofNodesAndNetworks, '#main');
-export const InFormsOfWhoIsAllowed: Story = enduring(everyForm.ofWhoIsAllowed, '#main');
-export const InFormsOfUsers: Story = enduring(everyForm.ofUsers, '#main');
-export const InDialogsOfGatewaysAndKeys: Story = enduring(
+export const NodeAndNetworkFormsKeepInputAfterAReload: Story = keepingInput(
+  everyForm.ofNodesAndNetworks,
+  '#main',
+);
+export const AccessFormsKeepInputAfterAReload: Story = keepingInput(everyForm.ofWhoIsAllowed, '#main');
+export const UserFormsKeepInputAfterAReload: Story = keepingInput(everyForm.ofUsers, '#main');
+export const GatewayAndKeyDialogsKeepInputAfterAReload: Story = keepingInput(
   everyForm.inDialogsOfGatewaysAndKeys,
   '[role=dialog]',
 );
-export const InTheOtherDialogs: Story = enduring(everyForm.inTheOtherDialogs, '[role=dialog]');
+export const OtherDialogsKeepInputAfterAReload: Story = keepingInput(
+  everyForm.inTheOtherDialogs,
+  '[role=dialog]',
+);
 
-export const InTheAclMatrix: Story = {
+export const ACLMatrixKeepsChangesAfterAReload: Story = {
   args: { at: paths.acls('meshnet') },
   play: async ({ userEvent }) => {
     const cell = (state: string) =>

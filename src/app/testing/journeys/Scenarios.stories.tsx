@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { Journey, setTheStage, type JourneyProps } from './stage.tsx';
 
-/** The console with each world of the simulated server, where that world shows what it is for: `npm start -- --scenario`. */
+/** The console with each scenario of `npm start -- --scenario NAME`, on the page that shows what is special about it. */
 const meta = {
   title: 'App/Scenarios',
-  // To be walked through: the sidebar shows them.
+  // The sidebar shows stories with this tag.
   tags: ['world'],
   component: Journey,
   beforeEach: setTheStage,
@@ -14,38 +14,38 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Shown once the page says what it is there for. */
-function world(args: JourneyProps, says: string | RegExp): Story {
+/** Opens a scenario and waits for a text that is specific to it. */
+function scenario(args: JourneyProps, text: string | RegExp): Story {
   return {
     args,
     play: async () => {
-      const [found] = await screen.findAllByText(says);
+      const [found] = await screen.findAllByText(text);
       await expect(found).toBeVisible();
     },
   };
 }
 
-export const Community = world({ scenario: 'community', as: 'admin' }, 'Needs attention');
-export const Enterprise = world({ scenario: 'enterprise', as: 'admin' }, 'Needs attention');
-export const FirstRun = world({ scenario: 'firstRun' }, 'Create the first administrator');
-export const Empty = world({ scenario: 'empty', as: 'admin' }, 'Get started');
-export const PendingNode = world({ scenario: 'pendingNode', as: 'admin', at: '/nodes' }, /Pending/);
-export const HubNetwork = world({ scenario: 'hubNetwork', as: 'admin', at: '/graphs/p2snet' }, /Hub/);
-export const ClientLimit = world(
+export const Community = scenario({ scenario: 'community', as: 'admin' }, 'Needs attention');
+export const Enterprise = scenario({ scenario: 'enterprise', as: 'admin' }, 'Needs attention');
+export const FirstRun = scenario({ scenario: 'firstRun' }, 'Create the first administrator');
+export const Empty = scenario({ scenario: 'empty', as: 'admin' }, 'Get started');
+export const PendingNode = scenario({ scenario: 'pendingNode', as: 'admin', at: '/nodes' }, /Pending/);
+export const HubNetwork = scenario({ scenario: 'hubNetwork', as: 'admin', at: '/graphs/p2snet' }, /Hub/);
+export const ClientLimit = scenario(
   { scenario: 'clientLimit', as: 'lvl2-client', at: '/prouser/meshnet/vpnview' },
   /limit/,
 );
-export const AccessLevels = world(
+export const AccessLevels = scenario(
   { scenario: 'accessLevels', as: 'lvl1-node', at: '/prouser/meshnet' },
   'meshnet',
 );
-export const Overload = world(
+export const Overload = scenario(
   { scenario: 'overload', as: 'admin', at: '/logs' },
   'Too many failed requests, refresh to retry',
 );
-export const Unreachable = world({ scenario: 'unreachable' }, /reach/);
-export const ExpiredSession = world({ scenario: 'expiredSession', as: 'admin' }, 'Needs attention');
+export const Unreachable = scenario({ scenario: 'unreachable' }, /reach/);
+export const ExpiredSession = scenario({ scenario: 'expiredSession', as: 'admin' }, 'Needs attention');
 export const ThousandNodes: Story = {
   tags: ['proof'],
-  ...world({ scenario: 'thousandNodes', as: 'admin', at: '/nodes' }, /^1–10 of 1,?\d+/),
+  ...scenario({ scenario: 'thousandNodes', as: 'admin', at: '/nodes' }, /^1–10 of 1,?\d+/),
 };

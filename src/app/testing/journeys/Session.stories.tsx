@@ -126,7 +126,7 @@ export const AdministratorLogsOutAndAnotherUserLogsIn: Story = {
   },
 };
 
-export const AdministratorKeepsTheirThemeOverReloadAndLogout: Story = {
+export const AdministratorKeepsTheirThemeAfterReloadAndLogout: Story = {
   args: { as: 'admin', at: '/nodes/meshnet?search=leaf' },
   play: async ({ userEvent }) => {
     const darkMode = () => screen.findByRole('switch', { name: 'Dark mode' });

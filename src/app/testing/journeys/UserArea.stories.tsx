@@ -19,7 +19,7 @@ const link = (name: string) => screen.findByRole('link', { name });
 export const NetworkAdministratorEditsTheirNetwork: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await link('Open user dashboard'));
-    // The page that is left has a link of the same name. A click on a link that is removed meanwhile would reload the page.
+    // The previous page has a link with the same name. Clicking a link while it is removed would reload the page.
     await waitFor(() => expect(address()).toBe('/prouser'));
     await userEvent.click(await link('meshnet'));
     await waitFor(() => expect(address()).toBe('/prouser/meshnet'));
@@ -37,7 +37,7 @@ export const NetworkAdministratorEditsTheirNetwork: Story = {
   },
 };
 
-/** The server lists no nodes to this user. The list, the counts and the graph use the user's own data instead. */
+/** The server returns no node list to this user, so the console uses the user's own data. */
 export const NodeUserFindsTheirNodes: Story = {
   args: { as: 'lvl1-node', at: '/nodes' },
   play: async ({ userEvent }) => {
@@ -55,7 +55,7 @@ export const NodeUserFindsTheirNodes: Story = {
   },
 };
 
-export const ClientUserKeepsTheirClient: Story = {
+export const ClientUserManagesTheirClient: Story = {
   args: { as: 'lvl2-client' },
   play: async ({ userEvent }) => {
     const client = (id: string) => [...server().extClients.values()].find(({ clientid }) => clientid === id);
@@ -78,7 +78,7 @@ export const ClientUserKeepsTheirClient: Story = {
     await waitFor(() => expect(address()).toBe('/prouser/meshnet/vpnview'));
     await expect(await row()).toHaveTextContent('my-phone');
     await expect(client('my-phone')?.ownerid).toBe('lvl2-client');
-    // Asking whether the name is free is the one request that the server rejects.
+    // The server rejects only the request that checks whether the name is free.
     await expect(answered().filter((line) => / [45]\d\d$/.test(line))).toEqual([
       'GET /extclients/meshnet/my-phone/file 500',
     ]);

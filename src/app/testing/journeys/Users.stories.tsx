@@ -42,7 +42,7 @@ export const AdministratorCreatesAUserWhoLogsIn: Story = {
   },
 };
 
-export const AdministratorChangesAUsersNetworksAndDeletesThem: Story = {
+export const AdministratorChangesTheNetworksOfAUserAndDeletesThem: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await link('alice'));
     await waitFor(() => expect(address()).toBe('/users/alice'));
@@ -83,7 +83,7 @@ export const AdministratorChangesTheirPassword: Story = {
   },
 };
 
-export const AdministratorCreatesAUserGroupFillsAndDeletesIt: Story = {
+export const AdministratorCreatesFillsAndDeletesAUserGroup: Story = {
   args: { scenario: 'enterprise', at: '/usergroups' },
   play: async ({ userEvent }) => {
     const create = await link('Create user group');
@@ -117,7 +117,7 @@ export const AdministratorCreatesAUserGroupFillsAndDeletesIt: Story = {
   },
 };
 
-export const AdministratorChangesAUsersAccessLevelAndRemovesThem: Story = {
+export const AdministratorChangesTheAccessLevelOfAUserAndRemovesThem: Story = {
   args: { scenario: 'enterprise', at: '/user-permissions' },
   play: async ({ userEvent }) => {
     const stored = () => server().networkUsers.get('meshnet')?.get('lvl2-client');

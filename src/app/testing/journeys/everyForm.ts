@@ -1,13 +1,13 @@
 import { uuidFor } from '../../../../mocks/fixtures/seed.ts';
 import { paths } from '../../../domain/paths.ts';
 
-/** A form of the console, how it is filled in so that it may be sent, and what sends it. */
+/** A form of the console with valid input and the button that submits it. */
 export type FormCase = {
   readonly at: string;
-  /** By how the label begins. A form without texts has a box to tick. */
+  /** Texts by the beginning of their label, or the checkbox to select in forms without texts. */
   readonly typed: Readonly<Record<string, string>> | { readonly tick: RegExp };
   readonly submit: string;
-  /** What has to be said yes to in the dialog that asks then. */
+  /** The button of the confirmation dialog, if one opens. */
   readonly agree?: string;
 };
 
@@ -18,7 +18,7 @@ const save = { submit: 'Review changes', agree: 'Save' };
 const choose = { submit: 'Submit changes' };
 const create = { submit: 'Create' };
 
-/** Every form of the console but those of the login page, which has no session to lose. */
+/** All forms except those of the login page, which has no session that could expire. */
 export const everyForm = {
   ofNodesAndNetworks: [
     { at: paths.editNode(node), typed: { MTU: '1399' }, ...save },

@@ -2,41 +2,43 @@ import { fn } from 'storybook/test';
 import { hostileCall, hostileTexts } from '../../../../mocks/fixtures/hostileText.ts';
 import { address, goTo } from './stage.tsx';
 
-/** What a text that became a program calls. */
+/** Called by every text that is executed as code. */
 export const ran = fn();
 const printed: string[] = [];
-let atTheStart: ReadonlySet<Element> = new Set();
+let initialElements: ReadonlySet<Element> = new Set();
 
-/** For `beforeEach`: notes what is called that nobody may call, and what is printed. */
+/** For `beforeEach`. Spies on functions that injected code would call, and records console output. */
 export function watchThePage(): () => void {
   ran.mockClear();
   printed.length = 0;
-  atTheStart = new Set(document.querySelectorAll(elementsOfPrograms));
+  initialElements = new Set(document.querySelectorAll(executableElements));
   const called = ['alert', 'confirm', 'prompt', 'print', hostileCall].map((name) =>
     replace(window, name, ran),
   );
-  const print = (...said: unknown[]) => void printed.push(said.map(String).join(' '));
+  const print = (...args: unknown[]) => void printed.push(args.map(String).join(' '));
   const console = ['log', 'info', 'warn', 'error', 'debug'].map((name) =>
     replace(globalThis.console, name, print),
   );
-  return () => [...called, ...console].forEach((putBack) => putBack());
+  return () => [...called, ...console].forEach((restore) => restore());
 }
 
 function replace(owner: object, name: string, value: unknown): () => void {
-  const before: unknown = Reflect.get(owner, name);
+  const original: unknown = Reflect.get(owner, name);
   Reflect.set(owner, name, value);
-  return () => void Reflect.set(owner, name, before);
+  return () => void Reflect.set(owner, name, original);
 }
 
-/** What the texts would be made of if they were markup, and the console never is. */
-const elementsOfPrograms = [
+/** Elements that the hostile texts would create as markup, and that the console never uses. */
+const executableElements = [
   'iframe, object, embed, base, script:not([src]), svg script, marquee, math, audio, video, animate',
   'img[src="x"], input[type=submit], form[action], [formaction], meta[http-equiv=refresh]',
 ].join();
 
-/** Elements that load or run something, attributes that hold a program. */
+/** Returns all elements and attributes on the page that execute code. */
 export function programs(): readonly string[] {
-  const elements = [...document.querySelectorAll(elementsOfPrograms)].filter((one) => !atTheStart.has(one));
+  const elements = [...document.querySelectorAll(executableElements)].filter(
+    (element) => !initialElements.has(element),
+  );
   const attributes = [...document.querySelectorAll('*')].flatMap((element) =>
     [...element.attributes].filter(
       ({ name, value }) =>
@@ -50,8 +52,8 @@ export function programs(): readonly string[] {
   ];
 }
 
-/** Everything that a person, or who looks over the shoulder, could read. */
-function everythingToBeSeen(): string {
+/** Returns all visible text, attributes, storage and console output of the page. */
+function everythingVisible(): string {
   const fields = [...document.querySelectorAll('input, textarea')].map((field) =>
     field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '',
   );
@@ -68,46 +70,46 @@ function everythingToBeSeen(): string {
 
 const mainText = () => document.querySelector('#main')?.textContent ?? '';
 
-/** Not `waitFor`, which writes down every look at a page of thousands of words. Answers whether it came to be. */
-export async function until(isSo: () => boolean, milliseconds = 60_000): Promise<boolean> {
+/** Waits for a condition and returns whether it became true. `waitFor` would log the whole page on every try. */
+export async function until(condition: () => boolean, milliseconds = 60_000): Promise<boolean> {
   const end = performance.now() + milliseconds;
-  while (!isSo() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
-  return isSo();
+  while (!condition() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
+  return condition();
 }
 
 export const isLost = () => mainText().includes('You’ve lost your way');
 export const isEndless = () => mainText().length > 200_000;
 
-/** What stands on the page, and in a dialog over it. */
+/** Returns the text of the page and of open dialogs. */
 export function pageText(): string {
   const dialogs = [...document.querySelectorAll('[role=dialog]')].map(({ textContent }) => textContent);
   return [document.title, mainText(), ...dialogs].join('\n');
 }
 
-/** The text of a page that has a word in it, once nothing comes to it any more. */
+/** Opens a page, waits until it contains a word and no longer changes, and returns its text. */
 export async function pageAt(at: string, word: string): Promise<string> {
   await goTo(at);
   await until(() => mainText().includes(word) || isLost() || at.startsWith('/networks/create'));
   let text = pageText();
-  let looks = 0;
+  let unchanged = 0;
   await until(() => {
-    const now = pageText();
-    looks = now === text ? looks + 1 : 0;
-    text = now;
-    return looks > 2;
+    const current = pageText();
+    unchanged = current === text ? unchanged + 1 : 0;
+    text = current;
+    return unchanged > 2;
   });
   return text;
 }
 
 export type Walk = {
-  /** Which of the texts were on any page. */
+  /** The hostile texts that appeared on any page. */
   readonly shown: ReadonlySet<string>;
-  /** Addresses that led nowhere. */
+  /** Addresses without a page. */
   readonly lost: readonly string[];
   readonly wrong: readonly string[];
 };
 
-/** Looks at page after page: whether a text has become a program, whether a secret is seen. */
+/** Opens all addresses and checks each page for executed text and visible secrets. */
 export async function walk(addresses: readonly string[]): Promise<Walk> {
   const shown = new Set<string>();
   const lost: string[] = [];
@@ -115,9 +117,9 @@ export async function walk(addresses: readonly string[]): Promise<Walk> {
   for (const at of addresses) {
     const text = await pageAt(at, hostileCall);
     if (isLost()) lost.push(at);
-    for (const one of hostileTexts) if (text.includes(one)) shown.add(one);
+    for (const hostile of hostileTexts) if (text.includes(hostile)) shown.add(hostile);
     wrong.push(...programs().map((program) => `${at}: ${program}`));
-    if (everythingToBeSeen().includes('SENTINEL')) wrong.push(`${at}: a secret`);
+    if (everythingVisible().includes('SENTINEL')) wrong.push(`${at}: a secret`);
   }
   return { shown, lost, wrong };
 }

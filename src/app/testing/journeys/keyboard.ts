@@ -5,22 +5,22 @@ export type Keys = {
   press: (keys: string) => Promise<void>;
   /** Tabs to an element. Arrow keys move through the rows of a table. */
   to: (role: string, name: string | RegExp) => Promise<void>;
-  /** Waits until the console itself focuses an element. */
+  /** Waits until the console moves the focus to an element. */
   on: (role: string, name: string | RegExp) => Promise<void>;
   says: (text: string | RegExp) => Promise<void>;
 };
 
-const isBefore = (one: Node, other: Node) =>
-  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+const isBefore = (a: Node, b: Node) =>
+  (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-/** More tab stops than any page has. */
-const patience = 250;
+/** Higher than the number of tab stops on any page. */
+const maxSteps = 250;
 
 export function keysOf(user: ReturnType<typeof userEvents.setup>): Keys {
-  // A dialog comes last, after elements of the same name on the page under it.
+  // Dialogs are last in the document, after elements with the same name on the page below.
   const found = async (role: string, name: string | RegExp) => {
     const [last] = (await screen.findAllByRole(role, { name })).slice(-1);
-    if (!last) throw new Error(`There is no ${role} ${name}`);
+    if (!last) throw new Error(`No ${role} ${name}`);
     return last;
   };
   return {
@@ -28,7 +28,7 @@ export function keysOf(user: ReturnType<typeof userEvents.setup>): Keys {
     async to(role, name) {
       const target = await found(role, name);
       await waitFor(() => expect(target).not.toHaveAttribute('aria-disabled', 'true'));
-      for (let step = 0; step < patience && document.activeElement !== target; step += 1) {
+      for (let step = 0; step < maxSteps && document.activeElement !== target; step += 1) {
         const from = document.activeElement;
         // Within a row, an arrow key would open a menu.
         if (from?.matches('tr') && target.closest('tbody') === from.parentElement && !from.contains(target)) {

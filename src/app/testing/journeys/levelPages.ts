@@ -1,7 +1,7 @@
 import { uuidFor } from '../../../../mocks/fixtures/seed.ts';
 import { paths } from '../../../domain/paths.ts';
 
-/** What is on the screen at an address: a heading of the page or of its dialog, or that there is no such page. */
+/** What an address shows: a heading of the page or its dialog, a redirect home, or the page for unknown addresses. */
 export type Sight = string | 'home' | 'lost';
 
 const netid = 'meshnet';
@@ -32,7 +32,7 @@ export const administration: readonly string[] = [
   paths.editUserPermission(netid, 'bob'),
 ];
 
-/** Every page of a network in the user area, by what it is for. */
+/** All pages of a network in the user area. */
 export const areaPages = {
   editNetwork: paths.userAreaEditNetwork(netid),
   accessKeys: paths.userAreaAccessKeys(netid),
@@ -50,7 +50,7 @@ export const areaPages = {
   clientQr: paths.userAreaClientQr(netid, ownClient),
 } as const;
 
-/** The base pages, which everybody may open and which show what the level allows (spec-gaps "non-admins"). */
+/** The pages that all users can open, and that show what their access level allows. */
 export const basePages = {
   networks: paths.networks(),
   createNetwork: paths.createNetwork(),
@@ -72,7 +72,7 @@ export const basePages = {
   createDnsEntry: paths.createDnsEntry(netid),
 } as const;
 
-/** What a level sees, page by page: a page that is not named is lost in the user area. */
+/** What each page shows to an access level. Pages missing in `area` are unknown addresses for it. */
 export type Sights = {
   readonly base: Record<keyof typeof basePages, Sight>;
   readonly area: Partial<Record<keyof typeof areaPages, Sight>>;

@@ -4,16 +4,16 @@ import type { FormCase } from './everyForm.ts';
 type Input = HTMLInputElement | HTMLTextAreaElement;
 type User = ReturnType<typeof userEvent.setup>;
 
-let around = 'form';
+let container = 'form';
 
-/** Says where the form is looked for: what lies under a dialog is not meant. */
+/** Selects the element that contains the form, for example a dialog instead of the page below. */
 export function lookForFormIn(selector: string): void {
-  around = selector;
+  container = selector;
 }
 
-/** The fields that a person can fill in. */
+/** Returns all editable fields of the form. */
 export function fields(): readonly Input[] {
-  return [...(document.querySelector(around)?.querySelectorAll('input, textarea') ?? [])]
+  return [...(document.querySelector(container)?.querySelectorAll('input, textarea') ?? [])]
     .filter((field) => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
     .filter(({ disabled, readOnly }) => !disabled && !readOnly)
     .filter(({ type, placeholder }) => type !== 'search' && !/search|find|filter/i.test(placeholder));
@@ -21,18 +21,18 @@ export function fields(): readonly Input[] {
 
 const isTicked = (field: Input) => field instanceof HTMLInputElement && field.checked;
 
-/** What stands in the form. */
+/** Returns the values of all fields. */
 export const content = () => fields().map((field) => `${field.value} ${isTicked(field)}`);
 
-/** Where the person is in it. */
+/** Returns the focused field and the position of the caret. */
 export function place() {
-  const at = fields().findIndex((field) => field === document.activeElement);
-  const field = fields()[at];
+  const index = fields().findIndex((field) => field === document.activeElement);
+  const field = fields()[index];
   const isText = field && ['text', 'textarea', 'password'].includes(field.type);
-  return { at, caret: isText ? field.selectionStart : null };
+  return { index, caret: isText ? field.selectionStart : null };
 }
 
-/** Fills the form in, and steps back into the middle of the last text. */
+/** Fills in the form and moves the caret into the last text. */
 export async function fillIn(user: User, { at, typed }: FormCase): Promise<void> {
   if (typed.tick instanceof RegExp) {
     await user.click(await screen.findByRole('checkbox', { name: typed.tick }));
@@ -46,10 +46,10 @@ export async function fillIn(user: User, { at, typed }: FormCase): Promise<void>
   await user.keyboard('{ArrowLeft}');
 }
 
-/** The page that was left may still stand, with fields of its own. */
+/** Throws while the previous page is still shown. */
 function fieldCalled(label: string, at: string): Input {
-  const field = fields().find((one) => one.labels?.[0]?.textContent.startsWith(label));
-  if (!field) throw new Error(`There is no field ${label} at ${at}`);
+  const field = fields().find(({ labels }) => labels?.[0]?.textContent.startsWith(label));
+  if (!field) throw new Error(`No field ${label} at ${at}`);
   return field;
 }
 
@@ -59,9 +59,10 @@ export async function send(user: User, { submit, agree }: FormCase): Promise<voi
   await user.click(await waitFor(() => buttonInDialog(agree)));
 }
 
-/** The page behind may have one of the same name until the dialog is there. */
+/** Ignores buttons with the same name on the page below. Throws while the dialog isn't open. */
 function buttonInDialog(name: string): Element {
-  const button = screen.getAllByRole('button', { name }).find((one) => one.closest('[role$=dialog]'));
+  const buttons = screen.getAllByRole('button', { name });
+  const button = buttons.find((candidate) => candidate.closest('[role$=dialog]'));
   if (!button) throw new Error(`No dialog has a button ${name}`);
   return button;
 }

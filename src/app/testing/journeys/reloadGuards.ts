@@ -1,22 +1,22 @@
-/** Those who want to be asked before the page is loaded anew. An event for all of them would also end the simulated server. */
+/** Listeners to `beforeunload`. Dispatching the event on the window would also stop the simulated server. */
 const guards = new Set<(event: Event) => void>();
 
-/** For `beforeEach`: notes who listens, and puts back what it takes for that. */
+/** For `beforeEach`. Records listeners to `beforeunload`, and returns a function that restores the window. */
 export function noteGuards(): () => void {
   const { addEventListener, removeEventListener } = window;
-  const noting =
-    (original: typeof addEventListener, note: (guard: (event: Event) => void) => void) =>
+  const recording =
+    (original: typeof addEventListener, record: (guard: (event: Event) => void) => void) =>
     (
       type: string,
       listener: EventListenerOrEventListenerObject,
       options?: AddEventListenerOptions | boolean,
     ) => {
-      if (type === 'beforeunload' && typeof listener === 'function') note(listener);
+      if (type === 'beforeunload' && typeof listener === 'function') record(listener);
       original.call(window, type, listener, options);
     };
   guards.clear();
-  window.addEventListener = noting(addEventListener, (guard) => guards.add(guard));
-  window.removeEventListener = noting(removeEventListener, (guard) => guards.delete(guard));
+  window.addEventListener = recording(addEventListener, (guard) => guards.add(guard));
+  window.removeEventListener = recording(removeEventListener, (guard) => guards.delete(guard));
   return () => Object.assign(window, { addEventListener, removeEventListener });
 }
 

@@ -1,7 +1,7 @@
-/** As it is before a story notes what the page prints. */
+// Stories can replace the console's methods to record its output, so keep the original.
 const { info } = window.console;
 
-/** Prints what a journey has proven. */
+/** Prints a journey's result. */
 export function report(line: string): void {
   info(line);
 }

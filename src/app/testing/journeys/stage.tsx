@@ -16,50 +16,50 @@ import { resetApp, resetPage } from '../resetApp.ts';
 import { sessionOf, worldOf } from '../worldOf.ts';
 
 export type JourneyProps = {
-  /** The simulated server, by the name of its scenario. */
+  /** The scenario of the simulated server. */
   scenario: string;
-  /** How many nodes a generated scenario has. */
+  /** Number of nodes, only for the generated scenario. */
   nodes?: number;
-  /** What goes wrong there, as on the command line: `GET /nodes=503`. */
+  /** Faults in the syntax of the command line, for example `GET /nodes=503`. */
   faults?: string;
-  /** What is done to that server before anybody asks it. */
+  /** Changes the simulated server before the console sends any requests. */
   prepare?: (world: World) => void;
-  /** Who is signed in already. */
+  /** The logged-in user. If undefined, no one is logged in. */
   as?: string;
-  /** The address that is opened. @default '/' */
+  /** The initial address. @default '/' */
   at?: string;
 };
 
-// What the console loads when it is first drawn comes with the journey itself: no wait for a page is one for its file.
+// Load all lazy pages with the journey, so that waiting for a page never includes loading its file.
 import.meta.glob(['../../{routes,shell}/**/*.tsx', '!**/*.test.tsx'], { eager: true });
 
 type Router = ReturnType<typeof createMemoryRouter>;
 
-/** Changes whenever the console is opened or gone: each time another router, or none. */
+/** `visit` changes whenever the console is opened or closed. */
 const stage = proxy({ visit: 0 });
 let router: Router | undefined;
-let drawn: string | undefined;
+let renderedAddress: string | undefined;
 let world: World = worldOf('empty');
-let answers: readonly string[] = [];
-let steps = 0;
+let responses: readonly string[] = [];
+let pushCount = 0;
 let stopServices: () => void = resetPage;
 
-/** The whole console. What it stands on is put up by `setTheStage`. */
+/** The whole console. `setTheStage` creates its router, services and server. */
 export const Journey: ComponentType<JourneyProps> = () => {
   const { visit } = useSnapshot(stage, { sync: true });
   return router && <App key={visit} router={router} />;
 };
 
-/** Around all pages. Its effect runs after theirs: the page is drawn, and listens. */
+/** Wraps all pages. Its effect runs after those of the page, when the page is rendered and has added its listeners. */
 function Page() {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    drawn = pathname + search;
+    renderedAddress = pathname + search;
   }, [pathname, search]);
   return <Outlet />;
 }
 
-/** For `beforeEach` of journeys: a server, a browser that was never here, and the console's services. */
+/** For `beforeEach` of journeys. Starts a simulated server and the console's services with empty browser storage. */
 export function setTheStage({ msw, args }: { msw: SetupWorker; args: JourneyProps }): () => void {
   const { scenario, nodes, faults = '', prepare, as, at = '/' } = args;
   world = worldOf(scenario, nodes);
@@ -67,10 +67,12 @@ export function setTheStage({ msw, args }: { msw: SetupWorker; args: JourneyProp
   for (const { on, fault, times } of parseFaults(faults)) {
     world.faults.add(on, fault, times === undefined ? {} : { times });
   }
-  // A list of this journey's own: an answer to the one before may come late.
-  const mine: string[] = [];
-  answers = mine;
-  msw.use(...handlersFor(world, { onAnswer: (request, answer) => noteIn(mine, request, answer) }));
+  // Responses to the previous journey can still arrive, so each journey has its own list.
+  const ownResponses: string[] = [];
+  responses = ownResponses;
+  msw.use(
+    ...handlersFor(world, { onAnswer: (request, response) => record(ownResponses, request, response) }),
+  );
   resetApp();
   if (as !== undefined) localStorage.setItem(sessionStorageKey, sessionToStored(sessionOf(world, as)));
   load(at);
@@ -83,11 +85,11 @@ export function setTheStage({ msw, args }: { msw: SetupWorker; args: JourneyProp
 function load(at: string): void {
   stopServices = startServices();
   router = createMemoryRouter([{ Component: Page, children: routes }], { initialEntries: [at] });
-  steps = 0;
-  let seen = router.state.location.key;
+  pushCount = 0;
+  let lastKey = router.state.location.key;
   router.subscribe(({ historyAction, location }) => {
-    if (historyAction === 'PUSH' && location.key !== seen) steps += 1;
-    seen = location.key;
+    if (historyAction === 'PUSH' && location.key !== lastKey) pushCount += 1;
+    lastKey = location.key;
   });
   stage.visit += 1;
 }
@@ -96,87 +98,86 @@ function unload(): void {
   stopServices();
   router?.dispose();
   router = undefined;
-  drawn = undefined;
+  renderedAddress = undefined;
 }
 
-function noteIn(list: string[], { method, url }: Request, { type, status }: Response): void {
-  // One that is dropped is none.
+function record(list: string[], { method, url }: Request, { type, status }: Response): void {
+  // A closed connection isn't a response.
   if (type !== 'error') list.push(`${method} ${new URL(url).pathname.replace('/api', '')} ${status}`);
 }
 
-/** What F5 does, or another address in the browser's bar: everything in memory is gone, the browser's storage stays. */
-export function reload(at = inTheBar()): void {
+/** Reloads the page or opens an address: clears everything in memory but keeps the browser's storage. */
+export function reload(at = routerAddress()): void {
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
   unload();
   resetPage();
-  // At once: what is looked for from now on is not to be found on the page that was.
+  // Unmount synchronously, so that no query finds elements of the previous page.
   flushSync(() => {
     stage.visit += 1;
   });
   load(at);
 }
 
-/** The session ends now, which the console notices as on coming back to a page that was hidden for long. */
+/** Expires the session and lets the console notice, as when a hidden page becomes visible again. */
 export function letTheTokenRunOut(): void {
   const { session } = sessionStore;
   if (session) beginSession({ ...session, user: { ...session.user, expiresAt: 0 } });
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** What the browser's bar says. */
-function inTheBar(): string {
+function routerAddress(): string {
   const { pathname = '', search = '' } = router?.state.location ?? {};
   return pathname + search;
 }
 
-/** Where the page is that is drawn, with the query: the router is there before. */
+/** Returns the address of the rendered page with its query. The router's address changes before the page does. */
 export function address(): string {
-  return drawn ?? '';
+  return renderedAddress ?? '';
 }
 
-/** How many entries the history has got since the console was opened. */
+/** Returns the number of history entries added since the console was opened. */
 export function historySteps(): number {
-  return steps;
+  return pushCount;
 }
 
 export async function goTo(at: string): Promise<void> {
   await router?.navigate(at);
-  await arrival();
+  await rendered();
 }
 
-/** What the browser's button does. */
+/** Goes back like the browser's button. */
 export async function goBack(): Promise<void> {
   await router?.navigate(-1);
-  await arrival();
+  await rendered();
 }
 
-/** Until the page is drawn at which the router is. */
-async function arrival(): Promise<void> {
-  await waitFor(() => expect(address()).toBe(inTheBar()));
+/** Waits until the page at the router's address is rendered. */
+async function rendered(): Promise<void> {
+  await waitFor(() => expect(address()).toBe(routerAddress()));
 }
 
-/** The server, to look into or to let something go wrong. */
+/** Returns the simulated server, to inspect its state or inject faults. */
 export function server(): World {
   return world;
 }
 
-/** What the server was asked and how it answered: `GET /nodes 200`. */
+/** Returns the requests that got a response, with its status, for example `GET /nodes 200`. */
 export function answered(): readonly string[] {
-  return answers;
+  return responses;
 }
 
 type User = ReturnType<typeof userEvent.setup>;
 
-/** Fills in the login form and sends it. */
+/** Fills in and submits the login form. */
 export async function logIn(user: User, username: string, password: string): Promise<void> {
-  // First what only this form has: the one that a session ended over may have a field of the same name.
+  // Find the button first. The form that was open when the session expired can have the same fields.
   const login = await screen.findByRole('button', { name: 'Log in' });
   await user.type(await screen.findByRole('textbox', { name: 'Username' }), username);
   await user.type(await screen.findByLabelText('Password', { selector: 'input' }), password);
   await user.click(login);
 }
 
-/** Until a question is gone: one that closes could be taken for the next of its name. */
+/** Waits until a confirmation dialog has closed, because the next one can have the same name. */
 export async function questionGone(name: string): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('alertdialog', { name })).toBeNull());
 }
@@ -184,7 +185,7 @@ export async function questionGone(name: string): Promise<void> {
 export async function choose(user: User, button: string | RegExp, item: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: button }));
   const entry = await screen.findByRole('menuitem', { name: item });
-  // While the answer about another change is awaited, pressing it does nothing.
+  // The item is disabled while another change is in progress.
   await waitFor(() => expect(entry).not.toHaveAttribute('aria-disabled'));
   await user.click(entry);
 }

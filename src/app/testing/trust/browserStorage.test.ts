@@ -15,7 +15,7 @@ setUpTwoClocks();
 describe('storage', () => {
   const stored = () => sessionToStored(sessionOf(backend.world, 'admin'));
 
-  it('written by the old console signs in as before, with theme and page size', async () => {
+  it('written by the old console restores session, theme and page size', async () => {
     const { token, user } = sessionOf(backend.world, 'admin');
     localStorage.setItem(
       sessionStorageKey,
@@ -35,7 +35,7 @@ describe('storage', () => {
   });
 
   it.each(['undefined', '{"token":', '"x"', '[]', 'null', '\u0000', '{"token":{}}', 'x'.repeat(200_000)])(
-    'of %.20s is signed out, and settings of the same are the defaults',
+    'with %.20s falls back to no session and default settings',
     async (text) => {
       localStorage.setItem(sessionStorageKey, text);
       localStorage.setItem(settingsStorageKey, text);
@@ -49,20 +49,23 @@ describe('storage', () => {
   );
 
   it.each([
-    ['blocked', () => vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse)],
-    ['full', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)],
-  ])('that is %s lets a person sign in, work and sign out', async (_, spoil) => {
-    spoil();
-    openPage();
-    expect(await signIn(admin)).toMatchObject({ ok: true });
-    await pass(round);
-    expect(nodesStore.data.status).toBe('ready');
-    signOut('signedOut');
-    expect(sessionStore.session).toBeUndefined();
-    expect(nodesStore.data.status).toBe('idle');
-  });
+    ['blocked', () => vi.spyOn(window, 'localStorage', 'get').mockImplementation(throwError)],
+    ['full', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(throwError)],
+  ])(
+    'that is %s does not prevent users from logging in, working and logging out',
+    async (_, breakStorage) => {
+      breakStorage();
+      openPage();
+      expect(await signIn(admin)).toMatchObject({ ok: true });
+      await pass(round);
+      expect(nodesStore.data.status).toBe('ready');
+      signOut('signedOut');
+      expect(sessionStore.session).toBeUndefined();
+      expect(nodesStore.data.status).toBe('idle');
+    },
+  );
 
-  it('holds a session that a page loaded anew goes on with, until the token ends', async () => {
+  it('keeps the session over reloads until the token expires', async () => {
     localStorage.setItem(sessionStorageKey, stored());
     openPage();
     expect(sessionStore.session).toBeDefined();
@@ -75,6 +78,6 @@ describe('storage', () => {
   });
 });
 
-function refuse(): never {
+function throwError(): never {
   throw new DOMException('storage', 'SecurityError');
 }

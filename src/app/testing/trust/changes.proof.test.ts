@@ -12,7 +12,7 @@ import { report } from './report.ts';
 
 setUpStage();
 
-/** One change of each shape is struck by every fault: create, save a whole record, delete, without a session, without a trace. */
+/** One change of each kind is tested with all faults: create, save, delete, without a session, unverifiable. */
 const models = [
   'create a DNS entry',
   'edit a network',
@@ -42,23 +42,23 @@ async function open({ scenario, prepare, isPublic }: Change) {
   return { world, asked };
 }
 
-/** Requests that change something; signing in to find something out does not. */
+/** Returns the requests that change something, which excludes logging in to verify a password. */
 function sent(asked: readonly string[]): readonly string[] {
   return asked.filter((line) => !line.startsWith('GET ') && !line.includes('/authenticate'));
 }
 
-/** Nothing is sent without a session, nor after a read before it that found the session dead. */
+/** Whether the console sends nothing because the session has expired or the preceding read finds it invalid. */
 function isHeldBack({ reads, isPublic }: Change, { name }: FaultCase): boolean {
   if (name === 'the session has run out here') return !isPublic;
   return name === '401 of an expired token' && reads !== undefined;
 }
 
-const said = () => {
+const lastToast = () => {
   const { kind, text = '', detail = '' } = toastQueue.snapshot().history.at(0) ?? {};
   return { kind, text, all: `${text} ${detail}` };
 };
 
-/** What is to be said of a failure; nothing of a success, which a change that was done is in the end. */
+/** Returns the expected error, or undefined if the console finds that the change was applied. */
 function toldOf({ isTraceless, isPublic }: Change, { name, isDone, told }: FaultCase): Told | undefined {
   if (isPublic && name === 'the session has run out here') return undefined;
   if (!isDone) return told;
@@ -68,14 +68,14 @@ function toldOf({ isTraceless, isPublic }: Change, { name, isDone, told }: Fault
     : undefined;
 }
 
-async function tryAgain(change: Change): Promise<ReturnType<typeof said>> {
+async function tryAgain(change: Change): Promise<ReturnType<typeof lastToast>> {
   await settled(change.carryOut());
-  const toast = said();
+  const toast = lastToast();
   await quiet();
   return toast;
 }
 
-it.each(models)('%s is a change', (name) => {
+it.each(models)('%s exists', (name) => {
   expect(changes.map((change) => change.name)).toContain(name);
 });
 
@@ -88,7 +88,7 @@ describe.each(changes)('$name: $call', (change) => {
 
     strike(world, fault, change.call, expireSession);
     await settled(change.carryOut());
-    const toast = said();
+    const toast = lastToast();
     expect(toast.kind).toBe(told ? 'error' : 'success');
     expect(toast.all).toContain(told?.text ?? change.success);
     expect(toast.text.startsWith(told ? change.failure : change.success)).toBe(true);

@@ -19,8 +19,8 @@ import { admin, backend, hour, openPage, pass, round, setClock, setUpTwoClocks, 
 
 setUpTwoClocks();
 
-describe('a clock that is off', () => {
-  it.each([-12, -6, -1, 0, 1, 6, 11.9])('by %d hours signs in, and the lists are read', async (hours) => {
+describe('a browser clock that differs from the server’s', () => {
+  it.each([-12, -6, -1, 0, 1, 6, 11.9])('by %d hours allows logging in and loading', async (hours) => {
     setClock(hours * hour);
     openPage();
     expect(await signIn(admin)).toMatchObject({ ok: true });
@@ -31,7 +31,7 @@ describe('a clock that is off', () => {
   });
 
   it.each([12, 13, 24 * 365])(
-    'by %d hours ahead signs nobody in, and says that it is the clock',
+    'and is %d hours ahead prevents logging in and is named as the cause',
     async (hours) => {
       setClock(hours * hour);
       openPage();
@@ -45,7 +45,7 @@ describe('a clock that is off', () => {
     },
   );
 
-  it('by 12 hours behind is told by the server’s refusal when the token is over there', async () => {
+  it('and is 12 hours behind ends the session when the server rejects the expired token', async () => {
     setClock(-12 * hour);
     openPage();
     await signIn(admin);
@@ -58,7 +58,7 @@ describe('a clock that is off', () => {
     expect(backend.asked).toHaveLength(before);
   });
 
-  it('and is set while somebody is signed in ends the session by the new time', async () => {
+  it('and changes during a session expires the session by the new time', async () => {
     openPage();
     await signIn(admin);
     setClock(12 * hour);
@@ -67,8 +67,8 @@ describe('a clock that is off', () => {
   });
 });
 
-describe('the end of the token', () => {
-  it('is noticed at once after a sleep, and nothing is backend.asked with it', async () => {
+describe('an expired token', () => {
+  it('is detected immediately after sleep and no longer sent', async () => {
     openPage();
     await signIn(admin);
     await pass(0);
@@ -78,7 +78,7 @@ describe('the end of the token', () => {
     expect(backend.asked).toHaveLength(before);
   });
 
-  it('after a sleep that it outlives is no reason to sign out', async () => {
+  it('after sleep logs out only if it has expired', async () => {
     openPage();
     await signIn(admin);
     await pass(0);
@@ -88,7 +88,7 @@ describe('the end of the token', () => {
     expect(backend.asked.slice(before)).toEqual(['GET /nodes 200']);
   });
 
-  it('during a poll ends the session, and what is answered then is not shown', async () => {
+  it('during a poll ends the session and discards the response', async () => {
     openPage();
     await signIn(admin);
     await pass(0);
@@ -103,7 +103,7 @@ describe('the end of the token', () => {
     expect(toastQueue.snapshot().history).toEqual([]);
   });
 
-  it('during an upload keeps what was to be sent, for the same person', async () => {
+  it('during a submit keeps the changes for the same user', async () => {
     openPage();
     await signIn(admin);
     await pass(0);
@@ -124,7 +124,7 @@ describe('the end of the token', () => {
     expect(isAclEdited('meshnet')).toBe(false);
   });
 
-  it('during a change that takes long leaves no word of it to the next person', async () => {
+  it('during a slow change leaves no toasts for the next user', async () => {
     const node = [...backend.world.nodes.values()].find(({ ispending }) => ispending === 'yes');
     if (!node) throw new Error('No node is pending');
     openPage();
@@ -139,7 +139,7 @@ describe('the end of the token', () => {
     expect(nodesStore.data).not.toHaveProperty('value');
   });
 
-  it('is passed by no request, whatever happens when', async () => {
+  it('is never sent with a request', async () => {
     const late: string[] = [];
     const step = fc.oneof(
       fc.record({ kind: fc.constant('pass' as const), ms: fc.integer({ min: 0, max: 20 * 60_000 }) }),
@@ -167,16 +167,16 @@ describe('the end of the token', () => {
   });
 });
 
-/** Lets requests of one kind wait for their answers. */
+/** Delays matching requests until `answer` is called. */
 function holdBack(method: string, end: string): { count: number; readonly answer: () => void } {
   const gate = deferred<void>();
-  const ask = globalThis.fetch;
+  const originalFetch = globalThis.fetch;
   const held = { count: 0, answer: () => gate.resolve() };
   vi.stubGlobal('fetch', async (request: Request) => {
-    if (request.method !== method || !request.url.endsWith(end)) return ask(request);
+    if (request.method !== method || !request.url.endsWith(end)) return originalFetch(request);
     held.count += 1;
     await gate.promise;
-    return ask(request);
+    return originalFetch(request);
   });
   return held;
 }

@@ -32,12 +32,12 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
-  report(`call × fault: ${proven} combinations of 6 ways in and out and ${faults.length} faults`);
+  report(`call × fault: ${proven} combinations of 6 login and download calls and ${faults.length} faults`);
 });
 
-/** A session that has run out does not matter where none is needed. */
-const withoutSession = (some: readonly FaultCase[]) =>
-  some.filter(({ name }) => name !== 'the session has run out here');
+/** Excludes the expired session for calls that need none. */
+const withoutSession = (cases: readonly FaultCase[]) =>
+  cases.filter(({ name }) => name !== 'the session has run out here');
 
 const lastToast = () => {
   const { kind, text, detail } = toastQueue.snapshot().history.at(0) ?? {};
@@ -45,18 +45,18 @@ const lastToast = () => {
 };
 
 describe('POST /users/adm/authenticate', () => {
-  const enterAs = () => signIn({ username: 'admin', password: adminPassword });
+  const logIn = () => signIn({ username: 'admin', password: adminPassword });
 
   it.each<FaultCase>(withoutSession(faults))('$name', async (fault) => {
     serve(world);
     strike(world, { ...fault, name: '' }, 'POST /users/adm/authenticate', expireSession);
-    await settled(enterAs());
+    await settled(logIn());
     expect(lastToast()).toContain(fault.told ? 'error Failed to login : admin' : 'success Logged in');
     expect(lastToast()).toContain(fault.told?.text ?? '');
     expect(sessionStore.session?.user.name).toBe(fault.told ? undefined : 'admin');
     await quiet();
     calm(world);
-    await settled(enterAs());
+    await settled(logIn());
     expect(sessionStore.session?.user.name).toBe('admin');
     await quiet();
     proven += 1;
@@ -80,8 +80,8 @@ describe('GET /users/adm/hasadmin', () => {
   const others: readonly FaultName[] = ['404 in plain text', 'empty 405'];
 
   function foundBy({ name, told }: FaultCase): BackendFinding['status'] {
-    if (refusedStatuses.some((one) => one === name)) return 'refused';
-    if (told?.kind === 'malformed' || others.some((one) => one === name)) return 'notTheApi';
+    if (refusedStatuses.some((refused) => refused === name)) return 'refused';
+    if (told?.kind === 'malformed' || others.some((other) => other === name)) return 'notTheApi';
     return told ? 'unreachable' : 'reachable';
   }
 
@@ -97,7 +97,7 @@ describe('GET /users/adm/hasadmin', () => {
   });
 
   it.each<FaultCase>(withoutSession(faultsOf(false)))(
-    'takes the first administrator’s form from nobody: $name',
+    'keeps the form for the first administrator: $name',
     async (fault) => {
       const empty = buildWorld('firstRun');
       serve(empty);
@@ -114,7 +114,7 @@ const client = { network: 'meshnet', clientId: 'phone-1' };
 const file = 'GET /extclients/{netid}/{clientid}/file';
 const other = 'The server returned a different client’s configuration';
 
-/** Any text is an answer; that it is nobody's configuration shows in its addresses. */
+/** Any text is a valid response, so a wrong configuration is detected by its addresses. */
 function toldOfText({ name, told }: FaultCase): string | undefined {
   return name === 'wrong shape' ? other : told?.text;
 }

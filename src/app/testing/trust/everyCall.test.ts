@@ -4,7 +4,7 @@ import { calls } from '../../../api/testing/everyCall.ts';
 import { changes } from './changes/everyChange.ts';
 import { reads } from './reads.ts';
 
-/** Struck one by one in `entering.test.ts`. */
+/** Tested in `entering.test.ts`. */
 const entering = [
   'POST /users/adm/authenticate',
   'GET /users/adm/hasadmin',
@@ -12,7 +12,7 @@ const entering = [
 ];
 
 const line = (call: string) => call.replaceAll(/\{\w*\}/g, '{}');
-const struck = new Set(
+const tested = new Set(
   [
     ...entering,
     ...reads.map(({ call }) => call),
@@ -20,6 +20,6 @@ const struck = new Set(
   ].map(line),
 );
 
-it.each(calls.map((call) => [call.name, line(call.line)]))('%s is struck by faults: %s', (_, call) => {
-  expect(struck).toContain(call);
+it.each(calls.map((call) => [call.name, line(call.line)]))('%s is tested with faults: %s', (_, call) => {
+  expect(tested).toContain(call);
 });

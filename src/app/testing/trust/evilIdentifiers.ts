@@ -1,6 +1,6 @@
-/** Names that nobody should have, one way or another to break out of a path, a query or a parser. */
+/** Names that try to break out of a path, a query or a parser. */
 export const evilIdentifiers: readonly string[] = [
-  // Of a path
+  // Paths
   '',
   '.',
   '..',
@@ -23,7 +23,7 @@ export const evilIdentifiers: readonly string[] = [
   'a;b=c',
   '.;/',
   '~',
-  // Of an address
+  // URLs
   '?',
   '?a=b',
   'a?b#c',
@@ -39,7 +39,7 @@ export const evilIdentifiers: readonly string[] = [
   ':8081',
   '[::1]',
   '*',
-  // Of white space and control characters
+  // Whitespace and control characters
   ' ',
   ' lead and trail ',
   'a b',
@@ -54,7 +54,7 @@ export const evilIdentifiers: readonly string[] = [
   '\u2028',
   '\u200b',
   '\ufeff',
-  // Of Unicode
+  // Unicode
   '\u202egpj.exe',
   'e\u0301',
   '\u00e9',
@@ -64,7 +64,7 @@ export const evilIdentifiers: readonly string[] = [
   '👩‍👩‍👧‍👦',
   'ß',
   'İ',
-  // Of languages
+  // Languages
   '{netid}',
   '${7*7}',
   '<script>alert(1)</script>',

@@ -2,22 +2,22 @@ import type { Fault } from '../../../../mocks/world/faults.ts';
 import type { World } from '../../../../mocks/world/state.ts';
 import type { Failure } from '../../../domain/failure.ts';
 
-/** One thing that can go wrong with a call, and what a person is to be told of it. */
+/** A fault of a call and the error that the console must show for it. */
 export type FaultCase = {
   readonly name: string;
   readonly fault: Fault;
-  /** How often it strikes; each time unless told. */
+  /** Number of affected calls. @default Infinity */
   readonly times?: number;
-  /** Whether the server does what it is asked all the same. */
+  /** Whether the server processes the request nevertheless. */
   readonly isDone: boolean;
-  /** Nothing where the answer is a right one. */
+  /** Undefined if the response is valid. */
   readonly told?: Told;
 };
 
-/** `text` is in what is said to the person, word for word. */
+/** The expected error. `text` is part of the message. */
 export type Told = { readonly kind: Failure['kind']; readonly text: string };
 
-/** Of one call, while the server answers others. */
+/** Errors of one call while others succeed. */
 const closed: Told = {
   kind: 'unreachable',
   text: 'The server closed the connection without a response',
@@ -32,10 +32,10 @@ const unreadable: Told = { kind: 'malformed', text: 'The server returned an unex
 
 const refused = (text: string): Told => ({ kind: 'rejected', text });
 
-/** With a JSON body like the server's own. */
+/** An error with a JSON body in the server's format. */
 const status = (code: number, message: string): Fault => ({ kind: 'status', status: code, message });
 
-/** With a body that is not the server's. */
+/** An error with another body, as from a proxy. */
 const page = (code: number, body: string, contentType = 'text/html'): Fault => ({
   kind: 'status',
   status: code,
@@ -43,11 +43,10 @@ const page = (code: number, body: string, contentType = 'text/html'): Fault => (
   contentType,
 });
 
-/** The signed-in session is not known any more: what `arrange` does, this alone would not. */
+/** The server no longer accepts the token. `strike` makes all calls fail with it. */
 const unknownToken = '401 of an expired token';
 const pastExpiry = 'the session has run out here';
 
-/** Written from the specification and the decisions, not from what the console says. */
 export const faults = [
   { name: 'refused connection', fault: { kind: 'refuse' }, isDone: false, told: closed },
   { name: 'no CORS header', fault: { kind: 'cors' }, isDone: true, told: closed },
@@ -139,7 +138,7 @@ export const faults = [
 
 export type FaultName = (typeof faults)[number]['name'];
 
-/** One fault of each class; the app treats faults of one class alike. */
+/** One fault of each class. The console handles all faults of a class the same way. */
 export const classes: readonly FaultName[] = [
   '400 with Message',
   'reset after it was applied',
@@ -149,12 +148,12 @@ export const classes: readonly FaultName[] = [
   pastExpiry,
 ];
 
-/** Every fault for what stands for all of its shape, and one of each class for the others. */
+/** Returns all faults for a model of its kind, and one fault of each class for all others. */
 export function faultsOf(isModel: boolean, among = classes): readonly FaultCase[] {
   return isModel ? faults : faults.filter(({ name }) => among.includes(name));
 }
 
-/** Makes a call fail. `expire` moves the clock past the end of the session. */
+/** Injects a fault into a call. `expire` moves the clock past the end of the session. */
 export function strike(
   world: World,
   { name, fault, times }: FaultCase,
@@ -164,7 +163,7 @@ export function strike(
   world.faults.add(call, fault, times === undefined ? {} : { times });
   if (name === pastExpiry) expire();
   if (name !== unknownToken) return;
-  // Then no call is answered; this one says it in its own way.
+  // All calls then return 401, except this one, which returns 500.
   world.faults.add('*', fault);
   world.faults.add('GET /server/getconfig', { kind: 'status', status: 500, message: 'unauthorized' });
 }

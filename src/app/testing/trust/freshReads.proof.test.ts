@@ -13,10 +13,12 @@ import { buildWorld, calm, enter, expireSession, quiet, setUpStage, settled } fr
 
 setUpStage();
 
-/** Each change with each call that is read afresh before it is sent. */
-const careful = changes.flatMap((change) => (change.reads ?? []).map((read) => ({ ...change, read })));
+/** Each change with each read that the console repeats before it sends the change. */
+const changesWithReads = changes.flatMap((change) =>
+  (change.reads ?? []).map((read) => ({ ...change, read })),
+);
 
-/** The read before this change is struck by every fault. */
+/** The read before this change is tested with all faults. */
 const model = 'edit a network';
 
 let putBack: () => void;
@@ -29,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => {
   report(
-    `call × fault: ${proven} combinations of ${careful.length} reads before changes and ${faults.length} faults`,
+    `call × fault: ${proven} combinations of ${changesWithReads.length} reads before changes and ${faults.length} faults`,
   );
 });
 
@@ -48,11 +50,11 @@ function open(change: Change) {
   return { world, sent: () => asked.filter((line) => !line.startsWith('GET ')) };
 }
 
-it(`${model} is a change with a read before it`, () => {
-  expect(careful.map((change) => change.name)).toContain(model);
+it(`${model} is a change with a preceding read`, () => {
+  expect(changesWithReads.map((change) => change.name)).toContain(model);
 });
 
-describe.each(careful)('$name, after $read', (change) => {
+describe.each(changesWithReads)('$name, after $read', (change) => {
   it.each<FaultCase>(faultsOf(change.name === model).filter(({ name }) => name !== 'null'))(
     '$name',
     async (fault) => {
@@ -76,11 +78,11 @@ describe.each(careful)('$name, after $read', (change) => {
     },
   );
 
-  it('sends nothing about what is not there any more: null is an empty list', async () => {
+  it('sends nothing for a record that null, an empty list, shows to be deleted', async () => {
     const { world, sent } = open(change);
     world.faults.add(change.read, { kind: 'null' });
     await carryOut(change);
-    // A network without nodes may go.
+    // A network without nodes can be deleted.
     expect(sent()).toHaveLength(change.isDone(world) ? 1 : 0);
     proven += 1;
   });

@@ -13,7 +13,7 @@ import { catchDownloads, type Download } from '../downloads.ts';
 import { evilIdentifiers } from './evilIdentifiers.ts';
 import { report } from './report.ts';
 
-/** The configuration file is named after every text; the others after one text of each class. */
+/** Configuration files are tested with all texts, other files with one text of each class. */
 const everyText = [...hostileTexts, ...evilIdentifiers];
 const classes = [
   '',
@@ -39,7 +39,7 @@ afterAll(() => {
 });
 
 describe('a CSV of nodes', () => {
-  /** In every column that holds a text of the server's. */
+  /** The hostile text is in all columns that contain texts from the server. */
   const nodes = hostileTexts.map((text) =>
     aNode({ name: text, network: text, endpoint: text, version: text, os: text, publicKey: text, id: text }),
   );
@@ -51,13 +51,13 @@ describe('a CSV of nodes', () => {
     return data;
   }
 
-  it('has one line for each, of as many cells as there are columns, whatever the texts hold', async () => {
+  it('has one line per node and one cell per column', async () => {
     const [head = [], ...lines] = await exported();
     expect(lines).toHaveLength(150);
     expect(lines.filter((cells) => cells.length !== head.length)).toEqual([]);
   });
 
-  it('holds each text whole, and none that a spreadsheet takes for a formula', async () => {
+  it('contains all texts unchanged except for escaped formulas', async () => {
     const [head = [], ...lines] = await exported();
     expect(lines.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
     for (const column of ['name', 'network', 'endpoint', 'version', 'os', 'publicKey', 'id']) {
@@ -77,7 +77,7 @@ describe.each<[string, string, (text: string) => Promise<void> | void]>([
   ['log', '.txt', (text) => saveFile(logFileName(parseLog(text)), 'text/plain', '')],
 ])('the file of the %s', (_, extension, save) => {
   it.each((extension === '.conf' ? everyText : classes).map((text) => [text.slice(0, 60), text]))(
-    'has a plain name where that of the thing is %j',
+    'has a safe name for %j',
     async (_short, text) => {
       await save(text);
       const { name = '' } = saved[0] ?? {};
@@ -89,7 +89,7 @@ describe.each<[string, string, (text: string) => Promise<void> | void]>([
   );
 });
 
-it('saves the files of a client under the names that its buttons show', () => {
+it('saves the files of a client under the names on its buttons', () => {
   const names = [...hostileTexts, ...evilIdentifiers].flatMap((text) => Object.values(filesCalled(text)));
   for (const name of names) saveFile(name, 'text/plain', '');
   expect(saved.map(({ name }) => name)).toEqual(names);

@@ -24,17 +24,17 @@ const stores = [
   usersStore,
 ] as const;
 
-/** Everything that an administrator's page has read, put back in each trial instead of being read anew. */
+/** Loads all stores of an administrator. Returns a function that restores them, which is faster than loading again. */
 export async function loadOnce(): Promise<() => void> {
   await Promise.all([loadEverything(), loadNetworkUsers(), loadUserGroups(), loadAcls('meshnet')]);
-  const puttingBack = [...stores, aclsStore].map((store) => {
-    const kept = { ...store };
-    return () => Object.assign(store, kept);
+  const restores = [...stores, aclsStore].map((store) => {
+    const copy = { ...store };
+    return () => Object.assign(store, copy);
   });
-  return () => puttingBack.forEach((putBack) => putBack());
+  return () => restores.forEach((restore) => restore());
 }
 
-/** Everything that is shown, record by record. */
+/** Serializes all loaded records. */
 export function shown(): string {
   return inOrder([...stores, aclsStore].map(({ data }) => valueOf<object>(data)));
 }

@@ -5,7 +5,7 @@ import { evilIdentifiers } from './evilIdentifiers.ts';
 import { report } from './report.ts';
 
 const callsWithPath = calls.filter(({ line }) => line.includes('{}'));
-/** Every name is tried in two calls, one with one name in its path and one with two; the others get one name of each class. */
+/** These calls, with one and two names in their paths, are tested with all names, others with one name per class. */
 const models = ['users.remove', 'dns.remove'];
 const classes = ['', '..', 'a/b', '%2F', 'a?b#c', 'a\r\nHost: evil.test', '\ud800', 'ß'];
 const namesOf = ({ name }: Call) => (models.includes(name) ? evilIdentifiers : classes);
@@ -17,35 +17,37 @@ afterAll(() => {
   );
 });
 
-/** The server's router decodes before it matches, and browsers resolve dots: these can be no segment. */
-function isUnspeakable(name: string): boolean {
+/** The server's router decodes before it matches and browsers resolve dots, so these can't be path segments. */
+function isImpossible(name: string): boolean {
   return ['', '.', '..'].includes(name) || name.includes('/') || /\p{Surrogate}/u.test(name);
 }
 
-it.each(models)('%s is a call with a name in its path', (name) => {
+it.each(models)('%s has a name in its path', (name) => {
   expect(callsWithPath.map((call) => call.name)).toContain(name);
 });
 
 describe.each(callsWithPath)('$name', (call) => {
   const segments = call.line.slice(call.line.indexOf(' ') + 1).split('/');
 
-  it.each(namesOf(call).filter(isUnspeakable))('is never made for %j', async (name) => {
+  it.each(namesOf(call).filter(isImpossible))('is never sent for %j', async (name) => {
     const { api, asked } = anApi(answersOf(call, name));
     const result = await call.send(api, name);
     expect(result).toMatchObject({ ok: false, error: { kind: 'rejected', status: 0 } });
-    // What is read before may have gone out, where it has no name in its path.
+    // A preceding read without a name in its path may have been sent.
     expect(asked.map(lineOf).filter((line) => line !== 'GET /api/nodes')).toEqual([]);
     proven += 1;
   });
 
-  it.each(namesOf(call).filter((name) => !isUnspeakable(name)))(
-    'carries %j whole, in one segment, to no other host',
+  it.each(namesOf(call).filter((name) => !isImpossible(name)))(
+    'sends %j unchanged, in one segment and to the backend',
     async (name) => {
       const { api, asked } = anApi(answersOf(call, name));
       await call.send(api, name);
       const { origin, pathname, search, hash } = new URL(asked.at(-1)?.url ?? '');
-      const wire = pathname.replace(/^\/api/, '').split('/');
-      expect(wire.map(decodeURIComponent)).toEqual(segments.map((one) => (one === '{}' ? name : one)));
+      const sent = pathname.replace(/^\/api/, '').split('/');
+      expect(sent.map(decodeURIComponent)).toEqual(
+        segments.map((segment) => (segment === '{}' ? name : segment)),
+      );
       expect([origin, search, hash]).toEqual(['http://backend.test', '', '']);
       proven += 1;
     },

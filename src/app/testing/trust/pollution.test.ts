@@ -9,7 +9,7 @@ beforeEach(() => {
   enter(buildWorld());
 });
 
-/** Puts more properties in front of those of every object in every reply. */
+/** Adds properties to all objects in all responses. */
 function plant(properties: string): void {
   const answer = globalThis.fetch;
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -30,8 +30,8 @@ function isJson(body: string): boolean {
   }
 }
 
-async function load({ load: begin, store }: Read): Promise<void> {
-  begin();
+async function load({ load: start, store }: Read): Promise<void> {
+  start();
   await quiet();
   while (store.isLoading) await quiet();
 }
@@ -41,7 +41,7 @@ function isPolluted(): boolean {
   return 'polluted' in plain || 'polluted' in Object || 'polluted' in [];
 }
 
-/** Answers whose keys are names that people gave: there a `constructor` is one more record, of a wrong shape. */
+/** Responses that are maps by name, in which `constructor` is another record of a wrong shape. */
 const namesAnything = [
   'GET /networks/{netid}/acls',
   'GET /metrics',
@@ -52,18 +52,18 @@ const namesAnything = [
 ];
 
 describe.each(reads)('$call', (read) => {
-  it('reads the same where every object brings its own __proto__', async () => {
+  it('loads the same data if all objects contain __proto__', async () => {
     await load(read);
     const content = contentOf(read);
     plant('"__proto__":{"polluted":true,"isadmin":true}');
     await load(read);
     expect(read.store.data.status).toBe('ready');
-    // What the console does not read it carries as it came.
+    // The console keeps unknown fields unchanged.
     expect(contentOf(read).replaceAll('__proto__:{isadmin:true,polluted:true},', '')).toBe(content);
     expect(isPolluted()).toBe(false);
   });
 
-  it('changes nothing of the page where every object brings its own constructor', async () => {
+  it('does not pollute the page if all objects contain constructor', async () => {
     plant('"constructor":{"prototype":{"polluted":true}},"toString":"polluted","hasOwnProperty":1');
     await load(read);
     expect(read.store.data.status).toBe(namesAnything.includes(read.call) ? 'failed' : 'ready');

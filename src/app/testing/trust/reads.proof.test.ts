@@ -11,9 +11,9 @@ import { report } from './report.ts';
 
 setUpStage();
 
-/** One read of each shape is struck by every fault: a list, a text, and one record. */
+/** One read of each kind is tested with all faults: a list, a text and a record. */
 const models = ['GET /nodes', 'GET /logs', 'GET /server/getconfig'];
-/** The others are struck by `null` too: only some calls may answer with it. */
+/** The others are also tested with `null`, which is valid only for some calls. */
 const readClasses: readonly FaultName[] = [...classes, 'null'];
 
 let world: World;
@@ -21,7 +21,7 @@ let proven = 0;
 
 beforeAll(async () => {
   world = buildWorld();
-  // Modules that are loaded when they are first needed are waited for by no clock.
+  // Load lazy modules now, because fake timers don't wait for them.
   enter(world);
   for (const read of reads) await load(read);
 });
@@ -30,18 +30,18 @@ afterAll(() => {
   report(`call × fault: ${proven} combinations of ${reads.length} reads and ${faults.length} faults`);
 });
 
-async function load({ load: begin, store }: Read): Promise<void> {
-  await begin();
+async function load({ load: start, store }: Read): Promise<void> {
+  await start();
   while (store.isLoading) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** What a store says went wrong, in the person's words. */
+/** Returns the failure of a store with its message. */
 function problemOf({ store: { data } }: Read) {
   const failure = data.status === 'failed' ? data.failure : data.status === 'ready' && data.staleBecause;
   return failure ? { kind: failure.kind, text: failureText(failure) } : undefined;
 }
 
-/** Which answers end the session, and as what; all others leave it alone (decision 6). */
+/** The faults that end the session, by call. All others keep it. */
 const ends: ReadonlyMap<string, readonly FaultName[]> = new Map([
   ['GET /nodes', ['401 of an expired token', '401 for another reason']],
   ['GET /server/getconfig', ['401 of an expired token', '500 `unauthorized`']],
@@ -49,31 +49,31 @@ const ends: ReadonlyMap<string, readonly FaultName[]> = new Map([
 
 function endOf(call: string, { name }: FaultCase): string | undefined {
   if (name === 'the session has run out here') return 'expired';
-  return ends.get(call)?.some((one) => one === name) ? 'unauthorized' : undefined;
+  return ends.get(call)?.some((ending) => ending === name) ? 'unauthorized' : undefined;
 }
 
-/** A dead token is told by this one call with a 500. */
-function toldOf({ call, fine }: Read, { name, told }: FaultCase) {
-  if (fine?.some((one) => one === name)) return undefined;
+/** Returns the expected error. For an invalid token, getconfig returns 500 instead of 401. */
+function expectedErrorOf({ call, fine }: Read, { name, told }: FaultCase) {
+  if (fine?.some((valid) => valid === name)) return undefined;
   if (call === 'GET /server/getconfig' && name === '401 of an expired token')
     return { kind: 'rejected', text: 'unauthorized' };
   return told;
 }
 
-it.each(models)('%s is read', (call) => {
+it.each(models)('%s exists', (call) => {
   expect(reads.map((read) => read.call)).toContain(call);
 });
 
 describe.each(reads)('$call', (read) => {
   it.each<FaultCase>(faultsOf(models.includes(read.call), readClasses))('$name', async (fault) => {
-    const told = toldOf(read, fault);
+    const expected = expectedErrorOf(read, fault);
     const { store, isEmptied = false } = read;
     enter(world, read.as);
 
     strike(world, fault, read.call, expireSession);
     await settled(load(read));
-    expect(store.data.status).toBe(told ? 'failed' : 'ready');
-    expect(problemOf(read)).toEqual(told);
+    expect(store.data.status).toBe(expected ? 'failed' : 'ready');
+    expect(problemOf(read)).toEqual(expected);
     expect(sessionStore.endRequested).toBe(endOf(read.call, fault));
 
     if (fault.times === undefined) calm(world);
@@ -85,8 +85,8 @@ describe.each(reads)('$call', (read) => {
 
     strike(world, fault, read.call, expireSession);
     await settled(load(read));
-    expect(problemOf(read)).toEqual(told);
-    expect(told ? valueOf(store.data) : before).toBe(told && isEmptied ? undefined : before);
+    expect(problemOf(read)).toEqual(expected);
+    expect(expected ? valueOf(store.data) : before).toBe(expected && isEmptied ? undefined : before);
 
     if (fault.times === undefined) calm(world);
     await settled(load(read));

@@ -33,31 +33,31 @@ import {
 import { inOrder } from './everything.ts';
 import type { FaultName } from './faultTable.ts';
 
-/** A read of the API and the store that it fills. */
+/** A read call and the store that it loads. */
 export type Read = {
   readonly call: string;
   readonly load: () => unknown;
   readonly store: Collection<object> | Attempts<object>;
-  /** A failure empties logs and metrics; everything else keeps its last value. */
+  /** Whether a failure clears the store, as for logs and metrics. Other stores keep their last value. */
   readonly isEmptied?: true;
   /** @default 'admin' */
   readonly as?: string;
-  /** Whose answers are right ones of this call. */
+  /** Faults whose responses are valid for this call. */
   readonly fine?: readonly FaultName[];
 };
 
-/** The server's word for an empty list. */
+/** The server returns `null` for an empty list. */
 const list: readonly FaultName[] = ['null'];
-/** Any text is a log. */
+/** Any text is a valid log. */
 const text: readonly FaultName[] = ['empty 200', 'null', 'wrong type', 'wrong shape'];
 
 const net = 'meshnet';
 const gwEgress = 'da780aa0-cea4-4c23-85ce-3200fe6ad72e';
 
-/** The explainer asks for the lists of single nodes, and keeps what it is told to itself. */
-const askedPeers = collection<object>('peers of one node');
+/** The explanation of a pair loads the peers of single nodes but has no store. */
+const peersOfNode = collection<object>('peers of one node');
 const loadPeers = () =>
-  loadInto(askedPeers, () => api.nodes.peers({ network: net, id: gwEgress }, { kind: 'peers' }), []);
+  loadInto(peersOfNode, () => api.nodes.peers({ network: net, id: gwEgress }, { kind: 'peers' }), []);
 
 export const reads: readonly Read[] = [
   { call: 'GET /users', load: loadUsers, store: usersStore, fine: list },
@@ -74,7 +74,7 @@ export const reads: readonly Read[] = [
   },
   { call: 'GET /networks/{netid}/acls', load: () => loadAcls(net), store: aclsStore, fine: list },
   { call: 'GET /nodes', load: loadNodes, store: nodesStore, fine: list },
-  { call: 'GET /nodes/{network}/{nodeid}', load: loadPeers, store: askedPeers },
+  { call: 'GET /nodes/{network}/{nodeid}', load: loadPeers, store: peersOfNode },
   { call: 'GET /extclients', load: loadExternalClients, store: externalClientsStore, fine: list },
   { call: 'GET /server/getconfig', load: loadServerConfig, store: serverConfigStore },
   { call: 'GET /logs', load: loadLogs, store: logsStore, isEmptied: true, fine: text },
@@ -101,7 +101,7 @@ function loadMetricsOfNode(): void {
   loadNodeMetrics();
 }
 
-/** What was read, the same text in whatever order the server lists it. Its log grows with every call: the first line tells. */
+/** Serializes the loaded value independent of order. For the log, only the first line, because each call adds lines. */
 export function contentOf({ store }: Read): string {
   const value = valueOf<object>(store.data);
   return inOrder(store === logsStore && Array.isArray(value) ? value[0] : value);

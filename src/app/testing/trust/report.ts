@@ -1,4 +1,4 @@
-/** Prints what a file of tests has proven. */
+/** Prints the result of a test file. */
 export function report(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -16,23 +16,23 @@ const tenMinutes = 600;
 let world: World;
 let isHidden = false;
 let stop: () => void;
-/** One for each second: the reads that began in it. */
+/** The reads that started in each second. */
 let reads: string[][] = [];
-let underway: string[] = [];
-let mostOfOneKind = 0;
+let pending: string[] = [];
+let maxOfOneKind = 0;
 
-/** Notes what is asked for, and how much of one kind is on its way at the same time. */
+/** Records requests and the highest number of pending requests of one kind. */
 function watchRequests(): void {
   const answer = globalThis.fetch;
   vi.stubGlobal('fetch', async (request: Request) => {
     const line = `${request.method} ${new URL(request.url).pathname}`;
     reads.at(-1)?.push(line);
-    underway.push(line);
-    mostOfOneKind = Math.max(mostOfOneKind, underway.filter((one) => one === line).length);
+    pending.push(line);
+    maxOfOneKind = Math.max(maxOfOneKind, pending.filter((other) => other === line).length);
     try {
       return await answer(request);
     } finally {
-      underway.splice(underway.indexOf(line), 1);
+      pending.splice(pending.indexOf(line), 1);
     }
   });
 }
@@ -50,7 +50,7 @@ function show(hidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** The seconds between one read and the next. */
+/** Returns the seconds between consecutive reads. */
 function pauses(): readonly number[] {
   const times = reads.flatMap((started, second) => (started.length > 0 ? [second] : []));
   return times.slice(1).map((time, index) => time - (times[index] ?? 0));
@@ -65,12 +65,12 @@ beforeEach(async () => {
   startServices()();
   await settled(loadEverything());
   const stops = [startServices(), startSessionCheck()];
-  stop = () => stops.forEach((one) => one());
+  stop = () => stops.forEach((stopService) => stopService());
   await vi.dynamicImportSettled();
   await idle(1);
   reads = [];
-  underway = [];
-  mostOfOneKind = 0;
+  pending = [];
+  maxOfOneKind = 0;
 });
 
 afterEach(() => stop());
@@ -83,8 +83,8 @@ afterAll(() => {
 
 const total = () => reads.flat().length;
 
-describe('an administrator who does nothing for ten minutes', () => {
-  it('costs the server at most 80 reads, of the nodes only', async () => {
+describe('an idle administrator', () => {
+  it('causes at most 80 reads in ten minutes, only of nodes', async () => {
     await idle(tenMinutes);
     expect(total()).toBeLessThanOrEqual(80);
     expect(total()).toBeGreaterThan(70);
@@ -93,14 +93,14 @@ describe('an administrator who does nothing for ten minutes', () => {
     counts = { ...counts, visible: total() };
   });
 
-  it('costs no more while waiting for a node to join', async () => {
+  it('causes no more reads while waiting for a node to join', async () => {
     const stopWatch = startNodeWatch();
     await idle(tenMinutes);
     stopWatch();
     expect(total()).toBeLessThanOrEqual(81);
   });
 
-  it('costs nothing while the page is hidden, and one read when it is seen again', async () => {
+  it('causes no reads while the page is hidden and one when it becomes visible', async () => {
     show(true);
     await idle(tenMinutes);
     expect(total()).toBe(0);
@@ -110,7 +110,7 @@ describe('an administrator who does nothing for ten minutes', () => {
     counts = { ...counts, hidden: total() - 1 };
   });
 
-  it('asks less and less often while the browser is offline, and at once when it is online again', async () => {
+  it('causes fewer and fewer reads while offline and one as soon as online', async () => {
     world.faults.add('*', { kind: 'refuse' });
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await idle(tenMinutes);
@@ -128,24 +128,24 @@ describe('an administrator who does nothing for ten minutes', () => {
     expect(nodesStore.data).not.toHaveProperty('staleBecause');
   });
 
-  it.each([503, 429, 500])('asks less and less often while the server answers %i', async (status) => {
+  it.each([503, 429, 500])('causes fewer and fewer reads while the server returns %i', async (status) => {
     world.faults.add('GET /nodes', { kind: 'status', status });
     await idle(tenMinutes);
     expect(total()).toBeLessThanOrEqual(14);
     expect(nodesStore.data.status).toBe('ready');
   });
 
-  it('never has two reads of one kind on their way, however slow the server is', async () => {
+  it('never has two pending reads of one kind on a slow server', async () => {
     world.faults.add('GET /nodes', { kind: 'latency', ms: 11_000 });
     await idle(120);
     expect(total()).toBeGreaterThan(5);
-    expect(mostOfOneKind).toBe(1);
+    expect(maxOfOneKind).toBe(1);
   });
 
-  it('never has two reads of one kind on their way while the server never answers', async () => {
+  it('never has two pending reads of one kind on a server that does not respond', async () => {
     world.faults.add('GET /nodes', { kind: 'hang' });
     await idle(tenMinutes);
-    expect(mostOfOneKind).toBe(1);
+    expect(maxOfOneKind).toBe(1);
     expect(total()).toBeLessThanOrEqual(14);
   });
 });

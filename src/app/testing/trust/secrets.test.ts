@@ -19,7 +19,7 @@ import { buildWorld, enter, quiet, setUpStage, settled } from './stage.ts';
 
 setUpStage();
 
-/** The fields of replies that hold secrets, as recorded. Access keys are not among them: they are there to be shown. */
+/** The recorded response fields that contain secrets. Access keys are excluded because the console shows them. */
 const secretFields: ReadonlySet<string> = new Set([
   'password',
   'privatekey',
@@ -35,7 +35,7 @@ const secretFields: ReadonlySet<string> = new Set([
 
 let secrets: Set<string>;
 let saved: readonly Download[];
-/** What the page said to the browser's console. */
+/** Output in the browser's console. */
 let printed: string[];
 let seen = 0;
 let places = 0;
@@ -44,7 +44,7 @@ beforeEach(() => {
   secrets = new Set();
   printed = [];
   saved = catchDownloads();
-  const print = (...said: unknown[]) => void printed.push(said.map(String).join(' '));
+  const print = (...args: unknown[]) => void printed.push(args.map(String).join(' '));
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
     vi.spyOn(console, method).mockImplementation(print);
   }
@@ -52,11 +52,11 @@ beforeEach(() => {
 
 afterAll(() => {
   report(
-    `secrets: ${seen} in replies, none of them in ${places} results, stores, files, reports and consoles`,
+    `secrets: ${seen} in responses, none of them in ${places} results, stores, files, reports and consoles`,
   );
 });
 
-/** Gives every record a secret of its own in each field that has one. */
+/** Fills all secret fields with unique values. */
 function plantSecrets(world: World): World {
   for (const node of world.nodes.values()) {
     node.password = `SENTINEL-password-of-${node.id}`;
@@ -70,7 +70,7 @@ function plantSecrets(world: World): World {
   return world;
 }
 
-/** Every text that is anywhere below a secret field of any reply. */
+/** Collects all texts within secret fields of responses. */
 function collectSecrets(): void {
   const answer = globalThis.fetch;
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -91,12 +91,12 @@ function textsIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** The names of the files that were saved, and what is in them. */
+/** Returns the names and contents of all downloaded files. */
 async function filesSaved(): Promise<readonly string[]> {
   return Promise.all(saved.map(async ({ name, content }) => `${name}\n${await content.text()}`));
 }
 
-/** All that is kept in memory and in the browser, and what leaves them, as one text. */
+/** Serializes everything that the console keeps in memory or in the browser, exports or prints. */
 async function everythingKept(result: unknown): Promise<string> {
   const nodes = valueOf(nodesStore.data) ?? [];
   await exportNodes(nodes, 'csv', undefined);
@@ -125,8 +125,8 @@ async function leaked(result: unknown): Promise<readonly string[]> {
   return [...secrets].filter((secret) => kept.includes(secret));
 }
 
-describe('secrets of replies', () => {
-  it('are in no store after everything was read', async () => {
+describe('secrets in responses', () => {
+  it('are in no store after loading everything', async () => {
     enter(plantSecrets(buildWorld()));
     collectSecrets();
     for (const { load } of reads) await load();
@@ -137,7 +137,7 @@ describe('secrets of replies', () => {
     expect((await filesSaved()).join()).toContain('gw-egress');
   });
 
-  it('are in no error report, also where the error quotes the reply that it could not read', async () => {
+  it('are in no error report, even if the error quotes an unreadable response', async () => {
     enter(plantSecrets(buildWorld()));
     collectSecrets();
     for (const { load } of reads) await load();
@@ -151,7 +151,7 @@ describe('secrets of replies', () => {
     expect(JSON.stringify(described)).toContain('SyntaxError');
   });
 
-  it.each(changes)('are nowhere after: $name', async ({ carryOut, prepare, scenario, isPublic }) => {
+  it.each(changes)('are not kept after: $name', async ({ carryOut, prepare, scenario, isPublic }) => {
     const world = plantSecrets(buildWorld(scenario));
     prepare?.(world);
     if (isPublic) serve(world);
@@ -166,7 +166,7 @@ describe('secrets of replies', () => {
   });
 });
 
-/** What an engine throws that finds something other than JSON: it quotes it. */
+/** Returns the error of the JSON parser, which quotes the text. */
 function thrownOver(text: string): unknown {
   try {
     return JSON.parse(text);

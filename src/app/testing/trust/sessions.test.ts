@@ -12,8 +12,8 @@ import { admin, backend, hour, openPage, pass, round, setUpTwoClocks } from './t
 
 setUpTwoClocks();
 
-describe('a token that is none', () => {
-  it('of the server’s making is found out by the first answer', async () => {
+describe('an invalid token', () => {
+  it('that the server did not sign ends the session with the first response', async () => {
     const { token, user } = sessionOf(backend.world, 'alice');
     const [header, payload = ''] = token.split('.');
     const claims = { ...JSON.parse(atob(payload)), UserName: 'admin', IsAdmin: true };
@@ -27,10 +27,10 @@ describe('a token that is none', () => {
   });
 
   it.each([
-    ['without an end', { exp: undefined }],
-    ['whose end is a text', { exp: '9999999999' }],
-    ['that ended', { exp: 1 }],
-  ])('%s signs nobody in, from storage or from the address', async (_, change) => {
+    ['without an expiry', { exp: undefined }],
+    ['whose expiry is a text', { exp: '9999999999' }],
+    ['that has expired', { exp: 1 }],
+  ])('%s is ignored in storage and in the address', async (_, change) => {
     const claims = {
       IsAdmin: true,
       UserName: 'admin',
@@ -48,13 +48,13 @@ describe('a token that is none', () => {
   });
 });
 
-describe('signing out', () => {
+describe('logging out', () => {
   const draft = { username: 'mira', password: 'typed', confirmation: '', isAdmin: false, networks: [] };
 
   it.each([
     ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['while the server hangs', () => new Promise<Response>(() => {})],
-  ])('%s clears everything and asks nobody', async (_, answer) => {
+  ])('%s clears everything and sends no requests', async (_, answer) => {
     openPage();
     await signIn(admin);
     await pass(0);
@@ -70,7 +70,7 @@ describe('signing out', () => {
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/eyJ|typed|meshnet/);
   });
 
-  it('in another tab clears this one too, with what was typed in it', async () => {
+  it('in another tab also clears this tab and its input', async () => {
     openPage();
     await signIn(admin);
     await pass(0);
@@ -85,7 +85,7 @@ describe('signing out', () => {
     expect(backend.asked).toHaveLength(before);
   });
 
-  it('keeps what was typed in another tab when the token ran out, for the same person', async () => {
+  it('because of an expired token keeps the input in another tab for the same user', async () => {
     openPage();
     await signIn(admin);
     keepDraft(newUserDrafts, 'new', { before: draft, after: draft });

@@ -7,12 +7,12 @@ import { resetApp } from '../resetApp.ts';
 import { serve } from '../simulatedServer.ts';
 import { sessionOf } from '../worldOf.ts';
 
-/** Longer than any token lives. */
+/** Longer than the lifetime of a token. */
 const thirteenHours = 13 * 3600 * 1000;
 
-/** For all tests of a file: a fresh page and a clock that moves only when it is waited for. */
+/** Sets up all tests of a file with a reset page and fake timers. */
 export function setUpStage(): void {
-  // What a file prepares once signs in as well, and a token lives for twelve hours from `NOW_MS` on.
+  // The `beforeAll` hooks of test files also log in, and tokens are valid for twelve hours from `NOW_MS`.
   beforeAll(() => {
     vi.setSystemTime(NOW_MS);
   });
@@ -25,14 +25,14 @@ export function setUpStage(): void {
   });
 }
 
-/** A server whose own clock stands still: the same reads have the same answers. */
+/** Creates a simulated server with a fixed clock, so that equal reads have equal responses. */
 export function buildWorld(scenario = 'enterprise'): World {
   const found = scenarios.get(scenario);
-  if (!found) throw new Error(`There is no scenario ${scenario}`);
+  if (!found) throw new Error(`No scenario ${scenario}`);
   return found.build({ now: () => NOW_MS });
 }
 
-/** Puts a server behind the app and signs in there. */
+/** Connects the app to a simulated server and logs in. Returns a list of the requests. */
 export function enter(world: World, username = 'admin'): readonly string[] {
   const { asked } = serve(world);
   beginSession(sessionOf(world, username));
@@ -43,39 +43,39 @@ export function expireSession(): void {
   vi.setSystemTime(NOW_MS + thirteenHours);
 }
 
-/** Undoes what strikes, and sets the clock back. */
+/** Clears all faults and resets the clock. */
 export function calm(world: World): void {
   world.faults.clear();
   vi.setSystemTime(NOW_MS);
 }
 
-/** Steps of the event loop that everything takes which waits for no clock. */
-const steps = 60;
-/** Rounds of five seconds: more than twice the time that any call is given. */
-const rounds = 20;
+/** Enough turns of the event loop for all work that doesn't wait for timers. */
+const maxTurns = 60;
+/** Rounds of five seconds, more than twice the timeout of any call. */
+const maxRounds = 20;
 
-/** Waits for something; the clock moves on only when nothing else goes on. */
+/** Waits for a promise, and advances the fake clock only when no other work is pending. */
 export async function settled<T>(work: Promise<T>): Promise<T> {
-  const state = { isOver: false };
-  const end = () => {
-    state.isOver = true;
+  const state = { isSettled: false };
+  const settle = () => {
+    state.isSettled = true;
   };
-  work.then(end, end);
-  for (let round = 0; round < rounds && !state.isOver; round += 1) {
-    for (let step = 0; step < steps && !state.isOver; step += 1) await nextStep();
-    // A module on its way waits for no clock, and for as many steps as the disk takes.
-    if (!state.isOver) await vi.dynamicImportSettled();
-    if (!state.isOver) await vi.advanceTimersByTimeAsync(5_000);
+  work.then(settle, settle);
+  for (let round = 0; round < maxRounds && !state.isSettled; round += 1) {
+    for (let turn = 0; turn < maxTurns && !state.isSettled; turn += 1) await nextTurn();
+    // Loading a module needs no timers but an unknown number of turns.
+    if (!state.isSettled) await vi.dynamicImportSettled();
+    if (!state.isSettled) await vi.advanceTimersByTimeAsync(5_000);
   }
-  if (!state.isOver) throw new Error('It never ends.');
+  if (!state.isSettled) throw new Error('The promise never settles.');
   return work;
 }
 
-/** Lets what was started and is not waited for come to its end. */
+/** Waits for work that runs in the background. */
 export async function quiet(): Promise<void> {
-  for (let step = 0; step < steps; step += 1) await nextStep();
+  for (let turn = 0; turn < maxTurns; turn += 1) await nextTurn();
 }
 
-function nextStep(): Promise<void> {
+function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -9,19 +9,19 @@ import { resetApp } from '../resetApp.ts';
 import { serve } from '../simulatedServer.ts';
 
 export const hour = 3_600_000;
-/** Of the session check. */
+/** The interval of the session check in milliseconds. */
 export const round = 7_500;
 export const admin = { username: 'admin', password: adminPassword };
 
-/** The server's clock, which the browser's need not agree with. */
+/** The server's clock, independent of the browser's. */
 let serverMs = NOW_MS;
 
-/** The server of the test that runs, and what it was asked: set up anew for each. */
+/** The server of the current test and its requests. */
 export const backend: { world: World; asked: readonly string[] } = { world: buildWorld(), asked: [] };
 
 let stop = () => {};
 
-/** For all tests of a file: a page with its services, and a server, each with a clock of its own. */
+/** Sets up all tests of a file with a page and a server that have separate clocks. */
 export function setUpTwoClocks(): void {
   beforeEach(() => {
     vi.useFakeTimers({
@@ -38,14 +38,14 @@ export function setUpTwoClocks(): void {
 
 function buildWorld(): World {
   const community = scenarios.get('community');
-  if (!community) throw new Error('There is no scenario community');
+  if (!community) throw new Error('No scenario community');
   return community.build({ now: () => serverMs });
 }
 
 export function openPage(): void {
   leavePage();
   const stops = [startServices(), startSessionCheck()];
-  stop = () => stops.forEach((one) => one());
+  stop = () => stops.forEach((stopService) => stopService());
 }
 
 export function leavePage(): void {
@@ -53,14 +53,14 @@ export function leavePage(): void {
   stop = () => {};
 }
 
-/** Both clocks go on; the console's timers run. */
+/** Advances both clocks and runs the console's timers. */
 export async function pass(ms: number): Promise<void> {
   serverMs += ms;
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(ms);
 }
 
-/** The computer sleeps: time passes on both clocks, and no timer runs until somebody looks at the page. */
+/** Simulates sleep: advances both clocks without running timers, then makes the page visible. */
 export async function sleep(ms: number): Promise<void> {
   serverMs += ms;
   vi.setSystemTime(Date.now() + ms);
@@ -68,7 +68,7 @@ export async function sleep(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-/** The browser's clock, by how much it is ahead of the server's. */
-export function setClock(offBy: number): void {
-  vi.setSystemTime(serverMs + offBy);
+/** Sets the browser's clock ahead of the server's. */
+export function setClock(ahead: number): void {
+  vi.setSystemTime(serverMs + ahead);
 }

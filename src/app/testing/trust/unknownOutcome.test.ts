@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
-  report(`unknown outcome: ${proven} trials of ${changes.length} changes`);
+  report(`unknown outcome: ${proven} runs of ${changes.length} changes`);
 });
 
 function open({ scenario, prepare, isPublic }: Change): void {
@@ -44,7 +44,7 @@ async function carryOut(change: Change): Promise<string> {
   return [kind, text, detail].join(' ');
 }
 
-/** From the moment a change is on its way nothing is answered any more. */
+/** Makes all requests fail as soon as a change was sent. */
 function loseEverythingAfterChange(): void {
   const answer = globalThis.fetch;
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -58,7 +58,7 @@ function loseEverythingAfterChange(): void {
 
 const sent = () => asked.filter((line) => !line.startsWith('GET ') && !line.includes('/authenticate'));
 
-/** What there is on the server when all goes well. */
+/** Returns the server's records after a successful change. */
 async function storedAfter(change: Change): Promise<string> {
   open(change);
   await carryOut(change);
@@ -69,27 +69,27 @@ describe.each(changes)('$name', (change) => {
   it.each([
     { kind: 'lost', isDone: true },
     { kind: 'lost-before', isDone: false },
-  ] as const)('that was $kind is told as it is, and made once at most', async ({ kind, isDone }) => {
+  ] as const)('that was $kind is reported correctly and sent only once', async ({ kind, isDone }) => {
     const after = isDone ? await storedAfter(change) : undefined;
     open(change);
     const before = everything(world);
     world.faults.add(change.call, { kind });
-    const told = await carryOut(change);
+    const toast = await carryOut(change);
     const truth = isDone ? `success ${change.success}` : `error ${change.failure}`;
-    expect(told).toContain(change.isTraceless ? closed : truth);
+    expect(toast).toContain(change.isTraceless ? closed : truth);
     expect(change.isDone(world)).toBe(isDone);
     expect(everything(world)).toEqual(after ?? before);
     expect(sent()).toHaveLength(1);
     proven += 1;
   });
 
-  it('that was lost, with nothing to look it up, is told as unknown', async () => {
+  it('that was lost and cannot be verified is reported as unknown', async () => {
     open(change);
     world.faults.add(change.call, { kind: 'lost' });
     loseEverythingAfterChange();
-    const told = await carryOut(change);
-    expect(told).toContain(`error ${change.failure}`);
-    expect(told).toContain(noServer);
+    const toast = await carryOut(change);
+    expect(toast).toContain(`error ${change.failure}`);
+    expect(toast).toContain(noServer);
     expect(change.isDone(world)).toBe(true);
     expect(sent()).toHaveLength(1);
     proven += 1;

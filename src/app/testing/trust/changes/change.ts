@@ -1,23 +1,23 @@
 import type { World } from '../../../../../mocks/world/state.ts';
 
-/** A call that changes something, as a user makes it, with its toasts. */
+/** A change that users can make, with its call and toasts. */
 export type Change = {
   readonly name: string;
   readonly call: string;
-  /** The calls that are read afresh before it is sent. */
+  /** The reads that the console repeats before it sends the change. */
   readonly reads?: readonly string[];
   readonly carryOut: () => Promise<unknown>;
-  /** Whether the server has done it. */
+  /** Whether the server has applied the change. */
   readonly isDone: (world: World) => boolean;
   readonly success: string;
-  /** How the text of a failure begins. */
+  /** The beginning of the error toast. */
   readonly failure: string;
-  /** What has to be on the server before. */
+  /** Creates the records that the change needs. */
   readonly prepare?: (world: World) => void;
   /** @default 'enterprise' */
   readonly scenario?: string;
-  /** Made without a session. */
+  /** Whether the change needs no session. */
   readonly isPublic?: true;
-  /** Nothing tells whether it was done. */
+  /** Whether no read can verify that the change was applied. */
   readonly isTraceless?: true;
 };

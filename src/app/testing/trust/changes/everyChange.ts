@@ -10,7 +10,6 @@ import { userGroupChanges } from './userGroups.ts';
 import { userPermissionChanges } from './userPermissions.ts';
 import { userChanges } from './users.ts';
 
-/** Every call that changes something, area by area. */
 export const changes: readonly Change[] = [
   ...userChanges,
   ...networkChanges,

@@ -39,7 +39,7 @@ export const externalClientChanges: readonly Change[] = [
     failure: 'Ext Client update failed!',
   },
   {
-    // The specification keeps the quirk: a failure says what a success says, in an error toast.
+    // A required quirk: the error toast has the same text as the success toast.
     name: 'delete an external client',
     call: 'DELETE /extclients/{netid}/{clientName}',
     carryOut: () => removeClient(inNet('tablet')),

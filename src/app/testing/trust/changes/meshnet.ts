@@ -7,14 +7,14 @@ import { nodesStore } from '../../../stores/records.ts';
 
 export const net = 'meshnet';
 
-/** As the page has it. */
+/** Returns the node as the console loaded it. */
 export function nodeCalled(name: string): Node {
-  const node = valueOf(nodesStore.data)?.find((one) => one.name === name);
-  if (!node) throw new Error(`There is no node ${name}`);
+  const node = valueOf(nodesStore.data)?.find((candidate) => candidate.name === name);
+  if (!node) throw new Error(`No node ${name}`);
   return node;
 }
 
-/** As the server has it. */
+/** Returns the node as the server has it. */
 export function stored(world: World, name: string): WireNode | undefined {
   return [...world.nodes.values()].find((node) => node.name === name);
 }

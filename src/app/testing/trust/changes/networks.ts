@@ -12,7 +12,7 @@ import { edited, net } from './meshnet.ts';
 
 function saveMtu(mtu: string): Promise<unknown> {
   const network = valueOf(networksStore.data)?.find(({ netid }) => netid === net);
-  if (!network) throw new Error(`There is no network ${net}`);
+  if (!network) throw new Error(`No network ${net}`);
   return saveNetwork(net, edited(networkForm(network), { defaultMtu: mtu }), {});
 }
 

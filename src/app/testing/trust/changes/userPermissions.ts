@@ -18,7 +18,7 @@ export const userPermissionChanges: readonly Change[] = [
     failure: 'Failed to update Network User!',
   },
   {
-    name: 'take the rights on a network away',
+    name: 'remove rights on a network',
     call: 'DELETE /networkusers/{networkName}/{userid}',
     carryOut: () => removePermission(net, 'alice'),
     isDone: (world) => !world.networkUsers.get(net)?.has('alice'),
