@@ -18,14 +18,11 @@ for (const { id, title } of pages) {
   problems = [];
   // Each page gets a document of its own, so that no page is blamed for the errors of another.
   await page.goto(`${storybook.address}iframe.html?viewMode=docs&id=${id}`);
+  // MSW may reload a page whose service worker isn't ready. Unlike evaluate(), waitForFunction() survives that.
   await page
-    .locator('#storybook-docs h1')
-    .first()
-    .waitFor()
-    .catch(() => problems.push('shows no title'));
-  const broken = page.locator('.sb-errordisplay:visible, .docblock-error');
-  if ((await broken.count()) > 0) problems.push(await broken.first().innerText());
-  for (const text of await page.evaluate(rawMarkdown)) problems.push(`raw Markdown: ${text}`);
+    .waitForFunction(faultsOnPage)
+    .then(async (found) => problems.push(...JSON.parse(await found.jsonValue())))
+    .catch(({ message }) => problems.push(`shows no title: ${message}`));
   if (problems.length > 0) faults.push(`${title}: ${problems.join('; ')}`);
 }
 
@@ -34,15 +31,25 @@ for (const fault of faults) console.error(fault);
 console.log(`${pages.length - faults.length} of ${pages.length} docs pages open without an error.`);
 process.exit(faults.length > 0 || pages.length === 0 ? 1 : 0);
 
-/** Runs in the page. Returns lines of prose that still contain the syntax of a table, list, heading, code, bold text or link. */
-function rawMarkdown() {
+/**
+ * Runs in the page. Returns errors, and lines of prose that still contain the syntax of a table, list, heading, code, bold
+ * text or link, as JSON. Returns nothing until the page has a title.
+ */
+function faultsOnPage() {
+  if (!document.querySelector('#storybook-docs h1')) return undefined;
   const syntax = /^\|.*\|$|^#{1,6} |^[-*+] \S|^```|`\S[^`]*`|\*\*\S|\]\(\S/;
-  return [...document.querySelectorAll('#storybook-docs :is(p, li, h1, h2, h3, h4, td, th, blockquote)')]
+  const errors = [...document.querySelectorAll('.sb-errordisplay, .docblock-error')]
+    .filter((element) => element.checkVisibility())
+    .map((element) => element.innerText);
+  const prose = [
+    ...document.querySelectorAll('#storybook-docs :is(p, li, h1, h2, h3, h4, td, th, blockquote)'),
+  ]
     .filter((element) => !element.closest('.sb-story, pre'))
     .flatMap((element) => {
-      const prose = element.cloneNode(true);
-      for (const code of prose.querySelectorAll('code')) code.remove();
-      return prose.textContent.split('\n').map((line) => line.trim());
-    })
-    .filter((line) => syntax.test(line));
+      const copy = element.cloneNode(true);
+      for (const code of copy.querySelectorAll('code')) code.remove();
+      return copy.textContent.split('\n').map((line) => line.trim());
+    });
+  const raw = prose.filter((line) => syntax.test(line)).map((line) => `raw Markdown: ${line}`);
+  return JSON.stringify([...errors, ...raw]);
 }
