@@ -22,7 +22,7 @@ for (const { id, title } of pages) {
   await page
     .waitForFunction(faultsOnPage)
     .then(async (found) => problems.push(...JSON.parse(await found.jsonValue())))
-    .catch(({ message }) => problems.push(`shows no title: ${message}`));
+    .catch(({ message }) => problems.push(`shows no title (${message})`));
   if (problems.length > 0) faults.push(`${title}: ${problems.join('; ')}`);
 }
 
@@ -33,14 +33,14 @@ process.exit(faults.length > 0 || pages.length === 0 ? 1 : 0);
 
 /**
  * Runs in the page. Returns errors, and lines of prose that still contain the syntax of a table, list, heading, code, bold
- * text or link, as JSON. Returns nothing until the page has a title.
+ * text or link, as JSON. Returns nothing until the page has a title or an error.
  */
 function faultsOnPage() {
-  if (!document.querySelector('#storybook-docs h1')) return undefined;
   const syntax = /^\|.*\|$|^#{1,6} |^[-*+] \S|^```|`\S[^`]*`|\*\*\S|\]\(\S/;
   const errors = [...document.querySelectorAll('.sb-errordisplay, .docblock-error')]
     .filter((element) => element.checkVisibility())
     .map((element) => element.innerText);
+  if (errors.length === 0 && !document.querySelector('#storybook-docs h1')) return undefined;
   const prose = [
     ...document.querySelectorAll('#storybook-docs :is(p, li, h1, h2, h3, h4, td, th, blockquote)'),
   ]
