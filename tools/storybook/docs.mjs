@@ -11,18 +11,18 @@ const only = new RegExp(values.only);
 const pages = storybook.entries.filter(({ type, id }) => type === 'docs' && only.test(id));
 
 const faults = [];
-const page = await storybook.browser.newPage();
-let problems = [];
-page.on('pageerror', ({ message }) => problems.push(message));
 for (const { id, title } of pages) {
-  problems = [];
-  // Each page gets a document of its own, so that no page is blamed for the errors of another.
+  const problems = [];
+  // Each page gets a context of its own. Otherwise MSW reloads a page that starts before the service worker of another.
+  const context = await storybook.browser.newContext();
+  const page = await context.newPage();
+  page.on('pageerror', ({ message }) => problems.push(message));
   await page.goto(`${storybook.address}iframe.html?viewMode=docs&id=${id}`);
-  // MSW may reload a page whose service worker isn't ready. Unlike evaluate(), waitForFunction() survives that.
   await page
     .waitForFunction(faultsOnPage)
     .then(async (found) => problems.push(...JSON.parse(await found.jsonValue())))
     .catch(({ message }) => problems.push(`shows no title (${message})`));
+  await context.close();
   if (problems.length > 0) faults.push(`${title}: ${problems.join('; ')}`);
 }
 
