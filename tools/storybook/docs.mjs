@@ -36,7 +36,7 @@ process.exit(faults.length > 0 || pages.length === 0 ? 1 : 0);
  * text or link, as JSON. Returns nothing until the page has a title or an error.
  */
 function faultsOnPage() {
-  const syntax = /^\|.*\|$|^#{1,6} |^[-*+] \S|^```|`\S[^`]*`|\*\*\S|\]\(\S/;
+  const syntax = /^\|.*\|$|^#{1,6} |^[-*+] \S|^```|(?:^|\s)`[^`]+`(?!\w)|\*\*\S|\]\(\S/;
   const errors = [...document.querySelectorAll('.sb-errordisplay, .docblock-error')]
     .filter((element) => element.checkVisibility())
     .map((element) => element.innerText);
