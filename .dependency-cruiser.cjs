@@ -1,4 +1,4 @@
-/** The doors between the layers (see "The layers" in the README), held by lint. */
+/** What each layer can import. `docs/tour.md` explains the layers. */
 
 const stories = '\\.(stories|test)\\.tsx?$';
 /** What the app's tests and journeys share. */
