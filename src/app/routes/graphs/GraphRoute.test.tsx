@@ -76,7 +76,7 @@ describe('the ACLs of the network', () => {
 
   it('are not asked for by users who can’t read them', async () => {
     const { asked } = await open('', { as: 'alice' });
-    expect(ready().notice?.fact).toBe('Only administrators can view a network’s ACLs.');
+    expect(ready().notice?.fact).toBe('Only administrators can read the ACLs of a network.');
     expect(rulesRead(asked)).toEqual([]);
   });
 

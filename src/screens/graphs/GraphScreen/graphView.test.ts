@@ -81,7 +81,7 @@ describe('a notice', () => {
   it('tells who may not read the rules that the graph is drawn without them', () => {
     const guest = aViewerAt({ office: 0 }, { isEE: false });
     expect(graphView(inputOf({}, { viewer: guest }))).toMatchObject({
-      notice: { fact: 'Only administrators can view a network’s ACLs.' },
+      notice: { fact: 'Only administrators can read the ACLs of a network.' },
     });
   });
 

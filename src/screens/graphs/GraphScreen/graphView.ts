@@ -157,7 +157,7 @@ function noticeOf(
   if (seesOwnNodesOnly(viewer, netid, valueOf(input.nodes) ?? [])) {
     return {
       fact: ownText.ownNodesOnly,
-      advice: `Only administrators can view a network’s ACLs. ${withoutRules}`,
+      advice: `Only administrators can read the ACLs of a network. ${withoutRules}`,
     };
   }
   if (isPointToSite && hubId === undefined) {
@@ -167,7 +167,7 @@ function noticeOf(
     };
   }
   if (!canSeeAcls(viewer)) {
-    return { fact: 'Only administrators can view a network’s ACLs.', advice: withoutRules };
+    return { fact: 'Only administrators can read the ACLs of a network.', advice: withoutRules };
   }
   if (!rules) {
     if (acls.status !== 'failed') {
