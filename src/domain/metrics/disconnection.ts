@@ -103,9 +103,7 @@ export type Realities = {
   /** Square matrix in the order of the node IDs. Values are indexes in `realities`. */
   readonly cells: Uint8Array;
   readonly counts: Readonly<Record<Reality, number>>;
-  /** Allowed but not connected. */
   readonly notConnected: readonly Pair[];
-  /** Blocked but connected. */
   readonly yetConnected: readonly Pair[];
 };
 
