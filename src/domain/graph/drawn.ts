@@ -44,7 +44,6 @@ export type DrawnGraph = {
   readonly links: readonly DrawnLink[];
   readonly blocked: readonly BlockedLine[];
   readonly isolated: RuleFindings['isolated'];
-  /** Set when the mesh has too many links to draw. */
   readonly disc: MeshDisc | undefined;
   readonly focus?: Focus;
   readonly standing?: ReadonlyMap<string, Standing>;

@@ -1,6 +1,5 @@
 import type { Node } from '../node/node.ts';
 
-/** In legend order. */
 export const nodeKinds = [
   'normal',
   'egress',

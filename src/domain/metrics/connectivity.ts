@@ -154,7 +154,6 @@ function countsOf(size: number, cells: Uint8Array): Pick<Connectivity, 'directio
       if (cell === yes) connected += 1;
       if (cell !== no) continue;
       disconnected += 1;
-      // A pair that fails in both directions is listed once.
       if (from < to || cells[to * size + from] !== no) broken.push(from * size + to);
     }
   }

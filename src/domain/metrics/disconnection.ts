@@ -32,45 +32,45 @@ export function byCause<P extends Pair>(
   nodes: ReadonlyMap<string, Node>,
   now: number,
 ): Causes<P> {
-  const troubles = new Map<string, string | undefined>();
-  const troubleOf = (id: string) => {
+  const reasons = new Map<string, string | undefined>();
+  const reasonOf = (id: string) => {
     const node = nodes.get(id);
-    if (!troubles.has(id)) troubles.set(id, node && nodeTrouble(node, nodes, now));
-    return troubles.get(id);
+    if (!reasons.has(id)) reasons.set(id, node && nodeTrouble(node, nodes, now));
+    return reasons.get(id);
   };
   const pairsOf = new Map<string, P[]>();
   for (const pair of pairs) {
     for (const id of [pair.one, pair.other]) {
-      if (troubleOf(id) === undefined) continue;
+      if (reasonOf(id) === undefined) continue;
       const own = pairsOf.get(id);
       if (own) own.push(pair);
       else pairsOf.set(id, [pair]);
     }
   }
-  const told = new Set<P>();
+  const covered = new Set<P>();
   const byCount = [...pairsOf].toSorted(([, a], [, b]) => b.length - a.length);
   const groups = byCount.flatMap(([id, all]): readonly NodeCause<P>[] => {
-    const own = all.filter((pair) => !told.has(pair));
-    for (const pair of own) told.add(pair);
-    const [name, because] = [nodes.get(id)?.name ?? id, troubleOf(id) ?? ''];
+    const own = all.filter((pair) => !covered.has(pair));
+    for (const pair of own) covered.add(pair);
+    const [name, because] = [nodes.get(id)?.name ?? id, reasonOf(id) ?? ''];
     return own.length === 0 ? [] : [{ id, name, because, pairs: own }];
   });
   return {
     nodes: groups.toSorted((a, b) => b.pairs.length - a.pairs.length || byName(a, b)),
-    pairs: pairs.filter((pair) => !told.has(pair)),
+    pairs: pairs.filter((pair) => !covered.has(pair)),
   };
 }
 
 /** Returns why a node can't be connected to any peer. Returns undefined if it checks in. */
 export function nodeTrouble(node: Node, nodes: ReadonlyMap<string, Node>, now: number): string | undefined {
-  const own = silenceOf(node, now);
+  const own = offlineReason(node, now);
   if (own !== undefined || !node.isRelayed) return own;
   const relay = relayOf(node, nodes.values());
-  const silence = relay && silenceOf(relay, now);
-  return relay && silence !== undefined ? `its relay ${relay.name}: ${silence}` : undefined;
+  const relayReason = relay && offlineReason(relay, now);
+  return relay && relayReason !== undefined ? `its relay ${relay.name}: ${relayReason}` : undefined;
 }
 
-function silenceOf(node: Node, now: number): string | undefined {
+function offlineReason(node: Node, now: number): string | undefined {
   if (!node.isPending && !node.isConnected) return 'it is disconnected';
   const { status, reason } = nodeHealth(node, now);
   return status === 'healthy' ? undefined : healthReasonText(reason);
@@ -103,9 +103,7 @@ export type Realities = {
   /** Square matrix in the order of the node IDs. Values are indexes in `realities`. */
   readonly cells: Uint8Array;
   readonly counts: Readonly<Record<Reality, number>>;
-  /** Allowed but not connected. */
   readonly notConnected: readonly Pair[];
-  /** Blocked but connected. */
   readonly yetConnected: readonly Pair[];
 };
 

@@ -20,7 +20,6 @@ export type PeerMetrics = {
  * would take seconds to create and to receive from a worker.
  */
 export type ReportTable = Columns & {
-  /** The reported peers. `placeOf` has the index of each. */
   readonly peerIds: readonly string[];
   readonly placeOf: ReadonlyMap<string, number>;
   readonly names: readonly string[];

@@ -35,7 +35,6 @@ export function reportedUntil(lastCheckIn: number, now: number): string {
 
 /** Reports of nodes about each other, of any age. */
 export type Reports = {
-  /** Includes the last reports of offline nodes. */
   readonly all: Metrics;
   readonly upToDate: Metrics;
   /** Offline nodes that have reported, by name. */

@@ -67,20 +67,25 @@ function ruleRows(
   return rowsOf(
     nodes.map((item) => {
       const { id } = item;
-      const how = rules?.isolated.get(id);
+      const isolation = rules?.isolated.get(id);
       const island = islandOf.get(id);
-      const ways = oneWay.get(id) ?? 0;
+      const oneWayCount = oneWay.get(id) ?? 0;
       const isBlocked = rules?.withBlocked.has(id) ?? false;
       const isRuled = 'node' in item && item.health !== 'pending';
       return {
         id,
         parts: [
-          how !== undefined && isolationTexts[how],
+          isolation !== undefined && isolationTexts[isolation],
           islands.length > 1 && island !== undefined && `island ${grouped(island)}`,
-          ways > 0 && counted(ways, 'one-way pair'),
-          isRuled && how === undefined && (isBlocked ? 'some pairs blocked' : 'no blocked pairs'),
+          oneWayCount > 0 && counted(oneWayCount, 'one-way pair'),
+          isRuled && isolation === undefined && (isBlocked ? 'some pairs blocked' : 'no blocked pairs'),
         ],
-        urgency: how !== undefined ? 1e6 : ways > 0 ? 1e5 + ways : (island ?? 0) + (isBlocked ? 0.5 : 0),
+        urgency:
+          isolation !== undefined
+            ? 1e6
+            : oneWayCount > 0
+              ? 1e5 + oneWayCount
+              : (island ?? 0) + (isBlocked ? 0.5 : 0),
       };
     }),
   );
@@ -119,15 +124,15 @@ function islandsOf(topology: Topology): readonly (readonly string[])[] {
     }
     islands.push(island);
   }
-  const hanging = new Map<string, string[]>();
+  const attached = new Map<string, string[]>();
   for (const { kind, from, to } of links) {
-    if (kind === 'client') hanging.set(to, [...(hanging.get(to) ?? []), from]);
-    if (kind === 'range') hanging.set(from, [...(hanging.get(from) ?? []), to]);
+    if (kind === 'client') attached.set(to, [...(attached.get(to) ?? []), from]);
+    if (kind === 'range') attached.set(from, [...(attached.get(from) ?? []), to]);
   }
   return islands
     .filter((ids) => ids.length > 1)
     .toSorted((a, b) => b.length - a.length)
-    .map((ids) => [...ids, ...ids.flatMap((id) => hanging.get(id) ?? [])]);
+    .map((ids) => [...ids, ...ids.flatMap((id) => attached.get(id) ?? [])]);
 }
 
 function oneWayPairs({ nodes }: Topology, acl: AclMatrix) {

@@ -42,14 +42,14 @@ export function layoutGraphOf(
     from: groupOf.get(from) ?? from,
     to: groupOf.get(to) ?? to,
   }));
-  const held = new Set(structure.flatMap(({ from, to }) => [from, to]));
-  const hangs = new Set(structure.map(({ kind, from, to }) => (kind === 'range' ? to : from)));
+  const linked = new Set(structure.flatMap(({ from, to }) => [from, to]));
+  const attached = new Set(structure.map(({ kind, from, to }) => (kind === 'range' ? to : from)));
   const partOf = (id: string): Thing['part'] => {
     if (id === topology.hubId) return 'hub';
     // Pending nodes are placed among the others, without a link.
     if (topology.hubId !== undefined) return 'free';
-    if (!held.has(id)) return 'disc';
-    return hangs.has(id) ? 'free' : 'ring';
+    if (!linked.has(id)) return 'disc';
+    return attached.has(id) ? 'free' : 'ring';
   };
   const things = [...radii].map(([id, radius]) => ({ id, radius, part: partOf(id) }));
   const hub = topology.hubId === undefined ? undefined : indexOf.get(topology.hubId);
@@ -59,7 +59,7 @@ export function layoutGraphOf(
   };
   for (const { from, to } of structure) pull(indexOf.get(from), indexOf.get(to));
   if (hub !== undefined) {
-    for (const [index, { id }] of things.entries()) if (!held.has(id) && index !== hub) pull(index, hub);
+    for (const [index, { id }] of things.entries()) if (!linked.has(id) && index !== hub) pull(index, hub);
   }
   return {
     things,

@@ -1,4 +1,3 @@
-/** A tree with its root at the origin, with the distance of each item outwards (`out`) and sideways (`across`). */
 export type FlatTree = readonly {
   readonly index: number;
   readonly out: number;

@@ -14,7 +14,6 @@ export const labelScaleName = '--graph-label-scale';
 /** Set while the text inside ranges is readable. */
 export const plain = style({});
 
-/** Beneath the nodes, above the dots of the grid. */
 export const layer = style({
   position: 'absolute',
   pointerEvents: 'none',
@@ -61,7 +60,6 @@ globalStyle(`${thing}[data-mark="failed"]::after`, {
 globalStyle(`${thing} > *`, { transition: `opacity ${measure.motion.quick}` });
 globalStyle(`${faded} > *`, { opacity: 0.25 });
 
-/** Separates names from the links beneath them. */
 const halo = ['1px 1px', '-1px 1px', '1px -1px', '-1px -1px', '0 2px', '0 -2px', '2px 0', '-2px 0']
   .map((offset) => `${offset} 1px ${color.surface.canvas}`)
   .join(', ');
@@ -163,7 +161,6 @@ const coloured = (stroke: string) => [
 ];
 const peer = (opacity: number) => [edge, { vars: { '--xy-edge-stroke': color.accent.solid }, opacity }];
 
-/** Links of the selected or hovered item. */
 export const link = styleVariants({
   mesh: peer(0.42),
   hub: peer(0.8),

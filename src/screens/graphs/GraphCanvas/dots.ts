@@ -112,7 +112,6 @@ function paintFailure(brush: Brush, mark: Mark, { kind, size }: Thing, middle: P
 }
 
 function paintName({ context, zoom, palette }: Brush, item: Thing, side: Side, middle: Place): void {
-  // Text has the same size on screen at every zoom.
   const start = labelStart(item, { x: 0, y: 0 }, 1 / zoom, side);
   const [x, top] = [middle.x + start.x * zoom, middle.y + start.top * zoom];
   context.textAlign = start.align;

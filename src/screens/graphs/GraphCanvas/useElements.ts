@@ -147,7 +147,6 @@ export function useElementCount(total: number, isHeldBack: boolean): number {
     let frame = requestAnimationFrame(more);
     return () => cancelAnimationFrame(frame);
   }, [isHeld, isComplete]);
-  // Zooming in again starts over.
   if (isHeld && count > 0) setCount(0);
   if (isHeld) return 0;
   return isComplete ? total : count;

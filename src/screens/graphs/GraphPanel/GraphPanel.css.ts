@@ -11,7 +11,6 @@ export const section = style({
   selectors: { '&:not(:first-child)': { borderTop: `1px solid ${color.line.hairline}` } },
 });
 
-/** Role rows have their own padding. */
 export const roles = style({ borderTop: `1px solid ${color.line.hairline}` });
 
 export const head = style({ display: 'flex', alignItems: 'flex-start', gap: measure.space.xlarge });
@@ -24,7 +23,6 @@ export const title = style([type.dialogTitle, identifier, { overflowWrap: 'anywh
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: measure.space.small });
 
-/** As wide as the widest figure. */
 export const headFigure = style({
   display: 'grid',
   placeItems: 'center',

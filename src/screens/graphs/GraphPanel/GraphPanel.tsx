@@ -12,7 +12,7 @@ import * as css from './GraphPanel.css.ts';
 
 type GraphPanelProps = { view: PanelView; topology: Topology; on: PanelActions };
 
-/** The panel beside the graph: the selected thing, or the legend. */
+/** The panel beside the graph: the selected item, or the legend. */
 export function GraphPanel({ view, topology, on }: GraphPanelProps) {
   switch (view.kind) {
     case 'legend':

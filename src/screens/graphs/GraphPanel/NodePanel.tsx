@@ -118,7 +118,6 @@ type NodeActionsProps = {
   onFocus: () => void;
 };
 
-/** Further actions are in the menu. */
 const maxButtons = 3;
 
 function NodeActions({ view, onAsk, onFocus }: NodeActionsProps) {

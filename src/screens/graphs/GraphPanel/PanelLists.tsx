@@ -55,7 +55,6 @@ type ThingListProps = {
   onSelect: (id: string) => void;
 };
 
-/** A node of a large mesh has thousands of links. */
 const atOnce = 50;
 
 export function ThingList({ label, things, onSelect }: ThingListProps) {

@@ -126,7 +126,7 @@ function connectedFacts(
   const reports = linkedTo(mesh, id).flatMap((peer) => reportOf(measured.connectivity, peer) ?? []);
   const connected = reports.filter(({ isConnected }) => isConnected).length;
   if (reports.length === 0) return [];
-  const isOutdated = nodes.some((node) => node.id === id && 'health' in node && isSilent(node.health));
+  const isOutdated = nodes.some((node) => node.id === id && 'health' in node && isOffline(node.health));
   const how = isOutdated ? 'last known' : 'measured';
   return [plain('Peers connected', `${grouped(connected)} of ${grouped(reports.length)} (${how})`)];
 }
@@ -135,23 +135,23 @@ function connectedFacts(
 function peersText({ mesh, nodes }: Topology, id: string, index: number): string {
   const allowed = mesh.linkCounts[index] ?? 0;
   const all = allowed + (mesh.blockedCounts[index] ?? 0);
-  const silent = new Set(
-    nodes.flatMap((node) => ('health' in node && isSilent(node.health) ? [node.id] : [])),
+  const offlineIds = new Set(
+    nodes.flatMap((node) => ('health' in node && isOffline(node.health) ? [node.id] : [])),
   );
-  const silentPeers = linkedTo(mesh, id).filter((peer) => silent.has(peer)).length;
+  const offlinePeers = linkedTo(mesh, id).filter((peer) => offlineIds.has(peer)).length;
   const counts = `${grouped(allowed)} of ${grouped(all)}`;
-  return silentPeers === 0 ? counts : `${counts}, ${grouped(silentPeers)} offline`;
+  return offlinePeers === 0 ? counts : `${counts}, ${grouped(offlinePeers)} offline`;
 }
 
-function isSilent(health: HealthStatus): boolean {
+function isOffline(health: HealthStatus): boolean {
   return health === 'warning' || health === 'error';
 }
 
-const namedOnes = 3;
+const maxNamed = 3;
 
 export function named(ids: readonly string[], nameOf: (id: string) => string): readonly string[] {
-  const first = ids.slice(0, namedOnes).map(nameOf);
-  return ids.length > namedOnes ? [...first, `${ids.length - namedOnes} more`] : first;
+  const first = ids.slice(0, maxNamed).map(nameOf);
+  return ids.length > maxNamed ? [...first, `${ids.length - maxNamed} more`] : first;
 }
 
 export function namesIn({ nodes }: Topology): (id: string) => string {

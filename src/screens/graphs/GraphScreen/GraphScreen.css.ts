@@ -51,7 +51,6 @@ export const omission = style([
 /** Hidden in low windows, where the drawing needs the room. */
 export const meaning = style({ '@media': { [media.low]: { display: 'none' } } });
 
-/** One scrolling line on phones. */
 export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -78,7 +77,6 @@ export const area = style({
   '@media': { [media.phone]: { minHeight: 0 } },
 });
 
-/** Above everything except menus, dialogs and toasts. */
 export const fullScreen = style([area, { position: 'fixed', inset: 0, zIndex: measure.layer.bar }]);
 
 export const main = style({ position: 'relative', flex: 1, minWidth: 0 });
@@ -108,10 +106,8 @@ export const panel = style({
   background: color.surface.panel,
 });
 
-/** Sections have their own padding. */
 export const inDrawer = style({ margin: `calc(-1 * ${measure.space.gutter})` });
 
-/** Placeholder in the shape of the graph. */
 export const skeleton = style({
   display: 'grid',
   placeItems: 'center',

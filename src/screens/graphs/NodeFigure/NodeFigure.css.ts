@@ -30,10 +30,8 @@ const tones = { warning: lookOf(color.tone.warning), error: lookOf(color.tone.er
 
 export const kind = styleVariants(kinds);
 
-/** Overrides the colour of the kind, but not its glyphs. */
 export const tone = styleVariants(tones);
 
-/** Colours of a layer, which replace those of the kind. */
 export const looks = styleVariants({
   ...kinds,
   ...tones,
@@ -76,7 +74,6 @@ export const glyphs = style({
   height: '100%',
 });
 
-/** In the figure with all three roles, each glyph has the colour of its role. */
 export const glyphOfAll = styleVariants({
   egress: { color: color.role.egress.stroke },
   ingress: { color: color.role.ingress.stroke },
@@ -116,7 +113,6 @@ const rimOf = (stroke: string) => ({
   vectorEffect: 'non-scaling-stroke' as const,
 });
 
-/** As thick at every zoom. */
 export const rim = styleVariants({
   healthy: { ...rimOf(color.tone.healthy.glyph), strokeOpacity: 0.4, strokeWidth: 1.5 },
   warning: rimOf(color.tone.warning.glyph),
@@ -131,7 +127,6 @@ export const selectedHull = style({
   vectorEffect: 'non-scaling-stroke',
 });
 
-/** Broken ring around isolated nodes. */
 export const isolatedRing = style({
   fill: 'none',
   stroke: color.tone.error.glyph,

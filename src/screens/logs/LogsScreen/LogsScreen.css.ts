@@ -16,7 +16,6 @@ export const display = style({
   '@media': { [media.phone]: { marginInlineStart: 0 } },
 });
 
-/** On phones, the message is below the time and the source. */
 export const row = style({
   display: 'grid',
   gridTemplateColumns: '68px 80px minmax(0, 1fr)',

@@ -18,7 +18,6 @@ export const caption = style({
   marginInlineEnd: 'auto',
 });
 
-/** The search and the view menu on one line. */
 export const find = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -9,7 +9,6 @@ export const figure = style([tabular, { whiteSpace: 'nowrap' }]);
 
 export const quiet = style([tabular, { color: color.text.tertiary, whiteSpace: 'nowrap' }]);
 
-/** Bars are aligned in all rows, with their value at the right. */
 export const measured = style([
   tabular,
   {
