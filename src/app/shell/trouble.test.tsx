@@ -80,7 +80,9 @@ it('a call that the server closes leads to what that means, while others are ans
   await click(await screen.findByRole('link', { name: 'Why?' }));
   expect(address()).toBe('/networks?why=closed');
   const dialog = within(await screen.findByRole('dialog', { name: 'Why the server can’t be reached' }));
-  expect(await dialog.findByText(/^It responds to other requests, so it probably crashed on this one/)).toBeTruthy();
+  expect(
+    await dialog.findByText(/^It responds to other requests, so it probably crashed on this one/),
+  ).toBeTruthy();
   expect(dialog.queryByText('The server responds again.')).toBeNull();
 });
 

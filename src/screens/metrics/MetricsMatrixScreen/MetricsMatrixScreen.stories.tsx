@@ -233,9 +233,7 @@ export const DisconnectedByCause: Story = {
     const opener = list.getByRole('button', { name: 'Show 2 pairs of fra-worker-03' });
     opener.focus();
     await userEvent.keyboard('{Enter}');
-    await userEvent.click(
-      await list.findByRole('button', { name: 'ams-gw-01 can’t reach fra-worker-03' }),
-    );
+    await userEvent.click(await list.findByRole('button', { name: 'ams-gw-01 can’t reach fra-worker-03' }));
     await waitFor(() =>
       expect(
         canvas.getByRole('gridcell', { name: 'ams-gw-01 sees fra-worker-03: disconnected' }),
