@@ -38,7 +38,7 @@ const form = formOf<Network>()({
     'Helps where NAT would block traffic. Changing this updates all nodes',
   ),
   allowManualSignup: toggle(
-    'Allow node signup without keys',
+    'Allow sign-up without keys',
     'Nodes can join without a key once an administrator approves them',
   ),
   isPointToSite: toggle('Point-to-site', 'Nodes connect only to a central hub'),

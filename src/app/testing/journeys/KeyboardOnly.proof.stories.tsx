@@ -196,7 +196,7 @@ export const AdministratorEditsANetwork = task(
   async ({ press, to, on }) => {
     await to('textbox', 'Default MTU');
     await press('{Control>}a{/Control}1400');
-    await to('switch', /Allow node signup/);
+    await to('switch', /Allow sign-up without keys/);
     await press(' {Enter}');
     await on('button', 'Save');
     await press('{Enter}');

@@ -78,7 +78,7 @@ it('describes the current state of each switch, in the order of the specificatio
     { label: 'IPv4', isOn: true, meaning: 'Every node has a private IPv4 address' },
     { label: 'IPv6', isOn: false, meaning: 'Nodes have no private IPv6 address' },
     {
-      label: 'Allow node signup without keys',
+      label: 'Allow sign-up without keys',
       isOn: false,
       meaning: 'Nodes join only with an access key',
     },

@@ -23,6 +23,7 @@ const controls = gatewayRoles.map((role) =>
   }),
 );
 
+/** Buttons that toggle the gateway roles of a node. Roles without a page of their own ask for confirmation. */
 function Roles(on: RoleActions) {
   const { pressRole, roleQuestion } = useRolePress(on);
   return (
