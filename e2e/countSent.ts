@@ -1,7 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { BrowserContext, Response } from 'playwright';
 
-/** Compressed bytes and number of scripts and styles. */
 export type Sent = { readonly gzip: number; readonly brotli: number; readonly files: number };
 
 /** Starts recording responses. The returned function stops and then reads bodies, which would slow down the page. */

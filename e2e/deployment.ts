@@ -16,9 +16,7 @@ export type Visit = {
 };
 
 export type DeployOptions = {
-  /** Starts another web server for the bundle. */
   readonly serve?: (backend: string) => Promise<RunningBundle>;
-  /** The listening address of the simulated server. */
   readonly host?: '127.0.0.1' | '::1';
   /** The host name of the simulated server for the browser. Defaults to its address. */
   readonly name?: (typeof hostNames)[number];
@@ -29,7 +27,6 @@ const quietMs = 500;
 /** Connects to the browser shared by all tests. Closing the connection doesn't close the browser. */
 export const connect = () => chromium.connect(inject('chromium'));
 
-/** Returns the server shared by all tests. */
 export const shared = (backend: string): Promise<RunningBundle> =>
   Promise.resolve({ url: addressFor(backend, inject('bundlePort')), close: () => Promise.resolve() });
 
@@ -114,7 +111,6 @@ function watchRequests(context: BrowserContext): Visit['quiet'] {
     });
 }
 
-/** Fills in and submits the login form. */
 export async function logIn(page: Page, username: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Username' }).fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);

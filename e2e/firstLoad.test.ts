@@ -41,7 +41,6 @@ declare global {
   }
 }
 
-/** Records headings and loading indicators of pages in order. */
 function recordPages(): void {
   window.seenSinceLogin = [];
   const record = () => {
@@ -53,7 +52,6 @@ function recordPages(): void {
   new MutationObserver(record).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Returns the values that exceed the budget. */
 function excess(budget: keyof typeof budgets, sent: Sent): readonly string[] {
   const [gzip, brotli] = [sent.gzip, sent.brotli].map((bytes) => (bytes / 1000).toFixed(1));
   console.log(`${budget}: ${gzip} kB with gzip, ${brotli} kB with Brotli, ${sent.files} files`);

@@ -11,7 +11,6 @@ beforeAll(async () => {
 
 afterAll(() => deployment.shutDown());
 
-/** Logs in and opens an address. */
 async function at(path: string) {
   const { context, open, quiet } = await deployment.visit();
   const page = await open(path);

@@ -4,12 +4,10 @@ import { serveForAnyBackend } from './bundleServer.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The port at which the bundle is served for any backend. */
     readonly bundlePort: number;
   }
 }
 
-/** Builds the bundle and serves it for all tests of a project. */
 export default async function startBundle({ provide }: TestProject): Promise<() => Promise<void>> {
   await buildBundle();
   const { port, close } = await serveForAnyBackend();

@@ -85,12 +85,10 @@ function matchSegments(
   return params;
 }
 
-/** Access to public calls. */
 export function anyone(): Caller {
   return { name: '', isAdmin: false, networks: [], isMaster: false };
 }
 
-/** Applies an access rule to the network in the path. */
 export function ofNetwork(
   rule: (world: World, authorization: string | null, network: string) => Caller,
 ): Access<'network'> {

@@ -11,7 +11,6 @@ import { makeHandlers, type HandlerOptions } from './makeHandlers.ts';
 
 const root = anAccount('admin', { isadmin: true, networks: null });
 
-/** Sends a request as the administrator. */
 async function call(
   world: World,
   name: string,

@@ -7,7 +7,6 @@ const keywords: ReadonlySet<string> = new Set(['', 'yes', 'no', 'on', 'off', 'un
 /** Identifiers can't contain slashes, because they are segments of API paths. */
 const hostileNames = hostileTexts.filter((text) => !text.includes('/'));
 
-/** The value of all secret fields. */
 export const sentinel = 'SENTINEL-secret';
 
 /**

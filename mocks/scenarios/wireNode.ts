@@ -61,7 +61,6 @@ export function wireNode(now: number, network: WireNetwork, { age, ...changes }:
   };
 }
 
-/** Creates the server's own node in a network. */
 export function wireServerNode(now: number, network: WireNetwork, changes: Partial<WireNode> = {}): WireNode {
   const prefix = network.addressrange.split('.').slice(0, 3).join('.');
   return wireNode(now, network, {

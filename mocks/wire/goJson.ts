@@ -23,7 +23,6 @@ export function decode<T>(codec: Codec<T>, text: string, status = 400): T {
   }
 }
 
-/** Decodes a request body, or returns the zero value if that fails. */
 export function decodeOrZero<T>(codec: Codec<T>, text: string): T {
   try {
     return decode(codec, text);

@@ -62,7 +62,6 @@ export function createFaults(): Faults {
   };
 }
 
-/** Injects a fault into a call of a simulated server; see `Faults.add`. */
 export function faultOn(
   world: { faults: Faults },
   on: string,
@@ -72,7 +71,6 @@ export function faultOn(
   world.faults.add(on, fault, options);
 }
 
-/** Whether `on` matches at least one of the routes. */
 export function namesACall(on: string, routes: ReadonlySet<string>): boolean {
   return [...routes].some((route) => {
     const [method = '', path = ''] = route.split(' ');

@@ -101,7 +101,6 @@ export class AclContainers extends Map<string, WireAcls> {
   }
 }
 
-/** The server's startup options. */
 export type Settings = {
   /** If off, lists contain placeholders instead of key values. */
   displayKeys: boolean;

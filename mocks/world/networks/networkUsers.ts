@@ -17,7 +17,6 @@ export function enlist(world: Pick<World, 'networks' | 'networkUsers' | 'edition
   }
 }
 
-/** Adds records with a new network's defaults for all users. */
 export function enlistAll(world: World, network: WireNetwork): void {
   const users = usersOf(world, network.netid);
   for (const user of world.users.values()) users.set(user.username, defaultRecord(network, user));
@@ -40,7 +39,6 @@ export function recompute(world: World, network: WireNetwork, user: Account): vo
   record.clientlimit = Math.max(record.clientlimit, pro.defaultuserclientlimit);
 }
 
-/** Resets the access level to the network's default. */
 export function resetRecord(world: World, network: WireNetwork, { username }: Account): void {
   const record = usersOf(world, network.netid).get(username);
   const level = network.prosettings?.defaultaccesslevel;
@@ -185,7 +183,6 @@ function usersOf(world: Pick<World, 'networkUsers'>, netid: string): Map<string,
   return users;
 }
 
-/** Returns an object with the sorted names as its keys. */
 export function listUserGroups(world: World, caller: Caller): Record<string, object> {
   log(world, `${caller.name} requested fetching user groups`);
   return Object.fromEntries([...world.userGroups].toSorted().map((name) => [name, {}]));

@@ -31,7 +31,6 @@ function moduleAt(pixel: number): number {
   return Math.floor(((pixel - margin) * modules) / (side - 2 * margin));
 }
 
-/** The three finder squares, and noise seeded by the text. */
 function pattern(text: string): boolean[][] {
   const random = seededRandom(adler32(bytesOf(text)));
   return Array.from({ length: modules }, (_, y) =>
@@ -52,7 +51,6 @@ function finder(x: number, y: number): boolean | undefined {
   return undefined;
 }
 
-/** Encodes an uncompressed PNG with one bit per pixel. */
 function png(raw: Uint8Array): Uint8Array<ArrayBuffer> {
   const length = [raw.length & 0xff, raw.length >> 8];
   const zlib = [0x78, 0x01, 0x01, ...length, ...length.map((byte) => ~byte & 0xff)];

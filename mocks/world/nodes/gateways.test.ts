@@ -15,7 +15,6 @@ import type { WireEgressRequest, WireMetrics, WireNode } from '../../wire/wire.t
 const forwarding =
   'iptables -A FORWARD -i nm-net -j ACCEPT ; iptables -A FORWARD -o nm-net -j ACCEPT ; iptables -t nat -A POSTROUTING -o ';
 
-/** A node's report about one peer. */
 function measuring(node: WireNode, peer: WireNode, connected: boolean): WireMetrics {
   const measured = {
     node_name: peer.name,

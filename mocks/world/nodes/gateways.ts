@@ -96,7 +96,6 @@ export function deleteIngress(world: World, caller: Caller, id: string): WireNod
   return node;
 }
 
-/** Updates the modification times of the node and of its network's nodes. */
 export function touch(world: World, node: WireNode): void {
   node.lastmodified = seconds(world);
   const network = world.networks.get(node.network);

@@ -1,4 +1,3 @@
-/** Creates a promise and the function that resolves it. */
 export function deferred<T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } {
   const resolvers: ((value: T) => void)[] = [];
   const promise = new Promise<T>((resolve) => resolvers.push(resolve));

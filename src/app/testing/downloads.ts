@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
 
-/** A file that the page downloaded. */
 export type Download = { readonly name: string; readonly content: Blob };
 
 /** Intercepts downloads until the end of the test. Returns a list that grows with each download. */

@@ -101,7 +101,6 @@ export const CreatingAUserOpensTheListPageThatContainsThem: Story = {
   },
 };
 
-/** Opens a record's page from its list, deletes it there and watches until the list is back. */
 function deleting(at: string, name: string, agree: string, list: string): Story {
   return {
     args: { at: list },

@@ -80,7 +80,6 @@ export async function until(condition: () => boolean, milliseconds = 60_000): Pr
 export const isLost = () => mainText().includes('You’ve lost your way');
 export const isEndless = () => mainText().length > 200_000;
 
-/** Returns the text of the page and of open dialogs. */
 export function pageText(): string {
   const dialogs = [...document.querySelectorAll('[role=dialog]')].map(({ textContent }) => textContent);
   return [document.title, mainText(), ...dialogs].join('\n');

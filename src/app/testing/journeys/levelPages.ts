@@ -32,7 +32,6 @@ export const administration: readonly string[] = [
   paths.editUserPermission(netid, 'bob'),
 ];
 
-/** All pages of a network in the user area. */
 export const areaPages = {
   editNetwork: paths.userAreaEditNetwork(netid),
   accessKeys: paths.userAreaAccessKeys(netid),

@@ -11,7 +11,6 @@ export function lookForFormIn(selector: string): void {
   container = selector;
 }
 
-/** Returns all editable fields of the form. */
 export function fields(): readonly Input[] {
   return [...(document.querySelector(container)?.querySelectorAll('input, textarea') ?? [])]
     .filter((field) => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
@@ -21,10 +20,8 @@ export function fields(): readonly Input[] {
 
 const isTicked = (field: Input) => field instanceof HTMLInputElement && field.checked;
 
-/** Returns the values of all fields. */
 export const content = () => fields().map((field) => `${field.value} ${isTicked(field)}`);
 
-/** Returns the focused field and the position of the caret. */
 export function place() {
   const index = fields().findIndex((field) => field === document.activeElement);
   const field = fields()[index];

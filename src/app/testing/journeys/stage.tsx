@@ -145,7 +145,6 @@ export async function goTo(at: string): Promise<void> {
   await rendered();
 }
 
-/** Goes back like the browser's button. */
 export async function goBack(): Promise<void> {
   await router?.navigate(-1);
   await rendered();
@@ -168,7 +167,6 @@ export function answered(): readonly string[] {
 
 type User = ReturnType<typeof userEvent.setup>;
 
-/** Fills in and submits the login form. */
 export async function logIn(user: User, username: string, password: string): Promise<void> {
   // Find the button first. The form that was open when the session expired can have the same fields.
   const login = await screen.findByRole('button', { name: 'Log in' });

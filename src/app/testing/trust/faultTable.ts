@@ -17,7 +17,6 @@ export type FaultCase = {
 /** The expected error. `text` is part of the message. */
 export type Told = { readonly kind: Failure['kind']; readonly text: string };
 
-/** Errors of one call while others succeed. */
 const closed: Told = {
   kind: 'unreachable',
   text: 'The server closed the connection without a response',

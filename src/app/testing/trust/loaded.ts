@@ -34,7 +34,6 @@ export async function loadOnce(): Promise<() => void> {
   return () => restores.forEach((restore) => restore());
 }
 
-/** Serializes all loaded records. */
 export function shown(): string {
   return inOrder([...stores, aclsStore].map(({ data }) => valueOf<object>(data)));
 }

@@ -35,7 +35,6 @@ async function load({ load: start, store }: Read): Promise<void> {
   while (store.isLoading) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Returns the failure of a store with its message. */
 function problemOf({ store: { data } }: Read) {
   const failure = data.status === 'failed' ? data.failure : data.status === 'ready' && data.staleBecause;
   return failure ? { kind: failure.kind, text: failureText(failure) } : undefined;

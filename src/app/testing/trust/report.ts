@@ -1,4 +1,3 @@
-/** Prints the result of a test file. */
 export function report(line: string): void {
   process.stdout.write(`${line}\n`);
 }

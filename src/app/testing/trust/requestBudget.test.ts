@@ -50,7 +50,6 @@ function show(hidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Returns the seconds between consecutive reads. */
 function pauses(): readonly number[] {
   const times = reads.flatMap((started, second) => (started.length > 0 ? [second] : []));
   return times.slice(1).map((time, index) => time - (times[index] ?? 0));

@@ -91,7 +91,6 @@ function textsIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Returns the names and contents of all downloaded files. */
 async function filesSaved(): Promise<readonly string[]> {
   return Promise.all(saved.map(async ({ name, content }) => `${name}\n${await content.text()}`));
 }

@@ -43,7 +43,6 @@ export function expireSession(): void {
   vi.setSystemTime(NOW_MS + thirteenHours);
 }
 
-/** Clears all faults and resets the clock. */
 export function calm(world: World): void {
   world.faults.clear();
   vi.setSystemTime(NOW_MS);
@@ -71,7 +70,6 @@ export async function settled<T>(work: Promise<T>): Promise<T> {
   return work;
 }
 
-/** Waits for work that runs in the background. */
 export async function quiet(): Promise<void> {
   for (let turn = 0; turn < maxTurns; turn += 1) await nextTurn();
 }

@@ -9,7 +9,6 @@ import { resetApp } from '../resetApp.ts';
 import { serve } from '../simulatedServer.ts';
 
 export const hour = 3_600_000;
-/** The interval of the session check in milliseconds. */
 export const round = 7_500;
 export const admin = { username: 'admin', password: adminPassword };
 
@@ -68,7 +67,6 @@ export async function sleep(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-/** Sets the browser's clock ahead of the server's. */
 export function setClock(ahead: number): void {
   vi.setSystemTime(serverMs + ahead);
 }
