@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { licenses, licensesFile } from './tools/build/licenses.ts';
 import { missingFiles } from './tools/build/missingFiles.ts';
-import { twins } from './tools/build/twins.ts';
+import { precompress } from './tools/build/precompress.ts';
 
 const { page, workers } = licenses();
 
@@ -37,7 +37,15 @@ const productionRouter: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), missingFiles(), englishOnly, productionRouter, page, twins()],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    missingFiles(),
+    englishOnly,
+    productionRouter,
+    page,
+    precompress(),
+  ],
   worker: { plugins: workers },
   // Besides the page: what only workers import would be found when one begins, which loads the page again.
   optimizeDeps: { entries: ['index.html', 'src/app/workers/*/{w,layoutW}orker.ts'] },

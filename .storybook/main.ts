@@ -1,8 +1,8 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
 import { resolvePathInStorybookCache } from 'storybook/internal/common';
-import { keptTables } from './propTables.ts';
-import { named } from './storyIndex.ts';
+import { cachedPropTables } from './propTables.ts';
+import { withDisplayNames } from './storyIndex.ts';
 
 /** Tests need neither display names nor prop tables. */
 const isTest = process.env['VITEST'] === 'true';
@@ -47,8 +47,9 @@ const config: StorybookConfig = {
   },
   tags: { behaviour: { defaultFilterSelection: 'exclude' } },
   ...(!isTest && {
-    experimental_indexers: (existing = []) => existing.map((indexer) => named(indexer, kept.index)),
-    viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), keptTables(kept.tables)] }),
+    experimental_indexers: (existing = []) =>
+      existing.map((indexer) => withDisplayNames(indexer, kept.index)),
+    viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), cachedPropTables(kept.tables)] }),
   }),
 };
 

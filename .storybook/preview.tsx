@@ -11,7 +11,7 @@ import '../src/components/theme/global.css.ts';
 import { DocsPage, ThemedDocs } from './docsPage.tsx';
 import { colourFaults } from './colourFaults.ts';
 import { realControls } from './controls.ts';
-import { EffectsAtOnce } from './EffectsAtOnce.tsx';
+import { FlushEffects } from './FlushEffects.tsx';
 import { structureFaults } from './structureFaults.ts';
 import { showTheme, themeOf } from './themes.ts';
 
@@ -136,9 +136,9 @@ const preview: Preview = {
       showTheme(themeOf(globals));
       return (
         <ClockContext value={stoppedClock}>
-          <EffectsAtOnce>
+          <FlushEffects>
             <Story />
-          </EffectsAtOnce>
+          </FlushEffects>
         </ClockContext>
       );
     },

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
  * cached by the text of its component alone, so tables whose types may have changed are removed on start and on every
  * change.
  */
-export function keptTables(folder: string): Plugin {
+export function cachedPropTables(folder: string): Plugin {
   const remove = () => removeOutdated(folder);
   return {
     name: 'kept-tables',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { toId } from 'storybook/internal/csf';
 import { describe, expect, it } from 'vitest';
 import { scenarios } from '../mocks/scenarios/scenarios.ts';
-import { chapterOf, isOnlyPlayed, writtenStories } from './storySource.ts';
+import { chapterOf, isOnlyPlayed, parseStories } from './storySource.ts';
 
 const allIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`);
@@ -13,7 +13,7 @@ const files = [...allIn('src'), ...allIn('.storybook/foundations')]
   .map((file) => {
     const source = readFileSync(file, 'utf8');
     const [, title = ''] = /title: '((?:Foundations|Components|Screens|App)\/[^']+)'/.exec(source) ?? [];
-    return { file, source, title, stories: writtenStories(source) };
+    return { file, source, title, stories: parseStories(source) };
   });
 const pages = ['.storybook/pages', '.storybook/foundations']
   .flatMap(allIn)
@@ -111,7 +111,7 @@ export const Moves: Story = { ...invisible, play: move };
 export const MovesAgain: Story = { ...Moves, args: { isOpen: true } };
 `;
   it('has a snapshot unless it, its file or the story that it extends states otherwise', () => {
-    const pictured = writtenStories(source).map(({ exportName, isPictured }) => [exportName, isPictured]);
+    const pictured = parseStories(source).map(({ exportName, isPictured }) => [exportName, isPictured]);
     expect(pictured).toEqual([
       ['Closed', true],
       ['Open', true],
@@ -122,7 +122,7 @@ export const MovesAgain: Story = { ...Moves, args: { isOpen: true } };
 
   it('has no snapshot in a file that disables them', () => {
     const without = source.replace("title: 'Components/Data/Box'", 'parameters: { ...invisible.parameters }');
-    expect(writtenStories(without)[0]?.isPictured).toBe(false);
+    expect(parseStories(without)[0]?.isPictured).toBe(false);
   });
 });
 

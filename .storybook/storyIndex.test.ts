@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { IndexInput } from 'storybook/internal/types';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { named } from './storyIndex.ts';
+import { withDisplayNames } from './storyIndex.ts';
 
 describe('the index of a file of stories', () => {
   let folder: string;
@@ -28,7 +28,7 @@ describe('the index of a file of stories', () => {
   async function index(source: string, title = 'Components/Button') {
     writeFileSync(file, source);
     read.mockClear();
-    const { createIndex } = named({ test: /stories/, createIndex: read }, join(folder, 'kept'));
+    const { createIndex } = withDisplayNames({ test: /stories/, createIndex: read }, join(folder, 'kept'));
     const found = await createIndex(file, { makeTitle: (own) => own ?? title });
     return { names: found.map(({ name }) => name), reads: read.mock.calls.length };
   }

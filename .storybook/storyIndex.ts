@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createFileSystemCache, type FileSystemCache } from 'storybook/internal/common';
 import type { Indexer, IndexInput } from 'storybook/internal/types';
 import { storyName } from './storyName.ts';
-import { chapterOf, chapters, writtenStories } from './storySource.ts';
+import { chapterOf, chapters, parseStories } from './storySource.ts';
 
 /**
  * Indexes stories with readable names. Stories without a snapshot show behaviour, not appearance. They get a tag that
@@ -10,7 +10,7 @@ import { chapterOf, chapters, writtenStories } from './storySource.ts';
  *
  * Parsing hundreds of files is the slowest part of Storybook's start, so the result is cached between starts.
  */
-export function named(indexer: Indexer, folder: string): Indexer {
+export function withDisplayNames(indexer: Indexer, folder: string): Indexer {
   const kept = createFileSystemCache({ basePath: folder });
   return {
     ...indexer,
@@ -20,7 +20,7 @@ export function named(indexer: Indexer, folder: string): Indexer {
         indexer.createIndex(fileName, options),
       );
       const states = new Set(
-        writtenStories(source).flatMap(({ exportName, isPictured }) => (isPictured ? [exportName] : [])),
+        parseStories(source).flatMap(({ exportName, isPictured }) => (isPictured ? [exportName] : [])),
       );
       const placeOf = (exportName: string) =>
         states.has(exportName) ? chapters.indexOf(chapterOf(exportName)) : chapters.length;

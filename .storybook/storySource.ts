@@ -1,12 +1,12 @@
 /** The source of a story, which Storybook's index does not include. */
-export type WrittenStory = {
+export type StorySource = {
   readonly exportName: string;
   readonly text: string;
   /** Whether Chromatic takes a snapshot. Behaviour stories have none. */
   readonly isPictured: boolean;
 };
 
-export function writtenStories(source: string): readonly WrittenStory[] {
+export function parseStories(source: string): readonly StorySource[] {
   const meta = statement(source, /^const meta = /m);
   const texts = new Map(
     [...source.matchAll(/^export const (\w+)/gm)].map(({ 1: name = '', index }) => [
@@ -41,7 +41,7 @@ function pictureSaid(text: string): boolean | undefined {
 /** Properties that give a story its own appearance. */
 const ownLook = /^  (?:args|globals|render|decorators|\.\.\.)/m;
 
-export function isOnlyPlayed({ text }: WrittenStory): boolean {
+export function isOnlyPlayed({ text }: StorySource): boolean {
   return /^  (?:async )?play[:(]/m.test(text) && !ownLook.test(text);
 }
 

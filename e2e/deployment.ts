@@ -27,13 +27,13 @@ const quietMs = 500;
 /** Connects to the browser shared by all tests. Closing the connection doesn't close the browser. */
 export const connect = () => chromium.connect(inject('chromium'));
 
-export const shared = (backend: string): Promise<RunningBundle> =>
+export const sharedBundle = (backend: string): Promise<RunningBundle> =>
   Promise.resolve({ url: addressFor(backend, inject('bundlePort')), close: () => Promise.resolve() });
 
 /** Serves the built bundle with a new simulated server as the backend. */
 export async function deploy(
   scenario: string,
-  { serve = shared, host = '127.0.0.1', name }: DeployOptions = {},
+  { serve = sharedBundle, host = '127.0.0.1', name }: DeployOptions = {},
 ) {
   const world = scenarios.get(scenario)?.build();
   if (!world) throw new Error(`No scenario ${scenario}`);

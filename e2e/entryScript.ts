@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 
 const script = join(import.meta.dirname, '../deploy/entrypoint.sh');
 
-export type Started = {
+export type EntryScriptRun = {
   readonly code: number;
   readonly output: string;
   readonly errors: string;
@@ -23,7 +23,7 @@ export type Started = {
 export function runEntryScript(
   settings: readonly (string | undefined)[],
   { shell: [command = 'sh', ...args] = ['sh'], folder }: { shell?: readonly string[]; folder?: string } = {},
-): readonly Started[] {
+): readonly EntryScriptRun[] {
   const scratch = mkdtempSync(join(tmpdir(), 'entry-script-'));
   try {
     const runs = settings.map((setting, index) => {
@@ -57,7 +57,7 @@ function quote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-function readRun(name: string, written: string): Started {
+function readRun(name: string, written: string): EntryScriptRun {
   const read = (extension: string) => readFileSync(`${name}.${extension}`, 'utf8');
   const outcome = { code: Number(read('code')), output: read('output'), errors: read('errors') };
   if (outcome.code !== 0) return { ...outcome, config: undefined, backend: undefined, source: undefined };

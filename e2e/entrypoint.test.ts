@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
 import { parseBackend } from '../src/api/transport/backend.ts';
 import { connect, deploy, logIn } from './deployment.ts';
-import { runEntryScript, type Started } from './entryScript.ts';
+import { runEntryScript, type EntryScriptRun } from './entryScript.ts';
 import { shippedHeaders } from './shippedHeaders.ts';
 
 const badSetting = 78;
@@ -120,13 +120,13 @@ describe.each(shells.map((shell) => [shell.join(' '), shell] as const))(
       ...repeatedInPart.map(([, setting]) => setting),
       withPassword,
     ];
-    let runs: readonly Started[];
+    let runs: readonly EntryScriptRun[];
 
     beforeAll(() => {
       runs = runEntryScript(settings, { shell });
     });
 
-    function start(setting: string | undefined): Started {
+    function start(setting: string | undefined): EntryScriptRun {
       const run = runs[settings.indexOf(setting)];
       if (!run) throw new Error(`The script did not run with ${setting}`);
       return run;

@@ -4,7 +4,7 @@ import type { Response } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
 import { whyTexts } from '../src/domain/reach/why/whyText.ts';
-import { countSent, type Sent } from './countSent.ts';
+import { measureTransfers, type TransferSize } from './measureTransfers.ts';
 import { deploy, logIn } from './deployment.ts';
 
 /** Maximum bytes and files of scripts and styles. Bundles are the same on all machines. */
@@ -52,7 +52,7 @@ function recordPages(): void {
   new MutationObserver(record).observe(document.body, { childList: true, subtree: true });
 }
 
-function excess(budget: keyof typeof budgets, sent: Sent): readonly string[] {
+function excess(budget: keyof typeof budgets, sent: TransferSize): readonly string[] {
   const [gzip, brotli] = [sent.gzip, sent.brotli].map((bytes) => (bytes / 1000).toFixed(1));
   console.log(`${budget}: ${gzip} kB with gzip, ${brotli} kB with Brotli, ${sent.files} files`);
   const keys = ['gzip', 'brotli', 'files'] as const;
@@ -70,7 +70,7 @@ it('includes the explanation of pairs in the bundle', () => {
 it('keeps the login form within its budget', async () => {
   const { context, open, quiet } = await deployment.visit();
   await context.addInitScript(neverIdle);
-  const sent = countSent(context);
+  const sent = measureTransfers(context);
   const page = await open('/');
   await page.getByRole('button', { name: 'Log in' }).waitFor();
   await quiet();
@@ -94,7 +94,7 @@ it('prefetches the dashboard while the login form is shown', async () => {
   // The explanation of pairs is loaded when it's opened.
   const loaded = (await Promise.all(scripts.map((script) => script.text()))).join('\n');
   expect(explainerTexts.filter((text) => loaded.includes(text))).toEqual([]);
-  const sent = countSent(context);
+  const sent = measureTransfers(context);
   await page.evaluate(recordPages);
   await logIn(page, 'admin', adminPassword);
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
@@ -112,7 +112,7 @@ it('keeps the dashboard of a logged-in user within its budget', async () => {
   await first.close();
 
   await context.addInitScript(neverIdle);
-  const sent = countSent(context);
+  const sent = measureTransfers(context);
   const page = await open('/');
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await quiet();

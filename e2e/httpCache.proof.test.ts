@@ -1,7 +1,7 @@
 import { createServer, request as ask, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
-import { deploy, logIn, shared } from './deployment.ts';
+import { deploy, logIn, sharedBundle } from './deployment.ts';
 
 let deployment: Awaited<ReturnType<typeof deploy>>;
 let proxy: Server;
@@ -37,7 +37,7 @@ async function startProxy(backend: string): Promise<string> {
 
 beforeAll(async () => {
   deployment = await deploy('community', {
-    serve: async (backend) => shared(await startProxy(backend)),
+    serve: async (backend) => sharedBundle(await startProxy(backend)),
   });
 });
 

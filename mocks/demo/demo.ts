@@ -60,9 +60,11 @@ function drawNote({ current, onScenario, onFaults }: NoteOptions): void {
 
   const logins = element('p', { margin: '8px 0 4px', whiteSpace: 'pre-line' });
   logins.textContent =
-    current.signIns.length === 0
+    current.logins.length === 0
       ? 'No users yet. Create the first administrator on the login page.'
-      : current.signIns.map(({ username, password, may }) => `${username} / ${password} (${may})`).join('\n');
+      : current.logins
+          .map(({ username, password, rights }) => `${username} / ${password} (${rights})`)
+          .join('\n');
   const notice = element('p', { margin: '4px 0' });
   notice.textContent = 'Reloading the page discards all changes.';
 

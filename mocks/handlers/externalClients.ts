@@ -1,5 +1,5 @@
 import { admin, networkAdmin, networkUser } from '../world/access.ts';
-import { clientConfig, clientPicture } from '../world/nodes/clientPicture.ts';
+import { clientConfig, clientQrCode } from '../world/nodes/clientDownloads.ts';
 import {
   createClient,
   deleteClient,
@@ -10,7 +10,7 @@ import {
 } from '../world/nodes/externalClients.ts';
 import { extClient } from '../wire/goStructs.ts';
 import type { World } from '../world/state.ts';
-import { deleted, emptyJson, json } from './answers.ts';
+import { deleted, emptyJson, json } from './responses.ts';
 import { ofNetwork, route, type Route } from './route.ts';
 
 const adminOfNetwork = ofNetwork(networkAdmin);
@@ -51,7 +51,7 @@ function download(world: World, netid: string, id: string, type: string): Respon
     });
   }
   if (type === 'qr') {
-    return new Response(clientPicture(world, netid, id), { headers: { 'Content-Type': 'image/png' } });
+    return new Response(clientQrCode(world, netid, id), { headers: { 'Content-Type': 'image/png' } });
   }
   return json(getClient(world, netid, id));
 }

@@ -2,10 +2,10 @@ import { delay, http, type HttpHandler } from 'msw';
 import type { Fault } from '../world/faults.ts';
 import { checkIn, log } from '../world/logs.ts';
 import { measure } from '../world/nodes/metrics.ts';
-import { ConnectionDropped, Refusal } from '../world/refusal.ts';
+import { ConnectionDropped, ServerError } from '../world/serverError.ts';
 import type { World } from '../world/state.ts';
-import { methodNotAllowed, notFound, refused } from './answers.ts';
-import { insteadOf, spoiled } from './faultyAnswers.ts';
+import { methodNotAllowed, notFound, errorResponse } from './responses.ts';
+import { replacementResponse, applyFault } from './faultyResponses.ts';
 import type { Route } from './route.ts';
 import { routesOf } from './routes.ts';
 
@@ -23,7 +23,7 @@ export type HandlerOptions = {
    */
   over?: 'page' | 'http';
   /** Called with each response before it is sent. */
-  onAnswer?: (request: Request, answer: Response) => void;
+  onResponse?: (request: Request, answer: Response) => void;
 };
 
 /**
@@ -32,7 +32,7 @@ export type HandlerOptions = {
  */
 export function makeHandlers(
   world: World,
-  { baseUrl = 'http://localhost:8081/api', over = 'page', onAnswer }: HandlerOptions = {},
+  { baseUrl = 'http://localhost:8081/api', over = 'page', onResponse }: HandlerOptions = {},
 ): HttpHandler[] {
   const routes = routesOf(world.edition);
   const names: ReadonlySet<string> = new Set(routes.map((route) => route.name));
@@ -42,7 +42,8 @@ export function makeHandlers(
     const fault = world.faults.take({ method: route.method, path, route: route.name }, names);
     await wait(world, fault, request.signal);
     const answered =
-      insteadOf(fault) ?? (await spoiled(fault, serve(world, route, request, await request.text(), params)));
+      replacementResponse(fault) ??
+      (await applyFault(fault, serve(world, route, request, await request.text(), params)));
     if (fault?.kind === 'stall') await aborted(request.signal);
     if (fault?.kind === 'cors') return over === 'page' ? Response.error() : answered;
     return withOrigin(answered, world);
@@ -63,7 +64,7 @@ export function makeHandlers(
   return [
     http.all(`${baseUrl}*`, async ({ request }) => {
       const answered = await answerTo(request);
-      onAnswer?.(request, answered);
+      onResponse?.(request, answered);
       return answered;
     }),
   ];
@@ -73,12 +74,12 @@ export function makeHandlers(
 function serve(world: World, route: Route, request: Request, text: string, params: Params): Response {
   if (checkIn(world)) measure(world);
   try {
-    return route.answer(world, request, text, params);
+    return route.respond(world, request, text, params);
   } catch (error) {
     if (error instanceof ConnectionDropped) return Response.error();
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ServerError)) throw error;
     log(world, `processed request error: ${error.message}`);
-    return refused(error);
+    return errorResponse(error);
   }
 }
 

@@ -10,7 +10,7 @@ import {
   putNetwork,
   updateKeys,
 } from '../world/networks/networks.ts';
-import { emptyJson, json, jsonAsText } from './answers.ts';
+import { emptyJson, json, jsonAsText } from './responses.ts';
 import { ofNetwork, route, type Route } from './route.ts';
 
 const adminOfNetwork = ofNetwork(networkAdmin);

@@ -17,7 +17,7 @@ import {
 import { egressRequest, ingressRequest, node, relayRequest } from '../wire/goStructs.ts';
 import { listNodes, listNodesOf, approveNode, deleteNode, getNode, joinNode } from '../world/nodes/nodes.ts';
 import { putNode } from '../world/nodes/nodeUpdate.ts';
-import { deleted, json } from './answers.ts';
+import { deleted, json } from './responses.ts';
 import { ofNetwork, route, type Route } from './route.ts';
 
 const adminOfNetwork = ofNetwork(networkAdmin);

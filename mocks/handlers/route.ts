@@ -35,7 +35,7 @@ export type Route = {
   method: Method;
   /** Returns the variable segments by name, or undefined if the path doesn't match this route. */
   match: (path: string) => ReadonlyMap<string, string> | undefined;
-  answer: (world: World, request: Request, text: string, params: ReadonlyMap<string, string>) => Response;
+  respond: (world: World, request: Request, text: string, params: ReadonlyMap<string, string>) => Response;
 };
 
 export function route<const Name extends RouteName>(
@@ -49,7 +49,7 @@ export function route<const Name extends RouteName>(
     name,
     method,
     match: (candidate) => matchSegments(template, candidate.split('/')),
-    answer(world, request, text, params) {
+    respond(world, request, text, params) {
       const param = (key: string) => params.get(key) ?? '';
       const caller = access(world, request.headers.get('Authorization'), param);
       return answer({

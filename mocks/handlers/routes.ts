@@ -22,10 +22,10 @@ import {
   deleteUserGroup,
   listUserGroups,
 } from '../world/networks/networkUsers.ts';
-import { Refusal } from '../world/refusal.ts';
+import { ServerError } from '../world/serverError.ts';
 import type { Edition } from '../world/state.ts';
 import { issueToken } from '../session/tokens.ts';
-import { json, empty, emptyJson, text } from './answers.ts';
+import { json, empty, emptyJson, text } from './responses.ts';
 import { externalClientRoutes } from './externalClients.ts';
 import { networkRoutes } from './networks.ts';
 import { nodeRoutes } from './nodes.ts';
@@ -76,7 +76,7 @@ const anyUserOr500: Access = (world, authorization) => {
   try {
     return anyUser(world, authorization);
   } catch {
-    throw new Refusal(500, 'unauthorized');
+    throw new ServerError(500, 'unauthorized');
   }
 };
 

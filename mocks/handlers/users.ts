@@ -1,6 +1,6 @@
 import { admin, adminSelf } from '../world/access.ts';
 import { credentials, user } from '../wire/goStructs.ts';
-import { Refusal } from '../world/refusal.ts';
+import { ServerError } from '../world/serverError.ts';
 import {
   authenticate,
   createAdmin,
@@ -13,7 +13,7 @@ import {
   updateUser,
   updateUserNetworks,
 } from '../world/users.ts';
-import { bareJson, json } from './answers.ts';
+import { bareJson, json } from './responses.ts';
 import { anyone, route, type Access, type Route } from './route.ts';
 
 const sameUser: Access<'user'> = (world, authorization, segment) =>
@@ -54,6 +54,6 @@ function readCredentials(read: () => Credentials): Credentials {
   try {
     return read();
   } catch {
-    throw new Refusal(500, "W1R3: It's not you it's me.");
+    throw new ServerError(500, "W1R3: It's not you it's me.");
   }
 }

@@ -1,4 +1,4 @@
-import { hostileTexts } from '../fixtures/hostileText.ts';
+import { hostileTexts } from '../fixtures/hostileTexts.ts';
 import { clientKey, type World } from '../world/state.ts';
 
 /** Keywords of the server, which must stay valid. */

@@ -3,7 +3,7 @@ import type { WorldSeed } from '../world/world.ts';
 import { meshnetUsers, communityAccounts, enterpriseAccounts } from './accounts.ts';
 import { threeNetworks } from './threeNetworks.ts';
 import { ingressFields } from './wireNode.ts';
-import { plainProSettings, wireClient } from './wireRecords.ts';
+import { defaultProSettings, wireClient } from './wireRecords.ts';
 
 /** The clock of a simulated server, in milliseconds since 1970. */
 export type Clock = () => number;
@@ -58,7 +58,7 @@ function withProSettings(network: WireNetwork): WireNetwork {
     return {
       ...network,
       prosettings: {
-        ...plainProSettings,
+        ...defaultProSettings,
         defaultaccesslevel: 2,
         defaultusernodelimit: 3,
         defaultuserclientlimit: 2,
@@ -66,12 +66,12 @@ function withProSettings(network: WireNetwork): WireNetwork {
     };
   }
   if (network.netid === 'dualnet') {
-    return { ...network, prosettings: { ...plainProSettings, allowedgroups: ['engineers'] } };
+    return { ...network, prosettings: { ...defaultProSettings, allowedgroups: ['engineers'] } };
   }
   return network;
 }
 
 /** A new server with one administrator and no networks. */
-export function freshSeed(now: Clock): WorldSeed {
+export function newServerSeed(now: Clock): WorldSeed {
   return { now, users: communityAccounts.slice(0, 1) };
 }

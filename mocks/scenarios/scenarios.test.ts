@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aclFromWire } from '../../src/domain/acl/aclWire.ts';
 import { externalClientsFromWire } from '../../src/domain/externalClient/externalClientWire.ts';
 import { networkFromWire } from '../../src/domain/network/networkWire.ts';
-import { isSeenLately, nodeHealth } from '../../src/domain/node/health.ts';
+import { isSeenRecently, nodeHealth } from '../../src/domain/node/health.ts';
 import { nodesFromWire } from '../../src/domain/node/nodeWire.ts';
 import { reachIndex } from '../../src/domain/reach/network/reachIndex.ts';
 import { allPairs } from '../../src/domain/reach/pairs/allPairs.ts';
@@ -49,8 +49,8 @@ describe('the scenarios', () => {
 
   it.each([...scenarios.values()])('$name: all listed credentials are valid', (scenario) => {
     const { users } = scenario.build({ now });
-    const found = scenario.signIns.map(({ username }) => users.get(username)?.password);
-    expect(found).toEqual(scenario.signIns.map(({ password }) => password));
+    const found = scenario.logins.map(({ username }) => users.get(username)?.password);
+    expect(found).toEqual(scenario.logins.map(({ password }) => password));
   });
 
   it.each([...scenarios.values()])('$name: two builds share no records', (scenario) => {
@@ -154,7 +154,7 @@ function expectedAndMeasured(world: World) {
   /** The last report of a silent node is from its last check-in. */
   const reportedAt = (id: string) => {
     const node = byId.get(id);
-    return node && !isSeenLately(node, NOW_MS / 1000) ? node.lastCheckIn : NOW_MS / 1000;
+    return node && !isSeenRecently(node, NOW_MS / 1000) ? node.lastCheckIn : NOW_MS / 1000;
   };
   return [...world.measured].flatMap((netid) => {
     const network = world.networks.get(netid);

@@ -4,12 +4,12 @@ import type { Edition, World } from '../world/state.ts';
 import { createWorld, type WorldSeed } from '../world/world.ts';
 import { adminPassword, userPassword, meshnetUsers } from './accounts.ts';
 import { generatedSeed } from './generatedSeed.ts';
-import { communitySeed, enterpriseSeed, freshSeed, type Clock } from './recordedSeed.ts';
+import { communitySeed, enterpriseSeed, newServerSeed, type Clock } from './recordedSeed.ts';
 import { wireNode } from './wireNode.ts';
 import { wireClient } from './wireRecords.ts';
 
 /** Credentials for the login page. The passwords are fictional and public. */
-type SignIn = { readonly username: string; readonly password: string; readonly may: string };
+type SignIn = { readonly username: string; readonly password: string; readonly rights: string };
 
 type ScenarioOptions = {
   readonly now: Clock;
@@ -23,7 +23,7 @@ type ScenarioOptions = {
 export type Scenario = {
   readonly name: string;
   readonly title: string;
-  readonly signIns: readonly SignIn[];
+  readonly logins: readonly SignIn[];
   /** Returns a new, independent state on every call. */
   readonly build: (options?: ScenarioOptions) => World;
 };
@@ -34,13 +34,13 @@ function scenario(
   signIns: readonly SignIn[],
   build: (options: ScenarioOptions) => World,
 ): Scenario {
-  return { name, title, signIns, build: (options = { now: Date.now }) => build(options) };
+  return { name, title, logins: signIns, build: (options = { now: Date.now }) => build(options) };
 }
 
-const admin: SignIn = { username: 'admin', password: adminPassword, may: 'administrator' };
+const admin: SignIn = { username: 'admin', password: adminPassword, rights: 'administrator' };
 
 function user(username: string, may: string): SignIn {
-  return { username, password: userPassword, may };
+  return { username, password: userPassword, rights: may };
 }
 
 const communityUsers = [
@@ -76,7 +76,7 @@ const all: readonly Scenario[] = [
   ),
   scenario('firstRun', 'A new server without users', [], ({ now }) => createWorld({ now })),
   scenario('empty', 'A server with an administrator but no networks', [admin], ({ now }) =>
-    createWorld(freshSeed(now)),
+    createWorld(newServerSeed(now)),
   ),
   scenario('pendingNode', 'Nodes waiting for approval', [admin], ({ now }) => createWorld(pendingSeed(now))),
   scenario(

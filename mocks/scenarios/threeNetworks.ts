@@ -1,6 +1,6 @@
 import type { WireAcls, WireDnsEntry, WireExtClient, WireNetwork, WireNode } from '../wire/wire.ts';
 import {
-  bothFields,
+  mergeGatewayFields,
   egressFields,
   ingressFields,
   machine,
@@ -142,7 +142,7 @@ function dualnet(now: number): Part & { readonly clients: WireExtClient[] } {
     age: 4,
     isrelay: 'yes',
     relayaddrs: ['10.40.50.2'],
-    ...bothFields(
+    ...mergeGatewayFields(
       egressFields(network, 'dual-a', {
         ranges: ['172.16.20.0/24', 'fd12:3456:789a::/64'],
         via: 'ens3',

@@ -134,7 +134,7 @@ function isDualStack(network: WireNetwork): boolean {
 }
 
 /** Merges the fields of both gateway roles. The egress commands come first. */
-export function bothFields(egress: Partial<WireNode>, ingress: Partial<WireNode>): Partial<WireNode> {
+export function mergeGatewayFields(egress: Partial<WireNode>, ingress: Partial<WireNode>): Partial<WireNode> {
   return {
     ...egress,
     ...ingress,

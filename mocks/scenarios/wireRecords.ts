@@ -3,7 +3,7 @@ import { zeroNetwork } from '../wire/goStructs.ts';
 import type { WireAccessKey, WireExtClient, WireNetwork, WireNode, WireProSettings } from '../wire/wire.ts';
 
 /** The server's defaults for new networks. */
-export const plainProSettings: WireProSettings = {
+export const defaultProSettings: WireProSettings = {
   defaultaccesslevel: 3,
   defaultusernodelimit: 0,
   defaultuserclientlimit: 0,
@@ -32,7 +32,7 @@ export function wireNetwork(
     defaultudpholepunch: 'no',
     defaultmtu: 1280,
     defaultacl: 'yes',
-    prosettings: structuredClone(plainProSettings),
+    prosettings: structuredClone(defaultProSettings),
     ...network,
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bool, decode, decodeOrZero, int32, int64, list, map, string, struct, uint8 } from './goJson.ts';
 import { network } from './goStructs.ts';
-import { Refusal } from '../world/refusal.ts';
+import { ServerError } from '../world/serverError.ts';
 
 const record = struct('Thing', {
   name: string,
@@ -41,7 +41,7 @@ describe('decoding like Go', () => {
     ['{"port":1.5}', 'json: cannot unmarshal number 1.5 into Go struct field Thing.port of type int32'],
     ['{"tags":"a,b"}', 'json: cannot unmarshal string into Go struct field Thing.tags of type []string'],
   ])('refuses %j with the words "%s"', (text, message) => {
-    expect(() => decode(record, text)).toThrow(new Refusal(400, message));
+    expect(() => decode(record, text)).toThrow(new ServerError(400, message));
   });
 
   it('names the innermost struct and the whole way to a nested field', () => {

@@ -1,4 +1,4 @@
-import { Refusal } from '../world/refusal.ts';
+import { ServerError } from '../world/serverError.ts';
 
 /** The decoder's position: the innermost struct and the path to the field. */
 type Place = { struct: string; path: readonly string[] };
@@ -18,7 +18,7 @@ export function decode<T>(codec: Codec<T>, text: string, status = 400): T {
     return codec.read(parse(text), top);
   } catch (error) {
     throw error instanceof GoTypeError || error instanceof SyntaxError
-      ? new Refusal(status, error.message)
+      ? new ServerError(status, error.message)
       : error;
   }
 }

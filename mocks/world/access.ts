@@ -1,4 +1,4 @@
-import { Refusal, unauthorized } from './refusal.ts';
+import { ServerError, unauthorized } from './serverError.ts';
 import type { World } from './state.ts';
 import { looksLikeToken, readToken } from '../session/tokens.ts';
 
@@ -90,7 +90,7 @@ export function anyAccessKey(world: World, authorization: string | null): Caller
   const token = bearer(authorization);
   const keys = [...world.networks.values()].flatMap((network) => network.accesskeys ?? []);
   if (!keys.some((key) => key.value === token)) {
-    throw new Refusal(401, 'You are unauthorized to access this endpoint.');
+    throw new ServerError(401, 'You are unauthorized to access this endpoint.');
   }
   return anonymous;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeAddress, isUsable, normalCidr } from './addresses.ts';
+import { freeAddress, isAssignable, normalizeCidr } from './addresses.ts';
 import { zeroNetwork } from '../wire/goStructs.ts';
 import { createWorld } from './world.ts';
 
@@ -9,13 +9,13 @@ describe('ranges', () => {
     ['10.9.3.77/32', '10.9.3.77/32'],
     ['fd00:1::5/64', 'fd00:1::/64'],
   ])('%s becomes %s', (text, expected) => {
-    expect(normalCidr(text)).toBe(expected);
+    expect(normalizeCidr(text)).toBe(expected);
   });
 
   it.each(['10.9.3.77', '10.9.300.0/24', '10.9/16', '10.9.3.0/33', 'fd00::/129', '10.9.3.0/x', '', '/24'])(
     'refuses %j',
     (text) => {
-      expect(() => normalCidr(text)).toThrow(`invalid CIDR address: ${text}`);
+      expect(() => normalizeCidr(text)).toThrow(`invalid CIDR address: ${text}`);
     },
   );
 });
@@ -29,7 +29,7 @@ describe('addresses of a network', () => {
     ['fd00::1', false],
     ['', false],
   ])('%s can be set manually: %s', (address, expected) => {
-    expect(isUsable(address, '10.1.1.0/24')).toBe(expected);
+    expect(isAssignable(address, '10.1.1.0/24')).toBe(expected);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { shuffled } from './random.ts';
-import { Refusal } from './refusal.ts';
+import { ServerError } from './serverError.ts';
 import type { World } from './state.ts';
 import type { WireNetwork } from '../wire/wire.ts';
 
@@ -17,7 +17,7 @@ export function isIp(text: string): boolean {
 }
 
 /** Clears the host bits of a CIDR: `10.9.3.77/24` becomes `10.9.3.0/24`. */
-export function normalCidr(text: string): string {
+export function normalizeCidr(text: string): string {
   const [address = '', prefix = ''] = text.split('/');
   const bits = Number(prefix);
   const whole = /^\d+$/.test(prefix);
@@ -26,19 +26,19 @@ export function normalCidr(text: string): string {
   if (whole && isIpv6(address) && bits <= 128) {
     return `${ipaddr.IPv6.networkAddressFromCIDR(text).toRFC5952String()}/${bits}`;
   }
-  throw new Refusal(400, `invalid CIDR address: ${text}`);
+  throw new ServerError(400, `invalid CIDR address: ${text}`);
 }
 
 export function isCidr(text: string): boolean {
   try {
-    return normalCidr(text) !== '';
+    return normalizeCidr(text) !== '';
   } catch {
     return false;
   }
 }
 
 /** Whether an edit of a node accepts the address: IPv4, inside the range, and not ending in 0 or 255. */
-export function isUsable(address: string, range: string): boolean {
+export function isAssignable(address: string, range: string): boolean {
   if (!isIpv4(address) || range === '') return false;
   const last = Number(address.split('.')[3]);
   return last !== 0 && last !== 255 && ipaddr.IPv4.parse(address).match(ipaddr.IPv4.parseCIDR(range));
@@ -65,18 +65,18 @@ export function freeAddress(
     if (!taken.has(address)) return address;
   }
   const kind = family === 4 ? 'addresses' : 'IPv6 addresses';
-  throw new Refusal(500, `ERROR: No unique ${kind} available. Check network subnet`);
+  throw new ServerError(500, `ERROR: No unique ${kind} available. Check network subnet`);
 }
 
 /**
  * Assigns new addresses after a change of range, node by node in random order. External clients keep theirs. Each node's
  * old address counts as used until the node has a new one. Stops at the first failure.
  */
-export function readdress(world: World, network: WireNetwork, family: 4 | 6): void {
+export function reassignAddresses(world: World, network: WireNetwork, family: 4 | 6): void {
   const field = family === 4 ? 'address' : 'address6';
   const nodes = [...world.nodes.values()].filter((node) => node.network === network.netid);
   if (nodes.length > 0 && (family === 4 ? network.isipv4 : network.isipv6) === 'no') {
-    throw new Refusal(500, `IPv${family} not active on network ${network.netid}`);
+    throw new ServerError(500, `IPv${family} not active on network ${network.netid}`);
   }
   for (const node of shuffled(world, nodes)) {
     node[field] = freeAddress(world, network, family, node.isserver === 'yes' ? 'last' : 'first');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFaults, faultOn, namesACall, parseFaults } from './faults.ts';
+import { createFaults, faultOn, matchesAnyRoute, parseFaults } from './faults.ts';
 
 const routes = new Set([
   'GET /nodes',
@@ -52,7 +52,7 @@ describe('faults', () => {
     ['GET /nodez', false],
     ['DELETE /nodes', false],
   ])('"%s" matches a call: %s', (on, expected) => {
-    expect(namesACall(on, routes)).toBe(expected);
+    expect(matchesAnyRoute(on, routes)).toBe(expected);
   });
 });
 

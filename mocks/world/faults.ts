@@ -71,7 +71,7 @@ export function faultOn(
   world.faults.add(on, fault, options);
 }
 
-export function namesACall(on: string, routes: ReadonlySet<string>): boolean {
+export function matchesAnyRoute(on: string, routes: ReadonlySet<string>): boolean {
   return [...routes].some((route) => {
     const [method = '', path = ''] = route.split(' ');
     return covers(on, { method, path, route }, routes);
@@ -92,7 +92,7 @@ function covers(on: string, { method, path }: FaultyCall, routes: ReadonlySet<st
   });
 }
 
-export type WrittenFault = { on: string; fault: Fault; times?: number };
+export type ParsedFault = { on: string; fault: Fault; times?: number };
 
 const plain = [
   'refuse',
@@ -113,13 +113,13 @@ const plain = [
 ] as const;
 
 /** The syntax of faults on the command line, for help texts. */
-export const faultGrammar = `CALL=KIND[:ARGUMENT][*TIMES], separated by commas.
+export const faultSyntax = `CALL=KIND[:ARGUMENT][*TIMES], separated by commas.
   CALL   "GET /nodes", "PUT /nodes" (any node), "GET /networks/*/acls", or * for all calls
   KIND   an HTTP status, optionally with a message (503, 400:invalid name), latency:MS, drip:MS,
          ${plain.join(', ')}`;
 
 /** Parses `GET /nodes=503*3,PUT /nodes=lost`. Throws an error with a readable message if the text is invalid. */
-export function parseFaults(text: string): WrittenFault[] {
+export function parseFaults(text: string): ParsedFault[] {
   return text
     .split(',')
     .map((part) => part.trim())
@@ -127,7 +127,7 @@ export function parseFaults(text: string): WrittenFault[] {
     .map(parseFault);
 }
 
-function parseFault(part: string): WrittenFault {
+function parseFault(part: string): ParsedFault {
   const [, on = '', kind = '', argument, times] =
     /^([^=]+)=([^:*]+)(?::(.*?))?(?:\*(\d+))?$/.exec(part) ?? [];
   if (on !== '*' && !/^([A-Z]+|\*) \/\S*$/.test(on)) {

@@ -82,7 +82,7 @@ type LogLine = {
 export class AclContainers extends Map<string, WireAcls> {
   readonly #promised = new Map<string, () => WireAcls>();
 
-  promise(netid: string, make: () => WireAcls): void {
+  setLazily(netid: string, make: () => WireAcls): void {
     this.#promised.set(netid, make);
   }
 

@@ -1,9 +1,9 @@
 import type { Caller } from './access.ts';
 import { log } from './logs.ts';
-import { enlist, recompute, resetRecord } from './networks/networkUsers.ts';
+import { addNetworkUserRecords, recalculateAccess, resetRecord } from './networks/networkUsers.ts';
 import { passwordHash, shuffled } from './random.ts';
 import { seededRandom } from '../seededRandom.ts';
-import { noRecords, noResult, Refusal } from './refusal.ts';
+import { noRecords, noResult, ServerError } from './serverError.ts';
 import type { Account, World } from './state.ts';
 import { issueToken } from '../session/tokens.ts';
 import { between, isEmail, validate } from './validation.ts';
@@ -28,15 +28,15 @@ export function hasAdmin(world: World): boolean {
 
 /** The server returns 400, not 401, for wrong credentials. User names are case-sensitive. */
 export function authenticate(world: World, sent: { username: string; password: string }) {
-  if (!world.settings.basicAuth) throw new Refusal(400, 'basic auth is disabled');
-  if (sent.username === '') throw new Refusal(400, "username can't be empty");
-  if (sent.password === '') throw new Refusal(400, "password can't be empty");
+  if (!world.settings.basicAuth) throw new ServerError(400, 'basic auth is disabled');
+  if (sent.username === '') throw new ServerError(400, "username can't be empty");
+  if (sent.password === '') throw new ServerError(400, "password can't be empty");
   const user = world.users.get(sent.username);
   if (!user) {
     const reason = world.users.size === 0 ? noRecords() : noResult();
-    throw new Refusal(400, `error retrieving user from db: ${reason.message}`);
+    throw new ServerError(400, `error retrieving user from db: ${reason.message}`);
   }
-  if (user.password !== sent.password) throw new Refusal(400, 'incorrect credentials');
+  if (user.password !== sent.password) throw new ServerError(400, 'incorrect credentials');
   log(world, `${user.username} was authenticated`);
   return {
     Code: 200,
@@ -47,8 +47,8 @@ export function authenticate(world: World, sent: { username: string; password: s
 
 /** A public call until an administrator exists. The new user is one regardless of `isadmin`. */
 export function createAdmin(world: World, sent: SentUser): UserWithHash {
-  if (!world.settings.basicAuth) throw new Refusal(400, 'basic auth is disabled');
-  if (hasAdmin(world)) throw new Refusal(400, 'admin user already exists');
+  if (!world.settings.basicAuth) throw new ServerError(400, 'basic auth is disabled');
+  if (hasAdmin(world)) throw new ServerError(400, 'admin user already exists');
   const user = addUser(world, { ...sent, isadmin: true });
   log(world, `${user.username} was made a new admin`);
   return withHash(user);
@@ -58,7 +58,7 @@ export function createAdmin(world: World, sent: SentUser): UserWithHash {
 export function createUser(world: World, sent: SentUser): UserWithHash {
   const limit = world.settings.freeTier?.users;
   if (limit !== undefined && world.users.size >= limit) {
-    throw new Refusal(401, 'free tier limits exceeded on users');
+    throw new ServerError(401, 'free tier limits exceeded on users');
   }
   const user = addUser(world, sent);
   log(world, `${user.username} was created`);
@@ -77,10 +77,10 @@ function addUser(world: World, sent: SentUser): Account {
     },
     400,
   );
-  if (world.users.has(sent.username)) throw new Refusal(400, 'user exists');
+  if (world.users.has(sent.username)) throw new ServerError(400, 'user exists');
   const user = { ...sent, groups: sent.groups ?? ['*'] };
   world.users.set(user.username, user);
-  enlist(world, user);
+  addNetworkUserRecords(world, user);
   return user;
 }
 
@@ -90,7 +90,7 @@ function addUser(world: World, sent: SentUser): Account {
  */
 export function updateUser(world: World, name: string, sent: SentUser): UserWithHash {
   const user = existing(world, name);
-  if (user.oauth) throw new Refusal(403, `cannot update user info for oauth user ${name}`);
+  if (user.oauth) throw new ServerError(403, `cannot update user info for oauth user ${name}`);
   if (sent.password !== '') user.password = sent.password;
   if (sent.groups && sent.groups.length > 0) user.groups = sent.groups;
   if (sent.username !== '' && sent.username !== name) {
@@ -106,7 +106,7 @@ export function updateUser(world: World, name: string, sent: SentUser): UserWith
 /** Intended for users who signed up through OAuth. The server returns 403 for all others. */
 export function updateOauthUser(world: World, name: string): never {
   existing(world, name);
-  throw new Refusal(403, `cannot update user info for oauth user ${name}`);
+  throw new ServerError(403, `cannot update user info for oauth user ${name}`);
 }
 
 /**
@@ -117,7 +117,7 @@ export function updateOauthUser(world: World, name: string): never {
 export function updateUserNetworks(world: World, name: string, sent: SentUser): UserWithHash {
   const user = existing(world, name);
   if (user.isadmin) {
-    throw new Refusal(400, `can not make changes to an admin user, attempted to change ${name}`);
+    throw new ServerError(400, `can not make changes to an admin user, attempted to change ${name}`);
   }
   const before = withHash(user);
   if (!sent.isadmin) changeNetworks(world, user, sent);
@@ -134,7 +134,7 @@ function changeNetworks(world: World, user: Account, sent: SentUser): void {
     const record = world.networkUsers.get(netid)?.get(user.username);
     if (record && wanted.includes(netid) && !previous.includes(netid)) record.accesslevel = 0;
     if (previous.includes(netid) && !wanted.includes(netid)) resetRecord(world, network, user);
-    recompute(world, network, { ...user, groups: sent.groups });
+    recalculateAccess(world, network, { ...user, groups: sent.groups });
   }
   if (wanted.length > 0) user.networks = wanted;
   if (sent.groups && sent.groups.length > 0) user.groups = sent.groups;
@@ -142,7 +142,7 @@ function changeNetworks(world: World, user: Account, sent: SentUser): void {
 
 /** Administrators can delete themselves. */
 export function deleteUser(world: World, name: string): string {
-  if (!world.users.delete(name)) throw new Refusal(500, 'user does not exist');
+  if (!world.users.delete(name)) throw new ServerError(500, 'user does not exist');
   for (const users of world.networkUsers.values()) users.delete(name);
   log(world, `${name} was deleted`);
   return `${name} deleted.`;

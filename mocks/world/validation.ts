@@ -1,5 +1,5 @@
 import { isIp, isIpv4, isIpv6 } from './addresses.ts';
-import { Refusal } from './refusal.ts';
+import { ServerError } from './serverError.ts';
 import type { WireNode } from '../wire/wire.ts';
 
 /** The validation tags of a field and whether each one passes, in the validator's order. */
@@ -14,7 +14,7 @@ export function validate(struct: string, fields: Readonly<Record<string, Checks>
       `Key: '${struct}.${field}' Error:Field validation for '${field}' failed on the '${failed[0]}' tag`,
     ];
   });
-  if (lines.length > 0) throw new Refusal(status, lines.join('\n'));
+  if (lines.length > 0) throw new ServerError(status, lines.join('\n'));
 }
 
 export function yesNo(value: string): Checks {

@@ -2,7 +2,7 @@ import { defaultContainer } from './networks/acls.ts';
 import { createFaults } from './faults.ts';
 import { startLog } from './logs.ts';
 import { measure } from './nodes/metrics.ts';
-import { enlist } from './networks/networkUsers.ts';
+import { addNetworkUserRecords } from './networks/networkUsers.ts';
 import { seededRandom } from '../seededRandom.ts';
 import type {
   WireAcls,
@@ -95,9 +95,9 @@ export function createWorld(seed: WorldSeed = {}): World {
       .filter((node) => node.network === netid)
       .map((node) => ({ id: node.id, defaultacl: node.defaultacl }));
     if (netid in acls || rules.length === 0) continue;
-    world.acls.promise(netid, () => defaultContainer(rules, defaultacl));
+    world.acls.setLazily(netid, () => defaultContainer(rules, defaultacl));
   }
-  for (const user of world.users.values()) enlist(world, user);
+  for (const user of world.users.values()) addNetworkUserRecords(world, user);
   measure(world);
   startLog(world);
   return world;

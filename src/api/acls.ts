@@ -3,12 +3,12 @@ import { aclFromWire } from '../domain/acl/aclWire.ts';
 import { succeed, type Failure, type Result } from '../domain/failure.ts';
 import type { Http, ReadOptions } from './transport/http.ts';
 import { longJson } from './transport/reader.ts';
-import type { AclWork, LongReads } from './work.ts';
+import type { AclWork, StreamParsers } from './work.ts';
 
 /** The server prepares the whole container before it sends the first byte: 164 MB for 2,000 nodes. */
 const firstLimit = 60_000;
 
-export const aclsApi = (http: Http, work: AclWork & LongReads) => {
+export const aclsApi = (http: Http, work: AclWork & StreamParsers) => {
   const container = longJson(aclFromWire, work.readContainer);
   const send = (netid: string, rows: Uint8Array<ArrayBuffer>) =>
     http.change('put', '/networks/{netid}/acls', { path: { netid }, body: {} }, container, { bytes: rows });

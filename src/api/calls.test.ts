@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../domain/failure.ts';
 import { answersOf, calls } from './testing/everyCall.ts';
-import { answering, anApi, lineOf, refusing, type Answer } from './testing/fakeBackend.ts';
+import { responding, createTestApi, lineOf, rejecting, type Responder } from './testing/fakeBackend.ts';
 
 const callsWithPath = calls.filter((call) => call.line.includes('{}'));
 
 it('covers the whole API', () => {
-  const { api } = anApi(answering(null));
+  const { api } = createTestApi(responding(null));
   const names = Object.entries(api).flatMap(([resource, functions]) =>
     Object.keys(functions).map((name) => `${resource}.${name}`),
   );
@@ -19,7 +19,7 @@ it('covers the whole API', () => {
 
 describe.each(calls)('$name', (call) => {
   it(`sends ${call.line.replaceAll('{}', '…')} once with exactly this body`, async () => {
-    const { api, asked } = anApi(answersOf(call, 'one'));
+    const { api, asked } = createTestApi(answersOf(call, 'one'));
     await call.send(api, 'one');
     const request = asked.at(-1);
     expect(request && lineOf(request)).toBe(call.line.replace(' ', ' /api').replaceAll('{}', 'one'));
@@ -29,10 +29,10 @@ describe.each(calls)('$name', (call) => {
     expect(asked).toHaveLength(call.fresh ? 2 : 1);
   });
 
-  it.each<[string, Answer, Failure | { kind: 'malformed' }]>([
-    ['401', refusing(401, 'unauthorized'), { kind: 'unauthorized', message: 'unauthorized' }],
-    ['400', refusing(400, 'user exists'), { kind: 'rejected', status: 400, message: 'user exists' }],
-    ['500', refusing(500, 'no result found'), { kind: 'rejected', status: 500, message: 'no result found' }],
+  it.each<[string, Responder, Failure | { kind: 'malformed' }]>([
+    ['401', rejecting(401, 'unauthorized'), { kind: 'unauthorized', message: 'unauthorized' }],
+    ['400', rejecting(400, 'user exists'), { kind: 'rejected', status: 400, message: 'user exists' }],
+    ['500', rejecting(500, 'no result found'), { kind: 'rejected', status: 500, message: 'no result found' }],
     [
       '500 under text/plain',
       () => new Response('{"Code":500,"Message":"no result found"}', { status: 500 }),
@@ -60,10 +60,10 @@ describe.each(calls)('$name', (call) => {
       { kind: 'unreachable', offline: false },
     ],
   ])('fails with %s', async (_, answer, failure) => {
-    const { api } = anApi(answersOf(call, 'one', answer));
+    const { api } = createTestApi(answersOf(call, 'one', answer));
     expect(await call.send(api, 'one')).toMatchObject({ ok: false, error: failure });
 
-    const { api: mute, asked } = anApi(answer);
+    const { api: mute, asked } = createTestApi(answer);
     expect(await call.send(mute, 'one')).toMatchObject({
       ok: false,
       error: call.fresh ? { kind: 'notSent', because: failure } : failure,
@@ -81,7 +81,7 @@ describe.each(callsWithPath)('the path of $name', (call) => {
       .filter((text) => text !== '.' && text !== '..' && !text.includes('/'));
     await fc.assert(
       fc.asyncProperty(name, async (value) => {
-        const { api, asked } = anApi(answersOf(call, value));
+        const { api, asked } = createTestApi(answersOf(call, value));
         await call.send(api, value);
         const path = new URL(asked.at(-1)?.url ?? '').pathname.replace(/^\/api/, '');
         expect(path.split('/').map(decodeURIComponent)).toEqual(
@@ -93,7 +93,7 @@ describe.each(callsWithPath)('the path of $name', (call) => {
   });
 
   it.each(['', '.', '..', 'a/b', '../../users/adm'])('rejects %j before sending', async (value) => {
-    const { api, asked } = anApi(answersOf(call, value));
+    const { api, asked } = createTestApi(answersOf(call, value));
     const result = await call.send(api, value);
     expect(result).toMatchObject({ ok: false, error: { kind: 'rejected', status: 0 } });
     expect(asked.map(lineOf).filter((line) => line !== 'GET /api/nodes')).toEqual([]);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { answering, anApi } from './testing/fakeBackend.ts';
+import { responding, createTestApi } from './testing/fakeBackend.ts';
 
 it('returns the new key with its secret and the stored uses', async () => {
-  const { api } = anApi(
-    answering({ name: 'key-1f', uses: 1, value: 'ba73a3', accessstring: 'eyJh', expiration: null }),
+  const { api } = createTestApi(
+    responding({ name: 'key-1f', uses: 1, value: 'ba73a3', accessstring: 'eyJh', expiration: null }),
   );
   expect(await api.accessKeys.create('net', { name: '', uses: 0 })).toMatchObject({
     ok: true,
@@ -12,8 +12,8 @@ it('returns the new key with its secret and the stored uses', async () => {
 });
 
 it('distinguishes hidden keys', async () => {
-  const { api } = anApi(
-    answering([{ name: 'join', uses: 2, value: 'ACCESS_KEY', accessstring: 'ACCESS_TOKEN' }]),
+  const { api } = createTestApi(
+    responding([{ name: 'join', uses: 2, value: 'ACCESS_KEY', accessstring: 'ACCESS_TOKEN' }]),
   );
   expect(await api.accessKeys.list('net')).toMatchObject({
     ok: true,

@@ -16,10 +16,10 @@ import { nodesApi, nodePath } from './nodes.ts';
 import { confirmation, json, longJson, text, type Reader } from './transport/reader.ts';
 import { sessionsApi } from './sessions.ts';
 import { usersApi } from './users.ts';
-import type { AclWork, LongReads } from './work.ts';
+import type { AclWork, StreamParsers } from './work.ts';
 
 /** Every call resolves to a Result and none throws. */
-export function createApi(http: Http, baseUrl: string, work: AclWork & LongReads) {
+export function createApi(http: Http, baseUrl: string, work: AclWork & StreamParsers) {
   return {
     sessions: sessionsApi(http, baseUrl),
     users: usersApi(http),
@@ -52,7 +52,7 @@ const userGroupsApi = (http: Http) => ({
 const kind = 'metrics';
 
 /** Enterprise edition and administrators only; others get HTTP 404. */
-const metricsApi = (http: Http, { readMetrics }: LongReads) => {
+const metricsApi = (http: Http, { readMetrics }: StreamParsers) => {
   const metrics = longJson(metricsFromWire, readMetrics);
   return {
     ofAllNetworks: (options: Watched = {}) => http.read('/metrics', {}, metrics, { kind, ...options }),

@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest';
-import { answering, anApi } from './testing/fakeBackend.ts';
+import { responding, createTestApi } from './testing/fakeBackend.ts';
 
 const ref = { network: 'net', clientId: 'phone' };
 
 it('returns the configuration unchanged', async () => {
   const config = '[Interface]\nAddress = 10.20.30.9/32\n\n';
-  const { api } = anApi(() => new Response(config, { headers: { 'Content-Type': 'application/config' } }));
+  const { api } = createTestApi(
+    () => new Response(config, { headers: { 'Content-Type': 'application/config' } }),
+  );
   expect(await api.externalClients.config(ref)).toEqual({ ok: true, value: config });
 });
 
 it('drops private keys', async () => {
-  const { api } = anApi(
-    answering([{ clientid: 'phone', network: 'net', enabled: true, privatekey: 'c2VjcmV0' }]),
+  const { api } = createTestApi(
+    responding([{ clientid: 'phone', network: 'net', enabled: true, privatekey: 'c2VjcmV0' }]),
   );
   const clients = await api.externalClients.list();
   expect(clients).toMatchObject({ ok: true, value: [{ clientId: 'phone', isEnabled: true }] });
@@ -19,7 +21,7 @@ it('drops private keys', async () => {
 });
 
 it('reads two configurations at the same time', async () => {
-  const { api } = anApi((request) => new Response(request.url));
+  const { api } = createTestApi((request) => new Response(request.url));
   const both = await Promise.all([
     api.externalClients.config(ref),
     api.externalClients.config({ ...ref, clientId: 'tablet' }),
@@ -31,8 +33,8 @@ it('reads two configurations at the same time', async () => {
 });
 
 it('reads one client without its private key', async () => {
-  const { api } = anApi(
-    answering({ clientid: 'phone', network: 'net', enabled: true, privatekey: 'c2VjcmV0' }),
+  const { api } = createTestApi(
+    responding({ clientid: 'phone', network: 'net', enabled: true, privatekey: 'c2VjcmV0' }),
   );
   const client = await api.externalClients.read(ref);
   expect(client).toMatchObject({ ok: true, value: { clientId: 'phone', isEnabled: true } });
@@ -54,7 +56,9 @@ it('checks whether an ID is taken without reading the private key in the respons
     },
     { highWaterMark: 0 },
   );
-  const { api } = anApi(() => new Response(config, { headers: { 'Content-Type': 'application/config' } }));
+  const { api } = createTestApi(
+    () => new Response(config, { headers: { 'Content-Type': 'application/config' } }),
+  );
   expect(await api.externalClients.probe(ref)).toEqual({ ok: true, value: undefined });
   expect({ isRead, isCancelled }).toEqual({ isRead: false, isCancelled: true });
 });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { answering, anApi } from './testing/fakeBackend.ts';
+import { responding, createTestApi } from './testing/fakeBackend.ts';
 
 it('fills in the requested name if the server leaves it empty', async () => {
-  const { api } = anApi(
-    answering({
+  const { api } = createTestApi(
+    responding({
       net: { nodes: null, clients: [], vpns: [], networks: [], user: { id: '', accesslevel: 1 } },
     }),
   );
@@ -14,7 +14,9 @@ it('fills in the requested name if the server leaves it empty', async () => {
 });
 
 it('groups network users by network', async () => {
-  const { api } = anApi(answering({ net: [{ id: 'ada', accesslevel: 0, nodes: null, clients: null }] }));
+  const { api } = createTestApi(
+    responding({ net: [{ id: 'ada', accesslevel: 0, nodes: null, clients: null }] }),
+  );
   const result = await api.networkUsers.list();
   expect(result.ok && result.value.get('net')?.map((user) => user.id)).toEqual(['ada']);
 });

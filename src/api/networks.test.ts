@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { networkFromWire } from '../domain/network/networkWire.ts';
-import { answering, answeringBy, anApi, lineOf, refusing } from './testing/fakeBackend.ts';
+import { responding, answeringBy, createTestApi, lineOf, rejecting } from './testing/fakeBackend.ts';
 
 const key = { name: 'join', uses: 4, value: 'ba73a3', accessstring: 'eyJh', expiration: null };
 const wire = {
@@ -15,14 +15,14 @@ const wire = {
 
 describe('updating a network', () => {
   it('sends the whole network', async () => {
-    const { api, asked } = anApi(answering(wire));
+    const { api, asked } = createTestApi(responding(wire));
     await api.networks.update({ ...networkFromWire(wire), defaultMtu: 1400 });
     expect(asked.map(lineOf)).toEqual(['PUT /api/networks/net']);
     expect(await asked[0]?.json()).toMatchObject({ ...wire, defaultmtu: 1400 });
   });
 
   it('always sends access keys and prosettings, even when the server has none', async () => {
-    const { api, asked } = anApi(answering(wire));
+    const { api, asked } = createTestApi(responding(wire));
     await api.networks.update(networkFromWire({ ...wire, accesskeys: null, prosettings: undefined }));
     expect(await asked[0]?.json()).toMatchObject({
       accesskeys: [],
@@ -37,7 +37,7 @@ describe('updating a network', () => {
   });
 
   it('returns what the server stored', async () => {
-    const { api } = anApi(answering(wire));
+    const { api } = createTestApi(responding(wire));
     const network = networkFromWire(wire);
     expect(await api.networks.update({ ...network, defaultMtu: 1400 })).toEqual({ ok: true, value: network });
   });
@@ -48,10 +48,10 @@ describe('deleting a network', () => {
   const elsewhere = { id: 'a', network: 'other', isserver: 'no' };
 
   it('is sent if only the server’s own node is left', async () => {
-    const { api, asked } = anApi(
+    const { api, asked } = createTestApi(
       answeringBy({
-        'GET /api/nodes': answering([server, elsewhere]),
-        'DELETE /api/networks/net': answering('success'),
+        'GET /api/nodes': responding([server, elsewhere]),
+        'DELETE /api/networks/net': responding('success'),
       }),
     );
     expect(await api.networks.remove('net')).toEqual({ ok: true, value: undefined });
@@ -60,7 +60,7 @@ describe('deleting a network', () => {
 
   it('is rejected while other nodes remain, before the server deletes the ACLs', async () => {
     const node = { id: 'n', network: 'net', isserver: 'no' };
-    const { api, asked } = anApi(answering([server, node, elsewhere]));
+    const { api, asked } = createTestApi(responding([server, node, elsewhere]));
     expect(await api.networks.remove('net')).toEqual({
       ok: false,
       error: { kind: 'rejected', status: 0, message: 'The network still has 1 node.' },
@@ -69,7 +69,7 @@ describe('deleting a network', () => {
   });
 
   it('is not sent if the nodes can’t be read', async () => {
-    const { api, asked } = anApi(refusing(500, 'no result found'));
+    const { api, asked } = createTestApi(rejecting(500, 'no result found'));
     expect(await api.networks.remove('net')).toMatchObject({
       ok: false,
       error: { kind: 'notSent', because: { status: 500 } },
@@ -79,6 +79,6 @@ describe('deleting a network', () => {
 });
 
 it('requests new public keys and ignores the empty network in the response', async () => {
-  const { api } = anApi(answering({ ...wire, netid: '' }));
+  const { api } = createTestApi(responding({ ...wire, netid: '' }));
   expect(await api.networks.refreshPublicKeys('net')).toEqual({ ok: true, value: undefined });
 });

@@ -8,7 +8,7 @@ import {
   networkToWire,
   newNetworkToWire,
 } from '../domain/network/networkWire.ts';
-import { refuse } from './transport/failure.ts';
+import { rejection } from './transport/failure.ts';
 import type { Http, ReadOptions } from './transport/http.ts';
 import { readNodes } from './nodes.ts';
 import { confirmation, json } from './transport/reader.ts';
@@ -39,7 +39,7 @@ export const networksApi = (http: Http) => ({
     if (!nodes.ok) return fail(notSent(nodes.error));
     const remaining = nodes.value.filter((node) => node.network === netid && !node.isServer);
     if (remaining.length > 0)
-      return fail(refuse(`The network still has ${counted(remaining.length, 'node')}.`));
+      return fail(rejection(`The network still has ${counted(remaining.length, 'node')}.`));
     return http.change('delete', '/networks/{netid}', { path: { netid } }, confirmation);
   },
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ownPeerNetworks, worldOf } from '../../tools/replay/peerNetworks.ts';
 import { getNode } from '../../mocks/world/nodes/nodes.ts';
-import { Refusal } from '../../mocks/world/refusal.ts';
+import { ServerError } from '../../mocks/world/serverError.ts';
 import type { World } from '../../mocks/world/state.ts';
 import { nodeFromWire } from '../domain/node/nodeWire.ts';
 import { peersFromWire } from '../domain/reach/network/peersWire.ts';
-import { answering, anApi, lineOf, refusing } from './testing/fakeBackend.ts';
+import { responding, createTestApi, lineOf, rejecting } from './testing/fakeBackend.ts';
 
 const ref = { network: 'net', id: 'a' };
 const wire = {
@@ -27,7 +27,7 @@ describe('updating a node', () => {
   const node = nodeFromWire(wire);
 
   it('sends the whole node including unknown fields', async () => {
-    const { api, asked } = anApi(answering(wire));
+    const { api, asked } = createTestApi(responding(wire));
     await api.nodes.update({ ...node, mtu: 1420, isStatic: true });
     expect(asked.map(lineOf)).toEqual(['PUT /api/nodes/net/a']);
     expect(await asked[0]?.json()).toMatchObject({
@@ -43,24 +43,26 @@ describe('updating a node', () => {
   });
 
   it('sends no secrets', async () => {
-    const { api, asked } = anApi(answering(wire));
+    const { api, asked } = createTestApi(responding(wire));
     await api.nodes.update({ ...node, mtu: 1420 });
     expect(await asked[0]?.text()).not.toContain('hash');
   });
 
   it('returns what the server stored', async () => {
-    const { api } = anApi(answering(wire));
+    const { api } = createTestApi(responding(wire));
     expect(await api.nodes.update({ ...node, mtu: 1420 })).toEqual({ ok: true, value: node });
   });
 
   it('can clear a field', async () => {
-    const { api, asked } = anApi(answering(wire));
+    const { api, asked } = createTestApi(responding(wire));
     await api.nodes.update({ ...nodeFromWire({ ...wire, defaultacl: 'no' }), defaultAcl: undefined });
     expect(await asked[0]?.json()).toMatchObject({ defaultacl: 'unset' });
   });
 
   it('is not repeated after a failure', async () => {
-    const { api, asked } = anApi(refusing(500, 'invalid address provided; out of network range for node a'));
+    const { api, asked } = createTestApi(
+      rejecting(500, 'invalid address provided; out of network range for node a'),
+    );
     expect(await api.nodes.update({ ...node, address: '10.0.0.1' })).toMatchObject({
       ok: false,
       error: { kind: 'rejected', status: 500 },
@@ -71,13 +73,13 @@ describe('updating a node', () => {
 
 describe('reading one node', () => {
   it('finds the node in the list by network and ID', async () => {
-    const { api, asked } = anApi(answering([...others, wire]));
+    const { api, asked } = createTestApi(responding([...others, wire]));
     expect(await api.nodes.read(ref)).toEqual({ ok: true, value: nodeFromWire(wire) });
     expect(asked.map(lineOf)).toEqual(['GET /api/nodes']);
   });
 
   it('is rejected if the node no longer exists', async () => {
-    const { api } = anApi(answering(others));
+    const { api } = createTestApi(responding(others));
     expect(await api.nodes.read(ref)).toEqual({
       ok: false,
       error: { kind: 'rejected', status: 0, message: 'The node no longer exists.' },
@@ -85,14 +87,14 @@ describe('reading one node', () => {
   });
 
   it('ends the session if the token is unknown', async () => {
-    const { api, ended } = anApi(refusing(401, 'unauthorized'));
+    const { api, ended } = createTestApi(rejecting(401, 'unauthorized'));
     await api.nodes.read(ref);
     expect(ended).toEqual(['unauthorized']);
   });
 });
 
 it('reads null as an empty list', async () => {
-  const { api } = anApi(answering(null));
+  const { api } = createTestApi(responding(null));
   expect(await api.nodes.list()).toEqual({ ok: true, value: [] });
 });
 
@@ -119,7 +121,7 @@ function readOf(world: World, id: string): string[] {
       line(publicKey, endpoint, allowed),
     );
   } catch (error) {
-    if (error instanceof Refusal) return [error.message];
+    if (error instanceof ServerError) return [error.message];
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { fail, succeed, type Failure, type Result } from '../domain/failure.ts';
 import { isSameNode, type Node, type NodeRef } from '../domain/node/node.ts';
 import { nodeFromWire, nodesFromWire, nodeToWire } from '../domain/node/nodeWire.ts';
-import { refuse } from './transport/failure.ts';
+import { rejection } from './transport/failure.ts';
 import type { Http, ReadOptions } from './transport/http.ts';
 import { confirmation, json } from './transport/reader.ts';
 
@@ -17,7 +17,7 @@ export const nodesApi = (http: Http) => ({
     const nodes = await readNodes(http);
     if (!nodes.ok) return nodes;
     const node = nodes.value.find((candidate) => isSameNode(candidate, ref));
-    return node ? succeed(node) : fail(refuse('The node no longer exists.'));
+    return node ? succeed(node) : fail(rejection('The node no longer exists.'));
   },
 
   /** Replaces the whole node and returns the stored node. */

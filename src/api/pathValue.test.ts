@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CallStopped } from './transport/failure.ts';
+import { CallFailed } from './transport/failure.ts';
 import { fillPath } from './transport/http.ts';
 
 const template = '/networks/{netid}/keys/{name}';
@@ -34,7 +34,7 @@ describe('fillPath', () => {
   it.each(['', '.', '..', '/', 'a/b', '../users', '\ud800'])(
     'rejects %j, which no call can address',
     (name) => {
-      expect(() => fillPath(template, { netid: 'net', name })).toThrow(CallStopped);
+      expect(() => fillPath(template, { netid: 'net', name })).toThrow(CallFailed);
     },
   );
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Failure } from '../domain/failure.ts';
 import { WireObject } from '../domain/wire.ts';
 import { answersOf, calls, type Call } from './testing/everyCall.ts';
-import { anApi, type Answer } from './testing/fakeBackend.ts';
+import { createTestApi, type Responder } from './testing/fakeBackend.ts';
 
 /** A recorded response of a real v0.16.1 server. */
 type Exchange = {
@@ -11,7 +11,7 @@ type Exchange = {
   readonly call: Call;
   readonly status: number;
   readonly message: string;
-  readonly answer: Answer;
+  readonly answer: Responder;
 };
 
 const folder = new URL('../../mocks/recorded/', import.meta.url);
@@ -80,7 +80,7 @@ describe('recorded responses of a real server', () => {
   });
 
   it.each(exchanges)('are understood: $call.name, $name', async (exchange) => {
-    const { api } = anApi(answersOf(exchange.call, 'one', exchange.answer));
+    const { api } = createTestApi(answersOf(exchange.call, 'one', exchange.answer));
     expect(await exchange.call.send(api, 'one')).toMatchObject(expected(exchange));
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BackendFinding } from '../domain/server/diagnosisText.ts';
-import { answering, anApi, refusing, silence, type Answer } from './testing/fakeBackend.ts';
+import { responding, createTestApi, rejecting, silence, type Responder } from './testing/fakeBackend.ts';
 
 const page = () =>
   new Response('<!doctype html><title>Welcome</title>', { headers: { 'Content-Type': 'text/html' } });
@@ -10,9 +10,9 @@ describe('the diagnosis of the backend', () => {
     vi.unstubAllGlobals();
   });
 
-  it.each<[string, Answer, BackendFinding]>([
-    ['an administrator is there', answering(true), { status: 'reachable', hasAdmin: true }],
-    ['there is none yet', answering(false), { status: 'reachable', hasAdmin: false }],
+  it.each<[string, Responder, BackendFinding]>([
+    ['an administrator is there', responding(true), { status: 'reachable', hasAdmin: true }],
+    ['there is none yet', responding(false), { status: 'reachable', hasAdmin: false }],
     [
       'nothing answers',
       () => Promise.reject(new TypeError('Failed to fetch')),
@@ -31,7 +31,7 @@ describe('the diagnosis of the backend', () => {
     ],
     [
       'the answer is no boolean',
-      answering({ status: 'up' }),
+      responding({ status: 'up' }),
       { status: 'notTheApi', detail: 'hasadmin: expected true or false, got an object' },
     ],
     [
@@ -39,11 +39,11 @@ describe('the diagnosis of the backend', () => {
       () => Response.redirect('http://login.test/'),
       { status: 'notTheApi', detail: 'The response redirects to another address.' },
     ],
-    ['401', refusing(401, 'unauthorized'), { status: 'refused', httpStatus: 401, message: 'unauthorized' }],
-    ['403', refusing(403, 'forbidden'), { status: 'refused', httpStatus: 403, message: 'forbidden' }],
+    ['401', rejecting(401, 'unauthorized'), { status: 'refused', httpStatus: 401, message: 'unauthorized' }],
+    ['403', rejecting(403, 'forbidden'), { status: 'refused', httpStatus: 403, message: 'forbidden' }],
     [
       '500',
-      refusing(500, 'no result found'),
+      rejecting(500, 'no result found'),
       { status: 'refused', httpStatus: 500, message: 'no result found' },
     ],
     [
@@ -52,19 +52,19 @@ describe('the diagnosis of the backend', () => {
       { status: 'refused', httpStatus: 502, message: '' },
     ],
   ])('when %s', async (_, answer, finding) => {
-    const { api } = anApi(answer);
+    const { api } = createTestApi(answer);
     expect(await api.sessions.probe()).toEqual({ address: 'http://backend.test', ...finding });
   });
 
   it('says that the browser is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
-    const { api } = anApi(() => Promise.reject(new TypeError('Failed to fetch')));
+    const { api } = createTestApi(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await api.sessions.probe()).toMatchObject({ status: 'unreachable', offline: true });
   });
 
   it('gives up on an address that doesn’t respond', async () => {
     vi.useFakeTimers();
-    const { api } = anApi(silence);
+    const { api } = createTestApi(silence);
     const diagnosis = api.sessions.probe();
     await vi.advanceTimersByTimeAsync(20_000);
     expect(await diagnosis).toEqual({
@@ -77,13 +77,15 @@ describe('the diagnosis of the backend', () => {
 
 it('reads the log as lines without the trailing empty line', async () => {
   const log = '[netmaker] 2026-11-20 23:50:45 started (1) \n[netmaker] 2026-11-20 23:50:46 listening (3) \n';
-  const { api } = anApi(() => new Response(log));
+  const { api } = createTestApi(() => new Response(log));
   const result = await api.server.logs();
   expect(result.ok && result.value.map((line) => line.text)).toEqual(['started', 'listening']);
 });
 
 it('drops the secrets of the configuration', async () => {
-  const { api } = anApi(answering({ Version: 'v0.16.1', IsEE: 'yes', ClientSecret: 'oauth-secret' }));
+  const { api } = createTestApi(
+    responding({ Version: 'v0.16.1', IsEE: 'yes', ClientSecret: 'oauth-secret' }),
+  );
   const config = await api.server.config();
   expect(config).toMatchObject({ ok: true, value: { version: 'v0.16.1', isEE: true } });
   expect(JSON.stringify(config)).not.toContain('oauth-secret');

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { Failure } from '../domain/failure.ts';
 import type { Session } from '../domain/session/session.ts';
 import { endsSession } from './transport/sessionRules.ts';
-import { answering, anApi, aSession, lineOf, refusing, testTime } from './testing/fakeBackend.ts';
+import { responding, createTestApi, aSession, lineOf, rejecting, testTime } from './testing/fakeBackend.ts';
 
 describe('the bearer token', () => {
   it('is sent with every call of a logged-in user', async () => {
-    const { api, asked } = anApi(answering([]));
+    const { api, asked } = createTestApi(responding([]));
     await api.nodes.list();
     expect(asked[0]?.headers.get('Authorization')).toBe('Bearer header.claims.signature');
   });
 
   it('is not sent when logging in, checking for an administrator or creating the first one', async () => {
-    const { api, asked } = anApi(answering(true));
+    const { api, asked } = createTestApi(responding(true));
     await api.sessions.signIn({ username: 'mira', password: 'secret' });
     await api.sessions.hasAdmin();
     await api.sessions.createAdmin({ username: 'mira', password: 'secret' });
@@ -20,7 +20,7 @@ describe('the bearer token', () => {
   });
 
   it('is required: nothing is sent without a session', async () => {
-    const { api, asked, ended } = anApi(answering([]), { session: () => undefined });
+    const { api, asked, ended } = createTestApi(responding([]), { session: () => undefined });
     expect(await api.nodes.list()).toEqual({ ok: false, error: { kind: 'expired' } });
     expect([asked, ended]).toEqual([[], []]);
   });
@@ -31,7 +31,9 @@ describe('expiry', () => {
     ['in the same second', testTime],
     ['an hour ago', testTime - 3600],
   ])('sends nothing and ends the session if the token expired %s', async (_, expiresAt) => {
-    const { api, asked, ended } = anApi(answering([]), { session: () => aSession('token', expiresAt) });
+    const { api, asked, ended } = createTestApi(responding([]), {
+      session: () => aSession('token', expiresAt),
+    });
     expect(await api.nodes.list()).toEqual({ ok: false, error: { kind: 'expired' } });
     expect(asked).toEqual([]);
     expect(ended).toEqual(['expired']);
@@ -39,7 +41,7 @@ describe('expiry', () => {
 
   it('is still the failure after the session has been cleared', async () => {
     let session: Session | undefined = aSession('token', testTime);
-    const { api } = anApi(answering([]), {
+    const { api } = createTestApi(responding([]), {
       session: () => session,
       onSessionEnd: () => {
         session = undefined;
@@ -49,7 +51,7 @@ describe('expiry', () => {
   });
 
   it('does not prevent a login', async () => {
-    const { api, ended } = anApi(answering(true), { session: () => aSession('token', testTime) });
+    const { api, ended } = createTestApi(responding(true), { session: () => aSession('token', testTime) });
     expect(await api.sessions.hasAdmin()).toEqual({ ok: true, value: true });
     expect(ended).toEqual([]);
   });
@@ -84,7 +86,7 @@ describe('logging out', () => {
   });
 
   it('is requested once, and the call still fails as unauthorized', async () => {
-    const { api, ended } = anApi(refusing(401, 'unauthorized'));
+    const { api, ended } = createTestApi(rejecting(401, 'unauthorized'));
     expect(await api.nodes.list()).toEqual({
       ok: false,
       error: { kind: 'unauthorized', message: 'unauthorized' },
@@ -93,13 +95,13 @@ describe('logging out', () => {
   });
 
   it('is also requested when reading the configuration fails', async () => {
-    const { api, ended } = anApi(refusing(500, 'unauthorized'));
+    const { api, ended } = createTestApi(rejecting(500, 'unauthorized'));
     await api.server.config();
     expect(ended).toEqual(['unauthorized']);
   });
 
   it('is not requested for any other 401', async () => {
-    const { api, ended } = anApi(refusing(401, 'unauthorized'));
+    const { api, ended } = createTestApi(rejecting(401, 'unauthorized'));
     await api.networks.list();
     await api.externalClients.list();
     await api.users.list();
@@ -110,10 +112,10 @@ describe('logging out', () => {
 
 async function listNodesWhile(change: (session: Session) => Session | undefined, status = 200) {
   let session: Session | undefined = aSession('first');
-  const backend = anApi(
+  const backend = createTestApi(
     (request) => {
       session = change(aSession('first'));
-      return (status === 200 ? answering([]) : refusing(status, 'unauthorized'))(request);
+      return (status === 200 ? responding([]) : rejecting(status, 'unauthorized'))(request);
     },
     { session: () => session },
   );

@@ -7,7 +7,7 @@ import {
   type NewUser,
   type User,
 } from '../domain/user/userWire.ts';
-import { refuse } from './transport/failure.ts';
+import { rejection } from './transport/failure.ts';
 import type { Http, ReadOptions } from './transport/http.ts';
 import { confirmation, json } from './transport/reader.ts';
 
@@ -19,7 +19,7 @@ export const usersApi = (http: Http) => ({
     const users = await readUsers(http);
     if (!users.ok) return users;
     const user = users.value.find((candidate) => candidate.username === username);
-    return user ? succeed(user) : fail(refuse('The user no longer exists.'));
+    return user ? succeed(user) : fail(rejection('The user no longer exists.'));
   },
 
   create: (user: NewUser) =>

@@ -1,14 +1,14 @@
 import type { AclMatrix } from '../domain/acl/aclMatrix.ts';
-import { mergeAcls, restoreLost, type AclMerge } from '../domain/acl/aclMerge.ts';
+import { mergeAcls, restoreOverwritten, type AclMerge } from '../domain/acl/aclMerge.ts';
 import type { AclPairs } from '../domain/acl/aclPairs.ts';
-import { readAcls, type AclReading } from '../domain/acl/aclPatterns.ts';
+import { analyseAcls, type AclAnalysis } from '../domain/acl/aclPatterns.ts';
 import { aclStream, changedRows } from '../domain/acl/aclWire.ts';
 import { fail, succeed, type Failure, type Result } from '../domain/failure.ts';
 import type { Metrics } from '../domain/metrics/metrics.ts';
 import { metricsStream } from '../domain/metrics/metricsWire.ts';
-import { WireError, type AnswerStream } from '../domain/wire.ts';
-import { CallStopped } from './transport/failure.ts';
-import { notJson, valueOfJson, type Arriving, type ReadLong } from './transport/reader.ts';
+import { WireError, type ResponseStream } from '../domain/wire.ts';
+import { CallFailed } from './transport/failure.ts';
+import { notJson, valueOfJson, type Chunks, type ParseStream } from './transport/reader.ts';
 
 /** Slow work on large containers, which pages run in a worker. See the functions of the same names in the domain. */
 export type AclWork = {
@@ -19,33 +19,33 @@ export type AclWork = {
     asked: AclMatrix,
     kept: AclMatrix,
   ) => Promise<AclMatrix | undefined>;
-  readonly readAcls: (pairs: AclPairs) => Promise<AclReading>;
+  readonly readAcls: (pairs: AclPairs) => Promise<AclAnalysis>;
 };
 
 export const aclWork: AclWork = {
   merge: (...containers) => Promise.resolve(mergeAcls(...containers)),
   changedRows: (...containers) => Promise.resolve(changedRows(...containers)),
-  restoreLost: (...containers) => Promise.resolve(restoreLost(...containers)),
-  readAcls: (pairs) => Promise.resolve(readAcls(pairs)),
+  restoreLost: (...containers) => Promise.resolve(restoreOverwritten(...containers)),
+  readAcls: (pairs) => Promise.resolve(analyseAcls(pairs)),
 };
 
 /** Responses with data for each pair of nodes. */
-export type LongReads = {
-  readonly readContainer: ReadLong<AclMatrix>;
-  readonly readMetrics: ReadLong<Metrics>;
+export type StreamParsers = {
+  readonly readContainer: ParseStream<AclMatrix>;
+  readonly readMetrics: ParseStream<Metrics>;
 };
 
-export const longReads: LongReads = {
+export const streamParsers: StreamParsers = {
   readContainer: (body) => readStream(body, aclStream()),
   readMetrics: (body) => readStream(body, metricsStream()),
 };
 
-async function readStream<T>(body: Arriving, stream: AnswerStream<T>): Promise<Result<T, Failure>> {
+async function readStream<T>(body: Chunks, stream: ResponseStream<T>): Promise<Result<T, Failure>> {
   try {
     for await (const piece of body) stream.take(piece);
     return succeed(valueOfJson(stream.rest(), stream.read));
   } catch (error) {
-    if (error instanceof CallStopped) return fail(error.failure);
+    if (error instanceof CallFailed) return fail(error.failure);
     if (error instanceof SyntaxError) return malformed(notJson);
     if (error instanceof WireError) return malformed(error.message);
     // Chromium limits strings to 512 MB and buffers to 2 GB.

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../components/theme/fonts.ts';
 import '../components/theme/global.css.ts';
-import { Entrance } from './routes/Entrance.tsx';
+import { AppEntry } from './routes/AppEntry.tsx';
 import { startServices } from './shell/startServices.ts';
 
 /** A service worker of the old console would keep serving it. */
@@ -17,6 +17,6 @@ if (!root) throw new Error('index.html has no element with the id "root"');
 
 void unregisterServiceWorkers();
 startServices();
-const app = <Entrance />;
+const app = <AppEntry />;
 // StrictMode does nothing in a production build, but increases its size.
 createRoot(root).render(import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app);

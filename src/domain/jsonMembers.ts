@@ -1,4 +1,4 @@
-import { joinedBytes, WireObject, type AnswerStream, type Bytes } from './wire.ts';
+import { joinedBytes, WireObject, type ResponseStream, type Bytes } from './wire.ts';
 
 const [quote, backslash, comma, opened, closed, listOpened, listClosed] = Array.from('"\\,{}[]', (sign) =>
   sign.charCodeAt(0),
@@ -16,7 +16,7 @@ const separator = new TextEncoder().encode(',');
 export function jsonMembers(
   depth: number,
   onMember: (key: string, value: unknown) => void,
-): Pick<AnswerStream<unknown>, 'take' | 'rest'> {
+): Pick<ResponseStream<unknown>, 'take' | 'rest'> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const rest: Bytes[] = [];
   let member: Bytes[] = [];

@@ -35,7 +35,7 @@ export function isPending({ status }: Loadable<unknown>): boolean {
 }
 
 /** Polling stops after this many failed requests in a row. */
-export const mostAttempts = 10;
+export const maxAttempts = 10;
 
 /** Logs and metrics, whose reads are retried until one succeeds. */
 export type Attempted<T> = {
@@ -49,5 +49,5 @@ export type Attempted<T> = {
 
 /** Whether all attempts have failed, so that only the user can start over. */
 export function isOverloaded({ data, attempts, isLoading }: Attempted<unknown>): boolean {
-  return data.status === 'failed' && !isLoading && attempts >= mostAttempts;
+  return data.status === 'failed' && !isLoading && attempts >= maxAttempts;
 }

@@ -121,27 +121,27 @@ export function hasPage(pathname: string): boolean {
 // Query parameters that aren’t filters of a list.
 export const askName = 'ask';
 export const fieldName = 'field';
-export const whyName = 'why';
+export const whyParam = 'why';
 
 /**
  * The query that opens the reachability drawer over the current page. It is merged into the current query. An empty
  * key leaves that end to be chosen in the drawer.
  */
 export function whyQuery(fromKey: string, toKey = ''): string {
-  return queryOf({ [whyName]: whyEnds(fromKey, toKey) });
+  return queryOf({ [whyParam]: whyTargets(fromKey, toKey) });
 }
 
-export function whyEnds(fromKey: string, toKey: string): string {
+export function whyTargets(fromKey: string, toKey: string): string {
   return `${fromKey}..${toKey}`;
 }
 
 /** Replaces the two ends: explains why this page can’t reach the server. */
 export const whyServer = 'server';
-export const whyServerQuery = queryOf({ [whyName]: whyServer });
+export const whyServerQuery = queryOf({ [whyParam]: whyServer });
 
 /** As `whyServer`, when the server responds but closed the connection of one call. */
 export const whyClosed = 'closed';
-export const whyClosedQuery = queryOf({ [whyName]: whyClosed });
+export const whyClosedQuery = queryOf({ [whyParam]: whyClosed });
 
 function queryOf(values: Readonly<Record<string, string>>): string {
   return `?${new URLSearchParams(values).toString()}`;

@@ -6,7 +6,7 @@ import {
   field,
   flag,
   list,
-  mark,
+  requiredText,
   number,
   object,
   type Read,
@@ -18,10 +18,10 @@ import {
 } from './record.ts';
 import type { Carried, YesNo } from './wire.ts';
 
-const port = record({ port: number('port'), protocol: mark('proto') });
+const port = record({ port: number('port'), protocol: requiredText('proto') });
 
 const machine = record({
-  id: mark('id'),
+  id: requiredText('id'),
   name: text('name'),
   mtu: number('mtu'),
   isOn: boolean('on'),

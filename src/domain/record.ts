@@ -102,8 +102,8 @@ export function text<Key extends string>(key: Key): Field<string, Key, string> {
 }
 
 /** A string that every record of this kind has, even if empty. Data without it is rejected. */
-export function mark<Key extends string>(key: Key): Field<string, Key, string> {
-  return field(key, (wire) => wire.mark(key), asIs);
+export function requiredText<Key extends string>(key: Key): Field<string, Key, string> {
+  return field(key, (wire) => wire.requiredText(key), asIs);
 }
 
 export function number<Key extends string>(key: Key): Field<number, Key, number> {

@@ -32,9 +32,11 @@ describe('a wire object', () => {
   });
 
   it('requires its mark, which may be empty', () => {
-    expect(new WireObject({ id: '' }, 'node').mark('id')).toBe('');
+    expect(new WireObject({ id: '' }, 'node').requiredText('id')).toBe('');
     for (const json of [{}, { id: null }]) {
-      expect(() => new WireObject(json, 'node').mark('id')).toThrow('node.id: expected a text, got nothing');
+      expect(() => new WireObject(json, 'node').requiredText('id')).toThrow(
+        'node.id: expected a text, got nothing',
+      );
     }
   });
 

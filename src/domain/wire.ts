@@ -33,7 +33,7 @@ export class WireObject {
   }
 
   /** Reads a string that every record of this kind has, even if empty. */
-  mark(key: string): string {
+  requiredText(key: string): string {
     if (this.value(key) === undefined) throw new WireError(this.pathOf(key), 'a text', undefined);
     return this.text(key);
   }
@@ -151,7 +151,7 @@ export function yesNo(flag: boolean): YesNo {
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Parses a long JSON response while it arrives; see `jsonMembers`. */
-export type AnswerStream<Read> = {
+export type ResponseStream<Read> = {
   readonly take: (piece: Bytes) => void;
   /** Returns the JSON of everything that `take` didn’t parse, once the response is complete. */
   readonly rest: () => string;

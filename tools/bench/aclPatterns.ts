@@ -1,6 +1,6 @@
 import { aclMatrixOf, type AclMatrix } from '../../src/domain/acl/aclMatrix.ts';
 import { pairsOf } from '../../src/domain/acl/aclPairs.ts';
-import { readAcls } from '../../src/domain/acl/aclPatterns.ts';
+import { analyseAcls } from '../../src/domain/acl/aclPatterns.ts';
 import { seededRandom } from '../../mocks/seededRandom.ts';
 import { median, type Figure, type Part } from './tab.ts';
 
@@ -20,7 +20,7 @@ function read(size: number, kind: string): Figure {
   const pairs = pairsOf(rulesOf(size, kind));
   const times = Array.from({ length: 5 }, () => {
     const start = process.cpuUsage();
-    readAcls(pairs);
+    analyseAcls(pairs);
     const { user, system } = process.cpuUsage(start);
     return (user + system) / 1000;
   });

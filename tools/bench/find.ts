@@ -4,13 +4,13 @@ import { aNetwork } from '../../mocks/fixtures/network.ts';
 import { aSessionUser } from '../../mocks/fixtures/session.ts';
 import { thingMatcher } from '../../src/app/shell/palette/matchThings.ts';
 import { findables, type Findable } from '../../src/domain/find/findables.ts';
-import { viewer } from '../../src/domain/session/permissions.ts';
+import { createViewer } from '../../src/domain/session/permissions.ts';
 import { findView } from '../../src/screens/find/FindPalette/findView.ts';
 import { calm, generatedWorld, median, signIn, timeToShown, withTab, type Figure, type Part } from './tab.ts';
 
 const size = 5000;
 const rounds = 5;
-const who = viewer(aSessionUser(), false, []);
+const who = createViewer(aSessionUser(), false, []);
 
 /** Search texts: a name, an address, a key, words in another order, a typo, and a text without matches. */
 const texts = ['ber-db-0421', '10.64.3.17', 'fBcd0x12', '0421 db ber', 'ber-bd-0421', 'zzz nothing'];
@@ -40,10 +40,10 @@ function slowestKey(text: string): number {
     findView({
       text: text.slice(0, at + 1),
       scope: undefined,
-      things,
+      items: things,
       find,
       recent: [],
-      who,
+      viewer: who,
       netid: undefined,
     });
     return performance.now() - start;

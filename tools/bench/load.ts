@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
-import { countSent } from '../../e2e/countSent.ts';
+import { measureTransfers } from '../../e2e/measureTransfers.ts';
 import { serveBundle } from '../../e2e/bundleServer.ts';
 import { adminPassword } from '../../mocks/scenarios/accounts.ts';
 import { scenarios } from '../../mocks/scenarios/scenarios.ts';
@@ -85,7 +85,7 @@ type LoginForm = Loaded & { readonly painted: number; readonly usable: number; r
 type Start = Loaded & { readonly shown: number; readonly blocked: number };
 
 async function openLogin(context: BrowserContext, url: string): Promise<LoginForm> {
-  const sent = countSent(context);
+  const sent = measureTransfers(context);
   const page = await slowPage(context, 'button[type=submit]');
   const form = seen(page);
   await page.goto(`${url}/login`);
@@ -125,7 +125,7 @@ async function openHome(context: BrowserContext, url: string): Promise<Start> {
   await context.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
-  const sent = countSent(context);
+  const sent = measureTransfers(context);
   const page = await slowPage(context, cards);
   const home = seen(page);
   await page.goto(`${url}/`);

@@ -2,13 +2,13 @@ import { aclMatrixOf } from '../../src/domain/acl/aclMatrix.ts';
 import { expectedConfiguration } from '../../src/domain/reach/network/configuration.ts';
 import { nodeMember } from '../../src/domain/reach/network/member.ts';
 import { reachIndex, type ReachSource } from '../../src/domain/reach/network/reachIndex.ts';
-import { answerOf } from '../../src/domain/reach/network/serverAnswer.ts';
+import { responseOf } from '../../src/domain/reach/network/serverResponse.ts';
 import { allPairs } from '../../src/domain/reach/pairs/allPairs.ts';
 import { overviewOf } from '../../src/domain/reach/report/overview.ts';
 import { reachImpact } from '../../src/domain/reach/report/impact.ts';
 import { reachOf } from '../../src/domain/reach/report/reachOf.ts';
-import { nodesToAsk, type NodeAnswer } from '../../src/domain/reach/why/asking.ts';
-import { whyAnswer } from '../../src/screens/reach/WhyScreen/whyAnswer.ts';
+import { nodesToQuery, type NodeResponse } from '../../src/domain/reach/why/nodeResponses.ts';
+import { explanationView } from '../../src/screens/reach/WhyScreen/explanationView.ts';
 import { NOW } from '../../mocks/fixtures/now.ts';
 import { anExternalClient } from '../../mocks/fixtures/externalClient.ts';
 import { follow, generatedWorld, median, signIn, withTab, type Figure, type Part } from './tab.ts';
@@ -32,7 +32,7 @@ function model(): readonly Figure[] {
   );
   const { from, to, index, answers } = onePair(source);
   const rows = timed(() => reachOf(reachIndex(source), to, 'to', NOW));
-  const answer = timed(() => whyAnswer({ index, from, to, now: NOW, answers }));
+  const answer = timed(() => explanationView({ index, from, to, now: NOW, answers }));
   const what = `reach of ${size}`;
   return [
     { line: `${what}: all pairs`, unit: 'ms', figure: median(runs.map(({ time }) => time)), goal: 3000 },
@@ -51,9 +51,9 @@ function onePair(source: ReachSource) {
   // From a separate index, so that nothing is calculated before it is timed.
   const apart = reachIndex(source);
   const answers = new Map(
-    nodesToAsk(apart, { from, to, now: NOW }, new Map()).map((node): [string, NodeAnswer] => [
+    nodesToQuery(apart, { from, to, now: NOW }, new Map()).map((node): [string, NodeResponse] => [
       node.id,
-      { kind: 'answered', answer: answerOf(expectedConfiguration(apart, node)) },
+      { kind: 'answered', answer: responseOf(expectedConfiguration(apart, node)) },
     ]),
   );
   return { from, to, index, answers };

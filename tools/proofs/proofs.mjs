@@ -24,7 +24,7 @@ const parts = {
   bodies: scripts('build-storybook', 'check:storybook', 'test:bodies'),
 };
 
-/** Each file named `X.proof.*` is a part named after it, except that those of `src/app/testing/trust` are one. */
+/** Each file named `X.proof.*` is a part named after it, except that those of `src/app/testing/robustness` are one. */
 function partsOfFiles() {
   const files = ['src', 'e2e']
     .flatMap((folder) => readdirSync(folder, { recursive: true }).map((file) => `${folder}/${file}`))
@@ -44,7 +44,7 @@ function partsOfFiles() {
         add('large-networks', 'proof-stories', file);
     } else if (kind) {
       if (file.startsWith('e2e/')) add(name, 'proof-e2e', file);
-      else add(file.startsWith('src/app/testing/trust/') ? 'trust' : name, 'proof-app', file);
+      else add(file.startsWith('src/app/testing/robustness/') ? 'robustness' : name, 'proof-app', file);
     }
   }
   return found;

@@ -11,7 +11,7 @@ const { status } = spawnSync(
     '--project=unit',
     '--project=proof-app',
     // These proofs have no random cases.
-    '--exclude=src/app/testing/trust/**',
+    '--exclude=src/app/testing/robustness/**',
     '--testTimeout=600000',
     ...process.argv.slice(2),
   ],

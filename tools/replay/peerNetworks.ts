@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { getNode } from '../../mocks/world/nodes/nodes.ts';
 import type { WirePeer } from '../../mocks/world/nodes/peers.ts';
-import { ConnectionDropped, Refusal } from '../../mocks/world/refusal.ts';
+import { ConnectionDropped, ServerError } from '../../mocks/world/serverError.ts';
 import { zeroEgressRequest } from '../../mocks/wire/goStructs.ts';
 import type { Edition, World } from '../../mocks/world/state.ts';
 import type { WireAcls, WireExtClient, WireMetrics, WireNetwork, WireNode } from '../../mocks/wire/wire.ts';
@@ -17,14 +17,14 @@ export type PeerNetwork = {
   readonly acls: WireAcls;
   /** Only on enterprise servers. */
   readonly metrics?: { readonly nodes: Readonly<Record<string, WireMetrics>> };
-  readonly answers: Readonly<Record<string, PeersTold>>;
+  readonly answers: Readonly<Record<string, PeersResponse>>;
 };
 
 /** The recordings in the repository omit fields that don’t affect peers. */
 export type RecordedNode = Omit<WireNode, LeftOut> & Partial<Pick<WireNode, LeftOut>>;
 type LeftOut = 'networksettings' | 'egressgatewayrequest' | 'traffickeys';
 
-export type PeersTold =
+export type PeersResponse =
   { readonly peers: readonly PeerTold[] } | { readonly status: number; readonly error: string };
 
 type PeerTold = {
@@ -66,18 +66,18 @@ export function peerDifferences(recorded: PeerNetwork): string[] {
   const world = worldOf(recorded);
   return Object.entries(recorded.answers).flatMap(([id, expected]) => {
     const { name = id, network = '' } = recorded.nodes.find((node) => node.id === id) ?? {};
-    const actual = inOrder(peersTold(world, id));
+    const actual = inOrder(peersOf(world, id));
     const wanted = inOrder(expected);
     return actual === wanted ? [] : [`${network}/${name} gets ${actual}, recorded ${wanted}`];
   });
 }
 
-export function peersTold(world: World, id: string): PeersTold {
+export function peersOf(world: World, id: string): PeersResponse {
   try {
     return { peers: (getNode(world, id).peers ?? []).map(peerTold) };
   } catch (error) {
     if (error instanceof ConnectionDropped) return { status: 0, error: 'fetch failed' };
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ServerError)) throw error;
     const body = { Code: error.status, Message: error.message };
     return { status: error.status, error: JSON.stringify(body) };
   }
@@ -99,7 +99,7 @@ function prefixLength(ip: string, mask: string): number {
 }
 
 /** Sorts peers and their addresses, whose order is arbitrary. */
-function inOrder(told: PeersTold): string {
+function inOrder(told: PeersResponse): string {
   if (!('peers' in told)) return JSON.stringify(told);
   const peers = told.peers.map(({ publickey, endpoint, allowedips }) => ({
     publickey,

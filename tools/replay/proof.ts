@@ -6,8 +6,8 @@ import { differences } from './answers.ts';
 import { ownRecording, recordingsIn, type Exchange, type Recording } from './exchange.ts';
 import { CommonIdentities } from './identities.ts';
 import { ownPeerNetworks, peerDifferences, peerNetworksIn, type PeerNetwork } from './peerNetworks.ts';
-import { momentOf, Replayer, timesIn } from './replayer.ts';
-import { changesOfTheSame, historyOf, isStated, type Sent } from './steps.ts';
+import { timeOf, Replayer, timesIn } from './replayer.ts';
+import { changesOfTheSame, callsBefore, isStated, type Sent } from './steps.ts';
 import { worldFor } from './worldFor.ts';
 
 /** The lowest share of agreement that passes. */
@@ -114,10 +114,10 @@ export async function replay(exchange: Exchange, recordings: readonly Recording[
   const [own] = recordings;
   if (!own) throw new Error(`${exchange.name} is in no recording`);
   const world = worldFor(own, exchange, () => unknownMoment * 1000);
-  const outcome = await replayAfter(historyOf(exchange, recordings, world), exchange, recordings);
+  const outcome = await replayAfter(callsBefore(exchange, recordings, world), exchange, recordings);
   if (outcome.differences.length === 0 || isStated(exchange, recordings)) return outcome;
   for (const before of changesOfTheSame(exchange, own)) {
-    const history = [...historyOf(before, recordings, world), { call: before, from: own }];
+    const history = [...callsBefore(before, recordings, world), { call: before, from: own }];
     const later = await replayAfter(history, exchange, recordings);
     if (later.differences.length === 0) return { ...later, after: before.name };
   }
@@ -135,8 +135,8 @@ async function replayAfter(
   const own = recordings[0];
   if (!own) throw new Error(`${exchange.name} is in no recording`);
   const moments = [
-    ...history.map(({ call }) => ('answer' in call ? momentOf(call) : undefined)),
-    momentOf(exchange),
+    ...history.map(({ call }) => ('answer' in call ? timeOf(call) : undefined)),
+    timeOf(exchange),
   ];
   let now = moments.find((moment) => moment !== undefined) ?? unknownMoment;
   const changedSince = history.length > 0 || exchange.method !== 'GET' ? now : undefined;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { uuidFor, wireGuardKeyFor } from '../../mocks/fixtures/seed.ts';
-import { ownPeerNetworks, peersTold, worldOf, type PeerNetwork, type RecordedNode } from './peerNetworks.ts';
+import { ownPeerNetworks, peersOf, worldOf, type PeerNetwork, type RecordedNode } from './peerNetworks.ts';
 import { modelDifferences, provePeers } from './proofPeers.ts';
 
 describe('the model of reachability', () => {
@@ -24,7 +24,7 @@ describe('the model of reachability', () => {
       fc.property(networks, (network) => {
         const world = worldOf(network);
         const own = network.nodes.filter((node) => node.network === network.network.netid);
-        const answers = Object.fromEntries(own.map(({ id }) => [id, asRecorded(peersTold(world, id))]));
+        const answers = Object.fromEntries(own.map(({ id }) => [id, asRecorded(peersOf(world, id))]));
         expect(modelDifferences({ ...network, answers }).flat()).toEqual([]);
       }),
     );

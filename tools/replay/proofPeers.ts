@@ -6,7 +6,7 @@ import { metricsFromWire } from '../../src/domain/metrics/metricsWire.ts';
 import { networkFromWire } from '../../src/domain/network/networkWire.ts';
 import { nodesFromWire } from '../../src/domain/node/nodeWire.ts';
 import { reachIndex, type ReachIndex } from '../../src/domain/reach/network/reachIndex.ts';
-import { differences, type PeersAnswer } from '../../src/domain/reach/network/serverAnswer.ts';
+import { differences, type PeersResponse } from '../../src/domain/reach/network/serverResponse.ts';
 import { ownPeerNetworks, peerNetworksIn, type PeerNetwork } from './peerNetworks.ts';
 
 /** The lowest share of agreement that passes. */
@@ -59,7 +59,7 @@ function indexOf({ network, nodes, extclients, acls, metrics }: PeerNetwork): Re
   });
 }
 
-function answerOf(told: PeerNetwork['answers'][string]): PeersAnswer {
+function answerOf(told: PeerNetwork['answers'][string]): PeersResponse {
   if (!('peers' in told)) return { refused: { status: told.status, message: messageIn(told.error) } };
   return {
     peers: told.peers.map(({ publickey, endpoint, allowedips }) => ({

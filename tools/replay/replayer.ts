@@ -113,7 +113,7 @@ const day = 86_400;
 const slack = 3;
 
 /** Returns the time of an exchange: the latest time in it, apart from expiry dates. */
-export function momentOf({ body, answer }: Pick<Exchange, 'body' | 'answer'>): number | undefined {
+export function timeOf({ body, answer }: Pick<Exchange, 'body' | 'answer'>): number | undefined {
   const times = [...timesIn(answer.json), ...timesIn(body)].filter(({ field }) => field !== 'expdatetime');
   return times.length > 0 ? Math.max(...times.map(({ at }) => at)) : undefined;
 }
@@ -136,13 +136,18 @@ export type Moments = {
  * Whether two times are equivalent: both unset, both as sent, both set by these calls (then the clocks agree), or both
  * older. Older times differ, because the servers were set up at different times.
  */
-export function meanTheSame(field: string, recorded: number, simulated: number, moments: Moments): boolean {
+export function areEquivalentTimes(
+  field: string,
+  recorded: number,
+  simulated: number,
+  moments: Moments,
+): boolean {
   if (recorded === simulated) return true;
   if (recorded === 0 || simulated === 0) return false;
   const { changedSince, now, sent } = moments;
   if (recorded > now + year) {
     if (simulated < now + year) return false;
-    return meanTheSame('', recorded - nodeLifetime, simulated - nodeLifetime, moments);
+    return areEquivalentTimes('', recorded - nodeLifetime, simulated - nodeLifetime, moments);
   }
   if (recorded > now + slack) return Math.abs(recorded - simulated) < day;
   if (sent.some((time) => time.field === field && time.at === recorded && time.at < now - slack))

@@ -7,7 +7,7 @@ export type Sent = { readonly call: ServerCall | Exchange; readonly from: Record
  * Returns the calls to send before an exchange: the steps in `state.json`, or else those in its name (`.after-…`), and
  * before them the calls that create the things it refers to. `recordings` starts with the exchange's own.
  */
-export function historyOf(exchange: Exchange, recordings: readonly Recording[], world: World): Sent[] {
+export function callsBefore(exchange: Exchange, recordings: readonly Recording[], world: World): Sent[] {
   const steps = statedSteps(exchange.name, recordings) ?? namedSteps(exchange, recordings);
   const calls = withoutRepeats(steps.flatMap(({ step, from }) => callsOf(step, from, recordings)));
   const made = new Set(calls.flatMap(({ call }) => thingMade(call) ?? []));

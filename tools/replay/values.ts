@@ -1,7 +1,7 @@
 import { unnamedClient } from '../../mocks/scenarios/threeNetworks.ts';
-import { isTwoWords } from '../../mocks/world/random.ts';
+import { isRandomName } from '../../mocks/world/random.ts';
 import type { Identities } from './identities.ts';
-import { isTime, meanTheSame, type Moments } from './replayer.ts';
+import { isTime, areEquivalentTimes, type Moments } from './replayer.ts';
 
 export type Difference = { readonly place: string; readonly says: string };
 
@@ -39,7 +39,7 @@ function differences(recorded: unknown, simulated: unknown, at: Place, to: Compa
 
 function areSame(recorded: unknown, simulated: unknown, field: string, to: Comparison): boolean {
   if (typeof recorded === 'number' && typeof simulated === 'number' && isTime(field)) {
-    return meanTheSame(field, recorded, simulated, to.moments);
+    return areEquivalentTimes(field, recorded, simulated, to.moments);
   }
   if (typeof recorded === 'string' && typeof simulated === 'string') {
     return areSameTexts(recorded, simulated, field, to);
@@ -62,7 +62,7 @@ function areSameTexts(recorded: string, simulated: string, field: string, to: Co
 
 /** Whether the server generated the name. */
 function isMadeUpName(name: string): boolean {
-  return isTwoWords(name) || name === unnamedClient;
+  return isRandomName(name) || name === unnamedClient;
 }
 
 /** Returns the content of a token or access key. Of a token's times, only its lifetime. */

@@ -1,4 +1,4 @@
-import { communitySeed, enterpriseSeed, freshSeed } from '../../mocks/scenarios/recordedSeed.ts';
+import { communitySeed, enterpriseSeed, newServerSeed } from '../../mocks/scenarios/recordedSeed.ts';
 import { restartServer } from '../../mocks/world/logs.ts';
 import type { WireMetrics } from '../../mocks/wire/wire.ts';
 import type { Settings, World } from '../../mocks/world/state.ts';
@@ -9,7 +9,7 @@ export function worldFor(recording: Recording, exchange: Exchange, now: () => nu
   const { edition } = recording;
   const { name } = exchange;
   const seed = edition === 'community' ? communitySeed(now) : enterpriseSeed(now);
-  const start = isWithoutUsers(name) ? { now } : isFresh(name) ? freshSeed(now) : seed;
+  const start = isWithoutUsers(name) ? { now } : isFresh(name) ? newServerSeed(now) : seed;
   const world = createWorld({ ...start, edition, settings: settingsFor(recording, exchange) });
   learnPasswords(world, recording.exchanges);
   learnMetrics(world, recording.exchanges);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { build, createServer, preview } from 'vite';
 import { configScript } from './configScript.ts';
 import { missingFiles } from '../build/missingFiles.ts';
-import { twins } from '../build/twins.ts';
+import { precompress } from '../build/precompress.ts';
 
 export type ConsoleServer = {
   readonly url: string;
@@ -28,7 +28,7 @@ export async function serveBuilt(backend: string, wantedPort: number): Promise<C
   }
   const server = await preview({
     configFile: false,
-    plugins: [configScript(backend), missingFiles(), twins()],
+    plugins: [configScript(backend), missingFiles(), precompress()],
     build: { outDir: builtFolder },
     preview: { port: await freePort(wantedPort), strictPort: true, host: 'localhost' },
     logLevel: 'warn',

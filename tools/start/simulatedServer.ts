@@ -1,7 +1,7 @@
 import { routesOf } from '../../mocks/handlers/routes.ts';
 import { type Scenario, scenarios } from '../../mocks/scenarios/scenarios.ts';
 import { startServer, type RunningServer } from '../../mocks/server.ts';
-import { namesACall } from '../../mocks/world/faults.ts';
+import { matchesAnyRoute } from '../../mocks/world/faults.ts';
 import type { World } from '../../mocks/world/state.ts';
 import type { StartOptions } from './startOptions.ts';
 
@@ -38,7 +38,8 @@ export function buildWorld(
   const world = scenario.build({ now: Date.now, edition, ...(nodes === undefined ? {} : { nodes }) });
   const calls = new Set<string>(routesOf(world.edition).map((route) => route.name));
   for (const { on, fault, times } of faults) {
-    if (!namesACall(on, calls)) throw new Error(`The ${world.edition} edition doesn't have a call "${on}".`);
+    if (!matchesAnyRoute(on, calls))
+      throw new Error(`The ${world.edition} edition doesn't have a call "${on}".`);
     world.faults.add(on, fault, times === undefined ? {} : { times });
   }
   world.faults.latency = latency;

@@ -68,17 +68,17 @@ function consoleLines({ url }: ConsoleServer, wanted: number): string[] {
   return ['', `Console           ${url}${url.endsWith(`:${wanted}`) ? '' : ` (port ${wanted} is in use)`}`];
 }
 
-function scenarioLines({ name, title, signIns }: Scenario): string[] {
-  const nameWidth = Math.max(0, ...signIns.map(({ username }) => username.length));
-  const passwordWidth = Math.max(0, ...signIns.map(({ password }) => password.length));
+function scenarioLines({ name, title, logins }: Scenario): string[] {
+  const nameWidth = Math.max(0, ...logins.map(({ username }) => username.length));
+  const passwordWidth = Math.max(0, ...logins.map(({ password }) => password.length));
   const others = [...scenarios.keys()].filter((scenario) => scenario !== name);
   return [
     '',
     `Scenario "${name}": ${title}.`,
-    signIns.length > 0 ? 'Log in as' : 'No users yet. Create the first administrator on the login page.',
-    ...signIns.map(
-      ({ username, password, may }) =>
-        `  ${username.padEnd(nameWidth)}  ${password.padEnd(passwordWidth)}  ${may}`,
+    logins.length > 0 ? 'Log in as' : 'No users yet. Create the first administrator on the login page.',
+    ...logins.map(
+      ({ username, password, rights }) =>
+        `  ${username.padEnd(nameWidth)}  ${password.padEnd(passwordWidth)}  ${rights}`,
     ),
     '',
     `Other scenarios (npm start -- --scenario NAME): ${others.join(', ')}`,

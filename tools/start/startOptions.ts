@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { faultGrammar, parseFaults, type WrittenFault } from '../../mocks/world/faults.ts';
+import { faultSyntax, parseFaults, type ParsedFault } from '../../mocks/world/faults.ts';
 import { parseBackend } from '../../src/api/transport/backend.ts';
 
 export type StartOptions = {
@@ -12,7 +12,7 @@ export type StartOptions = {
   isEnterprise: boolean;
   /** Delay of every response of the simulated server, ms. */
   latency: number;
-  faults: readonly WrittenFault[];
+  faults: readonly ParsedFault[];
   port: number;
 };
 
@@ -23,7 +23,7 @@ npm run dev -- [options]  serves the sources with hot reloading
   --nodes N         generate a network with N nodes
   --enterprise      simulate the enterprise edition, with access levels and metrics
   --latency MS      delay every response by MS milliseconds
-  --faults LIST     inject faults: ${faultGrammar.replaceAll('\n', '\n                  ')}
+  --faults LIST     inject faults: ${faultSyntax.replaceAll('\n', '\n                  ')}
   --port PORT       serve the console on this port (default: 3000 or the next free port)
   --help            show this help
 

@@ -5,7 +5,7 @@ import { paths, routePatterns } from '../../src/domain/paths.ts';
 import { NodeListRoute } from '../../src/app/routes/nodes/NodeListRoute.tsx';
 import { pollNodes } from '../../src/app/stores/records.ts';
 import { click } from '../../src/app/testing/openConsole.tsx';
-import { enter, openRoute } from '../../src/app/testing/openPage.tsx';
+import { logInAs, openRoute } from '../../src/app/testing/openPage.tsx';
 import { worldOf } from '../../src/app/testing/worldOf.ts';
 import { trace } from './trace.ts';
 
@@ -14,7 +14,7 @@ const List = () => <NodeListRoute netid={undefined} />;
 /** Opens the list of 500 nodes, polls once without a change, and finds a node that is listed. */
 async function openList() {
   const world = worldOf('thousandNodes', 500);
-  await enter(world);
+  await logInAs(world);
   await openRoute(routePatterns.nodes, List, paths.nodes());
   await screen.findByRole('table');
   await pollNodes();

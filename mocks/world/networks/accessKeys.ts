@@ -1,7 +1,7 @@
 import type { Caller } from '../access.ts';
 import { log } from '../logs.ts';
 import { hexDigits } from '../random.ts';
-import { noResult, Refusal } from '../refusal.ts';
+import { noResult, ServerError } from '../serverError.ts';
 import type { World } from '../state.ts';
 import { validate } from '../validation.ts';
 import type { WireAccessKey, WireNetwork } from '../../wire/wire.ts';
@@ -22,8 +22,8 @@ export function createAccessKey(
   const network = existing(world, netid, 500);
   const keys = network.accesskeys ?? [];
   const name = sent.name || `key-${hexDigits(world, 16)}`;
-  if (world.users.has(name)) throw new Refusal(400, 'cannot create access key with user name');
-  if (keys.some((key) => key.name === name)) throw new Refusal(400, 'duplicate AccessKey Name');
+  if (world.users.has(name)) throw new ServerError(400, 'cannot create access key with user name');
+  if (keys.some((key) => key.name === name)) throw new ServerError(400, 'duplicate AccessKey Name');
   validate(
     'AccessKey',
     {
@@ -52,7 +52,8 @@ export function createAccessKey(
 export function deleteAccessKey(world: World, caller: Caller, netid: string, name: string): void {
   const network = existing(world, netid, 400);
   const left = network.accesskeys?.filter((key) => key.name !== name) ?? [];
-  if (left.length === (network.accesskeys?.length ?? 0)) throw new Refusal(400, `key ${name} does not exist`);
+  if (left.length === (network.accesskeys?.length ?? 0))
+    throw new ServerError(400, `key ${name} does not exist`);
   network.accesskeys = left.length > 0 ? left : null;
   log(world, `${caller.name} deleted access key ${name} on network, ${netid}`);
 }

@@ -1,5 +1,5 @@
 import { log } from '../logs.ts';
-import { ConnectionDropped, noResult } from '../refusal.ts';
+import { ConnectionDropped, noResult } from '../serverError.ts';
 import type { World } from '../state.ts';
 import type { Caller } from '../access.ts';
 import type { WireAcls, WireNode } from '../../wire/wire.ts';

@@ -2,12 +2,15 @@ import { accessLevel, type Caller } from '../access.ts';
 import { log } from '../logs.ts';
 import { nodesForWire } from '../nodes/nodes.ts';
 import { shuffled } from '../random.ts';
-import { noRecords, noResult, Refusal } from '../refusal.ts';
+import { noRecords, noResult, ServerError } from '../serverError.ts';
 import type { Account, World } from '../state.ts';
 import type { WireExtClient, WireNetwork, WireNetworkUser, WireNode } from '../../wire/wire.ts';
 
 /** Adds missing network user records with each network's defaults. In CE, the user's own networks get level 0. */
-export function enlist(world: Pick<World, 'networks' | 'networkUsers' | 'edition'>, user: Account): void {
+export function addNetworkUserRecords(
+  world: Pick<World, 'networks' | 'networkUsers' | 'edition'>,
+  user: Account,
+): void {
   for (const network of world.networks.values()) {
     const users = usersOf(world, network.netid);
     if (users.has(user.username)) continue;
@@ -17,7 +20,7 @@ export function enlist(world: Pick<World, 'networks' | 'networkUsers' | 'edition
   }
 }
 
-export function enlistAll(world: World, network: WireNetwork): void {
+export function addRecordsForAllUsers(world: World, network: WireNetwork): void {
   const users = usersOf(world, network.netid);
   for (const user of world.users.values()) users.set(user.username, defaultRecord(network, user));
 }
@@ -26,7 +29,7 @@ export function enlistAll(world: World, network: WireNetwork): void {
  * Recalculates a record after a change of groups or of the allowed users and groups. Rights and limits never drop below
  * the network's defaults while the user is allowed.
  */
-export function recompute(world: World, network: WireNetwork, user: Account): void {
+export function recalculateAccess(world: World, network: WireNetwork, user: Account): void {
   const record = usersOf(world, network.netid).get(user.username);
   const pro = network.prosettings;
   if (!record || !pro) return;
@@ -75,7 +78,7 @@ export function getNetworkUser(world: World, netid: string, name: string): WireN
   const users = world.networkUsers.get(netid);
   if (!users) throw noResult();
   const record = users.get(name);
-  if (!record) throw new Refusal(500, `user ${name} does not exist`);
+  if (!record) throw new ServerError(500, `user ${name} does not exist`);
   return record;
 }
 
@@ -85,14 +88,14 @@ export function putNetworkUser(world: World, caller: Caller, netid: string, sent
   const network = world.networks.get(netid);
   if (!network) throw noResult();
   const user = world.users.get(sent.id);
-  if (!user) throw new Refusal(400, `invalid user ${sent.id}`);
+  if (!user) throw new ServerError(400, `invalid user ${sent.id}`);
   if (sent.accesslevel < 0 || sent.accesslevel > 3)
-    throw new Refusal(400, 'invalid user access level provided');
-  if (sent.clientlimit < 0 || sent.nodelimit < 0) throw new Refusal(400, 'negative user limit provided');
-  if (!isAllowed(network, user)) throw new Refusal(400, 'user must be in allowed groups or users');
+    throw new ServerError(400, 'invalid user access level provided');
+  if (sent.clientlimit < 0 || sent.nodelimit < 0) throw new ServerError(400, 'negative user limit provided');
+  if (!isAllowed(network, user)) throw new ServerError(400, 'user must be in allowed groups or users');
   if (sent.accesslevel === 0) {
     if (user.isadmin) {
-      throw new Refusal(400, `user model failed net admin update ${user.username} (are they an admin?`);
+      throw new ServerError(400, `user model failed net admin update ${user.username} (are they an admin?`);
     }
     if (!user.networks?.includes(netid)) {
       user.networks = [...(user.networks ?? []), netid];
@@ -122,7 +125,7 @@ type UserData = {
 export function userData(world: World, caller: Caller, name: string): Record<string, UserData> {
   log(world, `${caller.name} requested fetching network user data for user ${name}`);
   if (world.networks.size === 0) throw noRecords();
-  if (!world.users.has(name)) throw new Refusal(400, 'could not find user');
+  if (!world.users.has(name)) throw new ServerError(400, 'could not find user');
   const visible = [...world.networks.values()].filter(({ netid }) => accessLevel(world, netid, name) < 3);
   return Object.fromEntries(visible.map((network) => [network.netid, networkData(world, network, name)]));
 }

@@ -10,7 +10,7 @@ import {
   putNetwork,
   updateKeys,
 } from './networks.ts';
-import { ConnectionDropped } from '../refusal.ts';
+import { ConnectionDropped } from '../serverError.ts';
 import { adminCaller, anAccount, join, midnight, serverNode, smallWorld } from '../smallWorld.ts';
 import type { WireNetwork } from '../../wire/wire.ts';
 import { createWorld } from '../world.ts';

@@ -1,12 +1,12 @@
 import type { Caller } from '../access.ts';
 import { displayed } from './accessKeys.ts';
-import { normalCidr, readdress, isCidr, isIpv4, isIpv6 } from '../addresses.ts';
+import { normalizeCidr, reassignAddresses, isCidr, isIpv4, isIpv6 } from '../addresses.ts';
 import { zeroNetwork } from '../../wire/goStructs.ts';
 import { log } from '../logs.ts';
-import { enlistAll, recompute } from './networkUsers.ts';
+import { addRecordsForAllUsers, recalculateAccess } from './networkUsers.ts';
 import { addServerNode, removeNode } from '../nodes/nodes.ts';
 import { shuffled } from '../random.ts';
-import { ConnectionDropped, noResult, Refusal } from '../refusal.ts';
+import { ConnectionDropped, noResult, ServerError } from '../serverError.ts';
 import { orNull, seconds, type World } from '../state.ts';
 import { between, unless, validate, yesNo } from '../validation.ts';
 import type { WireNetwork, WireProSettings } from '../../wire/wire.ts';
@@ -25,17 +25,17 @@ export function getNetwork(world: World, caller: Caller, netid: string): WireNet
 export function createNetwork(world: World, caller: Caller, sent: WireNetwork): WireNetwork {
   const limit = world.settings.freeTier?.networks;
   if (limit !== undefined && world.networks.size >= limit) {
-    throw new Refusal(401, 'free tier limits exceeded on networks');
+    throw new ServerError(401, 'free tier limits exceeded on networks');
   }
   if (sent.addressrange === '' && sent.addressrange6 === '') {
-    throw new Refusal(400, 'IPv4 or IPv6 CIDR required');
+    throw new ServerError(400, 'IPv4 or IPv6 CIDR required');
   }
   const network = withDefaults(sent, seconds(world));
-  if (network.addressrange) network.addressrange = normalCidr(network.addressrange);
-  if (network.addressrange6) network.addressrange6 = normalCidr(network.addressrange6);
+  if (network.addressrange) network.addressrange = normalizeCidr(network.addressrange);
+  if (network.addressrange6) network.addressrange6 = normalizeCidr(network.addressrange6);
   validateNetwork(network, !world.networks.has(network.netid));
   world.networks.set(network.netid, network);
-  enlistAll(world, network);
+  addRecordsForAllUsers(world, network);
   const answer = structuredClone(network);
   if (world.settings.clientMode) {
     log(world, `adding a server instance on network ${network.netid}`);
@@ -55,7 +55,7 @@ export function putNetwork(world: World, caller: Caller, netid: string, sent: Wi
   // The server's handler crashes without this field.
   if (!sent.prosettings) throw new ConnectionDropped();
   if (sent.netid !== netid)
-    throw new Refusal(400, `failed to update network ${sent.netid}, cannot change netid.`);
+    throw new ServerError(400, `failed to update network ${sent.netid}, cannot change netid.`);
   const network = { ...sent };
   if (!world.settings.rce) {
     network.defaultpostup = stored.defaultpostup;
@@ -75,7 +75,7 @@ export function deleteNetwork(world: World, caller: Caller, netid: string): stri
   world.acls.delete(netid);
   const nodes = [...world.nodes.values()].filter((node) => node.network === netid);
   if (nodes.some((node) => node.isserver !== 'yes')) {
-    throw new Refusal(400, 'node check failed. All nodes must be deleted before deleting network');
+    throw new ServerError(400, 'node check failed. All nodes must be deleted before deleting network');
   }
   for (const node of nodes) {
     removeNode(world, node);
@@ -143,9 +143,9 @@ function proDefaults(sent: WireProSettings | undefined): WireProSettings {
 
 /** Runs after the network is stored, so the server rejects a change that it has applied. */
 function applyRanges(world: World, stored: WireNetwork, network: WireNetwork): void {
-  if (stored.addressrange !== network.addressrange) readdress(world, network, 4);
-  if (stored.addressrange6 !== network.addressrange6) readdress(world, network, 6);
-  if (stored.localrange !== network.localrange) readdress(world, network, 4);
+  if (stored.addressrange !== network.addressrange) reassignAddresses(world, network, 4);
+  if (stored.addressrange6 !== network.addressrange6) reassignAddresses(world, network, 6);
+  if (stored.localrange !== network.localrange) reassignAddresses(world, network, 4);
 }
 
 function applyHolePunch(world: World, stored: WireNetwork, network: WireNetwork): void {
@@ -158,7 +158,7 @@ function applyHolePunch(world: World, stored: WireNetwork, network: WireNetwork)
 
 function applyAllowed(world: World, stored: WireNetwork, network: WireNetwork): void {
   if (allowed(stored) === allowed(network)) return;
-  for (const user of world.users.values()) recompute(world, network, user);
+  for (const user of world.users.values()) recalculateAccess(world, network, user);
 }
 
 function allowed({ prosettings }: WireNetwork): string {
@@ -199,9 +199,9 @@ function validateNetwork(network: WireNetwork, isNetidFree: boolean): void {
   const pro = network.prosettings;
   if (!pro) return;
   if (pro.defaultaccesslevel < 0 || pro.defaultaccesslevel > 3)
-    throw new Refusal(400, 'invalid access level');
+    throw new ServerError(400, 'invalid access level');
   if (pro.defaultusernodelimit < 0 || pro.defaultuserclientlimit < 0) {
-    throw new Refusal(400, 'invalid node/client limit provided');
+    throw new ServerError(400, 'invalid node/client limit provided');
   }
 }
 

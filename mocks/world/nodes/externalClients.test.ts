@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientConfig, clientPicture } from './clientPicture.ts';
+import { clientConfig, clientQrCode } from './clientDownloads.ts';
 import { createClient, deleteClient, getClient, listClientsOf, updateClient } from './externalClients.ts';
 import { createEgress, createIngress } from './gateways.ts';
 import { zeroEgressRequest } from '../../wire/goStructs.ts';
@@ -156,10 +156,10 @@ PersistentKeepalive = 20
   it('is a PNG of 220 by 220 that differs from client to client', () => {
     const { world, gateway } = withGateway();
     for (const id of ['phone', 'tablet']) createClient(world, adminCaller, 'net', gateway, id);
-    const picture = clientPicture(world, 'net', 'phone');
+    const picture = clientQrCode(world, 'net', 'phone');
     expect(Array.from(picture.slice(0, 4))).toEqual([0x89, 0x50, 0x4e, 0x47]);
     const size = new DataView(picture.buffer);
     expect([size.getUint32(16), size.getUint32(20)]).toEqual([220, 220]);
-    expect(picture).not.toEqual(clientPicture(world, 'net', 'tablet'));
+    expect(picture).not.toEqual(clientQrCode(world, 'net', 'tablet'));
   });
 });

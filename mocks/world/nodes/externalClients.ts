@@ -1,8 +1,8 @@
 import { accessLevel, type Caller } from '../access.ts';
 import { freeAddress } from '../addresses.ts';
 import { log } from '../logs.ts';
-import { shuffled, twoWords, wireguardKey } from '../random.ts';
-import { noResult, Refusal } from '../refusal.ts';
+import { shuffled, randomName, wireguardKey } from '../random.ts';
+import { noResult, ServerError } from '../serverError.ts';
 import { clientKey, orNull, seconds, type World } from '../state.ts';
 import type { WireExtClient, WireNode } from '../../wire/wire.ts';
 
@@ -29,11 +29,11 @@ export function createClient(
   clientid: string,
 ): void {
   const gateway = world.nodes.get(nodeId);
-  if (gateway?.isingressgateway !== 'yes') throw new Refusal(500, 'ingress does not exist');
+  if (gateway?.isingressgateway !== 'yes') throw new ServerError(500, 'ingress does not exist');
   const network = world.networks.get(netid);
   if (!network) throw noResult();
   refuseAtLimit(world, caller, netid);
-  const id = clientid || twoWords(world);
+  const id = clientid || randomName(world);
   const client = {
     clientid: id,
     description: '',
@@ -64,7 +64,7 @@ export function updateClient(
 ): WireExtClient {
   const client = getClient(world, netid, id);
   refuseStranger(world, caller, client);
-  const renamed = sent.clientid || twoWords(world);
+  const renamed = sent.clientid || randomName(world);
   world.extClients.delete(clientKey(netid, id));
   Object.assign(client, { clientid: renamed, enabled: sent.enabled, lastmodified: seconds(world) });
   world.extClients.set(clientKey(netid, renamed), client);
@@ -76,7 +76,7 @@ export function updateClient(
 
 export function deleteClient(world: World, caller: Caller, netid: string, id: string): string {
   const client = world.extClients.get(clientKey(netid, id));
-  if (!client) throw new Refusal(500, `Could not delete extclient ${id}`);
+  if (!client) throw new ServerError(500, `Could not delete extclient ${id}`);
   refuseStranger(world, caller, client);
   remove(world, client);
   log(world, `${caller.name} Deleted extclient client ${id} from network ${netid}`);
@@ -99,17 +99,17 @@ function remove(world: World, client: WireExtClient): void {
 function refuseAtLimit(world: World, caller: Caller, netid: string): void {
   const free = world.settings.freeTier?.clients;
   if (free !== undefined && world.extClients.size >= free) {
-    throw new Refusal(401, 'free tier limits exceeded on external clients');
+    throw new ServerError(401, 'free tier limits exceeded on external clients');
   }
   if (caller.isAdmin || accessLevel(world, netid, caller.name) === 0) return;
   const record = world.networkUsers.get(netid)?.get(caller.name);
   if ((record?.clients?.length ?? 0) >= (record?.clientlimit ?? 0)) {
-    throw new Refusal(500, 'user can not create more clients');
+    throw new ServerError(500, 'user can not create more clients');
   }
 }
 
 /** Users with access level 1 or 2 can only change their own clients. */
 function refuseStranger(world: World, caller: Caller, client: WireExtClient): void {
   if (caller.isAdmin || accessLevel(world, client.network, caller.name) === 0) return;
-  if (client.ownerid !== caller.name) throw new Refusal(500, 'user not permitted');
+  if (client.ownerid !== caller.name) throw new ServerError(500, 'user not permitted');
 }

@@ -1,24 +1,24 @@
 import type { Caller } from '../access.ts';
-import { isCidr, normalCidr } from '../addresses.ts';
+import { isCidr, normalizeCidr } from '../addresses.ts';
 import { removeClientsOf } from './externalClients.ts';
 import { zeroEgressRequest } from '../../wire/goStructs.ts';
 import { log } from '../logs.ts';
 import { existingNode } from './nodes.ts';
-import { noResult, Refusal } from '../refusal.ts';
+import { noResult, ServerError } from '../serverError.ts';
 import { seconds, type World } from '../state.ts';
 import type { WireEgressRequest, WireNode } from '../../wire/wire.ts';
 
 export function createEgress(world: World, caller: Caller, id: string, sent: WireEgressRequest): WireNode {
   const node = existingNode(world, id);
   if (!['linux', 'freebsd'].includes(node.os)) {
-    throw new Refusal(500, `${node.os} is unsupported for egress gateways`);
+    throw new ServerError(500, `${node.os} is unsupported for egress gateways`);
   }
   refuseWithoutFirewall(node, 'egress');
-  if (sent.interface === '') throw new Refusal(500, 'interface cannot be empty');
-  if (!sent.ranges || sent.ranges.length === 0) throw new Refusal(500, 'IP Ranges Cannot Be Empty');
+  if (sent.interface === '') throw new ServerError(500, 'interface cannot be empty');
+  if (!sent.ranges || sent.ranges.length === 0) throw new ServerError(500, 'IP Ranges Cannot Be Empty');
   const wrong = sent.ranges.find((range) => !isCidr(range));
-  if (wrong !== undefined) throw new Refusal(500, `invalid CIDR address: ${wrong}`);
-  const ranges = sent.ranges.map(normalCidr);
+  if (wrong !== undefined) throw new ServerError(500, `invalid CIDR address: ${wrong}`);
+  const ranges = sent.ranges.map(normalizeCidr);
   const natenabled = sent.natenabled || 'yes';
   node.isegressgateway = 'yes';
   node.egressgatewayranges = ranges;
@@ -57,7 +57,8 @@ export function createIngress(
   const network = world.networks.get(netid);
   if (!network) throw noResult();
   const node = world.nodes.get(id);
-  if (node?.os !== 'linux') throw new Refusal(500, `${node?.os ?? ''} is unsupported for ingress gateways`);
+  if (node?.os !== 'linux')
+    throw new ServerError(500, `${node?.os ?? ''} is unsupported for ingress gateways`);
   refuseWithoutFirewall(node, 'ingress');
   node.isingressgateway = 'yes';
   node.ingressgatewayrange = network.addressrange;
@@ -104,7 +105,7 @@ export function touch(world: World, node: WireNode): void {
 
 function refuseWithoutFirewall(node: WireNode, role: 'egress' | 'ingress'): void {
   if (node.os === 'linux' && node.firewallinuse === 'none') {
-    throw new Refusal(500, `firewall is not supported for ${role} gateways`);
+    throw new ServerError(500, `firewall is not supported for ${role} gateways`);
   }
 }
 
@@ -138,8 +139,8 @@ export function createRelay(
   relayaddrs: readonly string[] | null,
 ): WireNode {
   const node = existingNode(world, id);
-  if (node.os !== 'linux') throw new Refusal(500, 'only linux machines can be relay nodes');
-  if (!relayaddrs || relayaddrs.length === 0) throw new Refusal(500, 'IP Ranges Cannot Be Empty');
+  if (node.os !== 'linux') throw new ServerError(500, 'only linux machines can be relay nodes');
+  if (!relayaddrs || relayaddrs.length === 0) throw new ServerError(500, 'IP Ranges Cannot Be Empty');
   node.isrelay = 'yes';
   node.relayaddrs = [...relayaddrs];
   touch(world, node);

@@ -3,7 +3,7 @@ import { createRelay } from './gateways.ts';
 import { zeroNode } from '../../wire/goStructs.ts';
 import { deleteNetwork } from '../networks/networks.ts';
 import { putNode } from './nodeUpdate.ts';
-import { ConnectionDropped } from '../refusal.ts';
+import { ConnectionDropped } from '../serverError.ts';
 import { adminCaller, join, serverNode, smallWorld } from '../smallWorld.ts';
 import type { World } from '../state.ts';
 import type { WireNode } from '../../wire/wire.ts';

@@ -1,11 +1,11 @@
 import type { Caller } from '../access.ts';
 import { applyDefault } from '../networks/acls.ts';
-import { isUsable } from '../addresses.ts';
+import { isAssignable } from '../addresses.ts';
 import { moveRelayed, renameRelayed } from './gateways.ts';
 import { log } from '../logs.ts';
 import { existingNode } from './nodes.ts';
 import { passwordHash } from '../random.ts';
-import { Refusal } from '../refusal.ts';
+import { ServerError } from '../serverError.ts';
 import { seconds, type World } from '../state.ts';
 import { validateNode } from '../validation.ts';
 import type { WireNode } from '../../wire/wire.ts';
@@ -79,8 +79,8 @@ export function putNode(world: World, caller: Caller, id: string, sent: WireNode
 function checkAddress(world: World, stored: WireNode, sent: WireNode): void {
   const network = world.networks.get(sent.network);
   if (!network || sent.address === stored.address) return;
-  if (!isUsable(sent.address, network.addressrange)) {
-    throw new Refusal(500, `invalid address provided; out of network range for node ${stored.id}`);
+  if (!isAssignable(sent.address, network.addressrange)) {
+    throw new ServerError(500, `invalid address provided; out of network range for node ${stored.id}`);
   }
 }
 
@@ -90,7 +90,7 @@ function checkServerNode(stored: WireNode, sent: WireNode): void {
     (sent.address !== '' && sent.address !== stored.address) ||
     (sent.listenport !== 0 && sent.listenport !== stored.listenport) ||
     (sent.isserver !== '' && sent.isserver !== stored.isserver);
-  if (isChanged) throw new Refusal(500, 'this operation is not supported on server nodes');
+  if (isChanged) throw new ServerError(500, 'this operation is not supported on server nodes');
 }
 
 function filled(world: World, stored: WireNode, sent: WireNode): WireNode {

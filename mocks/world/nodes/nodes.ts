@@ -6,8 +6,8 @@ import { removeClientsOf } from './externalClients.ts';
 import { zeroNode } from '../../wire/goStructs.ts';
 import { nodeLifetime, log } from '../logs.ts';
 import { withPeers, type NodeWithPeers } from './peers.ts';
-import { passwordHash, twoWords, uuid, wireguardKey, shuffled } from '../random.ts';
-import { ConnectionDropped, noResult, Refusal } from '../refusal.ts';
+import { passwordHash, randomName, uuid, wireguardKey, shuffled } from '../random.ts';
+import { ConnectionDropped, noResult, ServerError } from '../serverError.ts';
 import { seconds, type World, orNull } from '../state.ts';
 import { validateNode } from '../validation.ts';
 import type { WireNetwork, WireNode } from '../../wire/wire.ts';
@@ -34,15 +34,15 @@ export function joinNode(world: World, netid: string, sent: WireNode): NodeWithP
   if (!network) throw noResult();
   const limit = world.settings.freeTier?.nodes;
   if (limit !== undefined && world.nodes.size >= limit)
-    throw new Refusal(401, 'free tier limits exceeded on nodes');
+    throw new ServerError(401, 'free tier limits exceeded on nodes');
   const accepted = spendAccessKey(network, sent.accesskey);
   if (!accepted && network.allowmanualsignup !== 'yes') {
-    throw new Refusal(401, 'W1R3: Key invalid, or none provided.');
+    throw new ServerError(401, 'W1R3: Key invalid, or none provided.');
   }
   const isServer = sent.name === 'netmaker';
   const node = newNode(world, network, {
     ...sent,
-    name: sent.name || twoWords(world),
+    name: sent.name || randomName(world),
     ispending: accepted ? 'no' : 'yes',
     traffickeys: { mine: sent.traffickeys.mine, server: serversTrafficKey },
     isserver: isServer ? 'yes' : 'no',
@@ -86,7 +86,7 @@ export function approveNode(world: World, caller: Caller, id: string): 'SUCCESS'
 
 export function deleteNode(world: World, id: string): string {
   const node = existingNode(world, id, 400);
-  if (node.isserver === 'yes') throw new Refusal(400, 'cannot delete server node');
+  if (node.isserver === 'yes') throw new ServerError(400, 'cannot delete server node');
   removeNode(world, node);
   log(world, ` Deleted node ${id} from network ${node.network}`);
   return `${id} deleted.`;

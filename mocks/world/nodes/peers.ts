@@ -1,7 +1,7 @@
 import { areAllowed } from '../networks/acls.ts';
 import { serverInfo, type ServerInfo } from '../config.ts';
 import { clientsOf, rangesBehind, rangesBehindRelay } from './peerRanges.ts';
-import { ConnectionDropped, Refusal } from '../refusal.ts';
+import { ConnectionDropped, ServerError } from '../serverError.ts';
 import type { World } from '../state.ts';
 import type { WireExtClient, WireNode } from '../../wire/wire.ts';
 
@@ -65,12 +65,12 @@ function peersOf(world: World, node: WireNode, visited: readonly string[] = []):
 /** One invalid key makes the server reject the whole request, and those for nodes that this one relays. */
 function refuseBadKey(key: string): void {
   const { length } = bytesOf(key);
-  if (length !== 32) throw new Refusal(500, `wgtypes: incorrect key size: ${length}`);
+  if (length !== 32) throw new ServerError(500, `wgtypes: incorrect key size: ${length}`);
 }
 
 /** The server joins address and port without brackets, which Go can't parse. */
 function refuseIPv6({ ip, port }: Endpoint): void {
-  if (ip.includes(':')) throw new Refusal(500, `address ${ip}:${port}: too many colons in address`);
+  if (ip.includes(':')) throw new ServerError(500, `address ${ip}:${port}: too many colons in address`);
 }
 
 /** Maps each address to the id of the peer to which the node sends packets for it. */
@@ -91,7 +91,7 @@ function peersIfAny(world: World, node: WireNode): Peer[] {
   try {
     return peersOf(world, node);
   } catch (error) {
-    if (error instanceof Refusal || error instanceof ConnectionDropped) return [];
+    if (error instanceof ServerError || error instanceof ConnectionDropped) return [];
     throw error;
   }
 }
@@ -147,7 +147,7 @@ function relayOf(world: World, node: WireNode, visited: readonly string[]): Peer
       isrelay === 'yes' &&
       [node.address, node.address6].some((address) => address !== '' && relayaddrs?.includes(address)),
   );
-  if (!relay) throw new Refusal(500, 'not found');
+  if (!relay) throw new ServerError(500, 'not found');
   const beyond = peersOf(world, relay, [...visited, node.id]).flatMap(({ ranges }) => ranges);
   const ranges = rangesBehindRelay(world, node, relay, beyond);
   return { of: relay, endpoint: endpointOf(relay), ranges };

@@ -5,7 +5,7 @@ import { newNetworkDraft } from '../../domain/network/networkDraft.ts';
 import { networkFromWire } from '../../domain/network/networkWire.ts';
 import { nodeFromWire } from '../../domain/node/nodeWire.ts';
 import type { createApi } from '../createApi.ts';
-import { answering, type Answer } from './fakeBackend.ts';
+import { responding, type Responder } from './fakeBackend.ts';
 
 /** A call of the API with one value in all path segments, its request line and its JSON body. */
 export type Call = {
@@ -283,7 +283,7 @@ export const calls: readonly Call[] = [
 ];
 
 /** Responds to the preceding read, if there is one, and then to the call. */
-export function answersOf(call: Call, value: string, answer: Answer = answering(null)): Answer {
+export function answersOf(call: Call, value: string, answer: Responder = responding(null)): Responder {
   let count = 0;
-  return (request) => (call.fresh && count++ === 0 ? answering(call.fresh(value)) : answer)(request);
+  return (request) => (call.fresh && count++ === 0 ? responding(call.fresh(value)) : answer)(request);
 }

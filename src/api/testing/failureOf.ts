@@ -1,4 +1,4 @@
-import { CallStopped } from '../transport/failure.ts';
+import { CallFailed } from '../transport/failure.ts';
 import type { Reader } from '../transport/reader.ts';
 
 export async function failureOf(reader: Reader<unknown>, body: BodyInit | null, type = 'application/json') {
@@ -7,5 +7,5 @@ export async function failureOf(reader: Reader<unknown>, body: BodyInit | null, 
     () => undefined,
     (thrown: unknown) => thrown,
   );
-  return error instanceof CallStopped ? error.failure : error;
+  return error instanceof CallFailed ? error.failure : error;
 }

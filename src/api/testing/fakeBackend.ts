@@ -2,9 +2,9 @@ import type { Session } from '../../domain/session/session.ts';
 import { createApi } from '../createApi.ts';
 import { createHttp, type HttpOptions } from '../transport/http.ts';
 import type { SessionEnd } from '../transport/sessionRules.ts';
-import { aclWork, longReads } from '../work.ts';
+import { aclWork, streamParsers } from '../work.ts';
 
-export type Answer = (request: Request) => Response | Promise<Response>;
+export type Responder = (request: Request) => Response | Promise<Response>;
 
 /** Unix seconds. */
 export const testTime = 1_795_270_000;
@@ -14,7 +14,7 @@ export function aSession(token = 'header.claims.signature', expiresAt = testTime
 }
 
 /** An API whose backend is a function. `asked` collects the requests and `ended` the ends of sessions. */
-export function anApi(answer: Answer, options: Partial<HttpOptions> = {}) {
+export function createTestApi(answer: Responder, options: Partial<HttpOptions> = {}) {
   const asked: Request[] = [];
   const ended: SessionEnd[] = [];
   const session = aSession();
@@ -29,7 +29,7 @@ export function anApi(answer: Answer, options: Partial<HttpOptions> = {}) {
     },
     ...options,
   };
-  const api = createApi(createHttp(http), http.baseUrl, { ...aclWork, ...longReads });
+  const api = createApi(createHttp(http), http.baseUrl, { ...aclWork, ...streamParsers });
   return { api, asked, ended };
 }
 
@@ -38,17 +38,17 @@ export function lineOf(request: Request): string {
   return `${request.method} ${new URL(request.url).pathname}`;
 }
 
-export function answering(body: unknown, status = 200): Answer {
+export function responding(body: unknown, status = 200): Responder {
   return () =>
     new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 }
 
-export function refusing(status: number, message: string): Answer {
-  return answering({ Code: status, Message: message }, status);
+export function rejecting(status: number, message: string): Responder {
+  return responding({ Code: status, Message: message }, status);
 }
 
 /** Fails the test for a request that isn’t listed. */
-export function answeringBy(answers: Readonly<Record<string, Answer>>): Answer {
+export function answeringBy(answers: Readonly<Record<string, Responder>>): Responder {
   return (request) => {
     const answer = answers[lineOf(request)];
     if (!answer) throw new Error(`Unexpected request ${lineOf(request)}`);
@@ -57,7 +57,7 @@ export function answeringBy(answers: Readonly<Record<string, Answer>>): Answer {
 }
 
 /** Never responds, and rejects like `fetch` when the call is aborted. */
-export const silence: Answer = ({ signal }) =>
+export const silence: Responder = ({ signal }) =>
   new Promise((_, reject) => {
     signal.throwIfAborted();
     signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));

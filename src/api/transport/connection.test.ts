@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { anApi } from '../testing/fakeBackend.ts';
+import { createTestApi } from '../testing/fakeBackend.ts';
 
 let server: Server | undefined;
 
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 const overTheWire = (baseUrl: string) =>
-  anApi(() => new Response(), { baseUrl, fetch: (request) => fetch(request) }).api;
+  createTestApi(() => new Response(), { baseUrl, fetch: (request) => fetch(request) }).api;
 const unreachable = { ok: false, error: { kind: 'unreachable', offline: false } };
 
 describe('a connection', () => {
@@ -60,7 +60,7 @@ describe('a connection', () => {
       response.writeHead(200, { 'Content-Length': 100 });
       response.write('[');
     });
-    const { api } = anApi(() => new Response(), {
+    const { api } = createTestApi(() => new Response(), {
       baseUrl,
       fetch: (request) => fetch(request),
       timeLimits: { read: 50, change: 50 },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CallStopped, failureOfAnswer, failureOfException, refuse } from './failure.ts';
+import { CallFailed, failureOfResponse, failureOfException, rejection } from './failure.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -44,22 +44,22 @@ describe('failureOfAnswer', () => {
     ['a JSON null', 500, null, { kind: 'rejected', status: 500, message: '' }],
     ['a Message that is no text', 400, { Message: 7 }, { kind: 'rejected', status: 400, message: '' }],
   ])('reads %s', (_, status, body, failure) => {
-    expect(failureOfAnswer(new Response(null, { status }), body)).toEqual(failure);
+    expect(failureOfResponse(new Response(null, { status }), body)).toEqual(failure);
   });
 
   it('treats a redirect as malformed', () => {
     const redirect = new Response(null, { status: 307, headers: { Location: '/login' } });
-    expect(failureOfAnswer(redirect, '')).toMatchObject({ kind: 'malformed' });
+    expect(failureOfResponse(redirect, '')).toMatchObject({ kind: 'malformed' });
   });
 
   it('treats an opaque response (status 0) as malformed', () => {
-    expect(failureOfAnswer(Response.error(), '')).toMatchObject({ kind: 'malformed' });
+    expect(failureOfResponse(Response.error(), '')).toMatchObject({ kind: 'malformed' });
   });
 });
 
 describe('failureOfException', () => {
   it('keeps a known failure', () => {
-    expect(failureOfException(new CallStopped({ kind: 'timeout' }))).toEqual({ kind: 'timeout' });
+    expect(failureOfException(new CallFailed({ kind: 'timeout' }))).toEqual({ kind: 'timeout' });
   });
 
   it.each([
@@ -73,5 +73,5 @@ describe('failureOfException', () => {
 });
 
 it('marks its own refusals with status 0', () => {
-  expect(refuse('No.')).toEqual({ kind: 'rejected', status: 0, message: 'No.' });
+  expect(rejection('No.')).toEqual({ kind: 'rejected', status: 0, message: 'No.' });
 });

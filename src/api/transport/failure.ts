@@ -1,7 +1,7 @@
 import type { Failure } from '../../domain/failure.ts';
 
 /** Ends a call with a known failure. It never leaves this folder. */
-export class CallStopped extends Error {
+export class CallFailed extends Error {
   readonly failure: Failure;
 
   constructor(failure: Failure) {
@@ -11,12 +11,12 @@ export class CallStopped extends Error {
 }
 
 /** The console’s own refusal. Nothing was sent. */
-export function refuse(message: string): Failure {
+export function rejection(message: string): Failure {
   return { kind: 'rejected', status: 0, message };
 }
 
 /** `body` is parsed if it is JSON. */
-export function failureOfAnswer(response: Response, body: unknown): Failure {
+export function failureOfResponse(response: Response, body: unknown): Failure {
   // Browsers report status 0 for redirects that aren’t followed and for opaque responses.
   if (response.status < 400)
     return { kind: 'malformed', detail: 'The response redirects to another address.' };
@@ -27,7 +27,7 @@ export function failureOfAnswer(response: Response, body: unknown): Failure {
 
 /** `fetch` and reading a body throw when the connection fails. */
 export function failureOfException(error: unknown): Failure {
-  if (error instanceof CallStopped) return error.failure;
+  if (error instanceof CallFailed) return error.failure;
   return { kind: 'unreachable', offline: globalThis.navigator?.onLine === false };
 }
 

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aclFromWire } from '../../domain/acl/aclWire.ts';
 import { createApi } from '../createApi.ts';
-import { aclWork, longReads } from '../work.ts';
+import { aclWork, streamParsers } from '../work.ts';
 import { createHttp } from './http.ts';
 import { confirmation } from './reader.ts';
 import {
-  answering,
-  anApi,
+  responding,
+  createTestApi,
   aSession,
   lineOf,
   silence,
   testTime,
-  type Answer,
+  type Responder,
 } from '../testing/fakeBackend.ts';
 
 const node = { network: 'net', id: 'node' };
@@ -27,20 +27,20 @@ const anHttp = {
 };
 
 /** Never responds to the first request. */
-function firstUnanswered(): Answer {
+function firstUnanswered(): Responder {
   let count = 0;
-  return (request) => (count++ === 0 ? silence(request) : answering([])(request));
+  return (request) => (count++ === 0 ? silence(request) : responding([])(request));
 }
 
 describe('a request', () => {
   it('goes to the backend below /api', async () => {
-    const { api, asked } = anApi(answering([]), { baseUrl: 'https://example.com/netmaker' });
+    const { api, asked } = createTestApi(responding([]), { baseUrl: 'https://example.com/netmaker' });
     await api.nodes.list();
     expect(asked[0]?.url).toBe('https://example.com/netmaker/api/nodes');
   });
 
   it('has no headers that the server’s CORS rules reject, and no credentials', async () => {
-    const { api, asked } = anApi(answering(''));
+    const { api, asked } = createTestApi(responding(''));
     await api.nodes.list();
     await api.externalClients.create(node);
     expect(asked.map((request) => [...request.headers.keys()])).toEqual([
@@ -51,7 +51,7 @@ describe('a request', () => {
   });
 
   it('follows no redirect', async () => {
-    const { api, asked } = anApi(() => Response.redirect('http://backend.test/login', 302));
+    const { api, asked } = createTestApi(() => Response.redirect('http://backend.test/login', 302));
     expect(await api.nodes.list()).toMatchObject({ ok: false, error: { kind: 'malformed' } });
     expect(asked.map((request) => request.redirect)).toEqual(['manual']);
   });
@@ -64,14 +64,14 @@ describe('a request', () => {
       vi.setSystemTime(7000);
       return new Response('[]', { headers: { Date: date } });
     };
-    await anApi(answer, { onDate }).api.nodes.list();
+    await createTestApi(answer, { onDate }).api.nodes.list();
     expect(onDate.mock.calls).toEqual([[date, 5000]]);
     vi.useRealTimers();
   });
 
   it('uses the current fetch, not that of the start', async () => {
-    const api = createApi(createHttp(anHttp), anHttp.baseUrl, { ...aclWork, ...longReads });
-    vi.stubGlobal('fetch', answering([]));
+    const api = createApi(createHttp(anHttp), anHttp.baseUrl, { ...aclWork, ...streamParsers });
+    vi.stubGlobal('fetch', responding([]));
     expect(await api.nodes.list()).toEqual({ ok: true, value: [] });
     vi.unstubAllGlobals();
   });
@@ -86,10 +86,10 @@ describe('the time limit', () => {
   });
 
   it.each([
-    ['a read', 20_000, ({ api }: ReturnType<typeof anApi>) => api.nodes.list()],
-    ['a change', 30_000, ({ api }: ReturnType<typeof anApi>) => api.nodes.approve(node)],
+    ['a read', 20_000, ({ api }: ReturnType<typeof createTestApi>) => api.nodes.list()],
+    ['a change', 30_000, ({ api }: ReturnType<typeof createTestApi>) => api.nodes.approve(node)],
   ])('of %s is %i ms', async (_, limit, call) => {
-    const backend = anApi(silence);
+    const backend = createTestApi(silence);
     const settled = vi.fn();
     const result = call(backend).finally(settled);
     await vi.advanceTimersByTimeAsync(limit - 1);
@@ -112,20 +112,20 @@ describe('the time limit', () => {
   });
 
   it('can be set', async () => {
-    const { api } = anApi(silence, { timeLimits: { read: 5, change: 10 } });
+    const { api } = createTestApi(silence, { timeLimits: { read: 5, change: 10 } });
     const result = api.nodes.list();
     await vi.advanceTimersByTimeAsync(5);
     expect(await result).toEqual({ ok: false, error: { kind: 'timeout' } });
   });
 
   it('ends with the response', async () => {
-    const { api } = anApi(answering([]));
+    const { api } = createTestApi(responding([]));
     await api.nodes.list();
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('never makes a change repeat', async () => {
-    const { api, asked } = anApi(silence);
+    const { api, asked } = createTestApi(silence);
     const result = api.nodes.approve(node);
     await vi.advanceTimersByTimeAsync(120_000);
     await result;
@@ -136,7 +136,7 @@ describe('the time limit', () => {
 /** A response whose body the test sends in chunks of 100 bytes. */
 function inPieces(headers: Record<string, string> = {}) {
   let body: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const answer: Answer = ({ signal }) =>
+  const answer: Responder = ({ signal }) =>
     new Response(
       new ReadableStream({
         start(controller) {
@@ -160,7 +160,7 @@ describe('a slow response', () => {
 
   it('completes while chunks keep arriving', async () => {
     const { answer, text, end } = inPieces();
-    const result = anApi(answer).api.acls.load('net');
+    const result = createTestApi(answer).api.acls.load('net');
     await vi.advanceTimersByTimeAsync(0);
     text('{"a":{"b":2},');
     for (let minute = 0; minute < 30; minute += 1) {
@@ -181,7 +181,7 @@ describe('a slow response', () => {
   ])('times out after 20 s without a chunk: %s', async (_, call) => {
     const { answer, text } = inPieces();
     const settled = vi.fn();
-    const result = call(anApi(answer).api).finally(settled);
+    const result = call(createTestApi(answer).api).finally(settled);
     await vi.advanceTimersByTimeAsync(0);
     text('[');
     await vi.advanceTimersByTimeAsync(19_999);
@@ -192,7 +192,7 @@ describe('a slow response', () => {
 
   it('has a minute to begin if the server prepares ACLs first', async () => {
     const settled = vi.fn();
-    const result = anApi(silence).api.acls.load('net').finally(settled);
+    const result = createTestApi(silence).api.acls.load('net').finally(settled);
     await vi.advanceTimersByTimeAsync(59_999);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -211,7 +211,7 @@ describe('a slow response', () => {
   ])('%s reports its progress', async (_, headers, total) => {
     const { answer, text, end } = inPieces(headers);
     const told: unknown[] = [];
-    const result = anApi(answer).api.server.logs({ onProgress: (progress) => told.push(progress) });
+    const result = createTestApi(answer).api.server.logs({ onProgress: (progress) => told.push(progress) });
     for (let piece = 1; piece <= 4; piece += 1) {
       await vi.advanceTimersByTimeAsync(200);
       text('line');
@@ -225,7 +225,7 @@ describe('a slow response', () => {
 
   it('is aborted with its connection when the user cancels', async () => {
     const { answer, text } = inPieces();
-    const { api, asked } = anApi(answer);
+    const { api, asked } = createTestApi(answer);
     const stop = new AbortController();
     const result = api.acls.load('net', { signal: stop.signal });
     await vi.advanceTimersByTimeAsync(0);
@@ -239,7 +239,7 @@ describe('a slow response', () => {
   it('is also awaited by a change', async () => {
     const { answer, text } = inPieces();
     const settled = vi.fn();
-    const backend = anApi(answer);
+    const backend = createTestApi(answer);
     const result = backend.api.acls.update('net', aclFromWire(now), aclFromWire(mine)).finally(settled);
     await vi.advanceTimersByTimeAsync(0);
     text('{');
@@ -254,7 +254,7 @@ describe('a slow response', () => {
 
 describe('a later read', () => {
   it('of the same kind supersedes the earlier one', async () => {
-    const { api, asked } = anApi(firstUnanswered());
+    const { api, asked } = createTestApi(firstUnanswered());
     const first = api.nodes.list();
     const second = api.nodes.list();
     expect(await first).toEqual({ ok: false, error: { kind: 'superseded' } });
@@ -269,7 +269,7 @@ describe('a later read', () => {
       await new Promise<void>((resolve) => bodies.push(resolve));
       return text;
     };
-    const http = createHttp({ ...anHttp, fetch: async (request) => answering(now)(request) });
+    const http = createHttp({ ...anHttp, fetch: async (request) => responding(now)(request) });
     const read = () => http.read('/nodes', {}, reader, { kind: 'nodes' });
     const first = read();
     await vi.waitFor(() => expect(bodies).toHaveLength(1));
@@ -281,34 +281,34 @@ describe('a later read', () => {
   });
 
   it('supersedes a read of another network', async () => {
-    const { api } = anApi(firstUnanswered());
+    const { api } = createTestApi(firstUnanswered());
     const first = api.accessKeys.list('one');
     expect(await api.accessKeys.list('other')).toEqual({ ok: true, value: [] });
     expect(await first).toEqual({ ok: false, error: { kind: 'superseded' } });
   });
 
   it('of another kind doesn’t affect the earlier one', async () => {
-    const { api, asked } = anApi(firstUnanswered());
+    const { api, asked } = createTestApi(firstUnanswered());
     void api.nodes.list();
     await api.networks.list();
     expect(asked.map((request) => request.signal.aborted)).toEqual([false, false]);
   });
 
   it('doesn’t affect the read that starts an edit', async () => {
-    const { api, asked } = anApi(firstUnanswered());
+    const { api, asked } = createTestApi(firstUnanswered());
     void api.nodes.read(node);
     await api.nodes.list();
     expect(asked.map((request) => request.signal.aborted)).toEqual([false, false]);
   });
 
   it('doesn’t affect a complete response', async () => {
-    const { api } = anApi(answering([]));
+    const { api } = createTestApi(responding([]));
     expect(await api.nodes.list()).toEqual({ ok: true, value: [] });
     expect(await api.nodes.list()).toEqual({ ok: true, value: [] });
   });
 
   it('doesn’t affect a change with the same name', async () => {
-    const { api, asked } = anApi(answering('SUCCESS'));
+    const { api, asked } = createTestApi(responding('SUCCESS'));
     await Promise.all([api.nodes.approve(node), api.nodes.approve(node)]);
     expect(asked.map(lineOf)).toEqual([
       'POST /api/nodes/net/node/approve',

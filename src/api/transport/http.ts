@@ -1,8 +1,8 @@
 import createClient from 'openapi-fetch';
 import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
 import type { Progress } from '../../domain/loadable.ts';
-import { watchAnswer, type Patience } from './answerWatch.ts';
-import { CallStopped, failureOfAnswer, failureOfException, refuse } from './failure.ts';
+import { watchResponse, type SilenceLimits } from './responseWatch.ts';
+import { CallFailed, failureOfResponse, failureOfException, rejection } from './failure.ts';
 import type { Reader } from './reader.ts';
 import { sessionRules, type SessionOptions } from './sessionRules.ts';
 import type { paths } from '../schema.ts';
@@ -110,11 +110,11 @@ export function createHttp(options: HttpOptions): Http {
     { verb, path, sent, bytes }: Call,
     reader: Reader<T>,
     abort: AbortController,
-    patience: Patience,
+    patience: SilenceLimits,
     onProgress?: Watched['onProgress'],
   ): Promise<Result<T, Failure>> {
     const rules = sessionRules(options);
-    const watch = watchAnswer(abort, patience, onProgress);
+    const watch = watchResponse(abort, patience, onProgress);
     try {
       const { response, error } = await client.request(verb, path, {
         params: { path: sent.path },
@@ -131,7 +131,7 @@ export function createHttp(options: HttpOptions): Http {
           return watch.through(answer);
         },
       });
-      const result = response.ok ? succeed(await reader(response)) : fail(failureOfAnswer(response, error));
+      const result = response.ok ? succeed(await reader(response)) : fail(failureOfResponse(response, error));
       // The call may have been aborted while the response was parsed.
       abort.signal.throwIfAborted();
       return rules.judge(result);
@@ -158,10 +158,10 @@ export function createHttp(options: HttpOptions): Http {
   return {
     async read(path, sent, reader, { kind, signal, onProgress, firstLimit = timeLimits.read } = {}) {
       const abort = new AbortController();
-      const cancel = () => abort.abort(new CallStopped({ kind: 'cancelled' }));
+      const cancel = () => abort.abort(new CallFailed({ kind: 'cancelled' }));
       signal?.addEventListener('abort', cancel);
       if (kind !== undefined) {
-        latestReads.get(kind)?.abort(new CallStopped({ kind: 'superseded' }));
+        latestReads.get(kind)?.abort(new CallFailed({ kind: 'superseded' }));
         latestReads.set(kind, abort);
       }
       const patience = { first: firstLimit, next: timeLimits.read };
@@ -188,10 +188,10 @@ export function fillPath(template: string, values: Record<string, unknown>): str
  * resolve dots even when encoded.
  */
 function segment(value: string): string {
-  if (value === '') throw new CallStopped(refuse('The name is empty.'));
+  if (value === '') throw new CallFailed(rejection('The name is empty.'));
   const encoded = encode(value);
   if (encoded === undefined || value === '.' || value === '..' || value.includes('/'))
-    throw new CallStopped(refuse(`The server doesn’t support the name “${value}”.`));
+    throw new CallFailed(rejection(`The server doesn’t support the name “${value}”.`));
   return encoded;
 }
 

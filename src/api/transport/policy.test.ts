@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anApi } from '../testing/fakeBackend.ts';
+import { createTestApi } from '../testing/fakeBackend.ts';
 import { watchPolicy } from './policy.ts';
 
 const origin = 'http://backend.test';
@@ -30,7 +30,7 @@ it.each<[string, object, boolean]>([
 it('distinguishes a blocked call, which the browser reports after the failure, from one without a response', async () => {
   const page = new EventTarget();
   const isBlocked = watchPolicy(page);
-  const { api } = anApi(
+  const { api } = createTestApi(
     (request) => {
       if (request.url.includes('/nodes')) setTimeout(() => page.dispatchEvent(violation({})));
       return Promise.reject(new TypeError('Failed to fetch'));

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
 import { nodesFromWire } from '../../domain/node/nodeWire.ts';
 import { failureOf } from '../testing/failureOf.ts';
-import { confirmation, json, longJson, text, type Arriving } from './reader.ts';
+import { confirmation, json, longJson, text, type Chunks } from './reader.ts';
 
 describe('json', () => {
   const nodes = json(nodesFromWire);
@@ -84,7 +84,7 @@ describe('text', () => {
 });
 
 describe('JSON of any length', () => {
-  const readLong = vi.fn(async (body: Arriving): Promise<Result<number, Failure>> => {
+  const readLong = vi.fn(async (body: Chunks): Promise<Result<number, Failure>> => {
     let length = 0;
     for await (const piece of body) length += piece.length;
     return succeed(length);

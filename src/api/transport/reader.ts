@@ -1,6 +1,6 @@
 import type { Failure, Result } from '../../domain/failure.ts';
 import { joinedBytes, type Bytes } from '../../domain/wire.ts';
-import { CallStopped } from './failure.ts';
+import { CallFailed } from './failure.ts';
 
 /**
  * Reads the body of a successful response. Each call chooses its reader, because the server’s content types are
@@ -37,16 +37,16 @@ export const unread: Reader<void> = async ({ headers, body }) => {
 };
 
 /** The chunks of a response as they arrive. */
-export type Arriving = AsyncIterable<Bytes>;
+export type Chunks = AsyncIterable<Bytes>;
 
 /** Parses a long response while it arrives. Throws only if the response breaks off. */
-export type ReadLong<T> = (body: Arriving) => Promise<Result<T, Failure>>;
+export type ParseStream<T> = (body: Chunks) => Promise<Result<T, Failure>>;
 
 /** Bytes from which a response is parsed in a worker. */
 const longAnswer = 500_000;
 
 /** Parses a short JSON body here, and passes a long one to `readLong`. */
-export function longJson<T>(fromWire: (wire: unknown) => T, readLong: ReadLong<T>): Reader<T> {
+export function longJson<T>(fromWire: (wire: unknown) => T, readLong: ParseStream<T>): Reader<T> {
   return async (response) => {
     const body = piecesOf(response);
     const begun: Bytes[] = [];
@@ -57,12 +57,12 @@ export function longJson<T>(fromWire: (wire: unknown) => T, readLong: ReadLong<T
       length += value.length;
     }
     const read = await readLong(continued(begun, body));
-    if (!read.ok) throw new CallStopped(read.error);
+    if (!read.ok) throw new CallFailed(read.error);
     return read.value;
   };
 }
 
-async function* continued(begun: readonly Bytes[], rest: Arriving): Arriving {
+async function* continued(begun: readonly Bytes[], rest: Chunks): Chunks {
   yield* begun;
   yield* rest;
 }
@@ -84,7 +84,7 @@ function parse(body: string): unknown {
   try {
     return JSON.parse(refuseWebPage(body));
   } catch (error) {
-    if (error instanceof CallStopped) throw error;
+    if (error instanceof CallFailed) throw error;
     throw malformed(notJson);
   }
 }
@@ -110,6 +110,6 @@ function refuseWebType(headers: Headers): void {
 const webPage = 'The response is a web page.';
 export const notJson = 'The response isn’t JSON or was cut off.';
 
-function malformed(detail: string): CallStopped {
-  return new CallStopped({ kind: 'malformed', detail });
+function malformed(detail: string): CallFailed {
+  return new CallFailed({ kind: 'malformed', detail });
 }

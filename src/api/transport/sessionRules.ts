@@ -1,7 +1,7 @@
 import type { Middleware } from 'openapi-fetch';
 import { fail, type Failure, type Result } from '../../domain/failure.ts';
 import { isLive, type Session } from '../../domain/session/session.ts';
-import { CallStopped } from './failure.ts';
+import { CallFailed } from './failure.ts';
 
 export type SessionEnd = 'expired' | 'unauthorized';
 
@@ -29,10 +29,10 @@ export function sessionRules({ session, now, onSessionEnd }: SessionOptions) {
     onRequest({ request, schemaPath }) {
       call = `${request.method} ${schemaPath}`;
       if (publicCalls.has(call)) return;
-      if (!own) throw new CallStopped({ kind: 'expired' });
+      if (!own) throw new CallFailed({ kind: 'expired' });
       if (!isLive(own, now())) {
         onSessionEnd('expired');
-        throw new CallStopped({ kind: 'expired' });
+        throw new CallFailed({ kind: 'expired' });
       }
       request.headers.set('Authorization', `Bearer ${own.token}`);
     },

@@ -10,7 +10,7 @@ import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { createAccessKey, removeAccessKey } from './accessKeys.ts';
 import { loadEverything } from './refresh.ts';
-import { signOut } from './signOut.ts';
+import { logOut } from './logOut.ts';
 
 let world: World;
 let asked: string[];
@@ -88,7 +88,7 @@ describe('creating a key', () => {
   it('reports nothing once the user has logged out', async () => {
     world.faults.add('POST /networks/*/keys', { kind: 'latency', ms: 20 });
     const created = createAccessKey('meshnet', { name: 'laptop', uses: 1 });
-    signOut('signedOut');
+    logOut('signedOut');
     expect((await created).ok).toBe(false);
     expect(newAccessKey.created).toBeUndefined();
     expect(toastQueue.snapshot()).toMatchObject({ toasts: [], history: [] });
@@ -96,7 +96,7 @@ describe('creating a key', () => {
 
   it('is cleared with the session', async () => {
     await createAccessKey('meshnet', { name: 'laptop', uses: 1 });
-    signOut('signedOut');
+    logOut('signedOut');
     expect(newAccessKey.created).toBeUndefined();
   });
 });

@@ -15,7 +15,7 @@ import {
 } from '../stores/records.ts';
 import { liveSession } from '../stores/session.ts';
 import { refreshUserData } from './refresh.ts';
-import { isOutcomeUnknown, unknownOutcome, reread, run, runOnce } from './run.ts';
+import { isOutcomeUnknown, unknownOutcome, reread, runWithToast, runOnce } from './runWithToast.ts';
 
 /** Creates a key and keeps it to be shown once. If the response is lost, the key is looked up, never created again. */
 export async function createAccessKey(
@@ -23,7 +23,7 @@ export async function createAccessKey(
   wanted: NewAccessKey,
   hrefOf: (name: string) => string = (name) => paths.accessKey(netid, name),
 ): Promise<Result<AccessKey, Failure>> {
-  const result = await run(
+  const result = await runWithToast(
     toasts.createAccessKey(),
     () => create(netid, wanted),
     wanted.name === '' ? `In ${netid}` : inNetwork(wanted.name, netid),

@@ -21,8 +21,8 @@ import {
 import { beginSession, closeSession } from '../stores/session.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
-import { allowPair, putBackAcls, refreshAcls, settleAcls, submitAcls } from './acls.ts';
-import { forgetEverything } from './signOut.ts';
+import { allowPair, revertAcls, refreshAcls, resolveAclConflict, submitAcls } from './acls.ts';
+import { clearSessionData } from './logOut.ts';
 
 const netid = 'meshnet';
 let world: World;
@@ -244,7 +244,7 @@ describe('a conflict', () => {
   });
 
   it('is sent as the user chose', async () => {
-    await settleAcls(netid, new Set());
+    await resolveAclConflict(netid, new Set());
     expect([stored(...changed), stored(...other)]).toEqual([
       [2, 2],
       [1, 1],
@@ -254,7 +254,7 @@ describe('a conflict', () => {
   });
 
   it('keeps the other user’s rule if chosen', async () => {
-    await settleAcls(netid, new Set(conflictsMet()));
+    await resolveAclConflict(netid, new Set(conflictsMet()));
     expect([stored(...changed), stored(...other)]).toEqual([
       [1, 1],
       [1, 1],
@@ -271,7 +271,7 @@ describe('reverting', () => {
   });
 
   it('undoes the submit', async () => {
-    await putBackAcls(netid);
+    await revertAcls(netid);
     expect(stored(...changed)).toEqual([2, 2]);
     expect(lastToast()).toBe('success | ACL Updated! | Previous rules restored');
     expect(aclSubmission.state.status).toBe('none');
@@ -280,7 +280,7 @@ describe('reverting', () => {
   it('keeps pairs that others changed since', async () => {
     store(...other, 1);
     join('newcomer');
-    await putBackAcls(netid);
+    await revertAcls(netid);
     expect(stored(...changed)).toEqual([2, 2]);
     expect(stored(...other)).toEqual([1, 1]);
     expect(stored('gw-egress', 'newcomer')).toEqual([2, 2]);
@@ -288,7 +288,7 @@ describe('reverting', () => {
 
   it('keeps pairs that the user changed since', async () => {
     set(...other, false);
-    await putBackAcls(netid);
+    await revertAcls(netid);
     expect(stored(...other)).toEqual([2, 2]);
     expect(isAclEdited(netid)).toBe(true);
     expect(shown(...other)).toBe(false);
@@ -299,9 +299,9 @@ describe('reverting', () => {
 
   it('can be retried after a failure', async () => {
     world.faults.add('PUT /networks/*/acls', { kind: 'status', status: 500 }, { times: 1 });
-    await putBackAcls(netid);
+    await revertAcls(netid);
     expect(aclSubmission.state.status).toBe('submitted');
-    await putBackAcls(netid);
+    await revertAcls(netid);
     expect(stored(...changed)).toEqual([2, 2]);
   });
 });
@@ -428,7 +428,7 @@ describe('the end of a session', () => {
     await refreshAcls(netid);
     changeAcls(netid, allowAll);
     closeSession('expired');
-    forgetEverything();
+    clearSessionData();
   });
 
   it('keeps the changes for the same user', async () => {

@@ -6,7 +6,7 @@ import {
   type ChangeCount,
 } from '../../domain/acl/aclEdit.ts';
 import { withPairAllowed, type AclMatrix } from '../../domain/acl/aclMatrix.ts';
-import { holdsChanges, settled } from '../../domain/acl/aclMerge.ts';
+import { includesChanges, resolveMerge } from '../../domain/acl/aclMerge.ts';
 import {
   allowedPairs,
   noPairs,
@@ -27,20 +27,20 @@ import {
   aclEdits,
   aclSubmission,
   dropAclEdit,
-  recallAclEdit,
+  restoreAclEdit,
   setAclSubmission,
   type AclChange,
 } from '../stores/drafts/aclEdits.ts';
-import { keepDraft } from '../stores/drafts/drafts.ts';
+import { saveDraft } from '../stores/drafts/drafts.ts';
 import { replaceIn } from '../stores/records.ts';
 import { aclWorker } from '../workers/aclWorker/aclWorker.ts';
-import { reread, run } from './run.ts';
+import { reread, runWithToast } from './runWithToast.ts';
 import { replaceRecord } from './saveRecord.ts';
 
 export async function refreshAcls(netid: string, load = loadAcls): Promise<Result<AclMatrix, Failure>> {
   const result = await load(netid);
   if (result.ok) {
-    recallAclEdit(netid, result.value);
+    restoreAclEdit(netid, result.value);
     await moveEdit(netid, result.value);
   }
   return result;
@@ -52,14 +52,14 @@ export async function submitAcls(netid: string): Promise<void> {
   await send(netid, { from: edit.loaded, to: withPairs(edit.loaded, edit.pairs) }, edit);
 }
 
-export async function settleAcls(netid: string, theirs: ReadonlySet<string>): Promise<void> {
+export async function resolveAclConflict(netid: string, theirs: ReadonlySet<string>): Promise<void> {
   const { state } = aclSubmission;
   if (aclSubmission.netid !== netid || state.status !== 'conflict') return;
-  await send(netid, { from: state.current, to: settled(state.merge, theirs) }, state.edit);
+  await send(netid, { from: state.current, to: resolveMerge(state.merge, theirs) }, state.edit);
 }
 
 /** Reverts the pairs of the last submit that no one has changed since. */
-export async function putBackAcls(netid: string): Promise<void> {
+export async function revertAcls(netid: string): Promise<void> {
   const { state } = aclSubmission;
   if (aclSubmission.netid !== netid || state.status !== 'submitted') return;
   await send(netid, { from: state.change.to, to: state.change.from }, undefined);
@@ -68,7 +68,7 @@ export async function putBackAcls(netid: string): Promise<void> {
 /** Allows one pair on top of the latest rules, without touching unsaved edits. Returns whether it succeeded. */
 export async function allowPair(netid: string, a: string, b: string): Promise<boolean> {
   if (isSending(netid)) return false;
-  const result = await run(
+  const result = await runWithToast(
     toasts.updateAcls(),
     () => update(netid, (from) => ({ from, to: pairAllowed(from, a, b) })),
     netid,
@@ -89,7 +89,7 @@ function pairAllowed(acl: AclMatrix, a: string, b: string): AclMatrix {
 async function send(netid: string, change: AclChange, edit: AclEdit | undefined): Promise<void> {
   const before = aclSubmission.netid === netid ? aclSubmission.state : ({ status: 'none' } as const);
   setAclSubmission(netid, { status: 'sending' });
-  const result = await run(
+  const result = await runWithToast(
     toasts.updateAcls(),
     () => update(netid, change),
     netid,
@@ -107,7 +107,7 @@ async function send(netid: string, change: AclChange, edit: AclEdit | undefined)
   }
   const { kept, count, others } = result.value;
   if (aclsStore.netid === netid) replaceIn(aclsStore, kept);
-  if (aclEdits.kept[netid] === edit) dropAclEdit(netid);
+  if (aclEdits.byKey[netid] === edit) dropAclEdit(netid);
   else await moveEdit(netid, kept, result.value.change);
   if (before.status === 'conflict') addAclMerged(netid, before.merge.others);
   addAclMerged(netid, others);
@@ -147,7 +147,7 @@ async function update(netid: string, change: AclChange | ((current: AclMatrix) =
     },
     send: (asked, current) => api.acls.update(netid, current, asked),
     readAgain: () => reread(() => loadAcls(netid)),
-    isStored: (now, asked, current) => holdsChanges(now, current, asked),
+    isStored: (now, asked, current) => includesChanges(now, current, asked),
   });
   if (!result.ok) return result;
   const { fresh, asked, kept = asked } = result.value;
@@ -162,18 +162,18 @@ async function update(netid: string, change: AclChange | ((current: AclMatrix) =
 
 /** Applies unsaved edits to rules that were read again. Conflicts wait until the edits are submitted. */
 async function moveEdit(netid: string, fresh: AclMatrix, own?: AclChange): Promise<void> {
-  const edit = aclEdits.kept[netid];
+  const edit = aclEdits.byKey[netid];
   if (!edit || edit.loaded === fresh) return;
   const { merged, conflicts, others } = await aclWorker.merge(
     edit.loaded,
     withPairs(edit.loaded, edit.pairs),
     fresh,
   );
-  if (aclEdits.kept[netid] !== edit) return moveEdit(netid, fresh, own);
+  if (aclEdits.byKey[netid] !== edit) return moveEdit(netid, fresh, own);
   if (conflicts.length > 0) return;
   addAclMerged(netid, own ? pairsWithout(others, changedBy(own, others.nodeIds)) : others);
   const moved = moveTo(edit, fresh, merged);
-  if (hasChanges(moved) || moved.done.length + moved.undone.length > 0) keepDraft(aclEdits, netid, moved);
+  if (hasChanges(moved) || moved.done.length + moved.undone.length > 0) saveDraft(aclEdits, netid, moved);
   else dropAclEdit(netid);
 }
 

@@ -8,7 +8,7 @@ import { beginSession } from '../stores/session.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { createDnsEntry, refreshDns, removeDnsEntry } from './dns.ts';
-import { signOut } from './signOut.ts';
+import { logOut } from './logOut.ts';
 
 let world: World;
 let asked: string[];
@@ -149,7 +149,7 @@ describe('an administrator of some networks', () => {
 });
 
 it('requests nothing after a logout', async () => {
-  signOut('signedOut');
+  logOut('signedOut');
   await refreshDns();
   expect(asked).toEqual([]);
 });

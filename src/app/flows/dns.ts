@@ -1,4 +1,4 @@
-import { refuse } from '../../api/transport/failure.ts';
+import { rejection } from '../../api/transport/failure.ts';
 import { fullName, type DnsEntry } from '../../domain/dns/dnsEntry.ts';
 import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
 import { toasts } from '../../domain/text/toasts.ts';
@@ -7,7 +7,7 @@ import { dnsStore, loadDns } from '../stores/dns.ts';
 import { changeIn, loadNetworks, loadNodes } from '../stores/records.ts';
 import { liveSession } from '../stores/session.ts';
 import { loadOwnData } from './refresh.ts';
-import { reread, runOnce, withKnownOutcome } from './run.ts';
+import { reread, runOnce, reconcileOutcome } from './runWithToast.ts';
 
 type EntryName = Pick<DnsEntry, 'name' | 'network'>;
 
@@ -43,14 +43,14 @@ export async function removeEntryTo(
   addresses: ReadonlySet<string>,
 ): Promise<Result<undefined, Failure>> {
   const found = await entries();
-  if (!found) return fail(refuse('Couldn’t load the DNS entries. Nothing was sent.'));
+  if (!found) return fail(rejection('Couldn’t load the DNS entries. Nothing was sent.'));
   const isListed = (all: readonly DnsEntry[]) =>
     all.some(
       (listed) =>
         isSame(listed, entry) && [listed.address, listed.address6].some((address) => addresses.has(address)),
     );
   if (!isListed(found)) return succeed(undefined);
-  const result = await withKnownOutcome(
+  const result = await reconcileOutcome(
     () => api.dns.remove(entry),
     async () => {
       const now = await entries();

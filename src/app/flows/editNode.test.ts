@@ -10,7 +10,7 @@ import type { Edit } from '../../domain/edit/edit.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import type { Node } from '../../domain/node/node.ts';
 import { nodeFields, nodeForm, type NodeField, type NodeForm } from '../../domain/node/nodeForm.ts';
-import { aclsStore, loadAcls, needAcls } from '../stores/acls.ts';
+import { aclsStore, loadAcls, ensureAcls } from '../stores/acls.ts';
 import { loadNodes, nodesStore } from '../stores/records.ts';
 import { beginSession } from '../stores/session.ts';
 import { serve } from '../testing/simulatedServer.ts';
@@ -289,7 +289,7 @@ describe('ACLs after a node was saved', () => {
     const node = await meshnetNode();
     await saveNode(node, editOfNode(node, changes));
     expect(rulesRead()).toBe(1);
-    needAcls('meshnet');
+    ensureAcls('meshnet');
     expect(aclsStore.data.status).toBe(status);
   });
 });

@@ -5,14 +5,14 @@ import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { hasRole, type GatewayRole } from '../../domain/node/gateways.ts';
-import { roleSwitches } from '../stores/changes.ts';
+import { roleChanges } from '../stores/changes.ts';
 import { externalClientsStore, nodesStore } from '../stores/records.ts';
 import { beginSession } from '../stores/session.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { createEgress, createRelay, switchRole } from './gateways.ts';
 import { loadEverything } from './refresh.ts';
-import { signOut } from './signOut.ts';
+import { logOut } from './logOut.ts';
 
 let world: World;
 let asked: string[];
@@ -34,7 +34,7 @@ function nodeCalled(name: string) {
 const outcomes = () =>
   toastQueue.snapshot().history.map(({ kind, text, detail }) => [kind, text, detail].join(' | '));
 const changes = () => asked.filter((line) => !line.startsWith('GET'));
-const settled = () => vi.waitFor(() => expect(roleSwitches.underway).toEqual([]));
+const settled = () => vi.waitFor(() => expect(roleChanges.underway).toEqual([]));
 const egress = { ranges: ['172.16.9.0/24'], interfaceName: 'eth0', isNatOn: false };
 
 beforeEach(async () => {
@@ -112,7 +112,7 @@ describe('each role change', () => {
   it('locks the node’s other roles until everything is read again', async () => {
     const node = nodeCalled('owned-node');
     const switched = switchRole(node, 'ingress', true);
-    expect(roleSwitches.underway).toEqual([`meshnet/${node.id}`]);
+    expect(roleChanges.underway).toEqual([`meshnet/${node.id}`]);
     await switched;
     await settled();
     expect(nodeCalled('owned-node').isIngressGateway).toBe(true);
@@ -121,7 +121,7 @@ describe('each role change', () => {
   it('reports nothing once the user has logged out', async () => {
     world.faults.add('POST /nodes/*/*/createingress', { kind: 'latency', ms: 20 });
     const switched = switchRole(nodeCalled('owned-node'), 'ingress', true);
-    signOut('signedOut');
+    logOut('signedOut');
     await switched;
     expect(toastQueue.snapshot()).toMatchObject({ toasts: [], history: [] });
     await settled();

@@ -7,12 +7,12 @@ import { paths } from '../../domain/paths.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import type { ToastTexts } from '../../domain/text/toastTexts.ts';
 import { api } from '../stores/api.ts';
-import { beginSwitch, endSwitch } from '../stores/changes.ts';
+import { beginRoleChange, endRoleChange } from '../stores/changes.ts';
 import { showNewRow } from '../stores/newRow.ts';
 import { cleanedOutcome, cleanUpAll } from './leftovers.ts';
 import { readNodes } from './nodes.ts';
 import { refreshNodes } from './refresh.ts';
-import { withKnownOutcome, run } from './run.ts';
+import { reconcileOutcome, runWithToast } from './runWithToast.ts';
 
 type Done = Result<unknown, Failure>;
 
@@ -68,18 +68,18 @@ async function change(
 ): Promise<Done> {
   const key = nodeKey(node);
   const about = `${node.name} in ${node.network}`;
-  beginSwitch(key);
-  const result = await run(
+  beginRoleChange(key);
+  const result = await runWithToast(
     texts,
     async () => {
-      const switched = await withKnownOutcome(call, () => isSwitched(node, role, isOn));
+      const switched = await reconcileOutcome(call, () => isSwitched(node, role, isOn));
       return switched.ok ? succeed(await cleanUpAll(leftovers)) : switched;
     },
     about,
     (cleaned) => (isOn ? nextStep(node, role) : cleanedOutcome(about, cleaned)),
   );
   if (result.ok && isOn) showNewRow(key);
-  void refreshNodes().then(() => endSwitch(key));
+  void refreshNodes().then(() => endRoleChange(key));
   return result;
 }
 

@@ -15,7 +15,7 @@ import {
   type LeftoverSource,
 } from '../../domain/node/leftovers.ts';
 import type { Node } from '../../domain/node/node.ts';
-import { viewer } from '../../domain/session/permissions.ts';
+import { createViewer } from '../../domain/session/permissions.ts';
 import { nodeBulk } from '../stores/changes.ts';
 import { dnsStore } from '../stores/dns.ts';
 import { externalClientsStore, networksStore, nodesStore } from '../stores/records.ts';
@@ -27,7 +27,7 @@ import { switchRole } from './gateways.ts';
 import { retryFailed, startBulkRun } from './nodeBulk.ts';
 import { removeNode } from './nodeRemoval.ts';
 import { loadEverything } from './refresh.ts';
-import { signOut } from './signOut.ts';
+import { logOut } from './logOut.ts';
 
 let world: World;
 let asked: string[];
@@ -53,7 +53,7 @@ function leftBehindBy(departing: (source: LeftoverSource) => readonly Departing[
   const user = liveSession()?.user;
   if (!user) throw new Error('No user is logged in');
   const source = {
-    viewer: viewer(user, false, []),
+    viewer: createViewer(user, false, []),
     nodes: valueOf(nodesStore.data) ?? [],
     clients: valueOf(externalClientsStore.data) ?? [],
     dnsEntries: valueOf(dnsStore.data) ?? [],
@@ -192,7 +192,7 @@ describe('deleting a node that other records refer to', () => {
     const leftovers = leftBehind(leaf);
     world.faults.add('DELETE /nodes/*/*', { kind: 'latency', ms: 20 });
     const removing = removeNode(leaf, leftovers);
-    signOut('signedOut');
+    logOut('signedOut');
     beginSession(sessionOf(world, 'second-admin'));
     await removing;
     expect(names()).toContain('wiki.intern.meshnet');

@@ -1,4 +1,4 @@
-import { refuse } from '../../api/transport/failure.ts';
+import { rejection } from '../../api/transport/failure.ts';
 import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
 import { listFromText, textFromList } from '../../domain/list.ts';
 import type { Network } from '../../domain/network/network.ts';
@@ -9,7 +9,7 @@ import { sessionStore } from '../stores/session.ts';
 import { removeEntryTo } from './dns.ts';
 import { networkCalls } from './networks.ts';
 import { nodeCalls } from './nodes.ts';
-import { keptOutcome, type Outcome } from './run.ts';
+import { overrideOutcome, type Outcome } from './runWithToast.ts';
 import { replaceRecord, type Replacement } from './saveRecord.ts';
 
 export type Cleaned = { readonly leftover: Leftover; readonly result: Result<unknown, Failure> };
@@ -33,7 +33,7 @@ export function cleanedOutcome(about: string, cleaned: readonly Cleaned[]): Outc
       : `Couldn’t clean up ${name}: ${failureText(result.error)}`;
   });
   const detail = [about, ...lines].join('. ');
-  return cleaned.every(({ result }) => result.ok) ? { detail } : keptOutcome([detail]);
+  return cleaned.every(({ result }) => result.ok) ? { detail } : overrideOutcome([detail]);
 }
 
 /** Removes the addresses from a fresh read of the record, so that concurrent changes are kept. */
@@ -55,7 +55,7 @@ export function cleanUp({ holder, named }: Leftover): Promise<Result<unknown, Fa
         write: (network, kept) => ({ ...network, defaultExtClientDns: textFromList(kept) }),
       });
     case 'commands':
-      return Promise.resolve(fail(refuse('Commands can only be changed manually.')));
+      return Promise.resolve(fail(rejection('Commands can only be changed manually.')));
   }
 }
 
@@ -94,5 +94,5 @@ async function takeOut<T extends object>(
   });
   if (!result.ok) return result.error === clean ? succeed(undefined) : fail(result.error);
   const { kept } = result.value;
-  return kept && !isClean(kept) ? fail(refuse('The server kept the address.')) : succeed(undefined);
+  return kept && !isClean(kept) ? fail(rejection('The server kept the address.')) : succeed(undefined);
 }

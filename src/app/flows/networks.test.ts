@@ -10,7 +10,7 @@ import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { refreshPublicKeys, removeNetwork } from './networks.ts';
 import { loadEverything } from './refresh.ts';
-import { signOut } from './signOut.ts';
+import { logOut } from './logOut.ts';
 
 let world: World;
 let asked: string[];
@@ -107,7 +107,7 @@ describe('deleting a network', () => {
     emptyOut('p2snet');
     world.faults.add('DELETE /networks/*', { kind: 'latency', ms: 20 });
     const removed = removeNetwork('p2snet');
-    signOut('signedOut');
+    logOut('signedOut');
     expect(await removed).toBe(false);
     expect(toastQueue.snapshot()).toMatchObject({ toasts: [], history: [] });
   });
@@ -164,7 +164,7 @@ describe('refreshing the public keys', () => {
 
   it('reads nothing after a logout', async () => {
     await refreshPublicKeys('meshnet');
-    signOut('signedOut');
+    logOut('signedOut');
     await later();
     expect(sent('GET')).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { refuse } from '../../api/transport/failure.ts';
+import { rejection } from '../../api/transport/failure.ts';
 import type { Edit } from '../../domain/edit/edit.ts';
 import { succeed, type Failure, type Result, type SaveFailure } from '../../domain/failure.ts';
 import { valueOf } from '../../domain/loadable.ts';
@@ -38,7 +38,14 @@ import { liveSession } from '../stores/session.ts';
 import { register } from '../stores/store.ts';
 import { readNodes } from './nodes.ts';
 import { refreshNodes, refreshUserData } from './refresh.ts';
-import { isOutcomeUnknown, reread, run, runOnce, isRefused, keptOutcome } from './run.ts';
+import {
+  isOutcomeUnknown,
+  reread,
+  runWithToast,
+  runOnce,
+  isRejected,
+  overrideOutcome,
+} from './runWithToast.ts';
 import { foundIn, saveRecord, type SavedRecord } from './saveRecord.ts';
 
 /** Returns whether the network was deleted. Reloads everything even after a rejection, because a node may have joined. */
@@ -92,7 +99,7 @@ type SaveOptions = {
  */
 export async function saveNetwork(netid: string, edit: Edit<NetworkForm>, options: SaveOptions) {
   const texts = toasts.updateNetwork(netid);
-  const result = await run(
+  const result = await runWithToast(
     texts,
     async () => {
       const saved: Result<SavedRecord<Network, NetworkForm>, SaveFailure> = await saveRecord({
@@ -110,13 +117,13 @@ export async function saveNetwork(netid: string, edit: Edit<NetworkForm>, option
     undefined,
     ({ unfinished: detail, kept }) =>
       detail === undefined
-        ? keptOutcome(kept.map(networkOverrideText))
+        ? overrideOutcome(kept.map(networkOverrideText))
         : { kind: 'error', text: texts.failure(''), detail },
   );
   if (result.ok) {
     if (result.value.record) showSaved(result.value.record);
     void refreshNodes();
-  } else if (isRefused(result.error)) await reloadNetworks(netid);
+  } else if (isRejected(result.error)) await reloadNetworks(netid);
   return result;
 }
 
@@ -132,7 +139,7 @@ export async function saveAllowed(
   edit: Edit<AllowedForm>,
   options: SaveOptions,
 ) {
-  const result = await run(toasts.updateNetwork(netid), () =>
+  const result = await runWithToast(toasts.updateNetwork(netid), () =>
     saveRecord({
       edit,
       form: (network) => allowedForm(network, kind),
@@ -144,7 +151,7 @@ export async function saveAllowed(
   if (result.ok) {
     if (result.value.record) showSaved(result.value.record);
     void Promise.all([loadNetworkUsers(), refreshUserData()]);
-  } else if (isRefused(result.error)) await reloadNetworks(netid);
+  } else if (isRejected(result.error)) await reloadNetworks(netid);
   return result;
 }
 
@@ -152,7 +159,9 @@ export function networkCalls(netid: string, { mayOverwriteHiddenKeys = false }: 
   return {
     read: () => api.networks.read(netid, {}),
     refusal: ({ accessKeys }: Network) =>
-      !mayOverwriteHiddenKeys && accessKeys.some((key) => key.secret.hidden) ? refuse(hiddenKeys) : undefined,
+      !mayOverwriteHiddenKeys && accessKeys.some((key) => key.secret.hidden)
+        ? rejection(hiddenKeys)
+        : undefined,
     send: api.networks.update,
     readAgain: async () => foundIn(await reloadNetworks(netid), (network) => network.netid === netid),
   };

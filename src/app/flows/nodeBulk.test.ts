@@ -12,7 +12,7 @@ import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { closeBulkRun, retryFailed, startBulkRun } from './nodeBulk.ts';
 import { loadEverything } from './refresh.ts';
-import { signOut } from './signOut.ts';
+import { logOut } from './logOut.ts';
 
 let world: World;
 let asked: string[];
@@ -83,7 +83,7 @@ describe('an action on several nodes', () => {
     const chosen = nodesCalled('leaf-a', 'leaf-b');
     world.faults.add('DELETE /nodes/*/*', { kind: 'latency', ms: 20 });
     const running = startBulkRun('delete', chosen);
-    signOut('signedOut');
+    logOut('signedOut');
     beginSession(sessionOf(world, 'second-admin'));
     await running;
     expect(deletions()).toHaveLength(1);

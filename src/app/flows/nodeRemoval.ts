@@ -5,12 +5,12 @@ import { toasts } from '../../domain/text/toasts.ts';
 import { cleanedOutcome, cleanUpAll } from './leftovers.ts';
 import { forgetNode, remove } from './nodes.ts';
 import { refreshNodes } from './refresh.ts';
-import { run } from './run.ts';
+import { runWithToast } from './runWithToast.ts';
 
 /** Returns whether the node was deleted. Its clients are deleted with it, so they are read again too. */
 export async function removeNode(node: NamedNode, leftovers: readonly Leftover[] = []): Promise<boolean> {
   const about = `${node.name} in ${node.network}`;
-  const result = await run(
+  const result = await runWithToast(
     toasts.deleteNode(),
     async () => {
       const removed = await remove(node);

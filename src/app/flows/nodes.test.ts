@@ -10,7 +10,7 @@ import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { removeNode } from './nodeRemoval.ts';
 import { approveNode, disconnectNode } from './nodes.ts';
 import { loadEverything } from './refresh.ts';
-import { signOut } from './signOut.ts';
+import { logOut } from './logOut.ts';
 
 let world: World;
 let asked: string[];
@@ -151,7 +151,7 @@ describe('deleting a node', () => {
   it('reports nothing once the user has logged out', async () => {
     world.faults.add('DELETE /nodes/*/*', { kind: 'latency', ms: 20 });
     const removed = removeNode(nodeCalled('leaf-a'));
-    signOut('signedOut');
+    logOut('signedOut');
     expect(await removed).toBe(false);
     expect(toastQueue.snapshot()).toMatchObject({ toasts: [], history: [] });
   });

@@ -9,11 +9,15 @@ import { aclsStore, forgetAclsOf, loadAcls } from '../stores/acls.ts';
 import { changeIn, loadNodes, loadUserData, nodesStore, userDataStore } from '../stores/records.ts';
 import { liveSession } from '../stores/session.ts';
 import { refreshNodes, refreshUserData } from './refresh.ts';
-import { reread, withKnownOutcome, run, isRefused, keptOutcome } from './run.ts';
+import { reread, reconcileOutcome, runWithToast, isRejected, overrideOutcome } from './runWithToast.ts';
 import { foundIn, saveRecord } from './saveRecord.ts';
 
 export async function approveNode(node: NamedNode): Promise<void> {
-  const result = await run(toasts.approveNode(), () => approve(node), `${node.name} in ${node.network}`);
+  const result = await runWithToast(
+    toasts.approveNode(),
+    () => approve(node),
+    `${node.name} in ${node.network}`,
+  );
   if (result.ok) {
     changeNodes((nodes) =>
       nodes.map((listed) => (isSameNode(listed, node) ? { ...listed, isPending: false } : listed)),
@@ -23,14 +27,14 @@ export async function approveNode(node: NamedNode): Promise<void> {
 }
 
 export function approve(node: NodeRef) {
-  return withKnownOutcome(
+  return reconcileOutcome(
     () => api.nodes.approve(node),
     async () => (await readNodes())?.some((listed) => isSameNode(listed, node) && !listed.isPending),
   );
 }
 
 export function remove(node: NodeRef) {
-  return withKnownOutcome(
+  return reconcileOutcome(
     () => api.nodes.remove(node),
     async () => (await readNodes())?.every((listed) => !isSameNode(listed, node)),
   );
@@ -64,7 +68,7 @@ export function nodeCalls(node: NodeRef) {
 }
 
 export async function saveNode(node: NamedNode, edit: Edit<NodeForm>) {
-  const result = await run(
+  const result = await runWithToast(
     toasts.updateNode(),
     () =>
       saveRecord({
@@ -75,7 +79,7 @@ export async function saveNode(node: NamedNode, edit: Edit<NodeForm>) {
         ...nodeCalls(node),
       }),
     `${node.name} in ${node.network}`,
-    ({ kept }) => keptOutcome(kept.map(nodeOverrideText)),
+    ({ kept }) => overrideOutcome(kept.map(nodeOverrideText)),
   );
   if (result.ok) {
     if (result.value.record) showSaved(result.value.record);
@@ -84,7 +88,7 @@ export async function saveNode(node: NamedNode, edit: Edit<NodeForm>) {
     if (isRuleChanged && aclsStore.netid === node.network) void loadAcls(node.network);
     else if (isRuleChanged) forgetAclsOf(node.network);
     void refreshNodes();
-  } else if (isRefused(result.error)) {
+  } else if (isRejected(result.error)) {
     await readNodes();
   }
   return result;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fail, succeed, type Failure } from '../../domain/failure.ts';
-import { reread, withKnownOutcome } from './run.ts';
+import { reread, reconcileOutcome } from './runWithToast.ts';
 
 const lost: Failure[] = [
   { kind: 'unreachable', offline: false },
@@ -19,7 +19,7 @@ const refused: Failure[] = [
 describe('a change with a lost response', () => {
   it.each(lost)('counts as done when a re-read shows that it happened ($kind)', async (failure) => {
     const change = vi.fn(async () => fail(failure));
-    expect(await withKnownOutcome(change, async () => true)).toEqual(succeed(undefined));
+    expect(await reconcileOutcome(change, async () => true)).toEqual(succeed(undefined));
     expect(change).toHaveBeenCalledTimes(1);
   });
 
@@ -28,13 +28,13 @@ describe('a change with a lost response', () => {
     [undefined, { kind: 'unknown', because: { kind: 'timeout' } }],
   ])('is a failure if reading it again returns %s: %o', async (known, failure) => {
     const change = vi.fn(async () => fail<Failure>({ kind: 'timeout' }));
-    expect(await withKnownOutcome(change, async () => known)).toEqual(fail(failure));
+    expect(await reconcileOutcome(change, async () => known)).toEqual(fail(failure));
     expect(change).toHaveBeenCalledTimes(1);
   });
 
   it.each(refused)('isn’t looked up if the server rejected the change ($kind)', async (failure) => {
     const hasHappened = vi.fn(async () => true);
-    expect(await withKnownOutcome(async () => fail(failure), hasHappened)).toEqual(fail(failure));
+    expect(await reconcileOutcome(async () => fail(failure), hasHappened)).toEqual(fail(failure));
     expect(hasHappened).not.toHaveBeenCalled();
   });
 });

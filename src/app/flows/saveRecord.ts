@@ -15,7 +15,7 @@ import {
   type Result,
   type SaveFailure,
 } from '../../domain/failure.ts';
-import { isOutcomeUnknown, unknownOutcome } from './run.ts';
+import { isOutcomeUnknown, unknownOutcome } from './runWithToast.ts';
 
 export type Replacement<T, E> = {
   readonly read: () => Promise<Result<T, Failure>>;

@@ -2,7 +2,7 @@ import { Outlet, useLocation, useOutletContext } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/ErrorBoundary/ErrorBoundary.tsx';
 import { CrashDialog } from '../../screens/shared/CrashScreen/CrashDialog.tsx';
 import { crashView, retryOf } from '../shell/crash/CrashPage.tsx';
-import { OverPage } from './forms/LeaveGuard.tsx';
+import { IsDialogContext } from './forms/LeaveGuard.tsx';
 import { useCloseDialog } from '../shell/useDialogAddress.ts';
 
 /** Keeps the page under a dialog that crashes. */
@@ -17,9 +17,9 @@ export function DialogsRoute() {
         <CrashDialog view={crashView(caught)} on={{ retry: retryOf(caught), close }} />
       )}
     >
-      <OverPage value>
+      <IsDialogContext value>
         <Outlet context={context} />
-      </OverPage>
+      </IsDialogContext>
     </ErrorBoundary>
   );
 }

@@ -15,7 +15,7 @@ import { NetworkPickerScreen } from '../../screens/shared/NetworkPicker/NetworkP
 import { refreshDns } from '../flows/dns.ts';
 import { refreshNodes } from '../flows/refresh.ts';
 import { useListQuery } from './forms/useQuery.ts';
-import { useNeed, useNetworks, useNodes, useViewer } from '../stores/reading.ts';
+import { useOnOpen, useNetworks, useNodes, useViewer } from '../stores/reading.ts';
 import { dnsStore } from '../stores/dns.ts';
 import { loadNetworkUsers, networkUsersStore, serverConfigStore } from '../stores/records.ts';
 import { useClientLists } from './externalClients/useClientLists.ts';
@@ -55,7 +55,7 @@ export const PermissionPickerRoute = pickerRoute(permissionPicker, () =>
 const GraphPicker = pickerRoute(graphPicker);
 
 export function GraphPickerRoute() {
-  useNeed(prepareGraphLayout, 'layout');
+  useOnOpen(prepareGraphLayout, 'layout');
   return <GraphPicker />;
 }
 

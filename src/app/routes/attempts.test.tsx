@@ -4,11 +4,11 @@ import { createMemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { uuidFor } from '../../../mocks/fixtures/seed.ts';
 import type { World } from '../../../mocks/world/state.ts';
-import { mostAttempts } from '../../domain/loadable.ts';
+import { maxAttempts } from '../../domain/loadable.ts';
 import { App, Root } from './App.tsx';
 import { loadEverything } from '../flows/refresh.ts';
 import { beginSession } from '../stores/session.ts';
-import { SignedIn } from '../testing/openPage.tsx';
+import { LoggedIn } from '../testing/openPage.tsx';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { LogsRoute } from './logs/LogsRoute.tsx';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 function open(at: string) {
-  const router = createMemoryRouter([{ Component: Root, children: [{ Component: SignedIn, children }] }], {
+  const router = createMemoryRouter([{ Component: Root, children: [{ Component: LoggedIn, children }] }], {
     initialEntries: [at],
   });
   return render(<App router={router} />);
@@ -49,7 +49,7 @@ const aMinute = () =>
 
 /** Pages of metrics also read ACLs. */
 const attempts = (at: string) => asked.filter((line) => line.startsWith(`GET ${at} `));
-const tenFailures = (at: string) => Array<string>(mostAttempts).fill(`GET ${at} 503`);
+const tenFailures = (at: string) => Array<string>(maxAttempts).fill(`GET ${at} 503`);
 
 describe.each(['/logs', '/metrics/meshnet', node])('%s', (at) => {
   it('tries again after failures until the server responds', async () => {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { App, Root } from './App.tsx';
 import { loadEverything } from '../flows/refresh.ts';
 import { beginSession } from '../stores/session.ts';
-import { SignedIn } from '../testing/openPage.tsx';
+import { LoggedIn } from '../testing/openPage.tsx';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { AccessKeyListRoute } from './accessKeys/AccessKeyListRoute.tsx';
@@ -28,7 +28,7 @@ async function open(at: string, username: string, isDnsOn = true): Promise<reado
   render(
     <App
       router={createMemoryRouter(
-        [{ Component: Root, children: [{ Component: SignedIn, children: pages }] }],
+        [{ Component: Root, children: [{ Component: LoggedIn, children: pages }] }],
         {
           initialEntries: [at],
         },

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aServerConfig } from '../../../mocks/fixtures/serverConfig.ts';
 import { aSession } from '../../../mocks/fixtures/session.ts';
 import { messages } from '../../domain/text/messages.ts';
-import '../../screens/shared/AbsentPage/AbsentPage.tsx';
+import '../../screens/shared/RecordPlaceholder/RecordPlaceholder.tsx';
 import '../../screens/shared/NotFoundScreen/NotFoundScreen.tsx';
 import { RequireAdmin, RequireAdminOrSelf, RequireEnterprise, RequireSession } from './guards.tsx';
 

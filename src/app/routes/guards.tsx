@@ -2,8 +2,8 @@ import { createPath, Navigate, Outlet, useLocation, useParams } from 'react-rout
 import { useSnapshot } from 'valtio';
 import { paths } from '../../domain/paths.ts';
 import { canSeeUser } from '../../domain/session/permissions.ts';
-import { AbsentPage } from '../../screens/shared/AbsentPage/AbsentPage.tsx';
-import { absentOf } from '../../screens/shared/AbsentPage/absentView.ts';
+import { RecordPlaceholder } from '../../screens/shared/RecordPlaceholder/RecordPlaceholder.tsx';
+import { recordPlaceholderView } from '../../screens/shared/RecordPlaceholder/recordPlaceholderView.ts';
 import { loadEverything } from '../flows/refresh.ts';
 import { serverConfigStore } from '../stores/records.ts';
 import { sessionStore } from '../stores/session.ts';
@@ -51,8 +51,8 @@ function RefusedHome() {
 export function RequireEnterprise() {
   const { data } = useSnapshot(serverConfigStore);
   if (data.status === 'ready') return data.value.isEE ? <Outlet /> : <NotFoundRoute />;
-  const view = absentOf(data, 'the server’s configuration', { status: 'loading' });
-  return <AbsentPage view={view} onRetry={() => void loadEverything()} />;
+  const view = recordPlaceholderView(data, 'the server’s configuration', { status: 'loading' });
+  return <RecordPlaceholder view={view} onRetry={() => void loadEverything()} />;
 }
 
 /** The user area of one network: for administrators, who have no rights of their own there, on the enterprise edition only. */

@@ -11,7 +11,7 @@ export type Page<Props extends object = object> = ComponentType<Props> & {
   readonly preload?: (() => Promise<unknown>) | undefined;
 };
 
-export function late<Name extends string>(
+export function lazyPage<Name extends string>(
   file: () => Promise<Readonly<Record<NoInfer<Name>, ComponentType>>>,
   name: Name,
 ): Page {
@@ -19,7 +19,7 @@ export function late<Name extends string>(
 }
 
 /** For a page that a parent route draws. The route itself draws only the page’s dialogs. */
-export function drawnAbove<Props extends object>({ preload }: Page<Props>): Page {
+export function renderedByParent<Props extends object>({ preload }: Page<Props>): Page {
   return Object.assign(() => <Outlet />, { preload });
 }
 
@@ -38,7 +38,7 @@ export const enterprise: Guard = (pages) => {
   return [{ Component: RequireEnterprise, handle, children: admin(pages) }];
 };
 
-const Dialogs = late(() => import('./DialogsRoute.tsx'), 'DialogsRoute');
+const Dialogs = lazyPage(() => import('./DialogsRoute.tsx'), 'DialogsRoute');
 
 type Crumb = NonNullable<RouteFacts['crumb']>;
 

@@ -12,9 +12,9 @@ import {
   adminOrSelf,
   areaSection,
   dialog,
-  drawnAbove,
+  renderedByParent,
   enterprise,
-  late,
+  lazyPage,
   route,
   section,
   userArea,
@@ -73,39 +73,44 @@ const editNode = (params: RouteParams, names: CrumbNames) => `Edit ${node(params
 const reachEnd = ({ netid: network = '', end = '' }: RouteParams, names: CrumbNames) =>
   names.nodeName(network, end) ?? end;
 
-const homePage = route(at.home, 'Dashboard', late(home, 'HomeRoute'), {
+const homePage = route(at.home, 'Dashboard', lazyPage(home, 'HomeRoute'), {
   networks: { path: (id) => (id === undefined ? undefined : paths.nodes(id)), offersAll: true },
 });
 
-const nodes = section(paths.nodes, 'Nodes', drawnAbove(NodeListPage), drawnAbove(NodeListPage), {
+const nodes = section(paths.nodes, 'Nodes', renderedByParent(NodeListPage), renderedByParent(NodeListPage), {
   children: [
-    route(at.node, node, drawnAbove(NodePage), {
+    route(at.node, node, renderedByParent(NodePage), {
       dialogs: [
-        dialog(at.createEgress, 'Create egress', late(createRole, 'CreateEgressRoute')),
-        dialog(at.createRelay, 'Create relay', late(createRole, 'CreateRelayRoute')),
+        dialog(at.createEgress, 'Create egress', lazyPage(createRole, 'CreateEgressRoute')),
+        dialog(at.createRelay, 'Create relay', lazyPage(createRole, 'CreateRelayRoute')),
       ],
-      children: [route(at.editNode, 'Edit', late(nodeEdit, 'NodeEditRoute'))],
+      children: [route(at.editNode, 'Edit', lazyPage(nodeEdit, 'NodeEditRoute'))],
     }),
   ],
 });
 
-const graphs = section(paths.graphs, 'Graphs', late(pickers, 'GraphPickerRoute'), drawnAbove(GraphPage));
+const graphs = section(
+  paths.graphs,
+  'Graphs',
+  lazyPage(pickers, 'GraphPickerRoute'),
+  renderedByParent(GraphPage),
+);
 
 const oneNetwork = (id?: string) => (id === undefined ? undefined : paths.network(id));
 
-const networks = route(at.networks, 'Networks', late(networkList, 'NetworkListRoute'), {
+const networks = route(at.networks, 'Networks', lazyPage(networkList, 'NetworkListRoute'), {
   networks: { path: oneNetwork, offersAll: true },
   children: [
-    route(at.createNetwork, 'Create', late(networkCreate, 'NetworkCreateRoute'), { networks: 'none' }),
-    route(at.network, netid, late(networkDetails, 'NetworkDetailsRoute'), {
+    route(at.createNetwork, 'Create', lazyPage(networkCreate, 'NetworkCreateRoute'), { networks: 'none' }),
+    route(at.network, netid, lazyPage(networkDetails, 'NetworkDetailsRoute'), {
       networks: { path: oneNetwork, offersAll: false },
       children: [
-        route(at.editNetwork, 'Edit', late(networkEdit, 'NetworkEditRoute')),
+        route(at.editNetwork, 'Edit', lazyPage(networkEdit, 'NetworkEditRoute')),
         ...enterprise([
-          route(at.editNetworkGroups, 'Allowed groups', late(networkAllowed, 'NetworkGroupsRoute')),
-          route(at.editNetworkUsers, 'Allowed users', late(networkAllowed, 'NetworkUsersRoute')),
+          route(at.editNetworkGroups, 'Allowed groups', lazyPage(networkAllowed, 'NetworkGroupsRoute')),
+          route(at.editNetworkUsers, 'Allowed users', lazyPage(networkAllowed, 'NetworkUsersRoute')),
         ]),
-        route(at.legacyAccessKeys, 'Access keys', late(networkDetails, 'LegacyAccessKeysRoute')),
+        route(at.legacyAccessKeys, 'Access keys', lazyPage(networkDetails, 'LegacyAccessKeysRoute')),
       ],
     }),
   ],
@@ -114,12 +119,12 @@ const networks = route(at.networks, 'Networks', late(networkList, 'NetworkListRo
 const accessKeys = section(
   paths.accessKeys,
   'Access keys',
-  late(pickers, 'AccessKeyPickerRoute'),
-  late(keyList, 'AccessKeyListRoute'),
+  lazyPage(pickers, 'AccessKeyPickerRoute'),
+  lazyPage(keyList, 'AccessKeyListRoute'),
   {
     dialogs: [
-      dialog(at.createAccessKey, 'Create', late(keyCreate, 'CreateAccessKeyRoute')),
-      dialog(at.accessKey, keyName, late(keyDetails, 'AccessKeyDetailsRoute')),
+      dialog(at.createAccessKey, 'Create', lazyPage(keyCreate, 'CreateAccessKeyRoute')),
+      dialog(at.accessKey, keyName, lazyPage(keyDetails, 'AccessKeyDetailsRoute')),
     ],
   },
 );
@@ -127,109 +132,117 @@ const accessKeys = section(
 const externalClients = section(
   paths.externalClients,
   'Ext. clients',
-  late(pickers, 'ClientPickerRoute'),
-  late(clientList, 'ExternalClientsRoute'),
+  lazyPage(pickers, 'ClientPickerRoute'),
+  lazyPage(clientList, 'ExternalClientsRoute'),
   {
     offersAll: false,
     dialogs: [
-      dialog(at.externalClientQr, clientQr, late(clientDialogs, 'ClientQrRoute')),
-      dialog(at.editExternalClient, editClient, late(clientDialogs, 'RenameClientRoute')),
+      dialog(at.externalClientQr, clientQr, lazyPage(clientDialogs, 'ClientQrRoute')),
+      dialog(at.editExternalClient, editClient, lazyPage(clientDialogs, 'RenameClientRoute')),
     ],
   },
 );
 
-const dnsEntries = section(paths.dns, 'DNS', late(pickers, 'DnsPickerRoute'), late(dns, 'DnsRoute'), {
+const dnsEntries = section(paths.dns, 'DNS', lazyPage(pickers, 'DnsPickerRoute'), lazyPage(dns, 'DnsRoute'), {
   offersAll: false,
-  dialogs: [dialog(at.createDnsEntry, 'Create', late(dns, 'CreateDnsEntryRoute'))],
+  dialogs: [dialog(at.createDnsEntry, 'Create', lazyPage(dns, 'CreateDnsEntryRoute'))],
 });
 
 const reachability = section(
   paths.reach,
   'Reachability',
-  late(pickers, 'ReachPickerRoute'),
-  late(reach, 'NetworkReachRoute'),
-  { children: [route(at.reachOf, reachEnd, late(reach, 'ReachOfRoute'))] },
+  lazyPage(pickers, 'ReachPickerRoute'),
+  lazyPage(reach, 'NetworkReachRoute'),
+  { children: [route(at.reachOf, reachEnd, lazyPage(reach, 'ReachOfRoute'))] },
 );
 
-const AclMatrixPage = late(aclMatrix, 'AclMatrixRoute');
+const AclMatrixPage = lazyPage(aclMatrix, 'AclMatrixRoute');
 
-const acls = section(paths.acls, 'ACLs', late(pickers, 'AclPickerRoute'), drawnAbove(AclMatrixPage), {
-  around: AclMatrixPage,
-  children: [route(at.nodeAcls, node, drawnAbove(AclMatrixPage))],
-});
+const acls = section(
+  paths.acls,
+  'ACLs',
+  lazyPage(pickers, 'AclPickerRoute'),
+  renderedByParent(AclMatrixPage),
+  {
+    around: AclMatrixPage,
+    children: [route(at.nodeAcls, node, renderedByParent(AclMatrixPage))],
+  },
+);
 
 const metrics = section(
   paths.metrics,
   'Metrics',
-  late(pickers, 'MetricsPickerRoute'),
-  late(metricsMatrix, 'MetricsMatrixRoute'),
+  lazyPage(pickers, 'MetricsPickerRoute'),
+  lazyPage(metricsMatrix, 'MetricsMatrixRoute'),
   {
-    beside: [route(at.allMetrics, 'All networks', late(metricsMatrix, 'MetricsMatrixRoute'))],
-    children: [route(at.nodeMetrics, node, late(nodeMetrics, 'NodeMetricsRoute'))],
+    beside: [route(at.allMetrics, 'All networks', lazyPage(metricsMatrix, 'MetricsMatrixRoute'))],
+    children: [route(at.nodeMetrics, node, lazyPage(nodeMetrics, 'NodeMetricsRoute'))],
   },
 );
 
-const users = route(at.users, 'Users', late(userList, 'UserListRoute'), {
+const users = route(at.users, 'Users', lazyPage(userList, 'UserListRoute'), {
   guard: admin,
   children: [
-    ...admin([route(at.createUser, 'Create', late(userCreate, 'UserCreateRoute'))]),
-    route(at.user, username, late(userDetails, 'UserRoute'), {
+    ...admin([route(at.createUser, 'Create', lazyPage(userCreate, 'UserCreateRoute'))]),
+    route(at.user, username, lazyPage(userDetails, 'UserRoute'), {
       guard: adminOrSelf,
-      children: enterprise([route(at.userGroupsOf, 'User groups', late(groupsOfUser, 'UserGroupsRoute'))]),
+      children: enterprise([
+        route(at.userGroupsOf, 'User groups', lazyPage(groupsOfUser, 'UserGroupsRoute')),
+      ]),
     }),
   ],
 });
 
-const groups = route(at.userGroups, 'User groups', late(userGroups, 'UserGroupListRoute'), {
-  dialogs: [dialog(at.createUserGroup, 'Create', late(userGroups, 'CreateUserGroupRoute'))],
+const groups = route(at.userGroups, 'User groups', lazyPage(userGroups, 'UserGroupListRoute'), {
+  dialogs: [dialog(at.createUserGroup, 'Create', lazyPage(userGroups, 'CreateUserGroupRoute'))],
 });
 
 const userPermissions = section(
   paths.userPermissions,
   'User permissions',
-  late(pickers, 'PermissionPickerRoute'),
-  late(permissions, 'PermissionListRoute'),
+  lazyPage(pickers, 'PermissionPickerRoute'),
+  lazyPage(permissions, 'PermissionListRoute'),
   {
     offersAll: false,
-    dialogs: [dialog(at.editUserPermission, username, late(permissions, 'EditPermissionRoute'))],
+    dialogs: [dialog(at.editUserPermission, username, lazyPage(permissions, 'EditPermissionRoute'))],
   },
 );
 
 const ownArea = section(
   paths.userArea,
   'User dashboard',
-  late(home, 'UserAreaHomeRoute'),
-  late(networkArea, 'NetworkAreaRoute'),
+  lazyPage(home, 'UserAreaHomeRoute'),
+  lazyPage(networkArea, 'NetworkAreaRoute'),
   {
     guard: userArea,
     children: userArea([
-      route(at.userAreaAccessKeys, 'Access keys', late(keyList, 'AccessKeyListRoute'), {
+      route(at.userAreaAccessKeys, 'Access keys', lazyPage(keyList, 'AccessKeyListRoute'), {
         guard: areaSection('accesskeys'),
         dialogs: [
-          dialog(at.userAreaCreateAccessKey, 'Create', late(keyCreate, 'CreateAccessKeyRoute')),
-          dialog(at.userAreaAccessKey, keyName, late(keyDetails, 'AccessKeyDetailsRoute')),
+          dialog(at.userAreaCreateAccessKey, 'Create', lazyPage(keyCreate, 'CreateAccessKeyRoute')),
+          dialog(at.userAreaAccessKey, keyName, lazyPage(keyDetails, 'AccessKeyDetailsRoute')),
         ],
       }),
-      route(at.userAreaClients, 'Remote access', late(clientList, 'AreaClientsRoute'), {
+      route(at.userAreaClients, 'Remote access', lazyPage(clientList, 'AreaClientsRoute'), {
         guard: areaSection('vpnview'),
         dialogs: [
-          dialog(at.userAreaEditClient, editClient, late(clientDialogs, 'RenameClientRoute')),
-          dialog(at.userAreaClientQr, clientQr, late(clientDialogs, 'ClientQrRoute')),
+          dialog(at.userAreaEditClient, editClient, lazyPage(clientDialogs, 'RenameClientRoute')),
+          dialog(at.userAreaClientQr, clientQr, lazyPage(clientDialogs, 'ClientQrRoute')),
         ],
       }),
-      route(at.userAreaEditNetwork, 'Edit network', late(networkEdit, 'AreaEditNetworkRoute'), {
+      route(at.userAreaEditNetwork, 'Edit network', lazyPage(networkEdit, 'AreaEditNetworkRoute'), {
         guard: areaSection('proedit'),
       }),
-      route(at.userAreaNodes, 'Nodes', late(nodeList, 'AreaNodesRoute'), {
+      route(at.userAreaNodes, 'Nodes', lazyPage(nodeList, 'AreaNodesRoute'), {
         dialogs: [
-          dialog(at.userAreaCreateEgress, 'Create egress', late(createRole, 'CreateEgressRoute')),
-          dialog(at.userAreaCreateRelay, 'Create relay', late(createRole, 'CreateRelayRoute')),
+          dialog(at.userAreaCreateEgress, 'Create egress', lazyPage(createRole, 'CreateEgressRoute')),
+          dialog(at.userAreaCreateRelay, 'Create relay', lazyPage(createRole, 'CreateRelayRoute')),
         ],
         children: [
-          route(at.userAreaNode, node, late(nodeDetails, 'AreaNodeRoute'), {
+          route(at.userAreaNode, node, lazyPage(nodeDetails, 'AreaNodeRoute'), {
             guard: areaSection('nodeview'),
           }),
-          route(at.userAreaEditNode, editNode, late(nodeEdit, 'AreaEditNodeRoute'), {
+          route(at.userAreaEditNode, editNode, lazyPage(nodeEdit, 'AreaEditNodeRoute'), {
             guard: areaSection('proedit'),
           }),
         ],
@@ -249,7 +262,7 @@ const pages: RouteObject[] = [
   reachability,
   users,
   ownArea,
-  ...admin([acls, route(at.logs, 'Server logs', late(logs, 'LogsRoute'))]),
+  ...admin([acls, route(at.logs, 'Server logs', lazyPage(logs, 'LogsRoute'))]),
   ...enterprise([metrics, groups, userPermissions]),
 ];
 

@@ -21,9 +21,9 @@ import { formatExact, formatRelative } from '../../domain/format/dateTime.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import type { Network } from '../../domain/network/network.ts';
 import type { Node } from '../../domain/node/node.ts';
-import { whyName } from '../../domain/paths.ts';
+import { whyParam } from '../../domain/paths.ts';
 import { networkChoices, type Viewer } from '../../domain/session/permissions.ts';
-import { KnownNodes } from '../../screens/nodes/NodeQuestion/ApprovalEvidence.tsx';
+import { KnownNodes } from '../../screens/nodes/NodeConfirm/ApprovalEvidence.tsx';
 import { LoadingScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { ImpactSource, type ReachImpactOfProps } from '../../screens/shared/ReachImpact/ReachImpact.tsx';
 import { CrashPage, descriptionOf } from './crash/CrashPage.tsx';
@@ -99,7 +99,7 @@ const drawImpact = (props: ReachImpactOfProps) => (
 function Framed({ viewer }: { viewer: Viewer }) {
   const location = useLocation();
   const { pathname, search } = location;
-  const question = new URLSearchParams(search).get(whyName);
+  const question = new URLSearchParams(search).get(whyParam);
   const isReturn = useNavigationType() === 'POP';
   const { data: nodesData } = useNodes();
   const networks = useNetworks();
@@ -126,7 +126,7 @@ function Framed({ viewer }: { viewer: Viewer }) {
   return (
     <AppFrame
       pageKey={pageKey}
-      entry={{ key: location.key, isReturn }}
+      historyEntry={{ key: location.key, isReturn }}
       isBusy={nodesData.status === 'loading' || networks.status === 'loading'}
       progress={<NavigationProgress />}
       nav={<ShellNav viewer={viewer} pathname={pathname} netid={netid} />}

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { aSessionUser } from '../../../mocks/fixtures/session.ts';
-import { viewer } from '../../domain/session/permissions.ts';
+import { createViewer } from '../../domain/session/permissions.ts';
 import { sideNavigation } from './ShellNav.tsx';
 
-const admin = viewer(aSessionUser({ isAdmin: true }), false, []);
-const enterpriseAdmin = viewer(aSessionUser({ isAdmin: true }), true, []);
-const user = viewer(aSessionUser({ isAdmin: false }), true, []);
+const admin = createViewer(aSessionUser({ isAdmin: true }), false, []);
+const enterpriseAdmin = createViewer(aSessionUser({ isAdmin: true }), true, []);
+const user = createViewer(aSessionUser({ isAdmin: false }), true, []);
 
 const state = { pathname: '/nodes', netid: undefined, counts: {} };
 const labelsOf = (groups: ReturnType<typeof sideNavigation>) =>

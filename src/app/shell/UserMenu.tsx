@@ -5,7 +5,7 @@ import { Menu } from '../../components/Menu/Menu.tsx';
 import { Identifier } from '../../components/Text/Text.tsx';
 import { paths } from '../../domain/paths.ts';
 import { labels } from '../../domain/text/labels.ts';
-import { signOut } from '../flows/signOut.ts';
+import { logOut } from '../flows/logOut.ts';
 
 type UserMenuProps = { username: string; isCompact?: boolean };
 
@@ -33,7 +33,7 @@ export function UserMenu({ username, isCompact = false }: UserMenuProps) {
               id: 'logout',
               label: labels.action.logout,
               icon: 'logout',
-              onAction: () => signOut('signedOut'),
+              onAction: () => logOut('signedOut'),
             },
           ],
         },

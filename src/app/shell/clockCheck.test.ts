@@ -5,8 +5,8 @@ import { valueOf } from '../../domain/loadable.ts';
 import { nodeHealth } from '../../domain/node/health.ts';
 import { clockStorageKey } from '../../domain/server/clockOffset.ts';
 import { sessionStorageKey, sessionToStored } from '../../domain/session/session.ts';
-import { signIn } from '../flows/signIn.ts';
-import { signOut } from '../flows/signOut.ts';
+import { logIn } from '../flows/logIn.ts';
+import { logOut } from '../flows/logOut.ts';
 import { clock, noteDate, tick } from '../stores/clock.ts';
 import { networksStore, nodesStore } from '../stores/records.ts';
 import { resetPage } from '../testing/resetApp.ts';
@@ -15,15 +15,15 @@ import {
   admin,
   backend,
   hour,
-  leavePage,
-  openPage,
-  pass,
+  stopPage,
+  startPage,
+  advanceClocks,
   setClock,
-  setUpTwoClocks,
-} from '../testing/trust/twoClocks.ts';
+  setupTwoClocks,
+} from '../testing/robustness/twoClocks.ts';
 import { startClockCheck } from './clockCheck.ts';
 
-setUpTwoClocks();
+setupTwoClocks();
 
 let stop = () => {};
 afterEach(() => stop());
@@ -31,26 +31,26 @@ afterEach(() => stop());
 /** Logs in with a clock that is this far ahead. */
 async function enter(offBy: number): Promise<void> {
   setClock(offBy);
-  openPage();
-  await signIn(admin);
+  startPage();
+  await logIn(admin);
   stop = startClockCheck();
   tick();
-  await pass(0);
+  await advanceClocks(0);
 }
 
 /** Restores a stored session. */
 async function comeBack(offBy: number): Promise<void> {
   localStorage.setItem(sessionStorageKey, sessionToStored(sessionOf(backend.world, 'admin')));
   setClock(offBy);
-  openPage();
+  startPage();
   stop = startClockCheck();
   tick();
-  await pass(0);
+  await advanceClocks(0);
 }
 
 /** In steps of five seconds, to keep the server and the page in step. */
 async function later(seconds: number): Promise<void> {
-  for (let passed = 0; passed < seconds; passed += 5) await pass(5000);
+  for (let passed = 0; passed < seconds; passed += 5) await advanceClocks(5000);
 }
 
 function health(): Record<string, number> {
@@ -131,7 +131,7 @@ describe('a clock that is off', () => {
     const { correction } = clock;
     stop();
     stop = startClockCheck();
-    await pass(0);
+    await advanceClocks(0);
     expect(clock.correction).toBe(correction);
   });
 
@@ -153,16 +153,16 @@ describe('a reloaded page', () => {
   /** Up to the first frame, before any response. */
   function reload(offBy?: number): void {
     stop();
-    leavePage();
+    stopPage();
     resetPage();
     if (offBy !== undefined) setClock(offBy);
-    openPage();
+    startPage();
     tick();
   }
 
   async function drawn(): Promise<void> {
     stop = startClockCheck();
-    await pass(0);
+    await advanceClocks(0);
   }
 
   it.each([-24, -11, 3, 11])('corrects a clock off by %d hours from the first frame', async (hours) => {
@@ -197,8 +197,8 @@ describe('a reloaded page', () => {
     expect(localStorage.getItem(clockStorageKey)).toBeNull();
     await enter(3 * hour);
     expect(localStorage.getItem(clockStorageKey)).not.toBeNull();
-    signOut('signedOut');
-    await pass(0);
+    logOut('signedOut');
+    await advanceClocks(0);
     expect(localStorage.getItem(clockStorageKey)).toBeNull();
   });
 

@@ -7,7 +7,7 @@ import {
   offsetSeen,
   unknownOffset,
   type ClockOffset,
-  type ClockSight,
+  type ClockSample,
   type NodesRead,
 } from '../../domain/server/clockOffset.ts';
 import { issuedAt } from '../../domain/session/session.ts';
@@ -21,7 +21,7 @@ const leastChangeMs = 10_000;
 /** Corrects the clock of the screens by the times in tokens, responses and check-ins. */
 export function startClockCheck(): () => void {
   let before: NodesRead | undefined;
-  let askedAt: number | undefined;
+  let requestedAt: number | undefined;
 
   function learn(offset: ClockOffset): void {
     clock.offset = narrowed(clock.offset ?? unknownOffset, offset);
@@ -36,17 +36,17 @@ export function startClockCheck(): () => void {
   function lookAtNodes(): void {
     const { data } = nodesStore;
     if (isBeingRead(nodesStore)) {
-      askedAt ??= Date.now() / 1000;
+      requestedAt ??= Date.now() / 1000;
       return;
     }
-    if (askedAt !== undefined && data.status === 'ready' && !data.staleBecause) {
+    if (requestedAt !== undefined && data.status === 'ready' && !data.staleBecause) {
       if (clock.dated && (clock.offset ?? unknownOffset).most === Infinity) learn(offsetSeen(clock.dated));
-      const now = { nodes: data.value, askedAt, answeredAt: Date.now() / 1000 };
+      const now = { nodes: data.value, requestedAt, receivedAt: Date.now() / 1000 };
       if (isSetRight(clock.correction / 1000, now)) clock.offset = unknownOffset;
       learn(offsetOfCheckIns(before, now));
       before = now;
     }
-    askedAt = undefined;
+    requestedAt = undefined;
   }
 
   const sight = tokenSight();
@@ -55,9 +55,9 @@ export function startClockCheck(): () => void {
   return subscribe(nodesStore, lookAtNodes);
 }
 
-function tokenSight(): ClockSight | undefined {
+function tokenSight(): ClockSample | undefined {
   const { session, askedAt } = sessionStore;
   const there = session && issuedAt(session.token);
   if (there === undefined || askedAt === undefined) return undefined;
-  return { there, since: askedAt / 1000, until: Date.now() / 1000 };
+  return { serverTime: there, since: askedAt / 1000, until: Date.now() / 1000 };
 }

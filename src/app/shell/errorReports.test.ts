@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { aSession } from '../../../mocks/fixtures/session.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { newUserDrafts } from '../stores/drafts/formDrafts.ts';
-import { keepDraft } from '../stores/drafts/drafts.ts';
+import { saveDraft } from '../stores/drafts/drafts.ts';
 import { showNewAccessKey } from '../stores/newAccessKey.ts';
 import { beginSession } from '../stores/session.ts';
 import { startErrorReports } from './startServices.ts';
@@ -87,7 +87,7 @@ it('contains no token, no key and no input', async () => {
     carried: {},
   });
   const form = { username: 'mira', password: '', confirmation: '', isAdmin: false, networks: [] };
-  keepDraft(newUserDrafts, 'new', { before: form, after: { ...form, password: 'typed-password' } });
+  saveDraft(newUserDrafts, 'new', { before: form, after: { ...form, password: 'typed-password' } });
   const field = document.body.appendChild(document.createElement('input'));
   field.value = 'in-a-field';
 

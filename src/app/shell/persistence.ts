@@ -12,7 +12,7 @@ import {
   settingsStorageKey,
   settingsToStored,
 } from '../../domain/settings/settings.ts';
-import { forgetEverything } from '../flows/signOut.ts';
+import { clearSessionData } from '../flows/logOut.ts';
 import { storage } from '../stores/storage.ts';
 import { clock, restoreOffset } from '../stores/clock.ts';
 import { claimDrafts, dropSignedOutDrafts } from '../stores/drafts/drafts.ts';
@@ -67,7 +67,7 @@ export function startPersistence(onOtherSession: () => void): () => void {
     if (event.key !== sessionStorageKey && event.key !== null) return;
     const other = sessionFromStored(storage.read(sessionStorageKey));
     if (other?.token === sessionStore.session?.token) return;
-    forgetEverything();
+    clearSessionData();
     if (other && isLive(other, Date.now() / 1000)) {
       beginSession(other);
       onOtherSession();

@@ -1,5 +1,5 @@
 import { subscribeKey } from 'valtio/utils';
-import { signOut } from '../flows/signOut.ts';
+import { logOut } from '../flows/logOut.ts';
 import { isBeingRead, nodesStore, pollNodes } from '../stores/records.ts';
 import { liveSession, sessionStore } from '../stores/session.ts';
 
@@ -24,14 +24,14 @@ export function startSessionCheck(): () => void {
 
   function endIfAsked(): void {
     const { endRequested } = sessionStore;
-    if (endRequested) signOut(endRequested);
+    if (endRequested) logOut(endRequested);
   }
 
   function check(): void {
     endIfAsked();
     const { session } = sessionStore;
     if (!session) return;
-    if (!liveSession()) signOut('expired');
+    if (!liveSession()) logOut('expired');
     else if (session.user.isAdmin) void refreshNodes();
   }
 

@@ -2,7 +2,7 @@ import { subscribe } from 'valtio';
 import { darkTheme } from '../../components/theme/dark.css.ts';
 import { lightTheme } from '../../components/theme/light.css.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
-import { readEverything } from '../flows/signIn.ts';
+import { loadAfterLogin } from '../flows/logIn.ts';
 import { tick } from '../stores/clock.ts';
 import { settingsStore } from '../stores/settings.ts';
 import { whileVisible } from '../stores/whileVisible.ts';
@@ -13,11 +13,11 @@ export function startServices(): () => void {
   restoreSession();
   const stops = [
     stopReports,
-    startPersistence(() => void readEverything()),
+    startPersistence(() => void loadAfterLogin()),
     startThemeClass(),
     startClockTick(),
   ];
-  void readEverything();
+  void loadAfterLogin();
   return () => stops.forEach((stop) => stop());
 }
 

@@ -8,12 +8,12 @@ import { serverRestart } from '../../domain/server/restart.ts';
 import { sessionEndNotice } from '../../domain/session/session.ts';
 import {
   clockNotice,
-  isWithoutAnswer,
+  isUnresponsive,
   offlineNotice,
   restartAdvice,
   restartFact,
   serverNotice,
-  unansweredNotice,
+  noResponseNotice,
 } from '../../domain/server/serverText.ts';
 import { backend } from '../stores/config.ts';
 import { useByClock } from '../stores/reading.ts';
@@ -27,7 +27,7 @@ export function useBanners(): ReactNode {
   const { data: config } = useSnapshot(serverConfigStore);
   const { data: nodes } = useSnapshot(nodesStore);
   const sessionEnd = useSessionEndBanner();
-  const isUnanswered = !isOffline && isWithoutAnswer(nodes);
+  const isUnanswered = !isOffline && isUnresponsive(nodes);
   // A server that lists nodes is Netmaker, so a single response was bad.
   const isNetmaker = nodes.status === 'ready' && nodes.staleBecause === undefined;
   const server = config.status === 'failed' && isNetmaker ? undefined : serverNotice(config, backend.display);
@@ -39,7 +39,7 @@ export function useBanners(): ReactNode {
   return (
     <Stack gap="medium">
       {isOffline && <Notice tone="warning" {...offlineNotice(nodes)} />}
-      {isUnanswered && <Notice tone="warning" {...unansweredNotice(backend.display, nodes)} />}
+      {isUnanswered && <Notice tone="warning" {...noResponseNotice(backend.display, nodes)} />}
       {server && (
         <Notice
           tone="warning"

@@ -7,7 +7,7 @@ import { valueOf } from '../../domain/loadable.ts';
 import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
-import { aclsStore, cancelAcls, forgetAclsOf, loadAcls, needAcls, openAcls } from './acls.ts';
+import { aclsStore, cancelAcls, forgetAclsOf, loadAcls, ensureAcls, openAcls } from './acls.ts';
 import { resetStores } from './store.ts';
 import { beginSession } from './session.ts';
 
@@ -50,17 +50,17 @@ describe('the ACLs of a network', () => {
   it('are read again for a page that only shows them if they are a minute old', async () => {
     await loadAcls('meshnet');
     vi.setSystemTime(NOW_MS + 59_999);
-    needAcls('meshnet');
+    ensureAcls('meshnet');
     expect(aclsStore.isLoading).toBe(false);
     vi.setSystemTime(NOW_MS + 60_000);
-    needAcls('meshnet');
+    ensureAcls('meshnet');
     expect(aclsStore.isLoading).toBe(true);
   });
 
   it('are ignored if another network was selected since', async () => {
     await loadAcls('meshnet');
     const coming = loadAcls('p2snet');
-    needAcls('meshnet');
+    ensureAcls('meshnet');
     expect(await coming).toMatchObject({ ok: true });
     expect(aclsStore).toMatchObject({ netid: 'meshnet', isLoading: false });
     expect(isOf('meshnet')).toBe(true);
@@ -69,7 +69,7 @@ describe('the ACLs of a network', () => {
   it('are requested again when returning before they were loaded', async () => {
     await loadAcls('meshnet');
     void loadAcls('p2snet');
-    needAcls('meshnet');
+    ensureAcls('meshnet');
     await openAcls('p2snet');
     expect(aclsStore).toMatchObject({ netid: 'p2snet', data: { status: 'ready' }, isLoading: false });
     expect(isOf('p2snet')).toBe(true);

@@ -40,7 +40,7 @@ export function openAcls(netid: string): Promise<Result<AclMatrix, Failure>> {
 }
 
 /** For pages that only show the rules, for which ACLs of the last minute are recent enough. */
-export function needAcls(netid: string): void {
+export function ensureAcls(netid: string): void {
   turnTo(netid);
   const { data } = aclsStore;
   if (data.status === 'ready' && !data.staleBecause && timeNow() - data.loadedAt < recentMs) return;
@@ -48,11 +48,11 @@ export function needAcls(netid: string): void {
 }
 
 /** The ACLs for a reachability question, which may be about another network than the page. */
-export const askedAcls = networkCollection<AclMatrix>('aclsOfQuestion');
+export const questionAcls = networkCollection<AclMatrix>('aclsOfQuestion');
 
-export function loadAskedAcls(netid: string): void {
+export function loadQuestionAcls(netid: string): void {
   // With a separate kind, this doesn’t supersede the read of a page.
-  void loadOfNetwork(askedAcls, netid, () => api.acls.load(netid, { kind: 'aclsOfQuestion' }));
+  void loadOfNetwork(questionAcls, netid, () => api.acls.load(netid, { kind: 'aclsOfQuestion' }));
 }
 
 export function cancelAcls(): void {

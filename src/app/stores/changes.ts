@@ -91,14 +91,14 @@ export function setBulkRun(run: BulkRun | undefined): void {
 }
 
 /** Nodes, by `nodeKey`, with a role change under way. Their other roles can't be changed until it ends. */
-export const roleSwitches = sessionScoped<{ underway: readonly string[] }>('roleSwitches', () => ({
+export const roleChanges = sessionScoped<{ underway: readonly string[] }>('roleSwitches', () => ({
   underway: [],
 }));
 
-export function beginSwitch(node: string): void {
-  roleSwitches.underway = [...roleSwitches.underway, node];
+export function beginRoleChange(node: string): void {
+  roleChanges.underway = [...roleChanges.underway, node];
 }
 
-export function endSwitch(node: string): void {
-  roleSwitches.underway = roleSwitches.underway.filter((key) => key !== node);
+export function endRoleChange(node: string): void {
+  roleChanges.underway = roleChanges.underway.filter((key) => key !== node);
 }

@@ -1,5 +1,5 @@
 import { ref } from 'valtio';
-import type { AskedPath } from '../../domain/graph/overlay.ts';
+import type { QueriedPath } from '../../domain/graph/overlay.ts';
 import type { Point } from '../../domain/graph/layout/startingPoints.ts';
 import { defaultNodeSort, type NodeSort } from '../../domain/node/nodeSort.ts';
 import { pageScoped, sessionScoped } from './store.ts';
@@ -37,12 +37,12 @@ export function toggleGroup(netid: string, id: string): void {
 }
 
 /** The path of the open reachability question, which the graph beneath it highlights. */
-export const askedPath = sessionScoped<{ path: AskedPath | undefined }>('askedPath', () => ({
+export const highlightedPath = sessionScoped<{ path: QueriedPath | undefined }>('askedPath', () => ({
   path: undefined,
 }));
 
-export function showAskedPath(path: AskedPath | undefined): void {
-  askedPath.path = path && ref(path);
+export function highlightPath(path: QueriedPath | undefined): void {
+  highlightedPath.path = path && ref(path);
 }
 
 type GraphPlaces = { readonly places: ReadonlyMap<string, Point>; readonly isSettled: boolean };

@@ -1,4 +1,4 @@
-import { clockCorrection, type ClockOffset, type ClockSight } from '../../domain/server/clockOffset.ts';
+import { clockCorrection, type ClockOffset, type ClockSample } from '../../domain/server/clockOffset.ts';
 import { pageScoped } from './store.ts';
 
 type Clock = {
@@ -10,7 +10,7 @@ type Clock = {
   correction: number;
   offset: ClockOffset | undefined;
   /** From the `Date` header, which most servers hide from pages of another origin. */
-  dated: ClockSight | undefined;
+  dated: ClockSample | undefined;
 };
 
 export const clock = pageScoped<Clock>('clock', () => ({
@@ -39,5 +39,5 @@ export function tick(): void {
 /** `since` in Unix milliseconds: when the call was made. */
 export function noteDate(header: string | null, since: number): void {
   const there = Date.parse(header ?? '') / 1000;
-  if (there > 0) clock.dated ??= { there, since: since / 1000, until: Date.now() / 1000 };
+  if (there > 0) clock.dated ??= { serverTime: there, since: since / 1000, until: Date.now() / 1000 };
 }

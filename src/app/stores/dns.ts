@@ -1,6 +1,6 @@
 import type { DnsEntry } from '../../domain/dns/dnsEntry.ts';
 import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
-import { isAdministrator } from '../../domain/session/accessLevel.ts';
+import { isNetworkAdministrator } from '../../domain/session/accessLevel.ts';
 import type { SessionUser } from '../../domain/session/session.ts';
 import { api } from './api.ts';
 import { collection, loadInto, userDataStore } from './records.ts';
@@ -23,7 +23,9 @@ async function ownEntries(user: SessionUser): Promise<Result<readonly DnsEntry[]
   const { data } = userDataStore;
   if (data.status === 'failed') return fail(data.failure);
   const areas = data.status === 'ready' ? data.value : [];
-  const administered = areas.filter((area) => isAdministrator(area.user.accessLevel, area.network, user));
+  const administered = areas.filter((area) =>
+    isNetworkAdministrator(area.user.accessLevel, area.network, user),
+  );
   const lists = await Promise.all(administered.map(({ network }) => api.dns.customOf(network)));
   const failures = lists.flatMap((list) => (list.ok ? [] : [list.error]));
   const failure = failures.find(({ kind }) => kind === 'superseded') ?? failures[0];

@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { World } from '../../../mocks/world/state.ts';
-import { forgetEverything } from '../flows/signOut.ts';
+import { clearSessionData } from '../flows/logOut.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import {
@@ -81,6 +81,6 @@ it('is empty for the next user', async () => {
   openMetrics('meshnet');
   loadMetrics();
   await readyOrFailed();
-  forgetEverything();
+  clearSessionData();
   expect(metricsStore.data.status).toBe('idle');
 });

@@ -3,9 +3,9 @@ import { subscribe, useSnapshot } from 'valtio';
 import type { ExternalClient } from '../../domain/externalClient/externalClient.ts';
 import { valueOf, type Loadable } from '../../domain/loadable.ts';
 import type { Network } from '../../domain/network/network.ts';
-import { healthMoment } from '../../domain/node/health.ts';
+import { latestHealthChange } from '../../domain/node/health.ts';
 import type { Node } from '../../domain/node/node.ts';
-import { viewer, type Viewer } from '../../domain/session/permissions.ts';
+import { createViewer, type Viewer } from '../../domain/session/permissions.ts';
 import { knownNetworks, knownNodes } from '../../domain/user/ownData.ts';
 import { clock } from './clock.ts';
 import {
@@ -24,7 +24,7 @@ export function useSessionViewer(): Viewer | undefined {
   const { session } = useSnapshot(sessionStore);
   const isEE = valueOf(useSnapshot(serverConfigStore).data)?.isEE ?? false;
   const ownData = valueOf(useSnapshot(userDataStore).data);
-  return useMemo(() => session && viewer(session.user, isEE, ownData ?? []), [session, isEE, ownData]);
+  return useMemo(() => session && createViewer(session.user, isEE, ownData ?? []), [session, isEE, ownData]);
 }
 
 /** The frame provides the viewer for its pages. A page that is being left after a logout still has it. */
@@ -61,7 +61,7 @@ export function useNetworks(): Loadable<readonly Network[]> {
 }
 
 /** Runs `need` when a page opens and again for each new key, but not without one. It may return a cleanup. */
-export function useNeed(need: (key: string) => (() => void) | void, key: string | undefined): void {
+export function useOnOpen(need: (key: string) => (() => void) | void, key: string | undefined): void {
   const ask = useEffectEvent(need);
   useEffect(() => (key === undefined ? undefined : ask(key)), [key]);
 }
@@ -96,5 +96,5 @@ export function useByClock<Result extends string | number | undefined>(read: () 
 
 /** A time that changes only when the health of a node changes, not with every tick. */
 export function useHealthMoment(nodes: readonly Node[] | undefined): number {
-  return useByClock(() => healthMoment(nodes ?? [], pageClock.now()));
+  return useByClock(() => latestHealthChange(nodes ?? [], pageClock.now()));
 }

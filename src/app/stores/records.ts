@@ -6,7 +6,7 @@ import { valueOf, type Loadable, type Progress } from '../../domain/loadable.ts'
 import type { Network } from '../../domain/network/network.ts';
 import type { Node } from '../../domain/node/node.ts';
 import type { ServerConfig } from '../../domain/server/serverConfigWire.ts';
-import { shareBy } from '../../domain/sharing.ts';
+import { shareByKey } from '../../domain/structuralSharing.ts';
 import type { NetworkUser, NetworkUserData } from '../../domain/user/networkUser.ts';
 import type { User } from '../../domain/user/userWire.ts';
 import { api } from './api.ts';
@@ -67,7 +67,7 @@ export async function loadInto<T extends object>(
   store.isPolling = false;
   if (result.ok) {
     const before = valueOf(store.data);
-    replaceIn(store, keys && before ? shareBy(keys, before, result.value) : result.value);
+    replaceIn(store, keys && before ? shareByKey(keys, before, result.value) : result.value);
   } else if (store.data.status === 'ready') {
     if (result.error.kind !== 'cancelled') store.data = { ...store.data, staleBecause: result.error };
   } else store.data = { status: 'failed', failure: result.error };

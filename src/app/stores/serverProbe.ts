@@ -11,7 +11,7 @@ export const serverProbe = pageScoped<{
 
 let latest = 0;
 
-export async function askServer(): Promise<void> {
+export async function probeServer(): Promise<void> {
   const asked = ++latest;
   const diagnosis = await sessions.probe();
   if (asked !== latest) return;

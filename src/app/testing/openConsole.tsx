@@ -65,7 +65,7 @@ export const press = (name: string) => click(screen.getByRole('button', { name }
 export const type = (label: string, value: string) =>
   act(async () => void fireEvent.change(field(label), { target: { value } }));
 
-export async function answer(title: string, button: string): Promise<void> {
+export async function answerConfirmation(title: string, button: string): Promise<void> {
   const dialog = within(await screen.findByRole('alertdialog', { name: title }));
   await click(dialog.getByRole('button', { name: button }));
 }

@@ -36,7 +36,7 @@ export async function openPage(pages: readonly RouteObject[], visit: Visit) {
 }
 
 /** Logs a user in and loads everything. Returns a list of all later requests. */
-export async function enter(world: World, username = 'admin'): Promise<string[]> {
+export async function logInAs(world: World, username = 'admin'): Promise<string[]> {
   const { asked } = serve(world);
   beginSession(sessionOf(world, username));
   await loadEverything();
@@ -58,7 +58,7 @@ export function openRoute(pattern: string, Component: ComponentType, at: string)
 }
 
 /** Provides the viewer and renders nothing after a logout, like the shell and the guards. */
-export function SignedIn() {
+export function LoggedIn() {
   const viewer = useSessionViewer();
   return (
     viewer && (
@@ -71,7 +71,7 @@ export function SignedIn() {
 
 export async function openRoutes(pages: readonly RouteObject[], at: string) {
   const children: RouteObject[] = [...pages, { path: '*', element: null }];
-  const routes = sessionStore.session ? [{ Component: SignedIn, children }] : children;
+  const routes = sessionStore.session ? [{ Component: LoggedIn, children }] : children;
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   await act(async () => {
     render(

@@ -209,7 +209,7 @@ function ListAndBack(props: AppFrameProps) {
     </li>
   ));
   return (
-    <AppFrame {...props} pageKey={page} entry={{ key: page, isReturn }}>
+    <AppFrame {...props} pageKey={page} historyEntry={{ key: page, isReturn }}>
       {page === 'list' ? (
         <>
           <Button onPress={() => go({ page: 'box', isReturn: false })}>Open box</Button>

@@ -13,7 +13,7 @@ import { NavShapeContext } from '../SideNav/SideNavLink.tsx';
 import { VisuallyHidden } from '../Text/Text.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
 import { FrameContext, useFrameWidth, type FrameWidth } from './frame.ts';
-import { usePagePlace, type HistoryEntry } from './usePagePlace.ts';
+import { useScrollRestoration, type HistoryEntry } from './useScrollRestoration.ts';
 import * as css from './AppFrame.css.ts';
 
 export type AppFrameProps = {
@@ -29,7 +29,7 @@ export type AppFrameProps = {
   /** Identifies the page. A new page starts at its top. */
   pageKey: string;
   /** The page’s entry in the history. Going back restores its scroll position. @default a new visit */
-  entry?: HistoryEntry;
+  historyEntry?: HistoryEntry;
   children: ReactNode;
 };
 
@@ -39,13 +39,13 @@ const anyVisit: HistoryEntry = { key: '', isReturn: false };
 
 /** Navigation, top bar and page. The page (`main`, id `main`) is the only part that scrolls. */
 export function AppFrame(props: AppFrameProps) {
-  const { nav, topBar, banner, isBusy = false, progress, pageKey, entry = anyVisit, children } = props;
+  const { nav, topBar, banner, isBusy = false, progress, pageKey, historyEntry = anyVisit, children } = props;
   const width = useFrameWidth();
   // Bound to the width it was opened at, so that turning a phone closes the drawer.
   const [navOpenAt, setNavOpenAt] = useState<FrameWidth>();
   const [wasNavOpened, setNavOpened] = useState(false);
   const main = useRef<HTMLElement>(null);
-  usePagePlace(main, pageKey, entry);
+  useScrollRestoration(main, pageKey, historyEntry);
   const closeNav = useCallback(() => setNavOpenAt(undefined), []);
   const openNav = useCallback(() => {
     setNavOpened(true);

@@ -8,7 +8,7 @@ import {
   type PointerEvent,
 } from 'react';
 import { VisuallyHidden } from '../Text/Text.tsx';
-import { useTip, type Tip } from '../Tooltip/useTip.tsx';
+import { useTooltip, type TooltipOptions } from '../Tooltip/useTooltip.tsx';
 
 /** Which entry of the opened menu gets the focus; none if a pointer opened it. */
 export type OpenedAt = 'first' | 'last' | undefined;
@@ -17,7 +17,7 @@ export type NativeButtonProps = Omit<
   ComponentProps<'button'>,
   'onClick' | 'onMouseDown' | 'onKeyDown' | 'onPointerDown'
 > & {
-  tip?: Tip | undefined;
+  tip?: TooltipOptions | undefined;
   /** Disables the button, replaces its tooltip and describes it. */
   disabledReason?: string | undefined;
   isPending?: boolean | undefined;
@@ -43,8 +43,8 @@ export function NativeButton(props: NativeButtonProps) {
   const isInert = disabledReason !== undefined || isPending;
   const own = useRef<HTMLButtonElement>(null);
   const descriptionId = useId();
-  const { bubble, tipId, press, tipProps } = useTip(
-    disabledReason === undefined ? tip : { text: disabledReason, opensOnPress: true },
+  const { bubble, tipId, press, tipProps } = useTooltip(
+    disabledReason === undefined ? tip : { text: disabledReason, opensOnClick: true },
   );
   const isTouched = useRef(false);
   const describedBy = [isInert && descriptionId, tipId].filter(Boolean).join(' ');

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ToneParts } from '../ToneBar/ToneBar.tsx';
+import { ToneSegments } from '../ToneBar/ToneBar.tsx';
 import * as css from './Charts.css.ts';
 
 export type Bar = {
@@ -92,7 +92,7 @@ export function OnOffStrip({ ticks }: OnOffStripProps) {
     const on = ticks.filter(Boolean).length;
     return (
       <span className={css.partsBar}>
-        <ToneParts counts={{ healthy: on, error: ticks.length - on }} />
+        <ToneSegments counts={{ healthy: on, error: ticks.length - on }} />
       </span>
     );
   }

@@ -3,8 +3,8 @@ import { CheckboxButton, CheckboxField } from 'react-aria-components';
 import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../Text/Text.tsx';
 import * as toggle from '../Toggle/Toggle.css.ts';
-import { ToggleWords, useToggleProps, type ToggleProps } from '../Toggle/ToggleWords.tsx';
-import { useTip } from '../Tooltip/useTip.tsx';
+import { ToggleLabel, useToggleProps, type ToggleProps } from '../Toggle/ToggleLabel.tsx';
+import { useTooltip } from '../Tooltip/useTooltip.tsx';
 import * as css from './Checkbox.css.ts';
 
 export type CheckboxProps = ToggleProps & {
@@ -20,9 +20,9 @@ export function Checkbox(props: CheckboxProps) {
     <CheckboxField {...control} isIndeterminate={isIndeterminate} className={toggle.field}>
       <CheckboxButton className={children === undefined ? toggle.bareTarget : toggle.target}>
         <CheckMark isSelected={isSelected} isIndeterminate={isIndeterminate} />
-        <ToggleWords {...words} isChanged={isChanged}>
+        <ToggleLabel {...words} isChanged={isChanged}>
           {children}
-        </ToggleWords>
+        </ToggleLabel>
       </CheckboxButton>
     </CheckboxField>
   );
@@ -51,7 +51,7 @@ export type RowCheckboxProps = {
 export function RowCheckbox({ label, isSelected, lockedReason, onToggle }: RowCheckboxProps) {
   const reasonId = useId();
   const isLocked = lockedReason !== undefined;
-  const { bubble, tipProps } = useTip(isLocked ? { text: lockedReason, placement: 'right' } : undefined);
+  const { bubble, tipProps } = useTooltip(isLocked ? { text: lockedReason, placement: 'right' } : undefined);
   const onChange = ({ nativeEvent }: ChangeEvent) =>
     !isLocked && onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
   return (

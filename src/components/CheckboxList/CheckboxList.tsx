@@ -2,7 +2,7 @@ import { Fragment, useId, useMemo, useState } from 'react';
 import { Button, CheckboxButton, CheckboxField, CheckboxGroup, useFilter } from 'react-aria-components';
 import { CheckMark } from '../Checkbox/Checkbox.tsx';
 import { useCurrentRow } from '../DataTable/useCurrentRow.ts';
-import { useRowsPlace, useVirtualRows } from '../DataTable/useVirtualRows.ts';
+import { useRowsLocation, useVirtualRows } from '../DataTable/useVirtualRows.ts';
 import { field } from '../Field/Field.css.ts';
 import { FieldLabel } from '../Field/FieldLabel.tsx';
 import { useFieldNotes, type FieldProps } from '../Field/FieldText.tsx';
@@ -84,7 +84,7 @@ const estimatedHeight = 34;
 
 function Rows({ items, selected }: Pick<CheckboxListProps, 'items' | 'selected'>) {
   const keys = useMemo(() => items.map(({ id }) => id), [items]);
-  const [place, body] = useRowsPlace();
+  const [place, body] = useRowsLocation();
   const { current, followFocus } = useCurrentRow(keys);
   const { rows, gapAfter, measureRow } = useVirtualRows({
     keys,

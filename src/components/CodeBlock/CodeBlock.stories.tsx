@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { withClipboard } from '../testing/clipboardStage.ts';
+import { mockClipboard } from '../testing/mockClipboard.ts';
 import { Page } from '../Layout/Layout.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 
@@ -20,7 +20,7 @@ const meta = {
   ],
   beforeEach: () => {
     writeText.mockReset().mockResolvedValue(undefined);
-    return withClipboard({ writeText });
+    return mockClipboard({ writeText });
   },
 } satisfies Meta<typeof CodeBlock>;
 export default meta;
@@ -57,7 +57,7 @@ export const CopyIncludesTruncatedText: Story = {
 };
 
 export const BlockedClipboardSelectsTheText: Story = {
-  beforeEach: () => withClipboard(undefined),
+  beforeEach: () => mockClipboard(undefined),
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy Pour command' }));

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
-import { DialogAnswers } from '../Dialog/DialogAnswers.tsx';
+import { DialogActions } from '../Dialog/DialogActions.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { tabular } from '../theme/type.css.ts';
 import * as css from './ConfirmDialog.css.ts';
@@ -32,7 +32,7 @@ export type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-export type Question = Omit<ConfirmDialogProps, 'isOpen' | 'onConfirm' | 'onCancel'>;
+export type Confirmation = Omit<ConfirmDialogProps, 'isOpen' | 'onConfirm' | 'onCancel'>;
 
 const initialFocus = { autoFocus: true } as const;
 
@@ -43,8 +43,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 /** Asks for confirmation before it calls `onYes`. Renders nothing while `words` returns undefined. */
-export function useQuestion<Asked>(
-  words: (asked: Asked) => Question | undefined,
+export function useConfirm<Asked>(
+  words: (asked: Asked) => Confirmation | undefined,
   onYes: (asked: Asked, takesOption: boolean) => void,
 ) {
   const [asked, ask] = useState<Asked>();
@@ -77,9 +77,9 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
       onClose={onCancel}
       onSubmit={() => isAllowed && onConfirm(option !== undefined && takesOption)}
       isDismissable={typed === ''}
-      questionId={questionId}
+      messageId={questionId}
       footer={
-        <DialogAnswers
+        <DialogActions
           {...{ cancelLabel, isDanger, onCancel }}
           isPending={false}
           submitLabel={confirmLabel}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { CopyButton } from './CopyButton.tsx';
-import { withClipboard } from '../testing/clipboardStage.ts';
+import { mockClipboard } from '../testing/mockClipboard.ts';
 
 const writeText = fn();
 
@@ -12,7 +12,7 @@ const meta = {
   args: { value: '10.20.4.4', label: 'address' },
   beforeEach: () => {
     writeText.mockReset().mockResolvedValue(undefined);
-    return withClipboard({ writeText });
+    return mockClipboard({ writeText });
   },
 } satisfies Meta<typeof CopyButton>;
 export default meta;
@@ -48,7 +48,7 @@ export const CopyWorksOverPlainHTTP: Story = {
       copied.push(document.activeElement instanceof HTMLTextAreaElement ? document.activeElement.value : '');
       return true;
     });
-    return withClipboard(undefined, execCommand);
+    return mockClipboard(undefined, execCommand);
   },
   play: async ({ canvas, userEvent }) => {
     copied.length = 0;
@@ -62,7 +62,7 @@ export const CopyWorksOverPlainHTTP: Story = {
 const copied: string[] = [];
 
 export const BlockedClipboardShowsTheReason: Story = {
-  beforeEach: () => withClipboard({ writeText: () => Promise.reject(new Error('denied')) }, () => false),
+  beforeEach: () => mockClipboard({ writeText: () => Promise.reject(new Error('denied')) }, () => false),
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));

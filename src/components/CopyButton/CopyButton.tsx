@@ -10,9 +10,9 @@ export type CopyButtonProps = {
   /** Part of the accessible name "Copy …". */
   label: string;
   /** Shows the label beside the icon. */
-  hasWords?: boolean;
+  hasLabel?: boolean;
   /** The element that shows the value. Its text is selected if copying is not allowed. */
-  shownIn?: RefObject<HTMLElement | null>;
+  valueRef?: RefObject<HTMLElement | null>;
 };
 
 export const copyOutcomes = {
@@ -23,12 +23,12 @@ export const copyOutcomes = {
 } as const;
 
 /** Copies a text, also over plain HTTP. Explains a failure. */
-export function CopyButton({ value, label, hasWords = false, shownIn }: CopyButtonProps) {
-  const { state, copy } = useCopy({ value, shownIn });
+export function CopyButton({ value, label, hasLabel = false, valueRef }: CopyButtonProps) {
+  const { state, copy } = useCopy({ value, shownIn: valueRef });
   const icon = state === 'copied' ? 'check' : 'copy';
   return (
     <>
-      {hasWords ? (
+      {hasLabel ? (
         <Button kind="ghost" icon={icon} onPress={copy}>
           {`Copy ${label}`}
         </Button>
@@ -140,7 +140,7 @@ export function CopyableText(props: CopyableTextProps) {
         )}
       </span>
       <span className={css.button}>
-        <CopyButton value={value} label={label} shownIn={text} />
+        <CopyButton value={value} label={label} valueRef={text} />
       </span>
     </span>
   );

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { Page } from '../Layout/Layout.tsx';
-import { withClipboard } from '../testing/clipboardStage.ts';
+import { mockClipboard } from '../testing/mockClipboard.ts';
 import { CopyableText } from './CopyButton.tsx';
 import { Text } from '../Text/Text.tsx';
 
@@ -15,7 +15,7 @@ const meta = {
   args: { value: '10.20.4.4', label: 'address' },
   beforeEach: () => {
     writeText.mockReset().mockResolvedValue(undefined);
-    return withClipboard({ writeText });
+    return mockClipboard({ writeText });
   },
 } satisfies Meta<typeof CopyableText>;
 export default meta;
@@ -91,7 +91,7 @@ export const CopyIncludesTruncatedText: Story = {
 };
 
 export const BlockedClipboardSelectsTheText: Story = {
-  beforeEach: () => withClipboard(undefined),
+  beforeEach: () => mockClipboard(undefined),
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));

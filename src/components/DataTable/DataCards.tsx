@@ -2,7 +2,7 @@ import { Fragment, memo, type ReactNode } from 'react';
 import { RowCheckbox } from '../Checkbox/Checkbox.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { sameProps } from './sameProps.ts';
-import { useTableRows, type ShownRow } from './useTableRows.ts';
+import { useTableRows, type RenderedRow } from './useTableRows.ts';
 import type { WideTableProps } from './WideTable.tsx';
 import * as css from './DataCards.css.ts';
 
@@ -58,7 +58,7 @@ function SkeletonCard() {
   );
 }
 
-type DataCardProps<Row> = ShownRow<Row> & {
+type DataCardProps<Row> = RenderedRow<Row> & {
   onSelect: (rowKey: string) => void;
   renderCard: (row: Row) => ReactNode;
   /** Number of rows, if not all of them are in the document. */

@@ -38,7 +38,7 @@ type ExampleProps = {
 const renderCard = (parcel: Parcel) => (
   <Stack gap="xsmall">
     <Text variant="strong">{parcel.name}</Text>
-    <StateBadge tone={parcel.tone} word={parcel.state} reason={parcel.note} />
+    <StateBadge tone={parcel.tone} label={parcel.state} reason={parcel.note} />
     <Text tone="secondary">
       {parcel.code} · {parcel.depot}
     </Text>

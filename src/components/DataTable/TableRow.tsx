@@ -2,10 +2,10 @@ import { memo, type ReactNode } from 'react';
 import { RowCheckbox } from '../Checkbox/Checkbox.tsx';
 import type { Column } from './column.ts';
 import { sameProps } from './sameProps.ts';
-import type { ShownRow } from './useTableRows.ts';
+import type { RenderedRow } from './useTableRows.ts';
 import * as css from './DataTable.css.ts';
 
-export type TableRowProps<Row> = ShownRow<Row> & {
+export type TableRowProps<Row> = RenderedRow<Row> & {
   columns: readonly Column<Row>[];
   density: keyof typeof css.height;
   isCurrent: boolean;

@@ -2,7 +2,7 @@ import { Fragment, use, useCallback, useMemo, useRef, type ReactNode } from 'rea
 import { useFrameWidth } from '../AppFrame/frame.ts';
 import { NavigateContext } from '../Link/Link.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
-import { leastTableWidth, visibleColumns, type Column } from './column.ts';
+import { minTableWidth, visibleColumns, type Column } from './column.ts';
 import { TableHeader, type TableSort } from './TableHeader.tsx';
 import { TableRow } from './TableRow.tsx';
 import { useRowFocus } from './useRowFocus.ts';
@@ -83,7 +83,7 @@ export function WideTable<Row>(props: WideTableProps<Row>) {
         aria-label={label}
         aria-busy={isLoading}
         className={css.table}
-        style={{ minWidth: leastTableWidth(widths) }}
+        style={{ minWidth: minTableWidth(widths) }}
         {...(virtual.isVirtual && { 'aria-rowcount': rows.length + 1 })}
       >
         <colgroup>

@@ -23,6 +23,6 @@ export function visibleColumns<Row>(columns: readonly Column<Row>[], width: Fram
 /** Least width of a column that sets none. In a narrower window, the page scrolls sideways. */
 const minWidth = '112px';
 
-export function leastTableWidth(widths: readonly (string | undefined)[]): string {
+export function minTableWidth(widths: readonly (string | undefined)[]): string {
   return `calc(${widths.map((width) => width ?? minWidth).join(' + ')})`;
 }

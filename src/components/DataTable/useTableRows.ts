@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useCurrentRow, useNewRow } from './useCurrentRow.ts';
 import { useRowSelection, type RowSelection } from './useRowSelection.ts';
-import { useRowsPlace, useVirtualRows } from './useVirtualRows.ts';
+import { useRowsLocation, useVirtualRows } from './useVirtualRows.ts';
 
 /** `group`: a heading above the rows that belong to it. */
 export type RowTone = 'pending' | 'group';
@@ -16,7 +16,7 @@ type RowsOptions<Row> = {
 };
 
 /** Props shared by table rows and cards. */
-export type ShownRow<Row> = {
+export type RenderedRow<Row> = {
   row: Row;
   rowKey: string;
   index: number;
@@ -32,7 +32,7 @@ export type ShownRow<Row> = {
 export function useTableRows<Row>(options: RowsOptions<Row>) {
   const { rows, rowKey: keyOf, selection, rowTone, height, isEven = false } = options;
   const keys = useMemo(() => rows.map(keyOf), [rows, keyOf]);
-  const [place, body] = useRowsPlace();
+  const [place, body] = useRowsLocation();
   const selecting = useRowSelection(selection, rows, keys);
   const currentRow = useCurrentRow(keys);
   const newKey = useNewRow({ keys, body: place?.body, setCurrent: currentRow.setCurrent });
@@ -41,7 +41,7 @@ export function useTableRows<Row>(options: RowsOptions<Row>) {
     const [row, rowKey] = [rows[index], keys[index]];
     if (row === undefined || rowKey === undefined) return [];
     const selectable = selection?.isSelectable?.(row) ?? true;
-    const props: ShownRow<Row> = {
+    const props: RenderedRow<Row> = {
       row,
       rowKey,
       index,

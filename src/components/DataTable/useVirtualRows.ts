@@ -12,14 +12,14 @@ import { useMedia } from '../theme/useMedia.ts';
 /** For fewer rows, virtual rendering costs more than it saves. */
 const maxPlainRows = 60;
 
-export type PlacedRow = {
+export type PositionedRow = {
   index: number;
   gap: number;
 };
 
 type VirtualRowsOptions = {
   keys: readonly string[];
-  place: RowsPlace | null;
+  place: RowsLocation | null;
   rowHeight: number;
   /** Most rows have this height. They are measured only after layout, which avoids a second layout. */
   isEven?: boolean;
@@ -71,15 +71,15 @@ function measureLaidOut(
   return rows.itemSizeCache.get(rows.options.getItemKey(index)) ?? rows.options.estimateSize(index);
 }
 
-export type RowsPlace = {
+export type RowsLocation = {
   body: HTMLElement;
   /** Null if no element around the rows scrolls. */
   scroller: HTMLElement | null;
 };
 
 /** Returns the place of the rows in the document (null before the first layout), and the ref of their container. */
-export function useRowsPlace() {
-  const [place, setPlace] = useState<RowsPlace | null>(null);
+export function useRowsLocation() {
+  const [place, setPlace] = useState<RowsLocation | null>(null);
   const ref = useCallback((body: HTMLElement | null) => {
     setPlace(body && { body, scroller: findScroller(body) });
   }, []);
@@ -87,7 +87,7 @@ export function useRowsPlace() {
 }
 
 /** Offset of the rows in the scrolled content, px. Changes with the content above them. */
-function useOffset(place: RowsPlace | null): number {
+function useOffset(place: RowsLocation | null): number {
   const [offset, setOffset] = useState(0);
   useEffect(() => {
     if (!place?.scroller) return undefined;
@@ -104,7 +104,7 @@ function withIndex(indexes: number[], index: number): number[] {
   return [...indexes, index].toSorted((a, b) => a - b);
 }
 
-function placed(items: readonly VirtualItem[], start: number): PlacedRow[] {
+function placed(items: readonly VirtualItem[], start: number): PositionedRow[] {
   return items.map(({ index, start: top }, position) => {
     const above = items[position - 1]?.end ?? start;
     return { index, gap: top - above };

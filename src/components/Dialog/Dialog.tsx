@@ -6,7 +6,7 @@ import { type } from '../theme/type.css.ts';
 import * as css from './Dialog.css.ts';
 import { scrim } from './scrim.css.ts';
 
-export const waitsForAnswer = 'Waiting for the response';
+export const waitingForResponse = 'Waiting for the response';
 
 export type DialogProps = {
   isOpen: boolean;
@@ -33,12 +33,12 @@ export type DialogProps = {
    */
   onSubmit?: () => void;
   /** Id of the element with the question. Makes this an alert dialog. */
-  questionId?: string;
+  messageId?: string;
 };
 
 /** Modal dialog for a question or a short form. Focus stays inside and returns to the trigger afterwards. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, title, lead, onClose, size = 'medium', questionId } = props;
+  const { isOpen, title, lead, onClose, size = 'medium', messageId } = props;
   const { isDismissable = true, isPending = false } = props;
   const isClosable = isDismissable && !isPending;
   return (
@@ -53,9 +53,9 @@ export function Dialog(props: DialogProps) {
         <Modal className={css.size[size]}>
           <AriaDialog
             className={css.dialog}
-            {...(questionId && { role: 'alertdialog', 'aria-describedby': questionId })}
+            {...(messageId && { role: 'alertdialog', 'aria-describedby': messageId })}
           >
-            <ReturnFocus />
+            <RestoreFocus />
             <DialogHeader title={title} lead={lead} onClose={onClose} isLocked={isPending} />
             <DialogContent {...props} />
           </AriaDialog>
@@ -108,7 +108,7 @@ export function DialogHeader({ title, lead, onClose, isLocked = false, actions }
           icon="close"
           label="Close"
           onPress={onClose}
-          disabledReason={isLocked ? waitsForAnswer : undefined}
+          disabledReason={isLocked ? waitingForResponse : undefined}
         />
       </div>
     </div>
@@ -127,7 +127,7 @@ function successorOf(gone: Element): HTMLElement | undefined {
  * Restores the focus where react-aria cannot: if the trigger was replaced while the overlay was open, as rows of a
  * polled list are, or did not have the focus yet when the overlay opened.
  */
-export function ReturnFocus() {
+export function RestoreFocus() {
   const [trigger] = useState(latestFocus);
   useEffect(
     () => () => {

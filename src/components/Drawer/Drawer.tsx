@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
 import * as dialog from '../Dialog/Dialog.css.ts';
-import { DialogHeader, ReturnFocus } from '../Dialog/Dialog.tsx';
+import { DialogHeader, RestoreFocus } from '../Dialog/Dialog.tsx';
 import { clearScrim, scrim } from '../Dialog/scrim.css.ts';
 import * as css from './Drawer.css.ts';
 
@@ -24,7 +24,7 @@ export function Drawer(props: DrawerProps) {
     <ModalOverlay isOpen={isOpen} onOpenChange={onClose} isDismissable className={className}>
       <Modal className={css.sheet}>
         <AriaDialog className={`${dialog.dialog} ${css.dialog}`}>
-          <ReturnFocus />
+          <RestoreFocus />
           <DialogHeader title={title} onClose={onClose} actions={actions} />
           <div className={dialog.body}>{children}</div>
         </AriaDialog>

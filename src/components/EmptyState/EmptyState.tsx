@@ -15,7 +15,7 @@ export type EmptyStateProps = {
 
 /** Message for a list without entries, or without matching entries. */
 export function EmptyState({ art = 'none', ...words }: EmptyStateProps) {
-  return <Placard {...words} art={art === 'graph' && <GraphDrawing />} />;
+  return <EmptyMessage {...words} art={art === 'graph' && <GraphDrawing />} />;
 }
 
 function GraphDrawing() {
@@ -33,7 +33,7 @@ function GraphDrawing() {
   );
 }
 
-export type PlacardProps = {
+export type EmptyMessageProps = {
   art?: ReactNode;
   /** Distance from the top. `far`: for a page without other content. @default 'near' */
   distance?: keyof typeof css.distance;
@@ -52,7 +52,7 @@ export type PlacardProps = {
 };
 
 /** Centred message for empty areas. */
-export function Placard(props: PlacardProps) {
+export function EmptyMessage(props: EmptyMessageProps) {
   const { art, heading, level = 2, variant = 'heading', text, quote, primary, secondary, foot } = props;
   return (
     <div className={`${css.placard} ${css.distance[props.distance ?? 'near']}`}>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { withClipboard } from '../testing/clipboardStage.ts';
+import { mockClipboard } from '../testing/mockClipboard.ts';
 import { ErrorReport } from './ErrorState.tsx';
 
 const writeText = fn();
@@ -21,7 +21,7 @@ const meta = {
   args: { report },
   beforeEach: () => {
     writeText.mockReset().mockResolvedValue(undefined);
-    return withClipboard({ writeText });
+    return mockClipboard({ writeText });
   },
 } satisfies Meta<typeof ErrorReport>;
 export default meta;

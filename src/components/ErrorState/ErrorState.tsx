@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { useCopy } from '../CopyButton/CopyButton.tsx';
-import { Placard } from '../EmptyState/EmptyState.tsx';
+import { EmptyMessage } from '../EmptyState/EmptyState.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
 import { type } from '../theme/type.css.ts';
@@ -24,7 +24,7 @@ export type ErrorStateProps = {
 export function ErrorState({ heading, text, onRetry, secondary, detail, report }: ErrorStateProps) {
   return (
     <div role="alert">
-      <Placard
+      <EmptyMessage
         art={
           <span className={css.glyph}>
             <Icon name="circleAlert" />

@@ -1,31 +1,31 @@
 import { expect, it } from 'vitest';
-import { receive } from './typedText.ts';
+import { receiveValue } from './typedText.ts';
 
 it.each([
   {
     fact: 'a value from earlier typing keeps the text',
-    before: { text: 'abc', given: '', underway: ['a', 'ab', 'abc'] },
-    given: 'a',
-    after: { text: 'abc', given: 'a', underway: ['ab', 'abc'] },
+    before: { text: 'abc', value: '', pending: ['a', 'ab', 'abc'] },
+    value: 'a',
+    after: { text: 'abc', value: 'a', pending: ['ab', 'abc'] },
   },
   {
     fact: 'a value that skips steps drops the skipped ones',
-    before: { text: 'abc', given: '', underway: ['a', 'ab', 'abc'] },
-    given: 'ab',
-    after: { text: 'abc', given: 'ab', underway: ['abc'] },
+    before: { text: 'abc', value: '', pending: ['a', 'ab', 'abc'] },
+    value: 'ab',
+    after: { text: 'abc', value: 'ab', pending: ['abc'] },
   },
   {
     fact: 'the value of the last typing ends the wait',
-    before: { text: 'a', given: '', underway: ['a', 'ab', 'a'] },
-    given: 'a',
-    after: { text: 'a', given: 'a', underway: [] },
+    before: { text: 'a', value: '', pending: ['a', 'ab', 'a'] },
+    value: 'a',
+    after: { text: 'a', value: 'a', pending: [] },
   },
   {
     fact: 'a value that was never typed replaces the text',
-    before: { text: 'abc', given: '', underway: ['abc'] },
-    given: 'xyz',
-    after: { text: 'xyz', given: 'xyz', underway: [] },
+    before: { text: 'abc', value: '', pending: ['abc'] },
+    value: 'xyz',
+    after: { text: 'xyz', value: 'xyz', pending: [] },
   },
-])('$fact', ({ before, given, after }) => {
-  expect(receive(before, given)).toEqual(after);
+])('$fact', ({ before, value, after }) => {
+  expect(receiveValue(before, value)).toEqual(after);
 });

@@ -1,20 +1,20 @@
 import { useReducer } from 'react';
 
 /** `underway`: texts passed to `onChange` that the parent has not passed back as the value yet. */
-export type TypedText = { text: string; given: string; underway: readonly string[] };
+export type TypedText = { text: string; value: string; pending: readonly string[] };
 
 type Step = { readonly typed: string } | { readonly given: string };
 
 /** Replaces the text with a new value, unless the value was typed before. */
-export function receive(typed: TypedText, given: string): TypedText {
-  const answered = typed.underway.indexOf(given);
-  if (answered === -1 || given === typed.text) return { text: given, given, underway: [] };
-  return { ...typed, given, underway: typed.underway.slice(answered + 1) };
+export function receiveValue(typed: TypedText, given: string): TypedText {
+  const answered = typed.pending.indexOf(given);
+  if (answered === -1 || given === typed.text) return { text: given, value: given, pending: [] };
+  return { ...typed, value: given, pending: typed.pending.slice(answered + 1) };
 }
 
 function step(before: TypedText, next: Step): TypedText {
-  if ('given' in next) return receive(before, next.given);
-  return { ...before, text: next.typed, underway: [...before.underway, next.typed] };
+  if ('given' in next) return receiveValue(before, next.given);
+  return { ...before, text: next.typed, pending: [...before.pending, next.typed] };
 }
 
 /**
@@ -24,8 +24,8 @@ function step(before: TypedText, next: Step): TypedText {
  * the router does, would then undo later keystrokes.
  */
 export function useTypedText(given: string, onChange: (text: string) => void) {
-  const [typed, dispatch] = useReducer(step, { text: given, given, underway: [] });
-  if (given !== typed.given) dispatch({ given });
+  const [typed, dispatch] = useReducer(step, { text: given, value: given, pending: [] });
+  if (given !== typed.value) dispatch({ given });
 
   function type(text: string) {
     dispatch({ typed: text });

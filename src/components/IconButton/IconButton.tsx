@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { PlainLink } from '../Link/Link.tsx';
 import { SpinnerRing } from '../Spinner/Spinner.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
-import { useTip } from '../Tooltip/useTip.tsx';
+import { useTooltip } from '../Tooltip/useTooltip.tsx';
 import * as css from './IconButton.css.ts';
 
 export type IconButtonProps = {
@@ -66,7 +66,7 @@ export type IconLinkProps = {
 
 /** Link that looks like an icon button. */
 export function IconLink({ icon, label, href, keyCap }: IconLinkProps) {
-  const { bubble, tipId, tipProps } = useTip({ text: label, keyCap });
+  const { bubble, tipId, tipProps } = useTooltip({ text: label, keyCap });
   return (
     <>
       <PlainLink

@@ -19,7 +19,7 @@ export function lazyComponent<Props extends object = object>(
   };
   const Lazy = lazy(() =>
     preload().catch((cause: unknown) => {
-      throw new FileMissing('Part of the console couldn’t be loaded', { cause });
+      throw new ChunkLoadError('Part of the console couldn’t be loaded', { cause });
     }),
   );
   function LazyOrLoaded(props: Props) {
@@ -30,6 +30,6 @@ export function lazyComponent<Props extends object = object>(
 }
 
 /** Thrown if a chunk fails to load, either offline or because a newer version has replaced it. */
-export class FileMissing extends Error {
+export class ChunkLoadError extends Error {
   override name = 'FileMissing';
 }

@@ -4,16 +4,16 @@ import { expect, fn } from 'storybook/test';
 import { MatrixGrid } from './MatrixGrid.tsx';
 import { MatrixLegend } from './MatrixLegend.tsx';
 import type { MatrixState } from './marks.ts';
-import type { MatrixCursor, MatrixRectangle } from './place.ts';
+import type { MatrixCursor, MatrixRectangle } from './cellPosition.ts';
 
 type ShelvesProps = { count: number; hasNotes?: boolean; onAct: (rectangle: MatrixRectangle) => void };
 
 const states: readonly MatrixState[] = [
-  { mark: 'check', words: 'fits' },
-  { mark: 'cross', words: 'does not fit' },
-  { mark: 'unknown', words: 'not tried' },
-  { mark: 'self', words: 'the same' },
-  { mark: 'check', isFlagged: true, words: 'fits with a wedge' },
+  { mark: 'check', description: 'fits' },
+  { mark: 'cross', description: 'does not fit' },
+  { mark: 'unknown', description: 'not tried' },
+  { mark: 'self', description: 'the same' },
+  { mark: 'check', isFlagged: true, description: 'fits with a wedge' },
 ];
 const [fits, clashes, untried, self, wedged] = [0, 1, 2, 3, 4];
 
@@ -57,10 +57,10 @@ function Shelves({ count, hasNotes = false, onAct }: ShelvesProps) {
         stateAt={stateAt}
         relation="on"
         cells="large"
-        hasSeveral={false}
+        isMultiSelect={false}
         cursor={cursor}
         onMove={setCursor}
-        onAct={onAct}
+        onActivate={onAct}
       />
     </div>
   );

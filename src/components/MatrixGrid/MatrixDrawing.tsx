@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import type { MatrixHeading } from './matrixHeading.ts';
-import type { MatrixRectangle, Place } from './place.ts';
+import type { MatrixRectangle, CellPosition } from './cellPosition.ts';
 import type { CellRange } from './useVisibleCells.ts';
 import {
   blockCodes,
@@ -166,7 +166,7 @@ export function MatrixOutline({ rows, columns, cellSize, look }: MatrixOutlinePr
 }
 
 /** Bands from a cell to its two names. For a name, the band covers the whole row or column. */
-export function Crosshair({ row, column, cellSize }: Place & { cellSize: CellSize }) {
+export function Crosshair({ row, column, cellSize }: CellPosition & { cellSize: CellSize }) {
   return (
     <>
       {row >= 0 && (

@@ -2,19 +2,19 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import type { MatrixHeading } from './matrixHeading.ts';
-import type { MatrixCursor, MatrixRectangle, Place } from './place.ts';
+import type { MatrixCursor, MatrixRectangle, CellPosition } from './cellPosition.ts';
 import { MatrixGrid } from './MatrixGrid.tsx';
 import { MatrixLegend } from './MatrixLegend.tsx';
 import type { MatrixState } from './marks.ts';
 
 const states: readonly MatrixState[] = [
-  { mark: 'dot', isChanged: false, words: 'friends' },
-  { mark: 'tile', isChanged: false, words: 'strangers' },
-  { mark: 'half', isChanged: false, words: 'one likes the other' },
-  { mark: 'dot', isChanged: true, words: 'friends since today' },
-  { mark: 'tile', isChanged: true, words: 'strangers since today' },
-  { mark: 'self', isChanged: false, words: 'the same guest' },
-  { mark: 'mixed', isChanged: false, words: 'some are friends' },
+  { mark: 'dot', isChanged: false, description: 'friends' },
+  { mark: 'tile', isChanged: false, description: 'strangers' },
+  { mark: 'half', isChanged: false, description: 'one likes the other' },
+  { mark: 'dot', isChanged: true, description: 'friends since today' },
+  { mark: 'tile', isChanged: true, description: 'strangers since today' },
+  { mark: 'self', isChanged: false, description: 'the same guest' },
+  { mark: 'mixed', isChanged: false, description: 'some are friends' },
 ];
 const [friends, strangers, oneSided, nowFriends, nowStrangers, self, some] = [0, 1, 2, 3, 4, 5, 6];
 
@@ -31,7 +31,7 @@ type GuestsProps = {
   /** Height of the grid, px. axe checks a low grid faster. */
   height?: number;
   onAct: (rectangle: MatrixRectangle) => void;
-  onLook: (place: Place | undefined) => void;
+  onLook: (place: CellPosition | undefined) => void;
 };
 
 /** Guests of a party. Acting on a cell toggles it between strangers and friends. */
@@ -70,14 +70,14 @@ function Guests({ count, groupSize = 0, height = 820, onAct, onLook }: GuestsPro
         columns={headings}
         states={states}
         stateAt={stateAt}
-        hasSeveral
+        isMultiSelect
         cursor={cursor}
         onMove={setCursor}
-        onAct={(rectangle) => {
+        onActivate={(rectangle) => {
           onAct(rectangle);
           setTurned((now) => new Set([...now, ...cellsOf(rectangle, count)]));
         }}
-        onLook={onLook}
+        onHover={onLook}
         onToggleGroup={toggleGroup}
       />
     </div>

@@ -3,13 +3,13 @@ import { MatrixColumns } from './MatrixColumns.tsx';
 import { headingLength, type MatrixHeading } from './matrixHeading.ts';
 import {
   coversSeveral,
-  rectangleOf,
-  usePlaceInSight,
+  selectedCells,
+  useScrollToCell,
   type MatrixCursor,
   type MatrixRectangle,
-  type Place,
-} from './place.ts';
-import { useVisibleCells, contains, placesIn, type VisibleCells } from './useVisibleCells.ts';
+  type CellPosition,
+} from './cellPosition.ts';
+import { useVisibleCells, contains, indexesIn, type VisibleCells } from './useVisibleCells.ts';
 import { Crosshair, MatrixDrawing, MatrixOutline } from './MatrixDrawing.tsx';
 import { blocksOf, rowCodes, blockSize, cellSizes, isRoomy, type MatrixState } from './marks.ts';
 import { MatrixRow } from './MatrixRow.tsx';
@@ -30,13 +30,13 @@ export type MatrixGridProps = {
   /** @default 'small' */
   cells?: keyof typeof cellSizes;
   /** Allows selecting several cells. A click on a name then selects its row or column. */
-  hasSeveral: boolean;
+  isMultiSelect: boolean;
   cursor: MatrixCursor | undefined;
   onMove: (cursor: MatrixCursor) => void;
   /** Called on a click on a cell, and on Space or Enter. */
-  onAct: (rectangle: MatrixRectangle) => void;
+  onActivate: (rectangle: MatrixRectangle) => void;
   /** Called when the pointer rests on a cell or name, and with undefined when it leaves. */
-  onLook?: (place: Place | undefined) => void;
+  onHover?: (place: CellPosition | undefined) => void;
   /** Must always be the same function. */
   onToggleGroup?: (id: string) => void;
 };
@@ -59,8 +59,8 @@ const roomyNameHeight = 60;
  * a single tab stop, inside which arrow keys move between cells and names.
  */
 export function MatrixGrid(props: MatrixGridProps) {
-  const { label, rows, columns, states, stateAt, relation = 'and', hasSeveral, cursor } = props;
-  const { onMove, onAct, onToggleGroup = noGroups, onLook = noGroups } = props;
+  const { label, rows, columns, states, stateAt, relation = 'and', isMultiSelect, cursor } = props;
+  const { onMove, onActivate, onToggleGroup = noGroups, onHover = noGroups } = props;
   const cellSize = cellSizes[props.cells ?? 'small'];
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const headerWidth = useMemo(() => headingLength(rows, nameWidth.least, nameWidth.most), [rows]);
@@ -76,30 +76,30 @@ export function MatrixGrid(props: MatrixGridProps) {
     cellSize,
     blocks: visibleBlocks,
   });
-  const takeFocus = usePlaceInSight({ scroller, place: cursor, cellSize, ...header });
+  const takeFocus = useScrollToCell({ scroller, place: cursor, cellSize, ...header });
   const page = () =>
     Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - headerHeight) / cellSize.height) - 1);
   const { hovered, events } = useMatrixEvents({
     ...size,
-    hasSeveral,
+    hasSeveral: isMultiSelect,
     cursor,
     page,
     onMove,
-    onAct,
-    onLook,
+    onAct: onActivate,
+    onLook: onHover,
     takeFocus,
   });
 
   const stop = cursor ?? { row: 0, column: 0 };
-  const shownRows = useMemo(() => placesIn(inSight.rows, stop.row), [inSight.rows, stop.row]);
-  const shownColumns = useMemo(() => placesIn(inSight.columns, stop.column), [inSight.columns, stop.column]);
+  const shownRows = useMemo(() => indexesIn(inSight.rows, stop.row), [inSight.rows, stop.row]);
+  const shownColumns = useMemo(() => indexesIn(inSight.columns, stop.column), [inSight.columns, stop.column]);
   const whole = useWholeBlocks(inSight, rows.length);
   const drawn = useCodes(whole, stop, columns.length, stateAt);
   // The cells themselves are invisible and only rendered when a scroll has ended.
   const cells = useCodes(atRest, stop, columns.length, stateAt);
   const isSettled = useSettled(rows, columns);
-  const covered = cursor && rectangleOf(cursor);
-  const current = cursor && rectangleOf({ row: cursor.row, column: cursor.column });
+  const covered = cursor && selectedCells(cursor);
+  const current = cursor && selectedCells({ row: cursor.row, column: cursor.column });
   const width = columns.length * cellSize.width;
   const height = rows.length * cellSize.height;
   return (
@@ -109,7 +109,7 @@ export function MatrixGrid(props: MatrixGridProps) {
         aria-label={label}
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length + 1}
-        aria-multiselectable={hasSeveral}
+        aria-multiselectable={isMultiSelect}
         className={css.grid}
         style={{
           width: headerWidth + width,
@@ -127,7 +127,7 @@ export function MatrixGrid(props: MatrixGridProps) {
           start={headerWidth}
           cellSize={cellSize}
           stop={stop.row === -1 ? stop.column : undefined}
-          isSelecting={hasSeveral}
+          isSelecting={isMultiSelect}
           onToggle={onToggleGroup}
         />
         <div role="rowgroup" className={css.body} style={{ height }}>
@@ -163,7 +163,7 @@ export function MatrixGrid(props: MatrixGridProps) {
                   cellSize={cellSize}
                   left={headerWidth}
                   isCurrent={row === (hovered ?? cursor)?.row}
-                  isSelecting={hasSeveral}
+                  isSelecting={isMultiSelect}
                   stop={row === stop.row ? stop.column : undefined}
                   selectedFrom={selected?.from ?? 0}
                   selectedTo={selected?.to ?? 0}
@@ -201,13 +201,13 @@ function useWholeBlocks({ rows: { from, to }, columns }: VisibleCells, rowCount:
 /** State codes of the visible cells and of the cell at `kept`. */
 function useCodes(
   { rows, columns }: VisibleCells,
-  kept: Place,
+  kept: CellPosition,
   columnCount: number,
   stateAt: (row: number, column: number) => number,
 ) {
   const blocks = useMemo(() => blocksOf(columns, kept.column), [columns, kept.column]);
   const codes = useMemo(
-    () => new Map(placesIn(rows, kept.row).map((row) => [row, rowCodes(row, blocks, columnCount, stateAt)])),
+    () => new Map(indexesIn(rows, kept.row).map((row) => [row, rowCodes(row, blocks, columnCount, stateAt)])),
     [rows, kept.row, blocks, columnCount, stateAt],
   );
   return { blocks, codes };

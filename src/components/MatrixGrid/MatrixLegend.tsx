@@ -2,7 +2,7 @@ import { MarkPaths } from './MatrixDrawing.tsx';
 import { cellSizes, markPaths, type MatrixState } from './marks.ts';
 import * as css from './MatrixLegend.css.ts';
 
-type Sample = Omit<MatrixState, 'words'>;
+type Sample = Omit<MatrixState, 'description'>;
 
 export type MatrixLegendProps = {
   items: readonly (Sample & { label: string })[];

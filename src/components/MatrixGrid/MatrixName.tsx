@@ -125,7 +125,7 @@ function LockedName({ heading, row, column, isCurrent, isStop }: LockedNameProps
   const { label, lockedReason } = heading;
   return (
     <NativeButton
-      tip={{ text: lockedReason, opensOnPress: true }}
+      tip={{ text: lockedReason, opensOnClick: true }}
       data-row={row}
       data-column={column}
       aria-disabled

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { MatrixHeading } from './matrixHeading.ts';
-import { within } from './place.ts';
+import { within } from './cellPosition.ts';
 import { blockSize, type CellSize, type MatrixState } from './marks.ts';
 import { MatrixName } from './MatrixName.tsx';
 import * as css from './MatrixGrid.css.ts';
@@ -96,7 +96,7 @@ function PlainMatrixCells(props: MatrixCellsProps) {
             key={column}
             role="gridcell"
             aria-colindex={column + 2}
-            aria-label={`${name} ${columns[column]?.label}: ${state?.words}`}
+            aria-label={`${name} ${columns[column]?.label}: ${state?.description}`}
             aria-selected={column >= selectedFrom && column < selectedTo}
             tabIndex={column === stop ? 0 : -1}
             data-row={row}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cellSizes, markPaths, type MatrixState, blockCodes, blocksOf, rowCodes } from './marks.ts';
 import type { MatrixMark } from './markShapes.ts';
 
-const state = (mark: MatrixMark, isChanged = false): MatrixState => ({ mark, isChanged, words: mark });
+const state = (mark: MatrixMark, isChanged = false): MatrixState => ({ mark, isChanged, description: mark });
 const cells = (...marks: (MatrixState | undefined)[]) => markPaths(marks);
 
 it('starts each mark at the corner of its cell', () => {
@@ -75,7 +75,7 @@ it('cuts a block out of its rows, eight cells to a row', () => {
 });
 
 describe('roomy cells', () => {
-  const pathsOf = (one: Omit<MatrixState, 'words'>) => markPaths([undefined, one], cellSizes.roomy);
+  const pathsOf = (one: Omit<MatrixState, 'description'>) => markPaths([undefined, one], cellSizes.roomy);
   const tileAt = (left: number) =>
     `M${left} 0m2 7a5 5 0 0 1 5 -5h54a5 5 0 0 1 5 5v42a5 5 0 0 1 -5 5h-54a5 5 0 0 1 -5 -5z`;
 

@@ -34,14 +34,14 @@ export type MatrixState = {
   /** With a dot at its corner. */
   readonly isFlagged?: boolean | undefined;
   /** Accessible text of the state. */
-  readonly words: string;
+  readonly description: string;
 };
 
 const outlines = new Map(markShapes.map(({ shape, box, outline }) => [shape, { box, outline }]));
 
 /** Returns one path per shape for a block of cells, in units of the shape's box, for roomy cells in px. */
 export function markPaths(
-  cells: readonly (Omit<MatrixState, 'words'> | undefined)[],
+  cells: readonly (Omit<MatrixState, 'description'> | undefined)[],
   size: CellSize = cellSizes.small,
 ): ReadonlyMap<MarkShape, string> {
   const roomy = isRoomy(size);

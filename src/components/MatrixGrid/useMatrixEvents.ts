@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
-import { placeAfter, type GridSize, type Place, placeOf } from './place.ts';
+import { positionAfterKey, type GridSize, type CellPosition, positionOf } from './cellPosition.ts';
 import {
   extended,
   isCell,
-  lineAt,
+  lineForKey,
   lineOf,
-  rectangleOf,
+  selectedCells,
   type MatrixCursor,
   type MatrixRectangle,
-} from './place.ts';
+} from './cellPosition.ts';
 
 type MatrixEventOptions = Omit<GridSize, 'page'> & {
   hasSeveral: boolean;
@@ -16,7 +16,7 @@ type MatrixEventOptions = Omit<GridSize, 'page'> & {
   page: () => number;
   onMove: (cursor: MatrixCursor) => void;
   onAct: (rectangle: MatrixRectangle) => void;
-  onLook: (place: Place | undefined) => void;
+  onLook: (place: CellPosition | undefined) => void;
   /** Called before a move that the focus follows. */
   takeFocus: () => void;
 };
@@ -31,8 +31,8 @@ const restMs = 120;
  */
 export function useMatrixEvents(options: MatrixEventOptions) {
   const { hasSeveral, cursor, rows, columns, page, onMove, onAct, onLook, takeFocus } = options;
-  const [hovered, setHovered] = useState<Place>();
-  const drag = useRef<{ from: Place; hasMoved: boolean }>(undefined);
+  const [hovered, setHovered] = useState<CellPosition>();
+  const drag = useRef<{ from: CellPosition; hasMoved: boolean }>(undefined);
 
   function moveTo(next: MatrixCursor) {
     if (next.row !== cursor?.row || next.column !== cursor.column) takeFocus();
@@ -40,7 +40,7 @@ export function useMatrixEvents(options: MatrixEventOptions) {
   }
 
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  function hover(place: Place | undefined) {
+  function hover(place: CellPosition | undefined) {
     setHovered(place);
     clearTimeout(rest.current);
     if (place) rest.current = setTimeout(() => onLook(place), restMs);
@@ -50,12 +50,12 @@ export function useMatrixEvents(options: MatrixEventOptions) {
 
   const events = {
     onKeyDown(event: KeyboardEvent) {
-      const from = placeOf(event.target);
+      const from = positionOf(event.target);
       if (!from || event.altKey || event.metaKey) return;
-      const covered = rectangleOf(cursor ?? from);
+      const covered = selectedCells(cursor ?? from);
       // The keyboard takes precedence over a resting pointer.
       setHovered(undefined);
-      const all = hasSeveral ? lineAt(event, from, { rows, columns }) : undefined;
+      const all = hasSeveral ? lineForKey(event, from, { rows, columns }) : undefined;
       if (all) {
         event.preventDefault();
         moveTo(all);
@@ -66,18 +66,18 @@ export function useMatrixEvents(options: MatrixEventOptions) {
         event.preventDefault();
         onMove({ row: cursor.row, column: cursor.column });
       } else {
-        const to = placeAfter(event.key, event.ctrlKey, from, { rows, columns, page: page() });
+        const to = positionAfterKey(event.key, event.ctrlKey, from, { rows, columns, page: page() });
         if (!to) return;
         event.preventDefault();
         moveTo(event.shiftKey && hasSeveral ? extended(cursor ?? from, to) : to);
       }
     },
     onFocus(event: FocusEvent) {
-      const place = placeOf(event.target);
+      const place = positionOf(event.target);
       if (place && (place.row !== cursor?.row || place.column !== cursor.column)) onMove(place);
     },
     onMouseDown(event: MouseEvent) {
-      const place = placeOf(event.target);
+      const place = positionOf(event.target);
       if (!hasSeveral || !place || !isCell(place) || event.button !== 0) return;
       drag.current = { from: place, hasMoved: event.shiftKey };
       if (event.shiftKey) {
@@ -89,7 +89,7 @@ export function useMatrixEvents(options: MatrixEventOptions) {
       }
     },
     onMouseMove(event: MouseEvent) {
-      const place = placeOf(event.target);
+      const place = positionOf(event.target);
       if (place?.row !== hovered?.row || place?.column !== hovered?.column) hover(place);
       const dragged = drag.current;
       const isDragging = dragged !== undefined && event.buttons === 1 && !event.shiftKey;
@@ -102,9 +102,9 @@ export function useMatrixEvents(options: MatrixEventOptions) {
       hover(undefined);
     },
     onClick(event: MouseEvent) {
-      const place = placeOf(event.target);
+      const place = positionOf(event.target);
       if (!place || drag.current?.hasMoved) return;
-      const covered = rectangleOf(place);
+      const covered = selectedCells(place);
       if (covered) onAct(covered);
       else if (hasSeveral && isSelectingName(event.target)) moveTo(lineOf(place, { rows, columns }));
     },

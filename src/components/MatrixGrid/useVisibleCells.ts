@@ -109,7 +109,7 @@ export function visibleRange(
 }
 
 /** Returns the indexes in a range, and `kept`, so that focus is not lost when it scrolls out of view. */
-export function placesIn({ from, to }: CellRange, kept: number): readonly number[] {
+export function indexesIn({ from, to }: CellRange, kept: number): readonly number[] {
   const places = Array.from({ length: to - from }, (_, index) => from + index);
   if (kept < 0 || contains({ from, to }, kept)) return places;
   return kept < from ? [kept, ...places] : [...places, kept];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { placesIn, visibleRange } from './useVisibleCells.ts';
+import { indexesIn, visibleRange } from './useVisibleCells.ts';
 
 const blocks = { size: 8, margin: 1 };
 
@@ -42,5 +42,5 @@ it.each([
   [4, [3, 4, 5]],
   [9, [3, 4, 5, 9]],
 ])('keeps the place %d', (kept, places) => {
-  expect(placesIn({ from: 3, to: 6 }, kept)).toEqual(places);
+  expect(indexesIn({ from: 3, to: 6 }, kept)).toEqual(places);
 });

@@ -40,7 +40,7 @@ export const IdentifierTitle: Story = {
   args: {
     title: 'left-01',
     isTitleIdentifier: true,
-    facts: <StateBadge tone="healthy" word="Healthy" reason="21 s ago" />,
+    facts: <StateBadge tone="healthy" label="Healthy" reason="21 s ago" />,
     note: (
       <Text variant="hint" tone="secondary">
         wood · on the left wall · moved 3 h ago

@@ -32,7 +32,7 @@ export const SinglePage: Story = { args: { pageCount: 1, to: 7, total: 7 } };
 
 export const NoRows: Story = { args: { pageCount: 1, from: 0, to: 0, total: 0 } };
 
-export const WithSubject: Story = { args: { subject: 'Lent books', place: 'list' } };
+export const WithSubject: Story = { args: { subject: 'Lent books', position: 'list' } };
 
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },

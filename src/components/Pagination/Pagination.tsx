@@ -20,7 +20,7 @@ export type PaginationProps<Size extends number> = PageSizeProps<Size> & {
   /** Name of the list, on a page with several lists. */
   subject?: string;
   /** At the bottom of the window, or right below the list. @default 'page' */
-  place?: keyof typeof css.place;
+  position?: keyof typeof css.place;
   /** A control that phones show here instead of above the list. */
   phoneControl?: ReactNode;
 };
@@ -28,14 +28,14 @@ export type PaginationProps<Size extends number> = PageSizeProps<Size> & {
 /** Page buttons below a list, with the range of rows shown and the number of rows per page. */
 export function Pagination<Size extends number>(props: PaginationProps<Size>) {
   const { label, page, pageCount, from, to, total, onPageChange, phoneControl } = props;
-  const { subject, place = 'page' } = props;
+  const { subject, position = 'page' } = props;
   const { rowsPerPage, rowsPerPageOptions, onRowsPerPageChange } = props;
   const isPhone = useFrameWidth() === 'phone';
   const numbers = total === 0 ? '0 of 0' : `${grouped(from)}–${grouped(to)} of ${grouped(total)}`;
   const range = subject ? `${subject} ${numbers}` : numbers;
   const size = { rowsPerPage, rowsPerPageOptions, onRowsPerPageChange };
   return (
-    <nav aria-label={label} className={css.place[place]}>
+    <nav aria-label={label} className={css.place[position]}>
       <div className={css.range}>{isPhone ? <PageSizeMenu {...size} range={range} /> : range}</div>
       {isPhone ? phoneControl : <PageSize {...size} />}
       <PageButtons page={page} pageCount={pageCount} onPageChange={onPageChange} isShort={isPhone} />

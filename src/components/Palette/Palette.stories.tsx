@@ -53,7 +53,7 @@ function Shelf({ groups = shelf, onAct, isShut = false }: ShelfProps) {
           scope={scope}
           empty="No books match."
           covers="Books, actions"
-          onAct={onAct}
+          onSelect={onAct}
           onNarrow={(id) => {
             if (id === 'lend') return false;
             setScope(id);

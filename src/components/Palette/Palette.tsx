@@ -13,7 +13,7 @@ import {
   TextField,
 } from 'react-aria-components';
 import { KeyCap } from '../Button/Button.tsx';
-import { ReturnFocus } from '../Dialog/Dialog.tsx';
+import { RestoreFocus } from '../Dialog/Dialog.tsx';
 import { input } from '../Field/Field.css.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { VisuallyHidden, grouped } from '../Text/Text.tsx';
@@ -44,7 +44,7 @@ export type PaletteProps = {
   /** Results, best first. */
   groups: readonly PaletteGroup[];
   /** Called on Enter or click on an item. */
-  onAct: (id: string) => void;
+  onSelect: (id: string) => void;
   /** The scope of the search. Backspace in the empty field removes it. */
   scope?: string | undefined;
   /** Called on Tab on an item. Returns false if the item cannot narrow the results. */
@@ -66,7 +66,7 @@ export function Palette(props: PaletteProps) {
   const toTop = () => list.current?.scrollTo({ top: 0 });
   const onAct = (id: string) => {
     toTop();
-    props.onAct(id);
+    props.onSelect(id);
   };
   const onNarrow = (id: string) => {
     toTop();
@@ -77,11 +77,11 @@ export function Palette(props: PaletteProps) {
     <ModalOverlay isOpen isDismissable onOpenChange={onClose} className={css.scrim}>
       <Modal className={css.modal}>
         <AriaDialog aria-label={label} className={css.dialog}>
-          <ReturnFocus />
+          <RestoreFocus />
           <div
             role="presentation"
             className={css.inner}
-            onKeyDownCapture={(event) => handleKey(event, { ...props, onAct, onNarrow })}
+            onKeyDownCapture={(event) => handleKey(event, { ...props, onSelect: onAct, onNarrow })}
           >
             <Autocomplete inputValue={text} onInputChange={onType}>
               <TextField aria-label={label} className={css.line}>
@@ -150,7 +150,7 @@ export function Palette(props: PaletteProps) {
 
 /** Escape closes, Tab narrows, Backspace widens. Enter acts on the first item if none is focused. */
 function handleKey(event: KeyboardEvent, props: PaletteProps): void {
-  const { text, groups, scope, onAct, onNarrow, onWiden, onClose } = props;
+  const { text, groups, scope, onSelect, onNarrow, onWiden, onClose } = props;
   const marked = markedIn(event.target) ?? groups[0]?.items[0]?.id;
   const handled = () => {
     event.preventDefault();
@@ -167,7 +167,7 @@ function handleKey(event: KeyboardEvent, props: PaletteProps): void {
   } else if (event.key === 'Enter' && markedIn(event.target) === undefined && marked !== undefined) {
     if (!(event.target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return;
     handled();
-    onAct(marked);
+    onSelect(marked);
   }
 }
 

@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import { Hint } from '../Hint/Hint.tsx';
+import { InlineTooltip } from '../InlineTooltip/InlineTooltip.tsx';
 
 export type RelativeTimeProps = {
   /** Returns the text at a time in Unix seconds, such as "21 s ago". It updates by itself. */
@@ -11,9 +11,9 @@ export type RelativeTimeProps = {
 /** Relative time. The exact time is shown on hover and focus. */
 export function RelativeTime({ relative, exact }: RelativeTimeProps) {
   return (
-    <Hint text={exact}>
+    <InlineTooltip text={exact}>
       <TimedText say={relative} />
-    </Hint>
+    </InlineTooltip>
   );
 }
 

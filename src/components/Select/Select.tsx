@@ -19,18 +19,18 @@ export type SelectProps = FieldProps & {
   /** `toolbar`: for use in a bar of buttons. @default 'field' */
   kind?: keyof typeof css.kind;
   /** Focuses the select when it is mounted. */
-  takesFocus?: boolean;
+  autoFocus?: boolean;
   /** Opens the list once the select is focused. */
-  startsOpen?: boolean;
+  defaultOpen?: boolean;
 };
 
 /** Single-choice dropdown. */
 export function Select(props: SelectProps) {
   const { label, items, selectedKey, onChange, icon, placeholder = 'Choose', kind = 'field' } = props;
   const { describedBy, notes } = useFieldNotes(props);
-  const { takesFocus = false, startsOpen = false } = props;
+  const { autoFocus: takesFocus = false, defaultOpen = false } = props;
   const [isOpen, setOpen] = useState(false);
-  const [isStarting, setStarting] = useState(startsOpen);
+  const [isStarting, setStarting] = useState(defaultOpen);
   const onFocus = () => {
     if (!isStarting) return;
     setStarting(false);

@@ -23,7 +23,7 @@ export function ToolbarSelect(props: ToolbarSelectProps) {
   if (wanted === undefined) return closed;
   return (
     <Suspense fallback={closed}>
-      <LazySelect {...props} isLabelHidden kind="toolbar" takesFocus startsOpen={wanted === 'open'} />
+      <LazySelect {...props} isLabelHidden kind="toolbar" autoFocus defaultOpen={wanted === 'open'} />
     </Suspense>
   );
 }

@@ -6,7 +6,7 @@ import { PlainLink } from '../Link/Link.tsx';
 import { SingleKeys } from '../Shortcuts/useShortcut.ts';
 import { focusRing } from '../theme/focusRing.css.ts';
 import { tabular, type } from '../theme/type.css.ts';
-import { useTip } from '../Tooltip/useTip.tsx';
+import { useTooltip } from '../Tooltip/useTooltip.tsx';
 import { grouped } from '../Text/Text.tsx';
 import * as css from './SideNavItem.css.ts';
 
@@ -45,7 +45,7 @@ export function SideNavLink(props: SideNavLinkProps) {
   };
   const isRail = shape === 'rail';
   const text = count === undefined ? label : `${label}, ${grouped(count)}`;
-  const { bubble, tipId, tipProps } = useTip(isRail ? { text, keyCap, placement: 'right' } : undefined);
+  const { bubble, tipId, tipProps } = useTooltip(isRail ? { text, keyCap, placement: 'right' } : undefined);
   const glyph = <Icon name={icon} className={css.icon} />;
   if (isRail)
     return (

@@ -1,6 +1,6 @@
 import { SwitchButton, SwitchField } from 'react-aria-components';
 import * as toggle from '../Toggle/Toggle.css.ts';
-import { useToggleProps, type ToggleProps, ToggleWords } from '../Toggle/ToggleWords.tsx';
+import { useToggleProps, type ToggleProps, ToggleLabel } from '../Toggle/ToggleLabel.tsx';
 import * as css from './Switch.css.ts';
 
 export type SwitchProps = ToggleProps & {
@@ -19,9 +19,9 @@ export function Switch(props: SwitchProps) {
         <span aria-hidden className={css.track}>
           <span className={css.knob} />
         </span>
-        <ToggleWords {...words} isChanged={isChanged}>
+        <ToggleLabel {...words} isChanged={isChanged}>
           {children}
-        </ToggleWords>
+        </ToggleLabel>
       </SwitchButton>
     </SwitchField>
   );

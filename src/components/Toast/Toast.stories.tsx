@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { withClipboard } from '../testing/clipboardStage.ts';
+import { mockClipboard } from '../testing/mockClipboard.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { NavigationProvider } from '../Link/Link.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
@@ -79,7 +79,7 @@ export const WithCopyButton: Story = { args: { queue: aStage(copying).queue } };
 export const CopyButtonCopiesTheText: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { queue: aStage(copying).queue },
-  beforeEach: () => withClipboard({ writeText: writeText.mockReset().mockResolvedValue(undefined) }),
+  beforeEach: () => mockClipboard({ writeText: writeText.mockReset().mockResolvedValue(undefined) }),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Copy the number' }));
     await expect(writeText).toHaveBeenCalledWith('left-01');

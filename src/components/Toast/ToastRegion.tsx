@@ -13,7 +13,7 @@ import { type } from '../theme/type.css.ts';
 import * as css from './Toast.css.ts';
 import { ToastGlyph } from './ToastGlyph.tsx';
 import { toastLifetime, toastQueue, type Toast, type ToastQueue } from './toastQueue.ts';
-import { useClearOfTitle } from './useClearOfTitle.ts';
+import { useToastOffset } from './useToastOffset.ts';
 
 export type ToastRegionProps = {
   /** @default the queue of the application */
@@ -31,7 +31,7 @@ export function ToastRegion({ queue = toastQueue }: ToastRegionProps) {
   // react-aria adds the region to the landmarks of F6 when its name changes, so the name includes the count.
   const name = toasts.length === 1 ? '1 notification' : `${toasts.length} notifications`;
   const { regionProps } = useToastRegion({ 'aria-label': name }, state, ref);
-  useClearOfTitle(ref, toasts.length > 0);
+  useToastOffset(ref, toasts.length > 0);
   return (
     <>
       {toasts.length > 0 &&
@@ -115,7 +115,7 @@ function ToastMessage({ toast, state, isPaused }: ToastMessageProps) {
         )}
         {copying && (
           <span className={css.action}>
-            <CopyStep {...copying} />
+            <CopyAction {...copying} />
           </span>
         )}
       </div>
@@ -150,7 +150,7 @@ const labels = {
 } as const;
 
 /** Copy button that looks like the links of other toasts. */
-export function CopyStep({ label, value }: { label: string; value: string }) {
+export function CopyAction({ label, value }: { label: string; value: string }) {
   const { state, copy } = useCopy({ value, shownIn: undefined });
   return (
     <>

@@ -16,13 +16,13 @@ export function ToneBar({ label, counts }: ToneBarProps) {
       <VisuallyHidden>
         {label}: {toneSummary(counts)}
       </VisuallyHidden>
-      <ToneParts counts={counts} />
+      <ToneSegments counts={counts} />
     </div>
   );
 }
 
 /** The bar alone, for use beside a text with the counts. */
-export function ToneParts({ counts }: { counts: ToneCounts }) {
+export function ToneSegments({ counts }: { counts: ToneCounts }) {
   return (
     <span aria-hidden className={css.bar}>
       {presentTones(counts).map(({ tone, count }) => {

@@ -7,7 +7,7 @@ import { StateBadge } from './ToneGlyph.tsx';
 const meta = {
   title: 'Components/Data/StateBadge',
   component: StateBadge,
-  args: { tone: 'healthy', word: 'HEALTHY', reason: '21 s ago' },
+  args: { tone: 'healthy', label: 'HEALTHY', reason: '21 s ago' },
   decorators: [
     (Story) => (
       <Page>
@@ -22,11 +22,11 @@ type Story = StoryObj<typeof meta>;
 export const All: Story = {
   render: () => (
     <Stack gap="medium">
-      <StateBadge tone="healthy" word="HEALTHY" reason="21 s ago" />
-      <StateBadge tone="warning" word="WARNING" reason="no check-in for 12 min" />
-      <StateBadge tone="error" word="ERROR" reason="no check-in for 34 min" />
-      <StateBadge tone="pending" word="Pending" reason="asked to join 6 min ago" />
-      <StateBadge tone="off" word="Disabled" />
+      <StateBadge tone="healthy" label="HEALTHY" reason="21 s ago" />
+      <StateBadge tone="warning" label="WARNING" reason="no check-in for 12 min" />
+      <StateBadge tone="error" label="ERROR" reason="no check-in for 34 min" />
+      <StateBadge tone="pending" label="Pending" reason="asked to join 6 min ago" />
+      <StateBadge tone="off" label="Disabled" />
     </Stack>
   ),
 };
@@ -47,7 +47,7 @@ export const ReasonCanBeATime: Story = {
 export const LongReasonIsTruncated: Story = {
   args: {
     tone: 'error',
-    word: 'ERROR',
+    label: 'ERROR',
     reason: 'no sign of life since the last delivery of the year before. '.repeat(4),
   },
   globals: { viewport: { value: 'phone', isRotated: false } },

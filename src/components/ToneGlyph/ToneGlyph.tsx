@@ -68,17 +68,17 @@ export type Tone = (typeof tones)[number];
 export type StateBadgeProps = {
   tone: Tone;
   /** Shown with a capital. */
-  word: string;
+  label: string;
   /** Since when, or the cause. */
   reason?: ReactNode;
 };
 
 /** State of a thing: shape, word and, if known, the reason. */
-export function StateBadge({ tone, word, reason }: StateBadgeProps) {
+export function StateBadge({ tone, label, reason }: StateBadgeProps) {
   return (
     <div className={css.badge}>
       <ToneGlyph tone={tone} />
-      <span className={css.word[tone]}>{word}</span>
+      <span className={css.word[tone]}>{label}</span>
       {reason && <span className={css.reason}>{reason}</span>}
     </div>
   );

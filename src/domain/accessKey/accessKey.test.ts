@@ -5,7 +5,7 @@ import {
   joinCommands,
   newAccessKeyForm,
   newAccessKeyOf,
-  type JoinWay,
+  type JoinMethod,
 } from './accessKey.ts';
 
 const none = { keys: [], users: [] };
@@ -71,8 +71,8 @@ const context = {
   serverVersion: 'v0.16.1',
 } as const;
 
-function command(way: JoinWay, changes: Partial<Parameters<typeof joinCommands>[0]> = {}) {
-  return joinCommands({ ...context, ...changes }).find((joinCommand) => joinCommand.way === way)?.text;
+function command(way: JoinMethod, changes: Partial<Parameters<typeof joinCommands>[0]> = {}) {
+  return joinCommands({ ...context, ...changes }).find((joinCommand) => joinCommand.method === way)?.text;
 }
 
 describe('joinCommands', () => {
@@ -137,7 +137,9 @@ describe('joinCommands', () => {
   });
 
   it('lists only commands without a key if the key is hidden', () => {
-    const ways = joinCommands({ ...context, secret: { hidden: true } }).map((joinCommand) => joinCommand.way);
+    const ways = joinCommands({ ...context, secret: { hidden: true } }).map(
+      (joinCommand) => joinCommand.method,
+    );
     expect(ways).toEqual(['basicAuth', 'sso']);
   });
 });

@@ -46,16 +46,18 @@ export const accessKeyText = {
   hidden: 'This server hides access keys',
 } as const;
 
-export const joinWayLabels: Readonly<Record<JoinWay, { readonly tab: string; readonly label: string }>> = {
+export const joinMethodLabels: Readonly<
+  Record<JoinMethod, { readonly tab: string; readonly label: string }>
+> = {
   netclient: { tab: 'Join command', label: 'Join command' },
   docker: { tab: 'Docker', label: 'Docker command' },
   basicAuth: { tab: 'Basic auth', label: 'Join via basic auth' },
   sso: { tab: 'SSO', label: 'Join via SSO' },
 };
 
-export type JoinWay = 'netclient' | 'docker' | 'basicAuth' | 'sso';
+export type JoinMethod = 'netclient' | 'docker' | 'basicAuth' | 'sso';
 
-export type JoinCommand = { readonly way: JoinWay; readonly text: string };
+export type JoinCommand = { readonly method: JoinMethod; readonly text: string };
 
 type JoinContext = {
   readonly secret: AccessKeySecret;
@@ -73,9 +75,9 @@ export function joinCommands({ secret, ...context }: JoinContext): readonly Join
 
 function keyCommands(accessString: string, serverVersion: string): readonly JoinCommand[] {
   return [
-    { way: 'netclient', text: `netclient join -t ${quoted(accessString)}` },
+    { method: 'netclient', text: `netclient join -t ${quoted(accessString)}` },
     {
-      way: 'docker',
+      method: 'docker',
       text:
         `docker run -d --network host --privileged -e TOKEN=${quoted(accessString)} ` +
         `-v /etc/netclient:/etc/netclient --name netclient gravitl/netclient:${imageTag(serverVersion)}`,
@@ -89,8 +91,8 @@ function loginCommands({ netid, username, backend }: Omit<JoinContext, 'secret'>
   const user = username === undefined ? '<user name>' : quoted(username);
   const address = server === '' ? '<netmaker api domain>' : quoted(server);
   return [
-    { way: 'basicAuth', text: `netclient join -n ${network} -u ${user} -s ${address}` },
-    { way: 'sso', text: `netclient join -n ${network} -s ${address}` },
+    { method: 'basicAuth', text: `netclient join -n ${network} -u ${user} -s ${address}` },
+    { method: 'sso', text: `netclient join -n ${network} -s ${address}` },
   ];
 }
 

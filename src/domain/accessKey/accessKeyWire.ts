@@ -1,4 +1,4 @@
-import { carried, mark, number, type Read, readOnly, record } from '../record.ts';
+import { carried, requiredText, number, type Read, readOnly, record } from '../record.ts';
 import { listFromWire } from '../wire.ts';
 
 /** The server sends these placeholders in place of secrets while it hides keys. */
@@ -9,7 +9,7 @@ export type AccessKeySecret =
   | { readonly hidden: false; readonly value: string; readonly accessString: string };
 
 export const accessKeyRecord = record({
-  name: mark('name'),
+  name: requiredText('name'),
   uses: number('uses'),
   secret: readOnly((wire) => secretFromWire(wire.text('value'), wire.text('accessstring'))),
   carried: carried({ without: ['value', 'accessstring'] }),

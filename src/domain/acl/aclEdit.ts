@@ -1,4 +1,4 @@
-import { isSameContainer, type AclMatrix } from './aclMatrix.ts';
+import { isSameMatrix, type AclMatrix } from './aclMatrix.ts';
 import { bitsSet, isAllowed, maskOf, pairsOf, type AclPairs } from './aclPairs.ts';
 
 /** An undoable step: `flips[i]` are the toggled bits of the word at `words[i]`. Applying it again undoes it. */
@@ -58,7 +58,7 @@ export function reset(edit: AclEdit): AclEdit {
  * kept only if nothing else changed, since its steps toggle bits.
  */
 export function moveTo(edit: AclEdit, fresh: AclMatrix, merged: AclMatrix): AclEdit {
-  if (isSameContainer(edit.loaded, fresh)) return { ...edit, loaded: fresh };
+  if (isSameMatrix(edit.loaded, fresh)) return { ...edit, loaded: fresh };
   return { ...editAcls(fresh), pairs: pairsOf(merged) };
 }
 

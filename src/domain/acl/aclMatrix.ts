@@ -35,7 +35,7 @@ export function isRowChanged(before: AclMatrix, after: AclMatrix, row: number): 
   return false;
 }
 
-export function isSameContainer(one: AclMatrix, other: AclMatrix): boolean {
+export function isSameMatrix(one: AclMatrix, other: AclMatrix): boolean {
   return (
     one.nodeIds.length === other.nodeIds.length &&
     one.nodeIds.every((id, index) => id === other.nodeIds[index]) &&
@@ -70,7 +70,7 @@ function withNodes(matrix: AclMatrix, nodes: readonly string[]): AclMatrix {
 export type PairReason = 'allowed' | 'blocked' | 'missing' | 'oneSided';
 
 /** `one` and `other` are indexes in `nodeIds`. A missing cell takes precedence, because nobody decided on it. */
-export function why(matrix: AclMatrix, one: number, other: number): PairReason {
+export function pairReason(matrix: AclMatrix, one: number, other: number): PairReason {
   const there = cellAt(matrix, one, other);
   const back = cellAt(matrix, other, one);
   if (there === aclAllowed && back === aclAllowed) return 'allowed';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../mocks/seededRandom.ts';
 import { aclCell, aclMatrixOf, isPairAllowed, type AclMatrix } from './aclMatrix.ts';
-import { conflictKey, holdsChanges, mergeAcls, restoreLost, settled } from './aclMerge.ts';
+import { conflictKey, includesChanges, mergeAcls, restoreOverwritten, resolveMerge } from './aclMerge.ts';
 import { allowedPairs, isAllowed } from './aclPairs.ts';
 import { aclFromWire } from './aclWire.ts';
 
@@ -58,14 +58,14 @@ describe('resolved conflicts', () => {
   const [conflict] = merge.conflicts;
 
   it('use the user’s rule unless the other one was chosen', () => {
-    expect(settled(merge, new Set()).cells).toEqual(pair(2, 2).cells);
-    expect(settled(merge, new Set(conflict && [conflictKey(conflict)])).cells).toEqual(pair(1, 1).cells);
+    expect(resolveMerge(merge, new Set()).cells).toEqual(pair(2, 2).cells);
+    expect(resolveMerge(merge, new Set(conflict && [conflictKey(conflict)])).cells).toEqual(pair(1, 1).cells);
   });
 
   it('can also block', () => {
     const other = mergeAcls(pair(1, 1), pair(2, 2), pair(1, 2));
     expect(
-      settled(
+      resolveMerge(
         { ...other, conflicts: [{ one: 'a', other: 'b', mine: false, theirs: true, was: 'blocked' }] },
         new Set(),
       ).cells,
@@ -78,7 +78,7 @@ describe('a change that a PUT overwrote between loading and sending', () => {
   const asked = aclFromWire({ a: { b: 1, c: 2 }, b: { a: 1, c: 2 }, c: { a: 2, b: 2 } });
 
   it('doesn’t exist if nothing changed', () => {
-    expect(restoreLost(read, asked, asked)).toBeUndefined();
+    expect(restoreOverwritten(read, asked, asked)).toBeUndefined();
   });
 
   it('is restored for a node that joined', () => {
@@ -88,7 +88,7 @@ describe('a change that a PUT overwrote between loading and sending', () => {
       c: { a: 2, b: 2, new: 2 },
       new: { a: 2, b: 2, c: 2 },
     });
-    const restored = restoreLost(read, asked, kept);
+    const restored = restoreOverwritten(read, asked, kept);
     expect(restored && ['a', 'b', 'c'].map((id) => isPairAllowed(restored, id, 'new'))).toEqual([
       true,
       true,
@@ -98,7 +98,7 @@ describe('a change that a PUT overwrote between loading and sending', () => {
 
   it('is restored for a pair that someone else blocked in a sent row', () => {
     const kept = aclFromWire({ a: { b: 1, c: 2 }, b: { a: 1, c: 2 }, c: { a: 1, b: 2 } });
-    const restored = restoreLost(read, asked, kept);
+    const restored = restoreOverwritten(read, asked, kept);
     expect(restored && aclCell(restored, 'a', 'c')).toBe(1);
     expect(restored && aclCell(restored, 'b', 'c')).toBe(2);
   });
@@ -106,7 +106,7 @@ describe('a change that a PUT overwrote between loading and sending', () => {
   it('isn’t assumed for a pair that was already allowed in one direction', () => {
     const odd = aclFromWire({ a: { b: 2, c: 2 }, b: { a: 2, c: 2 }, c: { a: 1, b: 2 } });
     const sent = aclFromWire({ a: { b: 1, c: 2 }, b: { a: 1, c: 2 }, c: { a: 1, b: 2 } });
-    expect(restoreLost(odd, sent, sent)).toBeUndefined();
+    expect(restoreOverwritten(odd, sent, sent)).toBeUndefined();
   });
 });
 
@@ -115,7 +115,7 @@ it.each([
   ['one direction of them', { a: { b: 1 }, b: { a: 2 } }, false],
   ['none of them', { a: { b: 2 }, b: { a: 2 } }, false],
 ])('checks whether ACLs include the changes: %s', (_, now, holds) => {
-  expect(holdsChanges(aclFromWire(now), pair(2, 2), pair(1, 1))).toBe(holds);
+  expect(includesChanges(aclFromWire(now), pair(2, 2), pair(1, 1))).toBe(holds);
 });
 
 /**

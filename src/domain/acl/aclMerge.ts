@@ -1,4 +1,11 @@
-import { aclAllowed, aclBlocked, isRowChanged, why, type AclMatrix, type PairReason } from './aclMatrix.ts';
+import {
+  aclAllowed,
+  aclBlocked,
+  isRowChanged,
+  pairReason,
+  type AclMatrix,
+  type PairReason,
+} from './aclMatrix.ts';
 import { noPairs, setBit, type AclPairs } from './aclPairs.ts';
 
 /**
@@ -63,7 +70,7 @@ export function mergeAcls(loaded: AclMatrix, mine: AclMatrix, current: AclMatrix
           other: loaded.nodeIds[other] ?? '',
           mine: isMineAllowed,
           theirs: isTheirsAllowed,
-          was: why(loaded, one, other),
+          was: pairReason(loaded, one, other),
         });
       }
     }
@@ -81,7 +88,7 @@ export function conflictKey({ one, other }: MergeConflict): string {
   return `${one} ${other}`;
 }
 
-export function settled({ merged, conflicts }: AclMerge, theirs: ReadonlySet<string>): AclMatrix {
+export function resolveMerge({ merged, conflicts }: AclMerge, theirs: ReadonlySet<string>): AclMatrix {
   const { nodeIds, indexOf } = merged;
   const cells = merged.cells.slice();
   for (const conflict of conflicts) {
@@ -100,7 +107,11 @@ export function settled({ merged, conflicts }: AclMerge, theirs: ReadonlySet<str
  * are lost, but the opposite cell still shows them if its row wasn't sent. Returns `kept`, the ACLs after the PUT,
  * with the lost cells restored, or undefined if none were lost.
  */
-export function restoreLost(read: AclMatrix, asked: AclMatrix, kept: AclMatrix): AclMatrix | undefined {
+export function restoreOverwritten(
+  read: AclMatrix,
+  asked: AclMatrix,
+  kept: AclMatrix,
+): AclMatrix | undefined {
   const size = kept.nodeIds.length;
   const places = Int32Array.from(kept.nodeIds, (id) => read.indexOf.get(id) ?? -1);
   const wasSent = places.map((place) => (place >= 0 && isRowChanged(read, asked, place) ? 1 : 0));
@@ -119,7 +130,7 @@ export function restoreLost(read: AclMatrix, asked: AclMatrix, kept: AclMatrix):
   return isLost ? { ...kept, cells } : undefined;
 }
 
-export function holdsChanges(container: AclMatrix, before: AclMatrix, after: AclMatrix): boolean {
+export function includesChanges(container: AclMatrix, before: AclMatrix, after: AclMatrix): boolean {
   const { merged, conflicts } = mergeAcls(before, after, container);
   return conflicts.length === 0 && merged.cells.every((cell, index) => cell === container.cells[index]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aclCell, isPairAllowed, why, withPairAllowed, type PairReason } from './aclMatrix.ts';
+import { aclCell, isPairAllowed, pairReason, withPairAllowed, type PairReason } from './aclMatrix.ts';
 import {
   allowedInRow,
   allowedPairs,
@@ -41,7 +41,7 @@ describe('a pair', () => {
       a: there === undefined ? {} : { b: there },
       b: back === undefined ? {} : { a: back },
     });
-    expect([why(matrix, 0, 1), why(matrix, 1, 0)]).toEqual([reason, reason]);
+    expect([pairReason(matrix, 0, 1), pairReason(matrix, 1, 0)]).toEqual([reason, reason]);
     expect(isAllowed(pairsOf(matrix), 1, 0)).toBe(reason === 'allowed');
   });
 });

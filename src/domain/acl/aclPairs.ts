@@ -113,7 +113,7 @@ export function bitsSet(word: number): number {
   return Math.imul((sum + (sum >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-export function turnedOver(pairs: AclPairs, turned: AclPairs): AclPairs {
+export function toggledPairs(pairs: AclPairs, turned: AclPairs): AclPairs {
   return { ...pairs, bits: pairs.bits.map((word, at) => word ^ (turned.bits[at] ?? 0)) };
 }
 

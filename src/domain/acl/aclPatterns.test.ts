@@ -13,23 +13,23 @@ const [web, db, runner] = [from(0, 20), from(20, 12), from(32, 8)];
 const ruled = (): AclEdit => setPairs(mesh(40), runner, [...db, ...runner], false);
 
 it('groups nodes with equal rules, even if they can’t reach each other', () => {
-  const { patterns, odd } = aclPatterns(ruled().pairs);
-  expect(patterns.map(({ places, is }) => [places, is])).toEqual([
+  const { patterns, exceptions } = aclPatterns(ruled().pairs);
+  expect(patterns.map(({ places, kind }) => [places, kind])).toEqual([
     [web, 'open'],
     [db, 'ruled'],
     [runner, 'ruled'],
   ]);
-  expect(odd).toEqual([]);
+  expect(exceptions).toEqual([]);
 });
 
 it('lists the exceptions of a pattern with their differing pairs', () => {
-  const { patterns, odd } = aclPatterns(togglePair(ruled(), 25, 33).pairs);
+  const { patterns, exceptions } = aclPatterns(togglePair(ruled(), 25, 33).pairs);
   expect(patterns.map(({ places }) => [places.length, places.at(-1)])).toEqual([
     [20, 19],
     [12, 25],
     [8, 33],
   ]);
-  expect(odd.toSorted((a, b) => a.place - b.place)).toEqual([
+  expect(exceptions.toSorted((a, b) => a.place - b.place)).toEqual([
     { place: 25, pattern: 1, differing: [33] },
     { place: 33, pattern: 2, differing: [25] },
   ]);
@@ -37,15 +37,15 @@ it('lists the exceptions of a pattern with their differing pairs', () => {
 
 it('lists isolated nodes separately, even a single one', () => {
   const { patterns } = aclPatterns(setPairs(mesh(40), [7], from(0, 40), false).pairs);
-  expect(patterns.map(({ places, is }) => [places.length, is])).toEqual([
+  expect(patterns.map(({ places, kind }) => [places.length, kind])).toEqual([
     [39, 'ruled'],
     [1, 'closed'],
   ]);
 });
 
 it('gives a node with unique rules no pattern', () => {
-  const { odd } = aclPatterns(setPairs(ruled(), [39], from(0, 10), false).pairs);
-  expect(odd).toEqual([{ place: 39, pattern: undefined, differing: [] }]);
+  const { exceptions } = aclPatterns(setPairs(ruled(), [39], from(0, 10), false).pairs);
+  expect(exceptions).toEqual([{ place: 39, pattern: undefined, differing: [] }]);
 });
 
 it.each([
@@ -65,11 +65,11 @@ const randomEdit = fc
 it('assigns each node to one pattern or to none', () => {
   fc.assert(
     fc.property(randomEdit, ({ pairs }) => {
-      const { patterns, odd } = aclPatterns(pairs);
-      const alone = odd.flatMap(({ place, pattern }) => (pattern === undefined ? [place] : []));
+      const { patterns, exceptions } = aclPatterns(pairs);
+      const alone = exceptions.flatMap(({ place, pattern }) => (pattern === undefined ? [place] : []));
       const all = [...patterns.flatMap(({ places }) => places), ...alone];
       expect(all.toSorted((a, b) => a - b)).toEqual(from(0, 40));
-      const isOdd = new Set(odd.map(({ place }) => place));
+      const isOdd = new Set(exceptions.map(({ place }) => place));
       for (const { places } of patterns) {
         const [first = 0, ...more] = places.filter((place) => !isOdd.has(place));
         const unlike = more.filter((place) =>

@@ -1,12 +1,12 @@
 import { allowedInRow, bitsSet, type AclPairs } from './aclPairs.ts';
-import { blockedPairs, likeClasses } from './pairBlocks.ts';
+import { blockedPairs, equalRowClasses } from './pairBlocks.ts';
 
 export type AclPattern = {
   readonly places: readonly number[];
-  readonly is: 'closed' | 'open' | 'ruled';
+  readonly kind: 'closed' | 'open' | 'ruled';
 };
 
-export type OddNode = {
+export type ExceptionNode = {
   readonly place: number;
   readonly pattern: number | undefined;
   readonly differing: readonly number[];
@@ -14,7 +14,7 @@ export type OddNode = {
 
 export type AclPatterns = {
   readonly patterns: readonly AclPattern[];
-  readonly odd: readonly OddNode[];
+  readonly exceptions: readonly ExceptionNode[];
 };
 
 /** With more patterns, their matrix would be no easier to read than that of the nodes. */
@@ -33,14 +33,14 @@ const minOwnPattern = 3;
 export function aclPatterns(pairs: AclPairs): AclPatterns {
   const size = pairs.nodeIds.length;
   const tolerance = Math.min(maxDiffering, Math.max(1, Math.floor(size / 20)));
-  const classes = likeClasses(pairs);
-  const accepted: { places: number[]; odd: number[]; is: AclPattern['is'] }[] = [];
-  const odd: OddNode[] = [];
+  const classes = equalRowClasses(pairs);
+  const accepted: { places: number[]; odd: number[]; kind: AclPattern['kind'] }[] = [];
+  const odd: ExceptionNode[] = [];
   for (const places of classes) {
     const [first = 0] = places;
     const reach = allowedInRow(pairs, first);
     if (reach === 0) {
-      accepted.push({ places: [...places], odd: [], is: 'closed' });
+      accepted.push({ places: [...places], odd: [], kind: 'closed' });
       continue;
     }
     const near = places.length < minOwnPattern ? nearest(pairs, first, accepted, tolerance) : undefined;
@@ -51,7 +51,7 @@ export function aclPatterns(pairs: AclPairs): AclPatterns {
         odd.push({ place, pattern: near, differing: differing(pairs, place, home.places[0] ?? 0) });
       }
     } else if (places.length > 1 && accepted.length < maxPatterns) {
-      accepted.push({ places: [...places], odd: [], is: reach === size - 1 ? 'open' : 'ruled' });
+      accepted.push({ places: [...places], odd: [], kind: reach === size - 1 ? 'open' : 'ruled' });
     } else {
       for (const place of places) odd.push({ place, pattern: undefined, differing: [] });
     }
@@ -60,30 +60,32 @@ export function aclPatterns(pairs: AclPairs): AclPatterns {
   const rank = new Map(order.map((index, place) => [index, place]));
   const patterns = order.flatMap((index) => {
     const one = accepted[index];
-    return one ? [{ places: [...one.places, ...one.odd], is: one.is }] : [];
+    return one ? [{ places: [...one.places, ...one.odd], kind: one.kind }] : [];
   });
   return {
     patterns,
-    odd: odd.map((exception) => ({
+    exceptions: odd.map((exception) => ({
       ...exception,
       pattern: exception.pattern === undefined ? undefined : rank.get(exception.pattern),
     })),
   };
 }
 
-function weight(one: { places: readonly number[]; odd: readonly number[]; is: string } | undefined): number {
-  return one && one.is !== 'closed' ? one.places.length + one.odd.length : 0;
+function weight(
+  one: { places: readonly number[]; odd: readonly number[]; kind: string } | undefined,
+): number {
+  return one && one.kind !== 'closed' ? one.places.length + one.odd.length : 0;
 }
 
 function nearest(
   pairs: AclPairs,
   place: number,
-  patterns: readonly { readonly places: readonly number[]; readonly is: AclPattern['is'] }[],
+  patterns: readonly { readonly places: readonly number[]; readonly kind: AclPattern['kind'] }[],
   tolerance: number,
 ): number | undefined {
   let [best, least] = [undefined as number | undefined, tolerance + 1];
-  for (const [index, { places, is }] of patterns.entries()) {
-    if (is === 'closed') continue;
+  for (const [index, { places, kind }] of patterns.entries()) {
+    if (kind === 'closed') continue;
     const distance = distanceOf(pairs, place, places[0] ?? 0, least);
     if (distance < least) [best, least] = [index, distance];
   }
@@ -117,11 +119,11 @@ function differenceAt(bits: Uint32Array, stride: number, one: number, other: num
   return difference;
 }
 
-export type AclReading = {
+export type AclAnalysis = {
   readonly patterns: AclPatterns;
   readonly blocked: ReturnType<typeof blockedPairs>;
 };
 
-export function readAcls(pairs: AclPairs): AclReading {
+export function analyseAcls(pairs: AclPairs): AclAnalysis {
   return { patterns: aclPatterns(pairs), blocked: blockedPairs(pairs) };
 }

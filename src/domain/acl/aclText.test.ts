@@ -42,7 +42,7 @@ it.each([
   (to, count, manual, label, consequence) => {
     const pairs = Array.from({ length: count }, (_, place) => ({
       peer: `peer-${place}`,
-      isByHand: place < manual,
+      isManual: place < manual,
     }));
     expect(rewriteText(to, pairs)).toEqual({ label, consequence: expect.stringMatching(consequence) });
   },

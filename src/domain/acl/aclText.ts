@@ -70,7 +70,7 @@ export const unknownRewriteText = {
 
 export function rewriteText(to: 'allow' | 'block', pairs: readonly RewrittenPair[]) {
   const [verb, was] = to === 'allow' ? ['Allow', 'blocked'] : ['Block', 'allowed'];
-  const manual = pairs.filter(({ isByHand }) => isByHand).length;
+  const manual = pairs.filter(({ isManual }) => isManual).length;
   const overwritten = manual > 0 ? ` ${counted(manual, 'pair')} ${was} manually will be overwritten.` : '';
   const named = pairs.slice(0, maxNamed).map(({ peer }) => peer);
   const more = pairs.length - named.length;

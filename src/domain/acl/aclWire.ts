@@ -1,5 +1,5 @@
 import { jsonMembers } from '../jsonMembers.ts';
-import { WireError, WireObject, type AnswerStream } from '../wire.ts';
+import { WireError, WireObject, type ResponseStream } from '../wire.ts';
 import { type AclMatrix, aclMatrixOf, isRowChanged } from './aclMatrix.ts';
 
 export function aclFromWire(json: unknown): AclMatrix {
@@ -12,7 +12,7 @@ export function aclFromWire(json: unknown): AclMatrix {
  * Parses ACLs row by row while the response arrives. The response for 2,000 nodes has four million cells, too many to
  * hold as object properties at once.
  */
-export function aclStream(): AnswerStream<AclMatrix> {
+export function aclStream(): ResponseStream<AclMatrix> {
   const rows = aclRows();
   return {
     ...jsonMembers(1, rows.add),

@@ -15,7 +15,7 @@ export type PairBlocks = {
 };
 
 export function pairBlocks(set: AclPairs, limit = 500): PairBlocks {
-  const classes = likeClasses(set).filter(([first = 0]) => allowedInRow(set, first) > 0);
+  const classes = equalRowClasses(set).filter(([first = 0]) => allowedInRow(set, first) > 0);
   let [pairs, count] = [0, 0];
   let blocks: PairBlock[] = [];
   for (const [index, one] of classes.entries()) {
@@ -98,7 +98,7 @@ export function changedBlocks(
  * Groups nodes with equal rules, the largest class first. Either all pairs within a class are allowed or none are.
  * Two nodes are equal if their rows match with both own bits set, or with both cleared.
  */
-export function likeClasses(pairs: AclPairs): readonly (readonly number[])[] {
+export function equalRowClasses(pairs: AclPairs): readonly (readonly number[])[] {
   const size = pairs.nodeIds.length;
   const classOf = new Map<number, readonly number[]>();
   for (const own of [true, false]) {

@@ -4,7 +4,7 @@ import { isPairAllowed, type AclMatrix } from './aclMatrix.ts';
 type Rule = Node['defaultAcl'];
 type Ruled = Pick<Node, 'id' | 'network' | 'name' | 'defaultAcl'>;
 
-export type RewrittenPair = { readonly peer: string; readonly isByHand: boolean };
+export type RewrittenPair = { readonly peer: string; readonly isManual: boolean };
 
 export type RuleRewrite = {
   readonly toAllow: readonly RewrittenPair[];
@@ -30,7 +30,7 @@ export function ruleRewrite(
     const willBe = pairRule(rule, peer.defaultAcl);
     if (willBe === undefined || willBe === isAllowed) continue;
     const ruled = pairRule(node.defaultAcl, peer.defaultAcl);
-    const pair = { peer: peer.name, isByHand: ruled !== undefined && ruled !== isAllowed };
+    const pair = { peer: peer.name, isManual: ruled !== undefined && ruled !== isAllowed };
     (willBe ? toAllow : toBlock).push(pair);
   }
   return { toAllow, toBlock };

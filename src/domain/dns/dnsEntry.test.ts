@@ -9,7 +9,7 @@ import {
   networkDns,
   sameDnsName,
   shadowingEntries,
-  shownAddress,
+  displayAddress,
 } from './dnsEntry.ts';
 
 const node = (network: string, name: string) => aNode({ network, name });
@@ -65,7 +65,7 @@ it.each([
   ['', 'fd00::1', 'fd00::1'],
   ['', '', ''],
 ])('of the addresses %o and %o, shows %o', (address, address6, shown) => {
-  expect(shownAddress({ address, address6 })).toBe(shown);
+  expect(displayAddress({ address, address6 })).toBe(shown);
 });
 
 it('fullName appends the network', () => {

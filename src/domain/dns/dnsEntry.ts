@@ -71,11 +71,11 @@ export function shadowingEntries(
   });
 }
 
-export function shownAddress({ address, address6 }: Pick<DnsEntry, 'address' | 'address6'>): string {
+export function displayAddress({ address, address6 }: Pick<DnsEntry, 'address' | 'address6'>): string {
   return address || address6;
 }
 
-export type StrayEntry = {
+export type OutsideEntry = {
   readonly entry: DnsEntry;
   readonly ranges: readonly string[];
   readonly gateways: readonly string[];
@@ -85,14 +85,14 @@ export type StrayEntry = {
  * Finds entries that point outside the network. The server accepts any address, but nodes reach those only through
  * an egress gateway.
  */
-export function strayEntries(
+export function outsideEntries(
   entries: readonly DnsEntry[],
   network: Pick<Network, 'addressRange' | 'addressRange6'>,
   nodes: readonly Node[],
-): readonly StrayEntry[] {
+): readonly OutsideEntry[] {
   const ranges = [network.addressRange, network.addressRange6].filter((range) => range !== '');
   return entries.flatMap((entry) => {
-    const address = shownAddress(entry);
+    const address = displayAddress(entry);
     const isInside = ranges.some((range) => containsIP(range, address));
     if (ranges.length === 0 || isInside) return [];
     const gateways = nodes

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dnsEntryOf, dnsFormProblems, typedDnsName, unresolvable } from './dnsRules.ts';
+import { dnsEntryOf, dnsFormProblems, dnsNameFromInput, unresolvableWarning } from './dnsRules.ts';
 
 const taken = [
   { name: 'gw', network: 'office' },
@@ -84,7 +84,7 @@ it.each([
   ['office', 'office'],
   ['wikioffice', 'wikioffice'],
 ])('sends %o, typed in the network office, as %o', (typed, name) => {
-  expect(typedDnsName(typed, 'office')).toBe(name);
+  expect(dnsNameFromInput(typed, 'office')).toBe(name);
 });
 
 it('sends the name without the suffix and the normalised address', () => {
@@ -118,14 +118,14 @@ it.each([
   ['-wiki', 'Don’t start or end a part with a hyphen.'],
   ['wiki-.intern', 'Don’t start or end a part with a hyphen.'],
 ])('explains why resolvers don’t look up %o: %o', (name, expected) => {
-  expect(unresolvable({ name, network: 'office' })).toBe(
+  expect(unresolvableWarning({ name, network: 'office' })).toBe(
     expected && `Nodes may not find this name. ${expected}`,
   );
 });
 
 it('warns about names that become IP addresses with the suffix', () => {
-  expect(unresolvable({ name: '10.0.0', network: '1' })).toBe(
+  expect(unresolvableWarning({ name: '10.0.0', network: '1' })).toBe(
     'Nodes may not find this name. With the network suffix, it’s an IP address.',
   );
-  expect(unresolvable({ name: '10.0.0', network: 'office' })).toBeUndefined();
+  expect(unresolvableWarning({ name: '10.0.0', network: 'office' })).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import {
   type DnsEntry,
   type EntryName,
   type ShadowingEntry,
-  type StrayEntry,
+  type OutsideEntry,
 } from './dnsEntry.ts';
 
 export type DnsForm = { readonly name: string; readonly address: string };
@@ -17,14 +17,14 @@ export type DnsForm = { readonly name: string; readonly address: string };
 const maxNameLength = 192;
 
 /** Removes the trailing dot of a full name and the network’s suffix, which people also type. */
-export function typedDnsName(typed: string, netid: string): string {
+export function dnsNameFromInput(typed: string, netid: string): string {
   const name = typed.trim().replace(/(?<=[^.])\.$/, '');
   const suffix = `.${netid}`;
   return name.toLowerCase().endsWith(suffix.toLowerCase()) ? name.slice(0, -suffix.length) : name;
 }
 
 export function dnsEntryOf({ name, address }: DnsForm, netid: string): Omit<DnsEntry, 'address6'> {
-  return { name: typedDnsName(name, netid), address: spelledIP(address), network: netid };
+  return { name: dnsNameFromInput(name, netid), address: spelledIP(address), network: netid };
 }
 
 /** `taken` covers the known names of all networks, including nodes. */
@@ -34,7 +34,7 @@ export function dnsFormProblems(
   taken: readonly EntryName[],
 ): Problems<keyof DnsForm> {
   return {
-    name: nameProblem({ name: typedDnsName(form.name, netid), network: netid }, taken),
+    name: nameProblem({ name: dnsNameFromInput(form.name, netid), network: netid }, taken),
     address: isIPAddress(form.address.trim()) ? undefined : 'dns.validation.address',
   };
 }
@@ -47,7 +47,7 @@ const maxFullNameLength = 253;
  * Warns about names that resolvers don’t look up. The server accepts any text, and a space even starts a second name
  * in its hosts file.
  */
-export function unresolvable(entry: EntryName): string | undefined {
+export function unresolvableWarning(entry: EntryName): string | undefined {
   const reason = unresolvableReason(entry);
   return reason && `Nodes may not find this name. ${reason}`;
 }
@@ -94,7 +94,7 @@ export function unservedText(names: readonly string[]): string {
   return `${subject} can’t be found by name. This server only serves the IPv4 addresses of nodes. A custom entry with another name can have an IPv6 address.`;
 }
 
-export function strayText({ entry, ranges, gateways }: StrayEntry): string {
+export function outsideText({ entry, ranges, gateways }: OutsideEntry): string {
   const access =
     gateways.length > 0
       ? `Reachable through the egress range of ${gateways.join(' and ')}.`

@@ -1,8 +1,8 @@
-import { mark, type Read, record, text } from '../record.ts';
+import { requiredText, type Read, record, text } from '../record.ts';
 import { listFromWire } from '../wire.ts';
 
 export const dnsRecord = record({
-  name: mark('name'),
+  name: requiredText('name'),
   network: text('network'),
   address: text('address'),
   address6: text('address6'),

@@ -13,7 +13,7 @@ export function ownerFromStored(text: string | null): DraftOwner | undefined {
   if (text === null) return undefined;
   try {
     const stored = new WireObject(JSON.parse(text), 'drafts');
-    return { username: stored.mark('username'), sessionUntil: stored.number('sessionUntil') };
+    return { username: stored.requiredText('username'), sessionUntil: stored.number('sessionUntil') };
   } catch {
     return undefined;
   }

@@ -116,7 +116,7 @@ function isTexts(value: unknown): value is readonly string[] {
 /** A field for which the server silently kept another value than the requested one. */
 export type ServerOverride<Form> = {
   readonly field: keyof Form;
-  readonly asked: Form[keyof Form];
+  readonly requested: Form[keyof Form];
   readonly kept: Form[keyof Form];
 };
 
@@ -127,7 +127,7 @@ export function serverOverrides<Form>(
 ): readonly ServerOverride<Form>[] {
   return changedFields({ before: requested, after: kept }, changed).map((field) => ({
     field,
-    asked: requested[field],
+    requested: requested[field],
     kept: kept[field],
   }));
 }

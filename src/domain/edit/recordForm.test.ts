@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import {
-  formOf,
+  defineForm,
   ipList,
   ipListText,
   ipText,
   plainText,
-  type Shown,
+  type FormValues,
   toggle,
   trimmedText,
   wholeNumber,
@@ -22,7 +22,7 @@ type Machine = {
   readonly limits: { readonly nodes: number } | undefined;
 };
 
-const form = formOf<Machine>()({
+const form = defineForm<Machine>()({
   name: trimmedText('Name', 'Name of the machine'),
   script: plainText('Script', 'Commands to run'),
   mtu: wholeNumber('MTU', 'Largest packet size'),
@@ -55,7 +55,7 @@ const shown = {
 };
 
 it('of returns the displayed values in the order of the fields', () => {
-  expectTypeOf<Shown<typeof form>>().toEqualTypeOf<{
+  expectTypeOf<FormValues<typeof form>>().toEqualTypeOf<{
     readonly name: string;
     readonly script: string;
     readonly mtu: string;

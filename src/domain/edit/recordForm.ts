@@ -7,7 +7,7 @@ import { changedFields, type Edit } from './edit.ts';
  * `write` can store its value under other names. Example: `formOf<Node>()({ mtu: wholeNumber('MTU', 'Largest packet
  * size') })`.
  */
-export function formOf<Stored extends object>() {
+export function defineForm<Stored extends object>() {
   return <F extends Fields & FieldsOf<Stored, F>>(fields: F): RecordForm<Stored, F> => {
     const names = Object.keys(fields).filter((name): name is keyof F & string => Object.hasOwn(fields, name));
     const written = (name: keyof F & string, shown: unknown, record: Stored): object => {
@@ -22,7 +22,7 @@ export function formOf<Stored extends object>() {
         const stored = new Map<string, unknown>(Object.entries(record));
         const shown = names.map((name) => [name, fields[name].show(stored.get(name), record)] as const);
         // Object.fromEntries loses the names, and Shown is defined by what each field’s `show` returns.
-        return Object.fromEntries(shown) as Shown<{ fields: F }>;
+        return Object.fromEntries(shown) as FormValues<{ fields: F }>;
       },
       withChanges: (fresh, edit) =>
         changedFields(edit, names).reduce<Stored>(
@@ -36,12 +36,12 @@ export function formOf<Stored extends object>() {
 type RecordForm<Stored, F extends Fields> = {
   readonly fields: F;
   readonly names: readonly (keyof F & string)[];
-  readonly of: (record: Stored) => Shown<{ fields: F }>;
+  readonly of: (record: Stored) => FormValues<{ fields: F }>;
   /** Applies only the user’s changes to a fresh record, so that changes made since then are kept. */
-  readonly withChanges: (fresh: Stored, edit: Edit<Shown<{ fields: F }>>) => Stored;
+  readonly withChanges: (fresh: Stored, edit: Edit<FormValues<{ fields: F }>>) => Stored;
 };
 
-export type Shown<Form extends { readonly fields: Fields }> = {
+export type FormValues<Form extends { readonly fields: Fields }> = {
   readonly [Name in keyof Form['fields']]: ReturnType<Form['fields'][Name]['show']>;
 };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hostileTexts } from '../../../mocks/fixtures/hostileText.ts';
-import { clientFiles, filesOf, withReadableEndpoint } from './clientFiles.ts';
+import { hostileTexts } from '../../../mocks/fixtures/hostileTexts.ts';
+import { clientFiles, clientFilesOf, withBracketedEndpoint } from './clientFiles.ts';
 import { clientKey } from './externalClient.ts';
 
 const on = (network: string, ...ids: readonly string[]) => ids.map((clientId) => ({ network, clientId }));
@@ -38,7 +38,7 @@ describe('file names', () => {
     ['console', 'console'],
     ['../../etc/passwd', 'etc-passwd'],
   ])('turn the id %o into %o', (clientId, name) => {
-    expect(filesOf({ network: 'office', clientId }, [])).toEqual({
+    expect(clientFilesOf({ network: 'office', clientId }, [])).toEqual({
       config: `${name}.conf`,
       image: `${name}.png`,
     });
@@ -125,12 +125,12 @@ describe('withReadableEndpoint', () => {
     ['Endpoint = :51821', 'Endpoint = :51821'],
     ['Endpoint = not:an:address:51821', 'Endpoint = not:an:address:51821'],
   ])('changes only the line %o, to %o', (sent, expected) => {
-    expect(withReadableEndpoint(config(sent))).toBe(config(expected));
-    expect(withReadableEndpoint(config(sent, '\r\n'))).toBe(config(expected, '\r\n'));
+    expect(withBracketedEndpoint(config(sent))).toBe(config(expected));
+    expect(withBracketedEndpoint(config(sent, '\r\n'))).toBe(config(expected, '\r\n'));
   });
 
   it('leaves addresses and comments alone', () => {
     const text = 'Address = 2001:db8::7:51821\n# Endpoint = 2001:db8::7:51821\n';
-    expect(withReadableEndpoint(text)).toBe(text);
+    expect(withBracketedEndpoint(text)).toBe(text);
   });
 });

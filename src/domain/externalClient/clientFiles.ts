@@ -40,7 +40,7 @@ export function clientFiles(clients: readonly ExternalClientRef[]): ReadonlyMap<
   return files;
 }
 
-export function filesOf(client: ExternalClientRef, clients: readonly ExternalClientRef[]): ClientFiles {
+export function clientFilesOf(client: ExternalClientRef, clients: readonly ExternalClientRef[]): ClientFiles {
   return clientFiles(clients).get(clientKey(client)) ?? filesNamed(plainName(client.clientId));
 }
 
@@ -70,7 +70,7 @@ function shortened(name: string, length: number): string {
 }
 
 /** Adds brackets around an IPv6 endpoint. The server omits them, and WireGuard then rejects the file. */
-export function withReadableEndpoint(config: string): string {
+export function withBracketedEndpoint(config: string): string {
   return config.replaceAll(
     /^([ \t]*Endpoint[ \t]*=[ \t]*)(\S+):(\d+)(?=\s*$)/gim,
     (line, key: string, host: string, port: string) => (isIPv6(host) ? key + hostPort(host, port) : line),

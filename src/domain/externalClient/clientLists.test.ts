@@ -4,7 +4,7 @@ import { anExternalClient } from '../../../mocks/fixtures/externalClient.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../mocks/fixtures/session.ts';
 import type { AccessLevel } from '../session/accessLevel.ts';
-import { viewer } from '../session/permissions.ts';
+import { createViewer } from '../session/permissions.ts';
 import type { NetworkUserData } from '../user/networkUser.ts';
 import { clientLists, quotaOf, type LoadedLists, clientQuota } from './clientLists.ts';
 
@@ -23,9 +23,9 @@ const loaded = (data: readonly NetworkUserData[] = []): LoadedLists => ({
   userData: ready(data),
 });
 
-const admin = viewer(aSessionUser(), true, []);
+const admin = createViewer(aSessionUser(), true, []);
 const lena = aSessionUser({ name: 'lena', isAdmin: false });
-const user = (...data: NetworkUserData[]) => viewer(lena, true, data);
+const user = (...data: NetworkUserData[]) => createViewer(lena, true, data);
 
 describe('clientLists', () => {
   it('returns all clients and ingress gateways to administrators', () => {
@@ -39,7 +39,7 @@ describe('clientLists', () => {
     'returns the user data’s clients and gateways to others (enterprise: %s)',
     (isEE) => {
       const data = dataOf(isEE ? 2 : 0);
-      expect(clientLists(viewer(lena, isEE, [data]), loaded([data]))).toEqual({
+      expect(clientLists(createViewer(lena, isEE, [data]), loaded([data]))).toEqual({
         gateways: ready([gateway]),
         clients: ready([own]),
       });

@@ -57,7 +57,7 @@ export const externalClientText = {
   disabled: 'Disabled',
   add: 'Add client',
   rename: 'Rename',
-  reach: 'Reachability',
+  reachability: 'Reachability',
   qrCode: 'QR code',
   downloadImage: 'Download QR code as an image',
   limitAdvice: 'Delete a client, or ask an administrator to raise your limit.',
@@ -67,10 +67,10 @@ export const externalClientText = {
   tooLong: 'The configuration is too long for a QR code',
   tooLongAdvice: 'Download the file and send it to the device.',
   qrWarning: 'Scan the code with the WireGuard app. It contains the private key, so don’t share it.',
-  waiting: 'Waiting for the previous change',
+  changePending: 'Waiting for the previous change',
   notOwner: 'Only the client’s owner can do this',
-  gone: 'This client no longer exists',
-  changedMeanwhile: 'Someone else changed this client, so nothing was saved. Try again.',
-  otherConfig:
+  notFound: 'This client no longer exists',
+  changedByOthers: 'Someone else changed this client, so nothing was saved. Try again.',
+  wrongConfig:
     'The server returned a different client’s configuration, so nothing was saved. Refresh the list.',
 } as const;

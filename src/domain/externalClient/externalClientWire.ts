@@ -1,9 +1,9 @@
-import { boolean, mark, number, type Read, record, text } from '../record.ts';
+import { boolean, requiredText, number, type Read, record, text } from '../record.ts';
 import { listFromWire } from '../wire.ts';
 
 /** Omits the private key, so that it never gets into the stores. */
 export const externalClientRecord = record({
-  clientId: mark('clientid'),
+  clientId: requiredText('clientid'),
   network: text('network'),
   address: text('address'),
   address6: text('address6'),

@@ -4,11 +4,11 @@ import { aNetwork } from '../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../mocks/fixtures/session.ts';
-import { viewer, type Viewer } from '../session/permissions.ts';
+import { createViewer, type Viewer } from '../session/permissions.ts';
 import { actionsOf, generalActions } from './findActions.ts';
 import { findables, type Findable } from './findables.ts';
 
-const admin = viewer(aSessionUser(), true, []);
+const admin = createViewer(aSessionUser(), true, []);
 const guest = aViewerAt({ office: 2 });
 const netAdmin = aViewerAt({ office: 0 });
 

@@ -50,10 +50,10 @@ export const findTexts = {
   where: (kind: FindableKind, netid: string) => `${kinds[kind]} in ${netid}`,
   behind: (gateway: string, netid: string) => `behind ${gateway} in ${netid}`,
   contains: (range: string) => `${range} contains it`,
-  isIn: (range: string) => `${range} is part of it`,
+  isPartOf: (range: string) => `${range} is part of it`,
   free: (address: string) => `${address} is free`,
   freeIn: (netid: string) => `not in use in ${netid}`,
-  nobody: (address: string) => `${address} isn’t in use, and no network or gateway routes to it.`,
+  addressNotInUse: (address: string) => `${address} isn’t in use, and no network or gateway routes to it.`,
   nothing: (text: string) => `No results for “${text}”. Search covers names, addresses, keys and IDs.`,
   all: (count: number, kind: FindableKind) => `All ${grouped(count)} ${groups[kind].toLowerCase()}`,
   copied: 'Copied',
@@ -115,9 +115,12 @@ export const findTexts = {
   },
 } as const;
 
-export type Unread = { readonly loading: readonly FindableKind[]; readonly failed: readonly FindableKind[] };
+export type UnloadedKinds = {
+  readonly loading: readonly FindableKind[];
+  readonly failed: readonly FindableKind[];
+};
 
-export function coversText({ loading, failed }: Unread): string {
+export function coversText({ loading, failed }: UnloadedKinds): string {
   const named = (kindsOf: readonly FindableKind[]) => kindsOf.map((kind) => groups[kind]).join(', ');
   return [
     findTexts.covers,

@@ -4,15 +4,15 @@ import { aNetwork } from '../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../mocks/fixtures/session.ts';
-import { viewer, type Viewer } from '../session/permissions.ts';
-import { findables, type Findable, type FindWorld } from './findables.ts';
-import { actionOf, actionsAmong, verbsFor } from './findVerbs.ts';
+import { createViewer, type Viewer } from '../session/permissions.ts';
+import { findables, type Findable, type FindRecords } from './findables.ts';
+import { actionOf, createActionsFor, verbsFor } from './findVerbs.ts';
 
-const admin = viewer(aSessionUser(), true, []);
+const admin = createViewer(aSessionUser(), true, []);
 const guest = aViewerAt({ office: 2 });
 const plain = { isEgressGateway: false, isIngressGateway: false, isRelay: false, isPending: false } as const;
 
-const world: FindWorld = {
+const world: FindRecords = {
   networks: [aNetwork({ netid: 'office' })],
   nodes: [
     aNode({ ...plain, id: 'a', name: 'plain', network: 'office' }),
@@ -25,8 +25,8 @@ const world: FindWorld = {
 };
 
 const offeredIn = (items: readonly Findable[], by: Viewer, netid: string | undefined, text: string) =>
-  verbsFor(items, actionsAmong(items, by), netid, (label) => label.includes(text));
-const offered = (by: Viewer, netid?: string, text = '', of: FindWorld = world) =>
+  verbsFor(items, createActionsFor(items, by), netid, (label) => label.includes(text));
+const offered = (by: Viewer, netid?: string, text = '', of: FindRecords = world) =>
   offeredIn(findables(of, by), by, netid, text).map(({ id }) => id);
 
 it('offers verbs that the viewer can use on at least one item', () => {
@@ -70,7 +70,7 @@ it('applies a verb only to items that allow it', () => {
   const items = findables(world, admin);
   const [verb] = offeredIn(items, admin, undefined, 'egress');
   const labels = items.flatMap((item) => {
-    const action = verb && actionOf(verb, item, actionsAmong(items, admin));
+    const action = verb && actionOf(verb, item, createActionsFor(items, admin));
     return action ? [action.label] : [];
   });
   expect(labels).toEqual(['Make plain an egress gateway']);

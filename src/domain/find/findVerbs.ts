@@ -29,7 +29,7 @@ const verbs: readonly FindVerb[] = [
   { id: 'createDns', kinds: ['network'] },
 ];
 
-export function actionsAmong(items: readonly Findable[], viewer: Viewer): ActionsFor {
+export function createActionsFor(items: readonly Findable[], viewer: Viewer): ActionsFor {
   const networks = new Map<string, Network>();
   for (const { network } of items) if (network) networks.set(network.netid, network);
   return (item) => actionsOf(item, viewer, (netid) => networks.get(netid));

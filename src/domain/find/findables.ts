@@ -1,5 +1,5 @@
 import type { DnsEntry } from '../dns/dnsEntry.ts';
-import { fullName, shownAddress } from '../dns/dnsEntry.ts';
+import { fullName, displayAddress } from '../dns/dnsEntry.ts';
 import { clientKey, type ExternalClient } from '../externalClient/externalClient.ts';
 import { normaliseIP } from '../ip.ts';
 import type { Network } from '../network/network.ts';
@@ -33,9 +33,9 @@ export type Findable = {
 };
 
 /** A match, with the matching parts of its name as pairs of start and end. */
-export type FoundThing = { readonly thing: Findable; readonly marks: readonly number[] };
+export type FoundItem = { readonly item: Findable; readonly marks: readonly number[] };
 
-export type FindWorld = {
+export type FindRecords = {
   readonly networks: readonly Network[];
   readonly nodes: readonly Node[];
   readonly clients: readonly ExternalClient[];
@@ -44,7 +44,7 @@ export type FindWorld = {
   readonly groups: readonly string[];
 };
 
-export function findables(world: FindWorld, viewer: Viewer): readonly Findable[] {
+export function findables(world: FindRecords, viewer: Viewer): readonly Findable[] {
   const { networks, dns, users, groups } = world;
   const nodes = world.nodes.toSorted((a, b) => compareIds(nodeKey(a), nodeKey(b)));
   const clients = world.clients.toSorted((a, b) => compareIds(clientKey(a), clientKey(b)));
@@ -147,10 +147,10 @@ function ofDns(entry: DnsEntry): Findable {
   const { network, name, address, address6 } = entry;
   return {
     ...none,
-    id: `dns ${fullName(entry)} ${shownAddress(entry)}`,
+    id: `dns ${fullName(entry)} ${displayAddress(entry)}`,
     kind: 'dns',
     name: fullName(entry),
-    detail: shownAddress(entry),
+    detail: displayAddress(entry),
     where: findTexts.kinds.dns,
     words: filled([address, address6]),
     addresses: normalised([address, address6]),

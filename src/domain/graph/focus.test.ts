@@ -5,8 +5,8 @@ import { aTopology } from '../../../mocks/fixtures/topology.ts';
 import type { Node } from '../node/node.ts';
 import type { ReachRow } from '../reach/report/reachOf.ts';
 import { focusOn, type FocusGraph } from './focus.ts';
-import { standingText } from './graphText.ts';
-import { pathOverlay, waysBetween } from './overlay.ts';
+import { relationText } from './graphText.ts';
+import { pathOverlay, pathsBetween } from './overlay.ts';
 
 const node = (id: string, changes: Partial<Node> = {}) => aNode({ id, name: id, ...changes });
 const gateway = node('gw', { isIngressGateway: true, isEgressGateway: true, egressRanges: ['10.48.0.0/16'] });
@@ -68,20 +68,20 @@ describe('the focus on a node', () => {
       edges: ['a > c', 'a > gw', 'a > relay', 'relay > leaf'],
       outer: ['range/10.48.0.0/16', 'b', 'client/phone'],
     });
-    expect(graph?.drawn.standing?.get('client/phone')).toEqual({ at: 'unreached', reason: 'disabled' });
+    expect(graph?.drawn.relations?.get('client/phone')).toEqual({ at: 'unreached', reason: 'disabled' });
     expect(graph?.drawn.blocked.map(({ to }) => to)).toEqual(graph?.outer);
   });
 
   it('uses the ACLs without reachability', () => {
     const graph = focusOn(topologyWith(small, [['a', 'b']]), 'a', undefined);
     expect(graph?.outer).toEqual(['b']);
-    expect(graph?.drawn.standing?.get('b')).toEqual({ at: 'unreached', reason: 'blocked by ACL' });
+    expect(graph?.drawn.relations?.get('b')).toEqual({ at: 'unreached', reason: 'blocked by ACL' });
   });
 
   it('describes the relation of each item, from the middle outwards', () => {
     const rows = [row({ key: 'b', kind: 'node', name: 'b' })];
-    const standing = focusOn(topologyWith(small), 'a', rows)?.drawn.standing;
-    expect([...(standing ?? [])].map(([id, one]) => [id, standingText(one)])).toEqual([
+    const standing = focusOn(topologyWith(small), 'a', rows)?.drawn.relations;
+    expect([...(standing ?? [])].map(([id, one]) => [id, relationText(one)])).toEqual([
       ['a', 'In focus'],
       ['gw', 'Peer'],
       ['relay', 'Peer'],
@@ -149,7 +149,7 @@ describe('the focus in a large network', () => {
   it('draws the items of an expanded group', () => {
     const graph = focusOn(topology, 'fra-1997', rows, new Set(['focus/unreached/behind the same router']));
     expect(graph?.outer).toHaveLength(41);
-    expect(graph?.drawn.openGroups.map(({ count }) => count)).toEqual([40]);
+    expect(graph?.drawn.expandedGroups.map(({ count }) => count)).toEqual([40]);
   });
 });
 
@@ -162,7 +162,7 @@ describe('paths between two items', () => {
   };
 
   it('contain the items on the path, in both directions', () => {
-    const graph = waysBetween(topology, 'leaf', 'a', [
+    const graph = pathsBetween(topology, 'leaf', 'a', [
       ...way(['leaf', 'relay', 'a']),
       ...way(['a', 'relay', 'leaf']),
     ]);
@@ -172,9 +172,9 @@ describe('paths between two items', () => {
   });
 
   it('say where a path ends, and why', () => {
-    const graph = waysBetween(topology, 'leaf', 'a', way(['leaf', 'relay', 'a'], 2));
+    const graph = pathsBetween(topology, 'leaf', 'a', way(['leaf', 'relay', 'a'], 2));
     expect(graph?.drawn.blocked.map(({ from, to }) => [from, to])).toEqual([['a', 'relay']]);
-    expect([...(graph?.drawn.standing ?? [])].map(([id, one]) => [id, standingText(one)])).toEqual([
+    expect([...(graph?.drawn.relations ?? [])].map(([id, one]) => [id, relationText(one)])).toEqual([
       ['leaf', 'On the path'],
       ['relay', 'On the path'],
       ['a', 'Unreachable: rule of a'],

@@ -3,13 +3,13 @@ import { compareNames } from '../order.ts';
 import {
   healthById,
   healthCounts,
-  joined,
+  mergeLines,
   noIsolation,
-  type DrawnGraph,
-  type DrawnGroup,
-  type Standing,
-} from './drawn.ts';
-import { groupedBy, namePrefix } from './groups.ts';
+  type VisibleGraph,
+  type VisibleGroup,
+  type FocusRelation,
+} from './visibleGraph.ts';
+import { groupBy, namePrefix } from './groups.ts';
 import { nodeKinds } from './nodeKind.ts';
 import {
   blockedPeersOf,
@@ -21,7 +21,7 @@ import {
 } from './topology.ts';
 
 export type FocusGraph = {
-  readonly drawn: DrawnGraph;
+  readonly drawn: VisibleGraph;
   readonly inner: readonly string[];
   readonly edges: readonly (readonly [from: string, to: string])[];
   readonly outer: readonly string[];
@@ -55,21 +55,21 @@ export function focusOn(
     [...ids].flatMap((itemId) => items.get(itemId) ?? []).toSorted((a, b) => compareNames(a.label, b.label));
 
   const groups = new FocusGroups(topology, opened);
-  for (const [kind, members] of groupedBy(itemsOf(direct.keys()), (item) => item.kind)) {
+  for (const [kind, members] of groupBy(itemsOf(direct.keys()), (item) => item.kind)) {
     if (kind === 'normal') groups.addPlain(members);
     else groups.add(`focus/${kind}`, members, maxOfAKind);
   }
-  const attached = groupedBy(
+  const attached = groupBy(
     itemsOf(behind.keys()),
     (item) => `${item.kind}/${groups.placeOf(behind.get(item.id)?.via ?? id)}`,
   );
   for (const [key, members] of attached) groups.add(`focus/behind/${key}`, members, maxOfAKind);
-  const byReason = groupedBy(itemsOf(unreached.keys()), (item) => unreached.get(item.id)?.group ?? '');
+  const byReason = groupBy(itemsOf(unreached.keys()), (item) => unreached.get(item.id)?.group ?? '');
   const maxAlone = unreached.size > maxUnreached ? smallestGroup : maxUnreached;
   for (const [group, members] of byReason) groups.add(`focus/unreached/${group}`, members, maxAlone, group);
 
   const { placeOf } = groups;
-  const links = joined([...direct.values(), ...[...behind.values()].map(({ link }) => link)], placeOf);
+  const links = mergeLines([...direct.values(), ...[...behind.values()].map(({ link }) => link)], placeOf);
   const outer = [...new Set([...byReason.values()].flat().map((item) => placeOf(item.id)))];
   const edges = new Map<string, readonly [string, string]>();
   for (const peer of direct.keys()) edges.set(placeOf(peer), [id, placeOf(peer)]);
@@ -80,12 +80,12 @@ export function focusOn(
     drawn: {
       ...groups.drawn([id, ...direct.keys(), ...behind.keys(), ...unreached.keys()]),
       links,
-      blocked: joined(
+      blocked: mergeLines(
         outer.map((end) => ({ kind: 'blocked' as const, from: id, to: end })),
         (end) => end,
       ),
       focus: { id, other: undefined },
-      standing: new Map<string, Standing>([
+      relations: new Map<string, FocusRelation>([
         [id, { at: 'middle' }],
         ...byKind(itemsOf(direct.keys())).map(
           (item) => [item.id, { at: 'direct', kind: direct.get(item.id)?.kind ?? 'mesh' }] as const,
@@ -171,7 +171,7 @@ class FocusGroups {
   readonly #topology: Topology;
   readonly #opened: ReadonlySet<string>;
   readonly #healthOf: ReturnType<typeof healthById>;
-  readonly #groups: DrawnGroup[] = [];
+  readonly #groups: VisibleGroup[] = [];
   readonly #groupOf = new Map<string, string>();
 
   constructor(topology: Topology, opened: ReadonlySet<string>) {
@@ -193,7 +193,7 @@ class FocusGroups {
       prefix,
       gatewayId: undefined,
       memberIds: isOpen ? [] : ids,
-      isOpen,
+      isExpanded: isOpen,
       allIds: ids,
       count: ids.length,
       health: healthCounts(ids, this.#healthOf),
@@ -206,7 +206,7 @@ class FocusGroups {
 
   addPlain(members: readonly GraphNode[]): void {
     if (members.length <= maxPlain) return;
-    const byPrefix = [...groupedBy(members, ({ label }) => namePrefix(label))]
+    const byPrefix = [...groupBy(members, ({ label }) => namePrefix(label))]
       .filter(([prefix, some]) => prefix !== '' && some.length >= smallestGroup)
       .toSorted(([, some], [, others]) => others.length - some.length)
       .slice(0, maxPlain)
@@ -221,11 +221,11 @@ class FocusGroups {
     const alone = new Set(ids.filter((id) => !this.#groupOf.has(id)));
     return {
       nodes: this.#topology.nodes.filter((item) => alone.has(item.id)),
-      groups: this.#groups.filter(({ isOpen }) => !isOpen),
-      openGroups: this.#groups.filter(({ isOpen }) => isOpen),
+      groups: this.#groups.filter(({ isExpanded }) => !isExpanded),
+      expandedGroups: this.#groups.filter(({ isExpanded }) => isExpanded),
       isolated: noIsolation,
       disc: undefined,
-      notDrawn: undefined,
+      hidden: undefined,
     };
   }
 }

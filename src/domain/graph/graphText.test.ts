@@ -8,8 +8,8 @@ import {
   kindNames,
   blockedPairsText,
   discText,
-  notDrawnText,
-  spokenThing,
+  hiddenText,
+  itemAriaLabel,
 } from './graphText.ts';
 
 it('names the network in the heading', () => {
@@ -26,7 +26,7 @@ it.each([
   [['dev-03', 'normal', 'warning', false, 'isolated'], 'dev-03, node, WARNING, isolated'],
   [['mira-phone', 'client', undefined, false, undefined], 'mira-phone, external client'],
 ] as const)('reads %o aloud as %s', ([label, kind, health, isHub, isolation], spoken) => {
-  expect(spokenThing(label, kind, health, isHub, isolation)).toBe(spoken);
+  expect(itemAriaLabel(label, kind, health, isHub, isolation)).toBe(spoken);
 });
 
 describe('groups', () => {
@@ -53,7 +53,7 @@ it.each([
   ],
   [{ linkCount: 1, groupedCount: 0 }, 'Not shown individually: 1 link between unselected nodes.'],
 ])('describes %o in one sentence', (notDrawn, sentence) => {
-  expect(notDrawnText(notDrawn)).toBe(sentence);
+  expect(hiddenText(notDrawn)).toBe(sentence);
 });
 
 it.each([

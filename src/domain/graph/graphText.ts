@@ -1,12 +1,12 @@
-import type { DrawnGroup, MeshDisc, NotDrawn, Standing } from './drawn.ts';
+import type { VisibleGroup, MeshDisc, HiddenCounts, FocusRelation } from './visibleGraph.ts';
 import { counted, grouped, plural } from '../format/count.ts';
 import type { NodeKind } from './nodeKind.ts';
 import type { LegendKey } from './legend.ts';
-import { latencySteps } from './layers/layer.ts';
-import type { Mark } from './overlay.ts';
+import { latencyThresholds } from './layers/layer.ts';
+import type { FailureImpact } from './overlay.ts';
 import type { Isolation, RuleFindings } from './ruleFindings.ts';
 import type { LinkKind, Topology } from './topology.ts';
-import { type HealthStatus, healthWords } from '../node/health.ts';
+import { type HealthStatus, healthLabels } from '../node/health.ts';
 import { shortcutTexts } from '../text/shortcutText.ts';
 
 export const graphText = {
@@ -46,13 +46,13 @@ export const legendLabels: Readonly<Record<LegendKey, string>> = {
   ...kindNames,
   normal: 'Normal node',
   hub: 'Network hub',
-  warning: healthWords.warning,
-  error: healthWords.error,
-  pending: healthWords.pending,
+  warning: healthLabels.warning,
+  error: healthLabels.error,
+  pending: healthLabels.pending,
   isolated: 'Isolated',
   blocked: 'With blocked pairs',
   open: 'No blocked pairs',
-  healthy: healthWords.healthy,
+  healthy: healthLabels.healthy,
   oneWay: 'One-way pairs',
   willBlock: 'Pairs the draft will block',
   willAllow: 'Pairs the draft will allow',
@@ -64,9 +64,9 @@ export const legendLabels: Readonly<Record<LegendKey, string>> = {
   island4: 'Island 4',
   island5: 'Island 5',
   islands: 'Other islands',
-  near: `Under ${latencySteps.near} ms`,
-  middling: `${latencySteps.near} to ${latencySteps.far} ms`,
-  far: `${latencySteps.far} ms or more`,
+  near: `Under ${latencyThresholds.near} ms`,
+  middling: `${latencyThresholds.near} to ${latencyThresholds.far} ms`,
+  far: `${latencyThresholds.far} ms or more`,
   down: 'Not connected',
 };
 
@@ -102,7 +102,7 @@ export const focusMeaning = {
   listed: ': peers first, then nodes behind relays and gateways, then unreachable nodes.',
 } as const;
 
-export function standingText(standing: Standing): string {
+export function relationText(standing: FocusRelation): string {
   switch (standing.at) {
     case 'middle':
       return 'In focus';
@@ -125,13 +125,13 @@ const directNames: Readonly<Record<LinkKind, string>> = {
   range: 'Range link',
 };
 
-export const markTexts: Readonly<Record<Mark, string>> = {
+export const failureImpactTexts: Readonly<Record<FailureImpact, string>> = {
   failed: 'Fails',
   cutOff: 'Loses all connectivity',
   losing: 'Loses some connections',
 };
 
-export function spokenThing(
+export function itemAriaLabel(
   label: string,
   kind: NodeKind,
   health: HealthStatus | undefined,
@@ -142,13 +142,13 @@ export function spokenThing(
     label,
     kindNames[kind].toLowerCase(),
     isHub && 'hub',
-    health && healthWords[health],
+    health && healthLabels[health],
     isolation,
   ];
   return words.filter(Boolean).join(', ');
 }
 
-type Grouped = Pick<DrawnGroup, 'kind' | 'prefix' | 'count' | 'title'>;
+type Grouped = Pick<VisibleGroup, 'kind' | 'prefix' | 'count' | 'title'>;
 
 const memberNames: Readonly<Record<NodeKind, readonly [one: string, several: string]>> = {
   normal: ['node', 'nodes'],
@@ -177,11 +177,11 @@ export function groupName({ kind, prefix, count, title }: Grouped): string {
   return prefix === '' ? counted(count, 'other node') : `${members} called ${prefix}…`;
 }
 
-export function spokenGroup(group: Grouped & Pick<DrawnGroup, 'health' | 'isOpen'>): string {
+export function groupAriaLabel(group: Grouped & Pick<VisibleGroup, 'health' | 'isExpanded'>): string {
   const unwell = (['error', 'warning', 'pending'] as const)
     .filter((status) => group.health[status] > 0)
-    .map((status) => `${group.health[status]} ${healthWords[status]}`);
-  return [groupName(group), `${group.isOpen ? 'expanded' : 'collapsed'} group`, ...unwell].join(', ');
+    .map((status) => `${group.health[status]} ${healthLabels[status]}`);
+  return [groupName(group), `${group.isExpanded ? 'expanded' : 'collapsed'} group`, ...unwell].join(', ');
 }
 
 export const isolationTexts: Readonly<Record<Isolation, string>> = {
@@ -209,7 +209,7 @@ export function topologyCounts({ nodes }: Pick<Topology, 'nodes'>): string {
     .join(', ');
 }
 
-export function notDrawnText({ linkCount, groupedCount }: NotDrawn): string {
+export function hiddenText({ linkCount, groupedCount }: HiddenCounts): string {
   const links = linkCount > 0 && `${counted(linkCount, 'link')} between unselected nodes`;
   const items =
     groupedCount > 0 &&

@@ -16,14 +16,14 @@ const smallestGroup = 4;
 const attachedOneByOne = 8;
 const maxPrefixes = 24;
 
-export const mostUngrouped = 200;
+export const maxUngrouped = 200;
 
 export function isLarge({ nodes }: Grouped): boolean {
-  return nodes.length > mostUngrouped;
+  return nodes.length > maxUngrouped;
 }
 
 /** Groups depend only on names and structure, so that ACLs and health never regroup nodes. */
-export function groupsOf(topology: Grouped, most = mostUngrouped): readonly GraphGroup[] {
+export function groupsOf(topology: Grouped, most = maxUngrouped): readonly GraphGroup[] {
   if (topology.nodes.length <= most) return [];
   return [...plainGroups(topology.nodes), ...attachedGroups(topology)];
 }
@@ -34,7 +34,7 @@ function plainGroups(nodes: readonly GraphNode[]): readonly GraphGroup[] {
   const plain = nodes.filter(
     (item) => 'node' in item && item.kind === 'normal' && !item.isHub && !item.node.isServer,
   );
-  const byPrefix = [...groupedBy(plain, ({ label }) => namePrefix(label))]
+  const byPrefix = [...groupBy(plain, ({ label }) => namePrefix(label))]
     .filter(([prefix, members]) => prefix !== '' && members.length >= smallestGroup)
     .toSorted(([a, some], [b, others]) => others.length - some.length || compareNames(a, b))
     .slice(0, maxPrefixes);
@@ -58,7 +58,7 @@ function attachedGroups(topology: Grouped): readonly GraphGroup[] {
     const isAttached = kind === 'client' || kind === 'range' || kind === 'relayed';
     return isAttached && gatewayId !== undefined && others.length === 0 ? [{ id, kind, gatewayId }] : [];
   });
-  return [...groupedBy(attached, ({ kind, gatewayId }) => `group/${kind}/${gatewayId}`)].flatMap(
+  return [...groupBy(attached, ({ kind, gatewayId }) => `group/${kind}/${gatewayId}`)].flatMap(
     ([id, items]) => {
       const [first] = items;
       if (!first || items.length <= attachedOneByOne) return [];
@@ -83,7 +83,7 @@ export function namePrefix(name: string): string {
   return /^\p{L}+/u.exec(name)?.[0].toLowerCase() ?? '';
 }
 
-export function groupedBy<T>(
+export function groupBy<T>(
   list: readonly T[],
   keyOf: (item: T) => string,
 ): ReadonlyMap<string, readonly T[]> {

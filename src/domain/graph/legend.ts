@@ -39,7 +39,7 @@ export function legendOf(topology: Topology) {
   };
 }
 
-export function litBy(
+export function highlightedBy(
   topology: Topology,
   key: LegendKey,
   layer?: { readonly keysOf: ReadonlyMap<string, readonly LegendKey[]> },

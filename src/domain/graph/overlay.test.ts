@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anExternalClient } from '../../../mocks/fixtures/externalClient.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { aTopology } from '../../../mocks/fixtures/topology.ts';
-import { failureMarks, pathOverlay } from './overlay.ts';
+import { failureImpactOf, pathOverlay } from './overlay.ts';
 
 const gateway = aNode({
   id: 'gw',
@@ -51,7 +51,7 @@ it('marks the failed node, isolated items and degraded items', () => {
     losing: ['prod-eu/phone', 'db'],
     ranges: ['10.48.0.0/16'],
   };
-  expect(Object.fromEntries(failureMarks(topology, 'gw', affected))).toEqual({
+  expect(Object.fromEntries(failureImpactOf(topology, 'gw', affected))).toEqual({
     gw: 'failed',
     db: 'losing',
     'client/phone': 'cutOff',

@@ -1,12 +1,12 @@
 import { clientKey } from '../externalClient/externalClient.ts';
 import { containsIP } from '../ip.ts';
 import type { ReachImpact } from '../reach/report/impact.ts';
-import { joined, noIsolation } from './drawn.ts';
+import { mergeLines, noIsolation } from './visibleGraph.ts';
 import type { FocusGraph } from './focus.ts';
 import { pairKey } from './layers/layer.ts';
 import { linkOf, type GraphLink, type GraphNode, type Topology } from './topology.ts';
 
-export type AskedPath = {
+export type QueriedPath = {
   readonly stops: readonly { readonly key: string; readonly name: string }[];
   /** Index of the first stop that isn't reached; undefined if the path is complete. */
   readonly breakAt: number | undefined;
@@ -14,7 +14,7 @@ export type AskedPath = {
 
 export type PathOverlay = { readonly ids: readonly string[]; readonly breakAt: number | undefined };
 
-export function pathOverlay({ nodes }: Topology, { stops, breakAt }: AskedPath): PathOverlay | undefined {
+export function pathOverlay({ nodes }: Topology, { stops, breakAt }: QueriedPath): PathOverlay | undefined {
   const byKey = new Map(nodes.map((item) => [keyOf(item), item.id]));
   const rangeOf = (name: string) =>
     nodes.find(({ kind, label }) => kind === 'range' && (label === name || containsIP(label, name)))?.id;
@@ -29,16 +29,16 @@ function keyOf(item: GraphNode): string {
   return item.kind === 'client' ? clientKey(item.client) : item.id;
 }
 
-export type Mark = 'failed' | 'cutOff' | 'losing';
+export type FailureImpact = 'failed' | 'cutOff' | 'losing';
 
-export function failureMarks(
+export function failureImpactOf(
   { nodes }: Topology,
   nodeId: string,
   { cutOff, losing, ranges }: ReachImpact['affected'],
-): ReadonlyMap<string, Mark> {
+): ReadonlyMap<string, FailureImpact> {
   const apart = new Set(cutOff);
   const less = new Set([...losing, ...ranges]);
-  const marks = new Map<string, Mark>();
+  const marks = new Map<string, FailureImpact>();
   for (const item of nodes) {
     const key = item.kind === 'range' ? item.label : keyOf(item);
     if (item.id === nodeId) marks.set(item.id, 'failed');
@@ -48,7 +48,7 @@ export function failureMarks(
   return marks;
 }
 
-export function waysBetween(
+export function pathsBetween(
   topology: Topology,
   id: string,
   other: string,
@@ -86,14 +86,14 @@ export function waysBetween(
     drawn: {
       nodes: [...stops].flatMap((stop) => byId.get(stop) ?? []),
       groups: [],
-      openGroups: [],
-      links: joined([...links.values()], asIs),
-      blocked: joined([...blocked.values()], asIs),
+      expandedGroups: [],
+      links: mergeLines([...links.values()], asIs),
+      blocked: mergeLines([...blocked.values()], asIs),
       isolated: noIsolation,
       disc: undefined,
-      notDrawn: undefined,
+      hidden: undefined,
       focus: { id, other },
-      standing: new Map(
+      relations: new Map(
         [...new Set([id, ...edges.flat(), other])]
           .toSorted((a, b) => Number(a === other) - Number(b === other))
           .map((stop) => {

@@ -6,7 +6,7 @@ import { aTopology } from '../../../mocks/fixtures/topology.ts';
 import { isPairAllowed } from '../acl/aclMatrix.ts';
 import { pairsOf, allowedPairs, pairCount } from '../acl/aclPairs.ts';
 import type { Node } from '../node/node.ts';
-import { drawnOf } from './drawn.ts';
+import { visibleGraphOf } from './visibleGraph.ts';
 import { linkedPairs } from './mesh.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'relay', 'leaf'] as const;
@@ -111,7 +111,7 @@ describe('ACL findings', () => {
         const { acl, topology } = graphOf(mesh, blocked);
         const { rules } = topology;
         expect(rules?.blockedPairs).toBe(pairCount(ids.length) - allowedPairs(pairsOf(acl)));
-        const lines = drawnOf(topology).blocked;
+        const lines = visibleGraphOf(topology).blocked;
         expect(lines).toHaveLength(rules?.innerBlocked ?? -1);
         const ends = new Set(lines.flatMap(({ from, to }) => [from, to]));
         expect(ends).toEqual(rules?.withBlocked);
@@ -140,7 +140,7 @@ describe('ACL findings', () => {
     fc.assert(
       fc.property(blockedPairs, (blocked) => {
         const { topology } = graphOf(mesh, blocked);
-        const linked = new Set(drawnOf(topology).links.flatMap(({ from, to }) => [from, to]));
+        const linked = new Set(visibleGraphOf(topology).links.flatMap(({ from, to }) => [from, to]));
         const cutOff = ids.filter((id) => !linked.has(id));
         // A relay without allowed peers has only mesh links that could be blocked.
         expect([...(topology.rules?.isolated.keys() ?? [])].toSorted()).toEqual(cutOff.toSorted());
@@ -157,12 +157,12 @@ describe('blocked pairs', () => {
       .flatMap((item) => many.slice(30, 30 + size).map((other) => [item.id, other.id] as const));
 
   it('are drawn while they are at most 400', () => {
-    expect(drawnOf(aTopology({ nodes: many, blocked: blockedOf(20) })).blocked).toHaveLength(400);
-    expect(drawnOf(aTopology({ nodes: many, blocked: blockedOf(21) })).blocked).toEqual([]);
+    expect(visibleGraphOf(aTopology({ nodes: many, blocked: blockedOf(20) })).blocked).toHaveLength(400);
+    expect(visibleGraphOf(aTopology({ nodes: many, blocked: blockedOf(21) })).blocked).toEqual([]);
   });
 
   it('of the selected node are always drawn', () => {
-    const drawn = drawnOf(aTopology({ nodes: many, blocked: blockedOf(21) }), { selectedId: 'n3' });
+    const drawn = visibleGraphOf(aTopology({ nodes: many, blocked: blockedOf(21) }), { selectedId: 'n3' });
     expect(drawn.blocked).toHaveLength(21);
     expect(drawn.disc).toEqual({ nodeCount: 60, blockedPairs: 441 });
   });

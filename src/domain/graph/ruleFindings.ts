@@ -62,7 +62,7 @@ function blockedAmong(mesh: Mesh, index: number, others: readonly number[]): num
 }
 
 /** With more blocked pairs, their lines would be unreadable and only the count is shown. */
-export const mostBlockedLines = 400;
+export const maxBlockedLines = 400;
 
 export function blockedLines(
   mesh: Mesh,
@@ -70,7 +70,7 @@ export function blockedLines(
   links: readonly Link[],
   { isolated, withBlocked, innerBlocked }: RuleFindings,
 ): readonly IdPair[] {
-  if (innerBlocked > mostBlockedLines) return [];
+  if (innerBlocked > maxBlockedLines) return [];
   const blocked = mesh.ids.flatMap((id, index) => (withBlocked.has(id) ? [index] : []));
   const isOpen = new Set(links.map(({ id }) => id));
   return [

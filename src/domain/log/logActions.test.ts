@@ -9,8 +9,8 @@ const read = (...lines: readonly string[]) => parseLog(lines.join('\n'));
 const told = (...lines: readonly string[]) =>
   logActions(read(...lines)).map((action) => [
     actionTime(action, '2026-11-21'),
-    action.who,
-    action.deed,
+    action.user,
+    action.action,
     action.target,
   ]);
 

@@ -2,7 +2,7 @@ import { formatDay } from '../format/dateTime.ts';
 import { changeIn, type LogChange } from './logChange.ts';
 import type { LogLine } from './logLine.ts';
 
-export type LogAction = Pick<LogChange, 'who' | 'deed' | 'target'> & {
+export type LogAction = Pick<LogChange, 'user' | 'action' | 'target'> & {
   readonly number: number;
   /** Day and time in the server’s time zone: `2026-11-21` and `14:02`. */
   readonly day: string;
@@ -25,20 +25,20 @@ export function logActions(
     const line = lines[index];
     const change = line?.change;
     if (!line || !change || (change.isAnnounced && isReportedAgain(lines, index, change))) continue;
-    const { who, deed, target } = change;
+    const { user, action, target } = change;
     const [, day = '', time = ''] = stamp.exec(line.timestamp) ?? [];
     if (wanted !== undefined && day !== wanted) continue;
     for (let repeat = 0; repeat < line.count && actions.length < limit; repeat += 1)
-      actions.push({ number: line.number, day, time, who, deed, target, isEarlier: repeat > 0 });
+      actions.push({ number: line.number, day, time, user, action, target, isEarlier: repeat > 0 });
   }
   return actions;
 }
 
-function isReportedAgain(lines: readonly LogLine[], at: number, { deed, target }: LogChange): boolean {
+function isReportedAgain(lines: readonly LogLine[], at: number, { action, target }: LogChange): boolean {
   const { timestamp } = lines[at] ?? {};
   for (let index = at + 1; lines[index]?.timestamp === timestamp; index += 1) {
     const later = lines[index]?.change;
-    if (later?.deed === deed && (later.target === target || later.target.startsWith(`${target} on `)))
+    if (later?.action === action && (later.target === target || later.target.startsWith(`${target} on `)))
       return true;
   }
   return false;
@@ -61,20 +61,20 @@ export function actionTime(
 /** Returns the user at the start of a message: the one who made a change, or any known user. */
 export function actorOf({ text, change }: LogLine, usernames: ReadonlySet<string>): string | undefined {
   const end = text.indexOf(' ');
-  const first = change ? change.who : end === -1 ? text : text.slice(0, end);
+  const first = change ? change.user : end === -1 ? text : text.slice(0, end);
   if (first === undefined || !text.startsWith(first)) return undefined;
   return change || usernames.has(first) ? first : undefined;
 }
 
-export type AclChange = { readonly who: string; readonly time: string; readonly words: string };
+export type AclChange = { readonly user: string; readonly time: string; readonly message: string };
 
 export function lastAclChange(lines: readonly LogLine[], netid: string): AclChange | undefined {
   const words = `updated ACLs for network ${netid}`;
   const line = lines.findLast(({ text }) => text.endsWith(` ${words}`));
-  const who = line && changeIn(line.text)?.who;
+  const who = line && changeIn(line.text)?.user;
   if (!line || who === undefined) return undefined;
   const [, , time = ''] = stamp.exec(line.timestamp) ?? [];
-  return { who, time, words };
+  return { user: who, time, message: words };
 }
 
 export function withNames(text: string, nameOf: (id: string) => string | undefined): string {

@@ -124,5 +124,5 @@ it.each([
     .map(({ text }) => text)
     .filter((text) => /creat|updat|delet|remov|add|chang|approv|cordon|\bset\b|made/i.test(text));
   expect(unread).toEqual([]);
-  expect(new Set(logActions(lines).map(({ deed }) => deed)).size).toBe(count);
+  expect(new Set(logActions(lines).map(({ action }) => action)).size).toBe(count);
 });

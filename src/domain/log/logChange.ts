@@ -1,7 +1,7 @@
 export type LogChange = {
-  readonly who: string | undefined;
+  readonly user: string | undefined;
   /** For example “Created access key”. */
-  readonly deed: string;
+  readonly action: string;
   /** For example “fra-rack-2 on prod-eu”. */
   readonly target: string;
   /** The server writes another line about this change right after this one. */
@@ -66,7 +66,7 @@ const ofOthers: readonly Kind[] = [
   kind('(\\S+) was deleted', 'Deleted user', '$1'),
   kind('new DNS record added: (.*)', 'Set DNS entry', '$1', { isAnnounced: true }),
   kind('deleted dns entry: +(.*)', 'Deleted DNS entry', '$1'),
-  kind('deleting zombie node (\\S+)', 'Deleted node', '$1', { who: 'server' }),
+  kind('deleting zombie node (\\S+)', 'Deleted node', '$1', { user: 'server' }),
 ];
 
 /** Two of the server’s names for its master key contain spaces. */
@@ -86,5 +86,11 @@ function changeOf(words: string, kinds: readonly Kind[], who?: string): LogChang
   const found = kinds.find(({ pattern }) => pattern.test(words));
   if (!found) return undefined;
   const { pattern, deed, target, more } = found;
-  return { who, deed, target: words.replace(pattern, target).trim(), isAnnounced: false, ...more };
+  return {
+    user: who,
+    action: deed,
+    target: words.replace(pattern, target).trim(),
+    isAnnounced: false,
+    ...more,
+  };
 }

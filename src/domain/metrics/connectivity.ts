@@ -1,6 +1,6 @@
 import { byName, compareNames } from '../order.ts';
 import type { Metrics } from './metrics.ts';
-import type { SilentNodes } from './reports.ts';
+import type { OfflineNodes } from './reports.ts';
 import { reportCount, writeConnections, type ReportTable } from './peerReports.ts';
 
 export type ConnectivityNode = {
@@ -64,7 +64,7 @@ const outdatedCodes = { connected: code.outdated, disconnected: code.outdated };
 export function connectivityOf(
   metrics: Metrics,
   known: ReadonlyMap<string, { readonly name: string; readonly network: string }>,
-  silent: Pick<SilentNodes, 'has'>,
+  silent: Pick<OfflineNodes, 'has'>,
 ): Connectivity {
   const tables = new Set([...metrics.values()].flatMap(({ connectivity }) => connectivity?.table ?? []));
   const seen = new Set([...tables].flatMap(({ peerIds }) => peerIds));

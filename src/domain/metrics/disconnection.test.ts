@@ -4,7 +4,7 @@ import { someMetrics } from '../../../mocks/fixtures/metrics.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { MINUTE, NOW } from '../../../mocks/fixtures/now.ts';
 import { connectivityOf, measuredPeers } from './connectivity.ts';
-import { brokenText, byCause, disconnectedText, nodeTrouble } from './disconnection.ts';
+import { disconnectionReason, groupByCause, disconnectedText, nodeTrouble } from './disconnection.ts';
 
 const silent = { lastCheckIn: NOW - 40 * MINUTE };
 const relay = aNode({ name: 'relay', isRelay: true, relayAddresses: ['10.20.9.9'], ...silent });
@@ -40,7 +40,7 @@ it('groups pairs by the node that explains most of them, and lists the others', 
     pair(win, web),
     pair(leaf, db),
   ];
-  const causes = byCause(pairs, byId, NOW);
+  const causes = groupByCause(pairs, byId, NOW);
   expect(causes.nodes.map(({ name, because, pairs: own }) => [name, because, own.length])).toEqual([
     ['mac-laptop', 'no check-in for 40 min', 3],
     ['leaf', 'its relay relay: no check-in for 40 min', 1],
@@ -54,7 +54,7 @@ it('looks for the relay of a node once, however many pairs it is in', () => {
   const behind = aNode({ name: 'behind', address: '10.20.9.8', isRelayed: true });
   const known = new Map([gate, behind, ...nodes].map((node) => [node.id, node]));
   const search = vi.spyOn(known, 'values');
-  const causes = byCause([pair(behind.id, db), pair(web, behind.id)], known, NOW);
+  const causes = groupByCause([pair(behind.id, db), pair(web, behind.id)], known, NOW);
   expect(causes.pairs).toHaveLength(2);
   expect(search).toHaveBeenCalledTimes(1);
 });
@@ -64,7 +64,7 @@ it('lists every pair once', () => {
   const pairs = everyone.flatMap((item, index) =>
     everyone.slice(index + 1).map((other) => pair(item, other)),
   );
-  const causes = byCause(pairs, byId, NOW);
+  const causes = groupByCause(pairs, byId, NOW);
   const told = [...causes.nodes.flatMap((node) => node.pairs), ...causes.pairs];
   expect(new Set(told)).toEqual(new Set(pairs));
   expect(told).toHaveLength(pairs.length);
@@ -76,7 +76,7 @@ it.each([
   ['rules of other nodes', anAclMatrix([db]), 'cause unknown (both are online)'],
   ['unknown rules', undefined, 'cause unknown (both are online)'],
 ])('explains a pair by %s', (_, acl, text) => {
-  expect(brokenText(pair(db, web), acl)).toBe(text);
+  expect(disconnectionReason(pair(db, web), acl)).toBe(text);
 });
 
 it.each([

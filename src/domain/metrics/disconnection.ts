@@ -27,7 +27,7 @@ export type Causes<P extends Pair> = {
 };
 
 /** Groups pairs by offline node; the rest have no known cause. */
-export function byCause<P extends Pair>(
+export function groupByCause<P extends Pair>(
   pairs: readonly P[],
   nodes: ReadonlyMap<string, Node>,
   now: number,
@@ -77,7 +77,7 @@ function offlineReason(node: Node, now: number): string | undefined {
 }
 
 /** Explains why two online nodes can't reach each other, as far as ACLs show. */
-export function brokenText({ one, other }: Pair, acl: AclMatrix | undefined): string {
+export function disconnectionReason({ one, other }: Pair, acl: AclMatrix | undefined): string {
   const isRuled = acl !== undefined && acl.indexOf.has(one) && acl.indexOf.has(other);
   if (isRuled && !isPairAllowed(acl, one, other)) return 'blocked by ACL';
   return 'cause unknown (both are online)';

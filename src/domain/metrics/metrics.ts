@@ -10,7 +10,7 @@ export type NodeMetrics = {
 export type Metrics = ReadonlyMap<string, NodeMetrics>;
 
 /** There is a report per pair. In larger networks, pages about other subjects don't load metrics. */
-export const mostMeasured = 300;
+export const maxMeasuredNodes = 300;
 
 /**
  * Milliseconds. Returns undefined if no peer is connected. The latency reported for an unreachable peer (999) means

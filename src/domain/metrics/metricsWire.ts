@@ -1,6 +1,6 @@
-import { boolean, flag, mark, number, type Read, readOnly, record, text } from '../record.ts';
+import { boolean, flag, requiredText, number, type Read, readOnly, record, text } from '../record.ts';
 import { jsonMembers } from '../jsonMembers.ts';
-import { WireError, WireObject, type AnswerStream } from '../wire.ts';
+import { WireError, WireObject, type ResponseStream } from '../wire.ts';
 import {
   reportWriter,
   type PeerMetrics,
@@ -22,7 +22,7 @@ export const peerMetricsRecord = record({
 });
 
 export const nodeMetricsRecord = record({
-  nodeName: mark('node_name'),
+  nodeName: requiredText('node_name'),
   network: text('network'),
   isServer: flag('isserver'),
   /** Peer id to the failover node used for it. */
@@ -44,7 +44,7 @@ export function metricsFromWire(json: unknown): ReadonlyMap<string, NodeMetrics>
 }
 
 /** Parses the response node by node while it loads. It has 230 MB for 1,000 nodes, and 920 MB for 2,000 nodes. */
-export function metricsStream(): AnswerStream<ReadonlyMap<string, NodeMetrics>> {
+export function metricsStream(): ResponseStream<ReadonlyMap<string, NodeMetrics>> {
   const writer = metricsWriter();
   return {
     ...jsonMembers(2, writer.add),

@@ -21,7 +21,7 @@ export type PeerMetrics = {
  */
 export type ReportTable = Columns & {
   readonly peerIds: readonly string[];
-  readonly placeOf: ReadonlyMap<string, number>;
+  readonly indexOf: ReadonlyMap<string, number>;
   readonly names: readonly string[];
 };
 
@@ -46,7 +46,7 @@ export type Span = { readonly from: number; readonly to: number };
 const [connected, server] = [1, 2];
 
 export function reportOf(reports: PeerReports | undefined, peerId: string): PeerMetrics | undefined {
-  const place = reports?.table.placeOf.get(peerId);
+  const place = reports?.table.indexOf.get(peerId);
   if (!reports || place === undefined) return undefined;
   const { table, from, to } = reports;
   const index = table.peer.subarray(from, to).indexOf(place);
@@ -122,7 +122,7 @@ export function reportWriter() {
     length: () => length,
     table: (): ReportTable => ({
       peerIds: [...peers.keys()],
-      placeOf: peers,
+      indexOf: peers,
       names: [...names.keys()],
       ...columnsOf(length, columns),
     }),

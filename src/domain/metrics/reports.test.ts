@@ -4,7 +4,7 @@ import { aNode } from '../../../mocks/fixtures/node.ts';
 import { DAY, MINUTE, NOW } from '../../../mocks/fixtures/now.ts';
 import type { PeerMetrics } from './peerReports.ts';
 import { reportOf } from './peerReports.ts';
-import { hasReports, measuredText, reportsOf, silentNodes } from './reports.ts';
+import { hasReports, measuredText, reportsOf, offlineNodes } from './reports.ts';
 
 const of = (id: string, peers?: readonly Partial<PeerMetrics>[]) =>
   [id, someNodeMetrics({ id, name: id, network: 'net' }, peers?.map(aPeer))] as const;
@@ -21,11 +21,11 @@ describe('nodes whose reports are out of date', () => {
     ['never checked in', 0, 'last check-in unknown'],
     ['is ahead of the clock', NOW + MINUTE, undefined],
   ])('a node that %s', (_, lastCheckIn, until) => {
-    expect(silentNodes([seen('a', lastCheckIn)], NOW).get('a')?.until).toBe(until);
+    expect(offlineNodes([seen('a', lastCheckIn)], NOW).get('a')?.lastCheckIn).toBe(until);
   });
 
   it('can be pending and report', () => {
-    expect([...silentNodes([seen('a', NOW, true), seen('b', NOW - DAY, true)], NOW).keys()]).toEqual(['b']);
+    expect([...offlineNodes([seen('a', NOW, true), seen('b', NOW - DAY, true)], NOW).keys()]).toEqual(['b']);
   });
 });
 
@@ -34,7 +34,7 @@ describe('the reports of a network', () => {
   const silent = ['b', 'd', 'c', 'gone'].map((id) => seen(id, NOW - 9 * DAY));
 
   it('separate nodes that check in from offline nodes', () => {
-    const { upToDate, outdated } = reportsOf(all, silentNodes(silent, NOW));
+    const { upToDate, outdated } = reportsOf(all, offlineNodes(silent, NOW));
     expect(outdated).toEqual([{ id: 'b', name: 'b', until: 'last check-in 9 days ago' }]);
     expect(reportOf(upToDate.get('a')?.connectivity, 'b')).toMatchObject(up);
     expect(upToDate.get('b')).toMatchObject({ nodeName: 'b', connectivity: undefined });
@@ -42,7 +42,7 @@ describe('the reports of a network', () => {
   });
 
   it('are empty if all nodes are offline', () => {
-    const { upToDate, outdated } = reportsOf(all, silentNodes([seen('a', 0), ...silent], NOW));
+    const { upToDate, outdated } = reportsOf(all, offlineNodes([seen('a', 0), ...silent], NOW));
     expect(outdated.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(hasReports(upToDate)).toBe(false);
   });
@@ -70,7 +70,7 @@ it.each([
   ],
   ['neither', [of('a', []), of('b', [])], undefined],
 ])('describes %s', (_, metrics, text) => {
-  const reports = reportsOf(new Map(metrics), silentNodes([seen('silent', NOW - 9 * DAY)], NOW));
+  const reports = reportsOf(new Map(metrics), offlineNodes([seen('silent', NOW - 9 * DAY)], NOW));
   const other = metrics[1]?.[0] ?? '';
   expect(measuredText(reports, 'a', other)).toBe(text);
 });

@@ -1,34 +1,37 @@
 import { formatRelative } from '../format/dateTime.ts';
-import { isSeenLately } from '../node/health.ts';
+import { isSeenRecently } from '../node/health.ts';
 import type { Node } from '../node/node.ts';
 import { byName } from '../order.ts';
 import type { Metrics } from './metrics.ts';
 import { reportCount, reportOf, type PeerMetrics } from './peerReports.ts';
 
-export type SilentNode = {
+export type OfflineNode = {
   readonly id: string;
   readonly name: string;
   /** For example "last check-in 9 days ago". */
-  readonly until: string;
+  readonly lastCheckIn: string;
 };
 
-export type SilentNodes = ReadonlyMap<string, SilentNode>;
+export type OfflineNodes = ReadonlyMap<string, OfflineNode>;
 
 /**
  * Returns the nodes whose reports are out of date. The server keeps a node's last report, without a time, until the
  * node is deleted, so only the last check-in limits its age.
  */
-export function silentNodes(
+export function offlineNodes(
   nodes: readonly Pick<Node, 'id' | 'name' | 'lastCheckIn'>[],
   now: number,
-): SilentNodes {
-  const silent = nodes.filter((node) => !isSeenLately(node, now));
+): OfflineNodes {
+  const silent = nodes.filter((node) => !isSeenRecently(node, now));
   return new Map(
-    silent.map(({ id, name, lastCheckIn }) => [id, { id, name, until: reportedUntil(lastCheckIn, now) }]),
+    silent.map(({ id, name, lastCheckIn }) => [
+      id,
+      { id, name, lastCheckIn: lastCheckInText(lastCheckIn, now) },
+    ]),
   );
 }
 
-export function reportedUntil(lastCheckIn: number, now: number): string {
+export function lastCheckInText(lastCheckIn: number, now: number): string {
   const age = formatRelative(lastCheckIn, now);
   return age === undefined ? 'last check-in unknown' : `last check-in ${age}`;
 }
@@ -38,10 +41,10 @@ export type Reports = {
   readonly all: Metrics;
   readonly upToDate: Metrics;
   /** Offline nodes that have reported, by name. */
-  readonly outdated: readonly SilentNode[];
+  readonly outdated: readonly OfflineNode[];
 };
 
-export function reportsOf(all: Metrics, silent: SilentNodes): Reports {
+export function reportsOf(all: Metrics, silent: OfflineNodes): Reports {
   const outdated = outdatedIn(all, silent);
   const upToDate = new Map(all);
   for (const { id } of outdated) {
@@ -51,7 +54,7 @@ export function reportsOf(all: Metrics, silent: SilentNodes): Reports {
   return { all, upToDate: outdated.length > 0 ? upToDate : all, outdated };
 }
 
-export function outdatedIn(metrics: Metrics, silent: SilentNodes): readonly SilentNode[] {
+export function outdatedIn(metrics: Metrics, silent: OfflineNodes): readonly OfflineNode[] {
   return [...silent.values()]
     .filter(({ id }) => reportCount(metrics.get(id)?.connectivity) > 0)
     .toSorted(byName);
@@ -70,13 +73,13 @@ export function measuredText(
   const there = reportOf(all.get(a)?.connectivity, b);
   const back = reportOf(all.get(b)?.connectivity, a);
   if (!there && !back) return undefined;
-  const untilOf = (by: string) => outdated.find(({ id }) => id === by)?.until;
+  const untilOf = (by: string) => outdated.find(({ id }) => id === by)?.lastCheckIn;
   const [first, second] = [wordOf(there, untilOf(a)), wordOf(back, untilOf(b))];
   return first === second ? `Measured: ${first}` : `Measured: ${first}. Other direction: ${second}`;
 }
 
-function wordOf(report: PeerMetrics | undefined, until: string | undefined): string {
+function wordOf(report: PeerMetrics | undefined, lastCheckIn: string | undefined): string {
   if (!report) return 'no report';
   const words = report.isConnected ? `connected, ${report.latency} ms` : 'not connected';
-  return until === undefined ? words : `${words}, ${until}`;
+  return lastCheckIn === undefined ? words : `${words}, ${lastCheckIn}`;
 }

@@ -4,7 +4,7 @@ import {
   networkEditProblems,
   networkFieldLock,
   nodesOutside,
-  roomProblems,
+  capacityProblems,
   unlockedNetworkEdit,
   type NetworkEditContext,
 } from './networkEdit.ts';
@@ -160,7 +160,7 @@ describe('a range with too few addresses', () => {
   const nodes = ['10.9.0.1', '10.9.0.2', '10.9.0.254'].map((address, at) => holder(address, `fd09::${at}`));
   const clients = [holder('10.9.0.3'), holder('', 'fd09::9')];
   const problems = (changes: Partial<NetworkForm>, holders = { nodes, clients }) =>
-    roomProblems(edited(changes), holders);
+    capacityProblems(edited(changes), holders);
 
   it.each<[Partial<NetworkForm>, string]>([
     [{ addressRange: '10.61.0.0/30' }, 'Only 2 addresses for 3 nodes and 1 external client'],
@@ -200,7 +200,7 @@ describe('a range with too few addresses', () => {
       after: { ...before, addressRange: '10.9.0.0/30', localRange: '' },
     };
     const two = { nodes: [holder('10.9.0.1'), holder('10.9.0.2')], clients: [] };
-    expect(roomProblems(full, two).localRange).toBe(spare);
+    expect(capacityProblems(full, two).localRange).toBe(spare);
   });
 });
 

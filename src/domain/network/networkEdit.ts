@@ -88,7 +88,7 @@ export type AddressHolders = {
 const rangeFields = ['addressRange', 'addressRange6', 'localRange'] as const;
 
 /** Problems of ranges with too few addresses. */
-export function roomProblems(
+export function capacityProblems(
   edit: Edit<NetworkForm>,
   holders: AddressHolders,
 ): { readonly [F in NetworkField]?: string | undefined } {

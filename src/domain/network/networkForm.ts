@@ -1,10 +1,10 @@
 import type { Edit } from '../edit/edit.ts';
 import {
-  formOf,
+  defineForm,
   ipListText,
   ipText,
   plainText,
-  type Shown,
+  type FormValues,
   toggle,
   trimmedText,
   wholeNumber,
@@ -13,7 +13,7 @@ import { accessLevelFromWire } from '../session/accessLevel.ts';
 import { defaultProSettings } from './networkWire.ts';
 import type { Network, ProSettings } from './network.ts';
 
-const form = formOf<Network>()({
+const form = defineForm<Network>()({
   isIPv4: familyToggle('isIPv4', 'IPv4', 'Gives every node a private IPv4 address'),
   isIPv6: familyToggle('isIPv6', 'IPv6', 'Gives every node a private IPv6 address'),
   addressRange: ipText('Address range (IPv4)', 'Private IPv4 range for node addresses'),
@@ -64,7 +64,7 @@ const form = formOf<Network>()({
   },
 });
 
-export type NetworkForm = Shown<typeof form>;
+export type NetworkForm = FormValues<typeof form>;
 
 export type NetworkField = keyof NetworkForm;
 

@@ -84,7 +84,7 @@ export function rangeWarnings({ addresses, special }: RangeReport): readonly str
   ];
 }
 
-export const refusedNetidNotice = {
+export const rejectedNetidNotice = {
   fact: 'The server will reject any change to this network.',
   advice:
     'An older server version accepted its name, which can’t be changed. This version only accepts 1 to 12 characters: a–z, 0–9, dash and underscore.',

@@ -4,7 +4,7 @@ import {
   field,
   flag,
   list,
-  mark,
+  requiredText,
   number,
   object,
   type Read,
@@ -49,7 +49,7 @@ export const defaultProSettings: ProSettings = {
 
 /** Times are Unix seconds. */
 export const networkRecord = record({
-  netid: mark('netid'),
+  netid: requiredText('netid'),
   addressRange: text('addressrange'),
   addressRange6: text('addressrange6'),
   localRange: text('localrange'),

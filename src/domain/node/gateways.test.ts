@@ -8,7 +8,7 @@ import {
   type GatewayRole,
   relayedBy,
   relayOf,
-  strayRelayAddresses,
+  unknownRelayAddresses,
 } from './gateways.ts';
 
 const plain = {
@@ -138,5 +138,5 @@ it('ignores the relay addresses of a former relay', () => {
 });
 
 it('separates addresses that no node has', () => {
-  expect(strayRelayAddresses(relay, nodes)).toEqual(['10.9.9.9']);
+  expect(unknownRelayAddresses(relay, nodes)).toEqual(['10.9.9.9']);
 });

@@ -104,7 +104,7 @@ export function relayedBy<Peer extends GatewayPeer>(relay: Relay, nodes: readonl
   return relay.relayAddresses.length === 0 ? [] : sortNodes(nodes.filter(relays(relay)), defaultNodeSort);
 }
 
-export function strayRelayAddresses(relay: Relay, nodes: readonly GatewayPeer[]): readonly string[] {
+export function unknownRelayAddresses(relay: Relay, nodes: readonly GatewayPeer[]): readonly string[] {
   const known = new Set(addressesOf(relayedBy(relay, nodes)));
   return relay.relayAddresses.filter((address) => address !== '' && !known.has(address));
 }

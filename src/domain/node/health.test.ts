@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isExpired } from './expiry.ts';
 import {
-  healthMoment,
+  latestHealthChange,
   healthReasonText,
-  healthWords,
+  healthLabels,
   nodeFacets,
   nodeHealth,
   type HealthReason,
@@ -73,7 +73,7 @@ describe('the time of the latest health change', () => {
       fc.property(nodes, laps, (fleet, lap) => {
         const statesAt = (time: number) =>
           fleet.map((node) => [nodeHealth(node, time).status, isExpired(node, time)]);
-        expect(statesAt(healthMoment(fleet, now + lap))).toEqual(statesAt(now + lap));
+        expect(statesAt(latestHealthChange(fleet, now + lap))).toEqual(statesAt(now + lap));
       }),
     );
   });
@@ -84,13 +84,13 @@ describe('the time of the latest health change', () => {
     [1799, 1800, false],
   ])('is the same %i s and %i s after a check-in: %s', (one, other, isSame) => {
     const fleet = [{ lastCheckIn: now, expiresAt: 0 }];
-    expect(healthMoment(fleet, now + one) === healthMoment(fleet, now + other)).toBe(isSame);
+    expect(latestHealthChange(fleet, now + one) === latestHealthChange(fleet, now + other)).toBe(isSame);
   });
 
   it('changes when a node expires', () => {
     const fleet = [{ lastCheckIn: now, expiresAt: now + 100 }];
-    expect(healthMoment(fleet, now + 99)).not.toBe(healthMoment(fleet, now + 100));
-    expect(healthMoment(fleet, now + 101)).toBe(healthMoment(fleet, now + 100));
+    expect(latestHealthChange(fleet, now + 99)).not.toBe(latestHealthChange(fleet, now + 100));
+    expect(latestHealthChange(fleet, now + 101)).toBe(latestHealthChange(fleet, now + 100));
   });
 });
 
@@ -121,7 +121,7 @@ describe('the counts by status', () => {
 
 describe('the status words', () => {
   it('match the specification', () => {
-    expect(healthWords).toMatchObject({ healthy: 'HEALTHY', warning: 'WARNING', error: 'ERROR' });
+    expect(healthLabels).toMatchObject({ healthy: 'HEALTHY', warning: 'WARNING', error: 'ERROR' });
   });
 
   it.each<[HealthReason, string]>([

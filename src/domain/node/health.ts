@@ -34,7 +34,7 @@ export function nodeHealth(
   };
 }
 
-export function isSeenLately({ lastCheckIn }: Pick<Node, 'lastCheckIn'>, now: number): boolean {
+export function isSeenRecently({ lastCheckIn }: Pick<Node, 'lastCheckIn'>, now: number): boolean {
   const silence = age(lastCheckIn, now);
   return silence !== undefined && silence < warningAfter;
 }
@@ -47,7 +47,10 @@ function age(moment: number, now: number): number | undefined {
  * Returns a moment that changes only when a node’s health or expiry changes, so views don’t recompute every
  * second.
  */
-export function healthMoment(nodes: readonly Pick<Node, 'lastCheckIn' | 'expiresAt'>[], now: number): number {
+export function latestHealthChange(
+  nodes: readonly Pick<Node, 'lastCheckIn' | 'expiresAt'>[],
+  now: number,
+): number {
   let latest = 0;
   for (const { lastCheckIn, expiresAt } of nodes) {
     const change = lastCheckIn + (lastCheckIn + errorAfter <= now ? errorAfter : warningAfter);
@@ -69,7 +72,7 @@ export function nodeFacets(
 }
 
 /** Styles may show these in lower case, but screen readers and tests get them in upper case. */
-export const healthWords: Readonly<Record<HealthStatus, string>> = {
+export const healthLabels: Readonly<Record<HealthStatus, string>> = {
   healthy: 'HEALTHY',
   warning: 'WARNING',
   error: 'ERROR',

@@ -6,7 +6,7 @@ import { aViewerAt } from '../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../mocks/fixtures/session.ts';
 import { clientKey } from '../externalClient/externalClient.ts';
-import { viewer } from '../session/permissions.ts';
+import { createViewer } from '../session/permissions.ts';
 import {
   cleanedText,
   departingClient,
@@ -21,7 +21,7 @@ import { nodeKey } from './node.ts';
 const leaf = aNode({ name: 'leaf', address: '10.20.4.5', address6: 'fd42::5', isIngressGateway: true });
 const phone = anExternalClient({ clientId: 'phone', ingressGatewayId: leaf.id, address: '10.20.4.205' });
 const other = aNode({ name: 'other', address: '10.20.4.6', address6: 'fd42::6' });
-const admin = viewer(aSessionUser(), false, []);
+const admin = createViewer(aSessionUser(), false, []);
 
 function sourceOf(changes: Partial<LeftoverSource> = {}): LeftoverSource {
   return {

@@ -1,4 +1,4 @@
-import { healthWords, nodeHealth } from './health.ts';
+import { healthLabels, nodeHealth } from './health.ts';
 import { rolesOf } from './gateways.ts';
 import type { Node } from './node.ts';
 
@@ -10,7 +10,7 @@ export function nodeExports(nodes: readonly Node[], now: number) {
     address: node.address,
     address6: node.address6,
     endpoint: node.endpoint,
-    status: healthWords[nodeHealth(node, now).status],
+    status: healthLabels[nodeHealth(node, now).status],
     roles: [...rolesOf(node), ...(node.isRelayed ? ['relayed'] : [])].join(' '),
     version: node.version,
     os: node.os,

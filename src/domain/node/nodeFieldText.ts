@@ -2,11 +2,14 @@ import type { ServerOverride } from '../edit/edit.ts';
 import { nodeFieldTexts, type NodeField, type NodeForm, type RuleChoice } from './nodeForm.ts';
 import { labels } from '../text/labels.ts';
 
-export function wrongEntryText(entry: string): string {
+export function invalidEntryText(entry: string): string {
   return `Check “${entry}”`;
 }
 
-export function refusalNotice(fields: readonly string[]): { readonly fact: string; readonly advice: string } {
+export function rejectionNotice(fields: readonly string[]): {
+  readonly fact: string;
+  readonly advice: string;
+} {
   return {
     fact: 'The server will reject any change to this node.',
     advice: `An older server version accepted values that this one rejects. Correct these fields first: ${fields.join(', ')}.`,

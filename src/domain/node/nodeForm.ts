@@ -1,10 +1,10 @@
 import type { Edit } from '../edit/edit.ts';
 import {
-  formOf,
+  defineForm,
   ipList,
   ipText,
   plainText,
-  type Shown,
+  type FormValues,
   toggle,
   trimmedText,
   wholeNumber,
@@ -18,7 +18,7 @@ export type RuleChoice = 'unset' | 'yes' | 'no';
 
 const ipv6Address = ipText('IPv6 address', 'Private IPv6 address inside the network, without a prefix');
 
-const form = formOf<Node>()({
+const form = defineForm<Node>()({
   name: trimmedText(labels.node.name, 'At most 62 characters: a–z, 0–9 and dash'),
   isEndpointDynamic: {
     label: 'Dynamic endpoint',
@@ -70,7 +70,7 @@ const form = formOf<Node>()({
   isConnected: toggle('Connected', 'Turn off to disconnect the node from the network'),
 });
 
-export type NodeForm = Shown<typeof form>;
+export type NodeForm = FormValues<typeof form>;
 
 export type NodeField = keyof NodeForm;
 

@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { anExternalClient } from '../../../mocks/fixtures/externalClient.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import {
-  address6Doubt,
+  address6Warning,
   address6Problem,
-  address6Trouble,
+  address6Error,
   addressProblem,
-  addressTrouble,
+  addressError,
   egressRangesProblem,
   relayAddressesProblem,
-  strangeAllowedIp,
-  wrongEntry,
+  invalidAllowedIp,
+  invalidEntry,
 } from './nodeRules.ts';
 
 it.each([
@@ -94,13 +94,13 @@ it.each<[string, string | undefined]>([
   ['', undefined],
   ['no address', undefined],
 ])('checks the address %o: %o', (address, trouble) => {
-  expect(addressTrouble(address, node, network, holders)).toEqual(trouble);
+  expect(addressError(address, node, network, holders)).toEqual(trouble);
 });
 
 it('skips the range check for an unknown network and reports a network without IPv4', () => {
-  expect(addressTrouble('10.99.0.1', node, undefined, holders)).toBeUndefined();
-  expect(addressTrouble('10.20.4.1', node, undefined, holders)).toEqual(gw);
-  expect(addressTrouble('10.20.4.2', node, { ...network, addressRange: '' }, holders)).toBe(
+  expect(addressError('10.99.0.1', node, undefined, holders)).toBeUndefined();
+  expect(addressError('10.20.4.1', node, undefined, holders)).toEqual(gw);
+  expect(addressError('10.20.4.2', node, { ...network, addressRange: '' }, holders)).toBe(
     'The network has no range for this address',
   );
 });
@@ -116,7 +116,7 @@ it.each<[string, string | undefined]>([
   ['', undefined],
   ['no address', undefined],
 ])('checks the IPv6 address %o: %o', (address6, trouble) => {
-  expect(address6Trouble(address6, node, holders)).toEqual(trouble);
+  expect(address6Error(address6, node, holders)).toEqual(trouble);
 });
 
 it.each<[string, string | undefined]>([
@@ -128,8 +128,8 @@ it.each<[string, string | undefined]>([
   ],
   ['', undefined],
 ])('warns of the IPv6 address %o: %o', (address6, doubt) => {
-  expect(address6Doubt(address6, network)).toEqual(doubt);
-  expect(address6Doubt(address6, undefined)).toBeUndefined();
+  expect(address6Warning(address6, network)).toEqual(doubt);
+  expect(address6Warning(address6, undefined)).toBeUndefined();
 });
 
 it.each([
@@ -138,7 +138,7 @@ it.each([
   [['172.16.0.0/16', 'fd12::/48'], undefined],
   [[], undefined],
 ])('finds the first invalid egress range in %o: %o', (ranges, entry) => {
-  expect(wrongEntry('egressRanges', ranges)).toBe(entry);
+  expect(invalidEntry('egressRanges', ranges)).toBe(entry);
 });
 
 it.each([
@@ -146,7 +146,7 @@ it.each([
   [['10.20.30.4', '10.0.0.0/8'], '10.0.0.0/8'],
   [['fd00::4'], undefined],
 ])('finds the first invalid relay address in %o: %o', (addresses, entry) => {
-  expect(wrongEntry('relayAddresses', addresses)).toBe(entry);
+  expect(invalidEntry('relayAddresses', addresses)).toBe(entry);
 });
 
 it.each([
@@ -154,5 +154,5 @@ it.each([
   [['10.0.0.1:80'], '10.0.0.1:80'],
   [['10.0.0.0/8', '10.0.0.1'], undefined],
 ])('finds the first invalid allowed IP in %o: %o', (entries, entry) => {
-  expect(strangeAllowedIp(entries)).toBe(entry);
+  expect(invalidAllowedIp(entries)).toBe(entry);
 });

@@ -35,7 +35,7 @@ export function egressRangesProblem(ranges: readonly string[]): MessageKey | und
   return ranges.every(isCidr) ? undefined : 'node.validation.egressgatewayrange';
 }
 
-export function wrongEntry(
+export function invalidEntry(
   field: 'egressRanges' | 'relayAddresses',
   entries: readonly string[],
 ): string | undefined {
@@ -87,7 +87,7 @@ export function localRangeWarning(range: string): MessageKey | undefined {
 }
 
 /** The server skips entries that it can’t parse. */
-export function strangeAllowedIp(entries: readonly string[]): string | undefined {
+export function invalidAllowedIp(entries: readonly string[]): string | undefined {
   return entries.find((entry) => !isIPAddress(entry) && !isCidr(entry));
 }
 
@@ -121,7 +121,7 @@ type Ranges = Pick<Network, 'addressRange' | 'addressRange6'>;
  * The server rejects addresses out of range and addresses ending in 0 or 255. It accepts a taken address, and
  * then neither holder is reachable.
  */
-export function addressTrouble(
+export function addressError(
   address: string,
   node: NodeRef,
   network: Ranges | undefined,
@@ -134,17 +134,13 @@ export function addressTrouble(
 }
 
 /** The server accepts any IPv6 address, even a taken one. */
-export function address6Trouble(
-  address6: string,
-  node: NodeRef,
-  holders: AddressHolders,
-): string | undefined {
+export function address6Error(address6: string, node: NodeRef, holders: AddressHolders): string | undefined {
   const [address = ''] = address6.split('/');
   return isIPv6(address) ? holderOf(address, node, holders) : undefined;
 }
 
 /** The server accepts an IPv6 address out of range, but external clients never reach it. */
-export function address6Doubt(address6: string, network: Ranges | undefined): string | undefined {
+export function address6Warning(address6: string, network: Ranges | undefined): string | undefined {
   const [address = ''] = address6.split('/');
   if (!network || !isIPv6(address) || containsIP(network.addressRange6, address)) return undefined;
   return `${outOfRange(network.addressRange6)}, so external clients won’t be able to reach the node`;

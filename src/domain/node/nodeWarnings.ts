@@ -9,12 +9,12 @@ import { messages, type MessageKey } from '../text/messages.ts';
 import type { NamedNode, Node } from './node.ts';
 import { nodeFields, type NodeField, type NodeForm } from './nodeForm.ts';
 import {
-  address6Doubt,
+  address6Warning,
   endpointWarning,
   expiryWarning,
   localAddressWarning,
   localRangeWarning,
-  strangeAllowedIp,
+  invalidAllowedIp,
 } from './nodeRules.ts';
 import { rangeNotes } from './roleForms.ts';
 
@@ -33,7 +33,7 @@ export function nodeEditWarnings(
 ): { readonly [F in NodeField]?: string | undefined } {
   const { before, after } = edit;
   const { network, now } = context;
-  const strange = strangeAllowedIp(listFromText(after.allowedIps));
+  const strange = invalidAllowedIp(listFromText(after.allowedIps));
   const old = listFromText(before.egressRanges);
   const added = listFromText(after.egressRanges).filter(
     (range) => !old.some((oldRange) => sameIP(oldRange, range)),
@@ -41,7 +41,7 @@ export function nodeEditWarnings(
   const warnings: { readonly [F in NodeField]?: string | undefined } = {
     name: before.name === after.name ? undefined : nameWarning(after.name, context),
     endpoint: messageOf(endpointWarning(after.endpoint)),
-    address6: address6Doubt(after.address6, network),
+    address6: address6Warning(after.address6, network),
     localAddress: messageOf(localAddressWarning(after.localAddress)),
     localRange: messageOf(localRangeWarning(after.localRange)),
     allowedIps:

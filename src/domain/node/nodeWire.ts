@@ -2,7 +2,7 @@ import {
   carried,
   field,
   flag,
-  mark,
+  requiredText,
   number,
   type Read,
   readOnly,
@@ -15,7 +15,7 @@ import { listFromWire, yesNo, type YesNo } from '../wire.ts';
 
 /** Times are Unix seconds, 0 for never. Texts are empty when not set. */
 export const nodeRecord = record({
-  id: mark('id'),
+  id: requiredText('id'),
   /** Falls back to the id, so that lists always have a name to show and link. */
   name: field(
     'name',

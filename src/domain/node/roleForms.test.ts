@@ -189,7 +189,7 @@ it('lists the other nodes of the network by name, without the server, and explai
 
 it('relays selected nodes by both address families, except nodes that can no longer be relayed', () => {
   const chosen = ['lon-db-01', 'lon-db-02', 'ams-mon-01'].map((name) => aNode({ name }).id);
-  const taken = relayedNodes({ chosen: [...chosen, 'gone'] }, relayCandidates(relay, nodes));
+  const taken = relayedNodes({ selected: [...chosen, 'gone'] }, relayCandidates(relay, nodes));
   expect(addressesOf(taken)).toEqual(['fd42:20:4::28', '10.20.4.42', 'fd42:20:4::2a']);
 });
 

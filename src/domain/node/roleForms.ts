@@ -78,9 +78,9 @@ export function rangesOf(form: EgressForm): readonly string[] {
   return listFromText(form.ranges);
 }
 
-export type RelayForm = { readonly chosen: readonly string[] };
+export type RelayForm = { readonly selected: readonly string[] };
 
-export const newRelayForm: RelayForm = { chosen: [] };
+export const newRelayForm: RelayForm = { selected: [] };
 
 export type RelayCandidate = {
   readonly node: Node;
@@ -107,7 +107,7 @@ function relayedObstacle(node: Node, nodes: readonly Node[]): string | undefined
 
 export function relayedNodes(form: RelayForm, candidates: readonly RelayCandidate[]): readonly Node[] {
   return candidates
-    .filter(({ node, obstacle }) => obstacle === undefined && form.chosen.includes(node.id))
+    .filter(({ node, obstacle }) => obstacle === undefined && form.selected.includes(node.id))
     .map(({ node }) => node);
 }
 

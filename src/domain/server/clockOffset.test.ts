@@ -21,7 +21,7 @@ it.each<[string, number, number, ClockOffset]>([
   ['a clock an hour behind', 999 - hour, 1001 - hour, { least: hour - 1, most: hour + 2 }],
   ['a moment long back', -Infinity, 1001, { least: -1, most: Infinity }],
 ])('an event at 1000 on the server gives the bounds %s', (_, since, until, offset) => {
-  expect(offsetSeen({ there: 1000, since, until })).toEqual(offset);
+  expect(offsetSeen({ serverTime: 1000, since, until })).toEqual(offset);
 });
 
 it.each<[string, ClockOffset, ClockOffset, ClockOffset]>([
@@ -53,8 +53,8 @@ it.each<[number, number, number]>([
 describe('check-ins', () => {
   const read = (askedAt: number, lastCheckIn: number, isServer = true): NodesRead => ({
     nodes: [aNode({ id: 'server', isServer, lastCheckIn })],
-    askedAt,
-    answeredAt: askedAt + 1,
+    requestedAt: askedAt,
+    receivedAt: askedAt + 1,
   });
 
   it.each<[string, NodesRead | undefined, NodesRead, ClockOffset]>([
@@ -87,8 +87,8 @@ describe('check-ins', () => {
         aNode({ id: '1', isServer: true, lastCheckIn: one }),
         aNode({ id: '2', isServer: true, lastCheckIn: other }),
       ],
-      askedAt,
-      answeredAt: askedAt + 1,
+      requestedAt: askedAt,
+      receivedAt: askedAt + 1,
     });
     expect(offsetOfCheckIns(both(1000, 950, 955), both(1060, 1008, 1050))).toEqual({ least: -11, most: 9 });
   });

@@ -8,17 +8,17 @@ export const unknownOffset: ClockOffset = { least: -Infinity, most: Infinity };
 /**
  * An event at `there` on the server’s clock (whole seconds), between two moments of this computer’s clock.
  */
-export type ClockSight = { readonly there: number; readonly since: number; readonly until: number };
+export type ClockSample = { readonly serverTime: number; readonly since: number; readonly until: number };
 
 /** `since` is -Infinity when only the later moment is known. */
-export function offsetSeen({ there, since, until }: ClockSight): ClockOffset {
-  return { least: there - until, most: there + 1 - since };
+export function offsetSeen({ serverTime, since, until }: ClockSample): ClockOffset {
+  return { least: serverTime - until, most: serverTime + 1 - since };
 }
 
 export type NodesRead = {
   readonly nodes: readonly Pick<Node, 'id' | 'isServer' | 'lastCheckIn'>[];
-  readonly askedAt: number;
-  readonly answeredAt: number;
+  readonly requestedAt: number;
+  readonly receivedAt: number;
 };
 
 /** The year 2100; a later check-in is a broken record. */
@@ -34,8 +34,8 @@ export function offsetOfCheckIns(before: NodesRead | undefined, now: NodesRead):
   for (const { id, lastCheckIn } of serversIn(now.nodes)) {
     if (lastCheckIn === 0 || lastCheckIn > latest) continue;
     const isNew = lastCheckIn > (earlier.get(id) ?? Infinity);
-    const since = before && isNew ? before.askedAt : -Infinity;
-    known = narrowed(known, offsetSeen({ there: lastCheckIn, since, until: now.answeredAt }));
+    const since = before && isNew ? before.requestedAt : -Infinity;
+    known = narrowed(known, offsetSeen({ serverTime: lastCheckIn, since, until: now.receivedAt }));
   }
   return known;
 }
@@ -58,9 +58,9 @@ const plainlyWrong = 300;
 const justNow = 120;
 
 /** Detects that the user has corrected this computer’s clock since `correction` was learnt. */
-export function isSetRight(correction: number, { nodes, answeredAt }: NodesRead): boolean {
+export function isSetRight(correction: number, { nodes, receivedAt }: NodesRead): boolean {
   if (Math.abs(correction) < plainlyWrong) return false;
-  const ages = serversIn(nodes).map(({ lastCheckIn }) => answeredAt - lastCheckIn);
+  const ages = serversIn(nodes).map(({ lastCheckIn }) => receivedAt - lastCheckIn);
   return ages.some((age) => age > -justNow && age < justNow);
 }
 

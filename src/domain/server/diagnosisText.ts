@@ -1,4 +1,4 @@
-import { entryMessages } from '../text/entryTexts.ts';
+import { loginMessages } from '../text/loginTexts.ts';
 import { blockedText } from '../text/failureText.ts';
 
 export type BackendDiagnosis = BackendFinding & {
@@ -28,7 +28,7 @@ export type DiagnosisText = {
 export type UnusableServer = Exclude<BackendDiagnosis, { status: 'reachable' }>;
 
 export function diagnosisText(diagnosis: UnusableServer): DiagnosisText {
-  const fact = entryMessages['error.network'];
+  const fact = loginMessages['error.network'];
   const { address } = diagnosis;
   switch (diagnosis.status) {
     case 'unreachable':

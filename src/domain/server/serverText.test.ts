@@ -6,10 +6,10 @@ import {
   clockNotice,
   restartAdvice,
   restartFact,
-  isWithoutAnswer,
+  isUnresponsive,
   offlineNotice,
   serverNotice,
-  unansweredNotice,
+  noResponseNotice,
 } from './serverText.ts';
 
 const address = 'https://api.nm.example';
@@ -61,13 +61,13 @@ describe('the notice about the connection', () => {
     [ready([]), false],
     [{ status: 'loading' }, false],
   ] as const)('%j counts as no response: %s', (data, expected) => {
-    expect(isWithoutAnswer(data)).toBe(expected);
+    expect(isUnresponsive(data)).toBe(expected);
   });
 
   it('mentions earlier data only if data was loaded before', () => {
     const failure = { kind: 'unreachable', offline: false } as const;
-    expect(unansweredNotice(address, stale(failure)).advice).toMatch(/^You’re seeing earlier data\. Check/);
-    expect(unansweredNotice(address, { status: 'failed', failure }).advice).toMatch(/^Check that the server/);
+    expect(noResponseNotice(address, stale(failure)).advice).toMatch(/^You’re seeing earlier data\. Check/);
+    expect(noResponseNotice(address, { status: 'failed', failure }).advice).toMatch(/^Check that the server/);
     expect(offlineNotice(stale(failure)).advice).toMatch(/^You’re seeing earlier data, and changes can’t/);
     expect(offlineNotice({ status: 'failed', failure }).advice).toMatch(/^Data can’t be loaded or saved\. /);
   });

@@ -38,7 +38,7 @@ export function serverNotice(config: Loadable<ServerConfig>, address: string): S
 }
 
 /** A partial response or a closed connection means that the server is there. */
-export function isWithoutAnswer(data: Loadable<unknown>): boolean {
+export function isUnresponsive(data: Loadable<unknown>): boolean {
   const failure =
     data.status === 'failed' ? data.failure : data.status === 'ready' ? data.staleBecause : undefined;
   if (failure?.kind === 'timeout') return !failure.hasBegun;
@@ -56,7 +56,7 @@ export function offlineNotice(data: Loadable<unknown>): ServerNotice {
   };
 }
 
-export function unansweredNotice(address: string, data: Loadable<unknown>): ServerNotice {
+export function noResponseNotice(address: string, data: Loadable<unknown>): ServerNotice {
   const stale = data.status === 'ready' ? 'You’re seeing earlier data. ' : '';
   return {
     fact: `No response from ${address}`,

@@ -9,7 +9,7 @@ export function accessLevelFromWire(level: number): AccessLevel {
 }
 
 /** Requires the network in the token as well, as the server does. */
-export function isAdministrator(
+export function isNetworkAdministrator(
   level: AccessLevel | undefined,
   netid: string,
   { networks }: Pick<SessionUser, 'networks'>,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { navigationOf } from './navigation.ts';
-import { viewer } from './permissions.ts';
+import { createViewer } from './permissions.ts';
 
 const base = [
   'dashboard',
@@ -13,7 +13,7 @@ const base = [
   'dns',
 ];
 const who = (isAdmin: boolean, isEE: boolean) =>
-  viewer({ name: 'mira', isAdmin, networks: [], groups: [], expiresAt: 2_000_000_000 }, isEE, []);
+  createViewer({ name: 'mira', isAdmin, networks: [], groups: [], expiresAt: 2_000_000_000 }, isEE, []);
 
 it.each([
   [true, true, ['acls', 'users', 'logs', 'metrics']],

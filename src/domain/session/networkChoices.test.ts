@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkChoices, viewer } from './permissions.ts';
+import { networkChoices, createViewer } from './permissions.ts';
 import { networkUserDataFromWire } from '../user/networkUserWire.ts';
 
 const user = { name: 'mira', networks: ['office', 'lab'], groups: [], expiresAt: 2_000_000_000 };
@@ -21,5 +21,5 @@ it.each([
   ],
   ['enterprise users the same', false, true, ['branch', 'edge', 'office', 'site']],
 ])('offers %s', (_, isAdmin, isEE, expected) => {
-  expect(networkChoices(viewer({ ...user, isAdmin }, isEE, data), networks, nodes)).toEqual(expected);
+  expect(networkChoices(createViewer({ ...user, isAdmin }, isEE, data), networks, nodes)).toEqual(expected);
 });

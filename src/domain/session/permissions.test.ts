@@ -7,7 +7,7 @@ import {
   canDeleteNode,
   canDeleteUser,
   canEditNode,
-  canKeepClients,
+  canCreateClients,
   canSeeAcls,
   canSeeLogs,
   canSeeMetrics,
@@ -15,17 +15,17 @@ import {
   canSeeUserGroups,
   canSeeUsers,
   canToggleRoles,
-  awaitsSignIn,
+  awaitsLogin,
   isNetAdmin,
   levelOn,
   seesOwnNodesOnly,
-  viewer,
+  createViewer,
   type Viewer,
   userAreaSections,
 } from './permissions.ts';
 
 const mira = { name: 'mira', networks: ['office'], groups: ['*'], expiresAt: 2_000_000_000 };
-const admin = (isEE: boolean) => viewer({ ...mira, isAdmin: true, networks: [] }, isEE, []);
+const admin = (isEE: boolean) => createViewer({ ...mira, isAdmin: true, networks: [] }, isEE, []);
 
 function dataOf(accessLevel: AccessLevel): NetworkUserData {
   const user = {
@@ -40,10 +40,11 @@ function dataOf(accessLevel: AccessLevel): NetworkUserData {
   return { network: 'office', user, nodes: [], clients: [], gateways: [], networks: [] };
 }
 
-const communityUser = viewer({ ...mira, isAdmin: false }, false, [dataOf(0)]);
-const enterpriseUser = (level: AccessLevel) => viewer({ ...mira, isAdmin: false }, true, [dataOf(level)]);
+const communityUser = createViewer({ ...mira, isAdmin: false }, false, [dataOf(0)]);
+const enterpriseUser = (level: AccessLevel) =>
+  createViewer({ ...mira, isAdmin: false }, true, [dataOf(level)]);
 /** Was given the network after the token was issued. */
-const newcomer = viewer({ ...mira, isAdmin: false, networks: [] }, true, [dataOf(0)]);
+const newcomer = createViewer({ ...mira, isAdmin: false, networks: [] }, true, [dataOf(0)]);
 
 const node = { id: 'other', network: 'office', isServer: false, isPending: true };
 const own = { ...node, id: 'own' };
@@ -62,7 +63,7 @@ describe('isNetAdmin', () => {
     [
       'a user with the network only in the token',
       false,
-      viewer({ ...mira, isAdmin: false }, false, []),
+      createViewer({ ...mira, isAdmin: false }, false, []),
       'office',
     ],
     ['a user with the network only in their data', false, newcomer, 'office'],
@@ -79,10 +80,10 @@ describe('levelOn', () => {
     ['level 0 since the login', newcomer, 1, true],
     ['level 1', enterpriseUser(1), 1, false],
     ['level 2', enterpriseUser(2), 2, false],
-    ['a user without data of the network', viewer({ ...mira, isAdmin: false }, true, []), 3, false],
+    ['a user without data of the network', createViewer({ ...mira, isAdmin: false }, true, []), 3, false],
   ])('of %s', (_, who, level, isAwaiting) => {
     expect(levelOn(who, 'office')).toBe(level);
-    expect(awaitsSignIn(who, 'office')).toBe(isAwaiting);
+    expect(awaitsLogin(who, 'office')).toBe(isAwaiting);
   });
 });
 
@@ -96,7 +97,7 @@ describe('seesOwnNodesOnly', () => {
     ['level 1 without nodes', enterpriseUser(1), [elsewhere], true],
     ['level 1 with all nodes listed', enterpriseUser(1), [own, node], false],
     ['level 2', enterpriseUser(2), [], true],
-    ['a user without data of the network', viewer({ ...mira, isAdmin: false }, true, []), [], true],
+    ['a user without data of the network', createViewer({ ...mira, isAdmin: false }, true, []), [], true],
   ])('%s', (_, who, nodes, expected) => {
     expect(seesOwnNodesOnly(who, 'office', nodes)).toBe(expected);
   });
@@ -127,7 +128,7 @@ describe('external clients', () => {
     ['not level 2 in another network', enterpriseUser(2), 'lab', false],
     ['not level 3', enterpriseUser(3), 'office', false],
   ])('can be created by %s', (_, who, netid, expected) => {
-    expect(canKeepClients(who, netid)).toBe(expected);
+    expect(canCreateClients(who, netid)).toBe(expected);
   });
 
   it.each<[string, Viewer, string, boolean]>([

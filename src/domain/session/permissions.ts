@@ -3,7 +3,7 @@ import type { Network } from '../network/network.ts';
 import type { Node, NodeRef } from '../node/node.ts';
 import { compareNames } from '../order.ts';
 import type { NetworkUserData } from '../user/networkUser.ts';
-import { isAdministrator, type AccessLevel } from './accessLevel.ts';
+import { isNetworkAdministrator, type AccessLevel } from './accessLevel.ts';
 import type { SessionUser } from './session.ts';
 
 /**
@@ -14,31 +14,31 @@ export type Viewer = {
   readonly user: SessionUser;
   readonly isEE: boolean;
   /** Keyed by netid, from the user’s own data. Empty until that has loaded. */
-  readonly holdings: ReadonlyMap<string, Holdings>;
+  readonly rights: ReadonlyMap<string, NetworkRights>;
 };
 
 /** In the community edition, users have level 0 on all networks in their list. */
-export type Holdings = { readonly accessLevel: AccessLevel; readonly nodeIds: ReadonlySet<string> };
+export type NetworkRights = { readonly accessLevel: AccessLevel; readonly nodeIds: ReadonlySet<string> };
 
-export function viewer(user: SessionUser, isEE: boolean, data: readonly NetworkUserData[]): Viewer {
+export function createViewer(user: SessionUser, isEE: boolean, data: readonly NetworkUserData[]): Viewer {
   const holdings = data.map(
     ({ network, user: networkUser }) =>
       [network, { accessLevel: networkUser.accessLevel, nodeIds: new Set(networkUser.nodes) }] as const,
   );
-  return { user, isEE, holdings: new Map(holdings) };
+  return { user, isEE, rights: new Map(holdings) };
 }
 
-export function isNetAdmin({ user, holdings }: Viewer, netid: string): boolean {
-  return user.isAdmin || isAdministrator(holdings.get(netid)?.accessLevel, netid, user);
+export function isNetAdmin({ user, rights }: Viewer, netid: string): boolean {
+  return user.isAdmin || isNetworkAdministrator(rights.get(netid)?.accessLevel, netid, user);
 }
 
 /** Until the next login, the server doesn’t accept a level 0 that was given after the token was issued. */
 export function levelOn(who: Viewer, netid: string): AccessLevel {
-  return awaitsSignIn(who, netid) ? 1 : (who.holdings.get(netid)?.accessLevel ?? 3);
+  return awaitsLogin(who, netid) ? 1 : (who.rights.get(netid)?.accessLevel ?? 3);
 }
 
-export function awaitsSignIn(who: Viewer, netid: string): boolean {
-  return who.holdings.get(netid)?.accessLevel === 0 && !isNetAdmin(who, netid);
+export function awaitsLogin(who: Viewer, netid: string): boolean {
+  return who.rights.get(netid)?.accessLevel === 0 && !isNetAdmin(who, netid);
 }
 
 /**
@@ -46,11 +46,11 @@ export function awaitsSignIn(who: Viewer, netid: string): boolean {
  * doesn’t decide that, because the server lists all nodes of the networks in a user’s list.
  */
 export function seesOwnNodesOnly(
-  { user, holdings }: Viewer,
+  { user, rights }: Viewer,
   netid: string,
   nodes: readonly Pick<Node, 'id' | 'network'>[],
 ): boolean {
-  const own = holdings.get(netid);
+  const own = rights.get(netid);
   if (user.isAdmin || own?.accessLevel === 0) return false;
   return nodes.every((node) => node.network !== netid || own?.nodeIds.has(node.id) === true);
 }
@@ -66,7 +66,7 @@ export function canToggleRoles(who: Viewer, node: Pick<NodeRef, 'network'>): boo
 /** Node users (level 1) can delete their own nodes. */
 export function canDeleteNode(who: Viewer, node: Pick<Node, 'id' | 'network' | 'isServer'>): boolean {
   if (node.isServer) return false;
-  const holdings = who.holdings.get(node.network);
+  const holdings = who.rights.get(node.network);
   const isOwn = holdings?.accessLevel === 1 && holdings.nodeIds.has(node.id);
   return isNetAdmin(who, node.network) || isOwn;
 }
@@ -80,14 +80,14 @@ export function canApprove(
 }
 
 /** Levels 1 and 2 can create and manage their own clients. */
-export function canKeepClients(who: Viewer, netid: string): boolean {
-  const level = who.holdings.get(netid)?.accessLevel;
+export function canCreateClients(who: Viewer, netid: string): boolean {
+  const level = who.rights.get(netid)?.accessLevel;
   return isNetAdmin(who, netid) || level === 1 || level === 2;
 }
 
 export function canChangeClient(who: Viewer, client: Pick<ExternalClient, 'network' | 'ownerId'>): boolean {
   const isOwn = client.ownerId === who.user.name;
-  return isNetAdmin(who, client.network) || (isOwn && canKeepClients(who, client.network));
+  return isNetAdmin(who, client.network) || (isOwn && canCreateClients(who, client.network));
 }
 
 export function canSeeAcls(who: Viewer): boolean {
@@ -146,12 +146,12 @@ export function userAreaSections(level: AccessLevel): readonly UserAreaSection[]
  * in the token may have been deleted.
  */
 export function networkChoices(
-  { user, holdings }: Viewer,
+  { user, rights }: Viewer,
   networks: readonly Pick<Network, 'netid'>[],
   nodes: readonly Pick<Node, 'network'>[],
 ): readonly string[] {
   const netids = user.isAdmin
     ? networks.map((network) => network.netid)
-    : [...holdings.keys(), ...nodes.map((node) => node.network)];
+    : [...rights.keys(), ...nodes.map((node) => node.network)];
   return [...new Set(netids)].toSorted(compareNames);
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isSameName, viewFrom, viewKept, viewLink, viewsOfList, withViewsOfList } from './savedViews.ts';
+import {
+  isSameName,
+  savedViewFromStored,
+  savedViewHref,
+  viewLink,
+  viewsOfList,
+  withViewsOfList,
+} from './savedViews.ts';
 
 it.each([
   ['/nodes', '/nodes'],
@@ -8,7 +15,7 @@ it.each([
   ['/dns/office?page_custom=1&rowsPerPage_custom=10&search=a', '/dns/office?search=a'],
   ['/nodes?status=error&role=relay&role=egress', '/nodes?role=relay&role=egress&status=error'],
 ])('viewKept keeps filters and order of %s', (href, kept) => {
-  expect(viewKept(href)).toBe(kept);
+  expect(savedViewHref(href)).toBe(kept);
 });
 
 it('viewLink adds the user’s own settings', () => {
@@ -56,5 +63,5 @@ it.each([
   [null, false],
   ['/nodes', false],
 ])('accepts the stored view %j: %s', (stored, isView) => {
-  expect(viewFrom(stored) !== undefined).toBe(isView);
+  expect(savedViewFromStored(stored) !== undefined).toBe(isView);
 });

@@ -13,7 +13,7 @@ export function viewLink(href: string, choices: Readonly<Record<string, string>>
 }
 
 /** Removes transient parameters and sorts the others, so that equal views have equal URLs. */
-export function viewKept(href: string): string {
+export function savedViewHref(href: string): string {
   return withQuery(href, (query) => {
     for (const name of new Set(query.keys())) if (transientParams.test(name)) query.delete(name);
     query.sort();
@@ -37,7 +37,7 @@ export function isSameName(a: string, b: string): boolean {
 }
 
 /** Rejects stored paths that lead out of the console. */
-export function viewFrom(stored: unknown): SavedView | undefined {
+export function savedViewFromStored(stored: unknown): SavedView | undefined {
   if (typeof stored !== 'object' || stored === null || !('name' in stored) || !('href' in stored))
     return undefined;
   const { name, href } = stored;

@@ -1,5 +1,5 @@
 import { WireObject } from '../wire.ts';
-import { type SavedView, viewFrom } from './savedViews.ts';
+import { type SavedView, savedViewFromStored } from './savedViews.ts';
 
 export type ThemeMode = 'dark' | 'light';
 
@@ -51,7 +51,9 @@ export function settingsFromStored(text: string | null, username: string): UserS
     ...(typeof singleKeys === 'boolean' && { singleKeys }),
     ...(typeof hidesFirstHour === 'boolean' && { hidesFirstHour }),
     ...(Array.isArray(recent) && { recent: recent.filter((id) => typeof id === 'string') }),
-    ...(Array.isArray(views) && { views: views.map(viewFrom).filter((view) => view !== undefined) }),
+    ...(Array.isArray(views) && {
+      views: views.map(savedViewFromStored).filter((view) => view !== undefined),
+    }),
   };
 }
 

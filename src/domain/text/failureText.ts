@@ -1,28 +1,28 @@
 import type { SaveFailure } from '../failure.ts';
-import { entryMessages } from './entryTexts.ts';
+import { loginMessages } from './loginTexts.ts';
 
 export function failureText(failure: SaveFailure): string {
   switch (failure.kind) {
     case 'unreachable':
-      if (failure.offline) return entryMessages['error.network'] + offlineText;
+      if (failure.offline) return loginMessages['error.network'] + offlineText;
       if (failure.isClosed) return closedText;
       return failure.hasBegun
-        ? `${entryMessages['error.network']}: the connection dropped before the response finished`
-        : entryMessages['error.network'];
+        ? `${loginMessages['error.network']}: the connection dropped before the response finished`
+        : loginMessages['error.network'];
     case 'blocked':
       return blockedText(failure.host);
     case 'timeout':
       return failure.hasBegun
-        ? `${entryMessages['error.network']}: the response stalled`
-        : `${entryMessages['error.network']}: the request timed out`;
+        ? `${loginMessages['error.network']}: the response stalled`
+        : `${loginMessages['error.network']}: the request timed out`;
     case 'cancelled':
       return 'Loading was cancelled';
     case 'superseded':
       return 'Replaced by a newer request';
     case 'expired':
-      return entryMessages['error.tokenexpire'];
+      return loginMessages['error.tokenexpire'];
     case 'unauthorized':
-      return failure.message || entryMessages['error.unauthorized'];
+      return failure.message || loginMessages['error.unauthorized'];
     case 'rejected':
       return failure.message || `The server returned HTTP ${failure.status}`;
     case 'conflict':
@@ -43,7 +43,7 @@ const unreadableText = 'The server returned an unexpected response';
 /** True when checking the server’s address again could reveal more about the failure. */
 export function isConnectionFailure(reason: string): boolean {
   const isOffline = reason.endsWith(offlineText);
-  const isUnreached = reason.startsWith(entryMessages['error.network']) && !isOffline;
+  const isUnreached = reason.startsWith(loginMessages['error.network']) && !isOffline;
   return isUnreached || isSingleCallFailure(reason) || reason === unreadableText;
 }
 

@@ -1,4 +1,4 @@
-import { entryLabels } from './entryTexts.ts';
+import { loginLabels } from './loginTexts.ts';
 
 export const labels = {
   section: {
@@ -17,7 +17,7 @@ export const labels = {
     userGroups: 'User groups',
     userPermissions: 'User permissions',
     userArea: 'User dashboard',
-    docs: entryLabels.docs,
+    docs: loginLabels.docs,
   },
   action: {
     approve: 'Approve',
@@ -49,7 +49,7 @@ export const labels = {
     status: 'Status',
     roles: 'Egress, ingress, relay, failover',
   },
-  credentials: entryLabels.credentials,
+  credentials: loginLabels.credentials,
   value: {
     notSet: 'Not set',
     yes: 'Yes',

@@ -1,12 +1,12 @@
-import { entryMessages } from './entryTexts.ts';
+import { loginMessages } from './loginTexts.ts';
 
 /** Texts quoted in the product specification stay verbatim. */
 export const messages = {
-  ...entryMessages,
+  ...loginMessages,
 
-  'users.validation.username': entryMessages['login.validation.username'],
-  'users.validation.password': entryMessages['login.validation.password'],
-  'users.validation.confirmation': entryMessages['login.validation.confirmation'],
+  'users.validation.username': loginMessages['login.validation.username'],
+  'users.validation.password': loginMessages['login.validation.password'],
+  'users.validation.confirmation': loginMessages['login.validation.confirmation'],
   'users.validation.taken': 'A user with this name already exists',
   'pro.validation.groupname': 'Enter a name for the group',
   'pro.validation.adminlevel': 'Administrators manage all networks. Choose another level',

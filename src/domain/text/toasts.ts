@@ -1,8 +1,8 @@
-import { entryToasts } from './entryTexts.ts';
+import { loginToasts } from './loginTexts.ts';
 import { toast, type ToastTexts } from './toastTexts.ts';
 
 export const toasts = {
-  ...entryToasts,
+  ...loginToasts,
   createUser: (username: string) =>
     toast(`Successfully created User! : ${username}`, () => `Failed to create new User. : ${username}`),
   /** Also used for passwords and networks. */

@@ -3,7 +3,7 @@ import { isAllowedOn } from '../network/networkAllowed.ts';
 import { proSettingsOf } from '../network/networkForm.ts';
 import { accessLevelName, type AccessLevel } from '../session/accessLevel.ts';
 import type { NetworkUser } from './networkUser.ts';
-import { sentGroups } from './userForm.ts';
+import { groupsToSend } from './userForm.ts';
 import { wildcardGroup } from './userGroup.ts';
 import type { User } from './userWire.ts';
 
@@ -35,7 +35,7 @@ export function levelChange(
 ): LevelChange {
   const { netid } = network;
   const before = users && levelIn(users, netid, user.username);
-  if (!isAllowedOn(network, { ...user, groups: sentGroups(user, true) })) return { before, after: 3 };
+  if (!isAllowedOn(network, { ...user, groups: groupsToSend(user, true) })) return { before, after: 3 };
   // The server changes only users who already have a record on the network.
   if (before === undefined && users) return { before: 3, after: 3 };
   const defaultLevel = proSettingsOf(network).defaultAccessLevel;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { changedFields, serverOverrides, type Edit } from '../edit/edit.ts';
 import {
   losesLastNetwork,
-  sentGroups,
-  tickedNetworks,
+  groupsToSend,
+  sortedNetworks,
   userFields,
   userForm,
   withUserChanges,
@@ -20,7 +20,7 @@ const before = userForm(alice);
 const edit = (after: Partial<UserForm>): Edit<UserForm> => ({ before, after: { ...before, ...after } });
 
 it('tickedNetworks removes duplicates and sorts', () => {
-  expect(tickedNetworks(['office', 'lab', 'office', 'edge'])).toEqual(['edge', 'lab', 'office']);
+  expect(sortedNetworks(['office', 'lab', 'office', 'edge'])).toEqual(['edge', 'lab', 'office']);
   expect(before.networks).toEqual(['lab', 'office']);
 });
 
@@ -40,7 +40,7 @@ describe('sentGroups', () => {
     ['the user’s groups while the edition is unknown', ['field'], undefined, ['field']],
     ['never an empty list', [], undefined, ['*']],
   ] as const)('returns %s', (_, groups, isEE, sent) => {
-    expect(sentGroups({ groups }, isEE)).toEqual(sent);
+    expect(groupsToSend({ groups }, isEE)).toEqual(sent);
   });
 });
 

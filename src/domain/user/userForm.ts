@@ -16,10 +16,10 @@ export type UserField = keyof UserForm;
 export const userFields: readonly UserField[] = ['isAdmin', 'networks'];
 
 export function userForm({ isAdmin, networks }: Pick<User, 'isAdmin' | 'networks'>): UserForm {
-  return { isAdmin, networks: tickedNetworks(networks) };
+  return { isAdmin, networks: sortedNetworks(networks) };
 }
 
-export function tickedNetworks(netids: Iterable<string>): readonly string[] {
+export function sortedNetworks(netids: Iterable<string>): readonly string[] {
   return [...new Set(netids)].toSorted(compareNames);
 }
 
@@ -37,7 +37,7 @@ export function withUserChanges(fresh: User, edit: Edit<UserForm>): User {
  * kept while the edition is unknown. The list is never empty, because the server removes all access from a user
  * without groups.
  */
-export function sentGroups({ groups }: Pick<User, 'groups'>, isEE: boolean | undefined): readonly string[] {
+export function groupsToSend({ groups }: Pick<User, 'groups'>, isEE: boolean | undefined): readonly string[] {
   return isEE === false || groups.length === 0 ? [wildcardGroup] : groups;
 }
 

@@ -5,8 +5,8 @@ it('writes the role as True or False', () => {
   expect([adminText(true), adminText(false)]).toEqual(['True', 'False']);
 });
 
-const isAdmin = { field: 'isAdmin', asked: true, kept: false } as const;
-const networks = { field: 'networks', asked: [], kept: ['lab', 'office'] } as const;
+const isAdmin = { field: 'isAdmin', requested: true, kept: false } as const;
+const networks = { field: 'networks', requested: [], kept: ['lab', 'office'] } as const;
 
 it.each([
   [[isAdmin], 'The server kept False for Admin'],

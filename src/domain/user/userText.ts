@@ -1,7 +1,7 @@
 import type { ServerOverride } from '../edit/edit.ts';
 import { textFromList } from '../list.ts';
 import type { AccessLevel } from '../session/accessLevel.ts';
-import { awaitsSignIn, isNetAdmin, type Viewer, type UserAreaSection } from '../session/permissions.ts';
+import { awaitsLogin, isNetAdmin, type Viewer, type UserAreaSection } from '../session/permissions.ts';
 import { sentences } from '../text/failureText.ts';
 import type { NetworkUserField, NetworkUserForm } from './networkUser.ts';
 import type { UserField, UserForm } from './userForm.ts';
@@ -27,14 +27,13 @@ export const userText = {
   adminMeans: 'Administrators can’t be edited here afterwards',
   adminLocked: 'Administrators can’t be edited',
   adminNetworks: 'Administrators can see all networks, regardless of this list',
-  nextSignIn: 'Changes to role or networks take effect the next time the user logs in.',
+  nextLogin: 'Changes to role or networks take effect the next time the user logs in.',
   lastNetwork: 'Users need at least one network',
   lastNetworkAdvice:
     'The server ignores an empty list and only resets access levels to the default. To remove all access, delete the user.',
-  changedMeanwhile: 'Someone else changed the same field while you were editing. Nothing was sent.',
-  adminMeanwhile:
-    'This user has become an administrator, and administrators can’t be edited. Nothing was sent.',
-  notReadAgain: 'Couldn’t load what the server saved',
+  changedByOthers: 'Someone else changed the same field while you were editing. Nothing was sent.',
+  becameAdmin: 'This user has become an administrator, and administrators can’t be edited. Nothing was sent.',
+  savedValueUnknown: 'Couldn’t load what the server saved',
   deleteSelf: 'Only another administrator can delete your account',
   adminOnly: 'Only administrators can do this',
 } as const;
@@ -110,12 +109,12 @@ export const ownText = {
   noNode: 'You have no nodes here',
   otherNodes: 'Other nodes in this network aren’t visible to you, so they’re not included.',
   noAcls: 'Only server administrators can view its ACLs.',
-  refusedAcls: {
+  deniedAcls: {
     fact: 'You don’t have access to ACLs.',
     advice: 'Only server administrators can view or edit ACLs.',
   },
-  refusedPage: { fact: 'Only server administrators can open that page.' },
-  awaitsSignIn: 'You can manage this network after your next login. Log out, then log in again.',
+  deniedPage: { fact: 'Only server administrators can open that page.' },
+  awaitsLogin: 'You can manage this network after your next login. Log out, then log in again.',
 } as const;
 
 export function ownNodesText(netids: readonly string[]): string {
@@ -129,9 +128,9 @@ export function missingNodeText(isOwnOnly: boolean): string {
 }
 
 export function ownRights(viewer: Viewer, netid: string) {
-  const level = viewer.holdings.get(netid)?.accessLevel ?? 3;
+  const level = viewer.rights.get(netid)?.accessLevel ?? 3;
   const { role, meaning: always } = levels[level];
-  const meaning = awaitsSignIn(viewer, netid) ? ownText.awaitsSignIn : always;
+  const meaning = awaitsLogin(viewer, netid) ? ownText.awaitsLogin : always;
   const text = sentences(
     viewer.isEE ? `Level ${level}` : undefined,
     meaning,

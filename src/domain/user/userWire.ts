@@ -1,11 +1,11 @@
 import { compareNames } from '../order.ts';
-import { boolean, mark, record, text, texts, type Read } from '../record.ts';
+import { boolean, requiredText, record, text, texts, type Read } from '../record.ts';
 import { listFromWire, WireObject } from '../wire.ts';
 import { wildcardGroup } from './userGroup.ts';
 
 /** Omits the password hash that some responses contain. */
 const userRecord = record({
-  username: mark('username'),
+  username: requiredText('username'),
   isAdmin: boolean('isadmin'),
   /** Netids. An empty list means all networks for an administrator. */
   networks: texts('networks'),

@@ -4,7 +4,7 @@ import { paths } from '../../domain/paths.ts';
 import { levelOn, type Viewer, userAreaSections } from '../../domain/session/permissions.ts';
 import { messages } from '../../domain/text/messages.ts';
 import { ownRights, userAreaCards } from '../../domain/user/userText.ts';
-import { areaNodePlaces } from '../nodes/nodePlaces.ts';
+import { areaNodePaths } from '../nodes/nodePaths.ts';
 
 /** Paths of the client pages, which exist in the console and, for enterprise users, in the user area. */
 export type ClientLinks = {
@@ -41,7 +41,7 @@ export function areaClientLinks(viewer: Viewer, netid: string): ClientLinks {
     list: paths.userAreaClients,
     qr: ({ network, clientId }) => paths.userAreaClientQr(network, clientId),
     rename: ({ network, clientId }) => paths.userAreaEditClient(network, clientId),
-    gateway: hasNodes ? areaNodePlaces(level).node : ({ network }) => paths.userAreaClients(network),
+    gateway: hasNodes ? areaNodePaths(level).node : ({ network }) => paths.userAreaClients(network),
     nodes: hasNodes ? paths.userAreaNodes : paths.userArea,
   };
 }

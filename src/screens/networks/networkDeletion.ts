@@ -13,14 +13,14 @@ export type NetworkDeletion =
       readonly obstacle: { readonly href: string; readonly label: string } | undefined;
     };
 
-export type NetworkHoldings = {
+export type NetworkContents = {
   readonly nodes: readonly Node[] | undefined;
   /** Undefined when this viewer can’t see clients. */
   readonly clientCount: number | undefined;
 };
 
 /** The server refuses to delete a network with other nodes than its own, but wipes the network’s ACLs first. */
-export function networkDeletion(network: Network, { nodes, clientCount }: NetworkHoldings): NetworkDeletion {
+export function networkDeletion(network: Network, { nodes, clientCount }: NetworkContents): NetworkDeletion {
   if (!nodes) return { isPossible: false, reason: networkText.nodesUnknown, obstacle: undefined };
   const remaining = nodes.filter((node) => !node.isServer).length;
   if (remaining > 0) {

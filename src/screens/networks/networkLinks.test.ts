@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { aViewerAt } from '../../../mocks/fixtures/networkUser.ts';
 import { aSessionUser } from '../../../mocks/fixtures/session.ts';
-import { viewer } from '../../domain/session/permissions.ts';
+import { createViewer } from '../../domain/session/permissions.ts';
 import { networkUserDataFromWire } from '../../domain/user/networkUserWire.ts';
 import { networkLinks } from './networkLinks.ts';
 
 const user = aSessionUser({ isAdmin: false, networks: ['lab'] });
 const atLevel = (accesslevel: number) =>
-  viewer(user, true, networkUserDataFromWire({ lab: { user: { accesslevel } } }, 'mira'));
+  createViewer(user, true, networkUserDataFromWire({ lab: { user: { accesslevel } } }, 'mira'));
 
 it('links everyone to nodes and graph with encoded names', () => {
   expect(networkLinks('a/b', atLevel(2))).toMatchObject({ nodes: '/nodes/a%2Fb', graph: '/graphs/a%2Fb' });
@@ -16,7 +16,7 @@ it('links everyone to nodes and graph with encoded names', () => {
 it.each([
   [
     'an administrator',
-    viewer(aSessionUser(), false, []),
+    createViewer(aSessionUser(), false, []),
     '/networks/lab/edit',
     '/access-keys/lab',
     '/acls/lab',

@@ -27,7 +27,7 @@ export function networkEditHref(netid: string, viewer: Viewer): string | undefin
   return isNetAdmin(viewer, netid) ? paths.userAreaEditNetwork(netid) : undefined;
 }
 
-export function placeItems(links: NetworkLinks) {
+export function pageItems(links: NetworkLinks) {
   const places = [
     { id: 'nodes', label: labels.section.nodes, icon: 'nodes', href: links.nodes },
     { id: 'accessKeys', label: labels.section.accessKeys, icon: 'key', href: links.accessKeys },

@@ -3,17 +3,17 @@ import { fleetClients } from '../../../mocks/fixtures/fleet.ts';
 import { fleetNodes, fraGw01 } from '../../../mocks/fixtures/fleetNodes.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../mocks/fixtures/session.ts';
-import { viewer } from '../../domain/session/permissions.ts';
+import { createViewer } from '../../domain/session/permissions.ts';
 import { bulkDeletion, clientsByGateway, nodeDeletion, type DeletionContext } from './nodeDeletion.ts';
 
 const asAdmin: DeletionContext = {
-  viewer: viewer(aSessionUser(), false, []),
+  viewer: createViewer(aSessionUser(), false, []),
   nodes: fleetNodes,
   clients: clientsByGateway(fleetClients),
 };
 const asGuest = {
   ...asAdmin,
-  viewer: viewer(aSessionUser({ isAdmin: false, networks: ['lab'] }), false, []),
+  viewer: createViewer(aSessionUser({ isAdmin: false, networks: ['lab'] }), false, []),
 };
 const server = aNode({ name: 'netmaker-1', isServer: true });
 

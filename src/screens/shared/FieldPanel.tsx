@@ -9,7 +9,7 @@ import { Text } from '../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../components/ToneGlyph/ToneGlyph.tsx';
 import * as css from './FieldPanel.css.ts';
 
-export type Field = {
+export type PanelField = {
   readonly label: string;
   readonly value: string;
   /** Shows the value in monospace with a copy button. */
@@ -22,7 +22,7 @@ export type Field = {
   readonly exact?: string;
 };
 
-type FieldPanelProps<F extends Field> = {
+type FieldPanelProps<F extends PanelField> = {
   title: string;
   fields: readonly F[];
   labelWidth?: 'normal' | 'wide';
@@ -30,7 +30,7 @@ type FieldPanelProps<F extends Field> = {
 };
 
 /** Panel of labelled values. Contains rendering errors of its values. */
-export function FieldPanel<F extends Field>(props: FieldPanelProps<F>) {
+export function FieldPanel<F extends PanelField>(props: FieldPanelProps<F>) {
   return (
     <PanelBoundary title={props.title}>
       <Fields {...props} />
@@ -38,7 +38,7 @@ export function FieldPanel<F extends Field>(props: FieldPanelProps<F>) {
   );
 }
 
-function Fields<F extends Field>({ title, fields, labelWidth, renderExtra }: FieldPanelProps<F>) {
+function Fields<F extends PanelField>({ title, fields, labelWidth, renderExtra }: FieldPanelProps<F>) {
   return (
     <Panel title={title} padding="rows">
       <DescriptionList {...(labelWidth && { labelWidth })}>
@@ -59,7 +59,7 @@ function Fields<F extends Field>({ title, fields, labelWidth, renderExtra }: Fie
   );
 }
 
-function Value({ field: { label, value, isCode, isTag, isOff, tone, exact } }: { field: Field }) {
+function Value({ field: { label, value, isCode, isTag, isOff, tone, exact } }: { field: PanelField }) {
   if (isCode) return <CopyableText value={value} label={label} isTruncated />;
   if (isTag) return <Tag>{value}</Tag>;
   if (isOff) {

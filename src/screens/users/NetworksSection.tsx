@@ -4,9 +4,9 @@ import { FormSection, FormWide } from '../../components/Form/Form.tsx';
 import { Inline, Stack } from '../../components/Layout/Layout.tsx';
 import { Notice } from '../../components/Notice/Notice.tsx';
 import { Text } from '../../components/Text/Text.tsx';
-import { tickedNetworks } from '../../domain/user/userForm.ts';
+import { sortedNetworks } from '../../domain/user/userForm.ts';
 import { userText } from '../../domain/user/userText.ts';
-import { WhyUnreached } from '../shared/FailedRead/FailedRead.tsx';
+import { DiagnosisLink } from '../shared/LoadError/LoadError.tsx';
 
 export type NetworksView = {
   readonly items: readonly CheckboxListItem[];
@@ -41,7 +41,7 @@ export function NetworksSection(props: NetworksSectionProps) {
               advice={view.failure}
               action={
                 <Inline gap="xsmall">
-                  <WhyUnreached reason={view.failure} size="small" />
+                  <DiagnosisLink reason={view.failure} size="small" />
                   <Button size="small" onPress={onRetry}>
                     Try again
                   </Button>
@@ -57,7 +57,7 @@ export function NetworksSection(props: NetworksSectionProps) {
               filterLabel="Filter networks"
               items={view.items}
               selected={new Set(selected)}
-              onChange={(netids) => onChange(tickedNetworks(netids))}
+              onChange={(netids) => onChange(sortedNetworks(netids))}
               {...field}
             />
           ) : (

@@ -4,7 +4,7 @@ import type { Network } from '../../domain/network/network.ts';
 import { paths } from '../../domain/paths.ts';
 import { failureText } from '../../domain/text/failureText.ts';
 import type { LevelChange } from '../../domain/user/networkLevels.ts';
-import { tickedNetworks, type UserForm } from '../../domain/user/userForm.ts';
+import { sortedNetworks, type UserForm } from '../../domain/user/userForm.ts';
 import type { NetworksView } from './NetworksSection.tsx';
 
 /** Includes networks of `listed` that no longer exist, so that every selected network is visible. */
@@ -15,7 +15,7 @@ export function networksView(
 ): NetworksView {
   const known = new Map((valueOf(networks) ?? []).map((network) => [network.netid, network]));
   return {
-    items: tickedNetworks([...known.keys(), ...listed]).map((netid): CheckboxListItem => {
+    items: sortedNetworks([...known.keys(), ...listed]).map((netid): CheckboxListItem => {
       const item = { id: netid, label: netid };
       const network = known.get(netid);
       if (!network)
@@ -30,19 +30,19 @@ export function networksView(
 }
 
 /** Confirmation before a user becomes an administrator of the server or of networks (enterprise only). */
-export type UserQuestion =
+export type AdminConfirmationKind =
   { readonly kind: 'admin' } | { readonly kind: 'networkAdmin'; readonly netids: readonly string[] };
 
-export function userQuestion(
+export function adminConfirmationKind(
   { isAdmin, networks: listed }: UserForm,
   networks: Loadable<readonly Network[]>,
   changeOn: ((network: Network) => LevelChange) | undefined,
-): UserQuestion | undefined {
+): AdminConfirmationKind | undefined {
   if (isAdmin) return { kind: 'admin' };
   const managed = (valueOf(networks) ?? []).filter((network) => {
     const change = changeOn?.(network);
     return listed.includes(network.netid) && change?.after === 0 && change.before !== 0;
   });
-  const netids = tickedNetworks(managed.map(({ netid }) => netid));
+  const netids = sortedNetworks(managed.map(({ netid }) => netid));
   return netids.length > 0 ? { kind: 'networkAdmin', netids } : undefined;
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { aSessionUser } from '../../../mocks/fixtures/session.ts';
 import { aUser } from '../../../mocks/fixtures/user.ts';
-import { viewer } from '../../domain/session/permissions.ts';
+import { createViewer } from '../../domain/session/permissions.ts';
 import { userDeletion } from './userDeletion.ts';
 
-const mira = viewer(aSessionUser(), false, []);
+const mira = createViewer(aSessionUser(), false, []);
 
 it('counts the networks of a normal user and requires no typing', () => {
   expect(userDeletion(aUser({ networks: ['lab', 'office'] }), 3, mira)).toEqual({
@@ -27,7 +27,7 @@ it.each([
   ['for the viewer’s own account', mira, 'Only another administrator can delete your account'],
   [
     'for viewers who aren’t administrators',
-    viewer(aSessionUser({ name: 'priya', isAdmin: false }), false, []),
+    createViewer(aSessionUser({ name: 'priya', isAdmin: false }), false, []),
     'Only administrators can do this',
   ],
 ])('isn’t possible %s', (_, who, reason) => {

@@ -1,21 +1,21 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clientConfig } from '../../../../mocks/world/nodes/clientPicture.ts';
+import { clientConfig } from '../../../../mocks/world/nodes/clientDownloads.ts';
 import { clientKey, type World } from '../../../../mocks/world/state.ts';
 import { qrImage } from '../../../components/QrCode/qrImage.tsx';
 import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { clearQr, clientQr } from '../../stores/changes.ts';
 import { beginSession } from '../../stores/session.ts';
 import { catchDownloads, type Download } from '../../testing/downloads.ts';
-import { drawOutlines } from '../../testing/drawnCodes.ts';
+import { stubQrCanvas } from '../../testing/qrCanvas.ts';
 import { deferred } from '../../testing/deferred.ts';
 import { serve } from '../../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
 import { loadEverything } from '../refresh.ts';
 import { downloadConfig, downloadQrImage, openQr } from './clientConfig.ts';
 import { removeClient, renameClient } from './externalClients.ts';
-import { forgetEverything } from '../signOut.ts';
+import { clearSessionData } from '../logOut.ts';
 
 let world: World;
 let asked: string[];
@@ -48,7 +48,7 @@ function rename(from: string, to: string): void {
 
 beforeEach(async () => {
   saved = catchDownloads();
-  drawOutlines();
+  stubQrCanvas();
   world = worldOf('community');
   ({ asked } = serve(world));
   beginSession(sessionOf(world, 'admin'));
@@ -193,7 +193,7 @@ describe('the QR code', () => {
 
   it('is cleared by a logout', async () => {
     await openQr(phone);
-    forgetEverything();
+    clearSessionData();
     expect(clientQr.shown).toBeUndefined();
   });
 

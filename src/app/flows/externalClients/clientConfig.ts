@@ -1,8 +1,8 @@
-import { refuse } from '../../../api/transport/failure.ts';
+import { rejection } from '../../../api/transport/failure.ts';
 import { fitsQrCode } from '../../../components/QrCode/QrCode.tsx';
 import { qrImage } from '../../../components/QrCode/qrImage.tsx';
 import { toastQueue } from '../../../components/Toast/toastQueue.ts';
-import { filesOf, withReadableEndpoint } from '../../../domain/externalClient/clientFiles.ts';
+import { clientFilesOf, withBracketedEndpoint } from '../../../domain/externalClient/clientFiles.ts';
 import {
   clientKey,
   externalClientText,
@@ -17,13 +17,13 @@ import { beginDownload, endDownload, renameCount, beginQr, settleQr } from '../.
 import { shownClient, shownClients } from './clientLists.ts';
 
 export async function downloadConfig(ref: ExternalClientRef): Promise<void> {
-  const { config: name } = filesOf(ref, shownClients());
+  const { config: name } = clientFilesOf(ref, shownClients());
   await download(ref, name, readConfig, (config) => saveFile(name, 'text/plain', config));
 }
 
 /** Saves the QR code of a client. The server's own image is too small for a long configuration. */
 export async function downloadQrImage(ref: ExternalClientRef): Promise<void> {
-  const { image: name } = filesOf(ref, shownClients());
+  const { image: name } = clientFilesOf(ref, shownClients());
   await download(ref, name, readQrImage, (image) => saveBlob(name, image));
 }
 
@@ -31,7 +31,7 @@ async function readQrImage(ref: ExternalClientRef): Promise<Result<Blob, Failure
   const config = await readConfig(ref);
   if (!config.ok) return config;
   const { tooLong, tooLongAdvice } = externalClientText;
-  if (!fitsQrCode(config.value)) return fail(refuse(`${tooLong}. ${tooLongAdvice}`));
+  if (!fitsQrCode(config.value)) return fail(rejection(`${tooLong}. ${tooLongAdvice}`));
   return succeed(await qrImage(config.value));
 }
 
@@ -49,10 +49,10 @@ async function readConfig(ref: ExternalClientRef): Promise<Result<string, Failur
   const renames = renameCount(clientKey(ref));
   const config = await api.externalClients.config(ref);
   // After a rename the name can belong to another client, so its response is rejected.
-  if (renameCount(clientKey(ref)) !== renames) return fail(refuse(externalClientText.changedMeanwhile));
+  if (renameCount(clientKey(ref)) !== renames) return fail(rejection(externalClientText.changedByOthers));
   if (!config.ok) return config;
-  if (client && !isConfigOf(config.value, client)) return fail(refuse(externalClientText.otherConfig));
-  return succeed(withReadableEndpoint(config.value));
+  if (client && !isConfigOf(config.value, client)) return fail(rejection(externalClientText.wrongConfig));
+  return succeed(withBracketedEndpoint(config.value));
 }
 
 async function download<T>(

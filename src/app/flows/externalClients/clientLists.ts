@@ -6,7 +6,7 @@ import {
 import { clientLists } from '../../../domain/externalClient/clientLists.ts';
 import { fail, isNoSuchRecord, succeed, type Failure, type Result } from '../../../domain/failure.ts';
 import { valueOf } from '../../../domain/loadable.ts';
-import { isNetAdmin, viewer, type Viewer } from '../../../domain/session/permissions.ts';
+import { isNetAdmin, createViewer, type Viewer } from '../../../domain/session/permissions.ts';
 import type { NetworkUserData } from '../../../domain/user/networkUser.ts';
 import { api } from '../../stores/api.ts';
 import {
@@ -83,7 +83,7 @@ function currentViewer(): Viewer | undefined {
   const session = liveSession();
   if (!session) return undefined;
   const isEE = valueOf(serverConfigStore.data)?.isEE ?? false;
-  return viewer(session.user, isEE, valueOf(userDataStore.data) ?? []);
+  return createViewer(session.user, isEE, valueOf(userDataStore.data) ?? []);
 }
 
 function administers(netid: string): boolean {

@@ -2,7 +2,7 @@
 
 import { expect, it, vi } from 'vitest';
 import { seededRandom } from '../../../../mocks/seededRandom.ts';
-import { clientConfig } from '../../../../mocks/world/nodes/clientPicture.ts';
+import { clientConfig } from '../../../../mocks/world/nodes/clientDownloads.ts';
 import type { World } from '../../../../mocks/world/state.ts';
 import { qrImage } from '../../../components/QrCode/qrImage.tsx';
 import { isConfigOf, type ExternalClient } from '../../../domain/externalClient/externalClient.ts';
@@ -11,7 +11,7 @@ import { clientDownloads, clearQr, clientQr } from '../../stores/changes.ts';
 import { externalClientsStore } from '../../stores/records.ts';
 import { beginSession } from '../../stores/session.ts';
 import { resetApp } from '../../testing/resetApp.ts';
-import { drawOutlines } from '../../testing/drawnCodes.ts';
+import { stubQrCanvas } from '../../testing/qrCanvas.ts';
 import { catchDownloads } from '../../testing/downloads.ts';
 import { serve } from '../../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
@@ -104,7 +104,7 @@ it.each(batches)(
       serve(world);
       beginSession(sessionOf(world, 'admin'));
       await loadEverything();
-      drawOutlines();
+      stubQrCanvas();
       const images = new Map<string, string>();
       for (const { address, clientid } of stored(world)) {
         const image = await qrImage(clientConfig(world, 'meshnet', clientid));

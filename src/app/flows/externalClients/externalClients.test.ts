@@ -18,7 +18,7 @@ import {
   setClientEnabled,
 } from './externalClients.ts';
 import { refreshClients } from './clientLists.ts';
-import { signOut } from '../signOut.ts';
+import { logOut } from '../logOut.ts';
 
 let world: World;
 let asked: string[];
@@ -93,7 +93,7 @@ describe('creating a client', () => {
 
   it('sends nothing after a logout, and reports the expired session', async () => {
     const at = gateway();
-    signOut('expired');
+    logOut('expired');
     expect(await createClient(at)).toMatchObject({ ok: false, error: { because: { kind: 'expired' } } });
     expect(await refreshClients()).toEqual({ ok: false, error: { kind: 'expired' } });
     expect(asked).toEqual([]);

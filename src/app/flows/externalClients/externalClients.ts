@@ -1,4 +1,4 @@
-import { refuse } from '../../../api/transport/failure.ts';
+import { rejection } from '../../../api/transport/failure.ts';
 import {
   clientKey,
   externalClientText,
@@ -16,7 +16,13 @@ import { holdClients, markRenamed, releaseClients } from '../../stores/changes.t
 import { changeIn, externalClientsStore, userDataStore } from '../../stores/records.ts';
 import { liveSession } from '../../stores/session.ts';
 import { cleanedOutcome, cleanUpAll } from '../leftovers.ts';
-import { isOutcomeUnknown, unknownOutcome, withKnownOutcome, run, type Outcome } from '../run.ts';
+import {
+  isOutcomeUnknown,
+  unknownOutcome,
+  reconcileOutcome,
+  runWithToast,
+  type Outcome,
+} from '../runWithToast.ts';
 import { replaceRecord } from '../saveRecord.ts';
 import { isTaken, readClient, refreshClients, readClients } from './clientLists.ts';
 
@@ -42,7 +48,7 @@ export async function renameClient(
 async function isFree(ref: ExternalClientRef): Promise<Result<undefined, Failure>> {
   const taken = await isTaken(ref);
   if (!taken.ok) return fail(notSent(taken.error));
-  return taken.value ? fail(refuse(messages['extclient.validation.taken'])) : succeed(undefined);
+  return taken.value ? fail(rejection(messages['extclient.validation.taken'])) : succeed(undefined);
 }
 
 export async function setClientEnabled(
@@ -70,7 +76,7 @@ export async function removeClient(
 }
 
 async function remove(ref: ExternalClientRef): Promise<Result<undefined, Failure>> {
-  const result = await withKnownOutcome(
+  const result = await reconcileOutcome(
     () => api.externalClients.remove(ref),
     async () => {
       const now = await readClient(ref);
@@ -91,9 +97,9 @@ async function change<T>(
   const [{ clientId, network }] = refs;
   const about = `${clientId} in ${network}`;
   const hold = holdClients(refs.map(clientKey));
-  if (hold === undefined) return fail(refuse(externalClientText.waiting));
+  if (hold === undefined) return fail(rejection(externalClientText.changePending));
   try {
-    return await run(texts, carryOut, about, (value) => outcome?.(about, value));
+    return await runWithToast(texts, carryOut, about, (value) => outcome?.(about, value));
   } finally {
     releaseClients(hold);
     void refreshClients();
@@ -126,7 +132,7 @@ async function update(
     read: async () => {
       const read = await readClient(ref);
       if (!read.ok) return read;
-      return read.value ? succeed(read.value) : fail(refuse(externalClientText.gone));
+      return read.value ? succeed(read.value) : fail(rejection(externalClientText.notFound));
     },
     change: changed,
     send: (asked) =>
@@ -166,7 +172,7 @@ export function createClient(
   gateway: NamedNode,
   { clientId, qrHref }: NewClient,
 ): Promise<Result<ExternalClient | undefined, Failure>> {
-  return run(
+  return runWithToast(
     toasts.createExternalClient(),
     () => inTurn(() => create(gateway, clientId)),
     gateway.name,

@@ -1,4 +1,4 @@
-import { refuse } from '../../../api/transport/failure.ts';
+import { rejection } from '../../../api/transport/failure.ts';
 import type { Edit } from '../../../domain/edit/edit.ts';
 import { fail, succeed, type Failure, type Result } from '../../../domain/failure.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
@@ -12,11 +12,11 @@ import {
 import { permissionOverrideText } from '../../../domain/user/userText.ts';
 import { api } from '../../stores/api.ts';
 import { loadNetworkUsers } from '../../stores/records.ts';
-import { reread, keptOutcome, run, runOnce } from '../run.ts';
+import { reread, overrideOutcome, runWithToast, runOnce } from '../runWithToast.ts';
 import { saveRecord } from '../saveRecord.ts';
 
 export function savePermission(netid: string, username: string, edit: Edit<NetworkUserForm>) {
-  return run(
+  return runWithToast(
     toasts.updateNetworkUser(),
     () =>
       saveRecord({
@@ -32,7 +32,7 @@ export function savePermission(netid: string, username: string, edit: Edit<Netwo
         },
       }),
     `${username} in ${netid}`,
-    ({ kept }) => keptOutcome(kept.map(permissionOverrideText)),
+    ({ kept }) => overrideOutcome(kept.map(permissionOverrideText)),
   );
 }
 
@@ -53,5 +53,5 @@ async function read(netid: string, username: string): Promise<Result<NetworkUser
   const users = await loadNetworkUsers();
   if (!users.ok) return users;
   const user = users.value.get(netid)?.find(({ id }) => id === username);
-  return user ? succeed(user) : fail(refuse('The user no longer has access to this network.'));
+  return user ? succeed(user) : fail(rejection('The user no longer has access to this network.'));
 }

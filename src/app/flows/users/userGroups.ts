@@ -3,7 +3,7 @@ import { paths } from '../../../domain/paths.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { api } from '../../stores/api.ts';
 import { changeIn, loadUserGroups, loadUsers, userGroupsStore } from '../../stores/records.ts';
-import { reread, runOnce } from '../run.ts';
+import { reread, runOnce } from '../runWithToast.ts';
 
 export async function createUserGroup(name: string): Promise<Result<undefined, Failure>> {
   const result = await runOnce(

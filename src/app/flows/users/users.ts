@@ -1,4 +1,4 @@
-import { refuse } from '../../../api/transport/failure.ts';
+import { rejection } from '../../../api/transport/failure.ts';
 import { changedFields, serverOverrides, type Edit, type Saved } from '../../../domain/edit/edit.ts';
 import { succeed, type Failure, type Result, type SaveFailure } from '../../../domain/failure.ts';
 import { sameList } from '../../../domain/list.ts';
@@ -6,7 +6,7 @@ import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import {
-  sentGroups,
+  groupsToSend,
   userFields,
   userForm,
   userGroupsForm,
@@ -25,9 +25,9 @@ import {
   serverConfigStore,
   usersStore,
 } from '../../stores/records.ts';
-import { reread, run, runOnce, isRefused, keptOutcome } from '../run.ts';
+import { reread, runWithToast, runOnce, isRejected, overrideOutcome } from '../runWithToast.ts';
 import { foundIn, saveRecord } from '../saveRecord.ts';
-import { canSignIn } from '../signIn.ts';
+import { canLogIn } from '../logIn.ts';
 
 export async function createUser(user: NewUser): Promise<Result<undefined, Failure>> {
   const result = await runOnce(
@@ -61,7 +61,7 @@ export function changePassword(username: string, password: string): Promise<Resu
   return runOnce(
     toasts.updateUser(username),
     () => api.users.changePassword(username, password),
-    () => canSignIn({ username, password }),
+    () => canLogIn({ username, password }),
   );
 }
 
@@ -81,8 +81,13 @@ export async function saveUser(
   username: string,
   edit: Edit<UserForm>,
 ): Promise<Result<SavedUser, SaveFailure>> {
-  const result = await run(toasts.updateUser(username), () => update(username, edit), undefined, outcome);
-  if (!result.ok && isRefused(result.error)) await loadUsers();
+  const result = await runWithToast(
+    toasts.updateUser(username),
+    () => update(username, edit),
+    undefined,
+    outcome,
+  );
+  if (!result.ok && isRejected(result.error)) await loadUsers();
   return result;
 }
 
@@ -92,11 +97,11 @@ async function update(username: string, edit: Edit<UserForm>): Promise<Result<Sa
     form: userForm,
     fields: userFields,
     withChanges: withUserChanges,
-    conflictText: userText.changedMeanwhile,
-    refusal: ({ isAdmin }) => (isAdmin ? refuse(userText.adminMeanwhile) : undefined),
+    conflictText: userText.changedByOthers,
+    refusal: ({ isAdmin }) => (isAdmin ? rejection(userText.becameAdmin) : undefined),
     read: () => api.users.read(username),
     send: (asked) =>
-      api.users.update({ ...asked, groups: sentGroups(asked, valueOf(serverConfigStore.data)?.isEE) }),
+      api.users.update({ ...asked, groups: groupsToSend(asked, valueOf(serverConfigStore.data)?.isEE) }),
     readAgain: async () => {
       await new Promise((resolve) => setTimeout(resolve, reloadDelayMs));
       return readAgain(username);
@@ -121,18 +126,18 @@ async function readAgain(username: string): Promise<User | undefined> {
 }
 
 function outcome({ record, kept }: SavedUser) {
-  const text = record ? userOverrideText(kept) : userText.notReadAgain;
-  return keptOutcome(text === undefined ? [] : [text]);
+  const text = record ? userOverrideText(kept) : userText.savedValueUnknown;
+  return overrideOutcome(text === undefined ? [] : [text]);
 }
 
 export async function saveUserGroups(username: string, edit: Edit<UserGroupsForm>) {
-  const result = await run(toasts.updateUser(username), () =>
+  const result = await runWithToast(toasts.updateUser(username), () =>
     saveRecord({
       edit,
       form: userGroupsForm,
       fields: ['groups'],
       withChanges: (fresh, { after }) => withGroups(fresh, after),
-      conflictText: userText.changedMeanwhile,
+      conflictText: userText.changedByOthers,
       read: () => api.users.read(username),
       send: async (asked) => {
         const sent = await api.users.update(asked);
@@ -142,6 +147,6 @@ export async function saveUserGroups(username: string, edit: Edit<UserGroupsForm
     }),
   );
   if (result.ok) void refreshUsers();
-  else if (isRefused(result.error)) await loadUsers();
+  else if (isRejected(result.error)) await loadUsers();
   return result;
 }

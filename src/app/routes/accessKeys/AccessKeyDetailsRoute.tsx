@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { MissingDialog } from '../../../screens/shared/MissingDialog/MissingDialog.tsx';
+import { NotFoundDialog } from '../../../screens/shared/NotFoundDialog/NotFoundDialog.tsx';
 import { AccessKeyDetailsDialog } from '../../../screens/accessKeys/AccessKeyDetailsDialog/AccessKeyDetailsDialog.tsx';
 import { approveNode } from '../../flows/nodes.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { timeNow } from '../../stores/clock.ts';
 import { useLastKnown } from '../useLastKnown.ts';
-import { useKeyDetails, useShownKeys } from './useAccessKeys.ts';
+import { useKeyDetails, useListedKeys } from './useAccessKeys.ts';
 
 export function AccessKeyDetailsRoute() {
   const { netid = '', keyName = '' } = useParams();
@@ -16,7 +16,7 @@ export function AccessKeyDetailsRoute() {
 function Details({ netid, name }: { netid: string; name: string }) {
   const close = useCloseDialog();
   const [since] = useState(timeNow);
-  const keys = useShownKeys();
+  const keys = useListedKeys();
   const isLoaded = keys.status === 'ready';
   // The server deletes a key after its last use. Keep showing it while the dialog waits for the node.
   const key = useLastKnown(
@@ -31,7 +31,7 @@ function Details({ netid, name }: { netid: string; name: string }) {
   }
   return (
     isLoaded && (
-      <MissingDialog
+      <NotFoundDialog
         title="Access key not found"
         text={`No key named ${name} in ${netid}. It may have been used up or deleted.`}
         closeLabel={`View keys in ${netid}`}

@@ -11,11 +11,11 @@ import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { accessKeyDrafts } from '../../stores/drafts/formDrafts.ts';
-import { useNeed, useViewer } from '../../stores/reading.ts';
+import { useOnOpen, useViewer } from '../../stores/reading.ts';
 import { clearNewAccessKey, newAccessKey } from '../../stores/newAccessKey.ts';
 import { usersStore } from '../../stores/records.ts';
 import { showNewRow } from '../../stores/newRow.ts';
-import { useIsUserArea, useKeyDetails, useShownKeys } from './useAccessKeys.ts';
+import { useIsUserArea, useKeyDetails, useListedKeys } from './useAccessKeys.ts';
 
 export function CreateAccessKeyRoute() {
   const { netid = '' } = useParams();
@@ -24,7 +24,7 @@ export function CreateAccessKeyRoute() {
 
 function CreateAccessKey({ netid }: { netid: string }) {
   const close = useCloseDialog();
-  const keys = useShownKeys();
+  const keys = useListedKeys();
   const isUserArea = useIsUserArea();
   const { form, guard } = useFormSubmit({
     toast: toasts.createAccessKey,
@@ -44,7 +44,7 @@ function CreateAccessKey({ netid }: { netid: string }) {
     created?.netid === netid ? { ...created, isNew: true, since: created.createdAt } : undefined,
   );
   // Leaving the page in any way clears the key.
-  useNeed(() => clearNewAccessKey, 'key');
+  useOnOpen(() => clearNewAccessKey, 'key');
   const viewer = useViewer();
   const { data: users } = useSnapshot(usersStore);
   // Only administrators can list other users.

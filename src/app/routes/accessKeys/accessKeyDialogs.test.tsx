@@ -14,7 +14,7 @@ import { newAccessKey } from '../../stores/newAccessKey.ts';
 import { loadNetworks, loadNodes, networksStore } from '../../stores/records.ts';
 import { beginSession } from '../../stores/session.ts';
 import { serve } from '../../testing/simulatedServer.ts';
-import { SignedIn } from '../../testing/openPage.tsx';
+import { LoggedIn } from '../../testing/openPage.tsx';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
 import { AccessKeyDetailsRoute } from './AccessKeyDetailsRoute.tsx';
 import { CreateAccessKeyRoute } from './CreateAccessKeyRoute.tsx';
@@ -49,7 +49,7 @@ function openAt(path: string) {
         children: [
           { path: '/', element: null },
           {
-            Component: SignedIn,
+            Component: LoggedIn,
             children: [
               {
                 path: '/access-keys/:netid',

@@ -8,12 +8,12 @@ import { paths } from '../../../domain/paths.ts';
 import { isNetAdmin, networkChoices } from '../../../domain/session/permissions.ts';
 import {
   accessKeyDetailsView,
-  arrivalsView,
+  joinedNodesView,
   type AccessKeyDetailsView,
 } from '../../../screens/accessKeys/AccessKeyDetailsDialog/accessKeyDetailsView.ts';
 import { backend } from '../../stores/config.ts';
 import { refreshAccessKeys } from '../../flows/accessKeys.ts';
-import { useIsViewerKnown, useNeed, useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
+import { useIsViewerKnown, useOnOpen, useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
 import {
   accessKeysStore,
   loadAccessKeys,
@@ -41,7 +41,7 @@ export function useNetworkAccessKeys(netid: string) {
   const isAdmin = viewer.user.isAdmin;
   const isAllowed = isNetAdmin(viewer, netid);
   const mustAsk = isSettled && isAllowed && !isAdmin;
-  useNeed((id) => void loadAccessKeys(id), mustAsk ? netid : undefined);
+  useOnOpen((id) => void loadAccessKeys(id), mustAsk ? netid : undefined);
 
   if (isAdmin) {
     return {
@@ -77,7 +77,7 @@ export function useIsUserArea(): boolean {
   return useLocation().pathname.toLowerCase().startsWith(`${paths.userArea()}/`);
 }
 
-export function useShownKeys(): LoadedKeys {
+export function useListedKeys(): LoadedKeys {
   return useOutletContext();
 }
 
@@ -104,10 +104,10 @@ export function useKeyDetails(shown: ShownKey | undefined): AccessKeyDetailsView
     username: viewer.user.name,
     backend: backend.baseUrl,
     server: valueOf(config),
-    arrivals: arrivalsView({
+    joinedNodes: joinedNodesView({
       netid,
       nodes,
-      before,
+      existingIds: before,
       network: valueOf(networks)?.find((network) => network.netid === netid),
       viewer,
     }),
@@ -130,13 +130,13 @@ function useExistingNodeIds(
   }
   const before = since !== undefined && known?.since === since ? known.ids : undefined;
 
-  useNeed(startNodeWatch, since === undefined ? undefined : 'nodes');
+  useOnOpen(startNodeWatch, since === undefined ? undefined : 'nodes');
 
   const joined =
     nodes.status === 'ready' && before
       ? nodes.value.filter((node) => node.network === netid && !before.has(node.id)).length
       : 0;
-  useNeed(
+  useOnOpen(
     () => {
       if (netid !== undefined) void refreshAccessKeys(netid);
     },

@@ -129,7 +129,7 @@ describe('a conflict with another administrator', () => {
 
   it('is submitted as resolved', async () => {
     const world = await openConflict();
-    await act(async () => shown().on.settle(new Set()));
+    await act(async () => shown().on.resolveConflicts(new Set()));
     await waitFor(() =>
       expect(shown().source.submission).toMatchObject({
         status: 'submitted',
@@ -159,12 +159,12 @@ it('marks changes by others in the matrix and in the list of one node until they
 it('keeps the rule builder’s input while the administrator is on another page', async () => {
   const { goTo } = await open();
   const intent = { isAllowed: false, one: 'gw-egress', other: 'ingress gateways and their clients' };
-  await act(async () => shown().on.intend(intent));
+  await act(async () => shown().on.setIntent(intent));
   await goTo('/networks');
   drawn.mockClear();
   await goTo('/acls/meshnet');
   await waitFor(() => expect(shown().source.intent).toEqual(intent));
-  await act(async () => shown().on.intend(undefined));
+  await act(async () => shown().on.setIntent(undefined));
   await waitFor(() => expect(shown().source.intent).toBeUndefined());
 });
 
@@ -178,7 +178,7 @@ it('computes patterns only where they are shown', async () => {
 
 it('keeps the cell and the filters of both pages in the address', async () => {
   const { world, address, goTo } = await open();
-  await act(async () => shown().on.rest({ row: 'a', column: 'b', from: undefined }));
+  await act(async () => shown().on.saveCursor({ row: 'a', column: 'b', from: undefined }));
   await waitFor(() => expect(shown().frame.at).toMatchObject({ row: 'a', column: 'b' }));
   expect(address()).toBe('/acls/meshnet?at=a&at=b');
   const page = `/acls/meshnet/${idOf(world, 'leaf-a')}`;

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { subscribe, useSnapshot } from 'valtio';
 import { allowAll, blockAll, redo, reset, setPairs, undo } from '../../../domain/acl/aclEdit.ts';
 import type { AclPairs } from '../../../domain/acl/aclPairs.ts';
-import type { AclReading } from '../../../domain/acl/aclPatterns.ts';
+import type { AclAnalysis } from '../../../domain/acl/aclPatterns.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
 import { canSeeAcls } from '../../../domain/session/permissions.ts';
@@ -16,12 +16,12 @@ import {
 } from '../../../screens/acls/AclMatrixScreen/aclPage.ts';
 import { nodeRulesFilter } from '../../../screens/acls/NodeRulesScreen/nodeRulesFilter.ts';
 import { ruleExports } from '../../../screens/acls/NodeRulesScreen/nodeRulesView.ts';
-import { matrixAt } from '../../../screens/shared/matrixPage/matrixCursor.ts';
-import { useMeasured } from '../../shell/reach/useNetworkData.ts';
-import { useWorked } from '../../shell/reach/useReach.ts';
-import { useNeed, useViewer } from '../../stores/reading.ts';
+import { matrixCursorFilter } from '../../../screens/shared/matrixPage/matrixCursor.ts';
+import { useNetworkMetrics } from '../../shell/reach/useNetworkData.ts';
+import { useWorkerResult } from '../../shell/reach/useReach.ts';
+import { useOnOpen, useViewer } from '../../stores/reading.ts';
 import { saveCsv } from '../../flows/saveFile.ts';
-import { putBackAcls, refreshAcls, settleAcls, submitAcls } from '../../flows/acls.ts';
+import { revertAcls, refreshAcls, resolveAclConflict, submitAcls } from '../../flows/acls.ts';
 import { aclWorker } from '../../workers/aclWorker/aclWorker.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useQuery } from '../forms/useQuery.ts';
@@ -35,7 +35,7 @@ import {
   dropAclEdit,
   isAclEdited,
   keepAclIntent,
-  recallAclIntent,
+  restoreAclIntent,
   setAclSubmission,
   aclSubmission,
 } from '../../stores/drafts/aclEdits.ts';
@@ -52,20 +52,20 @@ export function AclMatrixRoute() {
 function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefined }) {
   const viewer = useViewer();
   const isPermitted = viewer !== undefined && canSeeAcls(viewer);
-  useNeed(followAcls, isPermitted ? netid : undefined);
+  useOnOpen(followAcls, isPermitted ? netid : undefined);
   const acls = useSnapshot(aclsStore);
-  const { kept } = useSnapshot(aclEdits);
+  const { byKey } = useSnapshot(aclEdits);
   const merged = useSnapshot(aclMerged);
-  const { kept: intents } = useSnapshot(aclIntents);
+  const { byKey: intents } = useSnapshot(aclIntents);
   const submission = useSnapshot(aclSubmission);
   const { data: nodes } = useSnapshot(nodesStore);
   const { data: networks } = useSnapshot(networksStore);
   const { data: clients } = useSnapshot(externalClientsStore);
   const { now } = useSnapshot(clock);
   const { query, change } = useQuery();
-  const measured = useMeasured(netid, viewer, valueOf(nodes));
+  const measured = useNetworkMetrics(netid, viewer, valueOf(nodes));
   // Reading the entry, not only checking for it, subscribes to its changes. The store has the edit in its own type.
-  const edit = kept[netid] || acls.netid === netid ? aclEditOf(netid) : undefined;
+  const edit = byKey[netid] || acls.netid === netid ? aclEditOf(netid) : undefined;
   const reading = useAclReading(rulesToRead({ nodeId, edit, query }));
 
   const on = useMemo<AclMatrixActions>(
@@ -73,7 +73,7 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
       refresh: () => void refreshAcls(netid),
       cancel: cancelAcls,
       filter: (changes) => change((before) => aclFilter.change(before, changes), { replace: true }),
-      rest: (at) => change((before) => matrixAt.change(before, { at }), { replace: true }),
+      saveCursor: (at) => change((before) => matrixCursorFilter.change(before, { at }), { replace: true }),
       filterPeers: (changes) =>
         change((before) => nodeRulesFilter.change(before, changes), { replace: true }),
       saveRules: (rules) => void saveCsv(`acls-${netid}`, ruleExports(rules, timeNow() / 1000)),
@@ -85,11 +85,11 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
       undo: () => changeAcls(netid, undo),
       redo: () => changeAcls(netid, redo),
       submit: () => void submitAcls(netid),
-      settle: (theirs) => void settleAcls(netid, theirs),
+      resolveConflicts: (theirs) => void resolveAclConflict(netid, theirs),
       keepEditing: () => setAclSubmission(netid, { status: 'none' }),
       dismissMerged: dismissAclMerged,
-      intend: (intent) => keepAclIntent(netid, intent),
-      putBack: () => void putBackAcls(netid),
+      setIntent: (intent) => keepAclIntent(netid, intent),
+      revertSubmit: () => void revertAcls(netid),
     }),
     [netid, change],
   );
@@ -125,9 +125,9 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
   );
 }
 
-function useAclReading(pairs: AclPairs | undefined): AclReading | undefined {
+function useAclReading(pairs: AclPairs | undefined): AclAnalysis | undefined {
   const read = useMemo(() => pairs && (() => aclWorker.readAcls(pairs)), [pairs]);
-  return valueOf(useWorked(read, pairs));
+  return valueOf(useWorkerResult(read, pairs));
 }
 
 /**
@@ -135,7 +135,7 @@ function useAclReading(pairs: AclPairs | undefined): AclReading | undefined {
  * notice, and the user decides when to reload.
  */
 function followAcls(netid: string): () => void {
-  recallAclIntent(netid);
+  restoreAclIntent(netid);
   void refreshAcls(netid, openAcls);
   let seen = membersOf(netid);
   return subscribe(nodesStore, () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { openQr } from '../../flows/externalClients/clientConfig.ts';
 import { loadEverything } from '../../flows/refresh.ts';
 import { clientQr } from '../../stores/changes.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const openQrOf = (clientId: string) =>
-  renderHook(() => useClientQr(viewer(session.user, false, []), { network: 'meshnet', clientId }));
+  renderHook(() => useClientQr(createViewer(session.user, false, []), { network: 'meshnet', clientId }));
 
 it('loads the QR code of a client and forgets it when the dialog closes', async () => {
   const { result, unmount } = openQrOf('phone-1');

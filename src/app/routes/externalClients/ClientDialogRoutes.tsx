@@ -15,7 +15,7 @@ import { downloadConfig, openQr } from '../../flows/externalClients/clientConfig
 import { renameClient } from '../../flows/externalClients/externalClients.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
-import { useNeed, useViewer } from '../../stores/reading.ts';
+import { useOnOpen, useViewer } from '../../stores/reading.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { clientDownloads, clearQr, clientQr } from '../../stores/changes.ts';
 import { clientDrafts } from '../../stores/drafts/formDrafts.ts';
@@ -42,7 +42,7 @@ export function useClientQr(viewer: Viewer, ref: ExternalClientRef | undefined):
   const { pending } = useSnapshot(clientDownloads);
   const key = ref && clientKey(ref);
   const isKnown = valueOf(lists.clients)?.some((client) => clientKey(client) === key) ?? false;
-  useNeed(
+  useOnOpen(
     () => {
       if (ref) void openQr(ref);
       return clearQr;

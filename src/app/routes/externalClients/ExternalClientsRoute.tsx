@@ -8,7 +8,7 @@ import type { Viewer } from '../../../domain/session/permissions.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import {
   AddClientDialog,
-  clientMadeView,
+  clientCreatedView,
 } from '../../../screens/externalClients/AddClientDialog/AddClientDialog.tsx';
 import {
   areaClientLinks,
@@ -28,7 +28,7 @@ import { refreshNodes } from '../../flows/refresh.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
 import { useListQuery } from '../forms/useQuery.ts';
-import { useNeed, useViewer } from '../../stores/reading.ts';
+import { useOnOpen, useViewer } from '../../stores/reading.ts';
 import { clientChanges, clientDownloads } from '../../stores/changes.ts';
 import { clientDrafts } from '../../stores/drafts/formDrafts.ts';
 import { showNewRow } from '../../stores/newRow.ts';
@@ -60,7 +60,7 @@ function ClientsOfNetwork({ netid, links }: ClientsOfNetworkProps) {
     rowsPerPage,
     newRow,
     collapsed,
-    held: new Set(Object.keys(held)),
+    changing: new Set(Object.keys(held)),
     downloads: new Set(Object.keys(downloads)),
   });
 
@@ -144,9 +144,9 @@ function AddClient({ viewer, gateway, links, onClose }: AddClientProps) {
     },
   });
 
-  const madeView = made && qr && clientMadeView({ gateway, client: made, qr, viewer });
+  const madeView = made && qr && clientCreatedView({ gateway, client: made, qr, viewer });
   const isGone = made !== undefined && !madeView;
-  useNeed(onClose, isGone ? 'closing' : undefined);
+  useOnOpen(onClose, isGone ? 'closing' : undefined);
   if (isGone) return null;
   return (
     <LeaveGuard form={guard.form}>
@@ -154,7 +154,7 @@ function AddClient({ viewer, gateway, links, onClose }: AddClientProps) {
         gateway={gateway}
         clients={valueOf(lists.clients) ?? []}
         form={form}
-        made={madeView}
+        created={madeView}
         on={{
           retry: () => made && void openQr(made),
           download: () => made && void downloadConfig(made),

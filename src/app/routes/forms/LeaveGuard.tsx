@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useBeforeUnload, useBlocker, useLocation, type Location, type RouteObject } from 'react-router-dom';
-import { LeaveQuestion } from '../../../screens/shared/LeaveQuestion/LeaveQuestion.tsx';
+import { LeaveConfirm } from '../../../screens/shared/LeaveConfirm/LeaveConfirm.tsx';
 import { pageUnder } from '../../shell/currentRoute.ts';
 import { useRouter } from '../../shell/history.ts';
 import { startDraftStorage } from '../../stores/drafts/draftStorage.ts';
@@ -20,7 +20,7 @@ type LeaveGuardProps = GuardedForm & {
 };
 
 /** True in a dialog with its own address, which closes when that address changes. */
-export const OverPage = createContext(false);
+export const IsDialogContext = createContext(false);
 
 type Guard = {
   readonly latest: { readonly current: GuardedForm & { readonly isOverPage: boolean } };
@@ -37,7 +37,7 @@ function markNewest(): void {
 /** Asks for confirmation before unsaved input is lost. While mounted, it also stores drafts so that they survive a reload. */
 export function LeaveGuard({ children, isSaving = false, ...guarded }: LeaveGuardProps) {
   const { isDirty } = guarded.form;
-  const isOverPage = use(OverPage);
+  const isOverPage = use(IsDialogContext);
   const [isNewest, setIsNewest] = useState(true);
   const latest = useRef({ ...guarded, isOverPage });
   useLayoutEffect(() => {
@@ -61,7 +61,7 @@ export function LeaveGuard({ children, isSaving = false, ...guarded }: LeaveGuar
 
   return (
     <>
-      <Stay while={isSaving}>{children}</Stay>
+      <FreezeWhile while={isSaving}>{children}</FreezeWhile>
       {isNewest && <Leaving />}
     </>
   );
@@ -77,7 +77,7 @@ function Leaving() {
   );
   return (
     blocker.state === 'blocked' && (
-      <LeaveQuestion
+      <LeaveConfirm
         onLeave={() => {
           for (const form of formsLeft(routes, here, blocker.location)) form.discard();
           blocker.proceed();
@@ -109,7 +109,7 @@ type Departure = {
   readonly after: (change: () => Promise<boolean>) => Promise<void>;
 };
 
-export function useDeparture(leave: () => void): Departure {
+export function useLeaveAfter(leave: () => void): Departure {
   const router = useRouter();
   const { pathname } = useLocation();
   const [isUnderway, setIsUnderway] = useState(false);
@@ -129,7 +129,7 @@ export function useDeparture(leave: () => void): Departure {
  * Keeps rendering the children from when `while` became true. After a delete, the stores change before the next page
  * renders, and a page without its record would look like a failure.
  */
-export function Stay({ while: isHeld, children }: { while: boolean; children: ReactNode }) {
+export function FreezeWhile({ while: isHeld, children }: { while: boolean; children: ReactNode }) {
   const [held, setHeld] = useState<{ readonly children: ReactNode }>();
   if (isHeld && !held) setHeld({ children });
   if (!isHeld && held) setHeld(undefined);

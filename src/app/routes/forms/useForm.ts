@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { editFromStored, editOf, isEdited, type Edit } from '../../../domain/edit/edit.ts';
 import type { Failure, Result } from '../../../domain/failure.ts';
-import { failedText } from '../../../domain/text/refusalText.ts';
+import { failedText } from '../../../domain/text/rejectionText.ts';
 import type { ToastTexts } from '../../../domain/text/toastTexts.ts';
-import { keepDraft } from '../../stores/drafts/drafts.ts';
-import { discardDraft, recallDraft } from '../../stores/drafts/draftStorage.ts';
+import { saveDraft } from '../../stores/drafts/drafts.ts';
+import { discardDraft, restoreDraft } from '../../stores/drafts/draftStorage.ts';
 import type { Drafts } from '../../stores/drafts/formDrafts.ts';
-import { useDeparture } from './LeaveGuard.tsx';
+import { useLeaveAfter } from './LeaveGuard.tsx';
 
 export type FormState<Form> = {
   readonly value: Form;
@@ -31,9 +31,9 @@ export function useForm<Form extends object>(
 ): FormState<Form> {
   const [begun, setBegun] = useState(begin);
   if (begun.about !== about) setBegun(begin());
-  const { kept } = useSnapshot(drafts);
+  const { byKey } = useSnapshot(drafts);
   // Reading the entry subscribes to its changes.
-  const edit = kept[about] ? latest() : begun.edit;
+  const edit = byKey[about] ? latest() : begun.edit;
 
   function begin() {
     recallForm(drafts, about, initial);
@@ -41,11 +41,11 @@ export function useForm<Form extends object>(
   }
 
   function update(change: (edit: Edit<Form>) => Edit<Form>): void {
-    keepDraft(drafts, about, change(latest()));
+    saveDraft(drafts, about, change(latest()));
   }
 
   function latest(): Edit<Form> {
-    return drafts.kept[about] ?? begun.edit;
+    return drafts.byKey[about] ?? begun.edit;
   }
 
   return {
@@ -63,7 +63,7 @@ export function useForm<Form extends object>(
 
 /** Restores a draft from before a reload, unless it no longer has the shape of `form`. */
 export function recallForm<Form extends object>(drafts: Drafts<Form>, about: string, form: Form): void {
-  recallDraft(drafts, about, (stored) => editFromStored(stored, form, drafts.secret));
+  restoreDraft(drafts, about, (stored) => editFromStored(stored, form, drafts.secret));
 }
 
 type FormSubmit<Form> = {
@@ -81,7 +81,7 @@ type FormSubmit<Form> = {
 export function useFormSubmit<Form extends object>(plan: FormSubmit<Form>) {
   const form = useForm(plan.drafts, plan.about, plan.initial);
   const [failure, setFailure] = useState<Failure>();
-  const { isUnderway, after } = useDeparture(() => plan.sent(form.value));
+  const { isUnderway, after } = useLeaveAfter(() => plan.sent(form.value));
 
   async function send() {
     setFailure(undefined);

@@ -28,7 +28,7 @@ type RecordEdit<Form> = {
 /** The outcome of the last save, until the next change. */
 type Outcome<Form> = {
   readonly failure?: SaveFailure;
-  readonly kept?: readonly ServerOverride<Form>[];
+  readonly overrides?: readonly ServerOverride<Form>[];
   readonly unfinished?: string | undefined;
 };
 
@@ -71,7 +71,7 @@ export function useRecordEdit<Form extends object>(plan: RecordEdit<Form>) {
     },
   };
 
-  const { failure, kept, unfinished } = outcome;
+  const { failure, overrides, unfinished } = outcome;
   const change = (changes: Partial<Form>) => changeAfter((after) => ({ ...after, ...changes }));
-  return { form, change, edit: form.edit, isSaving, failure, kept, unfinished, on };
+  return { form, change, edit: form.edit, isSaving, failure, overrides, unfinished, on };
 }

@@ -6,7 +6,7 @@ import { valueOf } from '../../../domain/loadable.ts';
 import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
 import { paths, whyQuery } from '../../../domain/paths.ts';
 import { canSeeAcls, canSeeMetrics, type Viewer } from '../../../domain/session/permissions.ts';
-import { share } from '../../../domain/sharing.ts';
+import { structuralShare } from '../../../domain/structuralSharing.ts';
 import { whyKeyOf } from '../../../screens/graphs/GraphPanel/nodePanelView.ts';
 import {
   graphLayer,
@@ -25,20 +25,20 @@ import {
   type GraphActions,
   type GraphInput,
 } from '../../../screens/graphs/GraphScreen/graphView.ts';
-import { nodePlaces } from '../../../screens/nodes/nodePlaces.ts';
-import { useShared } from '../../../screens/shared/useSteady.ts';
+import { nodePaths } from '../../../screens/nodes/nodePaths.ts';
+import { useStructuralSharing } from '../../../screens/shared/useStableCallbacks.ts';
 import { switchRole } from '../../flows/gateways.ts';
 import { removeNode } from '../../flows/nodeRemoval.ts';
 import { approveNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useQuery } from '../forms/useQuery.ts';
-import { useMeasured, useRules } from '../../shell/reach/useNetworkData.ts';
-import { useKnownReach, useWorked } from '../../shell/reach/useReach.ts';
+import { useNetworkMetrics, useAcls } from '../../shell/reach/useNetworkData.ts';
+import { useKnownReach, useWorkerResult } from '../../shell/reach/useReach.ts';
 import {
   useHealthMoment,
   useKnownClients,
-  useNeed,
+  useOnOpen,
   useNetwork,
   useNetworks,
   useNodes,
@@ -46,8 +46,8 @@ import {
 } from '../../stores/reading.ts';
 import { useGo } from '../../shell/history.ts';
 import { loadAcls } from '../../stores/acls.ts';
-import { roleSwitches } from '../../stores/changes.ts';
-import { askedPath, graphGroups, toggleGroup } from '../../stores/choices.ts';
+import { roleChanges } from '../../stores/changes.ts';
+import { highlightedPath, graphGroups, toggleGroup } from '../../stores/choices.ts';
 import { loadNodeMetrics, nodeMetricsStore, openNodeMetrics } from '../../stores/metrics.ts';
 import { externalClientsStore } from '../../stores/records.ts';
 import { impactInWorker } from '../../workers/reachWorker/reachWorker.ts';
@@ -55,7 +55,7 @@ import { useCreateRole } from '../nodes/useCreateRole.ts';
 import { useArrangement } from './useArrangement.ts';
 import { useDraft } from './useDraft.ts';
 import { useFocus } from './useFocus.ts';
-import { useLook } from './useLook.ts';
+import { useSavedViewport } from './useSavedViewport.ts';
 
 export function GraphRoute({ netid }: { netid: string }) {
   const viewer = useViewer();
@@ -64,21 +64,21 @@ export function GraphRoute({ netid }: { netid: string }) {
 
 function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
   const [query, change] = useGraphQuery();
-  const chosen = useShared(readGraphQuery(query));
+  const chosen = useStructuralSharing(readGraphQuery(query));
   const { selected, isFailing, layer: layerId, draft: side = 'before', focus } = chosen;
   const go = useGo();
-  const { before, look } = useLook();
-  const createRole = useCreateRole(nodePlaces);
+  const { before, look } = useSavedViewport();
+  const createRole = useCreateRole(nodePaths);
   const nodes = useNodes();
   const known = valueOf(nodes.data);
   const networks = useNetworks();
   const clients = useKnownClients(viewer);
   const { data: allClients } = useSnapshot(externalClientsStore);
-  const { underway } = useSnapshot(roleSwitches);
-  const asked = useSnapshot(askedPath).path;
+  const { underway } = useSnapshot(roleChanges);
+  const asked = useSnapshot(highlightedPath).path;
   const opened = useSnapshot(graphGroups).opened.get(netid);
   const network = useNetwork(netid);
-  const read = useRules(netid, viewer, known);
+  const read = useAcls(netid, viewer, known);
   const isPointToSite = network?.isPointToSite ?? false;
   const { acls, drafted, ...draft } = useDraft({
     netid,
@@ -101,10 +101,10 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
         : undefined,
     [netid, known, isComplete, network, clients, acl, now],
   );
-  const found = useShared(built, sharedGraph);
+  const found = useStructuralSharing(built, sharedGraph);
   const arrangement = useArrangement(netid, viewer.user.name, found);
   // Waits for the ACLs for a while, so that blocked pairs don't appear as allowed.
-  const hasWaited = useWorked(patience, netid).status === 'ready';
+  const hasWaited = useWorkerResult(patience, netid).status === 'ready';
   const isRuled = !canSeeAcls(viewer) || acls.status === 'ready' || acls.status === 'failed';
   const graph = isRuled || hasWaited || found?.topology.nodes.length === 0 ? found : undefined;
   const topology = graph?.topology;
@@ -117,13 +117,13 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
     const failure = { kind: 'failure', nodeId: failing } as const;
     return () => impactInWorker({ kind: 'impact', source, netid, change: failure });
   }, [source, netid, failing]);
-  const impact = valueOf(useWorked(ask, failing));
+  const impact = valueOf(useWorkerResult(ask, failing));
   const affected = failing === undefined ? undefined : impact?.affected;
   const page = useMemo(
     () => graph && graphPage({ ...graph, selected, opened, asked, affected }),
     [graph, selected, opened, asked, affected],
   );
-  const measured = useMeasured(netid, viewer, known, layerId === 'traffic');
+  const measured = useNetworkMetrics(netid, viewer, known, layerId === 'traffic');
   const layer = useMemo(
     () => topology && graphLayer({ id: layerId, viewer, topology, acl, drafted, side, measured }),
     [layerId, viewer, topology, acl, drafted, side, measured],
@@ -153,7 +153,7 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
           draft: draft.view,
           query,
           viewer,
-          places: nodePlaces,
+          places: nodePaths,
         }}
         on={{
           refresh: () => void Promise.all([refreshNodes(), canSeeAcls(viewer) && loadAcls(netid)]),
@@ -163,7 +163,7 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
             topology && canSeeAcls(viewer)
               ? (a, b) => go(whyQuery(whyKeyOf(topology, a), whyKeyOf(topology, b)))
               : undefined,
-          look,
+          saveViewport: look,
           createRole,
           switchRole: (node, role, isOn, leftovers) => void switchRole(node, role, isOn, leftovers),
           approve: (node) => void approveNode(node),
@@ -184,7 +184,7 @@ function Screen({ input, on }: { input: GraphInput; on: GraphActions }) {
 
 /** Shares items, links and counts. Records below those keep their identity from the stores. */
 const sharedGraph = (before: NetworkGraph | undefined, next: NetworkGraph | undefined) =>
-  share(before, next, 4);
+  structuralShare(before, next, 4);
 
 const patience = () => new Promise<true>((resolve) => setTimeout(resolve, 1500, true));
 
@@ -197,7 +197,7 @@ function useMetricsOfSelected(
   const store = useSnapshot(nodeMetricsStore);
   const isNode = topology?.nodes.some((node) => node.id === selected && 'node' in node) ?? false;
   const id = isNode && canSeeMetrics(viewer) ? selected : undefined;
-  useNeed((node) => {
+  useOnOpen((node) => {
     openNodeMetrics({ network: netid, id: node });
     if (nodeMetricsStore.data.status === 'idle') loadNodeMetrics();
   }, id);

@@ -9,7 +9,7 @@ import { arrange } from './useArrangement.ts';
 
 function graphOf(...ids: readonly string[]): LayoutGraph {
   return {
-    things: ids.map((id) => ({ id, radius: 30, part: 'disc' })),
+    items: ids.map((id) => ({ id, radius: 30, part: 'disc' })),
     springs: [],
     members: new Map(),
   };
@@ -21,8 +21,8 @@ const placesOf = (netid: string) => graphPlaces.networks.get(netid)?.places;
 function aLayout() {
   const end = vi.fn<() => void>();
   const reports: (() => void)[] = [];
-  const layOut = vi.fn<typeof startLayout>(({ things }, _, onReport) => {
-    reports.push(() => onReport({ points: things.map(() => ({ x: 7, y: 7 })), isSettled: true }));
+  const layOut = vi.fn<typeof startLayout>(({ items }, _, onReport) => {
+    reports.push(() => onReport({ points: items.map(() => ({ x: 7, y: 7 })), isSettled: true }));
     return end;
   });
   return { layOut, end, settle: () => reports.at(-1)?.() };

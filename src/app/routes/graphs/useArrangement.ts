@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
-import { coreRadius, memberPlaces, type LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
-import { withIsolatedOutside, withNewcomers } from '../../../domain/graph/layout/newcomers.ts';
+import { coreRadius, memberPositions, type LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
+import { withIsolatedOutside, withNewItems } from '../../../domain/graph/layout/newItems.ts';
 import { startOf, type Point } from '../../../domain/graph/layout/startingPoints.ts';
 import type { NetworkGraph } from '../../../screens/graphs/GraphScreen/graphPage.ts';
 import { whenIdle } from '../../stores/whenIdle.ts';
@@ -54,14 +54,14 @@ export function arrange(
   layOut = startLayout,
 ): () => void {
   let unstored: ReadonlyMap<string, Point> | undefined;
-  const ids = [...graph.things.map(({ id }) => id), ...[...graph.members.values()].flat()];
+  const ids = [...graph.items.map(({ id }) => id), ...[...graph.members.values()].flat()];
   const known = graphPlaces.networks.get(netid);
   const kept = known ?? storedPlaces(username, netid, ids);
   if (kept?.isSettled && isUnderstood(graph, kept.places)) {
     const isComplete = ids.every((id) => kept.places.has(id));
     if (isComplete && kept !== known) keepPlaces(netid, kept);
     if (isComplete) return () => {};
-    settle(withNewcomers(graph, kept.places));
+    settle(withNewItems(graph, kept.places));
     return store;
   }
   const start = startOf(graph);
@@ -88,15 +88,15 @@ export function arrange(
 }
 
 /** Checks whether places belong to this graph. A graph that has grown large enough for groups needs a new layout. */
-function isUnderstood({ things, members }: LayoutGraph, places: ReadonlyMap<string, Point>): boolean {
+function isUnderstood({ items, members }: LayoutGraph, places: ReadonlyMap<string, Point>): boolean {
   return members.size > 0
     ? [...members.keys()].some((id) => places.has(id))
-    : things.some(({ id }) => places.has(id));
+    : items.some(({ id }) => places.has(id));
 }
 
 function placesOf(graph: LayoutGraph, points: readonly Point[]): ReadonlyMap<string, Point> {
-  const places = new Map(graph.things.map(({ id }, index) => [id, points[index] ?? { x: 0, y: 0 }]));
-  for (const [id, point] of memberPlaces(graph, places)) places.set(id, point);
+  const places = new Map(graph.items.map(({ id }, index) => [id, points[index] ?? { x: 0, y: 0 }]));
+  for (const [id, point] of memberPositions(graph, places)) places.set(id, point);
   return places;
 }
 

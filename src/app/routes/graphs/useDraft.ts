@@ -10,7 +10,7 @@ import { paths } from '../../../domain/paths.ts';
 import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
 import { graphDraft } from '../../../screens/graphs/GraphScreen/graphPage.ts';
 import { cameFrom } from '../../shell/history.ts';
-import { aclEdits, dropAclEdit, isAclEdited, recallAclEdit } from '../../stores/drafts/aclEdits.ts';
+import { aclEdits, dropAclEdit, isAclEdited, restoreAclEdit } from '../../stores/drafts/aclEdits.ts';
 
 type DraftInput = {
   netid: string;
@@ -26,10 +26,10 @@ export function useDraft({ netid, viewer, read, nodes, clients, isPointToSite, s
   const acl = canSeeAcls(viewer) ? valueOf(read) : undefined;
   // After a reload, the draft is only in the tab's storage.
   useLayoutEffect(() => {
-    if (acl) recallAclEdit(netid, acl);
+    if (acl) restoreAclEdit(netid, acl);
   }, [netid, acl]);
 
-  const edit = useSnapshot(aclEdits).kept[netid];
+  const edit = useSnapshot(aclEdits).byKey[netid];
   const draft = useMemo(
     () => graphDraft({ acl, edit, nodes: nodes ?? [], clients: clients ?? [], isPointToSite }),
     [acl, edit, nodes, clients, isPointToSite],

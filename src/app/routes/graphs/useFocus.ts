@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react';
-import type { DrawnGraph, Focus } from '../../../domain/graph/drawn.ts';
+import type { VisibleGraph, Focus } from '../../../domain/graph/visibleGraph.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Place } from '../../../screens/graphs/GraphCanvas/place.ts';
-import { thingRadius, thingsOf } from '../../../screens/graphs/GraphCanvas/things.ts';
-import { endOf, focusGraph } from '../../../screens/graphs/GraphScreen/graphPage.ts';
-import { useShared } from '../../../screens/shared/useSteady.ts';
-import { useWorked, type KnownReach } from '../../shell/reach/useReach.ts';
+import { itemRadius, graphItems } from '../../../screens/graphs/GraphCanvas/graphItems.ts';
+import { targetOf, focusGraph } from '../../../screens/graphs/GraphScreen/graphPage.ts';
+import { useStructuralSharing } from '../../../screens/shared/useStableCallbacks.ts';
+import { useWorkerResult, type KnownReach } from '../../shell/reach/useReach.ts';
 import { layOutFocus } from '../../workers/graphLayout/focusLayout.ts';
 import { rowsInWorker } from '../../workers/reachWorker/reachWorker.ts';
 
 type Focused = {
-  readonly drawn: DrawnGraph;
+  readonly drawn: VisibleGraph;
   readonly positions: ReadonlyMap<string, Place>;
 };
 
@@ -30,7 +30,7 @@ type FocusInput = {
 export function useFocus({ netid, known, topology, focus, opened }: FocusInput): Focused | undefined {
   const reach = valueOf(known);
   const end = useMemo(
-    () => (topology && focus ? endOf(topology, netid, focus.id) : undefined),
+    () => (topology && focus ? targetOf(topology, netid, focus.id) : undefined),
     [topology, netid, focus],
   );
   const isOfOne = focus?.other === undefined;
@@ -40,7 +40,7 @@ export function useFocus({ netid, known, topology, focus, opened }: FocusInput):
     const direction = end.kind === 'address' ? 'to' : 'from';
     return () => rowsInWorker({ kind: 'rows', source: reach.source, end, direction, now: reach.now });
   }, [reach, end, isOfOne]);
-  const answer = useWorked(ask, focus?.id);
+  const answer = useWorkerResult(ask, focus?.id);
   const rows = answer.status === 'loading' && known.status !== 'failed' ? 'loading' : valueOf(answer);
   const graph = useMemo(
     () =>
@@ -48,15 +48,15 @@ export function useFocus({ netid, known, topology, focus, opened }: FocusInput):
     [netid, topology, focus, end, opened, reach, rows],
   );
   // A poll that returns the same tree must not move anything.
-  const plan = useShared(
+  const plan = useStructuralSharing(
     useMemo(() => {
       if (!graph) return undefined;
       const { drawn, ...tree } = graph;
-      return { tree, radii: new Map(thingsOf(drawn).map((item) => [item.id, thingRadius(item)])) };
+      return { tree, radii: new Map(graphItems(drawn).map((item) => [item.id, itemRadius(item)])) };
     }, [graph]),
   );
   const layOut = useMemo(() => plan && (() => layOutFocus(plan.tree, plan.radii)), [plan]);
-  const positions = valueOf(useWorked(layOut, plan));
+  const positions = valueOf(useWorkerResult(layOut, plan));
   const ready = useMemo(() => graph && positions && { drawn: graph.drawn, positions }, [graph, positions]);
   const [shown, setShown] = useState<Focused>();
   const next = end && (ready ?? shown);

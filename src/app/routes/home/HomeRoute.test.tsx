@@ -28,7 +28,7 @@ describe('the steps to the first machine', () => {
   it('stay hidden on the next visit', async () => {
     const { goTo } = await openPage(pages, { at: '/', scenario: 'empty' });
     await waitFor(() => expect(shown().view.firstHour).toBeDefined());
-    await act(async () => shown().on.hideFirstHour());
+    await act(async () => shown().on.hideGetStarted());
     await goTo('/networks');
     drawn.mockClear();
     await goTo('/');

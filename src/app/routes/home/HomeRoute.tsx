@@ -5,7 +5,7 @@ import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
 import { DashboardScreen } from '../../../screens/home/DashboardScreen/DashboardScreen.tsx';
 import { dashboardView } from '../../../screens/home/DashboardScreen/dashboardView.ts';
-import { isWithoutMachines } from '../../../screens/home/DashboardScreen/firstHour.ts';
+import { isWithoutMachines } from '../../../screens/home/DashboardScreen/getStarted.ts';
 import { WelcomeScreen } from '../../../screens/home/WelcomeScreen/WelcomeScreen.tsx';
 import {
   UserAreaHomeScreen,
@@ -14,7 +14,7 @@ import {
 import { loadEverything, refreshUserData } from '../../flows/refresh.ts';
 import type { HomeState } from '../guards.tsx';
 import { approveNode } from '../../flows/nodes.ts';
-import { useNeed, useViewer } from '../../stores/reading.ts';
+import { useOnOpen, useViewer } from '../../stores/reading.ts';
 import { clock } from '../../stores/clock.ts';
 import { dnsStore } from '../../stores/dns.ts';
 import { loadLogs, logsStore, reloadLogs } from '../../stores/logs.ts';
@@ -42,7 +42,7 @@ export function DashboardRoute() {
   const [isNew, setIsNew] = useState(false);
   if (!isNew && isWithoutMachines(nodes.data)) setIsNew(true);
 
-  useNeed(() => void loadLogs(), 'logs');
+  useOnOpen(() => void loadLogs(), 'logs');
 
   const view = dashboardView({
     nodes: nodes.data,
@@ -53,7 +53,7 @@ export function DashboardRoute() {
     logs: logs.data,
     isEE: valueOf(config)?.isEE ?? false,
     isDnsOn: valueOf(config)?.isDnsOn ?? true,
-    isFirstHour: isNew && settings.hidesFirstHour !== true,
+    isGettingStarted: isNew && settings.hidesFirstHour !== true,
     now,
   });
 
@@ -63,7 +63,7 @@ export function DashboardRoute() {
       on={{
         refresh: () => void Promise.all([loadEverything(), reloadLogs()]),
         approve: (node) => void approveNode(node),
-        hideFirstHour: () => changeSettings({ hidesFirstHour: true }),
+        hideGetStarted: () => changeSettings({ hidesFirstHour: true }),
       }}
     />
   );

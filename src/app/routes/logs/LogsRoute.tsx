@@ -14,11 +14,11 @@ import {
 } from '../../../screens/logs/LogsScreen/logsView.ts';
 import { useQuery } from '../forms/useQuery.ts';
 import { saveFile } from '../../flows/saveFile.ts';
-import { keepTrying } from '../../stores/keepTrying.ts';
+import { retryUntilLoaded } from '../../stores/retryUntilLoaded.ts';
 import { clock } from '../../stores/clock.ts';
 import { loadLogs, logsStore, reloadLogs } from '../../stores/logs.ts';
 import { nodesStore, usersStore } from '../../stores/records.ts';
-import { useNeed } from '../../stores/reading.ts';
+import { useOnOpen } from '../../stores/reading.ts';
 import { settingsStore } from '../../stores/settings.ts';
 import { whileVisible } from '../../stores/whileVisible.ts';
 
@@ -36,11 +36,11 @@ export function LogsRoute() {
   const filter = logFilter.read(query);
   const found = useLogLines(valueOf(logs.data) ?? noLines, valueOf(users) ?? noUsers, filter);
 
-  useNeed(() => {
+  useOnOpen(() => {
     if (logsStore.data.status === 'ready') void loadLogs();
-    return keepTrying(logsStore, loadLogs);
+    return retryUntilLoaded(logsStore, loadLogs);
   }, 'logs');
-  useNeed(followLogs, isFollowing ? 'logs' : undefined);
+  useOnOpen(followLogs, isFollowing ? 'logs' : undefined);
 
   const { rowsPerPage } = settings;
   return (

@@ -5,20 +5,20 @@ import { valueOf } from '../../../domain/loadable.ts';
 import { canSeeAcls } from '../../../domain/session/permissions.ts';
 import { connectivityOf, type Connectivity } from '../../../domain/metrics/connectivity.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
-import { silentNodes } from '../../../domain/metrics/reports.ts';
+import { offlineNodes } from '../../../domain/metrics/reports.ts';
 import { MetricsMatrixScreen } from '../../../screens/metrics/MetricsMatrixScreen/MetricsMatrixScreen.tsx';
 import {
   matrixFilter,
   metricsMatrixView,
 } from '../../../screens/metrics/MetricsMatrixScreen/metricsMatrixView.ts';
-import { matrixAt } from '../../../screens/shared/matrixPage/matrixCursor.ts';
-import { useShared } from '../../../screens/shared/useSteady.ts';
+import { matrixCursorFilter } from '../../../screens/shared/matrixPage/matrixCursor.ts';
+import { useStructuralSharing } from '../../../screens/shared/useStableCallbacks.ts';
 import { useQuery } from '../forms/useQuery.ts';
-import { useNeed, useViewer } from '../../stores/reading.ts';
-import { keepTrying } from '../../stores/keepTrying.ts';
+import { useOnOpen, useViewer } from '../../stores/reading.ts';
+import { retryUntilLoaded } from '../../stores/retryUntilLoaded.ts';
 import { emptyAttempts } from '../../stores/attempts.ts';
 import { clock } from '../../stores/clock.ts';
-import { aclsStore, needAcls } from '../../stores/acls.ts';
+import { aclsStore, ensureAcls } from '../../stores/acls.ts';
 import { loadMetrics, metricsStore, openMetrics, refreshMetrics } from '../../stores/metrics.ts';
 import { networksStore, nodesStore } from '../../stores/records.ts';
 
@@ -31,21 +31,21 @@ export function MetricsMatrixRoute() {
   const { data: nodes } = useSnapshot(nodesStore);
   const { now } = useSnapshot(clock);
 
-  useNeed(() => {
+  useOnOpen(() => {
     openMetrics(netid);
-    return keepTrying(metricsStore, loadMetrics);
+    return retryUntilLoaded(metricsStore, loadMetrics);
   }, netid ?? '');
   // The store may still hold the metrics of the previous network.
   const metrics = store.netid === netid ? store : emptyAttempts<Metrics>();
   const value = valueOf(metrics.data);
   const known = valueOf(nodes);
   // Most refreshes change other fields of the nodes.
-  const names = useShared(
+  const names = useStructuralSharing(
     useMemo(() => new Map(known?.map(({ id, name, network }) => [id, { name, network }])), [known]),
   );
   const minute = Math.floor(now / 60_000);
-  const silent = useShared(useMemo(() => silentNodes(known ?? [], minute * 60), [known, minute]));
-  const silentIds = useShared(useMemo(() => new Set(silent.keys()), [silent]));
+  const silent = useStructuralSharing(useMemo(() => offlineNodes(known ?? [], minute * 60), [known, minute]));
+  const silentIds = useStructuralSharing(useMemo(() => new Set(silent.keys()), [silent]));
   const connectivity = useMemo(
     () => value && connectivityOf(value, names, silentIds),
     [value, names, silentIds],
@@ -68,7 +68,7 @@ export function MetricsMatrixRoute() {
       })}
       on={{
         refresh: refreshMetrics,
-        rest: (at) => change((before) => matrixAt.change(before, { at }), { replace: true }),
+        rest: (at) => change((before) => matrixCursorFilter.change(before, { at }), { replace: true }),
         filter: (changes) => change((before) => matrixFilter.change(before, changes), { replace: true }),
       }}
     />
@@ -87,6 +87,6 @@ function useRulesOfBroken(netid: string | undefined, connectivity: Connectivity 
     connectivity !== undefined &&
     connectivity.broken.length > 0 &&
     connectivity.nodes.length <= maxRuled;
-  useNeed(needAcls, isNeeded ? netid : undefined);
+  useOnOpen(ensureAcls, isNeeded ? netid : undefined);
   return netid !== undefined && about === netid ? valueOf(data) : undefined;
 }

@@ -5,8 +5,8 @@ import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
 import { NodeMetricsScreen } from '../../../screens/metrics/NodeMetricsScreen/NodeMetricsScreen.tsx';
 import { peerFilter, nodeMetricsView } from '../../../screens/metrics/NodeMetricsScreen/nodeMetricsView.ts';
 import { useListQuery } from '../forms/useQuery.ts';
-import { useNeed } from '../../stores/reading.ts';
-import { keepTrying } from '../../stores/keepTrying.ts';
+import { useOnOpen } from '../../stores/reading.ts';
+import { retryUntilLoaded } from '../../stores/retryUntilLoaded.ts';
 import { emptyAttempts } from '../../stores/attempts.ts';
 import { clock } from '../../stores/clock.ts';
 import {
@@ -25,9 +25,9 @@ export function NodeMetricsRoute() {
   const { data: clients } = useSnapshot(externalClientsStore);
   const { now } = useSnapshot(clock);
 
-  useNeed(() => {
+  useOnOpen(() => {
     openNodeMetrics({ network: netid, id: nodeId });
-    return keepTrying(nodeMetricsStore, loadNodeMetrics);
+    return retryUntilLoaded(nodeMetricsStore, loadNodeMetrics);
   }, `${netid} ${nodeId}`);
   // The store may still hold the metrics of the previous node.
   const isOfThisNode = store.node.network === netid && store.node.id === nodeId;

@@ -5,9 +5,9 @@ import type { Network } from '../../../domain/network/network.ts';
 import { type AllowedKind, allowedForm } from '../../../domain/network/networkAllowed.ts';
 import { paths } from '../../../domain/paths.ts';
 import { networkAllowedView } from '../../../screens/networks/NetworkAllowedScreen/networkAllowedView.ts';
-import { AbsentPage } from '../../../screens/shared/AbsentPage/AbsentPage.tsx';
-import { absentOf } from '../../../screens/shared/AbsentPage/absentView.ts';
-import { missingNetwork } from '../../../screens/shared/NotFoundScreen/missingNetwork.ts';
+import { RecordPlaceholder } from '../../../screens/shared/RecordPlaceholder/RecordPlaceholder.tsx';
+import { recordPlaceholderView } from '../../../screens/shared/RecordPlaceholder/recordPlaceholderView.ts';
+import { networkNotFound } from '../../../screens/shared/NotFoundScreen/networkNotFound.ts';
 import { ChoiceEditor } from '../../../screens/shared/ChoiceEditor/ChoiceEditor.tsx';
 import { saveAllowed } from '../../flows/networks.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
@@ -34,8 +34,13 @@ function NetworkAllowedRoute({ kind, known }: NetworkAllowedRouteProps) {
   if (network)
     return <NetworkAllowedForm key={`${kind} ${netid}`} network={network} kind={kind} known={known} />;
 
-  const missing = missingNetwork(netid);
-  return <AbsentPage view={absentOf(networks, 'the network', missing)} onRetry={() => void loadNetworks()} />;
+  const missing = networkNotFound(netid);
+  return (
+    <RecordPlaceholder
+      view={recordPlaceholderView(networks, 'the network', missing)}
+      onRetry={() => void loadNetworks()}
+    />
+  );
 }
 
 type NetworkAllowedFormProps = { network: Network; kind: AllowedKind; known: readonly string[] };

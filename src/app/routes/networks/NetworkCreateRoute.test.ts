@@ -8,12 +8,12 @@ import { valueOf } from '../../../domain/loadable.ts';
 import { newNetworkDraft, type NetworkDraft } from '../../../domain/network/networkDraft.ts';
 import { paths, routePatterns } from '../../../domain/paths.ts';
 import * as createScreen from '../../../screens/networks/NetworkCreateScreen/NetworkCreateScreen.tsx';
-import * as leaveQuestion from '../../../screens/shared/LeaveQuestion/LeaveQuestion.tsx';
+import * as leaveConfirm from '../../../screens/shared/LeaveConfirm/LeaveConfirm.tsx';
 import { loadEverything } from '../../flows/refresh.ts';
 import { newNetworkDrafts } from '../../stores/drafts/formDrafts.ts';
 import { networksStore, nodesStore } from '../../stores/records.ts';
 import { beginSession, closeSession } from '../../stores/session.ts';
-import { enter, NoScreen, openRoute } from '../../testing/openPage.tsx';
+import { logInAs, NoScreen, openRoute } from '../../testing/openPage.tsx';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
 import { createNetwork, NetworkCreateRoute } from './NetworkCreateRoute.tsx';
 
@@ -36,7 +36,7 @@ const outcomes = () =>
 
 beforeEach(async () => {
   world = worldOf('enterprise');
-  asked = await enter(world);
+  asked = await logInAs(world);
 });
 
 describe('creating a network', () => {
@@ -188,14 +188,14 @@ describe('the form of a new network', () => {
   });
 
   it('asks before leaving with input and then discards input and Autofill', async () => {
-    const question = vi.spyOn(leaveQuestion, 'LeaveQuestion').mockImplementation(NoScreen);
+    const question = vi.spyOn(leaveConfirm, 'LeaveConfirm').mockImplementation(NoScreen);
     const { address, goTo } = await open();
     await act(async () => page().on.autofill());
     await act(async () => page().on.cancel());
     expect(address()).toBe(paths.createNetwork());
     await act(async () => question.mock.lastCall?.[0].onLeave());
     expect(address()).toBe(paths.networks());
-    expect(newNetworkDrafts.kept).toEqual({});
+    expect(newNetworkDrafts.byKey).toEqual({});
     await goTo(paths.createNetwork());
     expect(form()).toMatchObject({ canUndoAutofill: false, draft: newNetworkDraft });
     await act(async () => page().on.cancel());
@@ -206,13 +206,13 @@ describe('the form of a new network', () => {
     ['community', false],
     ['enterprise', true],
   ])('on the %s edition has enterprise settings: %s', async (scenario, isEE) => {
-    await enter(worldOf(scenario));
+    await logInAs(worldOf(scenario));
     await open();
     expect(form().isEE).toBe(isEE);
   });
 
   it('is only for administrators', async () => {
-    await enter(world, 'alice');
+    await logInAs(world, 'alice');
     await open();
     expect(page().view).toMatchObject({ status: 'noRecord', heading: 'You can’t create networks' });
   });

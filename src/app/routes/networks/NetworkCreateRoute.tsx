@@ -10,7 +10,7 @@ import { toasts } from '../../../domain/text/toasts.ts';
 import { NetworkCreateScreen } from '../../../screens/networks/NetworkCreateScreen/NetworkCreateScreen.tsx';
 import { networkCreateView } from '../../../screens/networks/NetworkCreateScreen/networkCreateView.ts';
 import { api } from '../../stores/api.ts';
-import { reread, runOnce } from '../../flows/run.ts';
+import { reread, runOnce } from '../../flows/runWithToast.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useForm, useFormSubmit } from '../forms/useForm.ts';
 import { useViewer } from '../../stores/reading.ts';

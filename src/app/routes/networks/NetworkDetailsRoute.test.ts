@@ -7,7 +7,7 @@ import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { routePatterns } from '../../../domain/paths.ts';
 import * as legacyScreen from '../../../screens/networks/LegacyAccessKeysScreen/LegacyAccessKeysScreen.tsx';
 import * as detailsScreen from '../../../screens/networks/NetworkDetailsScreen/NetworkDetailsScreen.tsx';
-import { enter, NoScreen, openRoute } from '../../testing/openPage.tsx';
+import { logInAs, NoScreen, openRoute } from '../../testing/openPage.tsx';
 import { worldOf } from '../../testing/worldOf.ts';
 import { LegacyAccessKeysRoute, NetworkDetailsRoute } from './NetworkDetailsRoute.tsx';
 
@@ -34,7 +34,7 @@ beforeEach(() => {
 
 it('stays on the page when the server rejects the deletion', async () => {
   emptyOut('p2snet');
-  await enter(world);
+  await logInAs(world);
   world.faults.add('DELETE /networks/*', { kind: 'status', status: 400, message: 'no such luck' });
   const { address } = await open('/networks/p2snet');
   await act(async () => page().on.remove('p2snet'));
@@ -48,7 +48,7 @@ it('stays on the page when the server rejects the deletion', async () => {
 it('keeps a network that a node has joined since and counts its nodes', async () => {
   const joined = [...world.nodes].filter(([, { network }]) => network === 'p2snet');
   emptyOut('p2snet');
-  const asked = await enter(world);
+  const asked = await logInAs(world);
   await open('/networks/p2snet');
   expect(page().view).toMatchObject({ deletion: { isPossible: true } });
   for (const [id, node] of joined) world.nodes.set(id, node);
@@ -83,7 +83,7 @@ describe('a network', () => {
       [],
     ],
   ])('%s', async (_, username, netid, view, calls) => {
-    const asked = await enter(world, username);
+    const asked = await logInAs(world, username);
     await open(`/networks/${netid}`);
     await vi.waitFor(() => expect(page().view).toMatchObject(view));
     expect(asked).toEqual(calls);
@@ -103,7 +103,7 @@ describe('the legacy page of access keys', () => {
   });
 
   it('only writes to the console', async () => {
-    const asked = await enter(world);
+    const asked = await logInAs(world);
     const written = vi.spyOn(window.console, 'info').mockReturnValue();
     await openLegacy('/networks/meshnet/accesskeys');
     legacy().on.add();
@@ -116,7 +116,7 @@ describe('the legacy page of access keys', () => {
   });
 
   it('is not found for an unknown network', async () => {
-    await enter(world);
+    await logInAs(world);
     await openLegacy('/networks/nowhere/accesskeys');
     expect(legacy().view).toMatchObject({ status: 'noRecord', listHref: '/networks' });
   });

@@ -13,8 +13,8 @@ import {
 } from '../../../screens/networks/NetworkDetailsScreen/networkDetailsView.ts';
 import { removeNetwork } from '../../flows/networks.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
-import { Stay, useDeparture } from '../forms/LeaveGuard.tsx';
-import { useKnownClients, useNeed, useNodes, useViewer } from '../../stores/reading.ts';
+import { FreezeWhile, useLeaveAfter } from '../forms/LeaveGuard.tsx';
+import { useKnownClients, useOnOpen, useNodes, useViewer } from '../../stores/reading.ts';
 import { loadOwnNetwork, networksStore, ownNetworkStore, userDataStore } from '../../stores/records.ts';
 
 export function NetworkDetailsRoute() {
@@ -28,10 +28,10 @@ function NetworkPage({ netid }: { netid: string }) {
   const { data: nodes } = useNodes();
   const clients = useKnownClients(viewer);
   const navigate = useNavigate();
-  const { isUnderway, after } = useDeparture(() => void navigate(paths.networks(), { replace: true }));
+  const { isUnderway, after } = useLeaveAfter(() => void navigate(paths.networks(), { replace: true }));
 
   return (
-    <Stay while={isUnderway}>
+    <FreezeWhile while={isUnderway}>
       <NetworkDetailsScreen
         view={networkDetailsView({
           netid,
@@ -46,7 +46,7 @@ function NetworkPage({ netid }: { netid: string }) {
           remove: (removed) => void after(() => removeNetwork(removed)),
         }}
       />
-    </Stay>
+    </FreezeWhile>
   );
 }
 
@@ -59,7 +59,7 @@ export function useNetworkAt(netid: string) {
   const own = useSnapshot(ownNetworkStore);
   const { isAdmin } = viewer.user;
   const loadsOnlyThis = !isAdmin && isNetAdmin(viewer, netid);
-  useNeed((id) => void loadOwnNetwork(id), loadsOnlyThis ? netid : undefined);
+  useOnOpen((id) => void loadOwnNetwork(id), loadsOnlyThis ? netid : undefined);
   return {
     found: networkAt({
       netid,

@@ -5,12 +5,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { World } from '../../../../mocks/world/state.ts';
 import type { NetworkForm } from '../../../domain/network/networkForm.ts';
 import { paths, routePatterns } from '../../../domain/paths.ts';
-import * as absentPage from '../../../screens/shared/AbsentPage/AbsentPage.tsx';
+import * as recordPlaceholder from '../../../screens/shared/RecordPlaceholder/RecordPlaceholder.tsx';
 import * as choiceEditor from '../../../screens/shared/ChoiceEditor/ChoiceEditor.tsx';
 import * as recordEditor from '../../../screens/shared/RecordEditor/RecordEditor.tsx';
 import { loadEverything } from '../../flows/refresh.ts';
 import { beginSession, closeSession } from '../../stores/session.ts';
-import { enter, NoScreen, openRoute } from '../../testing/openPage.tsx';
+import { logInAs, NoScreen, openRoute } from '../../testing/openPage.tsx';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
 import { NetworkUsersRoute } from './NetworkAllowedRoute.tsx';
 import { NetworkEditRoute } from './NetworkEditRoute.tsx';
@@ -36,10 +36,10 @@ const save = () => act(() => editor().on.save());
 
 beforeEach(async () => {
   vi.spyOn(recordEditor, 'RecordEditor').mockImplementation(NoScreen);
-  vi.spyOn(absentPage, 'AbsentPage').mockImplementation(NoScreen);
+  vi.spyOn(recordPlaceholder, 'RecordPlaceholder').mockImplementation(NoScreen);
   vi.spyOn(choiceEditor, 'ChoiceEditor').mockImplementation(NoScreen);
   world = worldOf('enterprise');
-  asked = await enter(world);
+  asked = await logInAs(world);
 });
 
 describe('the form of a network', () => {
@@ -54,7 +54,7 @@ describe('the form of a network', () => {
     await type('defaultMtu', '1400');
     Object.assign(world.networks.get('meshnet') ?? {}, { defaultmtu: 1500 });
     await save();
-    expect(view().meanwhile).toMatchObject({ conflicts: [{ field: 'defaultMtu' }] });
+    expect(view().otherChanges).toMatchObject({ conflicts: [{ field: 'defaultMtu' }] });
     await act(async () => editor().on.takeTheirs('defaultMtu'));
     expect(valueOfField('defaultMtu')).toBe('1500');
     expect(sent()).toEqual([]);
@@ -66,7 +66,7 @@ describe('the form of a network', () => {
     await type('defaultMtu', '1400');
     world.networks.delete('meshnet');
     await act(() => vi.advanceTimersByTimeAsync(7_500));
-    await vi.waitFor(() => expect(view().gone).toBe('This network was deleted by someone else.'));
+    await vi.waitFor(() => expect(view().deletedText).toBe('This network was deleted by someone else.'));
     expect(valueOfField('defaultMtu')).toBe('1400');
     vi.useRealTimers();
   });
@@ -77,7 +77,9 @@ describe('the form of a network', () => {
     await type('defaultMtu', '1400');
     Object.assign(world.networks.get('meshnet') ?? {}, { defaultmtu: 1500 });
     await act(() => vi.advanceTimersByTimeAsync(7_500));
-    await vi.waitFor(() => expect(view().meanwhile).toMatchObject({ conflicts: [{ field: 'defaultMtu' }] }));
+    await vi.waitFor(() =>
+      expect(view().otherChanges).toMatchObject({ conflicts: [{ field: 'defaultMtu' }] }),
+    );
     vi.useRealTimers();
   });
 
@@ -109,7 +111,7 @@ describe('the form of a network', () => {
     ['enterprise', true],
     ['community', false],
   ])('on the %s edition has limits for users: %s', async (scenario, isThere) => {
-    await enter(worldOf(scenario));
+    await logInAs(worldOf(scenario));
     await open();
     expect(valueOfField('userNodeLimit') !== undefined).toBe(isThere);
   });
@@ -117,7 +119,7 @@ describe('the form of a network', () => {
   it('is the not-found page for an unknown network', async () => {
     await open('nowhere');
     expect(recordEditor.RecordEditor).not.toHaveBeenCalled();
-    expect(vi.mocked(absentPage.AbsentPage).mock.lastCall?.[0].view).toMatchObject({
+    expect(vi.mocked(recordPlaceholder.RecordPlaceholder).mock.lastCall?.[0].view).toMatchObject({
       status: 'noRecord',
       text: 'There is no network nowhere. It may have been deleted, or you may not have access to it.',
       listHref: '/networks',

@@ -10,9 +10,9 @@ import {
   networkEditView,
 } from '../../../screens/networks/NetworkEditScreen/networkEditView.ts';
 import { networkEditHref } from '../../../screens/networks/networkLinks.ts';
-import { AbsentPage } from '../../../screens/shared/AbsentPage/AbsentPage.tsx';
-import { absentOf } from '../../../screens/shared/AbsentPage/absentView.ts';
-import { missingNetwork } from '../../../screens/shared/NotFoundScreen/missingNetwork.ts';
+import { RecordPlaceholder } from '../../../screens/shared/RecordPlaceholder/RecordPlaceholder.tsx';
+import { recordPlaceholderView } from '../../../screens/shared/RecordPlaceholder/recordPlaceholderView.ts';
+import { networkNotFound } from '../../../screens/shared/NotFoundScreen/networkNotFound.ts';
 import { RecordEditor } from '../../../screens/shared/RecordEditor/RecordEditor.tsx';
 import { saveNetwork } from '../../flows/networks.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
@@ -20,7 +20,7 @@ import { useRecordEdit } from '../forms/useRecordEdit.ts';
 import {
   useIsViewerKnown,
   useKnownClients,
-  useNeed,
+  useOnOpen,
   useNetworks,
   useNodes,
   useViewer,
@@ -47,7 +47,7 @@ export function NetworkEditRoute() {
   const found =
     networks.status === 'ready' ? networks.value.find((candidate) => candidate.netid === netid) : undefined;
   const network = useLastKnown(found, netid);
-  useNeed(startNetworkWatch, 'networks');
+  useOnOpen(startNetworkWatch, 'networks');
 
   const retry = () => void loadNetworks();
 
@@ -55,11 +55,15 @@ export function NetworkEditRoute() {
   if (!viewer.user.isAdmin) {
     const ownPage = networkEditHref(netid, viewer);
     if (ownPage !== undefined) return <Navigate to={ownPage} replace />;
-    return <AbsentPage view={isViewerKnown ? networkEditDenied : { status: 'loading' }} onRetry={retry} />;
+    return (
+      <RecordPlaceholder view={isViewerKnown ? networkEditDenied : { status: 'loading' }} onRetry={retry} />
+    );
   }
   if (!network) {
-    const missing = missingNetwork(netid);
-    return <AbsentPage view={absentOf(networks, 'the network', missing)} onRetry={retry} />;
+    const missing = networkNotFound(netid);
+    return (
+      <RecordPlaceholder view={recordPlaceholderView(networks, 'the network', missing)} onRetry={retry} />
+    );
   }
   return (
     <NetworkEditForm
@@ -121,7 +125,7 @@ export function NetworkEditForm({ network, isGone, canEditAllowed, backHref }: N
           ...state,
           network,
           server,
-          isGone,
+          isDeleted: isGone,
           nodes: valueOf(nodes)?.filter((node) => node.network === netid) ?? [],
           clients: clients?.filter((client) => client.network === netid) ?? [],
           networks: valueOf(networks) ?? [],
@@ -153,5 +157,5 @@ function EditNetwork({ netid }: { netid: string }) {
     );
   }
   const isAbsent = found.status === 'missing' || found.status === 'denied';
-  return <AbsentPage view={isAbsent ? missingNetwork(netid) : found} onRetry={refresh} />;
+  return <RecordPlaceholder view={isAbsent ? networkNotFound(netid) : found} onRetry={refresh} />;
 }

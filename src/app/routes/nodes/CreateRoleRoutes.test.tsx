@@ -6,11 +6,11 @@ import { uuidFor } from '../../../../mocks/fixtures/seed.ts';
 import type { World } from '../../../../mocks/world/state.ts';
 import { paths, routePatterns } from '../../../domain/paths.ts';
 import * as egressDialog from '../../../screens/nodes/CreateEgressDialog/CreateEgressDialog.tsx';
-import * as leaveQuestion from '../../../screens/shared/LeaveQuestion/LeaveQuestion.tsx';
-import { OverPage } from '../forms/LeaveGuard.tsx';
+import * as leaveConfirm from '../../../screens/shared/LeaveConfirm/LeaveConfirm.tsx';
+import { IsDialogContext } from '../forms/LeaveGuard.tsx';
 import { loadEverything } from '../../flows/refresh.ts';
 import { beginSession, closeSession } from '../../stores/session.ts';
-import { enter, NoScreen, openRoutes } from '../../testing/openPage.tsx';
+import { logInAs, NoScreen, openRoutes } from '../../testing/openPage.tsx';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
 import { CreateEgressRoute } from './CreateRoleRoutes.tsx';
 
@@ -21,9 +21,9 @@ let world: World;
 
 function Dialog() {
   return (
-    <OverPage value>
+    <IsDialogContext value>
       <CreateEgressRoute />
-    </OverPage>
+    </IsDialogContext>
   );
 }
 
@@ -44,14 +44,14 @@ const form = () => {
   if (!props) throw new Error('There is no form');
   return props;
 };
-const question = () => vi.mocked(leaveQuestion.LeaveQuestion).mock.lastCall?.[0];
+const question = () => vi.mocked(leaveConfirm.LeaveConfirm).mock.lastCall?.[0];
 const typeRanges = (ranges: string) => act(async () => form().form.change({ ranges, interfaceName: 'eth0' }));
 
 beforeEach(async () => {
   vi.spyOn(egressDialog, 'CreateEgressDialog').mockImplementation(NoScreen);
-  vi.spyOn(leaveQuestion, 'LeaveQuestion').mockImplementation(NoScreen);
+  vi.spyOn(leaveConfirm, 'LeaveConfirm').mockImplementation(NoScreen);
   world = worldOf('community');
-  await enter(world);
+  await logInAs(world);
 });
 
 describe('the form of a new egress gateway', () => {

@@ -18,7 +18,7 @@ import {
   CreateRelayDialog,
   createRelayView,
 } from '../../../screens/nodes/CreateRelayDialog/CreateRelayDialog.tsx';
-import type { RoleSurroundings } from '../../../screens/nodes/roles/roleControl.ts';
+import type { RoleContext } from '../../../screens/nodes/roles/roleControl.ts';
 import { createEgress, createRelay } from '../../flows/gateways.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
@@ -31,7 +31,7 @@ import { useLastKnown } from '../useLastKnown.ts';
 
 type NodeDialogProps = {
   readonly node: Node;
-  readonly around: Pick<RoleSurroundings, 'viewer' | 'networks'> & { nodes: readonly Node[] };
+  readonly around: Pick<RoleContext, 'viewer' | 'networks'> & { nodes: readonly Node[] };
   readonly onClose: () => void;
 };
 
@@ -74,7 +74,7 @@ function EgressForm({ node, around, onClose }: NodeDialogProps) {
     sent: onClose,
     leave: onClose,
   });
-  const view = createEgressView({ node, around, form: form.value, isSaving: guard.isSaving });
+  const view = createEgressView({ node, context: around, form: form.value, isSaving: guard.isSaving });
   return (
     <LeaveGuard {...guard}>
       <CreateEgressDialog form={form} view={view} />
@@ -96,7 +96,7 @@ function RelayForm({ node, around, onClose }: NodeDialogProps) {
     sent: onClose,
     leave: onClose,
   });
-  const view = createRelayView({ node, around, form: form.value, isSaving: guard.isSaving });
+  const view = createRelayView({ node, context: around, form: form.value, isSaving: guard.isSaving });
   return (
     <LeaveGuard {...guard}>
       <CreateRelayDialog form={form} view={view} />

@@ -7,7 +7,7 @@ import type { World } from '../../../../mocks/world/state.ts';
 import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { paths, routePatterns } from '../../../domain/paths.ts';
 import * as nodeDetailsScreen from '../../../screens/nodes/NodeDetailsScreen/NodeDetailsScreen.tsx';
-import { enter, NoScreen, openRoute } from '../../testing/openPage.tsx';
+import { logInAs, NoScreen, openRoute } from '../../testing/openPage.tsx';
 import { worldOf } from '../../testing/worldOf.ts';
 import { NodeDetailsRoute } from './NodeDetailsRoute.tsx';
 
@@ -27,7 +27,7 @@ const page = () => {
 beforeEach(async () => {
   vi.spyOn(nodeDetailsScreen, 'NodeDetailsScreen').mockImplementation(NoScreen);
   world = worldOf('community');
-  await enter(world);
+  await logInAs(world);
 });
 
 it('stays on the page when the server rejects the deletion', async () => {

@@ -6,37 +6,37 @@ import { askName } from '../../../domain/paths.ts';
 import { canSeeAcls } from '../../../domain/session/permissions.ts';
 import { NodeDetailsScreen } from '../../../screens/nodes/NodeDetailsScreen/NodeDetailsScreen.tsx';
 import { nodeDetailsView } from '../../../screens/nodes/NodeDetailsScreen/nodeDetailsView.ts';
-import { nodePlaces, areaNodePlaces, type NodePlaces } from '../../../screens/nodes/nodePlaces.ts';
+import { nodePaths, areaNodePaths, type NodePaths } from '../../../screens/nodes/nodePaths.ts';
 import { switchRole } from '../../flows/gateways.ts';
 import { removeNode } from '../../flows/nodeRemoval.ts';
 import { approveNode, disconnectNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
-import { Stay, useDeparture } from '../forms/LeaveGuard.tsx';
+import { FreezeWhile, useLeaveAfter } from '../forms/LeaveGuard.tsx';
 import { useQuery } from '../forms/useQuery.ts';
-import { useKnownClients, useNeed, useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
-import { aclsStore, needAcls } from '../../stores/acls.ts';
-import { roleSwitches } from '../../stores/changes.ts';
+import { useKnownClients, useOnOpen, useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
+import { aclsStore, ensureAcls } from '../../stores/acls.ts';
+import { roleChanges } from '../../stores/changes.ts';
 import { clock } from '../../stores/clock.ts';
 import { useUserArea } from '../userArea/RequireLevel.tsx';
 import { useCreateRole } from './useCreateRole.ts';
 
 type NodeDetailsRouteProps = {
   node: NodeRef;
-  places?: NodePlaces;
+  places?: NodePaths;
   /** The user’s own nodes, which are all that the user area loads. */
   own?: readonly Node[];
 };
 
-export function NodeDetailsRoute({ node, places = nodePlaces, own }: NodeDetailsRouteProps) {
+export function NodeDetailsRoute({ node, places = nodePaths, own }: NodeDetailsRouteProps) {
   const { network: netid } = node;
   const navigate = useNavigate();
-  const { isUnderway, after } = useDeparture(() => void navigate(places.list(netid), { replace: true }));
+  const { isUnderway, after } = useLeaveAfter(() => void navigate(places.list(netid), { replace: true }));
   const createRole = useCreateRole(places);
   const viewer = useViewer();
   const nodes = useNodes();
   const networks = useNetworks();
   const clients = useKnownClients(viewer);
-  const { underway } = useSnapshot(roleSwitches);
+  const { underway } = useSnapshot(roleChanges);
   const acls = useSnapshot(aclsStore);
   const { now } = useSnapshot(clock);
   const { query, change } = useQuery();
@@ -44,7 +44,7 @@ export function NodeDetailsRoute({ node, places = nodePlaces, own }: NodeDetails
   const found = (own ?? valueOf(nodes.data))?.find((candidate) => isSameNode(candidate, node));
   const isThere = valueOf(nodes.data)?.some((candidate) => isSameNode(candidate, node)) ?? false;
   const needsAcls = isThere && canSeeAcls(viewer);
-  useNeed(needAcls, needsAcls ? netid : undefined);
+  useOnOpen(ensureAcls, needsAcls ? netid : undefined);
 
   const view = nodeDetailsView({
     node,
@@ -60,10 +60,10 @@ export function NodeDetailsRoute({ node, places = nodePlaces, own }: NodeDetails
   });
 
   return (
-    <Stay while={isUnderway}>
+    <FreezeWhile while={isUnderway}>
       <NodeDetailsScreen
         view={view}
-        asked={query.get(askName) ?? undefined}
+        requestedRole={query.get(askName) ?? undefined}
         on={{
           refresh: () => void refreshNodes(),
           createRole,
@@ -74,7 +74,7 @@ export function NodeDetailsRoute({ node, places = nodePlaces, own }: NodeDetails
           remove: (named, leftovers) => void after(() => removeNode(named, leftovers)),
         }}
       />
-    </Stay>
+    </FreezeWhile>
   );
 }
 
@@ -92,7 +92,7 @@ export function AreaNodeRoute() {
       <NodeDetailsRoute
         key={nodeId}
         node={{ network: netid, id: nodeId }}
-        places={areaNodePlaces(level)}
+        places={areaNodePaths(level)}
         own={area.nodes}
       />
     )

@@ -8,12 +8,12 @@ import type { World } from '../../../../mocks/world/state.ts';
 import type { WireNode } from '../../../../mocks/wire/wire.ts';
 import type { NodeForm } from '../../../domain/node/nodeForm.ts';
 import { paths, routePatterns } from '../../../domain/paths.ts';
-import * as absentPage from '../../../screens/shared/AbsentPage/AbsentPage.tsx';
+import * as recordPlaceholder from '../../../screens/shared/RecordPlaceholder/RecordPlaceholder.tsx';
 import * as recordEditor from '../../../screens/shared/RecordEditor/RecordEditor.tsx';
 import { loadEverything } from '../../flows/refresh.ts';
 import { loadNodes } from '../../stores/records.ts';
 import { beginSession, closeSession } from '../../stores/session.ts';
-import { enter, NoScreen, openRoute } from '../../testing/openPage.tsx';
+import { logInAs, NoScreen, openRoute } from '../../testing/openPage.tsx';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
 import { NodeEditRoute } from './NodeEditRoute.tsx';
 
@@ -29,7 +29,7 @@ const editor = () => {
   return props;
 };
 const view = () => editor().view;
-const absent = () => vi.mocked(absentPage.AbsentPage).mock.lastCall?.[0].view;
+const absent = () => vi.mocked(recordPlaceholder.RecordPlaceholder).mock.lastCall?.[0].view;
 const sent = () => asked.filter((line) => line.startsWith('PUT'));
 const fieldOf = (field: keyof NodeForm) =>
   view()
@@ -49,9 +49,9 @@ const readAgain = () => act(() => loadNodes());
 
 beforeEach(async () => {
   vi.spyOn(recordEditor, 'RecordEditor').mockImplementation(NoScreen);
-  vi.spyOn(absentPage, 'AbsentPage').mockImplementation(NoScreen);
+  vi.spyOn(recordPlaceholder, 'RecordPlaceholder').mockImplementation(NoScreen);
   world = worldOf('community');
-  asked = await enter(world);
+  asked = await logInAs(world);
 });
 
 describe('the form of a node', () => {
@@ -60,7 +60,7 @@ describe('the form of a node', () => {
     await type('name', 'dual-c-x');
     Object.assign(stored(), { name: 'renamed', mtu: 1333 });
     await readAgain();
-    expect(view().meanwhile).toMatchObject({ conflicts: [{ field: 'name' }], news: ['MTU is now 1333'] });
+    expect(view().otherChanges).toMatchObject({ conflicts: [{ field: 'name' }], news: ['MTU is now 1333'] });
     expect([valueOfField('name'), valueOfField('mtu')]).toEqual(['dual-c-x', '1280']);
     await act(async () => editor().on.catchUp());
     expect([valueOfField('name'), valueOfField('mtu')]).toEqual(['dual-c-x', '1333']);
@@ -72,7 +72,7 @@ describe('the form of a node', () => {
     Object.assign(stored(), { mtu: 1500, localaddress: '192.168.99.9' });
     await save();
     expect(sent()).toEqual([]);
-    expect(view().meanwhile).toMatchObject({
+    expect(view().otherChanges).toMatchObject({
       conflicts: [{ field: 'mtu' }],
       news: ['Local address is now 192.168.99.9'],
     });
@@ -152,7 +152,7 @@ describe('the form of a node', () => {
     await type('name', 'dual-c-x');
     world.nodes.delete(ref.id);
     await readAgain();
-    expect(view().gone).toBe('This node was deleted by someone else.');
+    expect(view().deletedText).toBe('This node was deleted by someone else.');
     expect(valueOfField('name')).toBe('dual-c-x');
   });
 
@@ -174,7 +174,7 @@ it.each([
   ['a node of a network the user can’t see', 'community', 'carol', ref.id, 'Not Found'],
   ['a node the user can only view', 'enterprise', 'alice', ref.id, 'You can view this node but not edit it'],
 ])('has no form for %s', async (_, scenario, username, id, heading) => {
-  await enter(worldOf(scenario), username);
+  await logInAs(worldOf(scenario), username);
   await open(paths.editNode({ ...ref, id }));
   expect(recordEditor.RecordEditor).not.toHaveBeenCalled();
   expect(absent()).toMatchObject({ status: 'noRecord', heading });

@@ -12,15 +12,15 @@ import {
   nodeEditMissing,
   nodeEditView,
 } from '../../../screens/nodes/NodeEditScreen/nodeEditView.ts';
-import { AbsentPage } from '../../../screens/shared/AbsentPage/AbsentPage.tsx';
-import { absentOf } from '../../../screens/shared/AbsentPage/absentView.ts';
+import { RecordPlaceholder } from '../../../screens/shared/RecordPlaceholder/RecordPlaceholder.tsx';
+import { recordPlaceholderView } from '../../../screens/shared/RecordPlaceholder/recordPlaceholderView.ts';
 import { LoadingScreen } from '../../../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { RecordEditor } from '../../../screens/shared/RecordEditor/RecordEditor.tsx';
 import { saveNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
-import { useKnownClients, useNeed, useNetwork, useNodes, useViewer } from '../../stores/reading.ts';
+import { useKnownClients, useOnOpen, useNetwork, useNodes, useViewer } from '../../stores/reading.ts';
 import { aclsStore, openAcls } from '../../stores/acls.ts';
 import { clock } from '../../stores/clock.ts';
 import { dnsStore } from '../../stores/dns.ts';
@@ -41,9 +41,9 @@ export function NodeEditRoute() {
   const retry = () => void refreshNodes();
   if (!node) {
     const missing = nodeEditMissing(netid, seesOwnNodesOnly(viewer, netid, valueOf(nodes) ?? []));
-    return <AbsentPage view={absentOf(nodes, 'the node', missing)} onRetry={retry} />;
+    return <RecordPlaceholder view={recordPlaceholderView(nodes, 'the node', missing)} onRetry={retry} />;
   }
-  if (!canEditNode(viewer, node)) return <AbsentPage view={nodeEditDenied(node)} onRetry={retry} />;
+  if (!canEditNode(viewer, node)) return <RecordPlaceholder view={nodeEditDenied(node)} onRetry={retry} />;
   return (
     <NodeEditForm
       key={nodeKey(node)}
@@ -83,7 +83,7 @@ export function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
 
   // ACLs can be large, so they load only once the form changes the node’s default rule.
   const needsRules = viewer.user.isAdmin && changedFields(state.edit, ['defaultAcl']).length > 0;
-  useNeed((netid) => void openAcls(netid), needsRules ? node.network : undefined);
+  useOnOpen((netid) => void openAcls(netid), needsRules ? node.network : undefined);
 
   return (
     <LeaveGuard form={form}>
@@ -91,9 +91,9 @@ export function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
         view={nodeEditView({
           ...context,
           ...state,
-          asked: query.get(fieldName) ?? undefined,
+          requestedField: query.get(fieldName) ?? undefined,
           node,
-          isGone,
+          isDeleted: isGone,
           network,
           nodes: valueOf(nodes) ?? [],
           clients: clients ?? [],

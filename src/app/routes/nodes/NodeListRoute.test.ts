@@ -10,7 +10,7 @@ import { routePatterns } from '../../../domain/paths.ts';
 import * as nodeListScreen from '../../../screens/nodes/NodeListScreen/NodeListScreen.tsx';
 import { nodesStore } from '../../stores/records.ts';
 import { catchDownloads, type Download } from '../../testing/downloads.ts';
-import { enter, NoScreen, openRoute } from '../../testing/openPage.tsx';
+import { logInAs, NoScreen, openRoute } from '../../testing/openPage.tsx';
 import { worldOf } from '../../testing/worldOf.ts';
 import { exportNodes, NodeListRoute } from './NodeListRoute.tsx';
 
@@ -36,7 +36,7 @@ describe('the list of nodes', () => {
 
   it('loads after a first read that failed, once the user tries again', async () => {
     world.faults.add('GET /nodes', reason);
-    await enter(world);
+    await logInAs(world);
     await open('/nodes');
     expect(list().view).toMatchObject({ status: 'failed', reason: 'down for maintenance' });
     world.faults.clear();
@@ -45,7 +45,7 @@ describe('the list of nodes', () => {
   });
 
   it('keeps its rows when a refresh fails, and returns to the first page', async () => {
-    await enter(world);
+    await logInAs(world);
     const { address } = await open('/nodes?page=1&rowsPerPage=10');
     world.faults.add('GET /nodes', reason);
     await act(async () => list().on.refresh());
@@ -62,7 +62,7 @@ describe('the list of nodes', () => {
   });
 
   it('deletes selected nodes with a result for each, and selects none once the result is closed', async () => {
-    const asked = await enter(world);
+    const asked = await logInAs(world);
     const chosen = (valueOf(nodesStore.data) ?? []).filter(({ name }) => name.startsWith('leaf-'));
     world.faults.add(`DELETE /nodes/meshnet/${chosen[0]?.id}`, reason, { times: 2 });
     const isOver = (requests: number) =>

@@ -12,7 +12,7 @@ import {
   shownNodes,
   type NodeListInput,
 } from '../../../screens/nodes/NodeListScreen/nodeListView.ts';
-import { nodePlaces, areaNodePlaces, type NodePlaces } from '../../../screens/nodes/nodePlaces.ts';
+import { nodePaths, areaNodePaths, type NodePaths } from '../../../screens/nodes/nodePaths.ts';
 import { switchRole } from '../../flows/gateways.ts';
 import { closeBulkRun, retryFailed, startBulkRun } from '../../flows/nodeBulk.ts';
 import { removeNode } from '../../flows/nodeRemoval.ts';
@@ -21,7 +21,7 @@ import { refreshNodes } from '../../flows/refresh.ts';
 import { useListQuery } from '../forms/useQuery.ts';
 import { useHealthMoment, useKnownClients, useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
 import { saveCsv, saveFile } from '../../flows/saveFile.ts';
-import { nodeBulk, roleSwitches } from '../../stores/changes.ts';
+import { nodeBulk, roleChanges } from '../../stores/changes.ts';
 import { nodeSortStore, setNodeSort } from '../../stores/choices.ts';
 import { timeNow } from '../../stores/clock.ts';
 import { serverConfigStore, userDataStore } from '../../stores/records.ts';
@@ -38,12 +38,12 @@ function onFirstPage(query: URLSearchParams): URLSearchParams {
 
 type NodeListRouteProps = {
   netid: string | undefined;
-  places?: NodePlaces;
+  places?: NodePaths;
   /** The user’s own nodes, which are all that the user area lists. */
   own?: readonly Node[];
 };
 
-export function NodeListRoute({ netid, places = nodePlaces, own }: NodeListRouteProps) {
+export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteProps) {
   const { query, rowsPerPage, newRow, filter, change, turnTo } = useListQuery(nodeFilter);
   const [chosen, setChosen] = useState({ netid, keys: nothing });
   const selection = chosen.netid === netid ? chosen.keys : nothing;
@@ -52,7 +52,7 @@ export function NodeListRoute({ netid, places = nodePlaces, own }: NodeListRoute
   const nodes = useNodes();
   const networks = useNetworks();
   const clients = useKnownClients(viewer);
-  const { underway } = useSnapshot(roleSwitches);
+  const { underway } = useSnapshot(roleChanges);
   const switching = useMemo(() => new Set(underway), [underway]);
   const createRole = useCreateRole(places);
   const { data: config } = useSnapshot(serverConfigStore);
@@ -139,7 +139,7 @@ export function AreaNodesRoute() {
   const dialog = useOutlet();
   return (
     <RequireLevel section={dialog ? 'proedit' : 'nodeview'}>
-      {area && <NodeListRoute netid={netid} places={areaNodePlaces(level)} own={area.nodes} />}
+      {area && <NodeListRoute netid={netid} places={areaNodePaths(level)} own={area.nodes} />}
       <Suspense>{dialog}</Suspense>
     </RequireLevel>
   );

@@ -18,10 +18,10 @@ import { listedRows, reachFilter } from '../../../screens/reach/ReachOfScreen/re
 import { evidenceText, reachOfView } from '../../../screens/reach/ReachOfScreen/reachOfView.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { useListQuery, useQuery } from '../forms/useQuery.ts';
-import { useMeasured, useRules } from '../../shell/reach/useNetworkData.ts';
+import { useNetworkMetrics, useAcls } from '../../shell/reach/useNetworkData.ts';
 import { useKnownClients, useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
 import { saveCsv } from '../../flows/saveFile.ts';
-import { useKnownReach, useWorked } from '../../shell/reach/useReach.ts';
+import { useKnownReach, useWorkerResult } from '../../shell/reach/useReach.ts';
 import { loadAcls } from '../../stores/acls.ts';
 import { overviewInWorker, impactInWorker, rowsInWorker } from '../../workers/reachWorker/reachWorker.ts';
 
@@ -45,12 +45,12 @@ function NetworkReach({ netid, viewer }: { netid: string; viewer: Viewer }) {
   const networks = useNetworks();
   const reach = useReachOf(viewer, netid, valueOf(nodes.data));
   const known = valueOf(reach);
-  const overview = useWorked(
+  const overview = useWorkerResult(
     useMemo(() => known && (() => overviewInWorker({ kind: 'overview', netid, ...known })), [known, netid]),
     netid,
   );
   const nodeId = query.get('fails');
-  const impact = useWorked(
+  const impact = useWorkerResult(
     useMemo(
       () =>
         known && nodeId !== null
@@ -102,7 +102,7 @@ function ReachOf({ netid, of, viewer }: { netid: string; of: string; viewer: Vie
   const listed = valueOf(nodes.data);
   const shown = listed && endOf({ nodes: listed, clients: clients ?? [] }, netid, of);
   const end = useMemo(() => known && endOf(known.source, netid, of), [known, netid, of]);
-  const worked = useWorked(
+  const worked = useWorkerResult(
     useMemo(
       () => known && end && (() => rowsInWorker({ kind: 'rows', direction, end, ...known })),
       [known, end, direction],
@@ -141,8 +141,8 @@ const noRules = aclMatrixOf([], new Uint8Array());
 
 function useReachOf(viewer: Viewer, netid: string, nodes: readonly Node[] | undefined) {
   const count = nodes?.filter(({ network }) => network === netid).length ?? 0;
-  useMeasured(netid, viewer, nodes);
-  const rules = useRules(netid, viewer, nodes);
+  useNetworkMetrics(netid, viewer, nodes);
+  const rules = useAcls(netid, viewer, nodes);
   // A network without nodes has no ACLs to load.
   return useKnownReach(
     viewer,

@@ -6,9 +6,9 @@ import { failureText } from '../../../domain/text/failureText.ts';
 import { loginView, type LoginInput } from '../../../screens/session/LoginScreen/loginView.ts';
 import { LoginScreen } from '../../../screens/session/LoginScreen/LoginScreen.tsx';
 import { backend } from '../../stores/config.ts';
-import { createFirstAdmin, signIn } from '../../flows/signIn.ts';
+import { createFirstAdmin, logIn } from '../../flows/logIn.ts';
 import { oauthReturn, sessionStore } from '../../stores/session.ts';
-import { askServer, serverProbe } from '../../stores/serverProbe.ts';
+import { probeServer, serverProbe } from '../../stores/serverProbe.ts';
 
 /** Renders the login page, both before the router has loaded and inside it. */
 export function LoginForm() {
@@ -19,7 +19,7 @@ export function LoginForm() {
   const [failed, setFailed] = useState<LoginInput['failed']>();
 
   useEffect(() => {
-    void askServer();
+    void probeServer();
   }, []);
 
   const view = loginView({
@@ -37,22 +37,22 @@ export function LoginForm() {
     <LoginScreen
       view={view}
       on={{
-        signIn: async (credentials) => {
+        logIn: async (credentials) => {
           setIsBusy(true);
-          const result = await signIn(credentials);
+          const result = await logIn(credentials);
           setIsBusy(false);
           setFailed(result.ok ? undefined : isClockWrong(result.error) ? 'clock' : 'credentials');
           // The server may have become unreachable.
-          if (!result.ok && result.error.kind !== 'rejected') void askServer();
+          if (!result.ok && result.error.kind !== 'rejected') void probeServer();
         },
         createAdmin: async (credentials) => {
           setIsBusy(true);
           const result = await createFirstAdmin(credentials);
           setIsBusy(false);
           setFailed(result.ok ? undefined : { createAdmin: failureText(result.error) });
-          void askServer();
+          void probeServer();
         },
-        retry: () => void askServer(),
+        retry: () => void probeServer(),
       }}
     />
   );

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { isInAppPath, paths } from '../../../domain/paths.ts';
 import { isOauthReturn } from '../../../domain/session/session.ts';
 import { LoadingScreen } from '../../../screens/shared/LoadingScreen/LoadingScreen.tsx';
-import { takeOauthReturn } from '../../flows/signIn.ts';
+import { handleOauthReturn } from '../../flows/logIn.ts';
 import { sessionStore } from '../../stores/session.ts';
 import { LoginForm } from './LoginForm.tsx';
 
@@ -26,7 +26,7 @@ function OauthReturn({ to, state: stateThere }: ReturnType<typeof originOf>) {
   useEffect(() => {
     if (handled.current === search) return;
     handled.current = search;
-    void takeOauthReturn(new URLSearchParams(search), (page) =>
+    void handleOauthReturn(new URLSearchParams(search), (page) =>
       page === 'login'
         ? navigate(paths.login(), { replace: true, state })
         : navigate(to, { replace: true, state: stateThere }),

@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { loadEverything } from '../../flows/refresh.ts';
-import { signOut } from '../../flows/signOut.ts';
+import { logOut } from '../../flows/logOut.ts';
 import { beginSession } from '../../stores/session.ts';
 import { field, openConsole, type } from '../../testing/openConsole.tsx';
 import { sessionOf } from '../../testing/worldOf.ts';
@@ -13,7 +13,7 @@ type Texts = Record<string, string>;
 async function logInAgain(path: string, typed: Texts, username: string): Promise<Texts> {
   const { world, address } = await openConsole(path, { scenario: 'enterprise' });
   for (const [label, text] of Object.entries(typed)) await type(label, text);
-  await act(async () => signOut('expired'));
+  await act(async () => logOut('expired'));
   expect(address()).toBe('/login');
   await act(async () => {
     beginSession(sessionOf(world, username));

@@ -3,8 +3,8 @@ import { Outlet, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import { userAreaSections, levelOn, type UserAreaSection } from '../../../domain/session/permissions.ts';
-import { AbsentPage } from '../../../screens/shared/AbsentPage/AbsentPage.tsx';
-import { absentOf } from '../../../screens/shared/AbsentPage/absentView.ts';
+import { RecordPlaceholder } from '../../../screens/shared/RecordPlaceholder/RecordPlaceholder.tsx';
+import { recordPlaceholderView } from '../../../screens/shared/RecordPlaceholder/recordPlaceholderView.ts';
 import { refreshUserData } from '../../flows/refresh.ts';
 import { useViewer } from '../../stores/reading.ts';
 import { userDataStore } from '../../stores/records.ts';
@@ -18,8 +18,8 @@ export function RequireLevel({ section, children = <Outlet /> }: RequireLevelPro
   const { data } = useSnapshot(userDataStore);
   const { area, level } = useUserArea(netid);
   if (data.status !== 'ready') {
-    const absent = absentOf(data, 'your network', { status: 'loading' });
-    return <AbsentPage view={absent} onRetry={() => void refreshUserData()} />;
+    const absent = recordPlaceholderView(data, 'your network', { status: 'loading' });
+    return <RecordPlaceholder view={absent} onRetry={() => void refreshUserData()} />;
   }
   return area && userAreaSections(level).includes(section) ? children : <NotFoundRoute />;
 }

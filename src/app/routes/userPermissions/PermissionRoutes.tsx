@@ -5,7 +5,7 @@ import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
 import { networkUserFields, networkUserForm, type NetworkUser } from '../../../domain/user/networkUser.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { MissingDialog } from '../../../screens/shared/MissingDialog/MissingDialog.tsx';
+import { NotFoundDialog } from '../../../screens/shared/NotFoundDialog/NotFoundDialog.tsx';
 import { EditPermissionDialog } from '../../../screens/userPermissions/EditPermissionDialog/EditPermissionDialog.tsx';
 import { editPermissionView } from '../../../screens/userPermissions/EditPermissionDialog/editPermissionView.ts';
 import { PermissionListScreen } from '../../../screens/userPermissions/PermissionListScreen/PermissionListScreen.tsx';
@@ -57,7 +57,7 @@ export function EditPermissionRoute() {
   const user = users.get(netid)?.find(({ id }) => id === username);
   if (!user) {
     return (
-      <MissingDialog
+      <NotFoundDialog
         title={messages['user.notfound']}
         text={`${username} doesn’t exist or has no access to ${netid}.`}
         closeLabel={`View users of ${netid}`}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer, click, field, openConsole, press, type } from '../../testing/openConsole.tsx';
+import { answerConfirmation, click, field, openConsole, press, type } from '../../testing/openConsole.tsx';
 
 async function fillIn(username: string): Promise<void> {
   await type('Username', username);
@@ -31,7 +31,7 @@ it('creates an administrator after confirmation', async () => {
   await click(screen.getByRole('switch', { name: /admin/ }));
   await press('Create user');
   expect(asked).toEqual([]);
-  await answer('Create frank as an administrator?', 'Create admin');
+  await answerConfirmation('Create frank as an administrator?', 'Create admin');
   await waitFor(() => expect(world.users.get('frank')?.isadmin).toBe(true));
 });
 
@@ -39,11 +39,11 @@ it('asks before discarding input', async () => {
   const { address, goTo } = await openConsole('/users/create');
   await type('Username', 'erin');
   await goTo('/users');
-  await answer('Leave without saving', 'Stay');
+  await answerConfirmation('Leave without saving', 'Stay');
   expect(address()).toBe('/users/create');
   expect(field('Username').value).toBe('erin');
   await goTo('/users');
-  await answer('Leave without saving', 'Leave');
+  await answerConfirmation('Leave without saving', 'Leave');
   expect(address()).toBe('/users');
   await goTo('/users/create');
   expect(field('Username').value).toBe('');

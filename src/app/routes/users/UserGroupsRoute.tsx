@@ -5,8 +5,8 @@ import { paths } from '../../../domain/paths.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { userGroupsForm } from '../../../domain/user/userForm.ts';
 import type { User } from '../../../domain/user/userWire.ts';
-import { AbsentPage } from '../../../screens/shared/AbsentPage/AbsentPage.tsx';
-import { absentOf } from '../../../screens/shared/AbsentPage/absentView.ts';
+import { RecordPlaceholder } from '../../../screens/shared/RecordPlaceholder/RecordPlaceholder.tsx';
+import { recordPlaceholderView } from '../../../screens/shared/RecordPlaceholder/recordPlaceholderView.ts';
 import { ChoiceEditor } from '../../../screens/shared/ChoiceEditor/ChoiceEditor.tsx';
 import { userGroupsView } from '../../../screens/users/UserGroupsScreen/userGroupsView.ts';
 import { saveUserGroups } from '../../flows/users/users.ts';
@@ -28,7 +28,12 @@ export function UserGroupsRoute() {
     listHref: paths.users(),
     listLabel: 'All users',
   } as const;
-  return <AbsentPage view={absentOf(users, 'the user', missing)} onRetry={() => void loadUsers()} />;
+  return (
+    <RecordPlaceholder
+      view={recordPlaceholderView(users, 'the user', missing)}
+      onRetry={() => void loadUsers()}
+    />
+  );
 }
 
 function UserGroupsForm({ user }: { user: User }) {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { hostileTexts } from '../../../../mocks/fixtures/hostileText.ts';
-import { answer, click, openConsole, press, type } from '../../testing/openConsole.tsx';
+import { hostileTexts } from '../../../../mocks/fixtures/hostileTexts.ts';
+import { answerConfirmation, click, openConsole, press, type } from '../../testing/openConsole.tsx';
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const isAdmin = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Admin' });
@@ -11,7 +11,7 @@ it('shows that the server kept the role after a promotion', async () => {
   const { world } = await openConsole('/users/alice');
   await click(isAdmin());
   await press('Update');
-  await answer('Make alice an administrator?', 'Make admin');
+  await answerConfirmation('Make alice an administrator?', 'Make admin');
   expect(await screen.findByText('The server kept False for Admin.')).toBeTruthy();
   expect(isAdmin().checked).toBe(false);
   expect(world.users.get('alice')?.isadmin).toBe(false);
@@ -56,7 +56,7 @@ it('shows that the server rejected a password and keeps the user logged in', asy
   await type('Password', 'another-1');
   await type('Password confirmation', 'another-1');
   await press('Change password');
-  await answer('Change password?', 'Change password');
+  await answerConfirmation('Change password?', 'Change password');
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Failed to update user! : alice unauthorized',
   );
@@ -69,7 +69,7 @@ it('stays on the page if the deletion was rejected and shows the reason as text'
   const message = hostileTexts.find((text) => text.includes('<img src=x')) ?? '';
   world.faults.add('DELETE /users/*', { kind: 'status', status: 500, message });
   await press('Delete');
-  await answer('Delete user alice?', 'Delete user');
+  await answerConfirmation('Delete user alice?', 'Delete user');
   expect(await screen.findAllByText((text) => text.includes(message))).not.toEqual([]);
   expect(document.querySelector('img, script')).toBeNull();
   expect(address()).toBe('/users/alice');

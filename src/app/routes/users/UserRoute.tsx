@@ -8,9 +8,9 @@ import { emptyPassword } from '../../../domain/user/credentials.ts';
 import { userFields, userForm, type UserForm } from '../../../domain/user/userForm.ts';
 import type { User } from '../../../domain/user/userWire.ts';
 import { UserScreen } from '../../../screens/users/UserScreen/UserScreen.tsx';
-import { userView, type PasswordSending } from '../../../screens/users/UserScreen/userView.ts';
+import { userView, type PasswordSubmission } from '../../../screens/users/UserScreen/userView.ts';
 import { refreshUsers, removeUser, changePassword, saveUser } from '../../flows/users/users.ts';
-import { LeaveGuard, useDeparture } from '../forms/LeaveGuard.tsx';
+import { LeaveGuard, useLeaveAfter } from '../forms/LeaveGuard.tsx';
 import { useForm } from '../forms/useForm.ts';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
 import { useViewer } from '../../stores/reading.ts';
@@ -28,7 +28,7 @@ export function UserPageRoute({ username, user, viewer }: UserPageRouteProps) {
   const { data: users } = useSnapshot(usersStore);
   const { data: networks } = useSnapshot(networksStore);
   const { data: networkUsers } = useSnapshot(networkUsersStore);
-  const { form, change, on, isSaving, failure, kept } = useRecordEdit({
+  const { form, change, on, isSaving, failure, overrides } = useRecordEdit({
     drafts: userDrafts,
     about: username,
     current: user ? userForm(user) : unknownUserForm,
@@ -46,7 +46,7 @@ export function UserPageRoute({ username, user, viewer }: UserPageRouteProps) {
     },
   };
 
-  const { isUnderway, after } = useDeparture(() => {
+  const { isUnderway, after } = useLeaveAfter(() => {
     forms.discard();
     void navigate(paths.users(), { replace: true });
   });
@@ -63,15 +63,15 @@ export function UserPageRoute({ username, user, viewer }: UserPageRouteProps) {
           edit: form.edit,
           isSaving,
           failure,
-          kept,
+          overrides,
           password: password.form.value,
-          passwordSending: password.sending,
+          passwordSubmission: password.sending,
         })}
         on={{
           change,
           save: () => void on.save(),
           discard: on.discard,
-          meanwhile: on,
+          otherChanges: on,
           refresh: () => void Promise.all([refreshUsers(), loadNetworks()]),
           changePasswordForm: password.form.change,
           changePassword: () => void password.send(),
@@ -84,7 +84,7 @@ export function UserPageRoute({ username, user, viewer }: UserPageRouteProps) {
 
 function usePasswordForm(username: string) {
   const form = useForm(passwordDrafts, username, emptyPassword);
-  const [sending, setSending] = useState<PasswordSending>({ status: 'idle' });
+  const [sending, setSending] = useState<PasswordSubmission>({ status: 'idle' });
 
   async function send() {
     setSending({ status: 'underway' });

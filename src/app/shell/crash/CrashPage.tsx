@@ -7,14 +7,14 @@ import { draftTexts } from '../../stores/drafts/formDrafts.ts';
 import { newAccessKey } from '../../stores/newAccessKey.ts';
 import { serverConfigStore } from '../../stores/records.ts';
 import { sessionStore } from '../../stores/session.ts';
-import { FileMissing } from '../../../components/Lazy/lazyComponent.ts';
+import { ChunkLoadError } from '../../../components/Lazy/lazyComponent.ts';
 
 export function CrashPage({ caught }: { caught: Caught }) {
   return <CrashScreen view={crashView(caught)} on={{ retry: retryOf(caught) }} />;
 }
 
 export function crashView(caught: Caught): CrashView {
-  const isFileMissing = caught.error instanceof FileMissing;
+  const isFileMissing = caught.error instanceof ChunkLoadError;
   return {
     cause: !isFileMissing ? 'crash' : navigator.onLine ? 'fileMissing' : 'offline',
     ...descriptionOf(caught),
@@ -23,7 +23,7 @@ export function crashView(caught: Caught): CrashView {
 
 /** Rendering again keeps the user’s input. Browsers cache a failed import, so a missing file needs a reload. */
 export function retryOf({ error, retry }: Caught): () => void {
-  return error instanceof FileMissing ? () => window.location.reload() : retry;
+  return error instanceof ChunkLoadError ? () => window.location.reload() : retry;
 }
 
 type Description = {

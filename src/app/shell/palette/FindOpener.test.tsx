@@ -51,7 +51,7 @@ function press(key: string, held: { readonly ctrlKey?: boolean } = {}): void {
 
 const type = (keys: string) => [...keys].forEach((key) => press(key));
 const thing = (name: string) => {
-  const found = shown().view.things.find((one) => one.name === name);
+  const found = shown().view.items.find((one) => one.name === name);
   if (!found) throw new Error(`There is no ${name}`);
   return found;
 };
@@ -122,7 +122,7 @@ describe('the palette', () => {
 
   it('hides administration from users', async () => {
     await openPalette({ scenario: 'enterprise', as: 'lvl2-client' });
-    expect(shown().view.things.map(({ name }) => name)).not.toContain('Server logs');
-    expect(shown().view.who.user.isAdmin).toBe(false);
+    expect(shown().view.items.map(({ name }) => name)).not.toContain('Server logs');
+    expect(shown().view.viewer.user.isAdmin).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ import { FindPalette } from '../../../screens/find/FindPalette/FindPalette.tsx';
 import { ShortcutsDialog } from '../../../screens/find/ShortcutsDialog/ShortcutsDialog.tsx';
 import { copyWithToast } from '../../flows/copyWithToast.ts';
 import { approveNode } from '../../flows/nodes.ts';
-import { signOut } from '../../flows/signOut.ts';
+import { logOut } from '../../flows/logOut.ts';
 import { useKnownClients, useNetworks, useNodes } from '../../stores/reading.ts';
 import { useGo } from '../history.ts';
 import { dnsStore } from '../../stores/dns.ts';
@@ -31,11 +31,11 @@ export function Finder({ viewer, netid, onShortcuts, onClose }: FinderProps) {
   return (
     <FindPalette
       view={{
-        things,
+        items: things,
         unread,
         find,
         recent: settings.recent ?? [],
-        who: viewer,
+        viewer: viewer,
         netid,
       }}
       on={{
@@ -89,7 +89,7 @@ function useThings(viewer: Viewer) {
 async function act(action: Exclude<FindAction, { readonly href: string }>): Promise<void> {
   if ('approves' in action) return approveNode(action.approves);
   if ('copies' in action) return copyWithToast(action.copies);
-  if (action.runs === 'signOut') return signOut('signedOut');
+  if (action.runs === 'signOut') return logOut('signedOut');
   return changeSettings({ mode: settingsStore.settings.mode === 'dark' ? 'light' : 'dark' });
 }
 

@@ -4,7 +4,7 @@ import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { findables } from '../../../domain/find/findables.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { thingMatcher } from './matchThings.ts';
 
 const nodeNames = ['fra-gw-01', 'fra-db-01', 'lon-db-02', 'zürich-web', 'кафе-1', 'database'];
@@ -27,10 +27,10 @@ const things = findables(
     users: [],
     groups: [],
   },
-  viewer(aSessionUser(), false, []),
+  createViewer(aSessionUser(), false, []),
 );
 
-const found = (text: string) => thingMatcher(things)(text).map(({ thing }) => thing.name);
+const found = (text: string) => thingMatcher(things)(text).map(({ item }) => item.name);
 
 it.each([
   ['gw', ['fra-gw-01']],

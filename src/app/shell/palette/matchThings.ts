@@ -1,5 +1,5 @@
 import uFuzzy from '@leeoniya/ufuzzy';
-import type { Findable, FoundThing } from '../../../domain/find/findables.ts';
+import type { Findable, FoundItem } from '../../../domain/find/findables.ts';
 
 /** Letters of every script count, not only those of English. */
 const letters = {
@@ -26,7 +26,7 @@ const mostWords = 4;
 type Haystack = { readonly names: string[]; readonly words: readonly (readonly string[])[] };
 
 /** Finds things by name, best first, then by other words such as addresses. Without a match it allows one typo. */
-export function thingMatcher(things: readonly Findable[]): (text: string) => readonly FoundThing[] {
+export function thingMatcher(things: readonly Findable[]): (text: string) => readonly FoundItem[] {
   const { names, words } = haystackOf(things);
   return (text) => {
     // uFuzzy excludes words after a dash.
@@ -34,18 +34,18 @@ export function thingMatcher(things: readonly Findable[]): (text: string) => rea
     if (wanted === '') return [];
     const exact = search(asTyped, names, wanted, things);
     const byName = exact.length > 0 ? exact : search(forgiving, names, wanted, things);
-    const named = new Set(byName.map(({ thing }) => thing));
+    const named = new Set(byName.map(({ item }) => item));
     const typed = text.trim().toLowerCase();
     const isNamed = (word: string) =>
       typed.length < leastInside ? word.startsWith(typed) : word.includes(typed);
-    const byWord = things.filter((thing, index) => !named.has(thing) && words[index]?.some(isNamed));
+    const byWord = things.filter((item, index) => !named.has(item) && words[index]?.some(isNamed));
     const others = byWord.flatMap(unmarked);
     return exact.length > 0 ? [...byName, ...others] : [...others, ...byName];
   };
 }
 
-function unmarked(thing: Findable | undefined): readonly FoundThing[] {
-  return thing ? [{ thing, marks: [] }] : [];
+function unmarked(item: Findable | undefined): readonly FoundItem[] {
+  return item ? [{ item: item, marks: [] }] : [];
 }
 
 function haystackOf(things: readonly Findable[]): Haystack {
@@ -60,14 +60,14 @@ function search(
   names: string[],
   wanted: string,
   things: readonly Findable[],
-): readonly FoundThing[] {
+): readonly FoundItem[] {
   const [indexes, info, order] = fuzzy.search(names, wanted, mostWords, mostRanked);
   if (!info || !order) return (indexes ?? []).flatMap((index) => unmarked(things[index]));
   return order.flatMap((rank) => {
     const index = info.idx[rank] ?? -1;
-    const thing = things[index];
+    const item = things[index];
     // An accent written as two letters would move the marks.
-    const isSame = thing?.name.length === names[index]?.length;
-    return thing ? [{ thing, marks: isSame ? (info.ranges[rank] ?? []) : [] }] : [];
+    const isSame = item?.name.length === names[index]?.length;
+    return item ? [{ item, marks: isSame ? (info.ranges[rank] ?? []) : [] }] : [];
   });
 }

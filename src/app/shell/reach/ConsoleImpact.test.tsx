@@ -6,12 +6,12 @@ import { expect, it } from 'vitest';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { uuidFor } from '../../../../mocks/fixtures/seed.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
-import { ClientQuestion } from '../../../screens/externalClients/ExternalClientsScreen/ClientQuestion.tsx';
+import { createViewer } from '../../../domain/session/permissions.ts';
+import { ClientConfirm } from '../../../screens/externalClients/ExternalClientsScreen/ClientConfirm.tsx';
 import { clientRow } from '../../../screens/externalClients/ExternalClientsScreen/clientRows.ts';
 import { consoleClientLinks } from '../../../screens/externalClients/clientLinks.ts';
-import { NodeQuestion } from '../../../screens/nodes/NodeQuestion/NodeQuestion.tsx';
-import { RoleQuestion } from '../../../screens/nodes/roles/useRolePress.tsx';
+import { NodeConfirm } from '../../../screens/nodes/NodeConfirm/NodeConfirm.tsx';
+import { RoleConfirm } from '../../../screens/nodes/roles/useRoleToggle.tsx';
 import { ImpactSource } from '../../../screens/shared/ReachImpact/ReachImpact.tsx';
 import { openPage } from '../../testing/openPage.tsx';
 import { ConsoleImpact } from './ConsoleImpact.tsx';
@@ -20,7 +20,7 @@ const answers = { onYes: () => {}, onNo: () => {} };
 const node = (name: string) => ({ network: 'meshnet', id: uuidFor(`meshnet/${name}`), name });
 
 const deletion = (
-  <NodeQuestion
+  <NodeConfirm
     question={{
       verb: 'delete',
       nodes: [node('gw-relay')],
@@ -30,7 +30,7 @@ const deletion = (
   />
 );
 const roleRemoval = (
-  <RoleQuestion
+  <RoleConfirm
     question={{
       node: node('gw-egress'),
       role: 'egress',
@@ -45,15 +45,15 @@ const roleRemoval = (
   />
 );
 const clientDisabling = (
-  <ClientQuestion
+  <ClientConfirm
     kind="disable"
     row={clientRow(anExternalClient({ clientId: 'phone-1', network: 'meshnet' }), 'gw-ingress', {
-      viewer: viewer(aSessionUser(), false, []),
+      viewer: createViewer(aSessionUser(), false, []),
       links: consoleClientLinks,
       search: '',
       quota: undefined,
       files: new Map(),
-      held: new Set(),
+      changing: new Set(),
       downloads: new Set(),
       timeZone: undefined,
     })}

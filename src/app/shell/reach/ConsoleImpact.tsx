@@ -9,21 +9,21 @@ import {
 } from '../../../screens/shared/ReachImpact/ReachImpact.tsx';
 import { useViewer } from '../../stores/reading.ts';
 import { impactInWorker } from '../../workers/reachWorker/reachWorker.ts';
-import { useAskedRules } from './useNetworkData.ts';
-import { useKnownReach, useWorked } from './useReach.ts';
+import { useQuestionAcls } from './useNetworkData.ts';
+import { useKnownReach, useWorkerResult } from './useReach.ts';
 
 /** The connectivity impact of a change, for confirmation dialogs. */
 export function ConsoleImpact({ netid, change, ...rest }: ReachImpactOfProps) {
   const viewer = useViewer();
   const isPermitted = viewer !== undefined && canSeeAcls(viewer);
-  const rules = useAskedRules(isPermitted ? netid : undefined);
+  const rules = useQuestionAcls(isPermitted ? netid : undefined);
   const reach = useKnownReach(viewer, netid, rules);
   const source = valueOf(reach)?.source;
   const work = useMemo(() => {
     if (!source || !isPermitted) return undefined;
     return () => impactInWorker({ kind: 'impact', source, netid, change });
   }, [source, isPermitted, netid, change]);
-  const impact = useWorked(work, change);
+  const impact = useWorkerResult(work, change);
   return (
     <ImpactSentences {...rest} state={isPermitted ? impactState(reach, impact) : { status: 'denied' }} />
   );

@@ -153,7 +153,7 @@ describe('the server’s configuration', () => {
     expect(answer().title).toBe('Reachable');
     block(world, 'owned-node', 'gw-ingress');
     world.faults.add('GET /networks/*/acls', { kind: 'status', status: 503 });
-    await act(async () => shown().on.askAgain());
+    await act(async () => shown().on.checkAgain());
     await waitFor(() => expect(answer().title).toBe('No path'));
     expect(answer().expected).toMatch(/^Expected: Reachable\./);
   });
@@ -186,7 +186,7 @@ describe('the server’s configuration', () => {
     const { world } = await ask(idOf('owned-node'), idOf('mac-laptop'));
     await told();
     world.nodes.delete(idOf('mac-laptop'));
-    await act(async () => shown().on.askAgain());
+    await act(async () => shown().on.checkAgain());
     await waitFor(() => expect(shown().view.to.problem?.text).toMatch(/^mac-laptop no longer exists/));
     expect([shown().view.from.text, shown().view.to.text]).toEqual(['owned-node', 'mac-laptop']);
   });

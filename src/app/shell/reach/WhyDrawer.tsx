@@ -10,10 +10,10 @@ import { allEnds, type FoundEnd } from '../../../domain/reach/why/findEnds.ts';
 import {
   fieldName,
   paths,
-  whyName,
+  whyParam,
   routePatterns,
   whyClosed,
-  whyEnds,
+  whyTargets,
   whyServer,
 } from '../../../domain/paths.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
@@ -24,8 +24,8 @@ import { WhyScreen, type WhyView } from '../../../screens/reach/WhyScreen/WhyScr
 import { keyFor, optionsFor, whyEnd, type WhyEnd } from '../../../screens/reach/WhyScreen/whyEnds.ts';
 import { loadEverything, refreshNodes } from '../../flows/refresh.ts';
 import { useKnownClients, useNetworks, useNodes } from '../../stores/reading.ts';
-import { loadAskedAcls } from '../../stores/acls.ts';
-import { showAskedPath } from '../../stores/choices.ts';
+import { loadQuestionAcls } from '../../stores/acls.ts';
+import { highlightPath } from '../../stores/choices.ts';
 import { loadLogs, logsStore } from '../../stores/logs.ts';
 import { dnsStore } from '../../stores/dns.ts';
 import { externalClientsStore } from '../../stores/records.ts';
@@ -82,7 +82,7 @@ function Explainer({ viewer, question }: WhyDrawerProps) {
       ? {
           fact: whyTexts.rulesUnread(netid),
           reason: failureText(rules.failure),
-          retry: () => loadAskedAcls(netid),
+          retry: () => loadQuestionAcls(netid),
         }
       : undefined;
   const waiting =
@@ -95,8 +95,8 @@ function Explainer({ viewer, question }: WhyDrawerProps) {
           : whyTexts.chooseBoth;
 
   useEffect(() => {
-    showAskedPath(answer);
-    return () => showAskedPath(undefined);
+    highlightPath(answer);
+    return () => highlightPath(undefined);
   }, [answer]);
 
   return (
@@ -107,7 +107,7 @@ function Explainer({ viewer, question }: WhyDrawerProps) {
       // The graph draws the packet's path.
       isClear={isOnGraph}
       // Never empty, to avoid layout shift when the answer is available.
-      actions={answer ? <CopyButton hasWords label="as text" value={answer.asText} /> : <></>}
+      actions={answer ? <CopyButton hasLabel label="as text" value={answer.asText} /> : <></>}
     >
       <WhyScreen
         view={{
@@ -124,9 +124,9 @@ function Explainer({ viewer, question }: WhyDrawerProps) {
           from: (text) => ask(keyFor(ends, text), toKey),
           to: (text) => ask(fromKey, keyFor(ends, text)),
           swap: () => ask(toKey, fromKey),
-          askAgain: () => {
+          checkAgain: () => {
             void refreshNodes();
-            if (netid !== undefined) loadAskedAcls(netid);
+            if (netid !== undefined) loadQuestionAcls(netid);
             askAgain();
           },
           remedy: async (remedy) => {
@@ -179,8 +179,8 @@ function useLastChange(viewer: Viewer, netid: string | undefined): WhyView['last
   const lines = valueOf(data);
   const found = useMemo(() => lines && netid !== undefined && lastAclChange(lines, netid), [lines, netid]);
   if (!found || netid === undefined) return undefined;
-  const { who, time, words } = found;
-  return { text: whyTexts.lastChange(netid, who, time), href: paths.logs(words) };
+  const { user, time, message } = found;
+  return { text: whyTexts.lastChange(netid, user, time), href: paths.logs(message) };
 }
 
 /** All possible ends, and whether all their lists have loaded. */
@@ -214,7 +214,7 @@ function useAsk(): (fromKey: string, toKey: string) => void {
   const { search, state } = useLocation();
   return (fromKey, toKey) => {
     const query = new URLSearchParams(search);
-    query.set(whyName, whyEnds(fromKey, toKey));
+    query.set(whyParam, whyTargets(fromKey, toKey));
     void navigate({ search: query.toString() }, { replace: true, state });
   };
 }
@@ -225,7 +225,7 @@ function useCloseQuestion(): () => void {
   const location = useLocation();
   return () => {
     const query = new URLSearchParams(location.search);
-    query.delete(whyName);
+    query.delete(whyParam);
     const search = query.toString();
     const under = location.pathname + (search && `?${search}`);
     if (cameFrom(location) === under) void navigate(-1);
@@ -239,7 +239,7 @@ async function applyRemedy(remedy: Remedy): Promise<boolean> {
     case 'allowPair': {
       const { network } = remedy.one;
       const isDone = await allowPair(network, remedy.one.id, remedy.other.id);
-      loadAskedAcls(network);
+      loadQuestionAcls(network);
       return isDone;
     }
     case 'enableClient':

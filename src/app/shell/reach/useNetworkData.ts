@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
-import { mostMeasured, type Metrics } from '../../../domain/metrics/metrics.ts';
+import { maxMeasuredNodes, type Metrics } from '../../../domain/metrics/metrics.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { canSeeAcls, canSeeMetrics, type Viewer } from '../../../domain/session/permissions.ts';
-import { aclsStore, askedAcls, loadAcls, loadAskedAcls, needAcls } from '../../stores/acls.ts';
+import { aclsStore, questionAcls, loadAcls, loadQuestionAcls, ensureAcls } from '../../stores/acls.ts';
 import { timeNow } from '../../stores/clock.ts';
 import { loadMetrics, metricsStore, openMetrics } from '../../stores/metrics.ts';
 
 /** The ACLs of a network, loaded once and again when a node has joined that they don't list: it would look isolated. */
-export function useRules(
+export function useAcls(
   netid: string,
   viewer: Viewer,
   nodes: readonly Node[] | undefined,
@@ -19,7 +19,7 @@ export function useRules(
   const data = acls.netid === netid ? acls.data : ({ status: 'idle' } as const);
   const canSee = canSeeAcls(viewer) && (nodes?.some((node) => node.network === netid) ?? false);
   useEffect(() => {
-    if (canSee) needAcls(netid);
+    if (canSee) ensureAcls(netid);
   }, [canSee, netid]);
 
   const unlisted = unlistedIn(valueOf(data), netid, nodes ?? []);
@@ -35,15 +35,15 @@ const unasked: Loadable<AclMatrix> = { status: 'idle' };
 const recentMs = 60_000;
 
 /** The ACLs of a network for a question over any page: those of the page or those loaded for a question, whichever are newer. */
-export function useAskedRules(netid: string | undefined): Loadable<AclMatrix> {
+export function useQuestionAcls(netid: string | undefined): Loadable<AclMatrix> {
   const ofPage = useSnapshot(aclsStore);
-  const asked = useSnapshot(askedAcls);
+  const asked = useSnapshot(questionAcls);
   const isOnPage = ofPage.netid === netid && (ofPage.data.status === 'ready' || ofPage.isLoading);
   useEffect(() => {
     if (netid === undefined || isOnPage) return;
-    const { data, isLoading } = askedAcls;
+    const { data, isLoading } = questionAcls;
     const isRecent = data.status === 'ready' && timeNow() - data.loadedAt < recentMs;
-    if (askedAcls.netid !== netid || !(isRecent || isLoading)) loadAskedAcls(netid);
+    if (questionAcls.netid !== netid || !(isRecent || isLoading)) loadQuestionAcls(netid);
   }, [netid, isOnPage]);
   const found = [isOnPage ? ofPage.data : unasked, asked.netid === netid ? asked.data : unasked];
   const [newest = unasked] = found.toSorted((a, b) => rank(b) - rank(a));
@@ -64,7 +64,7 @@ function unlistedIn(acl: AclMatrix | undefined, netid: string, nodes: readonly N
 }
 
 /** The metrics of a network; undefined for viewers who can't see them and for networks with more than `mostMeasured` nodes. */
-export function useMeasured(
+export function useNetworkMetrics(
   netid: string,
   viewer: Viewer | undefined,
   nodes: readonly Node[] | undefined,
@@ -73,7 +73,7 @@ export function useMeasured(
   const store = useSnapshot(metricsStore);
   const count = nodes?.filter(({ network }) => network === netid).length ?? 0;
   const isRead =
-    isWanted && viewer !== undefined && canSeeMetrics(viewer) && count > 0 && count <= mostMeasured;
+    isWanted && viewer !== undefined && canSeeMetrics(viewer) && count > 0 && count <= maxMeasuredNodes;
   useEffect(() => {
     if (!isRead) return;
     openMetrics(netid);

@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { deferred } from '../../testing/deferred.ts';
-import { useWorked } from './useReach.ts';
+import { useWorkerResult } from './useReach.ts';
 
 /** A page with a worker that records its orders and responds on demand. */
 function open(question: string, subject: string) {
@@ -15,7 +15,9 @@ function open(question: string, subject: string) {
     return answer.promise;
   };
   const first = { work: work(question), subject };
-  const page = renderHook((now: typeof first) => useWorked(now.work, now.subject), { initialProps: first });
+  const page = renderHook((now: typeof first) => useWorkerResult(now.work, now.subject), {
+    initialProps: first,
+  });
   return {
     asked,
     answer: (about: string) => act(async () => answers.get(about)?.resolve(`of ${about}`)),

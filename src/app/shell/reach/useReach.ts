@@ -6,7 +6,7 @@ import { nodeHealth } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import type { ReachSource } from '../../../domain/reach/network/reachIndex.ts';
 import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
-import { useShared } from '../../../screens/shared/useSteady.ts';
+import { useStructuralSharing } from '../../../screens/shared/useStableCallbacks.ts';
 import { useHealthMoment, useKnownClients, useNetworks, useNodes } from '../../stores/reading.ts';
 import { timeNow } from '../../stores/clock.ts';
 import { metricsStore } from '../../stores/metrics.ts';
@@ -29,7 +29,9 @@ export function useKnownReach(
   const measured = useSnapshot(metricsStore);
   const metrics = measured.netid === netid ? valueOf(measured.data) : undefined;
   const now = useHealthMoment(valueOf(listed));
-  const nodes = useShared(valueOf(listed), (before, next) => (areAlike(before, next, now) ? before : next));
+  const nodes = useStructuralSharing(valueOf(listed), (before, next) =>
+    areAlike(before, next, now) ? before : next,
+  );
   const known = valueOf(networks);
   const acl = valueOf(rules);
   const source = useMemo(
@@ -99,7 +101,7 @@ type Worked<Result> = { readonly subject: unknown; readonly answer: Loadable<Res
  * Returns the result of a worker. The previous result about the same subject stays until the next one is available. The
  * identity of `work` stands for the question. While the worker is busy, only the latest question waits.
  */
-export function useWorked<Result>(
+export function useWorkerResult<Result>(
   work: (() => Promise<Result | undefined>) | undefined,
   subject: unknown,
 ): Loadable<Result> {

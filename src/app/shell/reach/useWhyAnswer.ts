@@ -4,17 +4,21 @@ import { valueOf } from '../../../domain/loadable.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
 import { memberKey } from '../../../domain/reach/network/member.ts';
 import { reachIndex, type ReachIndex } from '../../../domain/reach/network/reachIndex.ts';
-import { answerFrom, nodesToAsk, type NodeAnswer } from '../../../domain/reach/why/asking.ts';
-import { networkOf, placeOf, type End } from '../../../domain/reach/why/ends.ts';
+import {
+  nodeResponseFrom,
+  nodesToQuery,
+  type NodeResponse,
+} from '../../../domain/reach/why/nodeResponses.ts';
+import { networkOf, resolveEnd, type End } from '../../../domain/reach/why/ends.ts';
 import { type Question, verdictOf } from '../../../domain/reach/why/verdict.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import { whyAnswer, type WhyAnswer } from '../../../screens/reach/WhyScreen/whyAnswer.ts';
+import { explanationView, type ExplanationView } from '../../../screens/reach/WhyScreen/explanationView.ts';
 import { api } from '../../stores/api.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { clock } from '../../stores/clock.ts';
 import { serverConfigStore } from '../../stores/records.ts';
-import { useAskedRules } from './useNetworkData.ts';
+import { useQuestionAcls } from './useNetworkData.ts';
 
 type Asked = {
   bare: ReachIndex | undefined;
@@ -31,7 +35,7 @@ export function useWhyAnswer({ bare, from, to, round }: Asked) {
   const now = Math.floor(time / 1000 / step) * step;
   const { data: config } = useSnapshot(serverConfigStore);
   const netid = bare && from && to ? commonNetwork(bare, from, to) : undefined;
-  const rules = useAskedRules(netid);
+  const rules = useQuestionAcls(netid);
   const acl = valueOf(rules);
   const isReady = netid === undefined || acl !== undefined || rules.status === 'failed';
 
@@ -45,9 +49,9 @@ export function useWhyAnswer({ bare, from, to, round }: Asked) {
   );
   const isEE = valueOf(config)?.isEE ?? false;
   const { index, answers, unread } = useServerAnswers(withRules, question, isEE, round);
-  const answer = useMemo<WhyAnswer | undefined>(() => {
+  const answer = useMemo<ExplanationView | undefined>(() => {
     if (!index || !question) return undefined;
-    const found = whyAnswer({ index, ...question, answers });
+    const found = explanationView({ index, ...question, answers });
     return { ...found, unread: [...found.unread, ...unread] };
   }, [index, question, answers, unread]);
   return { answer, netid, rules };
@@ -56,13 +60,13 @@ export function useWhyAnswer({ bare, from, to, round }: Asked) {
 /** Undefined if the ends are in different networks. */
 function commonNetwork(index: ReachIndex, from: End, to: End): string | undefined {
   const near = networkOf(from) ?? networkOf(to);
-  const [a, b] = [from, to].map((end) => placeOf(index, end, near)?.network);
+  const [a, b] = [from, to].map((end) => resolveEnd(index, end, near)?.network);
   return a === b ? a : undefined;
 }
 
 type Round = {
   readonly key: string;
-  readonly answers: ReadonlyMap<string, NodeAnswer>;
+  readonly answers: ReadonlyMap<string, NodeResponse>;
   /** Enterprise servers only; undefined before the first response. */
   readonly metrics: Metrics | undefined;
   readonly unread: readonly string[];
@@ -86,7 +90,7 @@ function useServerAnswers(
   const { answers, metrics, unread } = kept.key === key ? kept : nothing;
   const index = useMemo(() => (bare && metrics ? reachIndex({ ...bare, metrics }) : bare), [bare, metrics]);
   const wanted = useMemo(
-    () => (index && question ? nodesToAsk(index, question, answers) : []),
+    () => (index && question ? nodesToQuery(index, question, answers) : []),
     [index, question, answers],
   );
 
@@ -104,7 +108,7 @@ function useServerAnswers(
       if (!index || ids.has(node.id)) continue;
       ids.add(node.id);
       void api.nodes.peers(node, { kind: `peers of ${node.id}` }).then((result) => {
-        const answer = answerFrom(index, node, result);
+        const answer = nodeResponseFrom(index, node, result);
         keep((before) => ({ answers: new Map(before.answers).set(node.id, answer) }));
         // The stores still list the node.
         if (answer.kind === 'gone') void refreshNodes();
@@ -129,5 +133,5 @@ function expectationOf(index: ReachIndex, question: Question): string {
   const ends = [question.from, question.to].map((end) =>
     end.kind === 'address' ? end.address : memberKey(end),
   );
-  return [...ends, kind, reason?.kind, ...[...path.passed, ...path.ahead].map(memberKey)].join(' ');
+  return [...ends, kind, reason?.kind, ...[...path.visited, ...path.remaining].map(memberKey)].join(' ');
 }

@@ -5,19 +5,19 @@ import { allowedPairs, unionOver, type AclPairs } from '../../../domain/acl/aclP
 import { intentFromStored, type Intent } from '../../../domain/acl/intent/intent.ts';
 import type { AclMerge } from '../../../domain/acl/aclMerge.ts';
 import { aclEditFromStored, aclEditToStored } from '../../../domain/acl/storedAclEdit.ts';
-import { discardDraft, recallDraft } from './draftStorage.ts';
-import { keepDraft, keptDrafts } from './drafts.ts';
+import { discardDraft, restoreDraft } from './draftStorage.ts';
+import { saveDraft, createDraftStore } from './drafts.ts';
 import { aclsStore } from '../acls.ts';
 import { sessionScoped } from '../store.ts';
 
 /** Unsaved ACL changes by netid. A reload keeps the changes but not the undo steps. */
-export const aclEdits = keptDrafts<AclEdit>('acl', aclEditToStored);
+export const aclEdits = createDraftStore<AclEdit>('acl', aclEditToStored);
 
 /** Gives unedited ACLs the same edit in every render. */
 const untouched = new WeakMap<AclMatrix, AclEdit>();
 
 export function aclEditOf(netid: string): AclEdit | undefined {
-  const kept = aclEdits.kept[netid];
+  const kept = aclEdits.byKey[netid];
   if (kept) return kept;
   if (aclsStore.netid !== netid || aclsStore.data.status !== 'ready') return undefined;
   const loaded = aclsStore.data.value;
@@ -30,19 +30,19 @@ export function changeAcls(netid: string, change: (edit: AclEdit) => AclEdit): v
   const edit = aclEditOf(netid);
   if (!edit) return;
   const changed = change(edit);
-  if (changed !== edit) keepDraft(aclEdits, netid, changed);
+  if (changed !== edit) saveDraft(aclEdits, netid, changed);
 }
 
 export function dropAclEdit(netid: string): void {
   discardDraft(aclEdits, netid);
 }
 
-export function recallAclEdit(netid: string, fresh: AclMatrix): void {
-  recallDraft(aclEdits, netid, (stored) => aclEditFromStored(stored, fresh));
+export function restoreAclEdit(netid: string, fresh: AclMatrix): void {
+  restoreDraft(aclEdits, netid, (stored) => aclEditFromStored(stored, fresh));
 }
 
 export function isAclEdited(netid: string): boolean {
-  const edit = aclEdits.kept[netid];
+  const edit = aclEdits.byKey[netid];
   return edit !== undefined && hasChanges(edit);
 }
 
@@ -64,15 +64,15 @@ export const aclSubmission = sessionScoped<{ netid: string; state: AclSubmission
   () => ({ netid: '', state: { status: 'none' } }),
 );
 
-export const aclIntents = keptDrafts<Intent>('aclIntent', (intent) => intent);
+export const aclIntents = createDraftStore<Intent>('aclIntent', (intent) => intent);
 
 export function keepAclIntent(netid: string, intent: Intent | undefined): void {
-  if (intent) keepDraft(aclIntents, netid, intent);
+  if (intent) saveDraft(aclIntents, netid, intent);
   else discardDraft(aclIntents, netid);
 }
 
-export function recallAclIntent(netid: string): void {
-  recallDraft(aclIntents, netid, intentFromStored);
+export function restoreAclIntent(netid: string): void {
+  restoreDraft(aclIntents, netid, intentFromStored);
 }
 
 /** Pairs that someone else changed during the edit, until the user dismisses them. */

@@ -7,9 +7,9 @@ import { draftsStorageKey } from '../../../domain/edit/draftOwner.ts';
 import { sessionStorageKey, sessionToStored } from '../../../domain/session/session.ts';
 import { emptyPassword } from '../../../domain/user/credentials.ts';
 import { emptyNewUser, type NewUserForm } from '../../../domain/user/userForm.ts';
-import { signOut } from '../../flows/signOut.ts';
+import { logOut } from '../../flows/logOut.ts';
 import { recallForm } from '../../routes/forms/useForm.ts';
-import { keepDraft } from './drafts.ts';
+import { saveDraft } from './drafts.ts';
 import { dnsDrafts, newUserDrafts, passwordDrafts } from './formDrafts.ts';
 import { beginSession } from '../session.ts';
 import { resetApp, resetPage } from '../../testing/resetApp.ts';
@@ -49,7 +49,7 @@ function reload(): void {
 /** The initial form of a DNS entry. */
 function dnsFormOf(netid: string) {
   recallForm(dnsDrafts, netid, emptyDns);
-  return dnsDrafts.kept[netid];
+  return dnsDrafts.byKey[netid];
 }
 
 const stored = () => sessionStorage.getItem(draftsStorageKey) ?? '';
@@ -71,17 +71,17 @@ afterEach(() => {
 
 describe('a draft', () => {
   it('is restored after a reload, with the loaded values', () => {
-    keepDraft(dnsDrafts, 'office', nas);
+    saveDraft(dnsDrafts, 'office', nas);
     reload();
-    expect(dnsDrafts.kept).toEqual({});
+    expect(dnsDrafts.byKey).toEqual({});
     expect(dnsFormOf('office')).toEqual(nas);
     expect(dnsFormOf('lab')).toBeUndefined();
   });
 
   it('is stored when the user stops typing', async () => {
-    keepDraft(dnsDrafts, 'office', nas);
+    saveDraft(dnsDrafts, 'office', nas);
     await vi.advanceTimersByTimeAsync(400);
-    keepDraft(dnsDrafts, 'office', { ...nas, after: { name: 'nas-2', address: '' } });
+    saveDraft(dnsDrafts, 'office', { ...nas, after: { name: 'nas-2', address: '' } });
     await vi.advanceTimersByTimeAsync(400);
     expect(stored()).toBe('');
     await vi.advanceTimersByTimeAsync(400);
@@ -93,31 +93,31 @@ describe('a draft', () => {
     ['the page is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['the form goes', () => stops.pop()?.()],
   ])('is written down at once when %s', (_, happen) => {
-    keepDraft(dnsDrafts, 'office', nas);
+    saveDraft(dnsDrafts, 'office', nas);
     happen();
     expect(stored()).toContain('nas');
   });
 
   it('survives reloads of other pages', () => {
-    keepDraft(dnsDrafts, 'office', nas);
+    saveDraft(dnsDrafts, 'office', nas);
     reload();
-    keepDraft(dnsDrafts, 'lab', nas);
+    saveDraft(dnsDrafts, 'lab', nas);
     reload();
     reload();
     expect([dnsFormOf('office'), dnsFormOf('lab')]).toEqual([nas, nas]);
   });
 
   it('isn’t replaced by an older stored draft', () => {
-    keepDraft(dnsDrafts, 'office', nas);
+    saveDraft(dnsDrafts, 'office', nas);
     reload();
     const later = { ...nas, after: { name: 'later', address: '' } };
-    keepDraft(dnsDrafts, 'office', later);
+    saveDraft(dnsDrafts, 'office', later);
     expect(dnsFormOf('office')).toEqual(later);
   });
 
   it('is deleted when it is sent or discarded, and no other is', () => {
-    keepDraft(dnsDrafts, 'office', nas);
-    keepDraft(dnsDrafts, 'lab', nas);
+    saveDraft(dnsDrafts, 'office', nas);
+    saveDraft(dnsDrafts, 'lab', nas);
     reload();
     discardDraft(dnsDrafts, 'office');
     reload();
@@ -125,9 +125,9 @@ describe('a draft', () => {
   });
 
   it('is deleted when it is changed back', () => {
-    keepDraft(dnsDrafts, 'office', nas);
+    saveDraft(dnsDrafts, 'office', nas);
     reload();
-    keepDraft(dnsDrafts, 'office', { before: emptyDns, after: emptyDns });
+    saveDraft(dnsDrafts, 'office', { before: emptyDns, after: emptyDns });
     reload();
     expect(stored()).toBe('');
   });
@@ -135,16 +135,16 @@ describe('a draft', () => {
 
 describe('secrets', () => {
   it('are never stored, unlike the rest of a new user', () => {
-    keepDraft(newUserDrafts, 'new', { before: emptyNewUser, after: erin });
+    saveDraft(newUserDrafts, 'new', { before: emptyNewUser, after: erin });
     reload();
     expect(stored()).toContain('erin');
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/typed-|password/i);
     recallForm(newUserDrafts, 'new', emptyNewUser);
-    expect(newUserDrafts.kept['new']?.after).toEqual({ ...erin, password: '', confirmation: '' });
+    expect(newUserDrafts.byKey['new']?.after).toEqual({ ...erin, password: '', confirmation: '' });
   });
 
   it('leave nothing to store of a form that has only secrets', () => {
-    keepDraft(passwordDrafts, 'mira', {
+    saveDraft(passwordDrafts, 'mira', {
       before: emptyPassword,
       after: { password: 'typed-password', confirmation: 'typed-confirmation' },
     });
@@ -155,7 +155,7 @@ describe('secrets', () => {
 
 describe('the owner', () => {
   beforeEach(() => {
-    keepDraft(dnsDrafts, 'office', nas);
+    saveDraft(dnsDrafts, 'office', nas);
     reload();
   });
 
@@ -164,7 +164,7 @@ describe('the owner', () => {
   });
 
   it('is cleared by a logout', () => {
-    signOut('signedOut');
+    logOut('signedOut');
     expect(stored()).toBe('');
     closePage();
     expect(stored()).toBe('');
@@ -197,12 +197,12 @@ describe('the owner', () => {
 
   it('survives the end of the session and a reload of the login page, for the same user only', () => {
     vi.setSystemTime((mira.user.expiresAt + 1) * 1000);
-    signOut('expired');
+    logOut('expired');
     reload();
     reload();
     beginSession(aSession({ name: 'mira', expiresAt: mira.user.expiresAt + 3600 }));
     expect(dnsFormOf('office')).toEqual(nas);
-    signOut('unauthorized');
+    logOut('unauthorized');
     reload();
     beginSession(aSession({ name: 'alice' }));
     expect(stored()).toBe('');
@@ -211,8 +211,8 @@ describe('the owner', () => {
 
 describe('stored data', () => {
   it('is dropped if it isn’t a valid draft', () => {
-    keepDraft(dnsDrafts, 'office', nas);
-    keepDraft(dnsDrafts, 'lab', nas);
+    saveDraft(dnsDrafts, 'office', nas);
+    saveDraft(dnsDrafts, 'lab', nas);
     closePage();
     sessionStorage.setItem(
       draftsStorageKey,
@@ -232,7 +232,7 @@ describe('stored data', () => {
       resetPage();
       openPage();
       expect(dnsFormOf('office')).toBeUndefined();
-      keepDraft(dnsDrafts, 'office', nas);
+      saveDraft(dnsDrafts, 'office', nas);
       reload();
       expect(dnsFormOf('office')).toEqual(nas);
     },
@@ -249,7 +249,7 @@ describe('a full or blocked storage', () => {
   ])('lives what is typed where %s', (_, prepare) => {
     prepare();
     expect(() => window.sessionStorage.setItem('any', 'text')).toThrow('storage');
-    keepDraft(dnsDrafts, 'office', nas);
+    saveDraft(dnsDrafts, 'office', nas);
     closePage();
     openPage();
     expect(dnsFormOf('office')).toEqual(nas);
@@ -259,10 +259,10 @@ describe('a full or blocked storage', () => {
 
   it('keeps long drafts in memory', () => {
     const long = { ...nas, after: { name: 'x'.repeat(1_000_000), address: '' } };
-    keepDraft(dnsDrafts, 'office', nas);
+    saveDraft(dnsDrafts, 'office', nas);
     closePage();
     openPage();
-    keepDraft(dnsDrafts, 'office', long);
+    saveDraft(dnsDrafts, 'office', long);
     closePage();
     expect(stored()).toBe('');
     expect(dnsFormOf('office')).toEqual(long);

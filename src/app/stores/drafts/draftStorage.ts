@@ -2,7 +2,7 @@ import { subscribe } from 'valtio';
 import { draftsStorageKey } from '../../../domain/edit/draftOwner.ts';
 import { draftKey, draftsFromStored, draftsToStored } from '../../../domain/edit/storedDrafts.ts';
 import { tabStorage } from '../storage.ts';
-import { draftKinds, draftsOwner, dropDraft, keepDraft, type Kept } from './drafts.ts';
+import { draftKinds, draftsOwner, dropDraft, saveDraft, type DraftStore } from './drafts.ts';
 import { sessionStore } from '../session.ts';
 
 const pauseMs = 500;
@@ -27,21 +27,21 @@ export function startDraftStorage(): () => void {
 }
 
 /** Restores a draft from before a reload, or deletes it if it can no longer be read. */
-export function recallDraft<Draft extends object>(
-  drafts: Kept<Draft>,
+export function restoreDraft<Draft extends object>(
+  drafts: DraftStore<Draft>,
   about: string,
   fromStored: (stored: unknown) => Draft | undefined,
 ): void {
   const username = draftsOwner();
-  if (drafts.kept[about] || username === undefined) return;
+  if (drafts.byKey[about] || username === undefined) return;
   const stored = readDrafts(username).get(draftKey(drafts.name, about));
   if (stored === undefined) return;
   const draft = fromStored(stored);
-  if (draft) keepDraft(drafts, about, draft);
+  if (draft) saveDraft(drafts, about, draft);
   else discardDraft(drafts, about);
 }
 
-export function discardDraft(drafts: Kept<object>, about: string): void {
+export function discardDraft(drafts: DraftStore<object>, about: string): void {
   dropDraft(drafts, about);
   changeStored((stored) => stored.delete(draftKey(drafts.name, about)));
 }

@@ -11,7 +11,7 @@ import {
   dropDraft,
   dropSignedOutDrafts,
   forgetDrafts,
-  keepDraft,
+  saveDraft,
 } from './drafts.ts';
 import { dnsDrafts } from './formDrafts.ts';
 
@@ -32,12 +32,12 @@ beforeEach(() => {
 describe('in memory', () => {
   beforeEach(() => {
     claimDrafts('mira');
-    keepDraft(dnsDrafts, 'create', typed);
+    saveDraft(dnsDrafts, 'create', typed);
   });
 
   it('are kept for a user who logs in again', () => {
     claimDrafts('mira');
-    expect(dnsDrafts.kept['create']).toBe(typed);
+    expect(dnsDrafts.byKey['create']).toBe(typed);
   });
 
   it.each<[string, string | undefined]>([
@@ -46,22 +46,22 @@ describe('in memory', () => {
   ])('are forgotten when %s', (_, username) => {
     store('mira');
     claimDrafts(username);
-    expect(dnsDrafts.kept).toEqual({});
+    expect(dnsDrafts.byKey).toEqual({});
     expect(stored()).toBeNull();
   });
 
   it('are dropped one by one', () => {
-    keepDraft(dnsDrafts, 'other', typed);
+    saveDraft(dnsDrafts, 'other', typed);
     dropDraft(dnsDrafts, 'create');
-    expect(Object.keys(dnsDrafts.kept)).toEqual(['other']);
+    expect(Object.keys(dnsDrafts.byKey)).toEqual(['other']);
   });
 
   it.each(['constructor', '__proto__', 'toString'])('are about %s only when one is kept', (about) => {
-    expect(dnsDrafts.kept[about]).toBeUndefined();
-    keepDraft(dnsDrafts, about, typed);
-    expect(dnsDrafts.kept[about]).toBe(typed);
+    expect(dnsDrafts.byKey[about]).toBeUndefined();
+    saveDraft(dnsDrafts, about, typed);
+    expect(dnsDrafts.byKey[about]).toBe(typed);
     forgetDrafts();
-    expect(dnsDrafts.kept[about]).toBeUndefined();
+    expect(dnsDrafts.byKey[about]).toBeUndefined();
   });
 });
 

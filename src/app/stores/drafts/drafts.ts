@@ -3,13 +3,13 @@ import { draftsStorageKey, ownerFromStored } from '../../../domain/edit/draftOwn
 import { tabStorage } from '../storage.ts';
 import { personScoped, resetStores } from '../store.ts';
 
-export type Kept<Draft extends object> = {
+export type DraftStore<Draft extends object> = {
   readonly name: string;
-  readonly kept: Record<string, Draft>;
+  readonly byKey: Record<string, Draft>;
 };
 
 type DraftKind = {
-  readonly drafts: Kept<object>;
+  readonly drafts: DraftStore<object>;
   /** The JSON is undefined for drafts that must not be stored. */
   readonly entries: () => readonly (readonly [about: string, json: unknown])[];
 };
@@ -18,15 +18,18 @@ const kinds = new Set<DraftKind>();
 let owner: string | undefined;
 
 /** `toStored` returns what of a draft may be written to the tab's storage, where it survives a reload. */
-export function keptDrafts<Draft extends object>(
+export function createDraftStore<Draft extends object>(
   name: string,
   toStored: (draft: Draft) => unknown,
-): Kept<Draft> {
+): DraftStore<Draft> {
   // A user can name something `constructor`.
-  const drafts = personScoped<Kept<Draft>>(`${name} drafts`, () => ({ name, kept: Object.create(null) }));
+  const drafts = personScoped<DraftStore<Draft>>(`${name} drafts`, () => ({
+    name,
+    byKey: Object.create(null),
+  }));
   kinds.add({
     drafts,
-    entries: () => Object.entries(drafts.kept).map(([about, draft]) => [about, toStored(draft)]),
+    entries: () => Object.entries(drafts.byKey).map(([about, draft]) => [about, toStored(draft)]),
   });
   return drafts;
 }
@@ -35,12 +38,16 @@ export function draftKinds(): Iterable<DraftKind> {
   return kinds;
 }
 
-export function keepDraft<Draft extends object>(drafts: Kept<Draft>, about: string, draft: Draft): void {
-  drafts.kept[about] = ref(draft);
+export function saveDraft<Draft extends object>(
+  drafts: DraftStore<Draft>,
+  about: string,
+  draft: Draft,
+): void {
+  drafts.byKey[about] = ref(draft);
 }
 
-export function dropDraft(drafts: Kept<object>, about: string): void {
-  delete drafts.kept[about];
+export function dropDraft(drafts: DraftStore<object>, about: string): void {
+  delete drafts.byKey[about];
 }
 
 export function draftsOwner(): string | undefined {

@@ -9,9 +9,9 @@ import type { EgressForm, RelayForm } from '../../../domain/node/roleForms.ts';
 import type { PasswordForm } from '../../../domain/user/credentials.ts';
 import type { NetworkUserForm } from '../../../domain/user/networkUser.ts';
 import type { NewUserForm, UserForm, UserGroupsForm } from '../../../domain/user/userForm.ts';
-import { keptDrafts, type Kept } from './drafts.ts';
+import { createDraftStore, type DraftStore } from './drafts.ts';
 
-export type Drafts<Form> = Kept<Edit<Form>> & {
+export type Drafts<Form> = DraftStore<Edit<Form>> & {
   readonly secret: readonly string[];
 };
 
@@ -23,7 +23,7 @@ export function draftsOf<Form extends object>(
   { secret }: { readonly secret: readonly (keyof Form & string)[] },
 ): Drafts<Form> {
   const drafts = Object.assign(
-    keptDrafts<Edit<Form>>(name, (edit) => editToStored(edit, secret)),
+    createDraftStore<Edit<Form>>(name, (edit) => editToStored(edit, secret)),
     { secret },
   );
   forms.add(drafts);
@@ -51,7 +51,7 @@ export const permissionDrafts = draftsOf<NetworkUserForm>('permission', { secret
 
 export function draftTexts(): readonly string[] {
   return [...forms]
-    .flatMap(({ kept }) => Object.values(kept))
+    .flatMap(({ byKey }) => Object.values(byKey))
     .flatMap(({ after }) => Object.values(after))
     .flat()
     .filter((value) => typeof value === 'string');

@@ -4,14 +4,14 @@ import { zeroNode } from '../../../../mocks/wire/goStructs.ts';
 import { joinNode } from '../../../../mocks/world/nodes/nodes.ts';
 import { wireguardKey } from '../../../../mocks/world/random.ts';
 import type { World } from '../../../../mocks/world/state.ts';
-import { withClipboard } from '../../../components/testing/clipboardStage.ts';
+import { mockClipboard } from '../../../components/testing/mockClipboard.ts';
 import { newAccessKey } from '../../stores/newAccessKey.ts';
-import { address, goBack, goTo, Journey, type logIn, server, setTheStage } from './stage.tsx';
+import { address, goBack, goTo, Journey, type logIn, server, renderApp } from './testApp.tsx';
 
 const meta = {
   title: 'App/Journeys/Access keys',
   component: Journey,
-  beforeEach: setTheStage,
+  beforeEach: renderApp,
   parameters: { chromatic: { disableSnapshot: true } },
   args: { scenario: 'community', as: 'admin', at: '/access-keys' },
 } satisfies Meta<typeof Journey>;
@@ -46,7 +46,7 @@ async function createKey(user: User, name: string, uses: string): Promise<void> 
 }
 
 export const AdministratorCreatesAnAccessKeyAndANodeJoins: Story = {
-  beforeEach: () => withClipboard({ writeText: fn(() => Promise.resolve()) }),
+  beforeEach: () => mockClipboard({ writeText: fn(() => Promise.resolve()) }),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('link', { name: 'meshnet' }));
     await userEvent.click(await screen.findByRole('link', { name: 'Create access key' }));

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { paths } from '../../../domain/paths.ts';
-import { administration, areaPages, basePages, type Sight, type Sights } from './levelPages.ts';
-import { address, answered, goTo, Journey, setTheStage } from './stage.tsx';
+import { administration, areaPages, basePages, type ExpectedPage, type ExpectedPages } from './levelPages.ts';
+import { address, receivedResponses, goTo, Journey, renderApp } from './testApp.tsx';
 
 /** Each access level opens every address of the console, which never sends a request that the server would reject. */
 const meta = {
   title: 'App/Journeys/Access levels',
   tags: ['proof'],
   component: Journey,
-  beforeEach: setTheStage,
+  beforeEach: renderApp,
   parameters: { chromatic: { disableSnapshot: true } },
   args: { scenario: 'enterprise' },
 } satisfies Meta<typeof Journey>;
@@ -17,30 +17,30 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const lostHeading = 'You’ve lost your way. Netmaker doesn’t have a page here';
-const refused = () => answered().filter((line) => / (401|403|404|500)$/.test(line));
+const refused = () => receivedResponses().filter((line) => / (401|403|404|500)$/.test(line));
 
 /** Queries the document directly, because queries by role take a second on a large form and there are 200 pages. */
 const headings = () =>
   [...document.querySelectorAll(':is(h1, h2, h3):not(.sb-wrapper *)')].map((heading) => heading.textContent);
 
-async function sees(at: string, sight: Sight, username: string): Promise<void> {
+async function sees(at: string, sight: ExpectedPage, username: string): Promise<void> {
   await goTo(at);
   if (sight === 'home') await waitFor(() => expect(address()).toBe('/'));
   if (sight === 'lost') await waitFor(() => expect(headings()).toEqual([lostHeading]));
   else await waitFor(() => expect(headings()).toContain(sight === 'home' ? `Welcome ${username}` : sight));
 }
 
-function openEveryPage(username: string, { base, area }: Sights): Story {
+function openEveryPage(username: string, { base, area }: ExpectedPages): Story {
   return {
     args: { as: username },
     play: async ({ step }) => {
       await screen.findByRole('heading', { name: `Welcome ${username}` });
-      const all: [string, Sight][] = [
-        ...administration.map((at): [string, Sight] => [at, 'home']),
-        ...keysOf(basePages).map((page): [string, Sight] => [basePages[page], base[page]]),
-        ...keysOf(areaPages).map((page): [string, Sight] => [areaPages[page], area[page] ?? 'lost']),
+      const all: [string, ExpectedPage][] = [
+        ...administration.map((at): [string, ExpectedPage] => [at, 'home']),
+        ...keysOf(basePages).map((page): [string, ExpectedPage] => [basePages[page], base[page]]),
+        ...keysOf(areaPages).map((page): [string, ExpectedPage] => [areaPages[page], area[page] ?? 'lost']),
       ];
-      let previous: Sight = 'home';
+      let previous: ExpectedPage = 'home';
       for (const [at, sight] of all) {
         // Between two pages with the same heading, open another page to tell them apart.
         if (sight === previous) await sees(paths.user(username), username, username);

@@ -6,21 +6,21 @@ import type { World } from '../../../../mocks/world/state.ts';
 import { zeroNode } from '../../../../mocks/wire/goStructs.ts';
 import {
   address,
-  answered,
+  receivedResponses,
   goTo,
   Journey,
-  letTheTokenRunOut,
+  expireSession,
   logIn,
-  questionGone,
+  confirmationClosed,
   reload,
   server,
-  setTheStage,
-} from './stage.tsx';
+  renderApp,
+} from './testApp.tsx';
 
 const meta = {
   title: 'App/Journeys/ACLs',
   component: Journey,
-  beforeEach: setTheStage,
+  beforeEach: renderApp,
   parameters: { chromatic: { disableSnapshot: true } },
   args: { scenario: 'community', as: 'admin', at: '/acls/meshnet' },
 } satisfies Meta<typeof Journey>;
@@ -32,7 +32,7 @@ type User = Parameters<typeof logIn>[0];
 const pair = ['gw-egress', 'gw-ingress'] as const;
 const cell = (state: string) => screen.findByRole('gridcell', { name: `${pair.join(' and ')}: ${state}` });
 const button = (name: string) => screen.findByRole('button', { name });
-const sent = () => answered().filter((line) => line.startsWith('PUT'));
+const sent = () => receivedResponses().filter((line) => line.startsWith('PUT'));
 
 function idOf(world: World, name: string): string {
   const node = [...world.nodes.values()].find((entry) => entry.name === name && entry.network === 'meshnet');
@@ -80,7 +80,7 @@ async function submit(user: User): Promise<void> {
   const impact = within(await question.findByRole('group', { name: 'Connectivity impact' }));
   await impact.findByText(/gw-egress/);
   await user.click(await question.findByRole('button', { name: 'Submit Changes' }));
-  await questionGone(name);
+  await confirmationClosed(name);
 }
 
 export const AdministratorBlocksAPairAndRevertsTheSubmit: Story = {
@@ -134,7 +134,7 @@ export const AdministratorChangesTheRulesOfANode: Story = {
     await goTo('/acls');
     await userEvent.click(await button('Stay'));
     await cell('blocked, was allowed');
-    letTheTokenRunOut();
+    expireSession();
     await logIn(userEvent, 'admin', 'admin-password-1');
     await cell('blocked, was allowed');
     await userEvent.click(await button('Reset'));
@@ -174,7 +174,7 @@ export const AdministratorPreviewsChangesOnTheGraph: Story = {
     await screen.findByText('1 pair blocked');
     await goTo('/networks');
     await userEvent.click(await button('Stay'));
-    await questionGone('Leave without saving');
+    await confirmationClosed('Leave without saving');
     await expect(screen.getByText('1 pair blocked')).toBeVisible();
     reload('/graphs/meshnet?layer=rules&draft=after');
     await within(await legend()).findByRole('button', { name: 'Pairs the draft blocks 1' });
@@ -206,12 +206,12 @@ export const AdministratorLeavesTheGraphWithChangesAndAnOpenForm: Story = {
     await goTo('/networks');
     const asked = await screen.findByRole('alertdialog', { name: 'Leave without saving' });
     await userEvent.click(await within(asked).findByRole('button', { name: 'Stay' }));
-    await questionGone('Leave without saving');
+    await confirmationClosed('Leave without saving');
     // Leaving discards both the changes and the input in the form.
     await userEvent.type(ranges, '172.16.9.0/24');
     await goTo('/networks');
     await userEvent.click(await button('Leave'));
-    await questionGone('Leave without saving');
+    await confirmationClosed('Leave without saving');
     await waitFor(() => expect(address()).toBe('/networks'));
     await goTo('/acls/meshnet');
     await cell('allowed');

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { uuidFor } from '../../../../mocks/fixtures/seed.ts';
-import { address, answered, choose, goTo, Journey, server, setTheStage } from './stage.tsx';
+import { address, receivedResponses, chooseMenuItem, goTo, Journey, server, renderApp } from './testApp.tsx';
 
 /** In the community edition, users administer all networks in their list. */
 const meta = {
   title: 'App/Journeys/Community users',
   component: Journey,
-  beforeEach: setTheStage,
+  beforeEach: renderApp,
   parameters: { chromatic: { disableSnapshot: true } },
   args: { scenario: 'community', as: 'alice' },
 } satisfies Meta<typeof Journey>;
@@ -21,7 +21,7 @@ const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
 const question = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
 const inMain = () => within(screen.getByRole('main'));
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Main' }));
-const refused = () => answered().filter((line) => / [45]\d\d$/.test(line));
+const refused = () => receivedResponses().filter((line) => / [45]\d\d$/.test(line));
 const clients = () => [...server().extClients.values()].map(({ clientid }) => clientid);
 
 export const NetworkAdministratorManagesANetwork: Story = {
@@ -57,12 +57,12 @@ export const NetworkAdministratorManagesANetwork: Story = {
     await userEvent.click(await link(`Rename ${created}`));
     await userEvent.type(await field(/Client ID/), '{Control>}a{/Control}alices-phone{Enter}');
     await expect(await screen.findByRole('row', { name: /^alices-phone/ })).toBeVisible();
-    await choose(userEvent, 'More about alices-phone', 'Disable');
+    await chooseMenuItem(userEvent, 'More about alices-phone', 'Disable');
     await userEvent.click((await question('Disable alices-phone?')).getByRole('button', { name: /Disable/ }));
     await waitFor(() =>
       expect(screen.getByRole('row', { name: /^alices-phone/ })).toHaveTextContent('Disabled'),
     );
-    await choose(userEvent, 'More about alices-phone', 'Delete alices-phone');
+    await chooseMenuItem(userEvent, 'More about alices-phone', 'Delete alices-phone');
     await userEvent.click(
       (await question('Delete alices-phone?')).getByRole('button', { name: 'Delete client' }),
     );
@@ -87,7 +87,7 @@ export const NetworkAdministratorEditsANetwork: Story = {
   args: { at: '/networks' },
   play: async ({ userEvent }) => {
     await expect(await screen.findByText('10.20.30.0/24')).toBeVisible();
-    await choose(userEvent, 'More about meshnet', 'Edit');
+    await chooseMenuItem(userEvent, 'More about meshnet', 'Edit');
     await waitFor(() => expect(address()).toBe('/prouser/meshnet/proedit'));
     await userEvent.type(await field('Default MTU'), '{Control>}a{/Control}1400');
     await userEvent.click(await button('Review changes'));

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { address, goTo, Journey, server, setTheStage } from './stage.tsx';
+import { address, goTo, Journey, server, renderApp } from './testApp.tsx';
 
 const meta = {
   title: 'App/Journeys/DNS',
   component: Journey,
-  beforeEach: setTheStage,
+  beforeEach: renderApp,
   parameters: { chromatic: { disableSnapshot: true } },
   args: { scenario: 'community', as: 'admin', at: '/dns' },
 } satisfies Meta<typeof Journey>;

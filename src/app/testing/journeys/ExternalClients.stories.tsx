@@ -1,11 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
-import { address, answered, choose, historySteps, Journey, server, setTheStage } from './stage.tsx';
+import {
+  address,
+  receivedResponses,
+  chooseMenuItem,
+  historyPushes,
+  Journey,
+  server,
+  renderApp,
+} from './testApp.tsx';
 
 const meta = {
   title: 'App/Journeys/External clients',
   component: Journey,
-  beforeEach: setTheStage,
+  beforeEach: renderApp,
   parameters: { chromatic: { disableSnapshot: true } },
   args: { scenario: 'community', as: 'admin', at: '/ext-clients/meshnet' },
 } satisfies Meta<typeof Journey>;
@@ -15,7 +23,7 @@ type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
 
 const client = (id: string) =>
   [...server().extClients.values()].find(({ network, clientid }) => network === 'meshnet' && clientid === id);
-const sent = (method: string) => answered().filter((line) => line.startsWith(method));
+const sent = (method: string) => receivedResponses().filter((line) => line.startsWith(method));
 const row = (name: RegExp) => screen.findByRole('row', { name });
 const button = (name: string) => screen.findByRole('button', { name });
 const link = (name: string) => screen.findByRole('link', { name });
@@ -98,7 +106,7 @@ export const AdministratorManagesAnExternalClient: Story = {
     await expect(client('my phone')).toMatchObject({ enabled: false, address: '10.20.30.10' });
     await expect(client('phone-2')).toBeUndefined();
 
-    await choose(userEvent, 'More about my phone', 'Enable');
+    await chooseMenuItem(userEvent, 'More about my phone', 'Enable');
     await userEvent.click(
       (await question('Enable my phone?')).getByRole('button', { name: 'Enable client' }),
     );
@@ -109,10 +117,10 @@ export const AdministratorManagesAnExternalClient: Story = {
     await userEvent.click(await button('Download my-phone.conf'));
     await waitFor(() => expect(files).toHaveLength(1));
     await expect(await files[0]?.text).toContain('Address = 10.20.30.10/32');
-    await choose(userEvent, 'More about my phone', 'Download QR code as an image');
+    await chooseMenuItem(userEvent, 'More about my phone', 'Download QR code as an image');
     await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['my-phone.conf', 'my-phone.png']));
 
-    await choose(userEvent, 'More about my phone', 'Delete my phone');
+    await chooseMenuItem(userEvent, 'More about my phone', 'Delete my phone');
     await userEvent.click(
       (await question('Delete my phone?')).getByRole('button', { name: 'Delete client' }),
     );
@@ -130,12 +138,12 @@ export const AdministratorClicksALinkToADialogTwice: Story = {
     qr.click();
     qr.click();
     const dialog = await screen.findByRole('dialog', { name: 'QR code for phone-1' });
-    await expect(historySteps()).toBe(1);
+    await expect(historyPushes()).toBe(1);
     // The dialog handles Esc only if it contains the focus.
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe('/ext-clients/meshnet'));
-    await expect(historySteps()).toBe(1);
+    await expect(historyPushes()).toBe(1);
     await waitFor(() => expect(qr).toHaveFocus());
   },
 };
@@ -152,7 +160,7 @@ export const NodeUserDeletesAClientToMakeRoomForAnother: Story = {
     await userEvent.click(add);
     await expect(sent('POST')).toEqual([]);
 
-    await choose(userEvent, 'More about lvl1-tablet', 'Delete lvl1-tablet');
+    await chooseMenuItem(userEvent, 'More about lvl1-tablet', 'Delete lvl1-tablet');
     await userEvent.click(
       (await question('Delete lvl1-tablet?')).getByRole('button', { name: 'Delete client' }),
     );

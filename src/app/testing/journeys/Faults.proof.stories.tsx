@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import type { Fault } from '../../../../mocks/world/faults.ts';
 import { report } from './report.ts';
-import { address, goTo, Journey, reload, server, setTheStage } from './stage.tsx';
+import { address, goTo, Journey, reload, server, renderApp } from './testApp.tsx';
 
 const meta = {
   title: 'App/Journeys/Faults',
   tags: ['proof'],
   component: Journey,
-  beforeEach: setTheStage,
+  beforeEach: renderApp,
   parameters: { chromatic: { disableSnapshot: true } },
   args: { scenario: 'enterprise', as: 'admin', at: '/users/create' },
 } satisfies Meta<typeof Journey>;

@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { uuidFor } from '../../../../mocks/fixtures/seed.ts';
 import type { WireNode } from '../../../../mocks/wire/wire.ts';
-import { address, Journey, server, setTheStage } from './stage.tsx';
+import { address, Journey, server, renderApp } from './testApp.tsx';
 
 const meta = {
   title: 'App/Journeys/Gateways',
   component: Journey,
-  beforeEach: setTheStage,
+  beforeEach: renderApp,
   parameters: { chromatic: { disableSnapshot: true } },
   args: { scenario: 'community', as: 'admin', at: '/nodes/meshnet?rowsPerPage=25' },
 } satisfies Meta<typeof Journey>;

@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { uuidFor } from '../../../../mocks/fixtures/seed.ts';
 import { graphPlaces } from '../../stores/choices.ts';
-import { address, goBack, goTo, Journey, server, setTheStage } from './stage.tsx';
+import { address, goBack, goTo, Journey, server, renderApp } from './testApp.tsx';
 
 const meta = {
   title: 'App/Journeys/Graphs',
   component: Journey,
-  beforeEach: setTheStage,
+  beforeEach: renderApp,
   parameters: { chromatic: { disableSnapshot: true } },
   args: { scenario: 'community', as: 'admin', at: '/graphs/meshnet' },
 } satisfies Meta<typeof Journey>;

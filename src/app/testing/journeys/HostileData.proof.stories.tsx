@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { generatePath } from 'react-router-dom';
 import { expect, screen } from 'storybook/test';
-import { hostileTexts } from '../../../../mocks/fixtures/hostileText.ts';
+import { hostileTexts } from '../../../../mocks/fixtures/hostileTexts.ts';
 import { account } from '../../../../mocks/scenarios/accounts.ts';
 import { makeHostile } from '../../../../mocks/scenarios/hostileWorld.ts';
 import { zeroNetwork } from '../../../../mocks/wire/goStructs.ts';
@@ -12,18 +12,18 @@ import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { paths, routePatterns } from '../../../domain/paths.ts';
 import { worldOf } from '../worldOf.ts';
 import {
-  isEndless,
-  isLost,
+  isVeryLong,
+  isUnknownAddress,
   pageAt,
   pageText,
-  programs,
-  ran,
+  executableMarkup,
+  executed,
   until,
-  walk,
-  watchThePage,
+  visitAll,
+  watchPage,
 } from './hostilePage.ts';
 import { report } from './report.ts';
-import { goTo, Journey, server, setTheStage } from './stage.tsx';
+import { goTo, Journey, server, renderApp } from './testApp.tsx';
 
 const scenario = 'enterprise';
 
@@ -46,7 +46,7 @@ const meta = {
   title: 'App/Journeys/Hostile data',
   tags: ['proof'],
   component: Journey,
-  beforeEach: [setTheStage, watchThePage],
+  beforeEach: [renderApp, watchPage],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { scenario, prepare, as: hostile('admin') },
 } satisfies Meta<typeof Journey>;
@@ -83,9 +83,9 @@ export const NoPageExecutesInjectedTextOrShowsSecrets: Story = {
   play: async () => {
     await screen.findByRole('heading', { name: 'Dashboard' });
     const addresses = addressesOf((route) => route !== 'login' && !isOfUserArea(route));
-    const { wrong, shown } = await walk(addresses);
+    const { wrong, shown } = await visitAll(addresses);
     await expect(wrong).toEqual([]);
-    await expect(ran).not.toHaveBeenCalled();
+    await expect(executed).not.toHaveBeenCalled();
     await expect(shown.size).toBe(150);
     report(`hostile data: ${shown.size} texts on ${addresses.length} pages`);
   },
@@ -99,9 +99,9 @@ function inTheUserArea(name: string, found: number): Story {
     play: async () => {
       await screen.findByRole('heading', { name: `Welcome ${username}` });
       const addresses = addressesOf(isOfUserArea, username);
-      const { wrong, shown, lost } = await walk(addresses);
+      const { wrong, shown, lost } = await visitAll(addresses);
       await expect(wrong).toEqual([]);
-      await expect(ran).not.toHaveBeenCalled();
+      await expect(executed).not.toHaveBeenCalled();
       await expect(addresses.length - lost.length).toBe(found);
       await expect(shown.size).toBe(150);
       report(`hostile data: ${shown.size} texts on ${found} pages of the user area of ${name}`);
@@ -129,9 +129,9 @@ export const GraphLabelsAreTreatedAsPlainText: Story = {
         ({ textContent }) => names.includes(textContent),
       );
       await expect(labels.length).toBeGreaterThanOrEqual(names.length);
-      await expect(programs()).toEqual([]);
+      await expect(executableMarkup()).toEqual([]);
     }
-    await expect(ran).not.toHaveBeenCalled();
+    await expect(executed).not.toHaveBeenCalled();
   },
 };
 
@@ -144,8 +144,8 @@ export const PageTitlesAreTreatedAsPlainText: Story = {
       if (!(await until(() => document.title === `${text} · Users · Netmaker`))) missing.push(text);
     }
     await expect(missing).toEqual([]);
-    await expect(programs()).toEqual([]);
-    await expect(ran).not.toHaveBeenCalled();
+    await expect(executableMarkup()).toEqual([]);
+    await expect(executed).not.toHaveBeenCalled();
   },
 };
 
@@ -155,8 +155,8 @@ export const ToastsAreTreatedAsPlainText: Story = {
     for (const text of hostileTexts) toastQueue.show({ kind: 'error', text, detail: text });
     const isShown = () => hostileTexts.every((text) => document.body.textContent.includes(text));
     await expect(await until(isShown)).toBe(true);
-    await expect(programs()).toEqual([]);
-    await expect(ran).not.toHaveBeenCalled();
+    await expect(executableMarkup()).toEqual([]);
+    await expect(executed).not.toHaveBeenCalled();
   },
 };
 
@@ -170,8 +170,8 @@ export const ServerErrorsAreTreatedAsPlainText: Story = {
     await userEvent.click(remove);
     await userEvent.click(await screen.findByRole('button', { name: 'Delete user' }));
     await expect(await screen.findByText((text) => text.includes(message))).toBeVisible();
-    await expect(programs()).toEqual([]);
-    await expect(ran).not.toHaveBeenCalled();
+    await expect(executableMarkup()).toEqual([]);
+    await expect(executed).not.toHaveBeenCalled();
   },
 };
 
@@ -237,13 +237,13 @@ export const VeryLongTextsStayInsideThePage: Story = {
       '/logs',
       '/metrics/meshnet',
     ];
-    await until(isLost);
+    await until(isUnknownAddress);
     for (const at of pages) {
       await goTo(at);
-      await expect(await until(isEndless), at).toBe(true);
+      await expect(await until(isVeryLong), at).toBe(true);
       await expect(document.documentElement.scrollWidth, at).toBeLessThanOrEqual(window.innerWidth);
     }
     await goTo('/nowhere');
-    await until(isLost);
+    await until(isUnknownAddress);
   },
 };

@@ -1,23 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { uuidFor } from '../../../../mocks/fixtures/seed.ts';
-import { keysOf, type Keys } from './keyboard.ts';
-import { address, Journey, server, setTheStage, type JourneyProps } from './stage.tsx';
+import { keyboardOf, type Keyboard } from './keyboard.ts';
+import { address, Journey, server, renderApp, type JourneyProps } from './testApp.tsx';
 
 /** Only key presses move the focus. Each task ends with a check of the server. */
 const meta = {
   title: 'App/Journeys/Keyboard only, more tasks',
   tags: ['proof'],
   component: Journey,
-  beforeEach: setTheStage,
+  beforeEach: renderApp,
   parameters: { chromatic: { disableSnapshot: true } },
   args: { scenario: 'enterprise' },
 } satisfies Meta<typeof Journey>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function task(args: Partial<JourneyProps>, play: (keys: Keys) => Promise<void>): Story {
-  return { args: { as: 'admin', ...args }, play: ({ userEvent }) => play(keysOf(userEvent)) };
+function task(args: Partial<JourneyProps>, play: (keys: Keyboard) => Promise<void>): Story {
+  return { args: { as: 'admin', ...args }, play: ({ userEvent }) => play(keyboardOf(userEvent)) };
 }
 
 const idOf = (name: string) => uuidFor(`meshnet/${name}`);
@@ -27,117 +27,122 @@ const nameOf = (element?: Element | null) => element?.getAttribute('aria-label')
 
 export const AdministratorCreatesAnAccessKey = task(
   { at: '/access-keys/meshnet' },
-  async ({ press, to, on }) => {
-    await to('link', 'Create access key');
+  async ({ press, tabTo, hasFocus }) => {
+    await tabTo('link', 'Create access key');
     await press('{Enter}');
-    await on('textbox', /^Name/);
+    await hasFocus('textbox', /^Name/);
     await press('keyed{Enter}');
-    await on('button', 'Copy Access key');
+    await hasFocus('button', 'Copy Access key');
     await press('{Escape}');
-    await on('row', /^keyed/);
+    await hasFocus('row', /^keyed/);
   },
 );
 
 export const AdministratorApprovesANode = task(
   { scenario: 'community', at: '/nodes/dualnet' },
-  async ({ press, to, on, says }) => {
-    await to('button', 'Approve pending-one');
+  async ({ press, tabTo, hasFocus, showsText }) => {
+    await tabTo('button', 'Approve pending-one');
     await press('{Enter}');
-    await on('button', 'Approve');
+    await hasFocus('button', 'Approve');
     await press('{Enter}');
-    await says('Node Approved!');
+    await showsText('Node Approved!');
     await waitFor(() => expect(server().nodes.get(uuidFor('dualnet/pending-one'))?.ispending).toBe('no'));
   },
 );
 
 export const AdministratorEditsANode = task(
   { at: `/nodes/meshnet/${idOf('leaf-a')}/edit` },
-  async ({ press, to, on }) => {
-    await to('textbox', 'MTU');
+  async ({ press, tabTo, hasFocus }) => {
+    await tabTo('textbox', 'MTU');
     await press('{Control>}a{/Control}1300{Enter}');
-    await on('button', 'Save');
+    await hasFocus('button', 'Save');
     await press('{Enter}');
     await waitFor(() => expect(node('leaf-a')?.mtu).toBe(1300));
   },
 );
 
-export const AdministratorDeletesANode = task(nodes, async ({ press, to, says }) => {
-  await to('button', 'More about mac-laptop');
+export const AdministratorDeletesANode = task(nodes, async ({ press, tabTo, showsText }) => {
+  await tabTo('button', 'More about mac-laptop');
   await press('{Enter}');
   await screen.findByRole('menuitem', { name: /^Delete/ });
   await press('{End}{Enter}');
-  await to('button', 'Delete node');
+  await tabTo('button', 'Delete node');
   await press('{Enter}');
-  await says('Successfully deleted Node!');
+  await showsText('Successfully deleted Node!');
   await waitFor(() => expect(node('mac-laptop')).toBeUndefined());
 });
 
-export const AdministratorCreatesAnIngressGateway = task(nodes, async ({ press, to, says }) => {
-  await to('button', 'Create ingress gateway on gw-egress');
+export const AdministratorCreatesAnIngressGateway = task(nodes, async ({ press, tabTo, showsText }) => {
+  await tabTo('button', 'Create ingress gateway on gw-egress');
   await press('{Enter}');
-  await to('button', 'Create ingress');
+  await tabTo('button', 'Create ingress');
   await press('{Enter}');
-  await says('Successfully created Ingress Gateway!');
+  await showsText('Successfully created Ingress Gateway!');
   await waitFor(() => expect(node('gw-egress')?.isingressgateway).toBe('yes'));
 });
 
-export const AdministratorCreatesARelay = task(nodes, async ({ press, to }) => {
-  await to('button', 'Make owned-node a relay');
+export const AdministratorCreatesARelay = task(nodes, async ({ press, tabTo }) => {
+  await tabTo('button', 'Make owned-node a relay');
   await press('{Enter}');
-  await to('checkbox', 'mac-laptop');
+  await tabTo('checkbox', 'mac-laptop');
   await press(' ');
-  await to('button', 'Create');
+  await tabTo('button', 'Create');
   await press('{Enter}');
   await waitFor(() => expect(node('owned-node')?.relayaddrs).toEqual(['10.20.30.6']));
 });
 
 export const AdministratorAddsAClientAndShowsItsQRCode = task(
   { at: '/ext-clients/meshnet' },
-  async ({ press, to, on }) => {
-    await to('button', 'Add client to gw-ingress');
+  async ({ press, tabTo, hasFocus }) => {
+    await tabTo('button', 'Add client to gw-ingress');
     await press('{Enter}');
-    await on('textbox', /^Name/);
+    await hasFocus('textbox', /^Name/);
     await press('pocket{Enter}');
     await screen.findByRole('img', { name: 'QR code of pocket' });
-    await to('button', 'Done');
+    await tabTo('button', 'Done');
     await press('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await to('link', 'QR code of pocket');
+    await tabTo('link', 'QR code of pocket');
     await press('{Enter}');
     await screen.findByRole('img', { name: 'QR code of pocket' });
     await press('{Escape}');
-    await on('link', 'QR code of pocket');
+    await hasFocus('link', 'QR code of pocket');
   },
 );
 
-export const AdministratorCreatesADNSEntry = task({ at: '/dns/meshnet' }, async ({ press, to, on }) => {
-  await to('link', 'Create DNS entry');
-  await press('{Enter}');
-  await on('textbox', 'DNS name');
-  await press('keys{Tab}10.20.30.77{Enter}');
-  await waitFor(() => expect(server().dns.find(({ name }) => name === 'keys')?.address).toBe('10.20.30.77'));
-});
+export const AdministratorCreatesADNSEntry = task(
+  { at: '/dns/meshnet' },
+  async ({ press, tabTo, hasFocus }) => {
+    await tabTo('link', 'Create DNS entry');
+    await press('{Enter}');
+    await hasFocus('textbox', 'DNS name');
+    await press('keys{Tab}10.20.30.77{Enter}');
+    await waitFor(() =>
+      expect(server().dns.find(({ name }) => name === 'keys')?.address).toBe('10.20.30.77'),
+    );
+  },
+);
 
-export const AdministratorBlocksAPair = task({ at: '/acls/meshnet' }, async ({ press, to, says }) => {
+export const AdministratorBlocksAPair = task({ at: '/acls/meshnet' }, async ({ press, tabTo, showsText }) => {
   const cells = await screen.findAllByRole('gridcell', { name: /: allowed$/ });
-  await to('gridcell', nameOf(screen.getAllByRole('gridcell')[0]));
+  await tabTo('gridcell', nameOf(screen.getAllByRole('gridcell')[0]));
   await press('{ArrowRight}');
   const [a = '', b = ''] = nameOf(document.activeElement).replace(/:.*/, '').split(' and ');
   await expect(cells).toContain(document.activeElement);
   await press(' ');
-  await to('button', 'Submit Changes');
+  await tabTo('button', 'Submit Changes');
   await press('{Enter}');
   await screen.findByRole('alertdialog');
-  await to('button', 'Submit Changes');
+  await tabTo('button', 'Submit Changes');
   await press('{Enter}');
-  await says('ACL Updated!');
+  await showsText('ACL Updated!');
   await waitFor(() => expect(server().acls.get('meshnet')?.[idOf(a)]?.[idOf(b)]).toBe(1));
 });
 
-export const AdministratorCreatesAUser = task({ at: '/users' }, async ({ press, to, on }) => {
-  await to('link', 'Create user');
+export const AdministratorCreatesAUser = task({ at: '/users' }, async ({ press, tabTo, hasFocus }) => {
+  await tabTo('link', 'Create user');
   await press('{Enter}');
-  await on('textbox', 'Username');
+  await hasFocus('textbox', 'Username');
   await press('erin{Tab}secret-5');
   await press('{Enter}');
   await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Password confirmation'));
@@ -147,10 +152,10 @@ export const AdministratorCreatesAUser = task({ at: '/users' }, async ({ press, 
 
 export const AdministratorChangesAPermission = task(
   { at: '/user-permissions/meshnet' },
-  async ({ press, to }) => {
-    await to('link', 'Edit lvl2-client');
+  async ({ press, tabTo }) => {
+    await tabTo('link', 'Edit lvl2-client');
     await press('{Enter}');
-    await to('textbox', 'Client limit');
+    await tabTo('textbox', 'Client limit');
     await press('{Control>}a{/Control}7{Enter}');
     await waitFor(() =>
       expect(server().networkUsers.get('meshnet')?.get('lvl2-client')?.clientlimit).toBe(7),
@@ -158,21 +163,21 @@ export const AdministratorChangesAPermission = task(
   },
 );
 
-export const AdministratorSearchesTheLog = task({ at: '/logs' }, async ({ press, to, on }) => {
+export const AdministratorSearchesTheLog = task({ at: '/logs' }, async ({ press, tabTo, hasFocus }) => {
   await screen.findByRole('region', { name: 'Server logs' });
   await press('/');
-  await on('searchbox', 'Search server logs');
+  await hasFocus('searchbox', 'Search server logs');
   await press('database{Enter}');
   await waitFor(() => expect(document.querySelector('[aria-current=true] mark')).toBeVisible());
-  await to('switch', 'Raw text');
+  await tabTo('switch', 'Raw text');
   await press(' ');
-  await on('switch', 'Raw text');
+  await hasFocus('switch', 'Raw text');
 });
 
-export const AdministratorFindsANode = task({ at: '/networks' }, async ({ press, on }) => {
+export const AdministratorFindsANode = task({ at: '/networks' }, async ({ press, hasFocus }) => {
   await screen.findByRole('link', { name: 'meshnet' });
   await press('{Control>}k{/Control}');
-  await on('combobox', 'Search or run');
+  await hasFocus('combobox', 'Search or run');
   await press('leaf-a');
   await screen.findByRole('option', { name: /^leaf-a / });
   await press('{Enter}');
@@ -182,8 +187,8 @@ export const AdministratorFindsANode = task({ at: '/networks' }, async ({ press,
 
 export const AdministratorOpensTheExplanationOfAPair = task(
   { at: `/networks?why=${idOf('leaf-a')}..` },
-  async ({ press, to }) => {
-    await to('combobox', 'To');
+  async ({ press, tabTo }) => {
+    await tabTo('combobox', 'To');
     await press('mac-l');
     await screen.findByRole('option', { name: /^mac-laptop/ });
     await press('{Enter}');
@@ -193,12 +198,12 @@ export const AdministratorOpensTheExplanationOfAPair = task(
 
 export const AdministratorEditsANetwork = task(
   { at: '/networks/meshnet/edit' },
-  async ({ press, to, on }) => {
-    await to('textbox', 'Default MTU');
+  async ({ press, tabTo, hasFocus }) => {
+    await tabTo('textbox', 'Default MTU');
     await press('{Control>}a{/Control}1400');
-    await to('switch', /Allow sign-up without keys/);
+    await tabTo('switch', /Allow sign-up without keys/);
     await press(' {Enter}');
-    await on('button', 'Save');
+    await hasFocus('button', 'Save');
     await press('{Enter}');
     await waitFor(() =>
       expect(server().networks.get('meshnet')).toMatchObject({ defaultmtu: 1400, allowmanualsignup: 'yes' }),
@@ -208,8 +213,8 @@ export const AdministratorEditsANetwork = task(
 
 export const AdministratorSelectsANodeInTheGraph = task(
   { at: `/graphs/meshnet?selected=${idOf('gw-relay')}` },
-  async ({ press, to }) => {
-    await to('button', /^gw-relay, /);
+  async ({ press, tabTo }) => {
+    await tabTo('button', /^gw-relay, /);
     await press('{ArrowDown}');
     await waitFor(() => expect(document.activeElement).not.toHaveAccessibleName(/^gw-relay, /));
     const [next = ''] = nameOf(document.activeElement).split(',');
@@ -218,28 +223,34 @@ export const AdministratorSelectsANodeInTheGraph = task(
   },
 );
 
-export const AdministratorOpensTheMetricsOfANode = task({ at: '/metrics/meshnet' }, async ({ press, to }) => {
-  const [first] = await screen.findAllByRole('gridcell');
-  await to('gridcell', nameOf(first));
-  await press('{ArrowLeft}');
-  const name = document.activeElement?.textContent ?? '';
-  await press('{Enter}');
-  await expect(await screen.findByRole('heading', { name })).toBeVisible();
-});
+export const AdministratorOpensTheMetricsOfANode = task(
+  { at: '/metrics/meshnet' },
+  async ({ press, tabTo }) => {
+    const [first] = await screen.findAllByRole('gridcell');
+    await tabTo('gridcell', nameOf(first));
+    await press('{ArrowLeft}');
+    const name = document.activeElement?.textContent ?? '';
+    await press('{Enter}');
+    await expect(await screen.findByRole('heading', { name })).toBeVisible();
+  },
+);
 
-export const AdministratorRefreshesPublicKeys = task({ at: '/networks' }, async ({ press, to, on, says }) => {
-  await screen.findByRole('link', { name: 'dualnet' });
-  await press('/');
-  await on('searchbox', 'Search networks');
-  await press('mesh');
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'dualnet' })).toBeNull());
-  await press('{Escape}');
-  await to('button', 'More about meshnet');
-  await press('{Enter}');
-  await press('{ArrowDown}'.repeat(5));
-  await on('menuitem', 'Refresh public keys');
-  await press('{Enter}');
-  await screen.findByRole('alertdialog');
-  await press('{Enter}');
-  await says('Refreshed nodes public keys! : meshnet');
-});
+export const AdministratorRefreshesPublicKeys = task(
+  { at: '/networks' },
+  async ({ press, tabTo, hasFocus, showsText }) => {
+    await screen.findByRole('link', { name: 'dualnet' });
+    await press('/');
+    await hasFocus('searchbox', 'Search networks');
+    await press('mesh');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'dualnet' })).toBeNull());
+    await press('{Escape}');
+    await tabTo('button', 'More about meshnet');
+    await press('{Enter}');
+    await press('{ArrowDown}'.repeat(5));
+    await hasFocus('menuitem', 'Refresh public keys');
+    await press('{Enter}');
+    await screen.findByRole('alertdialog');
+    await press('{Enter}');
+    await showsText('Refreshed nodes public keys! : meshnet');
+  },
+);

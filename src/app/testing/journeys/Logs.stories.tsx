@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { log } from '../../../../mocks/world/logs.ts';
 import { loadLogs } from '../../stores/logs.ts';
-import { address, Journey, server, setTheStage } from './stage.tsx';
+import { address, Journey, server, renderApp } from './testApp.tsx';
 
 const meta = {
   title: 'App/Journeys/Logs',
   component: Journey,
-  beforeEach: setTheStage,
+  beforeEach: renderApp,
   parameters: { chromatic: { disableSnapshot: true } },
   args: { scenario: 'community', as: 'admin', at: '/logs' },
 } satisfies Meta<typeof Journey>;

@@ -1,18 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { address, answered, goTo, Journey, server, setTheStage } from './stage.tsx';
+import { address, receivedResponses, goTo, Journey, server, renderApp } from './testApp.tsx';
 
 const meta = {
   title: 'App/Journeys/Metrics',
   component: Journey,
-  beforeEach: setTheStage,
+  beforeEach: renderApp,
   parameters: { chromatic: { disableSnapshot: true } },
   args: { scenario: 'enterprise', as: 'admin', at: '/metrics' },
 } satisfies Meta<typeof Journey>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const asked = () => answered().filter((line) => line.startsWith('GET /metrics'));
+const asked = () => receivedResponses().filter((line) => line.startsWith('GET /metrics'));
 const idOf = (name: string) => [...server().nodes.values()].find((node) => node.name === name)?.id;
 
 export const AdministratorOpensTheMetricsOfANode: Story = {

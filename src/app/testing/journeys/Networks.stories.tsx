@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import type { WireNetwork } from '../../../../mocks/wire/wire.ts';
-import { address, answered, goBack, goTo, Journey, server, setTheStage } from './stage.tsx';
+import { address, receivedResponses, goBack, goTo, Journey, server, renderApp } from './testApp.tsx';
 
 const meta = {
   title: 'App/Journeys/Networks',
   component: Journey,
-  beforeEach: setTheStage,
+  beforeEach: renderApp,
   parameters: { chromatic: { disableSnapshot: true } },
   args: { scenario: 'enterprise', as: 'admin', at: '/networks' },
 } satisfies Meta<typeof Journey>;
@@ -48,7 +48,7 @@ export const AdministratorCreatesANetwork: Story = {
       defaultudpholepunch: 'yes',
       prosettings: { defaultaccesslevel: 3, allowedgroups: ['*'] },
     });
-    const afterwards = answered().slice(answered().indexOf('POST /networks 200'));
+    const afterwards = receivedResponses().slice(receivedResponses().indexOf('POST /networks 200'));
     await expect(afterwards).toContain('GET /networks 200');
   },
 };

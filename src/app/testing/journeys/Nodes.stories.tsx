@@ -4,19 +4,19 @@ import { adminPassword } from '../../../../mocks/scenarios/accounts.ts';
 import { uuidFor } from '../../../../mocks/fixtures/seed.ts';
 import type { WireNode } from '../../../../mocks/wire/wire.ts';
 import { draftsStorageKey } from '../../../domain/edit/draftOwner.ts';
-import { asksBeforeReload, noteGuards } from './reloadGuards.ts';
+import { asksBeforeReload, recordReloadGuards } from './reloadGuards.ts';
 import {
   address,
-  choose,
+  chooseMenuItem,
   goTo,
   Journey,
-  letTheTokenRunOut,
+  expireSession,
   logIn,
-  questionGone,
+  confirmationClosed,
   reload,
   server,
-  setTheStage,
-} from './stage.tsx';
+  renderApp,
+} from './testApp.tsx';
 
 const id = uuidFor('dualnet/dual-c');
 const list = '/nodes/dualnet?search=dual';
@@ -26,7 +26,7 @@ const form = `${page}/edit`;
 const meta = {
   title: 'App/Journeys/Nodes',
   component: Journey,
-  beforeEach: [setTheStage, noteGuards],
+  beforeEach: [renderApp, recordReloadGuards],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { scenario: 'community', as: 'admin', at: list },
 } satisfies Meta<typeof Journey>;
@@ -106,7 +106,7 @@ export const AdministratorSearchesAndSortsNodes: Story = {
 
 export const AdministratorEditsANode: Story = {
   play: async ({ userEvent }) => {
-    await choose(userEvent, 'More about dual-c', 'Edit');
+    await chooseMenuItem(userEvent, 'More about dual-c', 'Edit');
     await field('Node name');
     await userEvent.click(await button('Cancel'));
     await waitFor(() => expect(address()).toBe(list));
@@ -137,7 +137,7 @@ export const AdministratorLeavesAFormWithUnsavedChanges: Story = {
     await userEvent.type(name, '-x');
     await userEvent.click(await link('Dashboard'));
     await userEvent.click(await button('Stay'));
-    await questionGone('Leave without saving');
+    await confirmationClosed('Leave without saving');
     await waitFor(() => expect(address()).toBe(form));
     await expect(name).toHaveValue('dual-c-x');
 
@@ -151,9 +151,9 @@ export const AdministratorLeavesAFormWithUnsavedChanges: Story = {
 
 export const AdministratorLogsInAgainAndContinuesEditing: Story = {
   play: async ({ userEvent }) => {
-    await choose(userEvent, 'More about dual-c', 'Edit');
+    await chooseMenuItem(userEvent, 'More about dual-c', 'Edit');
     await userEvent.type(await field('Node name'), '-x');
-    letTheTokenRunOut();
+    expireSession();
     await logIn(userEvent, 'admin', adminPassword);
     await waitFor(() => expect(address()).toBe(form));
     await expect(await field('Node name')).toHaveValue('dual-c-x');
@@ -180,7 +180,7 @@ export const AdministratorReloadsAHalfFilledForm: Story = {
     await expect(asksBeforeReload()).toBe(true);
     await screen.findByRole('heading', { name: 'Someone else changed the same field' });
 
-    letTheTokenRunOut();
+    expireSession();
     await field('Username');
     reload();
     await logIn(userEvent, 'admin', adminPassword);

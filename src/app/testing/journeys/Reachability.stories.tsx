@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { uuidFor } from '../../../../mocks/fixtures/seed.ts';
 import type { World } from '../../../../mocks/world/state.ts';
-import { address, choose, goBack, Journey, server, setTheStage } from './stage.tsx';
+import { address, chooseMenuItem, goBack, Journey, server, renderApp } from './testApp.tsx';
 
 const meta = {
   title: 'App/Journeys/Reachability',
   component: Journey,
-  beforeEach: setTheStage,
+  beforeEach: renderApp,
   parameters: { chromatic: { disableSnapshot: true } },
   args: { scenario: 'community', as: 'admin', at: '/nodes/meshnet' },
 } satisfies Meta<typeof Journey>;
@@ -23,7 +23,7 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 /** Uses only the keyboard once the menu of the node is open. */
 export const AdministratorDiagnosesABlockedPairAndAllowsIt: Story = {
   play: async ({ userEvent }) => {
-    await choose(userEvent, 'More about leaf-a', 'Why can’t it reach…');
+    await chooseMenuItem(userEvent, 'More about leaf-a', 'Why can’t it reach…');
     const here = '/nodes/meshnet';
     await waitFor(() => expect(address()).toBe(`${here}?why=${idOf('leaf-a')}..`));
     const inside = await drawer();

@@ -2,16 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { draftsStorageKey } from '../../../domain/edit/draftOwner.ts';
 import { paths } from '../../../domain/paths.ts';
-import { everyForm, type FormCase } from './everyForm.ts';
-import { content, fields, fillIn, lookForFormIn } from './openForm.ts';
-import { asksBeforeReload, noteGuards } from './reloadGuards.ts';
-import { address, goTo, Journey, reload, setTheStage } from './stage.tsx';
+import { allForms, type FormCase } from './allForms.ts';
+import { fieldValues, fields, fillIn, setFormContainer } from './openForm.ts';
+import { asksBeforeReload, recordReloadGuards } from './reloadGuards.ts';
+import { address, goTo, Journey, reload, renderApp } from './testApp.tsx';
 
 const meta = {
   title: 'App/Journeys/Reload',
   tags: ['proof'],
   component: Journey,
-  beforeEach: [setTheStage, noteGuards],
+  beforeEach: [renderApp, recordReloadGuards],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { scenario: 'enterprise', as: 'admin', at: '/' },
 } satisfies Meta<typeof Journey>;
@@ -21,7 +21,7 @@ type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
 
 /** The expected content after a reload, which clears passwords. */
 const contentToKeep = () => {
-  const all = content();
+  const all = fieldValues();
   return fields().map(({ type }, index) => (type === 'password' ? ' false' : all[index]));
 };
 
@@ -29,12 +29,12 @@ async function testReload(form: FormCase, user: User): Promise<void> {
   const { at } = form;
   reload(at);
   await waitFor(() => expect(fields().length, at).toBeGreaterThan(0));
-  const initial = content();
+  const initial = fieldValues();
   await fillIn(user, form);
   const kept = contentToKeep();
 
   reload();
-  await waitFor(() => expect(content(), `${at} after a reload`).toEqual(kept));
+  await waitFor(() => expect(fieldValues(), `${at} after a reload`).toEqual(kept));
   await expect(address()).toBe(at);
   await expect(asksBeforeReload(), `${at} has unsent changes`).toBe(kept.join() !== initial.join());
   await expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/secret-5|"password/);
@@ -43,26 +43,23 @@ async function testReload(form: FormCase, user: User): Promise<void> {
 function keepingInput(forms: readonly FormCase[], container: string): Story {
   return {
     play: async ({ step, userEvent }) => {
-      lookForFormIn(container);
+      setFormContainer(container);
       for (const form of forms) await step(form.at, () => testReload(form, userEvent));
     },
   };
 }
 
 export const NodeAndNetworkFormsKeepInputAfterAReload: Story = keepingInput(
-  everyForm.ofNodesAndNetworks,
+  allForms.nodesAndNetworks,
   '#main',
 );
-export const AccessFormsKeepInputAfterAReload: Story = keepingInput(everyForm.ofWhoIsAllowed, '#main');
-export const UserFormsKeepInputAfterAReload: Story = keepingInput(everyForm.ofUsers, '#main');
+export const AccessFormsKeepInputAfterAReload: Story = keepingInput(allForms.access, '#main');
+export const UserFormsKeepInputAfterAReload: Story = keepingInput(allForms.users, '#main');
 export const GatewayAndKeyDialogsKeepInputAfterAReload: Story = keepingInput(
-  everyForm.inDialogsOfGatewaysAndKeys,
+  allForms.gatewaysAndKeys,
   '[role=dialog]',
 );
-export const OtherDialogsKeepInputAfterAReload: Story = keepingInput(
-  everyForm.inTheOtherDialogs,
-  '[role=dialog]',
-);
+export const OtherDialogsKeepInputAfterAReload: Story = keepingInput(allForms.otherDialogs, '[role=dialog]');
 
 export const ACLMatrixKeepsChangesAfterAReload: Story = {
   args: { at: paths.acls('meshnet') },

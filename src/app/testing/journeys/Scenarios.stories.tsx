@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import { Journey, setTheStage, type JourneyProps } from './stage.tsx';
+import { Journey, renderApp, type JourneyProps } from './testApp.tsx';
 
 /** The console with each scenario of `npm start -- --scenario NAME`, on the page that shows what is special about it. */
 const meta = {
@@ -8,7 +8,7 @@ const meta = {
   // The sidebar shows stories with this tag.
   tags: ['world'],
   component: Journey,
-  beforeEach: setTheStage,
+  beforeEach: renderApp,
   parameters: { chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof Journey>;
 export default meta;

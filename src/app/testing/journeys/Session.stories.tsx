@@ -7,20 +7,20 @@ import { nodesStore } from '../../stores/records.ts';
 import { sessionOf } from '../worldOf.ts';
 import {
   address,
-  answered,
-  choose,
+  receivedResponses,
+  chooseMenuItem,
   Journey,
-  letTheTokenRunOut,
+  expireSession,
   logIn,
   reload,
   server,
-  setTheStage,
-} from './stage.tsx';
+  renderApp,
+} from './testApp.tsx';
 
 const meta = {
   title: 'App/Journeys/Session',
   component: Journey,
-  beforeEach: setTheStage,
+  beforeEach: renderApp,
   parameters: { chromatic: { disableSnapshot: true } },
   args: { scenario: 'community' },
 } satisfies Meta<typeof Journey>;
@@ -30,11 +30,11 @@ type Story = StoryObj<typeof meta>;
 const heading = (name: string) => screen.findByRole('heading', { name });
 const link = (name: string) => screen.findByRole('link', { name });
 const field = (label: string) => screen.findByLabelText(label, { selector: 'input' });
-const logOut = (user: Parameters<typeof choose>[0], name: string) =>
-  choose(user, `Logged in as ${name}`, 'Log out');
+const logOut = (user: Parameters<typeof chooseMenuItem>[0], name: string) =>
+  chooseMenuItem(user, `Logged in as ${name}`, 'Log out');
 
 async function expectNoRejection(): Promise<void> {
-  await expect(answered().filter((line) => /40[13]$/.test(line))).toEqual([]);
+  await expect(receivedResponses().filter((line) => /40[13]$/.test(line))).toEqual([]);
 }
 
 export const FirstAdministratorIsCreatedAndLogsIn: Story = {
@@ -97,7 +97,7 @@ export const AdministratorLogsInAgainAfterTheSessionExpired: Story = {
     await userEvent.type(await field('Password'), 'secret-5');
     await userEvent.type(await field('Password confirmation'), 'secret-5');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'meshnet' }));
-    letTheTokenRunOut();
+    expireSession();
     await expect(await screen.findByText(messages['error.tokenexpire'])).toBeVisible();
     await waitFor(() => expect(address()).toBe('/login'));
     await logIn(userEvent, 'admin', adminPassword);

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { address, answered, choose, goTo, Journey, server, setTheStage } from './stage.tsx';
+import { address, receivedResponses, chooseMenuItem, goTo, Journey, server, renderApp } from './testApp.tsx';
 
 const meta = {
   title: 'App/Journeys/User area',
   component: Journey,
-  beforeEach: setTheStage,
+  beforeEach: renderApp,
   parameters: { chromatic: { disableSnapshot: true } },
   args: { scenario: 'enterprise', as: 'lvl0-admin', at: '/' },
 } satisfies Meta<typeof Journey>;
@@ -68,7 +68,7 @@ export const ClientUserManagesTheirClient: Story = {
     await waitFor(() => expect(address()).toBe('/prouser/meshnet/vpnview'));
 
     for (const verb of ['Disable', 'Enable']) {
-      await choose(userEvent, 'More about lvl2-phone', verb);
+      await chooseMenuItem(userEvent, 'More about lvl2-phone', verb);
       await userEvent.click(await button(`${verb} client`));
       await waitFor(() => expect(client('lvl2-phone')?.enabled).toBe(verb === 'Enable'));
       await waitFor(async () => expect(await row()).toHaveTextContent(`${verb}d`));
@@ -79,7 +79,7 @@ export const ClientUserManagesTheirClient: Story = {
     await expect(await row()).toHaveTextContent('my-phone');
     await expect(client('my-phone')?.ownerid).toBe('lvl2-client');
     // The server rejects only the request that checks whether the name is free.
-    await expect(answered().filter((line) => / [45]\d\d$/.test(line))).toEqual([
+    await expect(receivedResponses().filter((line) => / [45]\d\d$/.test(line))).toEqual([
       'GET /extclients/meshnet/my-phone/file 500',
     ]);
   },

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { address, choose, goTo, Journey, logIn, server, setTheStage } from './stage.tsx';
+import { address, chooseMenuItem, goTo, Journey, logIn, server, renderApp } from './testApp.tsx';
 
 const meta = {
   title: 'App/Journeys/Users',
   component: Journey,
-  beforeEach: setTheStage,
+  beforeEach: renderApp,
   parameters: { chromatic: { disableSnapshot: true } },
   args: { scenario: 'community', as: 'admin', at: '/users' },
 } satisfies Meta<typeof Journey>;
@@ -33,7 +33,7 @@ export const AdministratorCreatesAUserWhoLogsIn: Story = {
     await expect(await row.findByRole('link', { name: 'meshnet' })).toBeVisible();
     await waitFor(() => expect(address()).toBe('/users'));
 
-    await choose(userEvent, 'Logged in as admin', 'Log out');
+    await chooseMenuItem(userEvent, 'Logged in as admin', 'Log out');
     await logIn(userEvent, 'erin', 'secret-5');
     await expect(await button('Logged in as erin')).toBeVisible();
     await goTo('/nodes');
@@ -67,7 +67,7 @@ export const AdministratorChangesTheNetworksOfAUserAndDeletesThem: Story = {
 
 export const AdministratorChangesTheirPassword: Story = {
   play: async ({ userEvent }) => {
-    await choose(userEvent, 'Logged in as admin', 'View user details');
+    await chooseMenuItem(userEvent, 'Logged in as admin', 'View user details');
     await waitFor(() => expect(address()).toBe('/users/admin'));
     await userEvent.type(await field('Password'), 'another-1');
     await userEvent.type(await field('Password confirmation'), 'another-1{Enter}');
@@ -77,7 +77,7 @@ export const AdministratorChangesTheirPassword: Story = {
     await expect(await field('Password')).toHaveValue('');
     await expect(account('admin')?.password).toBe('another-1');
 
-    await choose(userEvent, 'Logged in as admin', 'Log out');
+    await chooseMenuItem(userEvent, 'Logged in as admin', 'Log out');
     await logIn(userEvent, 'admin', 'another-1');
     await expect(await button('Logged in as admin')).toBeVisible();
   },

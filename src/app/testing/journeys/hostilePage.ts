@@ -1,19 +1,19 @@
 import { fn } from 'storybook/test';
-import { hostileCall, hostileTexts } from '../../../../mocks/fixtures/hostileText.ts';
-import { address, goTo } from './stage.tsx';
+import { payloadFunction, hostileTexts } from '../../../../mocks/fixtures/hostileTexts.ts';
+import { address, goTo } from './testApp.tsx';
 
 /** Called by every text that is executed as code. */
-export const ran = fn();
+export const executed = fn();
 const printed: string[] = [];
 let initialElements: ReadonlySet<Element> = new Set();
 
 /** For `beforeEach`. Spies on functions that injected code would call, and records console output. */
-export function watchThePage(): () => void {
-  ran.mockClear();
+export function watchPage(): () => void {
+  executed.mockClear();
   printed.length = 0;
   initialElements = new Set(document.querySelectorAll(executableElements));
-  const called = ['alert', 'confirm', 'prompt', 'print', hostileCall].map((name) =>
-    replace(window, name, ran),
+  const called = ['alert', 'confirm', 'prompt', 'print', payloadFunction].map((name) =>
+    replace(window, name, executed),
   );
   const print = (...args: unknown[]) => void printed.push(args.map(String).join(' '));
   const console = ['log', 'info', 'warn', 'error', 'debug'].map((name) =>
@@ -35,7 +35,7 @@ const executableElements = [
 ].join();
 
 /** Returns all elements and attributes on the page that execute code. */
-export function programs(): readonly string[] {
+export function executableMarkup(): readonly string[] {
   const elements = [...document.querySelectorAll(executableElements)].filter(
     (element) => !initialElements.has(element),
   );
@@ -77,8 +77,8 @@ export async function until(condition: () => boolean, milliseconds = 60_000): Pr
   return condition();
 }
 
-export const isLost = () => mainText().includes('You’ve lost your way');
-export const isEndless = () => mainText().length > 200_000;
+export const isUnknownAddress = () => mainText().includes('You’ve lost your way');
+export const isVeryLong = () => mainText().length > 200_000;
 
 export function pageText(): string {
   const dialogs = [...document.querySelectorAll('[role=dialog]')].map(({ textContent }) => textContent);
@@ -88,7 +88,7 @@ export function pageText(): string {
 /** Opens a page, waits until it contains a word and no longer changes, and returns its text. */
 export async function pageAt(at: string, word: string): Promise<string> {
   await goTo(at);
-  await until(() => mainText().includes(word) || isLost() || at.startsWith('/networks/create'));
+  await until(() => mainText().includes(word) || isUnknownAddress() || at.startsWith('/networks/create'));
   let text = pageText();
   let unchanged = 0;
   await until(() => {
@@ -100,7 +100,7 @@ export async function pageAt(at: string, word: string): Promise<string> {
   return text;
 }
 
-export type Walk = {
+export type VisitResult = {
   /** The hostile texts that appeared on any page. */
   readonly shown: ReadonlySet<string>;
   /** Addresses without a page. */
@@ -109,15 +109,15 @@ export type Walk = {
 };
 
 /** Opens all addresses and checks each page for executed text and visible secrets. */
-export async function walk(addresses: readonly string[]): Promise<Walk> {
+export async function visitAll(addresses: readonly string[]): Promise<VisitResult> {
   const shown = new Set<string>();
   const lost: string[] = [];
   const wrong: string[] = [];
   for (const at of addresses) {
-    const text = await pageAt(at, hostileCall);
-    if (isLost()) lost.push(at);
+    const text = await pageAt(at, payloadFunction);
+    if (isUnknownAddress()) lost.push(at);
     for (const hostile of hostileTexts) if (text.includes(hostile)) shown.add(hostile);
-    wrong.push(...programs().map((program) => `${at}: ${program}`));
+    wrong.push(...executableMarkup().map((program) => `${at}: ${program}`));
     if (everythingVisible().includes('SENTINEL')) wrong.push(`${at}: a secret`);
   }
   return { shown, lost, wrong };

@@ -1,13 +1,13 @@
 import { expect, screen, waitFor, type userEvent as userEvents } from 'storybook/test';
 
-export type Keys = {
+export type Keyboard = {
   /** Presses keys on the focused element. */
   press: (keys: string) => Promise<void>;
   /** Tabs to an element. Arrow keys move through the rows of a table. */
-  to: (role: string, name: string | RegExp) => Promise<void>;
+  tabTo: (role: string, name: string | RegExp) => Promise<void>;
   /** Waits until the console moves the focus to an element. */
-  on: (role: string, name: string | RegExp) => Promise<void>;
-  says: (text: string | RegExp) => Promise<void>;
+  hasFocus: (role: string, name: string | RegExp) => Promise<void>;
+  showsText: (text: string | RegExp) => Promise<void>;
 };
 
 const isBefore = (a: Node, b: Node) =>
@@ -16,7 +16,7 @@ const isBefore = (a: Node, b: Node) =>
 /** Higher than the number of tab stops on any page. */
 const maxSteps = 250;
 
-export function keysOf(user: ReturnType<typeof userEvents.setup>): Keys {
+export function keyboardOf(user: ReturnType<typeof userEvents.setup>): Keyboard {
   // Dialogs are last in the document, after elements with the same name on the page below.
   const found = async (role: string, name: string | RegExp) => {
     const [last] = (await screen.findAllByRole(role, { name })).slice(-1);
@@ -25,7 +25,7 @@ export function keysOf(user: ReturnType<typeof userEvents.setup>): Keys {
   };
   return {
     press: (keys) => user.keyboard(keys),
-    async to(role, name) {
+    async tabTo(role, name) {
       const target = await found(role, name);
       await waitFor(() => expect(target).not.toHaveAttribute('aria-disabled', 'true'));
       for (let step = 0; step < maxSteps && document.activeElement !== target; step += 1) {
@@ -38,7 +38,7 @@ export function keysOf(user: ReturnType<typeof userEvents.setup>): Keys {
       }
       await expect(target).toHaveFocus();
     },
-    on: async (role, name) => waitFor(async () => expect(await found(role, name)).toHaveFocus()),
-    says: async (text) => expect(await screen.findByText(text)).toBeVisible(),
+    hasFocus: async (role, name) => waitFor(async () => expect(await found(role, name)).toHaveFocus()),
+    showsText: async (text) => expect(await screen.findByText(text)).toBeVisible(),
   };
 }

@@ -2,7 +2,7 @@ import { uuidFor } from '../../../../mocks/fixtures/seed.ts';
 import { paths } from '../../../domain/paths.ts';
 
 /** What an address shows: a heading of the page or its dialog, a redirect home, or the page for unknown addresses. */
-export type Sight = string | 'home' | 'lost';
+export type ExpectedPage = string | 'home' | 'lost';
 
 const netid = 'meshnet';
 export const ownNode = { network: netid, id: uuidFor('meshnet/owned-node') };
@@ -72,7 +72,7 @@ export const basePages = {
 } as const;
 
 /** What each page shows to an access level. Pages missing in `area` are unknown addresses for it. */
-export type Sights = {
-  readonly base: Record<keyof typeof basePages, Sight>;
-  readonly area: Partial<Record<keyof typeof areaPages, Sight>>;
+export type ExpectedPages = {
+  readonly base: Record<keyof typeof basePages, ExpectedPage>;
+  readonly area: Partial<Record<keyof typeof areaPages, ExpectedPage>>;
 };

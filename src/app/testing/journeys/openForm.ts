@@ -1,5 +1,5 @@
 import { screen, waitFor, type userEvent } from 'storybook/test';
-import type { FormCase } from './everyForm.ts';
+import type { FormCase } from './allForms.ts';
 
 type Input = HTMLInputElement | HTMLTextAreaElement;
 type User = ReturnType<typeof userEvent.setup>;
@@ -7,7 +7,7 @@ type User = ReturnType<typeof userEvent.setup>;
 let container = 'form';
 
 /** Selects the element that contains the form, for example a dialog instead of the page below. */
-export function lookForFormIn(selector: string): void {
+export function setFormContainer(selector: string): void {
   container = selector;
 }
 
@@ -20,9 +20,9 @@ export function fields(): readonly Input[] {
 
 const isTicked = (field: Input) => field instanceof HTMLInputElement && field.checked;
 
-export const content = () => fields().map((field) => `${field.value} ${isTicked(field)}`);
+export const fieldValues = () => fields().map((field) => `${field.value} ${isTicked(field)}`);
 
-export function place() {
+export function focusPosition() {
   const index = fields().findIndex((field) => field === document.activeElement);
   const field = fields()[index];
   const isText = field && ['text', 'textarea', 'password'].includes(field.type);
@@ -30,12 +30,12 @@ export function place() {
 }
 
 /** Fills in the form and moves the caret into the last text. */
-export async function fillIn(user: User, { at, typed }: FormCase): Promise<void> {
-  if (typed.tick instanceof RegExp) {
-    await user.click(await screen.findByRole('checkbox', { name: typed.tick }));
+export async function fillIn(user: User, { at, input }: FormCase): Promise<void> {
+  if (input.tick instanceof RegExp) {
+    await user.click(await screen.findByRole('checkbox', { name: input.tick }));
     return;
   }
-  for (const [label, text] of Object.entries(typed)) {
+  for (const [label, text] of Object.entries(input)) {
     const field = await waitFor(() => fieldCalled(label, at));
     await user.clear(field);
     await user.type(field, text);
@@ -50,10 +50,10 @@ function fieldCalled(label: string, at: string): Input {
   return field;
 }
 
-export async function send(user: User, { submit, agree }: FormCase): Promise<void> {
+export async function submitForm(user: User, { submit, confirm }: FormCase): Promise<void> {
   await user.click(await screen.findByRole('button', { name: submit }));
-  if (agree === undefined) return;
-  await user.click(await waitFor(() => buttonInDialog(agree)));
+  if (confirm === undefined) return;
+  await user.click(await waitFor(() => buttonInDialog(confirm)));
 }
 
 /** Ignores buttons with the same name on the page below. Throws while the dialog isn't open. */

@@ -2,7 +2,7 @@
 const guards = new Set<(event: Event) => void>();
 
 /** For `beforeEach`. Records listeners to `beforeunload`, and returns a function that restores the window. */
-export function noteGuards(): () => void {
+export function recordReloadGuards(): () => void {
   const { addEventListener, removeEventListener } = window;
   const recording =
     (original: typeof addEventListener, record: (guard: (event: Event) => void) => void) =>

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pairsOf } from '../../../domain/acl/aclPairs.ts';
 import { aclFromWire } from '../../../domain/acl/aclWire.ts';
-import { carryOut, type AclOrder } from './aclOrder.ts';
-import type { WorkerLike } from '../inWorker.ts';
+import { runTask, type AclTask } from './aclTask.ts';
+import type { WorkerLike } from '../runInWorker.ts';
 import { aclWorkIn } from './aclWorker.ts';
 
 /** A fake worker that reports and carries out its orders, or crashes. */
 class NearWorker extends EventTarget implements WorkerLike {
-  readonly given: AclOrder[] = [];
+  readonly given: AclTask[] = [];
   isOver = false;
-  private readonly breaksDownOver: AclOrder['kind'] | 'start' | undefined;
+  private readonly breaksDownOver: AclTask['kind'] | 'start' | undefined;
 
-  constructor(breaksDownOver?: AclOrder['kind'] | 'start') {
+  constructor(breaksDownOver?: AclTask['kind'] | 'start') {
     super();
     this.breaksDownOver = breaksDownOver;
     queueMicrotask(() => {
@@ -20,9 +20,9 @@ class NearWorker extends EventTarget implements WorkerLike {
     });
   }
 
-  postMessage(order: AclOrder): void {
+  postMessage(order: AclTask): void {
     this.given.push(order);
-    void carryOut(order).then((data) => {
+    void runTask(order).then((data) => {
       if (this.breaksDownOver === order.kind) this.dispatchEvent(new Event('error'));
       else this.dispatchEvent(new MessageEvent('message', { data }));
     });
@@ -38,7 +38,7 @@ const closed = aclFromWire({ a: { b: 1 }, b: { a: 1 } });
 
 let workers: NearWorker[] = [];
 
-function starting(breaksDownOver?: AclOrder['kind'] | 'start') {
+function starting(breaksDownOver?: AclTask['kind'] | 'start') {
   return aclWorkIn(() => {
     const worker = new NearWorker(breaksDownOver);
     workers.push(worker);

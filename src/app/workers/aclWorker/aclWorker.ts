@@ -1,13 +1,13 @@
 import type { AclWork } from '../../../api/work.ts';
-import { inWorker, type WorkerLike } from '../inWorker.ts';
-import type { AclOrder, AclReport } from './aclOrder.ts';
+import { runInWorker, type WorkerLike } from '../runInWorker.ts';
+import type { AclTask, AclReport } from './aclTask.ts';
 
-const carryOutHere = async (order: AclOrder): Promise<AclReport> =>
-  (await import('./aclOrder.ts')).carryOut(order);
+const carryOutHere = async (order: AclTask): Promise<AclReport> =>
+  (await import('./aclTask.ts')).runTask(order);
 
 export function aclWorkIn(start: () => WorkerLike): AclWork {
-  const ask = inWorker<AclOrder, AclReport>(start, { onTheSpot: carryOutHere });
-  const resultOf = async <Result>(order: AclOrder): Promise<Result> => {
+  const ask = runInWorker<AclTask, AclReport>(start, { onTheSpot: carryOutHere });
+  const resultOf = async <Result>(order: AclTask): Promise<Result> => {
     const { result } = (await ask(order)) ?? (await carryOutHere(order));
     return result as Result;
   };

@@ -1,8 +1,8 @@
-import type { WorkerMessage } from '../inWorker.ts';
-import { carryOut, type AclOrder, type AclReport } from './aclOrder.ts';
+import type { WorkerMessage } from '../runInWorker.ts';
+import { runTask, type AclTask, type AclReport } from './aclTask.ts';
 
-self.addEventListener('message', ({ data: order }: MessageEvent<AclOrder>) => {
-  void carryOut(order).then(send);
+self.addEventListener('message', ({ data: order }: MessageEvent<AclTask>) => {
+  void runTask(order).then(send);
 });
 
 send({ kind: 'ready' });

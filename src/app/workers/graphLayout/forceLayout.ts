@@ -8,7 +8,7 @@ import {
   type SimulationNodeDatum,
 } from 'd3-force';
 import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
-import type { Point, Start, Thing } from '../../../domain/graph/layout/startingPoints.ts';
+import type { Point, Start, LayoutItem } from '../../../domain/graph/layout/startingPoints.ts';
 
 const layoutIterations = 600;
 
@@ -19,7 +19,7 @@ const alphaMin = 0.001;
 const homing = 0.1;
 
 type Body = SimulationNodeDatum & {
-  readonly part: Thing['part'] | 'core';
+  readonly part: LayoutItem['part'] | 'core';
   readonly radius: number;
   readonly home: Point;
 };
@@ -73,9 +73,9 @@ export function* forceLayout(graph: LayoutGraph, start: Start): Generator<readon
   }
 }
 
-function bodiesOf({ things }: LayoutGraph, { points }: Start): ReadonlyMap<number, Body> {
+function bodiesOf({ items }: LayoutGraph, { points }: Start): ReadonlyMap<number, Body> {
   return new Map(
-    things.flatMap(({ radius, part }, index) => {
+    items.flatMap(({ radius, part }, index) => {
       if (part === 'disc') return [];
       const place = points[index] ?? { x: 0, y: 0 };
       const position = part === 'hub' ? fixedAt(place) : { ...place, home: place };

@@ -2,7 +2,12 @@ import ELK from 'elkjs/lib/elk.bundled.js';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
-import { startOf, type Point, type Spring, type Thing } from '../../../domain/graph/layout/startingPoints.ts';
+import {
+  startOf,
+  type Point,
+  type Spring,
+  type LayoutItem,
+} from '../../../domain/graph/layout/startingPoints.ts';
 import { treesOf } from '../../../domain/graph/layout/trees.ts';
 import { mostThingsForElk, treeLayout, unrolledByElk, unrolledStar } from './treeLayout.ts';
 import { focusPlaces } from './focusLayout.ts';
@@ -10,14 +15,14 @@ import { forceLayout } from './forceLayout.ts';
 
 const radius = 30;
 
-function thing(id: string, part: Thing['part']): Thing {
+function thing(id: string, part: LayoutItem['part']): LayoutItem {
   return { id, radius, part };
 }
 
 /** A mesh of `plain` nodes and `gateways` with two clients each. */
 function mesh(plain: number, gateways: number): LayoutGraph {
   return {
-    things: [
+    items: [
       ...Array.from({ length: plain }, (_, index) => thing(`node-${index}`, 'disc')),
       ...Array.from({ length: gateways }, (_, index) => thing(`gateway-${index}`, 'ring')),
       ...Array.from({ length: 2 * gateways }, (_, index) => thing(`client-${index}`, 'free')),
@@ -32,7 +37,7 @@ function mesh(plain: number, gateways: number): LayoutGraph {
 
 function star(spokes: number): LayoutGraph {
   return {
-    things: [thing('hub', 'hub'), ...Array.from({ length: spokes }, (_, index) => thing(`${index}`, 'free'))],
+    items: [thing('hub', 'hub'), ...Array.from({ length: spokes }, (_, index) => thing(`${index}`, 'free'))],
     springs: Array.from({ length: spokes }, (_, index) => [index + 1, 0]),
     members: new Map(),
   };
@@ -108,19 +113,19 @@ describe.each(graphs)('the layout of %s', (_, graph) => {
 
   it('has no overlaps', () => {
     const points = settled(graph);
-    expect(points).toHaveLength(graph.things.length);
+    expect(points).toHaveLength(graph.items.length);
     expect(points.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y))).toBe(true);
     expect(overlaps(points)).toBe(0);
   });
 
   it('keeps the disc and the hub where they start', () => {
     const isFixed = (_point: Point, index: number) =>
-      ['disc', 'hub'].includes(graph.things[index]?.part ?? '');
+      ['disc', 'hub'].includes(graph.items[index]?.part ?? '');
     expect(settled(graph).filter(isFixed)).toEqual(startOf(graph).points.filter(isFixed));
   });
 
   it('is reported while it settles, finally in its last state', () => {
-    const moves = graph.things.some(({ part }) => part === 'ring' || part === 'free');
+    const moves = graph.items.some(({ part }) => part === 'ring' || part === 'free');
     expect([...forceLayout(graph, startOf(graph))]).toHaveLength(moves ? 30 : 1);
   });
 });
@@ -130,7 +135,7 @@ function hubWith(inTrees: number, single = 0): LayoutGraph {
   const size = 5;
   const free = Array.from({ length: inTrees + single }, (_, index) => thing(String(index), 'free'));
   return {
-    things: [thing('hub', 'hub'), ...free],
+    items: [thing('hub', 'hub'), ...free],
     springs: free.map((_, index): Spring => {
       const first = index - (index % size);
       const holder = index === first || index >= inTrees ? 0 : index === first + 1 ? first + 1 : first + 2;
@@ -148,7 +153,7 @@ describe('arranged as trees first', () => {
   it.each(graphs)('%s is the same in every run, without overlaps', async (_, graph) => {
     const [once, again] = [await arranged(graph), await arranged(graph)];
     expect(again).toEqual(once);
-    const hasTrees = graph.things.some(({ part }) => part === 'ring' || part === 'free');
+    const hasTrees = graph.items.some(({ part }) => part === 'ring' || part === 'free');
     expect(once.isArranged ?? false).toBe(hasTrees);
     expect(overlaps(settled(graph, once))).toBe(0);
   });
@@ -211,7 +216,7 @@ describe('arranged as trees first', () => {
       fc.asyncProperty(shuffled, async ([all, root, order]) => {
         const leaves = order.filter((index) => index !== root);
         const graph: LayoutGraph = {
-          things: all.map((size, index) => ({
+          items: all.map((size, index) => ({
             ...thing(String(index), index === root ? 'ring' : 'free'),
             radius: size,
           })),

@@ -43,12 +43,12 @@ afterEach(() => {
 });
 
 const graph: LayoutGraph = {
-  things: ['one', 'other'].map((id) => ({ id, radius: 30, part: 'disc' })),
+  items: ['one', 'other'].map((id) => ({ id, radius: 30, part: 'disc' })),
   springs: [],
   members: new Map(),
 };
 const start = startOf(graph);
-const points = graph.things.map(() => ({ x: 7, y: 7 }));
+const points = graph.items.map(() => ({ x: 7, y: 7 }));
 
 describe('a layout', () => {
   it('reports while items settle, and then ends its worker', () => {

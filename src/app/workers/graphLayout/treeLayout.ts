@@ -46,10 +46,10 @@ function isStar({ members, roots, edges }: Tree): boolean {
 }
 
 export function unrolledStar(
-  { things }: LayoutGraph,
+  { items }: LayoutGraph,
   { edges, roots: [root = 0] }: Tree,
 ): readonly (readonly [number, Point])[] {
-  const radiusOf = (index: number) => things[index]?.radius ?? 0;
+  const radiusOf = (index: number) => items[index]?.radius ?? 0;
   const leaves = edges.map(([, leaf]) => leaf);
   const heights: number[] = [];
   let end = 0;
@@ -77,7 +77,7 @@ export async function unrolledByElk(
   return [...middles].map(([id, middle]) => [Number(id), middle]);
 }
 
-function elkGraphOf({ things }: LayoutGraph, trees: readonly Tree[]): ElkNode {
+function elkGraphOf({ items }: LayoutGraph, trees: readonly Tree[]): ElkNode {
   return {
     id: 'graph',
     layoutOptions: {
@@ -90,7 +90,7 @@ function elkGraphOf({ things }: LayoutGraph, trees: readonly Tree[]): ElkNode {
       'elk.layered.spacing.nodeNodeBetweenLayers': String(layerSpacing),
     },
     children: membersOf(trees).map((index) => {
-      const size = 2 * (things[index]?.radius ?? 0);
+      const size = 2 * (items[index]?.radius ?? 0);
       return { id: String(index), width: size, height: size };
     }),
     edges: trees.flatMap(({ edges }) =>

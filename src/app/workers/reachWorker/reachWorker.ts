@@ -1,10 +1,10 @@
-import { inWorker } from '../inWorker.ts';
-import { carryOut, type OrderOf, type ReachOrder, type ReachReport } from './reachOrder.ts';
+import { runInWorker } from '../runInWorker.ts';
+import { runTask, type OrderOf, type ReachTask, type ReachReport } from './reachTask.ts';
 
 /** All pairs of 2,000 nodes take some seconds, during which a page would freeze. */
-const ask = inWorker<ReachOrder, ReachReport>(
+const ask = runInWorker<ReachTask, ReachReport>(
   () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
-  { onTheSpot: (order) => Promise.resolve(carryOut(order)) },
+  { onTheSpot: (order) => Promise.resolve(runTask(order)) },
 );
 
 // Each returns undefined if the worker crashed.

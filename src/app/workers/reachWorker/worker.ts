@@ -1,7 +1,7 @@
-import type { WorkerMessage } from '../inWorker.ts';
-import { carryOut, type ReachOrder, type ReachReport } from './reachOrder.ts';
+import type { WorkerMessage } from '../runInWorker.ts';
+import { runTask, type ReachTask, type ReachReport } from './reachTask.ts';
 
-self.addEventListener('message', ({ data: order }: MessageEvent<ReachOrder>) => send(carryOut(order)));
+self.addEventListener('message', ({ data: order }: MessageEvent<ReachTask>) => send(runTask(order)));
 
 send({ kind: 'ready' });
 

@@ -84,7 +84,7 @@ export const columns: readonly Column<Parcel>[] = [
     id: 'state',
     header: 'State',
     width: '280px',
-    cell: (parcel) => <StateBadge tone={parcel.tone} word={parcel.state} reason={parcel.note} />,
+    cell: (parcel) => <StateBadge tone={parcel.tone} label={parcel.state} reason={parcel.note} />,
   },
 ];
 

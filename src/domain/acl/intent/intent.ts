@@ -5,7 +5,7 @@ import { tally } from '../../tally.ts';
 import { WireObject } from '../../wire.ts';
 import { setPairs, type AclEdit } from '../aclEdit.ts';
 import { aclImpact } from '../aclImpact.ts';
-import { allowedPairs, isAllowed, noPairs, pairsWithout, turnedOver, type AclPairs } from '../aclPairs.ts';
+import { allowedPairs, isAllowed, noPairs, pairsWithout, toggledPairs, type AclPairs } from '../aclPairs.ts';
 import { memberName, type Members } from '../aclText.ts';
 import { choiceOf, choiceText, setPlaces } from './nodeSets.ts';
 
@@ -39,8 +39,8 @@ export function intentEffect(edit: AclEdit, intent: Intent, network: Network) {
   const none = noPairs(edit.pairs.nodeIds);
   const covered = setPairs({ ...edit, pairs: none }, rows, columns, true);
   const after = setPairs(edit, rows, columns, intent.isAllowed).pairs;
-  const changed = turnedOver(edit.pairs, after);
-  const drafted = turnedOver(edit.before, edit.pairs);
+  const changed = toggledPairs(edit.pairs, after);
+  const drafted = toggledPairs(edit.before, edit.pairs);
   const settled = pairsWithout(covered.pairs, changed);
   return {
     rows,

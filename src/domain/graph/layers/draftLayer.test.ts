@@ -4,8 +4,8 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aTopology } from '../../../../mocks/fixtures/topology.ts';
 import { allowAll, blockAll, editAcls, setPairs, type AclEdit } from '../../acl/aclEdit.ts';
 import { aclBlocked, aclCell, isPairAllowed, type AclMatrix } from '../../acl/aclMatrix.ts';
-import { drawnOf } from '../drawn.ts';
-import { litBy } from '../legend.ts';
+import { visibleGraphOf } from '../visibleGraph.ts';
+import { highlightedBy } from '../legend.ts';
 import { draftedRules, withDraft } from './draftLayer.ts';
 import { rulesLayer } from './rulesLayer.ts';
 import { withLayer } from './withLayer.ts';
@@ -81,9 +81,9 @@ it('marks pairs on both sides, and highlights their nodes', () => {
       { key: blocks, count: 1 },
       { key: allows, count: 1 },
     ]);
-    expect([...litBy(topology, blocks, marked)]).toEqual(['c', 'd']);
+    expect([...highlightedBy(topology, blocks, marked)]).toEqual(['c', 'd']);
     // A pair has only the line of the draft.
-    expect(withLayer(drawnOf(topology), marked).blocked).toEqual([]);
+    expect(withLayer(visibleGraphOf(topology), marked).blocked).toEqual([]);
   }
 });
 

@@ -3,7 +3,7 @@ import { differingAfter, isAllowed, type AclPairs } from '../../acl/aclPairs.ts'
 import { counted, grouped } from '../../format/count.ts';
 import type { DraftKey } from '../legend.ts';
 import type { IdPair } from '../mesh.ts';
-import { mostBlockedLines } from '../ruleFindings.ts';
+import { maxBlockedLines } from '../ruleFindings.ts';
 import { pairKey, type Layer } from './layer.ts';
 
 export const draftSides = ['before', 'after'] as const;
@@ -42,7 +42,7 @@ export function draftedRules(
       cells[b * size + a] = value;
       const { counts, pairs: some } = isOpened ? allows : blocks;
       for (const id of [from, to]) counts.set(id, (counts.get(id) ?? 0) + 1);
-      if (some.length < mostBlockedLines) some.push([from, to]);
+      if (some.length < maxBlockedLines) some.push([from, to]);
     }
   }
   return { before: acl, after: { ...acl, cells }, blocks: summed(blocks), allows: summed(allows) };
@@ -76,7 +76,7 @@ export function withDraft(layer: Layer, side: DraftSide, { blocks, allows }: Dra
   ];
   const lines = changes
     .flatMap(({ key, pairs }) => pairs.map(([from, to]) => ({ from, to, kind: key })))
-    .slice(0, mostBlockedLines);
+    .slice(0, maxBlockedLines);
   const drawn = new Set(lines.map(({ from, to }) => pairKey(from, to)));
   const keysOf = new Map(layer.keysOf);
   for (const { key, counts } of changes) {

@@ -1,4 +1,4 @@
-import { mostMeasured } from '../../metrics/metrics.ts';
+import { maxMeasuredNodes } from '../../metrics/metrics.ts';
 import type { HealthStatus } from '../../node/health.ts';
 import { capitalized } from '../../text/labels.ts';
 import type { DraftKey, LegendEntry, LegendKey, speeds } from '../legend.ts';
@@ -8,7 +8,7 @@ export const layerIds = ['roles', 'health', 'rules', 'traffic'] as const;
 export type LayerId = (typeof layerIds)[number];
 
 /** Milliseconds. Latencies below `near` are near, latencies from `far` on are far. */
-export const latencySteps = { near: 50, far: 150 } as const;
+export const latencyThresholds = { near: 50, far: 150 } as const;
 
 export type Look = NodeKind | HealthStatus | 'off';
 
@@ -31,7 +31,7 @@ export type Layer = {
   readonly facts: readonly string[];
 };
 
-export function rowsOf(
+export function layerRows(
   rows: readonly {
     readonly id: string;
     readonly parts: readonly (string | false)[];
@@ -63,9 +63,9 @@ export const layerNames: Readonly<Record<LayerId, string>> = {
 
 export const layerTitle = (id: LayerId) => `Layer: ${layerNames[id]}`;
 
-export const layerReasons = {
+export const layerMessages = {
   reading: 'Loading metrics…',
   unread: 'Couldn’t load metrics.',
-  tooMany: `Metrics are shown for networks of up to ${mostMeasured} nodes.`,
+  tooMany: `Metrics are shown for networks of up to ${maxMeasuredNodes} nodes.`,
   noRules: 'This network’s ACLs aren’t available.',
 } as const;

@@ -8,8 +8,8 @@ import { aTopology } from '../../../../mocks/fixtures/topology.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import type { PeerMetrics } from '../../metrics/peerReports.ts';
 import type { Node } from '../../node/node.ts';
-import { drawnOf } from '../drawn.ts';
-import { litBy } from '../legend.ts';
+import { visibleGraphOf } from '../visibleGraph.ts';
+import { highlightedBy } from '../legend.ts';
 import { emptyLayer } from './layer.ts';
 import { rulesLayer } from './rulesLayer.ts';
 import { trafficLayer } from './trafficLayer.ts';
@@ -47,7 +47,7 @@ describe('the ACL layer', () => {
     const { topology, acl } = networkOf(five, apart);
     const layer = rulesLayer(topology, acl);
     expect(counts(layer)).toEqual({ oneWay: 0, island1: 3, island2: 3 });
-    expect([...litBy(topology, 'island2', layer)].toSorted()).toEqual(['c', 'client/phone', 'd']);
+    expect([...highlightedBy(topology, 'island2', layer)].toSorted()).toEqual(['c', 'client/phone', 'd']);
     expect(layer.notes.get('d')).toBe('island 2');
     expect(layer.notes.get('a')).toBeUndefined();
     expect(layer.looks.get('client/phone')).toBe(layer.looks.get('c'));
@@ -84,10 +84,10 @@ describe('the ACL layer', () => {
       [['a', 'b'], ...bothWays([['b', 'c']])],
     );
     const layer = rulesLayer(topology, acl);
-    const drawn = withLayer(drawnOf(topology), layer);
+    const drawn = withLayer(visibleGraphOf(topology), layer);
     expect(layer.lines).toEqual([{ from: 'b', to: 'a', kind: 'oneWay' }]);
     expect(drawn.blocked.map(({ from, to }) => [from, to])).toEqual([['b', 'c']]);
-    expect([...litBy(topology, 'oneWay', layer)]).toEqual(['a', 'b']);
+    expect([...highlightedBy(topology, 'oneWay', layer)]).toEqual(['a', 'b']);
   });
 });
 
@@ -161,11 +161,11 @@ describe('the health layer', () => {
       'client/phone': 'off',
     });
     expect(Object.fromEntries(layer.notes)).toEqual({ b: 'error' });
-    expect([...litBy(topology, 'healthy', layer)]).toEqual(['a', 'c']);
+    expect([...highlightedBy(topology, 'healthy', layer)]).toEqual(['a', 'c']);
   });
 
   it('does not show ACLs', () => {
-    const drawn = withLayer(drawnOf(topology), healthLayer(topology));
+    const drawn = withLayer(visibleGraphOf(topology), healthLayer(topology));
     expect(drawn.blocked).toEqual([]);
     expect(drawn.isolated.size).toBe(0);
   });
@@ -209,13 +209,13 @@ describe('the traffic layer', () => {
   it('counts pairs, highlights their nodes, and explains the width', () => {
     const layer = trafficLayer(topology, metrics);
     expect(counts(layer)).toEqual({ near: 1, middling: 1, far: 1, down: 1 });
-    expect([...litBy(topology, 'down', layer)]).toEqual(['b', 'c']);
+    expect([...highlightedBy(topology, 'down', layer)]).toEqual(['b', 'c']);
     expect(layer.facts).toEqual(['Line width shows traffic in both directions, from 10 B to 2.00 MiB.']);
   });
 
   it('replaces links of peers if there is any data', () => {
     const kinds = (layer: ReturnType<typeof trafficLayer>) =>
-      new Set(withLayer(drawnOf(topology), layer).links.map(({ kind }) => kind));
+      new Set(withLayer(visibleGraphOf(topology), layer).links.map(({ kind }) => kind));
     expect([...kinds(trafficLayer(topology, metrics))]).toEqual(['client']);
     expect([...kinds(emptyLayer('traffic', 'not read'))].toSorted()).toEqual(['client', 'mesh']);
   });

@@ -4,9 +4,9 @@ import { isolationTexts } from '../graphText.ts';
 import { islandKeys, type LegendKey } from '../legend.ts';
 import { areLinked } from '../mesh.ts';
 import type { NodeKind } from '../nodeKind.ts';
-import { mostBlockedLines } from '../ruleFindings.ts';
+import { maxBlockedLines } from '../ruleFindings.ts';
 import type { Topology } from '../topology.ts';
-import { rowsOf, type Layer, type LayerLine, type Look } from './layer.ts';
+import { layerRows, type Layer, type LayerLine, type Look } from './layer.ts';
 
 /** Reuses the colours of node kinds, which this layer doesn't show. */
 export const islandLooks: Readonly<Record<(typeof islandKeys)[number], NodeKind>> = {
@@ -64,7 +64,7 @@ function ruleRows(
   oneWay: ReadonlyMap<string, number>,
 ): Layer['rows'] {
   const islandOf = new Map(islands.flatMap((ids, place) => ids.map((id) => [id, place + 1] as const)));
-  return rowsOf(
+  return layerRows(
     nodes.map((item) => {
       const { id } = item;
       const isolation = rules?.isolated.get(id);
@@ -147,7 +147,7 @@ function oneWayPairs({ nodes }: Topology, acl: AclMatrix) {
       const [from, to] = [acl.nodeIds[a] ?? '', acl.nodeIds[b] ?? ''];
       count += 1;
       for (const id of [from, to]) ends.set(id, (ends.get(id) ?? 0) + 1);
-      if (lines.length < mostBlockedLines) lines.push({ from, to, kind: 'oneWay' });
+      if (lines.length < maxBlockedLines) lines.push({ from, to, kind: 'oneWay' });
     }
   }
   return { lines, count, ends };

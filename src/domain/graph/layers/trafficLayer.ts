@@ -6,7 +6,15 @@ import { reportCount, reportsIn } from '../../metrics/peerReports.ts';
 import { compareNames } from '../../order.ts';
 import { speeds, type LegendKey } from '../legend.ts';
 import { clientNodeId, type GraphNode, type Topology } from '../topology.ts';
-import { latencySteps, levels, pairKey, rowsOf, type Layer, type Level, type Speed } from './layer.ts';
+import {
+  latencyThresholds,
+  levels,
+  pairKey,
+  layerRows,
+  type Layer,
+  type Level,
+  type Speed,
+} from './layer.ts';
 
 const maxMeasuredLines = 60;
 const maxDownLines = 8;
@@ -104,7 +112,7 @@ function trafficRows(pairs: readonly Measured[]): Layer['rows'] {
       of.set(id, sum);
     }
   }
-  return rowsOf(
+  return layerRows(
     [...of].map(([id, { up, down, bytes, latency }]) => ({
       id,
       parts: [
@@ -150,8 +158,8 @@ function measuredPairs(
 
 function speedOf(isConnected: boolean, latency: number): Speed {
   if (!isConnected) return 'down';
-  if (latency < latencySteps.near) return 'near';
-  return latency < latencySteps.far ? 'middling' : 'far';
+  if (latency < latencyThresholds.near) return 'near';
+  return latency < latencyThresholds.far ? 'middling' : 'far';
 }
 
 /** Logarithmic scale between the least and the most traffic drawn. */

@@ -1,9 +1,9 @@
-import { type HealthStatus, healthWords } from '../../node/health.ts';
-import { noIsolation, type DrawnGraph } from '../drawn.ts';
+import { type HealthStatus, healthLabels } from '../../node/health.ts';
+import { noIsolation, type VisibleGraph } from '../visibleGraph.ts';
 import type { Topology } from '../topology.ts';
-import { pairKey, rowsOf, type Layer } from './layer.ts';
+import { pairKey, layerRows, type Layer } from './layer.ts';
 
-export function withLayer(drawn: DrawnGraph, layer: Layer): DrawnGraph {
+export function withLayer(drawn: VisibleGraph, layer: Layer): VisibleGraph {
   const ends = new Set(layer.lines.map(({ from, to }) => pairKey(from, to)));
   const isPeer = (kind: string) => kind === 'mesh' || kind === 'hub';
   return {
@@ -31,12 +31,12 @@ export function healthLayer({ nodes }: Topology): Layer {
     looks: new Map(nodes.map((item) => [item.id, 'health' in item ? item.health : 'off'])),
     notes: new Map(
       members.flatMap(({ id, health }) =>
-        health === 'healthy' ? [] : [[id, healthWords[health].toLowerCase()] as const],
+        health === 'healthy' ? [] : [[id, healthLabels[health].toLowerCase()] as const],
       ),
     ),
     lines: [],
     // The row already shows the health, which changes with the clock.
-    rows: rowsOf(members.map(({ id, health }) => ({ id, parts: [], urgency: urgency[health] }))),
+    rows: layerRows(members.map(({ id, health }) => ({ id, parts: [], urgency: urgency[health] }))),
     legend: states.map((key) => ({ key, count: members.filter(({ health }) => health === key).length })),
     keysOf: new Map(members.map(({ id, health }) => [id, [health]])),
     facts: [],

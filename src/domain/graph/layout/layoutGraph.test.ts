@@ -3,7 +3,7 @@ import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aTopology } from '../../../../mocks/fixtures/topology.ts';
 import { groupsOf } from '../groups.ts';
-import { coreRadius, layoutGraphOf, memberPlaces } from './layoutGraph.ts';
+import { coreRadius, layoutGraphOf, memberPositions } from './layoutGraph.ts';
 
 const gateway = aNode({ id: 'gw', name: 'gw', isIngressGateway: true });
 const plain = ['a', 'b', 'c'].map((id) => aNode({ id, name: id }));
@@ -21,8 +21,8 @@ function layoutOf(
 
 describe('the input of a layout', () => {
   it('has a disc of plain nodes, gateways and attached items for a mesh', () => {
-    const { things, springs } = layoutOf();
-    expect(things.map(({ id, part }) => [id, part])).toEqual([
+    const { items, springs } = layoutOf();
+    expect(items.map(({ id, part }) => [id, part])).toEqual([
       ['a', 'disc'],
       ['b', 'disc'],
       ['c', 'disc'],
@@ -34,14 +34,14 @@ describe('the input of a layout', () => {
 
   it('has all items around the hub of a point-to-site network, blocked or not', () => {
     const nodes = [gateway, ...plain.map((node) => ({ ...node, isHub: node.id === 'b' }))];
-    const { things, springs } = layoutOf(nodes, true);
-    expect(things.map(({ part }) => part)).toEqual(['free', 'hub', 'free', 'free', 'free']);
+    const { items, springs } = layoutOf(nodes, true);
+    expect(items.map(({ part }) => part)).toEqual(['free', 'hub', 'free', 'free', 'free']);
     expect(springs).toContainEqual([0, 1]);
     expect(springs).toHaveLength(4);
   });
 
   it('has a disc for a point-to-site network without a hub', () => {
-    expect(layoutOf(plain, true).things.map(({ part }) => part)).toEqual(['disc', 'disc', 'disc']);
+    expect(layoutOf(plain, true).items.map(({ part }) => part)).toEqual(['disc', 'disc', 'disc']);
   });
 
   it('does not depend on ACLs or health', () => {
@@ -59,9 +59,9 @@ describe('the input of a layout', () => {
   it('has groups with room for their members in a large graph', () => {
     const nodes = [1, 2, 3, 4, 5].map((number) => aNode({ id: `db-${number}`, name: `db-${number}` }));
     const graph = layoutOf(nodes, false, [], 3);
-    expect(graph.things).toMatchObject([{ id: 'group/normal/db', part: 'disc' }]);
-    const [group] = graph.things;
-    const members = memberPlaces(graph, new Map([['group/normal/db', { x: 500, y: 0 }]]));
+    expect(graph.items).toMatchObject([{ id: 'group/normal/db', part: 'disc' }]);
+    const [group] = graph.items;
+    const members = memberPositions(graph, new Map([['group/normal/db', { x: 500, y: 0 }]]));
     expect([...members.keys()].toSorted()).toEqual(nodes.map(({ id }) => id));
     for (const { x, y } of members.values()) expect(Math.hypot(x - 500, y)).toBeLessThan(group?.radius ?? 0);
   });

@@ -1,10 +1,10 @@
 import type { GraphGroup } from '../groups.ts';
 import type { GraphNode, Topology } from '../topology.ts';
-import { discOf, discRadius, type Point, type Spring, type Thing } from './startingPoints.ts';
+import { discOf, discRadius, type Point, type Spring, type LayoutItem } from './startingPoints.ts';
 
 /** Input of a layout. It depends on names, addresses and roles, but not on ACLs or health. */
 export type LayoutGraph = {
-  readonly things: readonly Thing[];
+  readonly items: readonly LayoutItem[];
   /** Links that pull items together, as indexes in `things`. Mesh links aren't included. */
   readonly springs: readonly Spring[];
   readonly members: ReadonlyMap<string, readonly string[]>;
@@ -44,7 +44,7 @@ export function layoutGraphOf(
   }));
   const linked = new Set(structure.flatMap(({ from, to }) => [from, to]));
   const attached = new Set(structure.map(({ kind, from, to }) => (kind === 'range' ? to : from)));
-  const partOf = (id: string): Thing['part'] => {
+  const partOf = (id: string): LayoutItem['part'] => {
     if (id === topology.hubId) return 'hub';
     // Pending nodes are placed among the others, without a link.
     if (topology.hubId !== undefined) return 'free';
@@ -62,13 +62,13 @@ export function layoutGraphOf(
     for (const [index, { id }] of things.entries()) if (!linked.has(id) && index !== hub) pull(index, hub);
   }
   return {
-    things,
+    items: things,
     springs: [...springs.values()],
     members: new Map(groups.map(({ id, memberIds }) => [id, memberIds])),
   };
 }
 
-export function memberPlaces(
+export function memberPositions(
   { members }: LayoutGraph,
   places: ReadonlyMap<string, Point>,
 ): ReadonlyMap<string, Point> {
@@ -84,8 +84,8 @@ export function memberPlaces(
   return found;
 }
 
-export function coreRadius({ things }: LayoutGraph, places: ReadonlyMap<string, Point>): number {
-  const reach = things.map(({ id, radius, part }) => {
+export function coreRadius({ items }: LayoutGraph, places: ReadonlyMap<string, Point>): number {
+  const reach = items.map(({ id, radius, part }) => {
     const place = part === 'disc' ? places.get(id) : undefined;
     return place ? Math.hypot(place.x, place.y) + radius : 0;
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { LayoutGraph } from './layoutGraph.ts';
-import { withIsolatedOutside } from './newcomers.ts';
-import type { Thing } from './startingPoints.ts';
+import { withIsolatedOutside } from './newItems.ts';
+import type { LayoutItem } from './startingPoints.ts';
 
-const thing = (id: string, part: Thing['part'], radius = 30): Thing => ({ id, part, radius });
+const thing = (id: string, part: LayoutItem['part'], radius = 30): LayoutItem => ({ id, part, radius });
 const graph: LayoutGraph = {
-  things: [thing('a', 'disc'), thing('b', 'disc'), thing('group', 'disc', 200), thing('gw', 'ring')],
+  items: [thing('a', 'disc'), thing('b', 'disc'), thing('group', 'disc', 200), thing('gw', 'ring')],
   springs: [],
   members: new Map([['group', ['m']]]),
 };
@@ -40,7 +40,7 @@ describe('isolated nodes', () => {
 
   it('stay if there are very many', () => {
     const ids = Array.from({ length: 25 }, (_, index) => `n${index}`);
-    const crowd = { ...graph, things: ids.map((id) => thing(id, 'disc')) };
+    const crowd = { ...graph, items: ids.map((id) => thing(id, 'disc')) };
     const isolated = new Map(ids.map((id) => [id, 'everybody']));
     expect(withIsolatedOutside(crowd, places, isolated, core)).toBe(places);
   });

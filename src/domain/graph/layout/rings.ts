@@ -6,7 +6,7 @@ export type FlatTree = readonly {
 }[];
 
 /** Position of a tree: the angle of its root, and its ring beyond the first. */
-export type Stand = { readonly angle: number; readonly ring: number };
+export type TreePosition = { readonly angle: number; readonly ring: number };
 
 export const ringStep = 15;
 const ringChoices = [0, 4, 8, 12, 16, 20, 26, 32, 40];
@@ -27,7 +27,7 @@ type Measured = { readonly tree: FlatTree; readonly depth: Span };
 export function compact(
   flat: readonly FlatTree[],
   least: number,
-): { readonly radius: number; readonly stands: readonly Stand[] } {
+): { readonly radius: number; readonly stands: readonly TreePosition[] } {
   const trees = flat.map((tree) => ({ tree, depth: depthOf(tree) }));
   const choices = ringChoices.map((lastRing) => {
     let [tight, roomy] = [-1, maxGrowth];
@@ -48,16 +48,20 @@ export function compact(
  * Places trees one after the other around a circle, each on the ring where it fits soonest. Returns undefined
  * if they need more than a full circle.
  */
-function sweep(trees: readonly Measured[], radius: number, lastRing: number): readonly Stand[] | undefined {
+function sweep(
+  trees: readonly Measured[],
+  radius: number,
+  lastRing: number,
+): readonly TreePosition[] | undefined {
   // Rooms must not overlap each other, and figures must not overlap links to the middle from outer rings.
   const rooms = new Rings();
   const figures = new Rings();
   const lines = new Rings();
-  const stands: Stand[] = [];
+  const stands: TreePosition[] = [];
   for (const { tree, depth } of trees) {
     const inwards = Math.ceil(-depth.from / ringStep);
     const outwards = Math.ceil(depth.to / ringStep);
-    let best: (Stand & { readonly room: Span; readonly figure: Span }) | undefined;
+    let best: (TreePosition & { readonly room: Span; readonly figure: Span }) | undefined;
     for (let ring = 0; ring <= lastRing; ring += Math.max(1, inwards + outwards)) {
       const room = spanOf(tree, radius + ring * ringStep);
       if (room.to - room.from > widest) continue;

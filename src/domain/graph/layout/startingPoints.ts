@@ -1,4 +1,4 @@
-export type Thing = {
+export type LayoutItem = {
   readonly id: string;
   /** Including the label, in pixels at zoom 1. */
   readonly radius: number;
@@ -21,32 +21,32 @@ export type Start = {
 const gap = 60;
 export const spokeLength = 180;
 
-type Placed = { readonly things: readonly Thing[]; readonly springs: readonly Spring[] };
+type Placed = { readonly items: readonly LayoutItem[]; readonly springs: readonly Spring[] };
 
-export function startOf({ things, springs }: Placed): Start {
-  const points: Point[] = things.map(() => ({ x: 0, y: 0 }));
+export function startOf({ items, springs }: Placed): Start {
+  const points: Point[] = items.map(() => ({ x: 0, y: 0 }));
   const placed = new Set<number>();
   const place = (index: number, point: Point) => {
     points[index] = point;
     placed.add(index);
   };
 
-  const inPart = (part: string) => things.flatMap((item, index) => (item.part === part ? [index] : []));
+  const inPart = (part: string) => items.flatMap((item, index) => (item.part === part ? [index] : []));
   const disc = inPart('disc');
-  const spacings = disc.map((index) => 2 * (things[index]?.radius ?? 0));
+  const spacings = disc.map((index) => 2 * (items[index]?.radius ?? 0));
   const discPoints = discOf(spacings);
   const coreRadius = discRadius(discPoints, spacings);
   for (const [order, index] of disc.entries()) place(index, discPoints[order] ?? { x: 0, y: 0 });
   for (const index of inPart('hub')) place(index, { x: 0, y: 0 });
 
   const ring = inPart('ring');
-  const room = ring.reduce((sum, index) => sum + 2 * (things[index]?.radius ?? 0), 0);
+  const room = ring.reduce((sum, index) => sum + 2 * (items[index]?.radius ?? 0), 0);
   const ringRadius = Math.max(coreRadius + gap, (1.2 * room) / (2 * Math.PI));
   for (const [order, index] of ring.entries()) {
     place(index, around(ringRadius, (order / ring.length) * 2 * Math.PI));
   }
 
-  const neighbours = neighboursOf(things.length, springs);
+  const neighbours = neighboursOf(items.length, springs);
   for (const index of placed) {
     const others = (neighbours[index] ?? []).filter((other) => !placed.has(other));
     const from = points[index] ?? { x: 0, y: 0 };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Spring, Thing } from './startingPoints.ts';
+import type { Spring, LayoutItem } from './startingPoints.ts';
 import { treesOf, wrapped } from './trees.ts';
 
 const radius = 30;
-const thing = (id: string, part: Thing['part']): Thing => ({ id, radius, part });
+const thing = (id: string, part: LayoutItem['part']): LayoutItem => ({ id, radius, part });
 
 /** A node of the mesh, two gateways that share a range, and a relay with two relayed nodes. */
 const things = [
@@ -21,7 +21,7 @@ const springs: readonly Spring[] = [
   [5, 4],
   [6, 4],
 ];
-const graph = { things, springs };
+const graph = { items: things, springs };
 
 it('finds connected items outside the middle, and the direction of their links', () => {
   const { members, trees } = treesOf(graph);
@@ -42,7 +42,7 @@ it('finds connected items outside the middle, and the direction of their links',
 
 it('starts trees at the items linked to the hub', () => {
   const star = {
-    things: [thing('hub', 'hub'), thing('spoke', 'free'), thing('client', 'free'), thing('lone', 'free')],
+    items: [thing('hub', 'hub'), thing('spoke', 'free'), thing('client', 'free'), thing('lone', 'free')],
     springs: [
       [1, 0],
       [2, 1],
@@ -58,7 +58,7 @@ it('starts trees at the items linked to the hub', () => {
 });
 
 it('keeps two that relay each other', () => {
-  const pair = { things: [thing('a', 'free'), thing('b', 'free')], springs: [[0, 1]] satisfies Spring[] };
+  const pair = { items: [thing('a', 'free'), thing('b', 'free')], springs: [[0, 1]] satisfies Spring[] };
   expect(treesOf(pair).trees).toEqual([{ members: [0, 1], roots: [0], edges: [[0, 1]] }]);
 });
 
@@ -91,7 +91,7 @@ it('spreads trees around the middle', () => {
 
 it('moves outwards until there is room for all', () => {
   const gateways = Array.from({ length: 40 }, (_, index) => thing(`gateway-${index}`, 'ring'));
-  const many = { things: gateways, springs: [] };
+  const many = { items: gateways, springs: [] };
   const flat = new Map(gateways.map((_, index) => [index, { x: 0, y: index * 60 }]));
   const points = [...wrapped(many, treesOf(many), flat, 0).values()];
   const nearest = points.flatMap((item, index) =>
@@ -103,7 +103,7 @@ it('moves outwards until there is room for all', () => {
 describe('many spokes', () => {
   const spokes = 60;
   const star = {
-    things: [
+    items: [
       thing('hub', 'hub'),
       ...Array.from({ length: spokes }, (_, index) => thing(`spoke-${index}`, 'free')),
     ],
@@ -144,7 +144,7 @@ it('keeps few spokes on one ring, and groups beside the hub', () => {
     thing('hub', 'hub'),
     ...['a', 'b', 'c'].map((id) => ({ ...thing(id, 'free'), radius: 150 })),
   ];
-  const star = { things: groups, springs: [1, 2, 3].map((index): Spring => [index, 0]) };
+  const star = { items: groups, springs: [1, 2, 3].map((index): Spring => [index, 0]) };
   const distances = [...wrapped(star, treesOf(star), new Map(), 0).values()].map(({ x, y }) =>
     Math.hypot(x, y),
   );

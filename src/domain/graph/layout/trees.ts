@@ -1,5 +1,5 @@
 import { compact, ringStep, type FlatTree } from './rings.ts';
-import { around, type Point, spokeLength, type Spring, type Thing } from './startingPoints.ts';
+import { around, type Point, spokeLength, type Spring, type LayoutItem } from './startingPoints.ts';
 
 export type Trees = {
   readonly members: readonly number[];
@@ -12,11 +12,11 @@ export type Tree = {
   readonly edges: readonly Spring[];
 };
 
-type Graph = { readonly things: readonly Thing[]; readonly springs: readonly Spring[] };
+type Graph = { readonly items: readonly LayoutItem[]; readonly springs: readonly Spring[] };
 
-export function treesOf({ things, springs }: Graph): Trees {
-  const isMember = (index: number) => !['disc', 'hub'].includes(things[index]?.part ?? 'disc');
-  const members = [...things.keys()].filter(isMember);
+export function treesOf({ items, springs }: Graph): Trees {
+  const isMember = (index: number) => !['disc', 'hub'].includes(items[index]?.part ?? 'disc');
+  const members = [...items.keys()].filter(isMember);
   const ties = new Map(members.map((index) => [index, new Set<number>()]));
   const tied = new Set<number>();
   for (const [a, b] of springs) {
@@ -27,7 +27,7 @@ export function treesOf({ things, springs }: Graph): Trees {
       ties.get(b)?.add(a);
     }
   }
-  const isRoot = (index: number) => things[index]?.part === 'ring' || tied.has(index);
+  const isRoot = (index: number) => items[index]?.part === 'ring' || tied.has(index);
   const depth = new Map<number, number>();
   const spread = (from: readonly number[]) => {
     for (const root of from) depth.set(root, 0);
@@ -78,12 +78,12 @@ const fewInMiddle = 8;
  * angle. Free space is distributed evenly. If there are many trees, some begin further out to keep the circle small.
  */
 export function wrapped(
-  { things }: Graph,
+  { items }: Graph,
   { trees }: Trees,
   unrolled: ReadonlyMap<number, Point>,
   coreRadius: number,
 ): ReadonlyMap<number, Point> {
-  const roomOf = (index: number) => things[index]?.radius ?? 0;
+  const roomOf = (index: number) => items[index]?.radius ?? 0;
   const flat = trees.map(({ members, roots }): FlatTree => {
     const placeOf = (index: number) => unrolled.get(index) ?? { x: 0, y: 0 };
     const origin = meanOf(roots.map(placeOf));
@@ -93,14 +93,14 @@ export function wrapped(
     });
   });
   const rootRoom = Math.max(0, ...trees.flatMap(({ roots }) => roots.map(roomOf)));
-  const hub = things.find(({ part }) => part === 'hub');
+  const hub = items.find(({ part }) => part === 'hub');
   const least = hub
     ? Math.max(spokeLength, hub.radius + gap + rootRoom)
     : Math.max(minRadius, coreRadius + gap + rootRoom);
   const { radius, stands } = compact(flat, least);
 
   const places = new Map<number, Point>();
-  const inMiddle = things.filter(({ part }) => part === 'disc').length;
+  const inMiddle = items.filter(({ part }) => part === 'disc').length;
   const turn = inMiddle > fewInMiddle ? 0 : besideAxes;
   for (const [at, tree] of flat.entries()) {
     const { angle, ring } = stands[at] ?? { angle: 0, ring: 0 };

@@ -4,7 +4,7 @@ import { reachIndex } from './reachIndex.ts';
 import { describe, expect, it } from 'vitest';
 import { allPairs, rangeCodes } from '../pairs/allPairs.ts';
 import { hasBit } from '../pairs/bits.ts';
-import { aReachSource, situationNode, type Situation } from '../../../../mocks/fixtures/reach.ts';
+import { aReachSource, reachNodeId, type ReachFixture } from '../../../../mocks/fixtures/reach.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import type { Node } from '../../node/node.ts';
 import { verdictOf } from '../why/verdict.ts';
@@ -12,12 +12,12 @@ import { verdictOf } from '../why/verdict.ts';
 const gateway = (...egressRanges: string[]) => ({ isEgressGateway: true, egressRanges, egressNat: true });
 
 /** `leaf` is relayed by `relay`; `far` is a peer of the relay. */
-function network(relay: Partial<Node>, leaf: Partial<Node> = {}, far: Partial<Node> = {}): Situation {
+function network(relay: Partial<Node>, leaf: Partial<Node> = {}, far: Partial<Node> = {}): ReachFixture {
   return { nodes: { relay: { relays: ['leaf'], ...relay }, leaf, far } };
 }
 
 /** The same with IPv6 addresses only. */
-function network6(relay: Partial<Node>, leaf: Partial<Node> = {}): Situation {
+function network6(relay: Partial<Node>, leaf: Partial<Node> = {}): ReachFixture {
   const only6 = (address6: string) => ({ address: '', address6 });
   return {
     network: { addressRange: '', addressRange6: 'fd00:66::/64' },
@@ -29,9 +29,9 @@ function network6(relay: Partial<Node>, leaf: Partial<Node> = {}): Situation {
   };
 }
 
-function givenTo(name: string, situation: Situation) {
+function givenTo(name: string, situation: ReachFixture) {
   const index = reachIndex(aReachSource(situation));
-  const node = index.nodeById.get(situationNode(name));
+  const node = index.nodeById.get(reachNodeId(name));
   const configuration = node && expectedConfiguration(index, node);
   if (!configuration || configuration.refused) throw new Error(`${name} gets no peers`);
   return {
@@ -45,7 +45,7 @@ function givenTo(name: string, situation: Situation) {
 }
 
 describe('the egress ranges of a relay', () => {
-  it.each<[string, Situation, readonly string[], readonly string[]]>([
+  it.each<[string, ReachFixture, readonly string[], readonly string[]]>([
     [
       'the last one only',
       network(gateway('172.16.1.0/24', '172.16.2.0/24')),
@@ -97,11 +97,11 @@ describe('the egress ranges of a relay', () => {
   it('reach a relayed node on the map as in an explanation', () => {
     const source = aReachSource(network6(gateway('fd42::/64'), { localAddress: 'fd42::9' }));
     const pairs = allPairs(reachIndex(source), 'prod-eu');
-    const place = pairs.keys.indexOf(situationNode('leaf'));
+    const place = pairs.keys.indexOf(reachNodeId('leaf'));
     expect(pairs.toRanges[place]).toBe(rangeCodes.reaches);
-    expect(hasBit(pairs.reaches, pairs.stride, place, pairs.keys.indexOf(situationNode('far')))).toBe(true);
+    expect(hasBit(pairs.reaches, pairs.stride, place, pairs.keys.indexOf(reachNodeId('far')))).toBe(true);
     const index = reachIndex(source);
-    const leaf = index.nodeById.get(situationNode('leaf'));
+    const leaf = index.nodeById.get(reachNodeId('leaf'));
     if (!leaf) throw new Error('There is no leaf');
     const to = { kind: 'address', address: 'fd42::/64', network: 'prod-eu' } as const;
     expect(verdictOf(index, { from: nodeMember(leaf), to, now: NOW })).toMatchObject({
@@ -112,7 +112,7 @@ describe('the egress ranges of a relay', () => {
 });
 
 it('knows only IPv4 endpoints inside of an egress range', () => {
-  const situation = (endpoint: string, range: string): Situation => ({
+  const situation = (endpoint: string, range: string): ReachFixture => ({
     nodes: { netmaker: { isServer: true }, exit: { ...gateway(range), endpoint } },
   });
   expect(givenTo('netmaker', situation('198.51.100.7', '198.51.100.0/24')).egress).toEqual([]);

@@ -1,16 +1,16 @@
 import { hostPort } from '../../ip.ts';
 import { listFromWire, WireError, WireObject } from '../../wire.ts';
-import type { AnsweredPeer } from './serverAnswer.ts';
+import type { ReportedPeer } from './serverResponse.ts';
 
 /** Parses the peers of `GET /nodes/{network}/{id}` and ignores the rest of the response, such as broker settings. */
-export function peersFromWire(json: unknown): readonly AnsweredPeer[] {
+export function peersFromWire(json: unknown): readonly ReportedPeer[] {
   const wire = new WireObject(json, 'node');
   // Every valid response contains the node.
-  wire.required('node', (node, path) => new WireObject(node, path).mark('id'));
+  wire.required('node', (node, path) => new WireObject(node, path).requiredText('id'));
   return wire.list('peers', peerFromWire);
 }
 
-function peerFromWire(json: unknown, path: string): AnsweredPeer {
+function peerFromWire(json: unknown, path: string): ReportedPeer {
   const wire = new WireObject(json, path);
   const endpoint = wire.object('Endpoint');
   return {
@@ -32,8 +32,8 @@ function keyFromWire(json: unknown, path: string): string {
 /** A mask is Base64-encoded. The mask of a single IPv4 address can have 128 bits. */
 function rangeFromWire(json: unknown, path: string): string {
   const wire = new WireObject(json, path);
-  const ip = wire.mark('IP');
-  const mask = wire.mark('Mask');
+  const ip = wire.requiredText('IP');
+  const mask = wire.requiredText('Mask');
   const bits = [...decoded(mask, wire.pathOf('Mask'))].reduce(
     (sum, byte) => sum + byte.charCodeAt(0).toString(2).replaceAll('0', '').length,
     0,

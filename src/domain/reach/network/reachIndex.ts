@@ -1,4 +1,4 @@
-import { why, type AclMatrix, type PairReason } from '../../acl/aclMatrix.ts';
+import { pairReason, type AclMatrix, type PairReason } from '../../acl/aclMatrix.ts';
 import type { ExternalClient } from '../../externalClient/externalClient.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import type { Network } from '../../network/network.ts';
@@ -85,7 +85,7 @@ export function ruleOf({ acls }: ReachIndex, one: Node, other: Node): PairReason
   if (!acl) return 'allowed';
   const row = acl.indexOf.get(one.id);
   const column = acl.indexOf.get(other.id);
-  return row === undefined || column === undefined ? 'missing' : why(acl, row, column);
+  return row === undefined || column === undefined ? 'missing' : pairReason(acl, row, column);
 }
 
 export function nodesOf({ nodesByNetwork }: ReachIndex, netid: string): readonly Node[] {

@@ -3,10 +3,10 @@ import { memberKey } from '../network/member.ts';
 import { nodesOf, type ReachIndex } from '../network/reachIndex.ts';
 import { columnsIn, hasBit, setBit } from './bits.ts';
 import {
-  contested,
+  ambiguousRoute,
   forwardedWithNat,
   notForwarded,
-  nowhere,
+  noRoute,
   type Routes,
   routesIn,
   type RoutingTable,
@@ -95,9 +95,9 @@ function follow(routes: Routes, table: RoutingTable, packet: Packet, trail?: num
     const cell = at * columns + to;
     // A packet for a member doesn't arrive in a range around the member's address.
     if (forwards[cell] !== notForwarded) return to < routes.members.length ? stops : arrives;
-    const via = next[cell] ?? nowhere;
-    if (via === contested) return followEach(routes, table, packet, trail);
-    if (via === nowhere || via === from) return stops;
+    const via = next[cell] ?? noRoute;
+    if (via === ambiguousRoute) return followEach(routes, table, packet, trail);
+    if (via === noRoute || via === from) return stops;
     const accepted = acceptance(routes, table, packet, via);
     if (accepted !== arrives) return accepted;
     trail?.push(via);
@@ -131,8 +131,8 @@ function acceptance(
   via: number,
 ): End {
   const cell = via * columns + from;
-  const back = next[cell] ?? nowhere;
-  if (back === contested) return contestants.get(cell)?.includes(at) ? depends : stops;
+  const back = next[cell] ?? noRoute;
+  if (back === ambiguousRoute) return contestants.get(cell)?.includes(at) ? depends : stops;
   if (back !== at) return stops;
   return hasBit(endpoints, stride, at, via) || hasBit(endpoints, stride, via, at) ? arrives : stops;
 }

@@ -2,13 +2,13 @@ import { allPairs } from './allPairs.ts';
 import { reachIndex } from '../network/reachIndex.ts';
 import { summaryOf } from './reachSummary.ts';
 import { describe, expect, it } from 'vitest';
-import { aReachSource, situationNode, type Situation } from '../../../../mocks/fixtures/reach.ts';
+import { aReachSource, reachNodeId, type ReachFixture } from '../../../../mocks/fixtures/reach.ts';
 
-const names = new Map(['ams', 'ber', 'fra', 'lon', 'osl'].map((name) => [situationNode(name), name]));
+const names = new Map(['ams', 'ber', 'fra', 'lon', 'osl'].map((name) => [reachNodeId(name), name]));
 const named = (key: string) => names.get(key) ?? key.slice(key.indexOf('/') + 1);
-const mapOf = (situation: Situation) => allPairs(reachIndex(aReachSource(situation)), 'prod-eu');
+const mapOf = (situation: ReachFixture) => allPairs(reachIndex(aReachSource(situation)), 'prod-eu');
 
-function figures(situation: Situation) {
+function figures(situation: ReachFixture) {
   const { islands, unreachableNodes, oneWay, critical, ...counts } = summaryOf(mapOf(situation));
   return {
     ...counts,
@@ -24,7 +24,7 @@ function figures(situation: Situation) {
 }
 
 const egress = { isEgressGateway: true, egressRanges: ['192.168.77.0/24'], egressNat: true };
-const relayedPair: Situation = {
+const relayedPair: ReachFixture = {
   nodes: { ams: {}, ber: {}, fra: {}, lon: { relays: ['ber', 'fra'] }, osl: {} },
 };
 
@@ -76,7 +76,7 @@ describe('the figures of a network', () => {
   });
 
   const pointToSite = { isPointToSite: true };
-  it.each<[string, Situation, readonly string[]]>([
+  it.each<[string, ReachFixture, readonly string[]]>([
     ['with its spokes', { nodes: { ams: {}, ber: {}, fra: { isHub: true } } }, ['fra: 2 for ams ber']],
     ['with its only spoke', { nodes: { ams: {}, fra: { isHub: true } } }, ['fra: 1 for ams']],
     [

@@ -84,7 +84,7 @@ function islandsOf(pairs: AllPairs): readonly (readonly string[])[] {
 }
 
 /** Visits all pairs that reach each other through other members. */
-export function eachIndirect(
+export function forEachIndirectPair(
   pairs: AllPairs,
   visit: (one: number, other: number, between: readonly number[]) => void,
 ): void {
@@ -104,7 +104,7 @@ function isDirect({ tables }: AllPairs, one: number, other: number): boolean {
 function criticalNodesOf(pairs: AllPairs): readonly CriticalNode[] {
   const { keys } = pairs;
   const counts = new Map<number, { pairs: number; readonly ofMember: Int32Array }>();
-  eachIndirect(pairs, (one, other, between) => {
+  forEachIndirectPair(pairs, (one, other, between) => {
     for (const place of between) {
       const count = counts.get(place) ?? { pairs: 0, ofMember: new Int32Array(keys.length) };
       counts.set(place, count);

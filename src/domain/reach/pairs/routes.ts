@@ -16,7 +16,7 @@ import {
 } from '../network/member.ts';
 import type { Peer } from '../network/peer.ts';
 import { nodesOf, type ReachIndex } from '../network/reachIndex.ts';
-import { hasEndpoint } from '../network/walk.ts';
+import { hasEndpoint } from '../network/tracePath.ts';
 import { setBit } from './bits.ts';
 
 /** The routes of all members of a network, by their places. Typed arrays, because 2,000 nodes have four million routes. */
@@ -46,8 +46,8 @@ export type RoutingTable = {
   readonly has: readonly boolean[];
 };
 
-export const nowhere = -1;
-export const contested = -2;
+export const noRoute = -1;
+export const ambiguousRoute = -2;
 
 export const notForwarded = 0;
 export const forwardedWithNat = 1;
@@ -106,7 +106,7 @@ function emptyTable(
   return [
     {
       columns,
-      next: new Int16Array(members.length * columns).fill(nowhere),
+      next: new Int16Array(members.length * columns).fill(noRoute),
       contestants: new Map(),
       forwards: new Uint8Array(members.length * columns),
       has,
@@ -131,7 +131,7 @@ function peerFinder(members: readonly Member[], tables: readonly Draft[]): (peer
     const before = known.get(peer);
     if (before) return before;
     const found = {
-      via: places.get(memberKey(peer.of)) ?? nowhere,
+      via: places.get(memberKey(peer.of)) ?? noRoute,
       isCallable: hasEndpoint(peer),
       routes: tables.map((table) => {
         const targets = peer.allowed.map(({ range }) => table.targetsOf(range));
@@ -149,13 +149,13 @@ function addRoute(table: Draft, row: number, via: number, { prefix, columns }: T
     const before = prefixes[column] ?? -1;
     if (prefix < before) continue;
     const cell = row * table.columns + column;
-    const current = next[cell] ?? nowhere;
+    const current = next[cell] ?? noRoute;
     prefixes[column] = prefix;
     // A node's own clients come last in its configuration, and WireGuard gives the address to the last one.
     if (prefix > before || (via >= nodeCount && current < nodeCount)) next[cell] = via;
-    else if (current === contested) contestants.get(cell)?.push(via);
+    else if (current === ambiguousRoute) contestants.get(cell)?.push(via);
     else if (current !== via && current < nodeCount) {
-      next[cell] = contested;
+      next[cell] = ambiguousRoute;
       contestants.set(cell, [current, via]);
     }
   }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { aReachSource, situationNode, type Situation } from '../../../../mocks/fixtures/reach.ts';
+import { aReachSource, reachNodeId, type ReachFixture } from '../../../../mocks/fixtures/reach.ts';
 import { aclAllowed, aclMatrixOf } from '../../acl/aclMatrix.ts';
 import { clientKey } from '../../externalClient/externalClient.ts';
 import { reachImpact, type ReachChange } from './impact.ts';
-import { impactSum } from './impactText.ts';
+import { impactSummary } from './impactText.ts';
 
-const node = situationNode;
+const node = reachNodeId;
 const key = (clientId: string) => clientKey({ network: 'prod-eu', clientId });
 const off = (name: string, role: 'egress' | 'ingress' | 'relay'): ReachChange => ({
   kind: 'role',
@@ -14,22 +14,22 @@ const off = (name: string, role: 'egress' | 'ingress' | 'relay'): ReachChange =>
   isOn: false,
 });
 
-function impactOf(situation: Situation, change: ReachChange) {
+function impactOf(situation: ReachFixture, change: ReachChange) {
   const { lines, ...counts } = reachImpact(aReachSource(situation), 'prod-eu', change);
-  return [impactSum(counts), ...lines.map(({ text }) => text)].filter((text) => text !== '');
+  return [impactSummary(counts), ...lines.map(({ text }) => text)].filter((text) => text !== '');
 }
 
 const egress = { isEgressGateway: true, egressRanges: ['192.168.77.0/24'], egressNat: true };
-const relayed: Situation = {
+const relayed: ReachFixture = {
   nodes: { ams: {}, ber: {}, fra: {}, lon: { relays: ['osl', 'par'] }, osl: {}, par: {} },
 };
-const withClients: Situation = {
+const withClients: ReachFixture = {
   nodes: { ams: { isIngressGateway: true }, ber: {}, db: {}, fra: egress },
   clients: Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [`client-${name}`, { at: 'ams' }])),
 };
 
 describe('the impact', () => {
-  it.each<[string, Situation, ReachChange, readonly string[]]>([
+  it.each<[string, ReachFixture, ReachChange, readonly string[]]>([
     ['nothing changes', relayed, { kind: 'removeClient', key: key('unknown') }, []],
     ['a relay is removed, so its nodes connect directly', relayed, off('lon', 'relay'), []],
     [

@@ -15,7 +15,7 @@ import {
   reachCount,
   reachedFrom,
 } from '../pairs/allPairs.ts';
-import { eachIndirect, spokesOf } from '../pairs/reachSummary.ts';
+import { forEachIndirectPair, spokesOf } from '../pairs/reachSummary.ts';
 import { impactLines, type ImpactLine, type Losses } from './impactText.ts';
 
 /** A change whose effect on reachability can be predicted. */
@@ -112,7 +112,7 @@ function withoutRelay(source: ReachSource, relay: Node): ReachSource {
   return withNode({ ...source, nodes }, relay.id, { isRelay: false, relayAddresses: [] });
 }
 
-const nothing: Losses = { partners: new Map(), deleted: new Set(), cutOff: new Set(), ranges: new Map() };
+const nothing: Losses = { partners: new Map(), deleted: new Set(), isolated: new Set(), ranges: new Map() };
 
 function impactOf({ nodes, clients }: ReachSource, lost: Losses, gained: Losses): ReachImpact {
   const names = new Map<string, { readonly name: string; readonly isClient: boolean }>([
@@ -127,7 +127,7 @@ function impactOf({ nodes, clients }: ReachSource, lost: Losses, gained: Losses)
     rangesGained: gained.ranges.size,
     lines: impactLines(lost, gained, memberOf),
     affected: {
-      cutOff: [...lost.cutOff],
+      cutOff: [...lost.isolated],
       losing: [...lost.partners.keys()],
       ranges: [...lost.ranges.keys()],
     },
@@ -160,7 +160,7 @@ function missing(one: AllPairs, other: AllPairs): Losses {
     if (row < 0) deleted.add(key);
     else if (reachCount(other, row) === 0) cutOff.add(key);
   }
-  return { partners, deleted, cutOff, ranges: missingRanges(one, other, places) };
+  return { partners, deleted, isolated: cutOff, ranges: missingRanges(one, other, places) };
 }
 
 function missingRanges(
@@ -195,7 +195,7 @@ function lossesWithout(pairs: AllPairs, nodeId: string): Losses {
   const add = (a: number, b: number) => {
     lost.set(a, (lost.get(a) ?? new Set<number>()).add(b));
   };
-  eachIndirect(pairs, (one, other, between) => {
+  forEachIndirectPair(pairs, (one, other, between) => {
     if (!between.includes(place)) return;
     add(one, other);
     add(other, one);
@@ -216,7 +216,7 @@ function lossesWithout(pairs: AllPairs, nodeId: string): Losses {
   return {
     partners: new Map(Array.from(lost, ([one, others]) => [keys[one] ?? '', keysOf(others)])),
     deleted: new Set(),
-    cutOff: keysOf([...cutOff, ...(spokesOf(pairs).get(place) ?? [])]),
+    isolated: keysOf([...cutOff, ...(spokesOf(pairs).get(place) ?? [])]),
     ranges: new Map(ranges.filter(([, members]) => members.length > 0)),
   };
 }

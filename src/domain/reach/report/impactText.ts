@@ -1,6 +1,6 @@
 import { counted, grouped, plural } from '../../format/count.ts';
 import { compareNames } from '../../order.ts';
-import { joined } from '../why/reasonText.ts';
+import { joinNames } from '../why/reasonText.ts';
 
 /** The pairs and ranges that members lose or gain, by their keys. */
 export type Losses = {
@@ -9,7 +9,7 @@ export type Losses = {
   /** Members that the change itself deletes. */
   readonly deleted: ReadonlySet<string>;
   /** Other members that lose their last partner, or gain their first one. */
-  readonly cutOff: ReadonlySet<string>;
+  readonly isolated: ReadonlySet<string>;
   readonly ranges: ReadonlyMap<string, readonly string[]>;
 };
 
@@ -30,7 +30,7 @@ export const impactTexts = {
 } as const;
 
 /** For example "738 pairs lose connectivity, 2 gain it." */
-export function impactSum({ lost, gained }: { readonly lost: number; readonly gained: number }): string {
+export function impactSummary({ lost, gained }: { readonly lost: number; readonly gained: number }): string {
   const parts = [
     lost > 0 && `${counted(lost, 'pair')} ${plural(lost, 'loses', 'lose')} connectivity`,
     gained > 0 &&
@@ -54,9 +54,9 @@ function linesOf(losses: Losses, kind: ImpactLine['kind'], memberOf: MemberOf): 
   const verb = (count: number) =>
     kind === 'lost' ? plural(count, 'loses', 'lose') : plural(count, 'gains', 'gain');
   const sentence = (keys: readonly string[], object: string) =>
-    `${namesOf(keys, memberOf)} ${verb(keys.length)} ${object}.`;
-  const accessTo = (keys: readonly string[]) => `access to ${namesOf(keys, memberOf)}`;
-  const cutOff = kind === 'lost' ? losses.cutOff : new Set<string>();
+    `${nameList(keys, memberOf)} ${verb(keys.length)} ${object}.`;
+  const accessTo = (keys: readonly string[]) => `access to ${nameList(keys, memberOf)}`;
+  const cutOff = kind === 'lost' ? losses.isolated : new Set<string>();
   const { deleted } = losses;
   const ofDeleted = groupsOf(losses, (key, other) => deleted.has(key) !== deleted.has(other), cutOff);
   const amongOthers = groupsOf(losses, (key, other) => !deleted.has(key) && !deleted.has(other), cutOff);
@@ -135,12 +135,12 @@ function drop(left: Map<string, Set<string>>, one: string, other: string): void 
 const maxNamed = 3;
 
 /** Names a few and counts many: "db-1 and db-2", "gw-1 and 5 external clients". */
-export function namesOf(keys: readonly string[], memberOf: MemberOf): string {
+export function nameList(keys: readonly string[], memberOf: MemberOf): string {
   const members = keys.map(memberOf).toSorted((a, b) => compareNames(a.name, b.name));
-  if (members.length <= maxNamed) return joined(members.map(({ name }) => name));
+  if (members.length <= maxNamed) return joinNames(members.map(({ name }) => name));
   const clients = members.filter(({ isClient }) => isClient);
   const nodes = members.filter(({ isClient }) => !isClient);
   const kindOf = (some: readonly Named[], noun: string) =>
     some.length === 1 ? some.map(({ name }) => name) : some.length > 0 ? [counted(some.length, noun)] : [];
-  return joined([...kindOf(nodes, 'node'), ...kindOf(clients, 'external client')]);
+  return joinNames([...kindOf(nodes, 'node'), ...kindOf(clients, 'external client')]);
 }

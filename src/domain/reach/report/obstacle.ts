@@ -6,7 +6,7 @@ import type { ReachIndex } from '../network/reachIndex.ts';
 import type { AllPairs } from '../pairs/allPairs.ts';
 
 /** Inputs for the overview of one network. */
-export type Scene = {
+export type OverviewContext = {
   readonly index: ReachIndex;
   readonly pairs: AllPairs;
   readonly members: ReadonlyMap<string, Member>;
@@ -22,7 +22,7 @@ const maxChecked = 12;
  * In a point-to-site network, returns the reason between the island and the hub; otherwise the most frequent reason.
  */
 export function obstacleOf(
-  { index, pairs, members, now }: Scene,
+  { index, pairs, members, now }: OverviewContext,
   island: readonly string[],
   others: readonly string[],
 ): Obstacle | undefined {

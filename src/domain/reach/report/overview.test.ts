@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
-import { aReachSource, situationNode, type Situation } from '../../../../mocks/fixtures/reach.ts';
+import { aReachSource, reachNodeId, type ReachFixture } from '../../../../mocks/fixtures/reach.ts';
 import { overviewOf } from './overview.ts';
 import { reachImpact } from './impact.ts';
 
-const overview = (situation: Situation) => overviewOf(aReachSource(situation), 'prod-eu', NOW);
+const overview = (situation: ReachFixture) => overviewOf(aReachSource(situation), 'prod-eu', NOW);
 const bothWays = (a: string, b: string) =>
   [
     [a, b],
@@ -108,14 +108,15 @@ it('has no path to explain in a network with one node', () => {
 });
 
 describe('a point-to-site network', () => {
-  const pointToSite = (situation: Situation) => overview({ network: { isPointToSite: true }, ...situation });
-  const islandsOf = (situation: Situation) =>
+  const pointToSite = (situation: ReachFixture) =>
+    overview({ network: { isPointToSite: true }, ...situation });
+  const islandsOf = (situation: ReachFixture) =>
     pointToSite(situation).islands.first.map(({ name, note }) => `${name}: ${note}`);
-  const unreachedIn = (situation: Situation) =>
+  const unreachedIn = (situation: ReachFixture) =>
     pointToSite(situation).unreached.first.map(({ name, note, from }) => [name, note, from]);
   const sites = { hub: { isHub: true }, site1: {}, site2: {}, site3: {} };
 
-  it.each<[string, Situation, readonly string[]]>([
+  it.each<[string, ReachFixture, readonly string[]]>([
     [
       'an ACL rule with the hub',
       { nodes: sites, blocked: bothWays('site3', 'hub') },
@@ -186,7 +187,7 @@ describe('a point-to-site network', () => {
 
   it('explains an isolated node by its pair with the hub', () => {
     expect(unreachedIn({ nodes: sites, blocked: bothWays('site3', 'hub') })).toEqual([
-      ['site3', 'blocked by an ACL with hub, in both directions', situationNode('hub')],
+      ['site3', 'blocked by an ACL with hub, in both directions', reachNodeId('hub')],
     ]);
   });
 
@@ -194,7 +195,7 @@ describe('a point-to-site network', () => {
     const many = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`site${at + 10}`, {}]));
     const situation = { nodes: { ...many, zhub: { isHub: true } }, blocked: bothWays('site12', 'zhub') };
     expect(unreachedIn(situation)).toEqual([
-      ['site12', 'blocked by an ACL with zhub, in both directions', situationNode('zhub')],
+      ['site12', 'blocked by an ACL with zhub, in both directions', reachNodeId('zhub')],
     ]);
   });
 
@@ -212,8 +213,8 @@ describe('a point-to-site network', () => {
   it('isolates all sites when the hub fails, and no other node when a site fails', () => {
     const source = aReachSource({ network: { isPointToSite: true }, nodes: sites });
     const cutOffBy = (name: string) =>
-      reachImpact(source, 'prod-eu', { kind: 'failure', nodeId: situationNode(name) }).affected.cutOff;
-    expect(cutOffBy('hub')).toEqual(['site1', 'site2', 'site3'].map(situationNode));
+      reachImpact(source, 'prod-eu', { kind: 'failure', nodeId: reachNodeId(name) }).affected.cutOff;
+    expect(cutOffBy('hub')).toEqual(['site1', 'site2', 'site3'].map(reachNodeId));
     expect(cutOffBy('site1')).toEqual([]);
   });
 
@@ -232,7 +233,7 @@ it('names the relay whose ACL rule isolates a node', () => {
     blocked: bothWays('fra', 'lon'),
   });
   expect(unreached.first).toMatchObject([
-    { name: 'fra', note: 'blocked by an ACL with lon, in both directions', from: situationNode('ams') },
+    { name: 'fra', note: 'blocked by an ACL with lon, in both directions', from: reachNodeId('ams') },
   ]);
 });
 

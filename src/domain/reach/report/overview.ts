@@ -4,9 +4,14 @@ import { memberName } from '../network/member.ts';
 import { isAllowed, reachIndex, type ReachIndex, type ReachSource } from '../network/reachIndex.ts';
 import { allPairs, type AllPairs, canReach, reachCount } from '../pairs/allPairs.ts';
 import { hasBit } from '../pairs/bits.ts';
-import { type CriticalNode, eachIndirect, type ReachSummary, summaryOf } from '../pairs/reachSummary.ts';
-import { namesOf } from './impactText.ts';
-import { obstacleOf, type Scene } from './obstacle.ts';
+import {
+  type CriticalNode,
+  forEachIndirectPair,
+  type ReachSummary,
+  summaryOf,
+} from '../pairs/reachSummary.ts';
+import { nameList } from './impactText.ts';
+import { obstacleOf, type OverviewContext } from './obstacle.ts';
 
 /** Overview of which pairs of a network can reach each other, as plain data that a worker can send. */
 export type ReachOverview = {
@@ -61,7 +66,7 @@ export function overviewOf(source: ReachSource, netid: string, now: number): Rea
   const pairs = allPairs(index, netid);
   const summary = summaryOf(pairs);
   const members = new Map(pairs.members.map((member, place) => [pairs.keys[place] ?? '', member]));
-  const scene: Scene = { index, pairs, members, now };
+  const scene: OverviewContext = { index, pairs, members, now };
   const silent = silentPairs(pairs, index, now);
   return {
     nodes: pairs.nodeCount,
@@ -91,7 +96,7 @@ function firstOf<From, Item>(items: readonly From[], itemOf: (item: From) => Ite
   return { count: items.length, first: items.slice(0, maxLines).map(itemOf) };
 }
 
-function nameOf({ members }: Scene, key: string): string {
+function nameOf({ members }: OverviewContext, key: string): string {
   const member = members.get(key);
   return member ? memberName(member) : key;
 }
@@ -109,7 +114,7 @@ function silentPairs(pairs: AllPairs, { nodeById }: ReachIndex, now: number): nu
     const alreadyCounted = places.slice(0, at).filter((other) => canReach(pairs, place, other));
     count += reachCount(pairs, place) - alreadyCounted.length;
   }
-  eachIndirect(pairs, (one, other, between) => {
+  forEachIndirectPair(pairs, (one, other, between) => {
     if (silent.has(one) || silent.has(other)) return;
     if (between.some((place) => silent.has(place))) count += 1;
   });
@@ -117,7 +122,11 @@ function silentPairs(pairs: AllPairs, { nodeById }: ReachIndex, now: number): nu
 }
 
 /** The ACL rules of a client are those of its gateway. */
-function blockedPairs({ index, pairs, members }: Scene): Pick<ReachOverview, 'withoutHub' | 'byRules'> {
+function blockedPairs({
+  index,
+  pairs,
+  members,
+}: OverviewContext): Pick<ReachOverview, 'withoutHub' | 'byRules'> {
   const ruled = pairs.keys.map((key) => {
     const member = members.get(key);
     return member?.kind === 'client' ? index.nodeById.get(member.client.ingressGatewayId) : member?.node;
@@ -135,7 +144,7 @@ function blockedPairs({ index, pairs, members }: Scene): Pick<ReachOverview, 'wi
   return { withoutHub, byRules };
 }
 
-function cohesionOf(scene: Scene, { pairs, reaching }: ReachSummary): Cohesion {
+function cohesionOf(scene: OverviewContext, { pairs, reaching }: ReachSummary): Cohesion {
   const { keys, hub } = scene.pairs;
   if (reaching === pairs) return { kind: 'all' };
   if (hub < 0 || reachCount(scene.pairs, hub) < keys.length - 1) return { kind: 'some' };
@@ -143,7 +152,7 @@ function cohesionOf(scene: Scene, { pairs, reaching }: ReachSummary): Cohesion {
 }
 
 /** None where every member has a path to every other one, directly or through others. */
-function islandsOf(scene: Scene, { islands }: ReachSummary): FirstOf<OverviewLine> {
+function islandsOf(scene: OverviewContext, { islands }: ReachSummary): FirstOf<OverviewLine> {
   const [largest, ...others] = islands;
   if (!largest || others.length === 0) return { count: 0, first: [] };
   const hasRest = largest.length > 1;
@@ -154,7 +163,7 @@ function islandsOf(scene: Scene, { islands }: ReachSummary): FirstOf<OverviewLin
       const note = `${sizeOf(scene, island).join(', ')}${linkage(scene, island)}`;
       return { key, name: 'The rest', note, island: 'largest' };
     }
-    const name = namesOf(island, (member) => namedOf(scene, member));
+    const name = nameList(island, (member) => namedOf(scene, member));
     const note = obstacleOf(scene, island, targets)?.text ?? '';
     return island.length === 1
       ? { key, name, note: `isolated: ${note}`, island: 'single' }
@@ -163,7 +172,7 @@ function islandsOf(scene: Scene, { islands }: ReachSummary): FirstOf<OverviewLin
 }
 
 /** Describes an island whose members can't all reach each other. */
-function linkage(scene: Scene, island: readonly string[]): string {
+function linkage(scene: OverviewContext, island: readonly string[]): string {
   const { keys, hub } = scene.pairs;
   const places = new Map(keys.map((key, place) => [key, place]));
   const isLinkedToAll = (place: number) => reachCount(scene.pairs, place) === island.length - 1;
@@ -174,11 +183,11 @@ function linkage(scene: Scene, island: readonly string[]): string {
     : ', not fully connected';
 }
 
-function namedOf(scene: Scene, key: string) {
+function namedOf(scene: OverviewContext, key: string) {
   return { name: nameOf(scene, key), isClient: scene.members.get(key)?.kind === 'client' };
 }
 
-function sizeOf({ members }: Scene, keys: readonly string[]): readonly string[] {
+function sizeOf({ members }: OverviewContext, keys: readonly string[]): readonly string[] {
   const clients = keys.filter((key) => members.get(key)?.kind === 'client').length;
   const nodes = keys.length - clients;
   return [
@@ -187,7 +196,7 @@ function sizeOf({ members }: Scene, keys: readonly string[]): readonly string[] 
   ];
 }
 
-function unreachableLine(scene: Scene, key: string): OverviewLine {
+function unreachableLine(scene: OverviewContext, key: string): OverviewLine {
   const obstacle = obstacleOf(scene, [key], scene.pairs.keys);
   const note = obstacle?.text ?? 'the only node in its network';
   return { key, name: nameOf(scene, key), note, from: obstacle?.from };
@@ -197,7 +206,7 @@ function isWorthALine({ members, ranges }: CriticalNode): boolean {
   return members.length > 0 || ranges.length > 0;
 }
 
-function criticalLine(scene: Scene, { key, pairs, members, ranges }: CriticalNode): OverviewLine {
+function criticalLine(scene: OverviewContext, { key, pairs, members, ranges }: CriticalNode): OverviewLine {
   const [first, ...more] = ranges;
   const parts = [
     members.length > 0 &&

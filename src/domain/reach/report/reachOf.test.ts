@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
-import { aReachSource, situationNode, type Situation } from '../../../../mocks/fixtures/reach.ts';
+import { aReachSource, reachNodeId, type ReachFixture } from '../../../../mocks/fixtures/reach.ts';
 import { clientMember, nodeMember } from '../network/member.ts';
 import { reachIndex } from '../network/reachIndex.ts';
-import { blockedSum, configuredCount, facetOf, reachOf, type ReachDirection } from './reachOf.ts';
+import { blockedSummary, configuredCount, facetOf, reachOf, type ReachDirection } from './reachOf.ts';
 
 const egress = { isEgressGateway: true, egressRanges: ['192.168.77.0/24'], egressNat: true };
-const network: Situation = {
+const network: ReachFixture = {
   nodes: {
     ams: { isIngressGateway: true },
     ber: { lastCheckIn: NOW - 700 },
@@ -23,16 +23,16 @@ const network: Situation = {
   ],
 };
 
-function rowsOf(situation: Situation, name: string, direction: ReachDirection) {
+function rowsOf(situation: ReachFixture, name: string, direction: ReachDirection) {
   const index = reachIndex(aReachSource(situation));
-  const node = index.nodeById.get(situationNode(name));
+  const node = index.nodeById.get(reachNodeId(name));
   const client = index.clients.find(({ clientId }) => clientId === name);
   if (!node && !client) throw new Error(`No member ${name}`);
   const end = node ? nodeMember(node) : client ? clientMember(client) : undefined;
   return end ? reachOf(index, end, direction, NOW) : [];
 }
 
-const blockedPair: Situation = {
+const blockedPair: ReachFixture = {
   nodes: { ams: {}, ber: {} },
   blocked: [
     ['ams', 'ber'],
@@ -60,7 +60,7 @@ describe('the members that can reach a node', () => {
 
   it('are counted by the reason that blocks them', () => {
     const rows = rowsOf(network, 'ams', 'to');
-    expect(blockedSum(rows)).toBe('Blocked: 2 by ACL, 1 disabled, 1 without a relay');
+    expect(blockedSummary(rows)).toBe('Blocked: 2 by ACL, 1 disabled, 1 without a relay');
     expect(configuredCount(rows, true)).toBe(5);
     expect(rows.map(facetOf)).toEqual([
       'silent',

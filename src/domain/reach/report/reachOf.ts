@@ -16,7 +16,7 @@ import type { Reason, ReasonKind } from '../why/reason.ts';
 import { pathLabel, verdictTitles } from '../why/reachText.ts';
 import { shortReason } from '../why/reasonText.ts';
 import { verdictOf, type Verdict } from '../why/verdict.ts';
-import { freshReports, isDenied } from '../why/evidence.ts';
+import { freshReports, isMeasuredDespiteVerdict } from '../why/evidence.ts';
 
 export type ReachDirection = 'to' | 'from';
 
@@ -89,7 +89,7 @@ function rowOf(index: ReachIndex, end: End, other: Other, direction: ReachDirect
   const { there } = freshReports(verdict.evidence);
   const silent = silenceOn(verdict);
   const kind = silent?.kind ?? kindOf(verdict);
-  const isContradicted = !silent && isDenied(verdict.evidence, verdict.kind);
+  const isContradicted = !silent && isMeasuredDespiteVerdict(verdict.evidence, verdict.kind);
   return {
     key: other.key,
     kind: other.kind,
@@ -251,7 +251,7 @@ export function configuredCount(rows: readonly ReachRow[], areRulesKnown: boolea
 }
 
 /** For example "Blocked: 9 by ACL, 2 without a relay"; empty where nothing is blocked. */
-export function blockedSum(rows: readonly ReachRow[]): string {
+export function blockedSummary(rows: readonly ReachRow[]): string {
   const counts = new Map<ReasonGroup, number>();
   for (const row of rows) {
     if (facetOf(row) === 'blocked' && row.group) counts.set(row.group, (counts.get(row.group) ?? 0) + 1);

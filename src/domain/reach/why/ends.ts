@@ -36,7 +36,7 @@ export function endName(end: End): string {
 export type Family = 'IPv4' | 'IPv6';
 
 /** The member that sends and receives the packets of an end. */
-export type Place = {
+export type ResolvedEnd = {
   readonly at: Member;
   /** Undefined for an address behind `at`. */
   readonly member: Member | undefined;
@@ -49,14 +49,14 @@ export function networkOf(end: End): string | undefined {
 }
 
 /** The member of the network that has the address, else the node that routes the narrowest range around it, here or anywhere. */
-export function placeOf(index: ReachIndex, end: End, netid: string | undefined): Place | undefined {
+export function resolveEnd(index: ReachIndex, end: End, netid: string | undefined): ResolvedEnd | undefined {
   if (end.kind !== 'address') return placeOfMember(end);
   const near = end.network ?? netid;
   const found = near === undefined ? undefined : placeIn(index, end.address, near);
   return found ?? (end.network === undefined ? placeIn(index, end.address, undefined) : undefined);
 }
 
-function placeIn(index: ReachIndex, address: string, netid: string | undefined): Place | undefined {
+function placeIn(index: ReachIndex, address: string, netid: string | undefined): ResolvedEnd | undefined {
   const isHere = (network: string) => netid === undefined || network === netid;
   const holder = [...index.nodes.map(nodeMember), ...index.clients.map(clientMember)].find(
     (member) => isHere(memberNetwork(member)) && memberAddresses(member).includes(address),
@@ -73,13 +73,13 @@ function placeIn(index: ReachIndex, address: string, netid: string | undefined):
   return { at: nodeMember(node), member: undefined, network: node.network, addresses: [address] };
 }
 
-function placeOfMember(member: Member): Place {
+function placeOfMember(member: Member): ResolvedEnd {
   return { at: member, member, network: memberNetwork(member), addresses: memberAddresses(member) };
 }
 
 export type AddressPair = { readonly family: Family; readonly source: string; readonly target: string };
 
-export function addressPairs(one: Place, other: Place): readonly AddressPair[] {
+export function addressPairs(one: ResolvedEnd, other: ResolvedEnd): readonly AddressPair[] {
   return (['IPv4', 'IPv6'] as const).flatMap((family) => {
     const isOf = (address: string) => address.includes(':') === (family === 'IPv6');
     const [source, target] = [one.addresses.find(isOf), other.addresses.find(isOf)];

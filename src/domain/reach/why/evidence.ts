@@ -4,7 +4,7 @@ import { isExpired } from '../../node/expiry.ts';
 import type { Node } from '../../node/node.ts';
 import type { Member } from '../network/member.ts';
 import type { ReachIndex } from '../network/reachIndex.ts';
-import type { Hop } from '../network/walk.ts';
+import type { Hop } from '../network/tracePath.ts';
 import type { Reason } from './reason.ts';
 
 export type VerdictKind = 'reaches' | 'blocked' | 'noPath' | 'oneWay' | 'otherNetwork' | 'unknown';
@@ -40,7 +40,7 @@ export function evidenceOf(index: ReachIndex, now: number, members: readonly Mem
 }
 
 /** Measurements win over the prediction, as long as the reporting node is healthy. */
-export function measuredOf(
+export function verdictFromMeasurements(
   evidence: Evidence,
   hops: readonly Hop[],
   expected: VerdictKind,
@@ -70,7 +70,7 @@ export function freshReports({ nodes, there, back }: Evidence): Pick<Evidence, '
 }
 
 /** Returns whether the ends measured a connection that the configuration excludes. */
-export function isDenied(evidence: Evidence, expected: VerdictKind): boolean {
+export function isMeasuredDespiteVerdict(evidence: Evidence, expected: VerdictKind): boolean {
   const { there, back } = freshReports(evidence);
   const isExpected = expected === 'reaches' || expected === 'unknown';
   return !isExpected && (there?.isConnected === true || back?.isConnected === true);

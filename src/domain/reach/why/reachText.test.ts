@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, NOW } from '../../../../mocks/fixtures/now.ts';
-import { aReachSource, type Situation } from '../../../../mocks/fixtures/reach.ts';
+import { aReachSource, type ReachFixture } from '../../../../mocks/fixtures/reach.ts';
 import { checkCounts, checkLines } from './checkText.ts';
 import { nodeMember } from '../network/member.ts';
 import { reachIndex } from '../network/reachIndex.ts';
@@ -10,7 +10,7 @@ import { remedyLabel } from './remedyText.ts';
 import { isOneStep, remediesOf } from './remedies.ts';
 import { verdictOf } from './verdict.ts';
 
-function verdictFor(given: Situation) {
+function verdictFor(given: ReachFixture) {
   const index = reachIndex(aReachSource(given));
   const [from, to] = index.nodes.map(nodeMember);
   if (!from || !to) throw new Error('The situation needs two nodes.');
@@ -82,7 +82,7 @@ describe('an explanation', () => {
 });
 
 it('has a short reason for a table row', () => {
-  const short = (given: Situation) => {
+  const short = (given: ReachFixture) => {
     const { reason } = verdictFor(given).verdict;
     return reason && shortReason(reason);
   };
@@ -108,7 +108,7 @@ it('has a short reason for a table row', () => {
 });
 
 it('knows which changes one request can make', () => {
-  const steps = (given: Situation) => {
+  const steps = (given: ReachFixture) => {
     const { index, remedies } = verdictFor(given);
     return remedies.map((remedy) => [remedyLabel(remedy), isOneStep(index, remedy)]);
   };

@@ -1,15 +1,15 @@
 import { formatSpan, formatRelative } from '../../format/dateTime.ts';
 import { formatLatency, formatPercent } from '../../format/quantities.ts';
 import type { PeerMetrics } from '../../metrics/peerReports.ts';
-import { reportedUntil } from '../../metrics/reports.ts';
-import { type HealthStatus, healthReasonText, healthWords, isSeenLately } from '../../node/health.ts';
+import { lastCheckInText } from '../../metrics/reports.ts';
+import { type HealthStatus, healthReasonText, healthLabels, isSeenRecently } from '../../node/health.ts';
 import { versionLabel } from '../../server/version.ts';
 import { sentences } from '../../text/failureText.ts';
 import { memberName } from '../network/member.ts';
 import { endName } from './ends.ts';
 import type { VerdictKind } from './evidence.ts';
 import type { Reason } from './reason.ts';
-import { joined, reasonSentence } from './reasonText.ts';
+import { joinNames, reasonSentence } from './reasonText.ts';
 import type { Verdict } from './verdict.ts';
 
 export const verdictTitles: Readonly<Record<VerdictKind, string>> = {
@@ -26,18 +26,18 @@ export function verdictSentence(verdict: Verdict): string {
   if (reason) return reasonSentence(reason);
   if (kind === 'unknown') return 'Can’t be determined.';
   const through = between(path);
-  return `${through.length === 0 ? 'Directly' : `Through ${joined(through)}`}, in both directions.`;
+  return `${through.length === 0 ? 'Directly' : `Through ${joinNames(through)}`}, in both directions.`;
 }
 
 /** Notes on how far the verdict can be trusted. */
 export function verdictNotes(verdict: Verdict): readonly string[] {
   const { kind, family, failingFamily, evidence, path } = verdict;
-  const names = [path.passed[0], path.passed.at(-1)].map((member) => (member ? memberName(member) : ''));
+  const names = [path.visited[0], path.visited.at(-1)].map((member) => (member ? memberName(member) : ''));
   const isExpected = kind === 'reaches' || kind === 'oneWay';
   return [
     failingFamily && `Works over ${family} only, not ${failingFamily}.`,
-    verdict.isAroundRule &&
-      `An ACL blocks ${names.join(' and ')}, but traffic through ${joined(path.passed.slice(1, -1).map(memberName))} bypasses it.`,
+    verdict.bypassesAcl &&
+      `An ACL blocks ${names.join(' and ')}, but traffic through ${joinNames(path.visited.slice(1, -1).map(memberName))} bypasses it.`,
     verdict.isContradicted &&
       !isExpected &&
       reasonKind(verdict) !== 'measured' &&
@@ -65,14 +65,14 @@ function reasonKind({ reason }: Verdict): Reason['kind'] | undefined {
 export function pathLabel({ kind, path }: Pick<Verdict, 'kind' | 'path'>): string {
   if (kind !== 'reaches' && kind !== 'oneWay') return '–';
   const over = between(path);
-  const label = over.length === 0 ? 'direct' : `via ${joined(over)}`;
+  const label = over.length === 0 ? 'direct' : `via ${joinNames(over)}`;
   return kind === 'oneWay' ? `${label}, one-way` : label;
 }
 
 /** The names of the members between the ends; for a range, its gateway too. */
-function between({ passed, isFromBehind, range }: Verdict['path']): readonly string[] {
+function between({ visited, isFromBehind, range }: Verdict['path']): readonly string[] {
   const last = range === undefined ? -1 : undefined;
-  return passed.slice(isFromBehind ? 0 : 1, last).map(memberName);
+  return visited.slice(isFromBehind ? 0 : 1, last).map(memberName);
 }
 
 /** The explanation as text, for a ticket. */
@@ -95,7 +95,7 @@ export function evidenceLines({ evidence, from, to }: Verdict, now: number): rea
     const expiry = formatRelative(node.expiresAt, now);
     return {
       label: node.name,
-      state: `${healthWords[health.status].toLowerCase()}, ${healthReasonText(health.reason)}`,
+      state: `${healthLabels[health.status].toLowerCase()}, ${healthReasonText(health.reason)}`,
       tone: isExpired && health.status === 'healthy' ? 'warning' : health.status,
       facts: [
         versionLabel(node.version),
@@ -107,7 +107,7 @@ export function evidenceLines({ evidence, from, to }: Verdict, now: number): rea
   const [one, other] = [endName(from), endName(to)];
   const untilOf = (at: number) => {
     const node = evidence.nodes.at(at)?.node;
-    return node && !isSeenLately(node, now) ? reportedUntil(node.lastCheckIn, now) : undefined;
+    return node && !isSeenRecently(node, now) ? lastCheckInText(node.lastCheckIn, now) : undefined;
   };
   return [
     ...nodes,

@@ -54,7 +54,7 @@ export function reasonSentence(reason: Reason): string {
     case 'unrouted':
       return `None of ${memberName(reason.at)}’s peers routes ${reason.address}.`;
     case 'contested':
-      return `Several of ${memberName(reason.at)}’s peers route ${reason.range}: ${joined(reason.peers.map(memberName))}. Only one will be used, and there’s no way to know which.`;
+      return `Several of ${memberName(reason.at)}’s peers route ${reason.range}: ${joinNames(reason.peers.map(memberName))}. Only one will be used, and there’s no way to know which.`;
     case 'wrongSourcePeer':
       return `${memberName(reason.at)} accepts packets from ${reason.source} only via ${memberName(reason.expected)}, not via ${memberName(reason.from)}.`;
     case 'loop':
@@ -189,7 +189,7 @@ export function shortReason(reason: Reason): string {
   }
 }
 
-export function joined(names: readonly string[]): string {
+export function joinNames(names: readonly string[]): string {
   if (names.length < 2) return names.join('');
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
-import { aReachSource, type Situation } from '../../../../mocks/fixtures/reach.ts';
+import { aReachSource, type ReachFixture } from '../../../../mocks/fixtures/reach.ts';
 import { remedyLabel } from './remedyText.ts';
 import type { End } from './ends.ts';
 import { clientMember, nodeMember } from '../network/member.ts';
@@ -11,7 +11,7 @@ import { verdictOf } from './verdict.ts';
 
 type Row = {
   readonly what: string;
-  readonly given: Situation;
+  readonly given: ReachFixture;
   readonly ask: readonly [from: string, to: string];
   readonly says: string;
   readonly path: string;

@@ -3,15 +3,15 @@ import { rangeBehind } from '../network/allowedIps.ts';
 import { expectedConfiguration } from '../network/configuration.ts';
 import { type Member, memberAddresses, memberKey, memberNetwork } from '../network/member.ts';
 import { isAllowed, type ReachIndex } from '../network/reachIndex.ts';
-import type { GetConfiguration, Hop } from '../network/walk.ts';
-import { type Attempt, arrives, attempt } from './attempt.ts';
-import { factsAlong, networkFact, type Fact } from './checks.ts';
-import { addressPairs, networkOf, placeOf, type End, type Family } from './ends.ts';
+import type { GetConfiguration, Hop } from '../network/tracePath.ts';
+import { type Simulation, arrives, simulatePacket } from './simulatePacket.ts';
+import { conditionsAlong, networkCondition, type Condition } from './conditions.ts';
+import { addressPairs, networkOf, resolveEnd, type End, type Family } from './ends.ts';
 import {
   evidenceOf,
   freshReports,
-  isDenied,
-  measuredOf,
+  isMeasuredDespiteVerdict,
+  verdictFromMeasurements,
   type Evidence,
   type VerdictKind,
 } from './evidence.ts';
@@ -30,26 +30,26 @@ export type Verdict = {
   readonly family: Family | undefined;
   readonly failingFamily: Family | undefined;
   /** Whether an ACL blocks the pair, which reach each other through other nodes. */
-  readonly isAroundRule: boolean;
+  readonly bypassesAcl: boolean;
   readonly evidence: Evidence;
   /** Whether the measurements differ from the prediction. */
   readonly isContradicted: boolean;
 };
 
 /** A condition and its outcome; where it decides, the detail is the reason. */
-export type Check = Pick<Fact, 'key' | 'text' | 'detail'> & { readonly state: CheckState };
+export type Check = Pick<Condition, 'key' | 'text' | 'detail'> & { readonly state: CheckState };
 
 /** `bypassed`: the condition isn't met, and the packet still arrives. `unknown`: it can't be read. */
 export type CheckState = 'passed' | 'decides' | 'notReached' | 'unknown' | 'bypassed';
 
 export type Path = {
   /** Members that the packet reaches, the sender first. */
-  readonly passed: readonly Member[];
+  readonly visited: readonly Member[];
   readonly hops: readonly Hop[];
   /** Whether it starts in a range behind the first member. */
   readonly isFromBehind: boolean;
   /** The rest of the intended path; empty when the packet arrives. */
-  readonly ahead: readonly Member[];
+  readonly remaining: readonly Member[];
   /** The range behind the last member that the target is in. */
   readonly range: string | undefined;
 };
@@ -66,8 +66,8 @@ export type Question = {
 export function verdictOf(index: ReachIndex, question: Question): Verdict {
   const { from, to, getConfiguration = (node) => expectedConfiguration(index, node) } = question;
   const netid = networkOf(from) ?? networkOf(to);
-  const one = placeOf(index, from, netid);
-  const other = placeOf(index, to, netid);
+  const one = resolveEnd(index, from, netid);
+  const other = resolveEnd(index, to, netid);
   if (!one || !other) {
     const unknown = one ? to : from;
     const address = unknown.kind === 'address' ? unknown.address : '';
@@ -79,7 +79,9 @@ export function verdictOf(index: ReachIndex, question: Question): Verdict {
   }
   if (one.member && other.member && memberKey(one.member) === memberKey(other.member))
     return withoutPath(question, { kind: 'sameMember', member: one.at }, 'reaches', one.network);
-  const attempts = addressPairs(one, other).map((pair) => attempt(index, getConfiguration, one, other, pair));
+  const attempts = addressPairs(one, other).map((pair) =>
+    simulatePacket(index, getConfiguration, one, other, pair),
+  );
   const best = attempts.find(({ reason }) => !reason) ?? attempts.find(arrives) ?? attempts[0];
   if (!best) return withoutPath(question, { kind: 'noSharedFamily' }, 'noPath', one.network);
   const failing = best.reason ? undefined : attempts.find(({ reason }) => reason)?.family;
@@ -87,7 +89,7 @@ export function verdictOf(index: ReachIndex, question: Question): Verdict {
 }
 
 /** No rule of the server decides which side connects first, or which peer routes the address. */
-const pathFact: Fact = {
+const pathFact: Condition = {
   key: 'path',
   text: 'Every hop routes the address, and one end of each hop can start the connection',
   reason: undefined,
@@ -97,7 +99,7 @@ const pathFact: Fact = {
 function withoutPath({ from, to }: Question, reason: Reason, kind: VerdictKind, netid?: string): Verdict {
   const isNetworkFine = netid !== undefined;
   const checks = [
-    checked(networkFact(netid), isNetworkFine ? 'passed' : 'decides', reason),
+    checked(networkCondition(netid), isNetworkFine ? 'passed' : 'decides', reason),
     ...(isNetworkFine && kind !== 'reaches' ? [checked(pathFact, 'decides', reason)] : []),
   ];
   return {
@@ -106,22 +108,27 @@ function withoutPath({ from, to }: Question, reason: Reason, kind: VerdictKind, 
     to,
     reason,
     checks,
-    path: { passed: [], hops: [], isFromBehind: false, ahead: [], range: undefined },
+    path: { visited: [], hops: [], isFromBehind: false, remaining: [], range: undefined },
     family: undefined,
     failingFamily: undefined,
-    isAroundRule: false,
+    bypassesAcl: false,
     evidence: { nodes: [], there: undefined, back: undefined },
     isContradicted: false,
   };
 }
 
-function judged(index: ReachIndex, question: Question, best: Attempt, failing: Family | undefined): Verdict {
+function judged(
+  index: ReachIndex,
+  question: Question,
+  best: Simulation,
+  failing: Family | undefined,
+): Verdict {
   const { there, intended } = best;
   const isThere = arrives(best);
   const passed = passedBy(best);
   const ahead = isThere ? [] : aheadOf(intended, passed);
   const behind = there.end.kind === 'arrived' ? there.end.behind : rangeAround(question.to, intended.at(-1));
-  const facts = factsAlong(index, [...passed, ...ahead], behind);
+  const facts = conditionsAlong(index, [...passed, ...ahead], behind);
   // The first check that fails decides, even where the packet stops elsewhere for another reason.
   const decides = best.reason && (facts.find(({ reason }) => reason)?.reason ?? best.reason);
   // A peer in the server's response is allowed, whatever the ACLs are.
@@ -129,7 +136,9 @@ function judged(index: ReachIndex, question: Question, best: Attempt, failing: F
   const expected = kindOf(decides, isThere, isKnown);
   const evidence = evidenceOf(index, question.now, [...passed, ...ahead]);
   const measured =
-    behind === undefined && !best.isFromBehind ? measuredOf(evidence, there.hops, expected) : undefined;
+    behind === undefined && !best.isFromBehind
+      ? verdictFromMeasurements(evidence, there.hops, expected)
+      : undefined;
   const netid = memberNetwork(best.from);
   const reason: Reason | undefined = decides ?? (isKnown ? undefined : { kind: 'rulesUnknown', netid });
   return {
@@ -138,12 +147,18 @@ function judged(index: ReachIndex, question: Question, best: Attempt, failing: F
     to: question.to,
     reason: measured ? measured.reason : reason,
     checks: [...checksOf(facts, decides, isThere), ...measuredCheck(evidence, measured?.reason)],
-    path: { passed, hops: there.hops, isFromBehind: best.isFromBehind, ahead, range: behind },
+    path: {
+      visited: passed,
+      hops: there.hops,
+      isFromBehind: best.isFromBehind,
+      remaining: ahead,
+      range: behind,
+    },
     family: best.family,
     failingFamily: failing,
-    isAroundRule: isThere && behind === undefined && isBlocked(index, best.from, best.to),
+    bypassesAcl: isThere && behind === undefined && isBlocked(index, best.from, best.to),
     evidence,
-    isContradicted: measured?.reason !== undefined || isDenied(evidence, expected),
+    isContradicted: measured?.reason !== undefined || isMeasuredDespiteVerdict(evidence, expected),
   };
 }
 
@@ -151,7 +166,7 @@ function isBlocked(index: ReachIndex, one: Member, other: Member): boolean {
   return one.kind === 'node' && other.kind === 'node' && !isAllowed(index, one.node, other.node);
 }
 
-function passedBy({ there, from }: Attempt): readonly Member[] {
+function passedBy({ there, from }: Simulation): readonly Member[] {
   return [from, ...there.hops.map(({ to }) => to)];
 }
 
@@ -176,9 +191,13 @@ function kindOf(reason: Reason | undefined, isThere: boolean, isKnown: boolean):
   return reason.kind === 'rule' ? 'blocked' : 'noPath';
 }
 
-function checksOf(facts: readonly Fact[], decides: Reason | undefined, isThere: boolean): readonly Check[] {
+function checksOf(
+  facts: readonly Condition[],
+  decides: Reason | undefined,
+  isThere: boolean,
+): readonly Check[] {
   const at = facts.findIndex(({ reason }) => reason !== undefined && reason === decides);
-  const stateOf = (fact: Fact, index: number): CheckState => {
+  const stateOf = (fact: Condition, index: number): CheckState => {
     if (at >= 0 && index > at && !isThere) return 'notReached';
     if (index === at) return 'decides';
     if (fact.isUnknown) return 'unknown';
@@ -191,7 +210,7 @@ function checksOf(facts: readonly Fact[], decides: Reason | undefined, isThere: 
   ];
 }
 
-function checked({ key, text, detail }: Fact, state: CheckState, decides: Reason | undefined): Check {
+function checked({ key, text, detail }: Condition, state: CheckState, decides: Reason | undefined): Check {
   if (state === 'notReached') return { key, text, state };
   return { key, text, state, detail: state === 'decides' && decides ? reasonSentence(decides) : detail };
 }
@@ -202,7 +221,7 @@ function measuredCheck(evidence: Evidence, decides: Reason | undefined): readonl
   if (!there && !back) return [];
   const word = (report: PeerMetrics | undefined) =>
     report ? (report.isConnected ? 'connected' : 'disconnected') : 'not reported';
-  const fact: Fact = {
+  const fact: Condition = {
     key: 'measured',
     text: 'They report each other as connected',
     detail: `forward ${word(there)}, return ${word(back)}`,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { newAccessKeyForm, type AccessKeyForm } from '../../../domain/accessKey/accessKey.ts';
-import type { FailedText } from '../../../domain/text/refusalText.ts';
+import type { FailedText } from '../../../domain/text/rejectionText.ts';
 import { accessKeyDetailsView } from '../AccessKeyDetailsDialog/accessKeyDetailsView.ts';
 import { useStagedForm } from '../../shared/testing/useStagedForm.ts';
 import { AccessKeyCreateDialog } from './AccessKeyCreateDialog.tsx';
@@ -15,7 +15,7 @@ const details = accessKeyDetailsView({
   username: 'mira',
   backend: 'https://api.nm.example.com',
   server: { version: 'v0.16.1', showsKeys: false },
-  arrivals: { netid: 'prod-eu', rows: [], problem: undefined },
+  joinedNodes: { netid: 'prod-eu', rows: [], problem: undefined },
 });
 
 type StageProps = {

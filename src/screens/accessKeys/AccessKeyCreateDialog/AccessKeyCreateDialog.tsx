@@ -13,7 +13,7 @@ import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems, messages, type Problems } from '../../../domain/text/messages.ts';
 import { formDialog, type DialogForm } from '../../shared/FormDialog/FormDialog.tsx';
 import {
-  detailsDialog,
+  keyDetailsDialogProps,
   type AccessKeyDetailsActions,
 } from '../AccessKeyDetailsDialog/AccessKeyDetailsDialog.tsx';
 import type { AccessKeyDetailsView } from '../AccessKeyDetailsDialog/accessKeyDetailsView.ts';
@@ -29,7 +29,7 @@ export type AccessKeyCreateProps = {
 /** Creates an access key, then shows its token and join commands. */
 export function AccessKeyCreateDialog({ netid, form, taken, details, on }: AccessKeyCreateProps) {
   const [hasTried, setHasTried] = useState(false);
-  if (details) return <Dialog {...detailsDialog(details, on)} />;
+  if (details) return <Dialog {...keyDetailsDialogProps(details, on)} />;
 
   const problems = accessKeyFormProblems(form.value, taken);
   const input = {

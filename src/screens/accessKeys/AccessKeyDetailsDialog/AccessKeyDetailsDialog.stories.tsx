@@ -5,23 +5,23 @@ import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import { withClipboard } from '../../../components/testing/clipboardStage.ts';
+import { mockClipboard } from '../../../components/testing/mockClipboard.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { AccessKeyDetailsDialog } from './AccessKeyDetailsDialog.tsx';
-import { accessKeyDetailsView, type AccessKeyDetailsInput, arrivalsView } from './accessKeyDetailsView.ts';
+import { accessKeyDetailsView, type AccessKeyDetailsInput, joinedNodesView } from './accessKeyDetailsView.ts';
 
 const newcomer = aNode({ name: 'fra-web-03', address: '10.20.4.53', lastCheckIn: NOW - 8 });
 const waiting = aNode({ name: 'fra-web-04', isPending: true, address: '10.20.4.54', lastModified: NOW - 3 });
 const copied = fn();
 
 function arrived(...nodes: readonly Node[]) {
-  return arrivalsView({
+  return joinedNodesView({
     netid: 'prod-eu',
     nodes: ready(nodes),
-    before: new Set(),
+    existingIds: new Set(),
     network: { allowManualSignup: true },
-    viewer: viewer(aSessionUser(), false, []),
+    viewer: createViewer(aSessionUser(), false, []),
     timeZone: 'UTC',
   });
 }
@@ -34,7 +34,7 @@ function viewOf(changes: Partial<AccessKeyDetailsInput> = {}) {
     username: 'mira',
     backend: 'https://api.nm.example.com',
     server: { version: 'v0.16.1', showsKeys: false },
-    arrivals: arrived(),
+    joinedNodes: arrived(),
     ...changes,
   });
 }
@@ -45,7 +45,7 @@ const meta = {
   args: { view: viewOf(), on: { approve: fn(), close: fn() } },
   beforeEach: () => {
     copied.mockReset().mockResolvedValue(undefined);
-    return withClipboard({ writeText: copied });
+    return mockClipboard({ writeText: copied });
   },
 } satisfies Meta<typeof AccessKeyDetailsDialog>;
 export default meta;
@@ -59,7 +59,7 @@ export const CreatedOnAServerThatShowsKeys: Story = {
 
 export const OpenedFromTheList: Story = { args: { view: viewOf({ isNew: false }) } };
 
-export const NodesJoined: Story = { args: { view: viewOf({ arrivals: arrived(newcomer, waiting) }) } };
+export const NodesJoined: Story = { args: { view: viewOf({ joinedNodes: arrived(newcomer, waiting) }) } };
 
 export const OnAPhone: Story = { ...NodesJoined, globals: { viewport: { value: 'phone' } } };
 
@@ -74,14 +74,14 @@ export const SecretLost: Story = {
 };
 
 export const NodesFailed: Story = {
-  args: { view: viewOf({ arrivals: { netid: 'prod-eu', rows: [], problem: 'Could not reach server' } }) },
+  args: { view: viewOf({ joinedNodes: { netid: 'prod-eu', rows: [], problem: 'Could not reach server' } }) },
 };
 
 export const ManyNodesAndALongName: Story = {
   args: {
     view: viewOf({
       key: anAccessKey({ name: 'unbroken'.repeat(43) }),
-      arrivals: arrived(...Array.from({ length: 40 }, (_, index) => aNode({ name: `rack-${index}` }))),
+      joinedNodes: arrived(...Array.from({ length: 40 }, (_, index) => aNode({ name: `rack-${index}` }))),
     }),
   },
 };

@@ -10,13 +10,13 @@ import { Text } from '../../../components/Text/Text.tsx';
 import { accessKeyText } from '../../../domain/accessKey/accessKey.ts';
 import { netclientInstallUrl } from '../../../domain/paths.ts';
 import type { AccessKeyDetailsView, JoinCommandView } from './accessKeyDetailsView.ts';
-import { Arrivals, type ArrivalsActions } from './Arrivals.tsx';
-import * as css from './detailsDialog.css.ts';
+import { JoinedNodes, type JoinedNodesActions } from './JoinedNodes.tsx';
+import * as css from './AccessKeyDetailsDialog.css.ts';
 
-export type AccessKeyDetailsActions = ArrivalsActions & { close: () => void };
+export type AccessKeyDetailsActions = JoinedNodesActions & { close: () => void };
 
 /** Props for a dialog that shows a key. The create dialog uses them too, so that it stays open and shows the new key. */
-export function detailsDialog(view: AccessKeyDetailsView, on: AccessKeyDetailsActions): DialogProps {
+export function keyDetailsDialogProps(view: AccessKeyDetailsView, on: AccessKeyDetailsActions): DialogProps {
   return {
     isOpen: true,
     title: `Access key ${view.name}`,
@@ -37,7 +37,7 @@ export function detailsDialog(view: AccessKeyDetailsView, on: AccessKeyDetailsAc
       <Stack>
         <KeySecret secret={view.secret} />
         <JoinCommands commands={view.commands} />
-        <Arrivals view={view.arrivals} on={on} />
+        <JoinedNodes view={view.arrivals} on={on} />
       </Stack>
     ),
   };
@@ -121,5 +121,5 @@ type AccessKeyDetailsDialogProps = { view: AccessKeyDetailsView; on: AccessKeyDe
 
 /** Shows an access key’s token, the commands that join a machine with it and the nodes that have joined since. */
 export function AccessKeyDetailsDialog({ view, on }: AccessKeyDetailsDialogProps) {
-  return <Dialog {...detailsDialog(view, on)} />;
+  return <Dialog {...keyDetailsDialogProps(view, on)} />;
 }

@@ -10,7 +10,7 @@ const input: AccessKeyDetailsInput = {
   username: 'mira',
   backend: 'https://api.nm.example.com',
   server: { version: '0.16.1', showsKeys: false },
-  arrivals: { netid: 'prod-eu', rows: [], problem: undefined },
+  joinedNodes: { netid: 'prod-eu', rows: [], problem: undefined },
 };
 const viewOf = (changes: Partial<AccessKeyDetailsInput> = {}) =>
   accessKeyDetailsView({ ...input, ...changes });

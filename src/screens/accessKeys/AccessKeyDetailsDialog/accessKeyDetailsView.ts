@@ -1,8 +1,8 @@
 import {
   joinCommands,
-  joinWayLabels,
+  joinMethodLabels,
   type AccessKey,
-  type JoinWay,
+  type JoinMethod,
 } from '../../../domain/accessKey/accessKey.ts';
 import { counted } from '../../../domain/format/count.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
@@ -22,7 +22,7 @@ export type AccessKeyDetailsInput = {
   readonly username: string;
   readonly backend: string;
   readonly server: Pick<ServerConfig, 'version' | 'showsKeys'> | undefined;
-  readonly arrivals: ArrivalsView;
+  readonly joinedNodes: JoinedNodesView;
 };
 
 export function accessKeyDetailsView(input: AccessKeyDetailsInput) {
@@ -39,7 +39,7 @@ export function accessKeyDetailsView(input: AccessKeyDetailsInput) {
       : { status: 'shown' as const, value: key.secret.value, accessString: key.secret.accessString },
     commands: commandsOf(input),
     closing,
-    arrivals: input.arrivals,
+    arrivals: input.joinedNodes,
   };
 }
 
@@ -50,42 +50,42 @@ function commandsOf({ key, netid, username, backend, server }: AccessKeyDetailsI
   const version = versionLabel(serverVersion);
   const requirement = version === '' ? 'Requires netclient.' : `Requires netclient ${version}.`;
   const asRoot = `Run as root on the machine you want to join. ${requirement}`;
-  const notes: Readonly<Record<JoinWay, string>> = {
+  const notes: Readonly<Record<JoinMethod, string>> = {
     netclient: asRoot,
     docker: 'Run on the machine you want to join. Requires Docker.',
     basicAuth: `${asRoot} Asks for ${username}’s password instead of a key.`,
     sso: `${asRoot} Opens your identity provider’s login page. No key needed.`,
   };
   return joinCommands({ secret: key.secret, netid, username, backend, serverVersion }).map(
-    ({ way, text }) => ({ way, text, note: notes[way], ...joinWayLabels[way] }),
+    ({ method, text }) => ({ way: method, text, note: notes[method], ...joinMethodLabels[method] }),
   );
 }
 
 export type JoinCommandView = ReturnType<typeof commandsOf>[number];
 
-export type ArrivalsInput = {
+export type JoinedNodesInput = {
   readonly netid: string;
   readonly nodes: Loadable<readonly Node[]>;
   /** Ids of the nodes that existed before the dialog opened; undefined until they are known. */
-  readonly before: ReadonlySet<string> | undefined;
+  readonly existingIds: ReadonlySet<string> | undefined;
   readonly network: Pick<Network, 'allowManualSignup'> | undefined;
   readonly viewer: Viewer;
   readonly timeZone?: string;
 };
 
 /** Lists nodes that joined since the dialog opened. The server doesn’t record which key they used. */
-export function arrivalsView(input: ArrivalsInput) {
-  const { netid, nodes, before } = input;
+export function joinedNodesView(input: JoinedNodesInput) {
+  const { netid, nodes, existingIds } = input;
   const arrived =
-    nodes.status === 'ready' && before
-      ? nodes.value.filter((node) => node.network === netid && !before.has(node.id))
+    nodes.status === 'ready' && existingIds
+      ? nodes.value.filter((node) => node.network === netid && !existingIds.has(node.id))
       : [];
   return { netid, rows: arrived.map((node) => rowOf(node, input)), problem: problemWith(nodes) };
 }
 
-export type ArrivalsView = ReturnType<typeof arrivalsView>;
+export type JoinedNodesView = ReturnType<typeof joinedNodesView>;
 
-function rowOf(node: Node, { viewer, network, timeZone }: ArrivalsInput) {
+function rowOf(node: Node, { viewer, network, timeZone }: JoinedNodesInput) {
   return {
     node: { id: node.id, network: node.network, name: node.name },
     address: node.address || node.address6,
@@ -95,7 +95,7 @@ function rowOf(node: Node, { viewer, network, timeZone }: ArrivalsInput) {
   };
 }
 
-export type ArrivalRow = ReturnType<typeof rowOf>;
+export type JoinedNodeRow = ReturnType<typeof rowOf>;
 
 function problemWith(nodes: Loadable<unknown>): string | undefined {
   if (nodes.status === 'failed') return failureText(nodes.failure);

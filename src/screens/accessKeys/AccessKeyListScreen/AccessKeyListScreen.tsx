@@ -28,7 +28,7 @@ export function AccessKeyListScreen({ view, on }: AccessKeyListScreenProps) {
 }
 
 const list: ListDefinition<ListedKeys, AccessKeyListActions> = {
-  what: 'access keys',
+  noun: 'access keys',
   title: labels.section.accessKeys,
   header: ({ netid }) => ({
     facts: (
@@ -37,8 +37,8 @@ const list: ListDefinition<ListedKeys, AccessKeyListActions> = {
       </Text>
     ),
   }),
-  notices: ({ isHiding }) =>
-    isHiding && (
+  notices: ({ areKeysHidden }) =>
+    areKeysHidden && (
       <Notice
         tone="info"
         fact={accessKeyText.hidden}
@@ -130,5 +130,5 @@ const table: TableDefinition<AccessKeyRow> = {
 
 /** The server deletes a key after its last use. Until the next refresh, the list still shows it. */
 function KeyState({ row: { uses } }: { row: AccessKeyRow }) {
-  return uses > 0 ? <StateBadge tone="healthy" word="Usable" /> : <StateBadge tone="off" word="Used up" />;
+  return uses > 0 ? <StateBadge tone="healthy" label="Usable" /> : <StateBadge tone="off" label="Used up" />;
 }

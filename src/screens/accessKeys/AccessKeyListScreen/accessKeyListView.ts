@@ -10,7 +10,7 @@ import {
   type ListInput,
   type ListView,
 } from '../../shared/RecordList/listState.ts';
-import type { NoRecord } from '../../shared/AbsentPage/absentView.ts';
+import type { NoRecord } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 
@@ -29,7 +29,7 @@ export type ListedKeys = ListView<AccessKeyRow, AccessKeyFilter> & {
   readonly netid: string;
   readonly createHref: string;
   /** The server sends placeholders in place of the keys. */
-  readonly isHiding: boolean;
+  readonly areKeysHidden: boolean;
 };
 
 export function accessKeyListView(input: AccessKeyListInput): AccessKeyListView {
@@ -56,7 +56,7 @@ export function accessKeyListView(input: AccessKeyListInput): AccessKeyListView 
   return {
     netid,
     createHref: links.create,
-    isHiding: valueOf(keys)?.some((key) => key.secret.hidden) ?? false,
+    areKeysHidden: valueOf(keys)?.some((key) => key.secret.hidden) ?? false,
     ...listView(keys, input, {
       filter: accessKeyFilter,
       find: (all, { search, sort }) =>

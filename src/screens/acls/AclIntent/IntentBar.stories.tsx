@@ -39,7 +39,7 @@ const meta = {
     intent: clientsFromDatabases,
     source: sourceOf(nodes),
     effect: undefined,
-    on: { set: fn(), intend: fn() },
+    on: { set: fn(), setIntent: fn() },
   },
   // Keeps the rule and the edit and computes the effect, like the matrix page.
   render: function Render({ intent: first, source, on }) {
@@ -57,8 +57,8 @@ const meta = {
             on.set(rows, columns, isAllowed);
             setEdit((before) => setPairs(before, rows, columns, isAllowed));
           },
-          intend: (next) => {
-            on.intend(next);
+          setIntent: (next) => {
+            on.setIntent(next);
             if (next) setIntent(next);
           },
         }}
@@ -131,7 +131,10 @@ export const EnterSelectsASingleNode: Story = {
   play: async ({ canvas, userEvent, args }) => {
     canvas.getByRole('combobox', { name: 'between' }).focus();
     await userEvent.keyboard('node ams-db-01{Enter}');
-    await expect(args.on.intend).toHaveBeenLastCalledWith({ ...clientsFromDatabases, one: 'node ams-db-01' });
+    await expect(args.on.setIntent).toHaveBeenLastCalledWith({
+      ...clientsFromDatabases,
+      one: 'node ams-db-01',
+    });
   },
 };
 
@@ -139,7 +142,7 @@ export const SwitchingToAllowUpdatesTheEffect: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Allow' }));
-    await expect(args.on.intend).toHaveBeenLastCalledWith({ ...clientsFromDatabases, isAllowed: true });
+    await expect(args.on.setIntent).toHaveBeenLastCalledWith({ ...clientsFromDatabases, isAllowed: true });
     await says(canvas, '6 pairs already allowed.');
   },
 };
@@ -154,7 +157,7 @@ export const ArrowKeysAndEnterSelectASet: Story = {
     await list.findByRole('option', { name: /^relays/ });
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
-    await expect(args.on.intend).toHaveBeenLastCalledWith({ ...clientsFromDatabases, one: 'relays' });
+    await expect(args.on.setIntent).toHaveBeenLastCalledWith({ ...clientsFromDatabases, one: 'relays' });
     await says(canvas, /^6 of 6 pairs will change\./);
   },
 };
@@ -163,6 +166,6 @@ export const CloseButtonClosesTheRuleBuilder: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Close rule builder' }));
-    await expect(args.on.intend).toHaveBeenLastCalledWith(undefined);
+    await expect(args.on.setIntent).toHaveBeenLastCalledWith(undefined);
   },
 };

@@ -40,14 +40,14 @@ type IntentBarProps = {
   intent: Intent;
   source: Judged;
   effect: IntentEffect | undefined;
-  on: Pick<AclMatrixActions, 'set' | 'intend'>;
+  on: Pick<AclMatrixActions, 'set' | 'setIntent'>;
 };
 
 /** Builds a rule between two sets of nodes as a sentence. The matrix previews the affected pairs. */
 export function IntentBar({ intent, source: { edit, nodes, minute }, effect, on }: IntentBarProps) {
   const { nodeIds } = edit.loaded;
   const members = useMemo(() => membersOf(nodeIds, nodes), [nodeIds, nodes]);
-  const write = (part: Partial<Intent>) => on.intend({ ...intent, ...part });
+  const write = (part: Partial<Intent>) => on.setIntent({ ...intent, ...part });
   const isReady = effect !== undefined && effect.changes > 0;
   return (
     <section aria-label="Rule builder" className={css.bar}>
@@ -87,7 +87,7 @@ export function IntentBar({ intent, source: { edit, nodes, minute }, effect, on 
       >
         Add to changes
       </Button>
-      <IconButton icon="close" label="Close rule builder" onPress={() => on.intend(undefined)} />
+      <IconButton icon="close" label="Close rule builder" onPress={() => on.setIntent(undefined)} />
     </section>
   );
 }

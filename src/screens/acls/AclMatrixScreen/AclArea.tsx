@@ -4,20 +4,20 @@ import { Drawer } from '../../../components/Drawer/Drawer.tsx';
 import { Inline } from '../../../components/Layout/Layout.tsx';
 import {
   coversSeveral,
-  rectangleOf,
+  selectedCells,
   type MatrixCursor,
   type MatrixRectangle,
-  type Place,
-} from '../../../components/MatrixGrid/place.ts';
+  type CellPosition,
+} from '../../../components/MatrixGrid/cellPosition.ts';
 import { MatrixGrid } from '../../../components/MatrixGrid/MatrixGrid.tsx';
 import { Heading } from '../../../components/Text/Text.tsx';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { aclTexts } from '../../../domain/acl/aclText.ts';
 import type { Reports } from '../../../domain/metrics/reports.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
-import { useMatrixCursor, type MatrixAt } from '../../shared/matrixPage/matrixCursor.ts';
+import { useMatrixCursor, type MatrixPosition } from '../../shared/matrixPage/matrixCursor.ts';
 import * as page from '../../shared/matrixPage/matrixPage.css.ts';
-import { useShared } from '../../shared/useSteady.ts';
+import { useStructuralSharing } from '../../shared/useStableCallbacks.ts';
 import type { AclAxis } from './aclAxis.ts';
 import { aclStates } from './aclCells.ts';
 import type { AclMatrixActions } from './aclPage.ts';
@@ -42,7 +42,7 @@ function cellsOf({ entries }: AclAxis) {
 
 type AclAreaProps = {
   netid: string;
-  at: MatrixAt | undefined;
+  at: MatrixPosition | undefined;
   edit: AclEdit;
   square: AclSquare;
   impact: ImpactView;
@@ -57,12 +57,12 @@ export function AclArea({ netid, at, edit, square, impact, reports, lead, on }: 
     rows: rows.headings,
     columns: columns.headings,
     at,
-    onRest: on.rest,
+    onRest: on.saveCursor,
   });
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   useUndoKeys(on);
-  const cursor = useShared(place);
-  const [hovered, setHovered] = useState<Place>();
+  const cursor = useStructuralSharing(place);
+  const [hovered, setHovered] = useState<CellPosition>();
   const act = (acted: MatrixRectangle) => {
     const places = coveredBy(square, acted);
     on.set(places.rows, places.columns, allowsNext(edit, places));
@@ -95,11 +95,11 @@ export function AclArea({ netid, at, edit, square, impact, reports, lead, on }: 
           states={aclStates}
           stateAt={stateAt}
           cells={cellsOf(rows)}
-          hasSeveral
+          isMultiSelect
           cursor={cursor}
           onMove={move}
-          onLook={setHovered}
-          onAct={act}
+          onHover={setHovered}
+          onActivate={act}
           onToggleGroup={toggleGroup}
         />
       </div>
@@ -116,7 +116,7 @@ export function AclArea({ netid, at, edit, square, impact, reports, lead, on }: 
 type AreaPanelProps = Pick<AclAreaProps, 'edit' | 'impact' | 'reports' | 'on'> &
   Pick<AclSquare, 'nodes' | 'rows' | 'columns'> & {
     cursor: MatrixCursor | undefined;
-    hovered: Place | undefined;
+    hovered: CellPosition | undefined;
   };
 
 function PlainAreaPanel({
@@ -131,11 +131,11 @@ function PlainAreaPanel({
   on,
 }: AreaPanelProps) {
   const square = { nodes, rows, columns };
-  const rectangle = cursor && rectangleOf(cursor);
+  const rectangle = cursor && selectedCells(cursor);
   const covered = rectangle && coveredBy(square, rectangle);
   // The hovered cell is shown unless several cells are selected, because a bulk change is likely then.
   const isChosen = rectangle !== undefined && (coversSeveral(rectangle) || isSamePlace(hovered, cursor));
-  const hoveredCell = hovered && !isChosen ? rectangleOf(hovered) : undefined;
+  const hoveredCell = hovered && !isChosen ? selectedCells(hovered) : undefined;
   const place = hoveredCell ? hovered : cursor;
   const line = place && (rows.entries[place.row] ?? columns.entries[place.column]);
   const node = line?.isGroup ? undefined : line?.places[0];
@@ -158,7 +158,7 @@ function PlainAreaPanel({
 
 const AreaPanel = memo(PlainAreaPanel);
 
-function isSamePlace(one: Place | undefined, other: Place | undefined): boolean {
+function isSamePlace(one: CellPosition | undefined, other: CellPosition | undefined): boolean {
   return one !== undefined && one.row === other?.row && one.column === other.column;
 }
 

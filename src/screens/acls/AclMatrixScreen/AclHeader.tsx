@@ -20,12 +20,12 @@ type AclHeaderProps = {
   frame: AclFrame;
   edit?: AclEdit;
   only?: { readonly place: number; readonly id: string; readonly name: string } | undefined;
-  shown?: ShownPairs | undefined;
+  shown?: VisiblePairs | undefined;
   fact?: string | undefined;
   on: AclMatrixActions;
 };
 
-export type ShownPairs = {
+export type VisiblePairs = {
   readonly rows: readonly number[];
   readonly columns: readonly number[];
   readonly pairs: number;

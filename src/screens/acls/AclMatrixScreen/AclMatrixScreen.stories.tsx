@@ -22,7 +22,7 @@ import {
   type AclEdit,
 } from '../../../domain/acl/aclEdit.ts';
 import { pairsWithout, withPairs } from '../../../domain/acl/aclPairs.ts';
-import { readAcls } from '../../../domain/acl/aclPatterns.ts';
+import { analyseAcls } from '../../../domain/acl/aclPatterns.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { nodeRulesFilter } from '../NodeRulesScreen/nodeRulesFilter.ts';
 import { AclMatrixScreen } from './AclMatrixScreen.tsx';
@@ -94,8 +94,8 @@ function Editing({ input: makeInput, later, on }: EditingProps) {
           on.blockAll(only);
           change((now) => blockAll(now, only));
         },
-        intend: (next) => {
-          on.intend(next);
+        setIntent: (next) => {
+          on.setIntent(next);
           setIntent(next);
         },
         reset: () => change(reset),
@@ -135,7 +135,7 @@ const meta = {
       refresh: fn(),
       cancel: fn(),
       filter: fn(),
-      rest: fn(),
+      saveCursor: fn(),
       filterPeers: fn(),
       saveRules: fn(),
       set: fn(),
@@ -145,11 +145,11 @@ const meta = {
       undo: fn(),
       redo: fn(),
       submit: fn(),
-      settle: fn(),
+      resolveConflicts: fn(),
       keepEditing: fn(),
-      putBack: fn(),
+      revertSubmit: fn(),
       dismissMerged: fn(),
-      intend: fn(),
+      setIntent: fn(),
     },
   },
 } satisfies Meta<typeof Editing>;
@@ -460,7 +460,7 @@ export const KeyboardBuildsARule: Story = {
     );
     bar.getByRole('button', { name: 'Close rule builder' }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.on.intend).toHaveBeenLastCalledWith(undefined);
+    await expect(args.on.setIntent).toHaveBeenLastCalledWith(undefined);
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Rule builder' })).toBeNull());
   },
 };
@@ -518,7 +518,7 @@ export const ConflictsAreResolvedPairByPair: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed the same pairs' }));
     await userEvent.click(dialog.getByRole('radio', { name: 'Theirs: Allowed' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Submit Changes' }));
-    await expect(args.on.settle).toHaveBeenCalledWith(new Set([`${first?.id} ${third?.id}`]));
+    await expect(args.on.resolveConflicts).toHaveBeenCalledWith(new Set([`${first?.id} ${third?.id}`]));
     await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
     await expect(args.on.keepEditing).toHaveBeenCalled();
   },
@@ -530,7 +530,7 @@ export const LastSubmitCanBeReverted: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('14 pairs blocked, 2 allowed')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Revert last submit' }));
-    await expect(args.on.putBack).toHaveBeenCalledOnce();
+    await expect(args.on.revertSubmit).toHaveBeenCalledOnce();
   },
 };
 
@@ -582,7 +582,11 @@ export const URLSelectsACell: Story = {
     cell.focus();
     await userEvent.keyboard('{ArrowLeft}');
     await waitFor(() =>
-      expect(args.on.rest).toHaveBeenCalledWith({ row: first?.id, column: second?.id, from: undefined }),
+      expect(args.on.saveCursor).toHaveBeenCalledWith({
+        row: first?.id,
+        column: second?.id,
+        from: undefined,
+      }),
     );
   },
 };
@@ -634,7 +638,10 @@ const ruledByKind = () => {
 };
 const readOf = (query: string) => () => {
   const edit = ruledByKind();
-  return { ...inputOf(kinds, edit, { query: new URLSearchParams(query) }), reading: readAcls(edit.before) };
+  return {
+    ...inputOf(kinds, edit, { query: new URLSearchParams(query) }),
+    reading: analyseAcls(edit.before),
+  };
 };
 
 export const Patterns: Story = { args: { input: readOf('view=patterns') } };
@@ -645,7 +652,7 @@ export const NoBlockedPairs: Story = {
   args: {
     input: () => ({
       ...inputOf(three, all(three), { query: new URLSearchParams('view=blocked') }),
-      reading: readAcls(all(three).before),
+      reading: analyseAcls(all(three).before),
     }),
   },
 };

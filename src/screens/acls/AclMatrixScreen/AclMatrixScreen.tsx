@@ -1,6 +1,6 @@
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
+import { LoadError } from '../../shared/LoadError/LoadError.tsx';
 import { aclTexts } from '../../../domain/acl/aclText.ts';
 import { paths } from '../../../domain/paths.ts';
 import { messages } from '../../../domain/text/messages.ts';
@@ -89,7 +89,7 @@ function WithoutRules({ view, on }: { view: RulelessView; on: AclMatrixActions }
         />
       );
     case 'failed':
-      return <FailedRead heading="Couldn’t load ACL rules" reason={view.reason} onRetry={on.refresh} />;
+      return <LoadError heading="Couldn’t load ACL rules" reason={view.reason} onRetry={on.refresh} />;
     case 'empty':
       return (
         <EmptyState

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { nodeSetChange, seenNodes, type SeenNodes } from '../../../domain/acl/aclMatrix.ts';
-import { allowedPairs, turnedOver, unionOver, type AclPairs } from '../../../domain/acl/aclPairs.ts';
+import { allowedPairs, toggledPairs, unionOver, type AclPairs } from '../../../domain/acl/aclPairs.ts';
 import { changesText, membersOf, othersText } from '../../../domain/acl/aclText.ts';
 import { changedBlocks } from '../../../domain/acl/pairBlocks.ts';
 import { counted } from '../../../domain/format/count.ts';
@@ -65,7 +65,7 @@ type MergedNoticeProps = Pick<AclSource, 'edit' | 'nodes'> & {
 function MergedNotice({ edit: { before }, nodes, merged, isOfOne, onDismiss }: MergedNoticeProps) {
   const { count, words } = useMemo(() => {
     const pairs = unionOver(before.nodeIds, [merged]);
-    const changes = changedBlocks({ before: turnedOver(before, pairs), pairs: before }, maxNamed);
+    const changes = changedBlocks({ before: toggledPairs(before, pairs), pairs: before }, maxNamed);
     return { count: allowedPairs(pairs), words: changesText(changes, membersOf(before.nodeIds, nodes)) };
   }, [before, nodes, merged]);
   if (count === 0) return null;

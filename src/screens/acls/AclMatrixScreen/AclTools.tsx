@@ -23,7 +23,7 @@ type AclToolsProps = {
   openAll: AclSquare['openAll'];
   intent: AclSource['intent'];
   onFilter: AclMatrixActions['filter'];
-  onIntent: AclMatrixActions['intend'];
+  onIntent: AclMatrixActions['setIntent'];
 };
 
 function PlainAclTools(props: AclToolsProps) {

@@ -4,18 +4,18 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { countChanges, editAcls, type AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { allowedPairs, pairCount } from '../../../domain/acl/aclPairs.ts';
-import type { AclReading } from '../../../domain/acl/aclPatterns.ts';
-import { mostMeasured } from '../../../domain/metrics/metrics.ts';
-import { reportsOf, silentNodes, type Reports } from '../../../domain/metrics/reports.ts';
+import type { AclAnalysis } from '../../../domain/acl/aclPatterns.ts';
+import { maxMeasuredNodes } from '../../../domain/metrics/metrics.ts';
+import { reportsOf, offlineNodes, type Reports } from '../../../domain/metrics/reports.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import * as page from '../../shared/matrixPage/matrixPage.css.ts';
-import { useShared } from '../../shared/useSteady.ts';
-import { OddOnes, PatternList } from '../AclPatterns/PatternList.tsx';
-import { AclFoot } from '../AclSubmit/SubmitBar.tsx';
+import { useStructuralSharing } from '../../shared/useStableCallbacks.ts';
+import { ExceptionList, PatternList } from '../AclPatterns/PatternList.tsx';
+import { AclFooter } from '../AclSubmit/SubmitBar.tsx';
 import { AclArea } from './AclArea.tsx';
 import { placesOf, type AclAxis } from './aclAxis.ts';
 import { coveredPairs } from './aclCells.ts';
-import { AclHeader, type ShownPairs } from './AclHeader.tsx';
+import { AclHeader, type VisiblePairs } from './AclHeader.tsx';
 import { AclNotices } from './AclNotices.tsx';
 import type { AclFilter, AclMatrixActions, AclFrame, AclSource } from './aclPage.ts';
 import { AclTools } from './AclTools.tsx';
@@ -25,14 +25,14 @@ import { impactView, type ImpactView } from '../AclSubmit/impactView.ts';
 import { MatrixSkeleton } from '../../shared/MatrixSkeleton.tsx';
 import { NodeRuleList } from './RuleLists.tsx';
 import { BlockedList } from '../AclPatterns/BlockedList.tsx';
-import { oddViews, patternGroups, patternsFact } from '../AclPatterns/aclPatternsView.ts';
+import { exceptionViews, patternGroups, patternsFact } from '../AclPatterns/aclPatternsView.ts';
 import { NodeRules } from '../NodeRulesScreen/NodeRules.tsx';
 import { useAclSquare, type AclSquare } from './useAclSquare.ts';
 
 type ReadyAclsProps = { frame: AclFrame; source: AclSource; on: AclMatrixActions };
 
 export function ReadyAcls({ frame: given, source, on }: ReadyAclsProps) {
-  const frame = useShared(given);
+  const frame = useStructuralSharing(given);
   const { edit, nodes, clients, isPointToSite } = source;
   // Counting the impact takes longer than toggling a cell.
   const settledEdit = useDeferredValue(edit);
@@ -49,7 +49,7 @@ export function ReadyAcls({ frame: given, source, on }: ReadyAclsProps) {
       ) : (
         <RulesOfOne {...shown} only={only} />
       )}
-      <AclFoot netid={frame.netid} source={source} impact={impact} on={on} />
+      <AclFooter netid={frame.netid} source={source} impact={impact} on={on} />
     </>
   );
 }
@@ -103,7 +103,7 @@ function RulesAndReality(props: NetworkRulesProps) {
       ) : (
         <EmptyState
           heading="No metrics"
-          text={`Connection metrics need an enterprise server and a network of up to ${mostMeasured} nodes.`}
+          text={`Connection metrics need an enterprise server and a network of up to ${maxMeasuredNodes} nodes.`}
           primary={
             <Button size="form" onPress={() => on.filter({ view: 'matrix' })}>
               Show matrix
@@ -131,7 +131,7 @@ function PlainPage({ frame, source, fact, on, children }: PlainPageProps) {
 
 const unnarrowed: AclFilter = { view: 'patterns', rows: '', columns: '', shown: 'all', groupBy: undefined };
 
-function Patterns(props: NetworkRulesProps & { reading: AclReading }) {
+function Patterns(props: NetworkRulesProps & { reading: AclAnalysis }) {
   const { frame, source, impact, reading, on } = props;
   const { edit, nodes } = source;
   const reports = useReports(source);
@@ -141,9 +141,12 @@ function Patterns(props: NetworkRulesProps & { reading: AclReading }) {
     [patterns, edit.loaded, nodes],
   );
   const square = useAclSquare(frame.netid, source, unnarrowed, { patterns: groups });
-  const oddOnes = useMemo(() => oddViews(patterns, groups, { edit, nodes }), [patterns, groups, edit, nodes]);
+  const oddOnes = useMemo(
+    () => exceptionViews(patterns, groups, { edit, nodes }),
+    [patterns, groups, edit, nodes],
+  );
   const isPhone = useFrameWidth() === 'phone';
-  const odd = <OddOnes odd={oddOnes} on={on} />;
+  const odd = <ExceptionList odd={oddOnes} on={on} />;
   return (
     <PlainPage {...props} fact={patternsFact(patterns, edit.loaded.nodeIds.length)}>
       {isPhone ? (
@@ -159,7 +162,7 @@ function Patterns(props: NetworkRulesProps & { reading: AclReading }) {
 }
 
 function useReports({ measured, nodes, minute }: AclSource): Reports | undefined {
-  const silent = useShared(useMemo(() => silentNodes(nodes, minute * 60), [nodes, minute]));
+  const silent = useStructuralSharing(useMemo(() => offlineNodes(nodes, minute * 60), [nodes, minute]));
   return useMemo(() => measured && reportsOf(measured, silent), [measured, silent]);
 }
 
@@ -184,7 +187,7 @@ function MatrixOfNodes({ frame, source, impact, on }: NetworkRulesProps) {
         openAll={square.openAll}
         intent={source.intent}
         onFilter={on.filter}
-        onIntent={on.intend}
+        onIntent={on.setIntent}
       />
       {source.intent && <IntentBar intent={source.intent} source={source} effect={planned} on={on} />}
       <Rules frame={frame} source={source} square={square} impact={impact} on={on} />
@@ -192,7 +195,7 @@ function MatrixOfNodes({ frame, source, impact, on }: NetworkRulesProps) {
   );
 }
 
-function useShownPairs({ pairs }: AclEdit, square: AclSquare): ShownPairs | undefined {
+function useShownPairs({ pairs }: AclEdit, square: AclSquare): VisiblePairs | undefined {
   const hasColumns = useFrameWidth() !== 'phone';
   const { nodes } = square;
   return useMemo(() => {

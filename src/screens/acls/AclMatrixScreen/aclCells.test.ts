@@ -22,7 +22,7 @@ it.each([
   [1, 2, 'blocked, allowed in only one direction'],
 ])('describes %i and %i as %s', (row, column, words) => {
   const stateAt = aclCells(editAcls(matrix), plain, plain);
-  expect(aclStates[stateAt(row, column)]?.words).toBe(words);
+  expect(aclStates[stateAt(row, column)]?.description).toBe(words);
 });
 
 it.each([
@@ -50,7 +50,7 @@ describe('groups', () => {
     ]),
   );
   const stateAt = aclCells(edit, axis, axis);
-  const words = (row: number, column: number) => aclStates[stateAt(row, column)]?.words;
+  const words = (row: number, column: number) => aclStates[stateAt(row, column)]?.description;
 
   it('come before their nodes; collapsed groups have none, and empty groups are left out', () => {
     expect(axis.headings.map(({ label }) => label)).toEqual(['Egress', 'a', 'b', 'No role']);
@@ -91,8 +91,8 @@ it('marks the pairs that the rule builder would change', () => {
   ];
   const axis = aclAxis(nodes, [0, 1, 2, 3], { by: 'role', groups }, new Set());
   const inGroups = aclCells(edit, axis, axis, { planned });
-  expect(aclStates[inGroups(0, 0)]?.words).toBe('all pairs allowed, some would change');
-  expect(aclStates[inGroups(0, 1)]?.words).toBe('75% of pairs blocked');
+  expect(aclStates[inGroups(0, 0)]?.description).toBe('all pairs allowed, some would change');
+  expect(aclStates[inGroups(0, 1)]?.description).toBe('75% of pairs blocked');
 });
 
 it('marks pairs changed by others', () => {

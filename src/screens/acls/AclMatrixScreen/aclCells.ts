@@ -1,6 +1,6 @@
 import type { MatrixState } from '../../../components/MatrixGrid/marks.ts';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
-import { why } from '../../../domain/acl/aclMatrix.ts';
+import { pairReason } from '../../../domain/acl/aclMatrix.ts';
 import { isAllowed, bitsSet, maskOf, pairCount, type AclPairs } from '../../../domain/acl/aclPairs.ts';
 import type { IntentEffect } from '../../../domain/acl/intent/intent.ts';
 import type { AclAxis, AxisEntry } from './aclAxis.ts';
@@ -45,7 +45,7 @@ export function pairState(edit: AclEdit, one: number, other: number): AclState {
   if (one === other) return aclState.self;
   const was = isAllowed(edit.before, one, other);
   if (isAllowed(edit.pairs, one, other)) return was ? aclState.allowed : aclState.nowAllowed;
-  return was ? aclState.nowBlocked : aclState[why(edit.loaded, one, other)];
+  return was ? aclState.nowBlocked : aclState[pairReason(edit.loaded, one, other)];
 }
 
 export function groupState({ pairs, allowed }: PairCount): AclState {
@@ -104,18 +104,23 @@ export const aclState = {
 export type AclState = number;
 
 const plainStates: readonly MatrixState[] = [
-  { mark: 'dot', isChanged: false, words: 'allowed' },
-  { mark: 'tile', isChanged: false, words: 'blocked' },
-  { mark: 'tile', isChanged: false, words: 'blocked, its ACL rule is missing on the server' },
-  { mark: 'half', isChanged: false, words: 'blocked, allowed in only one direction' },
-  { mark: 'dot', isChanged: true, words: 'allowed, was blocked' },
-  { mark: 'tile', isChanged: true, words: 'blocked, was allowed' },
-  { mark: 'self', isChanged: false, words: 'the same node' },
-  { mark: 'dot', isChanged: false, words: 'all pairs allowed' },
-  { mark: 'tile', isChanged: false, words: 'all pairs blocked' },
+  { mark: 'dot', isChanged: false, description: 'allowed' },
+  { mark: 'tile', isChanged: false, description: 'blocked' },
+  { mark: 'tile', isChanged: false, description: 'blocked, its ACL rule is missing on the server' },
+  { mark: 'half', isChanged: false, description: 'blocked, allowed in only one direction' },
+  { mark: 'dot', isChanged: true, description: 'allowed, was blocked' },
+  { mark: 'tile', isChanged: true, description: 'blocked, was allowed' },
+  { mark: 'self', isChanged: false, description: 'the same node' },
+  { mark: 'dot', isChanged: false, description: 'all pairs allowed' },
+  { mark: 'tile', isChanged: false, description: 'all pairs blocked' },
   ...Array.from({ length: 99 }, (_, index): MatrixState => {
     const percent = `${index + 1}%`;
-    return { mark: 'mixed', share: (index + 1) / 100, label: percent, words: `${percent} of pairs blocked` };
+    return {
+      mark: 'mixed',
+      share: (index + 1) / 100,
+      label: percent,
+      description: `${percent} of pairs blocked`,
+    };
   }),
 ];
 
@@ -127,11 +132,12 @@ export const aclStates: readonly MatrixState[] = [
   ...plainStates.map((state) => ({
     ...state,
     isFlagged: true,
-    words: `${state.words}, changed by someone else`,
+    words: `${state.description}, changed by someone else`,
   })),
   ...plainStates.map((state, place) => ({
     ...state,
     isPlanned: true,
-    words: place <= aclState.blocked ? `would be ${state.words}` : `${state.words}, some would change`,
+    words:
+      place <= aclState.blocked ? `would be ${state.description}` : `${state.description}, some would change`,
   })),
 ];

@@ -5,7 +5,7 @@ import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import type { AclMerge } from '../../../domain/acl/aclMerge.ts';
 import type { AclPairs } from '../../../domain/acl/aclPairs.ts';
 import type { Intent } from '../../../domain/acl/intent/intent.ts';
-import type { AclReading } from '../../../domain/acl/aclPatterns.ts';
+import type { AclAnalysis } from '../../../domain/acl/aclPatterns.ts';
 import { isNoSuchRecord, type Failure } from '../../../domain/failure.ts';
 import { containerBytes, valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
@@ -16,7 +16,7 @@ import { paths } from '../../../domain/paths.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
 import { progressView } from '../../shared/LoadingProgress/progressView.ts';
-import { matrixAt, type MatrixAt } from '../../shared/matrixPage/matrixCursor.ts';
+import { matrixCursorFilter, type MatrixPosition } from '../../shared/matrixPage/matrixCursor.ts';
 import { nodeRulesFilter, type NodeRulesFilter } from '../NodeRulesScreen/nodeRulesFilter.ts';
 import type { NodeRule } from '../NodeRulesScreen/nodeRulesView.ts';
 
@@ -35,7 +35,7 @@ export type AclPageInput = {
   readonly networks: Loadable<readonly Network[]>;
   readonly clients: Loadable<readonly ExternalClient[]>;
   readonly measured: Loadable<Metrics> | undefined;
-  readonly reading: AclReading | undefined;
+  readonly reading: AclAnalysis | undefined;
   readonly intent: Intent | undefined;
   readonly query: URLSearchParams;
   /** Unix seconds. */
@@ -67,7 +67,7 @@ export function aclPage(input: AclPageInput) {
   const frame = {
     netid,
     filter: aclFilter.read(query),
-    ...matrixAt.read(query),
+    ...matrixCursorFilter.read(query),
     peerFilter: nodeRulesFilter.read(query),
     freshness: freshness(data, input.timeZone),
     isRefreshing: acls.netid === netid && acls.isLoading,
@@ -129,21 +129,21 @@ export type AclMatrixActions = {
   readonly refresh: () => void;
   readonly cancel: () => void;
   readonly filter: (changes: Partial<AclFilter>) => void;
-  readonly rest: (at: MatrixAt) => void;
+  readonly saveCursor: (at: MatrixPosition) => void;
   readonly filterPeers: (changes: Partial<NodeRulesFilter>) => void;
   readonly saveRules: (rules: readonly NodeRule[]) => void;
   readonly set: (rows: readonly number[], columns: readonly number[], isAllowed: boolean) => void;
-  readonly intend: (intent: Intent | undefined) => void;
+  readonly setIntent: (intent: Intent | undefined) => void;
   readonly allowAll: (only?: number) => void;
   readonly blockAll: (only?: number) => void;
   readonly reset: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly submit: () => void;
-  readonly settle: (theirs: ReadonlySet<string>) => void;
+  readonly resolveConflicts: (theirs: ReadonlySet<string>) => void;
   readonly keepEditing: () => void;
   readonly dismissMerged: () => void;
-  readonly putBack: () => void;
+  readonly revertSubmit: () => void;
 };
 
 const aclViews = ['matrix', 'patterns', 'blocked', 'reality'] as const;

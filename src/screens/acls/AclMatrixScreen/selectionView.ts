@@ -1,6 +1,6 @@
-import type { MatrixRectangle } from '../../../components/MatrixGrid/place.ts';
+import type { MatrixRectangle } from '../../../components/MatrixGrid/cellPosition.ts';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
-import { why } from '../../../domain/acl/aclMatrix.ts';
+import { pairReason } from '../../../domain/acl/aclMatrix.ts';
 import { allowedInRow } from '../../../domain/acl/aclPairs.ts';
 import { counted, grouped } from '../../../domain/format/count.ts';
 import { measuredText, type Reports } from '../../../domain/metrics/reports.ts';
@@ -12,12 +12,12 @@ import type { AclSquare } from './useAclSquare.ts';
 
 export type SelectionView = ReturnType<typeof selectionView>;
 
-export type Covered = { readonly rows: readonly number[]; readonly columns: readonly number[] };
+export type CoveredPlaces = { readonly rows: readonly number[]; readonly columns: readonly number[] };
 
 export function coveredBy(
   { rows, columns }: Pick<AclSquare, 'rows' | 'columns'>,
   rectangle: MatrixRectangle,
-): Covered {
+): CoveredPlaces {
   return {
     rows: placesOf(rows, rectangle.rows.from, rectangle.rows.to),
     columns: placesOf(columns, rectangle.columns.from, rectangle.columns.to),
@@ -25,7 +25,7 @@ export function coveredBy(
 }
 
 /** Whether acting on the selection allows it: a fully allowed selection is blocked, any other is allowed. */
-export function allowsNext(edit: AclEdit, { rows, columns }: Covered): boolean {
+export function allowsNext(edit: AclEdit, { rows, columns }: CoveredPlaces): boolean {
   const { pairs, allowed } = coveredPairs(edit.pairs, rows, columns);
   return allowed < pairs;
 }
@@ -78,7 +78,7 @@ function pairView(
     isAllowed,
     mark: aclStates[state]?.mark ?? ('self' as const),
     isChanged,
-    note: isChanged ? `was ${was.toLowerCase()}` : reasonTexts[why(edit.loaded, one, other)],
+    note: isChanged ? `was ${was.toLowerCase()}` : reasonTexts[pairReason(edit.loaded, one, other)],
     measured: reports && measuredText(reports, nodes[one]?.id ?? '', nodes[other]?.id ?? ''),
   };
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { aclGroups, type AclGroup } from '../../../domain/acl/aclGroups.ts';
 import { unionOver } from '../../../domain/acl/aclPairs.ts';
 import type { IntentEffect } from '../../../domain/acl/intent/intent.ts';
-import { useShared } from '../../shared/useSteady.ts';
+import { useStructuralSharing } from '../../shared/useStableCallbacks.ts';
 import {
   aclAxis,
   aclNodes,
@@ -33,11 +33,11 @@ export function useAclSquare(
 ): AclSquare {
   const { edit, minute, merged } = source;
   const { nodeIds } = edit.loaded;
-  const nodes = useShared(
+  const nodes = useStructuralSharing(
     useMemo(() => aclNodes(netid, nodeIds, source.nodes), [netid, nodeIds, source.nodes]),
   );
   const ordered = useMemo(() => placesByName(nodes), [nodes]);
-  const groups = useShared(
+  const groups = useStructuralSharing(
     useMemo((): AclGroups | undefined => {
       if (patterns) return { by: 'pattern', groups: patterns };
       return groupBy && { by: groupBy, groups: aclGroups(nodeIds, source.nodes, groupBy, minute * 60) };
@@ -48,13 +48,13 @@ export function useAclSquare(
 
   // If all pairs are shown, a rule change doesn't affect the filter.
   const filterEdit = shown === 'all' ? undefined : edit;
-  const rows = useShared(
+  const rows = useStructuralSharing(
     useMemo(
       () => aclAxis(nodes, shownPlaces(nodes, ordered, rowText, shown, filterEdit), groups, open),
       [nodes, ordered, rowText, shown, filterEdit, groups, open],
     ),
   );
-  const columns = useShared(
+  const columns = useStructuralSharing(
     useMemo(
       () => aclAxis(nodes, shownPlaces(nodes, ordered, columnText, shown, filterEdit), groups, open),
       [nodes, ordered, columnText, shown, filterEdit, groups, open],

@@ -3,11 +3,11 @@ import { expect, fn } from 'storybook/test';
 import { aclFleet, aclFleetNodes } from '../../../../mocks/fixtures/aclFleet.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { allowAll, type AclEdit } from '../../../domain/acl/aclEdit.ts';
-import { readAcls } from '../../../domain/acl/aclPatterns.ts';
+import { analyseAcls } from '../../../domain/acl/aclPatterns.ts';
 import { BlockedList } from './BlockedList.tsx';
 
 const of = (edit: AclEdit) => ({
-  reading: readAcls(edit.pairs),
+  reading: analyseAcls(edit.pairs),
   source: {
     edit,
     nodes: aclFleetNodes,

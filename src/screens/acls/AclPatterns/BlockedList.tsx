@@ -5,7 +5,7 @@ import { Icon } from '../../../components/Icon/Icon.tsx';
 import { MatrixSample } from '../../../components/MatrixGrid/MatrixLegend.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';
 import { Identifier, Text } from '../../../components/Text/Text.tsx';
-import type { AclReading } from '../../../domain/acl/aclPatterns.ts';
+import type { AclAnalysis } from '../../../domain/acl/aclPatterns.ts';
 import {
   amongThemselves,
   blockSides,
@@ -22,7 +22,7 @@ import * as css from './BlockedList.css.ts';
 
 const maxListed = 100;
 
-type BlockedListProps = { reading: AclReading; source: AclSource; on: Pick<AclMatrixActions, 'set'> };
+type BlockedListProps = { reading: AclAnalysis; source: AclSource; on: Pick<AclMatrixActions, 'set'> };
 
 /** Lists what is blocked, one line per pair or block of pairs. Nodes that are blocked from all others are listed separately. */
 export function BlockedList({ reading, source: { edit, nodes }, on }: BlockedListProps) {

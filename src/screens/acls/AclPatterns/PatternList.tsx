@@ -7,7 +7,7 @@ import { aclState, aclStates } from '../AclMatrixScreen/aclCells.ts';
 import type { AclMatrixActions } from '../AclMatrixScreen/aclPage.ts';
 import * as css from '../AclMatrixScreen/SidePanel.css.ts';
 import type { AclSquare } from '../AclMatrixScreen/useAclSquare.ts';
-import type { OddView } from './aclPatternsView.ts';
+import type { ExceptionView } from './aclPatternsView.ts';
 
 type PatternSquare = Pick<AclSquare, 'rows' | 'columns' | 'stateAt'>;
 
@@ -64,9 +64,9 @@ export function patternLines({ rows, columns, stateAt }: PatternSquare) {
 
 const maxListed = 20;
 
-type OddOnesProps = { odd: readonly OddView[]; on: Pick<AclMatrixActions, 'set'> };
+type OddOnesProps = { odd: readonly ExceptionView[]; on: Pick<AclMatrixActions, 'set'> };
 
-export function OddOnes({ odd, on }: OddOnesProps) {
+export function ExceptionList({ odd, on }: OddOnesProps) {
   const [limit, setLimit] = useState(maxListed);
   return (
     <section aria-label="Exceptions" className={css.lead}>
@@ -95,7 +95,7 @@ export function OddOnes({ odd, on }: OddOnesProps) {
   );
 }
 
-type OddOneProps = { odd: OddView; on: OddOnesProps['on'] };
+type OddOneProps = { odd: ExceptionView; on: OddOnesProps['on'] };
 
 function OddOne({ odd: { place, name, text, href, like, isDone }, on }: OddOneProps) {
   const follow = () => {

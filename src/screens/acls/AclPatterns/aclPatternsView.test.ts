@@ -4,8 +4,8 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { editAcls, setPairs, type AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { withPairs } from '../../../domain/acl/aclPairs.ts';
 import { sidesText } from '../../../domain/acl/aclText.ts';
-import { readAcls } from '../../../domain/acl/aclPatterns.ts';
-import { blockedLines, oddViews, patternGroups, patternsFact } from './aclPatternsView.ts';
+import { analyseAcls } from '../../../domain/acl/aclPatterns.ts';
+import { blockedLines, exceptionViews, patternGroups, patternsFact } from './aclPatternsView.ts';
 
 const named = (names: readonly string[]) => names.map((name) => aNode({ network: 'net', name }));
 const numbered = (start: string, count: number) =>
@@ -22,7 +22,7 @@ const stored = ({ loaded, pairs }: AclEdit) => editAcls(withPairs(loaded, pairs)
 const closed = setPairs(mesh, places('runner'), [...places('db'), ...places('runner')], false);
 const odd = setPairs(closed, places('db-3'), places('runner-2'), true);
 const edit = stored(setPairs(odd, places('vault'), [...nodes.keys()], false));
-const reading = readAcls(edit.before);
+const reading = analyseAcls(edit.before);
 
 it('names patterns by what their nodes share and counts the nodes they cover', () => {
   const groups = patternGroups(reading.patterns, { edit, nodes });
@@ -42,13 +42,13 @@ it('gives each pattern a unique name', () => {
   const halves = stored(
     setPairs(editAcls(anAclMatrix(similar.map(({ id }) => id))), [0, 1, 2], [0, 1, 2], false),
   );
-  const groups = patternGroups(readAcls(halves.before).patterns, { edit: halves, nodes: similar });
+  const groups = patternGroups(analyseAcls(halves.before).patterns, { edit: halves, nodes: similar });
   expect(groups.map(({ key }) => key)).toEqual(['a', 'a (2)']);
 });
 
 it('describes exceptions and the changes that match them to their pattern', () => {
   const groups = patternGroups(reading.patterns, { edit, nodes });
-  expect(oddViews(reading.patterns, groups, { edit, nodes })).toMatchObject([
+  expect(exceptionViews(reading.patterns, groups, { edit, nodes })).toMatchObject([
     {
       name: 'ber-db-3',
       text: 'same as db, except fra-runner-2 is allowed',
@@ -58,7 +58,7 @@ it('describes exceptions and the changes that match them to their pattern', () =
     { name: 'fra-runner-2', text: 'same as runner, except ber-db-3 is allowed' },
   ]);
   const matched = setPairs(edit, places('db-3'), places('runner-2'), false);
-  expect(oddViews(reading.patterns, groups, { edit: matched, nodes })[0]?.isDone).toBe(true);
+  expect(exceptionViews(reading.patterns, groups, { edit: matched, nodes })[0]?.isDone).toBe(true);
 });
 
 it('lists blocked pairs and isolated nodes separately', () => {

@@ -1,8 +1,8 @@
 import { isChanged, type AclEdit } from '../../../domain/acl/aclEdit.ts';
 import type { AclGroup } from '../../../domain/acl/aclGroups.ts';
-import { why } from '../../../domain/acl/aclMatrix.ts';
+import { pairReason } from '../../../domain/acl/aclMatrix.ts';
 import { allowedInRow, isAllowed } from '../../../domain/acl/aclPairs.ts';
-import type { AclPatterns, AclReading } from '../../../domain/acl/aclPatterns.ts';
+import type { AclPatterns, AclAnalysis } from '../../../domain/acl/aclPatterns.ts';
 import { blockSides, memberName, membersOf, sharedName, type Members } from '../../../domain/acl/aclText.ts';
 import type { PairBlock } from '../../../domain/acl/pairBlocks.ts';
 import { counted, grouped, plural } from '../../../domain/format/count.ts';
@@ -15,13 +15,15 @@ type Named = { readonly edit: AclEdit; readonly nodes: readonly Node[] };
 export function patternGroups(patterns: AclPatterns, named: Named): readonly AclGroup[] {
   const members = membersOf(named.edit.loaded.nodeIds, named.nodes);
   const names = new Map<string, number>();
-  const groups = patterns.patterns.map(({ places, is }) => {
-    const name = is === 'closed' ? 'isolated' : setName(places, members);
+  const groups = patterns.patterns.map(({ places, kind }) => {
+    const name = kind === 'closed' ? 'isolated' : setName(places, members);
     const count = (names.get(name) ?? 0) + 1;
     names.set(name, count);
     return { key: count === 1 ? name : `${name} (${count})`, places };
   });
-  const unmatched = patterns.odd.flatMap(({ place, pattern }) => (pattern === undefined ? [place] : []));
+  const unmatched = patterns.exceptions.flatMap(({ place, pattern }) =>
+    pattern === undefined ? [place] : [],
+  );
   return unmatched.length === 0 ? groups : [...groups, { key: 'unique rules', places: unmatched }];
 }
 
@@ -32,20 +34,20 @@ function setName(places: readonly number[], members: Members): string {
   return places.length > 1 ? `${first} and others` : first;
 }
 
-export function patternsFact({ patterns, odd }: AclPatterns, size: number): string {
+export function patternsFact({ patterns, exceptions }: AclPatterns, size: number): string {
   if (patterns.length === 0) return 'No two nodes have the same rules.';
-  return `${counted(patterns.length, 'pattern')} ${plural(patterns.length, 'covers', 'cover')} ${grouped(size - odd.length)} of ${counted(size, 'node')}. Nodes in a pattern share the same rules.`;
+  return `${counted(patterns.length, 'pattern')} ${plural(patterns.length, 'covers', 'cover')} ${grouped(size - exceptions.length)} of ${counted(size, 'node')}. Nodes in a pattern share the same rules.`;
 }
 
 const maxPeersNamed = 3;
 
-export type OddView = ReturnType<typeof oddViews>[number];
+export type ExceptionView = ReturnType<typeof exceptionViews>[number];
 
-export function oddViews(patterns: AclPatterns, groups: readonly AclGroup[], named: Named) {
+export function exceptionViews(patterns: AclPatterns, groups: readonly AclGroup[], named: Named) {
   const { edit } = named;
   const members = membersOf(named.edit.loaded.nodeIds, named.nodes);
   const nameOf = (place: number) => memberName(members, place);
-  return patterns.odd
+  return patterns.exceptions
     .map(({ place, pattern, differing }) => {
       const node = members.nodes[place];
       const common = {
@@ -84,7 +86,7 @@ function namesText(names: readonly string[]): string {
 
 export type BlockedLine = ReturnType<typeof blockedLines>['blocks'][number];
 
-export function blockedLines({ closed, blocks }: AclReading['blocked'], named: Named) {
+export function blockedLines({ closed, blocks }: AclAnalysis['blocked'], named: Named) {
   const { edit } = named;
   const members = membersOf(edit.loaded.nodeIds, named.nodes);
   const allPlaces = [...edit.loaded.nodeIds.keys()];
@@ -99,7 +101,7 @@ export function blockedLines({ closed, blocks }: AclReading['blocked'], named: N
       rows: one,
       columns: other,
       pairs,
-      isOneWay: pairs === 1 && why(edit.loaded, first, second) === 'oneSided',
+      isOneWay: pairs === 1 && pairReason(edit.loaded, first, second) === 'oneSided',
       isChanged: isChanged(edit, first, second),
     };
   };

@@ -7,7 +7,7 @@ import { someMetrics } from '../../../../mocks/fixtures/metrics.ts';
 import { DAY, NOW } from '../../../../mocks/fixtures/now.ts';
 import { editAcls } from '../../../domain/acl/aclEdit.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
-import { reportsOf, silentNodes } from '../../../domain/metrics/reports.ts';
+import { reportsOf, offlineNodes } from '../../../domain/metrics/reports.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { nodeRulesFilter } from '../NodeRulesScreen/nodeRulesFilter.ts';
 import { aclFilter } from '../AclMatrixScreen/aclPage.ts';
@@ -49,7 +49,7 @@ const against = (nodes: readonly Node[], metrics: Metrics, blocked: Names = []) 
       isPointToSite: false,
       minute: Math.floor(NOW / 60),
     } as const,
-    reports: reportsOf(metrics, silentNodes(nodes, NOW)),
+    reports: reportsOf(metrics, offlineNodes(nodes, NOW)),
   };
 };
 
@@ -71,7 +71,7 @@ const meta = {
   title: 'Screens/ACLs/RealityView',
   component: RealityView,
   decorators: [InMain],
-  args: { ...disagreeing, on: { rest: fn() } },
+  args: { ...disagreeing, on: { saveCursor: fn() } },
 } satisfies Meta<typeof RealityView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -130,7 +130,7 @@ export const SelectingADifferenceSelectsItsCell: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('gridcell', { name: cell })).toHaveAttribute('aria-selected', 'true'),
     );
-    await waitFor(() => expect(args.on.rest).toHaveBeenCalledOnce());
+    await waitFor(() => expect(args.on.saveCursor).toHaveBeenCalledOnce());
   },
 };
 

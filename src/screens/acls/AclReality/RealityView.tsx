@@ -1,6 +1,6 @@
 import {
-  brokenText,
-  byCause,
+  disconnectionReason,
+  groupByCause,
   disconnectedText,
   realities,
   realitiesOf,
@@ -15,11 +15,11 @@ import { Drawer } from '../../../components/Drawer/Drawer.tsx';
 import { MatrixGrid } from '../../../components/MatrixGrid/MatrixGrid.tsx';
 import { MatrixLegend } from '../../../components/MatrixGrid/MatrixLegend.tsx';
 import type { MatrixState } from '../../../components/MatrixGrid/marks.ts';
-import { rectangleOf } from '../../../components/MatrixGrid/place.ts';
+import { selectedCells } from '../../../components/MatrixGrid/cellPosition.ts';
 import { Text } from '../../../components/Text/Text.tsx';
 import { media } from '../../../components/theme/measures.css.ts';
 import { matchesMedia } from '../../../components/theme/useMedia.ts';
-import { why } from '../../../domain/acl/aclMatrix.ts';
+import { pairReason } from '../../../domain/acl/aclMatrix.ts';
 import { memberName, membersOf, reasonTexts } from '../../../domain/acl/aclText.ts';
 import { counted, grouped } from '../../../domain/format/count.ts';
 import { hasReports, type Reports } from '../../../domain/metrics/reports.ts';
@@ -33,7 +33,7 @@ import { selectionView } from '../AclMatrixScreen/selectionView.ts';
 import * as css from '../AclMatrixScreen/SidePanel.css.ts';
 import { useAclSquare } from '../AclMatrixScreen/useAclSquare.ts';
 
-const words: Readonly<Record<Reality, string>> = {
+const descriptions: Readonly<Record<Reality, string>> = {
   connected: 'allowed and connected',
   notConnected: 'allowed but not connected',
   yetConnected: 'blocked but connected',
@@ -53,7 +53,7 @@ const looks: Readonly<Record<Reality, Pick<MatrixState, 'mark' | 'isFlagged'>>> 
 
 const states: readonly MatrixState[] = realities.map((reality) => ({
   ...looks[reality],
-  words: words[reality],
+  description: descriptions[reality],
 }));
 
 const everything: AclFilter = { view: 'reality', rows: '', columns: '', shown: 'all', groupBy: undefined };
@@ -64,7 +64,7 @@ type RealityViewProps = {
   frame: AclFrame;
   source: AclSource;
   reports: Reports;
-  on: Pick<AclMatrixActions, 'rest'>;
+  on: Pick<AclMatrixActions, 'saveCursor'>;
 };
 
 /** Compares the stored ACL rules with node reports in one matrix, and lists the differences by cause. */
@@ -83,9 +83,9 @@ export function RealityView({ frame, source, reports, on }: RealityViewProps) {
     rows: rows.headings,
     columns: columns.headings,
     at: frame.at,
-    onRest: on.rest,
+    onRest: on.saveCursor,
   });
-  const rectangle = cursor && rectangleOf(cursor);
+  const rectangle = cursor && selectedCells(cursor);
   const isPhone = useFrameWidth() === 'phone';
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const lists = (
@@ -121,7 +121,7 @@ export function RealityView({ frame, source, reports, on }: RealityViewProps) {
               : [
                   {
                     ...looks[reality],
-                    label: `${capitalized(words[reality])} ${grouped(found.counts[reality])}`,
+                    label: `${capitalized(descriptions[reality])} ${grouped(found.counts[reality])}`,
                   },
                 ],
           )}
@@ -139,10 +139,10 @@ export function RealityView({ frame, source, reports, on }: RealityViewProps) {
               states={states}
               stateAt={stateAt}
               cells={rows.entries.length > maxForLargeCells ? 'small' : 'large'}
-              hasSeveral={false}
+              isMultiSelect={false}
               cursor={cursor}
               onMove={move}
-              onAct={() => setDrawerOpen(matchesMedia(media.belowPanels))}
+              onActivate={() => setDrawerOpen(matchesMedia(media.belowPanels))}
             />
           </div>
           <aside aria-label="Selected pair" className={page.panel}>
@@ -171,11 +171,11 @@ function Disagreements({ found, source, isMeasured, onChoose }: DisagreementsPro
   const nameOf = (id: string) => memberName(members, loaded.indexOf.get(id) ?? -1);
   const [broken, open] = useMemo(() => {
     const byId = new Map(nodes.map((node) => [node.id, node]));
-    const causesOf = (pairs: readonly Pair[]) => byCause(pairs, byId, minute * 60);
+    const causesOf = (pairs: readonly Pair[]) => groupByCause(pairs, byId, minute * 60);
     return [causesOf(found.notConnected), causesOf(found.yetConnected)];
   }, [found, nodes, minute]);
   const becauseOpen = ({ one, other }: Pair) =>
-    reasonTexts[why(loaded, loaded.indexOf.get(one) ?? 0, loaded.indexOf.get(other) ?? 0)] ??
+    reasonTexts[pairReason(loaded, loaded.indexOf.get(one) ?? 0, loaded.indexOf.get(other) ?? 0)] ??
     'cause unknown (both are online, so the rule may not have been applied yet)';
   if (found.notConnected.length + found.yetConnected.length === 0) {
     return (
@@ -197,7 +197,7 @@ function Disagreements({ found, source, isMeasured, onChoose }: DisagreementsPro
         nodeText={({ id, pairs }) =>
           disconnectedText(pairs.length, allowedAndMeasured(found, loaded.nodeIds, id))
         }
-        pairText={(pair) => brokenText(pair, undefined)}
+        pairText={(pair) => disconnectionReason(pair, undefined)}
         onChoose={onChoose}
       />
       <CauseList

@@ -47,7 +47,7 @@ function PlainSubmitBar({ netid, impact, submission, on, onSubmit }: SubmitBarPr
       }
     >
       {!hasChanges && isSubmitted && (
-        <Button size="form" onPress={on.putBack}>
+        <Button size="form" onPress={on.revertSubmit}>
           Revert last submit
         </Button>
       )}
@@ -173,7 +173,7 @@ export function Changes({ impact }: { impact: ImpactView }) {
 
 type AclFootProps = { netid: string; source: AclSource; impact: ImpactView; on: AclMatrixActions };
 
-export function AclFoot({ netid, source, impact, on }: AclFootProps) {
+export function AclFooter({ netid, source, impact, on }: AclFootProps) {
   const { edit, nodes, submission } = source;
   const [isAsking, setAsking] = useState(false);
   const ask = useCallback(() => setAsking(true), []);
@@ -193,7 +193,7 @@ export function AclFoot({ netid, source, impact, on }: AclFootProps) {
         <ConflictDialog
           conflicts={submission.merge.conflicts}
           nameOf={(id) => nodes.find((node) => node.id === id)?.name ?? id}
-          onSettle={on.settle}
+          onSettle={on.resolveConflicts}
           onCancel={on.keepEditing}
         />
       )}

@@ -163,11 +163,11 @@ function Tools({ source, filter, rules, shown, on }: ToolsProps) {
         <GroupChip groupBy={filter.groupBy} onChange={(groupBy) => on.filterPeers({ groupBy })} />
       </div>
       <div className={css.toolsEnd}>
-        <CopyButton label="the list" hasWords value={() => rulesText(shown, now)} />
+        <CopyButton label="the list" hasLabel value={() => rulesText(shown, now)} />
         <Button kind="ghost" icon="download" onPress={() => on.saveRules(shown)}>
           CSV
         </Button>
-        <ViewMenu what="rules" />
+        <ViewMenu noun="rules" />
       </div>
     </div>
   );

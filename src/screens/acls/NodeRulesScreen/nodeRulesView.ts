@@ -1,12 +1,12 @@
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { aclGroupKey, aclGroups, type AclGrouping } from '../../../domain/acl/aclGroups.ts';
-import { aclAllowed, cellAt, why, type AclMatrix } from '../../../domain/acl/aclMatrix.ts';
+import { aclAllowed, cellAt, pairReason, type AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import { isAllowed, unionOver, type AclPairs } from '../../../domain/acl/aclPairs.ts';
 import { groupName, pairWords, reasonTexts } from '../../../domain/acl/aclText.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { relayedBy, relayOf } from '../../../domain/node/gateways.ts';
-import { nodeHealth, healthReasonText, healthWords } from '../../../domain/node/health.ts';
+import { nodeHealth, healthReasonText, healthLabels } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -36,7 +36,7 @@ export function nodeRules({ edit, nodes, clients, merged }: Source, netid: strin
       if (place === only) return [];
       const peer = byId.get(id);
       const wasAllowed = isAllowed(edit.before, only, place);
-      const isOneWay = why(loaded, only, place) === 'oneSided';
+      const isOneWay = pairReason(loaded, only, place) === 'oneSided';
       const rule = {
         id,
         place,
@@ -85,7 +85,7 @@ function blockedReason(
   peer: Node | undefined,
 ): string {
   const names = { self: self?.name ?? 'this node', peer: peer?.name ?? 'that node' };
-  const reason = why(loaded, only, place);
+  const reason = pairReason(loaded, only, place);
   if (reason === 'oneSided') {
     const isOpenHere = cellAt(loaded, only, place) === aclAllowed;
     return `blocked in one direction by ${isOpenHere ? names.peer : names.self}`;
@@ -131,7 +131,7 @@ export function ruleExports(rules: readonly NodeRule[], now: number) {
       name,
       address,
       role,
-      health: state ? `${healthWords[state.status].toLowerCase()}, ${healthReasonText(state.reason)}` : '',
+      health: state ? `${healthLabels[state.status].toLowerCase()}, ${healthReasonText(state.reason)}` : '',
       rule: (allowed ? pairWords.allowed : pairWords.blocked).toLowerCase(),
       reason: allowed === rule.wasAllowed ? rule.reason : 'not submitted yet',
     };

@@ -4,7 +4,7 @@ import { aDnsEntry } from '../../../../mocks/fixtures/dnsEntry.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import type { DnsForm } from '../../../domain/dns/dnsRules.ts';
 import type { Failure } from '../../../domain/failure.ts';
-import { failedText } from '../../../domain/text/refusalText.ts';
+import { failedText } from '../../../domain/text/rejectionText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { useStagedForm } from '../../shared/testing/useStagedForm.ts';
 import { CreateDnsEntryDialog, createDnsEntryView } from './CreateDnsEntryDialog.tsx';

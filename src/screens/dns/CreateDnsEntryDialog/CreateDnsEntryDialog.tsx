@@ -1,11 +1,11 @@
 import { Select } from '../../../components/Select/Select.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
-import { fullName, shownAddress, type DnsEntry } from '../../../domain/dns/dnsEntry.ts';
+import { fullName, displayAddress, type DnsEntry } from '../../../domain/dns/dnsEntry.ts';
 import {
   dnsEntryOf,
   dnsFormProblems,
   dnsText,
-  unresolvable,
+  unresolvableWarning,
   type DnsForm,
 } from '../../../domain/dns/dnsRules.ts';
 import { sameIP } from '../../../domain/ip.ts';
@@ -24,11 +24,11 @@ export type CreateDnsEntryInput = {
 
 export function createDnsEntryView({ netid, form, entries, nodes }: CreateDnsEntryInput) {
   const entry = dnsEntryOf(form, netid);
-  const warning = entry.name === '' ? undefined : unresolvable(entry);
+  const warning = entry.name === '' ? undefined : unresolvableWarning(entry);
   const addresses = nodes
-    .filter((node) => node.network === netid && shownAddress(node) !== '')
+    .filter((node) => node.network === netid && displayAddress(node) !== '')
     .toSorted(byName)
-    .map((node) => ({ id: node.id, label: node.name, address: shownAddress(node) }));
+    .map((node) => ({ id: node.id, label: node.name, address: displayAddress(node) }));
   return {
     suffix: `.${netid}`,
     problems: dnsFormProblems(form, netid, [...entries, ...nodes]),

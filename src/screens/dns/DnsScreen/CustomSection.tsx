@@ -5,7 +5,7 @@ import { Text } from '../../../components/Text/Text.tsx';
 import { dnsText } from '../../../domain/dns/dnsRules.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { WhyUnreached } from '../../shared/FailedRead/FailedRead.tsx';
+import { DiagnosisLink } from '../../shared/LoadError/LoadError.tsx';
 import { ListPages } from '../../shared/RecordList/ListPages.tsx';
 import { RecordTable, type TableDefinition } from '../../shared/RecordList/RecordTable.tsx';
 import type { DnsActions } from './dnsView.ts';
@@ -21,7 +21,7 @@ export function CustomSection({ list, notes, on }: CustomSectionProps) {
     <EntrySection
       title={dnsText.custom}
       list={list}
-      instead={{
+      emptyStates={{
         denied: {
           heading: 'You don’t have access to custom entries',
           text: 'Only administrators and network administrators can view them.',
@@ -34,7 +34,7 @@ export function CustomSection({ list, notes, on }: CustomSectionProps) {
               <Button size="small" icon="refresh" onPress={on.refresh}>
                 Try again
               </Button>
-              <WhyUnreached reason={reason} size="small" />
+              <DiagnosisLink reason={reason} size="small" />
             </Inline>
           ),
         },
@@ -51,8 +51,8 @@ export function CustomSection({ list, notes, on }: CustomSectionProps) {
         <>
           {list.status === 'ready' && (
             <ListPages
-              what="custom entries"
-              place="list"
+              noun="custom entries"
+              position="list"
               paging={list.paging}
               onTurn={(request) => on.turnTo(customTableId, request)}
               isFromSecondPage

@@ -28,7 +28,7 @@ export function DefaultSection({ list, isOwnOnly, note, search, onSearch }: Defa
     <EntrySection
       title={dnsText.defaults}
       list={list}
-      instead={{
+      emptyStates={{
         noMatch: {
           heading: messages['error.noresults'],
           text: `No default entries match “${search}”.`,

@@ -10,7 +10,7 @@ import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { DnsScreen } from './DnsScreen.tsx';
 import { dnsView, type DnsInput } from './dnsView.ts';
 
@@ -31,7 +31,7 @@ const defaultInput: DnsInput = {
   nodes: ready(fleetNodes, 4),
   networks: ready(fleetNetworks, 4),
   config: ready({ isDnsOn: true }, 4),
-  viewer: viewer(aSessionUser(), true, []),
+  viewer: createViewer(aSessionUser(), true, []),
   isRefreshing: false,
   query: new URLSearchParams(),
   rowsPerPage: 25,

@@ -3,7 +3,7 @@ import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { Page } from '../../../components/Layout/Layout.tsx';
 import { Identifier, Text } from '../../../components/Text/Text.tsx';
 import { dnsText } from '../../../domain/dns/dnsRules.ts';
-import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
+import { LoadError } from '../../shared/LoadError/LoadError.tsx';
 import { ListPage } from '../../../components/ListPage/ListPage.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { labels } from '../../../domain/text/labels.ts';
@@ -38,7 +38,7 @@ export function DnsScreen({ view, on }: DnsScreenProps) {
             ),
           }}
           frame={frame}
-          views={<ViewMenu what="DNS entries" />}
+          views={<ViewMenu noun="DNS entries" />}
           create={{ label: dnsText.create, href: frame.createHref }}
           isLoading={view.status === 'loading'}
           onRefresh={on.refresh}
@@ -48,7 +48,7 @@ export function DnsScreen({ view, on }: DnsScreenProps) {
         view.status === 'ready' &&
         view.defaults.status === 'ready' && (
           <ListPages
-            what="default entries"
+            noun="default entries"
             subject={dnsText.defaults}
             paging={view.defaults.paging}
             onTurn={(request) => on.turnTo(defaultTableId, request)}
@@ -72,7 +72,7 @@ function DnsContent({ view, on }: DnsContentProps) {
   const { search, createHref } = view.frame;
   switch (view.status) {
     case 'failed':
-      return <FailedRead heading="Couldn’t load DNS entries" reason={view.reason} onRetry={on.refresh} />;
+      return <LoadError heading="Couldn’t load DNS entries" reason={view.reason} onRetry={on.refresh} />;
     case 'empty':
       return (
         <EmptyState

@@ -14,7 +14,7 @@ type Note = { heading: string; text: string; action?: ReactNode };
 type EntrySectionProps<Row> = {
   title: string;
   list: EntryList<Row>;
-  instead: Partial<Record<Exclude<EntryList<Row>['status'], 'loading' | 'ready'>, Note>>;
+  emptyStates: Partial<Record<Exclude<EntryList<Row>['status'], 'loading' | 'ready'>, Note>>;
   note?: string;
   tool?: ReactNode;
   below?: ReactNode;
@@ -22,7 +22,7 @@ type EntrySectionProps<Row> = {
 };
 
 export function EntrySection<Row>(props: EntrySectionProps<Row>) {
-  const { title, list, instead, note, tool, below, children } = props;
+  const { title, list, emptyStates, note, tool, below, children } = props;
   const { count } = list;
   const titleId = useId();
   return (
@@ -43,7 +43,7 @@ export function EntrySection<Row>(props: EntrySectionProps<Row>) {
         )}
         {tool && <div className={css.tool}>{tool}</div>}
       </header>
-      <div className={css.frame}>{contentOf(list, instead, children)}</div>
+      <div className={css.frame}>{contentOf(list, emptyStates, children)}</div>
       {below}
     </section>
   );
@@ -51,7 +51,7 @@ export function EntrySection<Row>(props: EntrySectionProps<Row>) {
 
 function contentOf<Row>(
   list: EntryList<Row>,
-  instead: EntrySectionProps<Row>['instead'],
+  instead: EntrySectionProps<Row>['emptyStates'],
   table: EntrySectionProps<Row>['children'],
 ): ReactNode {
   if (list.status === 'ready' || list.status === 'loading') return table(list);

@@ -6,7 +6,7 @@ import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { dnsView, type DnsInput, type DnsView } from './dnsView.ts';
 
 const failed = { status: 'failed', failure: { kind: 'timeout' } } as const;
@@ -22,7 +22,7 @@ const input: DnsInput = {
   nodes: ready([aNode({ name: 'gw' }), aNode({ name: 'db', address: '', address6: 'fd00::1' })]),
   networks: ready([aNetwork({ netid: 'prod-eu', addressRange: '10.20.4.0/24', addressRange6: '' })]),
   config: ready({ isDnsOn: true }),
-  viewer: viewer(aSessionUser(), false, []),
+  viewer: createViewer(aSessionUser(), false, []),
   isRefreshing: false,
   query: new URLSearchParams(),
   rowsPerPage: 10,

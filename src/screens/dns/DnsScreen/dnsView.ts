@@ -1,13 +1,13 @@
 import {
   networkDns,
   shadowingEntries,
-  strayEntries,
+  outsideEntries,
   type DnsEntry,
   type NetworkDns,
 } from '../../../domain/dns/dnsEntry.ts';
-import { shadowingText, strayText, unservedText } from '../../../domain/dns/dnsRules.ts';
+import { shadowingText, outsideText, unservedText } from '../../../domain/dns/dnsRules.ts';
 import { plural } from '../../../domain/format/count.ts';
-import { ownerlessEntries } from '../../../domain/dns/ownerlessEntries.ts';
+import { unusedAddressEntries } from '../../../domain/dns/unusedAddressEntries.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
@@ -23,8 +23,8 @@ import {
 } from '../../../domain/session/permissions.ts';
 import type { RowsPerPage } from '../../../domain/settings/settings.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import type { NoRecord } from '../../shared/AbsentPage/absentView.ts';
-import { missingNetwork } from '../../shared/NotFoundScreen/missingNetwork.ts';
+import type { NoRecord } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
+import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
 import {
   customRow,
@@ -84,7 +84,7 @@ export function dnsView(input: DnsInput): DnsView {
       return { status: 'failed', frame, reason: failureText(networks.failure) };
     }
     if (areNetworksMissing) return { status: 'loading', frame };
-    return missingNetwork(netid, {
+    return networkNotFound(netid, {
       heading: 'Not Found',
       listHref: paths.dns(),
       listLabel: 'DNS for all networks',
@@ -96,7 +96,7 @@ export function dnsView(input: DnsInput): DnsView {
   const network = valueOf(networks)?.find((candidate) => candidate.netid === netid);
   const ownerless =
     network && input.clients
-      ? ownerlessEntries(dns.custom, network, nodes.value, input.clients)
+      ? unusedAddressEntries(dns.custom, network, nodes.value, input.clients)
       : new Set<DnsEntry>();
   const custom =
     customPart(input) ??
@@ -159,7 +159,7 @@ function notesOf(
   const shown = new Set(list.rows.map(({ entry }) => entry));
   const shadowing = shadowingEntries(custom, defaults).filter(({ entry }) => shown.has(entry));
   const network = valueOf(networks)?.find((candidate) => candidate.netid === netid);
-  const strays = network ? strayEntries([...shown], network, defaults).map(strayText) : [];
+  const strays = network ? outsideEntries([...shown], network, defaults).map(outsideText) : [];
   return [
     ...notesAtMost(shadowing.map(shadowingText), 'have duplicate names'),
     ...notesAtMost(strays, 'point outside the network'),

@@ -1,5 +1,5 @@
 import { addressFilter, searched, filterByText } from '../../../domain/listFilter.ts';
-import { type DnsEntry, fullName, isNodeServed, shownAddress } from '../../../domain/dns/dnsEntry.ts';
+import { type DnsEntry, fullName, isNodeServed, displayAddress } from '../../../domain/dns/dnsEntry.ts';
 import { recordNameProblem } from '../../../domain/fieldRules.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -81,6 +81,6 @@ function namesOf(entry: Pick<DnsEntry, 'name' | 'network' | 'address' | 'address
     name: entry.name,
     suffix: `.${entry.network}`,
     fullName: fullName(entry),
-    address: shownAddress(entry),
+    address: displayAddress(entry),
   };
 }

@@ -4,11 +4,11 @@ import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { clientQrView } from '../ClientQrDialog/ClientQrDialog.tsx';
-import type { FailedText } from '../../../domain/text/refusalText.ts';
+import type { FailedText } from '../../../domain/text/rejectionText.ts';
 import { useStagedForm } from '../../shared/testing/useStagedForm.ts';
-import { AddClientDialog, clientMadeView, type ClientMadeView } from './AddClientDialog.tsx';
+import { AddClientDialog, clientCreatedView, type ClientCreatedView } from './AddClientDialog.tsx';
 
 const client = anExternalClient({ clientId: 'mira-phone', ingressGatewayId: fraGw01.id });
 
@@ -16,17 +16,17 @@ type StageProps = {
   clientId?: string;
   isSaving?: boolean;
   failure?: FailedText;
-  made?: ClientMadeView;
+  made?: ClientCreatedView;
   on: { add: () => void; retry: () => void; download: () => void; close: () => void };
 };
 
 function Stage({ clientId = '', isSaving = false, failure, made: madeView, on }: StageProps) {
   const form = useStagedForm({ clientId }, { isSaving, failure, submit: on.add, cancel: on.close });
-  return <AddClientDialog gateway={fraGw01} clients={[client]} form={form} made={madeView} on={on} />;
+  return <AddClientDialog gateway={fraGw01} clients={[client]} form={form} created={madeView} on={on} />;
 }
 
-const made = ({ isEnabled = true, isAdmin = true, isLoading = false } = {}): ClientMadeView => {
-  const view = clientMadeView({
+const made = ({ isEnabled = true, isAdmin = true, isLoading = false } = {}): ClientCreatedView => {
+  const view = clientCreatedView({
     gateway: fraGw01,
     client: { ...client, isEnabled },
     qr: clientQrView({
@@ -35,7 +35,7 @@ const made = ({ isEnabled = true, isAdmin = true, isLoading = false } = {}): Cli
       config: isLoading ? undefined : { status: 'ready', config: '[Interface]\nAddress = 10.20.4.201/32\n' },
       isDownloading: false,
     }),
-    viewer: viewer(aSessionUser({ isAdmin }), false, []),
+    viewer: createViewer(aSessionUser({ isAdmin }), false, []),
   });
   if (!view) throw new Error('The client is not in the list');
   return view;

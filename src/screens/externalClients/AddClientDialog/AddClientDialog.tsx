@@ -17,7 +17,7 @@ import { FormDialog, type DialogForm } from '../../shared/FormDialog/FormDialog.
 import { QrPicture, type ClientQrActions, type ClientQrView } from '../ClientQrDialog/ClientQrDialog.tsx';
 import * as css from './AddClientDialog.css.ts';
 
-export type ClientMadeView = {
+export type ClientCreatedView = {
   readonly title: string;
   readonly lead: string;
   readonly qr: Extract<ClientQrView, { status: 'shown' }>;
@@ -33,7 +33,12 @@ type MadeClient = {
   readonly viewer: Viewer;
 };
 
-export function clientMadeView({ gateway, client, qr, viewer }: MadeClient): ClientMadeView | undefined {
+export function clientCreatedView({
+  gateway,
+  client,
+  qr,
+  viewer,
+}: MadeClient): ClientCreatedView | undefined {
   if (qr.status !== 'shown') return undefined;
   const { clientId, network, address, address6, isEnabled } = client;
   return {
@@ -49,13 +54,13 @@ type AddClientDialogProps = {
   gateway: NamedNode;
   clients: readonly ExternalClient[];
   form: DialogForm<{ readonly clientId: string }>;
-  made: ClientMadeView | undefined;
+  created: ClientCreatedView | undefined;
   on: ClientQrActions;
 };
 
 /** Creates an external client on an ingress gateway, then shows its QR code. */
-export function AddClientDialog({ gateway, clients, form, made, on }: AddClientDialogProps) {
-  if (made) return <ClientMade view={made} on={on} />;
+export function AddClientDialog({ gateway, clients, form, created, on }: AddClientDialogProps) {
+  if (created) return <ClientMade view={created} on={on} />;
 
   const { name, network } = gateway;
   const { clientId } = form.value;
@@ -86,7 +91,7 @@ export function AddClientDialog({ gateway, clients, form, made, on }: AddClientD
 }
 
 /** Looks like the form’s dialog, so that both appear as one dialog. */
-function ClientMade({ view, on }: { view: ClientMadeView; on: ClientQrActions }) {
+function ClientMade({ view, on }: { view: ClientCreatedView; on: ClientQrActions }) {
   const { title, lead, qr, reach, isDisabled } = view;
   return (
     <Dialog

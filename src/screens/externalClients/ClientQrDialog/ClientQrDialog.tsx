@@ -8,14 +8,14 @@ import { fitsQrCode, QrCode } from '../../../components/QrCode/QrCode.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { Identifier, Mono, Text } from '../../../components/Text/Text.tsx';
 import type { ClientLists } from '../../../domain/externalClient/clientLists.ts';
-import { filesOf } from '../../../domain/externalClient/clientFiles.ts';
+import { clientFilesOf } from '../../../domain/externalClient/clientFiles.ts';
 import { externalClientText, type ExternalClientRef } from '../../../domain/externalClient/externalClient.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { hostPort } from '../../../domain/ip.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { MissingDialog } from '../../shared/MissingDialog/MissingDialog.tsx';
+import { NotFoundDialog } from '../../shared/NotFoundDialog/NotFoundDialog.tsx';
 import { missingClient, type MissingClient } from '../clientLinks.ts';
 import * as css from './ClientQrDialog.css.ts';
 
@@ -67,7 +67,7 @@ export function clientQrView({ ref, lists, config, isDownloading }: ClientQrInpu
     addresses: client ? [client.address, client.address6].filter((address) => address !== '') : [],
     gateway: gateway && { name: gateway.name, endpoint: hostPort(gateway.endpoint, gateway.listenPort) },
     isDisabled: client?.isEnabled === false,
-    fileName: filesOf(ref, clients ?? []).config,
+    fileName: clientFilesOf(ref, clients ?? []).config,
     isDownloading,
   };
 }
@@ -92,7 +92,7 @@ type ClientQrDialogProps = { view: ClientQrView; on: ClientQrActions };
 /** Shows an external client’s configuration as a QR code and offers it as a file. */
 export function ClientQrDialog({ view, on }: ClientQrDialogProps) {
   if (view.status === 'missing') {
-    return <MissingDialog {...view} onClose={on.close} />;
+    return <NotFoundDialog {...view} onClose={on.close} />;
   }
   const { title, code, addresses, gateway, isDisabled, fileName, isDownloading } = view;
   return (

@@ -11,7 +11,7 @@ import { shownRows } from '../../shared/RecordList/listState.ts';
 import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
 import { clientColumns, clientMenu, ClientName, ClientStateBadge, GatewayName } from './clientColumns.tsx';
 import type { ClientRow, ListRow, GatewayRow } from './clientRows.ts';
-import type { AskingActions, ExternalClientsActions, ListedClients } from './externalClientsView.ts';
+import type { ClientListActions, ExternalClientsActions, ListedClients } from './externalClientsView.ts';
 import * as css from './ClientTable.css.ts';
 
 const keyOf = (row: ListRow) => row.key;
@@ -19,7 +19,7 @@ const editHref = (row: ListRow) =>
   row.kind === 'client' && row.obstacle === undefined ? row.renameHref : undefined;
 const toneOf = (row: ListRow) => (row.kind === 'gateway' ? 'group' : undefined);
 
-type ClientTableProps = { view: ListedClients; on: AskingActions };
+type ClientTableProps = { view: ListedClients; on: ClientListActions };
 
 export function ClientTable({ view, on }: ClientTableProps) {
   const { collapsed, quota } = view;
@@ -105,7 +105,7 @@ function AddClient({ row: { ref, name, adding }, onAdd }: AddClientProps) {
   );
 }
 
-type ClientCardProps = { row: ClientRow; on: AskingActions };
+type ClientCardProps = { row: ClientRow; on: ClientListActions };
 
 function ClientCard({ row, on }: ClientCardProps) {
   return (

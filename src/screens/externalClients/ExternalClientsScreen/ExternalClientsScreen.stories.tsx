@@ -9,7 +9,7 @@ import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { Failure } from '../../../domain/failure.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { consoleClientLinks } from '../clientLinks.ts';
 import { ExternalClientsScreen } from './ExternalClientsScreen.tsx';
 import { externalClientsView, type ExternalClientsInput } from './externalClientsView.ts';
@@ -32,13 +32,13 @@ const viewOf = (changes: Partial<ExternalClientsInput> = {}, query = '') =>
     isKnownNetwork: true,
     lists: { gateways, clients: ready(clients, 2) },
     isRefreshing: false,
-    viewer: viewer(aSessionUser(), true, []),
+    viewer: createViewer(aSessionUser(), true, []),
     quota: undefined,
     links: consoleClientLinks,
     query: new URLSearchParams(query),
     rowsPerPage: 25,
     collapsed: new Set(),
-    held: new Set(),
+    changing: new Set(),
     downloads: new Set(),
     timeZone: 'UTC',
     ...changes,
@@ -49,7 +49,7 @@ const failedBy = (failure: Failure) =>
 const withClients = (value: readonly ExternalClient[]) => ({ lists: { gateways, clients: ready(value, 2) } });
 
 const lena = aSessionUser({ name: 'lena', isAdmin: false });
-const level2 = viewer(lena, true, [
+const level2 = createViewer(lena, true, [
   {
     network: 'prod-eu',
     user: { id: 'lena', accessLevel: 2, nodeLimit: 0, clientLimit: 2, nodes: [], clients: [], carried: {} },
@@ -109,7 +109,7 @@ export const Filtered: Story = { args: { view: viewOf({}, 'state=disabled') } };
 export const SavingAndDownloading: Story = {
   args: {
     view: viewOf({
-      held: new Set(['prod-eu/mira-phone']),
+      changing: new Set(['prod-eu/mira-phone']),
       downloads: new Set(['prod-eu/jonas-mbp']),
       isRefreshing: true,
     }),
@@ -171,7 +171,7 @@ export const NoGatewaysForARemoteAccessUser: Story = {
 export const NoAccess: Story = {
   args: {
     view: viewOf({
-      viewer: { ...level2, holdings: new Map([['prod-eu', { accessLevel: 3, nodeIds: new Set() }]]) },
+      viewer: { ...level2, rights: new Map([['prod-eu', { accessLevel: 3, nodeIds: new Set() }]]) },
     }),
   },
 };

@@ -14,11 +14,11 @@ import { ListPages } from '../../shared/RecordList/ListPages.tsx';
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { clientStates, noClientFilter } from './clientQuery.ts';
-import { ClientQuestion, type ClientQuestionKind } from './ClientQuestion.tsx';
+import { ClientConfirm, type ClientConfirmKind } from './ClientConfirm.tsx';
 import type { ClientRow } from './clientRows.ts';
 import { ClientTable } from './ClientTable.tsx';
 import type {
-  AskingActions,
+  ClientListActions,
   ExternalClientsActions,
   ExternalClientsView,
   ListedClients,
@@ -36,13 +36,13 @@ export function ExternalClientsScreen({ view, on }: ExternalClientsScreenProps) 
 type ClientListProps = { view: ListedClients; on: ExternalClientsActions };
 
 function ClientList({ view, on }: ClientListProps) {
-  const [pending, setPending] = useState<{ kind: ClientQuestionKind; row: ClientRow }>();
-  const ask = useCallback((kind: ClientQuestionKind, row: ClientRow) => setPending({ kind, row }), []);
+  const [pending, setPending] = useState<{ kind: ClientConfirmKind; row: ClientRow }>();
+  const confirm = useCallback((kind: ClientConfirmKind, row: ClientRow) => setPending({ kind, row }), []);
   return (
     <>
-      <RecordList list={list} view={view} on={{ ...on, ask }} />
+      <RecordList list={list} view={view} on={{ ...on, confirm }} />
       {pending && (
-        <ClientQuestion
+        <ClientConfirm
           {...pending}
           onNo={() => setPending(undefined)}
           onYes={(leftovers) => {
@@ -56,8 +56,8 @@ function ClientList({ view, on }: ClientListProps) {
   );
 }
 
-const list: ListDefinition<ListedClients, AskingActions> = {
-  what: 'external clients',
+const list: ListDefinition<ListedClients, ClientListActions> = {
+  noun: 'external clients',
   title: externalClientText.title,
   header: ({ title, note, gatewayCount }) => ({
     title,
@@ -70,7 +70,7 @@ const list: ListDefinition<ListedClients, AskingActions> = {
   }),
   age: ({ freshness }) => freshness.updated && <Age what="Updated" moment={freshness.updated} />,
   notices: ({ quota }) => quota && <ClientQuota quota={quota} />,
-  isBare: ({ status }) => status === 'failed' || status === 'empty',
+  hasNoToolbar: ({ status }) => status === 'failed' || status === 'empty',
   placeholder: 'Search client, gateway, address',
   filters: ({ filter, gatewayChoices, stateChoices }, on) => [
     {
@@ -120,16 +120,16 @@ const list: ListDefinition<ListedClients, AskingActions> = {
     gatewayPaging && (
       <div className={css.gatewayPages}>
         <ListPages
-          what="gateways"
+          noun="gateways"
           subject="Gateways"
-          place="list"
+          position="list"
           paging={gatewayPaging}
           onTurn={on.turnGateways}
           isFromSecondPage
         />
       </div>
     ),
-  pages: () => ({ what: 'clients', subject: 'Clients' }),
+  pages: () => ({ noun: 'clients', subject: 'Clients' }),
 };
 
 function CollapseButton({ view: { status, expanded, collapsed }, on }: ClientListProps) {

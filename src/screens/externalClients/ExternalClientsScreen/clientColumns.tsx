@@ -15,7 +15,7 @@ import { copyAddressItems, deleteItem } from '../../shared/menuItems.ts';
 import { Addresses, RowName } from '../../shared/RecordList/RowParts.tsx';
 import type { ClientRow, GatewayRow, ListRow } from './clientRows.ts';
 import * as css from './ClientTable.css.ts';
-import type { AskingActions } from './externalClientsView.ts';
+import type { ClientListActions } from './externalClientsView.ts';
 
 export function clientColumns(onToggle: (gatewayId: string) => void): readonly Column<ListRow>[] {
   return [
@@ -76,9 +76,9 @@ export function ClientName({ row: { clientId, renameHref, obstacle } }: { row: C
 
 export function ClientStateBadge({ isEnabled }: { isEnabled: boolean }) {
   return isEnabled ? (
-    <StateBadge tone="healthy" word={externalClientText.enabled} />
+    <StateBadge tone="healthy" label={externalClientText.enabled} />
   ) : (
-    <StateBadge tone="off" word={externalClientText.disabled} />
+    <StateBadge tone="off" label={externalClientText.disabled} />
   );
 }
 
@@ -100,7 +100,7 @@ export function GatewayName({ row, onToggle }: GatewayNameProps) {
   );
 }
 
-type MenuParts = { readonly on: AskingActions; readonly hasRename: boolean };
+type MenuParts = { readonly on: ClientListActions; readonly hasRename: boolean };
 
 export function clientMenu(row: ClientRow, { on, hasRename }: MenuParts): readonly MenuSectionItems[] {
   const reason = row.obstacle;
@@ -110,7 +110,7 @@ export function clientMenu(row: ClientRow, { on, hasRename }: MenuParts): readon
       id: 'switch',
       label: row.isEnabled ? 'Disable' : 'Enable',
       icon: row.isEnabled ? 'ban' : 'check',
-      onAction: () => on.ask(switching, row),
+      onAction: () => on.confirm(switching, row),
       disabledReason: reason,
     },
     ...(hasRename
@@ -136,13 +136,13 @@ export function clientMenu(row: ClientRow, { on, hasRename }: MenuParts): readon
     },
     {
       id: 'reach',
-      label: externalClientText.reach,
+      label: externalClientText.reachability,
       icon: 'route',
       href: `${paths.reachOf(row.ref.network, row.ref.clientId)}?direction=from`,
     },
     ...copyAddressItems(row.addresses[0]),
   ];
-  const deleting = deleteItem({ name: row.clientId, reason, onAction: () => on.ask('delete', row) });
+  const deleting = deleteItem({ name: row.clientId, reason, onAction: () => on.confirm('delete', row) });
   return [
     { id: 'client', items },
     { id: 'danger', items: [deleting] },

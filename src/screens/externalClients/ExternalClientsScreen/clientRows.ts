@@ -9,7 +9,7 @@ import { counted } from '../../../domain/format/count.ts';
 import { whyQuery } from '../../../domain/paths.ts';
 import {
   canChangeClient,
-  canKeepClients,
+  canCreateClients,
   canSeeAcls,
   type Viewer,
 } from '../../../domain/session/permissions.ts';
@@ -20,7 +20,7 @@ import type { GatewayGroup } from './gatewayGroups.ts';
 
 export type ListRow = GatewayRow | ClientRow;
 
-export type RowSurroundings = {
+export type RowContext = {
   readonly viewer: Viewer;
   readonly links: ClientLinks;
   /** The list’s query with its question mark, or empty. Links to dialogs keep it. */
@@ -28,7 +28,7 @@ export type RowSurroundings = {
   readonly quota: ClientQuota | undefined;
   readonly files: ReadonlyMap<string, ClientFiles>;
   /** Keys of clients with a pending change. */
-  readonly held: ReadonlySet<string>;
+  readonly changing: ReadonlySet<string>;
   /** Keys of clients whose configuration is being downloaded. */
   readonly downloads: ReadonlySet<string>;
   readonly timeZone: string | undefined;
@@ -39,12 +39,12 @@ export function gatewayRow(
   network: string,
   /** Undefined while the gateway is collapsed. */
   clientsOnPage: number | undefined,
-  context: RowSurroundings,
+  context: RowContext,
 ) {
   const { node, gatewayId, name, clients } = group;
   const { viewer, links, quota, timeZone } = context;
   const ref = { network, id: gatewayId };
-  const canAdd = node !== undefined && canKeepClients(viewer, network);
+  const canAdd = node !== undefined && canCreateClients(viewer, network);
   return {
     kind: 'gateway' as const,
     key: `gateway ${gatewayId}`,
@@ -70,12 +70,12 @@ export function gatewayRow(
 
 export type GatewayRow = ReturnType<typeof gatewayRow>;
 
-export function clientRow(client: ExternalClient, gatewayName: string, context: RowSurroundings) {
-  const { viewer, links, search, files, held, downloads } = context;
+export function clientRow(client: ExternalClient, gatewayName: string, context: RowContext) {
+  const { viewer, links, search, files, changing, downloads } = context;
   const { clientId, network, description, isEnabled } = client;
   const key = clientKey(client);
   const ref = { network, clientId };
-  const waiting = held.has(key) ? externalClientText.waiting : undefined;
+  const waiting = changing.has(key) ? externalClientText.changePending : undefined;
   return {
     kind: 'client' as const,
     key,

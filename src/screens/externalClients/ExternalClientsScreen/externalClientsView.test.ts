@@ -7,7 +7,7 @@ import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import type { AccessLevel } from '../../../domain/session/accessLevel.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { consoleClientLinks } from '../clientLinks.ts';
 import { externalClientsView, type ExternalClientsInput } from './externalClientsView.ts';
 
@@ -23,13 +23,13 @@ const viewOf = (changes: Partial<ExternalClientsInput> = {}, query = '') =>
     isKnownNetwork: true,
     lists: { gateways, clients },
     isRefreshing: false,
-    viewer: viewer(aSessionUser(), true, []),
+    viewer: createViewer(aSessionUser(), true, []),
     quota: undefined,
     links: consoleClientLinks,
     query: new URLSearchParams(query),
     rowsPerPage: 25,
     collapsed: new Set(),
-    held: new Set(),
+    changing: new Set(),
     downloads: new Set(),
     timeZone: 'UTC',
     ...changes,
@@ -48,7 +48,7 @@ const rowOf = (view: ReturnType<typeof viewOf>, clientId: string) =>
 function levelUser(accessLevel: AccessLevel) {
   const user = { id: 'lena', accessLevel, nodeLimit: 0, clientLimit: 1, nodes: [], clients: [], carried: {} };
   const data = { network: 'prod-eu', user, nodes: [], clients: [], gateways: [], networks: [] };
-  return viewer(aSessionUser({ name: 'lena', isAdmin: false }), true, [data]);
+  return createViewer(aSessionUser({ name: 'lena', isAdmin: false }), true, [data]);
 }
 
 describe('rows', () => {
@@ -107,7 +107,7 @@ describe('rows', () => {
   });
 
   it('disable changing a client while a change is pending', () => {
-    const view = viewOf({ held: new Set(['prod-eu/mira-phone']) });
+    const view = viewOf({ changing: new Set(['prod-eu/mira-phone']) });
     expect(rowOf(view, 'mira-phone')).toMatchObject({
       obstacle: 'Waiting for the previous change',
     });

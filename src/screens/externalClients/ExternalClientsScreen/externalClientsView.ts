@@ -12,17 +12,17 @@ import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Leftover } from '../../../domain/node/leftovers.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
-import { canKeepClients, isNetAdmin, type Viewer } from '../../../domain/session/permissions.ts';
+import { canCreateClients, isNetAdmin, type Viewer } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import type { NoRecord } from '../../shared/AbsentPage/absentView.ts';
-import { missingNetwork } from '../../shared/NotFoundScreen/missingNetwork.ts';
+import type { NoRecord } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
+import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
 import type { ListActions, ListFrame, ListInput, ListView } from '../../shared/RecordList/listState.ts';
 import type { ClientLinks } from '../clientLinks.ts';
-import type { ClientQuestionKind } from './ClientQuestion.tsx';
+import type { ClientConfirmKind } from './ClientConfirm.tsx';
 import { clientTableId, gatewayTableId, clientFilter, type ClientFilter } from './clientQuery.ts';
-import { clientRow, gatewayRow, type ClientRow, type ListRow, type RowSurroundings } from './clientRows.ts';
+import { clientRow, gatewayRow, type ClientRow, type ListRow, type RowContext } from './clientRows.ts';
 import { gatewayGroups, narrowGroups, type GatewayGroup } from './gatewayGroups.ts';
 
 export type ExternalClientsInput = ListInput & {
@@ -34,7 +34,7 @@ export type ExternalClientsInput = ListInput & {
   readonly links: ClientLinks;
   readonly collapsed: ReadonlySet<string>;
   /** Keys of clients with a pending change. */
-  readonly held: ReadonlySet<string>;
+  readonly changing: ReadonlySet<string>;
   /** Keys of clients whose configuration is being downloaded. */
   readonly downloads: ReadonlySet<string>;
 };
@@ -68,13 +68,13 @@ export function externalClientsView(input: ExternalClientsInput): ExternalClient
   if (failure) return { ...empty, status: 'failed', reason: failureText(failure) };
   if (gateways.status !== 'ready' || clients.status !== 'ready') return { ...empty, status: 'loading' };
   if (input.isKnownNetwork === false) {
-    return missingNetwork(netid, {
+    return networkNotFound(netid, {
       heading: messages['network.none'],
       listHref: links.picker,
       listLabel: 'Choose a network',
     });
   }
-  if (!canKeepClients(viewer, netid)) return { ...empty, status: 'empty', isDenied: true };
+  if (!canCreateClients(viewer, netid)) return { ...empty, status: 'empty', isDenied: true };
 
   const ofNetwork = <T extends { readonly network: string }>(all: readonly T[]) =>
     all.filter(({ network }) => network === netid);
@@ -103,10 +103,10 @@ function rowsOf(
   shown: ReadonlySet<ExternalClient>,
   input: ExternalClientsInput,
 ): readonly ListRow[] {
-  const { query, timeZone, netid, viewer, links, quota, held, downloads } = input;
+  const { query, timeZone, netid, viewer, links, quota, changing, downloads } = input;
   const search = query.size > 0 ? `?${query}` : '';
   const files = clientFiles(valueOf(input.lists.clients) ?? []);
-  const context: RowSurroundings = { viewer, links, search, quota, files, held, downloads, timeZone };
+  const context: RowContext = { viewer, links, search, quota, files, changing, downloads, timeZone };
   return groups.flatMap((group) => {
     const clients = group.clients.filter((client) => shown.has(client));
     return [
@@ -166,7 +166,7 @@ export type ExternalClientsActions = ListActions<ClientFilter> & {
   downloadImage(client: ExternalClientRef): void;
 };
 
-/** `ask` opens the confirmation of a change. */
-export type AskingActions = ExternalClientsActions & {
-  readonly ask: (kind: ClientQuestionKind, row: ClientRow) => void;
+/** `confirm` opens the confirmation of a change. */
+export type ClientListActions = ExternalClientsActions & {
+  readonly confirm: (kind: ClientConfirmKind, row: ClientRow) => void;
 };

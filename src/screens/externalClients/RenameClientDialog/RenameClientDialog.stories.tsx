@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
-import type { FailedText } from '../../../domain/text/refusalText.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
+import type { FailedText } from '../../../domain/text/rejectionText.ts';
 import { useStagedForm } from '../../shared/testing/useStagedForm.ts';
 import { RenameClientDialog, type RenameClientProps } from './RenameClientDialog.tsx';
 
@@ -20,7 +20,7 @@ function Stage({ clientId = 'mira-phone', isSaving = false, failure, on, ...chan
     <RenameClientDialog
       client={{ network: 'prod-eu', clientId: 'mira-phone' }}
       clients={[anExternalClient(), anExternalClient({ clientId: 'tablet' })]}
-      viewer={viewer(aSessionUser(), true, [])}
+      viewer={createViewer(aSessionUser(), true, [])}
       {...changes}
       form={form}
     />
@@ -53,7 +53,7 @@ export const UnknownClient: Story = {
 };
 export const NoPermission: Story = {
   args: {
-    viewer: viewer(aSessionUser({ name: 'lena', isAdmin: false }), true, []),
+    viewer: createViewer(aSessionUser({ name: 'lena', isAdmin: false }), true, []),
   },
 };
 

@@ -9,7 +9,7 @@ import {
 import { canChangeClient, type Viewer } from '../../../domain/session/permissions.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { FormDialog, type DialogForm } from '../../shared/FormDialog/FormDialog.tsx';
-import { MissingDialog } from '../../shared/MissingDialog/MissingDialog.tsx';
+import { NotFoundDialog } from '../../shared/NotFoundDialog/NotFoundDialog.tsx';
 import { missingClient } from '../clientLinks.ts';
 
 export type RenameClientProps = {
@@ -25,7 +25,7 @@ export function RenameClientDialog({ client: ref, clients, viewer, form }: Renam
   const client = clients.find((candidate) => clientKey(candidate) === clientKey(ref));
   // During a rename the list may already have the new name while the dialog still shows the old one.
   if (!client && form.isSaving !== true) {
-    return <MissingDialog {...missingClient(ref)} title={title} onClose={form.cancel} />;
+    return <NotFoundDialog {...missingClient(ref)} title={title} onClose={form.cancel} />;
   }
   const { clientId } = form.value;
   const problem = clientIdProblem(clientId, ref, clients);

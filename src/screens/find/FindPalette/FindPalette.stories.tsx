@@ -11,10 +11,10 @@ import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { findables } from '../../../domain/find/findables.ts';
 import { compareNames } from '../../../domain/order.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { FindPalette } from './FindPalette.tsx';
 
-const admin = viewer(aSessionUser(), true, []);
+const admin = createViewer(aSessionUser(), true, []);
 const world = {
   networks: fleetNetworks,
   nodes: fleetNodes,
@@ -24,14 +24,14 @@ const world = {
   groups: ['engineers', 'field'],
 };
 
-function viewFor(who = admin, recent: readonly string[] = []) {
-  const things = findables(world, who);
+function viewFor(viewer = admin, recent: readonly string[] = []) {
+  const items = findables(world, viewer);
   /** Matches only the start of names. The app uses a better search. */
   const find = (text: string) =>
-    things
+    items
       .filter(({ name }) => name.startsWith(text.trim()))
-      .map((thing) => ({ thing, marks: [0, text.trim().length] }));
-  return { things, find, recent, who, netid: 'prod-eu', unread: { loading: [], failed: [] } };
+      .map((item) => ({ item, marks: [0, text.trim().length] }));
+  return { items, find, recent, viewer, netid: 'prod-eu', unread: { loading: [], failed: [] } };
 }
 
 const meta = {

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Palette } from '../../../components/Palette/Palette.tsx';
 import type { FindAction } from '../../../domain/find/findActions.ts';
 import type { Findable } from '../../../domain/find/findables.ts';
-import { coversText, findTexts, type Unread } from '../../../domain/find/findText.ts';
+import { coversText, findTexts, type UnloadedKinds } from '../../../domain/find/findText.ts';
 import type { FindScope } from './findEntries.ts';
 import { findView, narrowedTo, type FindInput } from './findView.ts';
 
 export type FindPaletteProps = {
-  view: Omit<FindInput, 'text' | 'scope'> & { readonly unread: Unread };
+  view: Omit<FindInput, 'text' | 'scope'> & { readonly unread: UnloadedKinds };
   on: {
     open: (thing: Findable) => void;
     act: (action: FindAction) => void;
@@ -35,7 +35,7 @@ export function FindPalette({ view, on }: FindPaletteProps) {
       scope={scopeName}
       empty={empty}
       covers={coversText(view.unread)}
-      onAct={(id) => {
+      onSelect={(id) => {
         const target = targets.get(id);
         if (target?.kind === 'thing') on.open(target.thing);
         else if (target?.kind === 'action') on.act(target.action);

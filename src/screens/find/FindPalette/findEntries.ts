@@ -2,10 +2,10 @@ import type { IconName } from '../../../components/Icon/Icon.tsx';
 import type { PaletteItem } from '../../../components/Palette/Palette.tsx';
 import type { ActionLook, FindAction } from '../../../domain/find/findActions.ts';
 import type { FindVerb, OfferedVerb } from '../../../domain/find/findVerbs.ts';
-import type { Findable, FoundThing } from '../../../domain/find/findables.ts';
+import type { Findable, FoundItem } from '../../../domain/find/findables.ts';
 import { findTexts, type FindableKind } from '../../../domain/find/findText.ts';
 import { goToKeys } from '../../../domain/text/shortcutText.ts';
-import type { AddressAnswer } from '../../../domain/find/whoseAddress.ts';
+import type { AddressLookup } from '../../../domain/find/lookUpAddress.ts';
 
 export type FindScope =
   | { readonly to: 'kind'; readonly kind: FindableKind }
@@ -54,11 +54,11 @@ export function addressEntries({
   around,
   inside,
   freeIn,
-}: AddressAnswer): readonly Entry[] {
+}: AddressLookup): readonly Entry[] {
   const free: readonly Entry[] = freeIn
     ? [
         {
-          ...thingEntry({ thing: freeIn, marks: [] }),
+          ...itemEntry({ item: freeIn, marks: [] }),
           id: `free ${freeIn.id}`,
           icon: 'check',
           name: findTexts.free(address),
@@ -67,31 +67,31 @@ export function addressEntries({
         },
       ]
     : [];
-  const held = holders.map((thing) => thingEntry({ thing, marks: [] }));
+  const held = holders.map((thing) => itemEntry({ item: thing, marks: [] }));
   return [
     ...held,
     ...free,
     ...around.map(({ thing, range }) => rangeEntry(thing, findTexts.contains(range))),
-    ...inside.slice(0, maxInside).map(({ thing, range }) => rangeEntry(thing, findTexts.isIn(range))),
+    ...inside.slice(0, maxInside).map(({ thing, range }) => rangeEntry(thing, findTexts.isPartOf(range))),
   ];
 }
 
 function rangeEntry(thing: Findable, detail: string): Entry {
   const isNamedByRange = thing.kind === 'range';
   const name = isNamedByRange && thing.node ? thing.node.name : thing.name;
-  return { ...thingEntry({ thing, marks: [] }), name, detail };
+  return { ...itemEntry({ item: thing, marks: [] }), name, detail };
 }
 
-export function thingEntry({ thing, marks }: FoundThing): Entry {
+export function itemEntry({ item, marks }: FoundItem): Entry {
   return {
-    id: thing.id,
-    icon: icons[thing.kind],
-    name: thing.name,
+    id: item.id,
+    icon: icons[item.kind],
+    name: item.name,
     marks,
-    detail: thing.detail,
-    note: thing.kind === 'page' ? '' : thing.where,
-    keyCap: thing.section && goToKeys(thing.section),
-    target: { kind: 'thing', thing },
+    detail: item.detail,
+    note: item.kind === 'page' ? '' : item.where,
+    keyCap: item.section && goToKeys(item.section),
+    target: { kind: 'thing', thing: item },
   };
 }
 
@@ -113,6 +113,6 @@ export function verbEntry(verb: OfferedVerb): Entry {
   };
 }
 
-export function doneWithEntry(found: FoundThing, action: FindAction): Entry {
-  return { ...thingEntry(found), target: { kind: 'action', action } };
+export function verbTargetEntry(found: FoundItem, action: FindAction): Entry {
+  return { ...itemEntry(found), target: { kind: 'action', action } };
 }

@@ -3,10 +3,10 @@ import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { findables } from '../../../domain/find/findables.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { findView } from './findView.ts';
 
-const who = viewer(aSessionUser(), true, []);
+const who = createViewer(aSessionUser(), true, []);
 const plain = { isEgressGateway: false, isIngressGateway: false, isRelay: false, isPending: false } as const;
 const server = { ...plain, name: 'netmaker-1' };
 const world = {
@@ -28,8 +28,8 @@ function view(text: string, of: typeof world = world) {
   const find = (wanted: string) =>
     things
       .filter(({ name }) => name.includes(wanted))
-      .map((thing) => ({ thing, marks: [thing.name.indexOf(wanted), thing.name.length] }));
-  return findView({ text, scope: undefined, things, find, recent: [], who, netid: undefined });
+      .map((item) => ({ item, marks: [item.name.indexOf(wanted), item.name.length] }));
+  return findView({ text, scope: undefined, items: things, find, recent: [], viewer: who, netid: undefined });
 }
 
 const titles = (text: string, of?: typeof world) => view(text, of).groups.map(({ title }) => title);

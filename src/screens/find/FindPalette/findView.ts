@@ -1,35 +1,35 @@
 import type { PaletteItem } from '../../../components/Palette/Palette.tsx';
 import { generalActions, type FindAction } from '../../../domain/find/findActions.ts';
-import type { Findable, FoundThing } from '../../../domain/find/findables.ts';
+import type { Findable, FoundItem } from '../../../domain/find/findables.ts';
 import { findTexts, type FindableKind } from '../../../domain/find/findText.ts';
 import {
   actionOf,
-  actionsAmong,
+  createActionsFor,
   verbsFor,
   type ActionsFor,
   type FindVerb,
 } from '../../../domain/find/findVerbs.ts';
-import { whoseAddress } from '../../../domain/find/whoseAddress.ts';
+import { lookUpAddress } from '../../../domain/find/lookUpAddress.ts';
 import { byName } from '../../../domain/order.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
 import {
   actionEntry,
   addressEntries,
-  doneWithEntry,
+  verbTargetEntry,
   type Entry,
   type FindScope,
   type FindTarget,
-  thingEntry,
+  itemEntry,
   verbEntry,
 } from './findEntries.ts';
 
 export type FindInput = {
   readonly text: string;
   readonly scope: FindScope | undefined;
-  readonly things: readonly Findable[];
-  readonly find: (text: string) => readonly FoundThing[];
+  readonly items: readonly Findable[];
+  readonly find: (text: string) => readonly FoundItem[];
   readonly recent: readonly string[];
-  readonly who: Viewer;
+  readonly viewer: Viewer;
   readonly netid: string | undefined;
 };
 
@@ -38,8 +38,8 @@ const maxInScope = 100;
 const maxActions = 3;
 
 export function findView(state: FindInput) {
-  const { scope, things } = state;
-  const input = { ...state, actionsFor: actionsAmong(things, state.who) };
+  const { scope, items: things } = state;
+  const input = { ...state, actionsFor: createActionsFor(things, state.viewer) };
   const targets = new Map<string, FindTarget>();
   const groups = entryGroups(input)
     .map(({ id, title, entries }) => ({ id, title, items: itemsOf(entries, targets) }))
@@ -60,11 +60,11 @@ function scopeName(scope: FindScope | undefined, things: readonly Findable[]): s
   }
 }
 
-function emptyText({ text, scope, things }: FindInput): string {
+function emptyText({ text, scope, items }: FindInput): string {
   const query = text.trim();
   if (scope?.to === 'verb') return findTexts.nothingFor(query);
-  const answer = whoseAddress(text, things);
-  return answer ? findTexts.nobody(answer.address) : findTexts.nothing(query);
+  const answer = lookUpAddress(text, items);
+  return answer ? findTexts.addressNotInUse(answer.address) : findTexts.nothing(query);
 }
 
 type SearchInput = FindInput & { readonly actionsFor: ActionsFor };
@@ -86,7 +86,7 @@ function entryGroups(input: SearchInput): readonly EntryGroup[] {
       return actionsOfThing(input, scope.id);
     case 'kind': {
       const { kind } = scope;
-      const entries = matchesOrAll(input, [kind]).slice(0, maxInScope).map(thingEntry);
+      const entries = matchesOrAll(input, [kind]).slice(0, maxInScope).map(itemEntry);
       return [{ id: kind, title: findTexts.groups[kind], entries }];
     }
     case 'verb':
@@ -99,57 +99,57 @@ function entryGroups(input: SearchInput): readonly EntryGroup[] {
 }
 
 function matchesOrAll(
-  { text, things, find }: FindInput,
+  { text, items, find }: FindInput,
   kinds: readonly FindableKind[],
-): readonly FoundThing[] {
-  if (text.trim() !== '') return find(text).filter(({ thing }) => kinds.includes(thing.kind));
-  const ofKinds = things.filter(({ kind }) => kinds.includes(kind)).toSorted(byName);
-  return ofKinds.map((thing) => ({ thing, marks: [] }));
+): readonly FoundItem[] {
+  if (text.trim() !== '') return find(text).filter(({ item }) => kinds.includes(item.kind));
+  const ofKinds = items.filter(({ kind }) => kinds.includes(kind)).toSorted(byName);
+  return ofKinds.map((item) => ({ item, marks: [] }));
 }
 
 function verbTargets(input: SearchInput, verb: FindVerb): readonly Entry[] {
   const entries: Entry[] = [];
   for (const match of matchesOrAll(input, verb.kinds)) {
-    const action = actionOf(verb, match.thing, input.actionsFor);
-    if (action) entries.push(doneWithEntry(match, action));
+    const action = actionOf(verb, match.item, input.actionsFor);
+    if (action) entries.push(verbTargetEntry(match, action));
     if (entries.length === maxInScope) break;
   }
   return entries;
 }
 
 function actionsOfThing(input: SearchInput, id: string): readonly EntryGroup[] {
-  const thing = input.things.find((item) => item.id === id);
+  const thing = input.items.find((item) => item.id === id);
   const actions = thing ? input.actionsFor(thing) : [];
   const entries = actions.filter((action) => isCalled(action, input.text)).map(actionEntry(id));
   return [{ id: 'actions', title: findTexts.actions, entries }];
 }
 
 function withoutText(input: SearchInput): readonly EntryGroup[] {
-  const { things, recent } = input;
-  const byId = new Map(things.map((thing) => [thing.id, thing]));
+  const { items, recent } = input;
+  const byId = new Map(items.map((thing) => [thing.id, thing]));
   const recentItems = recent.flatMap((id) => byId.get(id) ?? []);
-  const pages = things.filter(({ kind }) => kind === 'page');
+  const pages = items.filter(({ kind }) => kind === 'page');
   return [
     {
       id: 'recent',
       title: findTexts.recent,
-      entries: recentItems.map((thing) => thingEntry({ thing, marks: [] })),
+      entries: recentItems.map((thing) => itemEntry({ item: thing, marks: [] })),
     },
     {
       id: 'page',
       title: findTexts.groups.page,
-      entries: pages.map((thing) => thingEntry({ thing, marks: [] })),
+      entries: pages.map((thing) => itemEntry({ item: thing, marks: [] })),
     },
     { id: 'actions', title: findTexts.actions, entries: general(input).map(offerEntry) },
   ];
 }
 
 function withText(input: SearchInput): readonly EntryGroup[] {
-  const { text, things, find } = input;
+  const { text, items, find } = input;
   const matches = find(text);
-  const answer = whoseAddress(text, things);
+  const answer = lookUpAddress(text, items);
   const address = answer ? addressEntries(answer) : [];
-  const first = answer?.holders[0] ?? matches[0]?.thing;
+  const first = answer?.holders[0] ?? matches[0]?.item;
   const matchingActions = actionsByText(input);
   if (matchingActions.length > 0 && !answer && !matches.some(startsAWord)) {
     return [{ id: 'actions', title: findTexts.actions, entries: matchingActions }, ...byKind(matches)];
@@ -166,15 +166,15 @@ function withText(input: SearchInput): readonly EntryGroup[] {
 }
 
 /** Requires a match at the start of a word, so that “make” means the action rather than netmaker-1. */
-function startsAWord({ thing, marks: [from = 0] }: FoundThing): boolean {
-  return !/[\p{L}\d]/u.test(thing.name.charAt(from - 1));
+function startsAWord({ item, marks: [from = 0] }: FoundItem): boolean {
+  return !/[\p{L}\d]/u.test(item.name.charAt(from - 1));
 }
 
-function byKind(matches: readonly FoundThing[]): readonly EntryGroup[] {
-  const kinds = new Set(matches.map(({ thing }) => thing.kind));
+function byKind(matches: readonly FoundItem[]): readonly EntryGroup[] {
+  const kinds = new Set(matches.map(({ item }) => item.kind));
   return [...kinds].map((kind) => {
-    const ofKind = matches.filter(({ thing }) => thing.kind === kind);
-    const visible = ofKind.slice(0, maxPerKind).map(thingEntry);
+    const ofKind = matches.filter(({ item }) => item.kind === kind);
+    const visible = ofKind.slice(0, maxPerKind).map(itemEntry);
     const all: Entry = {
       id: `narrow ${kind}`,
       icon: 'more',
@@ -206,7 +206,7 @@ function actionsByText(input: SearchInput): readonly Entry[] {
     ...general(input)
       .filter(({ action }) => isCalled(action, text))
       .map(offerEntry),
-    ...verbsFor(input.things, input.actionsFor, input.netid, (label) => matchesWords(label, text)).map(
+    ...verbsFor(input.items, input.actionsFor, input.netid, (label) => matchesWords(label, text)).map(
       verbEntry,
     ),
   ];
@@ -217,25 +217,25 @@ function actionsByVerb(input: SearchInput, verb: string, [first = '', ...others]
   if (first === '') return [];
   const all = input.find([first, ...others].join(' '));
   const matches = all.length > 0 ? all : input.find(first);
-  return matches.slice(0, maxPerKind).flatMap(({ thing }) =>
+  return matches.slice(0, maxPerKind).flatMap(({ item }) =>
     input
-      .actionsFor(thing)
+      .actionsFor(item)
       .filter((action) => isCalled(action, verb))
-      .map(actionEntry(thing.id)),
+      .map(actionEntry(item.id)),
   );
 }
 
 const hasActions = ({ kind }: Findable) => kind !== 'page';
 
 function general(input: SearchInput): readonly Offer[] {
-  const pending = input.things.filter(({ node, kind }) => node?.isPending && kind === 'node');
+  const pending = input.items.filter(({ node, kind }) => node?.isPending && kind === 'node');
   const approvals = pending.slice(0, maxPerKind).flatMap((thing) =>
     input
       .actionsFor(thing)
       .filter(({ look }) => look === 'approve')
       .map((action) => ({ of: thing.id, action })),
   );
-  const anywhere = generalActions(input.who, input.netid).map((action) => ({ of: '', action }));
+  const anywhere = generalActions(input.viewer, input.netid).map((action) => ({ of: '', action }));
   return [...approvals, ...anywhere];
 }
 

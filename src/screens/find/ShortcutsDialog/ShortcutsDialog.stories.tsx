@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 
 const meta = {
@@ -11,7 +11,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     isOpen: true,
-    viewer: viewer(aSessionUser(), true, []),
+    viewer: createViewer(aSessionUser(), true, []),
     areOn: true,
     on: { switch: fn(), close: fn() },
   },

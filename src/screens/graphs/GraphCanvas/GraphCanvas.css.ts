@@ -19,11 +19,11 @@ export const layer = style({
   pointerEvents: 'none',
 });
 
-export const thing = style({ cursor: 'pointer' });
+export const item = style({ cursor: 'pointer' });
 
 /** Opaque, so that links don't show through. */
 export const faded = style([
-  thing,
+  item,
   {
     selectors: { '&[data-group]::before': { display: 'none' } },
     '::before': {
@@ -37,16 +37,16 @@ export const faded = style([
 ]);
 
 /** Failure impact: rings around affected items, and a cross over the failed node. */
-globalStyle(`${thing}[data-mark]::after`, {
+globalStyle(`${item}[data-mark]::after`, {
   content: '',
   position: 'absolute',
   inset: -10,
   borderRadius: 20,
   pointerEvents: 'none',
 });
-globalStyle(`${thing}[data-mark="cutOff"]::after`, { border: `5px double ${color.tone.error.glyph}` });
-globalStyle(`${thing}[data-mark="losing"]::after`, { border: `2px dashed ${color.tone.warning.glyph}` });
-globalStyle(`${thing}[data-mark="failed"]::after`, {
+globalStyle(`${item}[data-mark="cutOff"]::after`, { border: `5px double ${color.tone.error.glyph}` });
+globalStyle(`${item}[data-mark="losing"]::after`, { border: `2px dashed ${color.tone.warning.glyph}` });
+globalStyle(`${item}[data-mark="failed"]::after`, {
   inset: -4,
   borderRadius: 0,
   background: [45, -45]
@@ -57,7 +57,7 @@ globalStyle(`${thing}[data-mark="failed"]::after`, {
     .join(', '),
 });
 
-globalStyle(`${thing} > *`, { transition: `opacity ${measure.motion.quick}` });
+globalStyle(`${item} > *`, { transition: `opacity ${measure.motion.quick}` });
 globalStyle(`${faded} > *`, { opacity: 0.25 });
 
 const halo = ['1px 1px', '-1px 1px', '1px -1px', '-1px -1px', '0 2px', '0 -2px', '2px 0', '-2px 0']

@@ -1,13 +1,13 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { branchGraph, officeGraph, type PicturedGraph } from '../../../../mocks/fixtures/graphs.ts';
+import { branchGraph, officeGraph, type GraphFixture } from '../../../../mocks/fixtures/graphs.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { HOUR, MINUTE, NOW } from '../../../../mocks/fixtures/now.ts';
 import { aTopology } from '../../../../mocks/fixtures/topology.ts';
-import { drawnOf } from '../../../domain/graph/drawn.ts';
+import { visibleGraphOf } from '../../../domain/graph/visibleGraph.ts';
 import { readGraphQuery } from '../GraphScreen/graphQuery.ts';
 import { GraphCanvas, type GraphCanvasProps } from './GraphCanvas.tsx';
-import { thingsOf } from './things.ts';
+import { graphItems } from './graphItems.ts';
 
 type CanvasView = GraphCanvasProps['view'];
 
@@ -27,14 +27,14 @@ const viewOf = (
   ...changes,
 });
 
-const drawingOf = ({ netid, nodes, clients, places }: PicturedGraph, isPointToSite = false) => {
+const drawingOf = ({ netid, nodes, clients, positions }: GraphFixture, isPointToSite = false) => {
   const topology = aTopology({ nodes, clients, isPointToSite });
-  const drawn = drawnOf(topology, { selectedId: undefined });
+  const drawn = visibleGraphOf(topology, { selectedId: undefined });
   const middle = { x: 0, y: 0 };
   return {
     view: viewOf({ netid, topology }),
     drawn,
-    places: new Map(thingsOf(drawn).map(({ id, label }) => [id, places.get(label) ?? middle] as const)),
+    places: new Map(graphItems(drawn).map(({ id, label }) => [id, positions.get(label) ?? middle] as const)),
   };
 };
 
@@ -44,13 +44,13 @@ const age = (index: number) => (index % 11 === 0 ? 2 * HOUR : index % 7 === 0 ? 
 const names = Array.from({ length: 288 }, (_, index) => `gw-${index}`);
 
 /** More items than are drawn as elements, some of them unhealthy. Gateways, because they aren't grouped. */
-const crowd: PicturedGraph = {
+const crowd: GraphFixture = {
   netid: 'big',
   nodes: names.map((name, index) =>
     aNode({ network: 'big', name, lastCheckIn: NOW - age(index), isIngressGateway: true }),
   ),
   clients: [],
-  places: new Map(
+  positions: new Map(
     names.map((name, index) => [
       name,
       { x: (index % perRow) * distance, y: Math.floor(index / perRow) * distance },
@@ -73,7 +73,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     ...drawingOf(officeGraph),
-    on: { change: fn(), toggleGroup: fn(), askPair: fn(), look: fn() },
+    on: { change: fn(), toggleGroup: fn(), askPair: fn(), saveViewport: fn() },
     onFocus: fn(),
     fullScreen: { isOn: false, toggle: fn() },
   },

@@ -10,21 +10,28 @@ import {
 } from '@xyflow/react';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { color } from '../../../components/theme/contract.css.ts';
-import type { DrawnGraph, Focus } from '../../../domain/graph/drawn.ts';
+import type { VisibleGraph, Focus } from '../../../domain/graph/visibleGraph.ts';
 import { graphHeading, graphText } from '../../../domain/graph/graphText.ts';
 import { isLarge } from '../../../domain/graph/groups.ts';
-import { useShared, useSteady } from '../../shared/useSteady.ts';
+import { useStructuralSharing, useStableCallbacks } from '../../shared/useStableCallbacks.ts';
 import type { GraphActions, GraphReady } from '../GraphScreen/graphView.ts';
-import { AttentionContext, ThingNode } from './ThingNode.tsx';
+import { HighlightContext, GraphItemNode } from './GraphItemNode.tsx';
 import { GraphControls, GraphSearch } from './GraphControls.tsx';
-import { labelScale, namedThings, readableInside } from './labels.ts';
-import { asDrawn, nearTo, thingsMatching } from './things.ts';
+import { labelScale, labelledItems, readableInside } from './labels.ts';
+import { withVisibleGroups, nearTo, matchingItemIds } from './graphItems.ts';
 import type { Picture } from './paint.ts';
 import { startPainting, type Painter } from './painting.ts';
 import type { Places } from './place.ts';
-import { useElements, useThings } from './useElements.ts';
-import { currentThing, isGroup, useEntry, useFocusKeys, usePointer, useThingKeys } from './useThingKeys.ts';
-import { useFittedPath, useIsCrowded, useRevealed, useViewport, leastZoom, mostZoom } from './useViewport.ts';
+import { useElements, useGraphItems } from './useElements.ts';
+import {
+  focusedItemId,
+  isGroup,
+  useEntry,
+  useFocusKeys,
+  usePointer,
+  useGraphKeyboard,
+} from './useGraphKeyboard.ts';
+import { useFittedPath, useIsCrowded, useRevealed, useViewport, minZoom, maxZoom } from './useViewport.ts';
 import * as css from './GraphCanvas.css.ts';
 
 export type GraphCanvasProps = {
@@ -32,9 +39,9 @@ export type GraphCanvasProps = {
     GraphReady,
     'netid' | 'topology' | 'core' | 'isArranging' | 'lit' | 'path' | 'marks' | 'look' | 'query'
   >;
-  drawn: DrawnGraph;
+  drawn: VisibleGraph;
   places: Places;
-  on: Pick<GraphActions, 'change' | 'toggleGroup' | 'askPair' | 'look'>;
+  on: Pick<GraphActions, 'change' | 'toggleGroup' | 'askPair' | 'saveViewport'>;
   onFocus: (focus: Focus | undefined) => void;
   fullScreen: { readonly isOn: boolean; readonly toggle: () => void };
 };
@@ -49,7 +56,7 @@ export function GraphCanvas(props: GraphCanvasProps) {
 }
 
 const nowhere: Places = new Map();
-const nodeTypes = { thing: ThingNode };
+const nodeTypes = { thing: GraphItemNode };
 const gridGap = 20;
 
 function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: GraphCanvasProps) {
@@ -61,7 +68,7 @@ function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: Gr
   const [hovered, setHovered] = useState<string>();
   const [isPainted, setPainted] = useReducer(() => true, false);
 
-  const { things, places } = useThings(drawn, known);
+  const { things, places } = useGraphItems(drawn, known);
   const of = [netid, drawn.focus?.id, drawn.focus?.other].join();
   const { fit, fitPath, reveal, holdStill, isPut, isTheirs } = useViewport(
     places,
@@ -81,7 +88,7 @@ function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: Gr
     else if (id === selected && isGroup(drawn, id)) toggleGroup(id);
     else change({ selected: id });
   };
-  const keys = useThingKeys({
+  const keys = useGraphKeyboard({
     places,
     reveal,
     onActivate: activate,
@@ -89,7 +96,7 @@ function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: Gr
   });
   const { current, focusWanted } = keys;
   useFocusKeys({
-    at: () => currentThing() ?? selected,
+    at: () => focusedItemId() ?? selected,
     from: focus?.id ?? selected,
     onFocus,
     isFocused: focus !== undefined,
@@ -99,18 +106,18 @@ function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: Gr
 
   const fading = useMemo(() => {
     if (hovered !== undefined && places.has(hovered)) return nearTo(topology, drawn, hovered);
-    if (path) return asDrawn(drawn, path.ids);
-    if (marks) return asDrawn(drawn, marks.keys());
+    if (path) return withVisibleGroups(drawn, path.ids);
+    if (marks) return withVisibleGroups(drawn, marks.keys());
     // Once a match is selected, its links matter more than the other matches.
-    const found = selected === undefined ? thingsMatching(topology, search) : [];
-    if (found.length > 0) return asDrawn(drawn, found);
-    return lit && asDrawn(drawn, lit);
+    const found = selected === undefined ? matchingItemIds(topology, search) : [];
+    if (found.length > 0) return withVisibleGroups(drawn, found);
+    return lit && withVisibleGroups(drawn, lit);
   }, [hovered, places, topology, drawn, search, selected, lit, path, marks]);
-  const near = useShared(fading);
-  const named = useShared(
+  const near = useStructuralSharing(fading);
+  const named = useStructuralSharing(
     useMemo(() => {
       const attended = [selected, focusWanted, ...(path?.ids ?? [])].filter((id) => id !== undefined);
-      return namedThings(things, seen, scale, new Set(attended));
+      return labelledItems(things, seen, scale, new Set(attended));
     }, [things, seen, scale, selected, focusWanted, path]),
   );
   const attention = useMemo(() => ({ near, named, marks, focusWanted }), [near, named, marks, focusWanted]);
@@ -132,7 +139,7 @@ function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: Gr
   });
 
   // Stable callbacks, so that adding elements doesn't re-render the search and the controls.
-  const on = useSteady({
+  const on = useStableCallbacks({
     search: (text: string) => change({ search: text }),
     find: (id: string, text: string) => {
       sought.current = id;
@@ -147,7 +154,7 @@ function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: Gr
     fullScreen: fullScreen.toggle,
   });
   // Stable handlers, because new ones would re-render all nodes.
-  const pointer = useSteady(
+  const pointer = useStableCallbacks(
     usePointer({
       drawn,
       places,
@@ -161,7 +168,7 @@ function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: Gr
   );
 
   return (
-    <AttentionContext value={attention}>
+    <HighlightContext value={attention}>
       <ReactFlow
         aria-label={graphHeading(netid)}
         aria-description={graphText.keys}
@@ -170,8 +177,8 @@ function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: Gr
         nodes={nodes}
         edges={edges}
         nodeTypes={nodeTypes}
-        minZoom={leastZoom}
-        maxZoom={mostZoom}
+        minZoom={minZoom}
+        maxZoom={maxZoom}
         onlyRenderVisibleElements
         nodesDraggable={false}
         nodesConnectable={false}
@@ -183,7 +190,7 @@ function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: Gr
         panActivationKeyCode={null}
         zoomOnDoubleClick={false}
         onMoveStart={(event) => event && holdStill()}
-        onMoveEnd={(_, viewport) => isTheirs.current && asked.look({ of, viewport })}
+        onMoveEnd={(_, viewport) => isTheirs.current && asked.saveViewport({ of, viewport })}
         {...pointer}
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}
@@ -208,7 +215,7 @@ function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: Gr
           />
         </Panel>
       </ReactFlow>
-    </AttentionContext>
+    </HighlightContext>
   );
 }
 

@@ -3,7 +3,7 @@ import { useReactFlow } from '@xyflow/react';
 import { FindField } from '../../../components/FindField/FindField.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import type { Topology } from '../../../domain/graph/topology.ts';
-import { thingsMatching } from './things.ts';
+import { matchingItemIds } from './graphItems.ts';
 import * as css from './GraphCanvas.css.ts';
 
 type GraphControlsProps = {
@@ -51,13 +51,13 @@ type GraphSearchProps = {
 export const GraphSearch = memo(function GraphSearch(props: GraphSearchProps) {
   const { topology, search, onSearch, selected, onFind } = props;
   const [position, setPosition] = useState(0);
-  const found = useMemo(() => thingsMatching(topology, search), [topology, search]);
+  const found = useMemo(() => matchingItemIds(topology, search), [topology, search]);
   const index = placeIn(found, position);
   const [awaited, setAwaited] = useState<{ id: string; before: string | undefined }>();
   if (awaited && awaited.before !== selected) setAwaited(undefined);
   const step = (by: 1 | -1, text: string) => {
     // After fast typing, Enter can come before the address or the selection has updated.
-    const sought = text.trim() === search.trim() ? found : thingsMatching(topology, text);
+    const sought = text.trim() === search.trim() ? found : matchingItemIds(topology, text);
     const from = placeIn(sought, position);
     const isSelected = sought[from] === (awaited?.id ?? selected);
     const next = isSelected ? (from + by + sought.length) % sought.length : from;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { HealthStatus } from '../../../domain/node/health.ts';
 import { paintDots, type DotContext } from './dots.ts';
 import type { Palette } from './palette.ts';
-import type { Thing } from './things.ts';
+import type { GraphItem } from './graphItems.ts';
 
 /** A path that remembers its outline. */
 class DrawnPath {
@@ -15,11 +15,11 @@ class DrawnPath {
 beforeAll(() => void vi.stubGlobal('Path2D', DrawnPath));
 afterAll(() => void vi.unstubAllGlobals());
 
-const dot = (id: string, health: HealthStatus): Thing => ({
+const dot = (id: string, health: HealthStatus): GraphItem => ({
   id,
   kind: 'normal',
   label: id,
-  spoken: id,
+  ariaLabel: id,
   health,
   isHub: false,
   isolation: undefined,

@@ -1,17 +1,17 @@
 import type { Viewport } from '@xyflow/react';
 import { outlinePath, type Size } from '../NodeFigure/figureShape.ts';
-import type { Mark } from '../../../domain/graph/overlay.ts';
-import { labelStart, leastMark, lineHeight, linesOf } from './labels.ts';
+import type { FailureImpact } from '../../../domain/graph/overlay.ts';
+import { labelStart, minStateSize, lineHeight, linesOf } from './labels.ts';
 import type { Palette } from './palette.ts';
 import type { Place, Places, Side } from './place.ts';
-import type { Thing } from './things.ts';
+import type { GraphItem } from './graphItems.ts';
 
 export type Dots = {
-  readonly dots: readonly Thing[];
+  readonly dots: readonly GraphItem[];
   readonly places: Places;
   readonly near: ReadonlySet<string> | undefined;
   readonly named: ReadonlyMap<string, Side>;
-  readonly marks: ReadonlyMap<string, Mark> | undefined;
+  readonly marks: ReadonlyMap<string, FailureImpact> | undefined;
 };
 
 export type DotContext = Pick<
@@ -98,7 +98,7 @@ function drawAt({ context }: Brush, middle: Place, scale: number, size: Size, dr
   context.restore();
 }
 
-function paintFailure(brush: Brush, mark: Mark, { kind, size }: Thing, middle: Place): void {
+function paintFailure(brush: Brush, mark: FailureImpact, { kind, size }: GraphItem, middle: Place): void {
   const { context, zoom, palette, shape } = brush;
   const isLosing = mark === 'losing';
   drawAt(brush, middle, zoom, size, () => {
@@ -111,7 +111,7 @@ function paintFailure(brush: Brush, mark: Mark, { kind, size }: Thing, middle: P
   });
 }
 
-function paintName({ context, zoom, palette }: Brush, item: Thing, side: Side, middle: Place): void {
+function paintName({ context, zoom, palette }: Brush, item: GraphItem, side: Side, middle: Place): void {
   const start = labelStart(item, { x: 0, y: 0 }, 1 / zoom, side);
   const [x, top] = [middle.x + start.x * zoom, middle.y + start.top * zoom];
   context.textAlign = start.align;
@@ -124,7 +124,7 @@ function paintName({ context, zoom, palette }: Brush, item: Thing, side: Side, m
   }
 }
 
-function paintDot(brush: Brush, item: Thing, middle: Place): void {
+function paintDot(brush: Brush, item: GraphItem, middle: Place): void {
   const { context, zoom, palette, shape } = brush;
   const { kind, size } = item;
   const { stroke, fill } = palette.dot(item.look ?? stateOf(item) ?? kind);
@@ -154,13 +154,13 @@ type State = keyof typeof states;
 
 function paintState(brush: Brush, state: State, middle: Place): void {
   const { context, zoom, palette, shape } = brush;
-  const scale = Math.max(leastMark / stateUnits, zoom);
+  const scale = Math.max(minStateSize / stateUnits, zoom);
   drawAt(brush, middle, scale, { width: stateUnits, height: stateUnits }, () => {
     context.fillStyle = palette.dot(state).stroke;
     context.fill(shape(states[state]));
   });
 }
 
-function stateOf({ health }: Thing): State | undefined {
+function stateOf({ health }: GraphItem): State | undefined {
   return health === 'warning' || health === 'error' ? health : undefined;
 }

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { aTopology } from '../../../../mocks/fixtures/topology.ts';
-import { drawnOf } from '../../../domain/graph/drawn.ts';
-import { labelScale, labelStart, namedThings, readableInside } from './labels.ts';
+import { visibleGraphOf } from '../../../domain/graph/visibleGraph.ts';
+import { labelScale, labelStart, labelledItems, readableInside } from './labels.ts';
 import type { Place } from './place.ts';
-import { thingsOf } from './things.ts';
+import { graphItems } from './graphItems.ts';
 
-const things = thingsOf(drawnOf(aTopology({ nodes: manyNodes(160) })));
+const things = graphItems(visibleGraphOf(aTopology({ nodes: manyNodes(160) })));
 const grid = new Map(
   things.map(({ id }, index) => [id, { x: (index % 14) * 60, y: Math.floor(index / 14) * 60 }]),
 );
@@ -26,7 +26,7 @@ describe('names', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.05, max: 2.5, noNaN: true }), (zoom) => {
         const scale = labelScale(zoom);
-        const named = namedThings(things, grid, scale, nobody);
+        const named = labelledItems(things, grid, scale, nobody);
         const boxes = things.flatMap((item) => {
           const place = grid.get(item.id);
           const side = named.get(item.id);
@@ -59,15 +59,15 @@ describe('names', () => {
 
   it('are shown for important items first', () => {
     const close = new Map(things.map(({ id }, index) => [id, { x: index, y: 0 }]));
-    const [first] = namedThings(things, close, 4, nobody).keys();
+    const [first] = labelledItems(things, close, 4, nobody).keys();
     expect(things.find(({ id }) => id === first)?.health).toBe('error');
     const calm = things.find(({ kind, health }) => kind === 'normal' && health === 'healthy')?.id ?? '';
-    expect([...namedThings(things, close, 4, new Set([calm])).keys()][0]).toBe(calm);
+    expect([...labelledItems(things, close, 4, new Set([calm])).keys()][0]).toBe(calm);
   });
 
   it('are shown for all items if there is room', () => {
     const wide = new Map(things.map(({ id }, index) => [id, { x: index * 400, y: 0 }]));
-    expect(namedThings(things, wide, 1, nobody).size).toBe(things.length);
+    expect(labelledItems(things, wide, 1, nobody).size).toBe(things.length);
   });
 
   it('of ranges and unhealthy nodes use another side before they are hidden', () => {
@@ -82,7 +82,7 @@ describe('names', () => {
           return one ? [[one.id, point] as const] : [];
         }),
       ]);
-      return range.map(({ id }) => namedThings([...failing, ...range], places, 2, nobody).get(id));
+      return range.map(({ id }) => labelledItems([...failing, ...range], places, 2, nobody).get(id));
     };
     // Each item has its own name below it.
     const [below, above] = [
@@ -102,7 +102,7 @@ describe('names', () => {
       [a ?? '', { x: 0, y: 0 }],
       [b ?? '', { x: 30, y: 0 }],
     ]);
-    expect([...namedThings(calm, places, 2, nobody)]).toEqual([[a, 'down']]);
+    expect([...labelledItems(calm, places, 2, nobody)]).toEqual([[a, 'down']]);
   });
 
   it('of ranges are inside while readable', () => {
@@ -114,7 +114,7 @@ describe('names', () => {
       [failing[0]?.id ?? '', { x: 0, y: -22 }],
     ]);
     expect(
-      namedThings([...failing, ...(range ? [range] : [])], places, 1, nobody).get(failing[0]?.id ?? ''),
+      labelledItems([...failing, ...(range ? [range] : [])], places, 1, nobody).get(failing[0]?.id ?? ''),
     ).toBe('up');
   });
 });

@@ -1,5 +1,5 @@
 import type { Place, Places, Side } from './place.ts';
-import type { Thing } from './things.ts';
+import type { GraphItem } from './graphItems.ts';
 
 const characterWidth = 6.2;
 export const lineHeight = 14;
@@ -10,7 +10,7 @@ export const lineHeight = 14;
 export const labelGap = 4;
 export const besideRings = 6;
 /** Minimum size of a state shape in screen pixels; a smaller one would look like a dot. */
-export const leastMark = 9;
+export const minStateSize = 9;
 const fineness = 1.15;
 const cellSize = 96;
 
@@ -33,8 +33,8 @@ const below: readonly Side[] = ['down'];
  * Chooses which items show their name and on which side, the most important first. Names don't overlap each
  * other or what is marked. The usual side is below; important items use another side if necessary.
  */
-export function namedThings(
-  items: readonly Thing[],
+export function labelledItems(
+  items: readonly GraphItem[],
   places: Places,
   scale: number,
   attended: ReadonlySet<string>,
@@ -82,7 +82,7 @@ export function namedThings(
 const calm = 3;
 const ordinary = 5;
 
-function rankOf({ isolation, note, health, kind, isHub, group }: Thing): number {
+function rankOf({ isolation, note, health, kind, isHub, group }: GraphItem): number {
   if (isolation !== undefined || isHub) return 0;
   if (group) return 1;
   if (health === 'error') return 2;
@@ -91,14 +91,14 @@ function rankOf({ isolation, note, health, kind, isHub, group }: Thing): number 
   return kind === 'client' ? ordinary : calm;
 }
 
-function labelBox(item: Thing, place: Place, scale: number, side: Side): Box {
+function labelBox(item: GraphItem, place: Place, scale: number, side: Side): Box {
   const { size, group } = item;
   const { x, y } = place;
   const lines = linesOf(item);
   const half = (Math.max(...lines.map(({ length }) => length)) * characterWidth * scale) / 2;
   const height = lines.length * lineHeight * scale;
   if (group) {
-    const top = group.isOpen ? y - size.height / 2 - height : y - height;
+    const top = group.isExpanded ? y - size.height / 2 - height : y - height;
     return { left: x - half * 1.2, right: x + half * 1.2, top, bottom: top + 2 * height };
   }
   const { x: start, top, align } = labelStart(item, place, scale, side);
@@ -106,18 +106,18 @@ function labelBox(item: Thing, place: Place, scale: number, side: Side): Box {
   return { left, right: left + 2 * half, top, bottom: top + height };
 }
 
-export function linesOf({ label, isolation, note }: Thing): readonly string[] {
+export function linesOf({ label, isolation, note }: GraphItem): readonly string[] {
   const second = isolation ?? note;
   return second === undefined ? [label] : [label, second];
 }
 
 export function labelStart(
-  item: Thing,
+  item: GraphItem,
   { x, y }: Place,
   scale: number,
   side: Side,
 ): { readonly x: number; readonly top: number; readonly align: 'left' | 'center' | 'right' } {
-  const least = (leastMark * scale) / 2;
+  const least = (minStateSize * scale) / 2;
   const reach = Math.max(item.size.height / 2, least) + labelGap * scale;
   const aside = Math.max(item.size.width / 2, least) + labelGap * scale + besideRings;
   const height = linesOf(item).length * lineHeight * scale;

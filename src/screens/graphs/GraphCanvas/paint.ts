@@ -3,7 +3,7 @@ import { paintDots, type Dots } from './dots.ts';
 import type { PathOverlay } from '../../../domain/graph/overlay.ts';
 import type { Places } from './place.ts';
 import type { Palette, Stroke } from './palette.ts';
-import type { Thing } from './things.ts';
+import type { GraphItem } from './graphItems.ts';
 
 export type Picture = Dots & {
   readonly strokes: readonly Stroke[];
@@ -14,7 +14,7 @@ export type Picture = Dots & {
 export type Disc = {
   readonly radius: number;
   readonly caption: string;
-  readonly ties: readonly Thing[];
+  readonly ties: readonly GraphItem[];
 };
 
 /** With more lines in one path, browsers slow down. */

@@ -5,7 +5,7 @@ import { readPalette, type Palette } from './palette.ts';
 
 type Looking = Pick<ReactFlowState, 'transform' | 'width' | 'height'>;
 
-export type LookingStore = {
+export type ViewportStore = {
   readonly getState: () => Looking;
   readonly subscribe: (onChange: (now: Looking) => void) => () => void;
 };
@@ -31,7 +31,7 @@ export type Painter = {
  */
 export function startPainting(
   canvas: HTMLCanvasElement,
-  store: LookingStore,
+  store: ViewportStore,
   onPainted: () => void,
 ): Painter {
   const context = canvas.getContext('2d');

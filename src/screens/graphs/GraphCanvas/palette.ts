@@ -96,7 +96,7 @@ export function readPalette() {
   };
   return {
     /** `width` is in screen pixels, at any zoom. */
-    line(kind: LineKind, volume: Volume) {
+    line(kind: LineKind, volume: Emphasis) {
       const { name, width } = partsOf(kind);
       const { colour, opacity } = lineTokens[name];
       const isPeer = kind === 'mesh' || kind === 'hub';
@@ -128,21 +128,21 @@ export function readPalette() {
 }
 
 /** Emphasis of a link: `loud` for links of the selected or hovered item, `faint` for the others next to those. */
-export type Volume = 'loud' | 'quiet' | 'faint';
+export type Emphasis = 'loud' | 'quiet' | 'faint';
 
 /** Links with the same style, as x1, y1, x2, y2… in pixels at zoom 1. */
 export type Stroke = {
   readonly kind: LineKind;
-  readonly volume: Volume;
+  readonly volume: Emphasis;
   readonly segments: Float32Array;
 };
 
-const order: Readonly<Record<Volume, number>> = { faint: 0, quiet: 1, loud: 2 };
+const order: Readonly<Record<Emphasis, number>> = { faint: 0, quiet: 1, loud: 2 };
 
 export function strokesOf<
   Line extends { readonly kind: LineKind; readonly from: string; readonly to: string },
->(links: readonly Line[], places: Places, volumeOf: (link: Line) => Volume): readonly Stroke[] {
-  const alike = new Map<string, { kind: LineKind; volume: Volume; segments: number[] }>();
+>(links: readonly Line[], places: Places, volumeOf: (link: Line) => Emphasis): readonly Stroke[] {
+  const alike = new Map<string, { kind: LineKind; volume: Emphasis; segments: number[] }>();
   for (const link of links) {
     const start = places.get(link.from);
     const end = places.get(link.to);

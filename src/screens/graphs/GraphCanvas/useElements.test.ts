@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { HOUR, NOW } from '../../../../mocks/fixtures/now.ts';
 import { aTopology } from '../../../../mocks/fixtures/topology.ts';
-import { drawnOf } from '../../../domain/graph/drawn.ts';
+import { visibleGraphOf } from '../../../domain/graph/visibleGraph.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
-import { useElementCount, useElements, useThings } from './useElements.ts';
+import { useElementCount, useElements, useGraphItems } from './useElements.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -55,7 +55,7 @@ describe('the drawn elements', () => {
   function elementsOf(topology: Topology) {
     return renderHook(
       (now) => {
-        const drawn = drawnOf(now);
+        const drawn = visibleGraphOf(now);
         const attention = {
           selected: undefined,
           hovered: undefined,
@@ -63,7 +63,7 @@ describe('the drawn elements', () => {
           focusWanted: undefined,
         };
         const surroundings = { near: undefined, named, path: undefined, marks: undefined, core: 0 };
-        const standing = useThings(drawn, places);
+        const standing = useGraphItems(drawn, places);
         return useElements({ drawn, isHeldBack: false, ...standing, ...attention, ...surroundings });
       },
       { initialProps: topology },

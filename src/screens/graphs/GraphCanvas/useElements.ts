@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Position, type Edge } from '@xyflow/react';
 import { flushSync } from 'react-dom';
-import type { DrawnGraph } from '../../../domain/graph/drawn.ts';
+import type { VisibleGraph } from '../../../domain/graph/visibleGraph.ts';
 import { discText } from '../../../domain/graph/graphText.ts';
-import type { Mark, PathOverlay } from '../../../domain/graph/overlay.ts';
+import type { FailureImpact, PathOverlay } from '../../../domain/graph/overlay.ts';
 import type { GraphLink } from '../../../domain/graph/topology.ts';
-import { useShared, useSharedById } from '../../shared/useSteady.ts';
+import { useStructuralSharing, useStructuralSharingById } from '../../shared/useStableCallbacks.ts';
 import type { Size } from '../NodeFigure/figureShape.ts';
 import type { Picture } from './paint.ts';
-import { strokesOf, type Volume } from './palette.ts';
+import { strokesOf, type Emphasis } from './palette.ts';
 import type { Place, Places } from './place.ts';
-import type { FlowNode } from './ThingNode.tsx';
-import { thingsOf, type Thing } from './things.ts';
+import type { FlowNode } from './GraphItemNode.tsx';
+import { graphItems, type GraphItem } from './graphItems.ts';
 import * as css from './GraphCanvas.css.ts';
 
 /** With more highlighted links, all are painted on the canvas; so many elements would block the page. */
@@ -20,13 +20,13 @@ const maxEdges = 120;
 /** Groups stay elements, because a dot can't show a count. */
 const maxGroups = 40;
 
-const noDots: readonly Thing[] = [];
+const noDots: readonly GraphItem[] = [];
 
-export function useThings(drawn: DrawnGraph, known: Places) {
-  const things = useSharedById(
-    useMemo(() => thingsOf(drawn).filter(({ id }) => known.has(id)), [drawn, known]),
+export function useGraphItems(drawn: VisibleGraph, known: Places) {
+  const things = useStructuralSharingById(
+    useMemo(() => graphItems(drawn).filter(({ id }) => known.has(id)), [drawn, known]),
   );
-  const places = useShared<Places>(
+  const places = useStructuralSharing<Places>(
     useMemo(() => {
       const standing = things.map(({ id }) => [id, known.get(id)] as const);
       return new Map(standing.flatMap(([id, place]) => (place ? [[id, place]] : [])));
@@ -36,8 +36,8 @@ export function useThings(drawn: DrawnGraph, known: Places) {
 }
 
 type ElementsInput = {
-  readonly drawn: DrawnGraph;
-  readonly things: readonly Thing[];
+  readonly drawn: VisibleGraph;
+  readonly things: readonly GraphItem[];
   readonly places: Places;
   readonly isHeldBack: boolean;
   readonly selected: string | undefined;
@@ -47,7 +47,7 @@ type ElementsInput = {
   readonly near: ReadonlySet<string> | undefined;
   readonly named: Picture['named'];
   readonly path: PathOverlay | undefined;
-  readonly marks: ReadonlyMap<string, Mark> | undefined;
+  readonly marks: ReadonlyMap<string, FailureImpact> | undefined;
   readonly core: number;
 };
 
@@ -59,7 +59,7 @@ export function useElements(input: ElementsInput) {
   // Dots stay until every item is an element, to avoid repainting the canvas for each batch.
   const hasDots = made < things.length;
   const dots = useMemo(() => (hasDots ? things.filter(({ group }) => !group) : noDots), [hasDots, things]);
-  const nodes = useSharedById(
+  const nodes = useStructuralSharingById(
     useMemo(() => {
       const attended = [selected, hovered, entry, focusWanted];
       const groups = things.filter(({ group }) => group).slice(0, maxGroups);
@@ -79,15 +79,15 @@ export function useElements(input: ElementsInput) {
     return links.filter(({ from, to }) => attended.has(from) || attended.has(to));
   }, [drawn, selected, hovered]);
   const hasEdges = dots.length === 0 && loud.length <= maxEdges;
-  const edges = useSharedById(
+  const edges = useStructuralSharingById(
     useMemo(() => (hasEdges ? flowEdges(loud, places) : []), [hasEdges, loud, places]),
   );
 
   const strokesNow = useMemo(() => {
     const isLoud = new Set<GraphLink>(loud);
-    const volumeOf = (link: GraphLink): Volume => (isLoud.has(link) ? 'loud' : near ? 'faint' : 'quiet');
+    const volumeOf = (link: GraphLink): Emphasis => (isLoud.has(link) ? 'loud' : near ? 'faint' : 'quiet');
     const lines = hasEdges ? drawn.links.filter((link) => !isLoud.has(link)) : drawn.links;
-    const ownVolume = ({ from, to }: Ends): Volume => {
+    const ownVolume = ({ from, to }: Ends): Emphasis => {
       const isOfThis = [selected, hovered].some((id) => id === from || id === to);
       return isOfThis ? 'loud' : near ? 'faint' : 'quiet';
     };
@@ -96,8 +96,8 @@ export function useElements(input: ElementsInput) {
       ...strokesOf([...drawn.blocked, ...(drawn.layer?.lines ?? [])], places, ownVolume),
     ];
   }, [drawn, loud, hasEdges, near, places, selected, hovered]);
-  const strokes = useShared(strokesNow);
-  const disc = useShared(useMemo(() => discOf(drawn, core, things), [drawn, core, things]));
+  const strokes = useStructuralSharing(strokesNow);
+  const disc = useStructuralSharing(useMemo(() => discOf(drawn, core, things), [drawn, core, things]));
   const picture = useMemo<Picture>(
     () => ({ strokes, dots, places, near, named, marks, disc, path }),
     [strokes, dots, places, near, named, marks, disc, path],
@@ -108,13 +108,13 @@ export function useElements(input: ElementsInput) {
 
 type Ends = { readonly from: string; readonly to: string };
 
-function discOf(drawn: DrawnGraph, radius: number, items: readonly Thing[]): Picture['disc'] {
+function discOf(drawn: VisibleGraph, radius: number, items: readonly GraphItem[]): Picture['disc'] {
   if (!drawn.disc) return undefined;
   const ties = tiesOf(drawn);
   return { radius, caption: discText(drawn.disc), ties: items.filter(({ id }) => ties.has(id)) };
 }
 
-function tiesOf({ nodes, links, isolated }: DrawnGraph): ReadonlySet<string> {
+function tiesOf({ nodes, links, isolated }: VisibleGraph): ReadonlySet<string> {
   const holds = new Set(
     links.flatMap(({ kind, from, to }) => (kind === 'mesh' ? [] : [kind === 'range' ? from : to])),
   );
@@ -153,8 +153,8 @@ export function useElementCount(total: number, isHeldBack: boolean): number {
 }
 
 /** React Flow node with a known size, so that nothing has to be measured. */
-function flowNode(thing: Thing, position: Place, isSelected: boolean, isEntry: boolean): FlowNode {
-  const { id, size, spoken, group } = thing;
+function flowNode(thing: GraphItem, position: Place, isSelected: boolean, isEntry: boolean): FlowNode {
+  const { id, size, ariaLabel: spoken, group } = thing;
   return {
     id,
     type: 'thing',

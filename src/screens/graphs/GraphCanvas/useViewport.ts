@@ -11,13 +11,13 @@ import { measure } from '../../../components/theme/measures.css.ts';
 import { resolved } from '../../../components/theme/resolved.ts';
 import { isWithin, type Places, areaOf, type Area, type Place } from './place.ts';
 
-export type Look = { readonly of: string; readonly viewport: Viewport };
+export type SavedViewport = { readonly of: string; readonly viewport: Viewport };
 
 /**
  * Controls the viewport. The viewport follows the first layout until it settles; afterwards only the user moves it. It
  * starts with `before` if that belongs to the same graph. `isPut` is true once the viewport is set.
  */
-export function useViewport(places: Places, isArranging: boolean, netid: string, before?: Look) {
+export function useViewport(places: Places, isArranging: boolean, netid: string, before?: SavedViewport) {
   const store = useStoreApi();
   const { setViewport } = useReactFlow();
   const isReady = useStore(({ panZoom, width, height }) => panZoom !== null && width > 0 && height > 0);
@@ -59,7 +59,7 @@ export function useViewport(places: Places, isArranging: boolean, netid: string,
       const width = looking.width - covered;
       // The drawer leaves too little room to show anything.
       if (width < minBeside) return;
-      void setViewport(getViewportForBounds(area, width, looking.height, leastZoom, maxFittingZoom, room));
+      void setViewport(getViewportForBounds(area, width, looking.height, minZoom, maxFittingZoom, room));
     },
     [places, store, setViewport],
   );
@@ -86,23 +86,23 @@ export function useViewport(places: Places, isArranging: boolean, netid: string,
   return { fit, fitPath, reveal, holdStill, isPut, isTheirs };
 }
 
-export type Looking = Pick<ReactFlowState, 'transform' | 'width' | 'height'>;
+export type ViewportState = Pick<ReactFlowState, 'transform' | 'width' | 'height'>;
 
-export const leastZoom = 0.05;
-export const mostZoom = 2.5;
+export const minZoom = 0.05;
+export const maxZoom = 2.5;
 /** Keeps a graph of three nodes from being enlarged. */
 const maxFittingZoom = 1;
 /** Room for the floating controls, names below items, rings around them and, at the top, the caption of the disc. */
 const room = { top: '96px', right: '72px', bottom: '72px', left: '72px' } as const;
 
-export function seenArea({ transform: [x, y, zoom], width, height }: Looking): Area {
+export function seenArea({ transform: [x, y, zoom], width, height }: ViewportState): Area {
   return { x: -x / zoom, y: -y / zoom, width: width / zoom, height: height / zoom };
 }
 
-function fittingViewport(places: Places, { width, height }: Looking): Viewport | undefined {
+function fittingViewport(places: Places, { width, height }: ViewportState): Viewport | undefined {
   const area = areaOf(places.values());
   if (!area || width === 0 || height === 0) return undefined;
-  return getViewportForBounds(area, width, height, leastZoom, maxFittingZoom, room);
+  return getViewportForBounds(area, width, height, minZoom, maxFittingZoom, room);
 }
 
 const minBeside = 240;
@@ -110,7 +110,7 @@ const minBeside = 240;
 /** Zoom for search results, at which glyphs and neighbouring names are readable. */
 const soughtZoom = 0.9;
 
-function centredViewport(place: Place, { width, height }: Looking, zoom: number): Viewport {
+function centredViewport(place: Place, { width, height }: ViewportState, zoom: number): Viewport {
   return { x: width / 2 - place.x * zoom, y: height / 2 - place.y * zoom, zoom };
 }
 
@@ -122,7 +122,7 @@ export function useIsCrowded(places: Places): boolean {
   const store = useStoreApi();
   const [isCrowded, setCrowded] = useState(places.size > crowded);
   useEffect(() => {
-    const look = (looking: Looking) => {
+    const look = (looking: ViewportState) => {
       // Nothing counts as visible before the canvas is measured.
       if (looking.width === 0) return;
       setCrowded((was) => countSeen(places, looking) > (was ? cleared : crowded));
@@ -133,7 +133,7 @@ export function useIsCrowded(places: Places): boolean {
   return isCrowded;
 }
 
-function countSeen(places: Places, looking: Looking): number {
+function countSeen(places: Places, looking: ViewportState): number {
   if (places.size <= cleared) return places.size;
   const area = seenArea(looking);
   let count = 0;

@@ -1,24 +1,24 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
-import { branchGraph, officeGraph, type PicturedGraph } from '../../../../mocks/fixtures/graphs.ts';
+import { branchGraph, officeGraph, type GraphFixture } from '../../../../mocks/fixtures/graphs.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aTopology } from '../../../../mocks/fixtures/topology.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { type Node, nodeKey } from '../../../domain/node/node.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { clientsByGateway } from '../../nodes/nodeDeletion.ts';
-import { nodePlaces } from '../../nodes/nodePlaces.ts';
+import { nodePaths } from '../../nodes/nodePaths.ts';
 import { hubsAmong } from '../../nodes/roles/roleControl.ts';
 import { GraphPanel } from './GraphPanel.tsx';
-import type { PanelSurroundings } from './nodePanelView.ts';
+import type { PanelContext } from './nodePanelView.ts';
 import { panelView } from './panelView.ts';
 
 type StageOptions = {
-  graph?: PicturedGraph;
+  graph?: GraphFixture;
   isPointToSite?: boolean;
   /** Changes to the selected node. */
   node?: Partial<Node>;
-  changes?: Partial<PanelSurroundings>;
+  changes?: Partial<PanelContext>;
 };
 
 /** Selects a node by its name, or a client or range by its ID. */
@@ -29,17 +29,17 @@ function selecting(name: string | undefined, options: StageOptions = {}) {
   const topology = aTopology({ nodes, clients, isPointToSite, blocked: [] });
   const selected = nodes.find((node) => node.name === name)?.id ?? name;
   const view = panelView(
-    { selected, lit: undefined, isFailing: false },
+    { selected, highlighted: undefined, isFailing: false },
     {
       topology,
       groups: [],
-      viewer: viewer(aSessionUser(), true, []),
+      viewer: createViewer(aSessionUser(), true, []),
       networks: new Map([[netid, aNetwork({ netid, isPointToSite, allowManualSignup: true })]]),
       nodes,
       hubs: hubsAmong(nodes),
       clients: clientsByGateway(clients),
       switching: new Set(),
-      places: nodePlaces,
+      places: nodePaths,
       timeZone: 'UTC',
       ...changes,
     },
@@ -97,7 +97,7 @@ export const Range: Story = { args: selecting('range/10.48.0.0/16') };
 export const NonAdministrator: Story = {
   args: selecting('hq-gw', {
     changes: {
-      viewer: viewer(aSessionUser({ name: 'priya', isAdmin: false }), false, []),
+      viewer: createViewer(aSessionUser({ name: 'priya', isAdmin: false }), false, []),
       clients: undefined,
     },
   }),

@@ -6,8 +6,8 @@ import { graphKeys } from '../../../domain/text/shortcutText.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { LegendPanel } from './LegendPanel.tsx';
 import { NodePanel, PanelHead } from './NodePanel.tsx';
-import { FactList, LinkedList, ReachList, ThingList } from './PanelLists.tsx';
-import type { GroupPanelView, PanelActions, PanelView, ThingPanelView } from './panelView.ts';
+import { FactList, LinkedList, ReachList, ItemList } from './PanelLists.tsx';
+import type { GroupPanelView, PanelActions, PanelView, ItemPanelView } from './panelView.ts';
 import * as css from './GraphPanel.css.ts';
 
 type GraphPanelProps = { view: PanelView; topology: Topology; on: PanelActions };
@@ -26,7 +26,7 @@ export function GraphPanel({ view, topology, on }: GraphPanelProps) {
   }
 }
 
-type ThingPanelProps = { view: ThingPanelView; topology: Topology; on: PanelActions };
+type ThingPanelProps = { view: ItemPanelView; topology: Topology; on: PanelActions };
 
 function ThingPanel({ view, topology, on }: ThingPanelProps) {
   const { id, figure, name, kindName, whyHref, facts } = view;
@@ -78,7 +78,7 @@ function GroupPanel({ view: { id, name, isOpen, facts, members }, on }: GroupPan
       )}
       <div className={css.section}>
         <h3 className={css.subtitle}>Members</h3>
-        <ThingList label="Members" things={members} onSelect={(selected) => on.change({ selected })} />
+        <ItemList label="Members" things={members} onSelect={(selected) => on.change({ selected })} />
       </div>
     </>
   );

@@ -23,7 +23,7 @@ export function LegendPanel({ view, on }: LegendPanelProps) {
         entry={entry}
         isLit={entry.key === lit}
         isPlain={layer !== undefined && layer.id !== 'traffic'}
-        onPress={() => on.change({ lit: entry.key === lit ? undefined : entry.key })}
+        onPress={() => on.change({ highlighted: entry.key === lit ? undefined : entry.key })}
       />
     ));
   return (

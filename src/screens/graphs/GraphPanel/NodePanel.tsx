@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
-import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { useConfirm } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Icon, type IconName } from '../../../components/Icon/Icon.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
@@ -15,9 +15,9 @@ import { impactTexts } from '../../../domain/reach/report/impactText.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { graphKeys } from '../../../domain/text/shortcutText.ts';
-import type { LinkOrReason } from '../../nodes/nodePlaces.ts';
-import { nodeQuestion } from '../../nodes/NodeQuestion/NodeQuestion.tsx';
-import { RoleRows, useRolePress } from '../../nodes/roles/useRolePress.tsx';
+import type { LinkOrReason } from '../../nodes/nodePaths.ts';
+import { nodeConfirm } from '../../nodes/NodeConfirm/NodeConfirm.tsx';
+import { RoleRows, useRoleToggle } from '../../nodes/roles/useRoleToggle.tsx';
 import { HealthBadge, useHealthStatus } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { chosenLeftovers, useLeftovers } from '../../shared/Leftovers/Leftovers.tsx';
 import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
@@ -31,12 +31,12 @@ import { deleteItem } from '../../shared/menuItems.ts';
 type NodePanelProps = { view: NodePanelView; topology: Topology; on: PanelActions };
 
 export function NodePanel({ view, topology, on }: NodePanelProps) {
-  const { pressRole, roleQuestion } = useRolePress(on);
+  const { pressRole, roleQuestion } = useRoleToggle(on);
   const { node, figure, health, roles, facts, reach, deletion } = view;
   const leftoversOf = useLeftovers();
   const leftovers = () => leftoversOf((known) => departingNodes([node], known));
-  const { ask, question } = useQuestion<'approve' | 'delete'>(
-    (verb) => nodeQuestion({ verb, nodes: [node], deletion, leftovers: leftovers() }),
+  const { ask, question } = useConfirm<'approve' | 'delete'>(
+    (verb) => nodeConfirm({ verb, nodes: [node], deletion, leftovers: leftovers() }),
     (verb, isCleaningUp) =>
       verb === 'delete' ? on.remove(node, chosenLeftovers(leftovers(), isCleaningUp)) : on.approve(node),
   );

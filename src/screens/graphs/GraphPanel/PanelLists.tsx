@@ -57,7 +57,7 @@ type ThingListProps = {
 
 const atOnce = 50;
 
-export function ThingList({ label, things, onSelect }: ThingListProps) {
+export function ItemList({ label, things, onSelect }: ThingListProps) {
   const [shown, setShown] = useState(atOnce);
   return (
     <>
@@ -84,18 +84,18 @@ type LinkedListProps = { topology: Topology; id: string; onSelect: (id: string) 
 
 export function LinkedList({ topology, id, onSelect }: LinkedListProps) {
   const items = useMemo(
-    () => linkedThings(topology, id).map((item) => ({ ...item, how: linkNames[item.kind] })),
+    () => linkedItems(topology, id).map((item) => ({ ...item, how: linkNames[item.kind] })),
     [topology, id],
   );
   if (items.length === 0) return <Text tone="tertiary">No links.</Text>;
-  return <ThingList label="Linked to" things={items} onSelect={onSelect} />;
+  return <ItemList label="Linked to" things={items} onSelect={onSelect} />;
 }
 
 type LinkedThing = { readonly id: string; readonly label: string; readonly kind: LinkKind };
 
 const order: Readonly<Record<LinkKind, number>> = { hub: 0, relay: 1, client: 2, range: 3, mesh: 4 };
 
-export function linkedThings(topology: Topology, id: string): readonly LinkedThing[] {
+export function linkedItems(topology: Topology, id: string): readonly LinkedThing[] {
   const nameOf = new Map(topology.nodes.map((item) => [item.id, item.label]));
   return linksOf(topology, id)
     .map(({ from, to, kind }) => {

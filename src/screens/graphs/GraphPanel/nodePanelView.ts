@@ -1,6 +1,6 @@
 import { clientKey } from '../../../domain/externalClient/externalClient.ts';
 import { grouped } from '../../../domain/format/count.ts';
-import type { DrawnGroup } from '../../../domain/graph/drawn.ts';
+import type { VisibleGroup } from '../../../domain/graph/visibleGraph.ts';
 import type { Layer } from '../../../domain/graph/layers/layer.ts';
 import { linkedTo } from '../../../domain/graph/mesh.ts';
 import { blockedPeersOf, type GraphNode, type Topology } from '../../../domain/graph/topology.ts';
@@ -13,8 +13,8 @@ import { versionLabel } from '../../../domain/server/version.ts';
 import { canApprove, canEditNode, canSeeAcls, canSeeMetrics } from '../../../domain/session/permissions.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { nodeDeletion } from '../../nodes/nodeDeletion.ts';
-import { aclLink, type NodePlaces } from '../../nodes/nodePlaces.ts';
-import type { RoleSurroundings } from '../../nodes/roles/roleControl.ts';
+import { aclLink, type NodePaths } from '../../nodes/nodePaths.ts';
+import type { RoleContext } from '../../nodes/roles/roleControl.ts';
 import { roleRows } from '../../nodes/roles/roleRows.ts';
 import { healthView } from '../../shared/HealthBadge/healthView.ts';
 
@@ -24,11 +24,11 @@ export type Fact = {
   readonly isCode?: boolean;
 };
 
-export type PanelSurroundings = RoleSurroundings & {
+export type PanelContext = RoleContext & {
   readonly topology: Topology;
   readonly layer?: Layer | undefined;
-  readonly groups: readonly DrawnGroup[];
-  readonly places: NodePlaces;
+  readonly groups: readonly VisibleGroup[];
+  readonly places: NodePaths;
   readonly measured?: NodeMetrics | undefined;
   readonly timeZone?: string | undefined;
 };
@@ -37,7 +37,7 @@ export type Member = Extract<GraphNode, { node: Node }>;
 
 export type NodePanelView = ReturnType<typeof nodePanel>;
 
-export function nodePanel(member: Member, isFailing: boolean, around: PanelSurroundings) {
+export function nodePanel(member: Member, isFailing: boolean, around: PanelContext) {
   const { id, node } = member;
   const { viewer, topology, places, timeZone } = around;
   return {
@@ -72,7 +72,7 @@ export function nodePanel(member: Member, isFailing: boolean, around: PanelSurro
   };
 }
 
-export function whyHref(id: string, { topology, viewer }: PanelSurroundings): string | undefined {
+export function whyHref(id: string, { topology, viewer }: PanelContext): string | undefined {
   return canSeeAcls(viewer) ? whyQuery(whyKeyOf(topology, id)) : undefined;
 }
 

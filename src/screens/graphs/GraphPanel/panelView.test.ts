@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
-import { branchGraph, officeGraph, type PicturedGraph } from '../../../../mocks/fixtures/graphs.ts';
+import { branchGraph, officeGraph, type GraphFixture } from '../../../../mocks/fixtures/graphs.ts';
 import { aPeer, someNodeMetrics } from '../../../../mocks/fixtures/metrics.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aTopology } from '../../../../mocks/fixtures/topology.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import { drawnOf } from '../../../domain/graph/drawn.ts';
+import { visibleGraphOf } from '../../../domain/graph/visibleGraph.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { clientsByGateway } from '../../nodes/nodeDeletion.ts';
-import { nodePlaces } from '../../nodes/nodePlaces.ts';
+import { nodePaths } from '../../nodes/nodePaths.ts';
 import { hubsAmong } from '../../nodes/roles/roleControl.ts';
-import type { Fact, PanelSurroundings } from './nodePanelView.ts';
-import { linkedThings } from './PanelLists.tsx';
+import type { Fact, PanelContext } from './nodePanelView.ts';
+import { linkedItems } from './PanelLists.tsx';
 import { panelView } from './panelView.ts';
 
-const admin = viewer(aSessionUser(), true, []);
+const admin = createViewer(aSessionUser(), true, []);
 
 function around(
-  { netid, nodes, clients }: PicturedGraph,
+  { netid, nodes, clients }: GraphFixture,
   isPointToSite: boolean,
   blocked: readonly (readonly [string, string])[] = [],
-): PanelSurroundings {
+): PanelContext {
   const idOf = (name: string) => nodes.find((node) => node.name === name)?.id ?? '';
   const acl = anAclMatrix(
     nodes.map(({ id }) => id),
@@ -37,14 +37,14 @@ function around(
     hubs: hubsAmong(nodes),
     clients: clientsByGateway(clients),
     switching: new Set(),
-    places: nodePlaces,
+    places: nodePaths,
     timeZone: 'UTC',
   };
 }
 
 const office = around(officeGraph, false, [['hq-gw', 'hq-cam']]);
 const branch = around(branchGraph, true, [['branch-malmo', 'pdx-gw-01']]);
-const idIn = ({ topology }: PanelSurroundings, name: string) =>
+const idIn = ({ topology }: PanelContext, name: string) =>
   topology.nodes.find(({ label }) => label === name)?.id;
 
 function nodePanel(name: string, surroundings = office) {
@@ -53,7 +53,7 @@ function nodePanel(name: string, surroundings = office) {
   return view;
 }
 
-const chosen = (selected: string | undefined) => ({ selected, lit: undefined, isFailing: false });
+const chosen = (selected: string | undefined) => ({ selected, highlighted: undefined, isFailing: false });
 const pairsOf = (facts: readonly Fact[]) => facts.map(({ label, values }) => [label, ...values]);
 
 describe('a node', () => {
@@ -135,7 +135,7 @@ describe('a node', () => {
 
   it('has metrics only in the enterprise edition', () => {
     expect(nodePanel('hq-gw').metricsHref).toBe(`/metrics/office/${idIn(office, 'hq-gw')}`);
-    const community = { ...office, viewer: viewer(aSessionUser(), false, []) };
+    const community = { ...office, viewer: createViewer(aSessionUser(), false, []) };
     expect(nodePanel('hq-gw', community).metricsHref).toBeUndefined();
   });
 });
@@ -184,7 +184,7 @@ describe('with nothing selected', () => {
 });
 
 it('lists items attached to a node before its peers', () => {
-  const linked = linkedThings(office.topology, idIn(office, 'hq-gw') ?? '');
+  const linked = linkedItems(office.topology, idIn(office, 'hq-gw') ?? '');
   expect(linked.slice(0, 4).map(({ label, kind }) => [label, kind])).toEqual([
     ['jonas-mbp', 'client'],
     ['mira-phone', 'client'],
@@ -201,10 +201,10 @@ it('shows the states of a group’s members, the worst first', () => {
     aNode({ network: 'big', name: 'ams-3' }),
     aNode({ network: 'big', name: 'ams-4' }),
   ];
-  const surroundings = around({ netid: 'big', nodes: members, clients: [], places: new Map() }, false, [
+  const surroundings = around({ netid: 'big', nodes: members, clients: [], positions: new Map() }, false, [
     ['ams-3', 'ams-4'],
   ]);
-  const { groups } = drawnOf(surroundings.topology, { limit: { links: 1, nodes: 1 } });
+  const { groups } = visibleGraphOf(surroundings.topology, { limit: { links: 1, nodes: 1 } });
   expect(panelView(chosen('group/normal/ams'), { ...surroundings, groups })).toMatchObject({
     kind: 'group',
     name: '4 nodes called ams…',

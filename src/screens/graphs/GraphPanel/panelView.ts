@@ -1,10 +1,10 @@
 import { clientKey } from '../../../domain/externalClient/externalClient.ts';
 import { grouped } from '../../../domain/format/count.ts';
-import type { DrawnGroup, Focus } from '../../../domain/graph/drawn.ts';
+import type { VisibleGroup, Focus } from '../../../domain/graph/visibleGraph.ts';
 import { blockedPairsText, groupName, kindNames } from '../../../domain/graph/graphText.ts';
 import { legendOf, type LegendKey } from '../../../domain/graph/legend.ts';
 import type { GraphNode, Topology } from '../../../domain/graph/topology.ts';
-import { healthWords } from '../../../domain/node/health.ts';
+import { healthLabels } from '../../../domain/node/health.ts';
 import type { Leftover } from '../../../domain/node/leftovers.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
@@ -21,25 +21,25 @@ import {
   type Fact,
   type Member,
   type NodePanelView,
-  type PanelSurroundings,
+  type PanelContext,
 } from './nodePanelView.ts';
 
-export type PanelView = LegendPanelView | NodePanelView | ThingPanelView | GroupPanelView;
+export type PanelView = LegendPanelView | NodePanelView | ItemPanelView | GroupPanelView;
 
-type Chosen = Pick<GraphQuery, 'selected' | 'lit' | 'isFailing'>;
+type Chosen = Pick<GraphQuery, 'selected' | 'highlighted' | 'isFailing'>;
 
-export function panelView({ selected, lit, isFailing }: Chosen, around: PanelSurroundings): PanelView {
+export function panelView({ selected, highlighted, isFailing }: Chosen, around: PanelContext): PanelView {
   const { topology, groups } = around;
   const item = topology.nodes.find(({ id }) => id === selected);
   if (item) return 'node' in item ? nodePanel(item, isFailing, around) : thingPanel(item, around);
   const group = groups.find(({ id }) => id === selected);
   if (group) return groupPanel(group, topology);
-  return legendPanel(around, lit);
+  return legendPanel(around, highlighted);
 }
 
 export type LegendPanelView = ReturnType<typeof legendPanel>;
 
-function legendPanel({ topology, layer }: PanelSurroundings, lit: LegendKey | undefined) {
+function legendPanel({ topology, layer }: PanelContext, lit: LegendKey | undefined) {
   return {
     kind: 'legend' as const,
     legend: legendOf(topology),
@@ -52,14 +52,14 @@ function legendPanel({ topology, layer }: PanelSurroundings, lit: LegendKey | un
 
 export type GroupPanelView = ReturnType<typeof groupPanel>;
 
-function groupPanel(group: DrawnGroup, { nodes, rules }: Topology) {
-  const { id, prefix, kind, isOpen, health, blocked, count } = group;
+function groupPanel(group: VisibleGroup, { nodes, rules }: Topology) {
+  const { id, prefix, kind, isExpanded, health, blocked, count } = group;
   const ids = new Set(group.allIds);
   const members = nodes.filter((item) => ids.has(item.id));
   const states = (['error', 'warning', 'pending', 'healthy'] as const).filter((state) => health[state] > 0);
   const howOf = (item: GraphNode) =>
     [
-      'health' in item && item.health !== 'healthy' && healthWords[item.health].toLowerCase(),
+      'health' in item && item.health !== 'healthy' && healthLabels[item.health].toLowerCase(),
       rules?.isolated.has(item.id) && 'isolated',
       rules?.withBlocked.has(item.id) && 'blocked pairs',
     ]
@@ -69,9 +69,9 @@ function groupPanel(group: DrawnGroup, { nodes, rules }: Topology) {
     kind: 'group' as const,
     id,
     name: groupName({ kind, prefix, count }),
-    isOpen,
+    isOpen: isExpanded,
     facts: [
-      ...states.map((state) => plain(capitalized(healthWords[state].toLowerCase()), grouped(health[state]))),
+      ...states.map((state) => plain(capitalized(healthLabels[state].toLowerCase()), grouped(health[state]))),
       ...(rules ? [plain('With blocked pairs', grouped(blocked))] : []),
     ],
     members: members
@@ -80,9 +80,9 @@ function groupPanel(group: DrawnGroup, { nodes, rules }: Topology) {
   };
 }
 
-export type ThingPanelView = ReturnType<typeof thingPanel>;
+export type ItemPanelView = ReturnType<typeof thingPanel>;
 
-function thingPanel(item: Exclude<GraphNode, Member>, around: PanelSurroundings) {
+function thingPanel(item: Exclude<GraphNode, Member>, around: PanelContext) {
   const { id, kind, label } = item;
   const shown = {
     kind: 'thing',

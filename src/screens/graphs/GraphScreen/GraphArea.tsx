@@ -6,14 +6,14 @@ import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
-import type { DrawnGraph, Focus } from '../../../domain/graph/drawn.ts';
+import type { VisibleGraph, Focus } from '../../../domain/graph/visibleGraph.ts';
 import { graphText } from '../../../domain/graph/graphText.ts';
 import { GraphCanvas } from '../GraphCanvas/GraphCanvas.tsx';
 import { GraphPanel } from '../GraphPanel/GraphPanel.tsx';
 import { GraphTable } from '../GraphTable/GraphTable.tsx';
 import { isLinkShown, linksAmong, type LinkChoice } from './graphQuery.ts';
 import type { GraphActions, GraphReady } from './graphView.ts';
-import { Omissions } from './Omissions.tsx';
+import { HiddenItemsNote } from './HiddenItemsNote.tsx';
 import * as css from './GraphScreen.css.ts';
 
 type GraphAreaProps = {
@@ -52,7 +52,7 @@ export function GraphArea(props: GraphAreaProps & PanelPlace) {
   };
   return (
     <>
-      <Omissions view={view} on={on} isDrawn={isDrawn} onFocus={focus} />
+      <HiddenItemsNote view={view} on={on} isDrawn={isDrawn} onFocus={focus} />
       <div className={isDrawn && fullScreen.isOn ? css.fullScreen : css.area}>
         {isDrawn ? (
           <Drawing {...{ view, on, stage, focus, fullScreen }} />
@@ -93,7 +93,7 @@ function WaysTo({ view: { query, topology }, onFocus }: WaysToProps) {
   const name = topology.nodes.find(({ id }) => id === focus?.id)?.label;
   if (!focus || !isAnother || name === undefined) return null;
   return (
-    <div className={css.waysTo}>
+    <div className={css.pathsTo}>
       <Button icon="bothWays" onPress={() => onFocus({ id: focus.id, other: selected })}>
         {`Show only paths to ${name}`}
       </Button>
@@ -126,7 +126,7 @@ function Drawing({ view, on, stage, focus, fullScreen }: DrawingProps) {
   );
 }
 
-function withLinks(drawn: DrawnGraph, links: readonly LinkChoice[]): DrawnGraph {
+function withLinks(drawn: VisibleGraph, links: readonly LinkChoice[]): VisibleGraph {
   if (links.length === 0) return drawn;
   return { ...drawn, links: drawn.links.filter(({ kind }) => isLinkShown(links, kind)) };
 }

@@ -28,7 +28,7 @@ export const notices = style({
   '@media': { [media.phone]: { paddingInline: measure.space.gutter } },
 });
 
-export const omission = style([
+export const note = style([
   type.hint,
   {
     display: 'flex',
@@ -64,7 +64,7 @@ export const tools = style({
   },
 });
 
-export const waysTo = style({
+export const pathsTo = style({
   padding: measure.space.gutter,
   borderBottom: `1px solid ${color.line.hairline}`,
 });

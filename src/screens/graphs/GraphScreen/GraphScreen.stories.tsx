@@ -12,15 +12,15 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aTopology } from '../../../../mocks/fixtures/topology.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
-import { drawnOf } from '../../../domain/graph/drawn.ts';
+import { visibleGraphOf } from '../../../domain/graph/visibleGraph.ts';
 import { focusOn, type FocusGraph } from '../../../domain/graph/focus.ts';
 import { groupsOf } from '../../../domain/graph/groups.ts';
-import { coreRadius, layoutGraphOf, memberPlaces } from '../../../domain/graph/layout/layoutGraph.ts';
-import { withIsolatedOutside } from '../../../domain/graph/layout/newcomers.ts';
+import { coreRadius, layoutGraphOf, memberPositions } from '../../../domain/graph/layout/layoutGraph.ts';
+import { withIsolatedOutside } from '../../../domain/graph/layout/newItems.ts';
 import { around, startOf } from '../../../domain/graph/layout/startingPoints.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { editAcls } from '../../../domain/acl/aclEdit.ts';
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import { draftedRules, withDraft } from '../../../domain/graph/layers/draftLayer.ts';
@@ -30,9 +30,9 @@ import { trafficLayer } from '../../../domain/graph/layers/trafficLayer.ts';
 import { healthLayer, withLayer } from '../../../domain/graph/layers/withLayer.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
 import { impactView } from '../../acls/AclSubmit/impactView.ts';
-import { nodePlaces } from '../../nodes/nodePlaces.ts';
+import { nodePaths } from '../../nodes/nodePaths.ts';
 import type { Place } from '../GraphCanvas/place.ts';
-import { nodeRadius } from '../GraphCanvas/things.ts';
+import { nodeRadius } from '../GraphCanvas/graphItems.ts';
 import { GraphScreen } from './GraphScreen.tsx';
 import { readGraphQuery, writeGraphQuery } from './graphQuery.ts';
 import { type GraphActions, graphView, type GraphInput } from './graphView.ts';
@@ -77,7 +77,7 @@ function Stage(props: StageProps) {
     [topology, focus, opened],
   );
   const whole = useMemo(
-    () => drawnOf(topology, { selectedId: selected, opened }),
+    () => visibleGraphOf(topology, { selectedId: selected, expanded: opened }),
     [topology, selected, opened],
   );
   const shown = focused?.drawn ?? whole;
@@ -109,8 +109,8 @@ function Stage(props: StageProps) {
         isArranging: false,
         switching: new Set(),
         query: address,
-        viewer: viewer(aSessionUser(), true, []),
-        places: nodePlaces,
+        viewer: createViewer(aSessionUser(), true, []),
+        places: nodePaths,
         timeZone: 'UTC',
         ...changes,
       })}
@@ -216,12 +216,12 @@ function placesOf(topology: Topology, places: StageProps['places']) {
   const labels = new Map(topology.nodes.map(({ id, label }) => [id, label]));
   const { points } = startOf(graph);
   const known = new Map(
-    graph.things.map(({ id }, index) => {
+    graph.items.map(({ id }, index) => {
       const label = labels.get(id) ?? '';
       return [id, places?.get(label) ?? points[index] ?? { x: 0, y: 0 }] as const;
     }),
   );
-  const all = new Map([...known, ...memberPlaces(graph, known)]);
+  const all = new Map([...known, ...memberPositions(graph, known)]);
   const core = places?.size ? 0 : coreRadius(graph, all);
   const isolated = topology.rules?.isolated;
   return { positions: isolated && core > 0 ? withIsolatedOutside(graph, all, isolated, core) : all, core };
@@ -263,7 +263,7 @@ const meta = {
       change: fn(),
       toggleGroup: fn(),
       askPair: fn(),
-      look: fn(),
+      saveViewport: fn(),
       createRole: fn(),
       switchRole: fn(),
       approve: fn(),

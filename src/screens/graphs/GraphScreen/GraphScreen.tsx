@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { LinkButton } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
+import { LoadError } from '../../shared/LoadError/LoadError.tsx';
 import { FilterChip } from '../../../components/FilterChip/FilterChip.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
@@ -57,7 +57,7 @@ function Placeholder({ view, on }: PlaceholderProps) {
         </div>
       );
     case 'failed':
-      return <FailedRead heading="Couldn’t load the graph" reason={view.reason} onRetry={on.refresh} />;
+      return <LoadError heading="Couldn’t load the graph" reason={view.reason} onRetry={on.refresh} />;
     case 'empty':
       return (
         <EmptyState
@@ -94,7 +94,9 @@ function ReadyGraph({ view, on }: { view: GraphReady; on: GraphActions }) {
         </div>
       )}
       <GraphArea view={view} on={on} {...{ stage, hasPanelRoom, isLegendOpen }} onLegend={setLegendOpen} />
-      {view.draft && <DraftBar view={view.draft} onSide={(draft) => on.change({ draft, lit: undefined })} />}
+      {view.draft && (
+        <DraftBar view={view.draft} onSide={(draft) => on.change({ draft, highlighted: undefined })} />
+      )}
     </div>
   );
 }
@@ -138,7 +140,7 @@ function GraphHeader({ view, on, hasActions, onLegend }: GraphHeaderProps) {
       label="Layer"
       options={view.layers.map((id) => ({ id, label: layerNames[id] }))}
       value={query.layer}
-      onChange={(layer) => on.change({ layer, lit: undefined })}
+      onChange={(layer) => on.change({ layer, highlighted: undefined })}
     />
   );
   return (

@@ -9,15 +9,15 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { editAcls } from '../../../domain/acl/aclEdit.ts';
-import { layerReasons } from '../../../domain/graph/layers/layer.ts';
-import type { AskedPath } from '../../../domain/graph/overlay.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
-import { share } from '../../../domain/sharing.ts';
-import { endOf, focusGraph, graphDraft, graphLayer, graphPage, networkGraph } from './graphPage.ts';
+import { layerMessages } from '../../../domain/graph/layers/layer.ts';
+import type { QueriedPath } from '../../../domain/graph/overlay.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
+import { structuralShare } from '../../../domain/structuralSharing.ts';
+import { targetOf, focusGraph, graphDraft, graphLayer, graphPage, networkGraph } from './graphPage.ts';
 
-const admin = viewer(aSessionUser(), true, []);
-const community = viewer(aSessionUser(), false, []);
-const user = viewer(aSessionUser({ isAdmin: false }), true, []);
+const admin = createViewer(aSessionUser(), true, []);
+const community = createViewer(aSessionUser(), false, []);
+const user = createViewer(aSessionUser({ isAdmin: false }), true, []);
 
 const few = [
   aNode({
@@ -62,7 +62,7 @@ describe('the graph of a network', () => {
   it('keeps nodes, structure, groups and layout when ACLs load', () => {
     const before = networkGraph(large);
     const acl = anAclMatrix(ids, [[ids[0] ?? '', ids[1] ?? '']]);
-    const { topology, groups, layout } = share(before, networkGraph({ ...large, acl }), 4);
+    const { topology, groups, layout } = structuralShare(before, networkGraph({ ...large, acl }), 4);
     expect(topology.rules).toMatchObject({ blockedPairs: 1 });
     expect(topology.mesh.linkCount).toBe(before.topology.mesh.linkCount - 1);
     expect(topology.nodes).toBe(before.topology.nodes);
@@ -74,13 +74,13 @@ describe('the graph of a network', () => {
 
   it('does not depend on the order of nodes in a poll', () => {
     const before = networkGraph(large);
-    expect(share(before, networkGraph({ ...large, nodes: many.toReversed() }), 4)).toBe(before);
+    expect(structuralShare(before, networkGraph({ ...large, nodes: many.toReversed() }), 4)).toBe(before);
   });
 
   it('replaces one item after a poll with one changed node', () => {
     const before = networkGraph(large);
     const nodes = first ? [{ ...first, lastCheckIn: 0 }, ...others] : [];
-    const { topology, layout } = share(before, networkGraph({ ...large, nodes }), 4);
+    const { topology, layout } = structuralShare(before, networkGraph({ ...large, nodes }), 4);
     const changed = topology.nodes.filter((item) => !before.topology.nodes.includes(item));
     expect(changed.map(({ id }) => id)).toEqual([first?.id]);
     expect(topology.mesh).toBe(before.topology.mesh);
@@ -114,7 +114,7 @@ describe('the page', () => {
     const nodes = manyNodes(240);
     const [one] = nodes;
     const large = networkGraph({ ...source, netid: one?.network ?? '', nodes, network: undefined });
-    const drawnIds = (asked: AskedPath | undefined) =>
+    const drawnIds = (asked: QueriedPath | undefined) =>
       graphPage({ ...large, ...nothing, asked }).drawn.nodes.map(({ id }) => id);
     const drawn = new Set(drawnIds(undefined));
     const grouped = nodes.flatMap(({ id }) => (drawn.has(id) ? [] : [id])).slice(0, 2);
@@ -141,10 +141,10 @@ describe('the layer', () => {
   });
 
   it.each([
-    ['rules', { acl: undefined }, layerReasons.noRules],
-    ['traffic', { measured: undefined }, layerReasons.tooMany],
-    ['traffic', { measured: { status: 'loading' } }, layerReasons.reading],
-    ['traffic', { measured: { status: 'failed', failure: { kind: 'timeout' } } }, layerReasons.unread],
+    ['rules', { acl: undefined }, layerMessages.noRules],
+    ['traffic', { measured: undefined }, layerMessages.tooMany],
+    ['traffic', { measured: { status: 'loading' } }, layerMessages.reading],
+    ['traffic', { measured: { status: 'failed', failure: { kind: 'timeout' } } }, layerMessages.unread],
   ] as const)('%s with %o says why it is empty', (id, changes, reason) => {
     expect(graphLayer({ ...base, id, ...changes })).toMatchObject({ rows: new Map(), facts: [reason] });
   });
@@ -175,7 +175,7 @@ describe('the focus', () => {
     ['range/10.48.0.0/16', { kind: 'address', address: '10.48.0.0/16', network: netid }],
     ['nobody', undefined],
   ])('is on %s', (id, end) => {
-    expect(endOf(topology, netid, id)).toEqual(end);
+    expect(targetOf(topology, netid, id)).toEqual(end);
   });
 
   const ruled = networkGraph({ ...source, acl: rules }).topology;

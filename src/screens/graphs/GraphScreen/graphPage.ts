@@ -1,7 +1,7 @@
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
-import { drawnOf, type DrawnGraph, type Focus } from '../../../domain/graph/drawn.ts';
+import { visibleGraphOf, type VisibleGraph, type Focus } from '../../../domain/graph/visibleGraph.ts';
 import { focusOn, type FocusGraph } from '../../../domain/graph/focus.ts';
 import { groupsOf, type GraphGroup } from '../../../domain/graph/groups.ts';
 import {
@@ -10,17 +10,17 @@ import {
   type DraftedRules,
   type DraftSide,
 } from '../../../domain/graph/layers/draftLayer.ts';
-import { emptyLayer, layerReasons, type Layer, type LayerId } from '../../../domain/graph/layers/layer.ts';
+import { emptyLayer, layerMessages, type Layer, type LayerId } from '../../../domain/graph/layers/layer.ts';
 import { rulesLayer } from '../../../domain/graph/layers/rulesLayer.ts';
 import { trafficLayer } from '../../../domain/graph/layers/trafficLayer.ts';
 import { healthLayer } from '../../../domain/graph/layers/withLayer.ts';
 import { layoutGraphOf, type LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
 import {
-  failureMarks,
+  failureImpactOf,
   pathOverlay,
-  waysBetween,
-  type AskedPath,
-  type Mark,
+  pathsBetween,
+  type QueriedPath,
+  type FailureImpact,
   type PathOverlay,
 } from '../../../domain/graph/overlay.ts';
 import { topologyOf, type Topology } from '../../../domain/graph/topology.ts';
@@ -36,8 +36,8 @@ import { shortReason } from '../../../domain/reach/why/reasonText.ts';
 import { verdictOf } from '../../../domain/reach/why/verdict.ts';
 import { canSeeAcls, canSeeMetrics, type Viewer } from '../../../domain/session/permissions.ts';
 import { impactView, type ImpactView } from '../../acls/AclSubmit/impactView.ts';
-import { whyAnswer } from '../../reach/WhyScreen/whyAnswer.ts';
-import { nodeRadius } from '../GraphCanvas/things.ts';
+import { explanationView } from '../../reach/WhyScreen/explanationView.ts';
+import { nodeRadius } from '../GraphCanvas/graphItems.ts';
 
 // Contents of the graph page, from domain values and the address. They are built in parts, because a
 // selection must not rebuild the topology, nor a poll the layer of ACLs.
@@ -72,14 +72,14 @@ export function networkGraph({ netid, network, ...source }: NetworkGraphInput): 
 type GraphPageInput = NetworkGraph & {
   readonly selected: string | undefined;
   readonly opened: ReadonlySet<string> | undefined;
-  readonly asked: AskedPath | undefined;
+  readonly asked: QueriedPath | undefined;
   readonly affected: ReachImpact['affected'] | undefined;
 };
 
 export type GraphPage = {
   readonly path: PathOverlay | undefined;
-  readonly marks: ReadonlyMap<string, Mark> | undefined;
-  readonly drawn: DrawnGraph;
+  readonly marks: ReadonlyMap<string, FailureImpact> | undefined;
+  readonly drawn: VisibleGraph;
 };
 
 /** Further affected items stay in their groups. */
@@ -88,9 +88,15 @@ const maxMarked = 120;
 export function graphPage(input: GraphPageInput): GraphPage {
   const { topology, groups, selected, opened, asked, affected } = input;
   const path = asked && pathOverlay(topology, asked);
-  const marks = affected && selected !== undefined ? failureMarks(topology, selected, affected) : undefined;
+  const marks =
+    affected && selected !== undefined ? failureImpactOf(topology, selected, affected) : undefined;
   const apart = new Set([...(path?.ids ?? []), ...[...(marks?.keys() ?? [])].slice(0, maxMarked)]);
-  const drawn = drawnOf(topology, { selectedId: selected, groups, apart, ...(opened && { opened }) });
+  const drawn = visibleGraphOf(topology, {
+    selectedId: selected,
+    groups,
+    ungrouped: apart,
+    ...(opened && { expanded: opened }),
+  });
   return { path, marks, drawn };
 }
 
@@ -110,14 +116,14 @@ export function graphLayer(input: LayerInput): Layer | undefined {
   const { id, viewer, topology, acl, drafted, side, measured } = input;
   if (id === 'health') return healthLayer(topology);
   if (id === 'rules' && canSeeAcls(viewer)) {
-    if (!acl) return emptyLayer('rules', layerReasons.noRules);
+    if (!acl) return emptyLayer('rules', layerMessages.noRules);
     const layer = rulesLayer(topology, acl);
     return drafted ? withDraft(layer, side, drafted) : layer;
   }
   if (id !== 'traffic' || !canSeeMetrics(viewer)) return undefined;
   if (measured?.status === 'ready') return trafficLayer(topology, measured.value);
-  if (measured?.status === 'failed') return emptyLayer('traffic', layerReasons.unread);
-  return emptyLayer('traffic', measured ? layerReasons.reading : layerReasons.tooMany);
+  if (measured?.status === 'failed') return emptyLayer('traffic', layerMessages.unread);
+  return emptyLayer('traffic', measured ? layerMessages.reading : layerMessages.tooMany);
 }
 
 type DraftInput = {
@@ -136,7 +142,7 @@ export function graphDraft({ acl, edit, ...network }: DraftInput): GraphDraft | 
   return impact.changes > 0 ? { rules: draftedRules(acl, edit), impact } : undefined;
 }
 
-export function endOf({ nodes }: Topology, netid: string, id: string): End | undefined {
+export function targetOf({ nodes }: Topology, netid: string, id: string): End | undefined {
   const item = nodes.find((node) => node.id === id);
   if (!item) return undefined;
   if ('node' in item) return { kind: 'node', node: item.node };
@@ -160,14 +166,14 @@ export function focusGraph(input: FocusInput): FocusGraph | undefined {
   if (focus.other === undefined) {
     return rows === 'loading' ? undefined : focusOn(topology, focus.id, rows, opened);
   }
-  const [a, b] = [endOf(topology, netid, focus.id), endOf(topology, netid, focus.other)];
+  const [a, b] = [targetOf(topology, netid, focus.id), targetOf(topology, netid, focus.other)];
   if (!a || !b || !reach) return undefined;
   const { source, now } = reach;
   const index = reachIndex(source);
   const ways = [[a, b] as const, [b, a] as const].flatMap(([from, to]) => {
     const { reason } = verdictOf(index, { from, to, now });
-    const path = pathOverlay(topology, whyAnswer({ index, from, to, now }));
+    const path = pathOverlay(topology, explanationView({ index, from, to, now }));
     return path ? [{ path, reason: reason ? shortReason(reason) : '' }] : [];
   });
-  return waysBetween(topology, focus.id, focus.other, ways);
+  return pathsBetween(topology, focus.id, focus.other, ways);
 }

@@ -1,4 +1,4 @@
-import type { Focus } from '../../../domain/graph/drawn.ts';
+import type { Focus } from '../../../domain/graph/visibleGraph.ts';
 import { draftSides, type DraftSide } from '../../../domain/graph/layers/draftLayer.ts';
 import { layerIds, type LayerId } from '../../../domain/graph/layers/layer.ts';
 import { legendKeys, type LegendKey } from '../../../domain/graph/legend.ts';
@@ -14,7 +14,7 @@ export type GraphQuery = {
   readonly draft: DraftSide | undefined;
   /** Kinds of links to draw; all if empty. */
   readonly links: readonly LinkChoice[];
-  readonly lit: LegendKey | undefined;
+  readonly highlighted: LegendKey | undefined;
   readonly isFailing: boolean;
   readonly focus: Focus | undefined;
 };
@@ -49,7 +49,7 @@ export function readGraphQuery(query: URLSearchParams): GraphQuery {
     layer: layerIds.find((id) => id === query.get('layer')) ?? 'roles',
     draft: draftSides.find((side) => side === query.get('draft')),
     links: linksAmong(query.get('links')?.split(',') ?? []),
-    lit: legendKeys.find((key) => key === query.get('lit')),
+    highlighted: legendKeys.find((key) => key === query.get('lit')),
     isFailing: query.get('fails') === 'shown',
     focus: readFocus(query.get('focus')),
   };
@@ -63,7 +63,7 @@ function readFocus(text: string | null): Focus | undefined {
 }
 
 export function writeGraphQuery(query: URLSearchParams, next: GraphQuery): URLSearchParams {
-  const { selected, shape, search, layer, draft, links, lit, isFailing, focus } = next;
+  const { selected, shape, search, layer, draft, links, highlighted, isFailing, focus } = next;
   const written = new URLSearchParams(query);
   const put = (name: string, value: string) => {
     if (value === '') written.delete(name);
@@ -75,7 +75,7 @@ export function writeGraphQuery(query: URLSearchParams, next: GraphQuery): URLSe
   put('layer', layer === 'roles' ? '' : layer);
   put('draft', draft ?? '');
   put('links', links.join(','));
-  put('lit', lit ?? '');
+  put('lit', highlighted ?? '');
   put('focus', focus ? [focus.id, focus.other].filter(Boolean).join(between) : '');
   put('fails', isFailing && selected !== undefined ? 'shown' : '');
   return written;

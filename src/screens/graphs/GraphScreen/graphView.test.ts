@@ -4,16 +4,16 @@ import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { officeGraph } from '../../../../mocks/fixtures/graphs.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
-import { aTopology, type Graphed } from '../../../../mocks/fixtures/topology.ts';
+import { aTopology, type TopologyOptions } from '../../../../mocks/fixtures/topology.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import { drawnOf } from '../../../domain/graph/drawn.ts';
+import { visibleGraphOf } from '../../../domain/graph/visibleGraph.ts';
 import { paths } from '../../../domain/paths.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
-import { nodePlaces } from '../../nodes/nodePlaces.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
+import { nodePaths } from '../../nodes/nodePaths.ts';
 import { isLinkShown, linksAmong, readGraphQuery, writeGraphQuery } from './graphQuery.ts';
 import { graphView, type GraphInput } from './graphView.ts';
 
-function inputOf(source: Partial<Graphed> = {}, changes: Partial<GraphInput> = {}): GraphInput {
+function inputOf(source: Partial<TopologyOptions> = {}, changes: Partial<GraphInput> = {}): GraphInput {
   const { nodes, clients } = officeGraph;
   const acl = anAclMatrix(nodes.map(({ id }) => id));
   const topology = aTopology({ nodes, clients, acl, ...source });
@@ -25,7 +25,7 @@ function inputOf(source: Partial<Graphed> = {}, changes: Partial<GraphInput> = {
     clients,
     acls: ready(acl),
     topology,
-    drawn: drawnOf(topology),
+    drawn: visibleGraphOf(topology),
     positions: undefined,
     core: 0,
     path: undefined,
@@ -33,8 +33,8 @@ function inputOf(source: Partial<Graphed> = {}, changes: Partial<GraphInput> = {
     isArranging: true,
     switching: new Set(),
     query: new URLSearchParams(),
-    viewer: viewer(aSessionUser(), true, []),
-    places: nodePlaces,
+    viewer: createViewer(aSessionUser(), true, []),
+    places: nodePaths,
     ...changes,
   };
 }
@@ -147,7 +147,7 @@ it('draws everything and selects nothing by default', () => {
     layer: 'roles',
     draft: undefined,
     links: [],
-    lit: undefined,
+    highlighted: undefined,
     isFailing: false,
     focus: undefined,
   });
@@ -161,7 +161,7 @@ it.each([
     layer: 'traffic',
     draft: 'after',
     links: ['clients', 'ranges'],
-    lit: 'isolated',
+    highlighted: 'isolated',
     isFailing: true,
     focus: { id: 'client/phone', other: 'range/10.0.0.0/8' },
   },
@@ -172,7 +172,7 @@ it.each([
     layer: 'roles',
     draft: undefined,
     links: [],
-    lit: undefined,
+    highlighted: undefined,
     isFailing: false,
     focus: undefined,
   },
@@ -196,7 +196,7 @@ it('keeps other parameters of the address, and removes those that are not set', 
     layer: 'roles',
     draft: undefined,
     links: [],
-    lit: undefined,
+    highlighted: undefined,
     isFailing: false,
     focus: undefined,
   });

@@ -1,16 +1,16 @@
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
-import type { DrawnGraph } from '../../../domain/graph/drawn.ts';
+import type { VisibleGraph } from '../../../domain/graph/visibleGraph.ts';
 import {
   graphHeading,
-  markTexts,
-  notDrawnText,
-  standingText,
+  failureImpactTexts,
+  hiddenText,
+  relationText,
   topologyCounts,
 } from '../../../domain/graph/graphText.ts';
 import { layerIds } from '../../../domain/graph/layers/layer.ts';
-import { litBy } from '../../../domain/graph/legend.ts';
-import type { Mark, PathOverlay } from '../../../domain/graph/overlay.ts';
+import { highlightedBy } from '../../../domain/graph/legend.ts';
+import type { FailureImpact, PathOverlay } from '../../../domain/graph/overlay.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
@@ -28,11 +28,11 @@ import { failureText, sentences } from '../../../domain/text/failureText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { ownText } from '../../../domain/user/userText.ts';
 import { clientsByGateway } from '../../nodes/nodeDeletion.ts';
-import type { NodePlaces } from '../../nodes/nodePlaces.ts';
+import type { NodePaths } from '../../nodes/nodePaths.ts';
 import { hubsAmong } from '../../nodes/roles/roleControl.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
 import type { Place } from '../GraphCanvas/place.ts';
-import type { Look } from '../GraphCanvas/useViewport.ts';
+import type { SavedViewport } from '../GraphCanvas/useViewport.ts';
 import { panelView, type PanelActions } from '../GraphPanel/panelView.ts';
 import type { DraftView } from './DraftBar.tsx';
 import { readGraphQuery, type GraphQuery } from './graphQuery.ts';
@@ -43,9 +43,9 @@ type Drawing = {
   readonly core: number;
   readonly isArranging: boolean;
   readonly path: PathOverlay | undefined;
-  readonly marks: ReadonlyMap<string, Mark> | undefined;
+  readonly marks: ReadonlyMap<string, FailureImpact> | undefined;
   readonly draft?: DraftView | undefined;
-  readonly look?: Look | undefined;
+  readonly look?: SavedViewport | undefined;
   readonly isRefreshing: boolean;
 };
 
@@ -56,13 +56,13 @@ export type GraphInput = Drawing & {
   readonly clients: readonly ExternalClient[] | undefined;
   readonly acls: Loadable<AclMatrix>;
   readonly topology: Topology | undefined;
-  readonly drawn: DrawnGraph | undefined;
+  readonly drawn: VisibleGraph | undefined;
   readonly measured?: NodeMetrics | undefined;
   /** Keys of the nodes with a pending role change. */
   readonly switching: ReadonlySet<string>;
   readonly query: URLSearchParams;
   readonly viewer: Viewer;
-  readonly places: NodePlaces;
+  readonly places: NodePaths;
   readonly timeZone?: string;
 };
 
@@ -102,14 +102,14 @@ export function graphView(input: GraphInput) {
     layers,
     topology,
     drawn,
-    lit: query.lit && litBy(topology, query.lit, drawn.layer),
+    lit: query.highlighted && highlightedBy(topology, query.highlighted, drawn.layer),
     listed: query.focus ? standings(drawn) : query.isFailing ? input.marks && losers(input.marks) : undefined,
     notice: noticeOf(input, topology, query),
-    notDrawn: drawn.notDrawn && notDrawnText(drawn.notDrawn),
+    notDrawn: drawn.hidden && hiddenText(drawn.hidden),
     panel: panelView(query, {
       topology,
       layer: drawn.layer,
-      groups: [...drawn.groups, ...drawn.openGroups],
+      groups: [...drawn.groups, ...drawn.expandedGroups],
       viewer,
       networks: new Map(network && [[netid, network]]),
       nodes: nodes.value,
@@ -124,15 +124,15 @@ export function graphView(input: GraphInput) {
   };
 }
 
-function standings({ standing }: DrawnGraph): ReadonlyMap<string, string> | undefined {
-  return standing && new Map([...standing].map(([id, relation]) => [id, standingText(relation)]));
+function standings({ relations }: VisibleGraph): ReadonlyMap<string, string> | undefined {
+  return relations && new Map([...relations].map(([id, relation]) => [id, relationText(relation)]));
 }
 
-const losses: readonly Mark[] = ['failed', 'cutOff', 'losing'];
+const losses: readonly FailureImpact[] = ['failed', 'cutOff', 'losing'];
 
-function losers(marks: ReadonlyMap<string, Mark>): ReadonlyMap<string, string> {
+function losers(marks: ReadonlyMap<string, FailureImpact>): ReadonlyMap<string, string> {
   const worstFirst = [...marks].toSorted(([, a], [, b]) => losses.indexOf(a) - losses.indexOf(b));
-  return new Map(worstFirst.map(([id, mark]) => [id, markTexts[mark]]));
+  return new Map(worstFirst.map(([id, mark]) => [id, failureImpactTexts[mark]]));
 }
 
 const noNodeOfTheirs = { fact: ownText.noNode, text: ownText.ownNodesOnly };
@@ -186,5 +186,5 @@ function noticeOf(
 export type GraphActions = Omit<PanelActions, 'focus' | 'close'> & {
   refresh(): void;
   readonly askPair: ((a: string, b: string) => void) | undefined;
-  readonly look: (look: Look) => void;
+  readonly saveViewport: (look: SavedViewport) => void;
 };

@@ -5,7 +5,7 @@ import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { aTopology } from '../../../../mocks/fixtures/topology.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import { drawnOf } from '../../../domain/graph/drawn.ts';
+import { visibleGraphOf } from '../../../domain/graph/visibleGraph.ts';
 import { readGraphQuery } from '../GraphScreen/graphQuery.ts';
 import { GraphTable } from './GraphTable.tsx';
 
@@ -17,7 +17,9 @@ const tableOf = (
 ) => {
   const topology = aTopology({ nodes, clients, ...(knowsRules && { blocked: [] }) });
   const query = readGraphQuery(new URLSearchParams({ show: 'table', search }));
-  return { view: { netid, topology, drawn: drawnOf(topology), query, lit: undefined, listed: undefined } };
+  return {
+    view: { netid, topology, drawn: visibleGraphOf(topology), query, lit: undefined, listed: undefined },
+  };
 };
 
 const { nodes: office, clients } = officeGraph;

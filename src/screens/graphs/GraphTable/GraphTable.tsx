@@ -7,7 +7,7 @@ import { Mono, Text } from '../../../components/Text/Text.tsx';
 import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { kindNames } from '../../../domain/graph/graphText.ts';
 import { layerNames, type LayerId } from '../../../domain/graph/layers/layer.ts';
-import { healthWords } from '../../../domain/node/health.ts';
+import { healthLabels } from '../../../domain/node/health.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
@@ -53,7 +53,7 @@ function columnsOf(about: Subject): readonly Column<GraphRow>[] {
       header: standingHeaders[about],
       width: isTraffic ? '360px' : '240px',
       isSortable: true,
-      cell: (row) => (about === 'health' ? <Health row={row} /> : row.standing),
+      cell: (row) => (about === 'health' ? <Health row={row} /> : row.relation),
     },
     about !== 'health' &&
       about !== 'rules' && {
@@ -142,7 +142,7 @@ function Card({ row, isOfHealth = false }: { row: GraphRow; isOfHealth?: boolean
         <NameLink name={row.name} href={row.href} />
         {isOfHealth ? <Health row={row} /> : <State row={row} />}
       </Inline>
-      {!!row.standing && <Text variant="hint">{row.standing}</Text>}
+      {!!row.relation && <Text variant="hint">{row.relation}</Text>}
       <Text variant="hint" tone="tertiary">
         {[kindText(row), ...row.addresses].join(' · ')}
       </Text>
@@ -172,7 +172,7 @@ function kindText({ kind, isHub }: GraphRow): string {
 }
 
 function State({ row: { health } }: { row: GraphRow }) {
-  return health && <StateBadge tone={health} word={healthWords[health]} />;
+  return health && <StateBadge tone={health} label={healthLabels[health]} />;
 }
 
 function Health({ row: { node } }: { row: GraphRow }) {

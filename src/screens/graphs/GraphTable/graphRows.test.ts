@@ -63,7 +63,7 @@ it('lists only the given items, in their order, with their relation', () => {
     [gateway.id, 'Not reached: no relay'],
   ]);
   const rows = graphRows('prod-eu', topologyWith(false), '', address, { listed });
-  expect(rows.map(({ name, standing }) => [name, standing])).toEqual([
+  expect(rows.map(({ name, relation }) => [name, relation])).toEqual([
     ['phone', 'Peer'],
     ['gw', 'Not reached: no relay'],
   ]);
@@ -75,7 +75,7 @@ it('lists items in the order of a layer with its texts, then the others', () => 
     [gateway.id, 'Island 1'],
   ]);
   const rows = graphRows('prod-eu', topologyWith(false), '', address, { layered });
-  expect(rows.map(({ name, standing }) => [name, standing])).toEqual([
+  expect(rows.map(({ name, relation }) => [name, relation])).toEqual([
     ['phone', 'Island 2'],
     ['gw', 'Island 1'],
     ['app', undefined],

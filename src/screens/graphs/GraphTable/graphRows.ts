@@ -7,9 +7,9 @@ import {
 } from '../../../domain/graph/topology.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
-import { thingsFound } from '../GraphCanvas/things.ts';
+import { matchingItems } from '../GraphCanvas/graphItems.ts';
 
-export type GraphRow = ReturnType<typeof rowOf> & { readonly standing: string | undefined };
+export type GraphRow = ReturnType<typeof rowOf> & { readonly relation: string | undefined };
 
 type Narrowed = {
   readonly lit?: ReadonlySet<string> | undefined;
@@ -28,11 +28,11 @@ export function graphRows(
   const said = listed ?? layered;
   const places = new Map([...(said?.keys() ?? [])].map((id, place) => [id, place]));
   const placeIn = (row: GraphRow) => places.get(row.id) ?? places.size + placeOf(row);
-  return thingsFound(topology.nodes, text)
+  return matchingItems(topology.nodes, text)
     .filter(({ id }) => (!lit || lit.has(id)) && (!listed || listed.has(id)))
     .map((item) => ({
       ...rowOf(item, netid, topology, address, links.get(item.id)),
-      standing: said?.get(item.id),
+      relation: said?.get(item.id),
     }))
     .toSorted((a, b) => placeIn(a) - placeIn(b) || compareNames(a.name, b.name));
 }

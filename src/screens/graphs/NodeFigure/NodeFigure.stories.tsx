@@ -71,7 +71,7 @@ export const Groups: Story = {
         {[false, true].map((isOpen) => (
           <GroupFigure
             key={String(isOpen)}
-            group={{ kind: 'normal', isOpen, health, count: 94 }}
+            group={{ kind: 'normal', isExpanded: isOpen, health, count: 94 }}
             size={{ width: 160, height: 160 }}
             isSelected={isOpen}
           />

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
-import type { DrawnGroup } from '../../../domain/graph/drawn.ts';
+import type { VisibleGroup } from '../../../domain/graph/visibleGraph.ts';
 import type { Look } from '../../../domain/graph/layers/layer.ts';
 import type { NodeKind } from '../../../domain/graph/nodeKind.ts';
 import type { HealthStatus } from '../../../domain/node/health.ts';
@@ -92,7 +92,7 @@ function glyphColour(kind: NodeKind, glyph: Glyph, other: Look | undefined): str
 }
 
 type GroupFigureProps = {
-  group: Pick<DrawnGroup, 'kind' | 'isOpen' | 'health' | 'count'>;
+  group: Pick<VisibleGroup, 'kind' | 'isExpanded' | 'health' | 'count'>;
   size: Size;
   isSelected: boolean;
 };
@@ -101,7 +101,7 @@ const order: readonly HealthStatus[] = ['error', 'warning', 'pending', 'healthy'
 const groupRingGap = 5;
 
 export const GroupFigure = memo(function GroupFigure({ group, size, isSelected }: GroupFigureProps) {
-  const { kind, isOpen, health, count } = group;
+  const { kind, isExpanded, health, count } = group;
   const middle = size.width / 2;
   return (
     <svg
@@ -110,7 +110,7 @@ export const GroupFigure = memo(function GroupFigure({ group, size, isSelected }
       width={size.width}
       height={size.height}
     >
-      <circle cx={middle} cy={middle} r={middle} className={isOpen ? css.openHull : css.hull} />
+      <circle cx={middle} cy={middle} r={middle} className={isExpanded ? css.openHull : css.hull} />
       {shares(health, count).map(({ status, from, share }) => (
         <circle
           key={status}
@@ -134,7 +134,7 @@ export const GroupFigure = memo(function GroupFigure({ group, size, isSelected }
 
 type Share = { readonly status: HealthStatus; readonly from: number; readonly share: number };
 
-function shares(health: DrawnGroup['health'], count: number): readonly Share[] {
+function shares(health: VisibleGroup['health'], count: number): readonly Share[] {
   let from = 0;
   return order.flatMap((status) => {
     if (health[status] === 0) return [];

@@ -9,7 +9,7 @@ import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { WhyUnreached } from '../../shared/FailedRead/FailedRead.tsx';
+import { DiagnosisLink } from '../../shared/LoadError/LoadError.tsx';
 import { NameLink } from '../../shared/NameLink.tsx';
 import * as css from './AttentionPanel.css.ts';
 import type { AttentionRow, DashboardView } from './dashboardView.ts';
@@ -122,7 +122,7 @@ export function PartFailed({ reason, onRetry }: { reason: string; onRetry: () =>
       <Button size="small" icon="refresh" onPress={onRetry}>
         Try again
       </Button>
-      <WhyUnreached reason={reason} size="small" />
+      <DiagnosisLink reason={reason} size="small" />
     </Inline>
   );
 }

@@ -37,7 +37,7 @@ function view(changes: Partial<DashboardInput> = {}) {
     logs: ready(parseLog(log), 4),
     isEE: true,
     isDnsOn: true,
-    isFirstHour: false,
+    isGettingStarted: false,
     now: NOW_MS,
     ...changes,
   });
@@ -46,7 +46,7 @@ function view(changes: Partial<DashboardInput> = {}) {
 const meta = {
   title: 'Screens/Home/Dashboard',
   component: DashboardScreen,
-  args: { view: view(), on: { refresh: fn(), approve: fn(), hideFirstHour: fn() } },
+  args: { view: view(), on: { refresh: fn(), approve: fn(), hideGetStarted: fn() } },
 } satisfies Meta<typeof DashboardScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -113,7 +113,7 @@ export const FirstMachineJoined: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('4 of 4 done')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Hide' }));
-    await expect(args.on.hideFirstHour).toHaveBeenCalledOnce();
+    await expect(args.on.hideGetStarted).toHaveBeenCalledOnce();
   },
 };
 export const NothingNeedsAttention: Story = {

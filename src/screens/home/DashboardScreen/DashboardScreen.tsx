@@ -15,20 +15,20 @@ import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
 import { AttentionPanel, PartFailed } from './AttentionPanel.tsx';
-import { CardLedger } from './CardLedger.tsx';
+import { StatGrid } from './StatGrid.tsx';
 import type { DashboardView } from './dashboardView.ts';
-import { FirstHourPanel } from './FirstHourPanel.tsx';
+import { GetStartedPanel } from './GetStartedPanel.tsx';
 import { FleetPanel } from './FleetPanel.tsx';
 import * as css from './DashboardScreen.css.ts';
 
 const NodeQuestion = lazyComponent(
-  async () => (await import('../../nodes/NodeQuestion/NodeQuestion.tsx')).NodeQuestion,
+  async () => (await import('../../nodes/NodeConfirm/NodeConfirm.tsx')).NodeConfirm,
 );
 
 export type DashboardActions = {
   readonly refresh: () => void;
   readonly approve: (node: NamedNode) => void;
-  readonly hideFirstHour: () => void;
+  readonly hideGetStarted: () => void;
 };
 
 type DashboardScreenProps = {
@@ -66,7 +66,7 @@ export function DashboardScreen({ view, on }: DashboardScreenProps) {
       )}
       {firstHour ? (
         <PanelBoundary title="Get started">
-          <FirstHourPanel firstHour={firstHour} onApprove={setAsked} onHide={on.hideFirstHour} />
+          <GetStartedPanel firstHour={firstHour} onApprove={setAsked} onHide={on.hideGetStarted} />
         </PanelBoundary>
       ) : (
         <PanelBoundary title="Fleet">
@@ -86,7 +86,7 @@ export function DashboardScreen({ view, on }: DashboardScreenProps) {
         </div>
         <div className={css.cards}>
           <PanelBoundary title="Areas">
-            <CardLedger cards={view.cards} />
+            <StatGrid cards={view.cards} />
           </PanelBoundary>
         </div>
         <div className={css.today}>

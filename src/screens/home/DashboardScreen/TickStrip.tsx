@@ -3,7 +3,7 @@ import { PlainLink } from '../../../components/Link/Link.tsx';
 import { VisuallyHidden, grouped } from '../../../components/Text/Text.tsx';
 import { focusRing } from '../../../components/theme/focusRing.css.ts';
 import { identifier } from '../../../components/theme/type.css.ts';
-import { ToneBar, ToneParts, countTones, toneSummary } from '../../../components/ToneBar/ToneBar.tsx';
+import { ToneBar, ToneSegments, countTones, toneSummary } from '../../../components/ToneBar/ToneBar.tsx';
 import type { Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import * as css from './TickStrip.css.ts';
 
@@ -67,7 +67,7 @@ function Ticks({ ticks }: Pick<TickGroup, 'ticks'>) {
 function Bar({ ticks }: Pick<TickGroup, 'ticks'>) {
   return (
     <span aria-hidden className={css.bar}>
-      <ToneParts counts={countTones(ticks)} />
+      <ToneSegments counts={countTones(ticks)} />
     </span>
   );
 }

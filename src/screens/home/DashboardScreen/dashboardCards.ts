@@ -147,7 +147,7 @@ export type DashboardInput = {
   readonly logs: Loadable<readonly LogLine[]>;
   readonly isEE: boolean;
   readonly isDnsOn: boolean;
-  readonly isFirstHour: boolean;
+  readonly isGettingStarted: boolean;
   /** Unix milliseconds. */
   readonly now: number;
 };

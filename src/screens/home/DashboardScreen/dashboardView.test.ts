@@ -16,7 +16,7 @@ import { parseLog } from '../../../domain/testing/parseLog.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { DashboardInput } from './dashboardCards.ts';
 import { dashboardView } from './dashboardView.ts';
-import { firstHourOf, isWithoutMachines } from './firstHour.ts';
+import { getStartedView, isWithoutMachines } from './getStarted.ts';
 
 const input: DashboardInput = {
   nodes: ready(fleetNodes, 4),
@@ -27,7 +27,7 @@ const input: DashboardInput = {
   logs: ready([], 4),
   isEE: true,
   isDnsOn: true,
-  isFirstHour: false,
+  isGettingStarted: false,
   now: NOW_MS,
 };
 const card = (id: string, changes: Partial<DashboardInput> = {}) =>
@@ -179,7 +179,7 @@ describe('the first hour', () => {
     ['a waiting machine', [bare], [server, { ...machine, isPending: true }], 3, 'joined', undefined],
     ['a machine', [bare], [server, machine], 4, undefined, undefined],
   ] as const)('with %s leads to the next step', (_, networks, nodes, done, next, href) => {
-    const view = firstHourOf({ networks: ready(networks, 4), nodes: ready(nodes, 4) });
+    const view = getStartedView({ networks: ready(networks, 4), nodes: ready(nodes, 4) });
     const step = view?.steps.find(({ isNext }) => isNext);
     expect(view?.done).toBe(done);
     expect(step?.id).toBe(next);
@@ -188,7 +188,7 @@ describe('the first hour', () => {
 
   it('offers approval of a waiting machine', () => {
     const asking = { ...machine, isPending: true };
-    const view = firstHourOf({ networks: ready([bare], 4), nodes: ready([asking], 4) });
+    const view = getStartedView({ networks: ready([bare], 4), nodes: ready([asking], 4) });
     expect(view?.steps.at(-1)).toMatchObject({ approval: asking, text: 'laptop is waiting to join office.' });
   });
 

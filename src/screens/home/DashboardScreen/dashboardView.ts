@@ -10,7 +10,7 @@ import { paths } from '../../../domain/paths.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
 import { dashboardCards, type DashboardInput } from './dashboardCards.ts';
-import { firstHourOf } from './firstHour.ts';
+import { getStartedView } from './getStarted.ts';
 
 type Part<Ready> =
   | { readonly status: 'loading' }
@@ -29,7 +29,7 @@ export function dashboardView(input: DashboardInput) {
     cards: dashboardCards(input),
     attention: partOf(nodes, (known) => ({ rows: attentionRows(known, valueOf(input.networks), now) })),
     today: partOf(logs, (lines) => todayOf(lines, input)),
-    firstHour: input.isFirstHour ? firstHourOf(input) : undefined,
+    firstHour: input.isGettingStarted ? getStartedView(input) : undefined,
     freshness: freshness(nodes),
   };
 }
@@ -48,13 +48,13 @@ function todayOf(lines: readonly LogLine[], { nodes, networks }: DashboardInput)
     /** The server’s date, which may differ from the browser’s: 21 Nov 2026. Undefined for an empty log. */
     day: day && formatDay(day),
     actions: actions.map((action) => {
-      const { who, deed } = action;
+      const { user, action: deed } = action;
       const target = withNames(action.target, (id) => names.get(id));
       const [, where = '', object = ''] = /^((?:on|from) )?(.*)$/s.exec(target) ?? [];
       return {
         time: actionTime(action, day),
-        who,
-        deed: `${who === undefined ? deed : uncapitalized(deed)} ${where}`.trim(),
+        who: user,
+        deed: `${user === undefined ? deed : uncapitalized(deed)} ${where}`.trim(),
         target: object,
         href: pageOfTarget(object, valueOf(nodes) ?? [], valueOf(networks) ?? []),
       };

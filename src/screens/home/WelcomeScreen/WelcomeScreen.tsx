@@ -19,9 +19,7 @@ export function WelcomeScreen({ view: { home, href, refused } }: { view: Welcome
   return (
     <Page>
       <PageHeader title={labels.section.dashboard} />
-      {refused && (
-        <Notice tone="info" {...(refused === 'acls' ? ownText.refusedAcls : ownText.refusedPage)} />
-      )}
+      {refused && <Notice tone="info" {...(refused === 'acls' ? ownText.deniedAcls : ownText.deniedPage)} />}
       <Panel title={`Welcome ${home.name}`}>
         <Stack gap="gutter">
           <Text tone="secondary">{home.status === 'empty' ? ownText.noNetwork : ownText.dashboard}</Text>

@@ -31,7 +31,7 @@ export function LogsHeader({ view, on }: { view: LogsView; on: LogsActions }) {
               <Age what="Loaded" moment={loaded} />
             </Text>
           )}
-          <ViewMenu what="logs" />
+          <ViewMenu noun="logs" />
           {lines && (
             <>
               <CopyButton value={() => rawLog(lines)} label="lines" />

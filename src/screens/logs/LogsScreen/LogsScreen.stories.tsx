@@ -1,4 +1,4 @@
-import { longLog, picturedLog } from '../../../../mocks/fixtures/log.ts';
+import { longLog, sampleLog } from '../../../../mocks/fixtures/log.ts';
 import { useState } from 'react';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
@@ -76,7 +76,7 @@ const meta = {
   subcomponents: { LogsScreen },
   decorators: [InMain],
   args: {
-    logs: read(picturedLog),
+    logs: read(sampleLog),
     on: { refresh: fn(), filter: fn(), follow: fn(), turnTo: fn(), download: fn() },
   },
 } satisfies Meta<typeof Stage>;

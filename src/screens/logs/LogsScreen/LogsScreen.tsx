@@ -48,7 +48,7 @@ export function LogsScreen({ view, on }: LogsScreenProps) {
       footer={
         view.status === 'ready' && (
           <ListPages
-            what="actions"
+            noun="actions"
             subject="Who did what"
             paging={view.paging}
             onTurn={on.turnTo}

@@ -1,4 +1,4 @@
-import { picturedLog } from '../../../../mocks/fixtures/log.ts';
+import { sampleLog } from '../../../../mocks/fixtures/log.ts';
 import { expect, it } from 'vitest';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
@@ -43,7 +43,7 @@ function inputOf(log: string, changes: Partial<LogsInput> = {}): LogsInput {
     ...changes,
   };
 }
-const viewOf = (changes: Partial<LogsInput> = {}) => logsView(inputOf(picturedLog, changes));
+const viewOf = (changes: Partial<LogsInput> = {}) => logsView(inputOf(sampleLog, changes));
 
 it('shows start, number and age of the lines', () => {
   expect(viewOf().frame).toMatchObject({
@@ -133,7 +133,7 @@ it.each([
   ['errors', 2, 'failed to ping node osl-bak-01: no route to host'],
   ['actions', 6, 'mira updated ACLs for network prod-eu'],
 ] as const)('shows of %s lines %d, the newest first', (show, count, newest) => {
-  const shown = linesToShow(parseLog(picturedLog), show);
+  const shown = linesToShow(parseLog(sampleLog), show);
   expect(shown).toHaveLength(count);
   expect(shown[0]?.text).toBe(newest);
 });

@@ -62,8 +62,8 @@ export function logsView(input: LogsInput) {
     actions: pageOf(actions, paging).map((action, index) => ({
       id: `${action.number} ${index}`,
       time: actionTime(action, today),
-      who: action.who,
-      deed: action.deed,
+      who: action.user,
+      deed: action.action,
       target: withNames(action.target, (id) => names.get(id)),
     })),
   };

@@ -15,13 +15,18 @@ import {
   metricsLabels,
   type Direction,
 } from '../../../domain/metrics/connectivity.ts';
-import { brokenText, byCause, disconnectedText, type Pair } from '../../../domain/metrics/disconnection.ts';
+import {
+  disconnectionReason,
+  groupByCause,
+  disconnectedText,
+  type Pair,
+} from '../../../domain/metrics/disconnection.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { CauseList } from '../../shared/CauseList/CauseList.tsx';
 import { OutdatedReports } from '../../shared/CauseList/OutdatedReports.tsx';
 import { useMatrixCursor } from '../../shared/matrixPage/matrixCursor.ts';
 import * as css from '../../shared/matrixPage/matrixPage.css.ts';
-import { useShared } from '../../shared/useSteady.ts';
+import { useStructuralSharing } from '../../shared/useStableCallbacks.ts';
 import { matrixCells, metricsStates, pairView, type PairView, type ReportView } from './matrixCells.ts';
 import type { MatrixFrame, MatrixView, MetricsMatrixActions } from './metricsMatrixView.ts';
 import * as pairPanelCss from './PairPanel.css.ts';
@@ -31,7 +36,7 @@ type MatrixAreaProps = { frame: MatrixFrame; matrix: MatrixView; on: Pick<Metric
 export function MatrixArea({ frame, matrix, on }: MatrixAreaProps) {
   const { connectivity, metrics, hasSeveralNetworks } = matrix;
   // Recomputed with every tick of the clock and every refresh of nodes.
-  const observers = useShared(matrix.observers);
+  const observers = useStructuralSharing(matrix.observers);
   const { nodes } = connectivity;
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   // Finding the causes takes as long as the matrix, so the matrix is drawn first.
@@ -40,8 +45,8 @@ export function MatrixArea({ frame, matrix, on }: MatrixAreaProps) {
     () => matrixCells(connectivity, metrics, observers, hasSeveralNetworks),
     [connectivity, metrics, observers, hasSeveralNetworks],
   );
-  const rows = useShared(cells.rows);
-  const columns = useShared(cells.columns);
+  const rows = useStructuralSharing(cells.rows);
+  const columns = useStructuralSharing(cells.columns);
   const { kept, cursor, move, goTo } = useMatrixCursor({ rows, columns, at: frame.at, onRest: on.rest });
 
   const placeOf = (id: string | undefined) => nodes.findIndex((node) => node.id === id);
@@ -65,10 +70,10 @@ export function MatrixArea({ frame, matrix, on }: MatrixAreaProps) {
           stateAt={cells.stateAt}
           relation="sees"
           cells="large"
-          hasSeveral={false}
+          isMultiSelect={false}
           cursor={cursor}
           onMove={move}
-          onAct={() => setDrawerOpen(matchesMedia(media.belowPanels))}
+          onActivate={() => setDrawerOpen(matchesMedia(media.belowPanels))}
         />
       </div>
       <aside aria-label="Selected pair" className={css.panel}>
@@ -91,7 +96,7 @@ function BrokenPairs({ matrix, onChoose }: BrokenPairsProps) {
   const { connectivity, known, acl, minute } = matrix;
   const { nodes } = connectivity;
   const causes = useMemo(
-    () => byCause(brokenPairs(connectivity), new Map(known.map((node) => [node.id, node])), minute * 60),
+    () => groupByCause(brokenPairs(connectivity), new Map(known.map((node) => [node.id, node])), minute * 60),
     [connectivity, known, minute],
   );
   const places = useMemo(() => new Map(nodes.map(({ id }, place) => [id, place])), [nodes]);
@@ -103,7 +108,7 @@ function BrokenPairs({ matrix, onChoose }: BrokenPairsProps) {
       nodeText={({ id, pairs }) =>
         disconnectedText(pairs.length, measuredPeers(connectivity, places.get(id) ?? -1))
       }
-      pairText={(pair) => brokenText(pair, acl)}
+      pairText={(pair) => disconnectionReason(pair, acl)}
       bothWays="can’t reach each other"
       isOneWay={({ isMutual }) => !isMutual}
       onChoose={onChoose}
@@ -139,7 +144,7 @@ function PairPanel({ pair }: { pair: PairView | undefined }) {
         <div className={pairPanelCss.between}>
           <StateBadge
             tone={tones[there.direction]}
-            word={directionWords[there.direction]}
+            label={directionWords[there.direction]}
             reason={
               there.until !== undefined && there.report ? lastKnown(there.report, there.until) : undefined
             }
@@ -163,7 +168,7 @@ function PairPanel({ pair }: { pair: PairView | undefined }) {
             Other direction
           </Text>
           <div className={pairPanelCss.between}>
-            <StateBadge tone={tones[back.direction]} word={directionWords[back.direction]} />
+            <StateBadge tone={tones[back.direction]} label={directionWords[back.direction]} />
             {back.note && <span className={pairPanelCss.figures}>{back.note}</span>}
           </div>
         </div>

@@ -12,7 +12,7 @@ import type { Failure } from '../../../domain/failure.ts';
 import type { Attempted } from '../../../domain/loadable.ts';
 import { connectivityOf } from '../../../domain/metrics/connectivity.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
-import { silentNodes } from '../../../domain/metrics/reports.ts';
+import { offlineNodes } from '../../../domain/metrics/reports.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { MetricsMatrixScreen } from './MetricsMatrixScreen.tsx';
 import { metricsMatrixView, type MetricsMatrixInput } from './metricsMatrixView.ts';
@@ -38,7 +38,7 @@ const broken = [
 ] as const;
 
 function viewOf(nodes: readonly Node[], metrics: Metrics, changes: Partial<MetricsMatrixInput> = {}) {
-  const silent = silentNodes(nodes, NOW);
+  const silent = offlineNodes(nodes, NOW);
   return metricsMatrixView({
     netid: 'prod-eu',
     metrics: read(ready(metrics, 38)),

@@ -54,13 +54,13 @@ function ObserverCard({ row }: { row: ObserverRow }) {
 }
 
 function State({ row: { connected, of, disconnected, until } }: { row: ObserverRow }) {
-  if (until !== undefined) return <StateBadge tone="off" word={directionWords.outdated} reason={until} />;
-  if (of === 0) return <StateBadge tone="off" word={directionWords.unknown} />;
+  if (until !== undefined) return <StateBadge tone="off" label={directionWords.outdated} reason={until} />;
+  if (of === 0) return <StateBadge tone="off" label={directionWords.unknown} />;
   const reason = disconnected.length === 0 ? undefined : `can’t reach ${disconnected.join(', ')}`;
   return (
     <StateBadge
       tone={disconnected.length === 0 ? 'healthy' : 'error'}
-      word={`${grouped(connected)} of ${grouped(of)} connected`}
+      label={`${grouped(connected)} of ${grouped(of)} connected`}
       reason={reason}
     />
   );
@@ -71,7 +71,7 @@ type ObserverRow = ReturnType<typeof observerRows>[number];
 export function observerRows(matrix: MatrixView) {
   const { connectivity, observers, outdated, hasSeveralNetworks } = matrix;
   const { nodes } = connectivity;
-  const untilOf = new Map(outdated.map(({ id, until }) => [id, until]));
+  const untilOf = new Map(outdated.map(({ id, lastCheckIn }) => [id, lastCheckIn]));
   return observers.flatMap((place) => {
     const node = nodes[place];
     if (!node) return [];

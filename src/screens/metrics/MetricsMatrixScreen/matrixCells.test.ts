@@ -41,8 +41,8 @@ it('counts reachable peers and names the others on a phone', () => {
   expect(observerRows(matrix)).toMatchObject([
     { name: 'ben', connected: 1, of: 2, disconnected: ['anna'], href: `/metrics/office/${ben?.id}` },
   ]);
-  const outdated = [{ id: ben?.id ?? '', name: 'ben', until: 'last check-in 9 days ago' }];
-  expect(observerRows({ ...matrix, outdated })).toMatchObject([{ until: 'last check-in 9 days ago' }]);
+  const outdated = [{ id: ben?.id ?? '', name: 'ben', lastCheckIn: 'last check-in 9 days ago' }];
+  expect(observerRows({ ...matrix, outdated })).toMatchObject([{ lastCheckIn: 'last check-in 9 days ago' }]);
   expect(observerRows(matrix)[0]?.until).toBeUndefined();
   expect(observerRows(matrix)[0]?.network).toBeUndefined();
   expect(observerRows({ ...matrix, hasSeveralNetworks: true })[0]?.network).toBe('office');

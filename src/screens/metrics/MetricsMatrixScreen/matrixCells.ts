@@ -29,7 +29,7 @@ export const metricsStates: readonly MatrixState[] = [false, true].flatMap((isFl
   directions.map((direction) => ({
     mark: marks[direction],
     isFlagged,
-    words: `${directionWords[direction].toLowerCase()}${isFlagged ? ', via failover' : ''}`,
+    description: `${directionWords[direction].toLowerCase()}${isFlagged ? ', via failover' : ''}`,
   })),
 );
 
@@ -94,7 +94,7 @@ export function pairView(
     there: {
       direction,
       report: report && { ...reportView(report), failover },
-      until: outdated.find(({ id }) => id === from.id)?.until,
+      until: outdated.find(({ id }) => id === from.id)?.lastCheckIn,
     },
     back: hasBack
       ? {

@@ -7,7 +7,7 @@ import { DAY, NOW } from '../../../../mocks/fixtures/now.ts';
 import type { Attempted } from '../../../domain/loadable.ts';
 import { connectivityOf } from '../../../domain/metrics/connectivity.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
-import { silentNodes } from '../../../domain/metrics/reports.ts';
+import { offlineNodes } from '../../../domain/metrics/reports.ts';
 import { metricsMatrixView, type MetricsMatrixInput, matrixFilter } from './metricsMatrixView.ts';
 
 const nodes = [
@@ -56,7 +56,7 @@ it('counts reporting nodes and connected directions', () => {
 });
 
 it('leaves out and lists reports of offline nodes', () => {
-  const silent = silentNodes([{ ...aNode(), ...anna, lastCheckIn: NOW - 9 * DAY }], NOW);
+  const silent = offlineNodes([{ ...aNode(), ...anna, lastCheckIn: NOW - 9 * DAY }], NOW);
   const known = new Map(nodes.map((node) => [node.id, node]));
   expect(viewOf({ silent, connectivity: connectivityOf(metrics, known, silent) })).toMatchObject({
     frame: {

@@ -4,7 +4,7 @@ import { counted, grouped } from '../../../domain/format/count.ts';
 import { type Attempted, valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { placesOfBroken, type Connectivity } from '../../../domain/metrics/connectivity.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
-import { outdatedIn, type SilentNodes } from '../../../domain/metrics/reports.ts';
+import { outdatedIn, type OfflineNodes } from '../../../domain/metrics/reports.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { searchIds } from '../../../domain/node/nodeSearch.ts';
@@ -12,13 +12,13 @@ import { paths } from '../../../domain/paths.ts';
 import { failedAttemptsView } from '../../shared/FailedAttempts/failedAttemptsView.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
 import { progressView } from '../../shared/LoadingProgress/progressView.ts';
-import { matrixAt, type MatrixAt } from '../../shared/matrixPage/matrixCursor.ts';
+import { matrixCursorFilter, type MatrixPosition } from '../../shared/matrixPage/matrixCursor.ts';
 
 export type MetricsMatrixInput = {
   readonly netid: string | undefined;
   readonly metrics: Attempted<Metrics>;
   readonly connectivity: Connectivity | undefined;
-  readonly silent: SilentNodes;
+  readonly silent: OfflineNodes;
   readonly networks: Loadable<readonly Network[]>;
   readonly nodes: Loadable<readonly Node[]>;
   readonly acl: AclMatrix | undefined;
@@ -41,7 +41,7 @@ export function metricsMatrixView(input: MetricsMatrixInput) {
   const frame = {
     fact: netid ?? 'all networks',
     filter: matrixFilter.read(query),
-    ...matrixAt.read(query),
+    ...matrixCursorFilter.read(query),
     broken: undefined,
     freshness: freshness(metrics.data, input.timeZone),
     isRefreshing: metrics.isLoading,
@@ -115,7 +115,7 @@ function shownObservers(
 export type MetricsMatrixActions = {
   readonly refresh: () => void;
   readonly filter: (changes: Partial<MatrixFilter>) => void;
-  readonly rest: (index: MatrixAt) => void;
+  readonly rest: (index: MatrixPosition) => void;
 };
 
 type MatrixFilter = {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aPeer, someNodeMetrics } from '../../../../mocks/fixtures/metrics.ts';
 import { connectivityOf } from '../../../domain/metrics/connectivity.ts';
 import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
-import type { SilentNode } from '../../../domain/metrics/reports.ts';
+import type { OfflineNode } from '../../../domain/metrics/reports.ts';
 import { pairView } from './matrixCells.ts';
 
 const node = (id: string, network = 'office') => ({ id, name: id, network });
@@ -19,7 +19,7 @@ const dora = someNodeMetrics(node('dora', 'lab'), [aPeer({ peerId: 'x' })]);
 const metrics = new Map([anna, ben, cem, dora].map((one) => [one.nodeId, one]));
 const known = new Map(['anna', 'ben', 'cem'].map((id) => [id, node(id)])).set('dora', node('dora', 'lab'));
 
-function pair(observer: string, peer: string, outdated: readonly SilentNode[] = []) {
+function pair(observer: string, peer: string, outdated: readonly OfflineNode[] = []) {
   const connectivity = connectivityOf(metrics, known, new Set(outdated.map(({ id }) => id)));
   const placeOf = (id: string) => connectivity.nodes.findIndex((one) => one.id === id);
   return pairView({ connectivity, metrics, outdated }, placeOf(observer), placeOf(peer));
@@ -32,7 +32,7 @@ it('shows the report of one node about the other, and the other direction in sho
     whyHref: expect.stringMatching(/^\?why=.+\.\..+$/),
     there: {
       direction: 'connected',
-      until: undefined,
+      lastCheckIn: undefined,
       report: {
         isConnected: true,
         uptime: '312h 9m',
@@ -48,12 +48,12 @@ it('shows the report of one node about the other, and the other direction in sho
 });
 
 it('shows how old the report of an offline observer can be', () => {
-  const silent = { id: 'anna', name: 'anna', until: 'last check-in 9 days ago' };
+  const silent = { id: 'anna', name: 'anna', lastCheckIn: 'last check-in 9 days ago' };
   expect(pair('anna', 'cem', [silent])).toMatchObject({
-    there: { direction: 'outdated', until: silent.until, report: { isConnected: false } },
+    there: { direction: 'outdated', lastCheckIn: silent.lastCheckIn, report: { isConnected: false } },
   });
   expect(pair('ben', 'anna', [silent])).toMatchObject({
-    there: { direction: 'connected', until: undefined },
+    there: { direction: 'connected', lastCheckIn: undefined },
     back: { direction: 'outdated' },
   });
 });

@@ -117,14 +117,14 @@ function PeerTools({ figures: { count, filter }, on }: PartProps) {
           onChange={(search) => on.filter({ search })}
           shortcut="/"
         />
-        <ViewMenu what="peers" />
+        <ViewMenu noun="peers" />
       </div>
     </>
   );
 }
 
 function PeerPages({ figures: { paging }, on }: PartProps) {
-  return <ListPages what="peers" paging={paging} onTurn={on.turnTo} />;
+  return <ListPages noun="peers" paging={paging} onTurn={on.turnTo} />;
 }
 
 function NoMatch({ search, on }: { search: string; on: NodeMetricsActions }) {

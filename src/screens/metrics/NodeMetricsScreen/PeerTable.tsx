@@ -124,8 +124,8 @@ function PeerName({ row: { name, href, isClient, failover } }: { row: PeerRow })
 
 function PeerState({ row: { isConnected, isOutdated } }: { row: PeerRow }) {
   const word = isConnected ? directionWords.connected : directionWords.disconnected;
-  if (isOutdated) return <StateBadge tone="off" word={`Was ${word.toLowerCase()}`} />;
-  return <StateBadge tone={isConnected ? 'healthy' : 'error'} word={word} />;
+  if (isOutdated) return <StateBadge tone="off" label={`Was ${word.toLowerCase()}`} />;
+  return <StateBadge tone={isConnected ? 'healthy' : 'error'} label={word} />;
 }
 
 function PeerUptime({ row: { uptime, percentUp, shareUp } }: { row: PeerRow }) {

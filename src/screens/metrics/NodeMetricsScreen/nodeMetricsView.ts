@@ -6,7 +6,7 @@ import { byteFigure, formatLatency, formatPercent } from '../../../domain/format
 import { valueOf, type Attempted, type Loadable } from '../../../domain/loadable.ts';
 import { latenciesOf, trafficOf, type NodeMetrics } from '../../../domain/metrics/metrics.ts';
 import { reportsIn, type PeerMetrics } from '../../../domain/metrics/peerReports.ts';
-import { silentNodes } from '../../../domain/metrics/reports.ts';
+import { offlineNodes } from '../../../domain/metrics/reports.ts';
 import type { Node, NodeRef } from '../../../domain/node/node.ts';
 import { compareNames, compareIds } from '../../../domain/order.ts';
 import { pageOf, paginate, readPageRequest, type PageRequest } from '../../../domain/paging.ts';
@@ -50,7 +50,7 @@ export function nodeMetricsView(input: NodeMetricsInput) {
       /** Undefined for a node that has never checked in. */
       until: momentOf(node.lastCheckIn, timeZone),
       /** Set for an offline node. */
-      outdated: silentNodes([node], now).get(node.id)?.until,
+      outdated: offlineNodes([node], now).get(node.id)?.lastCheckIn,
     },
     freshness: freshness(metrics.data, timeZone),
     isRefreshing: metrics.isLoading,

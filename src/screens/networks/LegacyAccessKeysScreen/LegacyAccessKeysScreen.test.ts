@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
-import { missingNetwork } from '../../shared/NotFoundScreen/missingNetwork.ts';
+import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts';
 import { legacyAccessKeysView } from './LegacyAccessKeysScreen.tsx';
 
 it('shows name and uses of each key without its secret', () => {
@@ -17,7 +17,7 @@ it('shows name and uses of each key without its secret', () => {
 
 it.each([
   [{ status: 'loading' }, { status: 'loading' }],
-  [{ status: 'missing' }, missingNetwork('lab')],
+  [{ status: 'missing' }, networkNotFound('lab')],
   [
     { status: 'denied' },
     {

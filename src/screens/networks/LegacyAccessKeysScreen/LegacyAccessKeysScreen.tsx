@@ -7,9 +7,9 @@ import { Panel } from '../../../components/Panel/Panel.tsx';
 import { Identifier, Text } from '../../../components/Text/Text.tsx';
 import { paths } from '../../../domain/paths.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { AbsentPage } from '../../shared/AbsentPage/AbsentPage.tsx';
-import type { AbsentView } from '../../shared/AbsentPage/absentView.ts';
-import { missingNetwork } from '../../shared/NotFoundScreen/missingNetwork.ts';
+import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
+import type { RecordPlaceholderView } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
+import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts';
 import type { NetworkAt } from '../NetworkDetailsScreen/networkDetailsView.ts';
 
 type LegacyKeys = {
@@ -19,10 +19,10 @@ type LegacyKeys = {
   readonly keys: readonly { readonly name: string; readonly uses: number }[];
 };
 
-export function legacyAccessKeysView(netid: string, found: NetworkAt): AbsentView | LegacyKeys {
+export function legacyAccessKeysView(netid: string, found: NetworkAt): RecordPlaceholderView | LegacyKeys {
   switch (found.status) {
     case 'missing':
-      return missingNetwork(netid);
+      return networkNotFound(netid);
     case 'denied':
       return {
         status: 'noRecord',
@@ -43,12 +43,12 @@ export function legacyAccessKeysView(netid: string, found: NetworkAt): AbsentVie
   }
 }
 
-type LegacyAccessKeysScreenProps = { view: AbsentView | LegacyKeys; on: LegacyAccessKeysActions };
+type LegacyAccessKeysScreenProps = { view: RecordPlaceholderView | LegacyKeys; on: LegacyAccessKeysActions };
 
 /** Page for old links. Its buttons only write to the browser’s console, and a notice says so. */
 export function LegacyAccessKeysScreen({ view, on }: LegacyAccessKeysScreenProps) {
   if (view.status === 'ready') return <Keys view={view} on={on} />;
-  return <AbsentPage view={view} onRetry={on.retry} />;
+  return <RecordPlaceholder view={view} onRetry={on.retry} />;
 }
 
 type KeysProps = { view: LegacyKeys; on: LegacyAccessKeysActions };

@@ -3,9 +3,9 @@ import { useState, type ComponentProps } from 'react';
 import { expect, fn } from 'storybook/test';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
-import { missingNetwork } from '../../shared/NotFoundScreen/missingNetwork.ts';
-import { AbsentPage } from '../../shared/AbsentPage/AbsentPage.tsx';
-import type { AbsentView } from '../../shared/AbsentPage/absentView.ts';
+import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts';
+import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
+import type { RecordPlaceholderView } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
 import { ChoiceEditor } from '../../shared/ChoiceEditor/ChoiceEditor.tsx';
 import { networkAllowedView, type NetworkAllowedInput } from './networkAllowedView.ts';
 
@@ -89,11 +89,13 @@ export const Rejected: Story = {
 
 export const Saving: Story = { args: { view: of(['sre'], { isSaving: true }) } };
 
-const absent = (view: AbsentView): Story => ({ render: () => <AbsentPage view={view} onRetry={fn()} /> });
+const absent = (view: RecordPlaceholderView): Story => ({
+  render: () => <RecordPlaceholder view={view} onRetry={fn()} />,
+});
 
 export const Loading = absent({ status: 'loading' });
 
-export const UnknownNetwork = absent(missingNetwork('nowhere'));
+export const UnknownNetwork = absent(networkNotFound('nowhere'));
 
 export const Failed = absent({ status: 'failed', subject: 'the network', reason: 'Could not reach server' });
 

@@ -18,7 +18,7 @@ const chosen = (allowed: readonly string[], rest: Partial<NetworkAllowedInput> =
 
 it('starts with the stored names', () => {
   const view = networkAllowedView(input);
-  expect([...view.chosen]).toEqual(['sre', 'gone']);
+  expect([...view.selected]).toEqual(['sre', 'gone']);
   expect(view).toMatchObject({
     description: 'Who can use prod-eu. Currently: sre, gone.',
     isChanged: false,
@@ -42,7 +42,7 @@ it('warns when no groups are selected', () => {
 
 it('shows a conflict with someone else’s change', () => {
   const theirs = aNetwork({ proSettings: someProSettings({ allowedGroups: ['platform'] }) });
-  expect(chosen(['sre'], { network: theirs }).meanwhile.conflicts).toEqual([
+  expect(chosen(['sre'], { network: theirs }).otherChanges.conflicts).toEqual([
     { field: 'allowed', label: 'Allowed groups', before: 'sre, gone', mine: 'sre', theirs: 'platform' },
   ]);
 });

@@ -9,15 +9,15 @@ import {
   type AllowedKind,
 } from '../../../domain/network/networkAllowed.ts';
 import { netidProblem } from '../../../domain/network/networkRules.ts';
-import { refusedNetidNotice } from '../../../domain/network/networkText.ts';
+import { rejectedNetidNotice } from '../../../domain/network/networkText.ts';
 import { sentences } from '../../../domain/text/failureText.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { failedText } from '../../../domain/text/refusalText.ts';
+import { failedText } from '../../../domain/text/rejectionText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { wildcardGroup } from '../../../domain/user/userGroup.ts';
 import type { ChoiceEditorView } from '../../shared/ChoiceEditor/ChoiceEditor.tsx';
 import { hiddenKeysConsent } from '../hiddenKeysConsent.ts';
-import { meanwhileView } from '../../shared/EditConflicts/editConflictsView.ts';
+import { otherChangesView } from '../../shared/EditConflicts/editConflictsView.ts';
 
 export type NetworkAllowedInput = {
   readonly network: Network;
@@ -48,11 +48,11 @@ export function networkAllowedView(input: NetworkAllowedInput): ChoiceEditorView
       ...(name === wildcardGroup && { detail: everyone }),
       ...(name !== wildcardGroup && !known.includes(name) && { detail: 'no longer exists' }),
     })),
-    chosen: new Set(chosen),
+    selected: new Set(chosen),
     isChanged: changedFields(edit, ['allowed']).length > 0,
     lockedReason: undefined,
     warning: warningOf(input),
-    meanwhile: meanwhileView(edit, allowedForm(network, kind), {
+    otherChanges: otherChangesView(edit, allowedForm(network, kind), {
       fields: ['allowed'],
       label: () => label,
       value: (_, names) => inWords(names),
@@ -69,7 +69,7 @@ function inWords(names: readonly string[]): string {
 
 /** The server rejects any save of a network whose name only an older version accepted. */
 function warningOf({ network, kind, edit }: NetworkAllowedInput): string | undefined {
-  if (netidProblem(network.netid)) return sentences(refusedNetidNotice.fact, refusedNetidNotice.advice);
+  if (netidProblem(network.netid)) return sentences(rejectedNetidNotice.fact, rejectedNetidNotice.advice);
   return kind === 'groups' && edit.after.allowed.length === 0
     ? 'If no groups are selected, only the allowed users have access.'
     : undefined;

@@ -14,7 +14,7 @@ import { longestNetid, toNetid } from '../../../domain/network/networkRules.ts';
 import { newNetworkText as text, newNetworkText } from '../../../domain/network/networkText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems } from '../../../domain/text/messages.ts';
-import { AbsentPage } from '../../shared/AbsentPage/AbsentPage.tsx';
+import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
 import { AddressesSection, BehaviourSection } from './AddressesSection.tsx';
 import * as css from './NetworkCreateScreen.css.ts';
 import {
@@ -31,7 +31,7 @@ export type NetworkCreateScreenProps = { view: NetworkCreateView; on: NetworkCre
 /** The form that creates a network, with a preview of the addresses and names its nodes will get. */
 export function NetworkCreateScreen({ view, on }: NetworkCreateScreenProps) {
   if (view.status === 'ready') return <CreateForm view={view} on={on} />;
-  return <AbsentPage view={view} />;
+  return <RecordPlaceholder view={view} />;
 }
 
 function CreateForm({ view, on }: { view: NetworkCreateForm; on: NetworkCreateActions }) {

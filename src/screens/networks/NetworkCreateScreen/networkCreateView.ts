@@ -8,9 +8,9 @@ import { networkDraftProblems } from '../../../domain/network/networkRules.ts';
 import { overlapNote, rangeHint, rangeWarnings, sameZoneText } from '../../../domain/network/networkText.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { ServerConfig } from '../../../domain/server/serverConfigWire.ts';
-import type { AbsentView } from '../../shared/AbsentPage/absentView.ts';
+import type { RecordPlaceholderView } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
 import { messages, type Problems } from '../../../domain/text/messages.ts';
-import type { FailedText } from '../../../domain/text/refusalText.ts';
+import type { FailedText } from '../../../domain/text/rejectionText.ts';
 
 export type NetworkCreateInput = {
   readonly isAdmin: boolean;
@@ -22,7 +22,7 @@ export type NetworkCreateInput = {
   readonly failure: FailedText | undefined;
 };
 
-export type NetworkCreateView = AbsentView | NetworkCreateForm;
+export type NetworkCreateView = RecordPlaceholderView | NetworkCreateForm;
 
 /** The server lets only administrators create networks. */
 export function networkCreateView(input: NetworkCreateInput): NetworkCreateView {

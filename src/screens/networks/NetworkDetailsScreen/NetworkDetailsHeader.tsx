@@ -7,7 +7,7 @@ import { Menu } from '../../../components/Menu/Menu.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { labels } from '../../../domain/text/labels.ts';
-import { placeItems } from '../networkLinks.ts';
+import { pageItems } from '../networkLinks.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
 import type { NetworkDetails } from './networkDetailsView.ts';
 import * as css from './NetworkDetailsHeader.css.ts';
@@ -69,7 +69,7 @@ function PhoneActions({ view, onRefresh, onDelete }: NetworkDetailsActionsProps)
       <Menu
         trigger={{ label: `More about ${netid}`, icon: 'more', isOutlined: true }}
         sections={[
-          { id: 'places', items: placeItems(links).filter(({ id }) => id !== 'nodes' && id !== 'edit') },
+          { id: 'places', items: pageItems(links).filter(({ id }) => id !== 'nodes' && id !== 'edit') },
           {
             id: 'actions',
             items: [
@@ -94,7 +94,7 @@ function WideActions({ view, onRefresh, onDelete }: NetworkDetailsActionsProps) 
   return (
     <>
       <IconButton icon="refresh" label={labels.action.refresh} isPending={isRefreshing} onPress={onRefresh} />
-      {placeItems(links)
+      {pageItems(links)
         .filter(({ id }) => id !== 'edit')
         .map(({ id, label, icon, href }) => (
           <LinkButton key={id} icon={icon} href={href}>

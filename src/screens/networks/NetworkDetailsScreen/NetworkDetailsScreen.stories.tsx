@@ -8,7 +8,7 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { MINUTE, NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { networkUserDataFromWire } from '../../../domain/user/networkUserWire.ts';
 import { networkDetailsView, type NetworkDetailsInput } from './networkDetailsView.ts';
 import { NetworkDetailsScreen } from './NetworkDetailsScreen.tsx';
@@ -36,7 +36,7 @@ function of(network: Network, changes: Partial<NetworkDetailsInput> = {}) {
     nodes: ready(fleetNodes),
     clients: fleetClients,
     isRefreshing: false,
-    viewer: viewer(aSessionUser(), true, []),
+    viewer: createViewer(aSessionUser(), true, []),
     timeZone: 'UTC',
     ...changes,
   });
@@ -60,7 +60,7 @@ export const EnterpriseEdition: Story = {};
 export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } };
 export const OnAPhone: Story = { globals: phone };
 export const CommunityEdition: Story = {
-  args: { view: of(pictured, { viewer: viewer(aSessionUser(), false, []) }) },
+  args: { view: of(pictured, { viewer: createViewer(aSessionUser(), false, []) }) },
 };
 export const PointToSiteNetwork: Story = { args: { view: of(hub) } };
 export const WithoutProSettings: Story = { args: { view: of(aNetwork({ proSettings: undefined })) } };
@@ -109,7 +109,7 @@ export const NetworkAdministrator: Story = {
   args: {
     view: of(pictured, {
       clients: undefined,
-      viewer: viewer(
+      viewer: createViewer(
         aSessionUser({ name: 'priya', isAdmin: false, networks: ['prod-eu'] }),
         true,
         networkUserDataFromWire({ 'prod-eu': { user: { accesslevel: 0 } } }, 'priya'),

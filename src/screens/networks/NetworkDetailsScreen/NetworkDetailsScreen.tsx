@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { LinkButton } from '../../../components/Button/Button.tsx';
-import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { useConfirm } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
-import { Hint } from '../../../components/Hint/Hint.tsx';
+import { InlineTooltip } from '../../../components/InlineTooltip/InlineTooltip.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Grid, Inline, Page, Stack } from '../../../components/Layout/Layout.tsx';
 import { Panel, PanelBoundary } from '../../../components/Panel/Panel.tsx';
@@ -14,9 +14,9 @@ import { networkText } from '../../../domain/network/networkText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { FieldPanel } from '../../shared/FieldPanel.tsx';
 import { LevelScale } from '../../shared/LevelScale/LevelScale.tsx';
-import { AbsentPage } from '../../shared/AbsentPage/AbsentPage.tsx';
+import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
 import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
-import { networkQuestion } from '../NetworkQuestion/NetworkQuestion.tsx';
+import { networkConfirm } from '../NetworkConfirm/NetworkConfirm.tsx';
 import { NetworkDetailsHeader } from './NetworkDetailsHeader.tsx';
 import * as css from './NetworkDetailsScreen.css.ts';
 import type { EnterpriseView, NameList, NetworkDetails, NetworkDetailsView } from './networkDetailsView.ts';
@@ -27,13 +27,13 @@ export type NetworkDetailsScreenProps = { view: NetworkDetailsView; on: NetworkD
 /** Page of a network with its address ranges, node defaults, behaviour and enterprise settings. */
 export function NetworkDetailsScreen({ view, on }: NetworkDetailsScreenProps) {
   if (view.status === 'ready') return <Details view={view} on={on} />;
-  return <AbsentPage view={view} onRetry={on.refresh} />;
+  return <RecordPlaceholder view={view} onRetry={on.refresh} />;
 }
 
 function Details({ view, on }: { view: NetworkDetails; on: NetworkDetailsActions }) {
   const { netid, deletion } = view;
-  const { ask, question } = useQuestion<'delete'>(
-    (verb) => (deletion?.isPossible ? networkQuestion({ verb, netid, deletion }) : undefined),
+  const { ask, question } = useConfirm<'delete'>(
+    (verb) => (deletion?.isPossible ? networkConfirm({ verb, netid, deletion }) : undefined),
     () => on.remove(netid),
   );
   return (
@@ -147,9 +147,9 @@ function Names({ label, names: { first, others } }: { label: string; names: Name
         <Tag key={name}>{name}</Tag>
       ))}
       {others.length > 0 && (
-        <Hint text={textFromList(others)}>
+        <InlineTooltip text={textFromList(others)}>
           <Tag>+{others.length}</Tag>
-        </Hint>
+        </InlineTooltip>
       )}
     </DescriptionItem>
   );

@@ -8,9 +8,9 @@ import { HOUR, NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { networkUserDataFromWire } from '../../../domain/user/networkUserWire.ts';
-import { missingNetwork } from '../../shared/NotFoundScreen/missingNetwork.ts';
+import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts';
 import {
   networkAt,
   networkDetailsView,
@@ -26,7 +26,7 @@ function viewOf(changes: Partial<NetworkDetailsInput> = {}, of: Partial<Network>
     nodes: ready([aNode({ network: 'lab' }), aNode({ network: 'office' })]),
     clients: [anExternalClient({ network: 'lab' }), anExternalClient({ network: 'office' })],
     isRefreshing: false,
-    viewer: viewer(aSessionUser(), true, []),
+    viewer: createViewer(aSessionUser(), true, []),
     timeZone: 'UTC',
     ...changes,
   });
@@ -42,7 +42,7 @@ const failedRead = { status: 'failed', subject: 'the network', reason: 'why' } a
 
 it.each<[string, NetworkDetailsInput['found'], object]>([
   ['loads', { status: 'loading' }, { status: 'loading' }],
-  ['is not found', { status: 'missing' }, missingNetwork('lab')],
+  ['is not found', { status: 'missing' }, networkNotFound('lab')],
   [
     'is not for this viewer',
     { status: 'denied' },
@@ -70,7 +70,7 @@ describe('a network’s page', () => {
   });
 
   it('offers deletion to administrators only', () => {
-    const user = viewer(aSessionUser({ isAdmin: false, networks: ['lab'] }), false, []);
+    const user = createViewer(aSessionUser({ isAdmin: false, networks: ['lab'] }), false, []);
     expect(detailsOf().deletion).toMatchObject({ isPossible: false });
     expect(detailsOf({ viewer: user }).deletion).toBeUndefined();
   });
@@ -78,7 +78,7 @@ describe('a network’s page', () => {
 
 describe('the enterprise settings', () => {
   it('are hidden on the community edition', () => {
-    expect(detailsOf({ viewer: viewer(aSessionUser(), false, []) }).enterprise).toBeUndefined();
+    expect(detailsOf({ viewer: createViewer(aSessionUser(), false, []) }).enterprise).toBeUndefined();
   });
 
   it('show level 2 and no limits by default', () => {
@@ -112,7 +112,7 @@ describe('the enterprise settings', () => {
   });
 
   it('link only administrators to their lists', () => {
-    const user = viewer(aSessionUser({ isAdmin: false, networks: ['lab'] }), true, []);
+    const user = createViewer(aSessionUser({ isAdmin: false, networks: ['lab'] }), true, []);
     expect(detailsOf({ viewer: user }).enterprise?.allowedGroups.editHref).toBeUndefined();
   });
 });
@@ -122,7 +122,7 @@ const failed = (failure: Failure) => ({ status: 'failed', failure }) as const;
 
 const admin: NetworkAtInput = {
   netid: 'office',
-  viewer: viewer(aSessionUser(), false, []),
+  viewer: createViewer(aSessionUser(), false, []),
   ownData: ready([]),
   networks: ready([office]),
   own: { status: 'idle' },
@@ -185,7 +185,7 @@ describe('for other users', () => {
   const data = networkUserDataFromWire({ office: { user: { accesslevel: 1 } } }, 'mira');
   const user: NetworkAtInput = {
     ...admin,
-    viewer: viewer(aSessionUser({ isAdmin: false }), true, data),
+    viewer: createViewer(aSessionUser({ isAdmin: false }), true, data),
     networks: { status: 'idle' },
   };
 
@@ -203,7 +203,7 @@ describe('for other users', () => {
       {
         netid: 'lab',
         nodes: ready([aNode({ network: 'lab' })]),
-        viewer: viewer(aSessionUser({ isAdmin: false }), false, []),
+        viewer: createViewer(aSessionUser({ isAdmin: false }), false, []),
       },
       'denied',
     ],

@@ -1,5 +1,8 @@
-import type { AbsentView, NoRecord } from '../../shared/AbsentPage/absentView.ts';
-import { missingNetwork } from '../../shared/NotFoundScreen/missingNetwork.ts';
+import type {
+  RecordPlaceholderView,
+  NoRecord,
+} from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
+import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { isNoSuchRecord, type Failure } from '../../../domain/failure.ts';
 import { counted } from '../../../domain/format/count.ts';
@@ -31,7 +34,7 @@ export type NetworkDetailsInput = {
   readonly timeZone?: string;
 };
 
-export type NetworkDetailsView = AbsentView | NetworkDetails;
+export type NetworkDetailsView = RecordPlaceholderView | NetworkDetails;
 type FoundNetwork = Extract<NetworkAt, { status: 'ready' }>;
 
 export function networkDetailsView(input: NetworkDetailsInput): NetworkDetailsView {
@@ -40,7 +43,7 @@ export function networkDetailsView(input: NetworkDetailsInput): NetworkDetailsVi
     case 'ready':
       return detailsOf(found, input);
     case 'missing':
-      return missingNetwork(netid);
+      return networkNotFound(netid);
     case 'denied':
       return {
         status: 'noRecord',
@@ -123,7 +126,7 @@ export type NetworkAtInput = {
 };
 
 export type NetworkAt =
-  | Exclude<AbsentView, NoRecord>
+  | Exclude<RecordPlaceholderView, NoRecord>
   | { readonly status: 'missing' }
   | { readonly status: 'denied' }
   | {

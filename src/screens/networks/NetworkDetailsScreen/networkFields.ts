@@ -6,10 +6,10 @@ import { rangeReport } from '../../../domain/network/networkDraft.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { networkFieldTexts as names } from '../../../domain/network/networkForm.ts';
-import type { Field } from '../../shared/FieldPanel.tsx';
+import type { PanelField } from '../../shared/FieldPanel.tsx';
 import { behaviourTexts, type NetworkBehaviour } from '../../../domain/network/networkText.ts';
 
-export type RangeField = Field & { readonly use?: RangeUse };
+export type RangeField = PanelField & { readonly use?: RangeUse };
 
 export type RangeUse = { readonly used: number; readonly addresses: number };
 
@@ -31,7 +31,7 @@ export function rangeFields(network: Network, holders: AddressHolders): readonly
   ];
 }
 
-export function defaultFields(network: Network): readonly Field[] {
+export function defaultFields(network: Network): readonly PanelField[] {
   return [
     code(names.defaultInterface.label, network.defaultInterface),
     { label: names.defaultListenPort.label, value: numberText(network.defaultListenPort) },
@@ -68,11 +68,11 @@ function rangeUse(range: string, { nodes, clients }: AddressHolders): RangeUse |
   return { used, addresses };
 }
 
-function off(label: string): Field {
+function off(label: string): PanelField {
   return { label, value: labels.value.off, isOff: true };
 }
 
-function code(label: string, value: string): Field {
+function code(label: string, value: string): PanelField {
   return { label, value, isCode: true };
 }
 

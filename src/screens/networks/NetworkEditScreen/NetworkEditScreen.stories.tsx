@@ -6,9 +6,9 @@ import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { networkForm, type NetworkForm } from '../../../domain/network/networkForm.ts';
-import { missingNetwork } from '../../shared/NotFoundScreen/missingNetwork.ts';
-import { AbsentPage } from '../../shared/AbsentPage/AbsentPage.tsx';
-import type { AbsentView } from '../../shared/AbsentPage/absentView.ts';
+import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts';
+import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
+import type { RecordPlaceholderView } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
 import { RecordEditor } from '../../shared/RecordEditor/RecordEditor.tsx';
 import { networkEditDenied, networkEditView, type NetworkEditInput } from './networkEditView.ts';
 
@@ -34,7 +34,7 @@ function of(
   return networkEditView({
     network,
     server: { isRceOn: true },
-    isGone: false,
+    isDeleted: false,
     nodes: fortyNodes,
     clients: [],
     networks: [network, office],
@@ -43,7 +43,7 @@ function of(
     edit: { before, after: { ...before, ...typed } },
     isSaving: false,
     failure: undefined,
-    kept: undefined,
+    overrides: undefined,
     ...rest,
   });
 }
@@ -86,7 +86,7 @@ export const Conflict: Story = {
     view: networkEditView({
       network: { ...prodEu, defaultMtu: 1500, defaultKeepalive: 25 },
       server: { isRceOn: true },
-      isGone: false,
+      isDeleted: false,
       nodes: fortyNodes,
       clients: [],
       networks: [prodEu],
@@ -95,13 +95,13 @@ export const Conflict: Story = {
       edit: { before: networkForm(prodEu), after: { ...networkForm(prodEu), defaultMtu: '1420' } },
       isSaving: false,
       failure: undefined,
-      kept: undefined,
+      overrides: undefined,
     }),
   },
 };
 
 export const DeletedBySomeoneElse: Story = {
-  args: { view: of({}, { isGone: true }, { defaultMtu: '1420' }) },
+  args: { view: of({}, { isDeleted: true }, { defaultMtu: '1420' }) },
 };
 
 export const Rejected: Story = {
@@ -122,14 +122,16 @@ export const Rejected: Story = {
 };
 
 export const SomeValuesNotKept: Story = {
-  args: { view: of({}, { kept: [{ field: 'defaultPostUp', asked: 'up', kept: '' }] }) },
+  args: { view: of({}, { overrides: [{ field: 'defaultPostUp', requested: 'up', kept: '' }] }) },
 };
 
-const absent = (view: AbsentView): Story => ({ render: () => <AbsentPage view={view} onRetry={fn()} /> });
+const absent = (view: RecordPlaceholderView): Story => ({
+  render: () => <RecordPlaceholder view={view} onRetry={fn()} />,
+});
 
 export const Loading = absent({ status: 'loading' });
 
-export const UnknownNetwork = absent(missingNetwork('nowhere'));
+export const UnknownNetwork = absent(networkNotFound('nowhere'));
 
 export const NoPermission = absent(networkEditDenied);
 

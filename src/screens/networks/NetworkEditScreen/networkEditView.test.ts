@@ -14,7 +14,7 @@ const before = networkForm(network);
 const input: NetworkEditInput = {
   network,
   server: { isRceOn: true },
-  isGone: false,
+  isDeleted: false,
   nodes: someNodes(40),
   clients: [],
   networks: [network],
@@ -23,7 +23,7 @@ const input: NetworkEditInput = {
   edit: { before, after: before },
   isSaving: false,
   failure: undefined,
-  kept: undefined,
+  overrides: undefined,
 };
 const viewOf = (changes: Partial<NetworkForm>, rest: Partial<NetworkEditInput> = {}) =>
   networkEditView({ ...input, edit: { before, after: { ...before, ...changes } }, ...rest });
@@ -146,10 +146,10 @@ it.each<[Partial<NetworkForm>, string]>([
 });
 
 it.each(['OffSite', 'prod.eu', 'thirteenchars'])('warns that the server rejects the name %s', (netid) => {
-  expect(viewOf({}, { network: { ...network, netid } }).refusal?.fact).toBe(
+  expect(viewOf({}, { network: { ...network, netid } }).rejection?.fact).toBe(
     'The server will reject any change to this network.',
   );
-  expect(viewOf({}).refusal).toBeUndefined();
+  expect(viewOf({}).rejection).toBeUndefined();
 });
 
 it('marks a stored value that the server rejects', () => {
@@ -162,7 +162,7 @@ it('marks a stored value that the server rejects', () => {
 });
 
 it('lists steps that the server left undone', () => {
-  expect(viewOf({}, { kept: [], unfinished: 'No room' }).kept).toEqual(['No room']);
+  expect(viewOf({}, { overrides: [], unfinished: 'No room' }).overrides).toEqual(['No room']);
 });
 
 describe('a save asks for consent', () => {
@@ -208,5 +208,5 @@ it('explains why saving failed', () => {
 });
 
 it('shows that someone else deleted the network', () => {
-  expect(viewOf({}, { isGone: true }).gone).toBe('This network was deleted by someone else.');
+  expect(viewOf({}, { isDeleted: true }).deletedText).toBe('This network was deleted by someone else.');
 });

@@ -8,7 +8,7 @@ import {
   changesRanges,
   networkEditProblems,
   networkFieldLock,
-  roomProblems,
+  capacityProblems,
   unlockedNetworkEdit,
   type NetworkEditContext,
 } from '../../../domain/network/networkEdit.ts';
@@ -25,7 +25,7 @@ import {
   networkOverrideText,
   networkFieldValue,
   rangeHint,
-  refusedNetidNotice,
+  rejectedNetidNotice,
 } from '../../../domain/network/networkText.ts';
 import { netidProblem } from '../../../domain/network/networkRules.ts';
 import {
@@ -38,10 +38,10 @@ import { defaultProSettings } from '../../../domain/network/networkWire.ts';
 import { paths } from '../../../domain/paths.ts';
 import { accessLevels } from '../../../domain/session/accessLevel.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { failedText } from '../../../domain/text/refusalText.ts';
+import { failedText } from '../../../domain/text/rejectionText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
-import type { AbsentView } from '../../shared/AbsentPage/absentView.ts';
-import type { FormWords } from '../../shared/EditConflicts/editConflictsView.ts';
+import type { RecordPlaceholderView } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
+import type { FieldLabels } from '../../shared/EditConflicts/editConflictsView.ts';
 import {
   type Consent,
   type EditorSection,
@@ -56,7 +56,7 @@ import { enterpriseLayout, networkEditLayout } from './networkEditLayout.ts';
 
 export type NetworkEditInput = Pick<NetworkEditContext, 'server'> & {
   readonly network: Network;
-  readonly isGone: boolean;
+  readonly isDeleted: boolean;
   readonly nodes: readonly Node[];
   readonly clients: readonly ExternalClient[];
   readonly networks: readonly Network[];
@@ -65,12 +65,12 @@ export type NetworkEditInput = Pick<NetworkEditContext, 'server'> & {
   readonly edit: Edit<NetworkForm>;
   readonly isSaving: boolean;
   readonly failure: SaveFailure | undefined;
-  readonly kept: readonly ServerOverride<NetworkForm>[] | undefined;
+  readonly overrides: readonly ServerOverride<NetworkForm>[] | undefined;
   /** Steps that the server left undone after it saved the network. */
   readonly unfinished?: string | undefined;
 };
 
-export const networkEditDenied: AbsentView = {
+export const networkEditDenied: RecordPlaceholderView = {
   status: 'noRecord',
   heading: 'You can’t edit this network',
   text: 'Only administrators and network administrators can edit a network.',
@@ -78,7 +78,7 @@ export const networkEditDenied: AbsentView = {
   listLabel: 'See your networks',
 };
 
-const words: FormWords<NetworkForm> = {
+const words: FieldLabels<NetworkForm> = {
   fields: networkFields,
   label: (field) => networkFieldTexts[field].label,
   value: networkFieldValue,
@@ -90,11 +90,14 @@ const levels = accessLevels.map(({ level }) => ({
 }));
 
 export function networkEditView(input: NetworkEditInput): EditorView<NetworkField> {
-  const { network, edit, isEE, isGone } = input;
+  const { network, edit, isEE, isDeleted } = input;
   const sendable = unlockedNetworkEdit(edit, input);
   const current = networkForm(network);
   const sent = networkForm(withNetworkChanges(network, sendable));
-  const { changed, changes, meanwhile, inFields } = changesToSend({ edit, sendable, sent, current }, words);
+  const { changed, changes, otherChanges, inFields } = changesToSend(
+    { edit, sendable, sent, current },
+    words,
+  );
   const asked = { before: current, after: sent };
   const problem = problemsOf(input, sendable, asked);
   const warnings = networkEditWarnings(asked, input);
@@ -117,21 +120,24 @@ export function networkEditView(input: NetworkEditInput): EditorView<NetworkFiel
       }),
       readOnly: section.id === enterpriseLayout.id ? allowedLists(input) : [],
     })),
-    refusal: netidProblem(network.netid) && refusedNetidNotice,
+    rejection: netidProblem(network.netid) && rejectedNetidNotice,
     changes,
-    meanwhile: isGone ? { conflicts: [], news: [] } : meanwhile,
+    otherChanges: isDeleted ? { conflicts: [], newValues: [] } : otherChanges,
     warnings: warningsIn(changed, warning, words),
     consents: consents(input, asked),
     isSaving: input.isSaving,
-    gone: isGone ? 'This network was deleted by someone else.' : undefined,
+    deletedText: isDeleted ? 'This network was deleted by someone else.' : undefined,
     failure: failedText(toasts.updateNetwork(network.netid), input.failure),
-    kept: [...(input.kept?.map(networkOverrideText) ?? []), ...(input.unfinished ? [input.unfinished] : [])],
+    overrides: [
+      ...(input.overrides?.map(networkOverrideText) ?? []),
+      ...(input.unfinished ? [input.unfinished] : []),
+    ],
   };
 }
 
 function problemsOf(input: NetworkEditInput, edit: Edit<NetworkForm>, asked: Edit<NetworkForm>) {
   const problems = networkEditProblems(edit);
-  const room = roomProblems(asked, input);
+  const room = capacityProblems(asked, input);
   return (field: NetworkField): string | undefined => {
     const problem = problems[field];
     return problem ? messages[problem] : room[field];

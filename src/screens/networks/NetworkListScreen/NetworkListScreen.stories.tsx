@@ -10,7 +10,7 @@ import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { networkListView, type NetworkListInput } from './networkListView.ts';
 import { NetworkListScreen } from './NetworkListScreen.tsx';
 
@@ -25,7 +25,7 @@ const viewOf = (changes: Partial<NetworkListInput> = {}, query = '') =>
     ...nodesOf(fleetNodes),
     clients: fleetClients,
     isRefreshing: false,
-    viewer: viewer(aSessionUser(), true, []),
+    viewer: createViewer(aSessionUser(), true, []),
     isViewerKnown: true,
     query: new URLSearchParams(query),
     rowsPerPage: 10,

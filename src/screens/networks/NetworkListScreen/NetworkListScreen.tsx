@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { useConfirm } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Inline } from '../../../components/Layout/Layout.tsx';
@@ -12,9 +12,9 @@ import { shownRows } from '../../shared/RecordList/listState.ts';
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
-import { useTableRoom } from '../../shared/tableRoom/useTableRoom.ts';
+import { useTableLayout } from '../../shared/tableLayout/useTableLayout.ts';
 import type { NetworkDeletion } from '../networkDeletion.ts';
-import { networkQuestion, type NetworkQuestionView } from '../NetworkQuestion/NetworkQuestion.tsx';
+import { networkConfirm, type NetworkConfirmView } from '../NetworkConfirm/NetworkConfirm.tsx';
 import {
   ModifiedAt,
   nameColumns,
@@ -29,7 +29,7 @@ import {
   type NetworkListActions,
   type NetworkListView,
 } from './networkListView.ts';
-import { keysQuestion, networkMenu, type AskAboutNetwork, type NetworkRow } from './networkRow.ts';
+import { refreshKeysConfirm, networkMenu, type ConfirmNetworkAction, type NetworkRow } from './networkRow.ts';
 import * as css from './NetworkListScreen.css.ts';
 
 export type NetworkListScreenProps = { view: NetworkListView; on: NetworkListActions };
@@ -40,7 +40,7 @@ export function NetworkListScreen({ view, on }: NetworkListScreenProps) {
 }
 
 const list: ListDefinition<NetworkListView, NetworkListActions> = {
-  what: 'networks',
+  noun: 'networks',
   title: labels.section.networks,
   create: { label: newNetworkText.create, href: ({ createHref }) => createHref },
   placeholder: ({ isByName }) => (isByName ? 'Search name' : 'Search name or address range'),
@@ -74,11 +74,11 @@ const list: ListDefinition<NetworkListView, NetworkListActions> = {
 
 function NetworkTable({ view, on }: NetworkListScreenProps) {
   const { filter, isByName } = view;
-  const { ask, question } = useQuestion<NetworkQuestionView>(networkQuestion, ({ verb, netid }) => {
+  const { ask, question } = useConfirm<NetworkConfirmView>(networkConfirm, ({ verb, netid }) => {
     if (verb === 'delete') on.remove(netid);
     else on.refreshKeys(netid);
   });
-  const isNarrow = useTableRoom() !== 'wide';
+  const isNarrow = useTableLayout() !== 'wide';
   const rowActions = useCallback(
     (row: NetworkRow) => <NetworkRowActions row={row} onAsk={ask} isShort={isNarrow} />,
     [ask, isNarrow],
@@ -109,7 +109,7 @@ function NetworkTable({ view, on }: NetworkListScreenProps) {
 const keyOf = (row: NetworkRow) => row.netid;
 const editHref = (row: NetworkRow) => row.links.edit;
 
-function NetworkCard({ row, onAsk }: { row: NetworkRow; onAsk: AskAboutNetwork }) {
+function NetworkCard({ row, onAsk }: { row: NetworkRow; onAsk: ConfirmNetworkAction }) {
   const { settings } = row;
   const ranges = settings ? [settings.addressRange, settings.addressRange6].filter(Boolean) : [];
   return (
@@ -137,7 +137,7 @@ function NetworkCard({ row, onAsk }: { row: NetworkRow; onAsk: AskAboutNetwork }
   );
 }
 
-type NetworkRowActionsProps = { row: NetworkRow; onAsk: AskAboutNetwork };
+type NetworkRowActionsProps = { row: NetworkRow; onAsk: ConfirmNetworkAction };
 
 type TableActionsProps = NetworkRowActionsProps & {
   isShort: boolean;
@@ -169,7 +169,7 @@ function OnDemand({ row, deletion, onAsk }: OnDemandProps) {
       <IconButton
         icon="refreshKeys"
         label={`${networkText.refreshKeys} of ${netid}`}
-        onPress={() => onAsk(keysQuestion(row))}
+        onPress={() => onAsk(refreshKeysConfirm(row))}
       />
       <IconButton
         icon="trash"

@@ -6,7 +6,7 @@ import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { DAY, HOUR, NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { networkListView, type NetworkListInput, networkFilter } from './networkListView.ts';
 
 const office = aNetwork({
@@ -40,7 +40,7 @@ const input: NetworkListInput = {
   ]),
   clients: [anExternalClient({ network: 'lab' })],
   isRefreshing: false,
-  viewer: viewer(aSessionUser(), false, []),
+  viewer: createViewer(aSessionUser(), false, []),
   isViewerKnown: true,
   query: new URLSearchParams(),
   rowsPerPage: 10,
@@ -190,7 +190,7 @@ describe('for non-administrators', () => {
     );
   });
 
-  const nobody = viewer(aSessionUser({ isAdmin: false }), false, []);
+  const nobody = createViewer(aSessionUser({ isAdmin: false }), false, []);
   it.each<[string, Partial<NetworkListInput>]>([
     ['loading', { isViewerKnown: false }],
     ['loading', { nodes: { status: 'loading' } }],

@@ -18,7 +18,7 @@ import {
   type ListInput,
   type ListView,
 } from '../../shared/RecordList/listState.ts';
-import { namedRow, networkRow, type NetworkRow, type NetworkRowSurroundings } from './networkRow.ts';
+import { namedRow, networkRow, type NetworkRow, type NetworkRowContext } from './networkRow.ts';
 
 export type NetworkListInput = ListInput & {
   readonly networks: Loadable<readonly Network[]>;
@@ -100,7 +100,7 @@ function ownList(input: NetworkListInput): NetworkListView {
   };
 }
 
-function surroundings(input: NetworkListInput): NetworkRowSurroundings {
+function surroundings(input: NetworkListInput): NetworkRowContext {
   const nodes = valueOf(input.nodes);
   return {
     viewer: input.viewer,

@@ -8,11 +8,11 @@ import { paths } from '../../../domain/paths.ts';
 import { seesOwnNodesOnly, type Viewer } from '../../../domain/session/permissions.ts';
 import { momentOf } from '../../shared/freshness/freshness.ts';
 import { networkDeletion } from '../networkDeletion.ts';
-import { networkLinks, placeItems } from '../networkLinks.ts';
-import type { NetworkQuestionView } from '../NetworkQuestion/NetworkQuestion.tsx';
+import { networkLinks, pageItems } from '../networkLinks.ts';
+import type { NetworkConfirmView } from '../NetworkConfirm/NetworkConfirm.tsx';
 import { deleteItem } from '../../shared/menuItems.ts';
 
-export type NetworkRowSurroundings = {
+export type NetworkRowContext = {
   readonly viewer: Viewer;
   readonly nodes: ReadonlyMap<string, readonly Node[]> | undefined;
   readonly clients: ReadonlyMap<string, readonly ExternalClient[]> | undefined;
@@ -20,11 +20,11 @@ export type NetworkRowSurroundings = {
   readonly timeZone?: string | undefined;
 };
 
-export function networkRow(network: Network, around: NetworkRowSurroundings): NetworkRow {
+export function networkRow(network: Network, around: NetworkRowContext): NetworkRow {
   return namedRow(network.netid, around, settingsOf(network, around));
 }
 
-function settingsOf(network: Network, { viewer, nodes, clients, timeZone }: NetworkRowSurroundings) {
+function settingsOf(network: Network, { viewer, nodes, clients, timeZone }: NetworkRowContext) {
   const { netid, isIPv4, isIPv6 } = network;
   return {
     tags: tagsOf(network),
@@ -45,7 +45,7 @@ export type NetworkRowSettings = ReturnType<typeof settingsOf>;
 
 export function namedRow(
   netid: string,
-  { viewer, nodes, now }: NetworkRowSurroundings,
+  { viewer, nodes, now }: NetworkRowContext,
   settings?: NetworkRowSettings,
 ) {
   const known = nodes && (nodes.get(netid) ?? []);
@@ -69,13 +69,13 @@ function tagsOf({ allowManualSignup, isPointToSite }: Network): readonly Network
   ];
 }
 
-export type AskAboutNetwork = (question: NetworkQuestionView) => void;
+export type ConfirmNetworkAction = (question: NetworkConfirmView) => void;
 
-export function networkMenu(row: NetworkRow, onAsk: AskAboutNetwork): readonly MenuSectionItems[] {
+export function networkMenu(row: NetworkRow, onAsk: ConfirmNetworkAction): readonly MenuSectionItems[] {
   const { netid, links } = row;
   const deletion = row.settings?.deletion;
   return [
-    { id: 'places', items: placeItems(links) },
+    { id: 'places', items: pageItems(links) },
     {
       id: 'actions',
       items: deletion
@@ -84,7 +84,7 @@ export function networkMenu(row: NetworkRow, onAsk: AskAboutNetwork): readonly M
               id: 'refreshKeys',
               label: networkText.refreshKeys,
               icon: 'refreshKeys',
-              onAction: () => onAsk(keysQuestion(row)),
+              onAction: () => onAsk(refreshKeysConfirm(row)),
             },
             deleteItem({
               name: netid,
@@ -97,6 +97,6 @@ export function networkMenu(row: NetworkRow, onAsk: AskAboutNetwork): readonly M
   ];
 }
 
-export function keysQuestion({ netid, nodes }: NetworkRow): NetworkQuestionView {
+export function refreshKeysConfirm({ netid, nodes }: NetworkRow): NetworkConfirmView {
   return { verb: 'refreshKeys', netid, nodeCount: nodes?.all };
 }

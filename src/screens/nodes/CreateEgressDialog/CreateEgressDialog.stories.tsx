@@ -5,8 +5,8 @@ import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { newEgressForm, type EgressForm } from '../../../domain/node/roleForms.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
-import { failedText } from '../../../domain/text/refusalText.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
+import { failedText } from '../../../domain/text/rejectionText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { useStagedForm } from '../../shared/testing/useStagedForm.ts';
 import type { RoleFormInput } from '../roles/roleControl.ts';
@@ -14,7 +14,7 @@ import { CreateEgressDialog, createEgressView } from './CreateEgressDialog.tsx';
 
 const node = fleetNodes.find(({ name }) => name === 'fra-worker-03') ?? fraGw01;
 const asAdmin = {
-  viewer: viewer(aSessionUser(), true, []),
+  viewer: createViewer(aSessionUser(), true, []),
   networks: new Map(fleetNetworks.map((network) => [network.netid, network])),
   nodes: fleetNodes,
 };
@@ -43,7 +43,7 @@ const inputOf = (changes: Partial<Props['input']> = {}) => ({
     form: newEgressForm,
     isSaving: false,
     failure: undefined,
-    around: asAdmin,
+    context: asAdmin,
     ...changes,
   },
 });
@@ -78,7 +78,9 @@ export const Rejected: Story = {
 };
 export const AlreadyAnEgressGateway: Story = { args: inputOf({ node: fraGw01 }) };
 export const WithoutNetworkRights: Story = {
-  args: inputOf({ around: { ...asAdmin, viewer: viewer(aSessionUser({ isAdmin: false }), true, []) } }),
+  args: inputOf({
+    context: { ...asAdmin, viewer: createViewer(aSessionUser({ isAdmin: false }), true, []) },
+  }),
 };
 
 const ranges = () => screen.findByRole('textbox', { name: /^Egress gateway ranges/ });

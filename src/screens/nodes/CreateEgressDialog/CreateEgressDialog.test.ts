@@ -5,19 +5,19 @@ import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { newEgressForm, type EgressForm } from '../../../domain/node/roleForms.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import type { RoleFormInput } from '../roles/roleControl.ts';
 import { createEgressView } from './CreateEgressDialog.tsx';
 
 const node = aNode({ name: 'fra-worker-03' });
 const around = {
-  viewer: viewer(aSessionUser(), true, []),
+  viewer: createViewer(aSessionUser(), true, []),
   networks: new Map(fleetNetworks.map((network) => [network.netid, network])),
   nodes: fleetNodes,
 };
 
 function viewOf(changes: Partial<RoleFormInput<EgressForm>> = {}) {
-  return createEgressView({ isSaving: false, node, form: newEgressForm, around, ...changes });
+  return createEgressView({ isSaving: false, node, form: newEgressForm, context: around, ...changes });
 }
 
 it('warns of an overlapping range next to the error of another', () => {
@@ -52,8 +52,8 @@ describe('can’t be submitted', () => {
   });
 
   it('by users who don’t administer the network', () => {
-    const guest = viewer(aSessionUser({ isAdmin: false }), true, []);
-    expect(viewOf({ around: { ...around, viewer: guest } }).obstacle).toBe(
+    const guest = createViewer(aSessionUser({ isAdmin: false }), true, []);
+    expect(viewOf({ context: { ...around, viewer: guest } }).obstacle).toBe(
       'Only administrators of prod-eu can do this',
     );
   });

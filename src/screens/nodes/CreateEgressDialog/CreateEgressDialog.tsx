@@ -3,24 +3,24 @@ import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Switch } from '../../../components/Switch/Switch.tsx';
 import { Identifier } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
-import { wrongEntryText } from '../../../domain/node/nodeFieldText.ts';
-import { wrongEntry } from '../../../domain/node/nodeRules.ts';
+import { invalidEntryText } from '../../../domain/node/nodeFieldText.ts';
+import { invalidEntry } from '../../../domain/node/nodeRules.ts';
 import { egressProblems, rangeNotes, rangesOf, type EgressForm } from '../../../domain/node/roleForms.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems, messages, type Problems } from '../../../domain/text/messages.ts';
 import { FormDialog, type DialogForm } from '../../shared/FormDialog/FormDialog.tsx';
 import { creationObstacle, type RoleFormInput } from '../roles/roleControl.ts';
 
-export function createEgressView({ node, form, isSaving, around }: RoleFormInput<EgressForm>) {
-  const network = around.networks.get(node.network);
-  const wrong = wrongEntry('egressRanges', rangesOf(form));
+export function createEgressView({ node, form, isSaving, context }: RoleFormInput<EgressForm>) {
+  const network = context.networks.get(node.network);
+  const wrong = invalidEntry('egressRanges', rangesOf(form));
   return {
-    obstacle: isSaving ? undefined : creationObstacle(node, 'egress', around),
+    obstacle: isSaving ? undefined : creationObstacle(node, 'egress', context),
     nodeName: node.name,
     netid: node.network,
     problems: egressProblems(form),
-    wrongRange: wrong === undefined ? undefined : wrongEntryText(wrong),
-    warnings: rangeNotes(rangesOf(form), { node, nodes: around.nodes, network }),
+    wrongRange: wrong === undefined ? undefined : invalidEntryText(wrong),
+    warnings: rangeNotes(rangesOf(form), { node, nodes: context.nodes, network }),
   };
 }
 

@@ -6,8 +6,8 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { newRelayForm, type RelayForm } from '../../../domain/node/roleForms.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
-import { failedText } from '../../../domain/text/refusalText.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
+import { failedText } from '../../../domain/text/rejectionText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { useStagedForm } from '../../shared/testing/useStagedForm.ts';
 import type { RoleFormInput } from '../roles/roleControl.ts';
@@ -15,7 +15,7 @@ import { CreateRelayDialog, createRelayView } from './CreateRelayDialog.tsx';
 
 const node = fleetNodes.find(({ name }) => name === 'fra-worker-02') ?? fraGw01;
 const asAdmin = {
-  viewer: viewer(aSessionUser(), true, []),
+  viewer: createViewer(aSessionUser(), true, []),
   networks: new Map(fleetNetworks.map((network) => [network.netid, network])),
   nodes: fleetNodes,
 };
@@ -44,12 +44,12 @@ const inputOf = (changes: Partial<Props['input']> = {}) => ({
     form: newRelayForm,
     isSaving: false,
     failure: undefined,
-    around: asAdmin,
+    context: asAdmin,
     ...changes,
   },
 });
 const chosen = (...names: readonly string[]): RelayForm => ({
-  chosen: fleetNodes.filter(({ name }) => names.includes(name)).map(({ id }) => id),
+  selected: fleetNodes.filter(({ name }) => names.includes(name)).map(({ id }) => id),
 });
 
 const meta = {
@@ -78,10 +78,10 @@ export const Rejected: Story = {
 export const RelayedNode: Story = {
   args: inputOf({ node: fleetNodes.find(({ name }) => name === 'lon-db-02') ?? node }),
 };
-export const NoOtherNodes: Story = { args: inputOf({ around: { ...asAdmin, nodes: [node] } }) };
+export const NoOtherNodes: Story = { args: inputOf({ context: { ...asAdmin, nodes: [node] } }) };
 export const HundredNodes: Story = {
   args: inputOf({
-    around: {
+    context: {
       ...asAdmin,
       nodes: Array.from({ length: 100 }, (_, index) =>
         aNode({ name: `node-${index}`, address: `10.20.${index >> 8}.${index & 255}` }),

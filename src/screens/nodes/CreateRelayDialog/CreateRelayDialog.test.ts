@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import type { RelayForm } from '../../../domain/node/roleForms.ts';
 import type { RoleFormInput } from '../roles/roleControl.ts';
 import { createRelayView } from './CreateRelayDialog.tsx';
@@ -14,13 +14,13 @@ const six = aNode({ name: 'six', address: '', address6: 'fd42:20:4::29' });
 const relayed = aNode({ name: 'ams-mon-01', address: '10.20.4.5', isRelayed: true });
 const relay = aNode({ name: 'fra-gw-01', isRelay: true, relayAddresses: ['10.20.4.5'] });
 const around = {
-  viewer: viewer(aSessionUser(), true, []),
+  viewer: createViewer(aSessionUser(), true, []),
   networks: new Map(fleetNetworks.map((network) => [network.netid, network])),
   nodes: [node, leaf, six, relayed, relay],
 };
 
 function viewOf(changes: Partial<RoleFormInput<RelayForm>> = {}) {
-  return createRelayView({ isSaving: false, node, form: { chosen: [] }, around, ...changes });
+  return createRelayView({ isSaving: false, node, form: { selected: [] }, context: around, ...changes });
 }
 
 it('shows each node with one address and why some are unavailable', () => {
@@ -34,11 +34,11 @@ it('shows each node with one address and why some are unavailable', () => {
 
 it('requires a selection', () => {
   expect(viewOf().problems).toEqual({ relayed: 'node.validation.nobodychosen' });
-  expect(viewOf({ form: { chosen: [leaf.id] } }).problems).toEqual({ relayed: undefined });
+  expect(viewOf({ form: { selected: [leaf.id] } }).problems).toEqual({ relayed: undefined });
 });
 
 it('deselects a node that another relay has taken', () => {
-  const view = viewOf({ form: { chosen: [relayed.id, leaf.id] } });
+  const view = viewOf({ form: { selected: [relayed.id, leaf.id] } });
   expect(view.chosen).toEqual(new Set([leaf.id]));
 });
 

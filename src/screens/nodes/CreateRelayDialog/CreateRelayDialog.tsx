@@ -12,11 +12,11 @@ import { hasProblems, messages } from '../../../domain/text/messages.ts';
 import { FormDialog, type DialogForm } from '../../shared/FormDialog/FormDialog.tsx';
 import { creationObstacle, type RoleFormInput } from '../roles/roleControl.ts';
 
-export function createRelayView({ node, form, isSaving, around }: RoleFormInput<RelayForm>) {
-  const candidates = relayCandidates(node, around.nodes);
+export function createRelayView({ node, form, isSaving, context }: RoleFormInput<RelayForm>) {
+  const candidates = relayCandidates(node, context.nodes);
   const relayed = relayedNodes(form, candidates);
   return {
-    obstacle: isSaving ? undefined : creationObstacle(node, 'relay', around),
+    obstacle: isSaving ? undefined : creationObstacle(node, 'relay', context),
     nodeName: node.name,
     choices: candidates.map(({ node: { id, name, address, address6 }, obstacle }) => ({
       id,
@@ -49,7 +49,7 @@ export function CreateRelayDialog({ form, view }: CreateRelayDialogProps) {
             label="Nodes to relay"
             items={choices}
             selected={chosen}
-            onChange={(ids) => form.change({ chosen: [...ids] })}
+            onChange={(ids) => form.change({ selected: [...ids] })}
             filterLabel="Filter by name or address"
             error={hasTried && problems.relayed ? messages[problems.relayed] : undefined}
             hint="Server nodes cannot be relayed and are not listed."

@@ -9,10 +9,10 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { DAY, HOUR, NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { KnownRecordsContext, type KnownRecords } from '../../shared/Leftovers/Leftovers.tsx';
 import { nodeDetailsView, type NodeDetailsInput } from './nodeDetailsView.ts';
-import { nodePlaces } from '../nodePlaces.ts';
+import { nodePaths } from '../nodePaths.ts';
 import { NodeDetailsScreen } from './NodeDetailsScreen.tsx';
 
 const named = (name: string) => fleetNodes.find((node) => node.name === name) ?? fraGw01;
@@ -23,8 +23,8 @@ const rulesOf = (network: string, ...blocked: readonly (readonly [string, string
       blocked,
     ),
   );
-const asCommunity = { viewer: viewer(aSessionUser(), false, []) };
-const asGuest = { viewer: viewer(aSessionUser({ name: 'priya', isAdmin: false }), true, []) };
+const asCommunity = { viewer: createViewer(aSessionUser(), false, []) };
+const asGuest = { viewer: createViewer(aSessionUser({ name: 'priya', isAdmin: false }), true, []) };
 
 function viewOf(node: Node, changes: Partial<NodeDetailsInput> = {}) {
   const nodes = fleetNodes.some((one) => one.id === node.id) ? fleetNodes : [...fleetNodes, node];
@@ -36,8 +36,8 @@ function viewOf(node: Node, changes: Partial<NodeDetailsInput> = {}) {
     clients: fleetClients,
     switching: new Set(),
     acls: rulesOf(node.network),
-    viewer: viewer(aSessionUser(), true, []),
-    places: nodePlaces,
+    viewer: createViewer(aSessionUser(), true, []),
+    places: nodePaths,
     now: NOW,
     timeZone: 'UTC',
     ...changes,
@@ -182,7 +182,7 @@ const noSnapshot = { chromatic: { disableSnapshot: true } };
 const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
 
 const records: KnownRecords = {
-  viewer: viewer(aSessionUser(), false, []),
+  viewer: createViewer(aSessionUser(), false, []),
   nodes: fleetNodes,
   clients: [],
   networks: fleetNetworks,
@@ -380,7 +380,7 @@ export const EgressSwitchOpensTheCreatePage: Story = {
 
 /** Palette commands link to the confirmation. Answering it removes the query parameter. */
 export const LinkOpensTheRoleConfirmation: Story = {
-  args: { view: viewOf(named('fra-worker-02')), asked: 'ingress' },
+  args: { view: viewOf(named('fra-worker-02')), requestedRole: 'ingress' },
   parameters: noSnapshot,
   play: async ({ userEvent, args }) => {
     const question = within(await screen.findByRole('alertdialog'));
@@ -396,7 +396,7 @@ export const LinkOpensTheRoleConfirmation: Story = {
 };
 
 export const LinkToAnActiveRoleOpensNothing: Story = {
-  args: { view: viewOf(aNode({ ...fraGw01, isIngressGateway: true })), asked: 'ingress' },
+  args: { view: viewOf(aNode({ ...fraGw01, isIngressGateway: true })), requestedRole: 'ingress' },
   parameters: noSnapshot,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('switch', { name: 'Ingress' })).toBeChecked();

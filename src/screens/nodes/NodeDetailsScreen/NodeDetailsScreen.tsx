@@ -1,5 +1,5 @@
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
-import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { useConfirm } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Inline, Page, Stack } from '../../../components/Layout/Layout.tsx';
 import { Panel, PanelBoundary } from '../../../components/Panel/Panel.tsx';
 import { Identifier, Mono, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
@@ -11,12 +11,12 @@ import { departingNodes, type Leftover } from '../../../domain/node/leftovers.ts
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { chosenLeftovers, useLeftovers } from '../../shared/Leftovers/Leftovers.tsx';
-import { AbsentPage } from '../../shared/AbsentPage/AbsentPage.tsx';
+import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
 import { FieldPanel } from '../../shared/FieldPanel.tsx';
-import { nodeQuestion } from '../NodeQuestion/NodeQuestion.tsx';
+import { nodeConfirm } from '../NodeConfirm/NodeConfirm.tsx';
 import type { RoleActions } from '../roles/roleControl.ts';
 import type { RoleRowView } from '../roles/roleRows.ts';
-import { RoleRows, useRolePress } from '../roles/useRolePress.tsx';
+import { RoleRows, useRoleToggle } from '../roles/useRoleToggle.tsx';
 import { NodeDetailsHeader } from './NodeDetailsHeader.tsx';
 import type { NodeDetails, NodeDetailsView, AttachedClients, ReachView } from './nodeDetailsView.ts';
 import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
@@ -24,28 +24,28 @@ import * as css from './NodeDetailsScreen.css.ts';
 
 export type NodeDetailsScreenProps = {
   view: NodeDetailsView;
-  asked?: string | undefined;
+  requestedRole?: string | undefined;
   on: NodeDetailsActions;
 };
 
 /** Page of a node with its addresses, WireGuard settings, gateway roles, reachability and external clients. */
-export function NodeDetailsScreen({ view, asked, on }: NodeDetailsScreenProps) {
-  if (view.status === 'ready') return <Details view={view} asked={asked} on={on} />;
-  return <AbsentPage view={view} onRetry={on.refresh} />;
+export function NodeDetailsScreen({ view, requestedRole, on }: NodeDetailsScreenProps) {
+  if (view.status === 'ready') return <Details view={view} requestedRole={requestedRole} on={on} />;
+  return <RecordPlaceholder view={view} onRetry={on.refresh} />;
 }
 
 type DetailsProps = Omit<NodeDetailsScreenProps, 'view'> & { view: NodeDetails };
 
-function Details({ view, asked, on }: DetailsProps) {
-  const { pressRole, roleQuestion } = useRolePress(on, {
-    question: askedQuestion(view.roleRows, asked),
+function Details({ view, requestedRole, on }: DetailsProps) {
+  const { pressRole, roleQuestion } = useRoleToggle(on, {
+    question: askedQuestion(view.roleRows, requestedRole),
     forget: on.forgetAsked,
   });
   const { node, deletion, freshness } = view;
   const leftoversOf = useLeftovers();
   const leftovers = () => leftoversOf((known) => departingNodes([node], known));
-  const { ask, question } = useQuestion<'approve' | 'disconnect' | 'delete'>(
-    (verb) => nodeQuestion({ verb, nodes: [node], deletion, leftovers: leftovers() }),
+  const { ask, question } = useConfirm<'approve' | 'disconnect' | 'delete'>(
+    (verb) => nodeConfirm({ verb, nodes: [node], deletion, leftovers: leftovers() }),
     (verb, isCleaningUp) => {
       if (verb === 'delete') on.remove(node, chosenLeftovers(leftovers(), isCleaningUp));
       else if (verb === 'disconnect') on.disconnect(node);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
-import { fleetNodes, fraGw01, picturedNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
+import { fleetNodes, fraGw01, sampleNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
-import { nodePlaces } from '../nodePlaces.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
+import { nodePaths } from '../nodePaths.ts';
 import { nodeDetailsView, type NodeDetailsInput } from './nodeDetailsView.ts';
 
 const input: NodeDetailsInput = {
@@ -17,19 +17,19 @@ const input: NodeDetailsInput = {
   clients: fleetClients,
   switching: new Set(),
   acls: { status: 'idle' },
-  viewer: viewer(aSessionUser(), true, []),
-  places: nodePlaces,
+  viewer: createViewer(aSessionUser(), true, []),
+  places: nodePaths,
   now: NOW,
   timeZone: 'UTC',
 };
-const guest = viewer(aSessionUser({ isAdmin: false }), true, []);
+const guest = createViewer(aSessionUser({ isAdmin: false }), true, []);
 
 function details(changes: Partial<NodeDetailsInput> = {}) {
   const view = nodeDetailsView({ ...input, ...changes });
   if (view.status !== 'ready') throw new Error(`the node is ${view.status}`);
   return view;
 }
-const named = (name: string) => picturedNodes.find((node) => node.name === name) ?? fraGw01;
+const named = (name: string) => sampleNodes.find((node) => node.name === name) ?? fraGw01;
 
 it('shows a node with its state, roles and links', () => {
   const id = fraGw01.id;
@@ -64,7 +64,7 @@ it('has no clients for a node that isn’t an ingress gateway', () => {
 });
 
 it('has no metrics in the community edition', () => {
-  expect(details({ viewer: viewer(aSessionUser(), false, []) }).metricsHref).toBeUndefined();
+  expect(details({ viewer: createViewer(aSessionUser(), false, []) }).metricsHref).toBeUndefined();
 });
 
 it('lets administrators approve a pending node if its network allows sign-up without keys', () => {

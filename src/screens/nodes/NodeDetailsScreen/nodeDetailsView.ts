@@ -20,14 +20,17 @@ import {
 } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { absentOf, type AbsentView } from '../../shared/AbsentPage/absentView.ts';
+import {
+  recordPlaceholderView,
+  type RecordPlaceholderView,
+} from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
 import { missingNodeText } from '../../../domain/user/userText.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
 import { healthView } from '../../shared/HealthBadge/healthView.ts';
 import { clientsByGateway, nodeDeletion } from '../nodeDeletion.ts';
-import { aclLink, type NodePlaces } from '../nodePlaces.ts';
+import { aclLink, type NodePaths } from '../nodePaths.ts';
 import { tagsOf } from '../NodeTags/nodeTags.ts';
-import { hubsAmong, type RoleSurroundings } from '../roles/roleControl.ts';
+import { hubsAmong, type RoleContext } from '../roles/roleControl.ts';
 import { roleRows } from '../roles/roleRows.ts';
 import { addressFields, behaviourFields, lifetimeFields, wireGuardFields } from './nodeFields.ts';
 
@@ -41,19 +44,19 @@ export type NodeDetailsInput = {
   readonly switching: ReadonlySet<string>;
   readonly acls: Loadable<AclMatrix>;
   readonly viewer: Viewer;
-  readonly places: NodePlaces;
+  readonly places: NodePaths;
   readonly now: number;
   readonly timeZone?: string;
 };
 
-export type NodeDetailsView = AbsentView | NodeDetails;
+export type NodeDetailsView = RecordPlaceholderView | NodeDetails;
 
 export function nodeDetailsView(input: NodeDetailsInput): NodeDetailsView {
   const { nodes, viewer, places } = input;
   const node = valueOf(nodes)?.find((candidate) => isSameNode(candidate, input.node));
   if (node) return detailsOf(node, input);
   const isOwnOnly = seesOwnNodesOnly(viewer, input.node.network, valueOf(nodes) ?? []);
-  return absentOf(nodes, 'the node', {
+  return recordPlaceholderView(nodes, 'the node', {
     status: 'noRecord',
     heading: messages['node.notfound'],
     text: missingNodeText(isOwnOnly),
@@ -66,7 +69,7 @@ function detailsOf(node: Node, input: NodeDetailsInput) {
   const { networks, viewer, places, now, timeZone } = input;
   const nodes = valueOf(input.nodes) ?? [];
   const network = valueOf(networks)?.find((candidate) => candidate.netid === node.network);
-  const around: RoleSurroundings = {
+  const around: RoleContext = {
     viewer,
     networks: new Map(network && [[network.netid, network]]),
     nodes,

@@ -4,13 +4,13 @@ import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { DAY, NOW } from '../../../../mocks/fixtures/now.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import type { Field } from '../../shared/FieldPanel.tsx';
+import type { PanelField } from '../../shared/FieldPanel.tsx';
 import { addressFields, behaviourFields, lifetimeFields, wireGuardFields } from './nodeFields.ts';
 
-function field(fields: readonly Field[], label: string): Field | undefined {
+function field(fields: readonly PanelField[], label: string): PanelField | undefined {
   return fields.find((one) => one.label === label);
 }
-const values = (fields: readonly Field[]) => fields.map(({ label, value }) => [label, value]);
+const values = (fields: readonly PanelField[]) => fields.map(({ label, value }) => [label, value]);
 
 it('shows every address of a node', () => {
   expect(values(addressFields(fraGw01))).toEqual([
@@ -94,7 +94,7 @@ describe('times', () => {
     expect(field(times({ expiresAt: 0 }), 'Expires')).toEqual({ label: 'Expires', value: '' });
   });
 
-  it.each<[number, string, Field['tone']]>([
+  it.each<[number, string, PanelField['tone']]>([
     [NOW + 31 * DAY, 'in 31 days', undefined],
     [NOW + 30 * DAY, 'in 30 days', 'warning'],
     [NOW, '0 s ago', 'error'],

@@ -9,11 +9,11 @@ import {
   type NodeForm,
 } from '../../../domain/node/nodeForm.ts';
 import { defaultAclLabel, labels } from '../../../domain/text/labels.ts';
-import type { Field } from '../../shared/FieldPanel.tsx';
+import type { PanelField } from '../../shared/FieldPanel.tsx';
 
 const { node: names, value: values } = labels;
 
-export function addressFields(node: Node): readonly Field[] {
+export function addressFields(node: Node): readonly PanelField[] {
   const form = nodeForm(node);
   return [
     own(form, 'address'),
@@ -27,7 +27,7 @@ export function addressFields(node: Node): readonly Field[] {
   ];
 }
 
-export function wireGuardFields(node: Node): readonly Field[] {
+export function wireGuardFields(node: Node): readonly PanelField[] {
   const form = nodeForm(node);
   return [
     code(names.publicKey, node.publicKey),
@@ -46,7 +46,7 @@ export function wireGuardFields(node: Node): readonly Field[] {
   ];
 }
 
-export function lifetimeFields(node: Node, now: number, timeZone?: string): readonly Field[] {
+export function lifetimeFields(node: Node, now: number, timeZone?: string): readonly PanelField[] {
   return [
     past(names.lastCheckIn, node.lastCheckIn, now, timeZone),
     past(names.lastModified, node.lastModified, now, timeZone),
@@ -56,7 +56,7 @@ export function lifetimeFields(node: Node, now: number, timeZone?: string): read
 }
 
 /** The network is undefined for viewers who can’t list networks. */
-export function behaviourFields(node: Node, network: Network | undefined): readonly Field[] {
+export function behaviourFields(node: Node, network: Network | undefined): readonly PanelField[] {
   return [
     {
       label: texts.defaultAcl.label,
@@ -79,15 +79,15 @@ export function behaviourFields(node: Node, network: Network | undefined): reado
 
 type TextField = { [Name in NodeField]: string extends NodeForm[Name] ? Name : never }[NodeField];
 
-function own(form: NodeForm, field: TextField): Field {
+function own(form: NodeForm, field: TextField): PanelField {
   return code(texts[field].label, form[field]);
 }
 
-function code(label: string, value: string): Field {
+function code(label: string, value: string): PanelField {
   return { label, value, isCode: true };
 }
 
-function moment(label: string, seconds: number, now: number, timeZone: string | undefined): Field {
+function moment(label: string, seconds: number, now: number, timeZone: string | undefined): PanelField {
   const when = formatWhen(seconds, now, timeZone);
   const exact = formatExact(seconds, timeZone);
   return {
@@ -98,14 +98,14 @@ function moment(label: string, seconds: number, now: number, timeZone: string | 
   };
 }
 
-function past(label: string, seconds: number, now: number, timeZone: string | undefined): Field {
+function past(label: string, seconds: number, now: number, timeZone: string | undefined): PanelField {
   return { ...moment(label, seconds, now, timeZone), value: formatAge(seconds, now) ?? '' };
 }
 
 /** Seconds before an expiry at which it becomes a warning. */
 const expiryNotice = 30 * 24 * 60 * 60;
 
-function expiryTone(expiresAt: number, now: number): Pick<Field, 'tone' | 'tag'> {
+function expiryTone(expiresAt: number, now: number): Pick<PanelField, 'tone' | 'tag'> {
   if (expiresAt === 0 || expiresAt - now > expiryNotice) return {};
   return { tone: expiresAt > now ? 'warning' : 'error', tag: 'Not enforced' };
 }

@@ -6,10 +6,10 @@ import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { reachView } from './nodeDetailsView.ts';
 
-const admin = viewer(aSessionUser(), true, []);
+const admin = createViewer(aSessionUser(), true, []);
 const nodes = ['e', 'd', 'c', 'b', 'a', 'self'].map((name) => aNode({ id: name, name }));
 const self = aNode({ id: 'self', name: 'self' });
 
@@ -69,7 +69,7 @@ it.each<[string, Loadable<AclMatrix>, string]>([
 });
 
 it('explains that only administrators can view ACLs', () => {
-  const guest = viewer(aSessionUser({ isAdmin: false }), true, []);
+  const guest = createViewer(aSessionUser({ isAdmin: false }), true, []);
   expect(reach(rules(), {}, guest)).toEqual({
     status: 'unknown',
     text: 'Only administrators can view ACLs',

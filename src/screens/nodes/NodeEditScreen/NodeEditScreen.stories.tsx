@@ -5,8 +5,8 @@ import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { nodeForm, type NodeForm } from '../../../domain/node/nodeForm.ts';
-import { AbsentPage } from '../../shared/AbsentPage/AbsentPage.tsx';
-import type { AbsentView } from '../../shared/AbsentPage/absentView.ts';
+import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
+import type { RecordPlaceholderView } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
 import { RecordEditor } from '../../shared/RecordEditor/RecordEditor.tsx';
 import { nodeEditDenied, nodeEditMissing, nodeEditView, type NodeEditInput } from './nodeEditView.ts';
 
@@ -24,7 +24,7 @@ const worker = aNode({
 const before = nodeForm(worker);
 const base: NodeEditInput = {
   node: worker,
-  isGone: false,
+  isDeleted: false,
   network: aNetwork({ isIPv6: true, defaultUdpHolePunch: true }),
   server: { isRceOn: false },
   edit: { before, after: before },
@@ -34,7 +34,7 @@ const base: NodeEditInput = {
   acl: undefined,
   isSaving: false,
   failure: undefined,
-  kept: undefined,
+  overrides: undefined,
   now: NOW,
   timeZone: 'UTC',
 };
@@ -119,7 +119,7 @@ export const Conflict: Story = {
 };
 
 export const DeletedBySomeoneElse: Story = {
-  args: { view: typed({ mtu: '1280' }, { isGone: true }) },
+  args: { view: typed({ mtu: '1280' }, { isDeleted: true }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This node was deleted by someone else.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Review changes' })).toHaveAttribute(
@@ -156,7 +156,10 @@ export const ServerUnreachable: Story = {
 
 export const SomeValuesNotKept: Story = {
   args: {
-    view: of({}, { kept: [{ field: 'postUp', asked: '', kept: 'iptables -A FORWARD -i nm -j ACCEPT' }] }),
+    view: of(
+      {},
+      { overrides: [{ field: 'postUp', requested: '', kept: 'iptables -A FORWARD -i nm -j ACCEPT' }] },
+    ),
   },
   play: async ({ canvas }) => {
     await expect(
@@ -207,7 +210,9 @@ export const ReviewShowsWarningsAndRequiresConsent: Story = {
   },
 };
 
-const absent = (view: AbsentView): Story => ({ render: () => <AbsentPage view={view} onRetry={fn()} /> });
+const absent = (view: RecordPlaceholderView): Story => ({
+  render: () => <RecordPlaceholder view={view} onRetry={fn()} />,
+});
 
 export const Loading = absent({ status: 'loading' });
 

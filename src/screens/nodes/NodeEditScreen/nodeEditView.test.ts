@@ -12,7 +12,7 @@ const node = aNode({ isStatic: true, endpoint: '185.12.64.20', udpHolePunch: fal
 const before = nodeForm(node);
 const input: NodeEditInput = {
   node,
-  isGone: false,
+  isDeleted: false,
   network: aNetwork({ isIPv6: true, defaultUdpHolePunch: true }),
   server: { isRceOn: false },
   edit: { before, after: before },
@@ -22,7 +22,7 @@ const input: NodeEditInput = {
   acl: undefined,
   isSaving: false,
   failure: undefined,
-  kept: undefined,
+  overrides: undefined,
   now: NOW,
   timeZone: 'UTC',
 };
@@ -120,7 +120,7 @@ it('ignores another notation of the same address', () => {
 it('reports no conflict when both entered the same address', () => {
   const theirs = { ...node, address6: 'fd00:66::5' };
   const view = viewOf({ address6: 'FD00:66:0::5' }, { node: theirs });
-  expect([view.meanwhile.conflicts, view.changes]).toEqual([[], []]);
+  expect([view.otherChanges.conflicts, view.changes]).toEqual([[], []]);
 });
 
 it('names the first invalid entry of a list', () => {
@@ -140,7 +140,7 @@ describe('a value that only an older server accepted', () => {
   const view = viewOf({}, { node: old, edit: { before: oldForm, after: oldForm } });
 
   it('is reported before any input', () => {
-    expect(view.refusal).toEqual({
+    expect(view.rejection).toEqual({
       fact: 'The server will reject any change to this node.',
       advice:
         'An older server version accepted values that this one rejects. Correct these fields first: Node name, Endpoint.',
@@ -156,13 +156,13 @@ describe('a value that only an older server accepted', () => {
       isRefused: true,
       problemDetail: 'Turn off “Dynamic endpoint” to edit this',
     });
-    expect(field(view, 'mtu').isRefused).toBe(false);
+    expect(field(view, 'mtu').isRejected).toBe(false);
   });
 
   it('is no longer reported once it is corrected', () => {
     const after = { ...oldForm, name: 'yuri', isEndpointDynamic: false, endpoint: '198.51.100.3' };
-    expect(viewOf({}, { node: old, edit: { before: oldForm, after } }).refusal).toBeUndefined();
-    expect(viewOf({}).refusal).toBeUndefined();
+    expect(viewOf({}, { node: old, edit: { before: oldForm, after } }).rejection).toBeUndefined();
+    expect(viewOf({}).rejection).toBeUndefined();
   });
 });
 
@@ -272,14 +272,14 @@ describe('a changed ACL rule', () => {
 
 it('shows changes made by others', () => {
   const view = viewOf({ mtu: '1280' }, { node: { ...node, mtu: 1500, isDnsOn: !node.isDnsOn } });
-  expect(view.meanwhile).toEqual({
+  expect(view.otherChanges).toEqual({
     conflicts: [{ field: 'mtu', label: 'MTU', before: '1420', mine: '1280', theirs: '1500' }],
     news: [`DNS on is now ${node.isDnsOn ? 'Off' : 'On'}`],
   });
 });
 
 it('has no conflicts for a deleted node', () => {
-  const view = viewOf({ mtu: '1280' }, { isGone: true, node: { ...node, mtu: 1500 } });
+  const view = viewOf({ mtu: '1280' }, { isDeleted: true, node: { ...node, mtu: 1500 } });
   expect(view).toMatchObject({
     gone: 'This node was deleted by someone else.',
     meanwhile: { conflicts: [], news: [] },
@@ -295,7 +295,7 @@ it('explains why saving failed', () => {
 });
 
 it('lists values that the server kept', () => {
-  expect(viewOf({}, { kept: [{ field: 'mtu', asked: '', kept: '1420' }] }).kept).toEqual([
+  expect(viewOf({}, { overrides: [{ field: 'mtu', requested: '', kept: '1420' }] }).overrides).toEqual([
     'The server kept 1420 for MTU',
   ]);
 });

@@ -17,9 +17,9 @@ import {
 import {
   nodeOverrideText,
   nodeFieldValue,
-  refusalNotice,
+  rejectionNotice,
   ruleLabels,
-  wrongEntryText,
+  invalidEntryText,
 } from '../../../domain/node/nodeFieldText.ts';
 import {
   nodeFields,
@@ -29,15 +29,15 @@ import {
   type NodeField,
   type NodeForm,
 } from '../../../domain/node/nodeForm.ts';
-import { address6Trouble, addressTrouble, wrongEntry } from '../../../domain/node/nodeRules.ts';
+import { address6Error, addressError, invalidEntry } from '../../../domain/node/nodeRules.ts';
 import { nodeEditWarnings } from '../../../domain/node/nodeWarnings.ts';
 import { paths } from '../../../domain/paths.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { failedText } from '../../../domain/text/refusalText.ts';
+import { failedText } from '../../../domain/text/rejectionText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { missingNodeText } from '../../../domain/user/userText.ts';
-import type { AbsentView } from '../../shared/AbsentPage/absentView.ts';
-import type { FormWords } from '../../shared/EditConflicts/editConflictsView.ts';
+import type { RecordPlaceholderView } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
+import type { FieldLabels } from '../../shared/EditConflicts/editConflictsView.ts';
 import { healthView } from '../../shared/HealthBadge/healthView.ts';
 import {
   changesToSend,
@@ -50,9 +50,9 @@ import { nodeEditLayout, readOnlyField } from './nodeEditLayout.ts';
 
 export type NodeEditInput = Pick<NodeEditContext, 'server'> & {
   readonly network: Network | undefined;
-  readonly asked?: string | undefined;
+  readonly requestedField?: string | undefined;
   readonly node: Node;
-  readonly isGone: boolean;
+  readonly isDeleted: boolean;
   readonly edit: Edit<NodeForm>;
   readonly nodes: readonly Node[];
   readonly clients: readonly ExternalClient[];
@@ -60,12 +60,12 @@ export type NodeEditInput = Pick<NodeEditContext, 'server'> & {
   readonly acl: AclMatrix | undefined;
   readonly isSaving: boolean;
   readonly failure: SaveFailure | undefined;
-  readonly kept: readonly ServerOverride<NodeForm>[] | undefined;
+  readonly overrides: readonly ServerOverride<NodeForm>[] | undefined;
   readonly now: number;
   readonly timeZone?: string;
 };
 
-export function nodeEditDenied(ref: NodeRef): AbsentView {
+export function nodeEditDenied(ref: NodeRef): RecordPlaceholderView {
   return {
     status: 'noRecord',
     heading: 'You can view this node but not edit it',
@@ -75,7 +75,7 @@ export function nodeEditDenied(ref: NodeRef): AbsentView {
   };
 }
 
-export function nodeEditMissing(netid: string, seesOwnOnly: boolean): AbsentView {
+export function nodeEditMissing(netid: string, seesOwnOnly: boolean): RecordPlaceholderView {
   return {
     status: 'noRecord',
     heading: messages['node.notfound'],
@@ -85,7 +85,7 @@ export function nodeEditMissing(netid: string, seesOwnOnly: boolean): AbsentView
   };
 }
 
-const words: FormWords<NodeForm> = {
+const words: FieldLabels<NodeForm> = {
   fields: nodeFields,
   label: (field) => nodeFieldTexts[field].label,
   value: nodeFieldValue,
@@ -94,12 +94,15 @@ const words: FormWords<NodeForm> = {
 const rules = [...ruleLabels].map(([id, label]) => ({ id, label }));
 
 export function nodeEditView(input: NodeEditInput): EditorView<NodeField> {
-  const { node, edit, isGone, now, timeZone } = input;
+  const { node, edit, isDeleted, now, timeZone } = input;
   const context: NodeEditContext = input;
   const sendable = unlockedEdit(edit, context);
   const current = nodeForm(node);
   const sent = nodeForm(withNodeChanges(node, sendable));
-  const { changed, changes, meanwhile, inFields } = changesToSend({ edit, sendable, sent, current }, words);
+  const { changed, changes, otherChanges, inFields } = changesToSend(
+    { edit, sendable, sent, current },
+    words,
+  );
   const problem = problemsOf(input, sendable);
   // Keeps the entered time, because the server stores the epoch as “not set”.
   const asked = { ...sent, expiresAt: sendable.after.expiresAt };
@@ -112,7 +115,7 @@ export function nodeEditView(input: NodeEditInput): EditorView<NodeField> {
   return {
     name: node.name,
     health: healthView(node, timeZone),
-    asked: nodeFields.find((field) => field === input.asked),
+    requestedField: nodeFields.find((field) => field === input.requestedField),
     sections: nodeEditLayout.map((section) => ({
       ...section,
       fields: fieldStates(section.fields, edit.after, {
@@ -131,15 +134,15 @@ export function nodeEditView(input: NodeEditInput): EditorView<NodeField> {
       readOnly: (section.readOnly ?? []).map((field) => readOnlyField(field, node, now, timeZone)),
     })),
     changes,
-    refusal:
-      refused.length > 0 ? refusalNotice(refused.map((field) => nodeFieldTexts[field].label)) : undefined,
-    meanwhile: isGone ? { conflicts: [], news: [] } : meanwhile,
+    rejection:
+      refused.length > 0 ? rejectionNotice(refused.map((field) => nodeFieldTexts[field].label)) : undefined,
+    otherChanges: isDeleted ? { conflicts: [], newValues: [] } : otherChanges,
     warnings: warningsIn(changed, warning, words),
     consents: changed.includes('defaultAcl') ? ruleConsents(input, sent) : [],
     isSaving: input.isSaving,
-    gone: isGone ? 'This node was deleted by someone else.' : undefined,
+    deletedText: isDeleted ? 'This node was deleted by someone else.' : undefined,
     failure: failedText(toasts.updateNode(), input.failure),
-    kept: input.kept?.map(nodeOverrideText) ?? [],
+    overrides: input.overrides?.map(nodeOverrideText) ?? [],
   };
 }
 
@@ -149,8 +152,8 @@ function problemsOf(input: NodeEditInput, edit: Edit<NodeForm>) {
   const [address, address6] = [edit.after.address.trim(), edit.after.address6.trim()];
   const changed = changedFields(edit, ['address', 'address6']);
   const trouble = {
-    address: changed.includes('address') ? addressTrouble(address, node, network, input) : undefined,
-    address6: changed.includes('address6') ? address6Trouble(address6, node, input) : undefined,
+    address: changed.includes('address') ? addressError(address, node, network, input) : undefined,
+    address6: changed.includes('address6') ? address6Error(address6, node, input) : undefined,
   };
   return (field: NodeField): string | undefined => {
     const problem = problems[field];
@@ -161,8 +164,8 @@ function problemsOf(input: NodeEditInput, edit: Edit<NodeForm>) {
 
 function wrongEntryOf(field: NodeField, sent: NodeForm): string | undefined {
   if (field !== 'egressRanges' && field !== 'relayAddresses') return undefined;
-  const entry = wrongEntry(field, listFromText(sent[field]));
-  return entry === undefined ? undefined : wrongEntryText(entry);
+  const entry = invalidEntry(field, listFromText(sent[field]));
+  return entry === undefined ? undefined : invalidEntryText(entry);
 }
 
 /** A changed default overwrites rules that were set manually, so the user has to agree. */

@@ -9,11 +9,11 @@ import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { grouped } from '../../../domain/format/count.ts';
 import type { BulkResultView } from '../../../domain/node/bulkResult.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { exportItems, type AskingActions } from './nodeListActions.ts';
+import { exportItems, type ConfirmingActions } from './nodeListActions.ts';
 import * as css from './NodeListScreen.css.ts';
 import type { SelectionView } from './nodeRow.ts';
 
-type NodeBulkBarProps = { selection: SelectionView; on: AskingActions };
+type NodeBulkBarProps = { selection: SelectionView; on: ConfirmingActions };
 
 export function NodeBulkBar({ selection, on }: NodeBulkBarProps) {
   const isPhone = useFrameWidth() === 'phone';

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
-import { fleetNodes, picturedNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
+import { fleetNodes, sampleNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
@@ -14,9 +14,9 @@ import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { nodeKey, type Node } from '../../../domain/node/node.ts';
 import { defaultNodeSort } from '../../../domain/node/nodeSort.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
-import { shareBy } from '../../../domain/sharing.ts';
-import { nodePlaces } from '../nodePlaces.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
+import { shareByKey } from '../../../domain/structuralSharing.ts';
+import { nodePaths } from '../nodePaths.ts';
 import { NodeListScreen, type NodeListScreenProps } from './NodeListScreen.tsx';
 import { nodeListView, type NodeListInput, type NodeListView } from './nodeListView.ts';
 
@@ -28,8 +28,8 @@ const pictured: NodeListInput = {
   isRefreshing: false,
   clients: fleetClients,
   switching: new Set(),
-  viewer: viewer(aSessionUser(), true, []),
-  places: nodePlaces,
+  viewer: createViewer(aSessionUser(), true, []),
+  places: nodePaths,
   serverVersion: 'v0.16.1',
   netid: undefined,
   query: new URLSearchParams(),
@@ -44,9 +44,9 @@ const pictured: NodeListInput = {
 const viewOf = (changes: Partial<NodeListInput> = {}) => nodeListView({ ...pictured, ...changes });
 const at = (query: string) => ({ query: new URLSearchParams(query) });
 const nodesOf = (value: readonly (typeof fleetNodes)[number][]) => ({ nodes: ready(value, 4) });
-const ownNodes = picturedNodes.filter(({ network }) => network === 'prod-eu').slice(0, 2);
+const ownNodes = sampleNodes.filter(({ network }) => network === 'prod-eu').slice(0, 2);
 const ownIds = ownNodes.map(({ id }) => id);
-const keyOf = (name: string) => picturedNodes.filter((node) => node.name === name).map(nodeKey);
+const keyOf = (name: string) => sampleNodes.filter((node) => node.name === name).map(nodeKey);
 const selected = (...names: readonly string[]) => ({ selection: new Set(names.flatMap(keyOf)) });
 
 const InMain: Decorator = (Story) => (
@@ -60,7 +60,7 @@ const meta = {
   component: NodeListScreen,
   decorators: [InMain],
   args: {
-    view: viewOf(nodesOf(picturedNodes)),
+    view: viewOf(nodesOf(sampleNodes)),
     on: {
       refresh: fn(),
       filter: fn(),
@@ -91,19 +91,19 @@ export const OnATablet: Story = { globals: tablet };
 export const OnAPhone: Story = { globals: phone };
 export const ThreeSelected: Story = {
   args: {
-    view: viewOf({ ...nodesOf(picturedNodes), ...selected('ams-gw-01', 'iad-gw-01', 'lon-db-02') }),
+    view: viewOf({ ...nodesOf(sampleNodes), ...selected('ams-gw-01', 'iad-gw-01', 'lon-db-02') }),
   },
 };
 export const PendingNodeSelected: Story = {
-  args: { view: viewOf({ ...nodesOf(picturedNodes), ...selected('ber-kiosk-04', 'netmaker-1') }) },
+  args: { view: viewOf({ ...nodesOf(sampleNodes), ...selected('ber-kiosk-04', 'netmaker-1') }) },
 };
 export const OneNetwork: Story = { args: { view: viewOf({ netid: 'lab' }) } };
 export const PointToSiteNetwork: Story = { args: { view: viewOf({ netid: 'site-branch' }) } };
 export const CommunityEdition: Story = {
-  args: { view: viewOf({ viewer: viewer(aSessionUser(), false, []) }) },
+  args: { view: viewOf({ viewer: createViewer(aSessionUser(), false, []) }) },
 };
 export const WithoutRights: Story = {
-  args: { view: viewOf({ viewer: viewer(aSessionUser({ name: 'priya', isAdmin: false }), true, []) }) },
+  args: { view: viewOf({ viewer: createViewer(aSessionUser({ name: 'priya', isAdmin: false }), true, []) }) },
 };
 export const OwnNodesOnly: Story = {
   args: { view: viewOf({ ...nodesOf(ownNodes), viewer: aViewerAt({ 'prod-eu': 1 }, { nodes: ownIds }) }) },
@@ -164,7 +164,9 @@ export const UnknownNetwork: Story = { args: { view: viewOf({ netid: 'atlantis' 
 export const EmptyNetwork: Story = { args: { view: viewOf({ ...nodesOf([]), netid: 'lab' }) } };
 export const EmptyNetworkOnAPhone: Story = { ...EmptyNetwork, globals: phone };
 export const NoNetworks: Story = {
-  args: { view: viewOf({ ...nodesOf([]), viewer: viewer(aSessionUser({ isAdmin: false }), false, []) }) },
+  args: {
+    view: viewOf({ ...nodesOf([]), viewer: createViewer(aSessionUser({ isAdmin: false }), false, []) }),
+  },
 };
 export const NoMatch: Story = { args: { view: viewOf(at('search=zzz&role=relay')) } };
 export const NoNodesInThisState: Story = {
@@ -178,7 +180,7 @@ export const Stale: Story = {
     view: viewOf({
       nodes: {
         status: 'ready',
-        value: picturedNodes,
+        value: sampleNodes,
         loadedAt: NOW_MS - 240_000,
         staleBecause: unreachable,
       },
@@ -186,7 +188,7 @@ export const Stale: Story = {
   },
 };
 
-const bulkItems = picturedNodes.slice(0, 3).map(({ network, id, name }) => ({ network, id, name }));
+const bulkItems = sampleNodes.slice(0, 3).map(({ network, id, name }) => ({ network, id, name }));
 export const BulkRunning: Story = {
   args: {
     view: viewOf({
@@ -299,7 +301,7 @@ export const ClickingSelectsRows: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select ams-db-01' }));
     await expect(args.on.select).toHaveBeenLastCalledWith(new Set(keyOf('ams-db-01')));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows' }));
-    await expect(args.on.select).toHaveBeenLastCalledWith(new Set(picturedNodes.map(nodeKey)));
+    await expect(args.on.select).toHaveBeenLastCalledWith(new Set(sampleNodes.map(nodeKey)));
   },
 };
 
@@ -596,8 +598,8 @@ export const DisabledRoleShowsItsReason: Story = {
 export const RolesAreReadOnlyWithoutRights: Story = {
   args: {
     view: viewOf({
-      ...nodesOf(picturedNodes),
-      viewer: viewer(aSessionUser({ isAdmin: false, networks: ['prod-eu'] }), true, []),
+      ...nodesOf(sampleNodes),
+      viewer: createViewer(aSessionUser({ isAdmin: false, networks: ['prod-eu'] }), true, []),
     }),
   },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -648,7 +650,7 @@ export const PollRendersOnlyChangedRows: Story = {
   play: async ({ canvas }) => {
     let nodes: readonly Node[] = sixty;
     const poll = (change: (node: Node) => Node = (node) => node) => {
-      nodes = shareBy(['network', 'id'], nodes, structuredClone(nodes).map(change));
+      nodes = shareByKey(['network', 'id'], nodes, structuredClone(nodes).map(change));
       const view = polledView(nodes);
       rendered.length = 0;
       flushSync(() => showView(view));

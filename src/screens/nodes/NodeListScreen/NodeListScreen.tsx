@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { LinkButton } from '../../../components/Button/Button.tsx';
-import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { useConfirm } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { EmptyState, type EmptyStateProps } from '../../../components/EmptyState/EmptyState.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { SortControl } from '../../../components/SortControl/SortControl.tsx';
@@ -17,19 +17,19 @@ import { ownText } from '../../../domain/user/userText.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { chosenLeftovers, useLeftovers } from '../../shared/Leftovers/Leftovers.tsx';
-import { useSteady } from '../../shared/useSteady.ts';
+import { useStableCallbacks } from '../../shared/useStableCallbacks.ts';
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
-import { nodeQuestion } from '../NodeQuestion/NodeQuestion.tsx';
-import { useRolePress } from '../roles/useRolePress.tsx';
+import { nodeConfirm } from '../NodeConfirm/NodeConfirm.tsx';
+import { useRoleToggle } from '../roles/useRoleToggle.tsx';
 import { BulkResultDialog, NodeBulkBar } from './NodeBulkBar.tsx';
 import {
-  answerYes,
+  runConfirmed,
   exportItems,
   noFilter,
   sortProps,
-  type AskingActions,
-  type ListQuestion,
+  type ConfirmingActions,
+  type ListConfirm,
   type NodeListActions,
 } from './nodeListActions.ts';
 import { NodeListTools } from './NodeListTools.tsx';
@@ -52,15 +52,15 @@ export function NodeListScreen({ view, on }: NodeListScreenProps) {
 }
 
 function FramedList({ view, on: actions }: { view: ListedNodes; on: NodeListActions }) {
-  const on = useSteady(actions);
+  const on = useStableCallbacks(actions);
   const leftoversOf = useLeftovers();
-  const leftovers = ({ verb, nodes }: ListQuestion) =>
+  const leftovers = ({ verb, nodes }: ListConfirm) =>
     verb === 'delete' ? leftoversOf((known) => departingNodes(nodes, known)) : [];
-  const { ask, question } = useQuestion<ListQuestion>(
-    (asked) => nodeQuestion({ ...asked, leftovers: leftovers(asked) }),
-    (asked, isCleaningUp) => answerYes(asked, on, chosenLeftovers(leftovers(asked), isCleaningUp)),
+  const { ask, question } = useConfirm<ListConfirm>(
+    (asked) => nodeConfirm({ ...asked, leftovers: leftovers(asked) }),
+    (asked, isCleaningUp) => runConfirmed(asked, on, chosenLeftovers(leftovers(asked), isCleaningUp)),
   );
-  const { pressRole, roleQuestion } = useRolePress(on);
+  const { pressRole, roleQuestion } = useRoleToggle(on);
   const { bulkResult } = view;
   const asking = useMemo(() => ({ ...on, ask, pressRole }), [on, ask, pressRole]);
   return (
@@ -75,8 +75,8 @@ function FramedList({ view, on: actions }: { view: ListedNodes; on: NodeListActi
   );
 }
 
-const list: ListDefinition<ListedNodes, AskingActions> = {
-  what: 'nodes',
+const list: ListDefinition<ListedNodes, ConfirmingActions> = {
+  noun: 'nodes',
   title: labels.section.nodes,
   header: ({ title, isNetwork, status, ownNote }) => ({
     title,

@@ -5,11 +5,11 @@ import type { MenuItem, MenuSectionItems } from '../../../components/Menu/MenuLi
 import { labels } from '../../../domain/text/labels.ts';
 import { listKeys } from '../../../domain/text/shortcutText.ts';
 import type { RolePress } from '../roles/roleControl.ts';
-import type { ListQuestion } from './nodeListActions.ts';
+import type { ListConfirm } from './nodeListActions.ts';
 import type { NodeRow } from './nodeRow.ts';
 import { copyAddressItems, deleteItem, reachItem, whyItem } from '../../shared/menuItems.ts';
 
-type NodeRowActionsProps = { row: NodeRow; onAsk: (question: ListQuestion) => void };
+type NodeRowActionsProps = { row: NodeRow; onAsk: (question: ListConfirm) => void };
 
 type TableActionsProps = NodeRowActionsProps & {
   isCompact: boolean;
@@ -49,7 +49,7 @@ export function NodeMenu({ row, onAsk, onRole }: NodeMenuProps) {
   );
 }
 
-export function approvalOf(row: NodeRow): ListQuestion {
+export function approvalOf(row: NodeRow): ListConfirm {
   return { verb: 'approve', isBulk: false, nodes: [namedNode(row)] };
 }
 

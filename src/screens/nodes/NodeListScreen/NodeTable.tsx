@@ -9,16 +9,16 @@ import { labels } from '../../../domain/text/labels.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { shownRows } from '../../shared/RecordList/listState.ts';
 import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
-import { useTableRoom } from '../../shared/tableRoom/useTableRoom.ts';
+import { useTableLayout } from '../../shared/tableLayout/useTableLayout.ts';
 import type { RolePress } from '../roles/roleControl.ts';
 import { nodeColumns, NodeName } from './nodeColumns.tsx';
-import { sortedByColumn, type AskingActions, type ListQuestion } from './nodeListActions.ts';
+import { sortedByColumn, type ConfirmingActions, type ListConfirm } from './nodeListActions.ts';
 import type { ListedNodes } from './nodeListView.ts';
 import type { NodeRow } from './nodeRow.ts';
 import { NodeRowActions, approvalOf, NodeMenu } from './NodeRowActions.tsx';
 import * as css from './NodeListScreen.css.ts';
 
-type NodeTableProps = { view: ListedNodes; on: AskingActions };
+type NodeTableProps = { view: ListedNodes; on: ConfirmingActions };
 
 const keyOf = (row: NodeRow) => row.key;
 const nameOf = (row: NodeRow) => row.name;
@@ -31,7 +31,7 @@ export function NodeTable({ view, on }: NodeTableProps) {
   const { sortBy, select, ask, pressRole } = on;
   // The filter is a new object in every render, but its text stays the same.
   const hidden = filter.hidden.join(' ');
-  const room = useTableRoom();
+  const room = useTableLayout();
   const isTight = room === 'tight';
   const columns = useMemo(
     () => nodeColumns({ room, hasFailover, hasHub }, new Set(hidden.split(' ')), pressRole),
@@ -76,7 +76,7 @@ const nothing: ReadonlySet<string> = new Set();
 
 type NodeCardProps = {
   row: NodeRow;
-  onAsk: (question: ListQuestion) => void;
+  onAsk: (question: ListConfirm) => void;
   onRole: (press: RolePress) => void;
 };
 

@@ -6,7 +6,7 @@ import { Identifier, Text } from '../../../components/Text/Text.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { Addresses, RowName } from '../../shared/RecordList/RowParts.tsx';
-import type { TableRoom } from '../../shared/tableRoom/useTableRoom.ts';
+import type { TableLayout } from '../../shared/tableLayout/useTableLayout.ts';
 import { nodeTagLabels } from '../NodeTags/nodeTags.ts';
 import { NodeTags } from '../NodeTags/NodeTags.tsx';
 import type { RolePress } from '../roles/roleControl.ts';
@@ -19,7 +19,7 @@ type NodeColumnId = 'name' | HideableColumn;
 type NodeColumn = Column<NodeRow> & { readonly id: NodeColumnId };
 
 export function nodeColumns(
-  { room, hasFailover, hasHub }: { room: TableRoom; hasFailover: boolean; hasHub: boolean },
+  { room, hasFailover, hasHub }: { room: TableLayout; hasFailover: boolean; hasHub: boolean },
   hidden: ReadonlySet<string>,
   onRole: (press: RolePress) => void,
 ): readonly NodeColumn[] {

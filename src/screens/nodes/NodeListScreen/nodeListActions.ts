@@ -7,7 +7,7 @@ import { gatewayRoles, type GatewayRole } from '../../../domain/node/gateways.ts
 import type { HealthStatus } from '../../../domain/node/health.ts';
 import { nodeSortFields, type NodeSort, type NodeSortField } from '../../../domain/node/nodeSort.ts';
 import type { ListActions, ListFilter } from '../../shared/RecordList/listState.ts';
-import type { NodeQuestionView } from '../NodeQuestion/NodeQuestion.tsx';
+import type { NodeConfirmView } from '../NodeConfirm/NodeConfirm.tsx';
 import type { RoleActions, RolePress } from '../roles/roleControl.ts';
 
 export type ExportFormat = 'csv' | 'json';
@@ -25,15 +25,15 @@ export type NodeListActions = ListActions<NodeFilter> &
     export(format: ExportFormat, scope: 'shown' | 'selected'): void;
   };
 
-export type ListQuestion = NodeQuestionView & { readonly isBulk: boolean };
+export type ListConfirm = NodeConfirmView & { readonly isBulk: boolean };
 
-export type AskingActions = NodeListActions & {
-  readonly ask: (question: ListQuestion) => void;
+export type ConfirmingActions = NodeListActions & {
+  readonly ask: (question: ListConfirm) => void;
   readonly pressRole: (press: RolePress) => void;
 };
 
-export function answerYes(
-  { verb, nodes, isBulk }: ListQuestion,
+export function runConfirmed(
+  { verb, nodes, isBulk }: ListConfirm,
   on: NodeListActions,
   leftovers: readonly Leftover[],
 ): void {

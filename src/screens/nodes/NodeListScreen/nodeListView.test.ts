@@ -11,9 +11,9 @@ import type { Failure } from '../../../domain/failure.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import { nodeKey } from '../../../domain/node/node.ts';
 import { defaultNodeSort } from '../../../domain/node/nodeSort.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { collectGarbage } from '../../../domain/testing/collectGarbage.ts';
-import { nodePlaces } from '../nodePlaces.ts';
+import { nodePaths } from '../nodePaths.ts';
 import { nodeListView, shownNodes, type NodeListInput, type NodeListView } from './nodeListView.ts';
 
 const unreachable: Failure = { kind: 'unreachable', offline: false };
@@ -29,8 +29,8 @@ function input(changes: Partial<NodeListInput> = {}): NodeListInput {
     isRefreshing: false,
     clients: fleetClients,
     switching: new Set(),
-    viewer: viewer(aSessionUser(), true, []),
-    places: nodePlaces,
+    viewer: createViewer(aSessionUser(), true, []),
+    places: nodePaths,
     serverVersion: 'v0.16.1',
     netid: undefined,
     query: new URLSearchParams(),
@@ -152,7 +152,7 @@ describe('the list header', () => {
   });
 
   it.each([
-    ['an administrator', viewer(aSessionUser(), false, []), '/access-keys'],
+    ['an administrator', createViewer(aSessionUser(), false, []), '/access-keys'],
     ['a user with a network', user(['lab']), '/access-keys'],
     ['a user without one', user([]), undefined],
   ])('links %s to access keys or not', (_, who, href) => {
@@ -161,7 +161,7 @@ describe('the list header', () => {
 
   it('has failover on the enterprise edition and hub on point-to-site networks', () => {
     expect(ready()).toMatchObject({ hasFailover: true, hasHub: false });
-    const community = { viewer: viewer(aSessionUser(), false, []), netid: 'site-branch' };
+    const community = { viewer: createViewer(aSessionUser(), false, []), netid: 'site-branch' };
     expect(ready(community)).toMatchObject({ hasFailover: false, hasHub: true });
   });
 });

@@ -12,8 +12,8 @@ import {
 } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { ownNodesText, ownText } from '../../../domain/user/userText.ts';
-import type { NoRecord } from '../../shared/AbsentPage/absentView.ts';
-import { missingNetwork } from '../../shared/NotFoundScreen/missingNetwork.ts';
+import type { NoRecord } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
+import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import {
   listFrame,
@@ -23,7 +23,7 @@ import {
   type ListState,
 } from '../../shared/RecordList/listState.ts';
 import { clientsByGateway } from '../nodeDeletion.ts';
-import type { NodePlaces } from '../nodePlaces.ts';
+import type { NodePaths } from '../nodePaths.ts';
 import { hubsAmong } from '../roles/roleControl.ts';
 import { bulkResultView, type BulkResultView, type BulkRun } from '../../../domain/node/bulkResult.ts';
 import { nodeFilter, type NodeFilter } from './nodeListActions.ts';
@@ -33,7 +33,7 @@ import {
   nodeRow,
   selectionView,
   type NodeRow,
-  type RowSurroundings,
+  type NodeRowContext,
   type SelectionView,
 } from './nodeRow.ts';
 
@@ -43,7 +43,7 @@ export type NodeListInput = ListInput & {
   /** Undefined when this viewer can’t see clients. */
   readonly clients: readonly ExternalClient[] | undefined;
   readonly viewer: Viewer;
-  readonly places: NodePlaces;
+  readonly places: NodePaths;
   readonly serverVersion: string;
   readonly netid: string | undefined;
   readonly sort: NodeSort;
@@ -148,7 +148,7 @@ function unknownNetwork(
     return { ...frame, status: 'failed', reason: failureText(networks.failure) };
   }
   if (viewer.user.isAdmin && networks.status !== 'ready') return { ...frame, status: 'loading' };
-  return missingNetwork(netid, {
+  return networkNotFound(netid, {
     heading: messages['nodes.missing'],
     listHref: places.list(),
     listLabel: 'Nodes in all networks',
@@ -179,10 +179,10 @@ function emptyFrame(input: NodeListInput): NodeListFrame {
 /** Adding a node requires an access key, which only network administrators can create. */
 function canAddNodes(viewer: Viewer, netid: string | undefined): boolean {
   if (netid !== undefined) return isNetAdmin(viewer, netid);
-  return viewer.user.isAdmin || [...viewer.holdings.keys()].some((network) => isNetAdmin(viewer, network));
+  return viewer.user.isAdmin || [...viewer.rights.keys()].some((network) => isNetAdmin(viewer, network));
 }
 
-function surroundings(input: NodeListInput): RowSurroundings {
+function surroundings(input: NodeListInput): NodeRowContext {
   const { netid, clients, viewer, places, serverVersion, switching, now, timeZone } = input;
   const nodes = valueOf(input.nodes) ?? [];
   const byNetid = new Map((valueOf(input.networks) ?? []).map((network) => [network.netid, network]));

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
-import { fleetNodes, fraGw01, picturedNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
+import { fleetNodes, fraGw01, sampleNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { clientsByGateway } from '../nodeDeletion.ts';
-import { nodePlaces } from '../nodePlaces.ts';
+import { nodePaths } from '../nodePaths.ts';
 import { hubsAmong } from '../roles/roleControl.ts';
-import { listedRoles, nodeRow, type RowSurroundings } from './nodeRow.ts';
+import { listedRoles, nodeRow, type NodeRowContext } from './nodeRow.ts';
 
-const around: RowSurroundings = {
-  viewer: viewer(aSessionUser(), true, []),
-  places: nodePlaces,
+const around: NodeRowContext = {
+  viewer: createViewer(aSessionUser(), true, []),
+  places: nodePaths,
   networks: new Map(fleetNetworks.map((network) => [network.netid, network])),
   clients: clientsByGateway(fleetClients),
   nodes: fleetNodes,
@@ -23,8 +23,8 @@ const around: RowSurroundings = {
   now: NOW,
   timeZone: 'UTC',
 };
-const guest = { ...around, viewer: viewer(aSessionUser({ isAdmin: false }), true, []) };
-const pictured = (name: string) => picturedNodes.find((node) => node.name === name) ?? aNode();
+const guest = { ...around, viewer: createViewer(aSessionUser({ isAdmin: false }), true, []) };
+const pictured = (name: string) => sampleNodes.find((node) => node.name === name) ?? aNode();
 
 it.each([
   [NOW - 1, ['expired']],

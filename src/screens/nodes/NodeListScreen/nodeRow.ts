@@ -4,19 +4,19 @@ import { versionLabel } from '../../../domain/server/version.ts';
 import { canApprove, canEditNode } from '../../../domain/session/permissions.ts';
 import { healthView } from '../../shared/HealthBadge/healthView.ts';
 import { bulkDeletion, nodeDeletion, type DeletionContext } from '../nodeDeletion.ts';
-import { aclLink, type NodePlaces } from '../nodePlaces.ts';
+import { aclLink, type NodePaths } from '../nodePaths.ts';
 import { tagsOf } from '../NodeTags/nodeTags.ts';
-import { roleControl, type RoleSurroundings } from '../roles/roleControl.ts';
+import { roleControl, type RoleContext } from '../roles/roleControl.ts';
 
-export type RowSurroundings = RoleSurroundings & {
-  readonly places: NodePlaces;
+export type NodeRowContext = RoleContext & {
+  readonly places: NodePaths;
   readonly serverVersion: string;
   readonly roles: readonly GatewayRole[];
   readonly now: number;
   readonly timeZone?: string | undefined;
 };
 
-export function nodeRow(node: Node, around: RowSurroundings) {
+export function nodeRow(node: Node, around: NodeRowContext) {
   const { viewer, networks, places, serverVersion, roles, timeZone } = around;
   return {
     key: nodeKey(node),
@@ -50,7 +50,7 @@ export function listedRoles(isEE: boolean, isPointToSite: boolean): readonly Gat
 
 export function selectionView(
   selected: readonly Node[],
-  context: DeletionContext & Pick<RowSurroundings, 'networks'>,
+  context: DeletionContext & Pick<NodeRowContext, 'networks'>,
 ) {
   const { viewer, networks } = context;
   const { nodes: deletable, ...deletion } = bulkDeletion(selected, context);

@@ -6,19 +6,19 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { gatewayRoles, type GatewayRole } from '../../../domain/node/gateways.ts';
 import { nodeKey } from '../../../domain/node/node.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { clientsByGateway } from '../nodeDeletion.ts';
-import { hubsAmong, roleControl, type RoleSurroundings } from './roleControl.ts';
+import { hubsAmong, roleControl, type RoleContext } from './roleControl.ts';
 
-const around: RoleSurroundings = {
-  viewer: viewer(aSessionUser(), true, []),
+const around: RoleContext = {
+  viewer: createViewer(aSessionUser(), true, []),
   networks: new Map(fleetNetworks.map((network) => [network.netid, network])),
   nodes: fleetNodes,
   hubs: hubsAmong(fleetNodes),
   clients: clientsByGateway(fleetClients),
   switching: new Set(),
 };
-const guest = { ...around, viewer: viewer(aSessionUser({ isAdmin: false }), true, []) };
+const guest = { ...around, viewer: createViewer(aSessionUser({ isAdmin: false }), true, []) };
 const plain = aNode();
 const ref = { network: plain.network, id: plain.id };
 const named = (name: string) => fleetNodes.find((node) => node.name === name) ?? plain;

@@ -21,15 +21,15 @@ import {
   egressRemoval,
   ingressRemoval,
   relayRemoval,
-  type RoleQuestionView,
-  type RoleQuestionText,
-} from '../RoleQuestion/roleRemoval.ts';
+  type RoleConfirmView,
+  type RoleConfirmText,
+} from './roleRemoval.ts';
 
 export type RolePress =
   | { readonly opens: 'page'; readonly node: NodeRef; readonly role: CreatedRole }
-  | { readonly opens: 'question'; readonly question: RoleQuestionView };
+  | { readonly opens: 'question'; readonly question: RoleConfirmView };
 
-export type RoleSurroundings = {
+export type RoleContext = {
   readonly viewer: Viewer;
   readonly networks: ReadonlyMap<string, Network>;
   readonly nodes: readonly GatewayPeer[];
@@ -39,7 +39,7 @@ export type RoleSurroundings = {
   readonly switching: ReadonlySet<string>;
 };
 
-export function roleControl(node: Node, role: GatewayRole, around: RoleSurroundings) {
+export function roleControl(node: Node, role: GatewayRole, around: RoleContext) {
   const { isOn, opensPageOf } = roleToggle(node, role, around.networks.get(node.network));
   const shown = { role, isOn, disabledReason: undefined, press: undefined };
   if (!canToggleRoles(around.viewer, node)) {
@@ -52,14 +52,14 @@ export function roleControl(node: Node, role: GatewayRole, around: RoleSurroundi
   if (disabledReason !== undefined) return { ...shown, label, disabledReason };
   const press: RolePress = opensPageOf
     ? { opens: 'page', node: { network: node.network, id: node.id }, role: opensPageOf }
-    : { opens: 'question', question: roleQuestionView(node, role, around) };
+    : { opens: 'question', question: roleConfirmView(node, role, around) };
   return { ...shown, label, press };
 }
 
 export function roleObstacle(
   node: Node,
   role: GatewayRole,
-  { networks, nodes }: Pick<RoleSurroundings, 'networks' | 'nodes'>,
+  { networks, nodes }: Pick<RoleContext, 'networks' | 'nodes'>,
 ): string | undefined {
   const { obstacle } = roleToggle(node, role, networks.get(node.network));
   switch (obstacle) {
@@ -80,9 +80,9 @@ export function roleObstacle(
   }
 }
 
-export type QuestionContext = Pick<RoleSurroundings, 'nodes' | 'hubs' | 'clients'>;
+export type RoleConfirmContext = Pick<RoleContext, 'nodes' | 'hubs' | 'clients'>;
 
-export function roleQuestionView(node: Node, role: GatewayRole, context: QuestionContext): RoleQuestionView {
+export function roleConfirmView(node: Node, role: GatewayRole, context: RoleConfirmContext): RoleConfirmView {
   const isOn = hasRole(node, role);
   return {
     node: { network: node.network, id: node.id, name: node.name },
@@ -92,7 +92,7 @@ export function roleQuestionView(node: Node, role: GatewayRole, context: Questio
   };
 }
 
-function creation(node: Node, role: GatewayRole, { hubs }: QuestionContext): RoleQuestionText {
+function creation(node: Node, role: GatewayRole, { hubs }: RoleConfirmContext): RoleConfirmText {
   if (role === 'hub') return hubChange(node, hubs.get(node.network));
   const dynamicPort = node.udpHolePunch ? [{ label: 'Dynamic port', value: 'turned off' }] : [];
   if (role === 'failover') {
@@ -115,7 +115,7 @@ function creation(node: Node, role: GatewayRole, { hubs }: QuestionContext): Rol
   };
 }
 
-function hubChange(node: Node, hub: GatewayPeer | undefined): RoleQuestionText {
+function hubChange(node: Node, hub: GatewayPeer | undefined): RoleConfirmText {
   return {
     title: hub ? 'Move the hub' : 'Make hub',
     before: 'Make',
@@ -127,7 +127,7 @@ function hubChange(node: Node, hub: GatewayPeer | undefined): RoleQuestionText {
   };
 }
 
-function removal(node: Node, role: GatewayRole, context: QuestionContext): RoleQuestionText {
+function removal(node: Node, role: GatewayRole, context: RoleConfirmContext): RoleConfirmText {
   switch (role) {
     case 'egress':
       return egressRemoval(node);
@@ -150,13 +150,13 @@ export type RoleFormInput<Form> = {
   readonly node: Node;
   readonly form: Form;
   readonly isSaving: boolean;
-  readonly around: Pick<RoleSurroundings, 'viewer' | 'networks'> & { readonly nodes: readonly Node[] };
+  readonly context: Pick<RoleContext, 'viewer' | 'networks'> & { readonly nodes: readonly Node[] };
 };
 
 export function creationObstacle(
   node: Node,
   role: CreatedRole,
-  around: Pick<RoleSurroundings, 'viewer' | 'networks' | 'nodes'>,
+  around: Pick<RoleContext, 'viewer' | 'networks' | 'nodes'>,
 ): string | undefined {
   if (!canToggleRoles(around.viewer, node)) return `Only administrators of ${node.network} can do this`;
   if (hasRole(node, role)) {

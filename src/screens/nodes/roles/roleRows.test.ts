@@ -7,13 +7,13 @@ import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { clientsByGateway } from '../nodeDeletion.ts';
-import { hubsAmong, type RoleSurroundings } from './roleControl.ts';
+import { hubsAmong, type RoleContext } from './roleControl.ts';
 import { roleRows } from './roleRows.ts';
 
-const around: RoleSurroundings = {
-  viewer: viewer(aSessionUser(), true, []),
+const around: RoleContext = {
+  viewer: createViewer(aSessionUser(), true, []),
   networks: new Map([['prod-eu', aNetwork()]]),
   nodes: fleetNodes,
   hubs: hubsAmong(fleetNodes),
@@ -41,7 +41,7 @@ it('describes each role of a gateway', () => {
 it('has no failover in the community edition', () => {
   const roles = roleRows(aNode(), {
     ...around,
-    viewer: viewer(aSessionUser(), false, []),
+    viewer: createViewer(aSessionUser(), false, []),
   }).map(({ control }) => control.role);
   expect(roles).toEqual(['egress', 'ingress', 'relay', 'hub']);
 });

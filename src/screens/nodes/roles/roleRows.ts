@@ -3,17 +3,17 @@ import { textFromList } from '../../../domain/list.ts';
 import {
   gatewayRoles,
   relayedBy,
-  strayRelayAddresses,
+  unknownRelayAddresses,
   type GatewayRole,
   type GatewayPeer,
 } from '../../../domain/node/gateways.ts';
 import { seesOwnNodesOnly } from '../../../domain/session/permissions.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { roleNames } from '../../../domain/node/roleForms.ts';
-import { roleControl, roleObstacle, type RoleSurroundings } from './roleControl.ts';
+import { roleControl, roleObstacle, type RoleContext } from './roleControl.ts';
 
 /** Failover is an enterprise role. The hub is always listed, even though most networks have none. */
-export function roleRows(node: Node, around: RoleSurroundings) {
+export function roleRows(node: Node, around: RoleContext) {
   return gatewayRoles
     .filter((role) => role !== 'failover' || around.viewer.isEE)
     .map((role) => {
@@ -30,7 +30,7 @@ export function roleRows(node: Node, around: RoleSurroundings) {
 
 export type RoleRowView = ReturnType<typeof roleRows>[number];
 
-const doing: Readonly<Record<GatewayRole, (node: Node, around: RoleSurroundings) => string>> = {
+const doing: Readonly<Record<GatewayRole, (node: Node, around: RoleContext) => string>> = {
   egress: (node) =>
     `Routes ${textFromList(node.egressRanges) || 'no ranges'}${
       node.egressInterface === '' ? '' : ` through ${node.egressInterface}`
@@ -56,7 +56,7 @@ const offering: Readonly<Record<GatewayRole, string>> = {
 /** Viewers who see only their own nodes can’t know whether an unknown address is still in use. */
 function relayText(relay: Node, nodes: readonly GatewayPeer[], isOwnOnly: boolean): string {
   const names = relayedBy(relay, nodes).map(({ name }) => name);
-  const stray = strayRelayAddresses(relay, nodes);
+  const stray = unknownRelayAddresses(relay, nodes);
   const relayed = isOwnOnly ? [...names, ...stray] : names;
   const gone = isOwnOnly || stray.length === 0 ? '' : `. No node has ${joined(stray)}`;
   return `Relays ${textFromList(relayed) || 'no nodes'}${gone}`;

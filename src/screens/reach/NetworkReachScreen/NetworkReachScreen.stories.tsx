@@ -4,11 +4,11 @@ import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
-import { aReachSource, situationNode, type Situation } from '../../../../mocks/fixtures/reach.ts';
+import { aReachSource, reachNodeId, type ReachFixture } from '../../../../mocks/fixtures/reach.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { overviewOf } from '../../../domain/reach/report/overview.ts';
 import { reachImpact } from '../../../domain/reach/report/impact.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { NetworkReachScreen } from './NetworkReachScreen.tsx';
 import { networkReachView, type NetworkReachInput } from './networkReachView.ts';
 
@@ -24,7 +24,7 @@ const names = [
 ];
 const apart = ['ber-kiosk-04', 'ber-kiosk-05'];
 
-const network: Situation = {
+const network: ReachFixture = {
   nodes: {
     'ams-gw-01': { isIngressGateway: true },
     'fra-db-01': {},
@@ -41,7 +41,7 @@ const network: Situation = {
   blocked: apart.flatMap((a) => names.flatMap((b) => [[a, b] as const, [b, a] as const])),
 };
 
-type Asked = { situation?: Situation; query?: string } & Omit<Partial<NetworkReachInput>, 'query'>;
+type Asked = { situation?: ReachFixture; query?: string } & Omit<Partial<NetworkReachInput>, 'query'>;
 
 function viewOf({ situation = network, query = '', ...changes }: Asked = {}) {
   const source = aReachSource(situation);
@@ -57,7 +57,7 @@ function viewOf({ situation = network, query = '', ...changes }: Asked = {}) {
       nodeId === null
         ? undefined
         : { status: 'ready', impact: reachImpact(source, 'prod-eu', { kind: 'failure', nodeId }) },
-    viewer: viewer(aSessionUser(), true, []),
+    viewer: createViewer(aSessionUser(), true, []),
     query: params,
     timeZone: 'UTC',
     ...changes,
@@ -87,11 +87,11 @@ export const Overview: Story = {
     await expect(canvas.getByRole('region', { name: 'One-way paths' })).toHaveTextContent('10.99.0.0/16');
     await expect(canvas.getByRole('link', { name: 'What if it fails: lon-relay-01' })).toHaveAttribute(
       'href',
-      `/reach/prod-eu?fails=${situationNode('lon-relay-01')}`,
+      `/reach/prod-eu?fails=${reachNodeId('lon-relay-01')}`,
     );
     await expect(canvas.getByRole('link', { name: 'Explain: cam-gate-17' })).toHaveAttribute(
       'href',
-      `?why=${situationNode('ams-gw-01')}..${situationNode('cam-gate-17')}`,
+      `?why=${reachNodeId('ams-gw-01')}..${reachNodeId('cam-gate-17')}`,
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Export as CSV' }));
     await expect(args.on.export).toHaveBeenCalledOnce();
@@ -100,7 +100,7 @@ export const Overview: Story = {
 export const OnAPhone: Story = { globals: phone };
 
 export const NodeFailureImpact: Story = {
-  args: { view: viewOf({ query: `fails=${situationNode('lon-relay-01')}` }) },
+  args: { view: viewOf({ query: `fails=${reachNodeId('lon-relay-01')}` }) },
   play: async ({ canvas }) => {
     const panel = canvas.getByRole('region', { name: 'If lon-relay-01 fails' });
     await expect(panel).toHaveTextContent('lon-db-01 and lon-db-02 lose all connectivity.');
@@ -113,7 +113,7 @@ export const NodeFailureImpact: Story = {
 export const NodeFailureImpactOnAPhone: Story = { args: NodeFailureImpact.args ?? {}, globals: phone };
 export const CalculatingFailureImpact: Story = {
   args: {
-    view: viewOf({ query: `fails=${situationNode('lon-relay-01')}`, impact: { status: 'working' } }),
+    view: viewOf({ query: `fails=${reachNodeId('lon-relay-01')}`, impact: { status: 'working' } }),
   },
 };
 
@@ -135,7 +135,7 @@ export const ForAUser: Story = {
   },
 };
 
-const sites: Situation = {
+const sites: ReachFixture = {
   network: { isPointToSite: true },
   nodes: { 'site-hub': { isHub: true }, 'site-1': {}, 'site-2': {}, 'site-3': {} },
 };
@@ -163,7 +163,7 @@ export const AllNodesOffline: Story = {
   },
 };
 
-const manyGates: Situation = {
+const manyGates: ReachFixture = {
   nodes: {
     ams: {},
     ber: {},

@@ -2,7 +2,7 @@ import { LinkButton } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { Grid, Page, Stack } from '../../../components/Layout/Layout.tsx';
 import { Identifier, VisuallyHidden } from '../../../components/Text/Text.tsx';
-import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
+import { LoadError } from '../../shared/LoadError/LoadError.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';
@@ -12,7 +12,7 @@ import { messages } from '../../../domain/text/messages.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { ImpactSentences } from '../../shared/ReachImpact/ReachImpact.tsx';
-import { ReachHead } from '../ReachHead.tsx';
+import { ReachHeader } from '../ReachHeader.tsx';
 import type {
   Failing,
   NetworkReachActions,
@@ -47,7 +47,7 @@ function Header({ frame, canExport, on }: HeaderProps) {
   const { counts, graphHref, freshness } = frame;
   return (
     <Stack gap="gutter">
-      <ReachHead
+      <ReachHeader
         frame={frame}
         note={
           counts === '' ? undefined : (
@@ -82,7 +82,7 @@ function Content({ view, on }: ContentProps) {
       return <Loading />;
     case 'failed':
       return (
-        <FailedRead heading="Couldn’t calculate reachability" reason={view.reason} onRetry={on.refresh} />
+        <LoadError heading="Couldn’t calculate reachability" reason={view.reason} onRetry={on.refresh} />
       );
     case 'empty':
       return <EmptyState art="graph" heading={view.heading} text={view.text} />;

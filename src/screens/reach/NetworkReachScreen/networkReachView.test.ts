@@ -3,15 +3,15 @@ import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
-import { aReachSource, situationNode, type Situation } from '../../../../mocks/fixtures/reach.ts';
+import { aReachSource, reachNodeId, type ReachFixture } from '../../../../mocks/fixtures/reach.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { overviewOf } from '../../../domain/reach/report/overview.ts';
-import { viewer, type Viewer } from '../../../domain/session/permissions.ts';
+import { createViewer, type Viewer } from '../../../domain/session/permissions.ts';
 import { networkReachView } from './networkReachView.ts';
 
-const admin = viewer(aSessionUser(), true, []);
+const admin = createViewer(aSessionUser(), true, []);
 
-function anyViewOf(situation: Situation, seenBy: Viewer) {
+function anyViewOf(situation: ReachFixture, seenBy: Viewer) {
   const source = aReachSource(situation);
   return networkReachView({
     netid: 'prod-eu',
@@ -25,7 +25,7 @@ function anyViewOf(situation: Situation, seenBy: Viewer) {
   });
 }
 
-function viewOf(situation: Situation, seenBy = admin) {
+function viewOf(situation: ReachFixture, seenBy = admin) {
   const view = anyViewOf(situation, seenBy);
   if (view.status !== 'ready') throw new Error(view.status);
   return view;
@@ -77,11 +77,11 @@ it('opens the explainer with both ends', () => {
   });
   expect(figures[1]).toMatchObject({ figure: '2', note: '1 by ACL, 1 without the hub' });
   expect(panels.find(({ id }) => id === 'unreached')?.lines).toMatchObject([
-    { name: 'site2', action: { href: `?why=${situationNode('hub')}..${situationNode('site2')}` } },
+    { name: 'site2', action: { href: `?why=${reachNodeId('hub')}..${reachNodeId('site2')}` } },
   ]);
 });
 
-it.each<[string, Situation, string]>([
+it.each<[string, ReachFixture, string]>([
   ['a mesh', { nodes: { ams: {}, ber: {} } }, 'All nodes and clients can reach each other.'],
   [
     'a hub',

@@ -21,7 +21,7 @@ import { failureText } from '../../../domain/text/failureText.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { ownText } from '../../../domain/user/userText.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
-import type { ReachFrame } from '../ReachHead.tsx';
+import type { ReachFrame } from '../ReachHeader.tsx';
 import type { ImpactState } from '../../shared/ReachImpact/ReachImpact.tsx';
 import { figuresOf, type ReachFigure } from './reachFigures.ts';
 

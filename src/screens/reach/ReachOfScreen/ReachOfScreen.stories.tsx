@@ -3,14 +3,14 @@ import { expect, fn, screen } from 'storybook/test';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
-import { aReachSource, situationNode, type Situation } from '../../../../mocks/fixtures/reach.ts';
+import { aReachSource, reachNodeId, type ReachFixture } from '../../../../mocks/fixtures/reach.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { clientKey } from '../../../domain/externalClient/externalClient.ts';
 import { reachOf, type ReachRow } from '../../../domain/reach/report/reachOf.ts';
 import { clientMember, nodeMember } from '../../../domain/reach/network/member.ts';
 import { reachIndex } from '../../../domain/reach/network/reachIndex.ts';
 import type { End } from '../../../domain/reach/why/ends.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { ReachOfScreen } from './ReachOfScreen.tsx';
 import { reachFilter } from './reachFilter.ts';
 import { reachOfView, type ReachOfInput } from './reachOfView.ts';
@@ -21,7 +21,7 @@ const off = (a: string, b: string) =>
     [b, a],
   ] as const;
 
-const network: Situation = {
+const network: ReachFixture = {
   nodes: {
     'fra-db-01': { lastCheckIn: NOW - 18, address6: 'fd42:20:4::18' },
     'ams-gw-01': { isIngressGateway: true },
@@ -39,7 +39,7 @@ const network: Situation = {
   metrics: { 'ams-gw-01': { connected: { 'fra-db-01': true } } },
 };
 
-type Asked = { of?: string; query?: string; situation?: Situation } & Omit<Partial<ReachOfInput>, 'query'>;
+type Asked = { of?: string; query?: string; situation?: ReachFixture } & Omit<Partial<ReachOfInput>, 'query'>;
 
 function viewOf({ of = 'fra-db-01', query = '', situation = network, ...changes }: Asked = {}) {
   const source = aReachSource(situation);
@@ -55,7 +55,7 @@ function viewOf({ of = 'fra-db-01', query = '', situation = network, ...changes 
     rows: end ? ready(reachOf(index, end, direction, NOW), 6) : { status: 'loading' },
     nodes: ready(source.nodes, 6),
     isRefreshing: false,
-    viewer: viewer(aSessionUser(), true, []),
+    viewer: createViewer(aSessionUser(), true, []),
     query: params,
     rowsPerPage: 25,
     timeZone: 'UTC',
@@ -63,7 +63,7 @@ function viewOf({ of = 'fra-db-01', query = '', situation = network, ...changes 
   });
 
   function endOf(name: string): End | undefined {
-    const node = index.nodeById.get(situationNode(name));
+    const node = index.nodeById.get(reachNodeId(name));
     if (node) return nodeMember(node);
     const key = clientKey({ network: 'prod-eu', clientId: name });
     const client = index.clients.find((candidate) => clientKey(candidate) === key);
@@ -91,7 +91,7 @@ export const ReachableFrom: Story = {
     const row = canvas.getByRole('row', { name: /^ber-runner-01/ });
     await expect(row).toHaveTextContent('Blockedby an ACL, in both directions');
     const explain = canvas.getByRole('link', { name: 'Explain ber-runner-01' });
-    const ends = `${situationNode('ber-runner-01')}..${situationNode('fra-db-01')}`;
+    const ends = `${reachNodeId('ber-runner-01')}..${reachNodeId('fra-db-01')}`;
     await expect(explain).toHaveAttribute('href', `?why=${ends}`);
     await expect(
       canvas.getByText(

@@ -16,7 +16,7 @@ import { shownRows } from '../../shared/RecordList/listState.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { CardFacts, RowCard, RowName } from '../../shared/RecordList/RowParts.tsx';
 import { ViewMenu } from '../../shared/ViewMenu/ViewMenu.tsx';
-import { ReachHead } from '../ReachHead.tsx';
+import { ReachHeader } from '../ReachHeader.tsx';
 import { kinds, noReachFilter, reachSorts } from './reachFilter.ts';
 import type { ReachList, ReachOfActions, ReachOfRow, ReachOfView } from './reachOfView.ts';
 import * as css from './ReachOfScreen.css.ts';
@@ -37,7 +37,7 @@ const directions = [
 ] as const;
 
 const list: ListDefinition<ReachList, ReachOfActions> = {
-  what: 'this list',
+  noun: 'this list',
   title: 'Reachability',
   head: (view, on) => <Head view={view} on={on} />,
   tabs: ({ facets, filter }) => (
@@ -104,7 +104,7 @@ function sortOf(id: string) {
 function Head({ view, on }: { view: ReachList; on: ReachOfActions }) {
   const { health, addresses, networkHref, filter, freshness } = view;
   return (
-    <ReachHead
+    <ReachHeader
       frame={view}
       isTitleIdentifier
       facts={health && <HealthBadge health={health} />}
@@ -130,7 +130,7 @@ function Head({ view, on }: { view: ReachList; on: ReachOfActions }) {
           onChange={(direction) => on.filter({ direction, facet: undefined, reasons: [] })}
         />
       }
-      after={<ViewMenu what="reachability" />}
+      after={<ViewMenu noun="reachability" />}
       onExport={on.export}
       onRefresh={on.refresh}
     />
@@ -214,7 +214,7 @@ const table = {
 };
 
 function Verdict({ row: { tone, title, reason } }: { row: ReachOfRow }) {
-  return <StateBadge tone={tone} word={title} reason={reason} />;
+  return <StateBadge tone={tone} label={title} reason={reason} />;
 }
 
 function Evidence({ row: { evidence } }: { row: ReachOfRow }) {

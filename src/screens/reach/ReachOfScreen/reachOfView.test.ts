@@ -5,7 +5,7 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { ReachRow } from '../../../domain/reach/report/reachOf.ts';
 import { nodeMember } from '../../../domain/reach/network/member.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { listedRows, reachFilter } from './reachFilter.ts';
 import { reachOfView } from './reachOfView.ts';
 
@@ -71,7 +71,7 @@ it('writes the filter to the address and returns to the first page', () => {
 
 const fra = aNode({ name: 'fra', id: 'fra-id' });
 
-function viewOf(of: readonly ReachRow[], query = '', seenBy = viewer(aSessionUser(), false, [])) {
+function viewOf(of: readonly ReachRow[], query = '', seenBy = createViewer(aSessionUser(), false, [])) {
   return reachOfView({
     netid: 'prod-eu',
     key: 'fra-id',

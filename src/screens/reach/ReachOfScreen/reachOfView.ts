@@ -7,7 +7,7 @@ import type { Node } from '../../../domain/node/node.ts';
 import { paths, whyQuery } from '../../../domain/paths.ts';
 import { reachNotice } from '../../../domain/reach/report/reachNotice.ts';
 import {
-  blockedSum,
+  blockedSummary,
   configuredCount,
   facetOf,
   reachFacets,
@@ -85,7 +85,8 @@ function frameOf({ netid, key, end, rows, nodes, viewer, query, timeZone, isRefr
       (a, b) => b.count - a.count,
     ),
     kindChoices: choicesOf(all, kinds, ({ kind }) => kind, kindNames),
-    sum: all.length === 0 ? '' : [allowedSum(all, canExplain), blockedSum(all)].filter(Boolean).join(' · '),
+    sum:
+      all.length === 0 ? '' : [allowedSum(all, canExplain), blockedSummary(all)].filter(Boolean).join(' · '),
     notice: reachNotice(viewer, netid, valueOf(nodes) ?? []),
     freshness: freshness(nodes, timeZone),
     isRefreshing,

@@ -1,16 +1,16 @@
 import { useState, type RefObject } from 'react';
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
-import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { useConfirm } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { SpinnerRing } from '../../../components/Spinner/Spinner.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { remedyQuestion } from '../../../domain/reach/why/remedyText.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import * as css from './WhyScreen.css.ts';
-import type { WhyAnswer, WhyActions } from './whyAnswer.ts';
+import type { ExplanationView, WhyActions } from './explanationView.ts';
 import type { WhyRemedy } from './remedyView.ts';
 
-type RemediesProps = { answer: WhyAnswer; on: WhyActions; verdict: RefObject<HTMLElement | null> };
+type RemediesProps = { answer: ExplanationView; on: WhyActions; verdict: RefObject<HTMLElement | null> };
 
 export function Remedies({ answer: { remedies, rulesHref, source }, on, verdict }: RemediesProps) {
   const [pending, setPending] = useState<string>();
@@ -21,7 +21,7 @@ export function Remedies({ answer: { remedies, rulesHref, source }, on, verdict 
     // The button disappears with its reason.
     if (isDone) verdict.current?.focus();
   };
-  const { ask, question } = useQuestion<WhyRemedy>(
+  const { ask, question } = useConfirm<WhyRemedy>(
     ({ remedy }) => remedyQuestion(remedy),
     (remedy) => void carryOut(remedy),
   );
@@ -58,7 +58,7 @@ export function Remedies({ answer: { remedies, rulesHref, source }, on, verdict 
         <IconButton
           icon="refresh"
           label={whyTexts.askAgain}
-          onPress={on.askAgain}
+          onPress={on.checkAgain}
           isPending={source === 'asking'}
         />
       </span>

@@ -7,13 +7,13 @@ import { stateWords } from '../../../domain/reach/why/checkText.ts';
 import type { Check, CheckState } from '../../../domain/reach/why/verdict.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import * as css from './WhyDetails.css.ts';
-import type { WhyAnswer } from './whyAnswer.ts';
+import type { ExplanationView } from './explanationView.ts';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { line } from './WhyScreen.css.ts';
 
 export type LastChange = { readonly text: string; readonly href: string };
 
-type ChecksProps = { answer: WhyAnswer; lastChange: LastChange | undefined };
+type ChecksProps = { answer: ExplanationView; lastChange: LastChange | undefined };
 
 export function Checks({ answer: { checks, counts }, lastChange }: ChecksProps) {
   return (
@@ -60,7 +60,7 @@ function CheckLine({ check: { state, text, detail }, lastChange }: CheckLineProp
   );
 }
 
-export function Evidence({ answer: { evidence } }: { answer: WhyAnswer }) {
+export function Evidence({ answer: { evidence } }: { answer: ExplanationView }) {
   if (evidence.length === 0) return null;
   return (
     <section aria-labelledby="why-evidence" className={css.part}>
@@ -92,7 +92,11 @@ const glyphs: Readonly<Record<CheckState, ReactNode>> = {
 };
 
 /** Lists differences between the server's responses and the prediction, and responses that failed to load. */
-export function ServerWords({ answer: { expected, differences, unread } }: { answer: WhyAnswer }) {
+export function ServerDifferences({
+  answer: { expected, differences, unread },
+}: {
+  answer: ExplanationView;
+}) {
   return (
     <>
       {unread.map((fact) => (

@@ -1,19 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { HOUR, NOW } from '../../../../mocks/fixtures/now.ts';
-import { aReachSource, type Situation } from '../../../../mocks/fixtures/reach.ts';
+import { aReachSource, type ReachFixture } from '../../../../mocks/fixtures/reach.ts';
 import { Drawer } from '../../../components/Drawer/Drawer.tsx';
 import { paths } from '../../../domain/paths.ts';
 import { expectedConfiguration } from '../../../domain/reach/network/configuration.ts';
 import { clientMember, nodeMember } from '../../../domain/reach/network/member.ts';
 import { reachIndex, type ReachIndex } from '../../../domain/reach/network/reachIndex.ts';
-import { answerOf } from '../../../domain/reach/network/serverAnswer.ts';
-import type { NodeAnswer } from '../../../domain/reach/why/asking.ts';
+import { responseOf } from '../../../domain/reach/network/serverResponse.ts';
+import type { NodeResponse } from '../../../domain/reach/why/nodeResponses.ts';
 import { endKey, type End } from '../../../domain/reach/why/ends.ts';
 import { allEnds } from '../../../domain/reach/why/findEnds.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { WhyScreen, type WhyScreenProps, type WhyView } from './WhyScreen.tsx';
-import { whyAnswer } from './whyAnswer.ts';
+import { explanationView } from './explanationView.ts';
 import { optionsFor, whyEnd } from './whyEnds.ts';
 
 /** By name; anything else is an address. */
@@ -24,10 +24,10 @@ function endOf({ nodes, clients }: ReachIndex, name: string): End {
   return client ? clientMember(client) : { kind: 'address', address: name, network: undefined };
 }
 
-type Responses = { readonly [name: string]: NodeAnswer | undefined };
+type Responses = { readonly [name: string]: NodeResponse | undefined };
 
 /** With `responses`, the server's responses by node name; missing nodes are still loading. Without it, the server isn't asked. */
-function viewOf(situation: Situation, from: string, to: string, responses?: Responses): WhyView {
+function viewOf(situation: ReachFixture, from: string, to: string, responses?: Responses): WhyView {
   const index = reachIndex(aReachSource(situation));
   const ends = allEnds(index, []);
   const answers =
@@ -43,17 +43,17 @@ function viewOf(situation: Situation, from: string, to: string, responses?: Resp
     from: whyEnd(ends, endKey(one)),
     to: whyEnd(ends, endKey(other)),
     find: (text) => optionsFor(ends, text),
-    answer: whyAnswer({ index, from: one, to: other, now: NOW, answers }),
+    answer: explanationView({ index, from: one, to: other, now: NOW, answers }),
   };
 }
 
 /** The predicted responses for all nodes. */
-function asExpected(situation: Situation): Responses {
+function asExpected(situation: ReachFixture): Responses {
   const index = reachIndex(aReachSource(situation));
   return Object.fromEntries(
     index.nodes.map((node) => [
       node.name,
-      { kind: 'answered', answer: answerOf(expectedConfiguration(index, node)) },
+      { kind: 'answered', answer: responseOf(expectedConfiguration(index, node)) },
     ]),
   );
 }
@@ -86,7 +86,7 @@ const meta = {
   render: (args) => <InDrawer {...args} />,
   args: {
     view: viewOf({ nodes: pair, blocked: both }, runner, database),
-    on: { from: fn(), to: fn(), swap: fn(), askAgain: fn(), remedy: fn(() => Promise.resolve(true)) },
+    on: { from: fn(), to: fn(), swap: fn(), checkAgain: fn(), remedy: fn(() => Promise.resolve(true)) },
   },
 } satisfies Meta<typeof WhyScreen>;
 export default meta;
@@ -102,7 +102,7 @@ export const BlockedWithTheLastACLChange: Story = {
     },
   },
 };
-const blockedPair: Situation = { nodes: pair, blocked: both };
+const blockedPair: ReachFixture = { nodes: pair, blocked: both };
 export const ConfirmedByTheServer: Story = {
   args: { view: viewOf(blockedPair, runner, database, asExpected(blockedPair)) },
 };
@@ -232,7 +232,7 @@ export const ACLsFailedToLoad: Story = {
 };
 
 /** The other reasons for a verdict. */
-const because = (situation: Situation, from: string, to: string): Story => ({
+const because = (situation: ReachFixture, from: string, to: string): Story => ({
   args: { view: viewOf(situation, from, to) },
 });
 const phone = { globals: { viewport: { value: 'phone' } } };

@@ -10,11 +10,11 @@ import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { NodeFigure } from '../../graphs/NodeFigure/NodeFigure.tsx';
 import * as css from './WhyScreen.css.ts';
-import type { WhyAnswer } from './whyAnswer.ts';
+import type { ExplanationView } from './explanationView.ts';
 import type { WhyEnd } from './whyEnds.ts';
-import { Checks, Evidence, ServerWords, type LastChange } from './WhyDetails.tsx';
+import { Checks, Evidence, ServerDifferences, type LastChange } from './WhyDetails.tsx';
 import { Remedies } from './Remedies.tsx';
-import type { WhyActions } from './whyAnswer.ts';
+import type { WhyActions } from './explanationView.ts';
 
 export type WhyView = {
   readonly from: WhyEnd;
@@ -27,7 +27,7 @@ export type WhyView = {
     { readonly fact: string; readonly reason: string; readonly retry: () => void } | undefined;
   /** Shown until both ends are chosen and everything is loaded. */
   readonly waiting?: string | undefined;
-  readonly answer: WhyAnswer | undefined;
+  readonly answer: ExplanationView | undefined;
   /** The last change of the ACLs, where an ACL decides and the log has it. */
   readonly lastChange?: LastChange | undefined;
 };
@@ -110,7 +110,7 @@ function Problem({ end: { problem }, onAsk }: { end: WhyEnd; onAsk: (key: string
   );
 }
 
-type AnswerProps = { answer: WhyAnswer; lastChange: LastChange | undefined; on: WhyActions };
+type AnswerProps = { answer: ExplanationView; lastChange: LastChange | undefined; on: WhyActions };
 
 function Answer({ answer, lastChange, on }: AnswerProps) {
   const verdict = useRef<HTMLElement>(null);
@@ -132,17 +132,17 @@ function Answer({ answer, lastChange, on }: AnswerProps) {
           </div>
         </div>
         <PathDrawing answer={answer} />
-        {answer.otherWay && <OtherWay otherWay={answer.otherWay} />}
+        {answer.reverse && <OtherWay otherWay={answer.reverse} />}
       </section>
       <Remedies answer={answer} on={on} verdict={verdict} />
-      <ServerWords answer={answer} />
+      <ServerDifferences answer={answer} />
       <Checks answer={answer} lastChange={lastChange} />
       <Evidence answer={answer} />
     </>
   );
 }
 
-function OtherWay({ otherWay }: { otherWay: NonNullable<WhyAnswer['otherWay']> }) {
+function OtherWay({ otherWay }: { otherWay: NonNullable<ExplanationView['reverse']> }) {
   const { label, tone, title, sentence } = otherWay;
   return (
     <div className={css.otherWay}>
@@ -159,7 +159,7 @@ function OtherWay({ otherWay }: { otherWay: NonNullable<WhyAnswer['otherWay']> }
   );
 }
 
-function PathDrawing({ answer: { stops, breakAt, breakName, breakNote } }: { answer: WhyAnswer }) {
+function PathDrawing({ answer: { stops, breakAt, breakName, breakNote } }: { answer: ExplanationView }) {
   const isAhead = (at: number) => breakAt !== undefined && at >= breakAt;
   // Keyed by place, since a path to itself has the same node twice.
   const shown = stops.map(({ figure, name, note }, at) => (

@@ -27,7 +27,7 @@ function wrong(diagnosis: BackendDiagnosis): Story {
 const meta = {
   title: 'Screens/Session/Login',
   component: LoginScreen,
-  args: { view: view(), on: { signIn: fn(), createAdmin: fn(), retry: fn() } },
+  args: { view: view(), on: { logIn: fn(), createAdmin: fn(), retry: fn() } },
 } satisfies Meta<typeof LoginScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -83,7 +83,7 @@ export const KeyboardOnly: Story = {
     await userEvent.tab();
     await expect(canvas.getByLabelText('Password')).toHaveFocus();
     await userEvent.keyboard('open sesame{Enter}');
-    await expect(args.on.signIn).toHaveBeenCalledWith({ username: 'mira', password: 'open sesame' });
+    await expect(args.on.logIn).toHaveBeenCalledWith({ username: 'mira', password: 'open sesame' });
   },
 };
 
@@ -94,7 +94,7 @@ export const SubmitShowsRequiredFieldsAndMovesFocus: Story = {
     await expect(canvas.getByText('Enter your username')).toBeVisible();
     await expect(canvas.getByText('Enter your password')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Username' })).toHaveFocus();
-    await expect(args.on.signIn).not.toHaveBeenCalled();
+    await expect(args.on.logIn).not.toHaveBeenCalled();
   },
 };
 
@@ -105,7 +105,7 @@ export const BusyDisablesSubmit: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Username' }), 'mira');
     await userEvent.type(canvas.getByLabelText('Password'), 'secret{Enter}');
     await userEvent.click(canvas.getByRole('button', { name: /Log in/ }));
-    await expect(args.on.signIn).not.toHaveBeenCalled();
+    await expect(args.on.logIn).not.toHaveBeenCalled();
   },
 };
 

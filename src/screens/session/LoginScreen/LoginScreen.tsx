@@ -6,11 +6,11 @@ import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { Mono, Text } from '../../../components/Text/Text.tsx';
 import { PasswordField, TextField } from '../../../components/TextField/TextField.tsx';
 import { docsUrl } from '../../../domain/paths.ts';
-import { entryLabels, entryMessages } from '../../../domain/text/entryTexts.ts';
+import { loginLabels, loginMessages } from '../../../domain/text/loginTexts.ts';
 import type { MessageKey } from '../../../domain/text/messages.ts';
 import { confirmationProblem, passwordProblem, usernameProblem } from '../../../domain/user/credentials.ts';
-import { EntryForm } from './EntryForm.tsx';
-import type { EntryView, LoginActions, LoginView } from './loginView.ts';
+import { LoginFormLayout } from './LoginFormLayout.tsx';
+import type { LoginFormView, LoginActions, LoginView } from './loginView.ts';
 import * as css from './LoginScreen.css.ts';
 
 /** The login form, or the form for the first administrator of a new server. */
@@ -45,7 +45,7 @@ function EntryPage({ uiVersion, serverAddress, children }: EntryPageProps) {
           <Text variant="heading">Netmaker</Text>
         </div>
         <Link href={docsUrl} emphasis="quiet" isExternal>
-          <Icon name="docs" size={14} /> {entryLabels.docs}
+          <Icon name="docs" size={14} /> {loginLabels.docs}
         </Link>
       </header>
       <main className={css.main}>
@@ -63,7 +63,7 @@ function EntryPage({ uiVersion, serverAddress, children }: EntryPageProps) {
   );
 }
 
-type FormProps = { view: EntryView; on: LoginActions };
+type FormProps = { view: LoginFormView; on: LoginActions };
 
 /**
  * Requires only that both fields are filled in. Accounts created elsewhere may have names and passwords that the rules
@@ -78,20 +78,20 @@ function LoginForm({ view, on }: FormProps) {
   const name = username.trim();
   const submit = () => {
     setHasTried(true);
-    if (name !== '' && password !== '') on.signIn({ username: name, password });
+    if (name !== '' && password !== '') on.logIn({ username: name, password });
   };
 
   return (
-    <EntryForm
-      title={entryLabels.login}
+    <LoginFormLayout
+      title={loginLabels.login}
       introduction={`to the mesh at ${view.serverAddress}`}
       view={view}
-      submitLabel={entryLabels.login}
+      submitLabel={loginLabels.login}
       onSubmit={submit}
       onRetry={on.retry}
     >
       <TextField
-        label={entryLabels.credentials.username}
+        label={loginLabels.credentials.username}
         name="username"
         autoComplete="username"
         size="login"
@@ -101,7 +101,7 @@ function LoginForm({ view, on }: FormProps) {
         {...(hasTried && name === '' && { error: 'Enter your username' })}
       />
       <PasswordField
-        label={entryLabels.credentials.password}
+        label={loginLabels.credentials.password}
         name="password"
         autoComplete="current-password"
         size="login"
@@ -109,11 +109,11 @@ function LoginForm({ view, on }: FormProps) {
         onChange={setPassword}
         {...(hasTried && password === '' && { error: 'Enter your password' })}
       />
-    </EntryForm>
+    </LoginFormLayout>
   );
 }
 
-const errorTexts: Readonly<Partial<Record<MessageKey, string>>> = entryMessages;
+const errorTexts: Readonly<Partial<Record<MessageKey, string>>> = loginMessages;
 
 function FirstAdminForm({ view, on }: FormProps) {
   const [username, setUsername] = useState('');
@@ -138,7 +138,7 @@ function FirstAdminForm({ view, on }: FormProps) {
   };
 
   return (
-    <EntryForm
+    <LoginFormLayout
       title="Create the first administrator"
       introduction="This server has no administrator yet. The first one can create networks and add users."
       view={view}
@@ -147,7 +147,7 @@ function FirstAdminForm({ view, on }: FormProps) {
       onRetry={on.retry}
     >
       <TextField
-        label={entryLabels.credentials.username}
+        label={loginLabels.credentials.username}
         name="username"
         autoComplete="username"
         size="login"
@@ -158,7 +158,7 @@ function FirstAdminForm({ view, on }: FormProps) {
         {...error(problems.username)}
       />
       <PasswordField
-        label={entryLabels.credentials.password}
+        label={loginLabels.credentials.password}
         name="password"
         autoComplete="new-password"
         size="login"
@@ -176,6 +176,6 @@ function FirstAdminForm({ view, on }: FormProps) {
         onChange={setConfirmation}
         {...error(problems.confirmation)}
       />
-    </EntryForm>
+    </LoginFormLayout>
   );
 }

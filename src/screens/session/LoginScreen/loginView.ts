@@ -1,6 +1,6 @@
 import { type BackendDiagnosis, diagnosisText } from '../../../domain/server/diagnosisText.ts';
 import { consoleVersion } from '../../../domain/server/version.ts';
-import { entryMessages } from '../../../domain/text/entryTexts.ts';
+import { loginMessages } from '../../../domain/text/loginTexts.ts';
 
 /** Error shown above the fields. */
 export type LoginNotice = {
@@ -27,7 +27,7 @@ export type LoginView = Surroundings &
       }
   );
 
-export type EntryView = Exclude<LoginView, { status: 'asking' }>;
+export type LoginFormView = Exclude<LoginView, { status: 'asking' }>;
 
 export type LoginInput = {
   readonly serverAddress: string;
@@ -64,12 +64,12 @@ function loginNotice(
 ): LoginNotice | undefined {
   if (typeof failed === 'object') return notice('Failed to create Admin.', failed.createAdmin);
   if (failed === 'credentials' && diagnosis.status === 'reachable')
-    return notice(entryMessages['login.loginFailed']);
+    return notice(loginMessages['login.loginFailed']);
   if (failed === 'clock') return notice('This computer’s clock is wrong', clockAdvice);
   if (diagnosis.status !== 'reachable') return diagnosisText(diagnosis);
-  if (ended === 'unauthorized') return notice(entryMessages['error.unauthorized'], 'Log in again.');
-  if (oauthFailed) return notice(entryMessages['login.oauth.failed']);
-  if (ended === 'expired') return notice(entryMessages['error.tokenexpire'], 'Log in again.');
+  if (ended === 'unauthorized') return notice(loginMessages['error.unauthorized'], 'Log in again.');
+  if (oauthFailed) return notice(loginMessages['login.oauth.failed']);
+  if (ended === 'expired') return notice(loginMessages['error.tokenexpire'], 'Log in again.');
   return undefined;
 }
 
@@ -83,7 +83,7 @@ function notice(fact: string, advice?: string): LoginNotice {
 type Credentials = { readonly username: string; readonly password: string };
 
 export type LoginActions = {
-  readonly signIn: (credentials: Credentials) => void;
+  readonly logIn: (credentials: Credentials) => void;
   readonly createAdmin: (credentials: Credentials) => void;
   /** Probes the server again. */
   readonly retry: () => void;

@@ -1,10 +1,10 @@
 import { Heading, Identifier, Text } from '../../../components/Text/Text.tsx';
 import { grouped } from '../../../domain/format/count.ts';
-import type { SilentNode } from '../../../domain/metrics/reports.ts';
+import type { OfflineNode } from '../../../domain/metrics/reports.ts';
 import * as css from './CauseList.css.ts';
 import { maxListed, More } from './CauseList.tsx';
 
-export function OutdatedReports({ nodes }: { nodes: readonly SilentNode[] }) {
+export function OutdatedReports({ nodes }: { nodes: readonly OfflineNode[] }) {
   if (nodes.length === 0) return null;
   return (
     <section aria-label="Out-of-date reports" className={css.section}>
@@ -14,10 +14,10 @@ export function OutdatedReports({ nodes }: { nodes: readonly SilentNode[] }) {
       <Text variant="hint" tone="secondary">
         Not counted here. The server keeps a node’s last report until the node is deleted.
       </Text>
-      {nodes.slice(0, maxListed).map(({ id, name, until }) => (
+      {nodes.slice(0, maxListed).map(({ id, name, lastCheckIn }) => (
         <div key={id} className={css.line}>
           <Text>
-            <Identifier>{name}</Identifier> {until}
+            <Identifier>{name}</Identifier> {lastCheckIn}
           </Text>
         </div>
       ))}

@@ -9,9 +9,9 @@ import { Notice } from '../../../components/Notice/Notice.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { sentences } from '../../../domain/text/failureText.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import type { FailedText } from '../../../domain/text/refusalText.ts';
+import type { FailedText } from '../../../domain/text/rejectionText.ts';
 import { EditConflicts, type EditConflictsActions } from '../EditConflicts/EditConflicts.tsx';
-import type { MeanwhileView } from '../EditConflicts/editConflictsView.ts';
+import type { OtherChanges } from '../EditConflicts/editConflictsView.ts';
 import type { Consent } from '../RecordEditor/editorView.ts';
 
 export type ChoiceEditorView<Field extends string> = {
@@ -19,11 +19,11 @@ export type ChoiceEditorView<Field extends string> = {
   readonly label: string;
   readonly description: string;
   readonly options: readonly { readonly id: string; readonly label: string; readonly detail?: string }[];
-  readonly chosen: ReadonlySet<string>;
+  readonly selected: ReadonlySet<string>;
   readonly isChanged: boolean;
   readonly lockedReason: string | undefined;
   readonly warning: string | undefined;
-  readonly meanwhile: MeanwhileView<Field>;
+  readonly otherChanges: OtherChanges<Field>;
   readonly consent: Consent | undefined;
   readonly isSaving: boolean;
   readonly failure: FailedText | undefined;
@@ -59,13 +59,13 @@ export function ChoiceEditor<Field extends string>({ view, on }: ChoiceEditorPro
             advice={sentences(failure.reason, 'Your selection is kept.')}
           />
         )}
-        <EditConflicts view={view.meanwhile} on={on} />
+        <EditConflicts view={view.otherChanges} on={on} />
         <FormSection title={view.label} description={view.description}>
           <FormWide>
             <CheckboxList
               label="Selection"
               items={view.options}
-              selected={view.chosen}
+              selected={view.selected}
               onChange={(names) => on.choose([...names])}
               isChanged={view.isChanged}
               lockedReason={view.lockedReason}
@@ -100,6 +100,6 @@ export function ChoiceEditor<Field extends string>({ view, on }: ChoiceEditorPro
 function obstacleTo(view: ChoiceEditorView<string>, isAgreed: boolean): string | undefined {
   if (view.lockedReason !== undefined) return view.lockedReason;
   if (!view.isChanged) return 'No changes to save';
-  if (view.meanwhile.conflicts.length > 0) return 'Resolve the conflicts first';
+  if (view.otherChanges.conflicts.length > 0) return 'Resolve the conflicts first';
   return view.consent && !isAgreed ? 'Confirm the consequences above first' : undefined;
 }

@@ -16,7 +16,7 @@ const meta = {
   title: 'Screens/Shared/EditConflicts',
   component: EditConflicts,
   args: {
-    view: { conflicts: [mtu, endpoint], news: ['DNS on is now Off'] },
+    view: { conflicts: [mtu, endpoint], newValues: ['DNS on is now Off'] },
     on: { keepMine: fn(), takeTheirs: fn(), catchUp: fn() },
   },
   decorators: [
@@ -32,13 +32,13 @@ type Story = StoryObj<typeof meta>;
 
 export const ConflictsAndOtherChanges: Story = {};
 
-export const OneConflict: Story = { args: { view: { conflicts: [mtu], news: [] } } };
+export const OneConflict: Story = { args: { view: { conflicts: [mtu], newValues: [] } } };
 
 export const OtherChangesOnly: Story = {
-  args: { view: { conflicts: [], news: ['DNS on is now Off', 'Local address is now 192.168.40.37'] } },
+  args: { view: { conflicts: [], newValues: ['DNS on is now Off', 'Local address is now 192.168.40.37'] } },
 };
 
-export const NoChanges: Story = { args: { view: { conflicts: [], news: [] } } };
+export const NoChanges: Story = { args: { view: { conflicts: [], newValues: [] } } };
 
 export const ButtonsResolveConflicts: Story = {
   parameters: { chromatic: { disableSnapshot: true } },

@@ -3,7 +3,7 @@ import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';
 import { Mono } from '../../../components/Text/Text.tsx';
-import type { ConflictView, MeanwhileView } from './editConflictsView.ts';
+import type { ConflictView, OtherChanges } from './editConflictsView.ts';
 import * as css from './EditConflicts.css.ts';
 
 export type EditConflictsActions<Field extends string> = {
@@ -13,14 +13,14 @@ export type EditConflictsActions<Field extends string> = {
 };
 
 type EditConflictsProps<Field extends string> = {
-  view: MeanwhileView<Field>;
+  view: OtherChanges<Field>;
   on: EditConflictsActions<Field>;
 };
 
 /** Changes that someone else made to a record while its form was open: conflicts to resolve, and other new values. */
 export function EditConflicts<Field extends string>({ view, on }: EditConflictsProps<Field>) {
-  const { conflicts, news } = view;
-  if (conflicts.length === 0 && news.length === 0) return null;
+  const { conflicts, newValues } = view;
+  if (conflicts.length === 0 && newValues.length === 0) return null;
   return (
     <Stack gap="medium">
       {conflicts.length > 0 && (
@@ -40,11 +40,11 @@ export function EditConflicts<Field extends string>({ view, on }: EditConflictsP
           </ul>
         </Panel>
       )}
-      {news.length > 0 && (
+      {newValues.length > 0 && (
         <Notice
           tone="info"
           fact="Someone else made changes while this form was open."
-          advice={`${news.join(', ')}. Saving won’t overwrite that.`}
+          advice={`${newValues.join(', ')}. Saving won’t overwrite that.`}
           action={
             <Button size="small" onPress={on.catchUp}>
               Update form

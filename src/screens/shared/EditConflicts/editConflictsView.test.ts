@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { meanwhileView, type FormWords } from './editConflictsView.ts';
+import { otherChangesView, type FieldLabels } from './editConflictsView.ts';
 
 type Form = { readonly mtu: string; readonly isDnsOn: boolean };
-const words: FormWords<Form> = {
+const words: FieldLabels<Form> = {
   fields: ['mtu', 'isDnsOn'],
   label: (field) => ({ mtu: 'MTU', isDnsOn: 'DNS on' })[field],
   value: (_, value) => (typeof value === 'boolean' ? (value ? 'On' : 'Off') : value),
@@ -10,7 +10,7 @@ const words: FormWords<Form> = {
 const before: Form = { mtu: '1420', isDnsOn: true };
 
 it('shows the three values of a conflict', () => {
-  const view = meanwhileView(
+  const view = otherChangesView(
     { before, after: { ...before, mtu: '1280' } },
     { ...before, mtu: '1500' },
     words,
@@ -18,11 +18,11 @@ it('shows the three values of a conflict', () => {
   expect(view.conflicts).toEqual([
     { field: 'mtu', label: 'MTU', before: '1420', mine: '1280', theirs: '1500' },
   ]);
-  expect(view.news).toEqual([]);
+  expect(view.newValues).toEqual([]);
 });
 
 it('lists fields that only others changed', () => {
-  const view = meanwhileView(
+  const view = otherChangesView(
     { before, after: { ...before, mtu: '1280' } },
     { ...before, isDnsOn: false },
     words,
@@ -31,7 +31,7 @@ it('lists fields that only others changed', () => {
 });
 
 it('is empty while no one else changes anything', () => {
-  expect(meanwhileView({ before, after: { ...before, mtu: '1' } }, before, words)).toEqual({
+  expect(otherChangesView({ before, after: { ...before, mtu: '1' } }, before, words)).toEqual({
     conflicts: [],
     news: [],
   });

@@ -8,24 +8,24 @@ export type ConflictView<Field extends string> = {
   readonly theirs: string;
 };
 
-export type MeanwhileView<Field extends string> = {
+export type OtherChanges<Field extends string> = {
   readonly conflicts: readonly ConflictView<Field>[];
-  readonly news: readonly string[];
+  readonly newValues: readonly string[];
 };
 
-export type FormWords<Form> = {
+export type FieldLabels<Form> = {
   readonly fields: readonly (keyof Form & string)[];
   readonly label: (field: keyof Form & string) => string;
   readonly value: (field: keyof Form & string, value: Form[keyof Form & string]) => string;
 };
 
 /** `current` is the form of the record as stored now, `asked` the form as a save would store it. */
-export function meanwhileView<Form>(
+export function otherChangesView<Form>(
   edit: Edit<Form>,
   current: Form,
-  { fields, label, value }: FormWords<Form>,
+  { fields, label, value }: FieldLabels<Form>,
   asked: Form = edit.after,
-): MeanwhileView<keyof Form & string> {
+): OtherChanges<keyof Form & string> {
   return {
     conflicts: fields.flatMap((field) =>
       conflicts(edit, current, [field], asked).map(() => ({
@@ -36,7 +36,7 @@ export function meanwhileView<Form>(
         theirs: value(field, current[field]),
       })),
     ),
-    news: fields
+    newValues: fields
       .filter((field) => changedByOthers(edit, current, [field]).length > 0)
       .map((field) => `${label(field)} is now ${value(field, current[field])}`),
   };

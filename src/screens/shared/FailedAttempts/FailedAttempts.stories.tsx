@@ -9,7 +9,7 @@ const meta = {
     view: {
       isOver: true,
       failed: 10,
-      most: 10,
+      total: 10,
       heading: 'Too many failed requests, refresh to retry',
       reason: 'Could not reach server',
       text: '10 requests in a row failed, so the console stopped retrying. Last attempt 21 s ago: Could not reach server.',
@@ -28,7 +28,7 @@ export const TryingAgain: Story = {
     view: {
       isOver: false,
       failed: 3,
-      most: 10,
+      total: 10,
       heading: 'Couldn’t load metrics',
       reason: 'Could not reach server',
       text: 'Could not reach server. Retrying… 3 of 10 attempts have failed.',

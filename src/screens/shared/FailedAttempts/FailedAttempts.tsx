@@ -1,9 +1,9 @@
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
-import { Placard } from '../../../components/EmptyState/EmptyState.tsx';
+import { EmptyMessage } from '../../../components/EmptyState/EmptyState.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { WhyUnreached } from '../FailedRead/FailedRead.tsx';
+import { DiagnosisLink } from '../LoadError/LoadError.tsx';
 import * as css from './FailedAttempts.css.ts';
 import type { FailedAttemptsView } from './failedAttemptsView.ts';
 
@@ -19,8 +19,8 @@ export function FailedAttempts({ view, onRefresh, hasLog = false }: FailedAttemp
   return (
     // While the console keeps trying, an alert would announce every attempt.
     <div {...(view.isOver && { role: 'alert' })}>
-      <Placard
-        art={<AttemptMarks failed={view.failed} most={view.most} />}
+      <EmptyMessage
+        art={<AttemptMarks failed={view.failed} total={view.total} />}
         heading={view.heading}
         text={view.text}
         primary={
@@ -37,7 +37,7 @@ export function FailedAttempts({ view, onRefresh, hasLog = false }: FailedAttemp
                 {labels.section.logs}
               </LinkButton>
             )}
-            <WhyUnreached reason={view.reason} />
+            <DiagnosisLink reason={view.reason} />
           </>
         }
       />
@@ -45,10 +45,10 @@ export function FailedAttempts({ view, onRefresh, hasLog = false }: FailedAttemp
   );
 }
 
-function AttemptMarks({ failed, most }: Pick<FailedAttemptsView, 'failed' | 'most'>) {
+function AttemptMarks({ failed, total }: Pick<FailedAttemptsView, 'failed' | 'total'>) {
   return (
     <span aria-hidden className={css.marks}>
-      {Array.from({ length: most }, (_, index) => (
+      {Array.from({ length: total }, (_, index) => (
         <span key={index} className={index < failed ? css.failed : css.open}>
           {index < failed && <Icon name="x" size={12} />}
         </span>

@@ -1,12 +1,12 @@
 import { formatRelative } from '../../../domain/format/dateTime.ts';
-import { isOverloaded, mostAttempts, type Attempted } from '../../../domain/loadable.ts';
+import { isOverloaded, maxAttempts, type Attempted } from '../../../domain/loadable.ts';
 import { failureText, ended, sentences } from '../../../domain/text/failureText.ts';
 import { messages } from '../../../domain/text/messages.ts';
 
 export type FailedAttemptsView = {
   readonly isOver: boolean;
   readonly failed: number;
-  readonly most: number;
+  readonly total: number;
   readonly heading: string;
   readonly text: string;
   readonly reason: string;
@@ -25,20 +25,20 @@ export function failedAttemptsView(
     const when = failedAt === undefined ? undefined : formatRelative(Math.min(failedAt / 1000, now), now);
     return {
       isOver: true,
-      failed: mostAttempts,
-      most: mostAttempts,
+      failed: maxAttempts,
+      total: maxAttempts,
       reason,
       heading: messages['error.overload'],
-      text: `${mostAttempts} requests in a row failed, so the console stopped retrying. Last attempt${when ? ` ${when}` : ''}: ${ended(reason)}`,
+      text: `${maxAttempts} requests in a row failed, so the console stopped retrying. Last attempt${when ? ` ${when}` : ''}: ${ended(reason)}`,
     };
   }
   const failed = isLoading ? attempts - 1 : attempts;
   return {
     isOver: false,
     failed,
-    most: mostAttempts,
+    total: maxAttempts,
     reason,
     heading: `Couldn’t load ${subject}`,
-    text: sentences(reason, `Retrying… ${failed} of ${mostAttempts} attempts have failed.`),
+    text: sentences(reason, `Retrying… ${failed} of ${maxAttempts} attempts have failed.`),
   };
 }

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { Dialog, type DialogProps } from '../../../components/Dialog/Dialog.tsx';
-import { DialogAnswers } from '../../../components/Dialog/DialogAnswers.tsx';
+import { DialogActions } from '../../../components/Dialog/DialogActions.tsx';
 import { Stack } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { sentences } from '../../../domain/text/failureText.ts';
-import type { FailedText } from '../../../domain/text/refusalText.ts';
+import type { FailedText } from '../../../domain/text/rejectionText.ts';
 
 export type SentForm = {
   /** True once the user has changed something. Esc and the backdrop then no longer close the dialog. */
@@ -54,7 +54,7 @@ export function formDialog(
       onAttempt();
       if (isValid) submit();
     },
-    footer: <DialogAnswers isPending={isSaving} onCancel={cancel} {...{ submitLabel, obstacle }} />,
+    footer: <DialogActions isPending={isSaving} onCancel={cancel} {...{ submitLabel, obstacle }} />,
     children: (
       <Stack>
         {failure && (

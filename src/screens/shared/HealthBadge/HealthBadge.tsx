@@ -1,7 +1,7 @@
-import { Hint } from '../../../components/Hint/Hint.tsx';
+import { InlineTooltip } from '../../../components/InlineTooltip/InlineTooltip.tsx';
 import { TimedText, useClock } from '../../../components/RelativeTime/RelativeTime.tsx';
 import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
-import { healthWords, type HealthStatus } from '../../../domain/node/health.ts';
+import { healthLabels, type HealthStatus } from '../../../domain/node/health.ts';
 import { reasonAt, statusAt, type HealthView } from './healthView.ts';
 
 type HealthBadgeProps = {
@@ -12,17 +12,17 @@ type HealthBadgeProps = {
 /** A node’s status with its reason, updated over time. The exact time shows on hover and focus. */
 export function HealthBadge({ health, isShort = false }: HealthBadgeProps) {
   const status = useHealthStatus(health);
-  const word = healthWords[status];
+  const word = healthLabels[status];
   return isShort ? (
-    <StateBadge tone={status} word={word} />
+    <StateBadge tone={status} label={word} />
   ) : (
-    <StateBadge tone={status} word={word} reason={<Reason health={health} />} />
+    <StateBadge tone={status} label={word} reason={<Reason health={health} />} />
   );
 }
 
 function Reason({ health }: { health: HealthView }) {
   const reason = <TimedText say={(now) => reasonAt(health, now)} />;
-  return health.exact === undefined ? reason : <Hint text={health.exact}>{reason}</Hint>;
+  return health.exact === undefined ? reason : <InlineTooltip text={health.exact}>{reason}</InlineTooltip>;
 }
 
 export function useHealthStatus(health: HealthView): HealthStatus {

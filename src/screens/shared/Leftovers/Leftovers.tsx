@@ -1,5 +1,5 @@
 import { createContext, use, useEffect } from 'react';
-import type { Question } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import type { Confirmation } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { grouped } from '../../../domain/format/count.ts';
@@ -59,7 +59,7 @@ export function LeftoverList({ leftovers }: { leftovers: readonly Leftover[] }) 
 
 const heading = 'References left behind';
 
-export function leftoverOption(leftovers: readonly Leftover[]): Pick<Question, 'option'> {
+export function leftoverOption(leftovers: readonly Leftover[]): Pick<Confirmation, 'option'> {
   if (!leftovers.some(({ isCleanable }) => isCleanable)) return {};
   return {
     option: {

@@ -16,7 +16,7 @@ export function LoadingScreen() {
 type MissingScreenProps = { cause: 'fileMissing' | 'offline'; onRetry: () => void };
 
 /** Shown when the console’s files fail to load. Uses only components of the login form. */
-export function MissingScreen({ cause, onRetry }: MissingScreenProps) {
+export function LoadFailedScreen({ cause, onRetry }: MissingScreenProps) {
   return (
     <div className={css.middle}>
       <Notice

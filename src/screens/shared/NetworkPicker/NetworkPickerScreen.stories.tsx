@@ -6,7 +6,7 @@ import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import type { NetworkUser } from '../../../domain/user/networkUser.ts';
 import { networkPickerView, type NetworkPicker, type PickerData } from './networkPicker.ts';
 import {
@@ -33,7 +33,7 @@ const user = (accessLevel: NetworkUser['accessLevel']): NetworkUser => ({
 const team = [user(0), user(2), user(2), user(3), user(3), user(3)];
 
 const fleet: PickerData = {
-  viewer: viewer(aSessionUser(), true, []),
+  viewer: createViewer(aSessionUser(), true, []),
   networks: ready(fleetNetworks),
   nodes: ready(fleetNodes),
   dnsEntries: ready(fleetDnsEntries),

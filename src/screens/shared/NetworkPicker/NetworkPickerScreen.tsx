@@ -28,7 +28,7 @@ export function NetworkPickerScreen({ view, on }: NetworkPickerScreenProps) {
 }
 
 const list: ListDefinition<OpenPicker, ListActions> = {
-  what: 'networks',
+  noun: 'networks',
   title: labels.section.networks,
   header: ({ picker: { title, all, count: hasCount }, description, count, status }) => {
     const hasNetworks = status === 'ready' || status === 'noMatch';

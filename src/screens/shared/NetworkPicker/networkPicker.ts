@@ -42,7 +42,7 @@ export type NetworkPicker = {
   readonly all?: { readonly label: string; readonly href: string };
   readonly empty: EmptyStateProps;
   /** Empty state for viewers who see only their own networks. @default explains how to get one */
-  readonly emptyOfOwn?: EmptyStateProps;
+  readonly emptyForUsers?: EmptyStateProps;
   /** @default 'Couldn’t load networks' */
   readonly failureHeading?: string;
 };
@@ -76,7 +76,7 @@ export function networkPickerView(
   if (closed) return { status: 'closed', ...closed };
   const { networks, nodes, viewer } = data;
   const { netids = () => networkChoices(viewer, valueOf(networks) ?? [], valueOf(nodes) ?? []) } = picker;
-  const own = picker.emptyOfOwn ?? { heading: 'No networks yet', text: ownText.noNetwork };
+  const own = picker.emptyForUsers ?? { heading: 'No networks yet', text: ownText.noNetwork };
   const filter = searchFilter.read(page.query);
   const frame = {
     picker,

@@ -8,7 +8,7 @@ import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import type { NetworkUser } from '../../../domain/user/networkUser.ts';
 import { networkPickerView, type NetworkPicker, type PickerData } from './networkPicker.ts';
 import {
@@ -24,12 +24,12 @@ import {
 
 const loading = { status: 'loading' } as const;
 const failed = { status: 'failed', failure: { kind: 'timeout' } } as const;
-const guest = viewer(aSessionUser({ isAdmin: false }), false, []);
+const guest = createViewer(aSessionUser({ isAdmin: false }), false, []);
 
 const networksOf = (...netids: readonly string[]) => ready(netids.map((netid) => aNetwork({ netid })));
 
 const data: PickerData = {
-  viewer: viewer(aSessionUser(), true, []),
+  viewer: createViewer(aSessionUser(), true, []),
   networks: networksOf('office', 'lab'),
   nodes: ready([aNode({ network: 'office', name: 'gw' }), aNode({ network: 'office', name: 'db' })]),
   dnsEntries: ready([]),

@@ -9,7 +9,7 @@ import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
 import { accessLevels } from '../../../domain/session/accessLevel.ts';
 import {
-  canKeepClients,
+  canCreateClients,
   canSeeAcls,
   isNetAdmin,
   networkChoices,
@@ -50,7 +50,7 @@ export const accessKeyPicker: NetworkPicker = {
   },
   create: { label: accessKeyText.create, hrefOf: paths.createAccessKey },
   empty: noAccessKeyNetwork,
-  emptyOfOwn: noAccessKeyNetwork,
+  emptyForUsers: noAccessKeyNetwork,
   failureHeading: 'Couldn’t load access keys',
 };
 
@@ -141,7 +141,7 @@ export const clientPicker: NetworkPicker = {
     viewer.user.isAdmin ? [gateways, clients, networks] : [gateways, clients],
   netids: ({ viewer, networks, nodes }) =>
     networkChoices(viewer, valueOf(networks) ?? [], valueOf(nodes) ?? []).filter((netid) =>
-      canKeepClients(viewer, netid),
+      canCreateClients(viewer, netid),
     ),
   hrefOf: paths.externalClients,
   columns: [numbers('gateways', 'Ingress gateways', '160px'), numbers('clients', 'Clients', '160px')],

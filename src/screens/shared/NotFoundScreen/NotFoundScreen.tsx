@@ -1,5 +1,5 @@
 import { LinkButton } from '../../../components/Button/Button.tsx';
-import { EmptyState, Placard } from '../../../components/EmptyState/EmptyState.tsx';
+import { EmptyState, EmptyMessage } from '../../../components/EmptyState/EmptyState.tsx';
 import { Logo } from '../../../components/Logo/Logo.tsx';
 import { messages } from '../../../domain/text/messages.ts';
 
@@ -11,7 +11,7 @@ export type NotFoundView = {
 /** Shown for an unknown address, with a link to the dashboard. */
 export function NotFoundScreen({ view }: { view: NotFoundView }) {
   return (
-    <Placard
+    <EmptyMessage
       art={<Logo size={56} />}
       distance="far"
       level={1}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { aReachSource, situationNode } from '../../../../mocks/fixtures/reach.ts';
+import { aReachSource, reachNodeId } from '../../../../mocks/fixtures/reach.ts';
 import { clientKey } from '../../../domain/externalClient/externalClient.ts';
 import { reachImpact, type ReachChange } from '../../../domain/reach/report/impact.ts';
 import { ImpactSentences } from './ReachImpact.tsx';
@@ -22,7 +22,7 @@ const after = (change: ReachChange) =>
 const meta = {
   title: 'Screens/Shared/ReachImpact',
   component: ImpactSentences,
-  args: { state: after({ kind: 'removeNodes', nodeIds: [situationNode('lon-relay-01')] }) },
+  args: { state: after({ kind: 'removeNodes', nodeIds: [reachNodeId('lon-relay-01')] }) },
 } satisfies Meta<typeof ImpactSentences>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -35,7 +35,7 @@ export const ConnectivityLost: Story = {
   },
 };
 export const RangeLost: Story = {
-  args: { state: after({ kind: 'role', nodeId: situationNode('fra-gw-01'), role: 'egress', isOn: false }) },
+  args: { state: after({ kind: 'role', nodeId: reachNodeId('fra-gw-01'), role: 'egress', isOn: false }) },
 };
 export const ConnectivityGained: Story = {
   args: {

@@ -3,7 +3,7 @@ import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import type { ReachChange, ReachImpact } from '../../../domain/reach/report/impact.ts';
-import { impactSum, impactTexts } from '../../../domain/reach/report/impactText.ts';
+import { impactSummary, impactTexts } from '../../../domain/reach/report/impactText.ts';
 import * as css from './ReachImpact.css.ts';
 
 export type ImpactState =
@@ -51,7 +51,7 @@ export function ImpactSentences({
 function Lines({ state, none }: { state: ImpactState; none: string }) {
   if (state.status !== 'ready') return <Text tone="secondary">{statusTexts[state.status]}</Text>;
   const { impact } = state;
-  const sum = impactSum(impact);
+  const sum = impactSummary(impact);
   if (impact.lines.length === 0) {
     return (
       <span className={css.line}>

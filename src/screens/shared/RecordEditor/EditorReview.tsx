@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
-import { DialogAnswers } from '../../../components/Dialog/DialogAnswers.tsx';
+import { DialogActions } from '../../../components/Dialog/DialogActions.tsx';
 import { Stack } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
@@ -33,7 +33,7 @@ export function EditorReview({ view, onSave, onClose }: EditorReviewProps) {
       isPending={isSaving}
       onSubmit={() => isAgreed && !isSaving && onSave()}
       footer={
-        <DialogAnswers
+        <DialogActions
           submitLabel="Save"
           isPending={isSaving}
           obstacle={isAgreed ? undefined : 'Confirm the consequences above first'}

@@ -91,13 +91,13 @@ const everyKind: EditorView<string> = {
     },
   ],
   changes: [{ label: 'Address', before: '10.20.4.2', after: '10.20.4.1' }],
-  meanwhile: { conflicts: [], news: [] },
+  otherChanges: { conflicts: [], newValues: [] },
   warnings: [],
   consents: [],
   isSaving: false,
-  gone: undefined,
+  deletedText: undefined,
   failure: undefined,
-  kept: [],
+  overrides: [],
 };
 
 const meta = {

@@ -1,6 +1,6 @@
 import { useState, type FocusEvent } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
-import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { useConfirm } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { ChangeBar } from '../../../components/FootBar/FootBar.tsx';
 import { Form, FormSection } from '../../../components/Form/Form.tsx';
 import { Page, Stack } from '../../../components/Layout/Layout.tsx';
@@ -40,8 +40,8 @@ export function RecordEditor<Field extends string>({ view, on }: RecordEditorPro
   const [hasTried, setHasTried] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
 
-  const isTouched = ({ field, isRefused }: FieldState<Field>) =>
-    hasTried || isRefused === true || touched.has(field);
+  const isTouched = ({ field, isRejected }: FieldState<Field>) =>
+    hasTried || isRejected === true || touched.has(field);
   const showsProblem = (field: FieldState<Field>) => field.problem !== undefined && isTouched(field);
 
   // Fields show their problems on blur, not while the user types.
@@ -58,7 +58,7 @@ export function RecordEditor<Field extends string>({ view, on }: RecordEditorPro
     setHasTried(false);
     setIsReviewing(false);
   };
-  const { ask, question } = useQuestion<'discard'>(
+  const { ask, question } = useConfirm<'discard'>(
     () => ({
       title: 'Discard changes',
       message: 'Discard your changes? The form goes back to the saved values.',
@@ -81,7 +81,7 @@ export function RecordEditor<Field extends string>({ view, on }: RecordEditorPro
           facts={view.health && <HealthBadge health={view.health} />}
         />
         <EditorNotices view={view} />
-        <EditConflicts view={view.meanwhile} on={on} />
+        <EditConflicts view={view.otherChanges} on={on} />
         <div className={css.columns}>
           <SectionNav
             sections={view.sections.map(({ id, title, fields }) => ({
@@ -92,7 +92,12 @@ export function RecordEditor<Field extends string>({ view, on }: RecordEditorPro
             }))}
           />
           <div className={css.sections} onBlur={markTouched}>
-            <EditorSections sections={view.sections} asked={view.asked} isTouched={isTouched} on={on} />
+            <EditorSections
+              sections={view.sections}
+              asked={view.requestedField}
+              isTouched={isTouched}
+              on={on}
+            />
           </div>
         </div>
       </Page>
@@ -120,14 +125,18 @@ export function RecordEditor<Field extends string>({ view, on }: RecordEditorPro
   );
 }
 
-function EditorNotices({ view: { gone, refusal, failure, kept } }: { view: EditorView<string> }) {
+function EditorNotices({
+  view: { deletedText, rejection, failure, overrides },
+}: {
+  view: EditorView<string>;
+}) {
   return (
     <>
-      {refusal && <Notice tone="warning" {...refusal} />}
-      {gone !== undefined && (
+      {rejection && <Notice tone="warning" {...rejection} />}
+      {deletedText !== undefined && (
         <Notice
           tone="error"
-          fact={gone}
+          fact={deletedText}
           advice="You can still copy what you typed, but it can no longer be saved."
         />
       )}
@@ -138,11 +147,11 @@ function EditorNotices({ view: { gone, refusal, failure, kept } }: { view: Edito
           advice={sentences(failure.reason, 'Nothing you typed is lost.')}
         />
       )}
-      {kept.length > 0 && (
+      {overrides.length > 0 && (
         <Notice
           tone="warning"
           fact="Saved, but the server kept different values for some fields."
-          advice={`${kept.join('. ')}.`}
+          advice={`${overrides.join('. ')}.`}
         />
       )}
     </>

@@ -1,11 +1,11 @@
 import { changedFields, type Edit } from '../../../domain/edit/edit.ts';
-import type { FailedText } from '../../../domain/text/refusalText.ts';
+import type { FailedText } from '../../../domain/text/rejectionText.ts';
 import type { HealthView } from '../HealthBadge/healthView.ts';
 import {
-  meanwhileView,
+  otherChangesView,
   type ConflictView,
-  type FormWords,
-  type MeanwhileView,
+  type FieldLabels,
+  type OtherChanges,
 } from '../EditConflicts/editConflictsView.ts';
 
 export type FieldPlan<Field extends string> = {
@@ -43,7 +43,7 @@ export type FieldState<Field extends string> = {
   readonly problem: string | undefined;
   readonly problemDetail?: string | undefined;
   /** The server would reject the stored value, so the field shows its problem from the start. */
-  readonly isRefused?: boolean | undefined;
+  readonly isRejected?: boolean | undefined;
   /** A concern that doesn’t block saving. */
   readonly warning?: string | undefined;
   readonly isChanged: boolean;
@@ -78,17 +78,17 @@ export type EditorView<Field extends string> = {
   readonly name: string;
   readonly health?: HealthView;
   readonly sections: readonly EditorSection<Field>[];
-  readonly asked?: Field | undefined;
+  readonly requestedField?: Field | undefined;
   /** Explains that the server rejects any change because of a stored value. */
-  readonly refusal?: { readonly fact: string; readonly advice: string } | undefined;
+  readonly rejection?: { readonly fact: string; readonly advice: string } | undefined;
   readonly changes: readonly ChangeView[];
-  readonly meanwhile: MeanwhileView<Field>;
+  readonly otherChanges: OtherChanges<Field>;
   readonly warnings: readonly { readonly label: string; readonly text: string }[];
   readonly consents: readonly Consent[];
   readonly isSaving: boolean;
-  readonly gone: string | undefined;
+  readonly deletedText: string | undefined;
   readonly failure: FailedText | undefined;
-  readonly kept: readonly string[];
+  readonly overrides: readonly string[];
 };
 
 export type EditorActions<Field extends string> = {
@@ -107,13 +107,13 @@ export function hasProblem<Field extends string>(view: EditorView<Field>): boole
 }
 
 export function reviewObstacle(view: {
-  readonly gone: string | undefined;
+  readonly deletedText: string | undefined;
   readonly changes: readonly ChangeView[];
-  readonly meanwhile: { readonly conflicts: readonly ConflictView<string>[] };
+  readonly otherChanges: { readonly conflicts: readonly ConflictView<string>[] };
 }): string | undefined {
-  if (view.gone !== undefined) return 'This record no longer exists';
+  if (view.deletedText !== undefined) return 'This record no longer exists';
   if (view.changes.length === 0) return 'No changes to save';
-  return view.meanwhile.conflicts.length > 0 ? 'Resolve the conflicts first' : undefined;
+  return view.otherChanges.conflicts.length > 0 ? 'Resolve the conflicts first' : undefined;
 }
 
 type FieldWords<Field extends string> = {
@@ -132,14 +132,14 @@ type FieldWords<Field extends string> = {
 /** Derives what a save would change. `sent` is the normalised form to send, `current` the record as stored now. */
 export function changesToSend<Form>(
   { edit, sendable, sent, current }: { edit: Edit<Form>; sendable: Edit<Form>; sent: Form; current: Form },
-  words: FormWords<Form>,
+  words: FieldLabels<Form>,
 ) {
   type Field = keyof Form & string;
   const { fields, label, value } = words;
   const changed = changedFields({ before: current, after: sent }, changedFields(sendable, fields));
   return {
     changed,
-    meanwhile: meanwhileView(edit, current, words, sent),
+    otherChanges: otherChangesView(edit, current, words, sent),
     changes: changed.map((field): ChangeView => ({
       label: label(field),
       before: value(field, sendable.before[field]),
@@ -156,7 +156,7 @@ export function changesToSend<Form>(
 export function warningsIn<Form>(
   changed: readonly (keyof Form & string)[],
   warning: (field: keyof Form & string) => string | undefined,
-  { label }: FormWords<Form>,
+  { label }: FieldLabels<Form>,
 ): EditorView<string>['warnings'] {
   return changed.flatMap((field) => {
     const text = warning(field);

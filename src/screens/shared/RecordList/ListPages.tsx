@@ -3,15 +3,15 @@ import { Pagination, type PaginationProps } from '../../../components/Pagination
 import type { PageRequest, Paging } from '../../../domain/paging.ts';
 import { rowsPerPageOptions, type RowsPerPage } from '../../../domain/settings/settings.ts';
 
-export type ListPagesProps = Pick<PaginationProps<RowsPerPage>, 'subject' | 'place' | 'phoneControl'> & {
-  what: string;
+export type ListPagesProps = Pick<PaginationProps<RowsPerPage>, 'subject' | 'position' | 'phoneControl'> & {
+  noun: string;
   paging: Paging;
   onTurn: (request: PageRequest) => void;
   /** Hides the pagination until there is a second page. */
   isFromSecondPage?: boolean;
 };
 
-function PlainListPages({ what, paging, onTurn, isFromSecondPage = false, ...looks }: ListPagesProps) {
+function PlainListPages({ noun, paging, onTurn, isFromSecondPage = false, ...looks }: ListPagesProps) {
   const { awaitedPage, rowsPerPage: size } = paging;
   const turn = useEffectEvent(onTurn);
   useEffect(() => {
@@ -26,7 +26,7 @@ function PlainListPages({ what, paging, onTurn, isFromSecondPage = false, ...loo
     <Pagination
       {...looks}
       {...paging}
-      label={`Pages of ${what}`}
+      label={`Pages of ${noun}`}
       rowsPerPageOptions={rowsPerPageOptions}
       onPageChange={(page) => onTurn({ page, rowsPerPage: paging.rowsPerPage })}
       onRowsPerPageChange={onRowsPerPageChange}

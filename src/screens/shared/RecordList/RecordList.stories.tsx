@@ -28,7 +28,7 @@ const table: TableDefinition<Shelf> = {
 };
 
 const list: ListDefinition<ShelvesProps['view'], ShelvesProps['on']> = {
-  what: 'shelves',
+  noun: 'shelves',
   title: 'Shelves',
   create: { label: 'Create shelf', href: () => '/shelves/create' },
   placeholder: 'Search name',

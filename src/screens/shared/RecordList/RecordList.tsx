@@ -8,7 +8,7 @@ import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { Heading, VisuallyHidden } from '../../../components/Text/Text.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { FailedRead } from '../FailedRead/FailedRead.tsx';
+import { LoadError } from '../LoadError/LoadError.tsx';
 import { StaleNotice } from '../StaleNotice/StaleNotice.tsx';
 import { useViewMenu, ViewMenu, type ViewMenuInput } from '../ViewMenu/ViewMenu.tsx';
 import type { ListDefinition, PhoneHead } from './listDefinition.ts';
@@ -38,7 +38,7 @@ export function RecordList<View extends AnyListView, On extends ListActions>(
       }
       tabs={list.tabs?.(view)}
       toolbar={
-        !list.isBare?.(view) && (
+        !list.hasNoToolbar?.(view) && (
           <>
             {!phone && <Search {...props} />}
             {list.filters?.(view, on).map((filter) => (
@@ -52,7 +52,7 @@ export function RecordList<View extends AnyListView, On extends ListActions>(
         view.status === 'ready' && (
           <>
             {list.bulk?.(view, on)}
-            <ListPages what={list.what} {...list.pages?.(view, on)} paging={view.paging} onTurn={on.turnTo} />
+            <ListPages noun={list.noun} {...list.pages?.(view, on)} paging={view.paging} onTurn={on.turnTo} />
           </>
         )
       }
@@ -135,7 +135,7 @@ function viewMenuOf<View extends AnyListView, On extends ListActions>({
   view,
 }: RecordListProps<View, On>): ViewMenuInput {
   const place = view.status === 'ready' ? { rowsPerPage: String(view.paging.rowsPerPage) } : undefined;
-  return { what: list.what, choices: list.choices?.(view), place };
+  return { noun: list.noun, choices: list.choices?.(view), pageQuery: place };
 }
 
 function Search<View extends AnyListView, On extends ListActions>({
@@ -147,7 +147,7 @@ function Search<View extends AnyListView, On extends ListActions>({
 }: RecordListProps<View, On> & { placeholder?: string | undefined; isFull?: boolean }) {
   return (
     <SearchField
-      label={`Search ${list.what}`}
+      label={`Search ${list.noun}`}
       placeholder={placeholder}
       value={view.filter.search}
       onChange={(search) => on.filter({ search })}
@@ -165,8 +165,8 @@ function ListContent<View extends AnyListView, On extends ListActions>(props: Re
       return list.rows(view, on);
     case 'failed':
       return (
-        <FailedRead
-          heading={`Couldn’t load ${list.what}`}
+        <LoadError
+          heading={`Couldn’t load ${list.noun}`}
           reason={view.reason}
           onRetry={on.refresh}
           {...list.failure?.(view)}

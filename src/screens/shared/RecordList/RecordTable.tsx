@@ -1,5 +1,5 @@
 import { useCallback, type ReactNode } from 'react';
-import { useQuestion, type Question } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { useConfirm, type Confirmation } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { DataTable, type DataTableProps } from '../../../components/DataTable/DataTable.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { shownRows, type ListState } from './listState.ts';
@@ -7,7 +7,7 @@ import { shownRows, type ListState } from './listState.ts';
 export type Deletion<Row> = {
   readonly label: (row: Row) => string;
   readonly obstacle?: (row: Row) => string | undefined;
-  readonly question: (row: Row) => Question | undefined;
+  readonly question: (row: Row) => Confirmation | undefined;
 };
 
 export type TableDefinition<Row> = Pick<
@@ -27,7 +27,7 @@ type RecordTableProps<Row> = Pick<DataTableProps<Row>, 'sort' | 'isMain'> & {
 
 export function RecordTable<Row extends object>({ table, view, onDelete, ...rest }: RecordTableProps<Row>) {
   const { rowActions: ownActions, card, deletion, ...looks } = table;
-  const { ask, question } = useQuestion<Row>(
+  const { ask, question } = useConfirm<Row>(
     (row) => {
       const words = deletion.question(row);
       return words && { ...words, isDanger: true };

@@ -9,7 +9,7 @@ import type { ListPagesProps } from './ListPages.tsx';
 import type { AnyListView, ListActions, ListFilter } from './listState.ts';
 
 export type ListDefinition<View extends AnyListView, On extends ListActions> = {
-  readonly what: string;
+  readonly noun: string;
   readonly title: string;
   readonly header?: (view: View) => Partial<PageHeaderProps>;
   /** Replaces the usual header, on phones too. */
@@ -25,12 +25,12 @@ export type ListDefinition<View extends AnyListView, On extends ListActions> = {
   readonly filters?: (view: View, on: On) => readonly FilterChipProps[];
   readonly tools?: (view: View, on: On) => ReactNode;
   /** Hides the toolbar. */
-  readonly isBare?: (view: View) => boolean;
+  readonly hasNoToolbar?: (view: View) => boolean;
   readonly choices?: (view: View) => Readonly<Record<string, string>>;
   readonly rows: (view: View, on: On) => ReactNode;
   readonly below?: (view: View, on: On) => ReactNode;
   readonly bulk?: (view: View, on: On) => ReactNode;
-  readonly pages?: (view: View, on: On) => Partial<Pick<ListPagesProps, 'what' | 'subject' | 'phoneControl'>>;
+  readonly pages?: (view: View, on: On) => Partial<Pick<ListPagesProps, 'noun' | 'subject' | 'phoneControl'>>;
   /** Shown without any records. Its default button links to `create`. */
   readonly empty: (view: View) => EmptyStateProps;
   /** Text when search and filters match nothing. `hasFilters` is true when filters are set in addition to the search. */

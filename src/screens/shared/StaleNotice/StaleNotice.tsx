@@ -2,7 +2,7 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import type { Freshness } from '../freshness/freshness.ts';
-import { WhyUnreached } from '../FailedRead/FailedRead.tsx';
+import { DiagnosisLink } from '../LoadError/LoadError.tsx';
 import { AgeText } from '../freshness/Age.tsx';
 
 type StaleNoticeProps = { freshness: Freshness; onRetry: () => void };
@@ -17,7 +17,7 @@ export function StaleNotice({ freshness: { staleBecause, updated }, onRetry }: S
       advice={updated && <AgeText what="Last updated" moment={updated} />}
       action={
         <Inline gap="xsmall">
-          <WhyUnreached reason={staleBecause} size="small" />
+          <DiagnosisLink reason={staleBecause} size="small" />
           <Button size="small" onPress={onRetry}>
             Try again
           </Button>

@@ -11,7 +11,7 @@ type ExampleProps = { views: readonly { readonly name: string; readonly href: st
 function Example({ views }: ExampleProps) {
   return (
     <ListViewsContext value={{ href: '/books?state=lent&page=2', views, keep, copyLink }}>
-      <ViewMenu what="books" choices={{ sort: 'title' }} place={{ rowsPerPage: '25' }} />
+      <ViewMenu noun="books" choices={{ sort: 'title' }} pageQuery={{ rowsPerPage: '25' }} />
     </ListViewsContext>
   );
 }

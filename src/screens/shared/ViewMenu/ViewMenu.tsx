@@ -6,7 +6,7 @@ import type { MenuSectionItems } from '../../../components/Menu/MenuList.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import {
-  viewKept,
+  savedViewHref,
   viewLink,
   viewText,
   isSameName,
@@ -17,9 +17,9 @@ import { ListViewsContext, type ListViews } from './listViews.ts';
 import * as css from './ViewMenu.css.ts';
 
 export type ViewMenuInput = {
-  what: string;
+  noun: string;
   choices?: Readonly<Record<string, string>> | undefined;
-  place?: Readonly<Record<string, string>> | undefined;
+  pageQuery?: Readonly<Record<string, string>> | undefined;
 };
 
 /** The kept ways of looking at a list, and the link to the present one. Pages that give no views have none. */
@@ -28,30 +28,30 @@ export function ViewMenu(props: ViewMenuInput) {
   if (sections.length === 0) return null;
   return (
     <>
-      <Menu trigger={{ label: viewText.menu(props.what), icon: 'bookmark' }} sections={sections} />
+      <Menu trigger={{ label: viewText.menu(props.noun), icon: 'bookmark' }} sections={sections} />
       {dialog}
     </>
   );
 }
 
-export function useViewMenu({ what, choices = {}, place = {} }: ViewMenuInput) {
+export function useViewMenu({ noun, choices = {}, pageQuery = {} }: ViewMenuInput) {
   const views = use(ListViewsContext);
   const [asked, setAsked] = useState<'save' | 'manage'>();
   if (!views) return { sections: [], dialog: null };
-  const here = viewKept(viewLink(views.href, choices));
+  const here = savedViewHref(viewLink(views.href, choices));
   const close = () => setAsked(undefined);
   const keep = (kept: readonly SavedView[]) => {
     views.keep(kept);
     close();
   };
-  const copyLink = () => views.copyLink(viewLink(views.href, { ...choices, ...place }));
+  const copyLink = () => views.copyLink(viewLink(views.href, { ...choices, ...pageQuery }));
   return {
     sections: viewSections(views, { here, ask: setAsked, copyLink }),
     dialog: (
       <>
         {asked === 'save' && <SaveViewDialog href={here} views={views.views} onKeep={keep} onClose={close} />}
         {asked === 'manage' && (
-          <ManageViewsDialog what={what} views={views.views} onKeep={keep} onClose={close} />
+          <ManageViewsDialog what={noun} views={views.views} onKeep={keep} onClose={close} />
         )}
       </>
     ),
@@ -62,7 +62,7 @@ type MenuInput = { here: string; ask: (dialog: 'save' | 'manage') => void; copyL
 
 function viewSections({ views }: ListViews, { here, ask, copyLink }: MenuInput): readonly MenuSectionItems[] {
   const saved = views.map(({ name, href }) => {
-    const isCurrent = viewKept(href) === here;
+    const isCurrent = savedViewHref(href) === here;
     return {
       id: `view ${name}`,
       label: isCurrent ? viewText.current(name) : name,

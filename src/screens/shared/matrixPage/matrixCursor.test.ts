@@ -2,12 +2,12 @@
 
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { matrixAt, useMatrixCursor, type MatrixAt } from './matrixCursor.ts';
+import { matrixCursorFilter, useMatrixCursor, type MatrixPosition } from './matrixCursor.ts';
 
 const cell = { row: 'id-1', column: 'os=linux & more..' };
 
 describe('the cursor of a matrix in the address', () => {
-  test.each<[string, MatrixAt | undefined, string]>([
+  test.each<[string, MatrixPosition | undefined, string]>([
     ['nowhere', undefined, ''],
     ['at a cell', { ...cell, from: undefined }, 'at=id-1&at=os%3Dlinux+%26+more..'],
     ['at the name of a row', { row: 'id-1', column: undefined, from: undefined }, 'at=id-1&at='],
@@ -18,15 +18,15 @@ describe('the cursor of a matrix in the address', () => {
       'at=b&at=d&from=a&from=c',
     ],
   ])('is %s in the address', (_, at, query) => {
-    expect(matrixAt.change(new URLSearchParams(), { at }).toString()).toBe(query);
-    expect(matrixAt.read(new URLSearchParams(query))).toEqual({ at });
+    expect(matrixCursorFilter.change(new URLSearchParams(), { at }).toString()).toBe(query);
+    expect(matrixCursorFilter.read(new URLSearchParams(query))).toEqual({ at });
   });
 
   test('ignores invalid positions and keeps the rest of the address', () => {
-    expect(matrixAt.read(new URLSearchParams('at=&at='))).toEqual({ at: undefined });
-    expect(matrixAt.change(new URLSearchParams('rows=db&at=a&at=b'), { at: undefined }).toString()).toBe(
-      'rows=db',
-    );
+    expect(matrixCursorFilter.read(new URLSearchParams('at=&at='))).toEqual({ at: undefined });
+    expect(
+      matrixCursorFilter.change(new URLSearchParams('rows=db&at=a&at=b'), { at: undefined }).toString(),
+    ).toBe('rows=db');
   });
 });
 
@@ -38,7 +38,7 @@ describe('moving the cursor of a matrix', () => {
   function movedToB() {
     document.body.innerHTML =
       '<main><a href="#out"></a></main><div role="grid"><button>b</button><a href="#b"></a><i></i></div>';
-    const onRest = vi.fn<(at: MatrixAt) => void>();
+    const onRest = vi.fn<(at: MatrixPosition) => void>();
     const options = { rows: names, columns: names, at: undefined, onRest };
     const { result } = renderHook(() => useMatrixCursor(options));
     act(() => result.current.move({ row: 1, column: -1 }));

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { MatrixHeading } from '../../../components/MatrixGrid/matrixHeading.ts';
-import type { MatrixCursor, Place } from '../../../components/MatrixGrid/place.ts';
+import type { MatrixCursor, CellPosition } from '../../../components/MatrixGrid/cellPosition.ts';
 import { addressFilter } from '../../../domain/listFilter.ts';
 
 type Corner = { readonly row: string | undefined; readonly column: string | undefined };
 
-export type MatrixAt = Corner & { readonly from: Corner | undefined };
+export type MatrixPosition = Corner & { readonly from: Corner | undefined };
 
 /** The cursor of a matrix in the address: `at` and `from` each hold a row id and a column id. */
-export const matrixAt = addressFilter<{ readonly at: MatrixAt | undefined }>(
+export const matrixCursorFilter = addressFilter<{ readonly at: MatrixPosition | undefined }>(
   {
     at: {
       read: (query) => {
@@ -36,8 +36,8 @@ const restMs = 300;
 type CursorOptions = {
   readonly rows: readonly MatrixHeading[];
   readonly columns: readonly MatrixHeading[];
-  readonly at: MatrixAt | undefined;
-  readonly onRest: (at: MatrixAt) => void;
+  readonly at: MatrixPosition | undefined;
+  readonly onRest: (at: MatrixPosition) => void;
 };
 
 export function useMatrixCursor({ rows, columns, at, onRest }: CursorOptions) {
@@ -51,7 +51,7 @@ export function useMatrixCursor({ rows, columns, at, onRest }: CursorOptions) {
     // An address that this hook didn’t write comes from Back or from a link.
     if (step === -1) setKept(at);
   }
-  const rest = useEffectEvent((place: MatrixAt) => {
+  const rest = useEffectEvent((place: MatrixPosition) => {
     if (nameOf(place) === nameOf(at)) return;
     setWritten((before) => [...before, nameOf(place)]);
     onRest(place);
@@ -73,8 +73,11 @@ export function useMatrixCursor({ rows, columns, at, onRest }: CursorOptions) {
     };
   }, [kept]);
 
-  const cornerOf = ({ row, column }: Place): Corner => ({ row: rows[row]?.id, column: columns[column]?.id });
-  const placeOf = ({ row, column }: Corner): Place => ({
+  const cornerOf = ({ row, column }: CellPosition): Corner => ({
+    row: rows[row]?.id,
+    column: columns[column]?.id,
+  });
+  const placeOf = ({ row, column }: Corner): CellPosition => ({
     row: indexIn(rows, row),
     column: indexIn(columns, column),
   });
@@ -93,12 +96,12 @@ function canNavigate(event: Event): boolean {
   return event instanceof KeyboardEvent ? event.key === 'Enter' : target.closest('a') !== null;
 }
 
-function nameOf(at: MatrixAt | undefined): string {
-  return matrixAt.write(new URLSearchParams(), { at }).toString();
+function nameOf(at: MatrixPosition | undefined): string {
+  return matrixCursorFilter.write(new URLSearchParams(), { at }).toString();
 }
 
 /** Returns undefined when the row or column isn’t shown. Drops a selection whose first corner isn’t shown. */
-function cursorOf(at: MatrixAt, placeOf: (corner: Corner) => Place): MatrixCursor | undefined {
+function cursorOf(at: MatrixPosition, placeOf: (corner: Corner) => CellPosition): MatrixCursor | undefined {
   const place = placeOf(at);
   const isGone = (at.row !== undefined && place.row < 0) || (at.column !== undefined && place.column < 0);
   if (isGone || (place.row < 0 && place.column < 0)) return undefined;

@@ -10,7 +10,7 @@ import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { paths } from '../../../domain/paths.ts';
 import type { UserAreaSection } from '../../../domain/session/permissions.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { AbsentPage } from '../../shared/AbsentPage/AbsentPage.tsx';
+import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
 import type { NetworkAreaView, AreaAttention, AreaClient } from './networkAreaView.ts';
 import * as css from './NetworkAreaScreen.css.ts';
 
@@ -25,7 +25,7 @@ const icons: Readonly<Record<UserAreaSection, IconName>> = {
 
 /** Shows users without administrator rights the parts of a network that their access level includes. */
 export function NetworkAreaScreen({ view, on }: NetworkAreaScreenProps) {
-  if (view.status !== 'ready') return <AbsentPage view={view} onRetry={on.retry} />;
+  if (view.status !== 'ready') return <RecordPlaceholder view={view} onRetry={on.retry} />;
   return (
     <Page>
       <PageHeader

@@ -8,14 +8,15 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { AccessLevel } from '../../../domain/session/accessLevel.ts';
-import { viewer, type Viewer } from '../../../domain/session/permissions.ts';
+import { createViewer, type Viewer } from '../../../domain/session/permissions.ts';
 import type { NetworkUserData } from '../../../domain/user/networkUser.ts';
 import { networkAreaView } from './networkAreaView.ts';
 
 const areaOf = (accessLevel: AccessLevel, changes: Partial<NetworkUserData> = {}) =>
   someNetworkUserData({ user: aNetworkUser({ accessLevel }), ...changes });
 const sessionUser = aSessionUser({ isAdmin: false, networks: ['office'] });
-const viewOf = (...data: readonly NetworkUserData[]) => viewBy(viewer(sessionUser, true, data), ...data);
+const viewOf = (...data: readonly NetworkUserData[]) =>
+  viewBy(createViewer(sessionUser, true, data), ...data);
 const viewBy = (by: Viewer, ...data: readonly NetworkUserData[]) =>
   networkAreaView({
     netid: 'office',
@@ -103,7 +104,7 @@ it('mentions levels and limits only on the enterprise edition', () => {
   expect(viewOf(data)).toMatchObject({
     text: 'Level 0. You manage this network, its nodes, keys and remote access. Only server administrators can view its ACLs.',
   });
-  expect(viewBy(viewer(sessionUser, false, [data]), data)).toMatchObject({
+  expect(viewBy(createViewer(sessionUser, false, [data]), data)).toMatchObject({
     text: 'You manage this network, its nodes, keys and remote access. Only server administrators can view its ACLs.',
     cards: [{ note: 'ranges, defaults' }, {}, {}, {}],
   });
@@ -111,7 +112,7 @@ it('mentions levels and limits only on the enterprise edition', () => {
 
 it('shows a new network administrator a node user’s cards until the next login', () => {
   const data = areaOf(0);
-  const newcomer = viewer({ ...sessionUser, networks: [] }, true, [data]);
+  const newcomer = createViewer({ ...sessionUser, networks: [] }, true, [data]);
   expect(viewBy(newcomer, data)).toMatchObject({
     text: 'Level 0. You can manage this network after your next login. Log out, then log in again.',
     cards: [{ section: 'vpnview' }, { section: 'nodeview' }],
@@ -132,7 +133,7 @@ it('is loading with the user’s data', () => {
   expect(
     networkAreaView({
       netid: 'office',
-      viewer: viewer(sessionUser, true, []),
+      viewer: createViewer(sessionUser, true, []),
       data: { status: 'loading' },
       now: NOW,
     }),

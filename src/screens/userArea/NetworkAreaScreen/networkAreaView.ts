@@ -12,10 +12,13 @@ import {
   type UserAreaSection,
 } from '../../../domain/session/permissions.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { absentOf, type AbsentView } from '../../shared/AbsentPage/absentView.ts';
+import {
+  recordPlaceholderView,
+  type RecordPlaceholderView,
+} from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
 import { ownRights, userAreaCards } from '../../../domain/user/userText.ts';
 import type { NetworkUserData } from '../../../domain/user/networkUser.ts';
-import { areaNodePlaces } from '../../nodes/nodePlaces.ts';
+import { areaNodePaths } from '../../nodes/nodePaths.ts';
 
 export type NetworkAreaInput = {
   readonly netid: string;
@@ -25,7 +28,7 @@ export type NetworkAreaInput = {
   readonly now: number;
 };
 
-export type NetworkAreaView = AbsentView | NetworkArea;
+export type NetworkAreaView = RecordPlaceholderView | NetworkArea;
 
 export function networkAreaView(input: NetworkAreaInput): NetworkAreaView {
   const { netid, viewer, data } = input;
@@ -37,7 +40,7 @@ export function networkAreaView(input: NetworkAreaInput): NetworkAreaView {
   } as const;
   // The server omits networks with level 3, so the user’s data doesn’t include them.
   if (!area) {
-    return absentOf(data, 'your network', {
+    return recordPlaceholderView(data, 'your network', {
       ...noRecord,
       heading: 'Not Found',
       text: `You don’t have access to a network named ${netid}. It may have been deleted, or you may have been removed from it.`,
@@ -93,7 +96,7 @@ function attention({ nodes }: NetworkUserData, level: AccessLevel, now: number) 
           sign: item.kind,
           name: item.name,
           text: attentionText(item).text,
-          href: areaNodePlaces(level).node(item.node),
+          href: areaNodePaths(level).node(item.node),
         }
       : [],
   );

@@ -4,7 +4,7 @@ import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { AccessLevel } from '../../../domain/session/accessLevel.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { userAreaHomeView } from './UserAreaHomeScreen.tsx';
 
 const areaOf = (network: string, accessLevel: AccessLevel) =>
@@ -47,7 +47,7 @@ it('lists the user’s networks by name, with rights and counts', () => {
 it('says that rights given since the login take effect at the next one', () => {
   const user = aSessionUser({ isAdmin: false, networks: [] });
   const data = [areaOf('lab', 0)];
-  expect(userAreaHomeView(viewer(user, true, data), ready(...data))).toMatchObject({
+  expect(userAreaHomeView(createViewer(user, true, data), ready(...data))).toMatchObject({
     networks: [{ rights: expect.stringContaining('after your next login') }],
   });
 });

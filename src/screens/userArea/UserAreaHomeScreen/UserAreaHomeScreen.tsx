@@ -13,7 +13,7 @@ import { failureText } from '../../../domain/text/failureText.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import type { NetworkUserData } from '../../../domain/user/networkUser.ts';
 import { ownRights, ownText } from '../../../domain/user/userText.ts';
-import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
+import { LoadError } from '../../shared/LoadError/LoadError.tsx';
 
 export type UserAreaHomeView = { readonly name: string } & (
   | { readonly status: 'loading' | 'empty' }
@@ -77,7 +77,7 @@ function Content({ view, on }: UserAreaHomeScreenProps) {
     case 'loading':
       return <Spinner label="Loading your networks…" />;
     case 'failed':
-      return <FailedRead heading="Couldn’t load your networks" reason={view.reason} onRetry={on.retry} />;
+      return <LoadError heading="Couldn’t load your networks" reason={view.reason} onRetry={on.retry} />;
     case 'empty':
       return <EmptyState heading={messages['error.noresults']} text={ownText.noNetwork} />;
     case 'ready':

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
-import type { FailedText } from '../../../domain/text/refusalText.ts';
+import type { FailedText } from '../../../domain/text/rejectionText.ts';
 import { useStagedForm } from '../../shared/testing/useStagedForm.ts';
 import { CreateUserGroupDialog } from './UserGroupListScreen.tsx';
 

@@ -20,7 +20,7 @@ export function UserGroupListScreen({ view, on }: UserGroupListScreenProps) {
 }
 
 const list: ListDefinition<UserGroupListView, UserGroupListActions> = {
-  what: 'user groups',
+  noun: 'user groups',
   title: labels.section.userGroups,
   create: { label: userGroupText.create, href: paths.createUserGroup },
   placeholder: 'Search name',

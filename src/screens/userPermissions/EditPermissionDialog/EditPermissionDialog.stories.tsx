@@ -27,7 +27,7 @@ const viewOf = (typed: Partial<NetworkUserForm> = {}, rest: Partial<EditPermissi
     edit: { before, after: { ...before, ...typed } },
     isSaving: false,
     failure: undefined,
-    kept: undefined,
+    overrides: undefined,
     ...rest,
   });
 
@@ -75,7 +75,7 @@ export const NotSent: Story = {
 };
 
 export const NotAllKept: Story = {
-  args: { view: viewOf({}, { kept: [{ field: 'nodeLimit', asked: '9', kept: '2' }] }) },
+  args: { view: viewOf({}, { overrides: [{ field: 'nodeLimit', requested: '9', kept: '2' }] }) },
 };
 
 const closed = aNetwork({

@@ -57,11 +57,11 @@ function Fields({ view, hasTried, on }: FieldsProps) {
   });
   return (
     <>
-      {view.kept.length > 0 && (
+      {view.overrides.length > 0 && (
         <Notice
           tone="warning"
           fact="Saved, but the server kept different values for some fields."
-          advice={`${view.kept.join('. ')}.`}
+          advice={`${view.overrides.join('. ')}.`}
         />
       )}
       {view.notAllowed && (

@@ -4,7 +4,7 @@ import type { Network } from '../../../domain/network/network.ts';
 import { isAllowedOn } from '../../../domain/network/networkAllowed.ts';
 import { paths } from '../../../domain/paths.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { failedText } from '../../../domain/text/refusalText.ts';
+import { failedText } from '../../../domain/text/rejectionText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { permissionOverrideText, permissionLabels, permissionValue } from '../../../domain/user/userText.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type NetworkUserForm,
 } from '../../../domain/user/networkUser.ts';
 import type { User } from '../../../domain/user/userWire.ts';
-import { meanwhileView } from '../../shared/EditConflicts/editConflictsView.ts';
+import { otherChangesView } from '../../shared/EditConflicts/editConflictsView.ts';
 
 export type EditPermissionInput = {
   readonly user: NetworkUser;
@@ -24,7 +24,7 @@ export type EditPermissionInput = {
   readonly edit: Edit<NetworkUserForm>;
   readonly isSaving: boolean;
   readonly failure: SaveFailure | undefined;
-  readonly kept: readonly ServerOverride<NetworkUserForm>[] | undefined;
+  readonly overrides: readonly ServerOverride<NetworkUserForm>[] | undefined;
 };
 
 export function editPermissionView(input: EditPermissionInput) {
@@ -49,14 +49,14 @@ export function editPermissionView(input: EditPermissionInput) {
       network && account && !isAllowedOn(network, account)
         ? { netid: network.netid, groupsHref: paths.editNetworkGroups(network.netid) }
         : undefined,
-    meanwhile: meanwhileView(edit, networkUserForm(user), {
+    meanwhile: otherChangesView(edit, networkUserForm(user), {
       fields: networkUserFields,
       label: (field) => permissionLabels[field],
       value: permissionValue,
     }),
     isSaving: input.isSaving,
     failure: failedText(toasts.updateNetworkUser(), failure),
-    kept: input.kept?.map(permissionOverrideText) ?? [],
+    overrides: input.overrides?.map(permissionOverrideText) ?? [],
   };
 }
 

@@ -21,7 +21,7 @@ export function PermissionListScreen({ view, on }: PermissionListScreenProps) {
 }
 
 const list: ListDefinition<PermissionListView, PermissionListActions> = {
-  what: 'user permissions',
+  noun: 'user permissions',
   title: labels.section.userPermissions,
   header: ({ netid }) => ({
     facts: (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
-import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { useConfirm } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { ChangeBar } from '../../../components/FootBar/FootBar.tsx';
 import { Form, FormSection, FormWide } from '../../../components/Form/Form.tsx';
 import { Page } from '../../../components/Layout/Layout.tsx';
@@ -13,9 +13,9 @@ import { hasProblems, messages, type Problems } from '../../../domain/text/messa
 import type { NewUserForm, NewUserField } from '../../../domain/user/userForm.ts';
 import { userText } from '../../../domain/user/userText.ts';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
-import { questionOf } from '../userQuestions.tsx';
+import { adminConfirmation } from '../userConfirmations.tsx';
 import { NetworksSection } from '../NetworksSection.tsx';
-import type { UserQuestion } from '../networksView.ts';
+import type { AdminConfirmationKind } from '../networksView.ts';
 import { NewPasswordFields } from '../UserScreen/PasswordSection.tsx';
 import type { UserCreateForm, UserCreateView } from './userCreateView.ts';
 
@@ -32,8 +32,8 @@ type CreateFormProps = { view: UserCreateForm; on: UserCreateActions };
 function CreateForm({ view, on }: CreateFormProps) {
   const { form, problems, isNameTaken, isSaving, failure } = view;
   const [hasTried, setHasTried] = useState(false);
-  const { ask, question } = useQuestion<UserQuestion>(
-    (change) => questionOf(change, form.username, { isPromotion: false }),
+  const { ask, question } = useConfirm<AdminConfirmationKind>(
+    (change) => adminConfirmation(change, form.username, { isPromotion: false }),
     on.create,
   );
   const visibleProblems = hasTried ? problems : isNameTaken ? { username: problems.username } : {};

@@ -1,11 +1,11 @@
 import { textFromList } from '../../../domain/list.ts';
 import { isPending, valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import type { FailedText } from '../../../domain/text/refusalText.ts';
+import type { FailedText } from '../../../domain/text/rejectionText.ts';
 import { levelOfNewUser, levelText } from '../../../domain/user/networkLevels.ts';
 import { newUserProblems, type NewUserForm } from '../../../domain/user/userForm.ts';
 import type { User } from '../../../domain/user/userWire.ts';
-import { networksView, userQuestion } from '../networksView.ts';
+import { networksView, adminConfirmationKind } from '../networksView.ts';
 
 export type UserCreateInput = {
   readonly users: Loadable<readonly User[]>;
@@ -34,7 +34,7 @@ function formOf({ users, networks, isEE, form, isSaving, failure }: UserCreateIn
     /** Shown while typing, unlike other problems. */
     isNameTaken: takenNames.has(form.username),
     networks: networksView(networks, form.networks, levelOf && ((network) => levelText(levelOf(network)))),
-    question: userQuestion(form, networks, levelOf),
+    question: adminConfirmationKind(form, networks, levelOf),
     networksHint: networksHint(form),
     isSaving,
     failure,

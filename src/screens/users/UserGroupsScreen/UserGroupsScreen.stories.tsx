@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { aUser } from '../../../../mocks/fixtures/user.ts';
-import { AbsentPage } from '../../shared/AbsentPage/AbsentPage.tsx';
-import type { AbsentView } from '../../shared/AbsentPage/absentView.ts';
+import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
+import type { RecordPlaceholderView } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
 import { ChoiceEditor } from '../../shared/ChoiceEditor/ChoiceEditor.tsx';
 import { userGroupsView, type UserGroupsInput } from './userGroupsView.ts';
 
@@ -56,7 +56,9 @@ export const Rejected: Story = {
   args: { view: viewOf(['sre'], { failure: { kind: 'unreachable', offline: false } }) },
 };
 
-const absent = (view: AbsentView): Story => ({ render: () => <AbsentPage view={view} onRetry={fn()} /> });
+const absent = (view: RecordPlaceholderView): Story => ({
+  render: () => <RecordPlaceholder view={view} onRetry={fn()} />,
+});
 
 export const Loading = absent({ status: 'loading' });
 

@@ -3,13 +3,13 @@ import type { SaveFailure } from '../../../domain/failure.ts';
 import { textFromList } from '../../../domain/list.ts';
 import { allowedOptions } from '../../../domain/network/networkAllowed.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { failedText } from '../../../domain/text/refusalText.ts';
+import { failedText } from '../../../domain/text/rejectionText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { userGroupsForm, type UserGroupsForm } from '../../../domain/user/userForm.ts';
 import { wildcardGroup } from '../../../domain/user/userGroup.ts';
 import type { User } from '../../../domain/user/userWire.ts';
 import type { ChoiceEditorView } from '../../shared/ChoiceEditor/ChoiceEditor.tsx';
-import { meanwhileView } from '../../shared/EditConflicts/editConflictsView.ts';
+import { otherChangesView } from '../../shared/EditConflicts/editConflictsView.ts';
 
 export type UserGroupsInput = {
   readonly user: User;
@@ -33,14 +33,14 @@ export function userGroupsView(input: UserGroupsInput): ChoiceEditorView<'groups
       ...(name === wildcardGroup && { detail: 'everyone, in any group' }),
       ...(name !== wildcardGroup && !known.includes(name) && { detail: 'no longer exists' }),
     })),
-    chosen: new Set(after.groups),
+    selected: new Set(after.groups),
     isChanged: changedFields(edit, ['groups']).length > 0,
     lockedReason: user.isAdmin ? 'Administrators have access to everything' : undefined,
     warning:
       after.groups.length === 0
         ? 'Users without a group lose all access, so this user will be added to *.'
         : undefined,
-    meanwhile: meanwhileView(edit, userGroupsForm(user), {
+    otherChanges: otherChangesView(edit, userGroupsForm(user), {
       fields: ['groups'],
       label: () => label,
       value: (_, names) => namesText(names),

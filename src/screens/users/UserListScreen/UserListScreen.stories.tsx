@@ -5,7 +5,7 @@ import { fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { aUser } from '../../../../mocks/fixtures/user.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import type { User } from '../../../domain/user/userWire.ts';
 import { userListView, type UserListInput } from './userListView.ts';
 import { UserListScreen } from './UserListScreen.tsx';
@@ -16,14 +16,14 @@ const viewOf = (changes: Partial<UserListInput> = {}, query = '') =>
   userListView({
     ...usersOf(fleetUsers),
     isRefreshing: false,
-    viewer: viewer(aSessionUser(), false, []),
+    viewer: createViewer(aSessionUser(), false, []),
     query: new URLSearchParams(query),
     rowsPerPage: 25,
     timeZone: 'UTC',
     ...changes,
   });
 
-const enterprise = { viewer: viewer(aSessionUser(), true, []) };
+const enterprise = { viewer: createViewer(aSessionUser(), true, []) };
 
 /** Scrolls like the main element of the app frame. */
 const InMain: Decorator = (Story) => (

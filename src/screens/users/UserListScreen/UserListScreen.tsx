@@ -1,6 +1,6 @@
 import { Avatar } from '../../../components/Avatar/Avatar.tsx';
 import { Button } from '../../../components/Button/Button.tsx';
-import { Hint } from '../../../components/Hint/Hint.tsx';
+import { InlineTooltip } from '../../../components/InlineTooltip/InlineTooltip.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
@@ -15,7 +15,7 @@ import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { RecordTable, type TableDefinition } from '../../shared/RecordList/RecordTable.tsx';
 import { RowCard, RowName } from '../../shared/RecordList/RowParts.tsx';
-import { deleteUserQuestion } from '../userQuestions.tsx';
+import { deleteUserConfirmation } from '../userConfirmations.tsx';
 import * as css from './UserListScreen.css.ts';
 import {
   noUserFilter,
@@ -33,7 +33,7 @@ export function UserListScreen({ view, on }: UserListScreenProps) {
 }
 
 const list: ListDefinition<UserListView, UserListActions> = {
-  what: 'users',
+  noun: 'users',
   title: labels.section.users,
   links: ({ groupsHref, permissionsHref }) => [
     { label: labels.section.userGroups, icon: 'users', href: groupsHref },
@@ -64,13 +64,13 @@ const list: ListDefinition<UserListView, UserListActions> = {
     search === ''
       ? 'No users match these filters.'
       : `No users match “${search}”${hasFilters ? ' and the filters' : ''}.`,
-  failure: ({ refusal }) =>
-    refusal === undefined
+  failure: ({ deniedMessage }) =>
+    deniedMessage === undefined
       ? {}
       : {
           heading: 'You don’t have access to users',
           text: 'Only administrators can view users. If you’ve just been made one, log in again.',
-          detail: refusal,
+          detail: deniedMessage,
         },
   pages: ({ filter: { isAscending } }, on) => ({
     // On phones there is no table header to sort by.
@@ -129,7 +129,8 @@ const table: TableDefinition<UserRow> = {
   deletion: {
     label: ({ username }) => `Delete user ${username}`,
     obstacle: (row) => (row.deletion.isPossible ? undefined : row.deletion.reason),
-    question: (row) => (row.deletion.isPossible ? deleteUserQuestion(row.username, row.deletion) : undefined),
+    question: (row) =>
+      row.deletion.isPossible ? deleteUserConfirmation(row.username, row.deletion) : undefined,
   },
 };
 
@@ -192,7 +193,9 @@ function UserNetworks({ row }: { row: UserRow }) {
           </Tag>
         </Link>
       ))}
-      {moreNetworks.length > 0 && <Hint text={textFromList(moreNetworks)}>+{moreNetworks.length}</Hint>}
+      {moreNetworks.length > 0 && (
+        <InlineTooltip text={textFromList(moreNetworks)}>+{moreNetworks.length}</InlineTooltip>
+      )}
     </span>
   );
 }

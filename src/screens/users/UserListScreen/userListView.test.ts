@@ -4,11 +4,11 @@ import { fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { aUser } from '../../../../mocks/fixtures/user.ts';
 import type { Failure } from '../../../domain/failure.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import type { User } from '../../../domain/user/userWire.ts';
 import { userListView, userFilter, type UserListInput } from './userListView.ts';
 
-const mira = viewer(aSessionUser(), false, []);
+const mira = createViewer(aSessionUser(), false, []);
 const usersOf = (value: readonly User[]) => ({ users: ready(value) });
 
 function viewOf(changes: Partial<UserListInput> = {}, query = '') {
@@ -91,14 +91,14 @@ describe('userListView', () => {
   });
 
   it('distinguishes denied access from other failures', () => {
-    const of = (failure: Failure) => viewOf({ users: { status: 'failed', failure } }).refusal;
+    const of = (failure: Failure) => viewOf({ users: { status: 'failed', failure } }).deniedMessage;
     expect(of({ kind: 'unauthorized', message: 'You are unauthorized' })).toContain('unauthorized');
     expect(of({ kind: 'timeout' })).toBeUndefined();
   });
 
   it('links to groups and permissions only on the enterprise edition', () => {
     expect(viewOf()).toMatchObject({ groupsHref: undefined, permissionsHref: undefined });
-    expect(viewOf({ viewer: viewer(aSessionUser(), true, []) })).toMatchObject({
+    expect(viewOf({ viewer: createViewer(aSessionUser(), true, []) })).toMatchObject({
       groupsHref: '/usergroups',
       permissionsHref: '/user-permissions',
     });

@@ -6,7 +6,7 @@ import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
 import { canSeeUserGroups, type Viewer } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import { tickedNetworks } from '../../../domain/user/userForm.ts';
+import { sortedNetworks } from '../../../domain/user/userForm.ts';
 import { adminText } from '../../../domain/user/userText.ts';
 import type { User } from '../../../domain/user/userWire.ts';
 import {
@@ -25,7 +25,7 @@ export type UserListInput = ListInput & {
 
 export type UserListView = ListView<UserRow, UserFilter> & {
   /** The server’s message to a viewer who isn’t allowed to list users. */
-  readonly refusal: string | undefined;
+  readonly deniedMessage: string | undefined;
   readonly roleChoices: readonly Option[];
   readonly networkChoices: readonly Option[];
   readonly groupsHref: string | undefined;
@@ -38,7 +38,7 @@ export function userListView(input: UserListInput): UserListView {
   const adminCount = all.filter(({ isAdmin }) => isAdmin).length;
   const hasGroups = canSeeUserGroups(viewer);
   return {
-    refusal:
+    deniedMessage:
       users.status === 'failed' && users.failure.kind === 'unauthorized'
         ? failureText(users.failure)
         : undefined,
@@ -46,7 +46,7 @@ export function userListView(input: UserListInput): UserListView {
       { id: 'admin', label: 'Administrator', count: adminCount },
       { id: 'user', label: 'User', count: all.length - adminCount },
     ],
-    networkChoices: tickedNetworks(all.flatMap((user) => user.networks)).map((netid) => ({
+    networkChoices: sortedNetworks(all.flatMap((user) => user.networks)).map((netid) => ({
       id: netid,
       label: netid,
       count: all.filter((user) => hasNetwork(user, netid)).length,
@@ -101,7 +101,7 @@ const maxNetworks = 3;
 
 function userRow(user: User, adminCount: number, viewer: Viewer) {
   const { username, isAdmin, groups } = user;
-  const networks = tickedNetworks(user.networks);
+  const networks = sortedNetworks(user.networks);
   return {
     username,
     href: paths.user(username),

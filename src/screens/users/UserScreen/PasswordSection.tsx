@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
-import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { useConfirm } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Form, FormSection, FormWide } from '../../../components/Form/Form.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { PasswordField } from '../../../components/TextField/TextField.tsx';
@@ -21,7 +21,7 @@ export function PasswordSection({ view, on }: PasswordSectionProps) {
   const errorOf = (field: keyof PasswordForm) =>
     hasTried && problems[field] ? messages[problems[field]] : undefined;
 
-  const { ask, question } = useQuestion<'change'>(
+  const { ask, question } = useConfirm<'change'>(
     () => ({
       title: `${userText.changePassword}?`,
       message: 'You’ll need the new password the next time you log in.',

@@ -1,5 +1,5 @@
 import { Button } from '../../../components/Button/Button.tsx';
-import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { useConfirm } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { ChangeBar } from '../../../components/FootBar/FootBar.tsx';
 import { Form, FormSection, FormWide } from '../../../components/Form/Form.tsx';
 import { Page } from '../../../components/Layout/Layout.tsx';
@@ -8,9 +8,9 @@ import { Switch } from '../../../components/Switch/Switch.tsx';
 import type { UserField } from '../../../domain/user/userForm.ts';
 import { userText } from '../../../domain/user/userText.ts';
 import { EditConflicts, type EditConflictsActions } from '../../shared/EditConflicts/EditConflicts.tsx';
-import { questionOf } from '../userQuestions.tsx';
+import { adminConfirmation } from '../userConfirmations.tsx';
 import { NetworksSection } from '../NetworksSection.tsx';
-import type { UserQuestion } from '../networksView.ts';
+import type { AdminConfirmationKind } from '../networksView.ts';
 import type { UserEditView } from './userEditView.ts';
 import type { UserActions } from './userView.ts';
 
@@ -18,14 +18,14 @@ type UserEditFormProps = { username: string; view: UserEditView; on: UserActions
 
 export function UserEditForm({ username, view, on }: UserEditFormProps) {
   const { form, lockedReason, changes, isSaving } = view;
-  const { ask, question } = useQuestion<UserQuestion>(
-    (change) => questionOf(change, username, { isPromotion: true }),
+  const { ask, question } = useConfirm<AdminConfirmationKind>(
+    (change) => adminConfirmation(change, username, { isPromotion: true }),
     on.save,
   );
   const isOpen = lockedReason === undefined;
 
   function submit() {
-    if (!isOpen || isSaving || changes.length === 0 || view.meanwhile.conflicts.length > 0) return;
+    if (!isOpen || isSaving || changes.length === 0 || view.otherChanges.conflicts.length > 0) return;
     if (view.question) ask(view.question);
     else on.save();
   }
@@ -34,7 +34,7 @@ export function UserEditForm({ username, view, on }: UserEditFormProps) {
     <>
       <Form onSubmit={submit}>
         <Page width="form">
-          <UserEditNotices view={view} on={on.meanwhile} />
+          <UserEditNotices view={view} on={on.otherChanges} />
           <div>
             <FormSection title="Role" description="Administrators can view and change everything.">
               <FormWide>
@@ -87,25 +87,25 @@ export function UserEditForm({ username, view, on }: UserEditFormProps) {
   );
 }
 
-function saveObstacle({ lockedReason, meanwhile, changes }: UserEditView): string | undefined {
+function saveObstacle({ lockedReason, otherChanges, changes }: UserEditView): string | undefined {
   if (lockedReason !== undefined) return lockedReason;
-  if (meanwhile.conflicts.length > 0) return 'Resolve the conflicts first';
+  if (otherChanges.conflicts.length > 0) return 'Resolve the conflicts first';
   return changes.length === 0 ? 'No changes to save' : undefined;
 }
 
 function UserEditNotices({ view, on }: { view: UserEditView; on: EditConflictsActions<UserField> }) {
-  const { failure, kept, meanwhile } = view;
+  const { failure, overrides, otherChanges } = view;
   return (
     <>
       {failure && <Notice tone="error" fact={failure.fact} advice={failure.reason} />}
-      {kept !== undefined && (
+      {overrides !== undefined && (
         <Notice
           tone="warning"
-          fact={`${kept}.`}
+          fact={`${overrides}.`}
           advice="It accepted the change without saving all of it. The saved values are shown below."
         />
       )}
-      <EditConflicts view={meanwhile} on={on} />
+      <EditConflicts view={otherChanges} on={on} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNetworkUser } from '../../../../mocks/fixtures/networkUser.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { aUser } from '../../../../mocks/fixtures/user.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { emptyPassword } from '../../../domain/user/credentials.ts';
 import type { UserForm } from '../../../domain/user/userForm.ts';
 import { UserScreen } from './UserScreen.tsx';
@@ -23,16 +23,16 @@ const fleetLevels = new Map(
 
 const start: UserInput = {
   username: 'lars.holm',
-  viewer: viewer(aSessionUser(), false, []),
+  viewer: createViewer(aSessionUser(), false, []),
   users: ready([...fleetUsers, lars]),
   networks: ready(fleetNetworks),
   networkUsers: ready(fleetLevels),
   edit: { before: form, after: form },
   isSaving: false,
   failure: undefined,
-  kept: undefined,
+  overrides: undefined,
   password: emptyPassword,
-  passwordSending: { status: 'idle' },
+  passwordSubmission: { status: 'idle' },
 };
 
 type LiveProps = { input: UserInput; on: Omit<UserActions, 'change' | 'changePasswordForm'> };
@@ -64,7 +64,7 @@ const meta = {
       discard: fn(),
       changePassword: fn(),
       remove: fn(),
-      meanwhile: { keepMine: fn(), takeTheirs: fn(), catchUp: fn() },
+      otherChanges: { keepMine: fn(), takeTheirs: fn(), catchUp: fn() },
     },
   },
   decorators: [
@@ -81,11 +81,11 @@ type Story = StoryObj<typeof meta>;
 const phone = { viewport: { value: 'phone' } };
 const isBehaviour = { chromatic: { disableSnapshot: true } };
 const inputOf = (changes: Partial<UserInput>) => ({ args: { input: { ...start, ...changes } } });
-const enterprise = { viewer: viewer(aSessionUser(), true, []) };
+const enterprise = { viewer: createViewer(aSessionUser(), true, []) };
 const own = { username: 'mira' };
 const priya = {
   username: 'priya',
-  viewer: viewer(aSessionUser({ name: 'priya', isAdmin: false }), false, []),
+  viewer: createViewer(aSessionUser({ name: 'priya', isAdmin: false }), false, []),
 };
 
 export const Unchanged: Story = {};
@@ -118,7 +118,7 @@ export const OwnPageOfAUser: Story = inputOf(priya);
 export const OwnPasswordRejected: Story = inputOf({
   ...priya,
   password: { password: 'secret-5', confirmation: 'secret-5' },
-  passwordSending: {
+  passwordSubmission: {
     status: 'failed',
     failure: { kind: 'unauthorized', message: 'unauthorized' },
   },
@@ -126,11 +126,11 @@ export const OwnPasswordRejected: Story = inputOf({
 export const OwnPasswordUnknown: Story = inputOf({
   ...own,
   password: { password: 'secret-5', confirmation: 'secret-5' },
-  passwordSending: { status: 'failed', failure: { kind: 'unknown', because: { kind: 'timeout' } } },
+  passwordSubmission: { status: 'failed', failure: { kind: 'unknown', because: { kind: 'timeout' } } },
 });
 export const Saving: Story = inputOf({ ...changedTo({ isAdmin: true }), isSaving: true });
 export const RoleNotSaved: Story = inputOf({
-  kept: [{ field: 'isAdmin', asked: true, kept: false }],
+  overrides: [{ field: 'isAdmin', requested: true, kept: false }],
 });
 export const Rejected: Story = inputOf({
   ...changedTo({ networks: ['lab'] }),
@@ -249,7 +249,7 @@ export const ConflictBlocksSaving: Story = {
     await userEvent.click(press('Update'));
     await expect(args.on.save).not.toHaveBeenCalled();
     await userEvent.click(press('Keep mine for Networks'));
-    await expect(args.on.meanwhile.keepMine).toHaveBeenCalledWith('networks');
+    await expect(args.on.otherChanges.keepMine).toHaveBeenCalledWith('networks');
   },
 };
 

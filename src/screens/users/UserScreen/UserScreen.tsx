@@ -1,6 +1,6 @@
 import { Avatar } from '../../../components/Avatar/Avatar.tsx';
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
-import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { useConfirm } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { FormSection } from '../../../components/Form/Form.tsx';
 import { Divider, Inline, Page } from '../../../components/Layout/Layout.tsx';
@@ -11,9 +11,9 @@ import { TextField } from '../../../components/TextField/TextField.tsx';
 import { textFromList } from '../../../domain/list.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { userText } from '../../../domain/user/userText.ts';
-import { WhyUnreached } from '../../shared/FailedRead/FailedRead.tsx';
-import { AbsentPage } from '../../shared/AbsentPage/AbsentPage.tsx';
-import { deleteUserQuestion } from '../userQuestions.tsx';
+import { DiagnosisLink } from '../../shared/LoadError/LoadError.tsx';
+import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
+import { deleteUserConfirmation } from '../userConfirmations.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { UserEditForm } from './UserEditForm.tsx';
 import type { UserActions, UserPage, UserView } from './userView.ts';
@@ -38,14 +38,14 @@ export function UserScreen({ view, on }: UserScreenProps) {
     case 'ready':
       return <UserPageContent page={view} on={on} />;
     default:
-      return <AbsentPage view={view} onRetry={on.refresh} />;
+      return <RecordPlaceholder view={view} onRetry={on.refresh} />;
   }
 }
 
 function UserPageContent({ page, on }: { page: UserPage; on: UserActions }) {
   const { username, record, password, staleBecause } = page;
-  const { ask, question } = useQuestion<'delete'>(
-    () => (record?.deletion.isPossible ? deleteUserQuestion(username, record.deletion) : undefined),
+  const { ask, question } = useConfirm<'delete'>(
+    () => (record?.deletion.isPossible ? deleteUserConfirmation(username, record.deletion) : undefined),
     () => on.remove(),
   );
   return (
@@ -61,7 +61,7 @@ function UserPageContent({ page, on }: { page: UserPage; on: UserActions }) {
               fact={staleBecause}
               action={
                 <Inline gap="xsmall">
-                  <WhyUnreached reason={staleBecause} size="small" />
+                  <DiagnosisLink reason={staleBecause} size="small" />
                   <Button size="small" onPress={on.refresh}>
                     Try again
                   </Button>

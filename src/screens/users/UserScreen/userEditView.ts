@@ -2,7 +2,7 @@ import { changedFields, type Edit, type ServerOverride } from '../../../domain/e
 import type { SaveFailure } from '../../../domain/failure.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import { failedText } from '../../../domain/text/refusalText.ts';
+import { failedText } from '../../../domain/text/rejectionText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import {
   userOverrideText,
@@ -21,11 +21,11 @@ import {
 import { levelChange, levelText, type NetworkUsers } from '../../../domain/user/networkLevels.ts';
 import type { User } from '../../../domain/user/userWire.ts';
 import {
-  meanwhileView,
-  type FormWords,
-  type MeanwhileView,
+  otherChangesView,
+  type FieldLabels,
+  type OtherChanges,
 } from '../../shared/EditConflicts/editConflictsView.ts';
-import { networksView, userQuestion } from '../networksView.ts';
+import { networksView, adminConfirmationKind } from '../networksView.ts';
 
 export type UserEditInput = {
   readonly user: User;
@@ -35,16 +35,16 @@ export type UserEditInput = {
   readonly isSaving: boolean;
   readonly failure: SaveFailure | undefined;
   /** Values that the server accepted but didn’t save. The form shows the saved ones. */
-  readonly kept: readonly ServerOverride<UserForm>[] | undefined;
+  readonly overrides: readonly ServerOverride<UserForm>[] | undefined;
 };
 
-const words: FormWords<UserForm> = {
+const words: FieldLabels<UserForm> = {
   fields: userFields,
   label: (field) => userFieldLabels[field],
   value: (_, value) => userFieldValue(value),
 };
 
-const noConflicts: MeanwhileView<UserField> = { conflicts: [], news: [] };
+const noConflicts: OtherChanges<UserField> = { conflicts: [], newValues: [] };
 
 export function userEditView(input: UserEditInput) {
   const { user, networks, networkUsers, edit } = input;
@@ -68,15 +68,15 @@ export function userEditView(input: UserEditInput) {
     ),
     networksHint: isLocked
       ? undefined
-      : (networkChangeText(edit.before.networks, edit.after.networks) ?? userText.nextSignIn),
+      : (networkChangeText(edit.before.networks, edit.after.networks) ?? userText.nextLogin),
     areNetworksChanged: changed.includes('networks'),
     losesLastNetwork: !isLocked && losesLastNetwork(edit),
     submitLabel: isLocked ? userText.updateAdmin : userText.update,
-    question: userQuestion(form, networks, changeOn),
-    meanwhile: isLocked ? noConflicts : meanwhileView(edit, current, words),
+    question: adminConfirmationKind(form, networks, changeOn),
+    otherChanges: isLocked ? noConflicts : otherChangesView(edit, current, words),
     isSaving: input.isSaving,
     failure: failedText(toasts.updateUser(user.username), input.failure),
-    kept: input.kept && userOverrideText(input.kept),
+    overrides: input.overrides && userOverrideText(input.overrides),
   };
 }
 

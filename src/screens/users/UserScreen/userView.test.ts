@@ -6,13 +6,13 @@ import { aNetworkUser } from '../../../../mocks/fixtures/networkUser.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { editOf } from '../../../domain/edit/edit.ts';
 import type { Failure } from '../../../domain/failure.ts';
-import { viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { emptyPassword } from '../../../domain/user/credentials.ts';
 import { userForm, type UserForm } from '../../../domain/user/userForm.ts';
 import { userView, type UserInput, type UserPage } from './userView.ts';
 
-const mira = viewer(aSessionUser(), false, []);
-const priya = viewer(aSessionUser({ name: 'priya', isAdmin: false }), false, []);
+const mira = createViewer(aSessionUser(), false, []);
+const priya = createViewer(aSessionUser({ name: 'priya', isAdmin: false }), false, []);
 
 function viewOf(username: string, changes: Partial<UserInput> = {}) {
   const user = fleetUsers.find((candidate) => candidate.username === username);
@@ -25,9 +25,9 @@ function viewOf(username: string, changes: Partial<UserInput> = {}) {
     edit: editOf(userForm(user ?? { isAdmin: false, networks: [] })),
     isSaving: false,
     failure: undefined,
-    kept: undefined,
+    overrides: undefined,
     password: emptyPassword,
-    passwordSending: { status: 'idle' },
+    passwordSubmission: { status: 'idle' },
     ...changes,
   });
 }
@@ -88,7 +88,7 @@ describe('userView', () => {
 
   it('shows groups only on the enterprise edition', () => {
     expect(pageOf('viktor').record?.groups).toBeUndefined();
-    expect(pageOf('viktor', { viewer: viewer(aSessionUser(), true, []) }).record?.groups).toEqual({
+    expect(pageOf('viktor', { viewer: createViewer(aSessionUser(), true, []) }).record?.groups).toEqual({
       names: ['*', 'field'],
       href: '/users/viktor/groups',
     });
@@ -143,7 +143,7 @@ describe('edit form', () => {
         ...changedTo(after),
         networks,
         networkUsers,
-        viewer: viewer(aSessionUser(), true, []),
+        viewer: createViewer(aSessionUser(), true, []),
       });
     const notes = ({ networks: { items } }: ReturnType<typeof of>) => items.map(({ note }) => note);
 
@@ -195,7 +195,7 @@ describe('edit form', () => {
       before: { ...tomas, networks: ['office'] },
       after: { ...tomas, networks: ['lab', 'office'] },
     };
-    expect(editViewOf('tomas', { edit }).meanwhile.conflicts).toEqual([
+    expect(editViewOf('tomas', { edit }).otherChanges.conflicts).toEqual([
       { field: 'networks', label: 'Networks', before: 'office', mine: 'lab, office', theirs: 'prod-eu' },
     ]);
   });
@@ -203,16 +203,16 @@ describe('edit form', () => {
   it('reports other users’ changes to untouched fields', () => {
     const before = { ...tomas, networks: ['office'] };
     const edit = { before, after: { ...before, isAdmin: true } };
-    expect(editViewOf('tomas', { edit }).meanwhile).toEqual({
+    expect(editViewOf('tomas', { edit }).otherChanges).toEqual({
       conflicts: [],
       news: ['Networks is now prod-eu'],
     });
   });
 
   it('shows which values the server kept', () => {
-    const kept = [{ field: 'isAdmin', asked: true, kept: false }] as const;
-    expect(editViewOf('tomas', { kept }).kept).toBe('The server kept False for Admin');
-    expect(editViewOf('tomas').kept).toBeUndefined();
+    const overrides = [{ field: 'isAdmin', requested: true, kept: false }] as const;
+    expect(editViewOf('tomas', { overrides }).overrides).toBe('The server kept False for Admin');
+    expect(editViewOf('tomas').overrides).toBeUndefined();
   });
 
   it('shows why saving was rejected', () => {
@@ -226,7 +226,7 @@ describe('edit form', () => {
 
 describe('password form', () => {
   const sent = (failure: Failure) =>
-    pageOf('mira', { passwordSending: { status: 'failed', failure } }).password?.failure?.advice;
+    pageOf('mira', { passwordSubmission: { status: 'failed', failure } }).password?.failure?.advice;
 
   it('shows the server’s message after a rejection', () => {
     expect(

@@ -4,29 +4,32 @@ import { paths } from '../../../domain/paths.ts';
 import { canSeeUserGroups, type Viewer } from '../../../domain/session/permissions.ts';
 import { failureText, sentences } from '../../../domain/text/failureText.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { refusalText } from '../../../domain/text/refusalText.ts';
+import { rejectionText } from '../../../domain/text/rejectionText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { passwordFormProblems, type PasswordForm } from '../../../domain/user/credentials.ts';
 import type { NetworkUsers } from '../../../domain/user/networkLevels.ts';
 import type { UserForm, UserField } from '../../../domain/user/userForm.ts';
 import type { User } from '../../../domain/user/userWire.ts';
 import type { EditConflictsActions } from '../../shared/EditConflicts/EditConflicts.tsx';
-import { absentOf, type AbsentView } from '../../shared/AbsentPage/absentView.ts';
+import {
+  recordPlaceholderView,
+  type RecordPlaceholderView,
+} from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
 import { userDeletion } from '../userDeletion.ts';
 import { userEditView, type UserEditInput } from './userEditView.ts';
 
-export type UserInput = Pick<UserEditInput, 'networks' | 'edit' | 'isSaving' | 'failure' | 'kept'> & {
+export type UserInput = Pick<UserEditInput, 'networks' | 'edit' | 'isSaving' | 'failure' | 'overrides'> & {
   readonly username: string;
   readonly viewer: Viewer;
   readonly users: Loadable<readonly User[]>;
   readonly networkUsers: Loadable<NetworkUsers>;
   readonly password: PasswordForm;
-  readonly passwordSending: PasswordSending;
+  readonly passwordSubmission: PasswordSubmission;
 };
 
 export type UserView =
-  | AbsentView
+  | RecordPlaceholderView
   | { readonly status: 'denied'; readonly reason: string }
   /** Another user’s page, viewed without administrator rights. */
   | { readonly status: 'blank' }
@@ -40,7 +43,7 @@ export function userView(input: UserInput): UserView {
   }
   const user = valueOf(users)?.find((candidate) => candidate.username === username);
   if (!user) {
-    return absentOf(users, 'the user', {
+    return recordPlaceholderView(users, 'the user', {
       status: 'noRecord',
       heading: messages['user.notfound'],
       text: username === '' ? 'No username in this address.' : `There’s no user named ${username}.`,
@@ -64,7 +67,7 @@ function pageOf(input: UserInput, user?: User) {
     isSelf,
     staleBecause: user && freshness(users).staleBecause,
     record: user && recordOf(user, input),
-    password: isSelf ? passwordView(input.password, viewer, input.passwordSending) : undefined,
+    password: isSelf ? passwordView(input.password, viewer, input.passwordSubmission) : undefined,
   };
 }
 
@@ -88,16 +91,16 @@ export type UserActions = {
   change(changes: Partial<UserForm>): void;
   save(): void;
   discard(): void;
-  meanwhile: EditConflictsActions<UserField>;
+  otherChanges: EditConflictsActions<UserField>;
   changePasswordForm(changes: Partial<PasswordForm>): void;
   changePassword(): void;
   remove(): void;
 };
 
-export type PasswordSending =
+export type PasswordSubmission =
   { readonly status: 'idle' | 'underway' } | { readonly status: 'failed'; readonly failure: Failure };
 
-function passwordView(form: PasswordForm, { user }: Viewer, sending: PasswordSending) {
+function passwordView(form: PasswordForm, { user }: Viewer, sending: PasswordSubmission) {
   return {
     form,
     problems: passwordFormProblems(form),
@@ -116,8 +119,8 @@ export type PasswordView = ReturnType<typeof passwordView>;
 function adviceOn(failure: Failure): string {
   return failure.kind === 'unknown'
     ? sentences(
-        refusalText(failure.because),
+        rejectionText(failure.because),
         'Couldn’t confirm whether the password was changed. Try both passwords the next time you log in.',
       )
-    : refusalText(failure);
+    : rejectionText(failure);
 }

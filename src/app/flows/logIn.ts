@@ -1,0 +1,79 @@
+import { rejection } from '../../api/transport/failure.ts';
+import type { Credentials } from '../../api/sessions.ts';
+import { toastQueue } from '../../components/Toast/toastQueue.ts';
+import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
+import { isLive, loginStep, type Session } from '../../domain/session/session.ts';
+import { oauthProblems, loginToasts } from '../../domain/text/loginTexts.ts';
+import { sessions } from '../stores/http.ts';
+import { serverProbe } from '../stores/serverProbe.ts';
+import { beginSession, liveSession, oauthReturn, sessionStore } from '../stores/session.ts';
+import { runWithToast, runOnce } from './runWithToast.ts';
+import { clearSessionData, logOut } from './logOut.ts';
+
+/** A new token lives twelve hours. If it looks expired, this computer's clock is wrong. */
+const clockAhead =
+  'This computer’s clock is 12 hours or more ahead of the server’s. Correct it, then log in again.';
+
+export function logIn(credentials: Credentials): Promise<Result<undefined, Failure>> {
+  return runWithToast(loginToasts.signIn(credentials.username), async () => {
+    const askedAt = Date.now();
+    const result = await sessions.signIn(credentials);
+    if (!result.ok) return result;
+    if (!isLive(result.value, Date.now() / 1000)) return fail(rejection(clockAhead));
+    begin(result.value, askedAt);
+    void loadAfterLogin();
+    return succeed(undefined);
+  });
+}
+
+/** Handles the return from an OAuth provider. `leaveFor` replaces the address, which contains the token, first. */
+export async function handleOauthReturn(
+  query: URLSearchParams,
+  leaveFor: (page: 'login' | 'origin') => Promise<void> | void,
+): Promise<void> {
+  if (!liveSession()) logOut('expired');
+  const step = loginStep(liveSession(), query, Date.now() / 1000);
+  if (step.kind === 'enter') {
+    begin(step.session);
+    await leaveFor('origin');
+    void loadAfterLogin();
+  } else if (step.kind === 'form') {
+    oauthReturn.problem = step.problem;
+    await leaveFor('login');
+  } else {
+    await leaveFor('origin');
+    toastQueue.show({
+      kind: 'error',
+      text: oauthProblems[step.problem],
+      detail: `You’re still logged in as ${sessionStore.session?.user.name ?? ''}.`,
+    });
+  }
+}
+
+export async function createFirstAdmin(credentials: Credentials): Promise<Result<undefined, Failure>> {
+  const result = await runOnce(
+    loginToasts.createAdmin(credentials.username),
+    () => sessions.createAdmin(credentials),
+    () => canLogIn(credentials),
+  );
+  if (result.ok) serverProbe.needsAdmin = false;
+  return result;
+}
+
+export async function loadAfterLogin(): Promise<void> {
+  if (!liveSession()) return;
+  const { loadEverything } = await import('./refresh.ts');
+  await loadEverything();
+}
+
+function begin(session: Session, askedAt?: number): void {
+  clearSessionData();
+  oauthReturn.problem = undefined;
+  beginSession(session, askedAt);
+}
+
+export async function canLogIn(credentials: Credentials): Promise<boolean | undefined> {
+  const result = await sessions.signIn(credentials);
+  if (result.ok) return true;
+  return result.error.kind === 'rejected' && result.error.status === 400 ? false : undefined;
+}

@@ -1,0 +1,25 @@
+import { toastQueue } from '../../components/Toast/toastQueue.ts';
+import { parsedRanges } from '../../domain/parsedRanges.ts';
+import { claimDrafts } from '../stores/drafts/drafts.ts';
+import { closeSession, sessionStore, type SessionEnd } from '../stores/session.ts';
+import { register, resetStores } from '../stores/store.ts';
+
+/** Logs out this tab and, through the browser’s storage, all other tabs. The server has no call for it. */
+export function logOut(reason: SessionEnd): void {
+  if (!sessionStore.session) return;
+  closeSession(reason);
+  clearSessionData();
+  if (reason === 'signedOut') claimDrafts(undefined);
+}
+
+export function clearSessionData(): void {
+  resetStores('session');
+}
+
+register({ name: 'toasts', scope: 'session', store: undefined, reset: clearToasts });
+register({ name: 'parsedRanges', scope: 'session', store: undefined, reset: () => parsedRanges.clear() });
+
+function clearToasts(): void {
+  for (const { id } of toastQueue.snapshot().toasts) toastQueue.close(id);
+  toastQueue.clearHistory();
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { useSnapshot } from 'valtio';
+import { hasPage, paths } from '../../domain/paths.ts';
+import { isOauthReturn } from '../../domain/session/session.ts';
+import { LoadingScreen, LoadFailedScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.tsx';
+import type { LoginState } from './guards.tsx';
+import { LoginForm } from './session/LoginForm.tsx';
+import { serverProbe } from '../stores/serverProbe.ts';
+import { sessionStore } from '../stores/session.ts';
+import { Toasts } from '../shell/Toasts.tsx';
+import { whenIdle } from '../stores/whenIdle.ts';
+
+/** Draws the login form without loading the router and the pages, or the console for users who are logged in. */
+export function AppEntry() {
+  const { session } = useSnapshot(sessionStore);
+  const [isInside, setIsInside] = useState(() => !beginsWithForm());
+  if (session && !isInside) setIsInside(true);
+  return isInside ? <Inside /> : <FormAlone onLeave={() => setIsInside(true)} />;
+}
+
+/** Whether to draw the form alone. If so, the address becomes that of the login page. */
+function beginsWithForm(): boolean {
+  const { pathname, search, hash } = window.location;
+  if (sessionStore.session) return false;
+  if (!hasPage(pathname) || isOauthReturn(new URLSearchParams(search))) return false;
+  if (pathname !== paths.login()) {
+    // The router keeps its state like this, and later finds there which page to open after the login.
+    const { usr = null, ...rest } = Object(window.history.state);
+    const usrNow: LoginState = { from: pathname + search + hash, state: usr };
+    window.history.replaceState({ ...rest, usr: usrNow }, '', paths.login());
+  }
+  return true;
+}
+
+/** Loads the console while the user types. The router takes over when the user navigates in the history. */
+function FormAlone({ onLeave }: { onLeave: () => void }) {
+  const { diagnosis } = useSnapshot(serverProbe);
+  const isDrawn = diagnosis !== undefined;
+  useEffect(() => {
+    window.addEventListener('popstate', onLeave);
+    return () => window.removeEventListener('popstate', onLeave);
+  }, [onLeave]);
+  useEffect(
+    // After a failure the console is loaded again when it is needed, and reports the error then.
+    () => (isDrawn ? whenIdle(() => void loadConsole().catch(() => undefined)) : undefined),
+    [isDrawn],
+  );
+  return (
+    <>
+      <LoginForm />
+      <Toasts />
+    </>
+  );
+}
+
+let loadedConsole: ComponentType | undefined;
+
+/** Loads the console with the page that it draws first. */
+async function loadConsole(): Promise<ComponentType> {
+  const { Console, preloadPage } = await import('./Console.tsx');
+  // A page that fails to load reports it itself.
+  await preloadPage(firstPage()).catch(() => undefined);
+  loadedConsole = Console;
+  return Console;
+}
+
+/** The path in the address, or, on the login page, of the page that opens after the login. */
+function firstPage(): string {
+  const { pathname } = window.location;
+  if (pathname !== paths.login()) return pathname;
+  const { from }: { from?: unknown } = Object(Object(window.history.state).usr);
+  return typeof from === 'string' ? from.replace(/[?#].*$/, '') : paths.home();
+}
+
+/** The console once it has loaded. `Suspense` would show the spinner for at least 300 ms. */
+function Inside() {
+  const [Console, setConsole] = useState(() => loadedConsole);
+  const [isMissing, setIsMissing] = useState(false);
+  useEffect(() => {
+    if (loadedConsole) return;
+    loadConsole().then(
+      (loaded) => setConsole(() => loaded),
+      () => setIsMissing(true),
+    );
+  }, []);
+  if (isMissing) {
+    return (
+      <LoadFailedScreen
+        cause={navigator.onLine ? 'fileMissing' : 'offline'}
+        onRetry={() => window.location.reload()}
+      />
+    );
+  }
+  return Console ? <Console /> : <LoadingScreen />;
+}

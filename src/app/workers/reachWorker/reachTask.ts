@@ -1,0 +1,30 @@
+import type { End } from '../../../domain/reach/why/ends.ts';
+import { reachIndex, type ReachSource } from '../../../domain/reach/network/reachIndex.ts';
+import { overviewOf, type ReachOverview } from '../../../domain/reach/report/overview.ts';
+import { reachImpact, type ReachChange, type ReachImpact } from '../../../domain/reach/report/impact.ts';
+import { reachOf, type ReachDirection, type ReachRow } from '../../../domain/reach/report/reachOf.ts';
+
+export type ReachTask = { readonly source: ReachSource } & (
+  | { readonly kind: 'rows'; readonly end: End; readonly direction: ReachDirection; readonly now: number }
+  | { readonly kind: 'overview'; readonly netid: string; readonly now: number }
+  | { readonly kind: 'impact'; readonly netid: string; readonly change: ReachChange }
+);
+
+export type OrderOf<Kind extends ReachTask['kind']> = Extract<ReachTask, { readonly kind: Kind }>;
+
+export type ReachReport = {
+  readonly rows?: readonly ReachRow[];
+  readonly overview?: ReachOverview;
+  readonly impact?: ReachImpact;
+};
+
+export function runTask(order: ReachTask): ReachReport {
+  switch (order.kind) {
+    case 'rows':
+      return { rows: reachOf(reachIndex(order.source), order.end, order.direction, order.now) };
+    case 'overview':
+      return { overview: overviewOf(order.source, order.netid, order.now) };
+    case 'impact':
+      return { impact: reachImpact(order.source, order.netid, order.change) };
+  }
+}

@@ -1,0 +1,45 @@
+import { Button } from '../Button/Button.tsx';
+import { waitingForResponse } from './Dialog.tsx';
+
+type DialogAnswersProps = {
+  /** @default 'Cancel' */
+  cancelLabel?: string | undefined;
+  submitLabel: string;
+  isDanger?: boolean;
+  isPending: boolean;
+  /** Why it cannot be submitted yet. */
+  obstacle?: string | undefined;
+  /** The button to focus first, unless a field is. */
+  start?: 'cancel' | 'submit' | undefined;
+  onCancel: () => void;
+};
+
+/** Cancel and submit buttons of a form dialog. */
+export function DialogActions(props: DialogAnswersProps) {
+  const { cancelLabel = 'Cancel', submitLabel, isDanger = false } = props;
+  const { isPending, obstacle, start, onCancel } = props;
+  return (
+    <>
+      <Button
+        size="form"
+        onPress={onCancel}
+        {...(start === 'cancel' && begin)}
+        disabledReason={isPending ? waitingForResponse : undefined}
+      >
+        {cancelLabel}
+      </Button>
+      <Button
+        type="submit"
+        kind={isDanger ? 'danger' : 'primary'}
+        size="form"
+        isPending={isPending}
+        {...(start === 'submit' && begin)}
+        disabledReason={obstacle}
+      >
+        {submitLabel}
+      </Button>
+    </>
+  );
+}
+
+const begin = { autoFocus: true } as const;

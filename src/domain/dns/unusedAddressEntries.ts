@@ -1,0 +1,36 @@
+import type { ExternalClient } from '../externalClient/externalClient.ts';
+import { containsIP, normaliseIP } from '../ip.ts';
+import type { Network } from '../network/network.ts';
+import { addressesOf } from '../node/gateways.ts';
+import type { Node } from '../node/node.ts';
+import { displayAddress, type DnsEntry } from './dnsEntry.ts';
+
+/**
+ * Finds entries with an address of the network that no node or client has, for example after a node was
+ * deleted. The next node to join may get that address and then answers to that name.
+ */
+export function unusedAddressEntries(
+  entries: readonly DnsEntry[],
+  network: Pick<Network, 'netid' | 'addressRange' | 'addressRange6'>,
+  nodes: readonly Node[],
+  clients: readonly ExternalClient[],
+): ReadonlySet<DnsEntry> {
+  const inNetwork = nodes.filter((node) => node.network === network.netid);
+  const holders = [...inNetwork, ...clients.filter((client) => client.network === network.netid)];
+  const taken = new Set(addressesOf(holders).map((address) => normaliseIP(address) ?? address));
+  const routed = inNetwork.flatMap((node) => [
+    ...node.allowedIps,
+    ...(node.isEgressGateway ? node.egressRanges : []),
+  ]);
+  return new Set(
+    entries.filter((entry) => {
+      const address = normaliseIP(displayAddress(entry));
+      return (
+        address !== undefined &&
+        [network.addressRange, network.addressRange6].some((range) => containsIP(range, address)) &&
+        !taken.has(address) &&
+        !routed.some((range) => containsIP(range, address))
+      );
+    }),
+  );
+}

@@ -1,0 +1,178 @@
+import { clientKey, type ExternalClient } from '../../externalClient/externalClient.ts';
+import { containsIP } from '../../ip.ts';
+import type { Node } from '../../node/node.ts';
+import { rangesBehind } from '../network/allowedIps.ts';
+import { addressOfHost, memberKey, nodeMember, primaryAddress, type Member } from '../network/member.ts';
+import type { Refused, WithheldRange } from '../network/peer.ts';
+import { ruleAgainst, viewerOf } from '../network/peerRules.ts';
+import { isAllowed, nodesOf, relaysOf, type ReachIndex } from '../network/reachIndex.ts';
+import type { GetConfiguration, Stop } from '../network/tracePath.ts';
+import { aclReason, clientReason, endpointReason, failoverReason, hubReason } from './peerReasons.ts';
+import type { Reason } from './reason.ts';
+
+/** The member that has an address, if any has it. */
+export type Target = { readonly member: Member | undefined; readonly address: string };
+
+type Case = {
+  readonly index: ReachIndex;
+  readonly getConfiguration: GetConfiguration;
+  /** The number of relays and gateways followed so far. */
+  readonly depth: number;
+};
+
+const maxDepth = 8;
+
+/** Returns why a packet stops at a member. */
+export function explainStop(
+  index: ReachIndex,
+  getConfiguration: GetConfiguration,
+  at: Member,
+  stop: Stop,
+  { from, to }: { readonly from: Target; readonly to: Target },
+): Reason {
+  const root: Case = { index, getConfiguration, depth: 0 };
+  switch (stop.kind) {
+    case 'refused':
+      return at.kind === 'node' ? refusedReason(at.node, stop.refused) : whyNoRoute(root, at, to);
+    case 'noRoute':
+      return whyNoRoute(root, at, to);
+    case 'notAPeer':
+      return whyNoRoute(root, stop.next, { member: at, address: '' });
+    case 'sourceRejected':
+      return stop.expected
+        ? { kind: 'wrongSourcePeer', at: stop.next, from: at, expected: stop.expected, source: from.address }
+        : whyNoRoute(root, stop.next, from);
+    case 'contested':
+      return { kind: 'contested', at: stop.of, range: stop.range, peers: stop.peers };
+    case 'noEndpoint':
+      return { kind: 'noEndpoint', one: at, other: stop.next };
+    case 'loop':
+      return { kind: 'loop', at, next: stop.next };
+  }
+}
+
+/** Returns why no peer of `at` routes an address. */
+function whyNoRoute(found: Case, at: Member, target: Target): Reason {
+  const { index } = found;
+  const unrouted: Reason = { kind: 'unrouted', at, address: target.address };
+  if (at.kind === 'client') return whyNotFromClient(index, at.client, target);
+  if (found.depth > maxDepth) return unrouted;
+  const configuration = found.getConfiguration(at.node);
+  if (configuration.refused) return refusedReason(at.node, configuration.refused);
+  const withheld = configuration.peers
+    .flatMap((peer) => peer.withheld)
+    .find((range) => concerns(range, target));
+  if (withheld) return withheldReason(index, at.node, withheld);
+  const next: Case = { ...found, depth: found.depth + 1 };
+  const { member } = target;
+  if (member?.kind === 'client') return whyNotToClient(next, at.node, member.client, target.address);
+  if (member) return whyNoPeer(next, at.node, member.node, target) ?? unrouted;
+  const gateway = nodesOf(index, at.node.network).find(
+    (node) => node.id !== at.node.id && rangesBehind(node).some((range) => containsIP(range, target.address)),
+  );
+  return gateway ? whyNoRoute(next, at, addressTarget(gateway)) : unrouted;
+}
+
+function addressTarget(node: Node): Target {
+  return { member: nodeMember(node), address: primaryAddress(node) };
+}
+
+function concerns({ range, of }: WithheldRange, { member, address }: Target): boolean {
+  if (member && of === memberKey(member)) return address === '' || containsIP(range, address);
+  return member === undefined && containsIP(range, address);
+}
+
+/** Returns the rule that excludes a node from the peers of the viewer, if there is one. */
+function whyNoPeer(found: Case, viewer: Node, node: Node, target: Target): Reason | undefined {
+  const { index } = found;
+  if (viewer.network !== node.network || viewer.id === node.id) return undefined;
+  if (viewer.isRelayed) {
+    const [relay] = relaysOf(index, viewer);
+    return relay && relay.id !== node.id ? whyNoRoute(found, nodeMember(relay), target) : undefined;
+  }
+  switch (ruleAgainst(viewerOf(index, viewer), node, isAllowed(index, viewer, node))) {
+    case 'notTheHub':
+      return hubReason(index, viewer, node);
+    case 'disconnected':
+      return { kind: 'disconnected', node: viewer };
+    case 'relayed':
+      return whyNotOverRelay(found, viewer, node, target);
+    case 'rule':
+      return aclReason(index, viewer, node);
+    case 'failover':
+      return failoverReason(index, viewer, node);
+    case 'sameEndpoint':
+      return endpointReason(viewer, node);
+    case undefined:
+      return undefined;
+  }
+}
+
+/** The relay isn't a peer itself, or doesn't list the address. */
+function whyNotOverRelay(found: Case, viewer: Node, node: Node, target: Target): Reason {
+  const relays = relaysOf(found.index, node);
+  const [relay] = relays;
+  if (!relay) return { kind: 'noRelay', node };
+  if (relays.some(({ id }) => id === viewer.id)) return { kind: 'secondAddressOnly', relay: viewer, node };
+  const { peers } = found.getConfiguration(viewer);
+  if (peers?.some(({ of }) => memberKey(of) === relay.id))
+    return { kind: 'addressNotListed', relay, node, address: target.address };
+  const { refused } = found.getConfiguration(relay);
+  return refused
+    ? refusedReason(relay, refused)
+    : whyNoRoute(found, nodeMember(viewer), addressTarget(relay));
+}
+
+function whyNotToClient(found: Case, at: Node, client: ExternalClient, address: string): Reason {
+  const gateway = found.index.nodeById.get(client.ingressGatewayId);
+  const reason = clientReason(found.index, client);
+  if (reason) return reason;
+  return gateway && gateway.id !== at.id
+    ? whyNoRoute(found, nodeMember(at), addressTarget(gateway))
+    : { kind: 'unrouted', at: nodeMember(at), address };
+}
+
+/** A disabled client still has its file. */
+function whyNotFromClient(index: ReachIndex, client: ExternalClient, { address }: Target): Reason {
+  const reason = clientReason(index, { ...client, isEnabled: true });
+  return reason ?? { kind: 'notInClientFile', client, address };
+}
+
+function withheldReason(index: ReachIndex, at: Node, { range, of, because }: WithheldRange): Reason {
+  const node = index.nodeById.get(of);
+  const unrouted: Reason = { kind: 'unrouted', at: nodeMember(at), address: range };
+  switch (because) {
+    case 'clientDisabled': {
+      const client = index.clients.find((candidate) => clientKey(candidate) === of);
+      return client ? { kind: 'clientDisabled', client } : unrouted;
+    }
+    case 'rule':
+      // The server's response may be older or newer than the ACLs.
+      return node
+        ? (aclReason(index, at, node) ?? { kind: 'rule', one: at, other: node, rule: 'blocked' })
+        : unrouted;
+    case 'neverReported': {
+      const failover = index.nodeById.get(index.metrics?.get(at.id)?.needsFailover.get(of) ?? '');
+      return node ? { kind: 'neverReported', node, failover } : unrouted;
+    }
+    case 'sharedAddress': {
+      const address = addressOfHost(range);
+      const holder = index.nodeByAddress.get(address);
+      return holder ? { kind: 'sharedAddress', at, address, holder } : unrouted;
+    }
+    default:
+      return node ? { kind: 'rangeWithheld', at, gateway: node, range, because } : unrouted;
+  }
+}
+
+function refusedReason(node: Node, refused: Refused): Reason {
+  switch (refused.kind) {
+    case 'byServer':
+      return { kind: 'refused', node, message: refused.message };
+    case 'badKey':
+    case 'badEndpoint':
+      return { kind: refused.kind, node, of: refused.of };
+    default:
+      return { kind: refused.kind, node };
+  }
+}

@@ -1,0 +1,84 @@
+import { Identifier, Mono, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
+import type { NamedNode } from '../../../domain/node/node.ts';
+import { Button } from '../../../components/Button/Button.tsx';
+import { useConfirm } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
+import { SpinnerRing } from '../../../components/Spinner/Spinner.tsx';
+import { counted } from '../../../domain/format/count.ts';
+import { labels } from '../../../domain/text/labels.ts';
+import { nodeConfirm } from '../../nodes/NodeConfirm/NodeConfirm.tsx';
+import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
+import type { JoinedNodeRow, JoinedNodesView } from './accessKeyDetailsView.ts';
+import * as css from './JoinedNodes.css.ts';
+
+export type JoinedNodesActions = { approve: (node: NamedNode) => void };
+
+export function JoinedNodes({ view, on }: { view: JoinedNodesView; on: JoinedNodesActions }) {
+  const { netid, rows, problem } = view;
+  const { ask, question } = useConfirm<NamedNode>(
+    (node) => nodeConfirm({ verb: 'approve', nodes: [node] }),
+    (node) => on.approve(node),
+  );
+  return (
+    <div className={css.panel}>
+      <div className={css.head}>
+        <SpinnerRing />
+        <div className={css.words}>
+          <Text as="span" variant="strong">
+            Listening for new nodes
+          </Text>{' '}
+          <Text as="span" tone="tertiary">
+            {problem ?? `Shows all nodes that join ${netid} while this is open, with any key`}
+          </Text>
+        </div>
+        {rows.length > 0 && (
+          <Text as="span" tone="tertiary">
+            {counted(rows.length, 'node')}
+          </Text>
+        )}
+      </div>
+      {rows.length > 0 && (
+        <ul aria-label="Nodes that joined" className={css.list}>
+          {rows.map((row) => (
+            <Arrival key={row.node.id} row={row} onApprove={ask} />
+          ))}
+        </ul>
+      )}
+      <VisuallyHidden>
+        <span role="status">
+          {rows.length > 0 && `Joined ${netid}: ${rows.map(({ node }) => node.name).join(', ')}`}
+        </span>
+      </VisuallyHidden>
+      {question}
+    </div>
+  );
+}
+
+/** The node opens in a new tab, because leaving this page would close the dialog. */
+function Arrival({ row, onApprove }: { row: JoinedNodeRow; onApprove: (node: NamedNode) => void }) {
+  const { node, address, health, href } = row;
+  return (
+    <li className={css.row}>
+      <Text as="span" variant="name">
+        <Identifier>{node.name}</Identifier>
+      </Text>
+      <Mono>{address}</Mono>
+      <HealthBadge health={health} />
+      <div className={css.actions}>
+        {row.canApprove && (
+          <Button
+            size="small"
+            icon="check"
+            aria-label={`${labels.action.approve} ${node.name}`}
+            onPress={() => onApprove(node)}
+          >
+            {labels.action.approve}
+          </Button>
+        )}
+        <Link href={href} isExternal aria-label={`Open ${node.name} in a new tab`}>
+          Open
+        </Link>
+      </div>
+    </li>
+  );
+}

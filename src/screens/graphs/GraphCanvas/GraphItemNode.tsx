@@ -1,0 +1,72 @@
+import { memo, useContext, useEffect, useRef, createContext } from 'react';
+import { Position, type Node, type NodeProps } from '@xyflow/react';
+import { grouped } from '../../../domain/format/count.ts';
+import type { FailureImpact } from '../../../domain/graph/overlay.ts';
+import { GroupFigure, NodeFigure } from '../NodeFigure/NodeFigure.tsx';
+import type { Side } from './place.ts';
+import type { GraphItem } from './graphItems.ts';
+import * as css from './GraphCanvas.css.ts';
+
+export type FlowNode = Node<{ readonly thing: GraphItem }, 'thing'>;
+
+export const GraphItemNode = memo(function ThingNode({ data: { thing }, selected }: NodeProps<FlowNode>) {
+  const { near, named, marks, focusWanted } = useContext(HighlightContext);
+  const { id, kind, label, health, isHub, isolation, note, look, isDisabled, group, size } = thing;
+  const drawing = useRef<HTMLDivElement>(null);
+  const isWanted = focusWanted === id;
+  useEffect(() => {
+    if (isWanted) drawing.current?.closest<HTMLElement>('.react-flow__node')?.focus({ preventScroll: true });
+  }, [isWanted]);
+  return (
+    <div
+      ref={drawing}
+      className={near && !near.has(id) ? css.faded : css.item}
+      data-group={group && ''}
+      data-mark={marks?.get(id)}
+    >
+      {group ? (
+        <GroupFigure group={group} size={size} isSelected={selected} />
+      ) : (
+        <NodeFigure
+          kind={kind}
+          health={health}
+          isHub={isHub}
+          isSelected={selected}
+          isIsolated={isolation !== undefined}
+          isDisabled={isDisabled}
+          look={look}
+          text={label}
+        />
+      )}
+      <span
+        className={group ? (group.isExpanded ? css.openGroupLabel : css.groupLabel) : css.label}
+        data-named={named.has(id) || selected || undefined}
+        data-side={named.get(id)}
+        data-selected={selected || undefined}
+        data-inside={(kind === 'range' && !group) || undefined}
+        data-isolation={isolation}
+        data-note={isolation === undefined ? note : undefined}
+        data-count={group && !group.isExpanded ? grouped(group.count) : undefined}
+      >
+        {label}
+      </span>
+      {/* React Flow finds the ends of links by these classes. */}
+      <span className={`source target ${css.handle}`} data-handlepos={Position.Top} />
+    </div>
+  );
+});
+
+/** Highlighting. It changes with every pointer move, so nodes get it by context instead of as data. */
+type Attention = {
+  readonly near: ReadonlySet<string> | undefined;
+  readonly named: ReadonlyMap<string, Side>;
+  readonly marks: ReadonlyMap<string, FailureImpact> | undefined;
+  readonly focusWanted: string | undefined;
+};
+
+export const HighlightContext = createContext<Attention>({
+  near: undefined,
+  named: new Map(),
+  marks: undefined,
+  focusWanted: undefined,
+});

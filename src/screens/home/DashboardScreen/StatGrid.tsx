@@ -1,0 +1,79 @@
+import { LinkButton } from '../../../components/Button/Button.tsx';
+import { Icon, type IconName } from '../../../components/Icon/Icon.tsx';
+import { Link, PlainLink } from '../../../components/Link/Link.tsx';
+import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
+import type { DashboardCard } from './dashboardCards.ts';
+import * as css from './StatGrid.css.ts';
+
+type CardLedgerProps = { cards: readonly DashboardCard[] };
+
+const icons: Readonly<Record<DashboardCard['id'], IconName>> = {
+  networks: 'networks',
+  nodes: 'nodes',
+  graphs: 'graph',
+  accessKeys: 'key',
+  externalClients: 'clients',
+  dns: 'dns',
+  users: 'users',
+  admin: 'wrench',
+  acls: 'acls',
+};
+
+/** Nine overview cards, three per row, or two on phones. */
+export function StatGrid({ cards }: CardLedgerProps) {
+  return (
+    <ul aria-label="Overview" className={css.ledger}>
+      {cards.map((card) => (
+        <FigureCard key={card.id} {...card} />
+      ))}
+    </ul>
+  );
+}
+
+function FigureCard({ id, label, href, figure, note, actions = [], links = [] }: DashboardCard) {
+  const hasActions = actions.length > 0;
+  return (
+    <li className={css.card}>
+      <div className={css.header}>
+        <Icon name={icons[id]} />
+        <PlainLink href={href} className={css.label}>
+          {label}
+        </PlainLink>
+        <div className={css.end}>
+          <span className={`${css.arrow} ${hasActions ? css.replacedArrow : ''}`}>
+            <Icon name="arrowRight" size={14} />
+          </span>
+          {hasActions && <Actions of={label} actions={actions} />}
+        </div>
+      </div>
+      {figure !== undefined && <Figure figure={figure} />}
+      {links.length > 0 && (
+        <div className={css.links}>
+          {links.map((link) => (
+            <LinkButton key={link.label} size="small" href={link.href}>
+              {link.label}
+            </LinkButton>
+          ))}
+        </div>
+      )}
+      <p className={css.note}>{note}</p>
+    </li>
+  );
+}
+
+function Actions({ of, actions }: { of: string; actions: NonNullable<DashboardCard['actions']> }) {
+  return (
+    <span className={css.actions}>
+      {actions.map((action) => (
+        <Link key={action.label} href={action.href} aria-label={`${action.label}, ${of}`}>
+          {action.label}
+        </Link>
+      ))}
+    </span>
+  );
+}
+
+function Figure({ figure }: { figure: number | 'loading' | 'unknown' }) {
+  if (figure === 'unknown') return <p className={`${css.figure} ${css.unknown}`}>Unknown</p>;
+  return <p className={css.figure}>{figure === 'loading' ? <Skeleton width={40} height={24} /> : figure}</p>;
+}

@@ -1,0 +1,44 @@
+import type { Confirmation } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { Identifier } from '../../../components/Text/Text.tsx';
+import { counted } from '../../../domain/format/count.ts';
+import { networkText } from '../../../domain/network/networkText.ts';
+import type { NetworkDeletion } from '../networkDeletion.ts';
+
+export type NetworkConfirmView = { readonly netid: string } & (
+  | { readonly verb: 'refreshKeys'; readonly nodeCount: number | undefined }
+  | { readonly verb: 'delete'; readonly deletion: Extract<NetworkDeletion, { isPossible: true }> }
+);
+
+export function networkConfirm(question: NetworkConfirmView): Confirmation {
+  const { netid } = question;
+  const name = (
+    <strong>
+      <Identifier>{netid}</Identifier>
+    </strong>
+  );
+  if (question.verb === 'delete') {
+    return {
+      title: `Delete ${netid}`,
+      message: <>Delete the network {name}? Its access rules go with it. This cannot be undone.</>,
+      consequences: question.deletion.consequences,
+      typeToConfirm: netid,
+      confirmLabel: 'Delete network',
+      isDanger: true,
+    };
+  }
+  return {
+    title: `${networkText.refreshKeys} of ${netid}`,
+    message: (
+      <>
+        Refresh the public keys of {nodesOf(question.nodeCount)} in {name}? Each node will generate a new key
+        pair. Connections may drop briefly until peers pick it up.
+      </>
+    ),
+    confirmLabel: 'Refresh keys',
+  };
+}
+
+function nodesOf(count: number | undefined): string {
+  if (count === undefined) return 'all nodes';
+  return count === 1 ? 'the 1 node' : `all ${counted(count, 'node')}`;
+}

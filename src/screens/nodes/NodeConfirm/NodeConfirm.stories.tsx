@@ -1,0 +1,164 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, within } from 'storybook/test';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import type { Leftover } from '../../../domain/node/leftovers.ts';
+import { KnownNodes } from './ApprovalEvidence.tsx';
+import { NodeConfirm } from './NodeConfirm.tsx';
+
+const gateway = { network: 'prod-eu', id: '1', name: 'fra-gw-01' };
+const leaf = { network: 'prod-us', id: '2', name: 'sfo-web-04' };
+
+const meta = {
+  title: 'Screens/Nodes/NodeQuestion',
+  component: NodeConfirm,
+  args: { question: { verb: 'approve', nodes: [gateway] }, onYes: fn(), onNo: fn() },
+} satisfies Meta<typeof NodeConfirm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Approve: Story = {};
+
+export const Disconnect: Story = { args: { question: { verb: 'disconnect', nodes: [leaf] } } };
+
+const asking = aNode({
+  ...gateway,
+  isPending: true,
+  endpoint: '185.12.64.20',
+  publicKey: `FAKEKEY1${'x'.repeat(35)}=`,
+  os: 'linux',
+  version: '0.16.1',
+});
+const alsoAsking = aNode({ ...leaf, isPending: true, endpoint: '', publicKey: '', os: 'darwin' });
+const known: Story['decorators'] = (Question) => (
+  <KnownNodes value={[asking, alsoAsking]}>
+    <Question />
+  </KnownNodes>
+);
+
+export const ApproveWithNodeDetails: Story = {
+  decorators: known,
+  play: async () => {
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve fra-gw-01' }));
+    await expect(dialog.getByText('185.12.64.20')).toBeVisible();
+    await expect(dialog.getByText('FAKEKEY1…')).toBeVisible();
+    await expect(dialog.getByText('linux')).toBeVisible();
+    await expect(dialog.getByText('v0.16.1')).toBeVisible();
+    await expect(dialog.getByText(/^asked to join/)).toBeVisible();
+  },
+};
+export const ApproveSeveral: Story = {
+  decorators: known,
+  args: { question: { verb: 'approve', nodes: [gateway, leaf], leftOut: 1 } },
+  play: async () => {
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve 2 nodes' }));
+    await expect(dialog.getAllByRole('listitem')).toHaveLength(2);
+  },
+};
+
+export const DeletePlainNode: Story = {
+  args: { question: { verb: 'delete', nodes: [leaf], deletion: { isPossible: true, consequences: [] } } },
+};
+
+export const DeleteGateway: Story = {
+  args: {
+    question: {
+      verb: 'delete',
+      nodes: [gateway],
+      deletion: {
+        isPossible: true,
+        consequences: [
+          { label: 'Gateway roles removed', value: 3 },
+          { label: 'External clients deleted', value: 6 },
+        ],
+        typeToConfirm: gateway.name,
+      },
+    },
+  },
+};
+
+const twelve = Array.from({ length: 12 }, (_, index) => ({
+  network: 'prod-eu',
+  id: String(index),
+  name: `web-${index + 1}`,
+}));
+
+export const DeleteTwelveNodes: Story = {
+  args: { question: { verb: 'delete', nodes: twelve, deletion: { isPossible: true, consequences: [] } } },
+  play: async () => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete 12 nodes' });
+    await expect(dialog).toHaveTextContent(
+      'web-1, web-2, web-3, web-4, web-5, web-6, web-7, web-8 and 4 more',
+    );
+  },
+};
+
+export const DeleteSeveralExceptTheServerNode: Story = {
+  args: {
+    question: {
+      verb: 'delete',
+      nodes: [gateway, leaf],
+      leftOut: 1,
+      deletion: { isPossible: true, consequences: [] },
+    },
+  },
+};
+
+const wiki: Leftover = {
+  holder: { kind: 'dns', entry: { name: 'wiki', network: 'prod-us' } },
+  named: [{ text: '10.21.4.9', owner: 'prod-us/2' }],
+  isCleanable: true,
+};
+const commands: Leftover = {
+  holder: { kind: 'commands', node: gateway },
+  named: [{ text: '10.21.4.9', owner: 'prod-us/2' }],
+  isCleanable: false,
+};
+
+export const DeleteWithReferences: Story = {
+  args: {
+    question: {
+      verb: 'delete',
+      nodes: [leaf],
+      deletion: { isPossible: true, consequences: [] },
+      leftovers: [
+        wiki,
+        {
+          holder: { kind: 'list', node: gateway, list: 'relayAddresses' },
+          named: [{ text: '10.21.4.9', owner: 'prod-us/2' }],
+          isCleanable: true,
+        },
+        commands,
+      ],
+    },
+  },
+  play: async () => {
+    const left = within(await screen.findByRole('group', { name: 'References left behind' }));
+    await expect(left.getAllByRole('listitem')).toHaveLength(3);
+    await expect(screen.getByRole('checkbox', { name: 'Also clean up these references' })).toBeChecked();
+  },
+};
+
+export const DeleteWithManualReferencesOnly: Story = {
+  args: {
+    question: {
+      verb: 'delete',
+      nodes: [leaf],
+      deletion: { isPossible: true, consequences: [] },
+      leftovers: [commands],
+    },
+  },
+  play: async () => {
+    await screen.findByRole('group', { name: 'References left behind' });
+    await expect(screen.queryByRole('checkbox')).toBeNull();
+  },
+};
+
+export const ButtonsConfirmAndCancel: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await expect(args.onNo).toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    await expect(args.onYes).toHaveBeenCalled();
+  },
+};

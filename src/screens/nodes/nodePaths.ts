@@ -1,0 +1,53 @@
+import type { Node, NodeRef } from '../../domain/node/node.ts';
+import { paths } from '../../domain/paths.ts';
+import type { AccessLevel } from '../../domain/session/accessLevel.ts';
+import { canSeeAcls, canSeeNodeAcls, type Viewer } from '../../domain/session/permissions.ts';
+
+/** Addresses of the node pages, which exist in the console and in the user area. */
+export type NodePaths = {
+  readonly list: (netid?: string) => string;
+  readonly node: (node: NodeRef) => string;
+  readonly edit: (node: NodeRef) => string;
+  readonly createEgress: (node: NodeRef) => string;
+  readonly createRelay: (node: NodeRef) => string;
+  /** The next three return undefined if the area has no such page. */
+  readonly network: (netid: string) => string | undefined;
+  readonly graph: (netid?: string) => string | undefined;
+  readonly keys: (netid?: string) => string | undefined;
+};
+
+export const nodePaths: NodePaths = {
+  list: paths.nodes,
+  node: paths.node,
+  edit: paths.editNode,
+  createEgress: paths.createEgress,
+  createRelay: paths.createRelay,
+  network: paths.network,
+  graph: paths.graphs,
+  keys: paths.accessKeys,
+};
+
+/** The list links level 0 to the form and other levels to the read-only page. */
+export function areaNodePaths(level: AccessLevel): NodePaths {
+  return {
+    list: (netid) => (netid === undefined ? paths.userArea() : paths.userAreaNodes(netid)),
+    node: level === 0 ? paths.userAreaEditNode : paths.userAreaNode,
+    edit: paths.userAreaEditNode,
+    createEgress: paths.userAreaCreateEgress,
+    createRelay: paths.userAreaCreateRelay,
+    network: () => undefined,
+    graph: () => undefined,
+    keys: (netid) => (netid !== undefined && level === 0 ? paths.userAreaAccessKeys(netid) : undefined),
+  };
+}
+
+export type LinkOrReason =
+  | { readonly href: string; readonly disabledReason?: undefined }
+  | { readonly href?: undefined; readonly disabledReason: string };
+
+export function aclLink(node: Node, viewer: Viewer): LinkOrReason | undefined {
+  if (!canSeeAcls(viewer)) return undefined;
+  return canSeeNodeAcls(viewer, node)
+    ? { href: paths.nodeAcls(node) }
+    : { href: undefined, disabledReason: 'The server’s own node has no ACL view' };
+}

@@ -1,0 +1,206 @@
+import type { Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import { memberKind } from '../../../domain/graph/nodeKind.ts';
+import { nodeHealth, healthReasonText, healthLabels } from '../../../domain/node/health.ts';
+import { paths } from '../../../domain/paths.ts';
+import { type Member, memberAddresses, memberKey, memberName } from '../../../domain/reach/network/member.ts';
+import type { ReachIndex } from '../../../domain/reach/network/reachIndex.ts';
+import {
+  differencesAlong,
+  isSameVerdict,
+  nodesToQuery,
+  reportedConfigurations,
+  type NodeResponses,
+} from '../../../domain/reach/why/nodeResponses.ts';
+import { checkCounts, checkLines } from '../../../domain/reach/why/checkText.ts';
+import { endName, type End } from '../../../domain/reach/why/ends.ts';
+import {
+  evidenceLines,
+  type EvidenceLine,
+  verdictAsText,
+  verdictNotes,
+  verdictSentence,
+  verdictTitles,
+} from '../../../domain/reach/why/reachText.ts';
+import { shortReason } from '../../../domain/reach/why/reasonText.ts';
+import { remediesOf, type Remedy } from '../../../domain/reach/why/remedies.ts';
+import { verdictOf, type Check, type Question, type Verdict } from '../../../domain/reach/why/verdict.ts';
+import { whyTexts } from '../../../domain/reach/why/whyText.ts';
+import { failureText } from '../../../domain/text/failureText.ts';
+import type { NodeFigureProps } from '../../graphs/NodeFigure/NodeFigure.tsx';
+import { type WhyRemedy, remedyView } from './remedyView.ts';
+
+export type ExplanationView = {
+  readonly tone: Tone;
+  readonly title: string;
+  readonly sentence: string;
+  readonly notes: readonly string[];
+  /** The verdict of the other direction, where it differs. */
+  readonly reverse:
+    | { readonly label: string; readonly tone: Tone; readonly title: string; readonly sentence: string }
+    | undefined;
+  readonly stops: readonly PathStop[];
+  /** The packet ends before the stop at this place; undefined where it arrives. */
+  readonly breakAt: number | undefined;
+  readonly breakName: string;
+  readonly breakNote: string | undefined;
+  readonly remedies: readonly WhyRemedy[];
+  /** Links to the ACL rules of a node, where an ACL decides. */
+  readonly rulesHref: string | undefined;
+  readonly source: 'predicted' | 'asking' | 'answered';
+  /** The predicted verdict, where the server's responses lead to another one. */
+  readonly expected: string | undefined;
+  readonly differences: readonly string[];
+  /** Server answers that couldn't be loaded. */
+  readonly unread: readonly string[];
+  readonly checks: readonly Check[];
+  readonly counts: string;
+  readonly evidence: readonly EvidenceLine[];
+  readonly asText: string;
+};
+
+export type PathStop = {
+  readonly key: string;
+  /** The node's figure in the graph. A range has none. */
+  readonly figure: Pick<NodeFigureProps, 'kind' | 'health' | 'isHub'> | undefined;
+  readonly name: string;
+  readonly note: string;
+};
+
+export type WhyInput = {
+  readonly index: ReachIndex;
+  readonly from: End;
+  readonly to: End;
+  /** Unix seconds. */
+  readonly now: number;
+  /** The server's responses about nodes on the path. Without them, the verdict is a prediction. */
+  readonly answers?: NodeResponses | undefined;
+};
+
+const tones: Readonly<Record<Verdict['kind'], Tone>> = {
+  reaches: 'healthy',
+  blocked: 'error',
+  noPath: 'error',
+  oneWay: 'warning',
+  otherNetwork: 'error',
+  unknown: 'off',
+};
+
+export function explanationView({ index, from, to, now, answers }: WhyInput): ExplanationView {
+  const predicted: Question = { from, to, now };
+  const expected = verdictOf(index, predicted);
+  const asked = answers ? nodesToQuery(index, predicted, answers) : [];
+  const got = asked.map((node) => ({ node, answer: answers?.get(node.id) }));
+  const isAsking = got.some(({ answer }) => answer === undefined);
+  // If a response is missing, the verdict is still a prediction.
+  const isAnswered = answers !== undefined && got.every(({ answer }) => answer?.kind === 'answered');
+  const question = isAnswered
+    ? { ...predicted, getConfiguration: reportedConfigurations(index, answers) }
+    : predicted;
+  const verdict = isAnswered ? verdictOf(index, question) : expected;
+  const isAsExpected = isSameVerdict(verdict, expected);
+  const { reason } = verdict;
+  const isThere = verdict.kind === 'reaches' || verdict.kind === 'oneWay';
+  const evidence = evidenceLines(verdict, now);
+  const refusals = got.flatMap(({ node, answer }) =>
+    answer?.kind === 'answered' && answer.answer.refused
+      ? [whyTexts.refused(node.name, answer.answer.refused.status, answer.answer.refused.message)]
+      : [],
+  );
+  return {
+    tone: tones[verdict.kind],
+    title: verdictTitles[verdict.kind],
+    sentence: verdictSentence(verdict),
+    notes: [...refusals, ...verdictNotes(verdict)],
+    reverse: otherWayOf(index, question, verdict),
+    stops: stopsOf(verdict, now),
+    breakAt: isThere || verdict.kind === 'unknown' ? undefined : Math.max(1, verdict.path.visited.length),
+    breakName: reason?.kind === 'rule' ? whyTexts.rule : whyTexts.stopsHere,
+    breakNote: breakNote(verdict),
+    // Where the server knows more than the console, a predicted change may already be made.
+    remedies: isAsExpected
+      ? remediesOf(index, predicted).map((remedy) => remedyView(index, remedy, predicted))
+      : [],
+    rulesHref: reason?.kind === 'rule' ? paths.nodeAcls(reason.one) : undefined,
+    source: isAnswered ? 'answered' : isAsking ? 'asking' : 'predicted',
+    expected: isAsExpected
+      ? undefined
+      : whyTexts.expected(verdictTitles[expected.kind], verdictSentence(expected)),
+    differences: answers && isAnswered ? differencesAlong(index, asked, answers, verdict) : [],
+    unread: got.flatMap(({ node, answer }) => {
+      if (answer?.kind === 'gone') return [whyTexts.deleted(node.name)];
+      return answer?.kind === 'unread' ? [whyTexts.unread(node.name, failureText(answer.failure))] : [];
+    }),
+    checks: verdict.checks,
+    counts: checkCounts(verdict.checks),
+    evidence,
+    asText: verdictAsText(verdict, [
+      whyTexts[isAnswered ? 'answered' : 'predicted'],
+      ...checkLines(verdict.checks),
+      ...evidence.map(({ label, state, facts }) => `${label}: ${[state, ...facts].join(', ')}`),
+    ]),
+  };
+}
+
+function otherWayOf(index: ReachIndex, question: Question, verdict: Verdict): ExplanationView['reverse'] {
+  const { from, to } = question;
+  const back = verdictOf(index, { ...question, from: to, to: from });
+  if (isSameVerdict(verdict, back)) return undefined;
+  return {
+    label: whyTexts.otherWay(endName(to), endName(from)),
+    tone: tones[back.kind],
+    title: verdictTitles[back.kind],
+    sentence: verdictSentence(back),
+  };
+}
+
+/** Returns the two blocked addresses for an ACL, otherwise the short reason. */
+function breakNote({ reason }: Verdict): string | undefined {
+  if (reason?.kind !== 'rule') return reason && shortReason(reason);
+  const [one = '', other = ''] = [reason.one, reason.other].map(
+    (node) => memberAddresses({ kind: 'node', node })[0] ?? node.name,
+  );
+  return `${one} → ${other}`;
+}
+
+/** Returns all stops of the path, including the range it ends in; without a path only both ends. */
+function stopsOf({ from, to, path }: Verdict, now: number): readonly PathStop[] {
+  const members = [...path.visited, ...path.remaining];
+  if (members.length === 0) return [stopOfEnd(from, now), stopOfEnd(to, now)];
+  return [
+    ...(path.isFromBehind ? [stopOfEnd(from, now)] : []),
+    ...members.map((member) => stopOf(member, now)),
+    ...(path.range === undefined
+      ? []
+      : [{ key: 'range', figure: undefined, name: endName(to), note: whyTexts.behindIt }]),
+  ];
+}
+
+function stopOfEnd(end: End, now: number): PathStop {
+  if (end.kind !== 'address') return stopOf(end, now);
+  const note = end.name === undefined ? whyTexts.address : end.address;
+  return { key: end.address, figure: undefined, name: endName(end), note };
+}
+
+function stopOf(member: Member, now: number): PathStop {
+  const common = { key: memberKey(member), name: memberName(member) };
+  if (member.kind === 'client') {
+    return { ...common, figure: { kind: 'client' }, note: whyTexts.client(member.client.isEnabled) };
+  }
+  const { node } = member;
+  const { status, reason } = nodeHealth(node, now);
+  return {
+    ...common,
+    figure: { kind: memberKind(node, node.isRelayed), health: status, isHub: node.isHub },
+    note: `${healthLabels[status].toLowerCase()}, ${healthReasonText(reason)}`,
+  };
+}
+
+export type WhyActions = {
+  /** Called with a key of the list, or with a typed text. */
+  readonly from: (key: string) => void;
+  readonly to: (key: string) => void;
+  readonly swap: () => void;
+  readonly checkAgain: () => void;
+  /** Makes the change and returns whether it worked. */
+  readonly remedy: (remedy: Remedy) => Promise<boolean>;
+};
