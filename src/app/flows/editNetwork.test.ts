@@ -116,7 +116,7 @@ it('an edit of any subset of fields changes exactly those fields on the server a
 
       const result = await saveNetwork(netid, edit, {});
 
-      expect(result).toMatchObject({ ok: true, value: { kept: [] } });
+      expect(result).toMatchObject({ ok: true, value: { overrides: [] } });
       const after = stored();
       const changed = Object.keys(after).filter((key) => !chai.util.eql(after[key], before[key]));
       expect(changed.toSorted()).toEqual(touched.toSorted());
@@ -171,7 +171,7 @@ describe('saving a network', () => {
     expect(left).toBe(nodes.length - 2);
     expect(result).toMatchObject({
       ok: true,
-      value: { kept: [], unfinished: told, form: { addressRange: '10.77.0.0/30', defaultMtu: '1400' } },
+      value: { overrides: [], unfinished: told, form: { addressRange: '10.77.0.0/30', defaultMtu: '1400' } },
     });
     expect(lastToast()).toBe('error | Updating network meshnet error!');
     expect(toastQueue.snapshot().history.at(0)?.detail).toBe(told);
@@ -212,7 +212,7 @@ describe('saving a network', () => {
     world.settings.rce = false;
     const network = await theNetwork();
     const result = await saveNetwork(netid, editOfNetwork(network, { defaultPostUp: 'echo up' }), {});
-    expect(result).toMatchObject({ ok: true, value: { kept: [{ field: 'defaultPostUp', kept: '' }] } });
+    expect(result).toMatchObject({ ok: true, value: { overrides: [{ field: 'defaultPostUp', kept: '' }] } });
   });
 
   it('uses the failure text of the catalogue', async () => {
@@ -226,7 +226,7 @@ describe('saving a network', () => {
     const network = await theNetwork();
     world.faults.add('PUT /networks', { kind: 'lost' }, { times: 1 });
     const result = await saveNetwork(netid, editOfNetwork(network, { defaultMtu: '1400' }), {});
-    expect(result).toMatchObject({ ok: true, value: { kept: [] } });
+    expect(result).toMatchObject({ ok: true, value: { overrides: [] } });
     expect(lastToast()).toBe('success | Updating network meshnet success!');
   });
 });

@@ -143,7 +143,7 @@ describe('an edit of any subset of fields', () => {
 
         const result = await saveNode(node, edit);
 
-        expect(result).toMatchObject({ ok: true, value: { kept: [] } });
+        expect(result).toMatchObject({ ok: true, value: { overrides: [] } });
         const after = stored(id);
         const changed = Object.keys(after).filter((key) => !chai.util.eql(after[key], before[key]));
         expect(changed.toSorted()).toEqual([...touched].toSorted());
@@ -204,7 +204,7 @@ describe('saving a node', () => {
     wire.postup = 'echo up';
     const node = await theNode(wire.id);
     const result = await saveNode(node, editOfNode(node, { postUp: '' }));
-    expect(result).toMatchObject({ ok: true, value: { kept: [{ field: 'postUp', kept: 'echo up' }] } });
+    expect(result).toMatchObject({ ok: true, value: { overrides: [{ field: 'postUp', kept: 'echo up' }] } });
     expect(lastToast()).toBe('warning | Node updated successfully! | The server kept echo up for Postup');
   });
 
@@ -214,7 +214,7 @@ describe('saving a node', () => {
     wire.postup = 'echo up';
     const node = await theNode(wire.id);
     const result = await saveNode(node, editOfNode(node, { postUp: 'echo other', mtu: '1300' }));
-    expect(result).toMatchObject({ ok: true, value: { kept: [{ field: 'postUp' }] } });
+    expect(result).toMatchObject({ ok: true, value: { overrides: [{ field: 'postUp' }] } });
     expect(world.nodes.get(node.id)).toMatchObject({ postup: 'echo up', mtu: 1300 });
   });
 
@@ -252,7 +252,7 @@ describe('saving a node', () => {
     const node = await theNode(aWireNode().id);
     world.faults.add('PUT /nodes/{network}/{node}', { kind: 'lost' }, { times: 1 });
     const result = await saveNode(node, editOfNode(node, { mtu: '1300' }));
-    expect(result).toMatchObject({ ok: true, value: { kept: [] } });
+    expect(result).toMatchObject({ ok: true, value: { overrides: [] } });
   });
 
   it('reports a closed connection if the change didn’t arrive', async () => {

@@ -115,9 +115,9 @@ export async function saveNetwork(netid: string, edit: Edit<NetworkForm>, option
       return succeed({ ...saved.value, unfinished: await whatIsLeft(record, edit, stoppedBy) });
     },
     undefined,
-    ({ unfinished: detail, kept }) =>
+    ({ unfinished: detail, overrides }) =>
       detail === undefined
-        ? overrideOutcome(kept.map(networkOverrideText))
+        ? overrideOutcome(overrides.map(networkOverrideText))
         : { kind: 'error', text: texts.failure(''), detail },
   );
   if (result.ok) {

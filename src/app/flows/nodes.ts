@@ -79,7 +79,7 @@ export async function saveNode(node: NamedNode, edit: Edit<NodeForm>) {
         ...nodeCalls(node),
       }),
     `${node.name} in ${node.network}`,
-    ({ kept }) => overrideOutcome(kept.map(nodeOverrideText)),
+    ({ overrides }) => overrideOutcome(overrides.map(nodeOverrideText)),
   );
   if (result.ok) {
     if (result.value.record) showSaved(result.value.record);

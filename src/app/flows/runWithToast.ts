@@ -10,8 +10,8 @@ export type Outcome = Pick<ToastContent, 'action' | 'copying'> & {
   readonly detail?: string;
 };
 
-export function overrideOutcome(kept: readonly string[]): Outcome | undefined {
-  return kept.length > 0 ? { kind: 'warning', detail: kept.join('. ') } : undefined;
+export function overrideOutcome(texts: readonly string[]): Outcome | undefined {
+  return texts.length > 0 ? { kind: 'warning', detail: texts.join('. ') } : undefined;
 }
 
 /** Runs a change with a toast that goes from pending to its outcome. Failures that `isAsked` have a dialog instead. */

@@ -12,11 +12,11 @@ const renamed: Machine = { name: 'renamed', mtu: 1280 };
 const both: Machine = { name: 'renamed', mtu: 1420 };
 const timeout: Failure = { kind: 'timeout' };
 const refused: Failure = { kind: 'rejected', status: 400, message: 'no' };
-const saved = (record: Machine) => succeed({ record, form: record, kept: [] });
+const saved = (record: Machine) => succeed({ record, form: record, overrides: [] });
 
 /** Saves another MTU. `fresh` is the record before the change and `now` the one read afterwards. */
 async function save(fresh: Result<Machine, Failure>, answer: Answer, now?: Now, refusal?: Failure) {
-  const send = vi.fn<(asked: Machine) => Promise<Answer>>().mockResolvedValue(answer);
+  const send = vi.fn<(requested: Machine) => Promise<Answer>>().mockResolvedValue(answer);
   const readAgain = vi.fn(async () => now);
   const result = await saveRecord({
     edit: { before: begun, after: typed },
@@ -42,7 +42,7 @@ it('applies changes to the current record', async () => {
 it('reports values that the server stored differently', async () => {
   const { result } = await save(succeed(begun), succeed(begun));
   expect(result).toEqual(
-    succeed({ record: begun, form: begun, kept: [{ field: 'mtu', asked: 1420, kept: 1280 }] }),
+    succeed({ record: begun, form: begun, overrides: [{ field: 'mtu', requested: 1420, kept: 1280 }] }),
   );
 });
 
@@ -66,7 +66,7 @@ it.each<[string, Answer, Now, unknown]>([
     'uses the requested values if that read fails',
     succeed(undefined),
     undefined,
-    succeed({ record: undefined, form: typed, kept: [] }),
+    succeed({ record: undefined, form: typed, overrides: [] }),
   ],
   ['a lost change that is seen counts as done', fail(timeout), typed, saved(typed)],
   ['a lost change that is not seen stays a failure', fail(timeout), begun, fail(timeout)],

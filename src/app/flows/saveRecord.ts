@@ -99,9 +99,9 @@ export async function saveRecord<T extends object, Form>({
   ...calls
 }: Save<T, Form>): Promise<Result<SavedRecord<T, Form>, SaveFailure<readonly Conflict<Form>[]>>> {
   const changed = changedFields(edit, fields);
-  const keptOf = (asked: T, kept: T) => serverOverrides(form(asked), form(kept), changed);
+  const overridesOf = (asked: T, kept: T) => serverOverrides(form(asked), form(kept), changed);
   const result = await replaceRecord<T, SaveFailure<readonly Conflict<Form>[]>>({
-    isStored: (now, asked) => keptOf(asked, now).length === 0,
+    isStored: (now, asked) => overridesOf(asked, now).length === 0,
     ...calls,
     change: (fresh) => {
       const refused = refusal?.(fresh);
@@ -116,7 +116,7 @@ export async function saveRecord<T extends object, Form>({
   return succeed({
     record: kept,
     form: form(kept ?? asked),
-    kept: kept ? keptOf(asked, kept) : [],
+    overrides: kept ? overridesOf(asked, kept) : [],
     ...(stoppedBy && { stoppedBy }),
   });
 }

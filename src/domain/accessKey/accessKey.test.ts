@@ -71,20 +71,20 @@ const context = {
   serverVersion: 'v0.16.1',
 } as const;
 
-function command(way: JoinMethod, changes: Partial<Parameters<typeof joinCommands>[0]> = {}) {
-  return joinCommands({ ...context, ...changes }).find((joinCommand) => joinCommand.method === way)?.text;
+function command(method: JoinMethod, changes: Partial<Parameters<typeof joinCommands>[0]> = {}) {
+  return joinCommands({ ...context, ...changes }).find((joinCommand) => joinCommand.method === method)?.text;
 }
 
 describe('joinCommands', () => {
   it('lists all commands in order', () => {
     expect(joinCommands(context)).toEqual([
-      { way: 'netclient', text: 'netclient join -t fake-token' },
+      { method: 'netclient', text: 'netclient join -t fake-token' },
       {
-        way: 'docker',
+        method: 'docker',
         text: 'docker run -d --network host --privileged -e TOKEN=fake-token -v /etc/netclient:/etc/netclient --name netclient gravitl/netclient:v0.16.1',
       },
-      { way: 'basicAuth', text: 'netclient join -n office -u mira -s api.nm.example.com' },
-      { way: 'sso', text: 'netclient join -n office -s api.nm.example.com' },
+      { method: 'basicAuth', text: 'netclient join -n office -u mira -s api.nm.example.com' },
+      { method: 'sso', text: 'netclient join -n office -s api.nm.example.com' },
     ]);
   });
 

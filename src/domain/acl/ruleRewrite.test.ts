@@ -32,15 +32,15 @@ describe('a changed default rule', () => {
     const nodes = [node('self', own), node('peer', other)];
     const { toAllow, toBlock } = ruleRewrite(pair(isAllowed), node('self', own), rule, nodes);
     expect({ toAllow, toBlock }).toEqual({
-      toAllow: expected.toAllow === undefined ? [] : [{ peer: 'peer', isByHand: expected.toAllow }],
-      toBlock: expected.toBlock === undefined ? [] : [{ peer: 'peer', isByHand: expected.toBlock }],
+      toAllow: expected.toAllow === undefined ? [] : [{ peer: 'peer', isManual: expected.toAllow }],
+      toBlock: expected.toBlock === undefined ? [] : [{ peer: 'peer', isManual: expected.toBlock }],
     });
   });
 
   it('treats a pair allowed in one direction as blocked, like the server', () => {
     const oneSided = aclMatrixOf(['self', 'peer'], Uint8Array.of(0, 2, 1, 0));
     const { toAllow } = ruleRewrite(oneSided, node('self', true), undefined, [node('peer', true)]);
-    expect(toAllow).toEqual([{ peer: 'peer', isByHand: true }]);
+    expect(toAllow).toEqual([{ peer: 'peer', isManual: true }]);
   });
 
   it('ignores the node itself, other networks and nodes without ACLs', () => {

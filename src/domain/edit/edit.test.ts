@@ -112,6 +112,6 @@ it.each<[string, Partial<typeof requested>, readonly string[]]>([
 
 it('serverOverrides has both values', () => {
   expect(serverOverrides(requested, { ...requested, mtu: '1420' }, ['mtu'])).toEqual([
-    { field: 'mtu', asked: '', kept: '1420' },
+    { field: 'mtu', requested: '', kept: '1420' },
   ]);
 });

@@ -134,7 +134,7 @@ export function serverOverrides<Form>(
 
 export type Saved<Form> = {
   readonly form: Form;
-  readonly kept: readonly ServerOverride<Form>[];
+  readonly overrides: readonly ServerOverride<Form>[];
   /** Describes work the server failed to finish after storing the record. */
   readonly unfinished?: string | undefined;
 };

@@ -24,13 +24,21 @@ it('lists changes with their user, newest first', () => {
   );
   const day = '2026-11-21';
   expect(logActions(lines)).toEqual([
-    { number: 3, day, time: '11:20', who: 'jonas', deed: 'Created network', target: 'lab', isEarlier: false },
+    {
+      number: 3,
+      day,
+      time: '11:20',
+      user: 'jonas',
+      action: 'Created network',
+      target: 'lab',
+      isEarlier: false,
+    },
     {
       number: 0,
       day,
       time: '09:58',
-      who: undefined,
-      deed: 'Deleted node',
+      user: undefined,
+      action: 'Deleted node',
       target: `${id} from office`,
       isEarlier: false,
     },
@@ -119,9 +127,9 @@ it('finds who last submitted the ACLs of a network', () => {
     at('15:01:00', 'failed to publish peer update after ACL update on prod'),
   );
   expect(lastAclChange(lines, 'prod')).toEqual({
-    who: 'jonas',
+    user: 'jonas',
     time: '14:06',
-    words: 'updated ACLs for network prod',
+    message: 'updated ACLs for network prod',
   });
   expect(lastAclChange(lines, 'lab')).toBeUndefined();
 });

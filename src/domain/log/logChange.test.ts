@@ -90,8 +90,8 @@ it.each([
     'erin on lab',
   ],
   ['created created network deleted', 'created', 'Created network', 'deleted'],
-])('reads %o', (text, who, deed, target) => {
-  expect(changeIn(text)).toMatchObject({ who, deed, target });
+])('reads %o', (text, user, action, target) => {
+  expect(changeIn(text)).toMatchObject({ user, action, target });
 });
 
 it.each([

@@ -35,7 +35,7 @@ describe('the reports of a network', () => {
 
   it('separate nodes that check in from offline nodes', () => {
     const { upToDate, outdated } = reportsOf(all, offlineNodes(silent, NOW));
-    expect(outdated).toEqual([{ id: 'b', name: 'b', until: 'last check-in 9 days ago' }]);
+    expect(outdated).toEqual([{ id: 'b', name: 'b', lastCheckIn: 'last check-in 9 days ago' }]);
     expect(reportOf(upToDate.get('a')?.connectivity, 'b')).toMatchObject(up);
     expect(upToDate.get('b')).toMatchObject({ nodeName: 'b', connectivity: undefined });
     expect(hasReports(upToDate)).toBe(true);

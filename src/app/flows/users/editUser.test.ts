@@ -53,7 +53,7 @@ describe('saving a user', () => {
       value: {
         record: { username: 'alice', networks: ['p2snet'] },
         form: { isAdmin: false, networks: ['p2snet'] },
-        kept: [],
+        overrides: [],
       },
     });
     expect(account('alice').networks).toEqual(['p2snet']);
@@ -74,14 +74,14 @@ describe('saving a user', () => {
 
   it('reports the kept role if a promotion isn’t stored', async () => {
     const result = await saveUser('alice', edit('alice', { isAdmin: true }));
-    expect(result).toMatchObject({ ok: true, value: { kept: [{ field: 'isAdmin' }] } });
+    expect(result).toMatchObject({ ok: true, value: { overrides: [{ field: 'isAdmin' }] } });
     expect(outcomes()).toEqual(['warning | User Updated! : alice | The server kept False for Admin']);
     expect(edit('alice', {}).before.isAdmin).toBe(false);
   });
 
   it('reports the kept networks if the last one is removed', async () => {
     const result = await saveUser('bob', edit('bob', { networks: [] }));
-    expect(result).toMatchObject({ ok: true, value: { kept: [{ field: 'networks' }] } });
+    expect(result).toMatchObject({ ok: true, value: { overrides: [{ field: 'networks' }] } });
     expect(outcomes()).toEqual(['warning | User Updated! : bob | The server kept p2snet for Networks']);
   });
 
@@ -148,7 +148,7 @@ describe('saving a user', () => {
     const typed = edit('alice', { networks: ['p2snet'] });
     expect(await saveUser('alice', typed)).toEqual({
       ok: true,
-      value: { record: undefined, form: typed.before, kept: [] },
+      value: { record: undefined, form: typed.before, overrides: [] },
     });
     expect(outcomes()).toEqual(['warning | User Updated! : alice | Couldn’t load what the server saved']);
   });

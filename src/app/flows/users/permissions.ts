@@ -32,7 +32,7 @@ export function savePermission(netid: string, username: string, edit: Edit<Netwo
         },
       }),
     `${username} in ${netid}`,
-    ({ kept }) => overrideOutcome(kept.map(permissionOverrideText)),
+    ({ overrides }) => overrideOutcome(overrides.map(permissionOverrideText)),
   );
 }
 

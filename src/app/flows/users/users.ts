@@ -113,8 +113,8 @@ async function update(username: string, edit: Edit<UserForm>): Promise<Result<Sa
     },
   });
   if (!saved.ok) return saved;
-  const { record, form, kept } = saved.value;
-  return succeed({ record, form: record ? form : edit.before, kept });
+  const { record, form, overrides } = saved.value;
+  return succeed({ record, form: record ? form : edit.before, overrides });
 }
 
 async function readAgain(username: string): Promise<User | undefined> {
@@ -125,8 +125,8 @@ async function readAgain(username: string): Promise<User | undefined> {
   return user.ok ? user.value : undefined;
 }
 
-function outcome({ record, kept }: SavedUser) {
-  const text = record ? userOverrideText(kept) : userText.savedValueUnknown;
+function outcome({ record, overrides }: SavedUser) {
+  const text = record ? userOverrideText(overrides) : userText.savedValueUnknown;
   return overrideOutcome(text === undefined ? [] : [text]);
 }
 

@@ -60,7 +60,10 @@ describe('the form of a node', () => {
     await type('name', 'dual-c-x');
     Object.assign(stored(), { name: 'renamed', mtu: 1333 });
     await readAgain();
-    expect(view().otherChanges).toMatchObject({ conflicts: [{ field: 'name' }], news: ['MTU is now 1333'] });
+    expect(view().otherChanges).toMatchObject({
+      conflicts: [{ field: 'name' }],
+      newValues: ['MTU is now 1333'],
+    });
     expect([valueOfField('name'), valueOfField('mtu')]).toEqual(['dual-c-x', '1280']);
     await act(async () => editor().on.catchUp());
     expect([valueOfField('name'), valueOfField('mtu')]).toEqual(['dual-c-x', '1333']);
@@ -74,7 +77,7 @@ describe('the form of a node', () => {
     expect(sent()).toEqual([]);
     expect(view().otherChanges).toMatchObject({
       conflicts: [{ field: 'mtu' }],
-      news: ['Local address is now 192.168.99.9'],
+      newValues: ['Local address is now 192.168.99.9'],
     });
     await act(async () => editor().on.keepMine('mtu'));
     await save();
@@ -89,7 +92,7 @@ describe('the form of a node', () => {
     await readAgain();
     await act(async () => editor().on.takeTheirs('mtu'));
     expect(valueOfField('mtu')).toBe('1500');
-    expect(view()).toMatchObject({ changes: [], meanwhile: { conflicts: [] } });
+    expect(view()).toMatchObject({ changes: [], otherChanges: { conflicts: [] } });
   });
 
   it.each<[string, Fault, string]>([
@@ -114,7 +117,7 @@ describe('the form of a node', () => {
     await type('postUp', 'echo up; true');
     await type('postDown', '');
     await save();
-    expect(view()).toMatchObject({ changes: [], kept: ['The server kept echo old for Postdown'] });
+    expect(view()).toMatchObject({ changes: [], overrides: ['The server kept echo old for Postdown'] });
     expect(valueOfField('postDown')).toBe('echo old');
     expect(stored()).toMatchObject({ postup: 'echo up; true', postdown: 'echo old' });
   });

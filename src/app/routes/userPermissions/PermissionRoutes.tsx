@@ -79,9 +79,9 @@ function EditPermission({ netid, user }: { netid: string; user: NetworkUser }) {
     fields: networkUserFields,
     backHref: paths.userPermissions(netid),
     save: (edit) => savePermission(netid, user.id, edit),
-    leave: ({ kept }) => {
+    leave: ({ overrides }) => {
       // Stay open to show which values the server kept.
-      if (kept.length > 0) return false;
+      if (overrides.length > 0) return false;
       close();
       return true;
     },

@@ -14,7 +14,7 @@ export type FormCase = {
 const netid = 'meshnet';
 const node = { network: netid, id: uuidFor('meshnet/owned-node') };
 
-const save = { submit: 'Review changes', agree: 'Save' };
+const save = { submit: 'Review changes', confirm: 'Save' };
 const choose = { submit: 'Submit changes' };
 const create = { submit: 'Create' };
 

@@ -82,8 +82,8 @@ describe('accessKeyListView', () => {
 
   it('reports hidden keys', () => {
     expect(viewOf({ keys: ready(anAccessKey({ secret: { hidden: true } })) })).toMatchObject({
-      isHiding: true,
+      areKeysHidden: true,
     });
-    expect(viewOf()).toMatchObject({ isHiding: false });
+    expect(viewOf()).toMatchObject({ areKeysHidden: false });
   });
 });

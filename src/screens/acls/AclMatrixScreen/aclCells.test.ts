@@ -29,10 +29,10 @@ it.each([
   [0, 1, 'blocked, was allowed'],
   [1, 0, 'blocked, was allowed'],
   [1, 2, 'allowed, was blocked'],
-])('describes %i and %i after a toggle as %s', (row, column, words) => {
+])('describes %i and %i after a toggle as %s', (row, column, description) => {
   const stateAt = aclCells(togglePair(editAcls(matrix), row, column), plain, plain);
   const state = aclStates[stateAt(row, column)];
-  expect(state).toMatchObject({ words, isChanged: true });
+  expect(state).toMatchObject({ description, isChanged: true });
 });
 
 describe('groups', () => {
@@ -71,7 +71,7 @@ describe('groups', () => {
     [1000, 1, '99% of pairs blocked'],
     [8, 3, '63% of pairs blocked'],
   ])('of %i pairs, %i allowed: %s', (pairs, allowed, expected) => {
-    expect(aclStates[groupState({ pairs, allowed })]).toMatchObject({ mark: 'mixed', words: expected });
+    expect(aclStates[groupState({ pairs, allowed })]).toMatchObject({ mark: 'mixed', description: expected });
   });
 });
 
@@ -82,9 +82,9 @@ it('marks the pairs that the rule builder would change', () => {
   expect(aclStates[stateAt(0, 1)]).toMatchObject({
     mark: 'tile',
     isPlanned: true,
-    words: 'would be blocked',
+    description: 'would be blocked',
   });
-  expect(aclStates[stateAt(0, 2)]).toMatchObject({ words: 'blocked' });
+  expect(aclStates[stateAt(0, 2)]).toMatchObject({ description: 'blocked' });
   const groups = [
     { key: 'one', places: [0, 1] },
     { key: 'two', places: [2, 3] },
@@ -102,7 +102,7 @@ it('marks pairs changed by others', () => {
   });
   expect(aclStates[stateAt(0, 1)]).toMatchObject({
     isFlagged: true,
-    words: 'allowed, changed by someone else',
+    description: 'allowed, changed by someone else',
   });
-  expect(aclStates[stateAt(0, 2)]).toMatchObject({ words: 'blocked' });
+  expect(aclStates[stateAt(0, 2)]).toMatchObject({ description: 'blocked' });
 });

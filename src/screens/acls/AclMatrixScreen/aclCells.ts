@@ -132,12 +132,12 @@ export const aclStates: readonly MatrixState[] = [
   ...plainStates.map((state) => ({
     ...state,
     isFlagged: true,
-    words: `${state.description}, changed by someone else`,
+    description: `${state.description}, changed by someone else`,
   })),
   ...plainStates.map((state, place) => ({
     ...state,
     isPlanned: true,
-    words:
+    description:
       place <= aclState.blocked ? `would be ${state.description}` : `${state.description}, some would change`,
   })),
 ];

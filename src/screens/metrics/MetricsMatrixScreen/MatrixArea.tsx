@@ -146,7 +146,9 @@ function PairPanel({ pair }: { pair: PairView | undefined }) {
             tone={tones[there.direction]}
             label={directionWords[there.direction]}
             reason={
-              there.until !== undefined && there.report ? lastKnown(there.report, there.until) : undefined
+              there.lastCheckIn !== undefined && there.report
+                ? lastKnown(there.report, there.lastCheckIn)
+                : undefined
             }
           />
           {there.report?.failover && <Tag icon="failover">Via {there.report.failover}</Tag>}
@@ -177,8 +179,8 @@ function PairPanel({ pair }: { pair: PairView | undefined }) {
   );
 }
 
-function lastKnown({ isConnected }: ReportView, until: string): string {
-  return `was ${(isConnected ? directionWords.connected : directionWords.disconnected).toLowerCase()}, ${until}`;
+function lastKnown({ isConnected }: ReportView, lastCheckIn: string): string {
+  return `was ${(isConnected ? directionWords.connected : directionWords.disconnected).toLowerCase()}, ${lastCheckIn}`;
 }
 
 function Report({ report: { uptime, percentUp, latency, sent, received } }: { report: ReportView }) {

@@ -53,8 +53,9 @@ function ObserverCard({ row }: { row: ObserverRow }) {
   );
 }
 
-function State({ row: { connected, of, disconnected, until } }: { row: ObserverRow }) {
-  if (until !== undefined) return <StateBadge tone="off" label={directionWords.outdated} reason={until} />;
+function State({ row: { connected, of, disconnected, lastCheckIn } }: { row: ObserverRow }) {
+  if (lastCheckIn !== undefined)
+    return <StateBadge tone="off" label={directionWords.outdated} reason={lastCheckIn} />;
   if (of === 0) return <StateBadge tone="off" label={directionWords.unknown} />;
   const reason = disconnected.length === 0 ? undefined : `can’t reach ${disconnected.join(', ')}`;
   return (
@@ -71,7 +72,7 @@ type ObserverRow = ReturnType<typeof observerRows>[number];
 export function observerRows(matrix: MatrixView) {
   const { connectivity, observers, outdated, hasSeveralNetworks } = matrix;
   const { nodes } = connectivity;
-  const untilOf = new Map(outdated.map(({ id, lastCheckIn }) => [id, lastCheckIn]));
+  const lastCheckInOf = new Map(outdated.map(({ id, lastCheckIn }) => [id, lastCheckIn]));
   return observers.flatMap((place) => {
     const node = nodes[place];
     if (!node) return [];
@@ -87,7 +88,7 @@ export function observerRows(matrix: MatrixView) {
       name,
       network: hasSeveralNetworks ? network : undefined,
       href,
-      until: untilOf.get(id),
+      lastCheckIn: lastCheckInOf.get(id),
       connected,
       of,
       disconnected,

@@ -26,8 +26,8 @@ it('marks the report of the row about the column, for filtered rows too', () => 
 
 it('describes a cell in words, and flags connections via failover', () => {
   const [first, second] = statesOf([1, 2]);
-  expect(first?.[0]).toEqual({ mark: 'cross', isFlagged: false, words: 'disconnected' });
-  expect(second?.[0]).toEqual({ mark: 'check', isFlagged: true, words: 'connected, via failover' });
+  expect(first?.[0]).toEqual({ mark: 'cross', isFlagged: false, description: 'disconnected' });
+  expect(second?.[0]).toEqual({ mark: 'check', isFlagged: true, description: 'connected, via failover' });
   expect(second?.[1]?.isFlagged).toBe(false);
 });
 
@@ -43,7 +43,7 @@ it('counts reachable peers and names the others on a phone', () => {
   ]);
   const outdated = [{ id: ben?.id ?? '', name: 'ben', lastCheckIn: 'last check-in 9 days ago' }];
   expect(observerRows({ ...matrix, outdated })).toMatchObject([{ lastCheckIn: 'last check-in 9 days ago' }]);
-  expect(observerRows(matrix)[0]?.until).toBeUndefined();
+  expect(observerRows(matrix)[0]?.lastCheckIn).toBeUndefined();
   expect(observerRows(matrix)[0]?.network).toBeUndefined();
   expect(observerRows({ ...matrix, hasSeveralNetworks: true })[0]?.network).toBe('office');
 });

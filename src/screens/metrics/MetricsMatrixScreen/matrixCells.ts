@@ -94,7 +94,7 @@ export function pairView(
     there: {
       direction,
       report: report && { ...reportView(report), failover },
-      until: outdated.find(({ id }) => id === from.id)?.lastCheckIn,
+      lastCheckIn: outdated.find(({ id }) => id === from.id)?.lastCheckIn,
     },
     back: hasBack
       ? {

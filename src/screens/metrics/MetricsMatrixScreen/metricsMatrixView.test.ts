@@ -63,7 +63,7 @@ it('leaves out and lists reports of offline nodes', () => {
       fact: '2 of 3 nodes reporting, 3 of 4 directions connected, 1 node out of date',
       broken: 1,
     },
-    matrix: { outdated: [{ name: 'anna', until: 'last check-in 9 days ago' }] },
+    matrix: { outdated: [{ name: 'anna', lastCheckIn: 'last check-in 9 days ago' }] },
   });
 });
 

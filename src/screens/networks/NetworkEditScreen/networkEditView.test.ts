@@ -156,7 +156,7 @@ it('marks a stored value that the server rejects', () => {
   const old = { ...network, defaultListenPort: 443 };
   const view = viewOf({}, { network: old, edit: { before: networkForm(old), after: networkForm(old) } });
   expect(stateOf(view, 'defaultListenPort')).toMatchObject({
-    isRefused: true,
+    isRejected: true,
     problem: 'Enter 0 or a whole number from 1024 to 65535',
   });
 });

@@ -114,7 +114,7 @@ export function networkEditView(input: NetworkEditInput): EditorView<NetworkFiel
         help: (field) => networkFieldTexts[field].help,
         lockedReason: (field) => networkFieldLock(field, input),
         problem,
-        isRefused: (field) => !inFields.isChanged(field) && problem(field) !== undefined,
+        isRejected: (field) => !inFields.isChanged(field) && problem(field) !== undefined,
         warning,
         options: () => levels,
       }),

@@ -149,11 +149,11 @@ describe('a value that only an older server accepted', () => {
 
   it('is marked at its field with what unlocks it', () => {
     expect(field(view, 'name')).toMatchObject({
-      isRefused: true,
+      isRejected: true,
       problem: 'Use 1 to 62 characters: a–z, 0–9 and dash',
     });
     expect(field(view, 'endpoint')).toMatchObject({
-      isRefused: true,
+      isRejected: true,
       problemDetail: 'Turn off “Dynamic endpoint” to edit this',
     });
     expect(field(view, 'mtu').isRejected).toBe(false);
@@ -274,15 +274,15 @@ it('shows changes made by others', () => {
   const view = viewOf({ mtu: '1280' }, { node: { ...node, mtu: 1500, isDnsOn: !node.isDnsOn } });
   expect(view.otherChanges).toEqual({
     conflicts: [{ field: 'mtu', label: 'MTU', before: '1420', mine: '1280', theirs: '1500' }],
-    news: [`DNS on is now ${node.isDnsOn ? 'Off' : 'On'}`],
+    newValues: [`DNS on is now ${node.isDnsOn ? 'Off' : 'On'}`],
   });
 });
 
 it('has no conflicts for a deleted node', () => {
   const view = viewOf({ mtu: '1280' }, { isDeleted: true, node: { ...node, mtu: 1500 } });
   expect(view).toMatchObject({
-    gone: 'This node was deleted by someone else.',
-    meanwhile: { conflicts: [], news: [] },
+    deletedText: 'This node was deleted by someone else.',
+    otherChanges: { conflicts: [], newValues: [] },
   });
 });
 

@@ -127,7 +127,7 @@ export function nodeEditView(input: NodeEditInput): EditorView<NodeField> {
           const reason = lockedReason(field);
           return reason !== undefined && refused.includes(field) ? reason : wrongEntryOf(field, sent);
         },
-        isRefused: (field) => refused.includes(field),
+        isRejected: (field) => refused.includes(field),
         warning,
         options: () => rules,
       }),

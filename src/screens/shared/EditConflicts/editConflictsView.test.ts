@@ -27,12 +27,12 @@ it('lists fields that only others changed', () => {
     { ...before, isDnsOn: false },
     words,
   );
-  expect(view).toEqual({ conflicts: [], news: ['DNS on is now Off'] });
+  expect(view).toEqual({ conflicts: [], newValues: ['DNS on is now Off'] });
 });
 
 it('is empty while no one else changes anything', () => {
   expect(otherChangesView({ before, after: { ...before, mtu: '1' } }, before, words)).toEqual({
     conflicts: [],
-    news: [],
+    newValues: [],
   });
 });

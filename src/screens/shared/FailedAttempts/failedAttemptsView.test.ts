@@ -15,7 +15,7 @@ it('counts failed attempts while retrying', () => {
   expect(failedAttemptsView(failed, 'metrics', NOW)).toEqual({
     isOver: false,
     failed: 3,
-    most: 10,
+    total: 10,
     heading: 'Couldn’t load metrics',
     reason: 'The server returned HTTP 503',
     text: 'The server returned HTTP 503. Retrying… 3 of 10 attempts have failed.',

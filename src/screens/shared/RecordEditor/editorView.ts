@@ -122,7 +122,7 @@ type FieldWords<Field extends string> = {
   readonly lockedReason: (field: Field) => string | undefined;
   readonly problem: (field: Field) => string | undefined;
   readonly problemDetail?: (field: Field) => string | undefined;
-  readonly isRefused?: (field: Field) => boolean;
+  readonly isRejected?: (field: Field) => boolean;
   readonly warning?: (field: Field) => string | undefined;
   readonly isChanged: (field: Field) => boolean;
   readonly was: (field: Field) => string;
@@ -178,7 +178,7 @@ export function fieldStates<Field extends string>(
       lockedReason: words.lockedReason(field),
       problem: words.problem(field),
       problemDetail: words.problemDetail?.(field),
-      isRefused: words.isRefused?.(field),
+      isRejected: words.isRejected?.(field),
       warning: words.warning?.(field),
       isChanged: words.isChanged(field),
       was: words.was(field),

@@ -110,7 +110,7 @@ describe('edit form', () => {
     expect(editViewOf('jonas', { edit })).toMatchObject({
       changes: [],
       form: { isAdmin: true },
-      meanwhile: { conflicts: [], news: [] },
+      otherChanges: { conflicts: [], newValues: [] },
     });
   });
 
@@ -205,7 +205,7 @@ describe('edit form', () => {
     const edit = { before, after: { ...before, isAdmin: true } };
     expect(editViewOf('tomas', { edit }).otherChanges).toEqual({
       conflicts: [],
-      news: ['Networks is now prod-eu'],
+      newValues: ['Networks is now prod-eu'],
     });
   });
 
