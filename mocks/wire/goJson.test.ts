@@ -58,11 +58,11 @@ describe('decoding like Go', () => {
     );
   });
 
-  it('refuses with the status it is told', () => {
+  it('rejects with the given status', () => {
     expect(() => decode(int64, '"x"', 500)).toThrow(expect.objectContaining({ status: 500 }));
   });
 
-  it('gives the zero value where nobody looks at the failure', () => {
+  it('returns the zero value if the failure is ignored', () => {
     expect(decodeOrZero(record, '{')).toEqual(record.zero());
   });
 });

@@ -27,17 +27,17 @@ function shown() {
 describe('the steps to the first machine', () => {
   it('stay hidden on the next visit', async () => {
     const { goTo } = await openPage(pages, { at: '/', scenario: 'empty' });
-    await waitFor(() => expect(shown().view.firstHour).toBeDefined());
+    await waitFor(() => expect(shown().view.getStarted).toBeDefined());
     await act(async () => shown().on.hideGetStarted());
     await goTo('/networks');
     drawn.mockClear();
     await goTo('/');
-    await waitFor(() => expect(shown().view.firstHour).toBeUndefined());
+    await waitFor(() => expect(shown().view.getStarted).toBeUndefined());
   });
 
   it('are hidden once there is one', async () => {
     await openPage(pages, { at: '/' });
-    await waitFor(() => expect(shown().view.firstHour).toBeUndefined());
+    await waitFor(() => expect(shown().view.getStarted).toBeUndefined());
   });
 });
 

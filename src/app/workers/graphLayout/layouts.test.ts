@@ -58,8 +58,8 @@ function settled(graph: LayoutGraph, start = startOf(graph)): readonly Point[] {
 
 describe('the layout of a focus', () => {
   const elk = new ELK();
-  const drawn = { nodes: [], groups: [], openGroups: [], links: [], blocked: [], isolated: new Map() };
-  const shared = { drawn: { ...drawn, disc: undefined, notDrawn: undefined } } as const;
+  const drawn = { nodes: [], groups: [], expandedGroups: [], links: [], blocked: [], isolated: new Map() };
+  const shared = { drawn: { ...drawn, disc: undefined, hidden: undefined } } as const;
   const near = Array.from({ length: 14 }, (_, at) => `near-${at}`);
   const behind = Array.from({ length: 6 }, (_, at) => `behind-${at}`);
   const outer = Array.from({ length: 9 }, (_, at) => `outer-${at}`);
@@ -197,7 +197,7 @@ describe('arranged as trees first', () => {
 
   it.each([
     ['spokes alone', hubWith(0, 100)],
-    ['gateways and what hangs on each of them alone', mesh(12, 100)],
+    ['gateways and their leaves', mesh(12, 100)],
   ])('needs no elkjs for %s', async (_, graph) => {
     expect(await isAskedFor(graph)).toBe(false);
     expect(await arranged(graph)).toMatchObject({ isArranged: true });

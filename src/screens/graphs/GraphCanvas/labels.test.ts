@@ -44,7 +44,7 @@ describe('names', () => {
         const clashes = boxes.filter((item, index) =>
           boxes.slice(0, index).some(
             (other) =>
-              // The grid leaves no room for ranges, which a layout keeps apart.
+              // The grid leaves no room for ranges, which a layout separates.
               !(item.isPlate && other.isPlate) &&
               item.left < other.right &&
               other.left < item.right &&

@@ -44,7 +44,7 @@ type StageProps = {
   nodes: readonly Node[];
   clients: readonly ExternalClient[];
   /** By name. Without them, items are where a layout starts. */
-  places?: ReadonlyMap<string, Place>;
+  positions?: ReadonlyMap<string, Place>;
   isPointToSite?: boolean;
   /** Blocked directions, by name. */
   blocked?: readonly Pair[];
@@ -60,7 +60,7 @@ type StageProps = {
 
 /** Keeps the selection, the search and expanded groups in an address of its own. */
 function Stage(props: StageProps) {
-  const { netid, nodes, clients, places, isPointToSite = false, query = '', changes, on } = props;
+  const { netid, nodes, clients, positions, isPointToSite = false, query = '', changes, on } = props;
   const [address, setAddress] = useState(() => new URLSearchParams(query));
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const stored = useMemo(() => rulesOf(props), [props]);
@@ -88,8 +88,8 @@ function Stage(props: StageProps) {
   );
   const drawn = useMemo(() => (layer ? withLayer(shown, layer) : shown), [shown, layer]);
   const arranged = useMemo(
-    () => (focused ? ringsOf(focused) : placesOf(topology, places)),
-    [focused, topology, places],
+    () => (focused ? ringsOf(focused) : placesOf(topology, positions)),
+    [focused, topology, positions],
   );
   return (
     <GraphScreen
@@ -196,7 +196,7 @@ function draftOf({ nodes, drafted }: StageProps, acl: AclMatrix) {
   return { rules: draftedRules(acl, edit), impact: impactView(edit, nodes, [], false) };
 }
 
-/** Stands in for elkjs: one circle of linked items, one of unreachable items. */
+/** Replaces elkjs with one circle of linked items, one of unreachable items. */
 function ringsOf({ inner: [middle = '', ...inner], outer }: FocusGraph) {
   const circle = (ids: readonly string[], radius: number) =>
     ids.map((id, index) => [id, around(radius, (index / ids.length) * 2 * Math.PI)] as const);
@@ -211,18 +211,18 @@ function ringsOf({ inner: [middle = '', ...inner], outer }: FocusGraph) {
 }
 
 /** Uses the given places, or the starting points of a layout. */
-function placesOf(topology: Topology, places: StageProps['places']) {
+function placesOf(topology: Topology, given: StageProps['positions']) {
   const graph = layoutGraphOf(topology, groupsOf(topology), nodeRadius);
   const labels = new Map(topology.nodes.map(({ id, label }) => [id, label]));
   const { points } = startOf(graph);
   const known = new Map(
     graph.items.map(({ id }, index) => {
       const label = labels.get(id) ?? '';
-      return [id, places?.get(label) ?? points[index] ?? { x: 0, y: 0 }] as const;
+      return [id, given?.get(label) ?? points[index] ?? { x: 0, y: 0 }] as const;
     }),
   );
   const all = new Map([...known, ...memberPositions(graph, known)]);
-  const core = places?.size ? 0 : coreRadius(graph, all);
+  const core = given?.size ? 0 : coreRadius(graph, all);
   const isolated = topology.rules?.isolated;
   return { positions: isolated && core > 0 ? withIsolatedOutside(graph, all, isolated, core) : all, core };
 }
@@ -238,7 +238,7 @@ const bothWays = (a: string, b: string): readonly Pair[] => [
   [a, b],
   [b, a],
 ];
-const mesh = (nodes: readonly Node[]) => ({ netid: 'big', nodes, clients: [], places: new Map() });
+const mesh = (nodes: readonly Node[]) => ({ netid: 'big', nodes, clients: [], positions: new Map() });
 const three = ['ams-db-01', 'ams-db-02', 'fra-web-01'].map((name) => aNode({ network: 'big', name }));
 const isBehaviour = { chromatic: { disableSnapshot: true } };
 const phone = { viewport: { value: 'phone' } };
@@ -368,7 +368,7 @@ export const DraftAfter: Story = {
     );
     const sides = within(canvas.getByRole('radiogroup', { name: 'Draft' }));
     await userEvent.click(sides.getByRole('radio', { name: 'Before' }));
-    await expect(args.on.change).toHaveBeenCalledWith({ draft: 'before', lit: undefined });
+    await expect(args.on.change).toHaveBeenCalledWith({ draft: 'before', highlighted: undefined });
     await waitFor(() => expect(canvas.queryByRole('button', { name: /^Island 2/ })).toBeNull());
     await canvas.findByRole('button', { name: 'Pairs the draft will allow 1' });
   },
@@ -420,11 +420,11 @@ export const LegendFiltersTheListOnAPhone: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Legend' }));
     const legend = within(await screen.findByRole('list', { name: 'Layer: Traffic' }));
     await userEvent.click(legend.getByRole('button', { name: /^Not connected / }));
-    await expect(args.on.change).toHaveBeenLastCalledWith({ lit: 'down' });
+    await expect(args.on.change).toHaveBeenLastCalledWith({ highlighted: 'down' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('radio', { name: 'ACLs' }));
-    await expect(args.on.change).toHaveBeenCalledWith({ layer: 'rules', lit: undefined });
+    await expect(args.on.change).toHaveBeenCalledWith({ layer: 'rules', highlighted: undefined });
   },
 };
 export const TrafficLayerOfSixtyNodes: Story = { args: { ...mesh(manyNodes(60)), query: 'layer=traffic' } };
@@ -681,10 +681,10 @@ export const LayerLegendHighlightsNodes: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const layer = within(await canvas.findByRole('radiogroup', { name: 'Layer' }));
     await userEvent.click(layer.getByRole('radio', { name: 'ACLs' }));
-    await expect(args.on.change).toHaveBeenCalledWith({ layer: 'rules', lit: undefined });
+    await expect(args.on.change).toHaveBeenCalledWith({ layer: 'rules', highlighted: undefined });
     const legend = within(await canvas.findByRole('list', { name: 'Layer: ACLs' }));
     await userEvent.click(legend.getByRole('button', { name: /^Island 2 / }));
-    await expect(args.on.change).toHaveBeenLastCalledWith({ lit: 'island2' });
+    await expect(args.on.change).toHaveBeenLastCalledWith({ highlighted: 'island2' });
     await canvas.findByRole('button', { name: /^hq-cam, node, HEALTHY, island 2$/ });
     await userEvent.click(layer.getByRole('radio', { name: 'Health' }));
     await canvas.findByRole('list', { name: 'Layer: Health' });
@@ -732,7 +732,7 @@ export const IsolatedNodesOutsideTheDisc: Story = {
     const rules = within(canvas.getByRole('list', { name: 'ACLs' }));
     const isolated = rules.getByRole('button', { name: 'Isolated 1' });
     await userEvent.click(isolated);
-    await expect(args.on.change).toHaveBeenLastCalledWith({ lit: 'isolated' });
+    await expect(args.on.change).toHaveBeenLastCalledWith({ highlighted: 'isolated' });
     await waitFor(() => expect(isolated).toHaveAttribute('aria-pressed', 'true'));
   },
 };

@@ -80,7 +80,7 @@ export const AllRequestsFailed: Story = {
   },
 };
 const nothingYet = {
-  isFirstHour: true,
+  isGettingStarted: true,
   nodes: ready([], 4),
   networks: ready([], 4),
   externalClients: ready([], 4),

@@ -38,13 +38,13 @@ type DashboardScreenProps = {
 
 /** Home page for administrators: fleet health, overview cards, issues that need attention, and today’s changes. */
 export function DashboardScreen({ view, on }: DashboardScreenProps) {
-  const { firstHour } = view;
+  const { getStarted } = view;
   const { updated, staleBecause } = view.freshness;
   const [asked, setAsked] = useState<NamedNode>();
   return (
     <Page>
       <PageHeader
-        title={firstHour ? 'Welcome to your new server' : labels.section.dashboard}
+        title={getStarted ? 'Welcome to your new server' : labels.section.dashboard}
         actions={
           <div className={css.actions}>
             {updated && (
@@ -53,7 +53,7 @@ export function DashboardScreen({ view, on }: DashboardScreenProps) {
               </Text>
             )}
             <IconButton icon="refresh" label={labels.action.refresh} onPress={on.refresh} />
-            {!firstHour && (
+            {!getStarted && (
               <LinkButton href={paths.createNetwork()} icon="plus">
                 Create network
               </LinkButton>
@@ -64,9 +64,9 @@ export function DashboardScreen({ view, on }: DashboardScreenProps) {
       {staleBecause && (
         <Notice tone="warning" fact={staleBecause} advice="Showing data from the last successful refresh." />
       )}
-      {firstHour ? (
+      {getStarted ? (
         <PanelBoundary title="Get started">
-          <GetStartedPanel firstHour={firstHour} onApprove={setAsked} onHide={on.hideGetStarted} />
+          <GetStartedPanel getStarted={getStarted} onApprove={setAsked} onHide={on.hideGetStarted} />
         </PanelBoundary>
       ) : (
         <PanelBoundary title="Fleet">
@@ -78,7 +78,7 @@ export function DashboardScreen({ view, on }: DashboardScreenProps) {
           <PanelBoundary title="Needs attention">
             <AttentionPanel
               attention={view.attention}
-              isNew={firstHour !== undefined}
+              isNew={getStarted !== undefined}
               onApprove={setAsked}
               onRetry={on.refresh}
             />

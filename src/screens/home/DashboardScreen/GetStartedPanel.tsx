@@ -8,14 +8,14 @@ import { labels } from '../../../domain/text/labels.ts';
 import type { GetStarted } from './getStarted.ts';
 import * as css from './GetStartedPanel.css.ts';
 
-type FirstHourPanelProps = {
-  firstHour: GetStarted;
+type GetStartedPanelProps = {
+  getStarted: GetStarted;
   onApprove: (node: NamedNode) => void;
   onHide: () => void;
 };
 
-export function GetStartedPanel({ firstHour, onApprove, onHide }: FirstHourPanelProps) {
-  const { done, steps, later } = firstHour;
+export function GetStartedPanel({ getStarted, onApprove, onHide }: GetStartedPanelProps) {
+  const { done, steps, later } = getStarted;
   return (
     <div className={css.parts}>
       <Panel

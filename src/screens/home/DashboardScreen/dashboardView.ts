@@ -29,7 +29,7 @@ export function dashboardView(input: DashboardInput) {
     cards: dashboardCards(input),
     attention: partOf(nodes, (known) => ({ rows: attentionRows(known, valueOf(input.networks), now) })),
     today: partOf(logs, (lines) => todayOf(lines, input)),
-    firstHour: input.isGettingStarted ? getStartedView(input) : undefined,
+    getStarted: input.isGettingStarted ? getStartedView(input) : undefined,
     freshness: freshness(nodes),
   };
 }
