@@ -5,7 +5,10 @@ import viteConfig from './vite.config.ts';
 const testsOf: Readonly<Record<string, string[]>> = {
   domain: ['src/domain/**/*.test.ts'],
   api: ['src/api/**/*.test.ts'],
-  flows: ['src/app/flows/**/*.test.ts', 'src/app/testing/robustness/{loginAndDownloads,unknownOutcome}.test.ts'],
+  flows: [
+    'src/app/flows/**/*.test.ts',
+    'src/app/testing/robustness/{loginAndDownloads,unknownOutcome}.test.ts',
+  ],
 };
 
 const part = process.env.MUTATED_PART ?? 'domain';
