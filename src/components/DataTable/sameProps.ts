@@ -1,6 +1,6 @@
 /**
  * Whether a memoised table or row can keep its last render. Rows are compared by value, because each refresh of a list
- * builds them again, mostly with the same values. All b props are compared by identity.
+ * builds them again, mostly with the same values. All other props are compared by identity.
  */
 export function sameProps<Props extends object>(before: Props, next: Props): boolean {
   const earlier = new Map<string, unknown>(Object.entries(before));
