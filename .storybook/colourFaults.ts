@@ -36,7 +36,6 @@ function newWords(): readonly Words[] {
   return found;
 }
 
-/** Whether an element has text of its own, not only in its children. */
 export function hasOwnWords(element: Element): boolean {
   return Array.from(element.childNodes).some((node) => node instanceof Text && node.data.trim() !== '');
 }

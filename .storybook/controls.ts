@@ -1,6 +1,5 @@
 import type { ArgTypesEnhancer, StrictArgTypes, StrictInputType } from 'storybook/internal/types';
 
-/** Types whose values can be typed. */
 const textual = /^(?:ReactNode|string(?: \| (?:null|undefined|number|\(.*\)))+|"[^"]*")$/;
 
 /**

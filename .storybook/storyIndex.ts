@@ -46,7 +46,6 @@ export function withDisplayNames(indexer: Indexer, folder: string): Indexer {
 
 type Kept = { readonly of: string; readonly inputs: IndexInput[] };
 
-/** Returns the cached result for the same text, or reads the file. */
 async function readOnce(
   kept: FileSystemCache,
   fileName: string,

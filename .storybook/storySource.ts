@@ -38,7 +38,6 @@ function pictureSaid(text: string): boolean | undefined {
   return isDisabled === undefined ? undefined : isDisabled === 'false';
 }
 
-/** Properties that give a story its own appearance. */
 const ownLook = /^  (?:args|globals|render|decorators|\.\.\.)/m;
 
 export function isOnlyPlayed({ text }: StorySource): boolean {
@@ -50,7 +49,6 @@ function statement(source: string, start: RegExp): string {
   return at < 0 ? '' : statementAt(source, at);
 }
 
-/** Returns the statement up to its last line. */
 function statementAt(source: string, at: number): string {
   const rest = source.slice(at);
   const end = /^(?:\S.*;|\} satisfies .*)$/m.exec(rest);

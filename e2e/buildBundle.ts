@@ -1,6 +1,5 @@
 import { build } from 'vite';
 
-/** Builds the production bundle for end-to-end tests and benchmarks. */
 export default async function buildBundle(): Promise<void> {
   const environment = process.env.NODE_ENV;
   // Vitest sets another environment, which would bundle React's development build.

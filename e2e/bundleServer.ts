@@ -21,7 +21,6 @@ const types: Record<string, string> = {
 };
 const root = join(import.meta.dirname, '../dist');
 
-/** The headers and scripts that depend on the backend. */
 type Settings = { readonly headers: Map<string, string>; readonly scripts: Map<string, string> };
 
 /**

@@ -30,7 +30,6 @@ export const connect = () => chromium.connect(inject('chromium'));
 export const sharedBundle = (backend: string): Promise<RunningBundle> =>
   Promise.resolve({ url: addressFor(backend, inject('bundlePort')), close: () => Promise.resolve() });
 
-/** Serves the built bundle with a new simulated server as the backend. */
 export async function deploy(
   scenario: string,
   { serve = sharedBundle, host = '127.0.0.1', name }: DeployOptions = {},

@@ -74,7 +74,6 @@ async function open(): Promise<Page> {
   return opened;
 }
 
-/** Finds an element by its accessible role and name. */
 function the(role: string, name: string) {
   return page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
 }

@@ -27,7 +27,6 @@ export function replacementResponse(fault: Fault | undefined): Response | undefi
   }
 }
 
-/** Applies a fault to the correct response. */
 export async function applyFault(fault: Fault | undefined, answer: Response): Promise<Response> {
   switch (fault?.kind) {
     case 'lost':

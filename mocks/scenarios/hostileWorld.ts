@@ -93,7 +93,6 @@ export function makeHostile(world: World): void {
   Object.assign(settings, { clientSecret: sentinel, masterKey: sentinel });
 }
 
-/** Returns all texts that can be segments of API paths. */
 function namesOf(world: World): ReadonlySet<string> {
   return new Set([
     ...world.networks.keys(),

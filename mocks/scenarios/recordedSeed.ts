@@ -8,7 +8,6 @@ import { defaultProSettings, wireClient } from './wireRecords.ts';
 /** The clock of a simulated server, in milliseconds since 1970. */
 export type Clock = () => number;
 
-/** The community server of the recorded exchanges. */
 export function communitySeed(now: Clock): WorldSeed {
   return {
     now,

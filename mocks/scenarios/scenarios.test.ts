@@ -143,7 +143,6 @@ describe('a generated server', () => {
   });
 });
 
-/** Returns each reported pair with the state that the console's model of reachability expects. */
 function expectedAndMeasured(world: World) {
   const nodes = nodesFromWire([...world.nodes.values()]);
   const byId = new Map(nodes.map((node) => [node.id, node]));

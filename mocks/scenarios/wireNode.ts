@@ -93,7 +93,6 @@ export function machine(
   };
 }
 
-/** Returns the fields of an egress gateway, including the server's firewall commands. */
 export function egressFields(
   network: WireNetwork,
   name: string,

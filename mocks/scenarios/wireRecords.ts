@@ -2,7 +2,6 @@ import { hexFor, wireGuardKeyFor } from '../fixtures/seed.ts';
 import { zeroNetwork } from '../wire/goStructs.ts';
 import type { WireAccessKey, WireExtClient, WireNetwork, WireNode, WireProSettings } from '../wire/wire.ts';
 
-/** The server's defaults for new networks. */
 export const defaultProSettings: WireProSettings = {
   defaultaccesslevel: 3,
   defaultusernodelimit: 0,

@@ -1,4 +1,3 @@
-/** A failure that the simulated server injects into a call. */
 export type Fault =
   /** Responds with this status and doesn't process the request. */
   | { kind: 'status'; status: number; message?: string; body?: string; contentType?: string }

@@ -11,7 +11,6 @@ export function log(world: World, text: string): void {
   world.logs.push({ at: seconds(world), text, count: 1, flushed: false });
 }
 
-/** The lines a server writes while it starts. */
 export function startLog(world: World): void {
   log(world, 'connecting to sqlite');
   log(world, 'database successfully connected');

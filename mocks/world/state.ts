@@ -19,7 +19,6 @@ export type Account = WireUser & {
   oauth?: boolean;
 };
 
-/** The whole state of a simulated server. */
 export type World = {
   readonly edition: Edition;
   /** The server's startup options. Tests may change them at any time. */

@@ -7,7 +7,6 @@ import { adminCaller, anAccount, join, serverNode, smallWorld } from './smallWor
 import type { World } from './state.ts';
 import { createWorld, type WorldSeed } from './world.ts';
 
-/** Returns a seed with the records of a server that was changed through its API. */
 function seedFrom(world: World, changes: WorldSeed = {}): WorldSeed {
   return { networks: [...world.networks.values()], nodes: [...world.nodes.values()], ...changes };
 }

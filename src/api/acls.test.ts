@@ -7,7 +7,6 @@ const now = { a: { b: 2, c: 2 }, b: { a: 2, c: 1 }, c: { a: 2, b: 1 } };
 const read = aclFromWire(now);
 const asked = { a: { b: 1, c: 2 }, b: { a: 1, c: 1 }, c: { a: 2, b: 1 } };
 
-/** Responds to each request with the next answer. */
 function inTurn(...answers: readonly Responder[]): Responder {
   const left = [...answers];
   return (request) => {

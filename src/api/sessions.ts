@@ -19,7 +19,6 @@ export const sessionsApi = (http: Http, baseUrl: string, askPresence?: AskPresen
   createAdmin: (credentials: Credentials) =>
     http.change('post', '/users/adm/createadmin', { body: credentials }, confirmation),
 
-  /** Checks what responds at the configured address. */
   probe: async (): Promise<BackendDiagnosis> => {
     const finding = diagnose(await readHasAdmin(http));
     const isSilent = finding.status === 'unreachable' && !finding.offline;

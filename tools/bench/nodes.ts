@@ -21,7 +21,6 @@ const rounds = 5;
 /** Four polls, one every 7.5 s, and six ticks of the clock that updates ages. */
 const watchedMs = 30_000;
 
-/** The node list: opening, searching, sorting and polling. */
 export const nodeParts: readonly Part[] = [
   { name: 'nodes 1000', run: () => list(1000, [10, 250]) },
   { name: 'nodes 5000', run: () => list(5000, [250]) },

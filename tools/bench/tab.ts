@@ -16,7 +16,6 @@ export type Figure = {
   readonly goal?: number;
 };
 
-/** A group of measurements on one page. */
 export type Part = { readonly name: string; readonly run: () => Promise<readonly Figure[]> };
 
 declare global {
@@ -40,7 +39,6 @@ export function generatedWorld(nodes: number, now: () => number = Date.now): Wor
   return scenario.build({ now, nodes });
 }
 
-/** Runs `work` with the built console in a browser of its own. */
 export async function withTab<Result>(
   world: World,
   work: (tab: Tab) => Promise<Result>,

@@ -98,7 +98,6 @@ function makersOf(
   });
 }
 
-/** Whether an exchange is about a thing that doesn’t exist. */
 function findsNothing(call: ServerCall | Exchange): boolean {
   if (!('answer' in call)) return false;
   const { json, status } = call.answer;

@@ -60,7 +60,6 @@ function areSameTexts(recorded: string, simulated: string, field: string, to: Co
   return to.identities.areEqual(recorded, simulated);
 }
 
-/** Whether the server generated the name. */
 function isMadeUpName(name: string): boolean {
   return isRandomName(name) || name === unnamedClient;
 }

@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
 
-/** A node of the syntax tree, with its position in the code. */
 type Syntax = { readonly type: string; readonly start: number; readonly end: number };
 
 /**

@@ -108,7 +108,6 @@ function adler32(bytes: Iterable<number>): number {
   return ((high << 16) | low) >>> 0;
 }
 
-/** The WireGuard configuration of an external client. */
 export function clientConfig(world: World, netid: string, id: string): string {
   const client = getClient(world, netid, id);
   const gateway = world.nodes.get(client.ingressgatewayid);

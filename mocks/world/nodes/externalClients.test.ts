@@ -7,7 +7,6 @@ import { adminCaller, anAccount, join, smallWorld, userCaller } from '../smallWo
 import type { World } from '../state.ts';
 import type { WireNetwork, WireNetworkUser } from '../../wire/wire.ts';
 
-/** Creates a server with a gateway and the user alice, who has an access level. */
 function withGateway(level = 2, network: Partial<WireNetwork> = {}): { world: World; gateway: string } {
   const world = smallWorld({ users: [anAccount('admin', { isadmin: true }), anAccount('alice')] }, network);
   const { id } = join(world, 'gw');

@@ -45,7 +45,6 @@ function byNode(world: World, nodes: readonly WireNode[]): MetricsByNode {
 
 const blank = { network: '', node_id: '', node_name: '', isserver: '' } as const;
 
-/** Returns the ids of the networks that have a failover node. */
 function failoverNetworks(world: World): ReadonlySet<string> {
   const failovers = [...world.nodes.values()].filter((node) => node.failover === 'yes');
   return new Set(failovers.map((node) => node.network));

@@ -89,7 +89,6 @@ describe('deleting', () => {
   });
 });
 
-/** The names in three listings of the same server. */
 function orders(): (string | undefined)[] {
   const world = smallWorld();
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) join(world, name);

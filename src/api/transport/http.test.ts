@@ -26,7 +26,6 @@ const anHttp = {
   onSessionEnd: () => {},
 };
 
-/** Never responds to the first request. */
 function firstUnanswered(): Responder {
   let count = 0;
   return (request) => (count++ === 0 ? silence(request) : responding([])(request));

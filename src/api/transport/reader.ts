@@ -36,7 +36,6 @@ export const unread: Reader<void> = async ({ headers, body }) => {
   refuseWebType(headers);
 };
 
-/** The chunks of a response as they arrive. */
 export type Chunks = AsyncIterable<Bytes>;
 
 /** Parses a long response while it arrives. Throws only if the response breaks off. */

@@ -47,7 +47,6 @@ function idOf(name: string): string {
   return node.id;
 }
 
-/** The server’s cells of a pair in both directions. */
 function stored(one: string, other: string): readonly [number | undefined, number | undefined] {
   const acls = world.acls.get(netid);
   return [acls?.[idOf(one)]?.[idOf(other)], acls?.[idOf(other)]?.[idOf(one)]];
@@ -85,7 +84,6 @@ function shown(one: string, other: string): boolean {
   return isAllowed(theEdit().pairs, placeOf(one), placeOf(other));
 }
 
-/** Whether the pair is marked as changed by others. */
 function isMerged(one: string, peer: string): boolean {
   const { pairs } = aclMerged;
   const places = [one, peer].map((name) => pairs?.nodeIds.indexOf(idOf(name)) ?? -1);

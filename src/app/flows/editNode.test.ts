@@ -21,7 +21,6 @@ let world: World;
 let asked: string[];
 let bodies: Record<string, unknown>[];
 
-/** The simulated server with an unknown field on every node. */
 function serveWithFutureFields(): void {
   ({ asked } = serve(world));
   const answer = fetch;

@@ -44,7 +44,6 @@ function onServer(name: string) {
   return node;
 }
 
-/** The leftovers that a page finds in its data. */
 function leftBehind(...nodes: readonly Node[]): readonly Leftover[] {
   return leftBehindBy((source) => departingNodes(nodes, source));
 }

@@ -55,7 +55,6 @@ function FormAlone({ onLeave }: { onLeave: () => void }) {
 
 let loadedConsole: ComponentType | undefined;
 
-/** Loads the console with the page that it draws first. */
 async function loadConsole(): Promise<ComponentType> {
   const { Console, preloadPage } = await import('./Console.tsx');
   // A page that fails to load reports it itself.

@@ -16,7 +16,6 @@ import { openConsole } from '../testing/openConsole.tsx';
 
 // Preloaded, so that no test waits for a file.
 
-/** Shows the address and the history state. */
 function Here() {
   const { pathname, state } = useLocation();
   return <p>{`${pathname} ${JSON.stringify(state)}`}</p>;

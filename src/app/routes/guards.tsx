@@ -12,7 +12,6 @@ import { NotFoundRoute } from './NotFoundRoute.tsx';
 /** History state of the login page after a redirect to it. */
 export type LoginState = {
   readonly from: string;
-  /** History state of that page. */
   readonly state: unknown;
 } | null;
 

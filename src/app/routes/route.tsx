@@ -23,7 +23,6 @@ export function renderedByParent<Props extends object>({ preload }: Page<Props>)
   return Object.assign(() => <Outlet />, { preload });
 }
 
-/** Wraps pages that not everyone can open. */
 type Guard = (pages: RouteObject[]) => RouteObject[];
 
 export const admin: Guard = (children) => [{ Component: RequireAdmin, children }];

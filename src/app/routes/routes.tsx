@@ -61,7 +61,6 @@ const userGroups = () => import('./userGroups/UserGroupRoutes.tsx');
 const permissions = () => import('./userPermissions/PermissionRoutes.tsx');
 const networkArea = () => import('./userArea/NetworkAreaRoute.tsx');
 
-// Breadcrumbs that show a name.
 const netid = ({ netid: id = '' }: RouteParams) => id;
 const keyName = ({ keyName: name = '' }: RouteParams) => name;
 const clientQr = ({ clientId = '' }: RouteParams) => `${clientId} QR code`;

@@ -16,7 +16,6 @@ import { beginSession } from '../stores/session.ts';
 import { RouterContext } from './history.ts';
 import { Shell } from './Shell.tsx';
 
-/** Counts the renders of these parts. */
 let parts: Readonly<Record<string, { readonly mock: { readonly calls: readonly unknown[] } }>>;
 
 const drawn = () => Object.keys(parts).filter((name) => parts[name]?.mock.calls.length);

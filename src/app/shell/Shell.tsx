@@ -201,7 +201,6 @@ const namesIn = (nodes: readonly Node[]) => ({
     nodes.find((node) => node.id === id && node.network === network)?.name,
 });
 
-/** Loads overlays before they are first opened. */
 function preloadOverlays(): void {
   for (const overlay of [MenuList, NavDrawer, NotificationPanel, LazySelect, Finder, Shortcuts])
     // An overlay that failed to load reports it when it opens.

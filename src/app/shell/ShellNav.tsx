@@ -107,7 +107,6 @@ const icons: Readonly<Record<SectionId, IconName>> = {
   metrics: 'metrics',
 };
 
-/** Further addresses of a section. */
 const furtherPaths: Partial<Record<SectionId, readonly string[]>> = {
   dashboard: [paths.userArea()],
   users: [paths.userGroups(), paths.userPermissions()],

@@ -28,7 +28,6 @@ setupTwoClocks();
 let stop = () => {};
 afterEach(() => stop());
 
-/** Logs in with a clock that is this far ahead. */
 async function enter(offBy: number): Promise<void> {
   setClock(offBy);
   startPage();
@@ -38,7 +37,6 @@ async function enter(offBy: number): Promise<void> {
   await advanceClocks(0);
 }
 
-/** Restores a stored session. */
 async function comeBack(offBy: number): Promise<void> {
   localStorage.setItem(sessionStorageKey, sessionToStored(sessionOf(backend.world, 'admin')));
   setClock(offBy);
@@ -61,7 +59,6 @@ function health(): Record<string, number> {
   }
 }
 
-/** Minutes between the page’s clock and the server’s. */
 function minutesOff(): number {
   return Math.round((clock.now - backend.world.now()) / 60_000);
 }

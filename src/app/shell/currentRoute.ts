@@ -18,7 +18,6 @@ export type RouteFacts = {
   readonly crumb?: string | ((params: RouteParams, names: CrumbNames) => string);
   /** Also applies to the pages below. A page without links has no selector. */
   readonly networks?: NetworkLinks | 'none' | undefined;
-  /** The route is a dialog over the page above it. */
   readonly isDialog?: true;
   /** The route, with all below it, exists only on the enterprise edition. */
   readonly isEnterprise?: true;

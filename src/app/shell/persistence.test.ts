@@ -22,7 +22,6 @@ function start(): void {
   stop = startPersistence(onOtherSession);
 }
 
-/** Fires the event that follows a write in another tab. */
 function fromOtherTab(key: string | null, value: string | null): void {
   if (key === null) localStorage.clear();
   else if (value === null) localStorage.removeItem(key);

@@ -12,7 +12,6 @@ const inNetwork = { network: 'meshnet' };
 let stop = () => {};
 afterEach(() => stop());
 
-/** A node that makes every page crash. */
 function anUndrawableNode() {
   return Object.defineProperty(aNode(inNetwork), 'address', {
     get: () => {

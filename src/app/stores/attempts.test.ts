@@ -12,7 +12,6 @@ const answered = async () => succeed(['one']);
 const refused = async () => fail(busy);
 let store: Attempts<Lines>;
 
-/** A read whose response the test controls. */
 function pendingRead() {
   const { promise, resolve } = deferred<Result<Lines, Failure>>();
   return { read: () => promise, answer: resolve };

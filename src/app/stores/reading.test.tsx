@@ -29,7 +29,6 @@ beforeEach(() => {
   replaceIn(nodesStore, nodes);
 });
 
-/** The data that the frame reads. */
 function useFrameReads() {
   const viewer = useSessionViewer();
   useBanners();

@@ -26,7 +26,6 @@ function emptyCollection<T extends object>(): Collection<T> {
   });
 }
 
-/** A read whose response the test controls. */
 function pendingRead<T = Names>() {
   const { promise, resolve } = deferred<Result<T, Failure>>();
   return { read: () => promise, answer: resolve };

@@ -21,7 +21,6 @@ type Visit = {
   readonly prepare?: (world: World) => void;
 };
 
-/** Logs in on a simulated server and loads everything, then renders the pages. */
 export async function openPage(pages: readonly RouteObject[], visit: Visit) {
   const { at, scenario = 'community', as = 'admin', faults = '', prepare } = visit;
   const world = worldOf(scenario);

@@ -9,7 +9,6 @@ export function resetPage(): void {
   forgetDrafts();
 }
 
-/** Resets the app's memory and the browser's storage. */
 export function resetApp(): void {
   resetPage();
   window.localStorage.clear();

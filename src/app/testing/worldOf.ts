@@ -3,14 +3,12 @@ import type { World } from '../../../mocks/world/state.ts';
 import { issueToken } from '../../../mocks/session/tokens.ts';
 import { type Session, sessionFromToken } from '../../domain/session/session.ts';
 
-/** Creates the simulated server of a scenario, with the current time. */
 export function worldOf(scenario: string, nodes?: number): World {
   const found = scenarios.get(scenario);
   if (!found) throw new Error(`No scenario ${scenario}`);
   return found.build({ now: Date.now, ...(nodes !== undefined && { nodes }) });
 }
 
-/** Creates a session like logging in on the simulated server. */
 export function sessionOf(world: World, username: string): Session {
   const account = world.users.get(username);
   const session = account && sessionFromToken(issueToken(world, account));

@@ -36,7 +36,6 @@ function OpenBar({ count, children, onClear }: BulkBarProps) {
   );
 }
 
-/** A line between groups of buttons. */
 export function BulkDivider() {
   return <span aria-hidden className={css.divider} />;
 }

@@ -174,7 +174,6 @@ export const DisabledSubmitButtonDoesNotSubmit: Story = {
   },
 };
 
-/** Becomes pending on click. */
 function PendingOnPress(props: ComponentProps<typeof Button>) {
   const [isPending, setPending] = useState(false);
   return (

@@ -19,7 +19,6 @@ export type ConfirmDialogProps = {
   cancelLabel?: string;
   /** Shows a red button and starts with the focus on Cancel. */
   isDanger?: boolean;
-  /** Consequences as counts. */
   consequences?: readonly Consequence[];
   /** Further consequences, below the counts. */
   details?: ReactNode;

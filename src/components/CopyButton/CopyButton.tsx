@@ -58,7 +58,6 @@ type Source = {
   shownIn: RefObject<HTMLElement | null> | undefined;
 };
 
-/** Copies text and exposes a temporary result state. */
 export function useCopy({ value, shownIn }: Source): { state: CopyState; copy: () => void } {
   const [state, setState] = useState<CopyState>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -20,7 +20,6 @@ type DescriptionItemProps = {
   isEmpty?: boolean;
 };
 
-/** One fact in a `DescriptionList`. */
 export function DescriptionItem({ label, children, isEmpty = false }: DescriptionItemProps) {
   return (
     <div className={css.item}>

@@ -49,7 +49,6 @@ export const TallerThanTheWindow: Story = {
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
-/** A page with a button that opens the dialog. */
 function Opener({ onClose, isRedrawn = false, ...props }: DialogProps & { isRedrawn?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => {

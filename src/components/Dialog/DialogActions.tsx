@@ -14,7 +14,6 @@ type DialogAnswersProps = {
   onCancel: () => void;
 };
 
-/** Cancel and submit buttons of a form dialog. */
 export function DialogActions(props: DialogAnswersProps) {
   const { cancelLabel = 'Cancel', submitLabel, isDanger = false } = props;
   const { isPending, obstacle, start, onCancel } = props;

@@ -51,7 +51,6 @@ export type EmptyMessageProps = {
   foot?: ReactNode;
 };
 
-/** Centred message for empty areas. */
 export function EmptyMessage(props: EmptyMessageProps) {
   const { art, heading, level = 2, variant = 'heading', text, quote, primary, secondary, foot } = props;
   return (

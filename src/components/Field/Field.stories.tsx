@@ -10,7 +10,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** All states of the parts that fields share. */
 export const States: Story = {
   render: (args) => (
     <Page width="form">

@@ -10,7 +10,6 @@ export const windowHigh = style({
   minHeight: 0,
 });
 
-/** Title and notices above the tools of a page. */
 export const header = style({
   display: 'flex',
   flexDirection: 'column',

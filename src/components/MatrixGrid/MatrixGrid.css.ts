@@ -111,7 +111,6 @@ export const body = style({ position: 'relative' });
 
 export const row = style({ position: 'absolute', left: 0, right: 0, height: cellHeight });
 
-/** To the right of the row names. */
 export const cells = style({
   position: 'absolute',
   top: 0,
@@ -122,7 +121,6 @@ export const cells = style({
 
 export const tiles = style({ position: 'absolute', top: 0, left: headerWidth, pointerEvents: 'none' });
 
-/** A line every five cells. */
 const lineDistance = `calc(5 * ${cellWidth})`;
 
 export const lines = style({

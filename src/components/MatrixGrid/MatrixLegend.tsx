@@ -10,7 +10,6 @@ export type MatrixLegendProps = {
   note?: string;
 };
 
-/** Legend of a `MatrixGrid`. */
 export function MatrixLegend({ items, note }: MatrixLegendProps) {
   return (
     <ul aria-label="Legend" className={css.legend}>

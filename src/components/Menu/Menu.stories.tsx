@@ -50,7 +50,6 @@ type Story = StoryObj<typeof meta>;
 
 const invisible = { parameters: { chromatic: { disableSnapshot: true } } };
 
-/** Opens the menu from the keyboard. */
 async function open() {
   screen.getByRole('button').focus();
   const trigger = screen.getByRole('button');

@@ -8,7 +8,6 @@ export type PageHeaderProps = {
   title: string;
   /** The title is the name of a thing. */
   isTitleIdentifier?: boolean;
-  /** Number of things on the page. */
   count?: number;
   /** Shows a skeleton in place of the count. */
   isLoading?: boolean;

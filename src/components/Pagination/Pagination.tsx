@@ -71,7 +71,6 @@ function PlainPageSize<Size extends number>(props: PageSizeProps<Size>) {
 /** Choice of rows per page. Memoised, because it does not depend on the current page. */
 const PageSize = memo(PlainPageSize) as typeof PlainPageSize;
 
-/** Choice of rows per page on phones. The range of rows shown opens it. */
 function PageSizeMenu<Size extends number>(props: PageSizeProps<Size> & { range: string }) {
   const { rowsPerPage, rowsPerPageOptions, onRowsPerPageChange, range } = props;
   const items = rowsPerPageOptions.map((size) => ({

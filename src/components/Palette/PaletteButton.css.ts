@@ -3,7 +3,6 @@ import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
 import { type } from '../theme/type.css.ts';
 
-/** Looks like the field that it opens. */
 export const opener = style([
   type.body,
   {

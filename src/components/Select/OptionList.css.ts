@@ -4,7 +4,6 @@ import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
 import { type } from '../theme/type.css.ts';
 
-/** At least as wide as its trigger. */
 export const popover = style([
   floating,
   { display: 'flex', flexDirection: 'column', minWidth: 'max(180px, var(--trigger-width))', padding: 0 },

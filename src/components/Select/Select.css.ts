@@ -23,7 +23,6 @@ export const kind = styleVariants({
     trigger,
     type.strong,
     {
-      // As wide as its text.
       width: 'fit-content',
       maxWidth: 240,
       borderColor: color.line.control,

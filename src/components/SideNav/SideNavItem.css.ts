@@ -83,7 +83,6 @@ export const settingLabel = styleVariants({
   drawer: [settingLabelBase, { fontSize: 14 }],
 });
 
-/** In the rail a setting is a toggle button. */
 export const railButton = style([
   row.rail,
   {

@@ -139,12 +139,10 @@ export function createToastQueue(clock: Clock = systemClock) {
   };
 }
 
-/** The queue of the application. */
 export const toastQueue = createToastQueue();
 
 type Toasts = readonly Toast[];
 
-/** Replaces a toast in place, or adds it. */
 function withToast(list: Toasts, toast: Toast, add: (list: Toasts) => Toasts): Toasts {
   const isKnown = list.some(({ id }) => id === toast.id);
   return isKnown ? list.map((other) => (other.id === toast.id ? toast : other)) : add(list);

@@ -62,7 +62,6 @@ export function useToastOffset(ref: RefObject<HTMLElement | null>, hasToasts: bo
   }, [ref, hasToasts]);
 }
 
-/** The title of the topmost dialog. */
 function frontTitle(): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>(`.${header}`)].at(-1);
 }

@@ -60,7 +60,6 @@ export function ToneGlyph({ tone, size = 12 }: ToneGlyphProps) {
   );
 }
 
-/** The states that have colours and shapes. */
 export const tones = ['healthy', 'warning', 'error', 'pending', 'off'] as const;
 
 export type Tone = (typeof tones)[number];

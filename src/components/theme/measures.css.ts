@@ -38,11 +38,8 @@ export const measure = createGlobalTheme(':root', {
     drawer: '672px',
     form: '1080px',
     prose: '60ch',
-    /** The log panel. */
     logPanel: '50vh',
-    /** The list of a multi-select. */
     multiSelectList: '224px',
-    /** The network checklist of a user. */
     checkList: '22em',
     dialogSmall: '420px',
     dialogMedium: '480px',

@@ -9,10 +9,8 @@ const mono = {
   fontFeatureSettings: "'zero'",
 } as const;
 
-/** Line height of body text. */
 export const bodyLine = '20px';
 
-/** Line height of hints. */
 export const hintLine = '16px';
 
 const body = {

@@ -13,7 +13,6 @@ export function matchesMedia(query: string): boolean {
   return listOf(query).matches;
 }
 
-/** Whether a media query matches. Renders again when that changes. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -5,7 +5,6 @@ import { conflictKey, includesChanges, mergeAcls, restoreOverwritten, resolveMer
 import { allowedPairs, isAllowed } from './aclPairs.ts';
 import { aclFromWire } from './aclWire.ts';
 
-/** ACLs of two nodes, given by their cells. */
 function pair(there: number, back: number): AclMatrix {
   return aclFromWire({ a: { b: there }, b: { a: back } });
 }

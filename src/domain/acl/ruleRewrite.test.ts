@@ -6,7 +6,6 @@ type Rule = boolean | undefined;
 
 const node = (id: string, defaultAcl: Rule, network = 'office') => ({ id, name: id, network, defaultAcl });
 
-/** ACLs of a node and one peer, with their pair allowed or blocked. */
 const pair = (isAllowed: boolean) => {
   const cell = isAllowed ? 2 : 1;
   return aclMatrixOf(['self', 'peer'], Uint8Array.of(0, cell, cell, 0));

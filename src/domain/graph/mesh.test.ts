@@ -23,7 +23,6 @@ const rules = fc.option(
 );
 const relayed = fc.array(fc.tuple(fc.constantFrom(...ids), fc.constantFrom(...ids)), { maxLength: 4 });
 
-/** Derives links pair by pair. */
 function expectedPairs(members: readonly string[], acl: AclMatrix | undefined, apart: readonly IdPair[]) {
   const pairs = members.flatMap((member, index) =>
     members.slice(0, index).map((other) => [other, member] as const),

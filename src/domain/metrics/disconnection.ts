@@ -11,7 +11,6 @@ import { reportOf } from './peerReports.ts';
 /** IDs of two nodes whose connection isn't as expected. */
 export type Pair = { readonly one: string; readonly other: string };
 
-/** The pairs that a problem of one node explains. */
 export type NodeCause<P extends Pair> = {
   readonly id: string;
   readonly name: string;

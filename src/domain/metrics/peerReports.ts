@@ -96,7 +96,6 @@ function reportAt(table: ReportTable, index: number): PeerMetrics {
 
 export type ReportWriter = ReturnType<typeof reportWriter>;
 
-/** Builds a table of reports. */
 export function reportWriter() {
   let columns = columnsOf(256, undefined);
   let length = 0;

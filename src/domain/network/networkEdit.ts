@@ -87,7 +87,6 @@ export type AddressHolders = {
 
 const rangeFields = ['addressRange', 'addressRange6', 'localRange'] as const;
 
-/** Problems of ranges with too few addresses. */
 export function capacityProblems(
   edit: Edit<NetworkForm>,
   holders: AddressHolders,

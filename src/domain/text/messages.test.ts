@@ -44,7 +44,6 @@ const given: Partial<Record<MessageKey, string>> = {
   'accesskey.none': 'No Access Keys Found',
 };
 
-/** Texts of this console. */
 const ours: readonly MessageKey[] = [
   'users.validation.taken',
   'pro.validation.groupname',

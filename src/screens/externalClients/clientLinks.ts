@@ -10,7 +10,6 @@ import { areaNodePaths } from '../nodes/nodePaths.ts';
 export type ClientLinks = {
   readonly title: string;
   readonly note?: string;
-  /** The page where a network is selected. */
   readonly picker: string;
   readonly list: (netid: string) => string;
   readonly qr: (client: ExternalClientRef) => string;

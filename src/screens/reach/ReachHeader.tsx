@@ -10,7 +10,6 @@ import { labels } from '../../domain/text/labels.ts';
 import type { Freshness } from '../shared/freshness/freshness.ts';
 import { StaleNotice } from '../shared/StaleNotice/StaleNotice.tsx';
 
-/** Header and notices of a reachability page. */
 export type ReachFrame = {
   readonly title: string;
   /** Opens the explainer with one end filled in; undefined for viewers who can't see ACLs. */

@@ -30,7 +30,6 @@ function account(username: string) {
   return found;
 }
 
-/** Edits a user from the list. */
 function edit(username: string, changes: Partial<UserForm>) {
   const user = valueOf(usersStore.data)?.find((one) => one.username === username);
   if (!user) throw new Error(`There is no user ${username}`);

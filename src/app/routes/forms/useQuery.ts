@@ -44,7 +44,6 @@ function isAwaited(): boolean {
   return newRowStore.key !== undefined && !newRowStore.isSeen;
 }
 
-/** The filter and page of a list, stored in the address. */
 export function useListQuery<Filter extends object>(list: AddressFilter<Filter>, tableId = '') {
   const { query, change, turnTo } = useQuery();
   const { settings } = useSnapshot(settingsStore);

@@ -25,7 +25,6 @@ type RecordEdit<Form> = {
   readonly leave?: (saved: Saved<Form>) => boolean;
 };
 
-/** The outcome of the last save, until the next change. */
 type Outcome<Form> = {
   readonly failure?: SaveFailure;
   readonly overrides?: readonly ServerOverride<Form>[];

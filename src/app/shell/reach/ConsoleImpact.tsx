@@ -12,7 +12,6 @@ import { impactInWorker } from '../../workers/reachWorker/reachWorker.ts';
 import { useQuestionAcls } from './useNetworkData.ts';
 import { useKnownReach, useWorkerResult } from './useReach.ts';
 
-/** The connectivity impact of a change, for confirmation dialogs. */
 export function ConsoleImpact({ netid, change, ...rest }: ReachImpactOfProps) {
   const viewer = useViewer();
   const isPermitted = viewer !== undefined && canSeeAcls(viewer);

@@ -183,7 +183,6 @@ function useLastChange(viewer: Viewer, netid: string | undefined): WhyView['last
   return { text: whyTexts.lastChange(netid, user, time), href: paths.logs(message) };
 }
 
-/** All possible ends, and whether all their lists have loaded. */
 function useEnds(bare: ReachIndex | undefined) {
   const { data: dns } = useSnapshot(dnsStore);
   const { data: clients } = useSnapshot(externalClientsStore);

@@ -46,7 +46,6 @@ function reload(): void {
   openPage();
 }
 
-/** The initial form of a DNS entry. */
 function dnsFormOf(netid: string) {
   recallForm(dnsDrafts, netid, emptyDns);
   return dnsDrafts.byKey[netid];

@@ -7,7 +7,6 @@ import { sessionStore } from '../session.ts';
 
 const pauseMs = 500;
 
-/** Stores drafts while a form is open. */
 export function startDraftStorage(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const writeSoon = () => {

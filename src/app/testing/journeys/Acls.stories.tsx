@@ -47,7 +47,6 @@ function stored(a: string, b: string): readonly (number | undefined)[] {
   return [acls[from]?.[to], acls[to]?.[from]];
 }
 
-/** Blocks a pair on the server, as another administrator would. */
 function blockElsewhere(world: World, a: string, b: string): void {
   const acls = world.acls.get('meshnet') ?? {};
   const [from, to] = [idOf(world, a), idOf(world, b)];
@@ -56,7 +55,6 @@ function blockElsewhere(world: World, a: string, b: string): void {
   if (mirrored) mirrored[from] = 1;
 }
 
-/** Adds a node on the server, as netclient would. */
 function joinNetwork(name: string): void {
   const world = server();
   const accesskey = world.networks.get('meshnet')?.accesskeys?.[0]?.value ?? '';

@@ -42,7 +42,6 @@ function watchForFailure(): () => readonly string[] {
   };
 }
 
-/** Fills in the form, submits it and watches until the page has changed. */
 async function expectNoFailureShown(user: User, form: FormCase, container: string): Promise<void> {
   setFormContainer(container);
   await fillIn(user, form);

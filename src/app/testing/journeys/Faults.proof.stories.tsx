@@ -15,7 +15,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each page with the request that it depends on. */
 const pages: readonly (readonly [at: string, call: string])[] = [
   ['/nodes', 'GET /nodes'],
   ['/networks', 'GET /networks'],
@@ -47,7 +46,6 @@ const faults: readonly (readonly [fault: Fault, message: string])[] = [
   [{ kind: 'status', status: 500, message: 'database is gone' }, 'database is gone'],
 ];
 
-/** Opens each page while its request fails, then clears the fault and retries. */
 export const EveryPageExplainsAFailureAndRecovers: Story = {
   play: async () => {
     for (const [index, [at, call]] of pages.entries()) {

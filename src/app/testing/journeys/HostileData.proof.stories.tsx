@@ -216,7 +216,6 @@ export const NamesLikeConstructorAreTreatedAsPlainText: Story = {
 
 const endless = 'x'.repeat(200_000);
 
-/** Replaces names that appear in many places. */
 function makeEndless({ nodes, users, dns, extClients, logs }: World): void {
   for (const node of nodes.values()) Object.assign(node, { name: endless, os: endless, endpoint: endless });
   for (const client of extClients.values()) client.description = endless;

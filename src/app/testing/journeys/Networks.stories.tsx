@@ -18,7 +18,6 @@ const field = (name: string) => screen.findByRole('textbox', { name });
 const link = (name: string) => screen.findByRole('link', { name });
 const question = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
 
-/** The names in the order of the rows. */
 const listed = () =>
   screen.queryAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent);
 

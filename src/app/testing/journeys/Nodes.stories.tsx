@@ -40,7 +40,6 @@ const isGone = (role: string, name: string) =>
   waitFor(() => expect(screen.queryByRole(role, { name })).toBeNull());
 const question = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
 
-/** The names in the order of the rows. */
 const listed = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 
 function stored(): WireNode {

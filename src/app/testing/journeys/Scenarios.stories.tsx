@@ -14,7 +14,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Opens a scenario and waits for a text that is specific to it. */
 function scenario(args: JourneyProps, text: string | RegExp): Story {
   return {
     args,

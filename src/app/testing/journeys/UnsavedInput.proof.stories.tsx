@@ -35,7 +35,6 @@ const proxyPage: Fault = {
 };
 const overloaded: Fault = { kind: 'status', status: 503, message: 'overloaded' };
 
-/** Failures of the requests of a poll. */
 const pollFaults: Record<string, Fault> = {
   'no connection': { kind: 'refuse' },
   'a proxy page': proxyPage,

@@ -1,7 +1,6 @@
 import { uuidFor } from '../../../../mocks/fixtures/seed.ts';
 import { paths } from '../../../domain/paths.ts';
 
-/** A form of the console with valid input and the button that submits it. */
 export type FormCase = {
   readonly at: string;
   /** Texts by the beginning of their label, or the checkbox to select in forms without texts. */

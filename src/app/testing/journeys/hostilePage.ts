@@ -34,7 +34,6 @@ const executableElements = [
   'img[src="x"], input[type=submit], form[action], [formaction], meta[http-equiv=refresh]',
 ].join();
 
-/** Returns all elements and attributes on the page that execute code. */
 export function executableMarkup(): readonly string[] {
   const elements = [...document.querySelectorAll(executableElements)].filter(
     (element) => !initialElements.has(element),
@@ -101,7 +100,6 @@ export async function pageAt(at: string, word: string): Promise<string> {
 }
 
 export type VisitResult = {
-  /** The hostile texts that appeared on any page. */
   readonly shown: ReadonlySet<string>;
   /** Addresses without a page. */
   readonly lost: readonly string[];

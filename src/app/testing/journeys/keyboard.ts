@@ -1,7 +1,6 @@
 import { expect, screen, waitFor, type userEvent as userEvents } from 'storybook/test';
 
 export type Keyboard = {
-  /** Presses keys on the focused element. */
   press: (keys: string) => Promise<void>;
   /** Tabs to an element. Arrow keys move through the rows of a table. */
   tabTo: (role: string, name: string | RegExp) => Promise<void>;

@@ -16,7 +16,6 @@ import { resetApp, resetPage } from '../resetApp.ts';
 import { sessionOf, worldOf } from '../worldOf.ts';
 
 export type JourneyProps = {
-  /** The scenario of the simulated server. */
   scenario: string;
   /** Number of nodes, only for the generated scenario. */
   nodes?: number;
@@ -150,12 +149,10 @@ export async function goBack(): Promise<void> {
   await rendered();
 }
 
-/** Waits until the page at the router's address is rendered. */
 async function rendered(): Promise<void> {
   await waitFor(() => expect(address()).toBe(routerAddress()));
 }
 
-/** Returns the simulated server, to inspect its state or inject faults. */
 export function server(): World {
   return world;
 }

@@ -2,13 +2,11 @@ import type { Fault } from '../../../../mocks/world/faults.ts';
 import type { World } from '../../../../mocks/world/state.ts';
 import type { Failure } from '../../../domain/failure.ts';
 
-/** A fault of a call and the error that the console must show for it. */
 export type FaultCase = {
   readonly name: string;
   readonly fault: Fault;
   /** Number of affected calls. @default Infinity */
   readonly times?: number;
-  /** Whether the server processes the request nevertheless. */
   readonly isApplied: boolean;
   /** Undefined if the response is valid. */
   readonly expectedError?: ExpectedError;

@@ -43,7 +43,6 @@ afterAll(() => {
   report(`call × fault: ${proven} combinations of 6 login and download calls and ${faults.length} faults`);
 });
 
-/** Excludes the expired session for calls that need none. */
 const withoutSession = (cases: readonly FaultCase[]) =>
   cases.filter(({ name }) => name !== 'the session has run out here');
 

@@ -1,6 +1,5 @@
 /** Names that try to break out of a path, a query or a parser. */
 export const maliciousNames: readonly string[] = [
-  // Paths
   '',
   '.',
   '..',
@@ -23,7 +22,6 @@ export const maliciousNames: readonly string[] = [
   'a;b=c',
   '.;/',
   '~',
-  // URLs
   '?',
   '?a=b',
   'a?b#c',
@@ -39,7 +37,6 @@ export const maliciousNames: readonly string[] = [
   ':8081',
   '[::1]',
   '*',
-  // Whitespace and control characters
   ' ',
   ' lead and trail ',
   'a b',
@@ -54,7 +51,6 @@ export const maliciousNames: readonly string[] = [
   '\u2028',
   '\u200b',
   '\ufeff',
-  // Unicode
   '\u202egpj.exe',
   'e\u0301',
   '\u00e9',
@@ -64,7 +60,6 @@ export const maliciousNames: readonly string[] = [
   '👩‍👩‍👧‍👦',
   'ß',
   'İ',
-  // Languages
   '{netid}',
   '${7*7}',
   '<script>alert(1)</script>',

@@ -33,7 +33,6 @@ import {
 import { stableStringify } from './snapshots.ts';
 import type { FaultName } from './faultTable.ts';
 
-/** A read call and the store that it loads. */
 export type Read = {
   readonly call: string;
   readonly load: () => unknown;
@@ -42,7 +41,6 @@ export type Read = {
   readonly isEmptied?: true;
   /** @default 'admin' */
   readonly as?: string;
-  /** Faults whose responses are valid for this call. */
   readonly validFaults?: readonly FaultName[];
 };
 

@@ -21,7 +21,6 @@ import {
 
 setupTestApp();
 
-/** Each change with each read that the console repeats before it sends the change. */
 const changesWithReads = allMutations.flatMap((change) =>
   (change.reads ?? []).map((read) => ({ ...change, read })),
 );

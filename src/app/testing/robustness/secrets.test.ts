@@ -35,7 +35,6 @@ const secretFields: ReadonlySet<string> = new Set([
 
 let secrets: Set<string>;
 let saved: readonly Download[];
-/** Output in the browser's console. */
 let printed: string[];
 let seen = 0;
 let places = 0;
@@ -56,7 +55,6 @@ afterAll(() => {
   );
 });
 
-/** Fills all secret fields with unique values. */
 function plantSecrets(world: World): World {
   for (const node of world.nodes.values()) {
     node.password = `SENTINEL-password-of-${node.id}`;
@@ -70,7 +68,6 @@ function plantSecrets(world: World): World {
   return world;
 }
 
-/** Collects all texts within secret fields of responses. */
 function collectSecrets(): void {
   const answer = globalThis.fetch;
   vi.stubGlobal('fetch', async (request: Request) => {

@@ -1,6 +1,5 @@
 import type { World } from '../../../../mocks/world/state.ts';
 
-/** Serializes all records of the server, to detect changes of any record. */
 export function snapshotServer(world: World): string {
   const { users, networks, nodes, acls, dns, extClients, userGroups, networkUsers } = world;
   const rules = new Map([...networks.keys()].map((netid) => [netid, acls.get(netid)]));

@@ -10,7 +10,6 @@ import { sessionOf } from '../worldOf.ts';
 /** Longer than the lifetime of a token. */
 const thirteenHours = 13 * 3600 * 1000;
 
-/** Sets up all tests of a file with a reset page and fake timers. */
 export function setupTestApp(): void {
   // The `beforeAll` hooks of test files also log in, and tokens are valid for twelve hours from `NOW_MS`.
   beforeAll(() => {

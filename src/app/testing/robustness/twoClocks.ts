@@ -12,15 +12,12 @@ export const hour = 3_600_000;
 export const sessionCheckInterval = 7_500;
 export const admin = { username: 'admin', password: adminPassword };
 
-/** The server's clock, independent of the browser's. */
 let serverMs = NOW_MS;
 
-/** The server of the current test and its requests. */
 export const backend: { world: World; asked: readonly string[] } = { world: buildWorld(), asked: [] };
 
 let stop = () => {};
 
-/** Sets up all tests of a file with a page and a server that have separate clocks. */
 export function setupTwoClocks(): void {
   beforeEach(() => {
     vi.useFakeTimers({

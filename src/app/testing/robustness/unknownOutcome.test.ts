@@ -44,7 +44,6 @@ async function carryOut(change: Mutation): Promise<string> {
   return [kind, text, detail].join(' ');
 }
 
-/** Makes all requests fail as soon as a change was sent. */
 function loseEverythingAfterChange(): void {
   const answer = globalThis.fetch;
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -58,7 +57,6 @@ function loseEverythingAfterChange(): void {
 
 const sent = () => asked.filter((line) => !line.startsWith('GET ') && !line.includes('/authenticate'));
 
-/** Returns the server's records after a successful change. */
 async function storedAfter(change: Mutation): Promise<string> {
   open(change);
   await carryOut(change);

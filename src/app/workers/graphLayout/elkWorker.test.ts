@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startElk } from './elkWorker.ts';
 
-/** Never responds. */
 class SilentWorker extends EventTarget {
   static readonly begun: SilentWorker[] = [];
   isOver = false;

@@ -16,7 +16,6 @@ function network(relay: Partial<Node>, leaf: Partial<Node> = {}, far: Partial<No
   return { nodes: { relay: { relays: ['leaf'], ...relay }, leaf, far } };
 }
 
-/** The same with IPv6 addresses only. */
 function network6(relay: Partial<Node>, leaf: Partial<Node> = {}): ReachFixture {
   const only6 = (address6: string) => ({ address: '', address6 });
   return {

@@ -15,7 +15,6 @@ import {
   relaysOf,
 } from './reachIndex.ts';
 
-/** Predicts the configuration that the server makes for a node. */
 export function expectedConfiguration(index: ReachIndex, node: Node): Configuration {
   return configurationBehind(index, node, []);
 }

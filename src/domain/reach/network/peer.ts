@@ -22,7 +22,6 @@ export type Endpoint = { readonly ip: string; readonly port: number };
 /** A peer that an address is routed to, and the range that routes it there. */
 export type Route = { readonly peer: Peer; readonly by: AllowedRange };
 
-/** An address or range that is routed to a peer. */
 export type AllowedRange = {
   readonly range: string;
   readonly by: 'own' | 'byHand' | 'egress' | 'client' | 'failover' | 'relay' | 'file';
@@ -58,7 +57,6 @@ export type WithheldBecause =
 /** Why a node gets no configuration at all. */
 export type Refused =
   | { readonly kind: 'noRelay' }
-  /** Two relays that relay each other. */
   | { readonly kind: 'relayCycle' }
   | { readonly kind: 'badKey' | 'badEndpoint'; readonly of: Member }
   /** An error of the server where the rules expect peers. */

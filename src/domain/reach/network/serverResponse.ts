@@ -5,7 +5,6 @@ import { clientMember, type Member, memberKey, memberName, memberPublicKey, node
 import type { Configuration, Endpoint, Peer } from './peer.ts';
 import type { ReachIndex } from './reachIndex.ts';
 
-/** The peers that the server returned for a node. */
 export type PeersResponse =
   | { readonly refused?: never; readonly peers: readonly ReportedPeer[] }
   | {
@@ -103,7 +102,6 @@ function membersByKey({ nodes, clients }: ReachIndex): ReadonlyMap<string, Membe
   return new Map(members.map((member) => [memberPublicKey(member), member]));
 }
 
-/** Converts a configuration to the response that the server would return. */
 export function responseOf(configuration: Configuration): PeersResponse {
   const { refused, peers } = configuration;
   if (!refused) {

@@ -2,7 +2,6 @@ import { clientKey, type ExternalClient } from '../../externalClient/externalCli
 import type { Node } from '../../node/node.ts';
 import type { ReachSource } from './reachIndex.ts';
 
-/** The source with some fields of one node changed. */
 export function withNode(source: ReachSource, id: string, changes: Partial<Node>): ReachSource {
   const nodes = source.nodes.map((node) => (node.id === id ? { ...node, ...changes } : node));
   return { ...source, nodes };

@@ -106,7 +106,6 @@ function contest(of: Member, routes: readonly Route[]): Stop {
   return { kind: 'contested', of, range: routes[0]?.by.range ?? '', peers };
 }
 
-/** Why the next member doesn't accept the packet. */
 function refusal(trip: Trip, at: Member, peer: Peer, hops: readonly Hop[]): Stop | undefined {
   const next = peer.of;
   const visited = [trip.packet.start, ...hops.map(({ to }) => to)].map(memberKey);

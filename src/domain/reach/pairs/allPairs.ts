@@ -107,7 +107,6 @@ function follow(routes: Routes, table: RoutingTable, packet: Packet, trail?: num
   return stops;
 }
 
-/** Follows a packet to each peer that it could be routed to. */
 function followEach(routes: Routes, table: RoutingTable, packet: Packet, trail: number[] | undefined): End {
   if (packet.isBranch) return depends;
   const { from, to, at } = packet;
@@ -165,7 +164,6 @@ export function pathTo(routes: Routes, from: number, to: number): readonly numbe
   return [];
 }
 
-/** Returns the number of members that a member can reach. */
 export function reachCount({ reaches, stride }: AllPairs, place: number): number {
   let count = 0;
   for (let word = place * stride; word < (place + 1) * stride; word++) count += bitsSet(reaches[word] ?? 0);

@@ -8,7 +8,6 @@ export function hasBit(bits: Uint32Array, stride: number, row: number, column: n
   return (((bits[row * stride + (column >>> 5)] ?? 0) >>> (column & 31)) & 1) === 1;
 }
 
-/** The columns of the bits that are set in a row. */
 export function columnsIn(bits: Uint32Array, stride: number, row: number): readonly number[] {
   const columns: number[] = [];
   for (let word = 0; word < stride; word++) {

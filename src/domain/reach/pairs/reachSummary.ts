@@ -83,7 +83,6 @@ function islandsOf(pairs: AllPairs): readonly (readonly string[])[] {
     .map((island) => island.map((place) => pairs.keys[place] ?? ''));
 }
 
-/** Visits all pairs that reach each other through other members. */
 export function forEachIndirectPair(
   pairs: AllPairs,
   visit: (one: number, other: number, between: readonly number[]) => void,

@@ -55,7 +55,6 @@ const forwardedWithoutNat = 2;
 
 type Targets = { readonly prefix: number; readonly columns: readonly number[] };
 
-/** A table while it is filled. */
 type Draft = RoutingTable & {
   readonly nodeCount: number;
   /** By column, the prefix of the route in the row that is being filled. */

@@ -18,7 +18,6 @@ import {
 import { forEachIndirectPair, spokesOf } from '../pairs/reachSummary.ts';
 import { impactLines, type ImpactLine, type Losses } from './impactText.ts';
 
-/** A change whose effect on reachability can be predicted. */
 export type ReachChange =
   | { readonly kind: 'rules'; readonly acl: AclMatrix }
   | { readonly kind: 'role'; readonly nodeId: string; readonly role: GatewayRole; readonly isOn: boolean }
@@ -51,7 +50,6 @@ export function reachImpact(source: ReachSource, netid: string, change: ReachCha
   return impactOf(source, missing(before, after), missing(after, before));
 }
 
-/** Returns the source as it will be after the change. */
 export function withChange(source: ReachSource, netid: string, change: ReachChange): ReachSource {
   switch (change.kind) {
     case 'rules':
@@ -187,7 +185,6 @@ function isRangeReached(pairs: AllPairs, place: number, range: number): boolean 
   return rangeCodeOf(pairs, place, range) === rangeCodes.reaches;
 }
 
-/** Returns the losses of the other members while a node is down. */
 function lossesWithout(pairs: AllPairs, nodeId: string): Losses {
   const { keys } = pairs;
   const place = keys.indexOf(nodeId);

@@ -5,7 +5,6 @@ import type { Member } from '../network/member.ts';
 import type { ReachIndex } from '../network/reachIndex.ts';
 import type { AllPairs } from '../pairs/allPairs.ts';
 
-/** Inputs for the overview of one network. */
 export type OverviewContext = {
   readonly index: ReachIndex;
   readonly pairs: AllPairs;

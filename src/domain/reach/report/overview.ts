@@ -39,7 +39,6 @@ export type ReachOverview = {
   readonly critical: FirstOf<OverviewLine>;
 };
 
-/** The total count and the first items. */
 export type FirstOf<Item> = { readonly count: number; readonly first: readonly Item[] };
 
 /** `hub`: all can reach the hub, and most can reach nothing else. `some`: some pairs have no path. */

@@ -47,7 +47,6 @@ export type ReachRow = {
   readonly isEnabled: boolean | undefined;
 };
 
-/** The kinds of reasons that a list can be filtered by. */
 export const reasonGroups = {
   acl: 'by ACL',
   hub: 'without the hub',

@@ -21,7 +21,6 @@ export type Condition = {
   readonly text: string;
   readonly detail?: string | undefined;
   readonly reason: Reason | undefined;
-  /** Whether the ACLs are unknown. */
   readonly isUnknown?: boolean;
 };
 

@@ -69,7 +69,6 @@ export function freshReports({ nodes, there, back }: Evidence): Pick<Evidence, '
   return { there: isFresh(0) ? there : undefined, back: isFresh(-1) ? back : undefined };
 }
 
-/** Returns whether the ends measured a connection that the configuration excludes. */
 export function isMeasuredDespiteVerdict(evidence: Evidence, expected: VerdictKind): boolean {
   const { there, back } = freshReports(evidence);
   const isExpected = expected === 'reaches' || expected === 'unknown';

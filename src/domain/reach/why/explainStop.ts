@@ -10,7 +10,6 @@ import type { GetConfiguration, Stop } from '../network/tracePath.ts';
 import { aclReason, clientReason, endpointReason, failoverReason, hubReason } from './peerReasons.ts';
 import type { Reason } from './reason.ts';
 
-/** The member that has an address, if any has it. */
 export type Target = { readonly member: Member | undefined; readonly address: string };
 
 type Case = {
@@ -22,7 +21,6 @@ type Case = {
 
 const maxDepth = 8;
 
-/** Returns why a packet stops at a member. */
 export function explainStop(
   index: ReachIndex,
   getConfiguration: GetConfiguration,
@@ -51,7 +49,6 @@ export function explainStop(
   }
 }
 
-/** Returns why no peer of `at` routes an address. */
 function whyNoRoute(found: Case, at: Member, target: Target): Reason {
   const { index } = found;
   const unrouted: Reason = { kind: 'unrouted', at, address: target.address };
@@ -82,7 +79,6 @@ function concerns({ range, of }: WithheldRange, { member, address }: Target): bo
   return member === undefined && containsIP(range, address);
 }
 
-/** Returns the rule that excludes a node from the peers of the viewer, if there is one. */
 function whyNoPeer(found: Case, viewer: Node, node: Node, target: Target): Reason | undefined {
   const { index } = found;
   if (viewer.network !== node.network || viewer.id === node.id) return undefined;

@@ -13,7 +13,6 @@ import {
 import type { ReachIndex } from '../network/reachIndex.ts';
 import { endKey, type End } from './ends.ts';
 
-/** A possible end of a question, as shown in a list. */
 export type FoundEnd = {
   readonly key: string;
   readonly end: End;

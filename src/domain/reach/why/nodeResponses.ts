@@ -14,7 +14,6 @@ import type { GetConfiguration } from '../network/tracePath.ts';
 import { networkOf, resolveEnd } from './ends.ts';
 import { verdictOf, type Question, type Verdict } from './verdict.ts';
 
-/** The outcome of reading a node's peers from the server. */
 export type NodeResponse =
   | { readonly kind: 'answered'; readonly answer: PeersResponse }
   | { readonly kind: 'gone' }

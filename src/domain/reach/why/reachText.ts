@@ -75,7 +75,6 @@ function between({ visited, isFromBehind, range }: Verdict['path']): readonly st
   return visited.slice(isFromBehind ? 0 : 1, last).map(memberName);
 }
 
-/** The explanation as text, for a ticket. */
 export function verdictAsText(verdict: Verdict, lines: readonly string[]): string {
   const heading = `${endName(verdict.from)} to ${endName(verdict.to)}: ${verdictTitles[verdict.kind]}`;
   const explanation = sentences(verdictSentence(verdict), ...verdictNotes(verdict));

@@ -4,7 +4,6 @@ import type { Node } from '../../node/node.ts';
 import type { Member } from '../network/member.ts';
 import type { WithheldBecause } from '../network/peer.ts';
 
-/** Data for the sentence about each kind of reason. */
 type Reasons = {
   rule: { one: Node; other: Node; rule: Exclude<PairReason, 'allowed'> };
   /** `hub` is undefined when the network has lost its hub. */
@@ -14,7 +13,6 @@ type Reasons = {
   noRelay: { node: Node };
   /** The relay lists the node by an address that isn't its first one. */
   secondAddressOnly: { relay: Node; node: Node };
-  /** The relay doesn't list this address of the node. */
   addressNotListed: { relay: Node; node: Node; address: string };
   relayCycle: { node: Node };
   badKey: { node: Node; of: Member };

@@ -2,7 +2,6 @@ import { isIPv6 } from '../../ip.ts';
 import { memberName } from '../network/member.ts';
 import type { Reason } from './reason.ts';
 
-/** The reason as a sentence with all names. */
 export function reasonSentence(reason: Reason): string {
   switch (reason.kind) {
     case 'rule':

@@ -28,7 +28,6 @@ export function remedyLabel(remedy: Remedy): string {
   }
 }
 
-/** Returns the confirmation for a change that one request makes. */
 export function remedyQuestion(remedy: Remedy): {
   readonly title: string;
   readonly message: string;

@@ -50,7 +50,6 @@ export function simulatePacket(
   };
 }
 
-/** Returns why the packet or its reply doesn't arrive. */
 function failureOf(
   index: ReachIndex,
   getConfiguration: GetConfiguration,
@@ -78,7 +77,6 @@ function capturedBy({ end }: TracedPath, { member }: ResolvedEnd): Reason | unde
     : undefined;
 }
 
-/** Returns the path of a packet if every condition were met. */
 function intendedPath(index: ReachIndex, from: Member, to: Member): readonly Member[] {
   const up = chainOf(index, from);
   const down = chainOf(index, to);

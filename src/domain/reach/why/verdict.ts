@@ -32,7 +32,6 @@ export type Verdict = {
   /** Whether an ACL blocks the pair, which reach each other through other nodes. */
   readonly bypassesAcl: boolean;
   readonly evidence: Evidence;
-  /** Whether the measurements differ from the prediction. */
   readonly isContradicted: boolean;
 };
 
@@ -95,7 +94,6 @@ const pathFact: Condition = {
   reason: undefined,
 };
 
-/** A verdict that needs no packet. */
 function withoutPath({ from, to }: Question, reason: Reason, kind: VerdictKind, netid?: string): Verdict {
   const isNetworkFine = netid !== undefined;
   const checks = [

@@ -59,7 +59,6 @@ const inputOf = (
 type EditingProps = {
   /** A function, because Storybook traverses values, which takes minutes for four million cells. */
   input: () => AclPageInput;
-  /** The nodes after a refresh. */
   later?: readonly Node[];
   on: AclMatrixActions;
 };
@@ -106,7 +105,6 @@ function Editing({ input: makeInput, later, on }: EditingProps) {
   );
 }
 
-/** As tall as the window, like the main area of the app. */
 const InMain: Decorator = (Story) => (
   <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
     <Story />

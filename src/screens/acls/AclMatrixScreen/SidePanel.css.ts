@@ -53,7 +53,6 @@ export const fact = style({
   gap: measure.space.small,
 });
 
-/** A count of zero. */
 export const quietFact = style([fact, { color: color.text.tertiary }]);
 
 export const figure = style([tabular, type.strong]);

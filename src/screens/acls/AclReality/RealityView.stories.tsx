@@ -15,7 +15,6 @@ import { RealityView } from './RealityView.tsx';
 
 type Names = readonly (readonly [one: string, other: string])[];
 
-/** Compares ACLs with the given blocked directions to node reports. */
 const against = (nodes: readonly Node[], metrics: Metrics, blocked: Names = []) => {
   const idOf = (name: string) => nodes.find((node) => node.name === name)?.id ?? '';
   const pairs = blocked.map(([one, other]) => [idOf(one), idOf(other)] as const);
@@ -60,7 +59,6 @@ const disagreeing = against(silent, someMetrics(few, [...toTheSilent, ['fra-db-0
   ['ams-gw-01', 'ams-web-01'],
 ]);
 
-/** As tall as the window, like the main area of the app. */
 const InMain: Decorator = (Story) => (
   <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
     <Story />

@@ -14,7 +14,6 @@ export const words = style({
 
 export const count = style([type.strong, tabular, { color: color.text.primary }]);
 
-/** A warning to notice before submitting. */
 export const loss = style([
   type.strong,
   { display: 'flex', alignItems: 'center', gap: measure.space.small, color: color.tone.warning.text },

@@ -23,7 +23,6 @@ type RulesOfProps = {
   edit: () => AclEdit;
   of: string;
   query: string;
-  /** Applies the changes made by others. */
   others?: (edit: AclEdit) => AclEdit;
   on: AclMatrixActions;
 };

@@ -39,7 +39,6 @@ const defaultInput: DnsInput = {
 const ownNodes = fleetNodes.filter(({ network }) => network === 'prod-eu').slice(0, 2);
 const viewOf = (changes: Partial<DnsInput> = {}) => dnsView({ ...defaultInput, ...changes });
 
-/** Scrolls like the main element of the app frame. */
 const InMain: Decorator = (Story) => (
   <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
     <Story />

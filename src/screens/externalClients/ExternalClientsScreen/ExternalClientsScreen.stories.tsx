@@ -68,7 +68,6 @@ const own = ['lena-phone', 'lena-laptop'].map((clientId, index) =>
   }),
 );
 
-/** Scrolls like the main element of the app frame. */
 const InMain: Decorator = (Story) => (
   <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
     <Story />

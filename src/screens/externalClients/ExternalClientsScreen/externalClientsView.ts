@@ -166,7 +166,6 @@ export type ExternalClientsActions = ListActions<ClientFilter> & {
   downloadImage(client: ExternalClientRef): void;
 };
 
-/** `confirm` opens the confirmation of a change. */
 export type ClientListActions = ExternalClientsActions & {
   readonly confirm: (kind: ClientConfirmKind, row: ClientRow) => void;
 };

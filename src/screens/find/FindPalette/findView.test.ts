@@ -22,7 +22,6 @@ const world = {
   groups: [],
 };
 
-/** Finds items whose name contains the text. */
 function view(text: string, of: typeof world = world) {
   const things = findables(of, who);
   const find = (wanted: string) =>

@@ -16,7 +16,6 @@ import { panelView } from './panelView.ts';
 type StageOptions = {
   graph?: GraphFixture;
   isPointToSite?: boolean;
-  /** Changes to the selected node. */
   node?: Partial<Node>;
   changes?: Partial<PanelContext>;
 };
@@ -50,7 +49,6 @@ function selecting(name: string | undefined, options: StageOptions = {}) {
 const branch: StageOptions = { graph: branchGraph, isPointToSite: true };
 const gateway = officeGraph.nodes.find(({ name }) => name === 'vpn-in');
 
-/** As wide as beside the graph. */
 const Beside: Decorator = (Story) => (
   <aside aria-label="Selection" style={{ width: 320 }}>
     <Story />

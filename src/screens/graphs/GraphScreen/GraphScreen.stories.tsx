@@ -51,7 +51,6 @@ type StageProps = {
   isEverythingBlocked?: boolean;
   /** Pairs that are toggled and not submitted, by name. */
   drafted?: readonly Pair[];
-  /** Query of the address. */
   query?: string;
   /** Differences from an administrator who views a loaded network. */
   changes?: Partial<GraphInput>;
@@ -227,7 +226,6 @@ function placesOf(topology: Topology, given: StageProps['positions']) {
   return { positions: isolated && core > 0 ? withIsolatedOutside(graph, all, isolated, core) : all, core };
 }
 
-/** As high as the window, like the main area of the frame. */
 const InMain: Decorator = (Story) => (
   <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
     <Story />
@@ -584,7 +582,6 @@ export const KeyboardOnlyFocus: Story = {
   },
 };
 
-/** The drawer closes to show the list. */
 export const FocusingOnAPhoneClosesTheDrawer: Story = {
   args: { query: selecting('hq-gw') },
   globals: phone,

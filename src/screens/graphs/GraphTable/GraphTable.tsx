@@ -26,7 +26,6 @@ type GraphTableProps = {
 const inNameOrder: RowSort = { column: 'name', isAscending: true };
 const asSaid: RowSort = { column: 'standing', isAscending: true };
 
-/** The subject of the table: a layer, the focus, or the failure of the selected node. */
 type Subject = LayerId | 'focus' | 'failure';
 
 const standingHeaders: Readonly<Record<Subject, string>> = {

@@ -63,7 +63,6 @@ function Stage({ logs, filter: initial = { show: 'all', search: '' }, isFollowin
   return <LogsScreen view={view} on={{ ...on, filter: narrow }} />;
 }
 
-/** The page scrolls in the main area of the frame. */
 const InMain: Decorator = (Story) => (
   <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
     <Story />
@@ -172,7 +171,6 @@ export const UnusualLines: Story = {
   },
 };
 
-/** A long day of a busy server. */
 export const TwoHundredThousandLines: Story = {
   args: { logs: read(longLog(200_000)) },
   play: async ({ canvas, userEvent }) => {

@@ -67,7 +67,6 @@ const failing = (attempts: number, failure: Failure) =>
 
 const prodEuMetrics = someMetrics(prodEu, broken);
 
-/** As high as the window, like the main area of the frame. */
 const InMain: Decorator = (Story) => (
   <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
     <Story />

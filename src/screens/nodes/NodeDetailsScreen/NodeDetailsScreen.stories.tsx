@@ -422,7 +422,6 @@ export const RoleChangeInProgress: Story = {
 
 const whole = viewOf(fraGw01);
 
-/** Rows that throw while rendering. */
 const throwing = Object.assign([], {
   map: () => {
     throw new TypeError('cannot read the roles');

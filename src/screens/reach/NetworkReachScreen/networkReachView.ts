@@ -88,7 +88,6 @@ export type ReachLine = {
   readonly action?: { readonly label: string; readonly of: string; readonly href: string } | undefined;
 };
 
-/** The impact of one node's failure. */
 export type Failing = { readonly name: string; readonly closeHref: string; readonly impact: ImpactState };
 
 export type NetworkReachActions = { refresh(): void; export(): void };

@@ -63,7 +63,6 @@ function joined(parts: readonly (string | false)[]): string {
   return parts.filter((part) => part !== false).join(', ');
 }
 
-/** All lines of the page, for a CSV file. */
 export function overviewExport({ islands, critical, unreached, oneWay }: ReachOverview) {
   const lists = [
     ['island', islands],

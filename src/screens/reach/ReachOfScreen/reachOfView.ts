@@ -141,7 +141,6 @@ function whyHref({ direction }: ReachFilter, own: string, other: string): string
   return direction === 'to' ? whyQuery(other, own) : whyQuery(own, other);
 }
 
-/** The key of the end in the explainer's address. */
 function whyKey(netid: string, key: string, end: End | undefined): string {
   return end?.kind === 'client' ? `${netid}/${end.client.clientId}` : key;
 }

@@ -47,7 +47,6 @@ function viewOf(situation: ReachFixture, from: string, to: string, responses?: R
   };
 }
 
-/** The predicted responses for all nodes. */
 function asExpected(situation: ReachFixture): Responses {
   const index = reachIndex(aReachSource(situation));
   return Object.fromEntries(
@@ -71,7 +70,6 @@ const both = [
 const pair = { [runner]: {}, [database]: {} };
 const egress = { isEgressGateway: true, egressRanges: ['192.168.77.0/24'], egressNat: true };
 
-/** The explainer opens in a drawer over a page. */
 function InDrawer(props: WhyScreenProps) {
   return (
     <Drawer isOpen title={whyTexts.title} onClose={() => {}}>
@@ -231,7 +229,6 @@ export const ACLsFailedToLoad: Story = {
   },
 };
 
-/** The other reasons for a verdict. */
 const because = (situation: ReachFixture, from: string, to: string): Story => ({
   args: { view: viewOf(situation, from, to) },
 });

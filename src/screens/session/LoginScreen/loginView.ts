@@ -2,7 +2,6 @@ import { type BackendDiagnosis, diagnosisText } from '../../../domain/server/dia
 import { consoleVersion } from '../../../domain/server/version.ts';
 import { loginMessages } from '../../../domain/text/loginTexts.ts';
 
-/** Error shown above the fields. */
 export type LoginNotice = {
   readonly fact: string;
   readonly advice?: string;
@@ -37,9 +36,7 @@ export type LoginInput = {
   /** True if the server last reported that it has no administrator. */
   readonly needsAdmin: boolean;
   readonly isBusy: boolean;
-  /** Why the previous session ended. */
   readonly ended: 'expired' | 'unauthorized' | 'signedOut' | undefined;
-  /** The OAuth provider returned an error. */
   readonly oauthFailed: boolean;
   /** Why the latest attempt failed: wrong token or password, wrong clock, or an administrator who wasn’t created. */
   readonly failed: 'credentials' | 'clock' | { readonly createAdmin: string } | undefined;

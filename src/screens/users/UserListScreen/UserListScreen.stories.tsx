@@ -25,7 +25,6 @@ const viewOf = (changes: Partial<UserListInput> = {}, query = '') =>
 
 const enterprise = { viewer: createViewer(aSessionUser(), true, []) };
 
-/** Scrolls like the main element of the app frame. */
 const InMain: Decorator = (Story) => (
   <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
     <Story />

@@ -7,14 +7,12 @@ import { nodesStore } from '../../../stores/records.ts';
 
 export const net = 'meshnet';
 
-/** Returns the node as the console loaded it. */
 export function loadedNode(name: string): Node {
   const node = valueOf(nodesStore.data)?.find((candidate) => candidate.name === name);
   if (!node) throw new Error(`No node ${name}`);
   return node;
 }
 
-/** Returns the node as the server has it. */
 export function serverNode(world: World, name: string): WireNode | undefined {
   return [...world.nodes.values()].find((node) => node.name === name);
 }
