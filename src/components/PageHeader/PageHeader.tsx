@@ -6,9 +6,9 @@ import * as css from './PageHeader.css.ts';
 
 export type PageHeaderProps = {
   title: string;
-  /** The title is the name of a thing. */
+  /** The title is the name of an item. */
   isTitleIdentifier?: boolean;
-  /** Number of things on the page. */
+  /** Number of items on the page. */
   count?: number;
   /** Shows a skeleton in place of the count. */
   isLoading?: boolean;
