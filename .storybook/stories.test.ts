@@ -139,8 +139,8 @@ describe('every link', () => {
   ]);
 
   it.each(pages)('of $file leads to an existing page', ({ source }) => {
-    const asked = [...source.matchAll(/\?path=\/(?:docs|story)\/([\w-]+)/g)].map(([, id = '']) => id);
-    expect(asked.filter((id) => !ids.has(id))).toEqual([]);
+    const linked = [...source.matchAll(/\?path=\/(?:docs|story)\/([\w-]+)/g)].map(([, id = '']) => id);
+    expect(linked.filter((id) => !ids.has(id))).toEqual([]);
   });
 
   it('to every area is on the first page', () => {
@@ -158,6 +158,6 @@ describe('every link', () => {
 
 it('each scenario of the simulated server has a story of the whole app', () => {
   const source = files.find(({ title }) => title === 'App/Scenarios')?.source ?? '';
-  const told = [...source.matchAll(/scenario: '(\w+)'/g)].map(([, name]) => name);
-  expect(new Set(told)).toEqual(new Set(scenarios.keys()));
+  const used = [...source.matchAll(/scenario: '(\w+)'/g)].map(([, name]) => name);
+  expect(new Set(used)).toEqual(new Set(scenarios.keys()));
 });

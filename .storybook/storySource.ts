@@ -74,10 +74,7 @@ const signs: readonly (readonly [Chapter, RegExp])[] = [
     /Loading|Saving|Sending|Refreshing|Busy|Working|Asking|Waiting|Adding|Running|Arranging|Downloading|Underway|Following/,
   ],
   ['Many', /Many|Hundred|Thousand|Huge|Endless|Longest|Long[A-Z]|Forty|Crowd|Thirty|VeryLong|Odd|Unusual/],
-  [
-    'Empty',
-    /^(?:Empty|None|No[A-Z]|Nothing|New|Nobody|Blank|AsItOpens|First[A-Z])|Empty|NoMatch|Without[A-Z]/,
-  ],
+  ['Empty', /^(?:Empty|None|No[A-Z]|Nothing|New|Blank|AsItOpens|First[A-Z])|Empty|NoMatch|Without[A-Z]/],
 ];
 
 /** Returns the chapter of a state by its name, such as `Empty` for `NoMatch`. The default is `Ready`. */

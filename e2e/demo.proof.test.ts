@@ -30,16 +30,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function open(path: string): Promise<{ page: Page; asked: string[] }> {
+async function open(path: string): Promise<{ page: Page; requested: string[] }> {
   const page = await browser.newPage();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto(new URL(path, host.resolvedUrls?.local[0]).href);
-  return { page, asked };
+  return { page, requested };
 }
 
 it('handles all API requests inside the page', async () => {
-  const { page, asked } = await open('/');
+  const { page, requested } = await open('/');
   await logIn(page, 'admin', adminPassword);
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await page
@@ -47,12 +47,12 @@ it('handles all API requests inside the page', async () => {
     .first()
     .click();
   await page.getByRole('link', { name: 'meshnet', exact: true }).waitFor();
-  expect(asked.filter((path) => path.startsWith('/api'))).toEqual([]);
+  expect(requested.filter((path) => path.startsWith('/api'))).toEqual([]);
   await page.close();
 });
 
 it('handles large responses inside the page, which other builds receive in a worker', async () => {
-  const { page, asked } = await open('/?scenario=thousandNodes');
+  const { page, requested } = await open('/?scenario=thousandNodes');
   await logIn(page, 'admin', adminPassword);
   await page
     .getByRole('link', { name: /^Nodes/ })
@@ -66,7 +66,7 @@ it('handles large responses inside the page, which other builds receive in a wor
   await page.getByRole('link', { name: 'grid' }).click();
   await page.getByRole('gridcell').first().waitFor();
   expect(await page.getByRole('alert').allTextContents()).toEqual([]);
-  expect(asked.filter((path) => path.startsWith('/api'))).toEqual([]);
+  expect(requested.filter((path) => path.startsWith('/api'))).toEqual([]);
   await page.close();
 });
 

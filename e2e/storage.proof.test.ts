@@ -29,7 +29,7 @@ it('stores no access keys or private keys in the browser', async () => {
   expect(await stored(page)).not.toContain(key?.value);
 
   await page.goto(new URL('/ext-clients/meshnet/phone-1/qr', page.url()).href);
-  await page.getByRole('img', { name: 'QR code of phone-1' }).waitFor();
+  await page.getByRole('img', { name: 'QR code for phone-1' }).waitFor();
   const client = [...world.extClients.values()].find(({ clientid }) => clientid === 'phone-1');
   expect(client?.privatekey).toMatch(/=$/);
   expect(await stored(page)).not.toContain(client?.privatekey);

@@ -8,7 +8,7 @@
     return element;
   }
 
-  function tell(text, error) {
+  function showFailure(text, error) {
     if (!document.getElementById('not-started')) return;
     const root = document.getElementById('root');
     root.replaceChildren();
@@ -25,17 +25,18 @@
     );
   }
 
-  const tellSoon = (...said) => setTimeout(tell, 500, ...said);
+  const showFailureSoon = (...args) => setTimeout(showFailure, 500, ...args);
 
   addEventListener(
     'error',
     ({ target, error }) => {
-      if (error) tellSoon(wrong, error.name);
+      if (error) showFailureSoon(wrong, error.name);
       else if (target.rel === 'stylesheet') setTimeout(() => target.replaceWith(target.cloneNode()), 5000);
-      else if (target.src && navigator.onLine) tellSoon('A part of it could not be loaded.', target.src);
-      else if (target.src) tellSoon('This browser is offline. Check its connection.', target.src);
+      else if (target.src && navigator.onLine)
+        showFailureSoon('A part of it could not be loaded.', target.src);
+      else if (target.src) showFailureSoon('This browser is offline. Check its connection.', target.src);
     },
     true,
   );
-  addEventListener('unhandledrejection', ({ reason }) => tellSoon(wrong, reason?.name));
+  addEventListener('unhandledrejection', ({ reason }) => showFailureSoon(wrong, reason?.name));
 })();

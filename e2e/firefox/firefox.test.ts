@@ -90,7 +90,7 @@ it('keeps the session over reloads and lists records', async () => {
   for (const [path, name] of [
     ['/networks', 'meshnet'],
     ['/nodes/meshnet', 'leaf-a'],
-    ['/ext-clients/meshnet', 'QR code of phone-1'],
+    ['/ext-clients/meshnet', 'QR code for phone-1'],
     ['/access-keys/meshnet', 'mesh-join'],
     ['/users', 'alice'],
   ]) {

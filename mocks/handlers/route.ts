@@ -23,7 +23,7 @@ export type Call<Name extends string = never> = {
   optionalBody: <T>(codec: Codec<T>) => T;
 };
 
-/** Identifies the caller, or throws a `Refusal`. `segment` returns a variable segment of the path. */
+/** Identifies the caller, or throws a `ServerError`. `segment` returns a variable segment of the path. */
 export type Access<Name extends string = never> = (
   world: World,
   authorization: string | null,

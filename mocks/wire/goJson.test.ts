@@ -40,7 +40,7 @@ describe('decoding like Go', () => {
     ['{"name":5}', 'json: cannot unmarshal number into Go struct field Thing.name of type string'],
     ['{"port":1.5}', 'json: cannot unmarshal number 1.5 into Go struct field Thing.port of type int32'],
     ['{"tags":"a,b"}', 'json: cannot unmarshal string into Go struct field Thing.tags of type []string'],
-  ])('refuses %j with the words "%s"', (text, message) => {
+  ])('rejects %j with the message "%s"', (text, message) => {
     expect(() => decode(record, text)).toThrow(new ServerError(400, message));
   });
 
@@ -58,11 +58,11 @@ describe('decoding like Go', () => {
     );
   });
 
-  it('rejects with the given status', () => {
+  it('throws with the given status', () => {
     expect(() => decode(int64, '"x"', 500)).toThrow(expect.objectContaining({ status: 500 }));
   });
 
-  it('returns the zero value if the failure is ignored', () => {
+  it('returns the zero value if decoding fails', () => {
     expect(decodeOrZero(record, '{')).toEqual(record.zero());
   });
 });

@@ -12,7 +12,7 @@ export type Codec<T> = {
 
 const top: Place = { struct: '', path: [] };
 
-/** Decodes a request body. Throws a `Refusal` with Go's message and `status` for invalid JSON or a wrong type. */
+/** Decodes a request body. Throws a `ServerError` with Go's message and `status` for invalid JSON or a wrong type. */
 export function decode<T>(codec: Codec<T>, text: string, status = 400): T {
   try {
     return codec.read(parse(text), top);

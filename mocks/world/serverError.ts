@@ -4,7 +4,7 @@ export class ServerError extends Error {
 
   constructor(status: number, message: string) {
     super(message);
-    this.name = 'Refusal';
+    this.name = 'ServerError';
     this.status = status;
   }
 }

@@ -102,10 +102,10 @@ it('reads the peers of every node in recorded networks', () => {
   const networks = (['community', 'enterprise'] as const).flatMap(ownPeerNetworks);
   const wrong = networks.flatMap((network) => {
     const world = worldOf(network);
-    return Object.entries(network.answers).flatMap(([id, told]) => {
-      if (!('peers' in told)) return [];
+    return Object.entries(network.answers).flatMap(([id, response]) => {
+      if (!('peers' in response)) return [];
       const read = readOf(world, id);
-      const expected = told.peers.map(({ publickey, endpoint, allowedips }) =>
+      const expected = response.peers.map(({ publickey, endpoint, allowedips }) =>
         line(publickey, endpoint ?? '', allowedips),
       );
       return read.toSorted().join() === expected.toSorted().join() ? [] : [id];

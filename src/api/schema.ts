@@ -33,7 +33,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell whether at least one administrator exists */
+        /** Report whether at least one administrator exists */
         get: operations["hasAdmin"];
         put?: never;
         post?: never;
@@ -154,7 +154,7 @@ export interface paths {
         get?: never;
         /**
          * Change a user's networks and groups
-         * @description Refused (400) when the target is an administrator. The answer is the user as it was BEFORE the
+         * @description Rejected (400) when the target is an administrator. The answer is the user as it was BEFORE the
          *     change (with hash): refetch the list instead of trusting it. An empty `networks` or `groups`
          *     list leaves the stored list unchanged, and `isadmin: true` is accepted but not stored. An empty
          *     `groups` still counts as "no groups" while access is recomputed: send `["*"]` rather than `[]`.
@@ -226,7 +226,7 @@ export interface paths {
         /**
          * Delete a network that has no nodes other than the server's own
          * @description 400 with a "node check failed" message while other nodes exist. Warning: the network's access
-         *     control container is removed before that check, so even a refused delete destroys the ACLs.
+         *     control container is removed before that check, so even a rejected delete destroys the ACLs.
          */
         delete: operations["deleteNetwork"];
         options?: never;
@@ -322,7 +322,7 @@ export interface paths {
         };
         /**
          * Read a network's access control container
-         * @description 500 `no result found` when the network has no container (no node joined yet, or a refused network delete removed it).
+         * @description 500 `no result found` when the network has no container (no node joined yet, or a rejected network delete removed it).
          */
         get: operations["getNetworkAcls"];
         /**
@@ -462,7 +462,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a node with its WireGuard peers
+         * Read a node with the WireGuard peers that the server gives it
          * @description The peers are made at the moment of the request. 500 `not found` for a relayed node that no
          *     relay lists, 500 with the words of the parser where a peer has a key or an endpoint that cannot
          *     be read, 500 `no result found` for an unknown id. Two relays that relay each other close the
@@ -474,7 +474,7 @@ export interface paths {
          * @description Send back the complete node as read, with the changes applied: some omitted fields are kept,
          *     others (`networksettings`, `firewallinuse`, `egressgatewayrequest`, `egressgatewaynatenabled`,
          *     `ownerid`, `failovernode`, `internetgateway`, `persistentkeepalive`) are reset. Empty texts and
-         *     zeros keep the stored value; lists are emptied by `[]`. Almost every refusal, validation
+         *     zeros keep the stored value; lists are emptied by `[]`. Almost every rejection, validation
          *     included, is status 500. Side effects: hub hand-over, relay changes, ACL recalculation when
          *     `defaultacl` differs or is missing.
          */
@@ -771,7 +771,7 @@ export interface paths {
          * @description `file` answers text with `Content-Type: application/config` and
          *     `Content-Disposition: attachment; filename="<clientid>.conf"` (that header is not exposed to
          *     cross-origin scripts). `qr` answers a 220 by 220 pixel PNG. Ownership is not checked beyond the
-         *     access level, so the status also tells a level 1 or 2 user whether an id is taken: 500 `no result
+         *     access level, so the status also shows a level 1 or 2 user whether an id is taken: 500 `no result
          *     found` when it is free. Needs the bearer header, so neither can be a plain link or image source.
          */
         get: operations["getExtClientConfig"];
@@ -1563,7 +1563,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Refused; `Message` says why. */
+        /** @description Rejected. `Message` contains the reason. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -1623,7 +1623,7 @@ export interface components {
                 "application/json": components["schemas"]["Node"];
             };
         };
-        /** @description The node and its peers. */
+        /** @description The node, and the peers that the server gives it. */
         NodePeersAnswer: {
             headers: {
                 [name: string]: unknown;

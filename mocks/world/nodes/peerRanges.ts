@@ -3,7 +3,7 @@ import { areAllowed } from '../networks/acls.ts';
 import type { World } from '../state.ts';
 import type { WireExtClient, WireNode } from '../../wire/wire.ts';
 
-/** Returns the allowed addresses of a peer in the server's order. The server writes /128 even for relayed IPv4 addresses. */
+/** Returns a peer's allowed IPs in the server's order. The server writes /128 even for relayed IPv4 addresses. */
 export function rangesBehind(world: World, node: WireNode, peer: WireNode): string[] {
   return [
     ...ownRanges(peer),
@@ -59,7 +59,7 @@ export function clientsOf(world: World, gateway: WireNode): WireExtClient[] {
   );
 }
 
-/** Returns the ranges of the nodes that this one reaches only through the failover node. */
+/** Returns the ranges of the nodes that `node` reaches only through the failover node. */
 function failedOver(world: World, node: WireNode, peer: WireNode): string[] {
   if (world.edition !== 'enterprise' || peer.isingressgateway !== 'yes' || peer.failover !== 'yes') return [];
   const needed = Object.entries(world.metrics.get(node.id)?.needsfailover ?? {});
@@ -88,8 +88,8 @@ function relayed(world: World, node: WireNode, relay: WireNode): string[] {
 }
 
 /**
- * Returns what a relayed node sends to its relay: everything that the relay sends to its peers, except nodes blocked by
- * ACLs. Of the relay's own egress ranges, the server adds only the last, without any checks.
+ * Returns the ranges that a relayed node routes to its relay: all that the relay routes to its own peers, except nodes
+ * blocked by ACLs. Of the relay's own egress ranges, the server adds only the last, without any checks.
  */
 export function rangesBehindRelay(
   world: World,
@@ -99,13 +99,13 @@ export function rangesBehindRelay(
 ): string[] {
   const own = [...(node.egressgatewayranges ?? [])];
   const last = relay.isegressgateway === 'yes' ? (relay.egressgatewayranges ?? []).slice(-1) : [];
-  const given = [...addressesOf(relay), ...beyond].filter((range) => {
+  const routed = [...addressesOf(relay), ...beyond].filter((range) => {
     const [address = '', bits] = range.split('/');
     const isHost = bits === (address.includes(':') ? '128' : '32') || bits === '128';
     const holder = isHost ? holderOf(world, address) : undefined;
     return !own.includes(range) && (!holder || areAllowed(world, node, holder));
   });
-  return [...given, ...last];
+  return [...routed, ...last];
 }
 
 /** Searches all networks like the server, so with overlapping ranges it can find the wrong node. */

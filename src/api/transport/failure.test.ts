@@ -72,6 +72,6 @@ describe('failureOfException', () => {
   });
 });
 
-it('marks its own refusals with status 0', () => {
+it('marks calls that the console rejects with status 0', () => {
   expect(rejection('No.')).toEqual({ kind: 'rejected', status: 0, message: 'No.' });
 });

@@ -10,7 +10,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** The console’s own refusal. Nothing was sent. */
+/** A call that the console itself rejects. Nothing was sent. */
 export function rejection(message: string): Failure {
   return { kind: 'rejected', status: 0, message };
 }

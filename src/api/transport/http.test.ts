@@ -209,8 +209,10 @@ describe('a slow response', () => {
     ['that is longer than it said', { 'Content-Length': '50' }, undefined],
   ])('%s reports its progress', async (_, headers, total) => {
     const { answer, text, end } = inPieces(headers);
-    const told: unknown[] = [];
-    const result = createTestApi(answer).api.server.logs({ onProgress: (progress) => told.push(progress) });
+    const reported: unknown[] = [];
+    const result = createTestApi(answer).api.server.logs({
+      onProgress: (progress) => reported.push(progress),
+    });
     for (let piece = 1; piece <= 4; piece += 1) {
       await vi.advanceTimersByTimeAsync(200);
       text('line');
@@ -219,7 +221,7 @@ describe('a slow response', () => {
     end();
     await vi.advanceTimersByTimeAsync(100);
     await result;
-    expect(told).toEqual([100, 300, 400].map((received) => ({ received, total })));
+    expect(reported).toEqual([100, 300, 400].map((received) => ({ received, total })));
   });
 
   it('is aborted with its connection when the user cancels', async () => {

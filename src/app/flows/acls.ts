@@ -75,10 +75,10 @@ export async function allowPair(netid: string, a: string, b: string): Promise<bo
     ({ count }) => (isNothing(count) ? nothingToDo : undefined),
   );
   if (!result.ok) return false;
-  const { kept, change } = result.value;
-  if (aclsStore.netid === netid) replaceIn(aclsStore, kept);
+  const { stored, change } = result.value;
+  if (aclsStore.netid === netid) replaceIn(aclsStore, stored);
   else forgetAclsOf(netid);
-  await moveEdit(netid, kept, change);
+  await moveEdit(netid, stored, change);
   return true;
 }
 
@@ -105,10 +105,10 @@ async function send(netid: string, change: AclChange, edit: AclEdit | undefined)
     );
     return;
   }
-  const { kept, count, others } = result.value;
-  if (aclsStore.netid === netid) replaceIn(aclsStore, kept);
+  const { stored, count, others } = result.value;
+  if (aclsStore.netid === netid) replaceIn(aclsStore, stored);
   if (aclEdits.byKey[netid] === edit) dropAclEdit(netid);
-  else await moveEdit(netid, kept, result.value.change);
+  else await moveEdit(netid, stored, result.value.change);
   if (before.status === 'conflict') addAclMerged(netid, before.merge.others);
   addAclMerged(netid, others);
   const isSubmitted = edit && !isNothing(count);
@@ -145,17 +145,17 @@ async function update(netid: string, change: AclChange | ((current: AclMatrix) =
       others = merge.others;
       return merge.conflicts.length > 0 ? fail(conflict({ merge, current })) : succeed(merge.merged);
     },
-    send: (asked, current) => api.acls.update(netid, current, asked),
+    send: (requested, current) => api.acls.update(netid, current, requested),
     readAgain: () => reread(() => loadAcls(netid)),
-    isStored: (now, asked, current) => includesChanges(now, current, asked),
+    isStored: (now, requested, current) => includesChanges(now, current, requested),
   });
   if (!result.ok) return result;
-  const { fresh, asked, kept = asked } = result.value;
-  const count = countChanges({ before: pairsOf(fresh), pairs: pairsOf(asked) });
+  const { fresh, requested, stored = requested } = result.value;
+  const count = countChanges({ before: pairsOf(fresh), pairs: pairsOf(requested) });
   return succeed({
-    kept,
+    stored,
     count,
-    change: { from: fresh, to: asked },
+    change: { from: fresh, to: requested },
     others: others ?? noPairs(fresh.nodeIds),
   });
 }

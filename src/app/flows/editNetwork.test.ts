@@ -260,7 +260,7 @@ describe('saving a network as its network administrator', () => {
 
   it.each([
     ['counts a change with a lost response as done once it is visible', 'lost', true],
-    ['tells one that did not arrive as a failure', 'lost-before', false],
+    ['reports a change that did not arrive as a failure', 'lost-before', false],
   ] as const)('%s', async (_, kind, ok) => {
     const network = await theirNetwork();
     world.faults.add('PUT /networks', { kind }, { times: 1 });

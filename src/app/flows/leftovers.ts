@@ -46,13 +46,13 @@ export function cleanUp({ holder, named }: Leftover): Promise<Result<unknown, Fa
       const { list } = holder;
       return takeOut<Node>(nodeCalls(holder.node), addresses, {
         read: (node) => node[list],
-        write: (node, kept) => ({ ...node, [list]: kept }),
+        write: (node, remaining) => ({ ...node, [list]: remaining }),
       });
     }
     case 'clientDns':
       return takeOut<Network>(networkCalls(holder.netid, {}), addresses, {
         read: ({ defaultExtClientDns }) => listFromText(defaultExtClientDns),
-        write: (network, kept) => ({ ...network, defaultExtClientDns: textFromList(kept) }),
+        write: (network, remaining) => ({ ...network, defaultExtClientDns: textFromList(remaining) }),
       });
     case 'commands':
       return Promise.resolve(fail(rejection('Commands can only be changed manually.')));
@@ -60,19 +60,19 @@ export function cleanUp({ holder, named }: Leftover): Promise<Result<unknown, Fa
 }
 
 type Calls<T> = Pick<Replacement<T, never>, 'read' | 'send' | 'readAgain'> & {
-  readonly refusal?: (record: T) => Failure | undefined;
+  readonly obstacleOf?: (record: T) => Failure | undefined;
 };
 
 type AddressField<T> = {
   readonly read: (record: T) => readonly string[];
-  readonly write: (record: T, kept: readonly string[]) => T;
+  readonly write: (record: T, remaining: readonly string[]) => T;
 };
 
 /** The record no longer contains any of the addresses, so nothing is sent. */
 const clean = 'clean';
 
 async function takeOut<T extends object>(
-  { refusal, ...calls }: Calls<T>,
+  { obstacleOf, ...calls }: Calls<T>,
   addresses: ReadonlySet<string>,
   { read, write }: AddressField<T>,
 ): Promise<Result<unknown, Failure>> {
@@ -81,8 +81,8 @@ async function takeOut<T extends object>(
     ...calls,
     change: (fresh) => {
       if (isClean(fresh)) return fail(clean);
-      const refused = refusal?.(fresh);
-      if (refused) return fail(refused);
+      const obstacle = obstacleOf?.(fresh);
+      if (obstacle) return fail(obstacle);
       return succeed(
         write(
           fresh,
@@ -93,6 +93,6 @@ async function takeOut<T extends object>(
     isStored: isClean,
   });
   if (!result.ok) return result.error === clean ? succeed(undefined) : fail(result.error);
-  const { kept } = result.value;
-  return kept && !isClean(kept) ? fail(rejection('The server kept the address.')) : succeed(undefined);
+  const { stored } = result.value;
+  return stored && !isClean(stored) ? fail(rejection('The server kept the address.')) : succeed(undefined);
 }

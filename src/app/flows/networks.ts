@@ -158,7 +158,7 @@ export async function saveAllowed(
 export function networkCalls(netid: string, { mayOverwriteHiddenKeys = false }: SaveOptions) {
   return {
     read: () => api.networks.read(netid, {}),
-    refusal: ({ accessKeys }: Network) =>
+    obstacleOf: ({ accessKeys }: Network) =>
       !mayOverwriteHiddenKeys && accessKeys.some((key) => key.secret.hidden)
         ? rejection(hiddenKeys)
         : undefined,

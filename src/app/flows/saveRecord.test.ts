@@ -4,18 +4,18 @@ import { saveRecord } from './saveRecord.ts';
 
 type Machine = { readonly name: string; readonly mtu: number };
 type Answer = Result<Machine | undefined, Failure>;
-type Now = Machine | 'gone' | undefined;
+type Now = Machine | 'deleted' | undefined;
 
 const begun: Machine = { name: 'worker', mtu: 1280 };
 const typed: Machine = { name: 'worker', mtu: 1420 };
 const renamed: Machine = { name: 'renamed', mtu: 1280 };
 const both: Machine = { name: 'renamed', mtu: 1420 };
 const timeout: Failure = { kind: 'timeout' };
-const refused: Failure = { kind: 'rejected', status: 400, message: 'no' };
+const rejected: Failure = { kind: 'rejected', status: 400, message: 'no' };
 const saved = (record: Machine) => succeed({ record, form: record, overrides: [] });
 
 /** Saves another MTU. `fresh` is the record before the change and `now` the one read afterwards. */
-async function save(fresh: Result<Machine, Failure>, answer: Answer, now?: Now, refusal?: Failure) {
+async function save(fresh: Result<Machine, Failure>, answer: Answer, now?: Now, obstacle?: Failure) {
   const send = vi.fn<(requested: Machine) => Promise<Answer>>().mockResolvedValue(answer);
   const readAgain = vi.fn(async () => now);
   const result = await saveRecord({
@@ -24,11 +24,15 @@ async function save(fresh: Result<Machine, Failure>, answer: Answer, now?: Now, 
     fields: ['name', 'mtu'],
     withChanges: (machine, { after }) => ({ ...machine, mtu: after.mtu }),
     read: async () => fresh,
-    refusal: () => refusal,
+    obstacleOf: () => obstacle,
     send,
     readAgain,
   });
-  return { result, sent: send.mock.calls.map(([asked]) => asked), reads: readAgain.mock.calls.length };
+  return {
+    result,
+    sent: send.mock.calls.map(([requested]) => requested),
+    reads: readAgain.mock.calls.length,
+  };
 }
 
 it('applies changes to the current record', async () => {
@@ -48,16 +52,16 @@ it('reports values that the server stored differently', async () => {
 
 it.each<[string, Result<Machine, Failure>, Failure | undefined, unknown]>([
   ['cannot be read', fail(timeout), undefined, { kind: 'notSent', because: timeout }],
-  ['is not to be sent', succeed(begun), refused, refused],
+  ['is not to be sent', succeed(begun), rejected, rejected],
   [
     'has a different value',
     succeed({ ...begun, mtu: 1400 }),
     undefined,
     conflict([{ field: 'mtu', before: 1280, mine: 1420, theirs: 1400 }]),
   ],
-])('sends nothing if the record %s', async (_, fresh, refusal, failure) => {
+])('sends nothing if the record %s', async (_, fresh, obstacle, failure) => {
   const expected = { result: fail(failure), sent: [], reads: 0 };
-  expect(await save(fresh, succeed(both), both, refusal)).toEqual(expected);
+  expect(await save(fresh, succeed(both), both, obstacle)).toEqual(expected);
 });
 
 it.each<[string, Answer, Now, unknown]>([
@@ -70,7 +74,7 @@ it.each<[string, Answer, Now, unknown]>([
   ],
   ['a lost change that is seen counts as done', fail(timeout), typed, saved(typed)],
   ['a lost change that is not seen stays a failure', fail(timeout), begun, fail(timeout)],
-  ['a lost change of a record that is gone stays a failure', fail(timeout), 'gone', fail(timeout)],
+  ['a lost change of a record that was deleted stays a failure', fail(timeout), 'deleted', fail(timeout)],
   [
     'is unknown after a lost response if that read fails',
     fail(timeout),
@@ -82,6 +86,6 @@ it.each<[string, Answer, Now, unknown]>([
 });
 
 it('reads nothing after a rejection', async () => {
-  const expected = { result: fail(refused), sent: [typed], reads: 0 };
-  expect(await save(succeed(begun), fail(refused), typed)).toEqual(expected);
+  const expected = { result: fail(rejected), sent: [typed], reads: 0 };
+  expect(await save(succeed(begun), fail(rejected), typed)).toEqual(expected);
 });

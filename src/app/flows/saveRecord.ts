@@ -22,27 +22,27 @@ export type Replacement<T, E> = {
   /** A failure ends the change before anything is sent. */
   readonly change: (fresh: T) => Result<T, E> | Promise<Result<T, E>>;
   /** Returns the stored record, or nothing if the response doesn't contain it. */
-  readonly send: (asked: T, fresh: T) => Promise<Result<T | void, Failure>>;
-  readonly readAgain: (asked: T) => Promise<T | 'gone' | undefined>;
+  readonly send: (requested: T, fresh: T) => Promise<Result<T | void, Failure>>;
+  readonly readAgain: (requested: T) => Promise<T | 'deleted' | undefined>;
   /** Whether the record proves that a change without a response was carried out. */
-  readonly isStored: (now: T, asked: T, fresh: T) => boolean;
+  readonly isStored: (now: T, requested: T, fresh: T) => boolean;
   /** Whether the server stores the record before it does the rest, so that it may still fail afterwards. */
   readonly storesFirst?: boolean;
 };
 
 export function foundIn<T>(
   all: readonly T[] | undefined,
-  isIt: (record: T) => boolean,
-): T | 'gone' | undefined {
-  return all && (all.find(isIt) ?? 'gone');
+  matches: (record: T) => boolean,
+): T | 'deleted' | undefined {
+  return all && (all.find(matches) ?? 'deleted');
 }
 
 type Replaced<T> = {
   readonly fresh: T;
-  readonly asked: T;
+  readonly requested: T;
   /** Undefined if the record couldn't be read again. */
-  readonly kept: T | undefined;
-  /** Why the server did not do the rest after it had stored the record. */
+  readonly stored: T | undefined;
+  /** Why the server failed after it had stored the record. */
   readonly stoppedBy?: Failure;
 };
 
@@ -58,17 +58,17 @@ export async function replaceRecord<T extends object, E>(
   const fresh = read.value;
   const change = await plan.change(fresh);
   if (!change.ok) return change;
-  const asked = change.value;
-  const sent = await plan.send(asked, fresh);
-  if (sent.ok && sent.value) return succeed({ fresh, asked, kept: sent.value });
+  const requested = change.value;
+  const sent = await plan.send(requested, fresh);
+  if (sent.ok && sent.value) return succeed({ fresh, requested, stored: sent.value });
   const isStopped = !sent.ok && plan.storesFirst === true && isServerError(sent.error);
   if (!sent.ok && !isStopped && !isOutcomeUnknown(sent.error)) return sent;
-  const now = await plan.readAgain(asked);
-  const kept = now === 'gone' ? undefined : now;
-  if (sent.ok) return succeed({ fresh, asked, kept });
+  const now = await plan.readAgain(requested);
+  const stored = now === 'deleted' ? undefined : now;
+  if (sent.ok) return succeed({ fresh, requested, stored });
   if (now === undefined) return unknownOutcome(sent.error);
-  if (!kept || !plan.isStored(kept, asked, fresh)) return sent;
-  return succeed({ fresh, asked, kept, ...(isStopped && { stoppedBy: sent.error }) });
+  if (!stored || !plan.isStored(stored, requested, fresh)) return sent;
+  return succeed({ fresh, requested, stored, ...(isStopped && { stoppedBy: sent.error }) });
 }
 
 function isServerError(failure: Failure): boolean {
@@ -81,7 +81,7 @@ type Save<T, Form> = Pick<Replacement<T, never>, 'read' | 'send' | 'readAgain'> 
     readonly form: (record: T) => Form;
     readonly fields: readonly (keyof Form)[];
     readonly withChanges: (fresh: T, edit: Edit<Form>) => T;
-    readonly refusal?: (fresh: T) => Failure | undefined;
+    readonly obstacleOf?: (fresh: T) => Failure | undefined;
     readonly conflictText?: string;
   };
 
@@ -94,29 +94,29 @@ export async function saveRecord<T extends object, Form>({
   form,
   fields,
   withChanges,
-  refusal,
+  obstacleOf,
   conflictText,
   ...calls
 }: Save<T, Form>): Promise<Result<SavedRecord<T, Form>, SaveFailure<readonly Conflict<Form>[]>>> {
   const changed = changedFields(edit, fields);
-  const overridesOf = (asked: T, kept: T) => serverOverrides(form(asked), form(kept), changed);
+  const overridesOf = (requested: T, stored: T) => serverOverrides(form(requested), form(stored), changed);
   const result = await replaceRecord<T, SaveFailure<readonly Conflict<Form>[]>>({
-    isStored: (now, asked) => overridesOf(asked, now).length === 0,
+    isStored: (now, requested) => overridesOf(requested, now).length === 0,
     ...calls,
     change: (fresh) => {
-      const refused = refusal?.(fresh);
-      if (refused) return fail(refused);
-      const asked = withChanges(fresh, edit);
-      const met = conflicts(edit, form(fresh), fields, form(asked));
-      return met.length > 0 ? fail(conflict(met, conflictText)) : succeed(asked);
+      const obstacle = obstacleOf?.(fresh);
+      if (obstacle) return fail(obstacle);
+      const requested = withChanges(fresh, edit);
+      const found = conflicts(edit, form(fresh), fields, form(requested));
+      return found.length > 0 ? fail(conflict(found, conflictText)) : succeed(requested);
     },
   });
   if (!result.ok) return result;
-  const { asked, kept, stoppedBy } = result.value;
+  const { requested, stored, stoppedBy } = result.value;
   return succeed({
-    record: kept,
-    form: form(kept ?? asked),
-    overrides: kept ? overridesOf(asked, kept) : [],
+    record: stored,
+    form: form(stored ?? requested),
+    overrides: stored ? overridesOf(requested, stored) : [],
     ...(stoppedBy && { stoppedBy }),
   });
 }

@@ -9,7 +9,7 @@ export type Crumb = {
   label: string;
   /** The last crumb is the current page and never a link. */
   href?: string;
-  /** The label is the name of a thing, set in a font that distinguishes l, I and 0. */
+  /** The label is the name of an item, set in a font that distinguishes l, I and 0. */
   isIdentifier?: boolean;
 };
 

@@ -79,14 +79,14 @@ export function Doughnut({ share }: DoughnutProps) {
 }
 
 export type OnOffStripProps = {
-  /** Whether each thing is on, in order. */
+  /** Whether each item is on, in order. */
   ticks: readonly boolean[];
 };
 
 /** More ticks would be thinner than the gaps between them, so a bar replaces them. */
 const maxTicks = 100;
 
-/** One tick for each thing, filled if it is on. Decorative, because the counts are in the text. */
+/** One tick for each item, filled if it is on. Decorative, because the counts are in the text. */
 export function OnOffStrip({ ticks }: OnOffStripProps) {
   if (ticks.length > maxTicks) {
     const on = ticks.filter(Boolean).length;

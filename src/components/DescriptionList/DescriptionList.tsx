@@ -7,7 +7,7 @@ export type DescriptionListProps = {
   children: ReactNode;
 };
 
-/** List of facts about one thing, as `DescriptionItem`s. */
+/** List of facts about one item, as `DescriptionItem`s. */
 export function DescriptionList({ labelWidth = 'normal', children }: DescriptionListProps) {
   return <dl className={css.list[labelWidth]}>{children}</dl>;
 }

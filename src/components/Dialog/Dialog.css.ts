@@ -133,7 +133,7 @@ export const footer = style({
   borderTop: `1px solid ${color.line.hairline}`,
 });
 
-// A button can contain the name of a thing.
+// A button can contain the name of an item.
 globalStyle(`${footer}${footer} :is(button, a)`, {
   maxWidth: '100%',
   whiteSpace: 'normal',

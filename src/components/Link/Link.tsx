@@ -7,7 +7,7 @@ export type LinkProps = Pick<
   PlainLinkProps,
   'href' | 'children' | 'isExternal' | 'onFollow' | 'aria-label'
 > & {
-  /** `name`: the name of a thing in a list. `quiet`: a secondary link. @default 'accent' */
+  /** `name`: the name of an item in a list. `quiet`: a secondary link. @default 'accent' */
   emphasis?: keyof typeof css.emphasis;
 };
 

@@ -1,12 +1,12 @@
-/** A thing, or a group of the things that follow. */
+/** An item, or a group of the items that follow. */
 export type MatrixHeading = MatrixItem | MatrixGroup;
 
-/** A thing with its page, or with the reason why it has none. */
+/** An item with its page, or with the reason why it has none. */
 export type MatrixItem = {
   readonly kind: 'item';
   readonly id: string;
   readonly label: string;
-  /** The owner of the thing, if owners differ. */
+  /** The owner of the item, if owners differ. */
   readonly note?: string | undefined;
 } & ({ readonly href: string } | { readonly lockedReason: string });
 

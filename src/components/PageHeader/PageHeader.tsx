@@ -6,7 +6,7 @@ import * as css from './PageHeader.css.ts';
 
 export type PageHeaderProps = {
   title: string;
-  /** The title is the name of a thing. */
+  /** The title is the name of an item. */
   isTitleIdentifier?: boolean;
   count?: number;
   /** Shows a skeleton in place of the count. */

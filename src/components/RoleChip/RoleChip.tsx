@@ -14,7 +14,7 @@ export type RoleChipProps = {
   disabledReason?: string | undefined;
 };
 
-/** Role that a thing has or can have, as a toggle or read-only. */
+/** Role that an item has or can have, as a toggle or read-only. */
 export function RoleChip(props: RoleChipProps) {
   const { kind, isOn, label, onPress, disabledReason } = props;
   const isDisabled = disabledReason !== undefined;

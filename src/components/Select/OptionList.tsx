@@ -20,7 +20,7 @@ export type Option = {
   icon?: IconName;
   /** An address or range, in mono beside the label. */
   detail?: string;
-  /** Number of matching things. */
+  /** Number of matching items. */
   count?: number;
 };
 

@@ -11,7 +11,7 @@ export type TabsProps = {
   end?: ReactNode;
 };
 
-/** Tabs that show one view of a thing at a time. To link to other pages, use `FacetTabs`. */
+/** Tabs that show one view of an item at a time. To link to other pages, use `FacetTabs`. */
 export function Tabs({ label, tabs, end }: TabsProps) {
   return (
     <AriaTabs>

@@ -9,7 +9,7 @@ export type TagProps = {
   children: ReactNode;
 };
 
-/** Tag for a short property of a thing. */
+/** Tag for a short property of an item. */
 export function Tag({ tone = 'neutral', icon, children }: TagProps) {
   return (
     <span className={css.tone[tone]}>

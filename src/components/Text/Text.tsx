@@ -56,7 +56,7 @@ export function Mono({ isSmall = false, isTruncated = false, children }: MonoPro
   );
 }
 
-/** Name of a thing, in a font that distinguishes l, I and 0. */
+/** Name of an item, in a font that distinguishes l, I and 0. */
 export function Identifier({ children }: { children: ReactNode }) {
   return <span className={identifier}>{children}</span>;
 }

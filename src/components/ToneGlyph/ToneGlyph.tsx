@@ -72,7 +72,7 @@ export type StateBadgeProps = {
   reason?: ReactNode;
 };
 
-/** State of a thing: shape, word and, if known, the reason. */
+/** State of an item: shape, word and, if known, the reason. */
 export function StateBadge({ tone, label, reason }: StateBadgeProps) {
   return (
     <div className={css.badge}>

@@ -43,7 +43,7 @@ export const type = styleVariants({
   subheading: { fontSize: 13, lineHeight: '20px', fontWeight: 600, letterSpacing: '-0.004em' },
   body: { ...body, fontWeight: 400 },
   strong: { ...body, fontWeight: 500 },
-  /** The name of a thing in a list. */
+  /** The name of an item in a list. */
   name: { ...body, fontWeight: 500, '@media': { [media.phone]: { fontSize: 15 } } },
   label: { fontSize: 12, lineHeight: '16px', fontWeight: 500, letterSpacing: 0 },
   hint: { fontSize: 12, lineHeight: hintLine, fontWeight: 400, letterSpacing: 0 },

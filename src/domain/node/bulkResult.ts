@@ -73,7 +73,7 @@ function itemView(
   return { ...subject, outcome: 'failed', text: failureText(outcome) };
 }
 
-/** References to nodes that could not be deleted are not cleaned up. */
+/** References to nodes that couldn’t be deleted are not cleaned up. */
 function leftoverViews({ items, leftovers, ...run }: BulkRun): readonly ItemView[] {
   const isOpen = items.some(({ outcome }) => outcome === 'waiting');
   const deleted = doneNodes({ ...run, items });

@@ -89,11 +89,11 @@ export function nodeEditProblems(edit: Edit<NodeForm>): Problems<NodeField> {
     mtu: mtuProblem(after.mtu),
     expiresAt: momentOf(after.expiresAt) === undefined ? 'node.validation.expires' : undefined,
   };
-  return { ...refusedFields(edit.before), ...ofChangedFields(edit, nodeFields, problems) };
+  return { ...rejectedFields(edit.before), ...ofChangedFields(edit, nodeFields, problems) };
 }
 
-/** The server keeps an empty name and a port of 0. */
-function refusedFields(form: NodeForm): Problems<NodeField> {
+/** The server ignores an empty name and a port of 0, so they are no problem. */
+function rejectedFields(form: NodeForm): Problems<NodeField> {
   return {
     name: form.name === '' ? undefined : nodeNameProblem(form.name),
     endpoint: endpointProblem(form.endpoint),

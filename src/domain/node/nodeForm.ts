@@ -43,7 +43,7 @@ const form = defineForm<Node>()({
   localRange: ipText('Local range', 'Range in which the node looks for a local endpoint'),
   allowedIps: ipList('Allowed IPs', 'Additional private addresses for this node'),
   egressRanges: ipList('Egress gateway ranges', 'Address ranges this gateway routes to'),
-  relayAddresses: ipList('Relay addresses', 'Add or remove relayed nodes while the relay is on'),
+  relayAddresses: ipList('Relay addresses', 'Addresses of the nodes that this relay relays'),
   /** Seconds. */
   persistentKeepalive: wholeNumber(
     'Persistent keepalive',

@@ -135,21 +135,23 @@ async function update(
       return read.value ? succeed(read.value) : fail(rejection(externalClientText.notFound));
     },
     change: changed,
-    send: (asked) =>
+    send: (requested) =>
       during(async () => {
-        const sent = await api.externalClients.update(ref, asked);
+        const sent = await api.externalClients.update(ref, requested);
         if (sent.ok) changeShown(ref, () => [sent.value]);
         return sent;
       }),
-    readAgain: (asked) =>
+    readAgain: (requested) =>
       during(async () => {
-        const read = await readClient(asked);
-        return read.ok ? (read.value ?? 'gone') : undefined;
+        const read = await readClient(requested);
+        return read.ok ? (read.value ?? 'deleted') : undefined;
       }),
-    isStored: (now, asked) =>
-      now.address === asked.address && now.address6 === asked.address6 && now.isEnabled === asked.isEnabled,
+    isStored: (now, requested) =>
+      now.address === requested.address &&
+      now.address6 === requested.address6 &&
+      now.isEnabled === requested.isEnabled,
   });
-  return result.ok ? succeed(result.value.kept ?? result.value.asked) : result;
+  return result.ok ? succeed(result.value.stored ?? result.value.requested) : result;
 }
 
 function changeShown(ref: ExternalClientRef, changed: () => readonly ExternalClient[]): void {

@@ -25,7 +25,7 @@ export function savePermission(netid: string, username: string, edit: Edit<Netwo
         fields: networkUserFields,
         withChanges: withNetworkUserChanges,
         read: () => read(netid, username),
-        send: (asked) => api.networkUsers.update(netid, asked),
+        send: (requested) => api.networkUsers.update(netid, requested),
         readAgain: async () => {
           const stored = await read(netid, username);
           return stored.ok ? stored.value : undefined;

@@ -98,18 +98,23 @@ async function update(username: string, edit: Edit<UserForm>): Promise<Result<Sa
     fields: userFields,
     withChanges: withUserChanges,
     conflictText: userText.changedByOthers,
-    refusal: ({ isAdmin }) => (isAdmin ? rejection(userText.becameAdmin) : undefined),
+    obstacleOf: ({ isAdmin }) => (isAdmin ? rejection(userText.becameAdmin) : undefined),
     read: () => api.users.read(username),
-    send: (asked) =>
-      api.users.update({ ...asked, groups: groupsToSend(asked, valueOf(serverConfigStore.data)?.isEE) }),
+    send: (requested) =>
+      api.users.update({
+        ...requested,
+        groups: groupsToSend(requested, valueOf(serverConfigStore.data)?.isEE),
+      }),
     readAgain: async () => {
       await new Promise((resolve) => setTimeout(resolve, reloadDelayMs));
       return readAgain(username);
     },
     // Only the networks prove an update. A promotion leaves no trace.
-    isStored: (now, asked) => {
+    isStored: (now, requested) => {
       const networks = changedFields(edit, ['networks']);
-      return networks.length > 0 && serverOverrides(userForm(asked), userForm(now), networks).length === 0;
+      return (
+        networks.length > 0 && serverOverrides(userForm(requested), userForm(now), networks).length === 0
+      );
     },
   });
   if (!saved.ok) return saved;
@@ -139,9 +144,9 @@ export async function saveUserGroups(username: string, edit: Edit<UserGroupsForm
       withChanges: (fresh, { after }) => withGroups(fresh, after),
       conflictText: userText.changedByOthers,
       read: () => api.users.read(username),
-      send: async (asked) => {
-        const sent = await api.users.update(asked);
-        return sent.ok ? succeed(asked) : sent;
+      send: async (requested) => {
+        const sent = await api.users.update(requested);
+        return sent.ok ? succeed(requested) : sent;
       },
       readAgain: async () => foundIn(await reread(loadUsers), (user) => user.username === username),
     }),

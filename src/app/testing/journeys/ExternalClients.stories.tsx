@@ -39,7 +39,7 @@ async function addClient(user: User, name: string): Promise<void> {
 
 async function closeQrCode(user: User, name: string): Promise<void> {
   const dialog = within(await screen.findByRole('dialog', { name: `${name} is ready` }));
-  await expect(await dialog.findByRole('img', { name: `QR code of ${name}` })).toBeVisible();
+  await expect(await dialog.findByRole('img', { name: `QR code for ${name}` })).toBeVisible();
   await user.click(await dialog.findByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
@@ -79,10 +79,10 @@ export const AdministratorAddsAnExternalClientAndOpensItsQRCode: Story = {
     await userEvent.click(await link('Show QR code'));
     await waitFor(() => expect(address()).toBe(`/ext-clients/meshnet/${name}/qr`));
     await waitFor(() => expect(screen.queryByText('Sucessfully created an Ext Client!')).toBeNull());
-    await expect(await screen.findByRole('img', { name: `QR code of ${name}` })).toBeVisible();
+    await expect(await screen.findByRole('img', { name: `QR code for ${name}` })).toBeVisible();
     await userEvent.click(await button('Done'));
     await waitFor(() => expect(address()).toBe('/ext-clients/meshnet'));
-    await waitFor(() => expect(screen.queryByRole('img', { name: `QR code of ${name}` })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('img', { name: `QR code for ${name}` })).toBeNull());
   },
 };
 
@@ -133,7 +133,7 @@ export const AdministratorManagesAnExternalClient: Story = {
 /** Both clicks happen before the dialog opens. */
 export const AdministratorClicksALinkToADialogTwice: Story = {
   play: async ({ userEvent }) => {
-    const qr = await link('QR code of phone-1');
+    const qr = await link('QR code for phone-1');
     qr.focus();
     qr.click();
     qr.click();

@@ -98,15 +98,15 @@ export const AdministratorAddsAClientAndShowsItsQRCode = task(
     await press('{Enter}');
     await hasFocus('textbox', /^Name/);
     await press('pocket{Enter}');
-    await screen.findByRole('img', { name: 'QR code of pocket' });
+    await screen.findByRole('img', { name: 'QR code for pocket' });
     await tabTo('button', 'Done');
     await press('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await tabTo('link', 'QR code of pocket');
+    await tabTo('link', 'QR code for pocket');
     await press('{Enter}');
-    await screen.findByRole('img', { name: 'QR code of pocket' });
+    await screen.findByRole('img', { name: 'QR code for pocket' });
     await press('{Escape}');
-    await hasFocus('link', 'QR code of pocket');
+    await hasFocus('link', 'QR code for pocket');
   },
 );
 

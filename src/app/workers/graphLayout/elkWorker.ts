@@ -23,7 +23,7 @@ export function startElk(): Elk & { readonly end: () => void } {
   };
 }
 
-/** Returns the middle of each thing by its ID, where elkjs returns corners. */
+/** Returns the middle of each item by its ID, where elkjs returns corners. */
 export async function middlesBy(elk: Elk, graph: ElkNode): Promise<ReadonlyMap<string, Point>> {
   const { children = [] } = await elk.layout(graph);
   return new Map(

@@ -5,7 +5,7 @@ import { discOf, discRadius, type Point, type Spring, type LayoutItem } from './
 /** Input of a layout. It depends on names, addresses and roles, but not on ACLs or health. */
 export type LayoutGraph = {
   readonly items: readonly LayoutItem[];
-  /** Links that pull items together, as indexes in `things`. Mesh links aren't included. */
+  /** Links that pull items together, as indexes in `items`. Mesh links aren't included. */
   readonly springs: readonly Spring[];
   readonly members: ReadonlyMap<string, readonly string[]>;
 };
@@ -51,7 +51,7 @@ export function layoutGraphOf(
     if (!linked.has(id)) return 'disc';
     return attached.has(id) ? 'free' : 'ring';
   };
-  const things = [...radii].map(([id, radius]) => ({ id, radius, part: partOf(id) }));
+  const items = [...radii].map(([id, radius]) => ({ id, radius, part: partOf(id) }));
   const hub = topology.hubId === undefined ? undefined : indexOf.get(topology.hubId);
   const springs = new Map<string, Spring>();
   const pull = (a: number | undefined, b: number | undefined) => {
@@ -59,10 +59,10 @@ export function layoutGraphOf(
   };
   for (const { from, to } of structure) pull(indexOf.get(from), indexOf.get(to));
   if (hub !== undefined) {
-    for (const [index, { id }] of things.entries()) if (!linked.has(id) && index !== hub) pull(index, hub);
+    for (const [index, { id }] of items.entries()) if (!linked.has(id) && index !== hub) pull(index, hub);
   }
   return {
-    items: things,
+    items,
     springs: [...springs.values()],
     members: new Map(groups.map(({ id, memberIds }) => [id, memberIds])),
   };

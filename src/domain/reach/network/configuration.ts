@@ -16,21 +16,21 @@ import {
 } from './reachIndex.ts';
 
 export function expectedConfiguration(index: ReachIndex, node: Node): Configuration {
-  return configurationBehind(index, node, []);
+  return configurationOf(index, node, []);
 }
 
-/** `below`: the relayed nodes that led here. */
-function configurationBehind(index: ReachIndex, node: Node, below: readonly Node[]): Configuration {
-  if (below.includes(node)) return { refused: { kind: 'relayCycle' } };
+/** `visited`: the relayed nodes whose relays led to this one. */
+function configurationOf(index: ReachIndex, node: Node, visited: readonly Node[]): Configuration {
+  if (visited.includes(node)) return { refused: { kind: 'relayCycle' } };
   const known = index.configurations.get(node.id);
   if (known) return known;
-  const own = node.isRelayed ? relayedConfiguration(index, node, below) : directConfiguration(index, node);
-  const made = own.refused ? own : checked([...own.peers, ...clientsOf(index, node).map(clientPeer)]);
-  index.configurations.set(node.id, made);
-  return made;
+  const own = node.isRelayed ? relayedConfiguration(index, node, visited) : directConfiguration(index, node);
+  const complete = own.refused ? own : checked([...own.peers, ...clientsOf(index, node).map(clientPeer)]);
+  index.configurations.set(node.id, complete);
+  return complete;
 }
 
-/** One key or endpoint that can't be parsed makes the server refuse the whole configuration. */
+/** One key or endpoint that can't be parsed makes the server reject the whole configuration. */
 function checked(peers: readonly Peer[]): Configuration {
   const found = peers.find(({ unusable }) => unusable);
   return found?.unusable ? { refused: { kind: found.unusable, of: found.of } } : { peers };
@@ -38,7 +38,7 @@ function checked(peers: readonly Peer[]): Configuration {
 
 /**
  * A WireGuard key is 32 bytes in Base64. The server writes an endpoint's address and port together and parses the result,
- * which fails for every IPv6 address; a peer without an address connects first.
+ * which fails for every IPv6 address. A peer without an address connects first.
  */
 function problemOf(publicKey: string, endpoint: Endpoint | undefined): Peer['unusable'] {
   if (!/^[A-Za-z0-9+/]{43}=$/.test(publicKey)) return 'badKey';
@@ -106,14 +106,14 @@ function nodePeer(
   return { of: nodeMember(node), publicKey, endpoint, ...ranges, unusable };
 }
 
-/** A relayed node has its relay as its only node peer. */
-function relayedConfiguration(index: ReachIndex, node: Node, below: readonly Node[]): Configuration {
+/** Returns the only node peer of a relayed node, which is its relay. */
+function relayedConfiguration(index: ReachIndex, node: Node, visited: readonly Node[]): Configuration {
   const relay = relaysOf(index, node)[0];
   if (!relay) return { refused: { kind: 'noRelay' } };
-  const ofRelay = configurationBehind(index, relay, [...below, node]);
+  const ofRelay = configurationOf(index, relay, [...visited, node]);
   if (ofRelay.refused) return ofRelay;
-  const beyond = ofRelay.peers.flatMap(({ allowed }) => allowed);
-  const ranges = rangesThroughRelay(index, node, relay, beyond);
+  const relayRanges = ofRelay.peers.flatMap(({ allowed }) => allowed);
+  const ranges = rangesThroughRelay(index, node, relay, relayRanges);
   return { peers: [nodePeer(relay, endpointOf(relay), ranges)] };
 }
 
@@ -137,7 +137,7 @@ function clientPeer(client: ExternalClient): Peer {
   };
 }
 
-/** The configuration file of a client routes its network and all egress ranges there to its gateway. */
+/** Predicts a client's configuration file, which routes its network and the network's egress ranges to its gateway. */
 export function clientFile(index: ReachIndex, client: ExternalClient): Configuration {
   const key = clientKey(client);
   const file = index.configurations.get(key) ?? { peers: filePeers(index, client) };

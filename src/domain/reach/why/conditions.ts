@@ -16,7 +16,7 @@ import type { Reason } from './reason.ts';
 
 /** One condition that the server checks, or that a packet needs. With a reason it isn't met. */
 export type Condition = {
-  /** Facts with the same key are the same condition. */
+  /** Conditions with the same key are merged. */
   readonly key: string;
   readonly text: string;
   readonly detail?: string | undefined;
@@ -24,7 +24,7 @@ export type Condition = {
   readonly isUnknown?: boolean;
 };
 
-/** All conditions along a path, in the server's order: the network, then for each hop what both sides get. */
+/** All conditions along a path, in the server's order: the network, then for each hop the conditions of both sides. */
 export function conditionsAlong(
   index: ReachIndex,
   path: readonly Member[],
@@ -34,42 +34,47 @@ export function conditionsAlong(
   const to = path.at(-1);
   if (!from || !to) return [];
   const nodes = path.flatMap((member) => (member.kind === 'node' ? [member.node] : []));
-  const facts: Condition[] = [
+  const conditions: Condition[] = [
     networkCondition(nodes[0]?.network),
-    ...path.slice(1).flatMap((next, at): Condition[] => hopFacts(index, path[at] ?? next, next, at === 0)),
+    ...path
+      .slice(1)
+      .flatMap((next, at): Condition[] => hopConditions(index, path[at] ?? next, next, at === 0)),
     ...crossRules(index, path),
   ];
   if (range !== undefined && to.kind === 'node') {
     const viewer = nodes.at(-2);
-    if (viewer) facts.push(rangeFact(index, viewer, to.node, range));
-    if (routedRanges(to.node).includes(range)) facts.push(natFact(to.node, range));
+    if (viewer) conditions.push(rangeCondition(index, viewer, to.node, range));
+    if (routedRanges(to.node).includes(range)) conditions.push(natCondition(to.node, range));
   }
   // An ACL rule covers both directions, and a node can be on two hops.
-  return facts.filter(({ key }, at) => facts.findIndex((fact) => fact.key === key) === at);
+  return conditions.filter(
+    ({ key }, at) => conditions.findIndex((condition) => condition.key === key) === at,
+  );
 }
 
 export function networkCondition(netid: string | undefined): Condition {
   return { key: 'network', text: 'Both exist in the same network', detail: netid, reason: undefined };
 }
 
-function hopFacts(index: ReachIndex, from: Member, to: Member, isFirst: boolean): Condition[] {
+function hopConditions(index: ReachIndex, from: Member, to: Member, isFirst: boolean): Condition[] {
   if (from.kind === 'client' || to.kind === 'client') {
     const clients = [from, to].flatMap((member) => (member.kind === 'client' ? [member.client] : []));
-    return clients.map((client) => clientFact(index, client));
+    return clients.map((client) => clientCondition(index, client));
   }
   const [one, other] = [from.node, to.node];
-  const first = isFirst ? [relayFact(index, one)] : [];
+  const first = isFirst ? [relayCondition(index, one)] : [];
   if (isRelayOf(index, one, other))
-    return [...first, relayFact(index, other), ...relayedFacts(index, one, other)];
-  if (isRelayOf(index, other, one)) return [relayFact(index, one), ...relayedFacts(index, other, one)];
+    return [...first, relayCondition(index, other), ...relayedConditions(index, one, other)];
+  if (isRelayOf(index, other, one))
+    return [relayCondition(index, one), ...relayedConditions(index, other, one)];
   return [
     ...first,
-    hubFact(index, one, other),
-    connectedFact(one),
-    relayFact(index, other),
-    ...peerFacts(index, one, other),
-    connectedFact(other),
-    ...peerFacts(index, other, one),
+    hubCondition(index, one, other),
+    connectedCondition(one),
+    relayCondition(index, other),
+    ...peerConditions(index, one, other),
+    connectedCondition(other),
+    ...peerConditions(index, other, one),
   ];
 }
 
@@ -77,33 +82,33 @@ function isRelayOf(index: ReachIndex, relay: Node, node: Node): boolean {
   return node.isRelayed && relaysOf(index, node)[0]?.id === relay.id;
 }
 
-/** Only the relay's side: the relayed node has its relay as a peer whatever the rules are. */
-function relayedFacts(index: ReachIndex, relay: Node, node: Node): Condition[] {
+/** Covers only the relay's side, because a relayed node always has its relay as a peer, whatever the ACLs are. */
+function relayedConditions(index: ReachIndex, relay: Node, node: Node): Condition[] {
   return [
-    hubFact(index, relay, node),
-    connectedFact(relay),
+    hubCondition(index, relay, node),
+    connectedCondition(relay),
     {
       key: `listed/${relay.id}/${node.id}`,
       text: `${relay.name} lists ${node.name}’s first address`,
       reason: isListedBy(relay, node) ? undefined : { kind: 'secondAddressOnly', relay, node },
     },
-    ...peerFacts(index, relay, node),
+    ...peerConditions(index, relay, node),
   ];
 }
 
-function peerFacts(index: ReachIndex, one: Node, other: Node): readonly Condition[] {
+function peerConditions(index: ReachIndex, one: Node, other: Node): readonly Condition[] {
   return [
-    ruleFact(index, one, other),
+    ruleCondition(index, one, other),
     {
       key: `failover/${one.id}/${other.id}`,
       text: `No failover node takes over for ${other.name}`,
       reason: failoverReason(index, one, other),
     },
-    endpointFact(one, other),
+    endpointCondition(one, other),
   ];
 }
 
-function relayFact(index: ReachIndex, node: Node): Condition {
+function relayCondition(index: ReachIndex, node: Node): Condition {
   const relay = node.isRelayed ? relaysOf(index, node)[0] : undefined;
   return {
     key: `relay/${node.id}`,
@@ -112,7 +117,7 @@ function relayFact(index: ReachIndex, node: Node): Condition {
   };
 }
 
-function hubFact(index: ReachIndex, one: Node, other: Node): Condition {
+function hubCondition(index: ReachIndex, one: Node, other: Node): Condition {
   if (!viewerOf(index, one).isPointToSite) {
     const detail = 'not point-to-site, so no hub is needed';
     return { key: 'hub', text: 'The network is a full mesh', detail, reason: undefined };
@@ -125,7 +130,7 @@ function hubFact(index: ReachIndex, one: Node, other: Node): Condition {
   };
 }
 
-function connectedFact(node: Node): Condition {
+function connectedCondition(node: Node): Condition {
   return {
     key: `connected/${node.id}`,
     text: `${node.name} is connected`,
@@ -133,7 +138,7 @@ function connectedFact(node: Node): Condition {
   };
 }
 
-function ruleFact(index: ReachIndex, one: Node, other: Node): Condition {
+function ruleCondition(index: ReachIndex, one: Node, other: Node): Condition {
   const isUnknown = !index.acls.has(one.network);
   return {
     key: pairKey('rule', one, other),
@@ -144,7 +149,7 @@ function ruleFact(index: ReachIndex, one: Node, other: Node): Condition {
   };
 }
 
-function endpointFact(one: Node, other: Node): Condition {
+function endpointCondition(one: Node, other: Node): Condition {
   const reason = endpointReason(one, other);
   return one.endpoint === other.endpoint
     ? {
@@ -160,7 +165,7 @@ function endpointFact(one: Node, other: Node): Condition {
       };
 }
 
-function clientFact(index: ReachIndex, client: ExternalClient): Condition {
+function clientCondition(index: ReachIndex, client: ExternalClient): Condition {
   return {
     key: `client/${client.clientId}`,
     text: `${client.clientId} is enabled and has a gateway`,
@@ -169,7 +174,7 @@ function clientFact(index: ReachIndex, client: ExternalClient): Condition {
   };
 }
 
-function rangeFact(index: ReachIndex, viewer: Node, gateway: Node, range: string): Condition {
+function rangeCondition(index: ReachIndex, viewer: Node, gateway: Node, range: string): Condition {
   const because = isRelayOf(index, gateway, viewer)
     ? routedRanges(gateway).at(-1) !== range && 'notLastOfRelay'
     : egressRanges(viewer, gateway).withheld.find((withheld) => withheld.range === range)?.because;
@@ -188,7 +193,7 @@ function rangeFact(index: ReachIndex, viewer: Node, gateway: Node, range: string
   };
 }
 
-function natFact(gateway: Node, range: string): Condition {
+function natCondition(gateway: Node, range: string): Condition {
   return {
     key: 'nat',
     text: `Replies from ${range} have a return path`,
@@ -197,7 +202,7 @@ function natFact(gateway: Node, range: string): Condition {
   };
 }
 
-/** The nodes behind a relay are given to others address by address, each by an ACL rule of its own. */
+/** A relay's peers get the nodes behind it address by address, each subject to its own ACL rule. */
 function crossRules(index: ReachIndex, path: readonly Member[]): Condition[] {
   const ends = [path[0], path.at(-1)];
   return path.flatMap((member, at) =>
@@ -205,7 +210,7 @@ function crossRules(index: ReachIndex, path: readonly Member[]): Condition[] {
       if (member.kind !== 'node' || end?.kind !== 'node') return [];
       const distance = Math.abs(at - (side === 0 ? 0 : path.length - 1));
       const isForwarded = end.node.isRelayed || member.node.isRelayed;
-      return distance > 1 && isForwarded ? [ruleFact(index, member.node, end.node)] : [];
+      return distance > 1 && isForwarded ? [ruleCondition(index, member.node, end.node)] : [];
     }),
   );
 }

@@ -104,7 +104,7 @@ function whyNoPeer(found: Case, viewer: Node, node: Node, target: Target): Reaso
   }
 }
 
-/** The relay isn't a peer itself, or doesn't list the address. */
+/** Returns why a node isn't reached over its relay, which may not be a peer itself or may not list the address. */
 function whyNotOverRelay(found: Case, viewer: Node, node: Node, target: Target): Reason {
   const relays = relaysOf(found.index, node);
   const [relay] = relays;

@@ -46,24 +46,28 @@ export function nodeResponseFrom(
 }
 
 /** Returns the server's configurations where they were loaded, and predicted ones otherwise. */
-export function reportedConfigurations(index: ReachIndex, answers: NodeResponses): GetConfiguration {
+export function reportedConfigurations(index: ReachIndex, responses: NodeResponses): GetConfiguration {
   const read = new Map<string, Configuration>();
   return (node) => {
-    const answer = answers.get(node.id);
-    if (answer?.kind !== 'answered') return expectedConfiguration(index, node);
-    const configuration = read.get(node.id) ?? configurationFrom(index, node, answer.answer);
+    const response = responses.get(node.id);
+    if (response?.kind !== 'answered') return expectedConfiguration(index, node);
+    const configuration = read.get(node.id) ?? configurationFrom(index, node, response.answer);
     read.set(node.id, configuration);
     return configuration;
   };
 }
 
 /** Returns both ends and the nodes on the path, as far as the responses so far show it. */
-export function nodesToQuery(index: ReachIndex, question: Question, answers: NodeResponses): readonly Node[] {
+export function nodesToQuery(
+  index: ReachIndex,
+  question: Question,
+  responses: NodeResponses,
+): readonly Node[] {
   const netid = networkOf(question.from) ?? networkOf(question.to);
   const ends = [question.from, question.to].flatMap((end) => resolveEnd(index, end, netid)?.at ?? []);
   const { path } = verdictOf(index, {
     ...question,
-    getConfiguration: reportedConfigurations(index, answers),
+    getConfiguration: reportedConfigurations(index, responses),
   });
   const members = [...ends, ...path.visited, ...path.remaining];
   const nodes = members.flatMap((member) => (member.kind === 'node' ? [member.node] : []));
@@ -79,16 +83,16 @@ export function isSameVerdict(one: Verdict, other: Verdict): boolean {
 export function differencesAlong(
   index: ReachIndex,
   nodes: readonly Node[],
-  answers: NodeResponses,
+  responses: NodeResponses,
   { path, from, to }: Verdict,
 ): readonly string[] {
   const ends = [from, to].flatMap((end): Member[] => (end.kind === 'address' ? [] : [end]));
   const members = [...path.visited, ...path.remaining, ...ends, ...nodes.map(nodeMember)];
   const keys = new Set(members.map(memberPublicKey));
   return nodes.flatMap((node) => {
-    const answer = answers.get(node.id);
-    return answer?.kind === 'answered'
-      ? differences(index, node, answer.answer, { keys, hasPunchedPorts: true })
+    const response = responses.get(node.id);
+    return response?.kind === 'answered'
+      ? differences(index, node, response.answer, { keys, hasPunchedPorts: true })
       : [];
   });
 }

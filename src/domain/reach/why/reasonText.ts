@@ -146,7 +146,7 @@ export function shortReason(reason: Reason): string {
       return 'rejected by the server';
     case 'failover':
     case 'neverReported':
-      return 'failover doesn’t forward it';
+      return 'failover node doesn’t forward traffic';
     case 'sameEndpoint':
       return 'behind the same router';
     case 'noEndpoint':

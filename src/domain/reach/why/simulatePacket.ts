@@ -99,15 +99,15 @@ function chainOf(index: ReachIndex, member: Member): readonly Member[] {
   let next: Member | undefined = member;
   while (next && !chain.some((visited) => memberKey(visited) === memberKey(next ?? member))) {
     chain.push(next);
-    next = carrierOf(index, next);
+    next = forwarderOf(index, next);
   }
   return chain;
 }
 
 /** Returns the gateway or relay that forwards all traffic of a member. */
-function carrierOf(index: ReachIndex, member: Member): Member | undefined {
+function forwarderOf(index: ReachIndex, member: Member): Member | undefined {
   const relay = (node: Node) => (node.isRelayed ? relaysOf(index, node)[0] : undefined);
-  const carrier =
+  const forwarder =
     member.kind === 'client' ? index.nodeById.get(member.client.ingressGatewayId) : relay(member.node);
-  return carrier && nodeMember(carrier);
+  return forwarder && nodeMember(forwarder);
 }

@@ -26,8 +26,9 @@ export type Verdict = {
   readonly reason: Reason | undefined;
   readonly checks: readonly Check[];
   readonly path: Path;
-  /** The address family of the packet, and one that both ends have and over which it doesn't arrive. */
+  /** The address family of the packet. */
   readonly family: Family | undefined;
+  /** A family that both ends have, but over which the packet doesn't arrive. */
   readonly failingFamily: Family | undefined;
   /** Whether an ACL blocks the pair, which reach each other through other nodes. */
   readonly bypassesAcl: boolean;
@@ -88,7 +89,7 @@ export function verdictOf(index: ReachIndex, question: Question): Verdict {
 }
 
 /** No rule of the server decides which side connects first, or which peer routes the address. */
-const pathFact: Condition = {
+const pathCondition: Condition = {
   key: 'path',
   text: 'Every hop routes the address, and one end of each hop can start the connection',
   reason: undefined,
@@ -98,7 +99,7 @@ function withoutPath({ from, to }: Question, reason: Reason, kind: VerdictKind, 
   const isNetworkFine = netid !== undefined;
   const checks = [
     checked(networkCondition(netid), isNetworkFine ? 'passed' : 'decides', reason),
-    ...(isNetworkFine && kind !== 'reaches' ? [checked(pathFact, 'decides', reason)] : []),
+    ...(isNetworkFine && kind !== 'reaches' ? [checked(pathCondition, 'decides', reason)] : []),
   ];
   return {
     kind,
@@ -126,11 +127,11 @@ function judged(
   const passed = passedBy(best);
   const ahead = isThere ? [] : aheadOf(intended, passed);
   const behind = there.end.kind === 'arrived' ? there.end.behind : rangeAround(question.to, intended.at(-1));
-  const facts = conditionsAlong(index, [...passed, ...ahead], behind);
+  const conditions = conditionsAlong(index, [...passed, ...ahead], behind);
   // The first check that fails decides, even where the packet stops elsewhere for another reason.
-  const decides = best.reason && (facts.find(({ reason }) => reason)?.reason ?? best.reason);
+  const decides = best.reason && (conditions.find(({ reason }) => reason)?.reason ?? best.reason);
   // A peer in the server's response is allowed, whatever the ACLs are.
-  const isKnown = question.getConfiguration !== undefined || facts.every(({ isUnknown }) => !isUnknown);
+  const isKnown = question.getConfiguration !== undefined || conditions.every(({ isUnknown }) => !isUnknown);
   const expected = kindOf(decides, isThere, isKnown);
   const evidence = evidenceOf(index, question.now, [...passed, ...ahead]);
   const measured =
@@ -144,7 +145,7 @@ function judged(
     from: question.from,
     to: question.to,
     reason: measured ? measured.reason : reason,
-    checks: [...checksOf(facts, decides, isThere), ...measuredCheck(evidence, measured?.reason)],
+    checks: [...checksOf(conditions, decides, isThere), ...measuredCheck(evidence, measured?.reason)],
     path: {
       visited: passed,
       hops: there.hops,
@@ -190,21 +191,21 @@ function kindOf(reason: Reason | undefined, isThere: boolean, isKnown: boolean):
 }
 
 function checksOf(
-  facts: readonly Condition[],
+  conditions: readonly Condition[],
   decides: Reason | undefined,
   isThere: boolean,
 ): readonly Check[] {
-  const at = facts.findIndex(({ reason }) => reason !== undefined && reason === decides);
-  const stateOf = (fact: Condition, index: number): CheckState => {
+  const at = conditions.findIndex(({ reason }) => reason !== undefined && reason === decides);
+  const stateOf = (condition: Condition, index: number): CheckState => {
     if (at >= 0 && index > at && !isThere) return 'notReached';
     if (index === at) return 'decides';
-    if (fact.isUnknown) return 'unknown';
-    return fact.reason ? 'bypassed' : 'passed';
+    if (condition.isUnknown) return 'unknown';
+    return condition.reason ? 'bypassed' : 'passed';
   };
   const pathState = !decides ? 'passed' : at < 0 ? 'decides' : isThere ? 'passed' : 'notReached';
   return [
-    ...facts.map((fact, index) => checked(fact, stateOf(fact, index), decides)),
-    checked(pathFact, pathState, decides),
+    ...conditions.map((condition, index) => checked(condition, stateOf(condition, index), decides)),
+    checked(pathCondition, pathState, decides),
   ];
 }
 
@@ -219,11 +220,11 @@ function measuredCheck(evidence: Evidence, decides: Reason | undefined): readonl
   if (!there && !back) return [];
   const word = (report: PeerMetrics | undefined) =>
     report ? (report.isConnected ? 'connected' : 'disconnected') : 'not reported';
-  const fact: Condition = {
+  const condition: Condition = {
     key: 'measured',
     text: 'They report each other as connected',
     detail: `forward ${word(there)}, return ${word(back)}`,
     reason: decides,
   };
-  return [checked(fact, decides ? 'decides' : 'passed', decides)];
+  return [checked(condition, decides ? 'decides' : 'passed', decides)];
 }

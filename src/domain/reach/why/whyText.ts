@@ -2,8 +2,8 @@ import { grouped } from '../../format/count.ts';
 
 export const whyTexts = {
   title: 'Why can’t they reach each other?',
-  wayIn: 'Why can’t it reach…',
-  wayInPair: 'Why can’t they reach each other?',
+  open: 'Why can’t it reach…',
+  openForPair: 'Why can’t they reach each other?',
   denied: 'Reachability depends on the ACLs, which only administrators can view.',
 
   from: 'From',
@@ -11,22 +11,22 @@ export const whyTexts = {
   swap: 'Swap',
   findEnd: 'Name, address or range',
   noMatch: 'No matching name or address',
-  mostShown: (shown: number, all: number) => `Showing ${shown} of ${grouped(all)}. Type to narrow the list.`,
+  truncated: (shown: number, all: number) => `Showing ${shown} of ${grouped(all)}. Type to narrow the list.`,
   chooseBoth: 'Choose two ends: nodes, external clients, DNS names, addresses or ranges behind gateways.',
-  nothingCalled: (text: string) => `No results for “${text}”.`,
-  deleted: (name: string) => `${name} no longer exists. It has been deleted.`,
-  severalCalled: (text: string, count: number) => `${grouped(count)} results for “${text}”. Choose one.`,
+  noResults: (text: string) => `No results for “${text}”.`,
+  deleted: (name: string) => `${name} no longer exists.`,
+  severalResults: (text: string, count: number) => `${grouped(count)} results for “${text}”. Choose one.`,
 
   verdict: 'Verdict',
-  otherWay: (from: string, to: string) => `Reverse direction, ${from} to ${to}`,
+  reverse: (from: string, to: string) => `Reverse direction, ${from} to ${to}`,
   path: 'Path',
   stopsHere: 'Stops here',
   rule: 'ACL rule',
   address: 'address',
-  behindIt: 'behind the gateway',
+  behindGateway: 'behind the gateway',
   client: (isEnabled: boolean) => (isEnabled ? 'external client, enabled' : 'external client, disabled'),
 
-  takesBoth: 'Both are needed:',
+  bothNeeded: 'Both are needed:',
   allowPair: 'Allow this pair',
   openRow: 'Open in ACLs',
   lastChange: (netid: string, who: string, time: string) =>
@@ -35,7 +35,7 @@ export const whyTexts = {
   predicted: 'Predicted from the configuration',
   asking: 'Predicted from the configuration. Checking with the server…',
   answered: 'Confirmed by the server',
-  askAgain: 'Check with the server again',
+  checkAgain: 'Check with the server again',
 
   checks: 'Checks, in the server’s order',
   evidence: 'Evidence',
@@ -44,7 +44,7 @@ export const whyTexts = {
   differs: 'The server’s configuration differs from what was expected',
   expected: (title: string, sentence: string) => `Expected: ${title}. ${sentence}`,
   moreDifferences: (count: number) => `and ${count} more`,
-  refused: (name: string, status: number, message: string) =>
+  rejected: (name: string, status: number, message: string) =>
     status === 0
       ? `The server closed the connection when asked about ${name}.`
       : `The server returned HTTP ${status} for ${name}: ${message || 'no reason given'}.`,

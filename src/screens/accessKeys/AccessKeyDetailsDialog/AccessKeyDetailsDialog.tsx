@@ -43,7 +43,7 @@ export function keyDetailsDialogProps(view: AccessKeyDetailsView, on: AccessKeyD
   };
 }
 
-/** Says next to the close button whether a new key can be opened again. */
+/** Shows next to the close button whether a new key can be opened again. */
 function Closing({ closing }: Pick<AccessKeyDetailsView, 'closing'>) {
   if (closing === undefined) return null;
   return (

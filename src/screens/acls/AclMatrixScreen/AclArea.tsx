@@ -209,7 +209,7 @@ function RowPanel({ row, on }: RowPanelProps) {
           Open
         </LinkButton>
         <LinkButton kind="ghost" size="small" icon="bothWays" href={whyHref}>
-          {whyTexts.wayIn}
+          {whyTexts.open}
         </LinkButton>
       </Inline>
     </div>

@@ -72,7 +72,7 @@ function Pair({ pair, isLookedAt, onSet }: PairProps) {
             {isAllowed ? 'Block' : 'Allow'}
           </Button>
           <LinkButton icon="bothWays" kind="ghost" href={whyHref}>
-            {whyTexts.wayInPair}
+            {whyTexts.openForPair}
           </LinkButton>
         </Inline>
       )}

@@ -42,7 +42,7 @@ const isBehaviour = { chromatic: { disableSnapshot: true } };
 
 export const Code: Story = {
   play: async () => {
-    await expect(await screen.findByRole('img', { name: 'QR code of mira-phone' })).toBeVisible();
+    await expect(await screen.findByRole('img', { name: 'QR code for mira-phone' })).toBeVisible();
     await expect(screen.getByText(/It contains the private key/)).toBeVisible();
   },
 };

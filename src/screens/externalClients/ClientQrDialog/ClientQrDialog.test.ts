@@ -20,7 +20,7 @@ it('shows the code, addresses and gateway', () => {
   expect(viewOf()).toEqual({
     status: 'shown',
     title: 'QR code for mira-phone',
-    code: { status: 'ready', config: '[Interface]', label: 'QR code of mira-phone' },
+    code: { status: 'ready', config: '[Interface]', label: 'QR code for mira-phone' },
     addresses: ['10.20.4.201', 'fd42:20:4::c9'],
     gateway: { name: 'fra-gw-01', endpoint: `${fraGw01.endpoint}:${fraGw01.listenPort}` },
     isDisabled: false,

@@ -76,7 +76,7 @@ function codeOf(config: ClientQrInput['config'], { clientId }: ExternalClientRef
   switch (config?.status) {
     case 'ready':
       return fitsQrCode(config.config)
-        ? { status: 'ready', config: config.config, label: `${externalClientText.qrCode} of ${clientId}` }
+        ? { status: 'ready', config: config.config, label: `${externalClientText.qrCode} for ${clientId}` }
         : { status: 'tooLong' };
     case 'failed':
       return { status: 'failed', reason: failureText(config.failure) };

@@ -131,7 +131,7 @@ function ClientActions({ row, on, isShort = false }: ClientActionsProps) {
   const { clientId, qrHref, renameHref, fileName, isDownloading, obstacle } = row;
   return (
     <>
-      <IconLink icon="qrCode" label={`${externalClientText.qrCode} of ${clientId}`} href={qrHref} />
+      <IconLink icon="qrCode" label={`${externalClientText.qrCode} for ${clientId}`} href={qrHref} />
       <IconButton
         icon="download"
         label={`Download ${fileName}`}

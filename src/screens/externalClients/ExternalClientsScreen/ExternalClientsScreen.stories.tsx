@@ -343,7 +343,7 @@ export const RowsShowNetworkDescriptionAndState: Story = {
     await expect(canvas.getByRole('row', { name: /^contractor-7/ })).toHaveTextContent(
       /prod-eu.*Until the audit ends.*Disabled/,
     );
-    await expect(canvas.getByRole('link', { name: 'QR code of mira-phone' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'QR code for mira-phone' })).toHaveAttribute(
       'href',
       '/ext-clients/prod-eu/mira-phone/qr',
     );

@@ -127,7 +127,7 @@ export function clientMenu(row: ClientRow, { on, hasRename }: MenuParts): readon
       : []),
     ...(row.whyHref === undefined
       ? []
-      : [{ id: 'why', label: whyTexts.wayIn, icon: 'bothWays' as const, href: row.whyHref }]),
+      : [{ id: 'why', label: whyTexts.open, icon: 'bothWays' as const, href: row.whyHref }]),
     {
       id: 'image',
       label: externalClientText.downloadImage,

@@ -63,7 +63,7 @@ export function gatewayRow(
     hasClients: clients.length > 0,
     isExpanded: clientsOnPage !== undefined,
     health: node && healthView(node, timeZone),
-    /** Undefined if the viewer can never add a client here. `obstacle` says what prevents adding one now. */
+    /** Undefined if the viewer can never add a client here. `obstacle` is the reason why adding one isn’t possible now. */
     adding: canAdd ? { obstacle: quota?.isReached ? messages['extclient.limit'] : undefined } : undefined,
   };
 }

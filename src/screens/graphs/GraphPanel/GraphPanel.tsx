@@ -42,7 +42,7 @@ function ThingPanel({ view, topology, on }: ThingPanelProps) {
           </Button>
           {whyHref !== undefined && (
             <LinkButton icon="bothWays" href={whyHref}>
-              {whyTexts.wayIn}
+              {whyTexts.open}
             </LinkButton>
           )}
         </div>

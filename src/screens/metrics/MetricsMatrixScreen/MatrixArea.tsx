@@ -155,7 +155,7 @@ function PairPanel({ pair }: { pair: PairView | undefined }) {
         </div>
         {whyHref !== undefined && (
           <LinkButton icon="bothWays" size="small" href={whyHref}>
-            {whyTexts.wayInPair}
+            {whyTexts.openForPair}
           </LinkButton>
         )}
       </div>

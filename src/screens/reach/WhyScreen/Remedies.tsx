@@ -29,7 +29,7 @@ export function Remedies({ answer: { remedies, rulesHref, source }, on, verdict 
     <div className={css.actions}>
       {remedies.length > 1 && (
         <Text as="span" variant="hint" tone="secondary">
-          {whyTexts.takesBoth}
+          {whyTexts.bothNeeded}
         </Text>
       )}
       {remedies.map((remedy, index) => {
@@ -57,7 +57,7 @@ export function Remedies({ answer: { remedies, rulesHref, source }, on, verdict 
         <span role="status">{whyTexts[source]}</span>
         <IconButton
           icon="refresh"
-          label={whyTexts.askAgain}
+          label={whyTexts.checkAgain}
           onPress={on.checkAgain}
           isPending={source === 'asking'}
         />

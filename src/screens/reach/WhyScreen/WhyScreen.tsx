@@ -83,7 +83,7 @@ function EndField({ label, end, isNext, find, onAsk }: EndFieldProps) {
       value={end.text}
       find={find}
       noMatch={whyTexts.noMatch}
-      mostShown={whyTexts.mostShown}
+      mostShown={whyTexts.truncated}
       onChoose={onAsk}
       onEnter={onAsk}
       autoFocus={isNext}

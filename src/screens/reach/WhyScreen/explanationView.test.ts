@@ -134,7 +134,7 @@ describe('the server’s response', () => {
       title: 'Reachable',
       unread: [
         'Couldn’t load ams’s configuration from the server. Could not reach server: the request timed out',
-        'ber no longer exists. It has been deleted.',
+        'ber no longer exists.',
       ],
     });
   });

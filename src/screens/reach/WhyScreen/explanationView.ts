@@ -103,7 +103,7 @@ export function explanationView({ index, from, to, now, answers }: WhyInput): Ex
   const evidence = evidenceLines(verdict, now);
   const refusals = got.flatMap(({ node, answer }) =>
     answer?.kind === 'answered' && answer.answer.refused
-      ? [whyTexts.refused(node.name, answer.answer.refused.status, answer.answer.refused.message)]
+      ? [whyTexts.rejected(node.name, answer.answer.refused.status, answer.answer.refused.message)]
       : [],
   );
   return {
@@ -146,7 +146,7 @@ function otherWayOf(index: ReachIndex, question: Question, verdict: Verdict): Ex
   const back = verdictOf(index, { ...question, from: to, to: from });
   if (isSameVerdict(verdict, back)) return undefined;
   return {
-    label: whyTexts.otherWay(endName(to), endName(from)),
+    label: whyTexts.reverse(endName(to), endName(from)),
     tone: tones[back.kind],
     title: verdictTitles[back.kind],
     sentence: verdictSentence(back),
@@ -171,7 +171,7 @@ function stopsOf({ from, to, path }: Verdict, now: number): readonly PathStop[] 
     ...members.map((member) => stopOf(member, now)),
     ...(path.range === undefined
       ? []
-      : [{ key: 'range', figure: undefined, name: endName(to), note: whyTexts.behindIt }]),
+      : [{ key: 'range', figure: undefined, name: endName(to), note: whyTexts.behindGateway }]),
   ];
 }
 

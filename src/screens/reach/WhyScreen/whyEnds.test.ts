@@ -58,7 +58,7 @@ it('explains an invalid key', () => {
   expect(problemOf('')).toBeUndefined();
   expect(problemOf('twin')).toBe('2 results for “twin”. Choose one.');
   expect(problemOf('unknown')).toBe('No results for “unknown”.');
-  expect(problemOf('some-id', 'ber-runner-01')).toBe('ber-runner-01 no longer exists. It has been deleted.');
+  expect(problemOf('some-id', 'ber-runner-01')).toBe('ber-runner-01 no longer exists.');
   expect(problemOf('10.99.0.1')).toBeUndefined();
 });
 

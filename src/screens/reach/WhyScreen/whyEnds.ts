@@ -22,9 +22,9 @@ export function whyEnd(ends: readonly FoundEnd[], key: string, was?: string): Wh
   if (key === '') return { ...none, problem: undefined };
   const problem =
     found.length > 1
-      ? whyTexts.severalCalled(text, found.length)
+      ? whyTexts.severalResults(text, found.length)
       : was === undefined
-        ? whyTexts.nothingCalled(text)
+        ? whyTexts.noResults(text)
         : whyTexts.deleted(was);
   return { ...none, problem: { text: problem, choices: found } };
 }

@@ -134,8 +134,8 @@ function viewMenuOf<View extends AnyListView, On extends ListActions>({
   list,
   view,
 }: RecordListProps<View, On>): ViewMenuInput {
-  const place = view.status === 'ready' ? { rowsPerPage: String(view.paging.rowsPerPage) } : undefined;
-  return { noun: list.noun, choices: list.choices?.(view), pageQuery: place };
+  const pageQuery = view.status === 'ready' ? { rowsPerPage: String(view.paging.rowsPerPage) } : undefined;
+  return { noun: list.noun, choices: list.choices?.(view), pageQuery };
 }
 
 function Search<View extends AnyListView, On extends ListActions>({

@@ -22,7 +22,7 @@ export type ViewMenuInput = {
   pageQuery?: Readonly<Record<string, string>> | undefined;
 };
 
-/** The kept ways of looking at a list, and the link to the present one. Pages that give no views have none. */
+/** Menu of a list’s saved views, with a link to the current one. Pages without views have no menu. */
 export function ViewMenu(props: ViewMenuInput) {
   const { sections, dialog } = useViewMenu(props);
   if (sections.length === 0) return null;
