@@ -16,7 +16,7 @@ const pages = ['meshnet', 'nowhere'].map((netid) => ({
 }));
 const idOf = (name: string) => uuidFor(`meshnet/${name}`);
 
-/** Stands in for the screen: the tests read its view and call its actions. */
+/** Replaces the screen: the tests read its view and call its actions. */
 let drawn: MockInstance<typeof graph.GraphScreen>;
 
 beforeEach(() => {

@@ -196,7 +196,7 @@ function draftOf({ nodes, drafted }: StageProps, acl: AclMatrix) {
   return { rules: draftedRules(acl, edit), impact: impactView(edit, nodes, [], false) };
 }
 
-/** Stands in for elkjs: one circle of linked items, one of unreachable items. */
+/** Replaces elkjs: one circle of linked items, one of unreachable items. */
 function ringsOf({ inner: [middle = '', ...inner], outer }: FocusGraph) {
   const circle = (ids: readonly string[], radius: number) =>
     ids.map((id, index) => [id, around(radius, (index / ids.length) * 2 * Math.PI)] as const);
