@@ -47,7 +47,7 @@ export default defineConfig({
     precompress(),
   ],
   worker: { plugins: workers },
-  // Besides the page: what only workers import would be found when one begins, which loads the page again.
+  // Includes the workers: finding a worker's imports only when it starts would reload the page.
   optimizeDeps: { entries: ['index.html', 'src/app/workers/*/{w,layoutW}orker.ts'] },
   build: {
     target: 'es2022',

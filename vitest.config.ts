@@ -5,7 +5,7 @@ import { findChromium } from './tools/findChromium.ts';
 import { carriers } from './tools/trace/carriers.ts';
 import viteConfig from './vite.config.ts';
 
-/** A slow machine is no failure: what waits for a browser or a bundle gives up late. */
+/** Generous, so that waiting for a browser or a bundle doesn't fail on a slow machine. */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 /** Tests of the built bundle in one browser. */
@@ -29,8 +29,8 @@ const env = { NODE_ENV: 'test' };
 const setupFiles = process.env.TEST_CLOCK_AHEAD_DAYS ? ['tools/proofs/clockAhead.ts'] : [];
 
 /**
- * Nobody looks at the page that plays stories: what cannot be seen is styled and laid out, but not drawn. The browser's own
- * mouse pointer rests somewhere over it, and would enter whatever a story draws there.
+ * The page that plays stories isn't visible to anyone, so it is laid out but not painted. The browser's own mouse pointer
+ * rests somewhere over it, and would hover over the content of a story.
  */
 const unseen = `document.head.append(
   Object.assign(document.createElement('style'), { textContent: 'iframe { opacity: 0 !important; pointer-events: none }' }),

@@ -18,7 +18,7 @@ const folder = new URL('../../mocks/recorded/', import.meta.url);
 
 function exchangesOf(file: string): readonly Exchange[] {
   const list: unknown = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
-  if (!Array.isArray(list)) throw new Error(`${file} is no list.`);
+  if (!Array.isArray(list)) throw new Error(`${file} isn’t a list.`);
   return list.flatMap((recorded: unknown) => exchangeOf(new WireObject(recorded, file)));
 }
 

@@ -119,7 +119,7 @@ export interface paths {
         /**
          * Change one's own password (or user name)
          * @description The name must equal the token's user, and the token must belong to an administrator: the role
-         *     check rejects everybody else with 401. 403 for a user created through OAuth.
+         *     check rejects everyone else with 401. 403 for a user created through OAuth.
          *     `networks` and `isadmin` in the body are ignored; a non-empty `groups` is stored; a different
          *     `username` renames the account and invalidates the current token.
          */
@@ -224,7 +224,7 @@ export interface paths {
         put: operations["updateNetwork"];
         post?: never;
         /**
-         * Delete a network that has no nodes besides the server's own
+         * Delete a network that has no nodes other than the server's own
          * @description 400 with a "node check failed" message while other nodes exist. Warning: the network's access
          *     control container is removed before that check, so even a rejected delete destroys the ACLs.
          */
@@ -739,7 +739,7 @@ export interface paths {
          *     a two-word name is generated; an existing id in the same network is silently overwritten. The
          *     client starts enabled only when the network's default ACL is `yes`. 500
          *     `user can not create more clients` when a level 1 or 2 user is at the limit; 500
-         *     `ingress does not exist` for a node that is no ingress gateway; 401
+         *     `ingress does not exist` for a node that isn't an ingress gateway; 401
          *     `free tier limits exceeded on external clients` on free-tier servers.
          */
         post: operations["createExtClient"];
@@ -1249,7 +1249,7 @@ export interface components {
             /** @description Overwritten by the path. */
             network?: string;
         };
-        /** @description The stored creation request; all fields empty on a node that is no egress gateway. */
+        /** @description The stored creation request; all fields empty on a node that isn't an egress gateway. */
         EgressGatewayRequest: {
             nodeid: string;
             netid: string;
@@ -2231,7 +2231,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Entries that are no node's, or `null` when there are none. */
+            /** @description Entries that don't belong to a node, or `null` when there are none. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -30,7 +30,7 @@ describe('the diagnosis of the backend', () => {
       { status: 'notTheApi', detail: 'It returned HTTP 405.' },
     ],
     [
-      'the answer is no boolean',
+      'the response isn’t a boolean',
       responding({ status: 'up' }),
       { status: 'notTheApi', detail: 'hasadmin: expected true or false, got an object' },
     ],

@@ -42,7 +42,7 @@ describe('failureOfAnswer', () => {
     ['405 with an empty body', 405, undefined, { kind: 'rejected', status: 405, message: '' }],
     ['the page of a proxy', 502, '<html>Bad Gateway</html>', { kind: 'rejected', status: 502, message: '' }],
     ['a JSON null', 500, null, { kind: 'rejected', status: 500, message: '' }],
-    ['a Message that is no text', 400, { Message: 7 }, { kind: 'rejected', status: 400, message: '' }],
+    ['a Message that isn’t a text', 400, { Message: 7 }, { kind: 'rejected', status: 400, message: '' }],
   ])('reads %s', (_, status, body, failure) => {
     expect(failureOfResponse(new Response(null, { status }), body)).toEqual(failure);
   });
