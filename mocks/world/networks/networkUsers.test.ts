@@ -43,7 +43,7 @@ describe('replacing a network user', () => {
   });
 
   it.each([
-    [{ id: 'nobody' }, 'invalid user nobody'],
+    [{ id: 'ghost' }, 'invalid user ghost'],
     [{ accesslevel: -1 }, 'invalid user access level provided'],
     [{ clientlimit: -1 }, 'negative user limit provided'],
     [{ id: 'admin', accesslevel: 0 }, 'user model failed net admin update admin (are they an admin?'],

@@ -128,7 +128,7 @@ describe('logging out', () => {
     ['the external clients', () => {}, () => valueOf(externalClientsStore.data)],
     ['the DNS entries', () => {}, () => valueOf(dnsStore.data)],
     ['what the server says of itself', () => {}, () => valueOf(serverConfigStore.data)],
-    ['the own data', () => {}, () => valueOf(userDataStore.data)],
+    ['the user’s own data', () => {}, () => valueOf(userDataStore.data)],
     ['the server’s logs', () => {}, () => valueOf(logsStore.data)],
     ['the rules', () => {}, () => valueOf(aclsStore.data)],
     [

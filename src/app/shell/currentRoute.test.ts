@@ -111,7 +111,7 @@ it.each([
   ['a key in the user area', '/prouser/lab/accesskeys/create', null, '/prouser/lab/accesskeys'],
   ['a page with a state left over', '/nodes/prod-eu', { over: '/nodes' }, '/nodes/prod-eu'],
   ['a state of another kind', dialog, { from: '/nodes' }, '/nodes/prod-eu/a%2Fb'],
-  ['a state that is no page', dialog, { over: '/nowhere' }, '/nodes/prod-eu/a%2Fb'],
+  ['a state that isn’t a page', dialog, { over: '/nowhere' }, '/nodes/prod-eu/a%2Fb'],
   ['a state of another type', dialog, { over: 7 }, '/nodes/prod-eu/a%2Fb'],
 ])('finds the page under %s', (_, pathname, state, page) => {
   expect(pageUnder(routes, { pathname, state })).toBe(page);

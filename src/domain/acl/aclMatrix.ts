@@ -69,7 +69,7 @@ function withNodes(matrix: AclMatrix, nodes: readonly string[]): AclMatrix {
 
 export type PairReason = 'allowed' | 'blocked' | 'missing' | 'oneSided';
 
-/** `one` and `other` are indexes in `nodeIds`. A missing cell takes precedence, because nobody decided on it. */
+/** `one` and `other` are indexes in `nodeIds`. A missing cell takes precedence, because it was never set. */
 export function pairReason(matrix: AclMatrix, one: number, other: number): PairReason {
   const there = cellAt(matrix, one, other);
   const back = cellAt(matrix, other, one);

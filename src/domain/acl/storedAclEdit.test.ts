@@ -114,7 +114,7 @@ it.each([
   ['texts for places', '{"nodeIds":["a","b"],"runs":[["0","1",1,2,2]]}'],
   ['a place before the first', '{"nodeIds":["a","b"],"runs":[[0,-1,1,2,2]]}'],
   ['half a place', '{"nodeIds":["a","b"],"runs":[[0,0.5,1,2,2]]}'],
-  ['a cell that is no byte', '{"nodeIds":["a","b"],"runs":[[0,1,1,256,2]]}'],
+  ['a cell that isn’t a byte', '{"nodeIds":["a","b"],"runs":[[0,1,1,256,2]]}'],
   ['a run that is none', '{"nodeIds":["a","b"],"runs":[{"one":0}]}'],
   ['ids that are none', '{"nodeIds":[7,8],"runs":[[0,1,1,2,2]]}'],
 ])('rejects %s', (_, text) => {

@@ -13,7 +13,7 @@ const around = {
 
 describe('a crash report', () => {
   it('contains the address, the time, the error and the components being rendered', () => {
-    const error = new TypeError('hunter2 is no number');
+    const error = new TypeError('hunter2 is not a number');
     expect(crashReport({ error, componentStack: '\n    at PeerTable\n    at Panel' }, around)).toBe(
       [
         'Netmaker console v0.16.1',
@@ -21,7 +21,7 @@ describe('a crash report', () => {
         'Time: 2026-11-21T14:06:31.000Z',
         'Address: /nodes/meshnet?search=…',
         'Browser: Mozilla/5.0',
-        'Error: TypeError: … is no number',
+        'Error: TypeError: … is not a number',
         '    at PeerTable',
         '    at Panel',
       ].join('\n'),

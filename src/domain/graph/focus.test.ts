@@ -60,7 +60,7 @@ describe('the focus on a node', () => {
     const rows = [
       row({ key: 'b', kind: 'node', name: 'b' }),
       row({ key: 'prod-eu/phone', kind: 'client', name: 'phone', verdict: 'noPath', reason: 'disabled' }),
-      row({ key: '10.48.0.0/16', kind: 'range', name: '10.48.0.0/16', reason: 'no way back' }),
+      row({ key: '10.48.0.0/16', kind: 'range', name: '10.48.0.0/16', reason: 'no return path' }),
       row({ key: 'c', kind: 'node', name: 'c', verdict: 'silent' }),
     ];
     const graph = focusOn(topologyWith(small), 'a', rows);

@@ -29,7 +29,7 @@ describe('the path of a Why query', () => {
       undefined,
     ],
     [
-      'leads over what is not in the graph',
+      'leads over an item missing from the graph',
       [{ key: 'x', name: 'x' }, phone, gw],
       2,
       ['client/phone', 'gw'],

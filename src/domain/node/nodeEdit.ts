@@ -92,7 +92,7 @@ export function nodeEditProblems(edit: Edit<NodeForm>): Problems<NodeField> {
   return { ...rejectedFields(edit.before), ...ofChangedFields(edit, nodeFields, problems) };
 }
 
-/** The server ignores an empty name and a port of 0, so they are no problem. */
+/** The server ignores an empty name and a port of 0, so neither is a problem. */
 function rejectedFields(form: NodeForm): Problems<NodeField> {
   return {
     name: form.name === '' ? undefined : nodeNameProblem(form.name),

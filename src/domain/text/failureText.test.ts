@@ -65,7 +65,7 @@ it.each<[readonly (string | undefined)[], string]>([
   [['Could not reach server', 'Nothing was sent'], 'Could not reach server. Nothing was sent'],
   [['Nothing was sent.', 'Nothing you typed is lost.'], 'Nothing was sent. Nothing you typed is lost.'],
   [['Succesfully created Access Key!', 'first in newnet'], 'Succesfully created Access Key! first in newnet'],
-  [['Is it there?', 'Nobody knows'], 'Is it there? Nobody knows'],
+  [['Is it there?', 'Check the list'], 'Is it there? Check the list'],
   [
     ['The server doesn’t support the name “..”', 'Nothing you typed is lost.'],
     'The server doesn’t support the name “..”. Nothing you typed is lost.',

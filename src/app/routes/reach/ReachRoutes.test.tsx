@@ -15,7 +15,7 @@ const pages = [
 const idOf = (name: string) => uuidFor(`meshnet/${name}`);
 const rulesRead = (asked: readonly string[]) => asked.filter((line) => line.includes('/acls'));
 
-/** Stand in for the screens: the tests read their views and call their actions. */
+/** Replace the screens: the tests read their views and call their actions. */
 let network: MockInstance<typeof networkReach.NetworkReachScreen>;
 let list: MockInstance<typeof reachOf.ReachOfScreen>;
 

@@ -22,7 +22,7 @@ function AnyPage() {
 const pages = [{ path: '/networks', Component: AnyPage }];
 const idOf = (name: string, network = 'meshnet') => uuidFor(`${network}/${name}`);
 
-/** Stands in for the content of the drawer: the tests read its view and call its actions. */
+/** Replaces the content of the drawer: the tests read its view and call its actions. */
 let drawn: MockInstance<typeof why.WhyScreen>;
 
 beforeEach(() => {

@@ -106,9 +106,9 @@ export const faults = [
   },
   {
     name: '409',
-    fault: status(409, 'taken meanwhile'),
+    fault: status(409, 'already taken'),
     isApplied: false,
-    expectedError: refused('taken meanwhile'),
+    expectedError: refused('already taken'),
   },
   {
     name: '429',

@@ -197,7 +197,7 @@ describe('arranged as trees first', () => {
 
   it.each([
     ['spokes alone', hubWith(0, 100)],
-    ['gateways and what hangs on each of them alone', mesh(12, 100)],
+    ['gateways and the nodes that depend on each of them', mesh(12, 100)],
   ])('needs no elkjs for %s', async (_, graph) => {
     expect(await isAskedFor(graph)).toBe(false);
     expect(await arranged(graph)).toMatchObject({ isArranged: true });

@@ -18,7 +18,7 @@ describe('a disc', () => {
     expect(nearest(discOf(alike(count)))).toBeGreaterThan(0.85 * spacing);
   });
 
-  it.each([9, 40, 250, 1000])('of %i items is no wider than necessary', (count) => {
+  it.each([9, 40, 250, 1000])('of %i items is as narrow as possible', (count) => {
     const radius = discRadius(discOf(alike(count)), alike(count));
     expect(radius).toBeLessThan(1.2 * spacing * Math.sqrt(count / 2));
   });

@@ -77,7 +77,7 @@ describe('the egress ranges of a relay', () => {
       ['fd77::/64 notLastOfRelay'],
     ],
     [
-      'not those of a relay that is no gateway any longer',
+      'not those of a relay that is no longer a gateway',
       network({ ...gateway('172.16.2.0/24'), isEgressGateway: false }),
       [],
       [],

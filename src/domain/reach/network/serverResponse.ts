@@ -26,7 +26,7 @@ export type ReportedPeer = {
 type Compared = {
   /** Compares only the peers with these keys. */
   readonly keys?: ReadonlySet<string>;
-  /** The server knows ports from hole punching that the API doesn't return: another port is no difference. */
+  /** The server knows ports from hole punching that the API doesn't return, so a different port doesn't count as a difference. */
   readonly hasPunchedPorts?: boolean;
 };
 

@@ -43,7 +43,7 @@ const isBehaviour = { chromatic: { disableSnapshot: true } };
 
 export const NodesAndPairs: Story = {};
 export const OneNode: Story = { args: { causes: { nodes: [relay], pairs: [] } } };
-export const OneWayOnly: Story = {
+export const OneWayPair: Story = {
   args: {
     causes: { nodes: [], pairs: pairsOf('fra-db-01', ['fra-db-02', 'fra-web-01']) },
     isOneWay: ({ other }) => other === 'fra-web-01',
@@ -88,7 +88,7 @@ export const NodeExpandsItsPairs: Story = {
 };
 
 export const EnterSelectsAPair: Story = {
-  ...OneWayOnly,
+  ...OneWayPair,
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     canvas.getByRole('button', { name: 'fra-db-01 can’t reach fra-web-01' }).focus();
