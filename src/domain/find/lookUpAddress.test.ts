@@ -8,7 +8,7 @@ import { createViewer } from '../session/permissions.ts';
 import { findables } from './findables.ts';
 import { lookUpAddress } from './lookUpAddress.ts';
 
-const things = findables(
+const items = findables(
   {
     networks: [
       aNetwork({ netid: 'prod', addressRange: '10.20.0.0/16', addressRange6: 'fd42::/64' }),
@@ -39,7 +39,7 @@ const things = findables(
   createViewer(aSessionUser(), false, []),
 );
 
-const namesOf = (text: string) => lookUpAddress(text, things)?.holders.map(({ name }) => name);
+const namesOf = (text: string) => lookUpAddress(text, items)?.holders.map(({ name }) => name);
 
 it.each([
   ['10.20.0.4', ['db', 'wiki.prod']],
@@ -63,23 +63,23 @@ it.each([
 it.each(['db', '10', '10.20', '10.20.0', '10.20.0.400', '', '10.20.0.4/99', 'fd42'])(
   '%o isn’t a complete address',
   (text) => {
-    expect(lookUpAddress(text, things)).toBeUndefined();
+    expect(lookUpAddress(text, items)).toBeUndefined();
   },
 );
 
 it('finds ranges that contain an address, narrowest first', () => {
-  expect(lookUpAddress('192.168.7.9', things)?.around).toMatchObject([
-    { range: '192.168.7.0/24', thing: { node: { name: 'gw' } } },
-    { range: '192.168.0.0/16', thing: { node: { name: 'gw' } } },
+  expect(lookUpAddress('192.168.7.9', items)?.around).toMatchObject([
+    { range: '192.168.7.0/24', item: { node: { name: 'gw' } } },
+    { range: '192.168.0.0/16', item: { node: { name: 'gw' } } },
   ]);
-  expect(lookUpAddress('10.20.0.99', things)?.around.map(({ range }) => range)).toEqual([
+  expect(lookUpAddress('10.20.0.99', items)?.around.map(({ range }) => range)).toEqual([
     '10.20.0.0/16',
     '10.0.0.0/8',
   ]);
 });
 
 it('finds ranges inside a range', () => {
-  expect(lookUpAddress('192.168.0.0/15', things)?.inside.map(({ range }) => range)).toEqual([
+  expect(lookUpAddress('192.168.0.0/15', items)?.inside.map(({ range }) => range)).toEqual([
     '192.168.7.0/24',
     '192.168.0.0/16',
   ]);
@@ -93,5 +93,5 @@ it.each([
   ['172.16.0.1', undefined],
   ['10.20.3.0/24', undefined],
 ])('%s is free in %s', (text, netid) => {
-  expect(lookUpAddress(text, things)?.freeIn?.name).toBe(netid);
+  expect(lookUpAddress(text, items)?.freeIn?.name).toBe(netid);
 });

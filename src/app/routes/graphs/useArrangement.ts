@@ -108,7 +108,7 @@ const maxThings = 4000;
 
 /** A layout of a user and network, with whole pixels. It has numbers only, so that the storage contains no names. */
 type StoredMap = { readonly of: number; readonly places: readonly StoredPlace[] };
-type StoredPlace = readonly [thing: number, x: number, y: number];
+type StoredPlace = readonly [item: number, x: number, y: number];
 
 function storedPlaces(
   username: string,

@@ -25,13 +25,13 @@ export type FinderProps = {
 
 export function Finder({ viewer, netid, onShortcuts, onClose }: FinderProps) {
   const go = useGo();
-  const { things, unread } = useThings(viewer);
+  const { items, unread } = useThings(viewer);
   const { settings } = useSnapshot(settingsStore);
-  const find = useMemo(() => thingMatcher(things), [things]);
+  const find = useMemo(() => thingMatcher(items), [items]);
   return (
     <FindPalette
       view={{
-        items: things,
+        items,
         unread,
         find,
         recent: settings.recent ?? [],
@@ -66,7 +66,7 @@ function useThings(viewer: Viewer) {
   } as const;
   const { node: nodes, network: networks, dns, user: users, group: groups } = lists;
   const clients = useKnownClients(viewer);
-  const things = useMemo(
+  const items = useMemo(
     () =>
       findables(
         {
@@ -83,7 +83,7 @@ function useThings(viewer: Viewer) {
   );
   const kindsThatAre = (status: 'loading' | 'failed') =>
     (['node', 'network', 'dns', 'user', 'group'] as const).filter((kind) => lists[kind].status === status);
-  return { things, unread: { loading: kindsThatAre('loading'), failed: kindsThatAre('failed') } };
+  return { items, unread: { loading: kindsThatAre('loading'), failed: kindsThatAre('failed') } };
 }
 
 async function act(action: Exclude<FindAction, { readonly href: string }>): Promise<void> {

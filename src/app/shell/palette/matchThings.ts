@@ -25,7 +25,7 @@ const mostWords = 4;
 
 type Haystack = { readonly names: string[]; readonly words: readonly (readonly string[])[] };
 
-/** Finds things by name, best first, then by other words such as addresses. Without a match it allows one typo. */
+/** Finds items by name, best first, then by other words such as addresses. Without a match it allows one typo. */
 export function thingMatcher(things: readonly Findable[]): (text: string) => readonly FoundItem[] {
   const { names, words } = haystackOf(things);
   return (text) => {

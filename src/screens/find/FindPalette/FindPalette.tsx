@@ -9,7 +9,7 @@ import { findView, narrowedTo, type FindInput } from './findView.ts';
 export type FindPaletteProps = {
   view: Omit<FindInput, 'text' | 'scope'> & { readonly unread: UnloadedKinds };
   on: {
-    open: (thing: Findable) => void;
+    open: (item: Findable) => void;
     act: (action: FindAction) => void;
     close: () => void;
   };
@@ -37,7 +37,7 @@ export function FindPalette({ view, on }: FindPaletteProps) {
       covers={coversText(view.unread)}
       onSelect={(id) => {
         const target = targets.get(id);
-        if (target?.kind === 'thing') on.open(target.thing);
+        if (target?.kind === 'item') on.open(target.item);
         else if (target?.kind === 'action') on.act(target.action);
         else if (target) narrow(target.scope);
       }}

@@ -13,7 +13,7 @@ export type FindScope =
   | { readonly to: 'verb'; readonly verb: FindVerb };
 
 export type FindTarget =
-  | { readonly kind: 'thing'; readonly thing: Findable }
+  | { readonly kind: 'item'; readonly item: Findable }
   | { readonly kind: 'action'; readonly action: FindAction }
   | { readonly kind: 'narrow'; readonly scope: FindScope };
 
@@ -67,19 +67,19 @@ export function addressEntries({
         },
       ]
     : [];
-  const held = holders.map((thing) => itemEntry({ item: thing, marks: [] }));
+  const held = holders.map((item) => itemEntry({ item: item, marks: [] }));
   return [
     ...held,
     ...free,
-    ...around.map(({ thing, range }) => rangeEntry(thing, findTexts.contains(range))),
-    ...inside.slice(0, maxInside).map(({ thing, range }) => rangeEntry(thing, findTexts.isPartOf(range))),
+    ...around.map(({ item, range }) => rangeEntry(item, findTexts.contains(range))),
+    ...inside.slice(0, maxInside).map(({ item, range }) => rangeEntry(item, findTexts.isPartOf(range))),
   ];
 }
 
-function rangeEntry(thing: Findable, detail: string): Entry {
-  const isNamedByRange = thing.kind === 'range';
-  const name = isNamedByRange && thing.node ? thing.node.name : thing.name;
-  return { ...itemEntry({ item: thing, marks: [] }), name, detail };
+function rangeEntry(item: Findable, detail: string): Entry {
+  const isNamedByRange = item.kind === 'range';
+  const name = isNamedByRange && item.node ? item.node.name : item.name;
+  return { ...itemEntry({ item: item, marks: [] }), name, detail };
 }
 
 export function itemEntry({ item, marks }: FoundItem): Entry {
@@ -91,7 +91,7 @@ export function itemEntry({ item, marks }: FoundItem): Entry {
     detail: item.detail,
     note: item.kind === 'page' ? '' : item.where,
     keyCap: item.section && goToKeys(item.section),
-    target: { kind: 'thing', thing: item },
+    target: { kind: 'item', item },
   };
 }
 

@@ -23,12 +23,12 @@ const world = {
 };
 
 function view(text: string, of: typeof world = world) {
-  const things = findables(of, who);
+  const items = findables(of, who);
   const find = (wanted: string) =>
-    things
+    items
       .filter(({ name }) => name.includes(wanted))
       .map((item) => ({ item, marks: [item.name.indexOf(wanted), item.name.length] }));
-  return findView({ text, scope: undefined, items: things, find, recent: [], viewer: who, netid: undefined });
+  return findView({ text, scope: undefined, items, find, recent: [], viewer: who, netid: undefined });
 }
 
 const titles = (text: string, of?: typeof world) => view(text, of).groups.map(({ title }) => title);

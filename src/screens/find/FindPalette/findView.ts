@@ -260,6 +260,6 @@ function wordsOf(text: string): readonly string[] {
 
 export function narrowedTo(target: FindTarget | undefined): FindScope | undefined {
   if (target?.kind === 'narrow') return target.scope;
-  if (target?.kind !== 'thing') return undefined;
-  return target.thing.kind === 'page' ? undefined : { to: 'actions', id: target.thing.id };
+  if (target?.kind !== 'item') return undefined;
+  return target.item.kind === 'page' ? undefined : { to: 'actions', id: target.item.id };
 }

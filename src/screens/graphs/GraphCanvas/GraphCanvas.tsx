@@ -56,7 +56,7 @@ export function GraphCanvas(props: GraphCanvasProps) {
 }
 
 const nowhere: Places = new Map();
-const nodeTypes = { thing: GraphItemNode };
+const nodeTypes = { item: GraphItemNode };
 const gridGap = 20;
 
 function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: GraphCanvasProps) {
@@ -68,7 +68,7 @@ function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: Gr
   const [hovered, setHovered] = useState<string>();
   const [isPainted, setPainted] = useReducer(() => true, false);
 
-  const { things, places } = useGraphItems(drawn, known);
+  const { items, places } = useGraphItems(drawn, known);
   const of = [netid, drawn.focus?.id, drawn.focus?.other].join();
   const { fit, fitPath, reveal, holdStill, isPut, isTheirs } = useViewport(
     places,
@@ -100,7 +100,7 @@ function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: Gr
     from: focus?.id ?? selected,
     onFocus,
     isFocused: focus !== undefined,
-    isThing: (id) => topology.nodes.some((item) => item.id === id),
+    isItem: (id) => topology.nodes.some((item) => item.id === id),
   });
   const entry = useEntry(places, current, selected);
 
@@ -117,13 +117,13 @@ function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: Gr
   const named = useStructuralSharing(
     useMemo(() => {
       const attended = [selected, focusWanted, ...(path?.ids ?? [])].filter((id) => id !== undefined);
-      return labelledItems(things, seen, scale, new Set(attended));
-    }, [things, seen, scale, selected, focusWanted, path]),
+      return labelledItems(items, seen, scale, new Set(attended));
+    }, [items, seen, scale, selected, focusWanted, path]),
   );
   const attention = useMemo(() => ({ near, named, marks, focusWanted }), [near, named, marks, focusWanted]);
   const { nodes, edges, picture } = useElements({
     drawn,
-    things,
+    items,
     places: seen,
     // A large graph paints its canvas first and adds elements afterwards.
     isHeldBack: isCrowded || isArranging || (isLarge(topology) && !isPainted),

@@ -7,11 +7,11 @@ import type { Side } from './place.ts';
 import type { GraphItem } from './graphItems.ts';
 import * as css from './GraphCanvas.css.ts';
 
-export type FlowNode = Node<{ readonly thing: GraphItem }, 'thing'>;
+export type FlowNode = Node<{ readonly item: GraphItem }, 'item'>;
 
-export const GraphItemNode = memo(function ThingNode({ data: { thing }, selected }: NodeProps<FlowNode>) {
+export const GraphItemNode = memo(function ItemNode({ data: { item }, selected }: NodeProps<FlowNode>) {
   const { near, named, marks, focusWanted } = useContext(HighlightContext);
-  const { id, kind, label, health, isHub, isolation, note, look, isDisabled, group, size } = thing;
+  const { id, kind, label, health, isHub, isolation, note, look, isDisabled, group, size } = item;
   const drawing = useRef<HTMLDivElement>(null);
   const isWanted = focusWanted === id;
   useEffect(() => {

@@ -57,35 +57,35 @@ export function paintDots(
     return path;
   };
   const brush: Brush = { context, zoom, palette, shape };
-  const placed = dots.flatMap((thing) => {
-    const place = places.get(thing.id);
+  const placed = dots.flatMap((item) => {
+    const place = places.get(item.id);
     if (!place) return [];
-    const opacity = near && !near.has(thing.id) ? fadedOpacity : 1;
-    return [{ thing, opacity, middle: { x: place.x * zoom + x, y: place.y * zoom + y } }];
+    const opacity = near && !near.has(item.id) ? fadedOpacity : 1;
+    return [{ item, opacity, middle: { x: place.x * zoom + x, y: place.y * zoom + y } }];
   });
-  for (const { thing, opacity, middle } of placed) {
+  for (const { item, opacity, middle } of placed) {
     context.globalAlpha = opacity;
-    paintDot(brush, thing, middle);
+    paintDot(brush, item, middle);
   }
-  for (const { thing, opacity, middle } of placed) {
-    const state = stateOf(thing);
+  for (const { item, opacity, middle } of placed) {
+    const state = stateOf(item);
     if (!state) continue;
     context.globalAlpha = opacity;
     paintState(brush, state, middle);
   }
   context.globalAlpha = 1;
-  for (const { thing, middle } of placed) {
-    const mark = marks?.get(thing.id);
-    if (mark) paintFailure(brush, mark, thing, middle);
+  for (const { item, middle } of placed) {
+    const mark = marks?.get(item.id);
+    if (mark) paintFailure(brush, mark, item, middle);
   }
   context.font = `450 11px ${palette.font}`;
   context.textBaseline = 'top';
   context.lineWidth = 3;
-  for (const { thing, opacity, middle } of placed) {
-    const side = named.get(thing.id);
+  for (const { item, opacity, middle } of placed) {
+    const side = named.get(item.id);
     if (side === undefined) continue;
     context.globalAlpha = opacity;
-    paintName(brush, thing, side, middle);
+    paintName(brush, item, side, middle);
   }
 }
 

@@ -7,9 +7,9 @@ import { labelScale, labelStart, labelledItems, readableInside } from './labels.
 import type { Place } from './place.ts';
 import { graphItems } from './graphItems.ts';
 
-const things = graphItems(visibleGraphOf(aTopology({ nodes: manyNodes(160) })));
+const items = graphItems(visibleGraphOf(aTopology({ nodes: manyNodes(160) })));
 const grid = new Map(
-  things.map(({ id }, index) => [id, { x: (index % 14) * 60, y: Math.floor(index / 14) * 60 }]),
+  items.map(({ id }, index) => [id, { x: (index % 14) * 60, y: Math.floor(index / 14) * 60 }]),
 );
 const nobody = new Set<string>();
 
@@ -26,8 +26,8 @@ describe('names', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.05, max: 2.5, noNaN: true }), (zoom) => {
         const scale = labelScale(zoom);
-        const named = labelledItems(things, grid, scale, nobody);
-        const boxes = things.flatMap((item) => {
+        const named = labelledItems(items, grid, scale, nobody);
+        const boxes = items.flatMap((item) => {
           const place = grid.get(item.id);
           const side = named.get(item.id);
           if (!place || side === undefined) return [];
@@ -58,22 +58,22 @@ describe('names', () => {
   });
 
   it('are shown for important items first', () => {
-    const close = new Map(things.map(({ id }, index) => [id, { x: index, y: 0 }]));
-    const [first] = labelledItems(things, close, 4, nobody).keys();
-    expect(things.find(({ id }) => id === first)?.health).toBe('error');
-    const calm = things.find(({ kind, health }) => kind === 'normal' && health === 'healthy')?.id ?? '';
-    expect([...labelledItems(things, close, 4, new Set([calm])).keys()][0]).toBe(calm);
+    const close = new Map(items.map(({ id }, index) => [id, { x: index, y: 0 }]));
+    const [first] = labelledItems(items, close, 4, nobody).keys();
+    expect(items.find(({ id }) => id === first)?.health).toBe('error');
+    const calm = items.find(({ kind, health }) => kind === 'normal' && health === 'healthy')?.id ?? '';
+    expect([...labelledItems(items, close, 4, new Set([calm])).keys()][0]).toBe(calm);
   });
 
   it('are shown for all items if there is room', () => {
-    const wide = new Map(things.map(({ id }, index) => [id, { x: index * 400, y: 0 }]));
-    expect(labelledItems(things, wide, 1, nobody).size).toBe(things.length);
+    const wide = new Map(items.map(({ id }, index) => [id, { x: index * 400, y: 0 }]));
+    expect(labelledItems(items, wide, 1, nobody).size).toBe(items.length);
   });
 
   it('of ranges and unhealthy nodes use another side before they are hidden', () => {
-    const plain = things.filter(({ kind }) => kind === 'normal').slice(0, 3);
+    const plain = items.filter(({ kind }) => kind === 'normal').slice(0, 3);
     const failing = plain.map((item) => ({ ...item, health: 'error' as const }));
-    const range = things.filter(({ kind }) => kind === 'range').slice(0, 1);
+    const range = items.filter(({ kind }) => kind === 'range').slice(0, 1);
     const sideAmong = (...points: readonly Place[]) => {
       const places = new Map([
         ...range.map(({ id }) => [id, { x: 0, y: 0 }] as const),
@@ -96,7 +96,7 @@ describe('names', () => {
   });
 
   it('of plain nodes are below or hidden', () => {
-    const calm = things.filter(({ kind, health }) => kind === 'normal' && health === 'healthy').slice(0, 2);
+    const calm = items.filter(({ kind, health }) => kind === 'normal' && health === 'healthy').slice(0, 2);
     const [a, b] = calm.map(({ id }) => id);
     const places = new Map([
       [a ?? '', { x: 0, y: 0 }],
@@ -106,8 +106,8 @@ describe('names', () => {
   });
 
   it('of ranges are inside while readable', () => {
-    const [range] = things.filter(({ kind }) => kind === 'range');
-    const failing = things.filter(({ health }) => health === 'error').slice(0, 1);
+    const [range] = items.filter(({ kind }) => kind === 'range');
+    const failing = items.filter(({ health }) => health === 'error').slice(0, 1);
     const places = new Map([
       [range?.id ?? '', { x: 0, y: 0 }],
       // Its name would overlap the text in the range.

@@ -42,7 +42,7 @@ export function labelledItems(
   const named = new Map<string, Side>();
   const taken = new Boxes(cellSize * scale);
   const candidates = items
-    .map((thing) => ({ thing, rank: attended.has(thing.id) ? -1 : rankOf(thing) }))
+    .map((item) => ({ item, rank: attended.has(item.id) ? -1 : rankOf(item) }))
     .toSorted((a, b) => a.rank - b.rank);
   const middles = new Boxes(cellSize * scale);
   const plates = new Boxes(cellSize * scale);
@@ -61,19 +61,19 @@ export function labelledItems(
     taken.add(plate);
     named.set(id, 'down');
   }
-  for (const { thing, rank } of candidates) {
-    const place = places.get(thing.id);
-    if (!place || named.has(thing.id)) continue;
-    const free = (thing.group || rank > ordinary ? below : sides)
-      .map((side) => ({ side, box: labelBox(thing, place, scale, side) }))
+  for (const { item, rank } of candidates) {
+    const place = places.get(item.id);
+    if (!place || named.has(item.id)) continue;
+    const free = (item.group || rank > ordinary ? below : sides)
+      .map((side) => ({ side, box: labelBox(item, place, scale, side) }))
       .filter(({ box }) => !taken.meets(box));
-    const clear = free.find(({ box }) => !middles.meets(box, thing.id) && !plates.meets(box, thing.id));
+    const clear = free.find(({ box }) => !middles.meets(box, item.id) && !plates.meets(box, item.id));
     // Healthy nodes without a role give way to all figures. All items except those with problems give way to ranges.
     const found =
-      clear ?? free.find(({ box }) => rank < ordinary && (rank < calm || !plates.meets(box, thing.id)));
+      clear ?? free.find(({ box }) => rank < ordinary && (rank < calm || !plates.meets(box, item.id)));
     if (!found) continue;
     taken.add(found.box);
-    named.set(thing.id, found.side);
+    named.set(item.id, found.side);
   }
   return named;
 }

@@ -23,21 +23,21 @@ const maxGroups = 40;
 const noDots: readonly GraphItem[] = [];
 
 export function useGraphItems(drawn: VisibleGraph, known: Places) {
-  const things = useStructuralSharingById(
+  const items = useStructuralSharingById(
     useMemo(() => graphItems(drawn).filter(({ id }) => known.has(id)), [drawn, known]),
   );
   const places = useStructuralSharing<Places>(
     useMemo(() => {
-      const standing = things.map(({ id }) => [id, known.get(id)] as const);
+      const standing = items.map(({ id }) => [id, known.get(id)] as const);
       return new Map(standing.flatMap(([id, place]) => (place ? [[id, place]] : [])));
-    }, [things, known]),
+    }, [items, known]),
   );
-  return { things, places };
+  return { items, places };
 }
 
 type ElementsInput = {
   readonly drawn: VisibleGraph;
-  readonly things: readonly GraphItem[];
+  readonly items: readonly GraphItem[];
   readonly places: Places;
   readonly isHeldBack: boolean;
   readonly selected: string | undefined;
@@ -52,24 +52,24 @@ type ElementsInput = {
 };
 
 export function useElements(input: ElementsInput) {
-  const { drawn, things, places, isHeldBack, selected, hovered, entry, focusWanted } = input;
+  const { drawn, items, places, isHeldBack, selected, hovered, entry, focusWanted } = input;
   const { near, named, core, path, marks } = input;
 
-  const made = useElementCount(things.length, isHeldBack);
+  const made = useElementCount(items.length, isHeldBack);
   // Dots stay until every item is an element, to avoid repainting the canvas for each batch.
-  const hasDots = made < things.length;
-  const dots = useMemo(() => (hasDots ? things.filter(({ group }) => !group) : noDots), [hasDots, things]);
+  const hasDots = made < items.length;
+  const dots = useMemo(() => (hasDots ? items.filter(({ group }) => !group) : noDots), [hasDots, items]);
   const nodes = useStructuralSharingById(
     useMemo(() => {
       const attended = [selected, hovered, entry, focusWanted];
-      const groups = things.filter(({ group }) => group).slice(0, maxGroups);
-      const shown = new Set([...groups, ...things.slice(0, made)]);
-      return things.flatMap((item) => {
+      const groups = items.filter(({ group }) => group).slice(0, maxGroups);
+      const shown = new Set([...groups, ...items.slice(0, made)]);
+      return items.flatMap((item) => {
         const place = places.get(item.id);
         if (!place || !(shown.has(item) || attended.includes(item.id))) return [];
         return [flowNode(item, place, item.id === selected, item.id === entry)];
       });
-    }, [things, places, made, selected, hovered, entry, focusWanted]),
+    }, [items, places, made, selected, hovered, entry, focusWanted]),
   );
 
   const loud = useMemo(() => {
@@ -97,7 +97,7 @@ export function useElements(input: ElementsInput) {
     ];
   }, [drawn, loud, hasEdges, near, places, selected, hovered]);
   const strokes = useStructuralSharing(strokesNow);
-  const disc = useStructuralSharing(useMemo(() => discOf(drawn, core, things), [drawn, core, things]));
+  const disc = useStructuralSharing(useMemo(() => discOf(drawn, core, items), [drawn, core, items]));
   const picture = useMemo<Picture>(
     () => ({ strokes, dots, places, near, named, marks, disc, path }),
     [strokes, dots, places, near, named, marks, disc, path],
@@ -153,14 +153,14 @@ export function useElementCount(total: number, isHeldBack: boolean): number {
 }
 
 /** React Flow node with a known size, so that nothing has to be measured. */
-function flowNode(thing: GraphItem, position: Place, isSelected: boolean, isEntry: boolean): FlowNode {
-  const { id, size, ariaLabel: spoken, group } = thing;
+function flowNode(item: GraphItem, position: Place, isSelected: boolean, isEntry: boolean): FlowNode {
+  const { id, size, ariaLabel: spoken, group } = item;
   return {
     id,
-    type: 'thing',
+    type: 'item',
     position,
     origin: [0.5, 0.5],
-    data: { thing },
+    data: { item },
     width: size.width,
     height: size.height,
     measured: { ...size },

@@ -73,21 +73,21 @@ type FocusKeysInput = {
   readonly at: () => string | undefined;
   readonly from: string | undefined;
   readonly isFocused: boolean;
-  readonly isThing: (id: string) => boolean;
+  readonly isItem: (id: string) => boolean;
   readonly onFocus: (focus: Focus | undefined) => void;
 };
 
 /** F focuses on an item, Shift+F shows the paths to it, and Escape exits the focus, wherever the keyboard focus is. */
-export function useFocusKeys({ at, from, isFocused, isThing, onFocus }: FocusKeysInput): void {
+export function useFocusKeys({ at, from, isFocused, isItem, onFocus }: FocusKeysInput): void {
   useShortcuts({
     f: () => {
       const id = at();
-      if (id !== undefined && isThing(id)) onFocus({ id, other: undefined });
+      if (id !== undefined && isItem(id)) onFocus({ id, other: undefined });
     },
     F: () => {
       const other = at();
       const isPair = from !== undefined && other !== undefined && from !== other;
-      if (isPair && isThing(from) && isThing(other)) onFocus({ id: from, other });
+      if (isPair && isItem(from) && isItem(other)) onFocus({ id: from, other });
     },
   });
   const leave = useEffectEvent((event: globalThis.KeyboardEvent) => {

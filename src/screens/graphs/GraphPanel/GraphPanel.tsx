@@ -21,7 +21,7 @@ export function GraphPanel({ view, topology, on }: GraphPanelProps) {
       return <NodePanel key={view.id} view={view} topology={topology} on={on} />;
     case 'group':
       return <GroupPanel key={view.id} view={view} on={on} />;
-    case 'thing':
+    case 'item':
       return <ThingPanel view={view} topology={topology} on={on} />;
   }
 }
@@ -78,7 +78,7 @@ function GroupPanel({ view: { id, name, isOpen, facts, members }, on }: GroupPan
       )}
       <div className={css.section}>
         <h3 className={css.subtitle}>Members</h3>
-        <ItemList label="Members" things={members} onSelect={(selected) => on.change({ selected })} />
+        <ItemList label="Members" items={members} onSelect={(selected) => on.change({ selected })} />
       </div>
     </>
   );

@@ -47,22 +47,22 @@ export function ReachList({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-type PanelThing = { readonly id: string; readonly label: string; readonly how: string };
+type PanelItem = { readonly id: string; readonly label: string; readonly how: string };
 
-type ThingListProps = {
+type ItemListProps = {
   label: string;
-  things: readonly PanelThing[];
+  items: readonly PanelItem[];
   onSelect: (id: string) => void;
 };
 
 const atOnce = 50;
 
-export function ItemList({ label, things, onSelect }: ThingListProps) {
+export function ItemList({ label, items, onSelect }: ItemListProps) {
   const [shown, setShown] = useState(atOnce);
   return (
     <>
       <ul className={css.list} aria-label={label}>
-        {things.slice(0, shown).map(({ id, label: name, how }) => (
+        {items.slice(0, shown).map(({ id, label: name, how }) => (
           <li key={`${how} ${id}`}>
             <button type="button" className={`${css.linked} ${focusRing}`} onClick={() => onSelect(id)}>
               <span className={css.linkedName}>{name}</span>
@@ -71,9 +71,9 @@ export function ItemList({ label, things, onSelect }: ThingListProps) {
           </li>
         ))}
       </ul>
-      {things.length > shown && (
+      {items.length > shown && (
         <Button size="small" onPress={() => setShown(shown + atOnce)}>
-          {`Show ${Math.min(atOnce, things.length - shown)} more`}
+          {`Show ${Math.min(atOnce, items.length - shown)} more`}
         </Button>
       )}
     </>
@@ -88,7 +88,7 @@ export function LinkedList({ topology, id, onSelect }: LinkedListProps) {
     [topology, id],
   );
   if (items.length === 0) return <Text tone="tertiary">No links.</Text>;
-  return <ItemList label="Linked to" things={items} onSelect={onSelect} />;
+  return <ItemList label="Linked to" items={items} onSelect={onSelect} />;
 }
 
 type LinkedThing = { readonly id: string; readonly label: string; readonly kind: LinkKind };

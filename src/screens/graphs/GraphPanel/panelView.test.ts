@@ -142,7 +142,7 @@ describe('a node', () => {
 
 it('shows a client with ID, addresses and type', () => {
   expect(panelView(chosen('client/mira-phone'), office)).toMatchObject({
-    kind: 'thing',
+    kind: 'item',
     name: 'mira-phone',
     kindName: 'External client',
     facts: [
@@ -156,7 +156,7 @@ it('shows a client with ID, addresses and type', () => {
 
 it('shows a range', () => {
   expect(panelView(chosen('range/10.48.0.0/16'), office)).toMatchObject({
-    kind: 'thing',
+    kind: 'item',
     name: '10.48.0.0/16',
   });
 });

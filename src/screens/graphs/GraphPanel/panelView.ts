@@ -85,7 +85,7 @@ export type ItemPanelView = ReturnType<typeof thingPanel>;
 function thingPanel(item: Exclude<GraphNode, Member>, around: PanelContext) {
   const { id, kind, label } = item;
   const shown = {
-    kind: 'thing',
+    kind: 'item',
     id,
     figure: { kind },
     name: label,

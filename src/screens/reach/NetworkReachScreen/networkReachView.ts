@@ -150,12 +150,12 @@ function frameOf({ netid, overview, nodes, viewer, isRefreshing, timeZone }: Net
 }
 
 function countsOf({ nodes, clients, ranges, pairs }: ReachOverview): string {
-  const things = [
+  const items = [
     counted(nodes, 'node'),
     ...(clients > 0 ? [counted(clients, 'client')] : []),
     ...(ranges > 0 ? [counted(ranges, 'range')] : []),
   ];
-  return `${things.join(', ')} · ${counted(pairs, 'pair')}`;
+  return `${items.join(', ')} · ${counted(pairs, 'pair')}`;
 }
 
 function panelsOf(
