@@ -368,7 +368,7 @@ export const DraftAfter: Story = {
     );
     const sides = within(canvas.getByRole('radiogroup', { name: 'Draft' }));
     await userEvent.click(sides.getByRole('radio', { name: 'Before' }));
-    await expect(args.on.change).toHaveBeenCalledWith({ draft: 'before', lit: undefined });
+    await expect(args.on.change).toHaveBeenCalledWith({ draft: 'before', highlighted: undefined });
     await waitFor(() => expect(canvas.queryByRole('button', { name: /^Island 2/ })).toBeNull());
     await canvas.findByRole('button', { name: 'Pairs the draft will allow 1' });
   },
@@ -420,11 +420,11 @@ export const LegendFiltersTheListOnAPhone: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Legend' }));
     const legend = within(await screen.findByRole('list', { name: 'Layer: Traffic' }));
     await userEvent.click(legend.getByRole('button', { name: /^Not connected / }));
-    await expect(args.on.change).toHaveBeenLastCalledWith({ lit: 'down' });
+    await expect(args.on.change).toHaveBeenLastCalledWith({ highlighted: 'down' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('radio', { name: 'ACLs' }));
-    await expect(args.on.change).toHaveBeenCalledWith({ layer: 'rules', lit: undefined });
+    await expect(args.on.change).toHaveBeenCalledWith({ layer: 'rules', highlighted: undefined });
   },
 };
 export const TrafficLayerOfSixtyNodes: Story = { args: { ...mesh(manyNodes(60)), query: 'layer=traffic' } };
@@ -681,10 +681,10 @@ export const LayerLegendHighlightsNodes: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const layer = within(await canvas.findByRole('radiogroup', { name: 'Layer' }));
     await userEvent.click(layer.getByRole('radio', { name: 'ACLs' }));
-    await expect(args.on.change).toHaveBeenCalledWith({ layer: 'rules', lit: undefined });
+    await expect(args.on.change).toHaveBeenCalledWith({ layer: 'rules', highlighted: undefined });
     const legend = within(await canvas.findByRole('list', { name: 'Layer: ACLs' }));
     await userEvent.click(legend.getByRole('button', { name: /^Island 2 / }));
-    await expect(args.on.change).toHaveBeenLastCalledWith({ lit: 'island2' });
+    await expect(args.on.change).toHaveBeenLastCalledWith({ highlighted: 'island2' });
     await canvas.findByRole('button', { name: /^hq-cam, node, HEALTHY, island 2$/ });
     await userEvent.click(layer.getByRole('radio', { name: 'Health' }));
     await canvas.findByRole('list', { name: 'Layer: Health' });
@@ -732,7 +732,7 @@ export const IsolatedNodesOutsideTheDisc: Story = {
     const rules = within(canvas.getByRole('list', { name: 'ACLs' }));
     const isolated = rules.getByRole('button', { name: 'Isolated 1' });
     await userEvent.click(isolated);
-    await expect(args.on.change).toHaveBeenLastCalledWith({ lit: 'isolated' });
+    await expect(args.on.change).toHaveBeenLastCalledWith({ highlighted: 'isolated' });
     await waitFor(() => expect(isolated).toHaveAttribute('aria-pressed', 'true'));
   },
 };
