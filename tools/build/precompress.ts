@@ -23,7 +23,7 @@ const leastBytes = 1024;
 export function precompress(): Plugin {
   let folder = '';
   return {
-    name: 'twins',
+    name: 'precompress',
     configResolved: ({ root, build }) => {
       folder = join(root, build.outDir);
     },

@@ -12,7 +12,7 @@ export type Comparison = {
 };
 
 /**
- * Returns the differences, apart from generated values (`Identities`), times (`meanTheSame`) and the order of lists that
+ * Returns the differences, apart from generated values (`Identities`), times (`areEquivalentTimes`) and the order of lists that
  * the server reads from a map.
  */
 export function valueDifferences(

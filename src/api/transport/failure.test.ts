@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('failureOfAnswer', () => {
+describe('failureOfResponse', () => {
   it.each([
     [
       '400 with a Message',

@@ -88,7 +88,7 @@ function parse(body: string): unknown {
   }
 }
 
-/** Three times as fast as `response.text()` on the stream of `watchAnswer`. */
+/** Three times as fast as `response.text()` on the stream of `watchResponse`. */
 async function bodyOf(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let body = '';

@@ -72,11 +72,11 @@ async function runBulk(started: BulkRun): Promise<void> {
     const leftovers = bulk.leftovers.map((item) => (item.leftover === leftover ? settled : item));
     settle({ ...bulk, leftovers });
   }
-  if (nodeBulk.run !== bulk) tellFailures(bulk);
+  if (nodeBulk.run !== bulk) reportFailures(bulk);
   await refreshNodes();
 }
 
-function tellFailures(bulk: BulkRun): void {
+function reportFailures(bulk: BulkRun): void {
   const { title, items, failedCount } = bulkResultView(bulk);
   if (failedCount === 0) return;
   const failed = items.filter(({ outcome }) => outcome === 'failed');

@@ -91,7 +91,7 @@ export function setBulkRun(run: BulkRun | undefined): void {
 }
 
 /** Nodes, by `nodeKey`, with a role change under way. Their other roles can't be changed until it ends. */
-export const roleChanges = sessionScoped<{ underway: readonly string[] }>('roleSwitches', () => ({
+export const roleChanges = sessionScoped<{ underway: readonly string[] }>('roleChanges', () => ({
   underway: [],
 }));
 

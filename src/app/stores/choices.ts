@@ -37,7 +37,7 @@ export function toggleGroup(netid: string, id: string): void {
 }
 
 /** The path of the open reachability question, which the graph beneath it highlights. */
-export const highlightedPath = sessionScoped<{ path: QueriedPath | undefined }>('askedPath', () => ({
+export const highlightedPath = sessionScoped<{ path: QueriedPath | undefined }>('highlightedPath', () => ({
   path: undefined,
 }));
 

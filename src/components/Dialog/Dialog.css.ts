@@ -40,7 +40,7 @@ export const size = styleVariants({
   fitted: [box, { width: 'min-content', minWidth: `min(100%, ${measure.size.dialogSmall})` }],
 });
 
-/** Space for toasts below the title on phones, see `useClearOfTitle`. */
+/** Space for toasts below the title on phones, see `useToastOffset`. */
 export const roomForToasts = '--room-for-toasts';
 const room = `var(${roomForToasts}, 0px)`;
 

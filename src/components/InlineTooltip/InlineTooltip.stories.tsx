@@ -4,7 +4,7 @@ import { Text } from '../Text/Text.tsx';
 import { InlineTooltip } from './InlineTooltip.tsx';
 
 const meta = {
-  title: 'Components/Data/Hint',
+  title: 'Components/Data/InlineTooltip',
   component: InlineTooltip,
   parameters: { layout: 'centered' },
   args: { text: 'Counted at 14:06:31', children: '128 boxes' },

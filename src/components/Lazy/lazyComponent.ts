@@ -7,7 +7,7 @@ export type LazyComponent<Props extends object = object> = ComponentType<Props> 
 
 /**
  * Like React's `lazy`, except that a preloaded component renders at once, where React would show the fallback for at
- * least 300 ms. A chunk that fails to load throws `FileMissing`, for which the page offers a reload.
+ * least 300 ms. A chunk that fails to load throws `ChunkLoadError`, for which the page offers a reload.
  */
 export function lazyComponent<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
@@ -31,5 +31,5 @@ export function lazyComponent<Props extends object = object>(
 
 /** Thrown if a chunk fails to load, either offline or because a newer version has replaced it. */
 export class ChunkLoadError extends Error {
-  override name = 'FileMissing';
+  override name = 'ChunkLoadError';
 }

@@ -23,7 +23,7 @@ export const region = style({
     [media.phone]: {
       left: measure.space.gutter,
       width: 'auto',
-      // Below the title of a dialog, see `useClearOfTitle`.
+      // Below the title of a dialog, see `useToastOffset`.
       top: `var(--toast-top, calc(${measure.size.topBarPhone} + ${measure.space.medium}))`,
       bottom: 'auto',
     },

@@ -3,7 +3,7 @@ import { Page } from '../Layout/Layout.tsx';
 import { ToggleLabel } from './ToggleLabel.tsx';
 
 const meta = {
-  title: 'Components/Actions/ToggleWords',
+  title: 'Components/Actions/ToggleLabel',
   component: ToggleLabel,
   args: { labelId: 'label', aboutId: 'about', about: undefined, children: 'Keep a copy' },
   decorators: [

@@ -52,7 +52,7 @@ export type ToggleProps = {
   isChanged?: boolean;
 } & ({ children: ReactNode; 'aria-label'?: never } | { children?: never; 'aria-label': string });
 
-/** Returns props for the react-aria control, and props for its `ToggleWords`. */
+/** Returns props for the react-aria control, and props for its `ToggleLabel`. */
 export function useToggleProps(props: ToggleProps) {
   const { isSelected, onChange, isDisabled = false, disabledReason: reason, description, error } = props;
   const labelId = useId();

@@ -96,7 +96,7 @@ describe('file names', () => {
   });
 });
 
-describe('withReadableEndpoint', () => {
+describe('withBracketedEndpoint', () => {
   const config = (endpoint: string, end = '\n') =>
     [
       '[Interface]',

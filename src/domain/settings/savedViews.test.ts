@@ -14,7 +14,7 @@ it.each([
   ['/nodes?status=error&why=a..b', '/nodes?status=error'],
   ['/dns/office?page_custom=1&rowsPerPage_custom=10&search=a', '/dns/office?search=a'],
   ['/nodes?status=error&role=relay&role=egress', '/nodes?role=relay&role=egress&status=error'],
-])('viewKept keeps filters and order of %s', (href, kept) => {
+])('savedViewHref keeps filters and order of %s', (href, kept) => {
   expect(savedViewHref(href)).toBe(kept);
 });
 

@@ -19,7 +19,7 @@ const alice: User = { username: 'alice', isAdmin: false, networks: ['office', 'l
 const before = userForm(alice);
 const edit = (after: Partial<UserForm>): Edit<UserForm> => ({ before, after: { ...before, ...after } });
 
-it('tickedNetworks removes duplicates and sorts', () => {
+it('sortedNetworks removes duplicates and sorts', () => {
   expect(sortedNetworks(['office', 'lab', 'office', 'edge'])).toEqual(['edge', 'lab', 'office']);
   expect(before.networks).toEqual(['lab', 'office']);
 });
@@ -32,7 +32,7 @@ describe('withUserChanges', () => {
   });
 });
 
-describe('sentGroups', () => {
+describe('groupsToSend', () => {
   it.each([
     ['only the wildcard on the community edition', ['field'], false, ['*']],
     ['the user’s groups on the enterprise edition', ['field'], true, ['field']],

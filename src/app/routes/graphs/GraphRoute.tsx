@@ -177,7 +177,7 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
   );
 }
 
-/** A component of its own, so that the view is built once even if the route renders again for `useShared`. */
+/** A component of its own, so that the view is built once even if the route renders again for `useStructuralSharing`. */
 function Screen({ input, on }: { input: GraphInput; on: GraphActions }) {
   return <GraphScreen view={graphView(input)} on={on} />;
 }

@@ -74,7 +74,7 @@ function useLogLines(lines: readonly LogLine[], users: readonly User[], filter: 
 
 const followMs = 7_500;
 
-/** Polls the log while the page is visible. After a failure `keepTrying` takes over. */
+/** Polls the log while the page is visible. After a failure `retryUntilLoaded` takes over. */
 export function followLogs(): () => void {
   return whileVisible(followMs, () => {
     if (!logsStore.isLoading && logsStore.data.status === 'ready') void loadLogs();

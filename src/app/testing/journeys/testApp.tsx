@@ -43,7 +43,7 @@ let responses: readonly string[] = [];
 let pushCount = 0;
 let stopServices: () => void = resetPage;
 
-/** The whole console. `setTheStage` creates its router, services and server. */
+/** The whole console. `renderApp` creates its router, services and server. */
 export const Journey: ComponentType<JourneyProps> = () => {
   const { visit } = useSnapshot(stage, { sync: true });
   return router && <App key={visit} router={router} />;

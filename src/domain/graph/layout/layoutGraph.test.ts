@@ -13,10 +13,10 @@ function layoutOf(
   nodes = [gateway, ...plain],
   isPointToSite = false,
   blocked: readonly (readonly [string, string])[] = [['a', 'b']],
-  mostUngrouped = 200,
+  maxUngrouped = 200,
 ) {
   const topology = aTopology({ nodes, clients: [client], isPointToSite, blocked });
-  return layoutGraphOf(topology, groupsOf(topology, mostUngrouped), () => 40);
+  return layoutGraphOf(topology, groupsOf(topology, maxUngrouped), () => 40);
 }
 
 describe('the input of a layout', () => {

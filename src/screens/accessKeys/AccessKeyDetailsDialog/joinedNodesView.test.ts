@@ -26,7 +26,7 @@ const input: JoinedNodesInput = {
 };
 const viewOf = (changes: Partial<JoinedNodesInput> = {}) => joinedNodesView({ ...input, ...changes });
 
-describe('arrivalsView', () => {
+describe('joinedNodesView', () => {
   it('lists new nodes of the network', () => {
     expect(viewOf()).toMatchObject({
       rows: [

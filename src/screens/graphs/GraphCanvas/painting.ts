@@ -3,11 +3,11 @@ import type { Size } from '../NodeFigure/figureShape.ts';
 import { paint, type Picture } from './paint.ts';
 import { readPalette, type Palette } from './palette.ts';
 
-type Looking = Pick<ReactFlowState, 'transform' | 'width' | 'height'>;
+type ViewportState = Pick<ReactFlowState, 'transform' | 'width' | 'height'>;
 
 export type ViewportStore = {
-  readonly getState: () => Looking;
-  readonly subscribe: (onChange: (now: Looking) => void) => () => void;
+  readonly getState: () => ViewportState;
+  readonly subscribe: (onChange: (now: ViewportState) => void) => () => void;
 };
 
 /** With more lines, redrawing every frame of a move would stutter. */
@@ -75,7 +75,7 @@ export function startPainting(
     frame = requestAnimationFrame(paintNow);
   };
 
-  const follow = (now: Looking) => {
+  const follow = (now: ViewportState) => {
     if (now.transform === painted.transform && now.width === painted.width && now.height === painted.height) {
       return;
     }

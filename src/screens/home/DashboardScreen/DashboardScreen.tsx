@@ -21,7 +21,7 @@ import { GetStartedPanel } from './GetStartedPanel.tsx';
 import { FleetPanel } from './FleetPanel.tsx';
 import * as css from './DashboardScreen.css.ts';
 
-const NodeQuestion = lazyComponent(
+const NodeConfirm = lazyComponent(
   async () => (await import('../../nodes/NodeConfirm/NodeConfirm.tsx')).NodeConfirm,
 );
 
@@ -97,7 +97,7 @@ export function DashboardScreen({ view, on }: DashboardScreenProps) {
       </div>
       {asked && (
         <Suspense>
-          <NodeQuestion
+          <NodeConfirm
             question={{ verb: 'approve', nodes: [asked] }}
             onNo={() => setAsked(undefined)}
             onYes={() => {

@@ -10,7 +10,7 @@ function aCard(id: DashboardCard['id'], label: string, rest: Partial<DashboardCa
 }
 
 const meta = {
-  title: 'Screens/Home/CardLedger',
+  title: 'Screens/Home/StatGrid',
   component: StatGrid,
   args: {
     cards: [

@@ -9,7 +9,7 @@ const gateway = { network: 'prod-eu', id: '1', name: 'fra-gw-01' };
 const leaf = { network: 'prod-us', id: '2', name: 'sfo-web-04' };
 
 const meta = {
-  title: 'Screens/Nodes/NodeQuestion',
+  title: 'Screens/Nodes/NodeConfirm',
   component: NodeConfirm,
   args: { question: { verb: 'approve', nodes: [gateway] }, onYes: fn(), onNo: fn() },
 } satisfies Meta<typeof NodeConfirm>;

@@ -21,7 +21,7 @@ const site = aNode({ network: 'site-branch', name: 'site-1' });
 const iadGw01 = fleetNodes.find((node) => node.name === 'iad-gw-01') ?? fraGw01;
 
 const meta = {
-  title: 'Screens/Nodes/RoleQuestion',
+  title: 'Screens/Nodes/RoleConfirm',
   component: RoleConfirm,
   args: { ...asked(fraGw01, 'ingress'), onYes: fn(), onNo: fn() },
 } satisfies Meta<typeof RoleConfirm>;

@@ -3,7 +3,7 @@ import { expect, fn, screen } from 'storybook/test';
 import { LeaveConfirm } from './LeaveConfirm.tsx';
 
 const meta = {
-  title: 'Screens/Shared/LeaveQuestion',
+  title: 'Screens/Shared/LeaveConfirm',
   component: LeaveConfirm,
   args: { onLeave: fn(), onStay: fn() },
 } satisfies Meta<typeof LeaveConfirm>;

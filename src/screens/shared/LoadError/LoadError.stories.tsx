@@ -4,7 +4,7 @@ import { failureText } from '../../../domain/text/failureText.ts';
 import { LoadError } from './LoadError.tsx';
 
 const meta = {
-  title: 'Screens/Shared/FailedRead',
+  title: 'Screens/Shared/LoadError',
   component: LoadError,
   args: {
     heading: 'Couldn’t load nodes',

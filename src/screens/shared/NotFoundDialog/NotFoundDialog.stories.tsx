@@ -3,7 +3,7 @@ import { expect, fn, screen } from 'storybook/test';
 import { NotFoundDialog } from './NotFoundDialog.tsx';
 
 const meta = {
-  title: 'Screens/Shared/MissingDialog',
+  title: 'Screens/Shared/NotFoundDialog',
   component: NotFoundDialog,
   args: {
     title: 'Access key not found',

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { RecordPlaceholder } from './RecordPlaceholder.tsx';
 
 const meta = {
-  title: 'Screens/Shared/AbsentPage',
+  title: 'Screens/Shared/RecordPlaceholder',
   component: RecordPlaceholder,
   args: {
     view: { status: 'failed', subject: 'the server’s configuration', reason: 'Could not reach server' },
