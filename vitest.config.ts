@@ -41,6 +41,8 @@ const engine = '--js-flags=--single-threaded --min-semi-space-size=64 --max-semi
 
 /** What `npm test` leaves to `npm run proofs`: files with this name, and stories with the tag `proof`. */
 const proofFiles = '**/*.proof.*';
+/** Tests of memory have their modules to themselves, because a record that another test still holds looks like a leak. */
+const memoryFiles = 'src/app/**/*.memory.test.ts';
 
 /** Stories in a real browser: as React ships, with axe; or with what React says in development. */
 function stories(
@@ -127,7 +129,7 @@ export default mergeConfig(
           test: {
             name: 'app',
             include: ['src/app/**/*.test.{ts,tsx}'],
-            exclude: [proofFiles],
+            exclude: [proofFiles, memoryFiles],
             testTimeout: 30_000,
             hookTimeout: 60_000,
             environment: 'node',
@@ -136,6 +138,15 @@ export default mergeConfig(
             setupFiles: ['src/app/testing/setUp.ts', ...setupFiles],
             isolate: false,
             pool: 'threads',
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'memory',
+            include: [memoryFiles],
+            env,
+            setupFiles: ['src/app/testing/setUp.ts', ...setupFiles],
           },
         },
         {
