@@ -54,6 +54,7 @@ export const LongLabelWraps: Story = {
 };
 
 export const HiddenOnATablet: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: { viewport: { value: 'tablet', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('navigation')).toBeNull();
