@@ -63,15 +63,15 @@ const signs: readonly (readonly [Chapter, RegExp])[] = [
   ['Phone', /OnAPhone|OnATablet|^Phone|^Tablet/],
   [
     'Failed',
-    /Fail|Unreachable|Stale|Crash|Missing|Unknown|NotFound|Overload|TryingAgain|Offline|Gone|NoLonger|DeletedMeanwhile|DeletedBy|CouldNot|Cannot|NotRead|NotKnown|NotAllKept|Lost|NotTheApi|Broken/,
+    /Fail|Unreachable|Stale|Crash|Missing|Unknown|NotFound|Overload|TryingAgain|Offline|DeletedBy|Cannot|NotAllKept|Lost|NotTheApi/,
   ],
   [
     'Rejected',
-    /Refused|Rejected|Denied|Without(?:Own|Rights|Permission|Access)|NotAn|NotAllowed|NotOnes|NotSent|NoAccess|NoPermission|Conflict|Taken|Duplicate|Wrong|Locked|Limit|Unauthorized|Obstacle|Expired|Overlap/,
+    /Rejected|Denied|Without(?:Own|Rights|Permission|Access)|NotAn|NotAllowed|NotSent|NoAccess|NoPermission|Conflict|Taken|Duplicate|Wrong|Locked|Limit|Unauthorized|Obstacle|Expired|Overlap/,
   ],
   [
     'Loading',
-    /Loading|Saving|Sending|Refreshing|Busy|Working|Asking|Waiting|Adding|Running|Arranging|Downloading|Underway|Following/,
+    /Loading|Saving|Sending|Refreshing|Busy|Working|Waiting|Adding|Running|Arranging|Downloading|Following/,
   ],
   ['Many', /Many|Hundred|Thousand|Huge|Endless|Longest|Long[A-Z]|Forty|Crowd|Thirty|VeryLong|Odd|Unusual/],
   ['Empty', /^(?:Empty|None|No[A-Z]|Nothing|New|Blank|AsItOpens|First[A-Z])|Empty|NoMatch|Without[A-Z]/],

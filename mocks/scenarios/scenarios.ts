@@ -39,8 +39,8 @@ function scenario(
 
 const admin: SignIn = { username: 'admin', password: adminPassword, rights: 'administrator' };
 
-function user(username: string, may: string): SignIn {
-  return { username, password: userPassword, rights: may };
+function user(username: string, rights: string): SignIn {
+  return { username, password: userPassword, rights };
 }
 
 const communityUsers = [

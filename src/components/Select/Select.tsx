@@ -28,7 +28,7 @@ export type SelectProps = FieldProps & {
 export function Select(props: SelectProps) {
   const { label, items, selectedKey, onChange, icon, placeholder = 'Choose', kind = 'field' } = props;
   const { describedBy, notes } = useFieldNotes(props);
-  const { autoFocus: takesFocus = false, defaultOpen = false } = props;
+  const { autoFocus = false, defaultOpen = false } = props;
   const [isOpen, setOpen] = useState(false);
   const [isStarting, setStarting] = useState(defaultOpen);
   const onFocus = () => {
@@ -42,7 +42,7 @@ export function Select(props: SelectProps) {
     <AriaSelect
       className={field}
       value={selectedKey}
-      autoFocus={takesFocus}
+      autoFocus={autoFocus}
       isOpen={isOpen}
       onOpenChange={setOpen}
       onFocus={onFocus}

@@ -186,14 +186,14 @@ class FocusGroups {
     const [first] = members;
     if (!first || members.length <= maxAlone) return;
     const ids = members.map((member) => member.id);
-    const isOpen = this.#opened.has(id);
+    const isExpanded = this.#opened.has(id);
     this.#groups.push({
       id,
       kind: members.every(({ kind }) => kind === first.kind) ? first.kind : 'normal',
       prefix,
       gatewayId: undefined,
-      memberIds: isOpen ? [] : ids,
-      isExpanded: isOpen,
+      memberIds: isExpanded ? [] : ids,
+      isExpanded,
       allIds: ids,
       count: ids.length,
       health: healthCounts(ids, this.#healthOf),
@@ -201,7 +201,7 @@ class FocusGroups {
       radius: Math.min(80, 26 + 3 * Math.sqrt(ids.length)),
       ...(title !== undefined && { title }),
     });
-    if (!isOpen) for (const member of ids) this.#groupOf.set(member, id);
+    if (!isExpanded) for (const member of ids) this.#groupOf.set(member, id);
   }
 
   addPlain(members: readonly GraphNode[]): void {

@@ -31,7 +31,7 @@ import { useLastKnown } from '../useLastKnown.ts';
 
 type NodeDialogProps = {
   readonly node: Node;
-  readonly around: Pick<RoleContext, 'viewer' | 'networks'> & { nodes: readonly Node[] };
+  readonly context: Pick<RoleContext, 'viewer' | 'networks'> & { nodes: readonly Node[] };
   readonly onClose: () => void;
 };
 
@@ -52,19 +52,19 @@ function NodeDialog({ Dialog }: { Dialog: ComponentType<NodeDialogProps> }) {
   );
 
   if (!node) return nodes ? <Navigate to={pageUnder(routes, location) + location.search} replace /> : null;
-  const around = {
+  const context = {
     viewer,
     nodes: nodes ?? [],
     networks: new Map((valueOf(networks) ?? []).map((network) => [network.netid, network])),
   };
-  return <Dialog key={nodeKey(node)} node={node} around={around} onClose={close} />;
+  return <Dialog key={nodeKey(node)} node={node} context={context} onClose={close} />;
 }
 
 export function CreateEgressRoute() {
   return <NodeDialog Dialog={EgressForm} />;
 }
 
-function EgressForm({ node, around, onClose }: NodeDialogProps) {
+function EgressForm({ node, context, onClose }: NodeDialogProps) {
   const { form, guard } = useFormSubmit({
     toast: toasts.createEgress,
     drafts: egressDrafts,
@@ -74,7 +74,7 @@ function EgressForm({ node, around, onClose }: NodeDialogProps) {
     sent: onClose,
     leave: onClose,
   });
-  const view = createEgressView({ node, context: around, form: form.value, isSaving: guard.isSaving });
+  const view = createEgressView({ node, context, form: form.value, isSaving: guard.isSaving });
   return (
     <LeaveGuard {...guard}>
       <CreateEgressDialog form={form} view={view} />
@@ -86,17 +86,17 @@ export function CreateRelayRoute() {
   return <NodeDialog Dialog={RelayForm} />;
 }
 
-function RelayForm({ node, around, onClose }: NodeDialogProps) {
+function RelayForm({ node, context, onClose }: NodeDialogProps) {
   const { form, guard } = useFormSubmit({
     toast: toasts.createRelay,
     drafts: relayDrafts,
     about: nodeKey(node),
     initial: newRelayForm,
-    send: (typed) => createRelay(node, relayedNodes(typed, relayCandidates(node, around.nodes))),
+    send: (typed) => createRelay(node, relayedNodes(typed, relayCandidates(node, context.nodes))),
     sent: onClose,
     leave: onClose,
   });
-  const view = createRelayView({ node, context: around, form: form.value, isSaving: guard.isSaving });
+  const view = createRelayView({ node, context, form: form.value, isSaving: guard.isSaving });
   return (
     <LeaveGuard {...guard}>
       <CreateRelayDialog form={form} view={view} />

@@ -133,12 +133,12 @@ function withoutText(input: SearchInput): readonly EntryGroup[] {
     {
       id: 'recent',
       title: findTexts.recent,
-      entries: recentItems.map((thing) => itemEntry({ item: thing, marks: [] })),
+      entries: recentItems.map((item) => itemEntry({ item, marks: [] })),
     },
     {
       id: 'page',
       title: findTexts.groups.page,
-      entries: pages.map((thing) => itemEntry({ item: thing, marks: [] })),
+      entries: pages.map((item) => itemEntry({ item, marks: [] })),
     },
     { id: 'actions', title: findTexts.actions, entries: general(input).map(offerEntry) },
   ];

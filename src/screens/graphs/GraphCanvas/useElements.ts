@@ -154,7 +154,7 @@ export function useElementCount(total: number, isHeldBack: boolean): number {
 
 /** React Flow node with a known size, so that nothing has to be measured. */
 function flowNode(item: GraphItem, position: Place, isSelected: boolean, isEntry: boolean): FlowNode {
-  const { id, size, ariaLabel: spoken, group } = item;
+  const { id, size, ariaLabel, group } = item;
   return {
     id,
     type: 'item',
@@ -173,7 +173,7 @@ function flowNode(item: GraphItem, position: Place, isSelected: boolean, isEntry
     selected: isSelected,
     zIndex: group ? 0 : isSelected ? 2 : 1,
     ariaRole: 'button',
-    ariaLabel: spoken,
+    ariaLabel,
     domAttributes: {
       tabIndex: isEntry ? 0 : -1,
       'aria-pressed': isSelected,
