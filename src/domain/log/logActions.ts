@@ -69,12 +69,12 @@ export function actorOf({ text, change }: LogLine, usernames: ReadonlySet<string
 export type AclChange = { readonly user: string; readonly time: string; readonly message: string };
 
 export function lastAclChange(lines: readonly LogLine[], netid: string): AclChange | undefined {
-  const words = `updated ACLs for network ${netid}`;
-  const line = lines.findLast(({ text }) => text.endsWith(` ${words}`));
-  const who = line && changeIn(line.text)?.user;
-  if (!line || who === undefined) return undefined;
+  const message = `updated ACLs for network ${netid}`;
+  const line = lines.findLast(({ text }) => text.endsWith(` ${message}`));
+  const user = line && changeIn(line.text)?.user;
+  if (!line || user === undefined) return undefined;
   const [, , time = ''] = stamp.exec(line.timestamp) ?? [];
-  return { user: who, time, message: words };
+  return { user, time, message };
 }
 
 export function withNames(text: string, nameOf: (id: string) => string | undefined): string {

@@ -10,13 +10,13 @@ export type LogChange = {
 
 type Kind = {
   readonly pattern: RegExp;
-  readonly deed: string;
+  readonly action: string;
   readonly target: string;
   readonly more?: Partial<LogChange>;
 };
 
-function kind(words: string, deed: string, target: string, more?: Partial<LogChange>): Kind {
-  return { pattern: new RegExp(`^${words}$`, 'is'), deed, target, ...(more && { more }) };
+function kind(words: string, action: string, target: string, more?: Partial<LogChange>): Kind {
+  return { pattern: new RegExp(`^${words}$`, 'is'), action, target, ...(more && { more }) };
 }
 
 /** The server omits the caller’s name for some calls. */
@@ -78,17 +78,17 @@ const mentioned =
 
 export function changeIn(text: string): LogChange | undefined {
   if (!mentioned.test(text)) return undefined;
-  const [, who, words = ''] = called.exec(text) ?? [];
-  return changeOf(text, ofOthers) ?? changeOf(text, ofCallers) ?? changeOf(words, ofCallers, who);
+  const [, user, words = ''] = called.exec(text) ?? [];
+  return changeOf(text, ofOthers) ?? changeOf(text, ofCallers) ?? changeOf(words, ofCallers, user);
 }
 
-function changeOf(words: string, kinds: readonly Kind[], who?: string): LogChange | undefined {
+function changeOf(words: string, kinds: readonly Kind[], user?: string): LogChange | undefined {
   const found = kinds.find(({ pattern }) => pattern.test(words));
   if (!found) return undefined;
-  const { pattern, deed, target, more } = found;
+  const { pattern, action, target, more } = found;
   return {
-    user: who,
-    action: deed,
+    user,
+    action,
     target: words.replace(pattern, target).trim(),
     isAnnounced: false,
     ...more,
