@@ -33,6 +33,8 @@ const addresses = [
   paths.createDnsEntry('office'),
   paths.graphs(),
   paths.graphs('office'),
+  paths.findings(),
+  paths.findings('office'),
   paths.reach(),
   paths.reach('office'),
   paths.reachOf('office', '192.168.77.0/24'),
@@ -100,6 +102,8 @@ it('lists every address of the console', () => {
     /dns/office/create
     /graphs
     /graphs/office
+    /findings
+    /findings/office
     /reach
     /reach/office
     /reach/office/192.168.77.0%2F24

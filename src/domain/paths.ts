@@ -32,6 +32,8 @@ export const routePatterns = {
 
   graphs: '/graphs/:netid?',
 
+  findings: '/findings/:netid?',
+
   reach: '/reach/:netid?',
   /** `end` is a node’s ID, an external client’s name, an address or a range. */
   reachOf: '/reach/:netid/:end',

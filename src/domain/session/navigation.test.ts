@@ -8,6 +8,7 @@ const base = [
   'nodes',
   'graphs',
   'reachability',
+  'findings',
   'accessKeys',
   'externalClients',
   'dns',

@@ -7,6 +7,7 @@ export const labels = {
     nodes: 'Nodes',
     graphs: 'Graphs',
     reachability: 'Reachability',
+    findings: 'Findings',
     accessKeys: 'Access keys',
     externalClients: 'Ext. clients',
     dns: 'DNS',

@@ -7,6 +7,7 @@ export const sectionKeys: Readonly<Record<SectionId, string>> = {
   nodes: 'n',
   graphs: 'g',
   reachability: 'r',
+  findings: 'f',
   // K moves up in lists.
   accessKeys: 'y',
   externalClients: 'c',

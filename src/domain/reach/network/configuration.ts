@@ -3,7 +3,7 @@ import { containsIP, isIPv4 } from '../../ip.ts';
 import type { Node } from '../../node/node.ts';
 import { rangesThrough, rangesThroughRelay, routedRanges } from './allowedIps.ts';
 import { addressesOf, clientMember, hostRange, memberKey, nodeMember } from './member.ts';
-import type { Configuration, Endpoint, Peer } from './peer.ts';
+import { type Configuration, type Endpoint, isPublicKey, type Peer } from './peer.ts';
 import { endpointOf, nearby, ruleAgainst, type Viewer, viewerOf } from './peerRules.ts';
 import {
   clientsAt,
@@ -37,11 +37,11 @@ function checked(peers: readonly Peer[]): Configuration {
 }
 
 /**
- * A WireGuard key is 32 bytes in Base64. The server writes an endpoint's address and port together and parses the result,
+ * The server writes an endpoint's address and port together and parses the result,
  * which fails for every IPv6 address. A peer without an address connects first.
  */
 function problemOf(publicKey: string, endpoint: Endpoint | undefined): Peer['unusable'] {
-  if (!/^[A-Za-z0-9+/]{43}=$/.test(publicKey)) return 'badKey';
+  if (!isPublicKey(publicKey)) return 'badKey';
   return endpoint && endpoint.ip !== '' && !isIPv4(endpoint.ip) ? 'badEndpoint' : undefined;
 }
 

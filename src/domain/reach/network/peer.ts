@@ -61,3 +61,8 @@ export type Refused =
   | { readonly kind: 'badKey' | 'badEndpoint'; readonly of: Member }
   /** An error of the server where the rules expect peers. */
   | { readonly kind: 'byServer'; readonly message: string };
+
+/** A WireGuard key is 32 bytes in Base64. */
+export function isPublicKey(text: string): boolean {
+  return /^[A-Za-z0-9+/]{43}=$/.test(text);
+}

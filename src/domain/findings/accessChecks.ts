@@ -1,0 +1,83 @@
+import { counted, grouped } from '../format/count.ts';
+import { paths } from '../paths.ts';
+import type { Check, FindingsSource, NetworkScope, Subject, Subjects } from './finding.ts';
+
+/** From so many uses on, a key that gets known lets anyone in for good. */
+const manyUses = 100;
+
+const openKey: Check<NetworkScope> = {
+  kind: 'openKey',
+  severity: 'risky',
+  title: 'Access key with many uses left',
+  why: 'Keys of this server never expire. Anyone who gets hold of this one can join machines without approval until its uses are spent.',
+  advice: 'Delete the key when the rollout is done, and create small ones for new machines.',
+  find: ({ network }) =>
+    network.accessKeys
+      .filter(({ uses }) => uses >= manyUses)
+      .map(({ name, uses }) => ({
+        subjects: [{ kind: 'accessKey', network: network.netid, name }] satisfies Subjects,
+        text: `can be used ${grouped(uses)} more times and never expires`,
+        facts: [{ label: 'Uses left', value: grouped(uses) }],
+        fix: { label: 'View key', href: paths.accessKey(network.netid, name) },
+      })),
+};
+
+const usedKey: Check<NetworkScope> = {
+  kind: 'usedKey',
+  severity: 'tidyUp',
+  title: 'Access key without uses left',
+  why: 'No machine can join with it.',
+  advice: 'Delete the key.',
+  find: ({ network }) =>
+    network.accessKeys
+      .filter(({ uses }) => uses <= 0)
+      .map(({ name }) => ({
+        subjects: [{ kind: 'accessKey', network: network.netid, name }] satisfies Subjects,
+        text: 'has no uses left',
+        facts: [],
+        fix: { label: 'View key', href: paths.accessKey(network.netid, name) },
+      })),
+};
+
+const withoutNetwork: Check<FindingsSource> = {
+  kind: 'userWithoutNetwork',
+  severity: 'tidyUp',
+  title: 'User without a network',
+  why: 'The user can log in but sees nothing.',
+  advice: 'Add a network, or delete the user.',
+  find: ({ users, isEE }) =>
+    users
+      .filter(({ isAdmin, networks }) => !isEE && !isAdmin && networks.length === 0)
+      .map(({ username }) => ({
+        subjects: [{ kind: 'user', name: username }] satisfies Subjects,
+        text: 'has access to no network',
+        facts: [],
+        fix: { label: 'Edit user', href: paths.user(username) },
+      })),
+};
+
+const fewAdmins = 5;
+
+const manyAdmins: Check<FindingsSource> = {
+  kind: 'manyAdmins',
+  severity: 'risky',
+  title: 'More than five administrators',
+  why: 'Every administrator can change everything on the server, other administrators included.',
+  advice: 'Leave administrators who only need some networks as users of these networks.',
+  find: ({ users }) => {
+    const admins = users.filter(({ isAdmin }) => isAdmin);
+    if (admins.length <= fewAdmins) return [];
+    const subjects = admins.map(({ username }): Subject => ({ kind: 'user', name: username }));
+    return [
+      {
+        subjects: [{ kind: 'server' }, ...subjects] satisfies Subjects,
+        text: `has ${counted(admins.length, 'administrator')}`,
+        facts: [{ label: 'Administrators', value: admins.map(({ username }) => username).join(', ') }],
+        fix: { label: 'View users', href: paths.users() },
+      },
+    ];
+  },
+};
+
+export const accessChecks = [openKey, usedKey];
+export const accountChecks = [withoutNetwork, manyAdmins];

@@ -1,0 +1,172 @@
+import { cellAt, pairReason, type AclMatrix } from '../acl/aclMatrix.ts';
+import { aclPatterns } from '../acl/aclPatterns.ts';
+import { counted } from '../format/count.ts';
+import type { Node } from '../node/node.ts';
+import { paths } from '../paths.ts';
+import { isIsolated } from './connectivityChecks.ts';
+import {
+  type Check,
+  type Fix,
+  type NetworkScope,
+  nodeSubject,
+  nodeSubjects,
+  type Subjects,
+} from './finding.ts';
+
+const mostListed = 20;
+
+const viewAcls = (netid: string): Fix => ({ label: 'View ACLs', href: paths.acls(netid) });
+
+/** The pairs that only one of both rows allows, by the places of their nodes. */
+function oneSidedPairs(acl: AclMatrix): readonly (readonly [number, number])[] {
+  const size = acl.nodeIds.length;
+  const found: (readonly [number, number])[] = [];
+  for (let row = 0; row < size; row++) {
+    for (let column = row + 1; column < size; column++) {
+      if (cellAt(acl, row, column) === cellAt(acl, column, row)) continue;
+      if (pairReason(acl, row, column) === 'oneSided') found.push([row, column]);
+    }
+  }
+  return found;
+}
+
+const halfAllowed: Check<NetworkScope> = {
+  kind: 'halfAllowed',
+  severity: 'risky',
+  title: 'Pairs allowed in one direction only',
+  why: 'The server treats a pair as blocked unless both nodes allow it.',
+  advice: 'Allow or block these pairs in both directions. The ACL editor always sets both.',
+  find: ({ acl, network, index }) => {
+    const pairs = acl ? oneSidedPairs(acl) : [];
+    if (!acl || pairs.length === 0) return [];
+    const nameAt = (place: number) => {
+      const id = acl.nodeIds[place] ?? '';
+      return index.nodeById.get(id)?.name ?? id;
+    };
+    return [
+      {
+        subjects: [{ kind: 'network', network: network.netid }] satisfies Subjects,
+        text: `has ${counted(pairs.length, 'pair')} allowed in one direction only`,
+        facts: pairs
+          .slice(0, mostListed)
+          .map(([one, other]) => ({ label: nameAt(one), value: nameAt(other) })),
+        fix: viewAcls(network.netid),
+      },
+    ];
+  },
+};
+
+const staleRows: Check<NetworkScope> = {
+  kind: 'staleAclRows',
+  severity: 'tidyUp',
+  title: 'ACL rows of deleted nodes',
+  why: 'The rows have no effect, but every change of the ACLs carries them along.',
+  advice:
+    'The server removes them when the network’s ACLs are saved without them. Nothing needs to be done in a hurry.',
+  find: ({ acl, network, index }) => {
+    const stale = acl?.nodeIds.filter((id) => !index.nodeById.has(id)) ?? [];
+    if (stale.length === 0) return [];
+    return [
+      {
+        subjects: [{ kind: 'network', network: network.netid }] satisfies Subjects,
+        text: `has ACL rows for ${counted(stale.length, 'node that no longer exists', 'nodes that no longer exist')}`,
+        facts: stale.slice(0, mostListed).map((id) => ({ label: 'Node ID', value: id })),
+        fix: viewAcls(network.netid),
+      },
+    ];
+  },
+};
+
+const missingRow: Check<NetworkScope> = {
+  kind: 'missingAclRow',
+  severity: 'broken',
+  title: 'Node without an ACL row',
+  why: 'The server treats missing entries as blocked, so the node can’t reach any peer.',
+  advice: 'Allow the pairs of the node in the ACL matrix.',
+  find: ({ acl, nodes }) =>
+    nodes
+      .filter((node) => acl && !node.isPending && nodes.length > 1 && !acl.indexOf.has(node.id))
+      .map((node) => ({
+        subjects: [nodeSubject(node)] satisfies Subjects,
+        text: 'has no ACL row, so all its pairs are blocked',
+        facts: [],
+        fix: { label: 'View its ACLs', href: paths.nodeAcls(node) },
+      })),
+};
+
+const isolated: Check<NetworkScope> = {
+  kind: 'isolated',
+  severity: 'risky',
+  title: 'Node isolated by ACLs',
+  why: 'All pairs of the node are blocked. Where the default is to block, nodes join like this and stay so until someone allows their pairs.',
+  advice: 'Allow the pairs that the node needs, or disconnect it.',
+  find: (scope) =>
+    scope.nodes
+      .filter((node) => node.isConnected && isIsolated(scope, node))
+      .map((node) => ({
+        subjects: [nodeSubject(node)] satisfies Subjects,
+        text: 'is blocked by ACLs from all other nodes',
+        facts: [{ label: 'Default ACL', value: defaultAclText(scope, node) }],
+        fix: { label: 'View its ACLs', href: paths.nodeAcls(node) },
+      })),
+};
+
+function defaultAclText({ network }: NetworkScope, { defaultAcl }: Node): string {
+  if (defaultAcl !== undefined) return defaultAcl ? 'Allow' : 'Block';
+  return network.defaultAcl ? 'Allow (network)' : 'Block (network)';
+}
+
+const exceptions: Check<NetworkScope> = {
+  kind: 'aclException',
+  severity: 'tidyUp',
+  title: 'Exception to an ACL pattern',
+  why: 'The node has the same ACL rules as a group of others except for a few pairs. That is often a forgotten test or a slip.',
+  advice: 'Compare the node with its group, and match the pattern if the difference isn’t intended.',
+  find: ({ acl, aclPairs, index }) => {
+    const pairs = aclPairs();
+    if (!acl || !pairs) return [];
+    const nodeAt = (place: number) => index.nodeById.get(acl.nodeIds[place] ?? '');
+    const { patterns, exceptions: found } = aclPatterns(pairs);
+    const differingAt = new Map(found.map(({ place, differing }) => [place, differing]));
+    return found.flatMap(({ place, pattern, differing }) => {
+      // Two nodes of a group that differ in the pair of both are one exception.
+      const [only] = differing.length === 1 ? differing : [];
+      const isShared = only !== undefined && differingAt.get(only)?.join() === String(place);
+      if (isShared && only < place) return [];
+      const node = nodeAt(place);
+      const others = differing.flatMap((one) => nodeAt(one) ?? []);
+      const [other] = others;
+      const group = (patterns[pattern ?? -1]?.places ?? [])
+        .filter((one) => one !== place && !(isShared && one === only))
+        .flatMap((one) => nodeAt(one) ?? []);
+      const [like] = group;
+      if (!node || !other || !like) return [];
+      const rest = group.length > 1 ? ` and ${counted(group.length - 1, 'other node')}` : '';
+      return [
+        {
+          subjects: isShared ? nodeSubjects([node, other]) : nodeSubjects([node]),
+          text: isShared
+            ? `have the rules of ${like.name}${rest}, except with each other`
+            : `has the rules of ${like.name}${rest}, except with ${others.map(({ name }) => name).join(', ')}`,
+          facts: [
+            { label: 'Same rules otherwise', value: firstNames(group) },
+            { label: 'Different', value: firstNames(isShared ? [node, other] : others) },
+          ],
+          fix: { label: 'View its ACLs', href: paths.nodeAcls(node) },
+        },
+      ];
+    });
+  },
+};
+
+function firstNames(nodes: readonly Node[]): string {
+  const more = nodes.length > mostListed ? ` and ${nodes.length - mostListed} more` : '';
+  return (
+    nodes
+      .slice(0, mostListed)
+      .map(({ name }) => name)
+      .join(', ') + more
+  );
+}
+
+export const aclChecks = [missingRow, halfAllowed, isolated, exceptions, staleRows];

@@ -1,0 +1,210 @@
+import { counted, grouped } from '../format/count.ts';
+import { formatPercent } from '../format/quantities.ts';
+import { containsIP, hostBits, normaliseIP, overlaps } from '../ip.ts';
+import { addressCountOf } from '../network/networkDraft.ts';
+import { paths } from '../paths.ts';
+import {
+  clientMember,
+  memberAddresses,
+  memberName,
+  memberPublicKey,
+  nodeMember,
+  type Member,
+} from '../reach/network/member.ts';
+import {
+  type Check,
+  type FindingsSource,
+  type NetworkScope,
+  nodeSubject,
+  nodeSubjects,
+  type Subject,
+  type Subjects,
+} from './finding.ts';
+import { sharing } from './grouping.ts';
+
+const overlap: Check<FindingsSource> = {
+  kind: 'overlap',
+  severity: 'broken',
+  title: 'Networks with overlapping ranges',
+  why: 'A node in both networks can’t tell which of them an address belongs to, and the server may apply the ACLs of the wrong node.',
+  advice: 'Change the range of one network. All its nodes get new addresses.',
+  find: ({ networks }) =>
+    networks.flatMap((one, place) =>
+      networks.slice(place + 1).flatMap((other) => {
+        const pair = (['addressRange', 'addressRange6'] as const).find(
+          (field) => one[field] !== '' && other[field] !== '' && overlaps(one[field], other[field]),
+        );
+        if (!pair) return [];
+        return [
+          {
+            subjects: [
+              { kind: 'network', network: one.netid },
+              { kind: 'network', network: other.netid },
+            ] satisfies Subjects,
+            text: 'have overlapping address ranges',
+            facts: [one, other].map((network) => ({ label: network.netid, value: network[pair] })),
+            fix: { label: `Edit ${other.netid}`, href: paths.editNetwork(other.netid) },
+          },
+        ];
+      }),
+    ),
+};
+
+/** Shares of a range from which on it is nearly used up. */
+const fillingFrom = 0.8;
+const fullFrom = 0.95;
+
+const rangeUse: Check<NetworkScope> = {
+  kind: 'rangeUse',
+  severity: 'risky',
+  title: 'Address range nearly used up',
+  why: 'Without a free address, no node can join and no external client can be created.',
+  advice:
+    'Delete nodes and clients that are no longer used, or change the range. All nodes then get new addresses.',
+  find: ({ network, nodes, clients }) =>
+    [network.addressRange, network.addressRange6].flatMap((range) => {
+      const size = range === '' ? undefined : addressCountOf(range);
+      if (size === undefined) return [];
+      const members = [...nodes.map(nodeMember), ...clients.map(clientMember)];
+      const used = members.flatMap(memberAddresses).filter((address) => containsIP(range, address)).length;
+      if (used < size * fillingFrom) return [];
+      return [
+        {
+          subjects: [{ kind: 'network', network: network.netid }] satisfies Subjects,
+          text:
+            used >= size
+              ? `has no free address in ${range}`
+              : `has ${counted(size - used, 'free address', 'free addresses')} left in ${range}`,
+          facts: [
+            { label: 'Used', value: `${grouped(used)} of ${grouped(size)}` },
+            { label: 'Share', value: formatPercent((100 * used) / size) },
+          ],
+          fix: { label: 'Edit network', href: paths.editNetwork(network.netid) },
+          severity: used >= size * fullFrom ? 'broken' : 'risky',
+        },
+      ];
+    }),
+};
+
+const storedHostBits: Check<NetworkScope> = {
+  kind: 'hostBits',
+  severity: 'tidyUp',
+  title: 'Range stored with host bits',
+  why: 'The server and WireGuard ignore the host bits, so the range is larger than it looks.',
+  advice: 'Save the range in the spelling below.',
+  find: ({ network, nodes }) => [
+    ...[network.addressRange, network.addressRange6].filter(hasHostBits).map((range) => ({
+      subjects: [{ kind: 'network', network: network.netid }] satisfies Subjects,
+      text: `has the range ${range}, which means ${normaliseIP(range)}`,
+      facts: [{ label: 'Means', value: normaliseIP(range) ?? range }],
+      fix: { label: 'Edit network', href: paths.editNetwork(network.netid) },
+    })),
+    ...nodes.flatMap((node) =>
+      (node.isEgressGateway ? node.egressRanges : []).filter(hasHostBits).map((range) => ({
+        subjects: [nodeSubject(node)] satisfies Subjects,
+        text: `routes ${range}, which means ${normaliseIP(range)}`,
+        facts: [{ label: 'Means', value: normaliseIP(range) ?? range }],
+        fix: { label: 'Edit egress ranges', href: paths.editNodeField(node, 'egressRanges') },
+      })),
+    ),
+  ],
+};
+
+function hasHostBits(range: string): boolean {
+  const normal = normaliseIP(range);
+  const [address = ''] = range.split('/');
+  return normal !== undefined && (hostBits(range) ?? 0) > 0 && normal.split('/')[0] !== normaliseIP(address);
+}
+
+function memberSubject(member: Member): Subject {
+  if (member.kind === 'node') return nodeSubject(member.node);
+  return { kind: 'client', network: member.client.network, name: member.client.clientId };
+}
+
+const memberSubjects = ([first, ...others]: readonly Member[]): Subjects => [
+  first ? memberSubject(first) : { kind: 'server' },
+  ...others.map(memberSubject),
+];
+
+const duplicateAddress: Check<NetworkScope> = {
+  kind: 'duplicateAddress',
+  severity: 'broken',
+  title: 'Address used twice',
+  why: 'WireGuard sends packets for an address to one peer only, so all but one of the holders can’t be reached.',
+  advice: 'Give each node an address of its own.',
+  find: ({ nodes, clients }) => {
+    const held = [...nodes.map(nodeMember), ...clients.map(clientMember)].flatMap((member) =>
+      memberAddresses(member).map((address) => ({ member, address: normaliseIP(address) ?? address })),
+    );
+    return sharing(held, ({ address }) => address).map(([address, holders]) => {
+      const node = holders.find(({ member }) => member.kind === 'node')?.member;
+      return {
+        subjects: memberSubjects(holders.map(({ member }) => member)),
+        text: `have the same address, ${address}`,
+        facts: [
+          { label: 'Address', value: address },
+          { label: 'Held by', value: holders.map(({ member }) => memberName(member)).join(', ') },
+        ],
+        fix:
+          node?.kind === 'node'
+            ? { label: `Edit ${node.node.name}`, href: paths.editNodeField(node.node, 'address') }
+            : undefined,
+      };
+    });
+  },
+};
+
+const duplicateKey: Check<NetworkScope> = {
+  kind: 'duplicateKey',
+  severity: 'broken',
+  title: 'Public key used twice',
+  why: 'WireGuard knows a peer by its key, so of two peers with the same key only one can be reached.',
+  advice: 'Refresh the key of one node. This usually comes from a copied machine or configuration.',
+  find: ({ nodes, clients }) =>
+    sharing([...nodes.map(nodeMember), ...clients.map(clientMember)], memberPublicKey).map(
+      ([key, holders]) => ({
+        subjects: memberSubjects(holders),
+        text: 'have the same public key',
+        facts: [{ label: 'Public key', value: key }],
+      }),
+    ),
+};
+
+const duplicateMac: Check<NetworkScope> = {
+  kind: 'duplicateMac',
+  severity: 'risky',
+  title: 'MAC address used twice',
+  why: 'The server tells machines apart by their MAC address. Two nodes with the same one are often a copied machine, or one that joined twice.',
+  advice: 'Delete the node that is no longer used.',
+  find: ({ nodes }) =>
+    sharing(nodes, ({ macAddress }) => macAddress.toLowerCase()).map(([macAddress, holders]) => ({
+      subjects: nodeSubjects(holders),
+      text: 'have the same MAC address',
+      facts: [{ label: 'MAC address', value: macAddress }],
+    })),
+};
+
+const duplicateName: Check<NetworkScope> = {
+  kind: 'duplicateName',
+  severity: 'risky',
+  title: 'Name used twice',
+  why: 'DNS ignores case and finds only one of the nodes by the name. In lists they look the same.',
+  advice: 'Rename one of the nodes.',
+  find: ({ nodes }) =>
+    sharing(nodes, ({ name }) => name.toLowerCase()).map(([, holders]) => ({
+      subjects: nodeSubjects(holders),
+      text: 'have the same name',
+      facts: holders.map(({ name, address, address6 }) => ({ label: name, value: address || address6 })),
+      fix: holders[1] && { label: 'Rename', href: paths.editNodeField(holders[1], 'name') },
+    })),
+};
+
+export const overlapChecks = [overlap];
+export const addressChecks = [
+  rangeUse,
+  duplicateAddress,
+  duplicateKey,
+  duplicateMac,
+  duplicateName,
+  storedHostBits,
+];

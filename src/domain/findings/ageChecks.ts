@@ -1,0 +1,174 @@
+import { formatSpan } from '../format/dateTime.ts';
+import { isExpired } from '../node/expiry.ts';
+import { healthReasonText, nodeHealth } from '../node/health.ts';
+import { isOlderVersion, type Node } from '../node/node.ts';
+import { addressesOf } from '../reach/network/member.ts';
+import { paths } from '../paths.ts';
+import { type Check, type NetworkScope, nodeSubject, type Subjects } from './finding.ts';
+
+const day = 24 * 60 * 60;
+const longSilence = 30 * day;
+const expiryNotice = 30 * day;
+const longDisabled = 90 * day;
+
+const viewNode = (node: Node) => ({ label: 'View node', href: paths.node(node) });
+
+const pending: Check<NetworkScope> = {
+  kind: 'pending',
+  severity: 'waiting',
+  title: 'Node waiting for approval',
+  why: 'The node joined without an access key and gets its configuration only after approval.',
+  advice: 'Approve the node if you know it, otherwise delete it.',
+  find: ({ nodes, now }) =>
+    nodes
+      .filter(({ isPending }) => isPending)
+      .map((node) => ({
+        subjects: [nodeSubject(node)] satisfies Subjects,
+        text: 'is waiting for approval',
+        facts: [{ label: 'Joined', value: healthReasonText(nodeHealth(node, now).reason) }],
+        fix: { label: 'Approve', approve: { network: node.network, id: node.id, name: node.name } },
+      })),
+};
+
+const expired: Check<NetworkScope> = {
+  kind: 'expired',
+  severity: 'risky',
+  title: 'Expired node that still has access',
+  why: 'The server stores the expiry but doesn’t enforce it. The node keeps its access.',
+  advice: 'Disconnect or delete the node, or move the date.',
+  find: ({ nodes, now }) =>
+    nodes
+      .filter((node) => !node.isPending && node.isConnected && isExpired(node, now))
+      .map((node) => ({
+        subjects: [nodeSubject(node)] satisfies Subjects,
+        text: `expired ${formatSpan(now - node.expiresAt)} ago but still has access`,
+        facts: [],
+        fix: { label: 'Edit expiry', href: paths.editNodeField(node, 'expiresAt') },
+      })),
+};
+
+const expiring: Check<NetworkScope> = {
+  kind: 'expiring',
+  severity: 'tidyUp',
+  title: 'Node that expires within 30 days',
+  why: 'The server stores the expiry but doesn’t enforce it. Nothing happens on that day unless someone acts.',
+  advice: 'Move the date, or disconnect the node on that day.',
+  find: ({ nodes, now }) =>
+    nodes
+      .filter(({ isPending, expiresAt }) => !isPending && expiresAt > now && expiresAt - now <= expiryNotice)
+      .map((node) => ({
+        subjects: [nodeSubject(node)] satisfies Subjects,
+        text: `expires in ${formatSpan(node.expiresAt - now)}, which this server doesn’t enforce`,
+        facts: [],
+        fix: { label: 'Edit expiry', href: paths.editNodeField(node, 'expiresAt') },
+      })),
+};
+
+const offline: Check<NetworkScope> = {
+  kind: 'offline',
+  severity: 'risky',
+  title: 'Node offline',
+  why: 'The node hasn’t checked in for at least 30 minutes, so nothing can be said about it, and changes don’t arrive there.',
+  advice: 'Check that the machine is running and that netclient can reach the server.',
+  find: ({ nodes, now }) =>
+    nodes
+      .filter(
+        (node) => node.isConnected && nodeHealth(node, now).status === 'error' && !isLongSilent(node, now),
+      )
+      .map((node) => ({
+        subjects: [nodeSubject(node)] satisfies Subjects,
+        text: `is offline, ${healthReasonText(nodeHealth(node, now).reason)}`,
+        facts: [],
+        fix: viewNode(node),
+      })),
+};
+
+function isLongSilent({ lastCheckIn, isPending }: Node, now: number): boolean {
+  return !isPending && lastCheckIn > 0 && now - lastCheckIn >= longSilence;
+}
+
+const longSilent: Check<NetworkScope> = {
+  kind: 'longSilent',
+  severity: 'tidyUp',
+  title: 'Node offline for 30 days',
+  why: 'The node keeps its address, its name and its access for as long as it isn’t deleted.',
+  advice: 'Delete the node if the machine is no longer used.',
+  find: ({ nodes, now }) =>
+    nodes
+      .filter((node) => isLongSilent(node, now))
+      .map((node) => ({
+        subjects: [nodeSubject(node)] satisfies Subjects,
+        text: `has been offline for ${formatSpan(now - node.lastCheckIn)} and holds ${addressesOf(node).join(' and ')}`,
+        facts: [],
+        fix: viewNode(node),
+      })),
+};
+
+const disconnected: Check<NetworkScope> = {
+  kind: 'disconnected',
+  severity: 'tidyUp',
+  title: 'Disconnected node',
+  why: 'Someone turned off “Connected”. The server sends the node no peers until it is turned on again.',
+  advice: 'Connect the node again, or delete it.',
+  find: ({ nodes, now }) =>
+    nodes
+      .filter((node) => !node.isPending && !node.isConnected && !isLongSilent(node, now))
+      .map((node) => ({
+        subjects: [nodeSubject(node)] satisfies Subjects,
+        text: 'is disconnected',
+        facts: [],
+        fix: { label: 'Edit node', href: paths.editNodeField(node, 'isConnected') },
+      })),
+};
+
+const disabledClient: Check<NetworkScope> = {
+  kind: 'disabledClient',
+  severity: 'tidyUp',
+  title: 'External client disabled for 90 days',
+  why: 'The client keeps its address, and its key would work again at once.',
+  advice: 'Delete the client if the device is no longer used.',
+  find: ({ clients, now }) =>
+    clients
+      .filter(
+        ({ isEnabled, lastModified }) => !isEnabled && lastModified > 0 && now - lastModified >= longDisabled,
+      )
+      .map(({ network, clientId, lastModified }) => ({
+        subjects: [{ kind: 'client', network, name: clientId }] satisfies Subjects,
+        text: `has been disabled for ${formatSpan(now - lastModified)}`,
+        facts: [],
+        fix: { label: 'View client', href: paths.externalClients(network) },
+      })),
+};
+
+const version: Check<NetworkScope> = {
+  kind: 'version',
+  severity: 'tidyUp',
+  title: 'Node older than the server',
+  why: 'Server and nodes of different versions may misread each other.',
+  advice: 'Update netclient on the machine.',
+  find: ({ nodes, serverVersion }) =>
+    nodes
+      .filter(
+        (node) => !node.isPending && serverVersion !== '' && isOlderVersion(node.version, serverVersion),
+      )
+      .map((node) => ({
+        subjects: [nodeSubject(node)] satisfies Subjects,
+        text: `runs ${node.version}, older than the server`,
+        facts: [
+          { label: 'Node', value: node.version },
+          { label: 'Server', value: serverVersion },
+        ],
+        fix: viewNode(node),
+      })),
+};
+
+export const ageChecks = [
+  pending,
+  expired,
+  offline,
+  expiring,
+  version,
+  disconnected,
+  disabledClient,
+  longSilent,
+];

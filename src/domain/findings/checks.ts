@@ -1,0 +1,32 @@
+import { accessChecks, accountChecks } from './accessChecks.ts';
+import { aclChecks } from './aclChecks.ts';
+import { addressChecks, overlapChecks } from './addressChecks.ts';
+import { ageChecks } from './ageChecks.ts';
+import { connectivityChecks } from './connectivityChecks.ts';
+import { dnsChecks } from './dnsChecks.ts';
+import { egressChecks } from './egressChecks.ts';
+import { endpointChecks } from './endpointChecks.ts';
+import type { Check, FindingsSource, NetworkScope } from './finding.ts';
+import { gatewayChecks } from './gatewayChecks.ts';
+import { linkChecks } from './linkChecks.ts';
+import { measuredChecks } from './measuredChecks.ts';
+import { rejectedChecks } from './rejectedChecks.ts';
+
+/** Checks of one network each, in the order in which their findings are listed. */
+export const networkChecks: readonly Check<NetworkScope>[] = [
+  ...connectivityChecks,
+  ...gatewayChecks,
+  ...endpointChecks,
+  ...rejectedChecks,
+  ...addressChecks,
+  ...egressChecks,
+  ...linkChecks,
+  ...aclChecks,
+  ...measuredChecks,
+  ...accessChecks,
+  ...ageChecks,
+  ...dnsChecks,
+];
+
+/** Checks that compare networks with each other, or look at records that belong to none. */
+export const serverChecks: readonly Check<FindingsSource>[] = [...overlapChecks, ...accountChecks];

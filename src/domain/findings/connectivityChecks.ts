@@ -1,0 +1,126 @@
+import { allowedInRow } from '../acl/aclPairs.ts';
+import { counted, grouped } from '../format/count.ts';
+import type { Node } from '../node/node.ts';
+import { paths, whyQuery } from '../paths.ts';
+import { expectedConfiguration } from '../reach/network/configuration.ts';
+import { hubOf } from '../reach/network/reachIndex.ts';
+import { obstacleOf, type Obstacle } from '../reach/report/obstacle.ts';
+import { type Check, type NetworkScope, nodeSubject, nodeSubjects } from './finding.ts';
+
+/** Whether a more specific finding explains it: no hub, no configuration (for example without a relay), or isolated by ACLs. */
+function isExplained(scope: NetworkScope, node: Node): boolean {
+  const { network, index } = scope;
+  if (network.isPointToSite && !hubOf(index, network.netid)) return true;
+  return expectedConfiguration(index, node).refused !== undefined || isIsolated(scope, node);
+}
+
+/** Whether the ACLs block all pairs of a node. */
+export function isIsolated({ acl, aclPairs }: NetworkScope, node: Node): boolean {
+  const row = acl?.indexOf.get(node.id);
+  const pairs = aclPairs();
+  return pairs !== undefined && row !== undefined && allowedInRow(pairs, row) === 0;
+}
+
+function nodesByKey({ index }: NetworkScope, keys: readonly string[]): readonly Node[] {
+  return keys.flatMap((key) => index.nodeById.get(key) ?? []);
+}
+
+function obstacle(scope: NetworkScope, island: readonly string[]): Obstacle | undefined {
+  const pairs = scope.pairs();
+  const members = new Map(pairs.members.map((member, place) => [pairs.keys[place] ?? '', member]));
+  return obstacleOf({ index: scope.index, pairs, members, now: scope.now }, island, pairs.keys);
+}
+
+const unreachable: Check<NetworkScope> = {
+  kind: 'unreachable',
+  severity: 'broken',
+  title: 'Node that nothing can reach',
+  why: 'No other node or client of the network has a path to this node, so nothing behind it can be used either.',
+  advice: 'Remove the cause below. The explanation of a pair names every step of its path.',
+  find: (scope) => {
+    if (scope.nodes.length < 2) return [];
+    return nodesByKey(scope, scope.summary().unreachableNodes)
+      .filter((node) => node.isConnected && !node.isPending && !isExplained(scope, node))
+      .map((node) => {
+        const found = obstacle(scope, [node.id]);
+        return {
+          subjects: [nodeSubject(node)],
+          text: 'can’t be reached from any other node',
+          facts: found ? [{ label: 'Cause', value: found.text }] : [],
+          fix: found && {
+            label: 'Why can’t it be reached?',
+            href: paths.reachOf(node.network, node.id) + whyQuery(node.id, found.from),
+          },
+        };
+      });
+  },
+};
+
+const island: Check<NetworkScope> = {
+  kind: 'island',
+  severity: 'broken',
+  title: 'Group of nodes without a path to the rest',
+  why: 'The nodes of the group can reach each other, but nothing else in their network.',
+  advice:
+    'One connection between the group and the rest is enough if a relay or an allowed pair provides it.',
+  find: (scope) => {
+    const [, ...others] = scope.summary().islands;
+    return others
+      .map((keys) => nodesByKey(scope, keys))
+      .filter((nodes) => nodes.length > 1 && !nodes.every((node) => isExplained(scope, node)))
+      .map((nodes) => {
+        const found = obstacle(
+          scope,
+          nodes.map(({ id }) => id),
+        );
+        return {
+          subjects: nodeSubjects(nodes),
+          text: `can reach each other, but not the rest of ${scope.network.netid}`,
+          facts: found ? [{ label: 'Cause', value: found.text }] : [],
+          fix: { label: 'View the graph', href: paths.graphs(scope.network.netid) },
+        };
+      });
+  },
+};
+
+const singlePoint: Check<NetworkScope> = {
+  kind: 'singlePointOfFailure',
+  severity: 'risky',
+  title: 'Single point of failure',
+  why: 'If this node goes offline, the connections that depend on it have no other path.',
+  advice: 'Add a second gateway for the range, or let nodes connect to each other directly.',
+  find: (scope) => {
+    const summary = scope.summary();
+    return summary.critical.flatMap(({ key, pairs, members, ranges }) => {
+      const node = scope.index.nodeById.get(key);
+      const dependents = nodesByKey(scope, members);
+      const isMost = pairs > summary.pairs / 2;
+      if (!node || (!isMost && dependents.length === 0 && ranges.length === 0)) return [];
+      const names = dependents.map(({ name }) => name);
+      return [
+        {
+          subjects: [nodeSubject(node)],
+          text: isMost
+            ? `is on the only path of ${grouped(pairs)} of ${counted(summary.pairs, 'pair')}`
+            : `is the only path ${[
+                ...(names.length > 0
+                  ? [`for ${names.length > 2 ? counted(names.length, 'node') : names.join(' and ')}`]
+                  : []),
+                ...ranges.slice(0, 1).map(({ range }) => `to ${range}`),
+              ].join(' and ')}${ranges.length > 1 ? ` and ${counted(ranges.length - 1, 'more range')}` : ''}`,
+          facts: [
+            { label: 'Pairs', value: grouped(pairs) },
+            ...(names.length > 0 ? [{ label: 'Nodes', value: names.join(', ') }] : []),
+            ...(ranges.length > 0
+              ? [{ label: 'Ranges', value: ranges.map(({ range }) => range).join(', ') }]
+              : []),
+          ],
+          fix: { label: 'View node', href: paths.node(node) },
+          severity: isMost || names.length > 0 ? undefined : 'tidyUp',
+        },
+      ];
+    });
+  },
+};
+
+export const connectivityChecks = [unreachable, island, singlePoint];

@@ -1,0 +1,171 @@
+import { containsIP, hostBits, isIPAddress, normaliseIP } from '../ip.ts';
+import type { Node } from '../node/node.ts';
+import { paths } from '../paths.ts';
+import { type Check, type Fix, type NetworkScope, nodeSubject, nodeSubjects } from './finding.ts';
+import { sharing } from './grouping.ts';
+
+type GatewayRange = { readonly gateway: Node; readonly range: string };
+
+function egressOf(nodes: readonly Node[]): readonly GatewayRange[] {
+  return nodes
+    .filter(({ isEgressGateway }) => isEgressGateway)
+    .flatMap((gateway) =>
+      gateway.egressRanges.map((range) => ({ gateway, range: normaliseIP(range) ?? range })),
+    );
+}
+
+/** A default route contains everything on purpose. */
+function isDefaultRoute(range: string): boolean {
+  return /\/0$/.test(range) && hostBits(range) !== undefined;
+}
+
+const editRanges = (node: Node): Fix => ({
+  label: 'Edit egress ranges',
+  href: paths.editNodeField(node, 'egressRanges'),
+});
+
+const routedTwice: Check<NetworkScope> = {
+  kind: 'routedTwice',
+  severity: 'risky',
+  title: 'Egress range routed by several gateways',
+  why: 'WireGuard sends a range to one peer only, and there’s no way to know which one. The others are never used.',
+  advice: 'Remove the range from all gateways but one.',
+  find: ({ nodes }) =>
+    sharing(egressOf(nodes), ({ range }) => range)
+      .map(([range, routes]) => {
+        const gateways = routes.map(({ gateway }) => gateway);
+        return {
+          subjects: nodeSubjects([...new Set(gateways)]),
+          text: `route the same range, ${range}`,
+          facts: [{ label: 'Range', value: range }],
+          fix: gateways[1] && editRanges(gateways[1]),
+        };
+      })
+      .filter(({ subjects }) => subjects.length > 1),
+};
+
+const containsNetwork: Check<NetworkScope> = {
+  kind: 'egressContainsNetwork',
+  severity: 'broken',
+  title: 'Egress range that contains the network',
+  why: 'Packets for addresses of the network that no peer has a route for go to the gateway instead of failing.',
+  advice: 'Route only the ranges behind the gateway.',
+  find: ({ network, nodes }) =>
+    egressOf(nodes)
+      .filter(({ range }) => !isDefaultRoute(range))
+      .flatMap(({ gateway, range }) => {
+        const own = [network.addressRange, network.addressRange6].find((one) => containsIP(range, one));
+        if (own === undefined) return [];
+        return [
+          {
+            subjects: [nodeSubject(gateway)] as const,
+            text: `routes ${range}, which contains the network’s own range`,
+            facts: [
+              { label: 'Egress range', value: range },
+              { label: network.netid, value: own },
+            ],
+            fix: editRanges(gateway),
+          },
+        ];
+      }),
+};
+
+const containsEndpoint: Check<NetworkScope> = {
+  kind: 'egressContainsEndpoint',
+  severity: 'broken',
+  title: 'Egress range that contains the gateway’s endpoint',
+  why: 'Packets to the gateway would go into the tunnel that they should build, so the server sends this range to no peer.',
+  advice: 'Route smaller ranges that don’t contain the endpoint.',
+  find: ({ nodes }) =>
+    egressOf(nodes)
+      .filter(({ gateway, range }) => !isDefaultRoute(range) && isWithin(range, gateway.endpoint))
+      .map(({ gateway, range }) => ({
+        subjects: [nodeSubject(gateway)] as const,
+        text: `routes ${range}, which contains its own endpoint`,
+        facts: [
+          { label: 'Egress range', value: range },
+          { label: 'Endpoint', value: gateway.endpoint },
+        ],
+        fix: editRanges(gateway),
+      })),
+};
+
+const containsLocal: Check<NetworkScope> = {
+  kind: 'egressContainsLocalAddress',
+  severity: 'risky',
+  title: 'Egress range that contains a node’s local address',
+  why: 'The local network of the node uses the same addresses as the range, so the server doesn’t send the node this route.',
+  advice: 'Use different ranges at the two sites.',
+  find: ({ nodes }) =>
+    egressOf(nodes)
+      .filter(({ range }) => !isDefaultRoute(range))
+      .flatMap(({ gateway, range }) => {
+        // Nodes behind the gateway’s own router are in the range on purpose.
+        const inside = nodes.filter(
+          (node) => node.endpoint !== gateway.endpoint && isWithin(range, node.localAddress),
+        );
+        const [first] = inside;
+        if (!first) return [];
+        return [
+          {
+            subjects: nodeSubjects(inside),
+            text: `can’t use the range ${range} of ${gateway.name}`,
+            facts: inside.map(({ name, localAddress }) => ({ label: name, value: localAddress })),
+            fix: editRanges(gateway),
+          },
+        ];
+      }),
+};
+
+function isWithin(range: string, address: string): boolean {
+  return isIPAddress(address) && containsIP(range, address);
+}
+
+const defaultRoute: Check<NetworkScope> = {
+  kind: 'defaultRouteOnServer',
+  severity: 'risky',
+  title: 'Default route on a server node',
+  why: 'All traffic of the nodes leaves through the machine of the Netmaker server. When it’s overloaded or restarted, all of them lose their internet connection.',
+  advice: 'Use another node as the internet gateway.',
+  find: ({ nodes }) =>
+    egressOf(nodes)
+      .filter(({ gateway, range }) => gateway.isServer && isDefaultRoute(range))
+      .map(({ gateway, range }) => ({
+        subjects: [nodeSubject(gateway)] as const,
+        text: `routes ${range} on the server`,
+        facts: [{ label: 'Egress range', value: range }],
+        fix: editRanges(gateway),
+      })),
+};
+
+const withoutNat: Check<NetworkScope> = {
+  kind: 'egressWithoutNat',
+  severity: 'risky',
+  title: 'Egress gateway without NAT',
+  why: 'Machines in the range see the sender’s address of the network. Replies only return if a router there has a route back to the network.',
+  advice: 'Add the route to that router, or create the egress gateway again with NAT.',
+  find: ({ network, nodes }) =>
+    nodes
+      .filter(({ isEgressGateway, egressNat }) => isEgressGateway && !egressNat)
+      .map((node) => ({
+        subjects: [nodeSubject(node)] as const,
+        text: 'forwards into its ranges without NAT',
+        facts: [
+          { label: 'Ranges', value: node.egressRanges.join(', ') },
+          {
+            label: 'Route needed there',
+            value: [network.addressRange, network.addressRange6].filter((range) => range !== '').join(', '),
+          },
+        ],
+        fix: { label: 'View node', href: paths.node(node) },
+      })),
+};
+
+export const egressChecks = [
+  containsNetwork,
+  containsEndpoint,
+  routedTwice,
+  containsLocal,
+  defaultRoute,
+  withoutNat,
+];

@@ -1,0 +1,131 @@
+import { counted } from '../format/count.ts';
+import { isIPv4 } from '../ip.ts';
+import type { Node } from '../node/node.ts';
+import { paths } from '../paths.ts';
+import { ruleAgainst, viewerOf } from '../reach/network/peerRules.ts';
+import { isAllowed } from '../reach/network/reachIndex.ts';
+import { sharing } from './grouping.ts';
+import { type Check, type Fix, type NetworkScope, nodeSubject, nodeSubjects } from './finding.ts';
+
+const editEndpoint = (node: Node): Fix => ({
+  label: 'Edit endpoint',
+  href: paths.editNodeField(node, 'endpoint'),
+});
+
+const sameEndpoint: Check<NetworkScope> = {
+  kind: 'sameEndpoint',
+  severity: 'broken',
+  title: 'Nodes behind one router without local addresses',
+  why: 'Nodes with the same public endpoint connect over their local addresses. Where one has no local address of its own, the server leaves it out of the other’s peers.',
+  advice: 'Give each node its address in the local network, or relay one of them.',
+  find: ({ nodes, index }) =>
+    sharing(nodes, ({ endpoint }) => endpoint).flatMap(([endpoint, group]) => {
+      const involved = new Set<Node>();
+      for (const one of group) {
+        const viewer = viewerOf(index, one);
+        if (one.isRelayed || one.isPending) continue;
+        for (const other of group) {
+          if (one === other || other.isPending) continue;
+          if (ruleAgainst(viewer, other, isAllowed(index, one, other)) !== 'sameEndpoint') continue;
+          involved.add(one).add(other);
+        }
+      }
+      const found = group.filter((node) => involved.has(node));
+      const first = found.find(({ localAddress }) => localAddress === '') ?? found[0];
+      if (!first) return [];
+      return [
+        {
+          subjects: nodeSubjects(found),
+          text: `share the endpoint ${endpoint} and can’t reach each other`,
+          facts: found.map(({ name, localAddress }) => ({
+            label: name,
+            value: localAddress === '' ? 'No local address' : `Local address ${localAddress}`,
+          })),
+          fix: { label: 'Set local address', href: paths.editNodeField(first, 'localAddress') },
+        },
+      ];
+    }),
+};
+
+const noEndpoint: Check<NetworkScope> = {
+  kind: 'noEndpoint',
+  severity: 'broken',
+  title: 'Nodes without a known endpoint',
+  why: 'One side of a connection needs an endpoint that the other can use. Two nodes without one can’t connect to each other.',
+  advice: 'Set an endpoint on the nodes, or relay them.',
+  find: ({ nodes, index }) => {
+    const without = nodes.filter(
+      ({ endpoint, isRelayed, isServer, isConnected }) =>
+        endpoint === '' && !isRelayed && !isServer && isConnected,
+    );
+    const affected = without.filter((one) => {
+      const viewer = viewerOf(index, one);
+      return without.some(
+        (other) => one !== other && !hasOtherReason(viewer, other, isAllowed(index, one, other)),
+      );
+    });
+    const [first] = affected;
+    if (!first) return [];
+    return [
+      {
+        subjects: nodeSubjects(affected),
+        text: 'have no known endpoint, so they can’t connect to each other',
+        facts: [{ label: 'Nodes', value: counted(affected.length, 'node') }],
+        fix: editEndpoint(first),
+      },
+    ];
+  },
+};
+
+/** Nodes without endpoints count as behind the same one, which is not a reason of its own here. */
+function hasOtherReason(...rule: Parameters<typeof ruleAgainst>): boolean {
+  const found = ruleAgainst(...rule);
+  return found !== undefined && found !== 'sameEndpoint';
+}
+
+const unusableEndpoint: Check<NetworkScope> = {
+  kind: 'unusableEndpoint',
+  severity: 'broken',
+  title: 'Endpoint that the server can’t use',
+  why: 'The server writes the endpoint into the configuration of every peer. With an IPv6 address or a host name, it can’t build any of these configurations.',
+  advice: 'Set an IPv4 address as the endpoint.',
+  find: ({ nodes, index }) =>
+    nodes
+      .filter(({ endpoint }) => endpoint !== '' && !isIPv4(endpoint))
+      .map((node) => {
+        const affected = nodes.filter(({ id }) => index.configurations.get(id)?.refused).length;
+        return {
+          subjects: [nodeSubject(node)],
+          text: `has the endpoint ${node.endpoint}, which the server can’t use`,
+          facts: [
+            { label: 'Endpoint', value: node.endpoint },
+            ...(affected > 0 ? [{ label: 'Without a configuration', value: counted(affected, 'node') }] : []),
+          ],
+          fix: editEndpoint(node),
+        };
+      }),
+};
+
+const unusableLocalAddress: Check<NetworkScope> = {
+  kind: 'unusableLocalAddress',
+  severity: 'broken',
+  title: 'Local address that the server can’t use',
+  why: 'Nodes behind the same endpoint get this address instead. With an IPv6 address or a host name, the server can’t build their configurations.',
+  advice: 'Set an IPv4 address as the local address.',
+  find: ({ nodes }) =>
+    sharing(nodes, ({ endpoint }) => endpoint).flatMap(([, group]) =>
+      group
+        .filter(({ localAddress }) => localAddress !== '' && !isIPv4(localAddress))
+        .map((node) => ({
+          subjects: [nodeSubject(node)],
+          text: `has the local address ${node.localAddress}, which the server can’t use`,
+          facts: [
+            { label: 'Local address', value: node.localAddress },
+            { label: 'Endpoint', value: node.endpoint },
+          ],
+          fix: { label: 'Edit local address', href: paths.editNodeField(node, 'localAddress') },
+        })),
+    ),
+};
+
+export const endpointChecks = [unusableEndpoint, unusableLocalAddress, sameEndpoint, noEndpoint];

@@ -1,0 +1,745 @@
+import { describe, expect, it } from 'vitest';
+import { aDnsEntry } from '../../../mocks/fixtures/dnsEntry.ts';
+import { anAccessKey } from '../../../mocks/fixtures/accessKey.ts';
+import { anAclMatrix } from '../../../mocks/fixtures/aclMatrix.ts';
+import { aFindingsSource } from '../../../mocks/fixtures/findings.ts';
+import { aNetwork } from '../../../mocks/fixtures/network.ts';
+import { NOW } from '../../../mocks/fixtures/now.ts';
+import { reachNodeId } from '../../../mocks/fixtures/reach.ts';
+import { aUser } from '../../../mocks/fixtures/user.ts';
+import { networkChecks, serverChecks } from './checks.ts';
+import { type Check, severities, subjectName } from './finding.ts';
+import { findingsBy, findingsOf } from './findings.ts';
+
+const day = 24 * 60 * 60;
+
+type Given = Parameters<typeof aFindingsSource>[0];
+
+const bothWays = (...pairs: readonly (readonly [string, string])[]) =>
+  pairs.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]);
+
+const three = { ams: {}, ber: {}, fra: {} };
+const egress = (...egressRanges: readonly string[]) => ({
+  isEgressGateway: true,
+  egressRanges,
+  egressNat: true,
+});
+const router = { endpoint: '203.0.113.8' };
+const ids = (...names: readonly string[]) => names.map(reachNodeId);
+
+/** Per check: a situation, and the names of the subjects of each finding of that kind. */
+const cases: readonly (readonly [kind: string, situation: string, given: Given, found: readonly string[]])[] =
+  [
+    ['unreachable', 'all pairs connected', { nodes: three }, []],
+    ['unreachable', 'a single node', { nodes: { ams: {} } }, []],
+    [
+      'unreachable',
+      'a node without a usable peer',
+      {
+        nodes: { ...three, lon: { endpoint: '203.0.113.8' }, osl: { endpoint: '203.0.113.8', isHub: false } },
+        blocked: bothWays(['lon', 'ams'], ['lon', 'ber'], ['lon', 'fra']),
+      },
+      ['lon'],
+    ],
+    [
+      'unreachable',
+      'isolated by ACLs, which is a finding of its own',
+      { nodes: three, blocked: bothWays(['fra', 'ams'], ['fra', 'ber']) },
+      [],
+    ],
+    ['unreachable', 'disconnected on purpose', { nodes: { ...three, fra: { isConnected: false } } }, []],
+
+    [
+      'island',
+      'two nodes that only reach each other',
+      {
+        nodes: { ...three, lon: {}, osl: {} },
+        blocked: bothWays(
+          ['lon', 'ams'],
+          ['lon', 'ber'],
+          ['lon', 'fra'],
+          ['osl', 'ams'],
+          ['osl', 'ber'],
+          ['osl', 'fra'],
+        ),
+      },
+      ['lon osl'],
+    ],
+    [
+      'island',
+      'one allowed pair connects them',
+      {
+        nodes: { ...three, lon: {}, osl: {} },
+        blocked: bothWays(['lon', 'ams'], ['lon', 'ber'], ['osl', 'ams'], ['osl', 'ber'], ['osl', 'fra']),
+      },
+      [],
+    ],
+
+    [
+      'singlePointOfFailure',
+      'a relay of a node',
+      { nodes: { ams: { relays: ['fra'] }, ber: {}, fra: {} } },
+      ['ams'],
+    ],
+    ['singlePointOfFailure', 'a full mesh', { nodes: three }, []],
+    [
+      'singlePointOfFailure',
+      'a gateway with an external client only',
+      { nodes: { ...three, ams: { isIngressGateway: true } }, clients: { phone: { at: 'ams' } } },
+      [],
+    ],
+    [
+      'singlePointOfFailure',
+      'the only gateway of a range',
+      { nodes: { ...three, ams: egress('192.168.9.0/24') } },
+      ['ams'],
+    ],
+
+    ['relayMissing', 'no relay lists the node', { nodes: { ...three, fra: { isRelayed: true } } }, ['fra']],
+    ['relayMissing', 'its relay lists it', { nodes: { ams: { relays: ['fra'] }, ber: {}, fra: {} } }, []],
+    [
+      'relayMissing',
+      'the relay lists its second address only',
+      {
+        nodes: {
+          ams: { isRelay: true, relayAddresses: ['fd00::9'] },
+          ber: {},
+          fra: { isRelayed: true, address6: 'fd00::9' },
+        },
+      },
+      ['fra'],
+    ],
+    [
+      'twoRelays',
+      'two relays list the node',
+      { nodes: { ams: { relays: ['fra'] }, ber: { relays: ['fra'] }, fra: {} } },
+      ['fra'],
+    ],
+    [
+      'twoRelays',
+      'one relay lists the node',
+      { nodes: { ams: { relays: ['fra'] }, ber: { relays: ['lon'] }, fra: {}, lon: {} } },
+      [],
+    ],
+
+    [
+      'gatewayDown',
+      'an offline relay',
+      { nodes: { ams: { relays: ['fra'], lastCheckIn: NOW - 1800 }, ber: {}, fra: {} } },
+      ['ams'],
+    ],
+    [
+      'gatewayDown',
+      'a relay that was last seen 29 min ago',
+      { nodes: { ams: { relays: ['fra'], lastCheckIn: NOW - 1740 }, ber: {}, fra: {} } },
+      [],
+    ],
+    [
+      'gatewayDown',
+      'an offline failover node that nothing depends on',
+      { nodes: { ...three, ams: { isFailover: true, lastCheckIn: NOW - 1800 } } },
+      [],
+    ],
+    [
+      'gatewayDown',
+      'a disconnected egress gateway',
+      { nodes: { ...three, ams: { ...egress('192.168.9.0/24'), isConnected: false } } },
+      ['ams'],
+    ],
+
+    ['hub', 'point-to-site without a hub', { nodes: three, network: { isPointToSite: true } }, ['prod-eu']],
+    [
+      'hub',
+      'two hubs',
+      { nodes: { ams: { isHub: true }, ber: { isHub: true } }, network: { isPointToSite: true } },
+      ['prod-eu ams ber'],
+    ],
+    ['hub', 'one hub', { nodes: { ...three, ams: { isHub: true } }, network: { isPointToSite: true } }, []],
+    ['hub', 'a mesh needs none', { nodes: three }, []],
+
+    [
+      'failoverMissing',
+      'a peer out of reach and no failover node',
+      { nodes: three, metrics: { ams: { needs: { ber: 'fra' } } } },
+      ['ams'],
+    ],
+    [
+      'failoverMissing',
+      'a failover node takes over',
+      { nodes: { ...three, fra: { isFailover: true } }, metrics: { ams: { needs: { ber: 'fra' } } } },
+      [],
+    ],
+
+    [
+      'clientWithoutGateway',
+      'its gateway lost the role',
+      { nodes: three, clients: { phone: { at: 'ams' } } },
+      ['phone'],
+    ],
+    [
+      'clientWithoutGateway',
+      'its gateway was deleted',
+      { nodes: three, clients: { phone: { at: 'gone' } } },
+      ['phone'],
+    ],
+    [
+      'clientWithoutGateway',
+      'its gateway serves it',
+      { nodes: { ...three, ams: { isIngressGateway: true } }, clients: { phone: { at: 'ams' } } },
+      [],
+    ],
+
+    [
+      'unusableEndpoint',
+      'an IPv6 endpoint',
+      { nodes: { ...three, ams: { endpoint: '2001:db8::9' } } },
+      ['ams'],
+    ],
+    [
+      'unusableEndpoint',
+      'a host name',
+      { nodes: { ...three, ams: { endpoint: 'vpn.example.com' } } },
+      ['ams'],
+    ],
+    ['unusableEndpoint', 'no endpoint yet', { nodes: { ...three, ams: { endpoint: '' } } }, []],
+    [
+      'unusableLocalAddress',
+      'an IPv6 local address behind a shared endpoint',
+      {
+        nodes: {
+          ...three,
+          ams: { ...router, localAddress: 'fe80::1' },
+          ber: { ...router, localAddress: '192.168.1.3' },
+        },
+      },
+      ['ams'],
+    ],
+    [
+      'unusableLocalAddress',
+      'no other node is behind its endpoint',
+      { nodes: { ...three, ams: { localAddress: 'fe80::1' } } },
+      [],
+    ],
+
+    [
+      'sameEndpoint',
+      'no local address',
+      { nodes: { ...three, ams: router, ber: { ...router, localAddress: '192.168.1.3' } } },
+      ['ams ber'],
+    ],
+    [
+      'sameEndpoint',
+      'the same local address',
+      {
+        nodes: {
+          ...three,
+          ams: { ...router, localAddress: '192.168.1.3' },
+          ber: { ...router, localAddress: '192.168.1.3' },
+        },
+      },
+      ['ams ber'],
+    ],
+    [
+      'sameEndpoint',
+      'local addresses of their own',
+      {
+        nodes: {
+          ...three,
+          ams: { ...router, localAddress: '192.168.1.2' },
+          ber: { ...router, localAddress: '192.168.1.3' },
+        },
+      },
+      [],
+    ],
+    [
+      'sameEndpoint',
+      'blocked by an ACL anyway',
+      { nodes: { ...three, ams: router, ber: router }, blocked: bothWays(['ams', 'ber']) },
+      [],
+    ],
+
+    [
+      'noEndpoint',
+      'two nodes without one',
+      { nodes: { ...three, ams: { endpoint: '' }, ber: { endpoint: '', localAddress: '192.168.1.3' } } },
+      ['ams ber'],
+    ],
+    ['noEndpoint', 'one side has one', { nodes: { ...three, ams: { endpoint: '' } } }, []],
+
+    ['publicKey', 'a key that isn’t a key', { nodes: { ...three, ams: { publicKey: 'none' } } }, ['ams']],
+    [
+      'publicKey',
+      'a pending node has none yet',
+      { nodes: { ...three, ams: { publicKey: '', isPending: true } } },
+      [],
+    ],
+    ['nextSave', 'a name with an underscore', { nodes: { ...three, ams_1: {} } }, ['ams_1']],
+    [
+      'nextSave',
+      'an egress range without a prefix',
+      { nodes: { ...three, ams: egress('192.168.9.7') } },
+      ['ams'],
+    ],
+    [
+      'nextSave',
+      'a range kept from a former role',
+      { nodes: { ...three, ams: { egressRanges: ['192.168.9.7'] } } },
+      [],
+    ],
+
+    [
+      'overlap',
+      'one range in another',
+      { nodes: three, networks: [aNetwork(), aNetwork({ netid: 'lab', addressRange: '10.20.0.0/16' })] },
+      ['prod-eu lab'],
+    ],
+    [
+      'overlap',
+      'neighbouring ranges',
+      { nodes: three, networks: [aNetwork(), aNetwork({ netid: 'lab', addressRange: '10.20.5.0/24' })] },
+      [],
+    ],
+
+    [
+      'rangeUse',
+      '5 of 6 addresses',
+      { nodes: { ...three, lon: {}, osl: {} }, network: { addressRange: '10.20.4.0/29' } },
+      ['prod-eu'],
+    ],
+    [
+      'rangeUse',
+      '4 of 6 addresses',
+      { nodes: { ...three, lon: {} }, network: { addressRange: '10.20.4.0/29' } },
+      [],
+    ],
+    ['hostBits', 'a network range', { nodes: three, network: { addressRange: '10.20.4.7/24' } }, ['prod-eu']],
+    ['hostBits', 'an egress range', { nodes: { ...three, ams: egress('192.168.9.7/24') } }, ['ams']],
+    ['hostBits', 'a single address', { nodes: { ...three, ams: egress('192.168.9.7/32') } }, []],
+
+    ['duplicateAddress', 'two nodes', { nodes: { ...three, ams: { address: '10.20.4.3' } } }, ['ams fra']],
+    [
+      'duplicateAddress',
+      'a node and a client',
+      {
+        nodes: { ...three, ams: { isIngressGateway: true } },
+        clients: { phone: { at: 'ams', address: '10.20.4.3' } },
+      },
+      ['fra phone'],
+    ],
+    [
+      'duplicateAddress',
+      'the same IPv6 address in two spellings',
+      { nodes: { ...three, ams: { address6: 'fd00::0:9' }, ber: { address6: 'fd00::9' } } },
+      ['ams ber'],
+    ],
+    ['duplicateAddress', 'nodes without IPv6 addresses', { nodes: three }, []],
+    [
+      'duplicateKey',
+      'a copied machine',
+      { nodes: { ...three, ams: { publicKey: 'k' }, ber: { publicKey: 'k' } } },
+      ['ams ber'],
+    ],
+    ['duplicateKey', 'keys of their own', { nodes: three }, []],
+    [
+      'duplicateMac',
+      'the same machine twice',
+      {
+        nodes: {
+          ...three,
+          ams: { macAddress: '02:00:00:00:00:0A' },
+          ber: { macAddress: '02:00:00:00:00:0a' },
+        },
+      },
+      ['ams ber'],
+    ],
+    [
+      'duplicateMac',
+      'machines that report none',
+      { nodes: { ...three, ams: { macAddress: '' }, ber: { macAddress: '' } } },
+      [],
+    ],
+    ['duplicateName', 'names that differ in case', { nodes: { ...three, Ams: {} } }, ['ams Ams']],
+    ['duplicateName', 'names that begin alike', { nodes: { ...three, 'ams-1': {} } }, []],
+
+    [
+      'routedTwice',
+      'one range at two gateways',
+      { nodes: { ...three, ams: egress('192.168.9.0/24'), ber: egress('192.168.9.1/24') } },
+      ['ams ber'],
+    ],
+    [
+      'routedTwice',
+      'the same range twice at one gateway',
+      { nodes: { ...three, ams: egress('192.168.9.0/24', '192.168.9.0/24') } },
+      [],
+    ],
+    [
+      'routedTwice',
+      'a gateway that lost the role',
+      { nodes: { ...three, ams: egress('192.168.9.0/24'), ber: { egressRanges: ['192.168.9.0/24'] } } },
+      [],
+    ],
+    ['egressContainsNetwork', 'a larger range', { nodes: { ...three, ams: egress('10.0.0.0/8') } }, ['ams']],
+    ['egressContainsNetwork', 'a default route', { nodes: { ...three, ams: egress('0.0.0.0/0') } }, []],
+    [
+      'egressContainsEndpoint',
+      'the gateway’s own endpoint',
+      { nodes: { ...three, ams: egress('198.51.100.0/24') } },
+      ['ams'],
+    ],
+    [
+      'egressContainsEndpoint',
+      'the endpoint of another node',
+      { nodes: { ...three, ams: { ...egress('198.51.100.0/24'), endpoint: '203.0.113.8' } } },
+      [],
+    ],
+    [
+      'egressContainsLocalAddress',
+      'a node at another site',
+      { nodes: { ...three, ams: egress('192.168.9.0/24'), ber: { localAddress: '192.168.9.5' } } },
+      ['ber'],
+    ],
+    [
+      'egressContainsLocalAddress',
+      'a node behind the gateway’s router',
+      {
+        nodes: {
+          ...three,
+          ams: { ...egress('192.168.9.0/24'), ...router },
+          ber: { ...router, localAddress: '192.168.9.5' },
+        },
+      },
+      [],
+    ],
+    [
+      'defaultRouteOnServer',
+      'the server as internet gateway',
+      { nodes: { ...three, ams: { ...egress('0.0.0.0/0'), isServer: true } } },
+      ['ams'],
+    ],
+    [
+      'defaultRouteOnServer',
+      'another internet gateway',
+      { nodes: { ...three, ams: egress('0.0.0.0/0') } },
+      [],
+    ],
+    [
+      'egressWithoutNat',
+      'NAT is off',
+      { nodes: { ...three, ams: { ...egress('192.168.9.0/24'), egressNat: false } } },
+      ['ams'],
+    ],
+    ['egressWithoutNat', 'NAT is on', { nodes: { ...three, ams: egress('192.168.9.0/24') } }, []],
+
+    ['portClash', 'the same port', { nodes: { ...three, ams: router, ber: router } }, ['ams ber']],
+    [
+      'portClash',
+      'ports of their own',
+      { nodes: { ...three, ams: router, ber: { ...router, listenPort: 51822 } } },
+      [],
+    ],
+    [
+      'mtu',
+      'too small for IPv6',
+      {
+        nodes: { ...three, ams: { mtu: 1279, address6: 'fd00::9' }, ber: { mtu: 1279 }, fra: { mtu: 1279 } },
+        network: { defaultMtu: 1279 },
+      },
+      ['ams'],
+    ],
+    [
+      'mtu',
+      'small, without IPv6',
+      {
+        nodes: { ...three, ams: { mtu: 1279 }, ber: { mtu: 1279 }, fra: { mtu: 1279 } },
+        network: { defaultMtu: 1279 },
+      },
+      [],
+    ],
+    ['mtu', 'too large', { nodes: { ...three, ams: { mtu: 1421 } } }, ['ams']],
+    ['mtu', 'unlike the network', { nodes: { ...three, ams: { mtu: 1380 } } }, ['ams']],
+    [
+      'keepalive',
+      'off behind NAT',
+      { nodes: { ...three, ams: { persistentKeepalive: 0, localAddress: '192.168.9.5' } } },
+      ['ams'],
+    ],
+    [
+      'keepalive',
+      'off at a public address',
+      { nodes: { ...three, ams: { persistentKeepalive: 0, localAddress: '198.51.100.1' } } },
+      [],
+    ],
+
+    ['halfAllowed', 'one direction blocked', { nodes: three, blocked: [['ams', 'ber']] }, ['prod-eu']],
+    ['halfAllowed', 'both directions blocked', { nodes: three, blocked: bothWays(['ams', 'ber']) }, []],
+    [
+      'staleAclRows',
+      'a row of a deleted node',
+      { nodes: three, acls: new Map([['prod-eu', anAclMatrix(ids('ams', 'ber', 'fra', 'gone'))]]) },
+      ['prod-eu'],
+    ],
+    ['staleAclRows', 'a row for each node', { nodes: three }, []],
+    [
+      'missingAclRow',
+      'a node that the ACLs don’t know',
+      { nodes: three, acls: new Map([['prod-eu', anAclMatrix(ids('ams', 'ber'))]]) },
+      ['fra'],
+    ],
+    ['missingAclRow', 'unknown ACLs', { nodes: three, hasRules: false }, []],
+    [
+      'isolated',
+      'all its pairs blocked',
+      { nodes: three, blocked: bothWays(['fra', 'ams'], ['fra', 'ber']) },
+      ['fra'],
+    ],
+    ['isolated', 'one pair allowed', { nodes: three, blocked: bothWays(['fra', 'ams']) }, []],
+    [
+      'aclException',
+      'one pair unlike the rest',
+      { nodes: { ...three, lon: {}, osl: {} }, blocked: bothWays(['ams', 'ber']) },
+      ['ams ber'],
+    ],
+    ['aclException', 'all alike', { nodes: { ...three, lon: {}, osl: {} } }, []],
+
+    [
+      'notConnected',
+      'allowed and fresh',
+      {
+        nodes: three,
+        metrics: { ams: { connected: { ber: false, fra: true } }, ber: { connected: { ams: false } } },
+      },
+      ['ams ber'],
+    ],
+    [
+      'notConnected',
+      'one end is offline',
+      {
+        nodes: { ...three, ber: { lastCheckIn: NOW - 3600 } },
+        metrics: { ams: { connected: { ber: false } } },
+      },
+      [],
+    ],
+    [
+      'notConnected',
+      'one node with many',
+      {
+        nodes: { ...three, lon: {} },
+        metrics: { ams: { connected: { ber: false, fra: false, lon: false } } },
+      },
+      ['ams'],
+    ],
+    [
+      'blockedYetConnected',
+      'a connection despite the ACL',
+      { nodes: three, blocked: bothWays(['ams', 'ber']), metrics: { ams: { connected: { ber: true } } } },
+      ['ams ber'],
+    ],
+    [
+      'blockedYetConnected',
+      'blocked and not connected',
+      { nodes: three, blocked: bothWays(['ams', 'ber']), metrics: { ams: { connected: { ber: false } } } },
+      [],
+    ],
+
+    [
+      'openKey',
+      '100 uses',
+      { nodes: three, network: { accessKeys: [anAccessKey({ uses: 100 })] } },
+      ['ci-runners'],
+    ],
+    ['openKey', '99 uses', { nodes: three, network: { accessKeys: [anAccessKey({ uses: 99 })] } }, []],
+    [
+      'usedKey',
+      'no uses',
+      { nodes: three, network: { accessKeys: [anAccessKey({ uses: 0 })] } },
+      ['ci-runners'],
+    ],
+    ['usedKey', 'one use', { nodes: three, network: { accessKeys: [anAccessKey({ uses: 1 })] } }, []],
+    ['userWithoutNetwork', 'no network', { nodes: three, users: [aUser({ networks: [] })] }, ['jonas']],
+    [
+      'userWithoutNetwork',
+      'an administrator needs none',
+      { nodes: three, users: [aUser({ networks: [], isAdmin: true })] },
+      [],
+    ],
+    [
+      'userWithoutNetwork',
+      'the enterprise edition gives levels instead',
+      { nodes: three, isEE: true, users: [aUser({ networks: [] })] },
+      [],
+    ],
+    [
+      'manyAdmins',
+      'six',
+      { nodes: three, users: [1, 2, 3, 4, 5, 6].map((n) => aUser({ username: `a${n}`, isAdmin: true })) },
+      ['The server a1 a2 a3 a4 a5 a6'],
+    ],
+    [
+      'manyAdmins',
+      'five',
+      { nodes: three, users: [1, 2, 3, 4, 5].map((n) => aUser({ username: `a${n}`, isAdmin: true })) },
+      [],
+    ],
+
+    ['pending', 'waits for approval', { nodes: { ...three, ams: { isPending: true } } }, ['ams']],
+    ['pending', 'approved', { nodes: three }, []],
+    ['expired', 'at this moment', { nodes: { ...three, ams: { expiresAt: NOW } } }, ['ams']],
+    [
+      'expired',
+      'disconnected already',
+      { nodes: { ...three, ams: { expiresAt: NOW, isConnected: false } } },
+      [],
+    ],
+    ['expiring', 'in 30 days', { nodes: { ...three, ams: { expiresAt: NOW + 30 * day } } }, ['ams']],
+    ['expiring', 'a second later', { nodes: { ...three, ams: { expiresAt: NOW + 30 * day + 1 } } }, []],
+    ['offline', 'for 30 minutes', { nodes: { ...three, ams: { lastCheckIn: NOW - 1800 } } }, ['ams']],
+    ['offline', 'a second less', { nodes: { ...three, ams: { lastCheckIn: NOW - 1799 } } }, []],
+    [
+      'offline',
+      'for 30 days, which is a finding of its own',
+      { nodes: { ...three, ams: { lastCheckIn: NOW - 30 * day } } },
+      [],
+    ],
+    ['longSilent', 'for 30 days', { nodes: { ...three, ams: { lastCheckIn: NOW - 30 * day } } }, ['ams']],
+    ['longSilent', 'a second less', { nodes: { ...three, ams: { lastCheckIn: NOW - 30 * day + 1 } } }, []],
+    ['disconnected', 'turned off', { nodes: { ...three, ams: { isConnected: false } } }, ['ams']],
+    [
+      'disconnected',
+      'pending nodes aren’t connected yet',
+      { nodes: { ...three, ams: { isConnected: false, isPending: true } } },
+      [],
+    ],
+    [
+      'disabledClient',
+      'for 90 days',
+      {
+        nodes: { ...three, ams: { isIngressGateway: true } },
+        clients: { phone: { at: 'ams', isEnabled: false, lastModified: NOW - 90 * day } },
+      },
+      ['phone'],
+    ],
+    [
+      'disabledClient',
+      'a second less',
+      {
+        nodes: { ...three, ams: { isIngressGateway: true } },
+        clients: { phone: { at: 'ams', isEnabled: false, lastModified: NOW - 90 * day + 1 } },
+      },
+      [],
+    ],
+    ['version', 'older than the server', { nodes: { ...three, ams: { version: 'v0.16.0' } } }, ['ams']],
+    [
+      'version',
+      'an unknown server version',
+      { nodes: { ...three, ams: { version: 'v0.16.0' } }, serverVersion: '' },
+      [],
+    ],
+
+    [
+      'dnsNowhere',
+      'an unused address',
+      { nodes: three, dnsEntries: [aDnsEntry({ address: '10.20.4.99' })] },
+      ['wiki'],
+    ],
+    [
+      'dnsNowhere',
+      'an address outside that no gateway routes',
+      { nodes: three, dnsEntries: [aDnsEntry({ address: '192.168.9.5' })] },
+      ['wiki'],
+    ],
+    [
+      'dnsNowhere',
+      'an address behind an egress gateway',
+      {
+        nodes: { ...three, ams: egress('192.168.9.0/24') },
+        dnsEntries: [aDnsEntry({ address: '192.168.9.5' })],
+      },
+      [],
+    ],
+    [
+      'dnsNowhere',
+      'a node’s address',
+      { nodes: three, dnsEntries: [aDnsEntry({ address: '10.20.4.1' })] },
+      [],
+    ],
+    [
+      'dnsSameName',
+      'a node’s name in another case',
+      { nodes: three, dnsEntries: [aDnsEntry({ name: 'AMS', address: '10.20.4.2' })] },
+      ['AMS'],
+    ],
+    [
+      'dnsSameName',
+      'the node’s own entry',
+      { nodes: three, dnsEntries: [aDnsEntry({ name: 'ams', address: '10.20.4.1' })] },
+      [],
+    ],
+  ];
+
+it.each(cases)('%s: %s', (kind, _situation, given, found) => {
+  const findings = findingsOf(aFindingsSource(given)).filter(({ check }) => check.kind === kind);
+  expect(findings.map(({ subjects }) => subjects.map(subjectName).join(' '))).toEqual(found);
+});
+
+it('has a hit and a near miss for each check', () => {
+  const kinds = [...networkChecks, ...serverChecks].map(({ kind }) => kind);
+  const hits = new Set(cases.flatMap(([kind, , , found]) => (found.length > 0 ? [kind] : [])));
+  const misses = new Set(cases.flatMap(([kind, , , found]) => (found.length === 0 ? [kind] : [])));
+  expect(kinds.filter((kind) => !hits.has(kind))).toEqual([]);
+  expect(kinds.filter((kind) => !misses.has(kind))).toEqual([]);
+  expect(new Set(kinds).size).toBe(kinds.length);
+});
+
+it('finds nothing in a plain mesh', () => {
+  expect(findingsOf(aFindingsSource({ nodes: three }))).toEqual([]);
+});
+
+describe('a list of findings', () => {
+  const many = aFindingsSource({
+    nodes: {
+      ams: { isPending: true },
+      ber: { endpoint: '2001:db8::9' },
+      fra: { lastCheckIn: NOW - 3600 },
+      lon: { isConnected: false },
+    },
+  });
+
+  it('begins with the most urgent', () => {
+    const order = findingsOf(many).map(({ severity }) => severities.indexOf(severity));
+    expect(order).toEqual(order.toSorted((one, other) => one - other));
+    expect(new Set(order).size).toBeGreaterThan(2);
+  });
+
+  it('gives each finding a key of its own', () => {
+    const keys = findingsOf(many).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('names the networks of its subjects', () => {
+    expect(findingsOf(many).every(({ networks }) => networks.join() === 'prod-eu')).toBe(true);
+  });
+
+  it('reports a failed check as a finding', () => {
+    const broken: Check<object> = {
+      kind: 'broken',
+      severity: 'tidyUp',
+      title: 'Broken check',
+      why: '',
+      advice: '',
+      find: () => {
+        throw new Error('out of memory');
+      },
+    };
+    expect(findingsBy(broken, {}, [{ kind: 'network', network: 'prod-eu' }])).toMatchObject([
+      {
+        key: 'failedCheck broken network prod-eu',
+        severity: 'risky',
+        facts: [
+          { label: 'Check', value: 'Broken check' },
+          { label: 'Error', value: 'out of memory' },
+        ],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,13 @@
+/** Groups of at least two items with the same key. Items with an empty key belong to no group. */
+export function sharing<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): readonly (readonly [key: string, items: readonly Item[]])[] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return [...groups].filter(([key, group]) => key !== '' && group.length > 1);
+}

@@ -1,0 +1,101 @@
+import type { Node } from '../node/node.ts';
+import { specialRange } from '../ip.ts';
+import { paths } from '../paths.ts';
+import { endpointOf } from '../reach/network/peerRules.ts';
+import { type Check, type NetworkScope, nodeSubject, nodeSubjects } from './finding.ts';
+import { sharing } from './grouping.ts';
+
+const portClash: Check<NetworkScope> = {
+  kind: 'portClash',
+  severity: 'broken',
+  title: 'Nodes behind one endpoint with the same port',
+  why: 'A router can forward a port to one machine only, so peers reach the wrong node or none.',
+  advice: 'Give each node behind the router a listen port of its own.',
+  find: ({ nodes }) => {
+    const reachable = nodes.filter((node) => node.endpoint !== '' && !node.isRelayed && !node.isPending);
+    return sharing(reachable, (node) => {
+      const { ip, port } = endpointOf(node);
+      return port === 0 ? '' : `${ip} ${port}`;
+    }).map(([, group]) => ({
+      subjects: nodeSubjects(group),
+      text: `share ${group[0] ? endpointText(group[0]) : ''}`,
+      facts: group.map((node) => ({ label: node.name, value: endpointText(node) })),
+      fix: group[1] && { label: 'Edit listen port', href: paths.editNodeField(group[1], 'listenPort') },
+    }));
+  },
+};
+
+function endpointText(node: Node): string {
+  const { ip, port } = endpointOf(node);
+  return `${ip}, port ${port}`;
+}
+
+/** IPv6 requires links to carry packets of this size. */
+const leastMtu6 = 1280;
+/** WireGuard’s own headers leave this much of an Ethernet packet. */
+const mostMtu = 1420;
+
+const mtu: Check<NetworkScope> = {
+  kind: 'mtu',
+  severity: 'risky',
+  title: 'Unsuitable MTU',
+  why: 'Packets that don’t fit are dropped. Small requests work, large transfers hang.',
+  advice: 'Use the network’s MTU unless the line needs a smaller one.',
+  find: ({ network, nodes }) =>
+    nodes
+      .filter((node) => node.mtu > 0)
+      .flatMap((node) => {
+        const hasIPv6 = node.address6 !== '';
+        const text =
+          node.mtu < leastMtu6 && hasIPv6
+            ? `has an MTU of ${node.mtu}, too small for IPv6`
+            : node.mtu > mostMtu
+              ? `has an MTU of ${node.mtu}, too large for most lines`
+              : network.defaultMtu > 0 && node.mtu !== network.defaultMtu
+                ? `has an MTU of ${node.mtu}, unlike its network`
+                : undefined;
+        if (text === undefined) return [];
+        return [
+          {
+            subjects: [nodeSubject(node)] as const,
+            text,
+            facts: [
+              { label: 'MTU', value: String(node.mtu) },
+              {
+                label: 'MTU of the network',
+                value: network.defaultMtu > 0 ? String(network.defaultMtu) : 'Not set',
+              },
+            ],
+            fix: { label: 'Edit MTU', href: paths.editNodeField(node, 'mtu') },
+            severity: text.endsWith('its network') ? ('tidyUp' as const) : undefined,
+          },
+        ];
+      }),
+};
+
+/** A private local address beside a different public endpoint means that a router translates between the two. */
+function isBehindNat({ localAddress, endpoint }: Node): boolean {
+  return localAddress !== '' && localAddress !== endpoint && specialRange(localAddress) === undefined;
+}
+
+const keepalive: Check<NetworkScope> = {
+  kind: 'keepalive',
+  severity: 'risky',
+  title: 'No keepalive behind NAT',
+  why: 'The router forgets the connection after a short pause, and peers can’t reach the node until it sends something itself.',
+  advice: 'Set a persistent keepalive of 20 seconds.',
+  find: ({ nodes }) =>
+    nodes
+      .filter((node) => node.persistentKeepalive === 0 && !node.isPending && isBehindNat(node))
+      .map((node) => ({
+        subjects: [nodeSubject(node)] as const,
+        text: 'is behind NAT and sends no keepalive',
+        facts: [
+          { label: 'Local address', value: node.localAddress },
+          { label: 'Endpoint', value: node.endpoint },
+        ],
+        fix: { label: 'Edit keepalive', href: paths.editNodeField(node, 'persistentKeepalive') },
+      })),
+};
+
+export const linkChecks = [portClash, mtu, keepalive];

@@ -1,0 +1,85 @@
+import { counted } from '../format/count.ts';
+import { groupByCause, realitiesOf } from '../metrics/disconnection.ts';
+import { paths, whyQuery } from '../paths.ts';
+import { type Check, type NetworkScope, nodeSubjects } from './finding.ts';
+
+type Pair = { readonly one: string; readonly other: string };
+
+/** What ACLs and metrics of a network say about its pairs, as far as both are known. */
+function realities({ aclPairs, metrics }: NetworkScope) {
+  const pairs = aclPairs();
+  return pairs && metrics && realitiesOf(pairs, metrics);
+}
+
+function pairFinding({ index }: NetworkScope, { one, other }: Pair, text: string) {
+  const nodes = [one, other].flatMap((id) => index.nodeById.get(id) ?? []);
+  const [first] = nodes;
+  if (nodes.length < 2 || !first) return [];
+  return [
+    {
+      subjects: nodeSubjects(nodes),
+      text,
+      facts: [],
+      fix: {
+        label: 'Why can’t they reach each other?',
+        href: paths.reachOf(first.network, first.id) + whyQuery(one, other),
+      },
+    },
+  ];
+}
+
+const notConnected: Check<NetworkScope> = {
+  kind: 'notConnected',
+  severity: 'broken',
+  title: 'Allowed pair that isn’t connected',
+  why: 'The ACLs allow the pair and both nodes check in, but at least one of them reports the other as unreachable.',
+  advice: 'Check firewalls and ports between the two, or relay one of them.',
+  find: (scope) => {
+    const found = realities(scope);
+    if (!found) return [];
+    const { pairs } = groupByCause(found.notConnected, scope.index.nodeById, scope.now);
+    const byNode = new Map<string, Pair[]>();
+    for (const pair of pairs) {
+      for (const id of [pair.one, pair.other]) byNode.set(id, [...(byNode.get(id) ?? []), pair]);
+    }
+    // A node with several such pairs is more likely the cause than each of its peers.
+    const grouped = [...byNode]
+      .filter(([, own]) => own.length > 2)
+      .toSorted((a, b) => b[1].length - a[1].length);
+    const covered = new Set<Pair>();
+    const nodes = grouped.flatMap(([id, all]) => {
+      const own = all.filter((pair) => !covered.has(pair));
+      const node = scope.index.nodeById.get(id);
+      if (!node || own.length < 3) return [];
+      for (const pair of own) covered.add(pair);
+      const peers = own.flatMap(({ one, other }) => scope.index.nodeById.get(one === id ? other : one) ?? []);
+      return [
+        {
+          subjects: nodeSubjects([node]),
+          text: `isn’t connected to ${counted(own.length, 'peer')} that it should reach`,
+          facts: [{ label: 'Peers', value: peers.map(({ name }) => name).join(', ') }],
+          fix: { label: 'View metrics', href: paths.nodeMetrics(node) },
+        },
+      ];
+    });
+    const rest = pairs.filter((pair) => !covered.has(pair));
+    return [
+      ...nodes,
+      ...rest.flatMap((pair) => pairFinding(scope, pair, 'aren’t connected, although ACLs allow it')),
+    ];
+  },
+};
+
+const yetConnected: Check<NetworkScope> = {
+  kind: 'blockedYetConnected',
+  severity: 'risky',
+  title: 'Blocked pair that is connected',
+  why: 'The ACLs block the pair, but a node still reports a connection. The latest rules may not have reached both nodes.',
+  advice: 'Wait for the next check-in. If it stays, run “netclient pull” on both machines.',
+  find: (scope) =>
+    (realities(scope)?.yetConnected ?? []).flatMap((pair) =>
+      pairFinding(scope, pair, 'are connected, although ACLs block it'),
+    ),
+};
+
+export const measuredChecks = [notConnected, yetConnected];
