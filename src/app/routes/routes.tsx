@@ -50,6 +50,7 @@ const clientDialogs = () => import('./externalClients/ClientDialogRoutes.tsx');
 const dns = () => import('./dns/DnsRoutes.tsx');
 const aclMatrix = () => import('./acls/AclMatrixRoute.tsx');
 const reach = () => import('./reach/ReachRoutes.tsx');
+const findingsList = () => import('./findings/FindingsRoute.tsx');
 const logs = () => import('./logs/LogsRoute.tsx');
 const metricsMatrix = () => import('./metrics/MetricsMatrixRoute.tsx');
 const nodeMetrics = () => import('./metrics/NodeMetricsRoute.tsx');
@@ -153,6 +154,13 @@ const reachability = section(
   lazyPage(pickers, 'ReachPickerRoute'),
   lazyPage(reach, 'NetworkReachRoute'),
   { children: [route(at.reachOf, reachEnd, lazyPage(reach, 'ReachOfRoute'))] },
+);
+
+const findings = section(
+  paths.findings,
+  'Findings',
+  lazyPage(findingsList, 'FindingsRoute'),
+  lazyPage(findingsList, 'FindingsRoute'),
 );
 
 const AclMatrixPage = lazyPage(aclMatrix, 'AclMatrixRoute');
@@ -259,6 +267,7 @@ const pages: RouteObject[] = [
   externalClients,
   dnsEntries,
   reachability,
+  findings,
   users,
   ownArea,
   ...admin([acls, route(at.logs, 'Server logs', lazyPage(logs, 'LogsRoute'))]),

@@ -98,6 +98,7 @@ const icons: Readonly<Record<SectionId, IconName>> = {
   nodes: 'nodes',
   graphs: 'graph',
   reachability: 'route',
+  findings: 'circleAlert',
   accessKeys: 'key',
   externalClients: 'clients',
   dns: 'dns',

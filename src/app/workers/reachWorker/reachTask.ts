@@ -1,10 +1,16 @@
+import type { Finding, FindingsSource } from '../../../domain/findings/finding.ts';
+import { findingsOf } from '../../../domain/findings/findings.ts';
 import type { End } from '../../../domain/reach/why/ends.ts';
 import { reachIndex, type ReachSource } from '../../../domain/reach/network/reachIndex.ts';
 import { overviewOf, type ReachOverview } from '../../../domain/reach/report/overview.ts';
 import { reachImpact, type ReachChange, type ReachImpact } from '../../../domain/reach/report/impact.ts';
 import { reachOf, type ReachDirection, type ReachRow } from '../../../domain/reach/report/reachOf.ts';
 
-export type ReachTask = { readonly source: ReachSource } & (
+export type ReachTask = FindingsTask | ReachQuestion;
+
+type FindingsTask = { readonly kind: 'findings'; readonly source: FindingsSource };
+
+type ReachQuestion = { readonly source: ReachSource } & (
   | { readonly kind: 'rows'; readonly end: End; readonly direction: ReachDirection; readonly now: number }
   | { readonly kind: 'overview'; readonly netid: string; readonly now: number }
   | { readonly kind: 'impact'; readonly netid: string; readonly change: ReachChange }
@@ -16,6 +22,7 @@ export type ReachReport = {
   readonly rows?: readonly ReachRow[];
   readonly overview?: ReachOverview;
   readonly impact?: ReachImpact;
+  readonly findings?: readonly Finding[];
 };
 
 export function runTask(order: ReachTask): ReachReport {
@@ -24,6 +31,8 @@ export function runTask(order: ReachTask): ReachReport {
       return { rows: reachOf(reachIndex(order.source), order.end, order.direction, order.now) };
     case 'overview':
       return { overview: overviewOf(order.source, order.netid, order.now) };
+    case 'findings':
+      return { findings: findingsOf(order.source) };
     case 'impact':
       return { impact: reachImpact(order.source, order.netid, order.change) };
   }
