@@ -44,6 +44,7 @@ describe('the scenarios', () => {
       'unreachable',
       'expiredSession',
       'thousandNodes',
+      'misconfigured',
     ]);
   });
 

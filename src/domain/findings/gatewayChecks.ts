@@ -84,14 +84,12 @@ const gatewayDown: Check<NetworkScope> = {
   advice:
     'Check that the machine is running and that netclient can reach the server, or move the role to another node.',
   find: (scope) =>
-    scope.nodes.flatMap((node) => {
-      if (node.isPending || rolesOf(node).length === 0) return [];
-      const { status, reason } = nodeHealth(node, scope.now);
-      const isDown = status === 'error' || !node.isConnected;
-      const depending = isDown ? dependents(scope, node) : [];
-      if (depending.length === 0) return [];
-      return [
-        {
+    scope.nodes
+      .filter((node) => isDownGateway(scope, node))
+      .map((node) => {
+        const { reason } = nodeHealth(node, scope.now);
+        const depending = dependents(scope, node);
+        return {
           subjects: [nodeSubject(node)],
           text: `is offline, and ${depending.join(', ')} ${isPlural(depending) ? 'depend' : 'depends'} on it`,
           facts: [
@@ -99,10 +97,16 @@ const gatewayDown: Check<NetworkScope> = {
             { label: 'Roles', value: rolesOf(node).join(', ') },
           ],
           fix: { label: 'View node', href: paths.node(node) },
-        },
-      ];
-    }),
+        };
+      }),
 };
+
+/** Whether a node with a role is offline or disconnected, and something depends on it. */
+export function isDownGateway(scope: NetworkScope, node: Node): boolean {
+  if (node.isPending || rolesOf(node).length === 0) return false;
+  const isDown = !node.isConnected || nodeHealth(node, scope.now).status === 'error';
+  return isDown && dependents(scope, node).length > 0;
+}
 
 function isPlural([first = '', ...others]: readonly string[]): boolean {
   return others.length > 0 || !first.startsWith('1 ');

@@ -51,7 +51,8 @@ const mtu: Check<NetworkScope> = {
             ? `has an MTU of ${node.mtu}, too small for IPv6`
             : node.mtu > mostMtu
               ? `has an MTU of ${node.mtu}, too large for most lines`
-              : network.defaultMtu > 0 && node.mtu !== network.defaultMtu
+              : // The server’s own nodes get the same MTU in all networks.
+                !node.isServer && network.defaultMtu > 0 && node.mtu !== network.defaultMtu
                 ? `has an MTU of ${node.mtu}, unlike its network`
                 : undefined;
         if (text === undefined) return [];

@@ -1,6 +1,9 @@
 import { counted } from '../format/count.ts';
 import { groupByCause, realitiesOf } from '../metrics/disconnection.ts';
 import { paths, whyQuery } from '../paths.ts';
+import { ruleAgainst, viewerOf } from '../reach/network/peerRules.ts';
+import { reachCount } from '../reach/pairs/allPairs.ts';
+import { hasBit } from '../reach/pairs/bits.ts';
 import { type Check, type NetworkScope, nodeSubjects } from './finding.ts';
 
 type Pair = { readonly one: string; readonly other: string };
@@ -28,6 +31,20 @@ function pairFinding({ index }: NetworkScope, { one, other }: Pair, text: string
   ];
 }
 
+/**
+ * Whether the configuration of the network explains the pair. Nodes that reach nothing or that two relays list, and nodes
+ * behind one router, are findings of their own. Two nodes that aren’t the hub never connect.
+ */
+function isExplained({ index, pairs: all }: NetworkScope, pair: Pair): boolean {
+  const pairs = all();
+  const places = [pairs.keys.indexOf(pair.one), pairs.keys.indexOf(pair.other)] as const;
+  if (hasBit(pairs.unsure, pairs.stride, ...places)) return true;
+  if (places.some((place) => place < 0 || reachCount(pairs, place) === 0)) return true;
+  const [one, other] = [index.nodeById.get(pair.one), index.nodeById.get(pair.other)];
+  const rule = one && other && ruleAgainst(viewerOf(index, one), other, true);
+  return rule === 'sameEndpoint' || rule === 'notTheHub';
+}
+
 const notConnected: Check<NetworkScope> = {
   kind: 'notConnected',
   severity: 'broken',
@@ -37,7 +54,8 @@ const notConnected: Check<NetworkScope> = {
   find: (scope) => {
     const found = realities(scope);
     if (!found) return [];
-    const { pairs } = groupByCause(found.notConnected, scope.index.nodeById, scope.now);
+    const unexplained = found.notConnected.filter((pair) => !isExplained(scope, pair));
+    const { pairs } = groupByCause(unexplained, scope.index.nodeById, scope.now);
     const byNode = new Map<string, Pair[]>();
     for (const pair of pairs) {
       for (const id of [pair.one, pair.other]) byNode.set(id, [...(byNode.get(id) ?? []), pair]);
