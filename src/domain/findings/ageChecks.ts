@@ -26,7 +26,8 @@ const pending: Check<NetworkScope> = {
       .map((node) => ({
         subjects: [nodeSubject(node)] satisfies Subjects,
         text: 'is waiting for approval',
-        facts: [{ label: 'Joined', value: healthReasonText(nodeHealth(node, now).reason) }],
+        facts:
+          node.lastModified > 0 ? [{ label: 'Waiting for', value: formatSpan(now - node.lastModified) }] : [],
         fix: { label: 'Approve', approve: { network: node.network, id: node.id, name: node.name } },
       })),
 };

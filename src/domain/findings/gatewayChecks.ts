@@ -121,12 +121,14 @@ const hub: Check<NetworkScope> = {
   find: ({ network, nodes }) => {
     const hubs = nodes.filter(({ isHub }) => isHub);
     if (!network.isPointToSite || nodes.length < 2 || hubs.length === 1) return [];
-    const names = hubs.map(({ name }) => name);
     return [
       {
-        subjects: [{ kind: 'network', network: network.netid }, ...hubs.map(nodeSubject)],
-        text: hubs.length === 0 ? 'is point-to-site but has no hub' : `has ${counted(hubs.length, 'hub')}`,
-        facts: [{ label: 'Hubs', value: names.length === 0 ? 'None' : names.join(', ') }],
+        subjects: hubs.length === 0 ? [{ kind: 'network', network: network.netid }] : nodeSubjects(hubs),
+        text:
+          hubs.length === 0
+            ? 'is point-to-site but has no hub'
+            : `are hubs of ${network.netid}, which can only have one`,
+        facts: [],
         fix: { label: 'Choose a hub', href: paths.nodes(network.netid) },
         severity: hubs.length === 0 ? 'broken' : 'risky',
       },

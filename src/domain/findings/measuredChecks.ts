@@ -1,10 +1,11 @@
 import { counted } from '../format/count.ts';
 import { groupByCause, realitiesOf } from '../metrics/disconnection.ts';
+import type { Node } from '../node/node.ts';
 import { paths, whyQuery } from '../paths.ts';
 import { ruleAgainst, viewerOf } from '../reach/network/peerRules.ts';
 import { reachCount } from '../reach/pairs/allPairs.ts';
 import { hasBit } from '../reach/pairs/bits.ts';
-import { type Check, type NetworkScope, nodeSubjects } from './finding.ts';
+import { type Check, type Fix, type NetworkScope, nodeSubjects } from './finding.ts';
 
 type Pair = { readonly one: string; readonly other: string };
 
@@ -14,21 +15,16 @@ function realities({ aclPairs, metrics }: NetworkScope) {
   return pairs && metrics && realitiesOf(pairs, metrics);
 }
 
-function pairFinding({ index }: NetworkScope, { one, other }: Pair, text: string) {
+function pairFinding(
+  { index }: NetworkScope,
+  { one, other }: Pair,
+  text: string,
+  fixOf: (node: Node) => Fix,
+) {
   const nodes = [one, other].flatMap((id) => index.nodeById.get(id) ?? []);
   const [first] = nodes;
   if (nodes.length < 2 || !first) return [];
-  return [
-    {
-      subjects: nodeSubjects(nodes),
-      text,
-      facts: [],
-      fix: {
-        label: 'Why can’t they reach each other?',
-        href: paths.reachOf(first.network, first.id) + whyQuery(one, other),
-      },
-    },
-  ];
+  return [{ subjects: nodeSubjects(nodes), text, facts: [], fix: fixOf(first) }];
 }
 
 /**
@@ -83,7 +79,12 @@ const notConnected: Check<NetworkScope> = {
     const rest = pairs.filter((pair) => !covered.has(pair));
     return [
       ...nodes,
-      ...rest.flatMap((pair) => pairFinding(scope, pair, 'aren’t connected, although ACLs allow it')),
+      ...rest.flatMap((pair) =>
+        pairFinding(scope, pair, 'aren’t connected, although ACLs allow it', (node) => ({
+          label: 'Why can’t they reach each other?',
+          href: paths.reachOf(node.network, node.id) + whyQuery(pair.one, pair.other),
+        })),
+      ),
     ];
   },
 };
@@ -96,7 +97,10 @@ const yetConnected: Check<NetworkScope> = {
   advice: 'Wait for the next check-in. If it stays, run “netclient pull” on both machines.',
   find: (scope) =>
     (realities(scope)?.yetConnected ?? []).flatMap((pair) =>
-      pairFinding(scope, pair, 'are connected, although ACLs block it'),
+      pairFinding(scope, pair, 'are connected, although ACLs block it', (node) => ({
+        label: `View the ACLs of ${node.name}`,
+        href: paths.nodeAcls(node),
+      })),
     ),
 };
 
