@@ -16,7 +16,7 @@ function egressOf(nodes: readonly Node[]): readonly GatewayRange[] {
 
 /** A default route contains everything on purpose. */
 function isDefaultRoute(range: string): boolean {
-  return /\/0$/.test(range) && hostBits(range) !== undefined;
+  return range.endsWith('/0') && hostBits(range) !== undefined;
 }
 
 const editRanges = (node: Node): Fix => ({
