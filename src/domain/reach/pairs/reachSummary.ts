@@ -74,8 +74,10 @@ function islandsOf(pairs: AllPairs): readonly (readonly string[])[] {
     // The loop also visits the places that are added to the island while it runs.
     for (const place of island) {
       for (let word = 0; word < stride; word++) {
-        added[word] = (reaches[place * stride + word] ?? 0) & ~(seen[word] ?? 0);
-        seen[word] = (seen[word] ?? 0) | added[word];
+        const before = seen[word] ?? 0;
+        const reached = reaches[place * stride + word] ?? 0;
+        added[word] = reached & ~before;
+        seen[word] = reached | before;
       }
       island.push(...columnsIn(added, stride, 0));
     }
