@@ -62,6 +62,13 @@ const ConsoleImpact = lazyComponent<ReachImpactOfProps>(() =>
     () => () => null,
   ),
 );
+// The console works without findings if the file fails to load.
+const FindingsWatcher = lazyComponent(() =>
+  import('./findings/FindingsWatcher.tsx').then(
+    (file) => file.FindingsWatcher,
+    () => () => null,
+  ),
+);
 const WhyDrawer = lazyComponent(async () => (await import('./reach/WhyDrawer.tsx')).WhyDrawer);
 
 const reportText = (crash: Crash) => descriptionOf(crash).report;
@@ -143,6 +150,9 @@ function Framed({ viewer }: { viewer: Viewer }) {
     >
       <ErrorBoundary resetKey={location.key} renderCaught={(caught) => <CrashPage caught={caught} />}>
         <ReportText value={reportText}>
+          <Suspense>
+            <FindingsWatcher />
+          </Suspense>
           <KnownNodes value={nodes}>
             <KnownRecords viewer={viewer}>
               <Suspense fallback={<LoadingScreen />}>

@@ -14,8 +14,8 @@ import {
 } from '../reach/network/member.ts';
 import {
   type Check,
-  type FindingsSource,
   type Fix,
+  type ServerSource,
   type NetworkScope,
   nodeSubject,
   nodeSubjects,
@@ -24,7 +24,7 @@ import {
 } from './finding.ts';
 import { sharing } from './grouping.ts';
 
-const overlap: Check<FindingsSource> = {
+const overlap: Check<ServerSource> = {
   kind: 'overlap',
   severity: 'broken',
   title: 'Networks with overlapping ranges',
