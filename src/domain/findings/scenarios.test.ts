@@ -17,11 +17,11 @@ import { findingsOf } from './findings.ts';
 function worldOf(name: string, edition?: Edition): World {
   const scenario = scenarios.get(name);
   if (!scenario) throw new Error(`No scenario ${name}`);
-  return scenario.build({ now: () => NOW_MS, nodes: 200, ...(edition && { edition }) });
+  return scenario.build({ now: () => NOW_MS, nodes: 300, ...(edition && { edition }) });
 }
 
 /** Reads everything as the console of an administrator does. */
-export function sourceOf(world: World): FindingsSource {
+function sourceOf(world: World): FindingsSource {
   const networks = networksFromWire([...world.networks.values()]);
   const isEE = world.edition === 'enterprise';
   return {
@@ -150,6 +150,85 @@ describe.each(editions)('the misconfigured company on the %s edition', (edition)
   it('has these findings and no others', () => {
     const expected = [...expectedLines(misconfigured), ...expectedLines(only[edition])].toSorted();
     expect(foundLines(findingsOf(sourceOf(worldOf('misconfigured', edition))))).toEqual(expected);
+  });
+});
+
+const threeNetworks: ByNetwork = {
+  meshnet: [
+    ['isolated', 'risky', 'leaf-b', 'its default is to block'],
+    ['offline', 'risky', 'mac-laptop', 'last seen 40 minutes ago'],
+    ['offline', 'risky', 'win-desktop', 'last seen nine days ago'],
+    ['singlePointOfFailure', 'tidyUp', 'gw-relay', 'relays leaf-a'],
+    ['aclException', 'tidyUp', 'gw-egress win-desktop', 'blocked manually'],
+    ['aclException', 'tidyUp', 'leaf-a mac-laptop', 'blocked manually'],
+  ],
+  dualnet: [
+    ['egressWithoutNat', 'risky', 'dual-a', 'created without NAT'],
+    ['offline', 'risky', 'dual-c', 'last seen three hours ago'],
+    ['dnsNowhere', 'risky', 'six', 'no node or client has fd00:40:50::99'],
+    ['pending', 'waiting', 'pending-one', 'joined with a key of another network'],
+    ['singlePointOfFailure', 'tidyUp', 'dual-a', 'relays dual-b'],
+  ],
+  p2snet: [
+    ['unreachable', 'broken', 'site-3', 'blocked by an ACL with the hub'],
+    ['offline', 'risky', 'site-3', 'last seen 31 minutes ago'],
+    ['aclException', 'tidyUp', 'site-3 site-hub', 'the only blocked pair'],
+    ['mtu', 'tidyUp', 'site-3', '1380, and the network has 1420'],
+    ['expiring', 'tidyUp', 'site-1', 'expires in 30 days'],
+  ],
+};
+const carol: ByNetwork = { '': [['userWithoutNetwork', 'tidyUp', 'carol', 'has no networks']] };
+
+const asking: ByNetwork = {
+  dualnet: [['pending', 'waiting', 'lobby-screen', 'joined without a key']],
+  p2snet: [['pending', 'waiting', 'till-4', 'joined before manual sign-up was turned off']],
+};
+
+const hubNetwork: ByNetwork = {
+  p2snet: [
+    ['offline', 'risky', 'site-3', 'last seen 31 minutes ago'],
+    ['mtu', 'tidyUp', 'site-3', '1380, and the network has 1420'],
+    ['expiring', 'tidyUp', 'site-1', 'expires in 30 days'],
+  ],
+};
+
+/** 300 nodes, of which every 40th from the 26th on relays the next one. */
+const generated: ByNetwork = {
+  grid: [
+    ['openKey', 'risky', 'fleet', '1,000 uses left'],
+    ['pending', 'waiting', 'ord-db-0003', 'the third node'],
+    ...['ord-gw-0014', 'fra-app-0034', 'fra-db-0040', 'ams-app-0065', 'fra-bak-0093', 'ber-app-0133']
+      .concat('osl-bak-0170', 'ord-gw-0232', 'ord-app-0271')
+      .map((name): Expected => ['offline', 'risky', name, 'last seen hours ago']),
+    ...['sfo-app-0026', 'hel-bak-0066', 'ams-cache-0106', 'par-app-0146', 'lon-bak-0186']
+      .concat('par-bak-0226', 'osl-gw-0266')
+      .map((name): Expected => ['singlePointOfFailure', 'tidyUp', name, 'relays the next node']),
+  ],
+};
+
+const planned: readonly (readonly [scenario: string, ...ByNetwork[]])[] = [
+  ['community', threeNetworks, carol],
+  ['enterprise', threeNetworks],
+  ['firstRun'],
+  ['empty'],
+  ['pendingNode', threeNetworks, carol, asking],
+  ['hubNetwork', hubNetwork, carol],
+  ['clientLimit', threeNetworks],
+  ['accessLevels', threeNetworks],
+  ['overload', threeNetworks],
+  ['unreachable', threeNetworks, carol],
+  ['expiredSession', threeNetworks, carol],
+  ['thousandNodes', generated, carol],
+];
+
+describe('the scenarios without planted faults', () => {
+  it.each(planned)('%s', (name, ...expected) => {
+    const lines = expected.flatMap(expectedLines).toSorted();
+    expect(foundLines(findingsOf(sourceOf(worldOf(name))))).toEqual(lines);
+  });
+
+  it('are all scenarios except the misconfigured company', () => {
+    expect([...planned.map(([name]) => name), 'misconfigured']).toEqual([...scenarios.keys()]);
   });
 });
 
