@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { hostileTexts } from '../../../mocks/fixtures/hostileTexts.ts';
 import { NOW_MS } from '../../../mocks/fixtures/now.ts';
+import { makeHostile } from '../../../mocks/scenarios/hostileWorld.ts';
 import { scenarios } from '../../../mocks/scenarios/scenarios.ts';
 import { listDns } from '../../../mocks/world/networks/dns.ts';
 import type { Edition, World } from '../../../mocks/world/state.ts';
@@ -230,6 +232,15 @@ describe('the scenarios without planted faults', () => {
   it('are all scenarios except the misconfigured company', () => {
     expect([...planned.map(([name]) => name), 'misconfigured']).toEqual([...scenarios.keys()]);
   });
+});
+
+it.each(['enterprise', 'misconfigured'])('no check fails on hostile data: %s', (name) => {
+  const world = worldOf(name);
+  makeHostile(world);
+  for (const node of world.nodes.values()) node.allowedips = [...hostileTexts];
+  const findings = findingsOf(sourceOf(world));
+  expect(findings.filter(({ check }) => check.kind === 'failedCheck')).toEqual([]);
+  expect(findings.length).toBeGreaterThan(10);
 });
 
 it('has a fault for each check on one of the editions', () => {
