@@ -91,6 +91,8 @@ export type FindingsSource = ServerSource & {
   readonly dnsEntries: readonly DnsEntry[];
   /** By netid. Where the ACLs of a network are unknown, all its pairs count as allowed. */
   readonly acls: ReadonlyMap<string, AclMatrix>;
+  /** By netid, the IDs of the nodes at the time when the ACLs were loaded. */
+  readonly aclNodes?: ReadonlyMap<string, readonly string[]> | undefined;
   /** Enterprise servers only. */
   readonly metrics: Metrics | undefined;
   /** Unix seconds. */
@@ -105,6 +107,8 @@ export type NetworkSource = {
   readonly clients: readonly ExternalClient[];
   readonly dnsEntries: readonly DnsEntry[];
   readonly acl: AclMatrix | undefined;
+  /** IDs of the nodes at the time when the ACLs were loaded; undefined if these are the same. */
+  readonly aclNodes: readonly string[] | undefined;
   readonly metrics: Metrics | undefined;
   readonly serverVersion: string;
   readonly now: number;
@@ -165,16 +169,13 @@ const failedCheck: CheckText = {
   advice: 'Copy the finding as text and report it. All other checks still work.',
 };
 
-/** `failures`: titles of checks with the error of each. */
+/** `failures`: the titles of checks with their errors; none if nothing could be checked. */
 export function failureOf(subject: Subject, failures: readonly Fact[]): Finding {
   const [first, ...others] = failures;
   const what =
-    others.length === 0 && first
-      ? `“${first.label}”`
-      : counted(failures.length, 'kind of problem', 'kinds of problems');
-  return findingOf(failedCheck, {
-    subjects: [subject],
-    text: `couldn’t be checked for ${what}`,
-    facts: failures,
-  });
+    others.length > 0
+      ? counted(failures.length, 'kind of problem', 'kinds of problems')
+      : first && `“${first.label}”`;
+  const text = what === undefined ? 'couldn’t be checked' : `couldn’t be checked for ${what}`;
+  return findingOf(failedCheck, { subjects: [subject], text, facts: failures });
 }

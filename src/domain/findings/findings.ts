@@ -1,5 +1,6 @@
+import { aclSince } from '../acl/aclMatrix.ts';
 import { pairsOf } from '../acl/aclPairs.ts';
-import { nodesOf, reachIndex } from '../reach/network/reachIndex.ts';
+import { reachIndex } from '../reach/network/reachIndex.ts';
 import { allPairs } from '../reach/pairs/allPairs.ts';
 import { summaryOf } from '../reach/pairs/reachSummary.ts';
 import { networkChecks, serverChecks } from './checks.ts';
@@ -50,11 +51,14 @@ export function findingsBy<Scope>(
 }
 
 function networkScope(source: NetworkSource): NetworkScope {
-  const { network, nodes, clients, acl, metrics } = source;
+  const { network, clients, metrics, aclNodes } = source;
   const { netid } = network;
+  const nodes = source.nodes.filter((node) => node.network === netid);
+  const ids = nodes.map(({ id }) => id);
+  const acl = source.acl && aclNodes ? aclSince(source.acl, ids, aclNodes) : source.acl;
   const index = reachIndex({
     networks: [network],
-    nodes,
+    nodes: source.nodes,
     clients,
     acls: new Map(acl && [[netid, acl]]),
     metrics,
@@ -62,7 +66,8 @@ function networkScope(source: NetworkSource): NetworkScope {
   const pairs = once(() => allPairs(index, netid));
   return {
     ...source,
-    nodes: nodesOf(index, netid),
+    nodes,
+    acl,
     aclPairs: once(() => acl && pairsOf(acl)),
     index,
     pairs,

@@ -3,10 +3,10 @@ import { isExpired } from '../node/expiry.ts';
 import { nodeHealth } from '../node/health.ts';
 import type { Node } from '../node/node.ts';
 import { addressesOf } from '../reach/network/member.ts';
-import type { FindingsSource, NetworkSource } from './finding.ts';
+import type { FindingsSource, NetworkSource, ServerSource } from './finding.ts';
 
 export function networkSources(source: FindingsSource): readonly NetworkSource[] {
-  const { networks, nodes, clients, dnsEntries, acls, metrics, serverVersion, now } = source;
+  const { networks, nodes, clients, dnsEntries, acls, aclNodes, metrics, serverVersion, now } = source;
   return networks.map((network): NetworkSource => {
     const { netid } = network;
     const own = nodes.filter((node) => node.network === netid);
@@ -21,6 +21,7 @@ export function networkSources(source: FindingsSource): readonly NetworkSource[]
       clients: ownClients,
       dnsEntries: dnsEntries.filter((entry) => entry.network === netid),
       acl: acls.get(netid),
+      aclNodes: aclNodes?.get(netid),
       metrics: measured.length > 0 ? new Map(measured) : undefined,
       serverVersion,
       now,
@@ -52,11 +53,22 @@ export function isUnchanged(before: NetworkSource, after: NetworkSource): boolea
   return (
     before.network === after.network &&
     before.acl === after.acl &&
+    before.aclNodes === after.aclNodes &&
     before.serverVersion === after.serverVersion &&
     isSameList(before.clients, after.clients) &&
     isSameList(before.dnsEntries, after.dnsEntries) &&
     isSameList(before.nodes, after.nodes, (node, next) => isSameNode(node, next, before, after)) &&
     ageStep(before) === ageStep(after)
+  );
+}
+
+export function isServerUnchanged(before: ServerSource, after: ServerSource): boolean {
+  return (
+    before.networks === after.networks &&
+    before.users === after.users &&
+    before.networkUsers === after.networkUsers &&
+    before.isEE === after.isEE &&
+    before.serverVersion === after.serverVersion
   );
 }
 
@@ -75,10 +87,8 @@ function isSameList<Item>(
 }
 
 function isSameNode(node: Node, next: Node, before: NetworkSource, after: NetworkSource): boolean {
-  const { status } = nodeHealth(next, after.now);
   return (
-    nodeHealth(node, before.now).status === status &&
-    (status === 'healthy' || node.lastCheckIn === next.lastCheckIn) &&
+    nodeHealth(node, before.now).status === nodeHealth(next, after.now).status &&
     isExpired(node, before.now) === isExpired(next, after.now) &&
     before.metrics?.get(node.id) === after.metrics?.get(next.id) &&
     isAlike(node, next)

@@ -11,4 +11,5 @@ const ask = runInWorker<ReachTask, ReachReport>(
 export const rowsInWorker = async (order: OrderOf<'rows'>) => (await ask(order))?.rows;
 export const overviewInWorker = async (order: OrderOf<'overview'>) => (await ask(order))?.overview;
 export const impactInWorker = async (order: OrderOf<'impact'>) => (await ask(order))?.impact;
-export const findingsInWorker = async (order: OrderOf<'findings'>) => (await ask(order))?.findings;
+export const findingsInWorker = async (order: OrderOf<'findings' | 'serverFindings'>) =>
+  (await ask(order))?.findings;
