@@ -1,4 +1,4 @@
-import { aclGroupKey, nameParts, type AclGrouping } from './aclGroups.ts';
+import { aclGroupKey, nameParts, type MatrixGrouping } from './aclGroups.ts';
 import type { PairReason } from './aclMatrix.ts';
 import type { ChangedBlocks, PairBlock } from './pairBlocks.ts';
 import type { RewrittenPair } from './ruleRewrite.ts';
@@ -37,7 +37,8 @@ export function othersText(count: number): string {
   return `${counted(count, 'pair')} ${plural(count, 'was', 'were')} changed by someone else`;
 }
 
-export const groupingNames: Readonly<Record<AclGrouping, string>> = {
+export const groupingNames: Readonly<Record<MatrixGrouping, string>> = {
+  rules: 'Same rules',
   role: 'Role',
   system: 'System',
   prefix: 'Name prefix',
@@ -56,7 +57,7 @@ const roleGroups: Readonly<Record<string, string>> = {
   plain: 'No role',
 };
 
-export function groupName(by: AclGrouping | 'pattern', key: string): string {
+export function groupName(by: MatrixGrouping, key: string): string {
   if (key === '') return 'Others';
   if (by === 'role') return roleGroups[key] ?? key;
   return by === 'health' ? capitalized(key) : key;

@@ -1,8 +1,9 @@
 import type { MatrixHeading } from '../../../components/MatrixGrid/matrixHeading.ts';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
-import type { AclGroup, AclGrouping } from '../../../domain/acl/aclGroups.ts';
+import type { AclGroup, MatrixGrouping } from '../../../domain/acl/aclGroups.ts';
 import { allowedInRow, isSameRow } from '../../../domain/acl/aclPairs.ts';
-import { aclTexts, groupName } from '../../../domain/acl/aclText.ts';
+import type { AclPatterns } from '../../../domain/acl/aclPatterns.ts';
+import { aclTexts, groupName, memberName, sharedName, type Members } from '../../../domain/acl/aclText.ts';
 import { filterByText } from '../../../domain/listFilter.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
@@ -20,7 +21,12 @@ export type AclAxis = {
   readonly headings: readonly MatrixHeading[];
 };
 
-export type AclGroups = { readonly by: AclGrouping | 'pattern'; readonly groups: readonly AclGroup[] };
+export type AclGroups = {
+  readonly by: MatrixGrouping;
+  readonly groups: readonly AclGroup[];
+  /** Nodes whose rules differ from those of their group. */
+  readonly exceptions?: ReadonlySet<number>;
+};
 
 export function aclAxis(
   nodes: readonly AclNode[],
@@ -29,7 +35,7 @@ export function aclAxis(
   openGroups: ReadonlySet<string>,
 ): AclAxis {
   if (!groups) return axisOf(places.map((place) => nodeEntry(nodes, place)));
-  const { by } = groups;
+  const { by, exceptions } = groups;
   return axisOf(
     groups.groups.flatMap(({ key, places: members }) => {
       const all = new Set(members);
@@ -38,7 +44,7 @@ export function aclAxis(
       const id = groupId(by, key);
       const isOpen = openGroups.has(id);
       const heading = { kind: 'group', id, label: groupName(by, key), count: shown.length, isOpen } as const;
-      const listed = isOpen ? shown.map((place) => nodeEntry(nodes, place)) : [];
+      const listed = isOpen ? shown.map((place) => nodeEntry(nodes, place, exceptions?.has(place))) : [];
       return [[{ places: shown, isGroup: true }, heading] as const, ...listed];
     }),
   );
@@ -48,13 +54,42 @@ export function groupId(by: AclGroups['by'], key: string): string {
   return `${by}:${key}`;
 }
 
+/** Names each group of nodes with the same rules by what the names of its nodes share. */
+export function ruleGroups({ patterns, exceptions }: AclPatterns, members: Members): AclGroups {
+  const used = new Map<string, number>();
+  const groups = patterns.map(({ places, isIsolated }) => {
+    const name = isIsolated ? 'Isolated' : setName(places, members);
+    const count = (used.get(name) ?? 0) + 1;
+    used.set(name, count);
+    return { key: count === 1 ? name : `${name} (${count})`, places };
+  });
+  const isAlone = ({ pattern }: (typeof exceptions)[number]) => pattern === undefined;
+  const unique = { key: 'Unique rules', places: exceptions.filter(isAlone).map(({ place }) => place) };
+  return {
+    by: 'rules',
+    groups: unique.places.length > 0 ? [...groups, unique] : groups,
+    exceptions: new Set(exceptions.flatMap((one) => (isAlone(one) ? [] : [one.place]))),
+  };
+}
+
+function setName(places: readonly number[], members: Members): string {
+  const first = memberName(members, places[0] ?? 0);
+  if (places.length === 1) return first;
+  return sharedName(places, members)?.name ?? `${first} and others`;
+}
+
 function axisOf(lines: readonly (readonly [AxisEntry, MatrixHeading])[]): AclAxis {
   return { entries: lines.map(([entry]) => entry), headings: lines.map(([, heading]) => heading) };
 }
 
-function nodeEntry(nodes: readonly AclNode[], place: number): readonly [AxisEntry, MatrixHeading] {
+function nodeEntry(
+  nodes: readonly AclNode[],
+  place: number,
+  isException = false,
+): readonly [AxisEntry, MatrixHeading] {
   const node = nodes[place];
-  const named = { kind: 'item', id: node?.id ?? '', label: node?.name ?? '' } as const;
+  const note = isException ? 'exception' : undefined;
+  const named = { kind: 'item', id: node?.id ?? '', label: node?.name ?? '', note } as const;
   const entry = { places: [place], isGroup: false };
   if (node?.href !== undefined) return [entry, { ...named, href: node.href }];
   return [entry, { ...named, lockedReason: node?.isServer ? aclTexts.serverNode : aclTexts.unknownNode }];

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure } from '../../../components/theme/measures.css.ts';
 
@@ -12,8 +12,4 @@ export const section = style({
 
 export const count = style({ color: color.text.tertiary });
 
-export const line = style({ display: 'grid', gap: measure.space.xxsmall, overflowWrap: 'anywhere' });
-
-/** Aligns the text of ghost buttons with the heading. Long names wrap. */
-export const pull = style({ marginInline: `calc(-1 * ${measure.space.large})` });
-globalStyle(`${pull} > button`, { whiteSpace: 'normal', textAlign: 'start' });
+export const line = style({ overflowWrap: 'anywhere' });

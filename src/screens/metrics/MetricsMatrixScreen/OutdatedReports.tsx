@@ -1,8 +1,9 @@
 import { Heading, Identifier, Text } from '../../../components/Text/Text.tsx';
-import { grouped } from '../../../domain/format/count.ts';
+import { counted, grouped } from '../../../domain/format/count.ts';
 import type { OfflineNode } from '../../../domain/metrics/reports.ts';
-import * as css from './CauseList.css.ts';
-import { maxListed, More } from './CauseList.tsx';
+import * as css from './OutdatedReports.css.ts';
+
+const maxListed = 50;
 
 export function OutdatedReports({ nodes }: { nodes: readonly OfflineNode[] }) {
   if (nodes.length === 0) return null;
@@ -21,7 +22,11 @@ export function OutdatedReports({ nodes }: { nodes: readonly OfflineNode[] }) {
           </Text>
         </div>
       ))}
-      <More of={nodes} noun="more node" />
+      {nodes.length > maxListed && (
+        <Text variant="hint" tone="tertiary">
+          and {counted(nodes.length - maxListed, 'more node')}
+        </Text>
+      )}
     </section>
   );
 }
