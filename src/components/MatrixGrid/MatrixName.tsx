@@ -99,7 +99,7 @@ function LineName({ heading, row, column, isCurrent, isStop }: LinkNameProps) {
 type GroupNameProps = NamePlace & { heading: MatrixGroup; onToggle: () => void };
 
 function GroupName({ heading, row, column, isCurrent, isStop, onToggle }: GroupNameProps) {
-  const { label, count, isOpen } = heading;
+  const { label, text = label, count, isOpen } = heading;
   return (
     <NativeButton
       data-row={row}
@@ -110,7 +110,7 @@ function GroupName({ heading, row, column, isCurrent, isStop, onToggle }: GroupN
       className={`${css.group} ${isCurrent ? css.current : ''} ${focusRing}`}
     >
       <Icon name={isOpen ? 'minus' : 'plus'} size={12} />
-      <span data-label className={css.label}>
+      <span data-label className={css.label} title={text}>
         {label}
       </span>
       <span data-count className={css.count}>

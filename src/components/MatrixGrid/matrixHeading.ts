@@ -14,6 +14,8 @@ export type MatrixGroup = {
   readonly kind: 'group';
   readonly id: string;
   readonly label: string;
+  /** Tooltip. @default the label */
+  readonly text?: string | undefined;
   readonly count: number;
   readonly isOpen: boolean;
 };

@@ -11,6 +11,8 @@ export type MatrixGrouping = (typeof matrixGroupings)[number];
 
 export type AclGroup = {
   readonly key: string;
+  /** Describes the group, if its name doesn’t. */
+  readonly text?: string;
   readonly places: readonly number[];
 };
 

@@ -14,7 +14,7 @@ const edit = togglePair(editAcls(anAclMatrix(ids, [[first, second]])), 0, 2);
 
 it('counts allowed peers for each node and marks changed ones', () => {
   const [part] = nodeRuleParts(edit, { nodes, rows: axis, exceptions: undefined });
-  expect(part?.name).toBeUndefined();
+  expect(part?.group).toBeUndefined();
   expect(part?.rows.map(({ name, allowed, of, isChanged }) => [name, allowed, of, isChanged])).toEqual([
     ['db-1', 0, 2, true],
     ['db-2', 1, 2, false],
@@ -33,7 +33,7 @@ it('lists each node once below its group, even in expanded groups, and marks exc
   const rows = aclAxis(nodes, [0, 1, 2], groups, new Set(['rules:db']));
   const parts = nodeRuleParts(edit, { nodes, rows, exceptions: new Set([1]) });
   expect(
-    parts.map(({ name, rows: listed }) => [name, listed.map((row) => [row.name, row.isException])]),
+    parts.map(({ group, rows: listed }) => [group?.label, listed.map((row) => [row.name, row.isException])]),
   ).toEqual([
     [
       'db',

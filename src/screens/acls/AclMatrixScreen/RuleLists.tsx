@@ -37,16 +37,16 @@ export function nodeRuleParts(edit: AclEdit, square: Pick<AclSquare, 'nodes' | '
         isException: exceptions?.has(place) ?? false,
       };
     });
-  const groups = [...rows.entries.entries()].filter(([, { isGroup }]) => isGroup);
-  const parts =
-    groups.length > 0
-      ? groups.map(([at, { places }]) => ({ name: rows.headings[at]?.label, places }))
-      : [{ name: undefined, places: placesOf(rows, 0, rows.entries.length) }];
+  const groups = rows.headings.flatMap((heading, at) =>
+    heading.kind === 'group' ? [{ group: heading, places: rows.entries[at]?.places ?? [] }] : [],
+  );
+  const all = { group: undefined, places: placesOf(rows, 0, rows.entries.length) };
+  const parts = groups.length > 0 ? groups : [all];
   let left = maxListed;
-  return parts.map(({ name, places }) => {
+  return parts.map(({ group, places }) => {
     const listed = places.slice(0, left);
     left -= listed.length;
-    return { name, count: places.length, rows: rowsOf(listed) };
+    return { group, count: places.length, rows: rowsOf(listed) };
   });
 }
 
@@ -72,21 +72,21 @@ export function NodeRuleList({ edit, square }: { edit: AclEdit; square: AclSquar
   return (
     <>
       {parts.map(
-        ({ name, count, rows: listed }) =>
+        ({ group, count, rows: listed }) =>
           listed.length > 0 && (
-            <section key={name ?? ''} aria-label={name}>
-              {name !== undefined && (
+            <section key={group?.id ?? ''} aria-label={group?.label}>
+              {group && (
                 <div className={list.part}>
                   <Heading level={2} variant="subheading">
-                    {name}
+                    {group.label}
                   </Heading>
                   <Text as="span" tone="tertiary">
-                    {grouped(count)}
+                    {group.text ?? grouped(count)}
                   </Text>
                 </div>
               )}
               <DataTable
-                label={name === undefined ? 'Rules by node' : `Rules by node, ${name}`}
+                label={group ? `Rules by node, ${group.label}` : 'Rules by node'}
                 columns={nodeColumns}
                 rows={listed}
                 rowKey={nodeRuleKey}

@@ -63,11 +63,11 @@ it('names nodes with the same rules by what their names share, and marks excepti
   );
   const odd = setPairs(closed, placesNamed('ber-db-3'), placesNamed('runner-2'), true);
   const groups = groupsOf(setPairs(odd, [19], [...kinds.keys()], false));
-  expect(groups.groups.map(({ key, places }) => [key, places.length])).toEqual([
-    ['web', 8],
-    ['db', 6],
-    ['runner', 5],
-    ['Isolated', 1],
+  expect(groups.groups.map(({ key, text }) => [key, text])).toEqual([
+    ['web', '8 nodes with the same rules'],
+    ['db', '5 nodes with the same rules, 1 exception'],
+    ['runner', '4 nodes with the same rules, 1 exception'],
+    ['Isolated', '1 isolated node'],
   ]);
   expect(groups.exceptions).toEqual(new Set([...placesNamed('ber-db-3'), ...placesNamed('runner-2')]));
   const all = aclNodes('net', ids, kinds);
@@ -86,6 +86,10 @@ it('gives each group of nodes with the same rules its own name', () => {
 
 it('groups nodes with unique rules last, and marks none of them', () => {
   const groups = groupsOf(setPairs(mesh, [0], placesNamed('ber'), false));
-  expect(groups.groups.at(-1)).toEqual({ key: 'Unique rules', places: [0] });
+  expect(groups.groups.at(-1)).toEqual({
+    key: 'Unique rules',
+    text: '1 node with unique rules',
+    places: [0],
+  });
   expect(groups.exceptions).toEqual(new Set());
 });

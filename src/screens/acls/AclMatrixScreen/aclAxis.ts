@@ -4,6 +4,7 @@ import type { AclGroup, MatrixGrouping } from '../../../domain/acl/aclGroups.ts'
 import { allowedInRow, isSameRow } from '../../../domain/acl/aclPairs.ts';
 import type { AclPatterns } from '../../../domain/acl/aclPatterns.ts';
 import { aclTexts, groupName, memberName, sharedName, type Members } from '../../../domain/acl/aclText.ts';
+import { counted } from '../../../domain/format/count.ts';
 import { filterByText } from '../../../domain/listFilter.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
@@ -37,13 +38,20 @@ export function aclAxis(
   if (!groups) return axisOf(places.map((place) => nodeEntry(nodes, place)));
   const { by, exceptions } = groups;
   return axisOf(
-    groups.groups.flatMap(({ key, places: members }) => {
+    groups.groups.flatMap(({ key, text, places: members }) => {
       const all = new Set(members);
       const shown = places.filter((place) => all.has(place));
       if (shown.length === 0) return [];
       const id = groupId(by, key);
       const isOpen = openGroups.has(id);
-      const heading = { kind: 'group', id, label: groupName(by, key), count: shown.length, isOpen } as const;
+      const heading = {
+        kind: 'group',
+        id,
+        label: groupName(by, key),
+        text,
+        count: shown.length,
+        isOpen,
+      } as const;
       const listed = isOpen ? shown.map((place) => nodeEntry(nodes, place, exceptions?.has(place))) : [];
       return [[{ places: shown, isGroup: true }, heading] as const, ...listed];
     }),
@@ -57,19 +65,27 @@ export function groupId(by: AclGroups['by'], key: string): string {
 /** Names each group of nodes with the same rules by what the names of its nodes share. */
 export function ruleGroups({ patterns, exceptions }: AclPatterns, members: Members): AclGroups {
   const used = new Map<string, number>();
+  const odd = new Set(exceptions.flatMap(({ place, pattern }) => (pattern === undefined ? [] : [place])));
   const groups = patterns.map(({ places, isIsolated }) => {
     const name = isIsolated ? 'Isolated' : setName(places, members);
     const count = (used.get(name) ?? 0) + 1;
     used.set(name, count);
-    return { key: count === 1 ? name : `${name} (${count})`, places };
+    const text = isIsolated ? counted(places.length, 'isolated node') : sameRulesText(places, odd);
+    return { key: count === 1 ? name : `${name} (${count})`, text, places };
   });
-  const isAlone = ({ pattern }: (typeof exceptions)[number]) => pattern === undefined;
-  const unique = { key: 'Unique rules', places: exceptions.filter(isAlone).map(({ place }) => place) };
+  const alone = exceptions.flatMap(({ place, pattern }) => (pattern === undefined ? [place] : []));
+  const text = `${counted(alone.length, 'node')} with unique rules`;
   return {
     by: 'rules',
-    groups: unique.places.length > 0 ? [...groups, unique] : groups,
-    exceptions: new Set(exceptions.flatMap((one) => (isAlone(one) ? [] : [one.place]))),
+    groups: alone.length > 0 ? [...groups, { key: 'Unique rules', text, places: alone }] : groups,
+    exceptions: odd,
   };
+}
+
+function sameRulesText(places: readonly number[], exceptions: ReadonlySet<number>): string {
+  const odd = places.filter((place) => exceptions.has(place)).length;
+  const text = `${counted(places.length - odd, 'node')} with the same rules`;
+  return odd > 0 ? `${text}, ${counted(odd, 'exception')}` : text;
 }
 
 function setName(places: readonly number[], members: Members): string {

@@ -114,11 +114,7 @@ function MetricsMatrixHeader({ frame, hasTools, matrix, on }: MetricsMatrixHeade
           facts={
             <>
               <Text tone="secondary">{fact}</Text>
-              {findings && (
-                <Link href={findings.href} emphasis="quiet">
-                  {findings.text}
-                </Link>
-              )}
+              {findings && <Link href={findings.href}>{findings.text}</Link>}
             </>
           }
           actions={

@@ -1,7 +1,7 @@
 import { Heading, Identifier, Text } from '../../../components/Text/Text.tsx';
 import { counted, grouped } from '../../../domain/format/count.ts';
 import type { OfflineNode } from '../../../domain/metrics/reports.ts';
-import * as css from './OutdatedReports.css.ts';
+import * as css from './PairPanel.css.ts';
 
 const maxListed = 50;
 
@@ -9,18 +9,21 @@ export function OutdatedReports({ nodes }: { nodes: readonly OfflineNode[] }) {
   if (nodes.length === 0) return null;
   return (
     <section aria-label="Out-of-date reports" className={css.section}>
-      <Heading level={2} variant="subheading">
-        Out-of-date reports <span className={css.count}>{grouped(nodes.length)}</span>
-      </Heading>
+      <div className={css.between}>
+        <Heading level={2} variant="subheading">
+          Out-of-date reports
+        </Heading>
+        <Text as="span" variant="hint" tone="tertiary">
+          {grouped(nodes.length)}
+        </Text>
+      </div>
       <Text variant="hint" tone="secondary">
         Not counted here. The server keeps a node’s last report until the node is deleted.
       </Text>
       {nodes.slice(0, maxListed).map(({ id, name, lastCheckIn }) => (
-        <div key={id} className={css.line}>
-          <Text>
-            <Identifier>{name}</Identifier> {lastCheckIn}
-          </Text>
-        </div>
+        <Text key={id}>
+          <Identifier>{name}</Identifier> {lastCheckIn}
+        </Text>
       ))}
       {nodes.length > maxListed && (
         <Text variant="hint" tone="tertiary">
