@@ -23,6 +23,7 @@ import {
 import { serverConfigStore, usersStore } from '../../stores/records.ts';
 import { findingsInWorker } from '../../workers/reachWorker/reachWorker.ts';
 import { useListQuery } from '../forms/useQuery.ts';
+import { useConnectivity } from './useConnectivity.ts';
 
 /** `/findings` and `/findings/{netid}` */
 export function FindingsRoute() {
@@ -31,6 +32,7 @@ export function FindingsRoute() {
   const nodes = useNodes();
   const source = useFindingsSource();
   const { isLoading } = useSnapshot(findingAclsStore);
+  const connectivity = useConnectivity(netid, mostNodes);
   const known = valueOf(source);
   const worked = useWorkerResult(
     useMemo(() => known && (() => findingsInWorker({ kind: 'findings', source: known })), [known]),
@@ -42,12 +44,16 @@ export function FindingsRoute() {
         netid,
         findings: source.status === 'failed' ? source : worked,
         areAclsLoading: isLoading,
+        connectivity: connectivity.view,
         isRefreshing: nodes.isLoading,
         query,
         rowsPerPage,
       })}
       on={{
-        refresh: () => void loadEverything(),
+        refresh: () => {
+          void loadEverything();
+          connectivity.reload();
+        },
         filter,
         turnTo,
         approve: ({ fix }) => {
