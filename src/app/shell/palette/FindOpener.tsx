@@ -4,7 +4,6 @@ import { lazyComponent } from '../../../components/Lazy/lazyComponent.ts';
 import { PaletteButton } from '../../../components/Palette/PaletteButton.tsx';
 import { SingleKeys, useShortcuts } from '../../../components/Shortcuts/useShortcut.ts';
 import { findTexts } from '../../../domain/find/findText.ts';
-import { paths } from '../../../domain/paths.ts';
 import { navigationOf, sectionPaths } from '../../../domain/session/navigation.ts';
 import { sectionKeys } from '../../../domain/text/shortcutText.ts';
 import { useGo } from '../history.ts';
@@ -42,8 +41,12 @@ export function FindOpener({ viewer, netid, isCompact = false }: FindOpenerProps
   const pages = [...base, ...administration].map(
     (section) => [`g ${sectionKeys[section]}`, () => go(sectionPaths[section](netid))] as const,
   );
-  const former = { 'g r': () => go(paths.findings(netid)) };
-  useShortcuts({ ...former, ...Object.fromEntries(pages), '?': () => setOpen('shortcuts') });
+  useShortcuts({
+    // The former section for reachability.
+    'g r': () => go(sectionPaths.findings(netid)),
+    ...Object.fromEntries(pages),
+    '?': () => setOpen('shortcuts'),
+  });
   return (
     <>
       <PaletteButton label={findTexts.open} isCompact={isCompact} onPress={() => setOpen('palette')} />
