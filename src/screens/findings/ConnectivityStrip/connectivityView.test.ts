@@ -56,6 +56,12 @@ it('divides pairs without a path by cause', () => {
   expect(noPath).toBe('5 No path: 1 by ACL, 3 without the hub, 1 for other reasons');
 });
 
+it('notes that no ACL is the cause', () => {
+  expect(linesOf({ nodes: { ams: {}, ber: { isConnected: false } } })[1]).toBe(
+    '1 No path: Not because of ACLs',
+  );
+});
+
 it('counts duplicate addresses as unknown', () => {
   const nodes = { ams: {}, ber: {}, lon: { relays: ['ber'] }, osl: { relays: ['ber'] } };
   expect(linesOf({ nodes })[3]).toBe('3 Unknown: 3 with duplicate addresses');

@@ -72,8 +72,8 @@ function figuresOf(connectivity: Connectivity): readonly Figure[] {
         joined([
           byRules > 0 && `${grouped(byRules)} by ACL`,
           withoutHub > 0 && `${grouped(withoutHub)} without the hub`,
-          others > 0 && `${grouped(others)} for other reasons`,
-        ]) || 'Every pair has a path',
+          others > 0 && others < noPath && `${grouped(others)} for other reasons`,
+        ]) || (noPath === 0 ? 'Every pair has a path' : 'Not because of ACLs'),
     },
     {
       tone: oneWay === 0 ? 'off' : 'warning',
