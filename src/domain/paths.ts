@@ -34,7 +34,8 @@ export const routePatterns = {
 
   findings: '/findings/:netid?',
 
-  reach: '/reach/:netid?',
+  /** Leads to the findings. */
+  formerReach: '/reach/:netid?',
   /** `end` is a node’s ID, an external client’s name, an address or a range. */
   reachOf: '/reach/:netid/:end',
 

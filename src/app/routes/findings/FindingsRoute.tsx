@@ -8,6 +8,7 @@ import { findingAclsStore } from '../../stores/findingAcls.ts';
 import { useFindings } from '../../stores/findings.ts';
 import { useNodes } from '../../stores/reading.ts';
 import { useListQuery } from '../forms/useQuery.ts';
+import { useConnectivity } from './useConnectivity.ts';
 
 /** `/findings` and `/findings/{netid}` */
 export function FindingsRoute() {
@@ -16,18 +17,23 @@ export function FindingsRoute() {
   const nodes = useNodes();
   const findings = useFindings();
   const { isLoading } = useSnapshot(findingAclsStore);
+  const connectivity = useConnectivity(netid);
   return (
     <FindingsScreen
       view={findingsView({
         netid,
         findings,
         areAclsLoading: isLoading,
+        connectivity: connectivity.view,
         isRefreshing: nodes.isLoading,
         query,
         rowsPerPage,
       })}
       on={{
-        refresh: () => void loadEverything(),
+        refresh: () => {
+          void loadEverything();
+          connectivity.reload();
+        },
         filter,
         turnTo,
         approve: ({ fix }) => {

@@ -3,9 +3,13 @@ import { expect, fn } from 'storybook/test';
 import { aFindingsSource } from '../../../../mocks/fixtures/findings.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { findingsOf } from '../../../domain/findings/findings.ts';
+import { connectivityView } from '../ConnectivityStrip/connectivityView.ts';
 import { type FindingsInput, findingsView } from './findingsView.ts';
 import { FindingsScreen } from './FindingsScreen.tsx';
 
@@ -52,7 +56,26 @@ type Story = StoryObj<typeof meta>;
 
 export const AllNetworks: Story = {};
 
-export const OneNetwork: Story = { args: { view: of({ netid: 'prod-eu' }) } };
+const connectivity = connectivityView({
+  netid: 'prod-eu',
+  connectivity: ready({
+    pairs: 21,
+    reaching: 12,
+    noPath: 6,
+    withoutHub: 0,
+    byRules: 0,
+    unsure: 0,
+    silent: 3,
+    oneWay: 0,
+    areRulesKnown: true,
+  }),
+  nodes: [aNode({ network: 'prod-eu' })],
+  viewer: createViewer(aSessionUser(), true, []),
+});
+
+export const OneNetwork: Story = { args: { view: of({ netid: 'prod-eu', connectivity }) } };
+
+export const OneNetworkOnAPhone: Story = { ...OneNetwork, globals: { viewport: { value: 'phone' } } };
 
 export const BrokenOnly: Story = { args: { view: of({ query: new URLSearchParams('severity=broken') }) } };
 

@@ -13,6 +13,7 @@ import { labels } from '../../../domain/text/labels.ts';
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { shownRows } from '../../shared/RecordList/listState.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
+import { ConnectivityStrip } from '../ConnectivityStrip/ConnectivityStrip.tsx';
 import { FindingDetails, FixButton } from './FindingDetails.tsx';
 import {
   type FindingRow,
@@ -43,8 +44,12 @@ const list: ListDefinition<FindingsView, FindingsActions> = {
     }),
     actions: text !== '' && <CopyButton value={text} label="Copy as text" hasLabel />,
   }),
-  notices: ({ areAclsLoading }) =>
-    areAclsLoading && <Notice tone="info" fact="Loading ACLs…" advice="Findings about ACLs follow." />,
+  notices: ({ areAclsLoading, connectivity }, on) => (
+    <>
+      <ConnectivityStrip view={connectivity} onRetry={on.refresh} />
+      {areAclsLoading && <Notice tone="info" fact="Loading ACLs…" advice="Findings about ACLs follow." />}
+    </>
+  ),
   tabs: ({ facets, filter }) => (
     <FacetTabs label="Severities" facets={facets} current={filter.severity ?? 'all'} />
   ),

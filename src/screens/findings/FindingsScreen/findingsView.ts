@@ -16,12 +16,15 @@ import {
   type ListView,
   listView,
 } from '../../shared/RecordList/listState.ts';
+import type { ConnectivityView } from '../ConnectivityStrip/connectivityView.ts';
 
 export type FindingsInput = ListInput & {
   /** Undefined for all networks. */
   readonly netid: string | undefined;
   readonly findings: Loadable<readonly Finding[]>;
   readonly areAclsLoading: boolean;
+  /** Undefined without a network. */
+  readonly connectivity?: ConnectivityView | undefined;
 };
 
 export type FindingsFilter = ListFilter & {
@@ -71,6 +74,7 @@ export function findingsView(input: FindingsInput) {
     ...list,
     netid,
     areAclsLoading: input.areAclsLoading,
+    connectivity: input.connectivity,
     selected,
     facets: [
       { id: 'all', label: 'All', count: counted.length, href: href({ severity: undefined, finding: '' }) },
