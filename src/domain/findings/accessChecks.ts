@@ -1,6 +1,6 @@
 import { counted, grouped } from '../format/count.ts';
 import { paths } from '../paths.ts';
-import type { Check, FindingsSource, NetworkScope, Subject, Subjects } from './finding.ts';
+import type { Check, NetworkScope, ServerSource, Subject, Subjects } from './finding.ts';
 
 /** From so many uses on, a key that gets known lets anyone in for good. */
 const manyUses = 100;
@@ -39,7 +39,7 @@ const usedKey: Check<NetworkScope> = {
       })),
 };
 
-const withoutNetwork: Check<FindingsSource> = {
+const withoutNetwork: Check<ServerSource> = {
   kind: 'userWithoutNetwork',
   severity: 'tidyUp',
   title: 'User without a network',
@@ -58,7 +58,7 @@ const withoutNetwork: Check<FindingsSource> = {
 
 const fewAdmins = 5;
 
-const manyAdmins: Check<FindingsSource> = {
+const manyAdmins: Check<ServerSource> = {
   kind: 'manyAdmins',
   severity: 'risky',
   title: 'More than five administrators',

@@ -13,7 +13,7 @@ import {
 } from '../reach/network/member.ts';
 import {
   type Check,
-  type FindingsSource,
+  type ServerSource,
   type NetworkScope,
   nodeSubject,
   nodeSubjects,
@@ -22,7 +22,7 @@ import {
 } from './finding.ts';
 import { sharing } from './grouping.ts';
 
-const overlap: Check<FindingsSource> = {
+const overlap: Check<ServerSource> = {
   kind: 'overlap',
   severity: 'broken',
   title: 'Networks with overlapping ranges',

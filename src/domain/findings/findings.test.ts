@@ -720,26 +720,42 @@ describe('a list of findings', () => {
     expect(findingsOf(many).every(({ networks }) => networks.join() === 'prod-eu')).toBe(true);
   });
 
-  it('reports a failed check as a finding', () => {
-    const broken: Check<object> = {
-      kind: 'broken',
+  it('reports failed checks of a network as one finding', () => {
+    const broken = (kind: string): Check<object> => ({
+      kind,
       severity: 'tidyUp',
-      title: 'Broken check',
+      title: `Check ${kind}`,
       why: '',
       advice: '',
       find: () => {
         throw new Error('out of memory');
       },
-    };
-    expect(findingsBy(broken, {}, [{ kind: 'network', network: 'prod-eu' }])).toMatchObject([
+    });
+    const all = { kind: 'network', network: 'prod-eu' } as const;
+    expect(findingsBy([broken('a')], () => ({}), all)).toMatchObject([
+      { key: 'failedCheck network prod-eu', severity: 'risky', text: 'couldn’t be checked for “Check a”' },
+    ]);
+    expect(findingsBy([broken('a'), broken('b')], () => ({}), all)).toMatchObject([
       {
-        key: 'failedCheck broken network prod-eu',
-        severity: 'risky',
+        text: 'couldn’t be checked for 2 kinds of problems',
         facts: [
-          { label: 'Check', value: 'Broken check' },
-          { label: 'Error', value: 'out of memory' },
+          { label: 'Check a', value: 'out of memory' },
+          { label: 'Check b', value: 'out of memory' },
         ],
       },
     ]);
+  });
+
+  it('still has the findings of all other checks if reachability can’t be worked out', () => {
+    const unreadable = {
+      ...anAclMatrix(ids('ams', 'ber', 'fra', 'lon')),
+      get cells(): never {
+        throw new Error('unreadable');
+      },
+    };
+    const found = findingsOf({ ...many, acls: new Map([['prod-eu', unreadable]]) });
+    const kinds = found.map(({ check }) => check.kind);
+    expect(kinds).toEqual(expect.arrayContaining(['failedCheck', 'pending', 'disconnected', 'offline']));
+    expect(kinds.filter((kind) => kind === 'failedCheck')).toHaveLength(1);
   });
 });

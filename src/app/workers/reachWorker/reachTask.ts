@@ -1,5 +1,5 @@
-import type { Finding, FindingsSource } from '../../../domain/findings/finding.ts';
-import { findingsOf } from '../../../domain/findings/findings.ts';
+import type { Finding, NetworkSource, ServerSource } from '../../../domain/findings/finding.ts';
+import { networkFindings, serverFindings } from '../../../domain/findings/findings.ts';
 import type { End } from '../../../domain/reach/why/ends.ts';
 import { reachIndex, type ReachSource } from '../../../domain/reach/network/reachIndex.ts';
 import { type Connectivity, connectivityOf } from '../../../domain/reach/report/connectivity.ts';
@@ -8,7 +8,9 @@ import { reachOf, type ReachDirection, type ReachRow } from '../../../domain/rea
 
 export type ReachTask = FindingsTask | ReachQuestion;
 
-type FindingsTask = { readonly kind: 'findings'; readonly source: FindingsSource };
+type FindingsTask =
+  | { readonly kind: 'findings'; readonly source: NetworkSource }
+  | { readonly kind: 'serverFindings'; readonly source: ServerSource };
 
 type ReachQuestion = { readonly source: ReachSource } & (
   | { readonly kind: 'rows'; readonly end: End; readonly direction: ReachDirection; readonly now: number }
@@ -32,7 +34,9 @@ export function runTask(order: ReachTask): ReachReport {
     case 'connectivity':
       return { connectivity: connectivityOf(order.source, order.netid, order.now) };
     case 'findings':
-      return { findings: findingsOf(order.source) };
+      return { findings: networkFindings(order.source) };
+    case 'serverFindings':
+      return { findings: serverFindings(order.source) };
     case 'impact':
       return { impact: reachImpact(order.source, order.netid, order.change) };
   }
