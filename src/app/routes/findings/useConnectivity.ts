@@ -19,14 +19,14 @@ type ShownConnectivity = { readonly view: ConnectivityView | undefined; readonly
 export function useConnectivity(netid = ''): ShownConnectivity {
   const viewer = useViewer();
   const nodes = valueOf(useNodes().data);
-  const { loaded } = useSnapshot(findingAclsStore);
-  const shared = loaded.get(netid);
+  const { known: ofChecks } = useSnapshot(findingAclsStore);
+  const shared = ofChecks.get(netid);
   const count = nodes?.filter(({ network }) => network === netid).length ?? 0;
   // Without the ACLs of the checks, or after they failed to load, the figures load their own.
   const isShared = shared ? shared.acl !== undefined : count <= mostNodes;
   const own = useAcls(isShared ? '' : netid, viewer, nodes);
-  const ofChecks = shared?.acl && ({ status: 'ready', value: shared.acl, loadedAt: shared.at } as const);
-  const reach = useKnownReach(viewer, netid, isShared ? (ofChecks ?? { status: 'loading' }) : own);
+  const sharedAcls = shared?.acl && ({ status: 'ready', value: shared.acl, loadedAt: shared.at } as const);
+  const reach = useKnownReach(viewer, netid, isShared ? (sharedAcls ?? { status: 'loading' }) : own);
   const known = count > 0 ? valueOf(reach) : undefined;
   const connectivity = useWorkerResult(
     useMemo(
