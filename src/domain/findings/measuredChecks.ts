@@ -21,7 +21,7 @@ function pairFinding({ index }: NetworkScope, { one, other }: Pair, text: string
       text,
       facts: [],
       fix: {
-        label: 'Why can’t they reach each other?',
+        label: 'Explain why',
         href: paths.reachOf(first.network, first.id) + whyQuery(one, other),
       },
     },
