@@ -337,8 +337,9 @@ export const OtherUsersSeeWhyTheyCannotDelete: Story = {
   ...NormalUser,
   parameters: behaviour,
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete key' }));
-    await expect(await screen.findByText('Only administrators of prod-eu can do this')).toBeVisible();
+    const button = canvas.getByRole('button', { name: 'Delete key' });
+    await userEvent.click(button);
+    await expect(button).toHaveAccessibleDescription('Only administrators of prod-eu can do this');
     await expect(args.on.fix).not.toHaveBeenCalled();
   },
 };
