@@ -103,7 +103,7 @@ const longSilent: Check<NetworkScope> = {
         subjects: [nodeSubject(node)] satisfies Subjects,
         text: `has been offline for ${formatSpan(now - node.lastCheckIn)} and holds ${addressesOf(node).join(' and ')}`,
         facts: [],
-        fix: viewNode(node),
+        fix: node.isServer ? viewNode(node) : { label: 'Delete node', delete: nodeSubject(node) },
       })),
 };
 
@@ -140,7 +140,7 @@ const disabledClient: Check<NetworkScope> = {
         subjects: [{ kind: 'client', network, name: clientId }] satisfies Subjects,
         text: `has been disabled for ${formatSpan(now - lastModified)}`,
         facts: [],
-        fix: { label: 'View client', href: paths.externalClients(network) },
+        fix: { label: 'Delete client', delete: { kind: 'client', network, name: clientId } },
       })),
 };
 

@@ -7,6 +7,7 @@ import { dnsStore } from '../../stores/dns.ts';
 import { findingAclsStore, freshAclsMs, loadFindingAcls, mostNodes } from '../../stores/findingAcls.ts';
 import { findingsStore } from '../../stores/findings.ts';
 import { metricsStore } from '../../stores/metrics.ts';
+
 import {
   pageClock,
   useByClock,
