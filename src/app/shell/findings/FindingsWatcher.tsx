@@ -8,6 +8,8 @@ import { findingAclsStore, loadFindingAcls } from '../../stores/findingAcls.ts';
 import { findingsStore } from '../../stores/findings.ts';
 import { metricsStore } from '../../stores/metrics.ts';
 import {
+  pageClock,
+  useByClock,
   useHealthMoment,
   useKnownClients,
   useNetworks,
@@ -34,6 +36,8 @@ export function FindingsWatcher() {
   return null;
 }
 
+const thisMinute = () => Math.floor(pageClock.now() / 60) * 60;
+
 /** ACLs of larger networks take too long to load in the background. */
 const mostNodes = 500;
 
@@ -49,7 +53,8 @@ function useFindingsSource(): Loadable<FindingsSource> {
   const { loaded } = useSnapshot(findingAclsStore);
   const measured = useSnapshot(metricsStore);
   const nodes = valueOf(listed);
-  const now = useHealthMoment(nodes);
+  // The moment alone would stay in the past while no node’s health changes.
+  const now = Math.max(useHealthMoment(nodes), useByClock(thisMinute));
   const known = valueOf(networks);
   const dnsEntries = valueOf(dns);
   const userList = valueOf(users);

@@ -5,7 +5,8 @@ import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
 import { Heading, Text } from '../../../components/Text/Text.tsx';
 import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { type Finding, type Fix, severityWords } from '../../../domain/findings/finding.ts';
-import { findingText, tones } from './findingsView.ts';
+import { severityTones } from '../../shared/FindingMark/severityTones.ts';
+import { findingText } from './findingsView.ts';
 
 type FindingDetailsProps = { finding: Finding; onApprove: (finding: Finding) => void };
 
@@ -15,7 +16,7 @@ export function FindingDetails({ finding, onApprove }: FindingDetailsProps) {
   return (
     <Stack gap="section">
       <Stack gap="xsmall">
-        <StateBadge tone={tones[severity]} label={severityWords[severity]} />
+        <StateBadge tone={severityTones[severity]} label={severityWords[severity]} />
         <Heading level={2}>{check.title}</Heading>
         {networks.length > 0 && <Text tone="secondary">{networks.join(', ')}</Text>}
       </Stack>

@@ -10,6 +10,7 @@ import { Identifier, Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { severityWords } from '../../../domain/findings/finding.ts';
 import { labels } from '../../../domain/text/labels.ts';
+import { severityTones } from '../../shared/FindingMark/severityTones.ts';
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { shownRows } from '../../shared/RecordList/listState.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
@@ -19,7 +20,6 @@ import {
   type FindingsActions,
   type FindingsView,
   noFindingsFilter,
-  tones,
 } from './findingsView.ts';
 import * as css from './FindingsScreen.css.ts';
 
@@ -115,7 +115,7 @@ const columns: readonly Column<FindingRow>[] = [
 function Sentence({ row }: { row: FindingRow }) {
   return (
     <Inline gap="medium" isWrapping={false}>
-      <ToneGlyph tone={tones[row.severity]} />
+      <ToneGlyph tone={severityTones[row.severity]} />
       <Link href={row.href} {...(row.isSelected && { 'aria-current': true })}>
         <span className={css.found}>
           <strong>{row.names}</strong> {row.text}

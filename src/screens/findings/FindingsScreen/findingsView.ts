@@ -1,5 +1,6 @@
 import {
   type Finding,
+  namesOf,
   severities,
   type Severity,
   severityWords,
@@ -9,6 +10,7 @@ import { addressFilter, anyOf, filterByText, oneOf, searched, textOf } from '../
 import { type Loadable, valueOf } from '../../../domain/loadable.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
+import { severityTones } from '../../shared/FindingMark/severityTones.ts';
 import {
   type ListActions,
   type ListFilter,
@@ -77,7 +79,7 @@ export function findingsView(input: FindingsInput) {
       ...severities.map((id) => ({
         id,
         label: severityWords[id],
-        tone: tones[id],
+        tone: severityTones[id],
         count: counted.filter(({ severity }) => severity === id).length,
         href: href({ severity: id, finding: '' }),
       })),
@@ -92,13 +94,6 @@ export function findingsView(input: FindingsInput) {
     text: found.map(findingText).join('\n\n'),
   };
 }
-
-export const tones = {
-  broken: 'error',
-  risky: 'warning',
-  waiting: 'pending',
-  tidyUp: 'off',
-} as const satisfies Readonly<Record<Severity, string>>;
 
 function inNetwork(findings: readonly Finding[], netid: string | undefined): readonly Finding[] {
   return netid === undefined ? findings : findings.filter(({ networks }) => networks.includes(netid));
@@ -139,15 +134,6 @@ function rowOf(finding: Finding, isSelected: boolean, href: (changes: Partial<Fi
 }
 
 export type FindingRow = ReturnType<typeof rowOf>;
-
-const mostNames = 3;
-
-/** The names of the subjects, as the beginning of the sentence that `text` continues. */
-export function namesOf({ subjects }: Finding): string {
-  const names = [...new Set(subjects.map(subjectName))];
-  const more = names.length - mostNames;
-  return more > 0 ? `${names.slice(0, mostNames).join(', ')} and ${more} more` : names.join(', ');
-}
 
 /** The finding for a ticket or a chat. */
 export function findingText(finding: Finding): string {
