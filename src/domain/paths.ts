@@ -109,6 +109,8 @@ export const paths = {
   askRole: (node: NodeRef, role: string) => addresses.node(node) + queryOf({ [askName]: role }),
   /** Shows the ACLs as they will be after the draft is submitted. */
   draftedGraph: (netid: string) => `${addresses.graphs(netid)}?layer=rules&draft=after`,
+  finding: (key: string, netid?: string) => addresses.findings(netid) + queryOf({ finding: key }),
+  findingsAbout: (netid: string, name: string) => addresses.findings(netid) + queryOf({ search: name }),
   logs: (search?: string) => addresses.logs() + (search === undefined ? '' : queryOf({ search })),
 };
 

@@ -1,6 +1,8 @@
+import { useMemo } from 'react';
 import { ref, useSnapshot } from 'valtio';
 import type { Finding } from '../../domain/findings/finding.ts';
-import type { Loadable } from '../../domain/loadable.ts';
+import { findingMarks, type FindingMarks } from '../../domain/findings/marks.ts';
+import { type Loadable, valueOf } from '../../domain/loadable.ts';
 import { sessionScoped } from './store.ts';
 
 /** What the checks found. `FindingsWatcher` keeps it up to date while the frame is shown. */
@@ -10,4 +12,16 @@ export const findingsStore = sessionScoped('findings', () => ({
 
 export function useFindings(): Loadable<readonly Finding[]> {
   return useSnapshot(findingsStore).data;
+}
+
+/** Empty until the checks have run. */
+export function useKnownFindings(): readonly Finding[] {
+  return valueOf(useFindings()) ?? none;
+}
+
+const none: readonly Finding[] = [];
+
+export function useFindingMarks(): FindingMarks {
+  const findings = useKnownFindings();
+  return useMemo(() => findingMarks(findings), [findings]);
 }
