@@ -17,6 +17,7 @@ import { LazySelect } from '../../components/Select/ToolbarSelect.tsx';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { TopBar } from '../../components/TopBar/TopBar.tsx';
 import type { Crash } from '../../domain/crash/crashReport.ts';
+import { counted } from '../../domain/format/count.ts';
 import { formatExact, formatRelative } from '../../domain/format/dateTime.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import type { Network } from '../../domain/network/network.ts';
@@ -33,6 +34,7 @@ import { SavedViews } from './SavedViews.tsx';
 import { pageClock, useNetworks, useNodes, useSessionViewer, ViewerContext } from '../stores/reading.ts';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
 import { clock } from '../stores/clock.ts';
+import { markFindingsSeen, useUnseenBroken } from '../stores/findings.ts';
 import { markRowSeen, newRowStore } from '../stores/newRow.ts';
 import { serverConfigStore } from '../stores/records.ts';
 import { whenIdle } from '../stores/whenIdle.ts';
@@ -62,10 +64,16 @@ const ConsoleImpact = lazyComponent<ReachImpactOfProps>(() =>
     () => () => null,
   ),
 );
-// The console works without findings if the file fails to load.
+// The console works without findings if their files fail to load.
 const FindingsWatcher = lazyComponent(() =>
   import('./findings/FindingsWatcher.tsx').then(
     (file) => file.FindingsWatcher,
+    () => () => null,
+  ),
+);
+const BellFindings = lazyComponent(() =>
+  import('./findings/BellFindings.tsx').then(
+    (file) => file.BellFindings,
     () => () => null,
   ),
 );
@@ -212,7 +220,7 @@ const namesIn = (nodes: readonly Node[]) => ({
 });
 
 function preloadOverlays(): void {
-  for (const overlay of [MenuList, NavDrawer, NotificationPanel, LazySelect, Finder, Shortcuts])
+  for (const overlay of [MenuList, NavDrawer, NotificationPanel, BellFindings, LazySelect, Finder, Shortcuts])
     // An overlay that failed to load reports it when it opens.
     overlay.preload().catch(() => undefined);
 }
@@ -245,8 +253,19 @@ function useDocumentTitle(here: string): void {
 
 function Notifications() {
   const { unread } = useSyncExternalStore(toastQueue.subscribe, toastQueue.snapshot);
+  const broken = useUnseenBroken();
   return (
-    <NotificationButton unread={unread} onOpen={toastQueue.markRead}>
+    <NotificationButton
+      unread={unread}
+      alert={broken > 0 ? counted(broken, 'broken finding') : undefined}
+      onOpen={() => {
+        toastQueue.markRead();
+        markFindingsSeen();
+      }}
+    >
+      <Suspense>
+        <BellFindings />
+      </Suspense>
       <History />
     </NotificationButton>
   );
