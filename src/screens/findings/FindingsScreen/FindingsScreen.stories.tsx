@@ -23,7 +23,7 @@ const findings = findingsOf(
       'old-laptop': { lastCheckIn: NOW - 94 * 24 * 60 * 60 },
     },
     networks: [
-      aNetwork({ defaultMtu: 1420, accessKeys: [anAccessKey({ uses: 4812 })] }),
+      aNetwork({ defaultMtu: 1420, allowManualSignup: true, accessKeys: [anAccessKey({ uses: 4812 })] }),
       aNetwork({ netid: 'office', addressRange: '10.20.0.0/16' }),
     ],
   }),
