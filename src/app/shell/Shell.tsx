@@ -1,4 +1,4 @@
-import { memo, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { memo, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { AppFrame, NavDrawer } from '../../components/AppFrame/AppFrame.tsx';
@@ -132,7 +132,15 @@ function Framed({ viewer }: { viewer: Viewer }) {
   const crumbs = useMemo(() => breadcrumbs(route, namesIn(nodes), isEE), [route, nodes, isEE]);
   useDocumentTitle(pageName(crumbs).full);
 
-  useEffect(() => whenIdle(preloadOverlays), []);
+  const [isIdle, setIdle] = useState(false);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        preloadOverlays();
+        setIdle(true);
+      }),
+    [],
+  );
   useEffect(() => {
     const stops = [startClockCheck(), startSessionCheck()];
     return () => stops.forEach((stop) => stop());
@@ -158,9 +166,8 @@ function Framed({ viewer }: { viewer: Viewer }) {
     >
       <ErrorBoundary resetKey={location.key} renderCaught={(caught) => <CrashPage caught={caught} />}>
         <ReportText value={reportText}>
-          <Suspense>
-            <FindingsWatcher />
-          </Suspense>
+          {/* Later than the first page, because the checks need files of many others. */}
+          <Suspense>{isIdle && <FindingsWatcher />}</Suspense>
           <KnownNodes value={nodes}>
             <KnownRecords viewer={viewer}>
               <Suspense fallback={<LoadingScreen />}>
