@@ -113,6 +113,8 @@ export const paths = {
   /** Shows only findings of the given kinds. */
   findingsOf: (netid: string | undefined, kinds: readonly string[]) =>
     `${addresses.findings(netid)}?${new URLSearchParams(kinds.map((kind) => ['kind', kind])).toString()}`,
+  finding: (key: string, netid?: string) => addresses.findings(netid) + queryOf({ finding: key }),
+  findingsAbout: (netid: string, name: string) => addresses.findings(netid) + queryOf({ search: name }),
   logs: (search?: string) => addresses.logs() + (search === undefined ? '' : queryOf({ search })),
 };
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { Link } from '../Link/Link.tsx';
@@ -17,15 +18,16 @@ export type NotificationListProps = {
 /** History of toasts. */
 export function NotificationList({ items, onClear }: NotificationListProps) {
   return (
-    <div className={css.panel}>
-      <div className={css.header}>
-        <h2 className={type.subheading}>Notifications</h2>
-        {items.length > 0 && (
+    <NotificationSection
+      title="Notifications"
+      action={
+        items.length > 0 && (
           <Button kind="ghost" size="small" onPress={onClear}>
             Clear
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {items.length === 0 ? (
         <p className={css.nothing}>No notifications yet</p>
       ) : (
@@ -35,6 +37,21 @@ export function NotificationList({ items, onClear }: NotificationListProps) {
           ))}
         </ul>
       )}
+    </NotificationSection>
+  );
+}
+
+type NotificationSectionProps = { title: string; action: ReactNode; children: ReactNode };
+
+/** Part of the panel of the bell. */
+export function NotificationSection({ title, action, children }: NotificationSectionProps) {
+  return (
+    <div className={css.panel}>
+      <div className={css.header}>
+        <h2 className={type.subheading}>{title}</h2>
+        {action}
+      </div>
+      {children}
     </div>
   );
 }

@@ -24,6 +24,7 @@ import { saveRecords } from '../../flows/saveFile.ts';
 import { nodeBulk, roleChanges } from '../../stores/changes.ts';
 import { nodeSortStore, setNodeSort } from '../../stores/choices.ts';
 import { timeNow } from '../../stores/clock.ts';
+import { useFindingMarks } from '../../stores/findings.ts';
 import { serverConfigStore, userDataStore } from '../../stores/records.ts';
 import { RequireLevel, useUserArea } from '../userArea/RequireLevel.tsx';
 import { useCreateRole } from './useCreateRole.ts';
@@ -80,6 +81,7 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
     switching,
     bulkRun: run,
     now,
+    marks: useFindingMarks(),
   };
 
   return (

@@ -1,7 +1,6 @@
 import { Button } from '../../../components/Button/Button.tsx';
 import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import { Inline } from '../../../components/Layout/Layout.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
 import { dnsText } from '../../../domain/dns/dnsRules.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
@@ -75,7 +74,12 @@ export function CustomSection({ list, notes, on }: CustomSectionProps) {
 const table: TableDefinition<CustomRow> = {
   label: dnsText.custom,
   columns: [
-    { id: 'name', header: dnsText.name, isRowHeader: true, cell: (row) => <DnsName row={row} /> },
+    {
+      id: 'name',
+      header: dnsText.name,
+      isRowHeader: true,
+      cell: (row) => <DnsName row={row} mark={row.mark} />,
+    },
     { id: 'address', header: labels.node.address, width: '40%', cell: (row) => <Address row={row} /> },
   ],
   rowKey: (row) => row.key,
@@ -84,7 +88,7 @@ const table: TableDefinition<CustomRow> = {
   skeletonRows: 5,
   card: (row, deleteButton) => (
     <div className={css.card}>
-      <DnsName row={row} />
+      <DnsName row={row} mark={row.mark} />
       <span className={css.cardAction}>{deleteButton}</span>
       <Address row={row} />
     </div>
@@ -96,15 +100,6 @@ const table: TableDefinition<CustomRow> = {
   },
 };
 
-function Address({ row: { address, fullName, isOwnerless } }: { row: CustomRow }) {
-  return (
-    <div className={isOwnerless ? css.marked : undefined}>
-      <CopyableText value={address} label={`address of ${fullName}`} />
-      {isOwnerless && (
-        <Text as="div" variant="hint" tone="warning">
-          address not in use
-        </Text>
-      )}
-    </div>
-  );
+function Address({ row: { address, fullName } }: { row: CustomRow }) {
+  return <CopyableText value={address} label={`address of ${fullName}`} />;
 }

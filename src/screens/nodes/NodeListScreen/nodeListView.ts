@@ -199,5 +199,6 @@ function surroundings(input: NodeListInput): NodeRowContext {
     roles: listedRoles(viewer.isEE, isPointToSite),
     now,
     timeZone,
+    marks: input.marks,
   };
 }
