@@ -51,6 +51,7 @@ import { KnownRecords } from './KnownRecords.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { NetworkSelector } from './NetworkSelector.tsx';
 import { startSessionCheck } from './sessionCheck.ts';
+import { RunDock } from './RunDock.tsx';
 import { ShellNav } from './ShellNav.tsx';
 import { useBanners } from './useBanners.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -131,6 +132,7 @@ function Framed({ viewer }: { viewer: Viewer }) {
       progress={<NavigationProgress />}
       nav={<ShellNav viewer={viewer} pathname={pathname} netid={netid} />}
       banner={banner}
+      dock={<RunDock />}
       topBar={
         <ShellBar
           crumbs={crumbs}
