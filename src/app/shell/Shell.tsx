@@ -34,7 +34,7 @@ import { SavedViews } from './SavedViews.tsx';
 import { pageClock, useNetworks, useNodes, useSessionViewer, ViewerContext } from '../stores/reading.ts';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
 import { clock } from '../stores/clock.ts';
-import { markFindingsSeen, useUnseenBroken } from '../stores/findings.ts';
+import { markFindingsSeen, useUnseenBroken } from '../stores/findingMarks.ts';
 import { markRowSeen, newRowStore } from '../stores/newRow.ts';
 import { serverConfigStore } from '../stores/records.ts';
 import { whenIdle } from '../stores/whenIdle.ts';
@@ -53,6 +53,7 @@ import { KnownRecords } from './KnownRecords.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { NetworkSelector } from './NetworkSelector.tsx';
 import { startSessionCheck } from './sessionCheck.ts';
+import { RunDock } from './RunDock.tsx';
 import { ShellNav } from './ShellNav.tsx';
 import { useBanners } from './useBanners.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -155,6 +156,7 @@ function Framed({ viewer }: { viewer: Viewer }) {
       progress={<NavigationProgress />}
       nav={<ShellNav viewer={viewer} pathname={pathname} netid={netid} />}
       banner={banner}
+      dock={<RunDock />}
       topBar={
         <ShellBar
           crumbs={crumbs}
@@ -289,5 +291,11 @@ function History() {
       exact: formatExact(at / 1000) ?? '',
     },
   }));
-  return <NotificationList items={items} onClear={toastQueue.clearHistory} />;
+  return (
+    <NotificationList
+      items={items}
+      onClear={toastQueue.clearHistory}
+      onUndo={(id) => void toastQueue.undo(id)}
+    />
+  );
 }

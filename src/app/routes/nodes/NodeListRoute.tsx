@@ -14,17 +14,17 @@ import {
 } from '../../../screens/nodes/NodeListScreen/nodeListView.ts';
 import { nodePaths, areaNodePaths, type NodePaths } from '../../../screens/nodes/nodePaths.ts';
 import { switchRole } from '../../flows/gateways.ts';
-import { closeBulkRun, retryFailed, startBulkRun } from '../../flows/nodeBulk.ts';
+import { approveNodes, removeNodes } from '../../flows/nodeBulk.ts';
 import { removeNode } from '../../flows/nodeRemoval.ts';
 import { approveNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { useListQuery } from '../forms/useQuery.ts';
 import { useHealthMoment, useKnownClients, useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
 import { saveRecords } from '../../flows/saveFile.ts';
-import { nodeBulk, roleChanges } from '../../stores/changes.ts';
+import { roleChanges } from '../../stores/changes.ts';
 import { nodeSortStore, setNodeSort } from '../../stores/choices.ts';
 import { timeNow } from '../../stores/clock.ts';
-import { useFindingMarks } from '../../stores/findings.ts';
+import { useFindingMarks } from '../../stores/findingMarks.ts';
 import { serverConfigStore, userDataStore } from '../../stores/records.ts';
 import { RequireLevel, useUserArea } from '../userArea/RequireLevel.tsx';
 import { useCreateRole } from './useCreateRole.ts';
@@ -59,7 +59,6 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
   const { data: config } = useSnapshot(serverConfigStore);
   const chosenSort = useSnapshot(nodeSortStore).sort;
   const sort = nodeSortIn(query) ?? chosenSort;
-  const { run } = useSnapshot(nodeBulk);
   const now = useHealthMoment(own ?? valueOf(nodes.data));
   const { data: ownData } = useSnapshot(userDataStore);
   const ownReadAt = ownData.status === 'ready' ? ownData.loadedAt : 0;
@@ -79,7 +78,6 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
     sort,
     selection,
     switching,
-    bulkRun: run,
     now,
     marks: useFindingMarks(),
   };
@@ -103,12 +101,13 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
         switchRole: (node, role, isOn, leftovers) => void switchRole(node, role, isOn, leftovers),
         approve: (node) => void approveNode(node),
         remove: (node, leftovers) => void removeNode(node, leftovers),
-        approveAll: (several) => void startBulkRun('approve', several),
-        removeAll: (several, leftovers) => void startBulkRun('delete', several, leftovers),
-        retryFailed: () => void retryFailed(),
-        closeBulkResult: () => {
-          closeBulkRun();
+        approveAll: (several) => {
           select(nothing);
+          void approveNodes(several);
+        },
+        removeAll: (several, leftovers) => {
+          select(nothing);
+          void removeNodes(several, leftovers);
         },
         export: (format, scope) => {
           const shown = shownNodes(input);
