@@ -1,40 +1,59 @@
 import { rejection } from '../../api/transport/failure.ts';
 import { fullName, type DnsEntry } from '../../domain/dns/dnsEntry.ts';
+import { undoConflictText } from '../../domain/edit/undo.ts';
 import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
+import { valueOf } from '../../domain/loadable.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../stores/api.ts';
 import { dnsStore, loadDns } from '../stores/dns.ts';
 import { changeIn, loadNetworks, loadNodes } from '../stores/records.ts';
 import { liveSession } from '../stores/session.ts';
 import { loadOwnData } from './refresh.ts';
-import { reread, runOnce, reconcileOutcome } from './runWithToast.ts';
+import { reconcileOutcome, reread, runOnce, runWithToast, undoable } from './runWithToast.ts';
 
 type EntryName = Pick<DnsEntry, 'name' | 'network'>;
 
-export async function createDnsEntry(
-  entry: Pick<DnsEntry, 'name' | 'address' | 'network'>,
-): Promise<Result<undefined, Failure>> {
+type NewEntry = Pick<DnsEntry, 'name' | 'address' | 'network'>;
+
+export async function createDnsEntry(entry: NewEntry): Promise<Result<undefined, Failure>> {
+  const copying = { label: 'Copy name', value: fullName(entry) };
   const result = await runOnce(
     toasts.createDnsEntry(),
     () => api.dns.create(entry),
     async () =>
       (await entries())?.some((listed) => isSame(listed, entry) && listed.address === entry.address),
     fullName(entry),
-    { copying: { label: 'Copy name', value: fullName(entry) } },
+    undoable({ copying }, () => removeDnsEntry(entry, entry.address)),
   );
   await entries();
   return result;
 }
 
-export async function removeDnsEntry(entry: EntryName): Promise<void> {
-  const result = await runOnce(
+/** To undo a creation, `address` is the one that the entry must still point to. */
+export async function removeDnsEntry(
+  entry: EntryName,
+  address?: string,
+): Promise<Result<undefined, Failure>> {
+  const result = await runWithToast(
     toasts.deleteDnsEntry(),
-    () => api.dns.remove(entry),
-    async () => (await entries())?.every((listed) => !isSame(listed, entry)),
+    async () => {
+      const all = address === undefined ? valueOf(dnsStore.data) : await entries();
+      const found = all?.find((listed) => isSame(listed, entry));
+      if (address !== undefined && found?.address !== address)
+        return fail(rejection(all ? undoConflictText : notLoaded));
+      const removed = await reconcileOutcome(
+        () => api.dns.remove(entry),
+        async () => (await entries())?.every((listed) => !isSame(listed, entry)),
+      );
+      return removed.ok ? succeed(found) : removed;
+    },
     fullName(entry),
+    // A new entry has a single address.
+    (found) => undoable(undefined, found && found.address6 === '' ? () => createDnsEntry(found) : undefined),
   );
   if (result.ok) forgetEntry(entry);
   await entries();
+  return result.ok ? succeed(undefined) : result;
 }
 
 /** Deletes an entry if it still points to one of the addresses, without a toast. */
@@ -43,7 +62,7 @@ export async function removeEntryTo(
   addresses: ReadonlySet<string>,
 ): Promise<Result<undefined, Failure>> {
   const found = await entries();
-  if (!found) return fail(rejection('Couldn’t load the DNS entries. Nothing was sent.'));
+  if (!found) return fail(rejection(notLoaded));
   const isListed = (all: readonly DnsEntry[]) =>
     all.some(
       (listed) =>
@@ -60,6 +79,8 @@ export async function removeEntryTo(
   if (result.ok) forgetEntry(entry);
   return result;
 }
+
+const notLoaded = 'Couldn’t load the DNS entries. Nothing was sent.';
 
 function forgetEntry(entry: EntryName): void {
   changeIn(dnsStore, (all) => all.filter((listed) => !isSame(listed, entry)));

@@ -18,7 +18,7 @@ const openKey: Check<NetworkScope> = {
         subjects: [{ kind: 'accessKey', network: network.netid, name }] satisfies Subjects,
         text: `can be used ${grouped(uses)} more times and never expires`,
         facts: [{ label: 'Uses left', value: grouped(uses) }],
-        fix: { label: 'View key', href: paths.accessKey(network.netid, name) },
+        fix: { label: 'Delete key', delete: { kind: 'accessKey', network: network.netid, name } },
       })),
 };
 
@@ -35,7 +35,7 @@ const usedKey: Check<NetworkScope> = {
         subjects: [{ kind: 'accessKey', network: network.netid, name }] satisfies Subjects,
         text: 'has no uses left',
         facts: [],
-        fix: { label: 'View key', href: paths.accessKey(network.netid, name) },
+        fix: { label: 'Delete key', delete: { kind: 'accessKey', network: network.netid, name } },
       })),
 };
 

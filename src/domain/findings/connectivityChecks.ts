@@ -63,7 +63,7 @@ const unreachable: Check<NetworkScope> = {
           text: 'can’t be reached from any other node',
           facts: found ? [{ label: 'Cause', value: found.text }] : [],
           fix: found && {
-            label: 'Why can’t it be reached?',
+            label: 'Explain why',
             href: paths.reachOf(node.network, node.id) + whyQuery(node.id, found.from),
           },
         };

@@ -31,7 +31,10 @@ const pointsNowhere: Check<NetworkScope> = {
           ? `points to ${displayAddress(entry)}, which no node or client has`
           : `points to ${displayAddress(entry)}, which no gateway routes`,
         facts: [{ label: 'Full name', value: fullName(entry) }],
-        fix: { label: 'View DNS', href: paths.dns(network.netid) },
+        fix: {
+          label: 'Delete entry',
+          delete: { kind: 'dnsEntry', network: network.netid, name: entry.name },
+        },
       }));
   },
 };

@@ -177,7 +177,10 @@ const clientsWithoutGateway: Check<NetworkScope> = {
             ? `uses ${node.name}, which is no longer an ingress gateway`
             : 'uses a gateway that no longer exists',
           facts: [{ label: 'Gateway', value: node?.name ?? client.ingressGatewayId }],
-          fix: { label: 'View client', href: paths.externalClients(client.network) },
+          fix: {
+            label: 'Delete client',
+            delete: { kind: 'client', network: client.network, name: client.clientId },
+          },
         };
       }),
 };

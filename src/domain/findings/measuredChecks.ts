@@ -1,5 +1,5 @@
 import { counted } from '../format/count.ts';
-import { groupByCause, realitiesOf } from '../metrics/disconnection.ts';
+import { contradictions, pairsOfOnlineNodes } from '../metrics/measuredPairs.ts';
 import type { Node } from '../node/node.ts';
 import { paths, whyQuery } from '../paths.ts';
 import { ruleAgainst, viewerOf } from '../reach/network/peerRules.ts';
@@ -10,9 +10,9 @@ import { type Check, type Fix, type NetworkScope, nodeSubjects } from './finding
 type Pair = { readonly one: string; readonly other: string };
 
 /** What ACLs and metrics of a network say about its pairs, as far as both are known. */
-function realities({ aclPairs, metrics }: NetworkScope) {
+function measured({ aclPairs, metrics }: NetworkScope) {
   const pairs = aclPairs();
-  return pairs && metrics && realitiesOf(pairs, metrics);
+  return pairs && metrics && contradictions(pairs, metrics);
 }
 
 function pairFinding(
@@ -48,10 +48,10 @@ const notConnected: Check<NetworkScope> = {
   why: 'The ACLs allow the pair and both nodes check in, but at least one of them reports the other as unreachable.',
   advice: 'Check firewalls and ports between the two, or relay one of them.',
   find: (scope) => {
-    const found = realities(scope);
+    const found = measured(scope);
     if (!found) return [];
     const unexplained = found.notConnected.filter((pair) => !isExplained(scope, pair));
-    const { pairs } = groupByCause(unexplained, scope.index.nodeById, scope.now);
+    const pairs = pairsOfOnlineNodes(unexplained, scope.index.nodeById, scope.now);
     const byNode = new Map<string, Pair[]>();
     for (const pair of pairs) {
       for (const id of [pair.one, pair.other]) byNode.set(id, [...(byNode.get(id) ?? []), pair]);
@@ -96,7 +96,7 @@ const yetConnected: Check<NetworkScope> = {
   why: 'The ACLs block the pair, but a node still reports a connection. The latest rules may not have reached both nodes.',
   advice: 'Wait for the next check-in. If it stays, run “netclient pull” on both machines.',
   find: (scope) =>
-    (realities(scope)?.yetConnected ?? []).flatMap((pair) =>
+    (measured(scope)?.yetConnected ?? []).flatMap((pair) =>
       pairFinding(scope, pair, 'are connected, although ACLs block it', (node) => ({
         label: `View the ACLs of ${node.name}`,
         href: paths.nodeAcls(node),

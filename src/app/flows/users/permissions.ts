@@ -1,5 +1,5 @@
 import { rejection } from '../../../api/transport/failure.ts';
-import type { Edit } from '../../../domain/edit/edit.ts';
+import type { Wish } from '../../../domain/edit/undo.ts';
 import { fail, succeed, type Failure, type Result } from '../../../domain/failure.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import {
@@ -12,10 +12,14 @@ import {
 import { permissionOverrideText } from '../../../domain/user/userText.ts';
 import { api } from '../../stores/api.ts';
 import { loadNetworkUsers } from '../../stores/records.ts';
-import { reread, overrideOutcome, runWithToast, runOnce } from '../runWithToast.ts';
-import { saveRecord } from '../saveRecord.ts';
+import { reread, overrideOutcome, runWithToast, runOnce, undoable } from '../runWithToast.ts';
+import { saveRecord, type Saving } from '../saveRecord.ts';
 
-export function savePermission(netid: string, username: string, edit: Edit<NetworkUserForm>) {
+export function savePermission(
+  netid: string,
+  username: string,
+  edit: Wish<NetworkUser, NetworkUserForm>,
+): Saving<NetworkUser, NetworkUserForm> {
   return runWithToast(
     toasts.updateNetworkUser(),
     () =>
@@ -32,7 +36,11 @@ export function savePermission(netid: string, username: string, edit: Edit<Netwo
         },
       }),
     `${username} in ${netid}`,
-    ({ overrides }) => overrideOutcome(overrides.map(permissionOverrideText)),
+    ({ overrides, inverse }) =>
+      undoable(
+        overrideOutcome(overrides.map(permissionOverrideText)),
+        inverse && (() => savePermission(netid, username, inverse)),
+      ),
   );
 }
 

@@ -1,5 +1,6 @@
 import { rejection } from '../../../api/transport/failure.ts';
-import { changedFields, serverOverrides, type Edit, type Saved } from '../../../domain/edit/edit.ts';
+import { changedFields, serverOverrides, type Saved } from '../../../domain/edit/edit.ts';
+import type { Wish } from '../../../domain/edit/undo.ts';
 import { succeed, type Failure, type Result, type SaveFailure } from '../../../domain/failure.ts';
 import { sameList } from '../../../domain/list.ts';
 import { valueOf } from '../../../domain/loadable.ts';
@@ -7,6 +8,7 @@ import { paths } from '../../../domain/paths.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import {
   groupsToSend,
+  losesLastNetwork,
   userFields,
   userForm,
   userGroupsForm,
@@ -25,8 +27,16 @@ import {
   serverConfigStore,
   usersStore,
 } from '../../stores/records.ts';
-import { reread, runWithToast, runOnce, isRejected, overrideOutcome } from '../runWithToast.ts';
-import { foundIn, saveRecord } from '../saveRecord.ts';
+import {
+  isRejected,
+  overrideOutcome,
+  reread,
+  runOnce,
+  runWithToast,
+  undoable,
+  type Undo,
+} from '../runWithToast.ts';
+import { foundIn, saveRecord, type SavedRecord, type Saving } from '../saveRecord.ts';
 import { canLogIn } from '../logIn.ts';
 
 export async function createUser(user: NewUser): Promise<Result<undefined, Failure>> {
@@ -72,26 +82,33 @@ export async function refreshUsers(): Promise<Result<readonly User[], Failure>> 
 }
 
 /** Without a record the list couldn't be read again, and the form starts over. */
-type SavedUser = Saved<UserForm> & { readonly record: User | undefined };
+type SavedUser = Saved<UserForm> & Pick<SavedRecord<User, UserForm>, 'record' | 'inverse'>;
 
 /** The server needs a moment before its list contains an update. */
 const reloadDelayMs = 100;
 
 export async function saveUser(
   username: string,
-  edit: Edit<UserForm>,
+  edit: Wish<User, UserForm>,
 ): Promise<Result<SavedUser, SaveFailure>> {
   const result = await runWithToast(
     toasts.updateUser(username),
     () => update(username, edit),
     undefined,
-    outcome,
+    (saved) => undoable(outcome(saved), undoOf(username, saved)),
   );
   if (!result.ok && isRejected(result.error)) await loadUsers();
   return result;
 }
 
-async function update(username: string, edit: Edit<UserForm>): Promise<Result<SavedUser, SaveFailure>> {
+/** The server can’t demote an administrator or remove the last network. */
+function undoOf(username: string, { inverse }: SavedUser): Undo | undefined {
+  const isPossible =
+    inverse && changedFields(inverse, ['isAdmin']).length === 0 && !losesLastNetwork(inverse);
+  return isPossible ? () => saveUser(username, inverse) : undefined;
+}
+
+async function update(username: string, edit: Wish<User, UserForm>): Promise<Result<SavedUser, SaveFailure>> {
   const saved = await saveRecord({
     edit,
     form: userForm,
@@ -118,8 +135,8 @@ async function update(username: string, edit: Edit<UserForm>): Promise<Result<Sa
     },
   });
   if (!saved.ok) return saved;
-  const { record, form, overrides } = saved.value;
-  return succeed({ record, form: record ? form : edit.before, overrides });
+  const { record, form, overrides, inverse } = saved.value;
+  return succeed({ record, form: record ? form : edit.before, overrides, inverse });
 }
 
 async function readAgain(username: string): Promise<User | undefined> {
@@ -135,21 +152,32 @@ function outcome({ record, overrides }: SavedUser) {
   return overrideOutcome(text === undefined ? [] : [text]);
 }
 
-export async function saveUserGroups(username: string, edit: Edit<UserGroupsForm>) {
-  const result = await runWithToast(toasts.updateUser(username), () =>
-    saveRecord({
-      edit,
-      form: userGroupsForm,
-      fields: ['groups'],
-      withChanges: (fresh, { after }) => withGroups(fresh, after),
-      conflictText: userText.changedByOthers,
-      read: () => api.users.read(username),
-      send: async (requested) => {
-        const sent = await api.users.update(requested);
-        return sent.ok ? succeed(requested) : sent;
-      },
-      readAgain: async () => foundIn(await reread(loadUsers), (user) => user.username === username),
-    }),
+export async function saveUserGroups(
+  username: string,
+  edit: Wish<User, UserGroupsForm>,
+): Saving<User, UserGroupsForm> {
+  const result = await runWithToast(
+    toasts.updateUser(username),
+    () =>
+      saveRecord({
+        edit,
+        form: userGroupsForm,
+        fields: ['groups'],
+        withChanges: (fresh, { after }) => withGroups(fresh, after),
+        conflictText: userText.changedByOthers,
+        read: () => api.users.read(username),
+        send: async (requested) => {
+          const sent = await api.users.update(requested);
+          return sent.ok ? succeed(requested) : sent;
+        },
+        readAgain: async () => foundIn(await reread(loadUsers), (user) => user.username === username),
+      }),
+    undefined,
+    ({ inverse }) =>
+      undoable(
+        edit.restore && overrideOutcome([userText.levelsRecalculated]),
+        inverse && (() => saveUserGroups(username, inverse)),
+      ),
   );
   if (result.ok) void refreshUsers();
   else if (isRejected(result.error)) await loadUsers();

@@ -14,10 +14,11 @@ import { refreshDns, removeDnsEntry, createDnsEntry } from '../../flows/dns.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
 import { useListQuery } from '../forms/useQuery.ts';
-import { useKnownClients, useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
+import { useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { dnsStore } from '../../stores/dns.ts';
 import { dnsDrafts } from '../../stores/drafts/formDrafts.ts';
+import { useFindingMarks } from '../../stores/findingMarks.ts';
 import { showNewRow } from '../../stores/newRow.ts';
 import { serverConfigStore } from '../../stores/records.ts';
 
@@ -27,7 +28,6 @@ export function DnsRoute() {
   const viewer = useViewer();
   const entries = useSnapshot(dnsStore);
   const nodes = useNodes();
-  const clients = useKnownClients(viewer);
   const networks = useNetworks();
   const { data: config } = useSnapshot(serverConfigStore);
 
@@ -35,7 +35,6 @@ export function DnsRoute() {
     netid,
     entries: entries.data,
     nodes: nodes.data,
-    clients,
     networks,
     config,
     viewer,
@@ -43,6 +42,7 @@ export function DnsRoute() {
     query,
     rowsPerPage,
     newRow,
+    marks: useFindingMarks(),
   });
 
   return (

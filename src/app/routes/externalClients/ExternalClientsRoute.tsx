@@ -31,6 +31,7 @@ import { useListQuery } from '../forms/useQuery.ts';
 import { useOnOpen, useViewer } from '../../stores/reading.ts';
 import { clientChanges, clientDownloads } from '../../stores/changes.ts';
 import { clientDrafts } from '../../stores/drafts/formDrafts.ts';
+import { useFindingMarks } from '../../stores/findingMarks.ts';
 import { showNewRow } from '../../stores/newRow.ts';
 import { useClientQr } from './ClientDialogRoutes.tsx';
 import { useClientLists } from './useClientLists.ts';
@@ -62,6 +63,7 @@ function ClientsOfNetwork({ netid, links }: ClientsOfNetworkProps) {
     collapsed,
     changing: new Set(Object.keys(held)),
     downloads: new Set(Object.keys(downloads)),
+    marks: useFindingMarks(),
   });
 
   const add = (gateway: NamedNode) => {

@@ -8,6 +8,7 @@ import {
 import { refreshPublicKeys, removeNetwork } from '../../flows/networks.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { useListQuery } from '../forms/useQuery.ts';
+import { useFindingMarks } from '../../stores/findingMarks.ts';
 import {
   useHealthMoment,
   useIsViewerKnown,
@@ -39,6 +40,7 @@ export function NetworkListRoute() {
     rowsPerPage,
     newRow,
     now,
+    marks: useFindingMarks(),
   });
 
   return (

@@ -14,16 +14,17 @@ import {
 } from '../../../screens/nodes/NodeListScreen/nodeListView.ts';
 import { nodePaths, areaNodePaths, type NodePaths } from '../../../screens/nodes/nodePaths.ts';
 import { switchRole } from '../../flows/gateways.ts';
-import { closeBulkRun, retryFailed, startBulkRun } from '../../flows/nodeBulk.ts';
+import { approveNodes, removeNodes } from '../../flows/nodeBulk.ts';
 import { removeNode } from '../../flows/nodeRemoval.ts';
 import { approveNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { useListQuery } from '../forms/useQuery.ts';
 import { useHealthMoment, useKnownClients, useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
-import { saveCsv, saveFile } from '../../flows/saveFile.ts';
-import { nodeBulk, roleChanges } from '../../stores/changes.ts';
+import { saveRecords } from '../../flows/saveFile.ts';
+import { roleChanges } from '../../stores/changes.ts';
 import { nodeSortStore, setNodeSort } from '../../stores/choices.ts';
 import { timeNow } from '../../stores/clock.ts';
+import { useFindingMarks } from '../../stores/findingMarks.ts';
 import { serverConfigStore, userDataStore } from '../../stores/records.ts';
 import { RequireLevel, useUserArea } from '../userArea/RequireLevel.tsx';
 import { useCreateRole } from './useCreateRole.ts';
@@ -58,7 +59,6 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
   const { data: config } = useSnapshot(serverConfigStore);
   const chosenSort = useSnapshot(nodeSortStore).sort;
   const sort = nodeSortIn(query) ?? chosenSort;
-  const { run } = useSnapshot(nodeBulk);
   const now = useHealthMoment(own ?? valueOf(nodes.data));
   const { data: ownData } = useSnapshot(userDataStore);
   const ownReadAt = ownData.status === 'ready' ? ownData.loadedAt : 0;
@@ -78,8 +78,8 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
     sort,
     selection,
     switching,
-    bulkRun: run,
     now,
+    marks: useFindingMarks(),
   };
 
   return (
@@ -101,12 +101,13 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
         switchRole: (node, role, isOn, leftovers) => void switchRole(node, role, isOn, leftovers),
         approve: (node) => void approveNode(node),
         remove: (node, leftovers) => void removeNode(node, leftovers),
-        approveAll: (several) => void startBulkRun('approve', several),
-        removeAll: (several, leftovers) => void startBulkRun('delete', several, leftovers),
-        retryFailed: () => void retryFailed(),
-        closeBulkResult: () => {
-          closeBulkRun();
+        approveAll: (several) => {
           select(nothing);
+          void approveNodes(several);
+        },
+        removeAll: (several, leftovers) => {
+          select(nothing);
+          void removeNodes(several, leftovers);
         },
         export: (format, scope) => {
           const shown = shownNodes(input);
@@ -124,12 +125,7 @@ export async function exportNodes(
   netid: string | undefined,
 ): Promise<void> {
   const records = [...nodeExports(nodes, timeNow() / 1000)];
-  const name = `nodes-${netid ?? 'all-networks'}`;
-  if (format === 'json') {
-    saveFile(`${name}.json`, 'application/json', JSON.stringify(records, null, 2));
-    return;
-  }
-  await saveCsv(name, records);
+  await saveRecords(`nodes-${netid ?? 'all-networks'}`, records, format);
 }
 
 /** Only access level 0 can open the dialogs over this list. */

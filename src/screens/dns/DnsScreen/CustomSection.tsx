@@ -1,7 +1,6 @@
 import { Button } from '../../../components/Button/Button.tsx';
 import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import { Inline } from '../../../components/Layout/Layout.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
 import { dnsText } from '../../../domain/dns/dnsRules.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
@@ -11,6 +10,7 @@ import { RecordTable, type TableDefinition } from '../../shared/RecordList/Recor
 import type { DnsActions } from './dnsView.ts';
 import { customTableId, type CustomRow, type EntryList } from './entryList.ts';
 import { DnsName, EntryHint, EntrySection } from './EntrySection.tsx';
+import { entryDeletion } from '../entryDeletion.ts';
 import * as css from './DnsScreen.css.ts';
 
 type CustomSectionProps = { list: EntryList<CustomRow>; notes: readonly string[]; on: DnsActions };
@@ -74,7 +74,12 @@ export function CustomSection({ list, notes, on }: CustomSectionProps) {
 const table: TableDefinition<CustomRow> = {
   label: dnsText.custom,
   columns: [
-    { id: 'name', header: dnsText.name, isRowHeader: true, cell: (row) => <DnsName row={row} /> },
+    {
+      id: 'name',
+      header: dnsText.name,
+      isRowHeader: true,
+      cell: (row) => <DnsName row={row} mark={row.mark} />,
+    },
     { id: 'address', header: labels.node.address, width: '40%', cell: (row) => <Address row={row} /> },
   ],
   rowKey: (row) => row.key,
@@ -83,7 +88,7 @@ const table: TableDefinition<CustomRow> = {
   skeletonRows: 5,
   card: (row, deleteButton) => (
     <div className={css.card}>
-      <DnsName row={row} />
+      <DnsName row={row} mark={row.mark} />
       <span className={css.cardAction}>{deleteButton}</span>
       <Address row={row} />
     </div>
@@ -91,23 +96,10 @@ const table: TableDefinition<CustomRow> = {
   deletion: {
     label: ({ fullName }) => `${labels.action.delete} ${fullName}`,
     obstacle: (row) => row.lockedBecause,
-    question: ({ fullName, address }) => ({
-      title: `${labels.action.delete} ${fullName}?`,
-      message: `Nodes in this network will no longer find ${address} by this name.`,
-      confirmLabel: 'Delete entry',
-    }),
+    question: ({ fullName, address }) => entryDeletion(fullName, address),
   },
 };
 
-function Address({ row: { address, fullName, isOwnerless } }: { row: CustomRow }) {
-  return (
-    <div className={isOwnerless ? css.marked : undefined}>
-      <CopyableText value={address} label={`address of ${fullName}`} />
-      {isOwnerless && (
-        <Text as="div" variant="hint" tone="warning">
-          address not in use
-        </Text>
-      )}
-    </div>
-  );
+function Address({ row: { address, fullName } }: { row: CustomRow }) {
+  return <CopyableText value={address} label={`address of ${fullName}`} />;
 }

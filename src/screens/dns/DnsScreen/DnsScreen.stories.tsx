@@ -5,6 +5,7 @@ import { aDnsEntry } from '../../../../mocks/fixtures/dnsEntry.ts';
 import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
+import { aFindingMark } from '../../../../mocks/fixtures/findings.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
@@ -62,11 +63,11 @@ export const Listed: Story = {
   },
 };
 
-export const UnusedAddress: Story = {
-  args: { view: viewOf({ clients: [], entries: ready([...custom, entry('old-db', '10.20.4.250')], 4) }) },
+export const EntryWithAFinding: Story = {
+  args: { view: viewOf({ marks: new Map([['dnsEntry prod-eu wiki', aFindingMark()]]) }) },
   play: async ({ canvas }) => {
-    const row = canvas.getByRole('row', { name: /^old-db/ });
-    await expect(within(row).getByText('address not in use')).toBeVisible();
+    const row = within(canvas.getByRole('row', { name: /^wiki/ }));
+    await expect(row.getByRole('link', { name: /^1 finding about wiki.prod-eu/ })).toBeVisible();
   },
 };
 

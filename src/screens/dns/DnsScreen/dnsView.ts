@@ -7,8 +7,7 @@ import {
 } from '../../../domain/dns/dnsEntry.ts';
 import { shadowingText, outsideText, unservedText } from '../../../domain/dns/dnsRules.ts';
 import { plural } from '../../../domain/format/count.ts';
-import { unusedAddressEntries } from '../../../domain/dns/unusedAddressEntries.ts';
-import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
+import type { FindingMarks } from '../../../domain/findings/marks.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
@@ -41,8 +40,6 @@ export type DnsInput = {
   readonly netid: string;
   readonly entries: Loadable<readonly DnsEntry[]>;
   readonly nodes: Loadable<readonly Node[]>;
-  /** While undefined, no addresses are marked as unused. */
-  readonly clients?: readonly ExternalClient[] | undefined;
   readonly networks: Loadable<readonly Network[]>;
   readonly config: Loadable<Pick<ServerConfig, 'isDnsOn'>>;
   readonly viewer: Viewer;
@@ -50,6 +47,7 @@ export type DnsInput = {
   readonly query: URLSearchParams;
   readonly rowsPerPage: RowsPerPage;
   readonly newRow?: string | undefined;
+  readonly marks?: FindingMarks;
 };
 
 export type DnsView =
@@ -93,15 +91,10 @@ export function dnsView(input: DnsInput): DnsView {
 
   const request = { query, rowsPerPage: input.rowsPerPage, search: frame.search };
   const defaults = entryList(dns.defaults, { ...request, tableId: defaultTableId }, defaultRow);
-  const network = valueOf(networks)?.find((candidate) => candidate.netid === netid);
-  const ownerless =
-    network && input.clients
-      ? unusedAddressEntries(dns.custom, network, nodes.value, input.clients)
-      : new Set<DnsEntry>();
   const custom =
     customPart(input) ??
     entryList(dns.custom, { ...request, newRow: input.newRow, tableId: customTableId }, (entry) =>
-      customRow(entry, ownerless),
+      customRow(entry, input.marks),
     );
   const counted = countedFrame(input, custom, dns.defaults.length);
   const isOwnOnly = seesOwnNodesOnly(viewer, netid, nodes.value);

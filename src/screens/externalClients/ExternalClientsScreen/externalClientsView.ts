@@ -103,10 +103,10 @@ function rowsOf(
   shown: ReadonlySet<ExternalClient>,
   input: ExternalClientsInput,
 ): readonly ListRow[] {
-  const { query, timeZone, netid, viewer, links, quota, changing, downloads } = input;
+  const { query, timeZone, netid, viewer, links, quota, changing, downloads, marks } = input;
   const search = query.size > 0 ? `?${query}` : '';
   const files = clientFiles(valueOf(input.lists.clients) ?? []);
-  const context: RowContext = { viewer, links, search, quota, files, changing, downloads, timeZone };
+  const context: RowContext = { viewer, links, search, quota, files, changing, downloads, timeZone, marks };
   return groups.flatMap((group) => {
     const clients = group.clients.filter((client) => shown.has(client));
     return [

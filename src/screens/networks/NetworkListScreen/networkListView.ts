@@ -108,6 +108,7 @@ function surroundings(input: NetworkListInput): NetworkRowContext {
     clients: input.clients && byNetwork(input.clients),
     now: input.now,
     timeZone: input.timeZone,
+    marks: input.marks,
   };
 }
 

@@ -36,7 +36,6 @@ const pictured: NodeListInput = {
   rowsPerPage: 25,
   sort: defaultNodeSort,
   selection: new Set(),
-  bulkRun: undefined,
   now: NOW,
   timeZone: 'UTC',
 };
@@ -73,8 +72,6 @@ const meta = {
       remove: fn(),
       approveAll: fn(),
       removeAll: fn(),
-      retryFailed: fn(),
-      closeBulkResult: fn(),
       export: fn(),
     },
   },
@@ -183,42 +180,6 @@ export const Stale: Story = {
         value: sampleNodes,
         loadedAt: NOW_MS - 240_000,
         staleBecause: unreachable,
-      },
-    }),
-  },
-};
-
-const bulkItems = sampleNodes.slice(0, 3).map(({ network, id, name }) => ({ network, id, name }));
-export const BulkRunning: Story = {
-  args: {
-    view: viewOf({
-      bulkRun: {
-        action: 'approve',
-        items: bulkItems.map((node, index) => ({ node, outcome: index === 0 ? 'done' : 'waiting' })),
-        leftovers: [],
-      },
-    }),
-  },
-};
-export const BulkResult: Story = {
-  args: {
-    view: viewOf({
-      bulkRun: {
-        action: 'delete',
-        items: bulkItems.map((node, index) => ({
-          node,
-          outcome: index === 1 ? { kind: 'rejected', status: 500, message: 'node is not deletable' } : 'done',
-        })),
-        leftovers: [
-          {
-            leftover: {
-              holder: { kind: 'dns', entry: { name: 'wiki', network: 'prod-eu' } },
-              named: [{ text: '10.20.4.1', owner: bulkItems.map(nodeKey)[0] ?? '' }],
-              isCleanable: true,
-            },
-            outcome: 'done',
-          },
-        ],
       },
     }),
   },
@@ -431,19 +392,6 @@ export const HiddenColumns: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Show version' }));
     await expect(args.on.filter).toHaveBeenLastCalledWith({ hidden: ['roles'] });
-  },
-};
-
-export const BulkResultRetriesFailedNodes: Story = {
-  ...BulkResult,
-  parameters: noSnapshot,
-  play: async ({ userEvent, args }) => {
-    const result = within(await screen.findByRole('dialog', { name: 'Deleted 2 of 3 nodes' }));
-    await expect(result.getByText('node is not deletable')).toBeInTheDocument();
-    await userEvent.click(result.getByRole('button', { name: 'Retry 1 failed' }));
-    await expect(args.on.retryFailed).toHaveBeenCalledOnce();
-    await userEvent.click(result.getByText('Close'));
-    await expect(args.on.closeBulkResult).toHaveBeenCalled();
   },
 };
 

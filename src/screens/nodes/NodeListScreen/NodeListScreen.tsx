@@ -22,7 +22,7 @@ import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { nodeConfirm } from '../NodeConfirm/NodeConfirm.tsx';
 import { useRoleToggle } from '../roles/useRoleToggle.tsx';
-import { BulkResultDialog, NodeBulkBar } from './NodeBulkBar.tsx';
+import { NodeBulkBar } from './NodeBulkBar.tsx';
 import {
   runConfirmed,
   exportItems,
@@ -61,16 +61,12 @@ function FramedList({ view, on: actions }: { view: ListedNodes; on: NodeListActi
     (asked, isCleaningUp) => runConfirmed(asked, on, chosenLeftovers(leftovers(asked), isCleaningUp)),
   );
   const { pressRole, roleQuestion } = useRoleToggle(on);
-  const { bulkResult } = view;
   const asking = useMemo(() => ({ ...on, ask, pressRole }), [on, ask, pressRole]);
   return (
     <>
       <RecordList list={list} view={view} on={asking} />
       {question}
       {roleQuestion}
-      {bulkResult && (
-        <BulkResultDialog result={bulkResult} onRetry={on.retryFailed} onClose={on.closeBulkResult} />
-      )}
     </>
   );
 }

@@ -20,8 +20,6 @@ export type NodeListActions = ListActions<NodeFilter> &
     remove(node: NamedNode, leftovers: readonly Leftover[]): void;
     approveAll(nodes: readonly NamedNode[]): void;
     removeAll(nodes: readonly NamedNode[], leftovers: readonly Leftover[]): void;
-    retryFailed(): void;
-    closeBulkResult(): void;
     export(format: ExportFormat, scope: 'shown' | 'selected'): void;
   };
 

@@ -37,7 +37,6 @@ function input(changes: Partial<NodeListInput> = {}): NodeListInput {
     rowsPerPage: 25,
     sort: defaultNodeSort,
     selection: new Set(),
-    bulkRun: undefined,
     now: NOW,
     timeZone: 'UTC',
     ...changes,

@@ -25,7 +25,6 @@ import {
 import { clientsByGateway } from '../nodeDeletion.ts';
 import type { NodePaths } from '../nodePaths.ts';
 import { hubsAmong } from '../roles/roleControl.ts';
-import { bulkResultView, type BulkResultView, type BulkRun } from '../../../domain/node/bulkResult.ts';
 import { nodeFilter, type NodeFilter } from './nodeListActions.ts';
 import { facetsOf, filterChoices, narrowNodes, nodesInState, type Facet } from './nodeListFacets.ts';
 import {
@@ -49,7 +48,6 @@ export type NodeListInput = ListInput & {
   readonly sort: NodeSort;
   readonly selection: ReadonlySet<string>;
   readonly switching: ReadonlySet<string>;
-  readonly bulkRun: BulkRun | undefined;
   readonly now: number;
 };
 
@@ -75,7 +73,6 @@ export type NodeListFrame = ListFrame & {
   readonly sort: NodeSort;
   readonly hasFailover: boolean;
   readonly hasHub: boolean;
-  readonly bulkResult: BulkResultView | undefined;
 };
 
 export function nodeListView(input: NodeListInput): NodeListView {
@@ -172,7 +169,6 @@ function emptyFrame(input: NodeListInput): NodeListFrame {
     sort: input.sort,
     hasFailover: viewer.isEE,
     hasHub: network?.isPointToSite ?? false,
-    bulkResult: input.bulkRun && bulkResultView(input.bulkRun),
   };
 }
 
@@ -199,5 +195,6 @@ function surroundings(input: NodeListInput): NodeRowContext {
     roles: listedRoles(viewer.isEE, isPointToSite),
     now,
     timeZone,
+    marks: input.marks,
   };
 }

@@ -1,3 +1,5 @@
+import { nodeSubject, subjectKey } from '../../../domain/findings/finding.ts';
+import type { FindingMarks } from '../../../domain/findings/marks.ts';
 import { gatewayRoles, type GatewayRole } from '../../../domain/node/gateways.ts';
 import { isOlderVersion, nodeKey, type NamedNode, type Node } from '../../../domain/node/node.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
@@ -14,6 +16,7 @@ export type NodeRowContext = RoleContext & {
   readonly roles: readonly GatewayRole[];
   readonly now: number;
   readonly timeZone?: string | undefined;
+  readonly marks?: FindingMarks | undefined;
 };
 
 export function nodeRow(node: Node, around: NodeRowContext) {
@@ -22,6 +25,7 @@ export function nodeRow(node: Node, around: NodeRowContext) {
     key: nodeKey(node),
     node: { network: node.network, id: node.id },
     name: node.name,
+    mark: around.marks?.get(subjectKey(nodeSubject(node))),
     href: places.node(node),
     isPending: node.isPending,
     tags: tagsOf(node, around.now),

@@ -1,3 +1,4 @@
+import type { FindingMarks } from '../../../domain/findings/marks.ts';
 import type { AddressFilter } from '../../../domain/listFilter.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { pageOf, paginate, readPageRequest, type PageRequest, type Paging } from '../../../domain/paging.ts';
@@ -11,6 +12,7 @@ export type ListInput = {
   readonly rowsPerPage: RowsPerPage;
   readonly timeZone?: string;
   readonly newRow?: string | undefined;
+  readonly marks?: FindingMarks;
 };
 
 type PageInput = Pick<ListInput, 'query' | 'rowsPerPage' | 'newRow'>;
