@@ -1,5 +1,5 @@
 import { uuidFor, wireGuardKeyFor } from '../fixtures/seed.ts';
-import { DAY, HOUR } from '../fixtures/now.ts';
+import { DAY, HOUR, MINUTE } from '../fixtures/now.ts';
 import type {
   WireAcls,
   WireDnsEntry,
@@ -180,7 +180,7 @@ function shops(now: number): Part {
     wireServerNode(now, network),
     node('till-oslo', 1),
     node('till-bergen', 2),
-    node('till-voss', 3),
+    node('till-voss', 3, { age: 9 * MINUTE }),
     node('till-moss', 4),
     node('stock-db', 5),
     node('price-sync', 6),

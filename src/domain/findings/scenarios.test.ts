@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hostileTexts } from '../../../mocks/fixtures/hostileTexts.ts';
-import { NOW_MS } from '../../../mocks/fixtures/now.ts';
+import { NOW, NOW_MS } from '../../../mocks/fixtures/now.ts';
 import { makeHostile } from '../../../mocks/scenarios/hostileWorld.ts';
 import { scenarios } from '../../../mocks/scenarios/scenarios.ts';
 import { listDns } from '../../../mocks/world/networks/dns.ts';
@@ -110,6 +110,7 @@ const misconfigured: ByNetwork = {
     ['aclException', 'tidyUp', 'stock-db till-moss', 'the only blocked pair of two ordinary nodes'],
     ['staleAclRows', 'tidyUp', 'shops', 'a row of till-skien, which was deleted'],
     ['island', 'broken', 'audit-1 audit-2', 'allowed with each other only'],
+    ['silent', 'risky', 'till-voss', 'last seen nine minutes ago'],
     ['portClash', 'broken', 'cashdesk-1 cashdesk-2', 'both use 203.0.113.90, port 51821'],
   ],
   depots: [
@@ -164,6 +165,8 @@ const threeNetworks: ByNetwork = {
     ['isolated', 'risky', 'leaf-b', 'its default is to block'],
     ['offline', 'risky', 'mac-laptop', 'last seen 40 minutes ago'],
     ['offline', 'risky', 'win-desktop', 'last seen nine days ago'],
+    ['silent', 'risky', 'leaf-a', 'last seen six minutes ago'],
+    ['silent', 'risky', 'leaf-b', 'last seen 20 minutes ago'],
     ['singlePointOfFailure', 'tidyUp', 'gw-relay', 'relays leaf-a'],
     ['aclException', 'tidyUp', 'gw-egress win-desktop', 'blocked manually'],
     ['aclException', 'tidyUp', 'leaf-a mac-laptop', 'blocked manually'],
@@ -171,6 +174,7 @@ const threeNetworks: ByNetwork = {
   dualnet: [
     ['egressWithoutNat', 'risky', 'dual-a', 'created without NAT'],
     ['offline', 'risky', 'dual-c', 'last seen three hours ago'],
+    ['silent', 'risky', 'dual-b', 'last seen twelve minutes ago'],
     ['dnsNowhere', 'risky', 'six', 'no node or client has fd00:40:50::99'],
     ['pending', 'waiting', 'pending-one', 'joined with a key of another network'],
     ['singlePointOfFailure', 'tidyUp', 'dual-a', 'relays dual-b'],
@@ -178,6 +182,7 @@ const threeNetworks: ByNetwork = {
   p2snet: [
     ['unreachable', 'broken', 'site-3', 'blocked by an ACL with the hub'],
     ['offline', 'risky', 'site-3', 'last seen 31 minutes ago'],
+    ['silent', 'risky', 'site-2', 'last seen 26 minutes ago'],
     ['aclException', 'tidyUp', 'site-3 site-hub', 'the only blocked pair'],
     ['mtu', 'tidyUp', 'site-3', '1380, and the network has 1420'],
     ['expiring', 'tidyUp', 'site-1', 'expires in 30 days'],
@@ -193,19 +198,34 @@ const asking: ByNetwork = {
 const hubNetwork: ByNetwork = {
   p2snet: [
     ['offline', 'risky', 'site-3', 'last seen 31 minutes ago'],
+    ['silent', 'risky', 'site-2', 'last seen 26 minutes ago'],
     ['mtu', 'tidyUp', 'site-3', '1380, and the network has 1420'],
     ['expiring', 'tidyUp', 'site-1', 'expires in 30 days'],
   ],
 };
+
+/** The names of the generated nodes by minutes since their last check-in. */
+function generatedNames(from: number, to: number): readonly string[] {
+  return [...worldOf('thousandNodes').nodes.values()]
+    .filter(({ ispending, lastcheckin }) => {
+      const minutes = (NOW - lastcheckin) / 60;
+      return ispending === 'no' && minutes >= from && minutes < to;
+    })
+    .map(({ name }) => name);
+}
 
 /** 300 nodes, of which every 40th from the 26th on relays the next one. */
 const generated: ByNetwork = {
   grid: [
     ['openKey', 'risky', 'fleet', '1,000 uses left'],
     ['pending', 'waiting', 'ord-db-0003', 'the third node'],
-    ...['ord-gw-0014', 'fra-app-0034', 'fra-db-0040', 'ams-app-0065', 'fra-bak-0093', 'ber-app-0133']
-      .concat('osl-bak-0170', 'ord-gw-0232', 'ord-app-0271')
-      .map((name): Expected => ['offline', 'risky', name, 'last seen hours ago']),
+    ['silent', 'risky', generatedNames(5, 30).toSorted().join(' '), 'an outage is one finding'],
+    ...generatedNames(30, Infinity).map((name): Expected => [
+      'offline',
+      'risky',
+      name,
+      'last seen hours ago',
+    ]),
     ...['sfo-app-0026', 'hel-bak-0066', 'ams-cache-0106', 'par-app-0146', 'lon-bak-0186']
       .concat('par-bak-0226', 'osl-gw-0266')
       .map((name): Expected => ['singlePointOfFailure', 'tidyUp', name, 'relays the next node']),
