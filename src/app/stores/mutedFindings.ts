@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { ref, useSnapshot } from 'valtio';
+import { ref, subscribe, useSnapshot } from 'valtio';
 import type { Finding } from '../../domain/findings/finding.ts';
 import {
   findingId,
@@ -19,7 +19,7 @@ import { type Loadable, valueOf } from '../../domain/loadable.ts';
 import { backend } from './config.ts';
 import { timeNow } from './clock.ts';
 import { findingAclsStore } from './findingAcls.ts';
-import { useFindings } from './findings.ts';
+import { findingsStore, useFindings } from './findings.ts';
 import { metricsStore } from './metrics.ts';
 import { pageClock, useByClock } from './reading.ts';
 import { serverConfigStore } from './records.ts';
@@ -83,9 +83,10 @@ export function useSince(): (finding: Finding) => number | undefined {
 }
 
 /** Remembers what the checks found, and forgets the mutes of what is gone. */
-export function noteFindings(findings: readonly Finding[]): void {
+function noteFindings(): void {
+  const findings = valueOf(findingsStore.data);
   const name = sessionStore.session?.user.name;
-  if (name === undefined) return;
+  if (!findings || name === undefined) return;
   const owner = `${name} ${server}`;
   const before = sightingsStore.seen ?? sightingsFromStored(storage.read(sightingsStorageKey), owner);
   const isEE = valueOf(serverConfigStore.data)?.isEE ?? false;
@@ -99,6 +100,9 @@ export function noteFindings(findings: readonly Finding[]): void {
   const kept = keptMutes(mutes, before, after, seconds());
   if (kept !== mutes) changeSettings({ mutes: kept });
 }
+
+subscribe(findingsStore, noteFindings);
+noteFindings();
 
 function seconds(): number {
   return Math.floor(timeNow() / 1000);

@@ -10,7 +10,6 @@ import { findingsOf } from '../../../domain/findings/findings.ts';
 import * as screens from '../../../screens/findings/FindingsScreen/FindingsScreen.tsx';
 import { tick } from '../../stores/clock.ts';
 import { findingsStore } from '../../stores/findings.ts';
-import { noteFindings } from '../../stores/mutedFindings.ts';
 import { settingsStore } from '../../stores/settings.ts';
 import { catchDownloads } from '../../testing/downloads.ts';
 import { openPage } from '../../testing/openPage.tsx';
@@ -57,7 +56,6 @@ const countOf = (facet: string) => shown().view.facets.find(({ id }) => id === f
 const find = (found: readonly Finding[]) =>
   act(async () => {
     findingsStore.data = ref({ status: 'ready', value: found, loadedAt: 0 });
-    noteFindings(found);
   });
 
 async function open(at = '/findings') {

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { copyText } from '../../../components/CopyButton/CopyButton.tsx';
 import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { findTexts } from '../../../domain/find/findText.ts';
-import { checkCount } from '../../../domain/findings/checks.ts';
+import { checkKinds } from '../../../domain/findings/checks.ts';
 import { type Finding, type FixAction } from '../../../domain/findings/finding.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import type { Leftover } from '../../../domain/node/leftovers.ts';
@@ -47,7 +47,7 @@ export function FindingsRoute() {
     mutes: useMutes(),
     sinceOf: useSince(),
     last,
-    checkCount,
+    kinds: checkKinds,
     viewer: useViewer(),
     areAclsLoading: isLoading,
     isRefreshing: nodes.isLoading,

@@ -7,7 +7,6 @@ import { dnsStore } from '../../stores/dns.ts';
 import { findingAclsStore, loadFindingAcls } from '../../stores/findingAcls.ts';
 import { findingsStore } from '../../stores/findings.ts';
 import { metricsStore } from '../../stores/metrics.ts';
-import { noteFindings } from '../../stores/mutedFindings.ts';
 import {
   useHealthMoment,
   useKnownClients,
@@ -31,7 +30,6 @@ export function FindingsWatcher() {
   const data = source.status === 'failed' ? source : worked;
   useEffect(() => {
     findingsStore.data = ref(data);
-    if (data.status === 'ready') noteFindings(data.value);
   }, [data]);
   return null;
 }

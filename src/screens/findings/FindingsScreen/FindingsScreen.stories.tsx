@@ -10,6 +10,7 @@ import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { mockClipboard } from '../../../components/testing/mockClipboard.ts';
 import type { Finding } from '../../../domain/findings/finding.ts';
+import { checkKinds } from '../../../domain/findings/checks.ts';
 import { findingsBy, findingsOf } from '../../../domain/findings/findings.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { NavigationProvider } from '../../../components/Link/Link.tsx';
@@ -61,7 +62,7 @@ function of(changes: Partial<FindingsInput> = {}) {
     mutes: new Map(),
     sinceOf: () => NOW - 3 * day,
     last: undefined,
-    checkCount: 52,
+    kinds: checkKinds,
     viewer: createViewer(aSessionUser(), false, []),
     areAclsLoading: false,
     isRefreshing: false,
@@ -299,8 +300,11 @@ export const UnmuteButtonRestoresTheFinding: Story = {
   ...MutedOnly,
   parameters: behaviour,
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Unmute' }));
-    await expect(args.on.unmute).toHaveBeenCalledWith(key);
+    const [inRow] = canvas.getAllByRole('button', { name: 'Unmute' });
+    if (inRow) await userEvent.click(inRow);
+    await userEvent.click(within(details()).getByRole('button', { name: 'Unmute' }));
+    await expect(args.on.unmute).toHaveBeenCalledTimes(2);
+    await expect(args.on.unmute).toHaveBeenLastCalledWith(key);
   },
 };
 

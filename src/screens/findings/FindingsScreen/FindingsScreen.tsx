@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
+import { Button } from '../../../components/Button/Button.tsx';
 import { CopyButton } from '../../../components/CopyButton/CopyButton.tsx';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
@@ -208,6 +209,7 @@ function Tools({ view, on }: { view: FindingsView; on: FindingsActions }) {
 type ListPartProps = { view: FindingsView; on: AskingActions };
 
 function Rows({ view, on }: ListPartProps) {
+  const isNarrow = useMedia(media.belowPanels);
   const rowActions = useCallback((row: FindingRow) => <RowButton row={row} on={on.row} />, [on]);
   const renderCard = useCallback((row: FindingRow) => <Card row={row} on={on.row} />, [on]);
   return (
@@ -221,7 +223,7 @@ function Rows({ view, on }: ListPartProps) {
         label="Findings"
         columns={columns}
         rowKey={rowKey}
-        rowTone={rowTone}
+        rowTone={isNarrow && view.filter.finding === '' ? undefined : rowTone}
         {...shownRows(view)}
         rowActions={rowActions}
         actionsWidth="wide"
@@ -278,7 +280,9 @@ function Sentence({ row }: { row: FindingRow }) {
 }
 
 function RowButton({ row, on }: { row: FindingRow; on: RowActions }) {
-  return row.isGone ? <StateBadge tone="healthy" label="fixed" /> : <FixButton row={row} onAsk={on.ask} />;
+  if (row.isGone) return <StateBadge tone="healthy" label="fixed" />;
+  if (row.muted) return <Button onPress={() => on.unmute(row)}>Unmute</Button>;
+  return <FixButton row={row} onAsk={on.ask} />;
 }
 
 function Card({ row, on }: { row: FindingRow; on: RowActions }) {
