@@ -31,6 +31,7 @@ import { useFindings } from '../../stores/findings.ts';
 import { muteFinding, unmuteFinding, useMutes, useSince } from '../../stores/mutedFindings.ts';
 import { useNodes, useViewer } from '../../stores/reading.ts';
 import { useListQuery } from '../forms/useQuery.ts';
+import { useConnectivity } from './useConnectivity.ts';
 
 /** `/findings` and `/findings/{netid}` */
 export function FindingsRoute() {
@@ -40,6 +41,7 @@ export function FindingsRoute() {
   const [last, setLast] = useState<Finding>();
   const { isLoading } = useSnapshot(findingAclsStore);
   const nodes = useNodes();
+  const connectivity = useConnectivity(netid);
   const close = useClose(() => change(withoutFinding, { replace: true }));
   const view = findingsView({
     netid,
@@ -50,6 +52,7 @@ export function FindingsRoute() {
     kinds: checkKinds,
     viewer: useViewer(),
     areAclsLoading: isLoading,
+    connectivity: connectivity.view,
     isRefreshing: nodes.isLoading,
     query,
     rowsPerPage,
@@ -60,7 +63,10 @@ export function FindingsRoute() {
     <FindingsScreen
       view={view}
       on={{
-        refresh: () => void loadEverything(),
+        refresh: () => {
+          void loadEverything();
+          connectivity.reload();
+        },
         filter: (changes) => filter({ finding: '', ...changes }),
         turnTo,
         read,

@@ -16,6 +16,7 @@ import { createViewer } from '../../../domain/session/permissions.ts';
 import { NavigationProvider } from '../../../components/Link/Link.tsx';
 import { type KnownRecords, KnownRecordsContext } from '../../shared/Leftovers/Leftovers.tsx';
 import { muteOf } from '../../../domain/findings/muting.ts';
+import { connectivityView } from '../ConnectivityStrip/connectivityView.ts';
 import { type FindingsInput, findingsFilter, findingsView } from './findingsView.ts';
 import { FindingsScreen } from './FindingsScreen.tsx';
 
@@ -118,7 +119,26 @@ export const AllNetworks: Story = {};
 
 export const LightTheme: Story = { globals: { theme: 'light' } };
 
-export const OneNetwork: Story = { args: { view: of({ netid: 'prod-eu' }) } };
+const connectivity = connectivityView({
+  netid: 'prod-eu',
+  connectivity: ready({
+    pairs: 21,
+    reaching: 12,
+    noPath: 6,
+    withoutHub: 0,
+    byRules: 0,
+    unsure: 0,
+    silent: 3,
+    oneWay: 0,
+    areRulesKnown: true,
+  }),
+  nodes: source.nodes,
+  viewer: createViewer(aSessionUser(), true, []),
+});
+
+export const OneNetwork: Story = { args: { view: of({ netid: 'prod-eu', connectivity }) } };
+
+export const OneNetworkOnAPhone: Story = { ...OneNetwork, globals: { viewport: { value: 'phone' } } };
 
 export const BrokenOnly: Story = { args: { view: of({ query: at('severity=broken') }) } };
 
@@ -166,7 +186,7 @@ export const OnlyMutedFindings: Story = {
 
 export const NoMatch: Story = { args: { view: of({ query: at('search=nothing') }) } };
 
-const broken = {
+const failing = {
   ...key.check,
   find: () => {
     throw new Error('nodes is undefined');
@@ -176,7 +196,7 @@ const broken = {
 export const FailedCheck: Story = {
   args: {
     view: of({
-      findings: ready(findingsBy(broken, undefined, [{ kind: 'network', network: 'prod-eu' }])),
+      findings: ready(findingsBy([failing], () => undefined, { kind: 'network', network: 'prod-eu' })),
     }),
   },
 };

@@ -25,6 +25,7 @@ import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { shownRows } from '../../shared/RecordList/listState.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { useStableCallbacks } from '../../shared/useStableCallbacks.ts';
+import { ConnectivityStrip } from '../ConnectivityStrip/ConnectivityStrip.tsx';
 import { FindingDetails, FixButton, type RowActions } from './FindingDetails.tsx';
 import {
   type FindingRow,
@@ -106,8 +107,12 @@ const list: ListDefinition<FindingsView, AskingActions> = {
       : freshness.updated && <Age what={`${checkCount} checks,`} moment={freshness.updated} />,
   headTools: ({ status, found }) =>
     status === 'ready' && <CopyButton value={() => textOf(found())} label="as text" hasLabel />,
-  notices: ({ areAclsLoading }) =>
-    areAclsLoading && <Notice tone="info" fact="Loading ACLs…" advice="Findings about ACLs follow." />,
+  notices: ({ areAclsLoading, connectivity }, on) => (
+    <>
+      <ConnectivityStrip view={connectivity} onRetry={on.refresh} />
+      {areAclsLoading && <Notice tone="info" fact="Loading ACLs…" advice="Findings about ACLs follow." />}
+    </>
+  ),
   phone: ({ status, count, found }, on) => ({
     placeholder: count === undefined ? undefined : `Search ${counted(count, 'finding')}`,
     sections:

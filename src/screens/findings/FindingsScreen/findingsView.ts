@@ -32,6 +32,7 @@ import {
   type ListView,
   listView,
 } from '../../shared/RecordList/listState.ts';
+import type { ConnectivityView } from '../ConnectivityStrip/connectivityView.ts';
 
 export type FindingsInput = ListInput & {
   /** Undefined for all networks. */
@@ -49,6 +50,8 @@ export type FindingsInput = ListInput & {
   readonly kinds: readonly string[];
   readonly viewer: Viewer;
   readonly areAclsLoading: boolean;
+  /** Undefined without a network. */
+  readonly connectivity?: ConnectivityView | undefined;
 };
 
 const sortFields = ['severity', 'network', 'since'] as const;
@@ -137,6 +140,7 @@ export function findingsView(input: FindingsInput) {
     netid,
     checkCount: input.kinds.length,
     areAclsLoading: input.areAclsLoading,
+    connectivity: input.connectivity,
     mutedCount: muted.length,
     selected: selected && row(selected),
     isSelectedMissing: data.status === 'ready' && filter.finding !== '' && !selected,

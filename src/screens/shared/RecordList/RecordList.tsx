@@ -84,7 +84,7 @@ function WideHeader<View extends AnyListView, On extends ListActions>(props: Rec
         isLoading={view.status === 'loading'}
         onRefresh={on.refresh}
       />
-      {list.notices?.(view)}
+      {list.notices?.(view, on)}
     </>
   );
 }
@@ -101,7 +101,7 @@ function PhoneHeader<View extends AnyListView, On extends ListActions>(
       </VisuallyHidden>
       {phone.note}
       {view.freshness && <StaleNotice freshness={view.freshness} onRetry={on.refresh} />}
-      {list.notices?.(view)}
+      {list.notices?.(view, on)}
       <div className={css.phoneSearch}>
         <Search {...props} placeholder={phone.placeholder} isFull />
         <PhoneMenu {...props} />

@@ -19,7 +19,7 @@ export type ListDefinition<View extends AnyListView, On extends ListActions> = {
   readonly headTools?: (view: View) => ReactNode;
   readonly links?: (view: View) => readonly ListLink[];
   readonly create?: { readonly label: string; readonly href: (view: View) => string | undefined };
-  readonly notices?: (view: View) => ReactNode;
+  readonly notices?: (view: View, on: On) => ReactNode;
   /** Header on phones: the search field and a menu with everything else. */
   readonly phone?: (view: View, on: On) => PhoneHead;
   readonly tabs?: (view: View) => ReactNode;
