@@ -141,6 +141,15 @@ export function subjectName(subject: Subject): string {
   return subject.kind === 'network' ? subject.network : subject.name;
 }
 
+const mostNames = 3;
+
+/** The names of the subjects, as the beginning of the sentence that `text` continues. */
+export function namesOf({ subjects }: Pick<Finding, 'subjects'>): string {
+  const names = [...new Set(subjects.map(subjectName))];
+  const more = names.length - mostNames;
+  return more > 0 ? `${names.slice(0, mostNames).join(', ')} and ${more} more` : names.join(', ');
+}
+
 export function subjectKey(subject: Subject): string {
   switch (subject.kind) {
     case 'server':

@@ -5,7 +5,7 @@ import { copyText } from '../../../components/CopyButton/CopyButton.tsx';
 import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { findTexts } from '../../../domain/find/findText.ts';
 import { checkKinds } from '../../../domain/findings/checks.ts';
-import { type Finding, type FixAction } from '../../../domain/findings/finding.ts';
+import { type Finding, type FixAction, namesOf } from '../../../domain/findings/finding.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import type { Leftover } from '../../../domain/node/leftovers.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -15,7 +15,6 @@ import {
   type FindingsInput,
   findingsFilter,
   findingsView,
-  namesOf,
   steadyFindings,
 } from '../../../screens/findings/FindingsScreen/findingsView.ts';
 import { removeAccessKey } from '../../flows/accessKeys.ts';

@@ -8,8 +8,9 @@ import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Heading, Identifier, Text } from '../../../components/Text/Text.tsx';
 import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { severityWords, type Subject, subjectKey, subjectName } from '../../../domain/findings/finding.ts';
+import { severityTones } from '../../shared/FindingMark/severityTones.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
-import { type FindingRow, findingText, subjectHref, tones } from './findingsView.ts';
+import { type FindingRow, findingText, subjectHref } from './findingsView.ts';
 import * as css from './FindingsScreen.css.ts';
 
 export type RowActions = {
@@ -27,7 +28,7 @@ export function FindingDetails({ row, on }: FindingDetailsProps) {
   return (
     <>
       <div className={css.part}>
-        <StateBadge tone={tones[severity]} label={severityWords[severity]} />
+        <StateBadge tone={severityTones[severity]} label={severityWords[severity]} />
         <Heading level={2}>{check.title}</Heading>
         <Text variant="hint" tone="tertiary">
           {networks.length > 0 ? networks.join(', ') : row.networks}

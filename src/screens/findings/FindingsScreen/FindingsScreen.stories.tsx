@@ -34,7 +34,11 @@ const source = aFindingsSource({
     'old-laptop': { lastCheckIn: NOW - 94 * day },
   },
   networks: [
-    aNetwork({ defaultMtu: 1420, accessKeys: [anAccessKey({ name: 'ci-runners', uses: 4812 })] }),
+    aNetwork({
+      defaultMtu: 1420,
+      allowManualSignup: true,
+      accessKeys: [anAccessKey({ name: 'ci-runners', uses: 4812 })],
+    }),
     aNetwork({ netid: 'office', addressRange: '10.20.0.0/16' }),
   ],
 });

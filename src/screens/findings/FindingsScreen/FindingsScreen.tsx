@@ -20,6 +20,7 @@ import { severityWords } from '../../../domain/findings/finding.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { exportItems } from '../../nodes/NodeListScreen/nodeListActions.ts';
+import { severityTones } from '../../shared/FindingMark/severityTones.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { shownRows } from '../../shared/RecordList/listState.ts';
@@ -35,7 +36,6 @@ import {
   findingText,
   noFindingsFilter,
   sortNames,
-  tones,
 } from './findingsView.ts';
 import { FixQuestion } from './FixQuestion.tsx';
 import { MuteDialog } from './MuteDialog.tsx';
@@ -264,7 +264,7 @@ function Sentence({ row }: { row: FindingRow }) {
   const { muted, isGone } = row;
   return (
     <div className={css.sentence}>
-      <ToneGlyph tone={isGone ? 'healthy' : tones[row.severity]} />
+      <ToneGlyph tone={isGone ? 'healthy' : severityTones[row.severity]} />
       <div>
         <PlainLink
           href={row.href}

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
-import type { Finding, Fix, Severity } from '../../../domain/findings/finding.ts';
-import { type FindingsInput, findingsView, findingText, namesOf, steadyFindings } from './findingsView.ts';
+import { type Finding, type Fix, namesOf, type Severity } from '../../../domain/findings/finding.ts';
+import { type FindingsInput, findingsView, findingText, steadyFindings } from './findingsView.ts';
 
 function aFinding(name: string, severity: Severity, network: string, fix?: Fix): Finding {
   return {

@@ -1,6 +1,7 @@
 import {
   type Finding,
   type FixAction,
+  namesOf,
   severities,
   type Severity,
   severityWords,
@@ -24,6 +25,7 @@ import { compareIds, compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
 import { canDeleteNode, isNetAdmin, type Viewer } from '../../../domain/session/permissions.ts';
 import type { ExportFormat } from '../../nodes/NodeListScreen/nodeListActions.ts';
+import { severityTones } from '../../shared/FindingMark/severityTones.ts';
 import { momentOf } from '../../shared/freshness/freshness.ts';
 import {
   type ListActions,
@@ -149,7 +151,7 @@ export function findingsView(input: FindingsInput) {
       ...severities.map((id) => ({
         id,
         label: severityWords[id],
-        tone: tones[id],
+        tone: severityTones[id],
         count: counted.filter(({ severity }) => severity === id).length,
         href: href({ severity: id, finding: '' }),
       })),
@@ -171,13 +173,6 @@ export function findingsView(input: FindingsInput) {
     found: () => found.map(row),
   };
 }
-
-export const tones = {
-  broken: 'error',
-  risky: 'warning',
-  waiting: 'pending',
-  tidyUp: 'off',
-} as const satisfies Readonly<Record<Severity, string>>;
 
 /** Stays the same until another is chosen, even if the finding is muted or no longer found. */
 function selectedOf(
@@ -288,15 +283,6 @@ function obstacleOf(action: FixAction, viewer: Viewer): string | undefined {
 
 function networksOf({ networks }: Finding): string {
   return networks.length > 1 ? `${networks.length} networks` : (networks[0] ?? 'Server');
-}
-
-const mostNames = 3;
-
-/** The names of the subjects, as the beginning of the sentence that `text` continues. */
-export function namesOf({ subjects }: Finding): string {
-  const names = [...new Set(subjects.map(subjectName))];
-  const more = names.length - mostNames;
-  return more > 0 ? `${names.slice(0, mostNames).join(', ')} and ${more} more` : names.join(', ');
 }
 
 export function subjectHref(subject: Subject): string | undefined {
