@@ -11,6 +11,7 @@ import * as screens from '../../../screens/findings/FindingsScreen/FindingsScree
 import { tick } from '../../stores/clock.ts';
 import { findingsStore } from '../../stores/findings.ts';
 import { settingsStore } from '../../stores/settings.ts';
+import { startSightings } from '../../stores/sightings.ts';
 import { catchDownloads } from '../../testing/downloads.ts';
 import { openPage } from '../../testing/openPage.tsx';
 import { FindingsRoute } from './FindingsRoute.tsx';
@@ -64,6 +65,7 @@ async function open(at = '/findings') {
   return page;
 }
 
+beforeEach(startSightings);
 beforeEach(() => {
   drawn = vi.spyOn(screens, 'FindingsScreen').mockReturnValue(<></>);
 });

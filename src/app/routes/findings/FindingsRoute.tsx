@@ -27,8 +27,9 @@ import { saveRecords } from '../../flows/saveFile.ts';
 import { cameFrom } from '../../shell/history.ts';
 import { findingAclsStore } from '../../stores/findingAcls.ts';
 import { useFindings } from '../../stores/findings.ts';
-import { muteFinding, unmuteFinding, useMutes, useSince } from '../../stores/mutedFindings.ts';
+import { muteFinding, unmuteFinding, useMutes } from '../../stores/mutedFindings.ts';
 import { useNodes, useViewer } from '../../stores/reading.ts';
+import { useSince } from '../../stores/sightings.ts';
 import { useListQuery } from '../forms/useQuery.ts';
 import { useConnectivity } from './useConnectivity.ts';
 

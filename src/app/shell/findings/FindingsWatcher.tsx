@@ -23,6 +23,7 @@ import {
   useViewer,
 } from '../../stores/reading.ts';
 import { networkUsersStore, serverConfigStore, usersStore } from '../../stores/records.ts';
+import { startSightings } from '../../stores/sightings.ts';
 import { whileVisible } from '../../stores/whileVisible.ts';
 import { checkFindings } from './checkFindings.ts';
 
@@ -35,6 +36,7 @@ export function FindingsWatcher() {
     if (known) void checkFindings(known);
     else if (failed) findingsStore.data = ref(failed);
   }, [known, failed]);
+  useEffect(startSightings, []);
   return null;
 }
 
