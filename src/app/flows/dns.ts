@@ -1,15 +1,15 @@
 import { rejection } from '../../api/transport/failure.ts';
-import { fullName, type DnsEntry } from '../../domain/dns/dnsEntry.ts';
+import { fullName, type DnsEntry, type EntryName } from '../../domain/dns/dnsEntry.ts';
 import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
+import { counted } from '../../domain/format/count.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../stores/api.ts';
 import { dnsStore, loadDns } from '../stores/dns.ts';
 import { changeIn, loadNetworks, loadNodes } from '../stores/records.ts';
 import { liveSession } from '../stores/session.ts';
 import { loadOwnData } from './refresh.ts';
-import { reread, runOnce, reconcileOutcome } from './runWithToast.ts';
-
-type EntryName = Pick<DnsEntry, 'name' | 'network'>;
+import { startRun } from './bulkRun.ts';
+import { reread, runOnce, runWithToast, reconcileOutcome } from './runWithToast.ts';
 
 export async function createDnsEntry(
   entry: Pick<DnsEntry, 'name' | 'address' | 'network'>,
@@ -27,14 +27,27 @@ export async function createDnsEntry(
 }
 
 export async function removeDnsEntry(entry: EntryName): Promise<void> {
-  const result = await runOnce(
-    toasts.deleteDnsEntry(),
+  await runWithToast(toasts.deleteDnsEntry(), () => remove(entry), fullName(entry));
+  await entries();
+}
+
+export function removeDnsEntries(removed: readonly EntryName[]): Promise<void> {
+  return startRun({
+    title: `Delete ${counted(removed.length, 'DNS entry', 'DNS entries')}`,
+    // The server writes its hosts file after each change.
+    items: removed.map((entry) => ({ key: fullName(entry), name: fullName(entry), lane: 'dns', entry })),
+    work: ({ entry }) => remove(entry),
+    finish: entries,
+  });
+}
+
+async function remove(entry: EntryName): Promise<Result<undefined, Failure>> {
+  const result = await reconcileOutcome(
     () => api.dns.remove(entry),
     async () => (await entries())?.every((listed) => !isSame(listed, entry)),
-    fullName(entry),
   );
   if (result.ok) forgetEntry(entry);
-  await entries();
+  return result;
 }
 
 /** Deletes an entry if it still points to one of the addresses, without a toast. */

@@ -35,6 +35,12 @@ export function switchRole(
   return change(node, role, isOn, texts, call, leftovers);
 }
 
+/** Switches a role without a toast. */
+export function switchQuietly(node: NodeRef, role: GatewayRole, isOn: boolean) {
+  const [, call] = isOn ? switchOn(node, role) : switchOff(node, role);
+  return reconcileOutcome(call, () => isSwitched(node, role, isOn));
+}
+
 type Switch = readonly [ToastTexts, () => Promise<Done>];
 
 function switchOn(node: NodeRef, role: GatewayRole): Switch {

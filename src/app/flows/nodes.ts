@@ -70,27 +70,30 @@ export function nodeCalls(node: NodeRef) {
 export async function saveNode(node: NamedNode, edit: Edit<NodeForm>) {
   const result = await runWithToast(
     toasts.updateNode(),
-    () =>
-      saveRecord({
-        edit,
-        form: nodeForm,
-        fields: nodeFields,
-        withChanges: withNodeChanges,
-        ...nodeCalls(node),
-      }),
+    () => sendNode(node, edit),
     `${node.name} in ${node.network}`,
     ({ overrides }) => overrideOutcome(overrides.map(nodeOverrideText)),
   );
-  if (result.ok) {
-    if (result.value.record) showSaved(result.value.record);
-    // A node’s default rule overwrites ACL rules of its network.
-    const isRuleChanged = changedFields(edit, ['defaultAcl']).length > 0;
-    if (isRuleChanged && aclsStore.netid === node.network) void loadAcls(node.network);
-    else if (isRuleChanged) forgetAclsOf(node.network);
-    void refreshNodes();
-  } else if (isRejected(result.error)) {
-    await readNodes();
-  }
+  if (result.ok) void refreshNodes();
+  else if (isRejected(result.error)) await readNodes();
+  return result;
+}
+
+/** Saves a form without a toast. */
+export async function sendNode(node: NodeRef, edit: Edit<NodeForm>) {
+  const result = await saveRecord({
+    edit,
+    form: nodeForm,
+    fields: nodeFields,
+    withChanges: withNodeChanges,
+    ...nodeCalls(node),
+  });
+  if (!result.ok) return result;
+  if (result.value.record) showSaved(result.value.record);
+  // A node’s default rule overwrites ACL rules of its network.
+  const isRuleChanged = changedFields(edit, ['defaultAcl']).length > 0;
+  if (isRuleChanged && aclsStore.netid === node.network) void loadAcls(node.network);
+  else if (isRuleChanged) forgetAclsOf(node.network);
   return result;
 }
 

@@ -255,6 +255,15 @@ export const SpaceSelectsTheFocusedRow: Story = {
   },
 };
 
+export const CtrlASelectsAllRows: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    row(canvas, 'chair-02').focus();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await expect(onSelect).toHaveBeenLastCalledWith(['p0', 'p1', 'p2', 'p3', 'p4', 'p5']);
+  },
+};
+
 export const ShiftArrowSelectsARange: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {

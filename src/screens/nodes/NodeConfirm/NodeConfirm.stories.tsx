@@ -48,7 +48,7 @@ export const ApproveWithNodeDetails: Story = {
 };
 export const ApproveSeveral: Story = {
   decorators: known,
-  args: { question: { verb: 'approve', nodes: [gateway, leaf], leftOut: 1 } },
+  args: { question: { verb: 'approve', nodes: [gateway, leaf] } },
   play: async () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve 2 nodes' }));
     await expect(dialog.getAllByRole('listitem')).toHaveLength(2);
@@ -97,7 +97,6 @@ export const DeleteSeveralExceptTheServerNode: Story = {
     question: {
       verb: 'delete',
       nodes: [gateway, leaf],
-      leftOut: 1,
       deletion: { isPossible: true, consequences: [] },
     },
   },
