@@ -1,21 +1,19 @@
-import { rejection } from '../../api/transport/failure.ts';
-import { fail, succeed, type Result, type SaveFailure } from '../../domain/failure.ts';
+import { succeed } from '../../domain/failure.ts';
 import { counted } from '../../domain/format/count.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import type { GatewayRole } from '../../domain/node/gateways.ts';
 import type { Leftover } from '../../domain/node/leftovers.ts';
 import { isSameNode, nodeKey, type NamedNode } from '../../domain/node/node.ts';
 import { nodeOverrideText } from '../../domain/node/nodeFieldText.ts';
-import { nodeForm, type NodeForm } from '../../domain/node/nodeForm.ts';
+import { nodeForm } from '../../domain/node/nodeForm.ts';
+import type { NodeEdit } from '../../domain/node/nodesEdit.ts';
 import { roleNames } from '../../domain/node/roleForms.ts';
-import { messages } from '../../domain/text/messages.ts';
 import { nodesStore } from '../stores/records.ts';
-import { startRun, type RunDone } from './bulkRun.ts';
+import { startRun } from './bulkRun.ts';
 import { switchQuietly } from './gateways.ts';
 import { startDeletion } from './leftovers.ts';
-import { approve, forgetNode, readNodes, remove, sendNode } from './nodes.ts';
+import { approve, forgetNode, remove, sendNode } from './nodes.ts';
 import { refreshNodes } from './refresh.ts';
-import { isRejected } from './runWithToast.ts';
 
 /** The server rewrites the peers of a network after each change of a node. */
 export function nodeItems(nodes: readonly NamedNode[]) {
@@ -46,36 +44,39 @@ export function removeNodes(nodes: readonly NamedNode[], leftovers: readonly Lef
 }
 
 export function setNodesConnected(nodes: readonly NamedNode[], isConnected: boolean): Promise<void> {
-  return startRun({
-    title: `${isConnected ? 'Connect' : 'Disconnect'} ${counted(nodes.length, 'node')}`,
-    items: nodeItems(nodes),
-    work: ({ node }) => changeNode(node, { isConnected }),
-    finish: refreshNodes,
+  const listed = valueOf(nodesStore.data) ?? [];
+  const edits = nodes.flatMap((ref) => {
+    const node = listed.find((each) => isSameNode(each, ref));
+    if (!node) return [];
+    const before = nodeForm(node);
+    return [{ node: ref, edit: { before, after: { ...before, isConnected } } }];
   });
+  return startEdits(`${isConnected ? 'Connect' : 'Disconnect'} ${counted(nodes.length, 'node')}`, edits);
 }
 
-/** Changes the same fields of several nodes, one node after the other. */
-export function editNodes(nodes: readonly NamedNode[], changes: Partial<NodeForm>): Promise<void> {
-  return startRun({
-    title: `Change ${counted(nodes.length, 'node')}`,
-    items: nodeItems(nodes).map((item) => ({ ...item, lane: 'nodes' })),
-    work: ({ node }) => changeNode(node, changes),
-    finish: refreshNodes,
-  });
+export function editNodes(edits: readonly NodeEdit[]): Promise<void> {
+  return startEdits(`Change ${counted(edits.length, 'node')}`, edits);
 }
 
-/** Starts from the node as it is listed now, so that a change by someone else in the meantime is a conflict. */
-async function changeNode(ref: NamedNode, changes: Partial<NodeForm>): Promise<Result<RunDone, SaveFailure>> {
-  const node = valueOf(nodesStore.data)?.find((listed) => isSameNode(listed, ref));
-  if (!node) return fail(rejection(messages['node.notfound']));
-  const before = nodeForm(node);
-  const result = await sendNode(node, { before, after: { ...before, ...changes } });
-  if (!result.ok) {
-    if (isRejected(result.error)) await readNodes();
-    return result;
-  }
-  const { overrides } = result.value;
-  return succeed(overrides.length > 0 ? { note: overrides.map(nodeOverrideText).join('. ') } : {});
+/** Saves one node after the other, each on top of its current record. */
+function startEdits(title: string, edits: readonly NodeEdit[]): Promise<void> {
+  return startRun({
+    title,
+    items: edits.map(({ node, edit }) => ({
+      key: nodeKey(node),
+      name: node.name,
+      lane: 'nodes',
+      node,
+      edit,
+    })),
+    work: async ({ node, edit }) => {
+      const saved = await sendNode(node, edit);
+      if (!saved.ok) return saved;
+      const notes = saved.value.overrides.map(nodeOverrideText);
+      return succeed(notes.length > 0 ? { note: notes.join('. ') } : undefined);
+    },
+    finish: refreshNodes,
+  });
 }
 
 type RoleSwitch = {
@@ -91,7 +92,7 @@ export function switchRoles(
 ): Promise<void> {
   const name = roleNames[role].toLowerCase();
   return startDeletion({
-    title: `${isOn ? 'Make' : 'Remove'} ${name}: ${counted(nodes.length, 'node')}`,
+    title: `${isOn ? `Create ${name} on` : `Remove ${name} from`} ${counted(nodes.length, 'node')}`,
     items: nodeItems(nodes),
     remove: ({ node }) => switchQuietly(node, role, isOn),
     leftovers,

@@ -1,9 +1,10 @@
 import { useMemo, Suspense } from 'react';
-import { useOutlet, useParams } from 'react-router-dom';
+import { useNavigate, useOutlet, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { nodeExports } from '../../../domain/node/nodeExport.ts';
+import { paths } from '../../../domain/paths.ts';
 import { nodeSortIn, withNodeSort } from '../../../domain/node/nodeSort.ts';
 import { nodeFilter } from '../../../screens/nodes/NodeListScreen/nodeListActions.ts';
 import { NodeListScreen } from '../../../screens/nodes/NodeListScreen/NodeListScreen.tsx';
@@ -24,6 +25,7 @@ import { useHealthMoment, useKnownClients, useNetworks, useNodes, useViewer } fr
 import { saveRecords } from '../../flows/saveFile.ts';
 import { roleChanges } from '../../stores/changes.ts';
 import { nodeSortStore, setNodeSort } from '../../stores/choices.ts';
+import { chooseNodesToEdit } from '../../stores/drafts/formDrafts.ts';
 import { timeNow } from '../../stores/clock.ts';
 import { serverConfigStore, userDataStore } from '../../stores/records.ts';
 import { RequireLevel, useUserArea } from '../userArea/RequireLevel.tsx';
@@ -46,6 +48,7 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
   const { query, rowsPerPage, newRow, filter, change, turnTo } = useListQuery(nodeFilter);
   const { selected, select } = useSelection(netid);
   const viewer = useViewer();
+  const navigate = useNavigate();
   const nodes = useNodes();
   const networks = useNetworks();
   const clients = useKnownClients(viewer);
@@ -100,6 +103,10 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
         removeAll: (several, leftovers) => void removeNodes(several, leftovers),
         setAllConnected: (several, isConnected) => void setNodesConnected(several, isConnected),
         switchRoleOfAll: (several, wanted) => void switchRoles(several, wanted),
+        editAll: (keys) => {
+          chooseNodesToEdit(keys);
+          void navigate(paths.editNodes());
+        },
         export: (format, scope) =>
           void exportNodes(scope === 'shown' ? shownNodes(input) : selectedNodes(input), format, netid),
       }}

@@ -76,7 +76,7 @@ export const Listed: Story = {
 export const UnusedAddress: Story = {
   args: { view: viewOf({ clients: [], entries: ready([...custom, entry('old-db', '10.20.4.250')], 4) }) },
   play: async ({ canvas }) => {
-    const row = canvas.getByRole('row', { name: /^old-db/ });
+    const row = canvas.getByRole('row', { name: /^Select old-db/ });
     await expect(within(row).getByText('address not in use')).toBeVisible();
   },
 };
@@ -253,7 +253,7 @@ export const SelectedEntriesAreDeletedTogether: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 entries?' }));
-    await expect(question.getByText('wiki.prod-eu')).toBeVisible();
+    await expect(question.getByText('vault.prod-eu, wiki.prod-eu')).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Delete 2 entries' }));
     await expect(args.on.removeAll).toHaveBeenCalledWith(
       ['vault', 'wiki'].map((name) => expect.objectContaining({ name, network: 'prod-eu' })),

@@ -344,7 +344,7 @@ export const DownloadsConfigurationAndQRImage: Story = {
 export const RowsShowNetworkDescriptionAndState: Story = {
   parameters: isBehaviour,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('row', { name: /^contractor-7/ })).toHaveTextContent(
+    await expect(canvas.getByRole('row', { name: /^Select contractor-7/ })).toHaveTextContent(
       /prod-eu.*Until the audit ends.*Disabled/,
     );
     await expect(canvas.getByRole('link', { name: 'QR code for mira-phone' })).toHaveAttribute(

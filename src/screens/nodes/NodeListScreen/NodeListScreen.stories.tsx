@@ -73,6 +73,7 @@ const meta = {
       approveAll: fn(),
       removeAll: fn(),
       setAllConnected: fn(),
+      editAll: fn(),
       switchRoleOfAll: fn(),
       export: fn(),
     },
@@ -362,11 +363,11 @@ export const RolesSwitchWhereTheyApply: Story = {
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More for the selection' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Make ingress gateway' }));
-    const question = await dialog('Make 1 node: ingress gateway?');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Create ingress' }));
+    const question = await dialog('Create ingress on 1 node?');
     await expect(question.getByText(/^Skipped: ams-gw-01/)).toBeVisible();
     await expect(question.getByText(/^Skipped: ber-kiosk-04/)).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: 'Make ingress gateway 1 node' }));
+    await userEvent.click(question.getByRole('button', { name: 'Create ingress on 1 node' }));
     await expect(args.on.switchRoleOfAll).toHaveBeenCalledWith(
       [expect.objectContaining({ name: 'ams-db-01' })],
       { role: 'ingress', isOn: true, leftovers: [] },

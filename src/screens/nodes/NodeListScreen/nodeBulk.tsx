@@ -27,6 +27,12 @@ export function nodeBulk({ hasFailover, hasHub }: Pick<ListedNodes, 'hasFailover
         question: (rows) => nodeConfirm({ verb: 'approve', nodes: rows.map(namedNode) }),
         apply: (rows, on) => on.approveAll(rows.map(namedNode)),
       },
+      {
+        label: 'Edit fields',
+        icon: 'edit',
+        obstacle: ({ editing }) => editing.disabledReason,
+        apply: (rows, on) => on.editAll(rows.map(({ key }) => key)),
+      },
       connection(true),
       connection(false),
       roleSwitch('ingress', true),
@@ -92,10 +98,10 @@ function connection(isConnected: boolean): NodeAction {
 
 /** Switches a role that needs no further input. */
 function roleSwitch(role: GatewayRole, isOn: boolean): NodeAction {
-  const name = roleNames[role].toLowerCase();
+  const label = `${isOn ? 'Create' : 'Remove'} ${roleNames[role].toLowerCase()}`;
   const deletesClients = !isOn;
   return {
-    label: isOn ? `Make ${name}` : `Remove ${name}`,
+    label,
     icon: role,
     isInMenu: true,
     obstacle: (row, selected) =>
@@ -106,7 +112,8 @@ function roleSwitch(role: GatewayRole, isOn: boolean): NodeAction {
       const questions = rows.flatMap((row) => questionOf(row, role));
       const leftovers = deletesClients ? on.leftoversOf(rows, 'clients') : [];
       return {
-        title: `${isOn ? `Make ${counted(rows.length, 'node')}` : `Remove from ${counted(rows.length, 'node')}`}: ${name}?`,
+        title: `${label} ${isOn ? 'on' : 'from'} ${counted(rows.length, 'node')}?`,
+        confirmLabel: `${label} ${isOn ? 'on' : 'from'} ${counted(rows.length, 'node')}`,
         message: deletesClients
           ? 'The server also deletes the external clients of these gateways. This cannot be undone.'
           : 'The server updates these nodes one after the other.',

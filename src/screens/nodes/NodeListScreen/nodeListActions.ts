@@ -18,6 +18,7 @@ export type NodeListActions = ListActions<NodeFilter> &
     approveAll(nodes: readonly NamedNode[]): void;
     removeAll(nodes: readonly NamedNode[], leftovers: readonly Leftover[]): void;
     setAllConnected(nodes: readonly NamedNode[], isConnected: boolean): void;
+    editAll(keys: readonly string[]): void;
     switchRoleOfAll(nodes: readonly NamedNode[], change: RoleSwitch): void;
     export(format: ExportFormat, scope: 'shown' | 'selected'): void;
   };

@@ -177,7 +177,7 @@ export const SkippedRowsAreListedBeforeDeleting: Story = {
     await expect(canvas.queryByRole('button', { name: 'Unlock' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 shelves?' }));
-    await expect(question.getByText('Shelf 12')).toBeVisible();
+    await expect(question.getByText('Shelf 12, Shelf 22')).toBeVisible();
     await expect(question.getByText(/^Skipped: Shelf 21. It is not empty./)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Delete 2 shelves' }));
     await expect(args.on.removeAll).toHaveBeenCalledWith([{ name: 'Shelf 12' }, { name: 'Shelf 22' }]);

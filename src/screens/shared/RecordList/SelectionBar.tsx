@@ -1,4 +1,4 @@
-import { Fragment, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { BulkBar, BulkDivider } from '../../../components/BulkBar/BulkBar.tsx';
 import { Button } from '../../../components/Button/Button.tsx';
 import {
@@ -9,7 +9,7 @@ import {
 import type { RowSelection } from '../../../components/DataTable/useRowSelection.ts';
 import { Icon, type IconName } from '../../../components/Icon/Icon.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
-import { Identifier, Text } from '../../../components/Text/Text.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
 import { counted, grouped } from '../../../domain/format/count.ts';
 import { groupBy } from '../../../domain/graph/groups.ts';
 import { labels } from '../../../domain/text/labels.ts';
@@ -173,10 +173,10 @@ function Question<Row, On>({ plan, bulk, on, onClose, onDone }: QuestionProps<Ro
   const { action, takes, skipped } = plan;
   const selected = (
     <>
-      <Names names={takes.map(bulk.nameOf)} />
+      <Text tone="secondary">{namesText(takes.map(bulk.nameOf))}</Text>
       {[...groupBy(skipped, ({ reason }) => reason)].map(([reason, left]) => (
         <Text key={reason} tone="secondary">
-          Skipped: <NameList names={left.map(({ row }) => bulk.nameOf(row))} />. {reason}.
+          {`Skipped: ${namesText(left.map(({ row }) => bulk.nameOf(row)))}. ${reason}.`}
         </Text>
       ))}
     </>
@@ -206,29 +206,11 @@ function Question<Row, On>({ plan, bulk, on, onClose, onDone }: QuestionProps<Ro
   );
 }
 
-function Names({ names }: { names: readonly string[] }) {
-  return (
-    <Text tone="secondary">
-      <NameList names={names} />
-    </Text>
-  );
-}
-
 const maxNamed = 8;
 
-function NameList({ names }: { names: readonly string[] }) {
+function namesText(names: readonly string[]): string {
   const others = names.length - maxNamed;
-  return (
-    <>
-      {names.slice(0, maxNamed).map((name, index) => (
-        <Fragment key={name}>
-          {index > 0 && ', '}
-          <Identifier>{name}</Identifier>
-        </Fragment>
-      ))}
-      {others > 0 && ` and ${grouped(others)} more`}
-    </>
-  );
+  return names.slice(0, maxNamed).join(', ') + (others > 0 ? ` and ${grouped(others)} more` : '');
 }
 
 type Selecting<Row> = Omit<RowSelection<Row>, 'selected' | 'onChange'> & {
