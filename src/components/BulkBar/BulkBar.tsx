@@ -46,14 +46,23 @@ export function BulkDivider() {
 
 /** The bar disappears with the selection, so focus inside it returns to where it came from. */
 function useFocusReturn() {
-  const origin = useRef<EventTarget | null>(null);
+  const origin = useRef<HTMLElement>(undefined);
+  const restoreFocus = () => origin.current?.focus();
+  useEffect(
+    () => () => {
+      // An action that clears the selection removes the button that had the focus.
+      if (document.activeElement === document.body) origin.current?.focus();
+    },
+    [],
+  );
   return {
     rememberOrigin: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-      if (!currentTarget.contains(relatedTarget)) origin.current = relatedTarget;
+      const isOutside = relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget);
+      // The focus returns here from the dialog of an action.
+      if (isOutside && !relatedTarget.closest('[role=dialog], [role=alertdialog]'))
+        origin.current = relatedTarget;
     },
-    restoreFocus: () => {
-      if (origin.current instanceof HTMLElement) origin.current.focus();
-    },
+    restoreFocus,
   };
 }
 
