@@ -82,7 +82,7 @@ export function FindingsRoute() {
         unmute: unmuteFinding,
         copy: (text) => void copy(text),
         export: (format, rows) =>
-          void saveRecords(`findings-${netid ?? 'all-networks'}`, rows.map(findingRecord), format),
+          void saveRecords(`findings-${netid ?? 'all-networks'}`, format, rows.map(findingRecord)),
         close,
       }}
     />
