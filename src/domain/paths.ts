@@ -16,6 +16,7 @@ export const routePatterns = {
   nodes: '/nodes/:netid?',
   node: '/nodes/:netid/:nodeId',
   editNode: '/nodes/:netid/:nodeId/edit',
+  editNodes: '/edit-nodes',
   createEgress: '/nodes/:netid/:nodeId/create-egress',
   createRelay: '/nodes/:netid/:nodeId/create-relay',
 
@@ -113,6 +114,8 @@ export const paths = {
   /** Shows only findings of the given kinds. */
   findingsOf: (netid: string | undefined, kinds: readonly string[]) =>
     `${addresses.findings(netid)}?${new URLSearchParams(kinds.map((kind) => ['kind', kind])).toString()}`,
+  finding: (key: string, netid?: string) => addresses.findings(netid) + queryOf({ finding: key }),
+  findingsAbout: (netid: string, name: string) => addresses.findings(netid) + queryOf({ search: name }),
   logs: (search?: string) => addresses.logs() + (search === undefined ? '' : queryOf({ search })),
 };
 

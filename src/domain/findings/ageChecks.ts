@@ -4,7 +4,7 @@ import { healthReasonText, nodeHealth } from '../node/health.ts';
 import { isOlderVersion, type Node } from '../node/node.ts';
 import { addressesOf } from '../reach/network/member.ts';
 import { paths } from '../paths.ts';
-import { type Check, type NetworkScope, nodeSubject, type Subjects } from './finding.ts';
+import { type Check, type NetworkScope, nodeSubject, nodeSubjects, type Subjects } from './finding.ts';
 import { isDownGateway } from './gatewayChecks.ts';
 
 const day = 24 * 60 * 60;
@@ -20,15 +20,18 @@ const pending: Check<NetworkScope> = {
   title: 'Node waiting for approval',
   why: 'The node joined without an access key and gets its configuration only after approval.',
   advice: 'Approve the node if you know it, otherwise delete it.',
-  find: ({ nodes, now }) =>
+  find: ({ network: { netid, allowManualSignup }, nodes, now }) =>
     nodes
       .filter(({ isPending }) => isPending)
       .map((node) => ({
         subjects: [nodeSubject(node)] satisfies Subjects,
-        text: 'is waiting for approval',
+        text: `is waiting for approval${allowManualSignup ? '' : `, but ${netid} requires an access key`}`,
         facts:
           node.lastModified > 0 ? [{ label: 'Waiting for', value: formatSpan(now - node.lastModified) }] : [],
-        fix: { label: 'Approve', approve: { network: node.network, id: node.id, name: node.name } },
+        // The server approves nodes only in networks that allow sign-up without keys.
+        fix: allowManualSignup
+          ? { label: 'Approve', approve: { network: netid, id: node.id, name: node.name } }
+          : { label: 'Edit network', href: paths.editNetwork(netid) },
       })),
 };
 
@@ -83,6 +86,32 @@ const offline: Check<NetworkScope> = {
         facts: [],
         fix: viewNode(node),
       }));
+  },
+};
+
+/** An outage of a site affects many nodes at once, so more than these are one finding. */
+const fewSilent = 3;
+
+const silent: Check<NetworkScope> = {
+  kind: 'silent',
+  severity: 'risky',
+  title: 'Node missing check-ins',
+  why: 'The node hasn’t checked in for at least 5 minutes. It may be restarting, or it has lost its connection.',
+  advice:
+    'Wait a few minutes. If it still doesn’t check in, check the machine and its connection to the server.',
+  find: ({ network: { netid }, nodes, now }) => {
+    const found = nodes.filter((node) => node.isConnected && nodeHealth(node, now).status === 'warning');
+    if (found.length > fewSilent) {
+      const href = `${paths.nodes(netid)}?status=warning`;
+      const fix = { label: 'View nodes', href };
+      return [{ subjects: nodeSubjects(found), text: 'are missing check-ins', facts: [], fix }];
+    }
+    return found.map((node) => ({
+      subjects: [nodeSubject(node)] satisfies Subjects,
+      text: `hasn’t checked in for ${formatSpan(now - node.lastCheckIn)}`,
+      facts: [],
+      fix: viewNode(node),
+    }));
   },
 };
 
@@ -170,6 +199,7 @@ export const ageChecks = [
   pending,
   expired,
   offline,
+  silent,
   expiring,
   version,
   disconnected,

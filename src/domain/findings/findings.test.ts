@@ -25,6 +25,9 @@ const egress = (...egressRanges: readonly string[]) => ({
   egressRanges,
   egressNat: true,
 });
+const silentNodes = Object.fromEntries(
+  ['ams', 'ber', 'lon', 'osl'].map((name) => [name, { lastCheckIn: NOW - 300 }]),
+);
 const router = { endpoint: '203.0.113.8' };
 const ids = (...names: readonly string[]) => names.map(reachNodeId);
 const [ams = '', ber = '', fra = ''] = ids('ams', 'ber', 'fra');
@@ -734,6 +737,14 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       { nodes: { ...three, ams: { lastCheckIn: NOW - 30 * day } } },
       [],
     ],
+    ['silent', 'for 5 minutes', { nodes: { ...three, ams: { lastCheckIn: NOW - 300 } } }, ['ams']],
+    ['silent', 'a second less', { nodes: { ...three, ams: { lastCheckIn: NOW - 299 } } }, []],
+    [
+      'silent',
+      'more than a few at once are one finding',
+      { nodes: { ...silentNodes, fra: {} } },
+      ['ams ber lon osl'],
+    ],
     ['longSilent', 'for 30 days', { nodes: { ...three, ams: { lastCheckIn: NOW - 30 * day } } }, ['ams']],
     ['longSilent', 'a second less', { nodes: { ...three, ams: { lastCheckIn: NOW - 30 * day + 1 } } }, []],
     ['disconnected', 'turned off', { nodes: { ...three, ams: { isConnected: false } } }, ['ams']],
@@ -856,6 +867,15 @@ it('has a hit and a near miss for each check', () => {
 
 it('finds nothing in a plain mesh', () => {
   expect(findingsOf(aFindingsSource({ nodes: three }))).toEqual([]);
+});
+
+it.each([
+  [true, 'is waiting for approval', 'Approve'],
+  [false, 'is waiting for approval, but prod-eu requires an access key', 'Edit network'],
+])('offers approval if the network allows sign-up without keys: %s', (allowManualSignup, text, label) => {
+  const source = aFindingsSource({ network: { allowManualSignup }, nodes: { ams: { isPending: true } } });
+  const pending = findingsOf(source).filter(({ check }) => check.kind === 'pending');
+  expect(pending).toMatchObject([{ text, fix: { label } }]);
 });
 
 describe('a list of findings', () => {

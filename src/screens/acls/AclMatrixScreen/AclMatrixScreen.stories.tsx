@@ -682,6 +682,27 @@ export const SameRulesOnAPhone: Story = {
     await expect(part.getAllByText('Exception')).toHaveLength(1);
   },
 };
+const largeByKind = () => {
+  const nodes = manyNodes(2000);
+  const ofKind = (kind: number) => [...nodes.keys()].filter((place) => place % 60 === kind);
+  const edit = Array.from({ length: 30 }, (_, kind) => kind).reduce(
+    (before, kind) => setPairs(before, ofKind(kind), ofKind(kind + 30), false),
+    all(nodes),
+  );
+  return {
+    ...inputOf(nodes, edit, { query: new URLSearchParams('group=rules') }),
+    reading: analyseAcls(edit.pairs),
+  };
+};
+export const SameRulesOfTwoThousandNodes: Story = {
+  args: { input: largeByKind },
+  decorators: [Small],
+  tags: ['proof'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Expand all' }));
+    await waitFor(() => expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '2061'));
+  },
+};
 export const LoadingSameRules: Story = {
   args: { input: () => inputOf(three, all(three), { query: new URLSearchParams('group=rules') }) },
 };

@@ -67,7 +67,8 @@ export function ruleGroups({ patterns, exceptions }: AclPatterns, members: Membe
   const used = new Map<string, number>();
   const odd = new Set(exceptions.flatMap(({ place, pattern }) => (pattern === undefined ? [] : [place])));
   const groups = patterns.map(({ places, isIsolated }) => {
-    const name = isIsolated ? 'Isolated' : setName(places, members);
+    const shared = sharedName(places, members)?.name ?? `${memberName(members, places[0] ?? 0)} and others`;
+    const name = isIsolated ? 'Isolated' : shared;
     const count = (used.get(name) ?? 0) + 1;
     used.set(name, count);
     const text = isIsolated ? counted(places.length, 'isolated node') : sameRulesText(places, odd);
@@ -86,12 +87,6 @@ function sameRulesText(places: readonly number[], exceptions: ReadonlySet<number
   const odd = places.filter((place) => exceptions.has(place)).length;
   const text = `${counted(places.length - odd, 'node')} with the same rules`;
   return odd > 0 ? `${text}, ${counted(odd, 'exception')}` : text;
-}
-
-function setName(places: readonly number[], members: Members): string {
-  const first = memberName(members, places[0] ?? 0);
-  if (places.length === 1) return first;
-  return sharedName(places, members)?.name ?? `${first} and others`;
 }
 
 function axisOf(lines: readonly (readonly [AxisEntry, MatrixHeading])[]): AclAxis {

@@ -115,7 +115,7 @@ export function rulesToRead({ nodeId, edit, query }: Pick<AclPageInput, 'nodeId'
   return nodeId === undefined && (view === 'blocked' || groupBy === 'rules') ? edit?.before : undefined;
 }
 
-/** Returns where the views of former versions are now, which bookmarks may still name. */
+/** Returns the address that replaces a view that no longer exists. Bookmarks and saved views may still contain it. */
 export function hrefOfFormerView(netid: string, query: URLSearchParams): string | undefined {
   const view = query.get('view');
   if (view === 'reality') return paths.findingsOf(netid, ['notConnected', 'blockedYetConnected']);

@@ -10,11 +10,11 @@ export const row = style({
   padding: `${measure.space.small} ${measure.space.gutter}`,
   selectors: { '& + &': { borderTop: `1px solid ${color.line.hairline}` } },
   '@media': {
+    // A longer list would push what is below it too far down.
+    [media.belowWide]: { selectors: { '&:nth-child(n + 6)': { display: 'none' } } },
     [media.phone]: {
       minHeight: 56,
       paddingInline: 0,
-      // Only five rows, to keep the cards below close.
-      selectors: { '&:nth-child(n + 6)': { display: 'none' } },
     },
   },
 });
@@ -27,6 +27,4 @@ export const words = style({
   '@media': { [media.phone]: { display: 'flex', flexDirection: 'column' } },
 });
 
-export const timer = style({ display: 'inline-flex', color: color.tone.warning.glyph });
-
-export const place = style({ flexShrink: 0, color: color.text.tertiary });
+export const place = style({ color: color.text.tertiary });
