@@ -24,6 +24,10 @@ export type RunDone = {
   readonly undo?: Undo;
 };
 
+export function runDone(notes: readonly string[], undo: Undo | undefined): RunDone {
+  return { ...(notes.length > 0 && { note: notes.join('. ') }), ...(undo && { undo }) };
+}
+
 type Work = () => Promise<Result<RunDone | undefined, SaveFailure>>;
 
 export type RunPlan<Item extends RunItem> = {

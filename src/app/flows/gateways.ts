@@ -25,24 +25,30 @@ type Done = Result<unknown, Failure>;
 type Undoing = { readonly isUnchanged: (node: Node) => boolean; readonly before: Node };
 
 type Plan = {
+  readonly role: GatewayRole;
+  readonly isOn: boolean;
   readonly texts: ToastTexts;
   readonly call: () => Promise<Result<Node, Failure>>;
   readonly leftovers?: readonly Leftover[];
   readonly undoing?: Undoing | undefined;
 };
 
-export function createEgress(node: NamedNode, egress: EgressDraft, undoing?: Undoing): Promise<Done> {
+export function createEgress(node: NamedNode, egress: EgressDraft): Promise<Done> {
+  return change(node, egressPlan(node, egress));
+}
+
+function egressPlan(node: NamedNode, egress: EgressDraft): Plan {
   const call = () => api.gateways.createEgress(node, egress);
-  return change(node, 'egress', true, { texts: toasts.createEgress(), call, undoing });
+  return { role: 'egress', isOn: true, texts: toasts.createEgress(), call };
 }
 
 export function createRelay(node: NamedNode, relayed: readonly Node[]): Promise<Done> {
-  return relayAddresses(node, addressesOf(relayed));
+  return change(node, relayPlan(node, addressesOf(relayed)));
 }
 
-function relayAddresses(node: NamedNode, addresses: readonly string[], undoing?: Undoing): Promise<Done> {
+function relayPlan(node: NamedNode, addresses: readonly string[]): Plan {
   const call = () => api.gateways.createRelay(node, addresses);
-  return change(node, 'relay', true, { texts: toasts.createRelay(), call, undoing });
+  return { role: 'relay', isOn: true, texts: toasts.createRelay(), call };
 }
 
 export function switchRole(
@@ -50,10 +56,21 @@ export function switchRole(
   role: GatewayRole,
   isOn: boolean,
   leftovers: readonly Leftover[] = [],
-  undoing?: Undoing,
 ): Promise<Done> {
+  return change(node, { ...switchPlan(node, role, isOn), leftovers });
+}
+
+/** Switches a role without a toast. */
+export async function switchQuietly(node: NamedNode, role: GatewayRole, isOn: boolean) {
+  const result = await send(node, switchPlan(node, role, isOn));
+  if (!result.ok) return result;
+  const { inverse } = result.value;
+  return succeed(inverse && { undo: () => inverse(send) });
+}
+
+function switchPlan(node: NodeRef, role: GatewayRole, isOn: boolean): Plan {
   const [texts, call] = isOn ? switchOn(node, role) : switchOff(node, role);
-  return change(node, role, isOn, { texts, call, leftovers, undoing });
+  return { role, isOn, texts, call };
 }
 
 type Switch = readonly [ToastTexts, Plan['call']];
@@ -79,52 +96,53 @@ function switchOff(node: NodeRef, role: GatewayRole): Switch {
 }
 
 /** Reads all nodes and clients again, because they change with a role. */
-async function change(
-  node: NamedNode,
-  role: GatewayRole,
-  isOn: boolean,
-  { texts, call, leftovers = [], undoing }: Plan,
-): Promise<Done> {
+async function change(node: NamedNode, plan: Plan): Promise<Done> {
   const key = nodeKey(node);
   const about = `${node.name} in ${node.network}`;
-  const hub = hubBeside(node);
-  const hadClients = mayHaveClients(node);
   beginRoleChange(key);
   const result = await runWithToast(
-    texts,
-    async () => {
-      const fresh = await api.nodes.read(node);
-      if (!fresh.ok) return fail(notSent(fresh.error));
-      const before = fresh.value;
-      const obstacle = undoing && (await obstacleTo(undoing, role, before));
-      if (obstacle) return fail(obstacle);
-      let after: Node | undefined;
-      const switched = await reconcileOutcome(
-        async () => {
-          const sent = await call();
-          if (sent.ok) after = sent.value;
-          return sent;
-        },
-        () => isSwitched(node, role, isOn),
-      );
-      if (!switched.ok) return switched;
-      const isRestored = !undoing || (await restoreCommands(undoing.before));
-      return succeed({ cleaned: await cleanUpAll(leftovers), before, after, isRestored });
-    },
+    plan.texts,
+    () => send(node, plan),
     about,
-    ({ cleaned, before, after, isRestored }) =>
+    ({ cleaned, isRestored, inverse }) =>
       undoable(
         !isRestored
           ? overrideOutcome(['The server kept other commands or another dynamic port'])
-          : isOn
-            ? nextStep(node, role)
+          : plan.isOn
+            ? nextStep(node, plan.role)
             : cleanedOutcome(about, cleaned),
-        after && cleaned.length === 0 ? undoOf({ role, isOn, before, after, hub, hadClients }) : undefined,
+        inverse && (() => inverse(change)),
       ),
   );
-  if (result.ok && isOn) showNewRow(key);
+  if (result.ok && plan.isOn) showNewRow(key);
   void refreshNodes().then(() => endRoleChange(key));
   return result;
+}
+
+/** Sends a change without a toast. */
+async function send(node: NamedNode, { role, isOn, call, leftovers = [], undoing }: Plan) {
+  const hub = hubBeside(node);
+  const hadClients = mayHaveClients(node);
+  const fresh = await api.nodes.read(node);
+  if (!fresh.ok) return fail(notSent(fresh.error));
+  const before = fresh.value;
+  const obstacle = undoing && (await obstacleTo(undoing, role, before));
+  if (obstacle) return fail(obstacle);
+  let after: Node | undefined;
+  const switched = await reconcileOutcome(
+    async () => {
+      const sent = await call();
+      if (sent.ok) after = sent.value;
+      return sent;
+    },
+    () => isSwitched(node, role, isOn),
+  );
+  if (!switched.ok) return switched;
+  const isRestored = !undoing || (await restoreCommands(undoing.before));
+  const cleaned = await cleanUpAll(leftovers);
+  const inverse =
+    after && cleaned.length === 0 ? inverseOf({ role, isOn, before, after, hub, hadClients }) : undefined;
+  return succeed({ cleaned, isRestored, inverse });
 }
 
 type Switched = {
@@ -136,16 +154,23 @@ type Switched = {
   readonly hadClients: boolean;
 };
 
+/** Makes a change, with or without a toast. */
+type Inverse = (run: (node: NamedNode, plan: Plan) => Promise<Done>) => ReturnType<Undo>;
+
 /** Other nodes keep a failover node, and the server deletes clients with their gateway. Both have no inverse. */
-function undoOf({ role, isOn, before, after, hub, hadClients }: Switched): Undo | undefined {
+function inverseOf({ role, isOn, before, after, hub, hadClients }: Switched): Inverse | undefined {
   if (role === 'hub') return hub && (() => returnHub(hub, before));
   if (hasRole(before, role) === isOn) return undefined;
   const undoing = { before, isUnchanged: (node: Node) => isSameRole(node, after, role) };
-  if (isOn) return role === 'failover' ? undefined : () => switchRole(before, role, false, [], undoing);
-  if (role === 'relay') return () => relayAddresses(before, before.relayAddresses, undoing);
-  if (role === 'egress') return () => createEgress(before, egressOf(before), undoing);
+  const inverse =
+    (plan: Plan): Inverse =>
+    (run) =>
+      run(before, { ...plan, undoing });
+  if (isOn) return role === 'failover' ? undefined : inverse(switchPlan(before, role, false));
+  if (role === 'relay') return inverse(relayPlan(before, before.relayAddresses));
+  if (role === 'egress') return inverse(egressPlan(before, egressOf(before)));
   const removed = before.isFailover ? 'failover' : 'ingress';
-  return hadClients ? undefined : () => switchRole(before, removed, true, [], undoing);
+  return hadClients ? undefined : inverse(switchPlan(before, removed, true));
 }
 
 function egressOf({ egressRanges, egressInterface, egressNat }: Node): EgressDraft {

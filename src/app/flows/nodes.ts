@@ -81,42 +81,44 @@ export function nodeCalls(node: NodeRef) {
 
 export type NodeWish = Wish<Node, NodeForm>;
 
-/** `obstacle` is checked before anything is sent. */
 export async function saveNode(
   node: NamedNode,
   edit: NodeWish,
   obstacle?: () => Promise<Failure | undefined>,
 ) {
   const hub = hubBeside(node);
-  const calls = nodeCalls(node);
   const result = await runWithToast(
     toasts.updateNode(),
-    () =>
-      saveRecord({
-        edit,
-        form: nodeForm,
-        fields: nodeFields,
-        withChanges: withNodeChanges,
-        ...calls,
-        read: async () => {
-          const found = await obstacle?.();
-          return found ? fail(found) : calls.read();
-        },
-      }),
+    () => sendNode(node, edit, obstacle),
     `${node.name} in ${node.network}`,
     ({ overrides, inverse }) =>
       undoable(overrideOutcome(overrides.map(nodeOverrideText)), undoOf(node, inverse, hub)),
   );
-  if (result.ok) {
-    if (result.value.record) showSaved(result.value.record);
-    // A node’s default rule overwrites ACL rules of its network.
-    const isRuleChanged = changedFields(edit, ['defaultAcl']).length > 0;
-    if (isRuleChanged && aclsStore.netid === node.network) void loadAcls(node.network);
-    else if (isRuleChanged) forgetAclsOf(node.network);
-    void refreshNodes();
-  } else if (isRejected(result.error)) {
-    await readNodes();
-  }
+  if (result.ok) void refreshNodes();
+  else if (isRejected(result.error)) await readNodes();
+  return result;
+}
+
+/** Saves a form without a toast. `obstacle` is checked before anything is sent. */
+export async function sendNode(node: NodeRef, edit: NodeWish, obstacle?: () => Promise<Failure | undefined>) {
+  const calls = nodeCalls(node);
+  const result = await saveRecord({
+    edit,
+    form: nodeForm,
+    fields: nodeFields,
+    withChanges: withNodeChanges,
+    ...calls,
+    read: async () => {
+      const found = await obstacle?.();
+      return found ? fail(found) : calls.read();
+    },
+  });
+  if (!result.ok) return result;
+  if (result.value.record) showSaved(result.value.record);
+  // A node’s default rule overwrites ACL rules of its network.
+  const isRuleChanged = changedFields(edit, ['defaultAcl']).length > 0;
+  if (isRuleChanged && aclsStore.netid === node.network) void loadAcls(node.network);
+  else if (isRuleChanged) forgetAclsOf(node.network);
   return result;
 }
 

@@ -31,4 +31,5 @@ export const networkChecks: readonly Check<NetworkScope>[] = [
 /** Checks that compare networks with each other, or look at records that belong to none. */
 export const serverChecks: readonly Check<ServerSource>[] = [...overlapChecks, ...accountChecks];
 
-export const checkCount = networkChecks.length + serverChecks.length;
+/** In the order of their findings. */
+export const checkKinds = [...networkChecks, ...serverChecks].map(({ kind }) => kind);

@@ -7,6 +7,7 @@ import {
   type ExternalClientRef,
 } from '../../../domain/externalClient/externalClient.ts';
 import { fail, notSent, succeed, type Failure, type Result } from '../../../domain/failure.ts';
+import { counted } from '../../../domain/format/count.ts';
 import type { Leftover } from '../../../domain/node/leftovers.ts';
 import type { NodeRef, NamedNode } from '../../../domain/node/node.ts';
 import { messages } from '../../../domain/text/messages.ts';
@@ -16,7 +17,8 @@ import { api } from '../../stores/api.ts';
 import { holdClients, markRenamed, releaseClients } from '../../stores/changes.ts';
 import { changeIn, externalClientsStore, userDataStore } from '../../stores/records.ts';
 import { liveSession } from '../../stores/session.ts';
-import { cleanedOutcome, cleanUpAll } from '../leftovers.ts';
+import { startRun } from '../bulkRun.ts';
+import { cleanedOutcome, cleanUpAll, startDeletion } from '../leftovers.ts';
 import {
   isOutcomeUnknown,
   unknownOutcome,
@@ -119,14 +121,53 @@ async function change<T>(
 ): Promise<Result<T, Failure>> {
   const [{ clientId, network }] = refs;
   const about = `${clientId} in ${network}`;
+  const result = await whileHeld(refs, () =>
+    runWithToast(texts, carryOut, about, (value) => outcome?.(about, value)),
+  );
+  void refreshClients();
+  return result;
+}
+
+async function whileHeld<T>(
+  refs: readonly ExternalClientRef[],
+  carryOut: () => Promise<Result<T, Failure>>,
+): Promise<Result<T, Failure>> {
   const hold = holdClients(refs.map(clientKey));
   if (hold === undefined) return fail(rejection(externalClientText.changePending));
   try {
-    return await runWithToast(texts, carryOut, about, (value) => outcome?.(about, value));
+    return await carryOut();
   } finally {
     releaseClients(hold);
-    void refreshClients();
   }
+}
+
+function itemsOfClients(refs: readonly ExternalClientRef[]) {
+  return refs.map((ref) => ({ key: clientKey(ref), name: ref.clientId, lane: ref.network, ref }));
+}
+
+export function setClientsEnabled(refs: readonly ExternalClientRef[], isEnabled: boolean): Promise<void> {
+  return startRun({
+    title: `${isEnabled ? 'Enable' : 'Disable'} ${counted(refs.length, 'client')}`,
+    items: itemsOfClients(refs),
+    work: async ({ ref }) => {
+      const result = await whileHeld([ref], () => update(ref, (fresh) => succeed({ ...fresh, isEnabled })));
+      return result.ok ? succeed(undefined) : result;
+    },
+    finish: refreshClients,
+  });
+}
+
+export function removeClients(
+  refs: readonly ExternalClientRef[],
+  leftovers: readonly Leftover[],
+): Promise<void> {
+  return startDeletion({
+    title: `Delete ${counted(refs.length, 'client')}`,
+    items: itemsOfClients(refs),
+    remove: ({ ref }) => whileHeld([ref], () => whileNamesChange([ref], () => remove(ref))),
+    leftovers,
+    finish: refreshClients,
+  });
 }
 
 /** Marks responses about these names as outdated, because they may be about another client. */
