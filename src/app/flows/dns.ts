@@ -1,7 +1,8 @@
 import { rejection } from '../../api/transport/failure.ts';
-import { fullName, type DnsEntry } from '../../domain/dns/dnsEntry.ts';
+import { fullName, type DnsEntry, type EntryName } from '../../domain/dns/dnsEntry.ts';
 import { undoConflictText } from '../../domain/edit/undo.ts';
 import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
+import { counted } from '../../domain/format/count.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../stores/api.ts';
@@ -9,51 +10,76 @@ import { dnsStore, loadDns } from '../stores/dns.ts';
 import { changeIn, loadNetworks, loadNodes } from '../stores/records.ts';
 import { liveSession } from '../stores/session.ts';
 import { loadOwnData } from './refresh.ts';
-import { reconcileOutcome, reread, runOnce, runWithToast, undoable } from './runWithToast.ts';
-
-type EntryName = Pick<DnsEntry, 'name' | 'network'>;
+import { startRun } from './bulkRun.ts';
+import { reconcileOutcome, reread, runWithToast, undoable } from './runWithToast.ts';
 
 type NewEntry = Pick<DnsEntry, 'name' | 'address' | 'network'>;
 
 export async function createDnsEntry(entry: NewEntry): Promise<Result<undefined, Failure>> {
   const copying = { label: 'Copy name', value: fullName(entry) };
-  const result = await runOnce(
+  const result = await runWithToast(
     toasts.createDnsEntry(),
-    () => api.dns.create(entry),
-    async () =>
-      (await entries())?.some((listed) => isSame(listed, entry) && listed.address === entry.address),
+    () => create(entry),
     fullName(entry),
-    undoable({ copying }, () => removeDnsEntry(entry, entry.address)),
+    () => undoable({ copying }, () => removeDnsEntry(entry, entry.address)),
   );
   await entries();
   return result;
 }
 
+function create(entry: NewEntry): Promise<Result<undefined, Failure>> {
+  return reconcileOutcome(
+    () => api.dns.create(entry),
+    async () =>
+      (await entries())?.some((listed) => isSame(listed, entry) && listed.address === entry.address),
+  );
+}
+
 /** To undo a creation, `address` is the one that the entry must still point to. */
-export async function removeDnsEntry(
-  entry: EntryName,
-  address?: string,
-): Promise<Result<undefined, Failure>> {
+export async function removeDnsEntry(entry: EntryName, address?: string): Promise<Result<unknown, Failure>> {
   const result = await runWithToast(
     toasts.deleteDnsEntry(),
-    async () => {
-      const all = address === undefined ? valueOf(dnsStore.data) : await entries();
-      const found = all?.find((listed) => isSame(listed, entry));
-      if (address !== undefined && found?.address !== address)
-        return fail(rejection(all ? undoConflictText : notLoaded));
-      const removed = await reconcileOutcome(
-        () => api.dns.remove(entry),
-        async () => (await entries())?.every((listed) => !isSame(listed, entry)),
-      );
-      return removed.ok ? succeed(found) : removed;
-    },
+    () => remove(entry, address),
     fullName(entry),
-    // A new entry has a single address.
-    (found) => undoable(undefined, found && found.address6 === '' ? () => createDnsEntry(found) : undefined),
+    (removed) => undoable(undefined, isRestorable(removed) ? () => createDnsEntry(removed) : undefined),
   );
-  if (result.ok) forgetEntry(entry);
   await entries();
-  return result.ok ? succeed(undefined) : result;
+  return result;
+}
+
+export function removeDnsEntries(removed: readonly EntryName[]): Promise<void> {
+  return startRun({
+    title: `Delete ${counted(removed.length, 'DNS entry', 'DNS entries')}`,
+    // The server writes its hosts file after each change.
+    items: removed.map((entry) => ({ key: fullName(entry), name: fullName(entry), lane: 'dns', entry })),
+    work: async ({ entry }) => {
+      const result = await remove(entry);
+      if (!result.ok) return result;
+      const { value } = result;
+      return succeed(isRestorable(value) ? { undo: () => create(value) } : undefined);
+    },
+    finish: entries,
+  });
+}
+
+/** Returns the entry as it was. */
+async function remove(entry: EntryName, address?: string): Promise<Result<DnsEntry | undefined, Failure>> {
+  const all = address === undefined ? valueOf(dnsStore.data) : await entries();
+  const found = all?.find((listed) => isSame(listed, entry));
+  if (address !== undefined && found?.address !== address)
+    return fail(rejection(all ? undoConflictText : notLoaded));
+  const result = await reconcileOutcome(
+    () => api.dns.remove(entry),
+    async () => (await entries())?.every((listed) => !isSame(listed, entry)),
+  );
+  if (!result.ok) return result;
+  forgetEntry(entry);
+  return succeed(found);
+}
+
+/** A new entry has a single address. */
+function isRestorable(entry: DnsEntry | undefined): entry is DnsEntry {
+  return entry?.address6 === '';
 }
 
 /** Deletes an entry if it still points to one of the addresses, without a toast. */

@@ -3,6 +3,7 @@ import type { Edit } from '../../domain/edit/edit.ts';
 import type { Wish } from '../../domain/edit/undo.ts';
 import { succeed, type Failure, type Result, type SaveFailure } from '../../domain/failure.ts';
 import { valueOf } from '../../domain/loadable.ts';
+import { counted } from '../../domain/format/count.ts';
 import type { Network } from '../../domain/network/network.ts';
 import {
   allowedForm,
@@ -19,6 +20,7 @@ import {
 } from '../../domain/network/networkForm.ts';
 import { networkOverrideText, unfinishedText } from '../../domain/network/networkText.ts';
 import { failureMessage } from '../../domain/text/failureText.ts';
+import { itemsOf } from '../../domain/run/run.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { userText } from '../../domain/user/userText.ts';
 import { api } from '../stores/api.ts';
@@ -40,8 +42,10 @@ import { liveSession } from '../stores/session.ts';
 import { register } from '../stores/store.ts';
 import { readNodes } from './nodes.ts';
 import { refreshNodes, refreshUserData } from './refresh.ts';
+import { startRun } from './bulkRun.ts';
 import {
   isOutcomeUnknown,
+  reconcileOutcome,
   reread,
   runWithToast,
   runOnce,
@@ -53,14 +57,27 @@ import { foundIn, saveRecord, type SavedRecord, type Saving } from './saveRecord
 
 /** Returns whether the network was deleted. Reloads everything even after a rejection, because a node may have joined. */
 export async function removeNetwork(netid: string): Promise<boolean> {
-  const result = await runOnce(
-    toasts.deleteNetwork(netid),
+  const result = await runWithToast(toasts.deleteNetwork(netid), () => remove(netid));
+  void Promise.all([refreshNodes(), loadDns()]);
+  return result.ok;
+}
+
+export function removeNetworks(netids: readonly string[]): Promise<void> {
+  return startRun({
+    title: `Delete ${counted(netids.length, 'network')}`,
+    items: itemsOf(netids, 'networks'),
+    work: ({ name }) => remove(name),
+    finish: () => Promise.all([refreshNodes(), loadDns()]),
+  });
+}
+
+async function remove(netid: string): Promise<Result<undefined, Failure>> {
+  const result = await reconcileOutcome(
     () => api.networks.remove(netid),
     async () => (await reread(loadNetworks))?.every((network) => network.netid !== netid),
   );
   if (result.ok) forgetNetwork(netid);
-  void Promise.all([refreshNodes(), loadDns()]);
-  return result.ok;
+  return result;
 }
 
 /** Asks all nodes for new key pairs. Nothing on the server shows whether a lost request arrived. */
@@ -71,6 +88,19 @@ export async function refreshPublicKeys(netid: string): Promise<void> {
     async () => undefined,
   );
   if (result.ok || isOutcomeUnknown(result.error)) reloadNodesLater();
+}
+
+export function refreshAllPublicKeys(netids: readonly string[]): Promise<void> {
+  return startRun({
+    title: `Refresh the keys of ${counted(netids.length, 'network')}`,
+    items: itemsOf(netids),
+    work: ({ name }) =>
+      reconcileOutcome(
+        () => api.networks.refreshPublicKeys(name),
+        async () => undefined,
+      ),
+    finish: async () => reloadNodesLater(),
+  });
 }
 
 function forgetNetwork(netid: string): void {

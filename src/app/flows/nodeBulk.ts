@@ -1,18 +1,17 @@
-import { rejection } from '../../api/transport/failure.ts';
-import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
 import { counted } from '../../domain/format/count.ts';
-import {
-  cleanedText,
-  holderName,
-  leftBehindBy,
-  leftoverText,
-  type Leftover,
-} from '../../domain/node/leftovers.ts';
-import { nodeKey, type NamedNode } from '../../domain/node/node.ts';
-import type { RunItem } from '../../domain/run/run.ts';
-import { startRun, type RunDone } from './bulkRun.ts';
-import { cleanUp } from './leftovers.ts';
-import { approve, forgetNode, remove } from './nodes.ts';
+import { valueOf } from '../../domain/loadable.ts';
+import type { GatewayRole } from '../../domain/node/gateways.ts';
+import type { Leftover } from '../../domain/node/leftovers.ts';
+import { isSameNode, nodeKey, type NamedNode } from '../../domain/node/node.ts';
+import { nodeOverrideText } from '../../domain/node/nodeFieldText.ts';
+import { nodeForm } from '../../domain/node/nodeForm.ts';
+import type { NodeEdit } from '../../domain/node/nodesEdit.ts';
+import { roleNames } from '../../domain/node/roleForms.ts';
+import { nodesStore } from '../stores/records.ts';
+import { doneWith, startRun } from './bulkRun.ts';
+import { switchQuietly } from './gateways.ts';
+import { startDeletion } from './leftovers.ts';
+import { approve, forgetNode, hubBeside, remove, sendNode, undoOfEdit } from './nodes.ts';
 import { refreshNodes } from './refresh.ts';
 
 /** The server rewrites the peers of a network after each change of a node. */
@@ -29,39 +28,74 @@ export function approveNodes(nodes: readonly NamedNode[]): Promise<void> {
   });
 }
 
-/** Cleans up after the nodes that were deleted. A record may also refer to one that wasn’t. */
 export function removeNodes(nodes: readonly NamedNode[], leftovers: readonly Leftover[] = []): Promise<void> {
-  const deleted = new Set<string>();
-  const cleanups = leftovers.map((leftover) => ({
-    key: leftoverText(leftover),
-    name: holderName(leftover.holder),
-    lane: 'cleanup',
-    isFollowUp: true,
-    leftover,
-  }));
-  return startRun<RunItem & ({ readonly node: NamedNode } | { readonly leftover: Leftover })>({
+  return startDeletion({
     title: `Delete ${counted(nodes.length, 'node')}`,
-    items: [...nodeItems(nodes), ...cleanups],
-    work: async (item) => {
-      if ('leftover' in item) return cleanUpAfter(item.leftover, deleted);
-      const result = await remove(item.node);
-      if (!result.ok) return result;
-      deleted.add(item.key);
-      forgetNode(item.node);
-      return succeed(undefined);
+    items: nodeItems(nodes),
+    remove: async ({ node }) => {
+      const result = await remove(node);
+      if (result.ok) forgetNode(node);
+      return result;
+    },
+    leftovers,
+    finish: refreshNodes,
+  });
+}
+
+export function setNodesConnected(nodes: readonly NamedNode[], isConnected: boolean): Promise<void> {
+  const listed = valueOf(nodesStore.data) ?? [];
+  const edits = nodes.flatMap((ref) => {
+    const node = listed.find((each) => isSameNode(each, ref));
+    if (!node) return [];
+    const before = nodeForm(node);
+    return [{ node: ref, edit: { before, after: { ...before, isConnected } } }];
+  });
+  return startEdits(`${isConnected ? 'Connect' : 'Disconnect'} ${counted(nodes.length, 'node')}`, edits);
+}
+
+export function editNodes(edits: readonly NodeEdit[]): Promise<void> {
+  return startEdits(`Change ${counted(edits.length, 'node')}`, edits);
+}
+
+/** Saves one node after the other, each on top of its current record. */
+function startEdits(title: string, edits: readonly NodeEdit[]): Promise<void> {
+  return startRun({
+    title,
+    items: edits.map(({ node, edit }) => ({
+      key: nodeKey(node),
+      name: node.name,
+      lane: 'nodes',
+      node,
+      edit,
+    })),
+    work: async ({ node, edit }) => {
+      const hub = hubBeside(node);
+      const saved = await sendNode(node, edit);
+      if (!saved.ok) return saved;
+      const { overrides, inverse } = saved.value;
+      return doneWith(overrides.map(nodeOverrideText), undoOfEdit({ node, inverse, hub }, sendNode));
     },
     finish: refreshNodes,
   });
 }
 
-async function cleanUpAfter(
-  leftover: Leftover,
-  deleted: ReadonlySet<string>,
-): Promise<Result<RunDone, Failure>> {
-  const [left] = leftBehindBy([leftover], deleted);
-  const result = left && (await cleanUp(left));
-  if (result && !result.ok) return result;
-  return leftover.named.every(({ owner }) => deleted.has(owner))
-    ? succeed({ note: cleanedText(leftover) })
-    : fail(rejection('Refers to a node that wasn’t deleted'));
+type RoleSwitch = {
+  readonly role: GatewayRole;
+  readonly isOn: boolean;
+  readonly leftovers: readonly Leftover[];
+};
+
+/** The clients of a gateway are deleted with its role, so records may refer to them afterwards. */
+export function switchRoles(
+  nodes: readonly NamedNode[],
+  { role, isOn, leftovers }: RoleSwitch,
+): Promise<void> {
+  const name = roleNames[role].toLowerCase();
+  return startDeletion({
+    title: `${isOn ? `Create ${name} on` : `Remove ${name} from`} ${counted(nodes.length, 'node')}`,
+    items: nodeItems(nodes),
+    remove: ({ node }) => switchQuietly(node, role, isOn),
+    leftovers,
+    finish: refreshNodes,
+  });
 }

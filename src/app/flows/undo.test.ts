@@ -53,7 +53,7 @@ const last = () => toastQueue.snapshot().history[0];
 const changes = () => asked.filter((line) => !line.startsWith('GET'));
 const settled = () => vi.waitFor(() => expect(roleChanges.underway).toEqual([]));
 
-async function undo(): Promise<void> {
+async function clickUndo(): Promise<void> {
   const id = offered();
   if (id === undefined) throw new Error(`No undo is offered after ${JSON.stringify(last())}`);
   await toastQueue.undo(id);
@@ -157,7 +157,7 @@ describe('one undo restores what was stored before', () => {
     await change();
     await settled();
     expect(everything()).not.toEqual(before);
-    await undo();
+    await clickUndo();
     await settled();
     expect(last()?.kind).not.toBe('error');
     expect(everything()).toEqual(before);
@@ -173,9 +173,9 @@ describe('one undo restores what was stored before', () => {
     await switchRole(next, 'hub', true);
     await settled();
     expect(everything()).not.toEqual(before);
-    await undo();
+    await clickUndo();
     expect(everything()).toEqual(before);
-    await undo();
+    await clickUndo();
     expect(world.nodes.get(next.id)?.ishub).toBe('yes');
   });
 });
@@ -184,7 +184,7 @@ describe('an undo', () => {
   it('keeps what others have changed since', async () => {
     await edited('owned-node', { mtu: '1300' });
     wire('owned-node').persistentkeepalive = 99;
-    await undo();
+    await clickUndo();
     expect(wire('owned-node')).toMatchObject({ mtu: 1280, persistentkeepalive: 99 });
   });
 
@@ -209,7 +209,7 @@ describe('an undo', () => {
     meddle();
     const before = everything();
     asked.length = 0;
-    await undo();
+    await clickUndo();
     expect(last()?.kind).toBe('error');
     expect(`${last()?.text} ${last()?.detail}`).toContain(undoConflictText);
     expect(changes()).toEqual([]);
@@ -220,10 +220,10 @@ describe('an undo', () => {
     await edited('owned-node', { mtu: '1300' });
     const id = offered();
     world.faults.add('PUT /nodes/*/*', { kind: 'status', status: 500, message: 'disk full' }, { times: 1 });
-    await undo();
+    await clickUndo();
     expect(last()).toMatchObject({ kind: 'error', text: expect.stringContaining('disk full') });
     expect(offered()).toBe(id);
-    await undo();
+    await clickUndo();
     expect(wire('owned-node').mtu).toBe(1280);
   });
 
@@ -231,7 +231,7 @@ describe('an undo', () => {
     await edited('owned-node', { mtu: '1300' });
     world.faults.add('GET /nodes', { kind: 'status', status: 503, message: 'down' });
     asked.length = 0;
-    await undo();
+    await clickUndo();
     expect(changes()).toEqual([]);
     expect(last()).toMatchObject({ kind: 'error', text: expect.stringContaining('Nothing was sent') });
   });
@@ -240,7 +240,7 @@ describe('an undo', () => {
     await edited('owned-node', { mtu: '1300' });
     world.faults.add('PUT /nodes/*/*', { kind: 'lost' }, { times: 1 });
     asked.length = 0;
-    await undo();
+    await clickUndo();
     expect(changes()).toHaveLength(1);
     expect(last()).toMatchObject({ kind: 'success' });
     expect(wire('owned-node').mtu).toBe(1280);
@@ -252,7 +252,7 @@ describe('an undo', () => {
     const other = found([...world.extClients.values()], ({ clientid }) => clientid === 'phone-1');
     other.ingressgatewayid = node('owned-node').id;
     asked.length = 0;
-    await undo();
+    await clickUndo();
     expect(changes()).toEqual([]);
     expect(`${last()?.text} ${last()?.detail}`).toContain('external clients now');
   });

@@ -35,6 +35,7 @@ export const userText = {
   changedByOthers: 'Someone else changed the same field while you were editing. Nothing was sent.',
   becameAdmin: 'This user has become an administrator, and administrators can’t be edited. Nothing was sent.',
   savedValueUnknown: 'Couldn’t load what the server saved',
+  adminGroups: 'Administrators have access to everything',
   deleteSelf: 'Only another administrator can delete your account',
   adminOnly: 'Only administrators can do this',
 } as const;

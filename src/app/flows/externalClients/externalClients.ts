@@ -7,6 +7,7 @@ import {
   type ExternalClientRef,
 } from '../../../domain/externalClient/externalClient.ts';
 import { fail, notSent, succeed, type Failure, type Result } from '../../../domain/failure.ts';
+import { counted } from '../../../domain/format/count.ts';
 import type { Leftover } from '../../../domain/node/leftovers.ts';
 import type { NodeRef, NamedNode } from '../../../domain/node/node.ts';
 import { messages } from '../../../domain/text/messages.ts';
@@ -16,7 +17,8 @@ import { api } from '../../stores/api.ts';
 import { holdClients, markRenamed, releaseClients } from '../../stores/changes.ts';
 import { changeIn, externalClientsStore, userDataStore } from '../../stores/records.ts';
 import { liveSession } from '../../stores/session.ts';
-import { cleanedOutcome, cleanUpAll } from '../leftovers.ts';
+import { doneWith, startRun } from '../bulkRun.ts';
+import { cleanedOutcome, cleanUpAll, startDeletion } from '../leftovers.ts';
 import {
   isOutcomeUnknown,
   unknownOutcome,
@@ -26,7 +28,7 @@ import {
   type Outcome,
 } from '../runWithToast.ts';
 import { replaceRecord } from '../saveRecord.ts';
-import { isTaken, readClient, refreshClients, readClients } from './clientLists.ts';
+import { isTaken, readClient, readClients, refreshClients, shownClient } from './clientLists.ts';
 
 /**
  * Checks first that the name is free, because the server would overwrite the client that has it. To undo a renaming,
@@ -119,14 +121,58 @@ async function change<T>(
 ): Promise<Result<T, Failure>> {
   const [{ clientId, network }] = refs;
   const about = `${clientId} in ${network}`;
+  const result = await whileHeld(refs, () =>
+    runWithToast(texts, carryOut, about, (value) => outcome?.(about, value)),
+  );
+  void refreshClients();
+  return result;
+}
+
+async function whileHeld<T>(
+  refs: readonly ExternalClientRef[],
+  carryOut: () => Promise<Result<T, Failure>>,
+): Promise<Result<T, Failure>> {
   const hold = holdClients(refs.map(clientKey));
   if (hold === undefined) return fail(rejection(externalClientText.changePending));
   try {
-    return await runWithToast(texts, carryOut, about, (value) => outcome?.(about, value));
+    return await carryOut();
   } finally {
     releaseClients(hold);
-    void refreshClients();
   }
+}
+
+function itemsOfClients(refs: readonly ExternalClientRef[]) {
+  return refs.map((ref) => ({ key: clientKey(ref), name: ref.clientId, lane: ref.network, ref }));
+}
+
+export function setClientsEnabled(refs: readonly ExternalClientRef[], isEnabled: boolean): Promise<void> {
+  return startRun({
+    title: `${isEnabled ? 'Enable' : 'Disable'} ${counted(refs.length, 'client')}`,
+    items: itemsOfClients(refs),
+    work: async ({ ref }) => {
+      const isChanged = shownClient(ref)?.isEnabled !== isEnabled;
+      const result = await enable(ref, isEnabled);
+      return result.ok ? doneWith([], isChanged ? () => enable(ref, !isEnabled) : undefined) : result;
+    },
+    finish: refreshClients,
+  });
+}
+
+function enable(ref: ExternalClientRef, isEnabled: boolean): Promise<Result<ExternalClient, Failure>> {
+  return whileHeld([ref], () => update(ref, (fresh) => succeed({ ...fresh, isEnabled })));
+}
+
+export function removeClients(
+  refs: readonly ExternalClientRef[],
+  leftovers: readonly Leftover[],
+): Promise<void> {
+  return startDeletion({
+    title: `Delete ${counted(refs.length, 'client')}`,
+    items: itemsOfClients(refs),
+    remove: ({ ref }) => whileHeld([ref], () => whileNamesChange([ref], () => remove(ref))),
+    leftovers,
+    finish: refreshClients,
+  });
 }
 
 /** Marks responses about these names as outdated, because they may be about another client. */

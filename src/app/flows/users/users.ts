@@ -1,10 +1,12 @@
 import { rejection } from '../../../api/transport/failure.ts';
 import { changedFields, serverOverrides, type Saved } from '../../../domain/edit/edit.ts';
-import type { Wish } from '../../../domain/edit/undo.ts';
-import { succeed, type Failure, type Result, type SaveFailure } from '../../../domain/failure.ts';
+import { inverseOf, type Wish } from '../../../domain/edit/undo.ts';
+import { fail, succeed, type Failure, type Result, type SaveFailure } from '../../../domain/failure.ts';
+import { counted } from '../../../domain/format/count.ts';
 import { sameList } from '../../../domain/list.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
+import { itemsOf } from '../../../domain/run/run.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import {
   groupsToSend,
@@ -12,8 +14,10 @@ import {
   userFields,
   userForm,
   userGroupsForm,
+  withGroupChange,
   withGroups,
   withUserChanges,
+  type GroupChange,
   type UserForm,
   type UserGroupsForm,
 } from '../../../domain/user/userForm.ts';
@@ -27,16 +31,18 @@ import {
   serverConfigStore,
   usersStore,
 } from '../../stores/records.ts';
+import { doneWith, startRun } from '../bulkRun.ts';
 import {
   isRejected,
   overrideOutcome,
+  reconcileOutcome,
   reread,
   runOnce,
   runWithToast,
   undoable,
   type Undo,
 } from '../runWithToast.ts';
-import { foundIn, saveRecord, type SavedRecord, type Saving } from '../saveRecord.ts';
+import { foundIn, replaceRecord, saveRecord, type SavedRecord, type Saving } from '../saveRecord.ts';
 import { canLogIn } from '../logIn.ts';
 
 export async function createUser(user: NewUser): Promise<Result<undefined, Failure>> {
@@ -56,14 +62,73 @@ export async function createUser(user: NewUser): Promise<Result<undefined, Failu
 }
 
 export async function removeUser(username: string): Promise<boolean> {
-  const result = await runOnce(
-    toasts.deleteUser(username),
+  const result = await runWithToast(toasts.deleteUser(username), () => remove(username));
+  void refreshUsers();
+  return result.ok;
+}
+
+export function removeUsers(usernames: readonly string[]): Promise<void> {
+  return startRun({
+    title: `Delete ${counted(usernames.length, 'user')}`,
+    items: itemsOf(usernames),
+    work: ({ name }) => remove(name),
+    finish: refreshUsers,
+  });
+}
+
+async function remove(username: string): Promise<Result<undefined, Failure>> {
+  const result = await reconcileOutcome(
     () => api.users.remove(username),
     async () => (await reread(loadUsers))?.every((user) => user.username !== username),
   );
   if (result.ok) changeIn(usersStore, (users) => users.filter((user) => user.username !== username));
-  void refreshUsers();
-  return result.ok;
+  return result;
+}
+
+/** Adds users to groups or removes them, on top of the groups that each of them has then. */
+export function changeGroups(usernames: readonly string[], change: GroupChange): Promise<void> {
+  const users = counted(usernames.length, 'user');
+  return startRun({
+    title: change.isAdding ? `Add ${users} to groups` : `Remove ${users} from groups`,
+    items: itemsOf(usernames),
+    work: ({ name }) => changeGroupsOf(name, change),
+    finish: refreshUsers,
+  });
+}
+
+async function changeGroupsOf(username: string, change: GroupChange) {
+  const wanted = (user: User) => withGroups(user, withGroupChange(userGroupsForm(user), change));
+  const result = await replaceRecord<User, Failure>({
+    ...groupCalls(username),
+    change: (fresh) => (fresh.isAdmin ? fail(rejection(userText.becameAdmin)) : succeed(wanted(fresh))),
+    isStored: (now, { groups }) => sameList(now.groups, groups),
+  });
+  if (!result.ok) return result;
+  const { fresh, requested, stored } = result.value;
+  const inverse = stored && inverseOf({ fresh, requested, stored }, userGroupsForm, ['groups']);
+  return doneWith([], inverse && (() => sendGroups(username, inverse)));
+}
+
+function sendGroups(username: string, edit: Wish<User, UserGroupsForm>) {
+  return saveRecord({
+    edit,
+    form: userGroupsForm,
+    fields: ['groups'],
+    withChanges: (fresh, { after }) => withGroups(fresh, after),
+    conflictText: userText.changedByOthers,
+    ...groupCalls(username),
+  });
+}
+
+function groupCalls(username: string) {
+  return {
+    read: () => api.users.read(username),
+    send: async (requested: User) => {
+      const sent = await api.users.update(requested);
+      return sent.ok ? succeed(requested) : sent;
+    },
+    readAgain: async () => foundIn(await reread(loadUsers), (user) => user.username === username),
+  };
 }
 
 /** Administrators can change their own password, but no one else’s. */
@@ -158,20 +223,7 @@ export async function saveUserGroups(
 ): Saving<User, UserGroupsForm> {
   const result = await runWithToast(
     toasts.updateUser(username),
-    () =>
-      saveRecord({
-        edit,
-        form: userGroupsForm,
-        fields: ['groups'],
-        withChanges: (fresh, { after }) => withGroups(fresh, after),
-        conflictText: userText.changedByOthers,
-        read: () => api.users.read(username),
-        send: async (requested) => {
-          const sent = await api.users.update(requested);
-          return sent.ok ? succeed(requested) : sent;
-        },
-        readAgain: async () => foundIn(await reread(loadUsers), (user) => user.username === username),
-      }),
+    () => sendGroups(username, edit),
     undefined,
     ({ inverse }) =>
       undoable(

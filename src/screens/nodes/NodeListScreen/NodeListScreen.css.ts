@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure } from '../../../components/theme/measures.css.ts';
-import { type } from '../../../components/theme/type.css.ts';
 
 export const tools = style({
   display: 'flex',
@@ -9,17 +8,6 @@ export const tools = style({
   gap: measure.space.medium,
   marginInlineStart: 'auto',
 });
-
-export const trigger = style([
-  type.strong,
-  {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: measure.space.small,
-    paddingInline: measure.space.small,
-    color: color.text.primary,
-  },
-]);
 
 export const name = style({
   display: 'flex',

@@ -72,6 +72,9 @@ const meta = {
       remove: fn(),
       approveAll: fn(),
       removeAll: fn(),
+      setAllConnected: fn(),
+      editAll: fn(),
+      switchRoleOfAll: fn(),
       export: fn(),
     },
   },
@@ -345,11 +348,31 @@ export const BulkApproveAppliesToPendingNodesOnly: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
     const question = await dialog('Approve ber-kiosk-04');
-    await expect(question.getByText(/1 of the selected nodes won’t be affected/)).toBeInTheDocument();
+    await expect(question.getByText(/^Skipped: netmaker-1/)).toBeInTheDocument();
     await userEvent.click(question.getByRole('button', { name: 'Approve' }));
     await expect(args.on.approveAll).toHaveBeenCalledWith([
       expect.objectContaining({ name: 'ber-kiosk-04' }),
     ]);
+  },
+};
+
+export const RolesSwitchWhereTheyApply: Story = {
+  args: {
+    view: viewOf({ ...nodesOf(sampleNodes), ...selected('ams-db-01', 'ams-gw-01', 'ber-kiosk-04') }),
+  },
+  parameters: noSnapshot,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More for the selection' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Create ingress' }));
+    const question = await dialog('Create ingress on 1 node?');
+    await expect(question.getByText(/^Skipped: ams-gw-01/)).toBeVisible();
+    await expect(question.getByText(/^Skipped: ber-kiosk-04/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Create ingress on 1 node' }));
+    await expect(args.on.switchRoleOfAll).toHaveBeenCalledWith(
+      [expect.objectContaining({ name: 'ams-db-01' })],
+      { role: 'ingress', isOn: true, leftovers: [] },
+    );
+    await expect(args.on.select).toHaveBeenLastCalledWith(new Set());
   },
 };
 

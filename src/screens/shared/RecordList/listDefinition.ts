@@ -29,6 +29,7 @@ export type ListDefinition<View extends AnyListView, On extends ListActions> = {
   readonly choices?: (view: View) => Readonly<Record<string, string>>;
   readonly rows: (view: View, on: On) => ReactNode;
   readonly below?: (view: View, on: On) => ReactNode;
+  /** The `SelectionBar` of the list. */
   readonly bulk?: (view: View, on: On) => ReactNode;
   readonly pages?: (view: View, on: On) => Partial<Pick<ListPagesProps, 'noun' | 'subject' | 'phoneControl'>>;
   /** Shown without any records. Its default button links to `create`. */
