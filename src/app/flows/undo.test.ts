@@ -13,19 +13,21 @@ import { userForm, userGroupsForm } from '../../domain/user/userForm.ts';
 import { roleChanges } from '../stores/changes.ts';
 import { changeAcls } from '../stores/drafts/aclEdits.ts';
 import { externalClientsStore, networksStore, nodesStore, usersStore } from '../stores/records.ts';
+import { runStore } from '../stores/run.ts';
 import { beginSession } from '../stores/session.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { allowPair, refreshAcls, submitAcls } from './acls.ts';
-import { createDnsEntry, removeDnsEntry } from './dns.ts';
-import { renameClient, setClientEnabled } from './externalClients/externalClients.ts';
+import { createDnsEntry, removeDnsEntries, removeDnsEntry } from './dns.ts';
+import { renameClient, setClientEnabled, setClientsEnabled } from './externalClients/externalClients.ts';
 import { createEgress, createRelay, switchRole } from './gateways.ts';
 import { logOut } from './logOut.ts';
 import { saveAllowed, saveNetwork } from './networks.ts';
+import { editNodes, setNodesConnected, switchRoles } from './nodeBulk.ts';
 import { disconnectNode, saveNode } from './nodes.ts';
 import { loadEverything } from './refresh.ts';
-import { savePermission } from './users/permissions.ts';
-import { saveUser, saveUserGroups } from './users/users.ts';
+import { savePermission, setPermissions } from './users/permissions.ts';
+import { changeGroups, saveUser, saveUserGroups } from './users/users.ts';
 
 let world: World;
 let asked: string[];
@@ -177,6 +179,51 @@ describe('one undo restores what was stored before', () => {
     expect(everything()).toEqual(before);
     await clickUndo();
     expect(world.nodes.get(next.id)?.ishub).toBe('yes');
+  });
+});
+
+describe('a run on several records is undone as a whole', () => {
+  const nodes = () => [node('owned-node'), node('mac-laptop')];
+  const edits = () =>
+    nodes().map((one) => {
+      const before = nodeForm(one);
+      return { node: one, edit: { before, after: { ...before, persistentKeepalive: '77' } } };
+    });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['editing nodes', () => editNodes(edits())],
+    ['disconnecting nodes', () => setNodesConnected(nodes(), false)],
+    [
+      'creating gateways',
+      () => switchRoles([node('owned-node')], { role: 'ingress', isOn: true, leftovers: [] }),
+    ],
+    ['disabling clients', () => setClientsEnabled([client('phone-1'), client('tablet')], false)],
+    ['deleting DNS entries', () => removeDnsEntries([{ name: 'db', network: 'meshnet' }])],
+    [
+      'setting permissions',
+      () => setPermissions('meshnet', ['lvl2-client'], { accessLevel: '', nodeLimit: '', clientLimit: '6' }),
+    ],
+    [
+      'adding users to groups',
+      () => changeGroups(['lvl0-admin', 'lvl3-none'], { isAdding: true, groups: ['auditors'] }),
+    ],
+  ])('%s', async (_, change) => {
+    const before = everything();
+    await change();
+    expect(everything()).not.toEqual(before);
+    expect(runStore.run?.results.every(({ state }) => state === 'done')).toBe(true);
+    await clickUndo();
+    expect(everything()).toEqual(before);
+  });
+
+  it('reports the items that someone else has changed since', async () => {
+    await editNodes(edits());
+    wire('mac-laptop').persistentkeepalive = 99;
+    await clickUndo();
+    expect(runStore.run?.results.map(({ name, state, text }) => [name, text ?? state])).toEqual([
+      ['mac-laptop', undoConflictText],
+      ['owned-node', 'done'],
+    ]);
   });
 });
 
