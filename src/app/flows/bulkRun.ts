@@ -15,8 +15,7 @@ import {
 import { runStore, setRun } from '../stores/run.ts';
 import { sessionStore } from '../stores/session.ts';
 import { register } from '../stores/store.ts';
-
-type Undo = () => Promise<Result<unknown, SaveFailure>>;
+import { undoable, type Undo } from './runWithToast.ts';
 
 export type RunDone = {
   /** How the result differs from the request. */
@@ -198,10 +197,15 @@ function usernameOf({ session }: CurrentRun): string | undefined {
 function report(run: CurrentRun): void {
   const results = [...run.results.values()];
   const { failed, unknown } = countResults(results);
+  const undo = async () => {
+    await undoItems(run);
+    return succeed(undefined);
+  };
   const content = {
     kind: failed + unknown > 0 ? 'error' : 'success',
     text: run.title,
     detail: runSummary({ status: run.status, results }),
+    ...undoable(undefined, run.undos.size > 0 ? undo : undefined),
   } as const;
   if (run.toastId === undefined) run.toastId = toastQueue.show(content);
   else toastQueue.update(run.toastId, content);

@@ -1,7 +1,9 @@
 import { rejection } from '../../api/transport/failure.ts';
 import { fullName, type DnsEntry, type EntryName } from '../../domain/dns/dnsEntry.ts';
+import { undoConflictText } from '../../domain/edit/undo.ts';
 import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
 import { counted } from '../../domain/format/count.ts';
+import { valueOf } from '../../domain/loadable.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../stores/api.ts';
 import { dnsStore, loadDns } from '../stores/dns.ts';
@@ -9,26 +11,43 @@ import { changeIn, loadNetworks, loadNodes } from '../stores/records.ts';
 import { liveSession } from '../stores/session.ts';
 import { loadOwnData } from './refresh.ts';
 import { startRun } from './bulkRun.ts';
-import { reread, runOnce, runWithToast, reconcileOutcome } from './runWithToast.ts';
+import { reconcileOutcome, reread, runWithToast, undoable } from './runWithToast.ts';
 
-export async function createDnsEntry(
-  entry: Pick<DnsEntry, 'name' | 'address' | 'network'>,
-): Promise<Result<undefined, Failure>> {
-  const result = await runOnce(
+type NewEntry = Pick<DnsEntry, 'name' | 'address' | 'network'>;
+
+export async function createDnsEntry(entry: NewEntry): Promise<Result<undefined, Failure>> {
+  const copying = { label: 'Copy name', value: fullName(entry) };
+  const result = await runWithToast(
     toasts.createDnsEntry(),
-    () => api.dns.create(entry),
-    async () =>
-      (await entries())?.some((listed) => isSame(listed, entry) && listed.address === entry.address),
+    () => create(entry),
     fullName(entry),
-    { copying: { label: 'Copy name', value: fullName(entry) } },
+    () => undoable({ copying }, () => removeDnsEntry(entry, entry.address)),
   );
   await entries();
   return result;
 }
 
-export async function removeDnsEntry(entry: EntryName): Promise<void> {
-  await runWithToast(toasts.deleteDnsEntry(), () => remove(entry), fullName(entry));
+function create(entry: NewEntry): Promise<Result<undefined, Failure>> {
+  return reconcileOutcome(
+    () => api.dns.create(entry),
+    async () =>
+      (await entries())?.some((listed) => isSame(listed, entry) && listed.address === entry.address),
+  );
+}
+
+/** To undo a creation, `address` is the one that the entry must still point to. */
+export async function removeDnsEntry(
+  entry: EntryName,
+  address?: string,
+): Promise<Result<undefined, Failure>> {
+  const result = await runWithToast(
+    toasts.deleteDnsEntry(),
+    () => remove(entry, address),
+    fullName(entry),
+    (found) => undoable(undefined, isRestorable(found) ? () => createDnsEntry(found) : undefined),
+  );
   await entries();
+  return result.ok ? succeed(undefined) : result;
 }
 
 export function removeDnsEntries(removed: readonly EntryName[]): Promise<void> {
@@ -36,18 +55,33 @@ export function removeDnsEntries(removed: readonly EntryName[]): Promise<void> {
     title: `Delete ${counted(removed.length, 'DNS entry', 'DNS entries')}`,
     // The server writes its hosts file after each change.
     items: removed.map((entry) => ({ key: fullName(entry), name: fullName(entry), lane: 'dns', entry })),
-    work: ({ entry }) => remove(entry),
+    work: async ({ entry }) => {
+      const result = await remove(entry);
+      if (!result.ok) return result;
+      const found = result.value;
+      return succeed(isRestorable(found) ? { undo: () => create(found) } : undefined);
+    },
     finish: entries,
   });
 }
 
-async function remove(entry: EntryName): Promise<Result<undefined, Failure>> {
-  const result = await reconcileOutcome(
+async function remove(entry: EntryName, address?: string): Promise<Result<DnsEntry | undefined, Failure>> {
+  const all = address === undefined ? valueOf(dnsStore.data) : await entries();
+  const found = all?.find((listed) => isSame(listed, entry));
+  if (address !== undefined && found?.address !== address)
+    return fail(rejection(all ? undoConflictText : notLoaded));
+  const removed = await reconcileOutcome(
     () => api.dns.remove(entry),
     async () => (await entries())?.every((listed) => !isSame(listed, entry)),
   );
-  if (result.ok) forgetEntry(entry);
-  return result;
+  if (!removed.ok) return removed;
+  forgetEntry(entry);
+  return succeed(found);
+}
+
+/** A new entry has a single address. */
+function isRestorable(entry: DnsEntry | undefined): entry is DnsEntry {
+  return entry?.address6 === '';
 }
 
 /** Deletes an entry if it still points to one of the addresses, without a toast. */
@@ -56,7 +90,7 @@ export async function removeEntryTo(
   addresses: ReadonlySet<string>,
 ): Promise<Result<undefined, Failure>> {
   const found = await entries();
-  if (!found) return fail(rejection('Couldn’t load the DNS entries. Nothing was sent.'));
+  if (!found) return fail(rejection(notLoaded));
   const isListed = (all: readonly DnsEntry[]) =>
     all.some(
       (listed) =>
@@ -73,6 +107,8 @@ export async function removeEntryTo(
   if (result.ok) forgetEntry(entry);
   return result;
 }
+
+const notLoaded = 'Couldn’t load the DNS entries. Nothing was sent.';
 
 function forgetEntry(entry: EntryName): void {
   changeIn(dnsStore, (all) => all.filter((listed) => !isSame(listed, entry)));

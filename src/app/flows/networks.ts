@@ -1,5 +1,6 @@
 import { rejection } from '../../api/transport/failure.ts';
 import type { Edit } from '../../domain/edit/edit.ts';
+import type { Wish } from '../../domain/edit/undo.ts';
 import { succeed, type Failure, type Result, type SaveFailure } from '../../domain/failure.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { counted } from '../../domain/format/count.ts';
@@ -21,6 +22,7 @@ import { networkOverrideText, unfinishedText } from '../../domain/network/networ
 import { failureMessage } from '../../domain/text/failureText.ts';
 import { itemsOf } from '../../domain/run/run.ts';
 import { toasts } from '../../domain/text/toasts.ts';
+import { userText } from '../../domain/user/userText.ts';
 import { api } from '../stores/api.ts';
 import { forgetAclsOf } from '../stores/acls.ts';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
@@ -49,8 +51,9 @@ import {
   runOnce,
   isRejected,
   overrideOutcome,
+  undoable,
 } from './runWithToast.ts';
-import { foundIn, saveRecord, type SavedRecord } from './saveRecord.ts';
+import { foundIn, saveRecord, type SavedRecord, type Saving } from './saveRecord.ts';
 
 /** Returns whether the network was deleted. Reloads everything even after a rejection, because a node may have joined. */
 export async function removeNetwork(netid: string): Promise<boolean> {
@@ -127,7 +130,14 @@ type SaveOptions = {
  * After a change of range the server stores the network and then gives all nodes new addresses. If it runs out of
  * addresses, the toast reports what was stored.
  */
-export async function saveNetwork(netid: string, edit: Edit<NetworkForm>, options: SaveOptions) {
+type NetworkWish = Wish<Network, NetworkForm>;
+
+export async function saveNetwork(
+  netid: string,
+  edit: NetworkWish,
+  options: SaveOptions,
+): Saving<Network, NetworkForm> {
+  const isReaddressed = changesRanges(edit);
   const texts = toasts.updateNetwork(netid);
   const result = await runWithToast(
     texts,
@@ -137,7 +147,7 @@ export async function saveNetwork(netid: string, edit: Edit<NetworkForm>, option
         form: networkForm,
         fields: networkFields,
         withChanges: withNetworkChanges,
-        storesFirst: changesRanges(edit),
+        storesFirst: isReaddressed,
         ...networkCalls(netid, options),
       });
       if (!saved.ok || !saved.value.record || !saved.value.stoppedBy) return saved;
@@ -145,9 +155,13 @@ export async function saveNetwork(netid: string, edit: Edit<NetworkForm>, option
       return succeed({ ...saved.value, unfinished: await whatIsLeft(record, edit, stoppedBy) });
     },
     undefined,
-    ({ unfinished: detail, overrides }) =>
+    ({ unfinished: detail, overrides, inverse }) =>
       detail === undefined
-        ? overrideOutcome(overrides.map(networkOverrideText))
+        ? undoable(
+            overrideOutcome(overrides.map(networkOverrideText)),
+            // Nodes wouldn’t get their former addresses back.
+            inverse && !isReaddressed ? () => saveNetwork(netid, inverse, options) : undefined,
+          )
         : { kind: 'error', text: texts.failure(''), detail },
   );
   if (result.ok) {
@@ -166,17 +180,25 @@ async function whatIsLeft(network: Network, edit: Edit<NetworkForm>, stoppedBy: 
 export async function saveAllowed(
   netid: string,
   kind: AllowedKind,
-  edit: Edit<AllowedForm>,
+  edit: Wish<Network, AllowedForm>,
   options: SaveOptions,
-) {
-  const result = await runWithToast(toasts.updateNetwork(netid), () =>
-    saveRecord({
-      edit,
-      form: (network) => allowedForm(network, kind),
-      fields: ['allowed'],
-      withChanges: (fresh, { after }) => withAllowed(fresh, kind, after),
-      ...networkCalls(netid, options),
-    }),
+): Saving<Network, AllowedForm> {
+  const result = await runWithToast(
+    toasts.updateNetwork(netid),
+    () =>
+      saveRecord({
+        edit,
+        form: (network) => allowedForm(network, kind),
+        fields: ['allowed'],
+        withChanges: (fresh, { after }) => withAllowed(fresh, kind, after),
+        ...networkCalls(netid, options),
+      }),
+    undefined,
+    ({ inverse }) =>
+      undoable(
+        edit.restore && overrideOutcome([userText.levelsRecalculated]),
+        inverse && (() => saveAllowed(netid, kind, inverse, options)),
+      ),
   );
   if (result.ok) {
     if (result.value.record) showSaved(result.value.record);

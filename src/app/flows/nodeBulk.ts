@@ -1,3 +1,4 @@
+import { changedFields } from '../../domain/edit/edit.ts';
 import { succeed } from '../../domain/failure.ts';
 import { counted } from '../../domain/format/count.ts';
 import { valueOf } from '../../domain/loadable.ts';
@@ -72,8 +73,14 @@ function startEdits(title: string, edits: readonly NodeEdit[]): Promise<void> {
     work: async ({ node, edit }) => {
       const saved = await sendNode(node, edit);
       if (!saved.ok) return saved;
-      const notes = saved.value.overrides.map(nodeOverrideText);
-      return succeed(notes.length > 0 ? { note: notes.join('. ') } : undefined);
+      const { overrides, inverse } = saved.value;
+      const notes = overrides.map(nodeOverrideText);
+      // A change of the default rule overwrites rules, so it has no inverse.
+      const canUndo = inverse && changedFields(inverse, ['defaultAcl']).length === 0;
+      return succeed({
+        ...(notes.length > 0 && { note: notes.join('. ') }),
+        ...(canUndo && { undo: () => sendNode(node, inverse) }),
+      });
     },
     finish: refreshNodes,
   });

@@ -254,5 +254,11 @@ function History() {
       exact: formatExact(at / 1000) ?? '',
     },
   }));
-  return <NotificationList items={items} onClear={toastQueue.clearHistory} />;
+  return (
+    <NotificationList
+      items={items}
+      onClear={toastQueue.clearHistory}
+      onUndo={(id) => void toastQueue.undo(id)}
+    />
+  );
 }

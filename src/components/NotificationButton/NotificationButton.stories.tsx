@@ -13,6 +13,7 @@ const meta = {
     children: (
       <NotificationList
         onClear={fn()}
+        onUndo={fn()}
         items={[
           {
             id: '1',

@@ -16,6 +16,7 @@ export const userText = {
   levelsMean:
     'Networks this user can see, with their access level on each. Users see all nodes and addresses in these networks, even with no access.',
   groups: 'User groups',
+  levelsRecalculated: 'The server recalculated access levels and limits, which may differ from before',
   create: 'Create user',
   delete: 'Delete user',
   changePassword: 'Change password',

@@ -1,4 +1,5 @@
 import { rejection } from '../../../api/transport/failure.ts';
+import { undoConflictText } from '../../../domain/edit/undo.ts';
 import {
   clientKey,
   externalClientText,
@@ -23,27 +24,37 @@ import {
   unknownOutcome,
   reconcileOutcome,
   runWithToast,
+  undoable,
   type Outcome,
 } from '../runWithToast.ts';
 import { replaceRecord } from '../saveRecord.ts';
 import { isTaken, readClient, refreshClients, readClients } from './clientLists.ts';
 
-/** Checks first that the name is free, because the server would overwrite the client that has it. */
+/**
+ * Checks first that the name is free, because the server would overwrite the client that has it. To undo a renaming,
+ * `renamedTo` is the client whose name it was.
+ */
 export async function renameClient(
   ref: ExternalClientRef,
   clientId: string,
+  renamedTo?: ExternalClient,
 ): Promise<Result<ExternalClient, Failure>> {
   const renamed = { network: ref.network, clientId };
   const refs = [ref, renamed] as const;
-  return change(refs, toasts.updateExternalClient(), () =>
-    update(
-      ref,
-      async (fresh) => {
-        const free = await isFree(renamed);
-        return free.ok ? succeed({ ...fresh, clientId }) : free;
-      },
-      (carryOut) => whileNamesChange(refs, carryOut),
-    ),
+  return change(
+    refs,
+    toasts.updateExternalClient(),
+    () =>
+      update(
+        ref,
+        async (fresh) => {
+          if (renamedTo && !hasAddressesOf(renamedTo, fresh)) return fail(rejection(undoConflictText));
+          const free = await isFree(renamed);
+          return free.ok ? succeed({ ...fresh, clientId }) : free;
+        },
+        (carryOut) => whileNamesChange(refs, carryOut),
+      ),
+    (_, client) => undoable(undefined, () => renameClient(renamed, ref.clientId, client)),
   );
 }
 
@@ -57,8 +68,20 @@ export async function setClientEnabled(
   ref: ExternalClientRef,
   isEnabled: boolean,
 ): Promise<Result<ExternalClient, Failure>> {
-  return change([ref], toasts.updateExternalClient(), () =>
-    update(ref, (fresh) => succeed({ ...fresh, isEnabled })),
+  let wasEnabled: boolean | undefined;
+  return change(
+    [ref],
+    toasts.updateExternalClient(),
+    () =>
+      update(ref, (fresh) => {
+        wasEnabled = fresh.isEnabled;
+        return succeed({ ...fresh, isEnabled });
+      }),
+    (_, client) =>
+      undoable(
+        undefined,
+        wasEnabled === !client.isEnabled ? () => setClientEnabled(ref, !client.isEnabled) : undefined,
+      ),
   );
 }
 
@@ -127,8 +150,10 @@ export function setClientsEnabled(refs: readonly ExternalClientRef[], isEnabled:
     title: `${isEnabled ? 'Enable' : 'Disable'} ${counted(refs.length, 'client')}`,
     items: itemsOfClients(refs),
     work: async ({ ref }) => {
-      const result = await whileHeld([ref], () => update(ref, (fresh) => succeed({ ...fresh, isEnabled })));
-      return result.ok ? succeed(undefined) : result;
+      const enable = (isOn: boolean) =>
+        whileHeld([ref], () => update(ref, (fresh) => succeed({ ...fresh, isEnabled: isOn })));
+      const result = await enable(isEnabled);
+      return result.ok ? succeed({ undo: () => enable(!isEnabled) }) : result;
     },
     finish: refreshClients,
   });
@@ -187,12 +212,13 @@ async function update(
         const read = await readClient(requested);
         return read.ok ? (read.value ?? 'deleted') : undefined;
       }),
-    isStored: (now, requested) =>
-      now.address === requested.address &&
-      now.address6 === requested.address6 &&
-      now.isEnabled === requested.isEnabled,
+    isStored: (now, requested) => hasAddressesOf(requested, now) && now.isEnabled === requested.isEnabled,
   });
   return result.ok ? succeed(result.value.stored ?? result.value.requested) : result;
+}
+
+function hasAddressesOf(client: ExternalClient, { address, address6 }: ExternalClient): boolean {
+  return client.address === address && client.address6 === address6;
 }
 
 function changeShown(ref: ExternalClientRef, changed: () => readonly ExternalClient[]): void {

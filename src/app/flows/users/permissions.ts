@@ -1,5 +1,5 @@
 import { rejection } from '../../../api/transport/failure.ts';
-import type { Edit } from '../../../domain/edit/edit.ts';
+import type { Wish } from '../../../domain/edit/undo.ts';
 import { fail, notSent, succeed, type Failure, type Result } from '../../../domain/failure.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { itemsOf } from '../../../domain/run/run.ts';
@@ -15,19 +15,27 @@ import { permissionOverrideText } from '../../../domain/user/userText.ts';
 import { api } from '../../stores/api.ts';
 import { loadNetworkUsers } from '../../stores/records.ts';
 import { startRun } from '../bulkRun.ts';
-import { reconcileOutcome, reread, overrideOutcome, runWithToast } from '../runWithToast.ts';
-import { saveRecord } from '../saveRecord.ts';
+import { reconcileOutcome, reread, overrideOutcome, runWithToast, undoable } from '../runWithToast.ts';
+import { saveRecord, type Saving } from '../saveRecord.ts';
 
-export function savePermission(netid: string, username: string, edit: Edit<NetworkUserForm>) {
+export function savePermission(
+  netid: string,
+  username: string,
+  edit: Wish<NetworkUser, NetworkUserForm>,
+): Saving<NetworkUser, NetworkUserForm> {
   return runWithToast(
     toasts.updateNetworkUser(),
     () => save(netid, username, edit),
     `${username} in ${netid}`,
-    ({ overrides }) => overrideOutcome(overrides.map(permissionOverrideText)),
+    ({ overrides, inverse }) =>
+      undoable(
+        overrideOutcome(overrides.map(permissionOverrideText)),
+        inverse && (() => savePermission(netid, username, inverse)),
+      ),
   );
 }
 
-function save(netid: string, username: string, edit: Edit<NetworkUserForm>) {
+function save(netid: string, username: string, edit: Wish<NetworkUser, NetworkUserForm>) {
   return saveRecord({
     edit,
     form: networkUserForm,
@@ -59,8 +67,12 @@ export function setPermissions(
       const wanted = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''));
       const saved = await save(netid, name, { before, after: { ...before, ...wanted } });
       if (!saved.ok) return saved;
-      const notes = saved.value.overrides.map(permissionOverrideText);
-      return succeed(notes.length > 0 ? { note: notes.join('. ') } : undefined);
+      const { overrides, inverse } = saved.value;
+      const notes = overrides.map(permissionOverrideText);
+      return succeed({
+        ...(notes.length > 0 && { note: notes.join('. ') }),
+        ...(inverse && { undo: () => save(netid, name, inverse) }),
+      });
     },
     finish: loadNetworkUsers,
   });

@@ -1,6 +1,14 @@
 import { rejection } from '../../../api/transport/failure.ts';
-import { changedFields, serverOverrides, type Edit, type Saved } from '../../../domain/edit/edit.ts';
-import { fail, succeed, type Failure, type Result, type SaveFailure } from '../../../domain/failure.ts';
+import { changedFields, serverOverrides, type Saved } from '../../../domain/edit/edit.ts';
+import type { Wish } from '../../../domain/edit/undo.ts';
+import {
+  fail,
+  notSent,
+  succeed,
+  type Failure,
+  type Result,
+  type SaveFailure,
+} from '../../../domain/failure.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { sameList } from '../../../domain/list.ts';
 import { valueOf } from '../../../domain/loadable.ts';
@@ -9,6 +17,7 @@ import { itemsOf } from '../../../domain/run/run.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import {
   groupsToSend,
+  losesLastNetwork,
   userFields,
   userForm,
   userGroupsForm,
@@ -29,16 +38,18 @@ import {
   serverConfigStore,
   usersStore,
 } from '../../stores/records.ts';
-import { startRun } from '../bulkRun.ts';
+import { startRun, type RunDone } from '../bulkRun.ts';
 import {
-  reconcileOutcome,
-  reread,
-  runWithToast,
-  runOnce,
   isRejected,
   overrideOutcome,
+  reconcileOutcome,
+  reread,
+  runOnce,
+  runWithToast,
+  undoable,
+  type Undo,
 } from '../runWithToast.ts';
-import { foundIn, replaceRecord, saveRecord } from '../saveRecord.ts';
+import { foundIn, saveRecord, type SavedRecord, type Saving } from '../saveRecord.ts';
 import { canLogIn } from '../logIn.ts';
 
 export async function createUser(user: NewUser): Promise<Result<undefined, Failure>> {
@@ -92,25 +103,34 @@ export function changeGroups(usernames: readonly string[], change: GroupChange):
   });
 }
 
-async function changeGroupsOf(username: string, change: GroupChange): Promise<Result<undefined, Failure>> {
-  const wanted = (user: User) => withGroups(user, withGroupChange(userGroupsForm(user), change));
-  const result = await replaceRecord<User, Failure>({
-    ...groupCalls(username),
-    change: (fresh) => (fresh.isAdmin ? fail(rejection(userText.becameAdmin)) : succeed(wanted(fresh))),
-    isStored: (now, { groups }) => sameList(now.groups, groups),
-  });
-  return result.ok ? succeed(undefined) : result;
+async function changeGroupsOf(
+  username: string,
+  change: GroupChange,
+): Promise<Result<RunDone | undefined, SaveFailure>> {
+  const user = await api.users.read(username);
+  if (!user.ok) return fail(notSent(user.error));
+  const before = userGroupsForm(user.value);
+  const saved = await saveGroups(username, { before, after: withGroupChange(before, change) });
+  if (!saved.ok) return saved;
+  const { inverse } = saved.value;
+  return succeed(inverse && { undo: () => saveGroups(username, inverse) });
 }
 
-function groupCalls(username: string) {
-  return {
+function saveGroups(username: string, edit: Wish<User, UserGroupsForm>): Saving<User, UserGroupsForm> {
+  return saveRecord({
+    edit,
+    form: userGroupsForm,
+    fields: ['groups'],
+    withChanges: (fresh, { after }) => withGroups(fresh, after),
+    conflictText: userText.changedByOthers,
+    obstacleOf: ({ isAdmin }) => (isAdmin ? rejection(userText.becameAdmin) : undefined),
     read: () => api.users.read(username),
-    send: async (requested: User) => {
+    send: async (requested) => {
       const sent = await api.users.update(requested);
       return sent.ok ? succeed(requested) : sent;
     },
     readAgain: async () => foundIn(await reread(loadUsers), (user) => user.username === username),
-  };
+  });
 }
 
 /** Administrators can change their own password, but no one else’s. */
@@ -129,26 +149,33 @@ export async function refreshUsers(): Promise<Result<readonly User[], Failure>> 
 }
 
 /** Without a record the list couldn't be read again, and the form starts over. */
-type SavedUser = Saved<UserForm> & { readonly record: User | undefined };
+type SavedUser = Saved<UserForm> & Pick<SavedRecord<User, UserForm>, 'record' | 'inverse'>;
 
 /** The server needs a moment before its list contains an update. */
 const reloadDelayMs = 100;
 
 export async function saveUser(
   username: string,
-  edit: Edit<UserForm>,
+  edit: Wish<User, UserForm>,
 ): Promise<Result<SavedUser, SaveFailure>> {
   const result = await runWithToast(
     toasts.updateUser(username),
     () => update(username, edit),
     undefined,
-    outcome,
+    (saved) => undoable(outcome(saved), undoOf(username, saved)),
   );
   if (!result.ok && isRejected(result.error)) await loadUsers();
   return result;
 }
 
-async function update(username: string, edit: Edit<UserForm>): Promise<Result<SavedUser, SaveFailure>> {
+/** The server can’t demote an administrator or remove the last network. */
+function undoOf(username: string, { inverse }: SavedUser): Undo | undefined {
+  const isPossible =
+    inverse && changedFields(inverse, ['isAdmin']).length === 0 && !losesLastNetwork(inverse);
+  return isPossible ? () => saveUser(username, inverse) : undefined;
+}
+
+async function update(username: string, edit: Wish<User, UserForm>): Promise<Result<SavedUser, SaveFailure>> {
   const saved = await saveRecord({
     edit,
     form: userForm,
@@ -175,8 +202,8 @@ async function update(username: string, edit: Edit<UserForm>): Promise<Result<Sa
     },
   });
   if (!saved.ok) return saved;
-  const { record, form, overrides } = saved.value;
-  return succeed({ record, form: record ? form : edit.before, overrides });
+  const { record, form, overrides, inverse } = saved.value;
+  return succeed({ record, form: record ? form : edit.before, overrides, inverse });
 }
 
 async function readAgain(username: string): Promise<User | undefined> {
@@ -192,16 +219,19 @@ function outcome({ record, overrides }: SavedUser) {
   return overrideOutcome(text === undefined ? [] : [text]);
 }
 
-export async function saveUserGroups(username: string, edit: Edit<UserGroupsForm>) {
-  const result = await runWithToast(toasts.updateUser(username), () =>
-    saveRecord({
-      edit,
-      form: userGroupsForm,
-      fields: ['groups'],
-      withChanges: (fresh, { after }) => withGroups(fresh, after),
-      conflictText: userText.changedByOthers,
-      ...groupCalls(username),
-    }),
+export async function saveUserGroups(
+  username: string,
+  edit: Wish<User, UserGroupsForm>,
+): Saving<User, UserGroupsForm> {
+  const result = await runWithToast(
+    toasts.updateUser(username),
+    () => saveGroups(username, edit),
+    undefined,
+    ({ inverse }) =>
+      undoable(
+        edit.restore && overrideOutcome([userText.levelsRecalculated]),
+        inverse && (() => saveUserGroups(username, inverse)),
+      ),
   );
   if (result.ok) void refreshUsers();
   else if (isRejected(result.error)) await loadUsers();
