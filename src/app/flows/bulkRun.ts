@@ -24,6 +24,11 @@ export type RunDone = {
   readonly undo?: Undo;
 };
 
+/** The result of an item that is done. */
+export function doneWith(notes: readonly string[], undo?: Undo): Result<RunDone, never> {
+  return succeed({ ...(notes.length > 0 && { note: notes.join('. ') }), ...(undo && { undo }) });
+}
+
 type Work = () => Promise<Result<RunDone | undefined, SaveFailure>>;
 
 export type RunPlan<Item extends RunItem> = {

@@ -36,18 +36,15 @@ function create(entry: NewEntry): Promise<Result<undefined, Failure>> {
 }
 
 /** To undo a creation, `address` is the one that the entry must still point to. */
-export async function removeDnsEntry(
-  entry: EntryName,
-  address?: string,
-): Promise<Result<undefined, Failure>> {
+export async function removeDnsEntry(entry: EntryName, address?: string): Promise<Result<unknown, Failure>> {
   const result = await runWithToast(
     toasts.deleteDnsEntry(),
     () => remove(entry, address),
     fullName(entry),
-    (found) => undoable(undefined, isRestorable(found) ? () => createDnsEntry(found) : undefined),
+    (removed) => undoable(undefined, isRestorable(removed) ? () => createDnsEntry(removed) : undefined),
   );
   await entries();
-  return result.ok ? succeed(undefined) : result;
+  return result;
 }
 
 export function removeDnsEntries(removed: readonly EntryName[]): Promise<void> {
@@ -58,23 +55,24 @@ export function removeDnsEntries(removed: readonly EntryName[]): Promise<void> {
     work: async ({ entry }) => {
       const result = await remove(entry);
       if (!result.ok) return result;
-      const found = result.value;
-      return succeed(isRestorable(found) ? { undo: () => create(found) } : undefined);
+      const { value } = result;
+      return succeed(isRestorable(value) ? { undo: () => create(value) } : undefined);
     },
     finish: entries,
   });
 }
 
+/** Returns the entry as it was. */
 async function remove(entry: EntryName, address?: string): Promise<Result<DnsEntry | undefined, Failure>> {
   const all = address === undefined ? valueOf(dnsStore.data) : await entries();
   const found = all?.find((listed) => isSame(listed, entry));
   if (address !== undefined && found?.address !== address)
     return fail(rejection(all ? undoConflictText : notLoaded));
-  const removed = await reconcileOutcome(
+  const result = await reconcileOutcome(
     () => api.dns.remove(entry),
     async () => (await entries())?.every((listed) => !isSame(listed, entry)),
   );
-  if (!removed.ok) return removed;
+  if (!result.ok) return result;
   forgetEntry(entry);
   return succeed(found);
 }

@@ -14,9 +14,8 @@ import { api } from '../stores/api.ts';
 import { beginRoleChange, endRoleChange } from '../stores/changes.ts';
 import { showNewRow } from '../stores/newRow.ts';
 import { externalClientsStore } from '../stores/records.ts';
-import type { RunDone } from './bulkRun.ts';
 import { cleanedOutcome, cleanUpAll } from './leftovers.ts';
-import { hubBeside, readNodes, returnHub } from './nodes.ts';
+import { hubBeside, readNodes, returnHub, saveNode, sendNode } from './nodes.ts';
 import { refreshNodes } from './refresh.ts';
 import { overrideOutcome, reconcileOutcome, runWithToast, undoable, type Undo } from './runWithToast.ts';
 
@@ -26,24 +25,20 @@ type Done = Result<unknown, Failure>;
 type Undoing = { readonly isUnchanged: (node: Node) => boolean; readonly before: Node };
 
 type Plan = {
+  readonly node: NamedNode;
+  readonly role: GatewayRole;
+  readonly isOn: boolean;
   readonly texts: ToastTexts;
   readonly call: () => Promise<Result<Node, Failure>>;
-  readonly leftovers?: readonly Leftover[];
-  readonly undoing?: Undoing | undefined;
+  readonly undoing?: Undoing;
 };
 
-export function createEgress(node: NamedNode, egress: EgressDraft, undoing?: Undoing): Promise<Done> {
-  const call = () => api.gateways.createEgress(node, egress);
-  return change(node, 'egress', true, { texts: toasts.createEgress(), call, undoing });
+export function createEgress(node: NamedNode, egress: EgressDraft): Promise<Done> {
+  return change(egressPlan(node, egress));
 }
 
 export function createRelay(node: NamedNode, relayed: readonly Node[]): Promise<Done> {
-  return relayAddresses(node, addressesOf(relayed));
-}
-
-function relayAddresses(node: NamedNode, addresses: readonly string[], undoing?: Undoing): Promise<Done> {
-  const call = () => api.gateways.createRelay(node, addresses);
-  return change(node, 'relay', true, { texts: toasts.createRelay(), call, undoing });
+  return change(relayPlan(node, addressesOf(relayed)));
 }
 
 export function switchRole(
@@ -51,32 +46,38 @@ export function switchRole(
   role: GatewayRole,
   isOn: boolean,
   leftovers: readonly Leftover[] = [],
-  undoing?: Undoing,
 ): Promise<Done> {
-  const [texts, call] = isOn ? switchOn(node, role) : switchOff(node, role);
-  return change(node, role, isOn, { texts, call, leftovers, undoing });
+  return change(switchPlan(node, role, isOn), leftovers);
 }
 
-/** Switches a role without a toast. */
+/** Switches a role without a toast, and returns its way back. */
 export async function switchQuietly(
   node: NamedNode,
   role: GatewayRole,
   isOn: boolean,
-  undoing?: Undoing,
-): Promise<Result<RunDone, Failure>> {
-  const [, call] = isOn ? switchOn(node, role) : switchOff(node, role);
-  const beside = { hub: hubBeside(node), hadClients: mayHaveClients(node) };
-  const result = await carryOut(node, role, isOn, { call, undoing });
-  if (!result.ok) return result;
-  const { before, after, isRestored } = result.value;
-  const again: typeof switchRole = (ref, back, wasOn, _, inverse) => switchQuietly(ref, back, wasOn, inverse);
-  const undo = after && undoOf({ role, isOn, before, after, ...beside }, again);
-  return succeed({ ...(!isRestored && { note: notRestored }), ...(undo && { undo }) });
+): Promise<Result<{ readonly undo?: Undo }, Failure>> {
+  const switched = await carryOut(switchPlan(node, role, isOn));
+  if (!switched.ok) return switched;
+  const undo = undoOf(switched.value, carryOut, sendNode);
+  return succeed(undo ? { undo } : {});
 }
 
-const notRestored = 'The server kept other commands or another dynamic port';
+function egressPlan(node: NamedNode, egress: EgressDraft): Plan {
+  const call = () => api.gateways.createEgress(node, egress);
+  return { node, role: 'egress', isOn: true, texts: toasts.createEgress(), call };
+}
 
-type Switch = readonly [ToastTexts, Plan['call']];
+function relayPlan(node: NamedNode, addresses: readonly string[]): Plan {
+  const call = () => api.gateways.createRelay(node, addresses);
+  return { node, role: 'relay', isOn: true, texts: toasts.createRelay(), call };
+}
+
+function switchPlan(node: NamedNode, role: GatewayRole, isOn: boolean): Plan {
+  const [texts, call] = isOn ? switchOn(node, role) : switchOff(node, role);
+  return { node, role, isOn, texts, call };
+}
+
+type Switch = readonly [ToastTexts, () => Promise<Result<Node, Failure>>];
 
 function switchOn(node: NodeRef, role: GatewayRole): Switch {
   if (role === 'failover')
@@ -99,86 +100,81 @@ function switchOff(node: NodeRef, role: GatewayRole): Switch {
 }
 
 /** Reads all nodes and clients again, because they change with a role. */
-async function change(
-  node: NamedNode,
-  role: GatewayRole,
-  isOn: boolean,
-  { texts, call, leftovers = [], undoing }: Plan,
-): Promise<Done> {
+async function change(plan: Plan, leftovers: readonly Leftover[] = []): Promise<Done> {
+  const { node, role, isOn, texts } = plan;
   const key = nodeKey(node);
   const about = `${node.name} in ${node.network}`;
-  const hub = hubBeside(node);
-  const hadClients = mayHaveClients(node);
   beginRoleChange(key);
   const result = await runWithToast(
     texts,
     async () => {
-      const switched = await carryOut(node, role, isOn, { call, undoing });
-      return switched.ok ? succeed({ ...switched.value, cleaned: await cleanUpAll(leftovers) }) : switched;
+      const switched = await carryOut(plan);
+      return switched.ok
+        ? succeed({ switched: switched.value, cleaned: await cleanUpAll(leftovers) })
+        : switched;
     },
     about,
-    ({ cleaned, before, after, isRestored }) =>
-      undoable(
-        !isRestored
-          ? overrideOutcome([notRestored])
-          : isOn
-            ? nextStep(node, role)
-            : cleanedOutcome(about, cleaned),
-        after && cleaned.length === 0 ? undoOf({ role, isOn, before, after, hub, hadClients }) : undefined,
-      ),
+    ({ switched, cleaned }) => {
+      const undo = cleaned.length === 0 ? undoOf(switched, change, saveNode) : undefined;
+      if (!switched.isRestored) return undoable(overrideOutcome([notRestored]), undo);
+      return undoable(isOn ? nextStep(node, role) : cleanedOutcome(about, cleaned), undo);
+    },
   );
   if (result.ok && isOn) showNewRow(key);
   void refreshNodes().then(() => endRoleChange(key));
   return result;
 }
 
-async function carryOut(
-  node: NodeRef,
-  role: GatewayRole,
-  isOn: boolean,
-  { call, undoing }: Pick<Plan, 'call' | 'undoing'>,
-) {
+const notRestored = 'The server kept other commands or another dynamic port';
+
+type Switched = Pick<Plan, 'role' | 'isOn'> & {
+  readonly before: Node;
+  /** Undefined if the response was lost. */
+  readonly after: Node | undefined;
+  readonly hub: Node | undefined;
+  readonly hadClients: boolean;
+  readonly isRestored: boolean;
+};
+
+async function carryOut({ node, role, isOn, call, undoing }: Plan): Promise<Result<Switched, Failure>> {
+  const about = { role, isOn, hub: hubBeside(node), hadClients: mayHaveClients(node) };
   const fresh = await api.nodes.read(node);
   if (!fresh.ok) return fail(notSent(fresh.error));
   const before = fresh.value;
   const obstacle = undoing && (await obstacleTo(undoing, role, before));
   if (obstacle) return fail(obstacle);
   let after: Node | undefined;
-  const switched = await reconcileOutcome(
+  const sent = await reconcileOutcome(
     async () => {
-      const sent = await call();
-      if (sent.ok) after = sent.value;
-      return sent;
+      const response = await call();
+      if (response.ok) after = response.value;
+      return response;
     },
     () => isSwitched(node, role, isOn),
   );
-  if (!switched.ok) return switched;
+  if (!sent.ok) return sent;
   const isRestored = !undoing || (await restoreCommands(undoing.before));
-  return succeed({ before, after, isRestored });
+  return succeed({ ...about, before, after, isRestored });
 }
-
-type Switched = {
-  readonly role: GatewayRole;
-  readonly isOn: boolean;
-  readonly before: Node;
-  readonly after: Node;
-  readonly hub: Node | undefined;
-  readonly hadClients: boolean;
-};
 
 /** Other nodes keep a failover node, and the server deletes clients with their gateway. Both have no inverse. */
 function undoOf(
   { role, isOn, before, after, hub, hadClients }: Switched,
-  again = switchRole,
+  run: (plan: Plan) => Promise<Done>,
+  save: typeof saveNode,
 ): Undo | undefined {
-  if (role === 'hub') return hub && (() => returnHub(hub, before));
-  if (hasRole(before, role) === isOn) return undefined;
-  const undoing = { before, isUnchanged: (node: Node) => isSameRole(node, after, role) };
-  if (isOn) return role === 'failover' ? undefined : () => again(before, role, false, [], undoing);
-  if (role === 'relay') return () => relayAddresses(before, before.relayAddresses, undoing);
-  if (role === 'egress') return () => createEgress(before, egressOf(before), undoing);
-  const removed = before.isFailover ? 'failover' : 'ingress';
-  return hadClients ? undefined : () => again(before, removed, true, [], undoing);
+  if (role === 'hub') return hub && (() => returnHub(hub, before, save));
+  if (!after || hasRole(before, role) === isOn) return undefined;
+  const plan = inversePlan(role, isOn, before, hadClients);
+  const isUnchanged = (node: Node) => isSameRole(node, after, role);
+  return plan && (() => run({ ...plan, undoing: { before, isUnchanged } }));
+}
+
+function inversePlan(role: GatewayRole, isOn: boolean, before: Node, hadClients: boolean): Plan | undefined {
+  if (isOn) return role === 'failover' ? undefined : switchPlan(before, role, false);
+  if (role === 'relay') return relayPlan(before, before.relayAddresses);
+  if (role === 'egress') return egressPlan(before, egressOf(before));
+  return hadClients ? undefined : switchPlan(before, before.isFailover ? 'failover' : 'ingress', true);
 }
 
 function egressOf({ egressRanges, egressInterface, egressNat }: Node): EgressDraft {

@@ -33,7 +33,7 @@ export async function cleanUpAll(leftovers: readonly Leftover[]): Promise<readon
 }
 
 type Deletion<Item extends RunItem> = Pick<RunPlan<Item>, 'title' | 'items' | 'finish'> & {
-  readonly remove: (item: Item) => ReturnType<RunPlan<Item>['work']>;
+  readonly remove: (item: Item) => Promise<Result<RunDone | undefined, Failure>>;
   readonly leftovers: readonly Leftover[];
 };
 

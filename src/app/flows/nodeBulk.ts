@@ -1,5 +1,3 @@
-import { changedFields } from '../../domain/edit/edit.ts';
-import { succeed } from '../../domain/failure.ts';
 import { counted } from '../../domain/format/count.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import type { GatewayRole } from '../../domain/node/gateways.ts';
@@ -10,10 +8,10 @@ import { nodeForm } from '../../domain/node/nodeForm.ts';
 import type { NodeEdit } from '../../domain/node/nodesEdit.ts';
 import { roleNames } from '../../domain/node/roleForms.ts';
 import { nodesStore } from '../stores/records.ts';
-import { startRun } from './bulkRun.ts';
+import { doneWith, startRun } from './bulkRun.ts';
 import { switchQuietly } from './gateways.ts';
 import { startDeletion } from './leftovers.ts';
-import { approve, forgetNode, remove, sendNode } from './nodes.ts';
+import { approve, forgetNode, hubBeside, remove, sendNode, undoOfEdit } from './nodes.ts';
 import { refreshNodes } from './refresh.ts';
 
 /** The server rewrites the peers of a network after each change of a node. */
@@ -71,16 +69,11 @@ function startEdits(title: string, edits: readonly NodeEdit[]): Promise<void> {
       edit,
     })),
     work: async ({ node, edit }) => {
+      const hub = hubBeside(node);
       const saved = await sendNode(node, edit);
       if (!saved.ok) return saved;
       const { overrides, inverse } = saved.value;
-      const notes = overrides.map(nodeOverrideText);
-      // A change of the default rule overwrites rules, so it has no inverse.
-      const canUndo = inverse && changedFields(inverse, ['defaultAcl']).length === 0;
-      return succeed({
-        ...(notes.length > 0 && { note: notes.join('. ') }),
-        ...(canUndo && { undo: () => sendNode(node, inverse) }),
-      });
+      return doneWith(overrides.map(nodeOverrideText), undoOfEdit({ node, inverse, hub }, sendNode));
     },
     finish: refreshNodes,
   });

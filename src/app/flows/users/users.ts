@@ -1,14 +1,7 @@
 import { rejection } from '../../../api/transport/failure.ts';
 import { changedFields, serverOverrides, type Saved } from '../../../domain/edit/edit.ts';
-import type { Wish } from '../../../domain/edit/undo.ts';
-import {
-  fail,
-  notSent,
-  succeed,
-  type Failure,
-  type Result,
-  type SaveFailure,
-} from '../../../domain/failure.ts';
+import { inverseOf, type Wish } from '../../../domain/edit/undo.ts';
+import { fail, succeed, type Failure, type Result, type SaveFailure } from '../../../domain/failure.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { sameList } from '../../../domain/list.ts';
 import { valueOf } from '../../../domain/loadable.ts';
@@ -38,7 +31,7 @@ import {
   serverConfigStore,
   usersStore,
 } from '../../stores/records.ts';
-import { startRun, type RunDone } from '../bulkRun.ts';
+import { doneWith, startRun } from '../bulkRun.ts';
 import {
   isRejected,
   overrideOutcome,
@@ -49,7 +42,7 @@ import {
   undoable,
   type Undo,
 } from '../runWithToast.ts';
-import { foundIn, saveRecord, type SavedRecord, type Saving } from '../saveRecord.ts';
+import { foundIn, replaceRecord, saveRecord, type SavedRecord, type Saving } from '../saveRecord.ts';
 import { canLogIn } from '../logIn.ts';
 
 export async function createUser(user: NewUser): Promise<Result<undefined, Failure>> {
@@ -103,34 +96,39 @@ export function changeGroups(usernames: readonly string[], change: GroupChange):
   });
 }
 
-async function changeGroupsOf(
-  username: string,
-  change: GroupChange,
-): Promise<Result<RunDone | undefined, SaveFailure>> {
-  const user = await api.users.read(username);
-  if (!user.ok) return fail(notSent(user.error));
-  const before = userGroupsForm(user.value);
-  const saved = await saveGroups(username, { before, after: withGroupChange(before, change) });
-  if (!saved.ok) return saved;
-  const { inverse } = saved.value;
-  return succeed(inverse && { undo: () => saveGroups(username, inverse) });
+async function changeGroupsOf(username: string, change: GroupChange) {
+  const wanted = (user: User) => withGroups(user, withGroupChange(userGroupsForm(user), change));
+  const result = await replaceRecord<User, Failure>({
+    ...groupCalls(username),
+    change: (fresh) => (fresh.isAdmin ? fail(rejection(userText.becameAdmin)) : succeed(wanted(fresh))),
+    isStored: (now, { groups }) => sameList(now.groups, groups),
+  });
+  if (!result.ok) return result;
+  const { fresh, requested, stored } = result.value;
+  const inverse = stored && inverseOf({ fresh, requested, stored }, userGroupsForm, ['groups']);
+  return doneWith([], inverse && (() => sendGroups(username, inverse)));
 }
 
-function saveGroups(username: string, edit: Wish<User, UserGroupsForm>): Saving<User, UserGroupsForm> {
+function sendGroups(username: string, edit: Wish<User, UserGroupsForm>) {
   return saveRecord({
     edit,
     form: userGroupsForm,
     fields: ['groups'],
     withChanges: (fresh, { after }) => withGroups(fresh, after),
     conflictText: userText.changedByOthers,
-    obstacleOf: ({ isAdmin }) => (isAdmin ? rejection(userText.becameAdmin) : undefined),
+    ...groupCalls(username),
+  });
+}
+
+function groupCalls(username: string) {
+  return {
     read: () => api.users.read(username),
-    send: async (requested) => {
+    send: async (requested: User) => {
       const sent = await api.users.update(requested);
       return sent.ok ? succeed(requested) : sent;
     },
     readAgain: async () => foundIn(await reread(loadUsers), (user) => user.username === username),
-  });
+  };
 }
 
 /** Administrators can change their own password, but no one else’s. */
@@ -225,7 +223,7 @@ export async function saveUserGroups(
 ): Saving<User, UserGroupsForm> {
   const result = await runWithToast(
     toasts.updateUser(username),
-    () => saveGroups(username, edit),
+    () => sendGroups(username, edit),
     undefined,
     ({ inverse }) =>
       undoable(

@@ -150,7 +150,7 @@ const table: TableDefinition<AccessKeyRow> = {
       message: (
         <>
           No new nodes will be able to join <Identifier>{netid}</Identifier> with this key. Nodes that already
-          joined aren’t affected.
+          joined aren’t affected. This can’t be undone.
         </>
       ),
       consequences: [{ label: accessKeyText.uses, value: uses }],
