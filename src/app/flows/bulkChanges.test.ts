@@ -13,7 +13,6 @@ import { beginSession } from '../stores/session.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { removeAccessKeys } from './accessKeys.ts';
-import { undoRun } from './bulkRun.ts';
 import { removeDnsEntries } from './dns.ts';
 import { removeClients, setClientsEnabled } from './externalClients/externalClients.ts';
 import { refreshAllPublicKeys, removeNetworks } from './networks.ts';
@@ -120,54 +119,6 @@ describe('on the community edition', () => {
 
 describe('on the enterprise edition', () => {
   beforeEach(() => begin('enterprise'));
-
-  const wire = (name: string) => [...world.nodes.values()].find((node) => node.name === name);
-  const client = (id: string) => [...world.extClients.values()].find(({ clientid }) => clientid === id);
-  const member = () => world.networkUsers.get('meshnet')?.get('lvl2-client');
-  const addresses = () => world.dns.map(({ name, address }) => `${name} ${address}`).toSorted();
-  const edited = () => {
-    const [node] = nodesNamed('owned-node');
-    if (!node) throw new Error('The scenario has no owned-node');
-    const before = nodeForm(node);
-    return [{ node, edit: { before, after: { ...before, persistentKeepalive: '77' } } }];
-  };
-
-  it.each<[string, () => Promise<void>, () => unknown]>([
-    ['editing nodes', () => editNodes(edited()), () => wire('owned-node')?.persistentkeepalive],
-    [
-      'disconnecting nodes',
-      () => setNodesConnected(nodesNamed('owned-node'), false),
-      () => wire('owned-node')?.connected,
-    ],
-    [
-      'creating ingress gateways',
-      () => switchRoles(nodesNamed('owned-node'), { role: 'ingress', isOn: true, leftovers: [] }),
-      () => wire('owned-node')?.isingressgateway,
-    ],
-    [
-      'disabling clients',
-      () => setClientsEnabled([{ network: 'meshnet', clientId: 'phone-1' }], false),
-      () => client('phone-1')?.enabled,
-    ],
-    ['deleting DNS entries', () => removeDnsEntries([{ name: 'db', network: 'meshnet' }]), addresses],
-    [
-      'setting limits',
-      () => setPermissions('meshnet', ['lvl2-client'], { accessLevel: '', nodeLimit: '9', clientLimit: '' }),
-      () => member()?.nodelimit,
-    ],
-    [
-      'adding users to groups',
-      () => changeGroups(['lvl3-none'], { groups: ['auditors'], isAdding: true }),
-      () => [...(world.users.get('lvl3-none')?.groups ?? [])],
-    ],
-  ])('%s can be undone', async (_, change, value) => {
-    const before = value();
-    await change();
-    expect(value()).not.toEqual(before);
-    expect(runStore.run?.canUndo).toBe(true);
-    await undoRun();
-    expect(value()).toEqual(before);
-  });
 
   it('adds users to groups and removes them, leaving their other groups', async () => {
     const [user] = (valueOf(usersStore.data) ?? []).filter(({ isAdmin }) => !isAdmin);
