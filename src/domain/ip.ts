@@ -3,7 +3,8 @@ import { parsedRanges, type Address, type Range } from './parsedRanges.ts';
 
 /** Accepts four decimal parts only. The server reads shorthand, octal and hexadecimal forms differently. */
 export function isIPv4(text: string): boolean {
-  return ipaddr.IPv4.isValidFourPartDecimal(text);
+  // The library throws and catches an error for other texts, which is slow.
+  return /^[\d.]+$/.test(text) && ipaddr.IPv4.isValidFourPartDecimal(text);
 }
 
 export function isIPv4Cidr(text: string): boolean {
@@ -43,7 +44,8 @@ export function isCidr(text: string): boolean {
  * IPv6 addresses as Go does.
  */
 export function normaliseIP(text: string): string | undefined {
-  if (isIPAddress(text)) return ipaddr.process(text).toString();
+  if (isIPv4(text)) return text;
+  if (isIPv6(text)) return ipaddr.process(text).toString();
   const range = parseRange(text);
   return range && `${firstAddress(range).toString()}/${range[1]}`;
 }

@@ -21,6 +21,7 @@ import { conflict, fail, succeed, type Failure, type Result } from '../../domain
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../stores/api.ts';
 import { aclsStore, forgetAclsOf, loadAcls } from '../stores/acls.ts';
+import { timeNow } from '../stores/clock.ts';
 import {
   addAclMerged,
   aclEditOf,
@@ -32,6 +33,7 @@ import {
   type AclChange,
 } from '../stores/drafts/aclEdits.ts';
 import { saveDraft } from '../stores/drafts/drafts.ts';
+import { noteAcls } from '../stores/findingAcls.ts';
 import { replaceIn } from '../stores/records.ts';
 import { aclWorker } from '../workers/aclWorker/aclWorker.ts';
 import { reread, runWithToast } from './runWithToast.ts';
@@ -76,6 +78,7 @@ export async function allowPair(netid: string, a: string, b: string): Promise<bo
   );
   if (!result.ok) return false;
   const { stored, change } = result.value;
+  noteAcls(netid, stored, timeNow());
   if (aclsStore.netid === netid) replaceIn(aclsStore, stored);
   else forgetAclsOf(netid);
   await moveEdit(netid, stored, change);
@@ -106,6 +109,7 @@ async function send(netid: string, change: AclChange, edit: AclEdit | undefined)
     return;
   }
   const { stored, count, others } = result.value;
+  noteAcls(netid, stored, timeNow());
   if (aclsStore.netid === netid) replaceIn(aclsStore, stored);
   if (aclEdits.byKey[netid] === edit) dropAclEdit(netid);
   else await moveEdit(netid, stored, result.value.change);

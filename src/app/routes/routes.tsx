@@ -71,7 +71,7 @@ const node = ({ netid: network = '', nodeId = '' }: RouteParams, names: CrumbNam
   names.nodeName(network, nodeId) ?? nodeId;
 const editNode = (params: RouteParams, names: CrumbNames) => `Edit ${node(params, names)}`;
 const reachEnd = ({ netid: network = '', end = '' }: RouteParams, names: CrumbNames) =>
-  names.nodeName(network, end) ?? end;
+  `Reachability of ${names.nodeName(network, end) ?? end}`;
 
 const homePage = route(at.home, 'Dashboard', lazyPage(home, 'HomeRoute'), {
   networks: { path: (id) => (id === undefined ? undefined : paths.nodes(id)), offersAll: true },
@@ -148,12 +148,11 @@ const dnsEntries = section(paths.dns, 'DNS', lazyPage(pickers, 'DnsPickerRoute')
   dialogs: [dialog(at.createDnsEntry, 'Create', lazyPage(dns, 'CreateDnsEntryRoute'))],
 });
 
-const reachability = section(
-  paths.reach,
-  'Reachability',
-  lazyPage(pickers, 'ReachPickerRoute'),
-  lazyPage(reach, 'NetworkReachRoute'),
-  { children: [route(at.reachOf, reachEnd, lazyPage(reach, 'ReachOfRoute'))] },
+const formerReach = section(
+  paths.formerReach,
+  'Findings',
+  lazyPage(reach, 'FormerReachRoute'),
+  lazyPage(reach, 'FormerReachRoute'),
 );
 
 const findings = section(
@@ -161,6 +160,7 @@ const findings = section(
   'Findings',
   lazyPage(findingsList, 'FindingsRoute'),
   lazyPage(findingsList, 'FindingsRoute'),
+  { children: [route(at.reachOf, reachEnd, lazyPage(reach, 'ReachOfRoute'))] },
 );
 
 const AclMatrixPage = lazyPage(aclMatrix, 'AclMatrixRoute');
@@ -266,7 +266,7 @@ const pages: RouteObject[] = [
   accessKeys,
   externalClients,
   dnsEntries,
-  reachability,
+  formerReach,
   findings,
   users,
   ownArea,

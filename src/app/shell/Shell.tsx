@@ -64,13 +64,14 @@ const ConsoleImpact = lazyComponent<ReachImpactOfProps>(() =>
     () => () => null,
   ),
 );
-// The console works without findings if their files fail to load.
-const FindingsWatcher = lazyComponent(() =>
-  import('./findings/FindingsWatcher.tsx').then(
+// Waits until the first page is shown. The console works without findings if the file fails to load.
+const FindingsWatcher = lazyComponent(async () => {
+  await new Promise<void>((resolve) => void whenIdle(resolve));
+  return import('./findings/FindingsWatcher.tsx').then(
     (file) => file.FindingsWatcher,
     () => () => null,
-  ),
-);
+  );
+});
 const BellFindings = lazyComponent(() =>
   import('./findings/BellFindings.tsx').then(
     (file) => file.BellFindings,

@@ -3,8 +3,8 @@ import { useCurrentRow, useNewRow } from './useCurrentRow.ts';
 import { useRowSelection, type RowSelection } from './useRowSelection.ts';
 import { useRowsLocation, useVirtualRows } from './useVirtualRows.ts';
 
-/** `group`: a heading above the rows that belong to it. */
-export type RowTone = 'pending' | 'group';
+/** `group`: a heading above the rows that belong to it. `current`: the row whose details are shown. */
+export type RowTone = 'pending' | 'group' | 'current';
 
 type RowsOptions<Row> = {
   rows: readonly Row[];

@@ -67,6 +67,29 @@ function withNodes(matrix: AclMatrix, nodes: readonly string[]): AclMatrix {
   return grown;
 }
 
+/**
+ * Adapts ACLs to the nodes that joined or left since they were loaded: new nodes are allowed until their rows are known,
+ * and rows of deleted nodes go. Rows that the server kept for nodes deleted before stay.
+ */
+export function aclSince(
+  matrix: AclMatrix,
+  present: readonly string[],
+  presentThen: readonly string[],
+): AclMatrix {
+  const [now, then] = [new Set(present), new Set(presentThen)];
+  const kept = matrix.nodeIds.filter((id) => now.has(id) || !then.has(id));
+  const joined = present.filter((id) => !then.has(id) && !matrix.indexOf.has(id));
+  if (joined.length === 0 && kept.length === matrix.nodeIds.length) return matrix;
+  const ids = [...kept, ...joined];
+  const places = ids.map((id) => matrix.indexOf.get(id));
+  const cells = places.flatMap((row) =>
+    places.map((column) =>
+      row === undefined || column === undefined ? aclAllowed : cellAt(matrix, row, column),
+    ),
+  );
+  return aclMatrixOf(ids, new Uint8Array(cells));
+}
+
 export type PairReason = 'allowed' | 'blocked' | 'missing' | 'oneSided';
 
 /** `one` and `other` are indexes in `nodeIds`. A missing cell takes precedence, because no one has set it. */

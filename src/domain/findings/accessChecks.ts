@@ -1,6 +1,6 @@
 import { counted, grouped } from '../format/count.ts';
 import { paths } from '../paths.ts';
-import type { Check, FindingsSource, NetworkScope, Subject, Subjects } from './finding.ts';
+import type { Check, NetworkScope, ServerSource, Subjects } from './finding.ts';
 
 /** From so many uses on, a key that gets known lets anyone in for good. */
 const manyUses = 100;
@@ -18,7 +18,7 @@ const openKey: Check<NetworkScope> = {
         subjects: [{ kind: 'accessKey', network: network.netid, name }] satisfies Subjects,
         text: `can be used ${grouped(uses)} more times and never expires`,
         facts: [{ label: 'Uses left', value: grouped(uses) }],
-        fix: { label: 'View key', href: paths.accessKey(network.netid, name) },
+        fix: { label: 'Delete key', delete: { kind: 'accessKey', network: network.netid, name } },
       })),
 };
 
@@ -35,11 +35,11 @@ const usedKey: Check<NetworkScope> = {
         subjects: [{ kind: 'accessKey', network: network.netid, name }] satisfies Subjects,
         text: 'has no uses left',
         facts: [],
-        fix: { label: 'View key', href: paths.accessKey(network.netid, name) },
+        fix: { label: 'Delete key', delete: { kind: 'accessKey', network: network.netid, name } },
       })),
 };
 
-const withoutNetwork: Check<FindingsSource> = {
+const withoutNetwork: Check<ServerSource> = {
   kind: 'userWithoutNetwork',
   severity: 'tidyUp',
   title: 'User without a network',
@@ -50,7 +50,7 @@ const withoutNetwork: Check<FindingsSource> = {
       .filter(({ isAdmin, networks }) => !isEE && !isAdmin && networks.length === 0)
       .map(({ username }) => ({
         subjects: [{ kind: 'user', name: username }] satisfies Subjects,
-        text: 'has access to no network',
+        text: 'doesn’t have access to any network',
         facts: [],
         fix: { label: 'Edit user', href: paths.user(username) },
       })),
@@ -58,7 +58,7 @@ const withoutNetwork: Check<FindingsSource> = {
 
 const fewAdmins = 5;
 
-const manyAdmins: Check<FindingsSource> = {
+const manyAdmins: Check<ServerSource> = {
   kind: 'manyAdmins',
   severity: 'risky',
   title: 'More than five administrators',
@@ -67,10 +67,9 @@ const manyAdmins: Check<FindingsSource> = {
   find: ({ users }) => {
     const admins = users.filter(({ isAdmin }) => isAdmin);
     if (admins.length <= fewAdmins) return [];
-    const subjects = admins.map(({ username }): Subject => ({ kind: 'user', name: username }));
     return [
       {
-        subjects: [{ kind: 'server' }, ...subjects] satisfies Subjects,
+        subjects: [{ kind: 'server' }] satisfies Subjects,
         text: `has ${counted(admins.length, 'administrator')}`,
         facts: [{ label: 'Administrators', value: admins.map(({ username }) => username).join(', ') }],
         fix: { label: 'View users', href: paths.users() },

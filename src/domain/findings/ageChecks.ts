@@ -5,6 +5,7 @@ import { isOlderVersion, type Node } from '../node/node.ts';
 import { addressesOf } from '../reach/network/member.ts';
 import { paths } from '../paths.ts';
 import { type Check, type NetworkScope, nodeSubject, nodeSubjects, type Subjects } from './finding.ts';
+import { isDownGateway } from './gatewayChecks.ts';
 
 const day = 24 * 60 * 60;
 const longSilence = 30 * day;
@@ -25,7 +26,8 @@ const pending: Check<NetworkScope> = {
       .map((node) => ({
         subjects: [nodeSubject(node)] satisfies Subjects,
         text: `is waiting for approval${allowManualSignup ? '' : `, but ${netid} requires an access key`}`,
-        facts: [{ label: 'Joined', value: healthReasonText(nodeHealth(node, now).reason) }],
+        facts:
+          node.lastModified > 0 ? [{ label: 'Waiting for', value: formatSpan(now - node.lastModified) }] : [],
         // The server approves nodes only in networks that allow sign-up without keys.
         fix: allowManualSignup
           ? { label: 'Approve', approve: { network: netid, id: node.id, name: node.name } }
@@ -73,17 +75,18 @@ const offline: Check<NetworkScope> = {
   title: 'Node offline',
   why: 'The node hasn’t checked in for at least 30 minutes, so nothing can be said about it, and changes don’t arrive there.',
   advice: 'Check that the machine is running and that netclient can reach the server.',
-  find: ({ nodes, now }) =>
-    nodes
-      .filter(
-        (node) => node.isConnected && nodeHealth(node, now).status === 'error' && !isLongSilent(node, now),
-      )
+  find: (scope) => {
+    const { nodes, now } = scope;
+    return nodes
+      .filter((node) => node.isConnected && nodeHealth(node, now).status === 'error')
+      .filter((node) => !isLongSilent(node, now) && !isDownGateway(scope, node))
       .map((node) => ({
         subjects: [nodeSubject(node)] satisfies Subjects,
         text: `is offline, ${healthReasonText(nodeHealth(node, now).reason)}`,
         facts: [],
         fix: viewNode(node),
-      })),
+      }));
+  },
 };
 
 /** An outage of a site affects many nodes at once, so more than these are one finding. */
@@ -129,7 +132,7 @@ const longSilent: Check<NetworkScope> = {
         subjects: [nodeSubject(node)] satisfies Subjects,
         text: `has been offline for ${formatSpan(now - node.lastCheckIn)} and holds ${addressesOf(node).join(' and ')}`,
         facts: [],
-        fix: viewNode(node),
+        fix: node.isServer ? viewNode(node) : { label: 'Delete node', delete: nodeSubject(node) },
       })),
 };
 
@@ -139,9 +142,10 @@ const disconnected: Check<NetworkScope> = {
   title: 'Disconnected node',
   why: 'Someone turned off “Connected”. The server sends the node no peers until it is turned on again.',
   advice: 'Connect the node again, or delete it.',
-  find: ({ nodes, now }) =>
-    nodes
-      .filter((node) => !node.isPending && !node.isConnected && !isLongSilent(node, now))
+  find: (scope) =>
+    scope.nodes
+      .filter((node) => !node.isPending && !node.isConnected)
+      .filter((node) => !isLongSilent(node, scope.now) && !isDownGateway(scope, node))
       .map((node) => ({
         subjects: [nodeSubject(node)] satisfies Subjects,
         text: 'is disconnected',
@@ -165,7 +169,7 @@ const disabledClient: Check<NetworkScope> = {
         subjects: [{ kind: 'client', network, name: clientId }] satisfies Subjects,
         text: `has been disabled for ${formatSpan(now - lastModified)}`,
         facts: [],
-        fix: { label: 'View client', href: paths.externalClients(network) },
+        fix: { label: 'Delete client', delete: { kind: 'client', network, name: clientId } },
       })),
 };
 

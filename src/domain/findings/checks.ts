@@ -6,7 +6,7 @@ import { connectivityChecks } from './connectivityChecks.ts';
 import { dnsChecks } from './dnsChecks.ts';
 import { egressChecks } from './egressChecks.ts';
 import { endpointChecks } from './endpointChecks.ts';
-import type { Check, FindingsSource, NetworkScope } from './finding.ts';
+import type { Check, NetworkScope, ServerSource } from './finding.ts';
 import { gatewayChecks } from './gatewayChecks.ts';
 import { linkChecks } from './linkChecks.ts';
 import { measuredChecks } from './measuredChecks.ts';
@@ -29,4 +29,6 @@ export const networkChecks: readonly Check<NetworkScope>[] = [
 ];
 
 /** Checks that compare networks with each other, or look at records that belong to none. */
-export const serverChecks: readonly Check<FindingsSource>[] = [...overlapChecks, ...accountChecks];
+export const serverChecks: readonly Check<ServerSource>[] = [...overlapChecks, ...accountChecks];
+
+export const checkCount = networkChecks.length + serverChecks.length;

@@ -1,3 +1,4 @@
+import { counted } from '../format/count.ts';
 import type { AclMatrix } from '../acl/aclMatrix.ts';
 import type { AclPairs } from '../acl/aclPairs.ts';
 import type { DnsEntry } from '../dns/dnsEntry.ts';
@@ -8,6 +9,7 @@ import type { NamedNode, Node } from '../node/node.ts';
 import type { ReachIndex } from '../reach/network/reachIndex.ts';
 import type { AllPairs } from '../reach/pairs/allPairs.ts';
 import type { ReachSummary } from '../reach/pairs/reachSummary.ts';
+import type { NetworkUser } from '../user/networkUser.ts';
 import type { User } from '../user/userWire.ts';
 
 /** The most urgent first. */
@@ -35,14 +37,22 @@ export type Subjects = readonly [Subject, ...Subject[]];
 
 export type Fact = { readonly label: string; readonly value: string };
 
-/** A page where the cause can be removed, or an action that the findings page offers itself. */
-export type Fix = { readonly label: string } & ({ readonly href: string } | { readonly approve: NamedNode });
+/** A record that the findings page can delete. */
+export type Deletable = Extract<Subject, { readonly kind: 'node' | 'client' | 'accessKey' | 'dnsEntry' }>;
+
+/** An action that the findings page offers itself, after the usual confirmation. */
+export type FixAction = { readonly approve: NamedNode } | { readonly delete: Deletable };
+
+/** A page where the cause can be removed, or an action that removes it. */
+export type Fix = { readonly label: string } & ({ readonly href: string } | FixAction);
 
 export type Found = {
   readonly subjects: Subjects;
   /** Continues a sentence that begins with the names of the subjects. */
   readonly text: string;
   readonly facts: readonly Fact[];
+  /** Tells findings of one check about the same subjects apart, for example a range. */
+  readonly about?: string | undefined;
   readonly fix?: Fix | undefined;
   /** Only where it differs from the severity of the check. */
   readonly severity?: Severity | undefined;
@@ -69,42 +79,56 @@ export type Finding = Found & {
   readonly networks: readonly string[];
 };
 
-/** Everything the checks look at. The lists hold what the user can see. */
-export type FindingsSource = {
+/** What the checks of the whole server look at. */
+export type ServerSource = {
   readonly networks: readonly Network[];
-  readonly nodes: readonly Node[];
-  readonly clients: readonly ExternalClient[];
-  readonly dnsEntries: readonly DnsEntry[];
   readonly users: readonly User[];
-  /** By netid. Where the ACLs of a network are unknown, all its pairs count as allowed. */
-  readonly acls: ReadonlyMap<string, AclMatrix>;
-  /** Enterprise servers only. */
-  readonly metrics: Metrics | undefined;
-  /** Enterprise users get access by network levels, which aren’t part of their records. */
+  /** By netid; enterprise edition only. Their levels give access that isn’t part of the users’ records. */
+  readonly networkUsers?: ReadonlyMap<string, readonly NetworkUser[]> | undefined;
   readonly isEE: boolean;
   /** Empty while unknown. */
   readonly serverVersion: string;
+};
+
+/** Everything the checks look at. The lists hold what the user can see. */
+export type FindingsSource = ServerSource & {
+  readonly nodes: readonly Node[];
+  readonly clients: readonly ExternalClient[];
+  readonly dnsEntries: readonly DnsEntry[];
+  /** By netid. Where the ACLs of a network are unknown, all its pairs count as allowed. */
+  readonly acls: ReadonlyMap<string, AclMatrix>;
+  /** By netid, the IDs of the nodes at the time when the ACLs were loaded. */
+  readonly aclNodes?: ReadonlyMap<string, readonly string[]> | undefined;
+  /** Enterprise servers only. */
+  readonly metrics: Metrics | undefined;
   /** Unix seconds. */
   readonly now: number;
 };
 
-/** One network and what is worked out about it, at most once for all checks. */
-export type NetworkScope = {
+/** What the checks of one network look at. */
+export type NetworkSource = {
   readonly network: Network;
+  /** Also nodes of other networks with an address of this one, because the server looks addresses up in all networks. */
   readonly nodes: readonly Node[];
   readonly clients: readonly ExternalClient[];
   readonly dnsEntries: readonly DnsEntry[];
   readonly acl: AclMatrix | undefined;
-  readonly aclPairs: () => AclPairs | undefined;
-  readonly index: ReachIndex;
-  readonly pairs: () => AllPairs;
-  readonly summary: () => ReachSummary;
+  /** IDs of the nodes at the time when the ACLs were loaded; undefined if these are the same. */
+  readonly aclNodes: readonly string[] | undefined;
   readonly metrics: Metrics | undefined;
   readonly serverVersion: string;
   readonly now: number;
 };
 
-export const nodeSubject = ({ network, id, name }: Node): Subject => ({ kind: 'node', network, id, name });
+/** One network and what is worked out about it, at most once for all checks. `nodes` are its own. */
+export type NetworkScope = NetworkSource & {
+  readonly aclPairs: () => AclPairs | undefined;
+  readonly index: ReachIndex;
+  readonly pairs: () => AllPairs;
+  readonly summary: () => ReachSummary;
+};
+
+export const nodeSubject = ({ network, id, name }: Node) => ({ kind: 'node', network, id, name }) as const;
 
 /** `nodes` must not be empty. */
 export function nodeSubjects(nodes: readonly Node[]): Subjects {
@@ -137,4 +161,36 @@ export function subjectKey(subject: Subject): string {
     default:
       return `${subject.kind} ${subject.network} ${subject.kind === 'node' ? subject.id : subject.name}`;
   }
+}
+
+/** The most urgent first. */
+export function byUrgency(findings: readonly Finding[]): readonly Finding[] {
+  return severities.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
+}
+
+export function findingOf(check: CheckText, found: Found): Finding {
+  const { subjects, about, severity = check.severity } = found;
+  const names = subjects.map(subjectKey).toSorted().join(', ');
+  const networks = new Set(subjects.flatMap((subject) => ('network' in subject ? [subject.network] : [])));
+  const key = `${check.kind} ${names}${about === undefined ? '' : ` ${about}`}`;
+  return { ...found, key, severity, check, networks: [...networks] };
+}
+
+const failedCheck: CheckText = {
+  kind: 'failedCheck',
+  severity: 'risky',
+  title: 'Check failed',
+  why: 'The console couldn’t complete some of its checks, so it may miss problems of these kinds.',
+  advice: 'Copy the finding as text and report it. All other checks still work.',
+};
+
+/** `failures`: the titles of checks with their errors; none if nothing could be checked. */
+export function failureOf(subject: Subject, failures: readonly Fact[]): Finding {
+  const [first, ...others] = failures;
+  const what =
+    others.length > 0
+      ? counted(failures.length, 'kind of problem', 'kinds of problems')
+      : first && `“${first.label}”`;
+  const text = what === undefined ? 'couldn’t be checked' : `couldn’t be checked for ${what}`;
+  return findingOf(failedCheck, { subjects: [subject], text, facts: failures });
 }

@@ -7,6 +7,7 @@ import { aNetwork } from '../../../mocks/fixtures/network.ts';
 import { NOW } from '../../../mocks/fixtures/now.ts';
 import { reachNodeId } from '../../../mocks/fixtures/reach.ts';
 import { aUser } from '../../../mocks/fixtures/user.ts';
+import { aclFromWire } from '../acl/aclWire.ts';
 import { networkChecks, serverChecks } from './checks.ts';
 import { type Check, severities, subjectName } from './finding.ts';
 import { findingsBy, findingsOf } from './findings.ts';
@@ -29,6 +30,7 @@ const silentNodes = Object.fromEntries(
 );
 const router = { endpoint: '203.0.113.8' };
 const ids = (...names: readonly string[]) => names.map(reachNodeId);
+const [ams = '', ber = '', fra = ''] = ids('ams', 'ber', 'fra');
 
 /** Per check: a situation, and the names of the subjects of each finding of that kind. */
 const cases: readonly (readonly [kind: string, situation: string, given: Given, found: readonly string[]])[] =
@@ -48,6 +50,46 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       'unreachable',
       'isolated by ACLs, which is a finding of its own',
       { nodes: three, blocked: bothWays(['fra', 'ams'], ['fra', 'ber']) },
+      [],
+    ],
+    [
+      'unreachable',
+      'either of two relays may be used',
+      { nodes: { ams: { relays: ['fra'] }, ber: { relays: ['fra'] }, fra: {} } },
+      [],
+    ],
+    [
+      'unreachable',
+      'its relay is disconnected, which is a finding of its own',
+      { nodes: { ams: { relays: ['fra'], isConnected: false }, ber: {}, fra: {} } },
+      [],
+    ],
+    [
+      'unreachable',
+      'the hub is disconnected, which is a finding of its own',
+      { nodes: { ...three, ams: { isHub: true, isConnected: false } }, network: { isPointToSite: true } },
+      [],
+    ],
+    [
+      'unreachable',
+      'blocked by an ACL with the hub',
+      {
+        nodes: { ...three, ams: { isHub: true } },
+        network: { isPointToSite: true },
+        blocked: bothWays(['ams', 'fra']),
+      },
+      ['fra'],
+    ],
+    [
+      'unreachable',
+      'its key stops the configuration of all others, which is a finding of its own',
+      { nodes: { ...three, fra: { publicKey: 'none' } } },
+      [],
+    ],
+    [
+      'unreachable',
+      'the only other node is disconnected',
+      { nodes: { ams: {}, fra: { isConnected: false } } },
       [],
     ],
     ['unreachable', 'disconnected on purpose', { nodes: { ...three, fra: { isConnected: false } } }, []],
@@ -93,9 +135,30 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
     ],
     [
       'singlePointOfFailure',
-      'the only gateway of a range',
+      'the only gateway of a range, because WireGuard sends a range to one peer only',
       { nodes: { ...three, ams: egress('192.168.9.0/24') } },
-      ['ams'],
+      [],
+    ],
+    [
+      'singlePointOfFailure',
+      'an ingress gateway whose clients have most pairs',
+      {
+        nodes: { ...three, ams: { isIngressGateway: true } },
+        clients: { a: { at: 'ams' }, b: { at: 'ams' }, c: { at: 'ams' }, d: { at: 'ams' } },
+      },
+      [],
+    ],
+    [
+      'singlePointOfFailure',
+      'the hub of a point-to-site network',
+      { nodes: { ...three, ams: { isHub: true } }, network: { isPointToSite: true } },
+      [],
+    ],
+    [
+      'singlePointOfFailure',
+      'a relay that is already offline',
+      { nodes: { ams: { relays: ['fra'], lastCheckIn: NOW - 1800 }, ber: {}, fra: {} } },
+      [],
     ],
 
     ['relayMissing', 'no relay lists the node', { nodes: { ...three, fra: { isRelayed: true } } }, ['fra']],
@@ -155,7 +218,7 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       'hub',
       'two hubs',
       { nodes: { ams: { isHub: true }, ber: { isHub: true } }, network: { isPointToSite: true } },
-      ['prod-eu ams ber'],
+      ['ams ber'],
     ],
     ['hub', 'one hub', { nodes: { ...three, ams: { isHub: true } }, network: { isPointToSite: true } }, []],
     ['hub', 'a mesh needs none', { nodes: three }, []],
@@ -357,11 +420,29 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
     ],
     [
       'duplicateMac',
+      'of machines with the same key, which is a finding of its own',
+      {
+        nodes: {
+          ...three,
+          ams: { macAddress: '02:0a', publicKey: 'k' },
+          ber: { macAddress: '02:0a', publicKey: 'k' },
+        },
+      },
+      [],
+    ],
+    [
+      'duplicateMac',
       'machines that report none',
       { nodes: { ...three, ams: { macAddress: '' }, ber: { macAddress: '' } } },
       [],
     ],
     ['duplicateName', 'names that differ in case', { nodes: { ...three, Ams: {} } }, ['ams Ams']],
+    [
+      'duplicateName',
+      'of a machine that joined twice, which is a finding of its own',
+      { nodes: { ...three, ams: { macAddress: '02:0a' }, Ams: { macAddress: '02:0A' } } },
+      [],
+    ],
     ['duplicateName', 'names that begin alike', { nodes: { ...three, 'ams-1': {} } }, []],
 
     [
@@ -460,6 +541,13 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       [],
     ],
     ['mtu', 'too large', { nodes: { ...three, ams: { mtu: 1421 } } }, ['ams']],
+    [
+      'mtu',
+      'most nodes unlike the network',
+      { nodes: { ams: { mtu: 1380 }, ber: { mtu: 1380 }, fra: {} } },
+      ['prod-eu'],
+    ],
+    ['mtu', 'the server’s own node', { nodes: { ...three, ams: { mtu: 1280, isServer: true } } }, []],
     ['mtu', 'unlike the network', { nodes: { ...three, ams: { mtu: 1380 } } }, ['ams']],
     [
       'keepalive',
@@ -489,6 +577,17 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       { nodes: three, acls: new Map([['prod-eu', anAclMatrix(ids('ams', 'ber'))]]) },
       ['fra'],
     ],
+    [
+      'missingAclRow',
+      'no row, but a column in the rows of others',
+      {
+        nodes: three,
+        acls: new Map([
+          ['prod-eu', aclFromWire({ [ams]: { [ber]: 2, [fra]: 2 }, [ber]: { [ams]: 2, [fra]: 2 } })],
+        ]),
+      },
+      ['fra'],
+    ],
     ['missingAclRow', 'unknown ACLs', { nodes: three, hasRules: false }, []],
     [
       'isolated',
@@ -496,12 +595,24 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       { nodes: three, blocked: bothWays(['fra', 'ams'], ['fra', 'ber']) },
       ['fra'],
     ],
+    [
+      'isolated',
+      'no ACL row, which is a finding of its own',
+      { nodes: three, acls: new Map([['prod-eu', anAclMatrix(ids('ams', 'ber'))]]) },
+      [],
+    ],
     ['isolated', 'one pair allowed', { nodes: three, blocked: bothWays(['fra', 'ams']) }, []],
     [
       'aclException',
       'one pair unlike the rest',
       { nodes: { ...three, lon: {}, osl: {} }, blocked: bothWays(['ams', 'ber']) },
       ['ams ber'],
+    ],
+    [
+      'aclException',
+      'a pair allowed in one direction, which is a finding of its own',
+      { nodes: { ...three, lon: {}, osl: {} }, blocked: [['ams', 'ber']] },
+      [],
     ],
     ['aclException', 'all alike', { nodes: { ...three, lon: {}, osl: {} } }, []],
 
@@ -521,6 +632,22 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
         nodes: { ...three, ber: { lastCheckIn: NOW - 3600 } },
         metrics: { ams: { connected: { ber: false } } },
       },
+      [],
+    ],
+    [
+      'notConnected',
+      'two nodes that aren’t the hub',
+      {
+        nodes: { ...three, ams: { isHub: true } },
+        network: { isPointToSite: true },
+        metrics: { ber: { connected: { fra: false } } },
+      },
+      [],
+    ],
+    [
+      'notConnected',
+      'behind one router without local addresses, which is a finding of its own',
+      { nodes: { ...three, ams: router, ber: router }, metrics: { ams: { connected: { ber: false } } } },
       [],
     ],
     [
@@ -576,7 +703,7 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       'manyAdmins',
       'six',
       { nodes: three, users: [1, 2, 3, 4, 5, 6].map((n) => aUser({ username: `a${n}`, isAdmin: true })) },
-      ['The server a1 a2 a3 a4 a5 a6'],
+      ['The server'],
     ],
     [
       'manyAdmins',
@@ -600,6 +727,12 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
     ['offline', 'a second less', { nodes: { ...three, ams: { lastCheckIn: NOW - 1799 } } }, []],
     [
       'offline',
+      'a relay with a node, which is a finding of its own',
+      { nodes: { ams: { relays: ['fra'], lastCheckIn: NOW - 1800 }, ber: {}, fra: {} } },
+      [],
+    ],
+    [
+      'offline',
       'for 30 days, which is a finding of its own',
       { nodes: { ...three, ams: { lastCheckIn: NOW - 30 * day } } },
       [],
@@ -615,6 +748,12 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
     ['longSilent', 'for 30 days', { nodes: { ...three, ams: { lastCheckIn: NOW - 30 * day } } }, ['ams']],
     ['longSilent', 'a second less', { nodes: { ...three, ams: { lastCheckIn: NOW - 30 * day + 1 } } }, []],
     ['disconnected', 'turned off', { nodes: { ...three, ams: { isConnected: false } } }, ['ams']],
+    [
+      'disconnected',
+      'a gateway of a range, which is a finding of its own',
+      { nodes: { ...three, ams: { ...egress('192.168.9.0/24'), isConnected: false } } },
+      [],
+    ],
     [
       'disconnected',
       'pending nodes aren’t connected yet',
@@ -682,6 +821,30 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
     ],
     [
       'dnsSameName',
+      'two entries, in whatever order the server lists them',
+      {
+        nodes: three,
+        dnsEntries: [
+          aDnsEntry({ name: 'Wiki', address: '10.20.4.1' }),
+          aDnsEntry({ name: 'wiki', address: '10.20.4.1' }),
+        ],
+      },
+      ['Wiki wiki'],
+    ],
+    [
+      'dnsSameName',
+      'the own entries of nodes whose names differ in case',
+      {
+        nodes: { ...three, Ams: {} },
+        dnsEntries: [
+          aDnsEntry({ name: 'ams', address: '10.20.4.1' }),
+          aDnsEntry({ name: 'Ams', address: '10.20.4.4' }),
+        ],
+      },
+      [],
+    ],
+    [
+      'dnsSameName',
       'the node’s own entry',
       { nodes: three, dnsEntries: [aDnsEntry({ name: 'ams', address: '10.20.4.1' })] },
       [],
@@ -740,26 +903,42 @@ describe('a list of findings', () => {
     expect(findingsOf(many).every(({ networks }) => networks.join() === 'prod-eu')).toBe(true);
   });
 
-  it('reports a failed check as a finding', () => {
-    const broken: Check<object> = {
-      kind: 'broken',
+  it('reports failed checks of a network as one finding', () => {
+    const broken = (kind: string): Check<object> => ({
+      kind,
       severity: 'tidyUp',
-      title: 'Broken check',
+      title: `Check ${kind}`,
       why: '',
       advice: '',
       find: () => {
         throw new Error('out of memory');
       },
-    };
-    expect(findingsBy(broken, {}, [{ kind: 'network', network: 'prod-eu' }])).toMatchObject([
+    });
+    const all = { kind: 'network', network: 'prod-eu' } as const;
+    expect(findingsBy([broken('a')], () => ({}), all)).toMatchObject([
+      { key: 'failedCheck network prod-eu', severity: 'risky', text: 'couldn’t be checked for “Check a”' },
+    ]);
+    expect(findingsBy([broken('a'), broken('b')], () => ({}), all)).toMatchObject([
       {
-        key: 'failedCheck broken network prod-eu',
-        severity: 'risky',
+        text: 'couldn’t be checked for 2 kinds of problems',
         facts: [
-          { label: 'Check', value: 'Broken check' },
-          { label: 'Error', value: 'out of memory' },
+          { label: 'Check a', value: 'out of memory' },
+          { label: 'Check b', value: 'out of memory' },
         ],
       },
     ]);
+  });
+
+  it('still has the findings of all other checks if reachability can’t be worked out', () => {
+    const unreadable = {
+      ...anAclMatrix(ids('ams', 'ber', 'fra', 'lon')),
+      get cells(): never {
+        throw new Error('unreadable');
+      },
+    };
+    const found = findingsOf({ ...many, acls: new Map([['prod-eu', unreadable]]) });
+    const kinds = found.map(({ check }) => check.kind);
+    expect(kinds).toEqual(expect.arrayContaining(['failedCheck', 'pending', 'disconnected', 'offline']));
+    expect(kinds.filter((kind) => kind === 'failedCheck')).toHaveLength(1);
   });
 });

@@ -1,91 +1,93 @@
+import { aclSince } from '../acl/aclMatrix.ts';
 import { pairsOf } from '../acl/aclPairs.ts';
-import { nodesOf, reachIndex } from '../reach/network/reachIndex.ts';
+import { reachIndex } from '../reach/network/reachIndex.ts';
 import { allPairs } from '../reach/pairs/allPairs.ts';
 import { summaryOf } from '../reach/pairs/reachSummary.ts';
 import { networkChecks, serverChecks } from './checks.ts';
 import {
+  byUrgency,
   type Check,
-  type CheckText,
+  type Fact,
+  failureOf,
   type Finding,
+  findingOf,
   type FindingsSource,
-  type Found,
   type NetworkScope,
-  severities,
-  subjectKey,
-  type Subjects,
+  type NetworkSource,
+  type ServerSource,
+  type Subject,
 } from './finding.ts';
+import { networkSources } from './networkSource.ts';
 
-/** The most urgent first, then in the order of the checks. */
 export function findingsOf(source: FindingsSource): readonly Finding[] {
-  const scopes = networkScopes(source);
-  const found = [
-    ...scopes.flatMap((scope) => {
-      const subjects: Subjects = [{ kind: 'network', network: scope.network.netid }];
-      return networkChecks.flatMap((check) => findingsBy(check, scope, subjects));
-    }),
-    ...serverChecks.flatMap((check) => findingsBy(check, source, [{ kind: 'server' }])),
-  ];
-  return severities.flatMap((severity) => found.filter((finding) => finding.severity === severity));
+  return byUrgency([...networkSources(source).flatMap(networkFindings), ...serverFindings(source)]);
 }
 
-/** A check that fails hides no other: the failure is a finding about everything it would have looked at. */
-export function findingsBy<Scope>(check: Check<Scope>, scope: Scope, all: Subjects): readonly Finding[] {
-  const { find, ...text } = check;
-  try {
-    return find(scope).map((found) => findingOf(text, found));
-  } catch (error) {
-    const facts = [
-      { label: 'Check', value: check.title },
-      { label: 'Error', value: error instanceof Error ? error.message : String(error) },
-    ];
-    const found = { subjects: all, text: `couldn’t be checked for “${check.title}”`, facts };
-    return [{ ...findingOf(failedCheck, found), key: `${failedCheck.kind} ${check.kind} ${keysOf(all)}` }];
-  }
+export function networkFindings(source: NetworkSource): readonly Finding[] {
+  const scope = once(() => networkScope(source));
+  return findingsBy(networkChecks, scope, { kind: 'network', network: source.network.netid });
 }
 
-export const failedCheck: CheckText = {
-  kind: 'failedCheck',
-  severity: 'risky',
-  title: 'Check failed',
-  why: 'The console couldn’t complete one of its checks, so it may miss a problem of this kind.',
-  advice: 'Copy the finding as text and report it. All other checks still work.',
-};
-
-function findingOf(check: CheckText, found: Found): Finding {
-  const { subjects, severity = check.severity } = found;
-  const networks = new Set(subjects.flatMap((subject) => ('network' in subject ? [subject.network] : [])));
-  return { ...found, key: `${check.kind} ${keysOf(subjects)}`, severity, check, networks: [...networks] };
+export function serverFindings(source: ServerSource): readonly Finding[] {
+  return findingsBy(serverChecks, () => source, { kind: 'server' });
 }
 
-function keysOf(subjects: Subjects): string {
-  return subjects.map(subjectKey).toSorted().join(', ');
-}
-
-function networkScopes(source: FindingsSource): readonly NetworkScope[] {
-  const { networks, clients, dnsEntries, acls, metrics, serverVersion, now } = source;
-  const index = reachIndex(source);
-  return networks.map((network) => {
-    const { netid } = network;
-    const acl = acls.get(netid);
-    const pairs = once(() => allPairs(index, netid));
-    return {
-      network,
-      nodes: nodesOf(index, netid),
-      clients: clients.filter((client) => client.network === netid),
-      dnsEntries: dnsEntries.filter((entry) => entry.network === netid),
-      acl,
-      aclPairs: once(() => acl && pairsOf(acl)),
-      index,
-      pairs,
-      summary: once(() => summaryOf(pairs())),
-      metrics,
-      serverVersion,
-      now,
-    };
+/** A check that fails hides no other. All that fail are one finding, because they often have the same cause. */
+export function findingsBy<Scope>(
+  checks: readonly Check<Scope>[],
+  scope: () => Scope,
+  subject: Subject,
+): readonly Finding[] {
+  const failures: Fact[] = [];
+  const findings = checks.flatMap(({ find, ...text }) => {
+    try {
+      return find(scope()).map((found) => findingOf(text, found));
+    } catch (error) {
+      failures.push({ label: text.title, value: error instanceof Error ? error.message : String(error) });
+      return [];
+    }
   });
+  return failures.length === 0 ? findings : [...findings, failureOf(subject, failures)];
 }
 
+function networkScope(source: NetworkSource): NetworkScope {
+  const { network, clients, metrics, aclNodes } = source;
+  const { netid } = network;
+  const nodes = source.nodes.filter((node) => node.network === netid);
+  const ids = nodes.map(({ id }) => id);
+  const acl = source.acl && aclNodes ? aclSince(source.acl, ids, aclNodes) : source.acl;
+  const index = reachIndex({
+    networks: [network],
+    nodes: source.nodes,
+    clients,
+    acls: new Map(acl && [[netid, acl]]),
+    metrics,
+  });
+  const pairs = once(() => allPairs(index, netid));
+  return {
+    ...source,
+    nodes,
+    acl,
+    aclPairs: once(() => acl && pairsOf(acl)),
+    index,
+    pairs,
+    summary: once(() => summaryOf(pairs())),
+  };
+}
+
+/** Work that fails once isn’t tried again. */
 function once<Value>(work: () => Value): () => Value {
-  let known: { readonly value: Value } | undefined;
-  return () => (known ??= { value: work() }).value;
+  let known: (() => Value) | undefined;
+  return () => (known ??= outcomeOf(work))();
+}
+
+function outcomeOf<Value>(work: () => Value): () => Value {
+  try {
+    const value = work();
+    return () => value;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
 }

@@ -55,6 +55,7 @@ describe('settingsToStored', () => {
   it.each([
     {},
     { hidesFirstHour: true, singleKeys: false, recent: ['node office/a'], seenFindings: ['hub network lab'] },
+    { mutes: [{ id: 12, found: 34, reason: 'Rollout', until: 1_800_000_000 }] },
   ])('keeps %o for the next visit', (chosen) => {
     const settings = { username: 'mira', rowsPerPage: 25, mode: 'light', ...chosen } as const;
     expect(settingsFromStored(settingsToStored(stored, settings), 'mira')).toEqual(settings);

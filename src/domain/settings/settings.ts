@@ -1,4 +1,5 @@
 import { WireObject } from '../wire.ts';
+import { type Mute, muteFromStored } from '../findings/muting.ts';
 import { type SavedView, savedViewFromStored } from './savedViews.ts';
 
 export type ThemeMode = 'dark' | 'light';
@@ -12,6 +13,7 @@ export type UserSettings = {
   /** False disables shortcuts without Ctrl or ⌘. */
   readonly singleKeys?: boolean;
   readonly views?: readonly SavedView[];
+  readonly mutes?: readonly Mute[];
   /** True once the getting-started panel is hidden. */
   readonly hidesFirstHour?: boolean;
   /** Keys of the broken findings that were known when the notifications were last open. */
@@ -45,7 +47,7 @@ export const settingsStorageKey = 'netmaker-settings';
 export function settingsFromStored(text: string | null, username: string): UserSettings {
   const entry = readStored(text).entries.find((candidate) => candidate['username'] === username);
   if (!entry) return defaultSettings(username);
-  const { rowsPerPage, mode, recent, singleKeys, views, hidesFirstHour, seenFindings } = entry;
+  const { rowsPerPage, mode, recent, singleKeys, views, mutes, hidesFirstHour, seenFindings } = entry;
   return {
     username,
     rowsPerPage: isRowsPerPage(rowsPerPage) ? rowsPerPage : defaultRowsPerPage,
@@ -58,6 +60,9 @@ export function settingsFromStored(text: string | null, username: string): UserS
     }),
     ...(Array.isArray(views) && {
       views: views.map(savedViewFromStored).filter((view) => view !== undefined),
+    }),
+    ...(Array.isArray(mutes) && {
+      mutes: mutes.map(muteFromStored).filter((mute) => mute !== undefined),
     }),
   };
 }

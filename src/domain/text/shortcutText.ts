@@ -6,7 +6,6 @@ export const sectionKeys: Readonly<Record<SectionId, string>> = {
   networks: 'w',
   nodes: 'n',
   graphs: 'g',
-  reachability: 'r',
   findings: 'f',
   // K moves up in lists.
   accessKeys: 'y',

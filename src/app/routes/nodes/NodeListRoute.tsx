@@ -20,7 +20,7 @@ import { approveNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { useListQuery } from '../forms/useQuery.ts';
 import { useHealthMoment, useKnownClients, useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
-import { saveCsv, saveFile } from '../../flows/saveFile.ts';
+import { saveRecords } from '../../flows/saveFile.ts';
 import { nodeBulk, roleChanges } from '../../stores/changes.ts';
 import { nodeSortStore, setNodeSort } from '../../stores/choices.ts';
 import { timeNow } from '../../stores/clock.ts';
@@ -126,12 +126,7 @@ export async function exportNodes(
   netid: string | undefined,
 ): Promise<void> {
   const records = [...nodeExports(nodes, timeNow() / 1000)];
-  const name = `nodes-${netid ?? 'all-networks'}`;
-  if (format === 'json') {
-    saveFile(`${name}.json`, 'application/json', JSON.stringify(records, null, 2));
-    return;
-  }
-  await saveCsv(name, records);
+  await saveRecords(`nodes-${netid ?? 'all-networks'}`, records, format);
 }
 
 /** Only access level 0 can open the dialogs over this list. */

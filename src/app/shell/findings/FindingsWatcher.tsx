@@ -4,9 +4,10 @@ import type { FindingsSource } from '../../../domain/findings/finding.ts';
 import { type Loadable, valueOf } from '../../../domain/loadable.ts';
 import { canSeeAcls } from '../../../domain/session/permissions.ts';
 import { dnsStore } from '../../stores/dns.ts';
-import { findingAclsStore, loadFindingAcls } from '../../stores/findingAcls.ts';
+import { findingAclsStore, freshAclsMs, loadFindingAcls, mostNodes } from '../../stores/findingAcls.ts';
 import { findingsStore } from '../../stores/findings.ts';
 import { metricsStore } from '../../stores/metrics.ts';
+
 import {
   pageClock,
   useByClock,
@@ -17,29 +18,23 @@ import {
   useOnOpen,
   useViewer,
 } from '../../stores/reading.ts';
-import { serverConfigStore, usersStore } from '../../stores/records.ts';
-import { findingsInWorker } from '../../workers/reachWorker/reachWorker.ts';
-import { useWorkerResult } from '../reach/useReach.ts';
+import { networkUsersStore, serverConfigStore, usersStore } from '../../stores/records.ts';
+import { whileVisible } from '../../stores/whileVisible.ts';
+import { checkFindings } from './checkFindings.ts';
 
 /** Runs the checks whenever a record changes. */
 export function FindingsWatcher() {
   const source = useFindingsSource();
   const known = valueOf(source);
-  const worked = useWorkerResult(
-    useMemo(() => known && (() => findingsInWorker({ kind: 'findings', source: known })), [known]),
-    'findings',
-  );
-  const data = source.status === 'failed' ? source : worked;
+  const failed = source.status === 'failed' ? source : undefined;
   useEffect(() => {
-    findingsStore.data = ref(data);
-  }, [data]);
+    if (known) void checkFindings(known);
+    else if (failed) findingsStore.data = ref(failed);
+  }, [known, failed]);
   return null;
 }
 
 const thisMinute = () => Math.floor(pageClock.now() / 60) * 60;
-
-/** ACLs of larger networks take too long to load in the background. */
-const mostNodes = 500;
 
 /** Everything the checks look at; the same object while nothing changes. */
 function useFindingsSource(): Loadable<FindingsSource> {
@@ -50,7 +45,8 @@ function useFindingsSource(): Loadable<FindingsSource> {
   const { data: dns } = useSnapshot(dnsStore);
   const { data: users } = useSnapshot(usersStore);
   const { data: config } = useSnapshot(serverConfigStore);
-  const { loaded } = useSnapshot(findingAclsStore);
+  const { data: levels } = useSnapshot(networkUsersStore);
+  const { known: ofAcls } = useSnapshot(findingAclsStore);
   const measured = useSnapshot(metricsStore);
   const nodes = valueOf(listed);
   // The moment alone would stay in the past while no node’s health changes.
@@ -59,6 +55,7 @@ function useFindingsSource(): Loadable<FindingsSource> {
   const dnsEntries = valueOf(dns);
   const userList = valueOf(users);
   const metrics = valueOf(measured.data);
+  const networkUsers = valueOf(levels);
   const server = valueOf(config);
 
   const netids = useMemo(() => {
@@ -68,7 +65,11 @@ function useFindingsSource(): Loadable<FindingsSource> {
     const small = known.filter(({ netid }) => (sizes.get(netid) ?? 0) <= mostNodes && sizes.has(netid));
     return small.map(({ netid }) => netid).join(' ');
   }, [known, nodes, viewer]);
-  useOnOpen(() => void loadFindingAcls(netids.split(' ')), netids === '' ? undefined : netids);
+  useOnOpen((key) => {
+    const load = () => void loadFindingAcls(key.split(' '));
+    load();
+    return whileVisible(freshAclsMs, load);
+  }, netids || undefined);
 
   const source = useMemo(
     (): FindingsSource | undefined =>
@@ -77,15 +78,18 @@ function useFindingsSource(): Loadable<FindingsSource> {
         networks: known,
         nodes,
         clients: clients ?? [],
-        dnsEntries: dnsEntries ?? [],
+        // Entries for clients would point to nothing while these are unknown.
+        dnsEntries: (clients && dnsEntries) ?? [],
         users: userList ?? [],
-        acls: new Map([...loaded].flatMap(([netid, { acl }]) => (acl ? [[netid, acl]] : []))),
+        networkUsers,
+        acls: new Map([...ofAcls].flatMap(([netid, { acl }]) => (acl ? [[netid, acl]] : []))),
+        aclNodes: new Map([...ofAcls].map(([netid, { nodeIds }]) => [netid, nodeIds])),
         metrics,
         isEE: server?.isEE ?? false,
         serverVersion: server?.version ?? '',
         now,
       },
-    [nodes, known, clients, dnsEntries, userList, loaded, metrics, server, now],
+    [nodes, known, clients, dnsEntries, userList, networkUsers, ofAcls, metrics, server, now],
   );
   if (listed.status === 'failed') return listed;
   if (networks.status === 'failed') return networks;

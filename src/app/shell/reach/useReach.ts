@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import { isPending, valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { isAlike } from '../../../domain/node/alike.ts';
 import { nodeHealth } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import type { ReachSource } from '../../../domain/reach/network/reachIndex.ts';
@@ -66,26 +67,21 @@ export function useKnownReach(
   return { status: 'ready', value: reach, loadedAt: 0 };
 }
 
-/** Fields that change with each check-in, and those that the console doesn't read. */
-const passing: ReadonlySet<string> = new Set<keyof Node>(['lastCheckIn', 'lastModified', 'carried']);
-
 /** True if a poll only brought new check-in times. */
 function areAlike(before: Nodes, after: Nodes, now: number): boolean {
   return (
     before?.length === after?.length &&
     (before ?? []).every((node, index) => {
       const next = after?.[index];
-      return node === next || (next !== undefined && isAlike(node, next, now));
+      return next !== undefined && isSameHealth(node, next, now) && isAlike(node, next);
     })
   );
 }
 
 type Nodes = readonly Node[] | undefined;
 
-function isAlike(before: Node, after: Node, now: number): boolean {
-  if (nodeHealth(before, now).status !== nodeHealth(after, now).status) return false;
-  const was = new Map<string, unknown>(Object.entries(before));
-  return Object.entries(after).every(([name, value]) => passing.has(name) || Object.is(was.get(name), value));
+function isSameHealth(before: Node, after: Node, now: number): boolean {
+  return nodeHealth(before, now).status === nodeHealth(after, now).status;
 }
 
 type Line<Result> = {

@@ -8,6 +8,7 @@ import {
   reachCount,
   reachedFrom,
 } from './allPairs.ts';
+import { columnsIn, hasBit, setBit } from './bits.ts';
 
 /** Figures for a network. Members are given by their keys. */
 export type ReachSummary = {
@@ -62,19 +63,23 @@ function pairCount(bits: Uint32Array): number {
 }
 
 function islandsOf(pairs: AllPairs): readonly (readonly string[])[] {
-  const seen = new Set<number>();
+  const { reaches, stride } = pairs;
+  const seen = new Uint32Array(stride);
+  const added = new Uint32Array(stride);
   const islands: number[][] = [];
   for (const first of pairs.keys.keys()) {
-    if (seen.has(first)) continue;
-    seen.add(first);
+    if (hasBit(seen, stride, 0, first)) continue;
+    setBit(seen, stride, 0, first);
     const island = [first];
     // The loop also visits the places that are added to the island while it runs.
     for (const place of island) {
-      for (const other of reachedFrom(pairs, place)) {
-        if (seen.has(other)) continue;
-        seen.add(other);
-        island.push(other);
+      for (let word = 0; word < stride; word++) {
+        const before = seen[word] ?? 0;
+        const reached = reaches[place * stride + word] ?? 0;
+        added[word] = reached & ~before;
+        seen[word] = reached | before;
       }
+      island.push(...columnsIn(added, stride, 0));
     }
     islands.push(island.toSorted((a, b) => a - b));
   }

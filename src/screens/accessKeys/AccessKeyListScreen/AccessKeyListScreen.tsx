@@ -11,6 +11,7 @@ import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { RowName } from '../../shared/RecordList/RowParts.tsx';
 import { RecordTable, type TableDefinition } from '../../shared/RecordList/RecordTable.tsx';
+import { keyDeletion } from '../keyDeletion.tsx';
 import {
   sortAfter,
   type AccessKeyListActions,
@@ -114,17 +115,8 @@ const table: TableDefinition<AccessKeyRow> = {
     label: ({ name }) => `Delete key ${name}`,
     obstacle: ({ isStuck }) =>
       isStuck ? 'The server can’t delete a key with this name. It’s removed once it’s used up' : undefined,
-    question: ({ name, netid, uses }) => ({
-      title: `Delete ${name}?`,
-      message: (
-        <>
-          No new nodes will be able to join <Identifier>{netid}</Identifier> with this key. Nodes that already
-          joined aren’t affected.
-        </>
-      ),
-      consequences: [{ label: accessKeyText.uses, value: uses }],
-      confirmLabel: 'Delete key',
-    }),
+    question: ({ name, netid, uses }) =>
+      keyDeletion(name, netid, [{ label: accessKeyText.uses, value: uses }]),
   },
 };
 

@@ -10,6 +10,7 @@ import { RecordTable, type TableDefinition } from '../../shared/RecordList/Recor
 import type { DnsActions } from './dnsView.ts';
 import { customTableId, type CustomRow, type EntryList } from './entryList.ts';
 import { DnsName, EntryHint, EntrySection } from './EntrySection.tsx';
+import { entryDeletion } from '../entryDeletion.ts';
 import * as css from './DnsScreen.css.ts';
 
 type CustomSectionProps = { list: EntryList<CustomRow>; notes: readonly string[]; on: DnsActions };
@@ -95,11 +96,7 @@ const table: TableDefinition<CustomRow> = {
   deletion: {
     label: ({ fullName }) => `${labels.action.delete} ${fullName}`,
     obstacle: (row) => row.lockedBecause,
-    question: ({ fullName, address }) => ({
-      title: `${labels.action.delete} ${fullName}?`,
-      message: `Nodes in this network will no longer find ${address} by this name.`,
-      confirmLabel: 'Delete entry',
-    }),
+    question: ({ fullName, address }) => entryDeletion(fullName, address),
   },
 };
 

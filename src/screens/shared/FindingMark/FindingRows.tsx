@@ -56,22 +56,23 @@ export function FindingRows({ rows, count, href, onApprove }: FindingRowsProps) 
 
 type FixButtonProps = { row: FindingRow } & Pick<FindingRowsProps, 'onApprove'>;
 
-function FixButton({ row: { fix, names }, onApprove }: FixButtonProps) {
+function FixButton({ row: { fix, names, href }, onApprove }: FixButtonProps) {
   if (!fix) return null;
   const { label } = fix;
-  if ('href' in fix) {
+  if ('approve' in fix) {
     return (
-      <LinkButton size="small" href={fix.href}>
-        {label}
-        <VisuallyHidden> {names}</VisuallyHidden>
-      </LinkButton>
+      onApprove && (
+        <Button size="small" aria-label={`${label} ${names}`} onPress={() => onApprove(fix.approve)}>
+          {label}
+        </Button>
+      )
     );
   }
+  // The page of findings asks before it deletes.
   return (
-    onApprove && (
-      <Button size="small" aria-label={`${label} ${names}`} onPress={() => onApprove(fix.approve)}>
-        {label}
-      </Button>
-    )
+    <LinkButton size="small" href={'href' in fix ? fix.href : href}>
+      {label}
+      <VisuallyHidden> {names}</VisuallyHidden>
+    </LinkButton>
   );
 }

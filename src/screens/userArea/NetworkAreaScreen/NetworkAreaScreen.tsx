@@ -34,8 +34,8 @@ export function NetworkAreaScreen({ view, on }: NetworkAreaScreenProps) {
         facts={<Tag icon={view.level === 0 ? 'admin' : 'users'}>{view.role}</Tag>}
         note={<Text tone="secondary">{view.text}</Text>}
         actions={
-          <LinkButton icon="route" href={paths.reach(view.netid)}>
-            {labels.section.reachability}
+          <LinkButton icon="circleAlert" href={paths.findings(view.netid)}>
+            {labels.section.findings}
           </LinkButton>
         }
       />

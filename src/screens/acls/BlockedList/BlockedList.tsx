@@ -17,7 +17,7 @@ import type { ChangedBlocks } from '../../../domain/acl/pairBlocks.ts';
 import { counted, grouped } from '../../../domain/format/count.ts';
 import type { AclMatrixActions, AclSource } from '../AclMatrixScreen/aclPage.ts';
 import * as list from '../NodeRulesScreen/NodeRules.css.ts';
-import { blockedLines, type BlockedLine } from './aclPatternsView.ts';
+import { blockedLines, type BlockedLine } from './blockedLines.ts';
 import * as css from './BlockedList.css.ts';
 
 const maxListed = 100;

@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NOW_MS } from '../../../mocks/fixtures/now.ts';
+import type { World } from '../../../mocks/world/state.ts';
+import { isPairAllowed } from '../../domain/acl/aclMatrix.ts';
+import { allowPair } from '../flows/acls.ts';
+import { resetApp } from '../testing/resetApp.ts';
+import { serve } from '../testing/simulatedServer.ts';
+import { sessionOf, worldOf } from '../testing/worldOf.ts';
+import { loadAcls } from './acls.ts';
+import { findingAclsStore, loadFindingAcls } from './findingAcls.ts';
+import { loadNodes } from './records.ts';
+import { beginSession } from './session.ts';
+import { resetStores } from './store.ts';
+
+const all = ['meshnet', 'dualnet', 'p2snet'];
+const minutes = 60_000;
+let world: World;
+let asked: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW_MS, toFake: ['Date'] });
+  resetApp();
+  world = worldOf('community');
+  ({ asked } = serve(world));
+  beginSession(sessionOf(world, 'admin'));
+});
+
+const knownAcl = (netid: string) => findingAclsStore.known.get(netid)?.acl;
+const reads = () => asked.filter((line) => line.startsWith('GET /networks/') && line.includes('/acls'));
+
+describe('ACLs for findings', () => {
+  it('are loaded once in five minutes for each network', async () => {
+    await loadFindingAcls(all);
+    vi.setSystemTime(NOW_MS + 5 * minutes - 1);
+    await loadFindingAcls(all);
+    expect(reads()).toHaveLength(3);
+    vi.setSystemTime(NOW_MS + 5 * minutes);
+    await loadFindingAcls(all);
+    expect(reads()).toHaveLength(6);
+  });
+
+  it('are requested one after the other', async () => {
+    world.faults.add('GET /networks/{netid}/acls', { kind: 'hang' });
+    void loadFindingAcls(all);
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('include networks that are added during a round', async () => {
+    await Promise.all([loadFindingAcls(['meshnet']), loadFindingAcls(all)]);
+    expect(reads()).toHaveLength(3);
+  });
+
+  it('are not requested again and again after a failure, which keeps the earlier ones', async () => {
+    await loadFindingAcls(all);
+    const before = knownAcl('meshnet');
+    world.faults.add('GET /networks/{netid}/acls', { kind: 'status', status: 500 });
+    vi.setSystemTime(NOW_MS + 5 * minutes);
+    await loadFindingAcls(all);
+    await loadFindingAcls(all);
+    expect(reads()).toHaveLength(6);
+    expect(knownAcl('meshnet')).toBe(before);
+  });
+
+  it('stay the same object if the same ACLs are loaded again', async () => {
+    await loadFindingAcls(['meshnet']);
+    const { known } = findingAclsStore;
+    vi.setSystemTime(NOW_MS + 5 * minutes);
+    await loadFindingAcls(['meshnet']);
+    expect(findingAclsStore.known.get('meshnet')).toMatchObject({ at: NOW_MS + 5 * minutes });
+    expect(knownAcl('meshnet')).toBe(known.get('meshnet')?.acl);
+    expect(findingAclsStore.known.get('meshnet')?.nodeIds).toBe(known.get('meshnet')?.nodeIds);
+  });
+
+  it('are taken over from a page, and not requested again', async () => {
+    await loadAcls('meshnet');
+    await vi.waitFor(() => expect(knownAcl('meshnet')).toBeDefined());
+    await loadFindingAcls(['meshnet']);
+    expect(reads()).toHaveLength(1);
+  });
+
+  it('are those that the console has just saved', async () => {
+    await loadNodes();
+    await loadFindingAcls(['meshnet']);
+    const [one = '', other = ''] = [...world.nodes.values()]
+      .filter(({ network }) => network === 'meshnet')
+      .map(({ id }) => id);
+    for (const [from, to] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      world.acls.get('meshnet')![from]![to] = 1;
+    }
+    vi.setSystemTime(NOW_MS + 5 * minutes);
+    await loadFindingAcls(['meshnet']);
+    expect(isPairAllowed(knownAcl('meshnet')!, one, other)).toBe(false);
+    vi.setSystemTime(NOW_MS + 6 * minutes);
+    await allowPair('meshnet', one, other);
+    expect(isPairAllowed(knownAcl('meshnet')!, one, other)).toBe(true);
+  });
+
+  it('remember the nodes of their time', async () => {
+    await loadNodes();
+    await loadFindingAcls(['meshnet']);
+    const ids = [...world.nodes.values()].filter(({ network }) => network === 'meshnet').map(({ id }) => id);
+    expect(findingAclsStore.known.get('meshnet')?.nodeIds.toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('of an ended session are dropped', async () => {
+    const loaded = loadFindingAcls(all);
+    resetStores('session');
+    await loaded;
+    expect(findingAclsStore.known.size).toBe(0);
+    expect(findingAclsStore.isLoading).toBe(false);
+  });
+});
