@@ -18,7 +18,7 @@ import { useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { dnsStore } from '../../stores/dns.ts';
 import { dnsDrafts } from '../../stores/drafts/formDrafts.ts';
-import { useFindingMarks } from '../../stores/findings.ts';
+import { useFindingMarks } from '../../stores/openFindings.ts';
 import { showNewRow } from '../../stores/newRow.ts';
 import { serverConfigStore } from '../../stores/records.ts';
 

@@ -31,7 +31,7 @@ import { useListQuery } from '../forms/useQuery.ts';
 import { useOnOpen, useViewer } from '../../stores/reading.ts';
 import { clientChanges, clientDownloads } from '../../stores/changes.ts';
 import { clientDrafts } from '../../stores/drafts/formDrafts.ts';
-import { useFindingMarks } from '../../stores/findings.ts';
+import { useFindingMarks } from '../../stores/openFindings.ts';
 import { showNewRow } from '../../stores/newRow.ts';
 import { useClientQr } from './ClientDialogRoutes.tsx';
 import { useClientLists } from './useClientLists.ts';

@@ -8,7 +8,7 @@ import {
 import { refreshPublicKeys, removeNetwork } from '../../flows/networks.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { useListQuery } from '../forms/useQuery.ts';
-import { useFindingMarks } from '../../stores/findings.ts';
+import { useFindingMarks } from '../../stores/openFindings.ts';
 import {
   useHealthMoment,
   useIsViewerKnown,

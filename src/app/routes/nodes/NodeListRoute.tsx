@@ -24,7 +24,7 @@ import { saveRecords } from '../../flows/saveFile.ts';
 import { nodeBulk, roleChanges } from '../../stores/changes.ts';
 import { nodeSortStore, setNodeSort } from '../../stores/choices.ts';
 import { timeNow } from '../../stores/clock.ts';
-import { useFindingMarks } from '../../stores/findings.ts';
+import { useFindingMarks } from '../../stores/openFindings.ts';
 import { serverConfigStore, userDataStore } from '../../stores/records.ts';
 import { RequireLevel, useUserArea } from '../userArea/RequireLevel.tsx';
 import { useCreateRole } from './useCreateRole.ts';
