@@ -16,6 +16,7 @@ export const routePatterns = {
   nodes: '/nodes/:netid?',
   node: '/nodes/:netid/:nodeId',
   editNode: '/nodes/:netid/:nodeId/edit',
+  editNodes: '/edit-nodes',
   createEgress: '/nodes/:netid/:nodeId/create-egress',
   createRelay: '/nodes/:netid/:nodeId/create-relay',
 

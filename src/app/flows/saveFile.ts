@@ -17,8 +17,8 @@ export function saveBlob(name: string, content: Blob): void {
 /** Saves records as `name.csv` or `name.json`. */
 export async function saveRecords(
   name: string,
-  records: readonly object[],
   format: 'csv' | 'json',
+  records: readonly object[],
 ): Promise<void> {
   if (format === 'csv') await saveCsv(name, records);
   else saveFile(`${name}.json`, 'application/json', JSON.stringify(records, null, 2));

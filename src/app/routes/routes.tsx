@@ -40,6 +40,7 @@ const networkAllowed = () => import('./networks/NetworkAllowedRoute.tsx');
 const nodeList = () => import('./nodes/NodeListRoute.tsx');
 const nodeDetails = () => import('./nodes/NodeDetailsRoute.tsx');
 const nodeEdit = () => import('./nodes/NodeEditRoute.tsx');
+const nodesEdit = () => import('./nodes/EditNodesRoute.tsx');
 const createRole = () => import('./nodes/CreateRoleRoutes.tsx');
 const pickers = () => import('./PickerRoutes.tsx');
 const keyList = () => import('./accessKeys/AccessKeyListRoute.tsx');
@@ -78,6 +79,7 @@ const homePage = route(at.home, 'Dashboard', lazyPage(home, 'HomeRoute'), {
 });
 
 const nodes = section(paths.nodes, 'Nodes', renderedByParent(NodeListPage), renderedByParent(NodeListPage), {
+  beside: [route(at.editNodes, 'Edit nodes', lazyPage(nodesEdit, 'EditNodesRoute'), { networks: 'none' })],
   children: [
     route(at.node, node, renderedByParent(NodePage), {
       dialogs: [

@@ -1,4 +1,4 @@
-import { memo, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { memo, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { AppFrame, NavDrawer } from '../../components/AppFrame/AppFrame.tsx';
@@ -34,7 +34,7 @@ import { SavedViews } from './SavedViews.tsx';
 import { pageClock, useNetworks, useNodes, useSessionViewer, ViewerContext } from '../stores/reading.ts';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
 import { clock } from '../stores/clock.ts';
-import { markFindingsSeen, useUnseenBroken } from '../stores/openFindings.ts';
+import { markFindingsSeen, useUnseenBroken } from '../stores/findingMarks.ts';
 import { markRowSeen, newRowStore } from '../stores/newRow.ts';
 import { serverConfigStore } from '../stores/records.ts';
 import { whenIdle } from '../stores/whenIdle.ts';
@@ -53,6 +53,7 @@ import { KnownRecords } from './KnownRecords.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { NetworkSelector } from './NetworkSelector.tsx';
 import { startSessionCheck } from './sessionCheck.ts';
+import { RunDock } from './RunDock.tsx';
 import { ShellNav } from './ShellNav.tsx';
 import { useBanners } from './useBanners.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -133,15 +134,7 @@ function Framed({ viewer }: { viewer: Viewer }) {
   const crumbs = useMemo(() => breadcrumbs(route, namesIn(nodes), isEE), [route, nodes, isEE]);
   useDocumentTitle(pageName(crumbs).full);
 
-  const [isIdle, setIdle] = useState(false);
-  useEffect(
-    () =>
-      whenIdle(() => {
-        preloadOverlays();
-        setIdle(true);
-      }),
-    [],
-  );
+  useEffect(() => whenIdle(preloadOverlays), []);
   useEffect(() => {
     const stops = [startClockCheck(), startSessionCheck()];
     return () => stops.forEach((stop) => stop());
@@ -155,6 +148,7 @@ function Framed({ viewer }: { viewer: Viewer }) {
       progress={<NavigationProgress />}
       nav={<ShellNav viewer={viewer} pathname={pathname} netid={netid} />}
       banner={banner}
+      dock={<RunDock />}
       topBar={
         <ShellBar
           crumbs={crumbs}
@@ -167,8 +161,9 @@ function Framed({ viewer }: { viewer: Viewer }) {
     >
       <ErrorBoundary resetKey={location.key} renderCaught={(caught) => <CrashPage caught={caught} />}>
         <ReportText value={reportText}>
-          {/* Later than the first page, because the checks need files of many others. */}
-          <Suspense>{isIdle && <FindingsWatcher />}</Suspense>
+          <Suspense>
+            <FindingsWatcher />
+          </Suspense>
           <KnownNodes value={nodes}>
             <KnownRecords viewer={viewer}>
               <Suspense fallback={<LoadingScreen />}>
@@ -289,5 +284,11 @@ function History() {
       exact: formatExact(at / 1000) ?? '',
     },
   }));
-  return <NotificationList items={items} onClear={toastQueue.clearHistory} />;
+  return (
+    <NotificationList
+      items={items}
+      onClear={toastQueue.clearHistory}
+      onUndo={(id) => void toastQueue.undo(id)}
+    />
+  );
 }

@@ -20,6 +20,7 @@ describe('breadcrumbs', () => {
     ['/networks/create', 'Home (/) › Networks (/networks) › Create'],
     ['/nodes', 'Home (/) › Nodes'],
     ['/nodes/office', 'Home (/) › Nodes (/nodes) › office'],
+    ['/edit-nodes', 'Home (/) › Nodes (/nodes) › Edit nodes'],
     ['/NODES/office', 'Home (/) › Nodes (/nodes) › office'],
     ['/nodes/office/n%201', 'Home (/) › Nodes (/nodes) › office (/nodes/office) › fra-gw-01'],
     ['/nodes/office/unknown', 'Home (/) › Nodes (/nodes) › office (/nodes/office) › unknown'],

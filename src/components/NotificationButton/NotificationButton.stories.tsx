@@ -16,6 +16,7 @@ const meta = {
     children: (
       <NotificationList
         onClear={fn()}
+        onUndo={fn()}
         items={[
           {
             id: '1',

@@ -13,10 +13,11 @@ export type Notification = ToastContent & { id: string; at: RelativeTimeProps };
 export type NotificationListProps = {
   items: readonly Notification[];
   onClear: () => void;
+  onUndo: (id: string) => void;
 };
 
 /** History of toasts. */
-export function NotificationList({ items, onClear }: NotificationListProps) {
+export function NotificationList({ items, onClear, onUndo }: NotificationListProps) {
   return (
     <NotificationSection
       title="Notifications"
@@ -33,7 +34,7 @@ export function NotificationList({ items, onClear }: NotificationListProps) {
       ) : (
         <ul className={css.list}>
           {items.map((item) => (
-            <Item key={item.id} {...item} />
+            <Item key={item.id} item={item} onUndo={onUndo} />
           ))}
         </ul>
       )}
@@ -56,7 +57,8 @@ export function NotificationSection({ title, action, children }: NotificationSec
   );
 }
 
-function Item({ kind, text, detail, report, action, at }: Notification) {
+function Item({ item, onUndo }: { item: Notification; onUndo: (id: string) => void }) {
+  const { id, kind, text, detail, report, action, undo, at } = item;
   return (
     <li className={css.item}>
       <span className={css.glyph}>
@@ -66,6 +68,11 @@ function Item({ kind, text, detail, report, action, at }: Notification) {
         <p className={css.text}>{text}</p>
         {detail && <p className={`${css.detail} ${type.hint}`}>{detail}</p>}
         {action && <Link href={action.href}>{action.label}</Link>}
+        {undo && (
+          <Button size="small" onPress={() => onUndo(id)} aria-label={`Undo ${detail ?? text}`}>
+            Undo
+          </Button>
+        )}
       </div>
       {report !== undefined && <CopyButton value={report} label="error report" />}
       <span className={`${css.time} ${type.hint}`}>

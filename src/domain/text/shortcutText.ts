@@ -51,6 +51,8 @@ export function shortcutGroups(sections: readonly SectionId[], command: string) 
         { keys: ['Enter'], label: 'Open the row' },
         { keys: [listKeys.edit], label: 'Edit the row' },
         { keys: [listKeys.select], label: 'Select the row' },
+        { keys: ['Shift', '↓'], label: 'Extend the selection' },
+        { keys: [command, 'A'], label: 'Select all rows shown' },
       ],
     },
     {

@@ -82,7 +82,7 @@ export function FindingsRoute() {
         unmute: unmuteFinding,
         copy: (text) => void copy(text),
         export: (format, rows) =>
-          void saveRecords(`findings-${netid ?? 'all-networks'}`, rows.map(findingRecord), format),
+          void saveRecords(`findings-${netid ?? 'all-networks'}`, format, rows.map(findingRecord)),
         close,
       }}
     />
@@ -128,13 +128,12 @@ function useClose(clear: () => void): () => void {
   return () => (cameFrom(location)?.startsWith(location.pathname) ? void navigate(-1) : clear());
 }
 
-async function applyFix(action: FixAction, leftovers: readonly Leftover[]): Promise<void> {
+async function applyFix(action: FixAction, leftovers: readonly Leftover[]): Promise<unknown> {
   if ('approve' in action) return approveNode(action.approve);
   const { delete: record } = action;
   switch (record.kind) {
     case 'node':
-      await removeNode(record, leftovers);
-      return;
+      return removeNode(record, leftovers);
     case 'client':
       return removeClient({ network: record.network, clientId: record.name }, leftovers);
     case 'accessKey':

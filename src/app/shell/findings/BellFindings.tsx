@@ -1,5 +1,5 @@
 import { FindingDigest } from '../../../screens/shared/FindingMark/FindingDigest.tsx';
-import { useKnownFindings } from '../../stores/openFindings.ts';
+import { useKnownFindings } from '../../stores/findingMarks.ts';
 
 export function BellFindings() {
   return <FindingDigest findings={useKnownFindings()} />;

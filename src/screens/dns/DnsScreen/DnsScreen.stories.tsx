@@ -50,7 +50,18 @@ const meta = {
   title: 'Screens/DNS/Dns',
   component: DnsScreen,
   decorators: [InMain],
-  args: { view: viewOf(), on: { refresh: fn(), search: fn(), turnTo: fn(), remove: fn() } },
+  args: {
+    view: viewOf(),
+    on: {
+      refresh: fn(),
+      search: fn(),
+      turnTo: fn(),
+      remove: fn(),
+      removeAll: fn(),
+      select: fn(),
+      saveRecords: fn(),
+    },
+  },
 } satisfies Meta<typeof DnsScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -66,7 +77,7 @@ export const Listed: Story = {
 export const EntryWithAFinding: Story = {
   args: { view: viewOf({ marks: new Map([['dnsEntry prod-eu wiki', aFindingMark()]]) }) },
   play: async ({ canvas }) => {
-    const row = within(canvas.getByRole('row', { name: /^wiki/ }));
+    const row = within(canvas.getByRole('row', { name: /^Select wiki/ }));
     await expect(row.getByRole('link', { name: /^1 finding about wiki.prod-eu/ })).toBeVisible();
   },
 };
@@ -235,5 +246,18 @@ export const TablesHaveSeparatePages: Story = {
     const defaultPages = within(canvas.getByRole('navigation', { name: 'Pages of default entries' }));
     await userEvent.click(defaultPages.getByRole('button', { name: /Next/ }));
     await expect(args.on.turnTo).toHaveBeenLastCalledWith('_default', { page: 1, rowsPerPage: 10 });
+  },
+};
+
+export const SelectedEntriesAreDeletedTogether: Story = {
+  args: { view: viewOf({ selection: new Set(['wiki 10.48.0.14', 'vault 10.20.4.62']) }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 entries?' }));
+    await expect(question.getByText('vault.prod-eu, wiki.prod-eu')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Delete 2 entries' }));
+    await expect(args.on.removeAll).toHaveBeenCalledWith(
+      ['vault', 'wiki'].map((name) => expect.objectContaining({ name, network: 'prod-eu' })),
+    );
   },
 };

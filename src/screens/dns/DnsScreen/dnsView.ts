@@ -3,6 +3,7 @@ import {
   shadowingEntries,
   outsideEntries,
   type DnsEntry,
+  type EntryName,
   type NetworkDns,
 } from '../../../domain/dns/dnsEntry.ts';
 import { shadowingText, outsideText, unservedText } from '../../../domain/dns/dnsRules.ts';
@@ -26,11 +27,19 @@ import type { NoRecord } from '../../shared/RecordPlaceholder/recordPlaceholderV
 import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
 import {
+  selectionOf,
+  type ListActions,
+  type ListInput,
+  type ListSelection,
+} from '../../shared/RecordList/listState.ts';
+import {
   customRow,
   customTableId,
   defaultRow,
   defaultTableId,
+  dnsRowKey,
   entryList,
+  matchingEntries,
   type CustomRow,
   type DefaultRow,
   type EntryList,
@@ -48,7 +57,7 @@ export type DnsInput = {
   readonly rowsPerPage: RowsPerPage;
   readonly newRow?: string | undefined;
   readonly marks?: FindingMarks;
-};
+} & Pick<ListInput, 'selection' | 'runObstacle'>;
 
 export type DnsView =
   | { readonly status: 'disabled' }
@@ -59,6 +68,7 @@ export type DnsView =
       readonly status: 'ready';
       readonly frame: DnsFrame;
       readonly custom: EntryList<CustomRow>;
+      readonly selection: ListSelection<CustomRow> | undefined;
       readonly defaults: EntryList<DefaultRow>;
       readonly isOwnOnly: boolean;
       readonly notes: readonly string[];
@@ -96,6 +106,13 @@ export function dnsView(input: DnsInput): DnsView {
     entryList(dns.custom, { ...request, newRow: input.newRow, tableId: customTableId }, (entry) =>
       customRow(entry, input.marks),
     );
+  const selection = selectionOf(input, {
+    all: dns.custom,
+    found: matchingEntries(dns.custom, frame.search),
+    state: custom.status === 'denied' ? { status: 'empty' } : custom,
+    keyOf: dnsRowKey,
+    rowOf: (entry) => customRow(entry, input.marks),
+  });
   const counted = countedFrame(input, custom, dns.defaults.length);
   const isOwnOnly = seesOwnNodesOnly(viewer, netid, nodes.value);
   if (custom.status === 'empty' && defaults.status === 'empty') return { status: 'empty', frame: counted };
@@ -103,6 +120,7 @@ export function dnsView(input: DnsInput): DnsView {
     status: 'ready',
     frame: counted,
     custom,
+    selection,
     defaults,
     isOwnOnly,
     notes: notesOf(input, custom, dns),
@@ -174,5 +192,6 @@ export type DnsActions = {
   refresh: () => void;
   search: (text: string) => void;
   turnTo: (tableId: string, request: PageRequest) => void;
-  remove: (entry: Pick<DnsEntry, 'name' | 'network'>) => void;
-};
+  remove: (entry: EntryName) => void;
+  removeAll: (entries: readonly DnsEntry[]) => void;
+} & Pick<ListActions, 'select' | 'saveRecords'>;

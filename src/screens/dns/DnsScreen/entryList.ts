@@ -31,18 +31,20 @@ type ListRequest = {
   readonly newRow?: string | undefined;
 };
 
-export function entryList<Entry extends Pick<DnsEntry, 'name' | 'network' | 'address' | 'address6'>, Row>(
+type Listed = Pick<DnsEntry, 'name' | 'network' | 'address' | 'address6'>;
+
+export function matchingEntries<Entry extends Listed>(entries: readonly Entry[], search: string) {
+  return filterByText(entries, search, (entry) => [fullName(entry), entry.address, entry.address6]);
+}
+
+export function entryList<Entry extends Listed, Row>(
   entries: readonly Entry[],
   request: ListRequest,
   rowOf: (entry: Entry) => Row,
 ): EntryList<Row> {
   const count = entries.length;
   if (count === 0) return { status: 'empty', count };
-  const matches = filterByText(entries, request.search, (entry) => [
-    fullName(entry),
-    entry.address,
-    entry.address6,
-  ]);
+  const matches = matchingEntries(entries, request.search);
   return { count, ...pageFound(matches, request, rowOf, { ...request, keyOf: dnsRowKey }) };
 }
 

@@ -18,7 +18,7 @@ import { StateBadge, ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.t
 import { severityWords } from '../../../domain/findings/finding.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { exportItems } from '../../nodes/NodeListScreen/nodeListActions.ts';
+import { exportItems } from '../../shared/menuItems.ts';
 import { severityTones } from '../../shared/FindingMark/severityTones.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';

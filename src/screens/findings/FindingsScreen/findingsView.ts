@@ -24,10 +24,10 @@ import type { Leftover } from '../../../domain/node/leftovers.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
 import { canDeleteNode, isNetAdmin, type Viewer } from '../../../domain/session/permissions.ts';
-import type { ExportFormat } from '../../nodes/NodeListScreen/nodeListActions.ts';
 import { severityTones } from '../../shared/FindingMark/severityTones.ts';
 import { momentOf } from '../../shared/freshness/freshness.ts';
 import {
+  type ExportFormat,
   type ListActions,
   type ListFilter,
   type ListInput,

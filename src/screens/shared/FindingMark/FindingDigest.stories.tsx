@@ -16,7 +16,7 @@ const meta = {
     (Story) => (
       <NotificationButton unread={0} alert="1 broken finding">
         <Story />
-        <NotificationList items={[]} onClear={fn()} />
+        <NotificationList items={[]} onUndo={fn()} onClear={fn()} />
       </NotificationButton>
     ),
   ],

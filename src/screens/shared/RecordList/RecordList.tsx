@@ -50,12 +50,12 @@ export function RecordList<View extends AnyListView, On extends ListActions>(
         )
       }
       footer={
-        view.status === 'ready' && (
-          <>
-            {list.bulk?.(view, on)}
+        <>
+          {list.bulk?.(view, on)}
+          {view.status === 'ready' && (
             <ListPages noun={list.noun} {...list.pages?.(view, on)} paging={view.paging} onTurn={on.turnTo} />
-          </>
-        )
+          )}
+        </>
       }
     >
       <ListContent {...props} />

@@ -33,6 +33,7 @@ export type ListDefinition<View extends AnyListView, On extends ListActions> = {
   /** Details of one row, beside the list. */
   readonly aside?: (view: View, on: On) => ReactNode;
   readonly below?: (view: View, on: On) => ReactNode;
+  /** The `SelectionBar` of the list. */
   readonly bulk?: (view: View, on: On) => ReactNode;
   readonly pages?: (view: View, on: On) => Partial<Pick<ListPagesProps, 'noun' | 'subject' | 'phoneControl'>>;
   /** Shown without any records. Its default button links to `create`. */
