@@ -71,6 +71,7 @@ const misconfigured: ByNetwork = {
     ['expired', 'risky', 'laptop-ida', 'expired three days ago and is still connected'],
     ['expiring', 'tidyUp', 'laptop-nils', 'expires in twelve days'],
     ['offline', 'risky', 'laptop-sofie', 'last seen two hours ago'],
+    ['silent', 'risky', 'laptop-emil', 'last seen ten minutes ago'],
     ['longSilent', 'tidyUp', 'laptop-intern', 'last seen 94 days ago'],
     ['disconnected', 'tidyUp', 'meeting-room', '“Connected” is off'],
     ['version', 'tidyUp', 'badge-reader', 'v0.14.5 on a v0.16.1 server'],
