@@ -50,7 +50,7 @@ export function switchRole(
   return change(switchPlan(node, role, isOn), leftovers);
 }
 
-/** Switches a role without a toast, and returns its way back. */
+/** Switches a role without a toast, and returns how to undo it. */
 export async function switchQuietly(
   node: NamedNode,
   role: GatewayRole,
