@@ -20,6 +20,7 @@ const pointsNowhere: Check<NetworkScope> = {
       .filter((entry) => unused.has(entry) || outside.has(entry))
       .map((entry) => ({
         subjects: [{ kind: 'dnsEntry', network: network.netid, name: entry.name }] satisfies Subjects,
+        about: displayAddress(entry),
         text: unused.has(entry)
           ? `points to ${displayAddress(entry)}, which no node or client has`
           : `points to ${displayAddress(entry)}, which no gateway routes`,
@@ -41,6 +42,7 @@ const sameName: Check<NetworkScope> = {
       .filter(({ entry, shadowed, kind }) => kind === 'entry' || entry.name !== shadowed.name)
       .map(({ entry, shadowed, kind }) => ({
         subjects: [{ kind: 'dnsEntry', network: network.netid, name: entry.name }] satisfies Subjects,
+        about: displayAddress(entry),
         text: `is the same name as the ${kind} ${shadowed.name}`,
         facts: [{ label: 'Address', value: displayAddress(entry) }],
         fix: { label: 'View DNS', href: paths.dns(network.netid) },
