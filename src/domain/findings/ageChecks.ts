@@ -165,9 +165,9 @@ const version: Check<NetworkScope> = {
     }),
 };
 
-function versionDifference(version: string, serverVersion: string): 'older' | 'newer' | undefined {
-  if (isOlderVersion(version, serverVersion)) return 'older';
-  return isOlderVersion(serverVersion, version) ? 'newer' : undefined;
+function versionDifference(own: string, serverVersion: string): 'older' | 'newer' | undefined {
+  if (isOlderVersion(own, serverVersion)) return 'older';
+  return isOlderVersion(serverVersion, own) ? 'newer' : undefined;
 }
 
 const ofConsole: Check<ServerSource> = {

@@ -174,8 +174,9 @@ export function oneWayPairs(pairs: AllPairs): readonly (readonly [from: number, 
   const isPossible = tables.some(({ forwards, columns }) =>
     forwards.some((code, cell) => code !== notForwarded && cell % columns < size),
   );
+  if (!isPossible) return [];
   const found: (readonly [number, number])[] = [];
-  for (let from = 0; isPossible && from < size; from++) {
+  for (let from = 0; from < size; from++) {
     for (let to = 0; to < size; to++) {
       if (from === to || hasBit(reaches, stride, from, to) || hasBit(unsure, stride, from, to)) continue;
       if (pathTo(pairs, from, to).length > 0) found.push([from, to]);
