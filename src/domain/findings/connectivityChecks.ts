@@ -3,7 +3,7 @@ import { counted, grouped } from '../format/count.ts';
 import type { Node } from '../node/node.ts';
 import { paths, whyQuery } from '../paths.ts';
 import { expectedConfiguration } from '../reach/network/configuration.ts';
-import { isWithoutNat } from '../reach/network/allowedIps.ts';
+import { isWithoutNat, routedRanges } from '../reach/network/allowedIps.ts';
 import { memberName } from '../reach/network/member.ts';
 import { hubOf } from '../reach/network/reachIndex.ts';
 import { oneWayPairs, pathTo } from '../reach/pairs/allPairs.ts';
@@ -129,7 +129,7 @@ const singlePoint: Check<NetworkScope> = {
 type Loss = { readonly senders: Set<string>; readonly ranges: Set<string> };
 
 /** The nodes at which replies get lost: gateways of ranges, and nodes that packets arrive at. */
-function lossesOf({ pairs, summary, index }: NetworkScope): ReadonlyMap<Node, Loss> {
+function lossesOf({ nodes, pairs, summary, index }: NetworkScope): ReadonlyMap<Node, Loss> {
   const known = pairs();
   const { keys, ranges, members } = known;
   const nameAt = (place: number) => (members[place] ? memberName(members[place]) : '');
@@ -139,11 +139,13 @@ function lossesOf({ pairs, summary, index }: NetworkScope): ReadonlyMap<Node, Lo
     losses.set(node, loss);
     return loss;
   };
+  const withNat = new Set(nodes.filter(({ egressNat }) => egressNat).flatMap(routedRanges));
   for (const { from, range } of summary().oneWay) {
+    // Egress without NAT is a finding of its own.
+    if (!withNat.has(range)) continue;
     const place = keys.indexOf(from);
     const last = pathTo(known, place, keys.length + ranges.indexOf(range)).at(-1) ?? place;
     const gateway = index.nodeById.get(keys[last] ?? '');
-    // Egress without NAT is a finding of its own.
     if (gateway && !isWithoutNat(gateway, range)) {
       lossAt(gateway).senders.add(nameAt(place));
       lossAt(gateway).ranges.add(range);

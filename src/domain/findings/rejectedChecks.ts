@@ -1,8 +1,8 @@
 import type { Network } from '../network/network.ts';
 import { networkEditProblems } from '../network/networkEdit.ts';
 import { networkFieldTexts, networkForm } from '../network/networkForm.ts';
-import { nodeEditProblems } from '../node/nodeEdit.ts';
-import { nodeFieldTexts, nodeForm } from '../node/nodeForm.ts';
+import { rejectedFields } from '../node/nodeEdit.ts';
+import { nodeFieldTexts } from '../node/nodeForm.ts';
 import { egressRangesProblem, relayAddressesProblem } from '../node/nodeRules.ts';
 import type { Node } from '../node/node.ts';
 import { paths } from '../paths.ts';
@@ -46,19 +46,29 @@ function problemsOf<Form extends object>(
   fields: Readonly<Record<string, { readonly label: string }>>,
   problems: Problems<string>,
 ): readonly (Problem & { readonly field: string })[] {
-  const values = new Map<string, unknown>(Object.entries(form));
   return Object.entries(problems).flatMap(([field, key]) => {
     const label = fields[field]?.label;
-    return key && label ? [{ field, label, value: String(values.get(field)), rule: messages[key] }] : [];
+    if (!key || !label) return [];
+    return [{ field, label, value: String(Reflect.get(form, field)), rule: messages[key] }];
   });
 }
 
+/** Without the whole form, which would take a fifth of the time of all checks. */
 function nodeProblems(node: Node) {
-  const form = nodeForm(node);
-  return problemsOf(form, nodeFieldTexts, {
-    ...nodeEditProblems({ before: form, after: form }),
-    egressRanges: node.isEgressGateway ? egressRangesProblem(node.egressRanges) : undefined,
-    relayAddresses: node.isRelay ? relayAddressesProblem(node.relayAddresses) : undefined,
+  const { name, endpoint, address, address6, localAddress, egressRanges, relayAddresses } = node;
+  const form = {
+    name,
+    endpoint,
+    address,
+    address6,
+    localAddress,
+    listenPort: String(node.listenPort),
+    persistentKeepalive: String(node.persistentKeepalive),
+  };
+  return problemsOf({ ...form, egressRanges, relayAddresses }, nodeFieldTexts, {
+    ...rejectedFields(form),
+    egressRanges: node.isEgressGateway ? egressRangesProblem(egressRanges) : undefined,
+    relayAddresses: node.isRelay ? relayAddressesProblem(relayAddresses) : undefined,
     // Other checks report these.
     endpoint: undefined,
     localAddress: undefined,
