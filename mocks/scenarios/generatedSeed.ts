@@ -29,6 +29,7 @@ export function generatedSeed(now: Clock, count: number, edition: Edition): Worl
     return wireNode(seconds, network, {
       name,
       address: addressOf(index),
+      ...placeOf(index),
       age: ageOf(random()),
       ...roleOf(network, name, index),
     });
@@ -46,6 +47,12 @@ export function generatedSeed(now: Clock, count: number, edition: Edition): Worl
 
 function addressOf(index: number): string {
   return `10.100.${Math.floor(index / 250)}.${(index % 250) + 1}`;
+}
+
+/** A public endpoint and a site of its own. */
+function placeOf(index: number): Pick<WireNode, 'endpoint' | 'localaddress'> {
+  const [third, fourth] = [Math.floor(index / 250), (index % 250) + 1];
+  return { endpoint: `198.18.${third}.${fourth}`, localaddress: `192.168.${fourth}.${third + 2}` };
 }
 
 /** Returns the seconds since the last check-in: 90% healthy, 6% in warning, 4% in error. */

@@ -4,6 +4,7 @@ import type { Edition, World } from '../world/state.ts';
 import { createWorld, type WorldSeed } from '../world/world.ts';
 import { adminPassword, userPassword, meshnetUsers } from './accounts.ts';
 import { generatedSeed } from './generatedSeed.ts';
+import { misconfiguredSeed } from './misconfigured.ts';
 import { communitySeed, enterpriseSeed, newServerSeed, type Clock } from './recordedSeed.ts';
 import { wireNode } from './wireNode.ts';
 import { wireClient } from './wireRecords.ts';
@@ -15,7 +16,7 @@ type ScenarioOptions = {
   readonly now: Clock;
   /** Number of nodes; only for the generated scenario. */
   readonly nodes?: number;
-  /** Only for the generated scenario. @default 'community' */
+  /** Only for the generated scenario, with 'community' as the default, and the misconfigured one, with 'enterprise'. */
   readonly edition?: Edition;
 };
 
@@ -108,6 +109,12 @@ const all: readonly Scenario[] = [
     'A generated network with many nodes',
     [admin],
     ({ now, nodes = 1000, edition = 'community' }) => createWorld(generatedSeed(now, nodes, edition)),
+  ),
+  scenario(
+    'misconfigured',
+    'A company with a fault of every kind, on the enterprise edition',
+    [admin],
+    ({ now, edition = 'enterprise' }) => createWorld(misconfiguredSeed(now, edition)),
   ),
 ];
 

@@ -18,6 +18,7 @@ const addresses = [
   paths.nodes('office'),
   paths.node(node),
   paths.editNode(node),
+  paths.editNodes(),
   paths.createEgress(node),
   paths.createRelay(node),
   paths.accessKeys(),
@@ -35,8 +36,8 @@ const addresses = [
   paths.graphs('office'),
   paths.findings(),
   paths.findings('office'),
-  paths.reach(),
-  paths.reach('office'),
+  paths.formerReach(),
+  paths.formerReach('office'),
   paths.reachOf('office', '192.168.77.0/24'),
   paths.acls(),
   paths.acls('office'),
@@ -87,6 +88,7 @@ it('lists every address of the console', () => {
     /nodes/office
     /nodes/office/n-1
     /nodes/office/n-1/edit
+    /edit-nodes
     /nodes/office/n-1/create-egress
     /nodes/office/n-1/create-relay
     /access-keys

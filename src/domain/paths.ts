@@ -16,6 +16,7 @@ export const routePatterns = {
   nodes: '/nodes/:netid?',
   node: '/nodes/:netid/:nodeId',
   editNode: '/nodes/:netid/:nodeId/edit',
+  editNodes: '/edit-nodes',
   createEgress: '/nodes/:netid/:nodeId/create-egress',
   createRelay: '/nodes/:netid/:nodeId/create-relay',
 
@@ -34,7 +35,8 @@ export const routePatterns = {
 
   findings: '/findings/:netid?',
 
-  reach: '/reach/:netid?',
+  /** Leads to the findings. */
+  formerReach: '/reach/:netid?',
   /** `end` is a node’s ID, an external client’s name, an address or a range. */
   reachOf: '/reach/:netid/:end',
 
@@ -109,6 +111,11 @@ export const paths = {
   askRole: (node: NodeRef, role: string) => addresses.node(node) + queryOf({ [askName]: role }),
   /** Shows the ACLs as they will be after the draft is submitted. */
   draftedGraph: (netid: string) => `${addresses.graphs(netid)}?layer=rules&draft=after`,
+  /** Shows only findings of the given kinds. */
+  findingsOf: (netid: string | undefined, kinds: readonly string[]) =>
+    `${addresses.findings(netid)}?${new URLSearchParams(kinds.map((kind) => ['kind', kind])).toString()}`,
+  finding: (key: string, netid?: string) => addresses.findings(netid) + queryOf({ finding: key }),
+  findingsAbout: (netid: string, name: string) => addresses.findings(netid) + queryOf({ search: name }),
   logs: (search?: string) => addresses.logs() + (search === undefined ? '' : queryOf({ search })),
 };
 

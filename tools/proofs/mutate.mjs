@@ -71,7 +71,7 @@ async function mutate(part) {
     ignoreStatic: true,
     dryRunTimeoutMinutes: 30,
     reporters: ['progress-append-only'],
-    ignorePatterns: ['dist', 'storybook-static', 'e2e', 'tools', 'deploy'],
+    ignorePatterns: ['dist', 'storybook-static', 'e2e', 'deploy'],
     tempDirName: 'node_modules/.cache/stryker',
   }).runMutationTest();
   return results.filter(({ status }) => status !== 'Ignored');

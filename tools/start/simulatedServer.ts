@@ -34,8 +34,11 @@ export function buildWorld(
   scenario: Scenario,
   { nodes, isEnterprise, latency, faults }: StartOptions,
 ): World {
-  const edition = isEnterprise ? 'enterprise' : 'community';
-  const world = scenario.build({ now: Date.now, edition, ...(nodes === undefined ? {} : { nodes }) });
+  const world = scenario.build({
+    now: Date.now,
+    ...(isEnterprise && { edition: 'enterprise' }),
+    ...(nodes !== undefined && { nodes }),
+  });
   const calls = new Set<string>(routesOf(world.edition).map((route) => route.name));
   for (const { on, fault, times } of faults) {
     if (!matchesAnyRoute(on, calls))

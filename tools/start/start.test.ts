@@ -26,6 +26,7 @@ describe('npm start', () => {
     const { code, out, err } = await start('--help');
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('--scenario NAME');
+    expect(out).toContain('misconfigured');
   });
 
   it('lists the scenarios if one is unknown', { timeout: 60_000 }, async () => {

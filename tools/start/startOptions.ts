@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { scenarios } from '../../mocks/scenarios/scenarios.ts';
 import { faultSyntax, parseFaults, type ParsedFault } from '../../mocks/world/faults.ts';
 import { parseBackend } from '../../src/api/transport/backend.ts';
 
@@ -16,10 +17,15 @@ export type StartOptions = {
   port: number;
 };
 
+const scenarioList = [...scenarios.values()]
+  .map(({ name, title }) => `${' '.repeat(20)}${name.padEnd(16)}${title}`)
+  .join('\n');
+
 export const usage = `npm start -- [options]    serves the built console
 npm run dev -- [options]  serves the sources with hot reloading
 
-  --scenario NAME   run this scenario of the simulated server (default: community)
+  --scenario NAME   run this scenario of the simulated server (default: community):
+${scenarioList}
   --nodes N         generate a network with N nodes
   --enterprise      simulate the enterprise edition, with access levels and metrics
   --latency MS      delay every response by MS milliseconds

@@ -203,7 +203,7 @@ describe('a slow response', () => {
     ['without one', {}, undefined],
     [
       'with the length of what is compressed',
-      { 'Content-Length': '40', 'Content-Encoding': 'gzip' },
+      { 'Content-Length': '4000', 'Content-Encoding': 'gzip' },
       undefined,
     ],
     ['that is longer than it said', { 'Content-Length': '50' }, undefined],
@@ -214,7 +214,7 @@ describe('a slow response', () => {
       onProgress: (progress) => reported.push(progress),
     });
     for (let piece = 1; piece <= 4; piece += 1) {
-      await vi.advanceTimersByTimeAsync(200);
+      await vi.advanceTimersByTimeAsync(125);
       text('line');
     }
     await vi.advanceTimersByTimeAsync(0);

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
 import { nodesFromWire } from '../../domain/node/nodeWire.ts';
 import { failureOf } from '../testing/failureOf.ts';
-import { confirmation, json, longJson, text, type Chunks } from './reader.ts';
+import { confirmation, json, longJson, text, unread, type Chunks } from './reader.ts';
 
 describe('json', () => {
   const nodes = json(nodesFromWire);
@@ -129,5 +129,17 @@ describe('JSON of any length', () => {
   it('throws the error of the body', async () => {
     const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError('cut off')) });
     await expect(lengthOf(new Response(broken))).rejects.toThrow('cut off');
+  });
+});
+
+describe('unread', () => {
+  it('cancels the body, so that a secret in it is not received', async () => {
+    const cancel = vi.fn();
+    await unread(new Response(new ReadableStream({ cancel }, { highWaterMark: 0 })));
+    expect(cancel).toHaveBeenCalledOnce();
+  });
+
+  it('accepts a response without a body', async () => {
+    await expect(unread(new Response())).resolves.toBeUndefined();
   });
 });

@@ -73,12 +73,11 @@ function progressReport(
     if (piece && Date.now() - reportedAt < reportMs) return;
     reportedAt = Date.now();
     // A response that exceeds its declared length has an unknown length.
-    onProgress?.({ received, total: length !== undefined && received <= length ? length : undefined });
+    onProgress?.({ received, total: received <= length ? length : undefined });
   };
 }
 
-/** A compressed body is longer than its header says. */
-function lengthOf({ headers }: Response): number | undefined {
-  const length = Number(headers.get('Content-Length') ?? '');
-  return length > 0 && !headers.has('Content-Encoding') ? length : undefined;
+/** Zero if unknown. A compressed body is longer than its header says. */
+function lengthOf({ headers }: Response): number {
+  return headers.has('Content-Encoding') ? 0 : Number(headers.get('Content-Length'));
 }

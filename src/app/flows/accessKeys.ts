@@ -1,7 +1,9 @@
 import type { AccessKey, NewAccessKey } from '../../domain/accessKey/accessKey.ts';
 import { succeed, type Failure, type Result } from '../../domain/failure.ts';
+import { counted } from '../../domain/format/count.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { paths } from '../../domain/paths.ts';
+import { itemsOf } from '../../domain/run/run.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../stores/api.ts';
 import { showNewAccessKey } from '../stores/newAccessKey.ts';
@@ -15,7 +17,8 @@ import {
 } from '../stores/records.ts';
 import { liveSession } from '../stores/session.ts';
 import { refreshUserData } from './refresh.ts';
-import { isOutcomeUnknown, unknownOutcome, reread, runWithToast, runOnce } from './runWithToast.ts';
+import { startRun } from './bulkRun.ts';
+import { isOutcomeUnknown, reconcileOutcome, unknownOutcome, reread, runWithToast } from './runWithToast.ts';
 
 /** Creates a key and keeps it to be shown once. If the response is lost, the key is looked up, never created again. */
 export async function createAccessKey(
@@ -41,14 +44,27 @@ export async function createAccessKey(
 }
 
 export async function removeAccessKey(netid: string, name: string): Promise<void> {
-  const result = await runOnce(
-    toasts.deleteAccessKey(name),
+  await runWithToast(toasts.deleteAccessKey(name), () => remove(netid, name), `In ${netid}`);
+  await refreshAccessKeys(netid);
+}
+
+export function removeAccessKeys(netid: string, names: readonly string[]): Promise<void> {
+  return startRun({
+    title: `Delete ${counted(names.length, 'access key')} of ${netid}`,
+    // The server keeps the keys in the record of the network.
+    items: itemsOf(names, netid),
+    work: ({ name }) => remove(netid, name),
+    finish: () => refreshAccessKeys(netid),
+  });
+}
+
+async function remove(netid: string, name: string): Promise<Result<undefined, Failure>> {
+  const result = await reconcileOutcome(
     () => api.accessKeys.remove(netid, name),
     async () => (await readKeys(netid))?.every((key) => key.name !== name),
-    `In ${netid}`,
   );
   if (result.ok) forgetKey(netid, name);
-  await refreshAccessKeys(netid);
+  return result;
 }
 
 export async function refreshAccessKeys(netid: string): Promise<void> {

@@ -17,7 +17,16 @@ import {
   type AclPairs,
 } from '../../domain/acl/aclPairs.ts';
 import { othersText } from '../../domain/acl/aclText.ts';
-import { conflict, fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
+import { rejection } from '../../api/transport/failure.ts';
+import { undoConflictText } from '../../domain/edit/undo.ts';
+import {
+  conflict,
+  fail,
+  succeed,
+  type Failure,
+  type Result,
+  type SaveFailure,
+} from '../../domain/failure.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../stores/api.ts';
 import { aclsStore, forgetAclsOf, loadAcls } from '../stores/acls.ts';
@@ -36,7 +45,7 @@ import { saveDraft } from '../stores/drafts/drafts.ts';
 import { noteAcls } from '../stores/findingAcls.ts';
 import { replaceIn } from '../stores/records.ts';
 import { aclWorker } from '../workers/aclWorker/aclWorker.ts';
-import { reread, runWithToast } from './runWithToast.ts';
+import { reread, runWithToast, undoable, type Outcome } from './runWithToast.ts';
 import { replaceRecord } from './saveRecord.ts';
 
 export async function refreshAcls(netid: string, load = loadAcls): Promise<Result<AclMatrix, Failure>> {
@@ -69,20 +78,44 @@ export async function revertAcls(netid: string): Promise<void> {
 
 /** Allows one pair on top of the latest rules, without touching unsaved edits. Returns whether it succeeded. */
 export async function allowPair(netid: string, a: string, b: string): Promise<boolean> {
-  if (isSending(netid)) return false;
+  const result = await changeBeside(netid, (from) => ({ from, to: pairAllowed(from, a, b) }));
+  return result.ok;
+}
+
+/** Reverts a change of rules, unless someone else has changed the same pairs since. */
+async function undoAcls(netid: string, { from, to }: AclChange): Promise<Result<unknown, SaveFailure>> {
+  const result = await changeBeside(netid, { from: to, to: from }, 'Previous rules restored');
+  const isShown = aclSubmission.netid === netid && aclSubmission.state.status === 'submitted';
+  if (result.ok && isShown) setAclSubmission(netid, { status: 'none' });
+  return result;
+}
+
+/** Changes rules without touching unsaved edits. */
+async function changeBeside(
+  netid: string,
+  change: AclChange | ((current: AclMatrix) => AclChange),
+  detail?: string,
+) {
   const result = await runWithToast(
     toasts.updateAcls(),
-    () => update(netid, (from) => ({ from, to: pairAllowed(from, a, b) })),
+    async () => (isSending(netid) ? fail(rejection(sendingText)) : update(netid, change, undoConflictText)),
     netid,
-    ({ count }) => (isNothing(count) ? nothingToDo : undefined),
+    ({ count, change: done }) =>
+      isNothing(count) ? nothingToDo : undoable(detailOf(detail), () => undoAcls(netid, done)),
   );
-  if (!result.ok) return false;
-  const { stored, change } = result.value;
+  if (!result.ok) return result;
+  const { stored, change: done } = result.value;
   noteAcls(netid, stored, timeNow());
   if (aclsStore.netid === netid) replaceIn(aclsStore, stored);
   else forgetAclsOf(netid);
-  await moveEdit(netid, stored, change);
-  return true;
+  await moveEdit(netid, stored, done);
+  return result;
+}
+
+const sendingText = 'Wait until the rules are submitted';
+
+function detailOf(detail: string | undefined): Outcome {
+  return detail === undefined ? {} : { detail };
 }
 
 function pairAllowed(acl: AclMatrix, a: string, b: string): AclMatrix {
@@ -96,7 +129,11 @@ async function send(netid: string, change: AclChange, edit: AclEdit | undefined)
     toasts.updateAcls(),
     () => update(netid, change),
     netid,
-    ({ count, others }) => outcomeText(netid, count, allowedPairs(others), edit !== undefined),
+    ({ count, others, change: done }) =>
+      undoable(
+        detailOf(outcomeText(netid, count, allowedPairs(others), edit !== undefined)),
+        isNothing(count) ? undefined : () => undoAcls(netid, done),
+      ),
     ({ kind }) => kind === 'conflict',
   );
   if (!result.ok) {
@@ -139,7 +176,11 @@ function isNothing({ blocked, allowed }: ChangeCount): boolean {
   return blocked + allowed === 0;
 }
 
-async function update(netid: string, change: AclChange | ((current: AclMatrix) => AclChange)) {
+async function update(
+  netid: string,
+  change: AclChange | ((current: AclMatrix) => AclChange),
+  conflictText?: string,
+) {
   let others: AclPairs | undefined;
   const result = await replaceRecord({
     read: () => api.acls.load(netid, {}),
@@ -147,7 +188,9 @@ async function update(netid: string, change: AclChange | ((current: AclMatrix) =
       const { from, to } = typeof change === 'function' ? change(current) : change;
       const merge = await aclWorker.merge(from, to, current);
       others = merge.others;
-      return merge.conflicts.length > 0 ? fail(conflict({ merge, current })) : succeed(merge.merged);
+      return merge.conflicts.length > 0
+        ? fail(conflict({ merge, current }, conflictText))
+        : succeed(merge.merged);
     },
     send: (requested, current) => api.acls.update(netid, current, requested),
     readAgain: () => reread(() => loadAcls(netid)),

@@ -1,40 +1,83 @@
 import { rejection } from '../../api/transport/failure.ts';
-import { fullName, type DnsEntry } from '../../domain/dns/dnsEntry.ts';
+import { fullName, type DnsEntry, type EntryName } from '../../domain/dns/dnsEntry.ts';
+import { undoConflictText } from '../../domain/edit/undo.ts';
 import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
+import { counted } from '../../domain/format/count.ts';
+import { valueOf } from '../../domain/loadable.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../stores/api.ts';
 import { dnsStore, loadDns } from '../stores/dns.ts';
 import { changeIn, loadNetworks, loadNodes } from '../stores/records.ts';
 import { liveSession } from '../stores/session.ts';
 import { loadOwnData } from './refresh.ts';
-import { reread, runOnce, reconcileOutcome } from './runWithToast.ts';
+import { startRun } from './bulkRun.ts';
+import { reconcileOutcome, reread, runWithToast, undoable } from './runWithToast.ts';
 
-type EntryName = Pick<DnsEntry, 'name' | 'network'>;
+type NewEntry = Pick<DnsEntry, 'name' | 'address' | 'network'>;
 
-export async function createDnsEntry(
-  entry: Pick<DnsEntry, 'name' | 'address' | 'network'>,
-): Promise<Result<undefined, Failure>> {
-  const result = await runOnce(
+export async function createDnsEntry(entry: NewEntry): Promise<Result<undefined, Failure>> {
+  const copying = { label: 'Copy name', value: fullName(entry) };
+  const result = await runWithToast(
     toasts.createDnsEntry(),
-    () => api.dns.create(entry),
-    async () =>
-      (await entries())?.some((listed) => isSame(listed, entry) && listed.address === entry.address),
+    () => create(entry),
     fullName(entry),
-    { copying: { label: 'Copy name', value: fullName(entry) } },
+    () => undoable({ copying }, () => removeDnsEntry(entry, entry.address)),
   );
   await entries();
   return result;
 }
 
-export async function removeDnsEntry(entry: EntryName): Promise<void> {
-  const result = await runOnce(
+function create(entry: NewEntry): Promise<Result<undefined, Failure>> {
+  return reconcileOutcome(
+    () => api.dns.create(entry),
+    async () =>
+      (await entries())?.some((listed) => isSame(listed, entry) && listed.address === entry.address),
+  );
+}
+
+/** To undo a creation, `address` is the one that the entry must still point to. */
+export async function removeDnsEntry(
+  entry: EntryName,
+  address?: string,
+): Promise<Result<undefined, Failure>> {
+  const result = await runWithToast(
     toasts.deleteDnsEntry(),
+    async () => {
+      const all = address === undefined ? valueOf(dnsStore.data) : await entries();
+      const found = all?.find((listed) => isSame(listed, entry));
+      if (address !== undefined && found?.address !== address)
+        return fail(rejection(all ? undoConflictText : notLoaded));
+      const removed = await remove(entry);
+      return removed.ok ? succeed(found) : removed;
+    },
+    fullName(entry),
+    // A new entry has a single address.
+    (found) => undoable(undefined, found && found.address6 === '' ? () => createDnsEntry(found) : undefined),
+  );
+  await entries();
+  return result.ok ? succeed(undefined) : result;
+}
+
+export function removeDnsEntries(removed: readonly DnsEntry[]): Promise<void> {
+  return startRun({
+    title: `Delete ${counted(removed.length, 'DNS entry', 'DNS entries')}`,
+    // The server writes its hosts file after each change.
+    items: removed.map((entry) => ({ key: fullName(entry), name: fullName(entry), lane: 'dns', entry })),
+    work: async ({ entry }) => {
+      const result = await remove(entry);
+      return result.ok ? succeed(entry.address6 === '' ? { undo: () => create(entry) } : undefined) : result;
+    },
+    finish: entries,
+  });
+}
+
+async function remove(entry: EntryName): Promise<Result<undefined, Failure>> {
+  const result = await reconcileOutcome(
     () => api.dns.remove(entry),
     async () => (await entries())?.every((listed) => !isSame(listed, entry)),
-    fullName(entry),
   );
   if (result.ok) forgetEntry(entry);
-  await entries();
+  return result;
 }
 
 /** Deletes an entry if it still points to one of the addresses, without a toast. */
@@ -43,7 +86,7 @@ export async function removeEntryTo(
   addresses: ReadonlySet<string>,
 ): Promise<Result<undefined, Failure>> {
   const found = await entries();
-  if (!found) return fail(rejection('Couldn’t load the DNS entries. Nothing was sent.'));
+  if (!found) return fail(rejection(notLoaded));
   const isListed = (all: readonly DnsEntry[]) =>
     all.some(
       (listed) =>
@@ -60,6 +103,8 @@ export async function removeEntryTo(
   if (result.ok) forgetEntry(entry);
   return result;
 }
+
+const notLoaded = 'Couldn’t load the DNS entries. Nothing was sent.';
 
 function forgetEntry(entry: EntryName): void {
   changeIn(dnsStore, (all) => all.filter((listed) => !isSame(listed, entry)));

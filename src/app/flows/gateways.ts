@@ -1,6 +1,10 @@
+import { rejection } from '../../api/transport/failure.ts';
+import { undoConflictText } from '../../domain/edit/undo.ts';
 import { fail, notSent, succeed, type Failure, type Result } from '../../domain/failure.ts';
+import { sameList } from '../../domain/list.ts';
+import { valueOf } from '../../domain/loadable.ts';
 import { hasRole, addressesOf, type GatewayRole } from '../../domain/node/gateways.ts';
-import type { Leftover } from '../../domain/node/leftovers.ts';
+import { departingClientsOf, type Leftover } from '../../domain/node/leftovers.ts';
 import { nodeKey, isSameNode, type Node, type NodeRef, type NamedNode } from '../../domain/node/node.ts';
 import type { EgressDraft } from '../../domain/node/roleForms.ts';
 import { paths } from '../../domain/paths.ts';
@@ -9,20 +13,42 @@ import type { ToastTexts } from '../../domain/text/toastTexts.ts';
 import { api } from '../stores/api.ts';
 import { beginRoleChange, endRoleChange } from '../stores/changes.ts';
 import { showNewRow } from '../stores/newRow.ts';
+import { externalClientsStore } from '../stores/records.ts';
 import { cleanedOutcome, cleanUpAll } from './leftovers.ts';
-import { readNodes } from './nodes.ts';
+import { hubBeside, readNodes, returnHub } from './nodes.ts';
 import { refreshNodes } from './refresh.ts';
-import { reconcileOutcome, runWithToast } from './runWithToast.ts';
+import { overrideOutcome, reconcileOutcome, runWithToast, undoable, type Undo } from './runWithToast.ts';
 
 type Done = Result<unknown, Failure>;
 
+/** What an undo adds to a change: the check of what changed since, and the record from before. */
+type Undoing = { readonly isUnchanged: (node: Node) => boolean; readonly before: Node };
+
+type Plan = {
+  readonly role: GatewayRole;
+  readonly isOn: boolean;
+  readonly texts: ToastTexts;
+  readonly call: () => Promise<Result<Node, Failure>>;
+  readonly leftovers?: readonly Leftover[];
+  readonly undoing?: Undoing | undefined;
+};
+
 export function createEgress(node: NamedNode, egress: EgressDraft): Promise<Done> {
-  return change(node, 'egress', true, toasts.createEgress(), () => api.gateways.createEgress(node, egress));
+  return change(node, egressPlan(node, egress));
+}
+
+function egressPlan(node: NamedNode, egress: EgressDraft): Plan {
+  const call = () => api.gateways.createEgress(node, egress);
+  return { role: 'egress', isOn: true, texts: toasts.createEgress(), call };
 }
 
 export function createRelay(node: NamedNode, relayed: readonly Node[]): Promise<Done> {
-  const addresses = addressesOf(relayed);
-  return change(node, 'relay', true, toasts.createRelay(), () => api.gateways.createRelay(node, addresses));
+  return change(node, relayPlan(node, addressesOf(relayed)));
+}
+
+function relayPlan(node: NamedNode, addresses: readonly string[]): Plan {
+  const call = () => api.gateways.createRelay(node, addresses);
+  return { role: 'relay', isOn: true, texts: toasts.createRelay(), call };
 }
 
 export function switchRole(
@@ -31,11 +57,23 @@ export function switchRole(
   isOn: boolean,
   leftovers: readonly Leftover[] = [],
 ): Promise<Done> {
-  const [texts, call] = isOn ? switchOn(node, role) : switchOff(node, role);
-  return change(node, role, isOn, texts, call, leftovers);
+  return change(node, { ...switchPlan(node, role, isOn), leftovers });
 }
 
-type Switch = readonly [ToastTexts, () => Promise<Done>];
+/** Switches a role without a toast. */
+export async function switchQuietly(node: NamedNode, role: GatewayRole, isOn: boolean) {
+  const result = await send(node, switchPlan(node, role, isOn));
+  if (!result.ok) return result;
+  const { inverse } = result.value;
+  return succeed(inverse && { undo: () => inverse(send) });
+}
+
+function switchPlan(node: NodeRef, role: GatewayRole, isOn: boolean): Plan {
+  const [texts, call] = isOn ? switchOn(node, role) : switchOff(node, role);
+  return { role, isOn, texts, call };
+}
+
+type Switch = readonly [ToastTexts, Plan['call']];
 
 function switchOn(node: NodeRef, role: GatewayRole): Switch {
   if (role === 'failover')
@@ -45,7 +83,7 @@ function switchOn(node: NodeRef, role: GatewayRole): Switch {
   return [toasts.createIngress(), () => api.gateways.createIngress(node)];
 }
 
-async function makeHub(ref: NodeRef): Promise<Done> {
+async function makeHub(ref: NodeRef): Promise<Result<Node, Failure>> {
   const fresh = await api.nodes.read(ref);
   return fresh.ok ? api.nodes.update({ ...fresh.value, isHub: true }) : fail(notSent(fresh.error));
 }
@@ -58,29 +96,122 @@ function switchOff(node: NodeRef, role: GatewayRole): Switch {
 }
 
 /** Reads all nodes and clients again, because they change with a role. */
-async function change(
-  node: NamedNode,
-  role: GatewayRole,
-  isOn: boolean,
-  texts: ToastTexts,
-  call: () => Promise<Done>,
-  leftovers: readonly Leftover[] = [],
-): Promise<Done> {
+async function change(node: NamedNode, plan: Plan): Promise<Done> {
   const key = nodeKey(node);
   const about = `${node.name} in ${node.network}`;
   beginRoleChange(key);
   const result = await runWithToast(
-    texts,
-    async () => {
-      const switched = await reconcileOutcome(call, () => isSwitched(node, role, isOn));
-      return switched.ok ? succeed(await cleanUpAll(leftovers)) : switched;
-    },
+    plan.texts,
+    () => send(node, plan),
     about,
-    (cleaned) => (isOn ? nextStep(node, role) : cleanedOutcome(about, cleaned)),
+    ({ cleaned, isRestored, inverse }) =>
+      undoable(
+        !isRestored
+          ? overrideOutcome(['The server kept other commands or another dynamic port'])
+          : plan.isOn
+            ? nextStep(node, plan.role)
+            : cleanedOutcome(about, cleaned),
+        inverse && (() => inverse(change)),
+      ),
   );
-  if (result.ok && isOn) showNewRow(key);
+  if (result.ok && plan.isOn) showNewRow(key);
   void refreshNodes().then(() => endRoleChange(key));
   return result;
+}
+
+/** Sends a change without a toast. */
+async function send(node: NamedNode, { role, isOn, call, leftovers = [], undoing }: Plan) {
+  const hub = hubBeside(node);
+  const hadClients = mayHaveClients(node);
+  const fresh = await api.nodes.read(node);
+  if (!fresh.ok) return fail(notSent(fresh.error));
+  const before = fresh.value;
+  const obstacle = undoing && (await obstacleTo(undoing, role, before));
+  if (obstacle) return fail(obstacle);
+  let after: Node | undefined;
+  const switched = await reconcileOutcome(
+    async () => {
+      const sent = await call();
+      if (sent.ok) after = sent.value;
+      return sent;
+    },
+    () => isSwitched(node, role, isOn),
+  );
+  if (!switched.ok) return switched;
+  const isRestored = !undoing || (await restoreCommands(undoing.before));
+  const cleaned = await cleanUpAll(leftovers);
+  const inverse =
+    after && cleaned.length === 0 ? inverseOf({ role, isOn, before, after, hub, hadClients }) : undefined;
+  return succeed({ cleaned, isRestored, inverse });
+}
+
+type Switched = {
+  readonly role: GatewayRole;
+  readonly isOn: boolean;
+  readonly before: Node;
+  readonly after: Node;
+  readonly hub: Node | undefined;
+  readonly hadClients: boolean;
+};
+
+/** Makes a change, with or without a toast. */
+type Inverse = (run: (node: NamedNode, plan: Plan) => Promise<Done>) => ReturnType<Undo>;
+
+/** Other nodes keep a failover node, and the server deletes clients with their gateway. Both have no inverse. */
+function inverseOf({ role, isOn, before, after, hub, hadClients }: Switched): Inverse | undefined {
+  if (role === 'hub') return hub && (() => returnHub(hub, before));
+  if (hasRole(before, role) === isOn) return undefined;
+  const undoing = { before, isUnchanged: (node: Node) => isSameRole(node, after, role) };
+  const inverse =
+    (plan: Plan): Inverse =>
+    (run) =>
+      run(before, { ...plan, undoing });
+  if (isOn) return role === 'failover' ? undefined : inverse(switchPlan(before, role, false));
+  if (role === 'relay') return inverse(relayPlan(before, before.relayAddresses));
+  if (role === 'egress') return inverse(egressPlan(before, egressOf(before)));
+  const removed = before.isFailover ? 'failover' : 'ingress';
+  return hadClients ? undefined : inverse(switchPlan(before, removed, true));
+}
+
+function egressOf({ egressRanges, egressInterface, egressNat }: Node): EgressDraft {
+  return { ranges: egressRanges, interfaceName: egressInterface, isNatOn: egressNat };
+}
+
+function isSameRole(node: Node, after: Node, role: GatewayRole): boolean {
+  return (
+    hasRole(node, role) === hasRole(after, role) &&
+    (role !== 'egress' || sameList(node.egressRanges, after.egressRanges)) &&
+    (role !== 'relay' || sameList(node.relayAddresses, after.relayAddresses))
+  );
+}
+
+function mayHaveClients(gateway: NodeRef): boolean {
+  const clients = valueOf(externalClientsStore.data);
+  return !clients || departingClientsOf(gateway, { clients }).length > 0;
+}
+
+async function obstacleTo(
+  { isUnchanged }: Undoing,
+  role: GatewayRole,
+  fresh: Node,
+): Promise<Failure | undefined> {
+  if (!isUnchanged(fresh)) return rejection(undoConflictText);
+  if (role !== 'ingress' && role !== 'failover') return undefined;
+  const clients = await api.externalClients.listOf(fresh.network);
+  if (!clients.ok) return notSent(clients.error);
+  const hasClients = departingClientsOf(fresh, { clients: clients.value }).length > 0;
+  return hasClients ? rejection('The gateway has external clients now. Nothing was sent.') : undefined;
+}
+
+/** The server adds commands to a gateway and removes all commands with the role. Returns whether they are as before. */
+async function restoreCommands(before: Node): Promise<boolean> {
+  const { postUp, postDown, udpHolePunch } = before;
+  const isAsBefore = (node: Node) =>
+    node.postUp === postUp && node.postDown === postDown && node.udpHolePunch === udpHolePunch;
+  const fresh = await api.nodes.read(before);
+  if (!fresh.ok || isAsBefore(fresh.value)) return fresh.ok;
+  const sent = await api.nodes.update({ ...fresh.value, postUp, postDown, udpHolePunch });
+  return sent.ok && isAsBefore(sent.value);
 }
 
 function nextStep(node: NamedNode, role: GatewayRole) {

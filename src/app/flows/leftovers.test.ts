@@ -16,15 +16,16 @@ import {
 } from '../../domain/node/leftovers.ts';
 import type { Node } from '../../domain/node/node.ts';
 import { createViewer } from '../../domain/session/permissions.ts';
-import { nodeBulk } from '../stores/changes.ts';
 import { dnsStore } from '../stores/dns.ts';
 import { externalClientsStore, networksStore, nodesStore } from '../stores/records.ts';
+import { runStore } from '../stores/run.ts';
 import { beginSession, liveSession } from '../stores/session.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { removeClient } from './externalClients/externalClients.ts';
 import { switchRole } from './gateways.ts';
-import { retryFailed, startBulkRun } from './nodeBulk.ts';
+import { retryFailed } from './bulkRun.ts';
+import { removeNodes } from './nodeBulk.ts';
 import { removeNode } from './nodeRemoval.ts';
 import { loadEverything } from './refresh.ts';
 import { logOut } from './logOut.ts';
@@ -238,25 +239,24 @@ describe('deleting an external client that other records refer to', () => {
 });
 
 describe('deleting several nodes that other records refer to', () => {
-  const outcomes = () =>
-    nodeBulk.run?.leftovers.map(({ leftover, outcome }) => [leftover.holder.kind, outcome]);
+  const outcomes = () => runStore.run?.results.slice(2).map(({ name, state, text }) => [name, text ?? state]);
 
   it('cleans up after all of them', async () => {
     const leaves = [nodeCalled('leaf-a'), nodeCalled('leaf-b')];
-    await startBulkRun('delete', leaves, leftBehind(...leaves));
+    await removeNodes(leaves, leftBehind(...leaves));
     expect(names()).toEqual(['printer.dualnet', 'six.dualnet']);
     expect(onServer('gw-relay').relayaddrs).toEqual([]);
     expect(outcomes()).toEqual([
-      ['dns', 'done'],
-      ['dns', 'done'],
-      ['list', 'done'],
+      ['db.meshnet', 'DNS entry deleted'],
+      ['wiki.intern.meshnet', 'DNS entry deleted'],
+      ['gw-relay', '10.20.30.4 and 10.20.30.5 removed from its relay list'],
     ]);
   });
 
   it('keeps references to a node that couldn’t be deleted until it is retried', async () => {
     const leaves = [nodeCalled('leaf-a'), nodeCalled('leaf-b')];
     world.faults.add(`DELETE /nodes/meshnet/${leaves[0]?.id}`, failure, { times: 1 });
-    await startBulkRun('delete', leaves, leftBehind(...leaves));
+    await removeNodes(leaves, leftBehind(...leaves));
     expect(names()).toContain('db.meshnet');
     expect(names()).not.toContain('wiki.intern.meshnet');
     expect(onServer('gw-relay').relayaddrs).toEqual(['10.20.30.4']);
@@ -268,10 +268,10 @@ describe('deleting several nodes that other records refer to', () => {
   it('retries failed cleanups without deleting again', async () => {
     const leaves = [nodeCalled('leaf-a'), nodeCalled('leaf-b')];
     world.faults.add('PUT /nodes/*/*', failure, { times: 1 });
-    await startBulkRun('delete', leaves, leftBehind(...leaves));
-    expect(outcomes()?.at(-1)).toEqual(['list', { kind: 'rejected', status: 500, message: 'no such luck' }]);
+    await removeNodes(leaves, leftBehind(...leaves));
+    expect(outcomes()?.at(-1)).toEqual(['gw-relay', 'no such luck']);
     await retryFailed();
-    expect(outcomes()?.at(-1)).toEqual(['list', 'done']);
+    expect(outcomes()?.at(-1)).toEqual(['gw-relay', '10.20.30.4 and 10.20.30.5 removed from its relay list']);
     expect(asked.filter((line) => line.startsWith('DELETE /nodes'))).toHaveLength(2);
   });
 });

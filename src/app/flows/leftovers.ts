@@ -2,10 +2,18 @@ import { rejection } from '../../api/transport/failure.ts';
 import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
 import { listFromText, textFromList } from '../../domain/list.ts';
 import type { Network } from '../../domain/network/network.ts';
-import { cleanedText, holderName, type Leftover } from '../../domain/node/leftovers.ts';
+import {
+  cleanedText,
+  holderName,
+  leftBehindBy,
+  leftoverText,
+  type Leftover,
+} from '../../domain/node/leftovers.ts';
 import type { Node } from '../../domain/node/node.ts';
 import { failureText } from '../../domain/text/failureText.ts';
+import type { RunItem } from '../../domain/run/run.ts';
 import { sessionStore } from '../stores/session.ts';
+import { startRun, type RunDone, type RunPlan } from './bulkRun.ts';
 import { removeEntryTo } from './dns.ts';
 import { networkCalls } from './networks.ts';
 import { nodeCalls } from './nodes.ts';
@@ -22,6 +30,53 @@ export async function cleanUpAll(leftovers: readonly Leftover[]): Promise<readon
     cleaned.push({ leftover, result: await cleanUp(leftover) });
   }
   return cleaned;
+}
+
+type Deletion<Item extends RunItem> = Pick<RunPlan<Item>, 'title' | 'items' | 'finish'> & {
+  readonly remove: (item: Item) => Promise<Result<RunDone | undefined, Failure>>;
+  readonly leftovers: readonly Leftover[];
+};
+
+/** Cleans up after the records that were deleted. A reference to one that wasn’t stays. */
+export function startDeletion<Item extends RunItem>({
+  items,
+  remove,
+  leftovers,
+  ...plan
+}: Deletion<Item>): Promise<void> {
+  const deleted = new Set<string>();
+  const removals = items.map((item) => ({
+    ...item,
+    work: async () => {
+      const result = await remove(item);
+      if (result.ok) deleted.add(item.key);
+      return result;
+    },
+  }));
+  const cleanups = leftovers.map((leftover) => ({
+    key: leftoverText(leftover),
+    name: holderName(leftover.holder),
+    lane: 'cleanup',
+    isFollowUp: true,
+    work: () => cleanUpAfter(leftover, deleted),
+  }));
+  return startRun<RunItem & { readonly work: () => ReturnType<RunPlan<RunItem>['work']> }>({
+    ...plan,
+    items: [...removals, ...cleanups],
+    work: (item) => item.work(),
+  });
+}
+
+async function cleanUpAfter(
+  leftover: Leftover,
+  deleted: ReadonlySet<string>,
+): Promise<Result<RunDone, Failure>> {
+  const [left] = leftBehindBy([leftover], deleted);
+  const result = left && (await cleanUp(left));
+  if (result && !result.ok) return result;
+  return leftover.named.every(({ owner }) => deleted.has(owner))
+    ? succeed({ note: cleanedText(leftover) })
+    : fail(rejection('Refers to a record that wasn’t deleted'));
 }
 
 export function cleanedOutcome(about: string, cleaned: readonly Cleaned[]): Outcome | undefined {

@@ -3,7 +3,6 @@
 import { ref } from 'valtio';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAccessKey } from '../../../mocks/fixtures/accessKey.ts';
-import { aNode } from '../../../mocks/fixtures/node.ts';
 import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { allowAll } from '../../domain/acl/aclEdit.ts';
@@ -15,7 +14,7 @@ import { parsedRanges } from '../../domain/parsedRanges.ts';
 import { aclEdits, changeAcls } from '../stores/drafts/aclEdits.ts';
 import { aclsStore, loadAcls } from '../stores/acls.ts';
 import { chooseNetwork, networkChoice, nodeSortStore, setNodeSort } from '../stores/choices.ts';
-import { beginQr, clientQr, settleQr, nodeBulk, setBulkRun } from '../stores/changes.ts';
+import { beginQr, clientQr, settleQr } from '../stores/changes.ts';
 import { dnsStore } from '../stores/dns.ts';
 import { draftKinds, saveDraft } from '../stores/drafts/drafts.ts';
 import { passwordDrafts } from '../stores/drafts/formDrafts.ts';
@@ -29,6 +28,7 @@ import {
   userDataStore,
   usersStore,
 } from '../stores/records.ts';
+import { runStore, setRun } from '../stores/run.ts';
 import { beginSession, sessionStore } from '../stores/session.ts';
 import { registeredStores } from '../stores/store.ts';
 import { serve } from '../testing/simulatedServer.ts';
@@ -87,7 +87,10 @@ describe('the registered stores', () => {
 
   it('are complete', () => {
     expect(scoped('session').length).toBeGreaterThanOrEqual(25);
-    expect(scoped('person')).toHaveLength([...draftKinds()].length);
+    const runs = ['run', 'storedRun', 'currentRun'];
+    expect(scoped('person').filter(({ name }) => !runs.includes(name))).toHaveLength(
+      [...draftKinds()].length,
+    );
   });
 });
 
@@ -143,8 +146,8 @@ describe('logging out', () => {
     ['the chosen network', () => chooseNetwork('meshnet'), () => networkChoice.netid],
     [
       'what was done to several nodes',
-      () => setBulkRun({ action: 'delete', items: [{ node: aNode(), outcome: 'done' }], leftovers: [] }),
-      () => nodeBulk.run,
+      () => setRun({ title: 'Delete 1 node', status: 'over', results: [], canUndo: false }, 'admin'),
+      () => runStore.run,
     ],
     [
       'what toasts said',

@@ -1,7 +1,9 @@
 import { rejection } from '../../api/transport/failure.ts';
 import type { Edit } from '../../domain/edit/edit.ts';
+import type { Wish } from '../../domain/edit/undo.ts';
 import { succeed, type Failure, type Result, type SaveFailure } from '../../domain/failure.ts';
 import { valueOf } from '../../domain/loadable.ts';
+import { counted } from '../../domain/format/count.ts';
 import type { Network } from '../../domain/network/network.ts';
 import {
   allowedForm,
@@ -18,7 +20,9 @@ import {
 } from '../../domain/network/networkForm.ts';
 import { networkOverrideText, unfinishedText } from '../../domain/network/networkText.ts';
 import { failureMessage } from '../../domain/text/failureText.ts';
+import { itemsOf } from '../../domain/run/run.ts';
 import { toasts } from '../../domain/text/toasts.ts';
+import { userText } from '../../domain/user/userText.ts';
 import { api } from '../stores/api.ts';
 import { forgetAclsOf } from '../stores/acls.ts';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
@@ -38,26 +42,42 @@ import { liveSession } from '../stores/session.ts';
 import { register } from '../stores/store.ts';
 import { readNodes } from './nodes.ts';
 import { refreshNodes, refreshUserData } from './refresh.ts';
+import { startRun } from './bulkRun.ts';
 import {
   isOutcomeUnknown,
+  reconcileOutcome,
   reread,
   runWithToast,
   runOnce,
   isRejected,
   overrideOutcome,
+  undoable,
 } from './runWithToast.ts';
-import { foundIn, saveRecord, type SavedRecord } from './saveRecord.ts';
+import { foundIn, saveRecord, type SavedRecord, type Saving } from './saveRecord.ts';
 
 /** Returns whether the network was deleted. Reloads everything even after a rejection, because a node may have joined. */
 export async function removeNetwork(netid: string): Promise<boolean> {
-  const result = await runOnce(
-    toasts.deleteNetwork(netid),
+  const result = await runWithToast(toasts.deleteNetwork(netid), () => remove(netid));
+  void Promise.all([refreshNodes(), loadDns()]);
+  return result.ok;
+}
+
+export function removeNetworks(netids: readonly string[]): Promise<void> {
+  return startRun({
+    title: `Delete ${counted(netids.length, 'network')}`,
+    items: itemsOf(netids, 'networks'),
+    work: ({ name }) => remove(name),
+    finish: () => Promise.all([refreshNodes(), loadDns()]),
+  });
+}
+
+async function remove(netid: string): Promise<Result<undefined, Failure>> {
+  const result = await reconcileOutcome(
     () => api.networks.remove(netid),
     async () => (await reread(loadNetworks))?.every((network) => network.netid !== netid),
   );
   if (result.ok) forgetNetwork(netid);
-  void Promise.all([refreshNodes(), loadDns()]);
-  return result.ok;
+  return result;
 }
 
 /** Asks all nodes for new key pairs. Nothing on the server shows whether a lost request arrived. */
@@ -68,6 +88,19 @@ export async function refreshPublicKeys(netid: string): Promise<void> {
     async () => undefined,
   );
   if (result.ok || isOutcomeUnknown(result.error)) reloadNodesLater();
+}
+
+export function refreshAllPublicKeys(netids: readonly string[]): Promise<void> {
+  return startRun({
+    title: `Refresh the keys of ${counted(netids.length, 'network')}`,
+    items: itemsOf(netids),
+    work: ({ name }) =>
+      reconcileOutcome(
+        () => api.networks.refreshPublicKeys(name),
+        async () => undefined,
+      ),
+    finish: async () => reloadNodesLater(),
+  });
 }
 
 function forgetNetwork(netid: string): void {
@@ -97,7 +130,14 @@ type SaveOptions = {
  * After a change of range the server stores the network and then gives all nodes new addresses. If it runs out of
  * addresses, the toast reports what was stored.
  */
-export async function saveNetwork(netid: string, edit: Edit<NetworkForm>, options: SaveOptions) {
+type NetworkWish = Wish<Network, NetworkForm>;
+
+export async function saveNetwork(
+  netid: string,
+  edit: NetworkWish,
+  options: SaveOptions,
+): Saving<Network, NetworkForm> {
+  const isReaddressed = changesRanges(edit);
   const texts = toasts.updateNetwork(netid);
   const result = await runWithToast(
     texts,
@@ -107,7 +147,7 @@ export async function saveNetwork(netid: string, edit: Edit<NetworkForm>, option
         form: networkForm,
         fields: networkFields,
         withChanges: withNetworkChanges,
-        storesFirst: changesRanges(edit),
+        storesFirst: isReaddressed,
         ...networkCalls(netid, options),
       });
       if (!saved.ok || !saved.value.record || !saved.value.stoppedBy) return saved;
@@ -115,9 +155,13 @@ export async function saveNetwork(netid: string, edit: Edit<NetworkForm>, option
       return succeed({ ...saved.value, unfinished: await whatIsLeft(record, edit, stoppedBy) });
     },
     undefined,
-    ({ unfinished: detail, overrides }) =>
+    ({ unfinished: detail, overrides, inverse }) =>
       detail === undefined
-        ? overrideOutcome(overrides.map(networkOverrideText))
+        ? undoable(
+            overrideOutcome(overrides.map(networkOverrideText)),
+            // Nodes wouldn’t get their former addresses back.
+            inverse && !isReaddressed ? () => saveNetwork(netid, inverse, options) : undefined,
+          )
         : { kind: 'error', text: texts.failure(''), detail },
   );
   if (result.ok) {
@@ -136,17 +180,25 @@ async function whatIsLeft(network: Network, edit: Edit<NetworkForm>, stoppedBy: 
 export async function saveAllowed(
   netid: string,
   kind: AllowedKind,
-  edit: Edit<AllowedForm>,
+  edit: Wish<Network, AllowedForm>,
   options: SaveOptions,
-) {
-  const result = await runWithToast(toasts.updateNetwork(netid), () =>
-    saveRecord({
-      edit,
-      form: (network) => allowedForm(network, kind),
-      fields: ['allowed'],
-      withChanges: (fresh, { after }) => withAllowed(fresh, kind, after),
-      ...networkCalls(netid, options),
-    }),
+): Saving<Network, AllowedForm> {
+  const result = await runWithToast(
+    toasts.updateNetwork(netid),
+    () =>
+      saveRecord({
+        edit,
+        form: (network) => allowedForm(network, kind),
+        fields: ['allowed'],
+        withChanges: (fresh, { after }) => withAllowed(fresh, kind, after),
+        ...networkCalls(netid, options),
+      }),
+    undefined,
+    ({ inverse }) =>
+      undoable(
+        edit.restore && overrideOutcome([userText.levelsRecalculated]),
+        inverse && (() => saveAllowed(netid, kind, inverse, options)),
+      ),
   );
   if (result.ok) {
     if (result.value.record) showSaved(result.value.record);

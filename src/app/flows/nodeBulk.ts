@@ -1,88 +1,101 @@
-import { toastQueue } from '../../components/Toast/toastQueue.ts';
-import {
-  bulkResultView,
-  doneNodes,
-  type BulkAction,
-  type BulkItem,
-  type BulkRun,
-} from '../../domain/node/bulkResult.ts';
-import { leftBehindBy, type Leftover } from '../../domain/node/leftovers.ts';
-import { nodeBulk, setBulkRun } from '../stores/changes.ts';
-import { sessionStore } from '../stores/session.ts';
-import { cleanUp } from './leftovers.ts';
-import { approve, forgetNode, remove } from './nodes.ts';
+import { succeed } from '../../domain/failure.ts';
+import { counted } from '../../domain/format/count.ts';
+import { valueOf } from '../../domain/loadable.ts';
+import type { GatewayRole } from '../../domain/node/gateways.ts';
+import type { Leftover } from '../../domain/node/leftovers.ts';
+import { isSameNode, nodeKey, type NamedNode } from '../../domain/node/node.ts';
+import { nodeOverrideText } from '../../domain/node/nodeFieldText.ts';
+import { nodeForm } from '../../domain/node/nodeForm.ts';
+import type { NodeEdit } from '../../domain/node/nodesEdit.ts';
+import { roleNames } from '../../domain/node/roleForms.ts';
+import { nodesStore } from '../stores/records.ts';
+import { runDone, startRun } from './bulkRun.ts';
+import { switchQuietly } from './gateways.ts';
+import { startDeletion } from './leftovers.ts';
+import { approve, forgetNode, remove, sendNode } from './nodes.ts';
 import { refreshNodes } from './refresh.ts';
 
-const changes = { approve, delete: remove } as const;
+/** The server rewrites the peers of a network after each change of a node. */
+export function nodeItems(nodes: readonly NamedNode[]) {
+  return nodes.map((node) => ({ key: nodeKey(node), name: node.name, lane: node.network, node }));
+}
 
-/** Runs one change at a time, because the server rewrites its peers after each. A failure doesn’t stop the rest. */
-export function startBulkRun(
-  action: BulkAction,
-  nodes: readonly BulkItem['node'][],
-  leftovers: readonly Leftover[] = [],
+export function approveNodes(nodes: readonly NamedNode[]): Promise<void> {
+  return startRun({
+    title: `Approve ${counted(nodes.length, 'node')}`,
+    items: nodeItems(nodes),
+    work: ({ node }) => approve(node),
+    finish: refreshNodes,
+  });
+}
+
+export function removeNodes(nodes: readonly NamedNode[], leftovers: readonly Leftover[] = []): Promise<void> {
+  return startDeletion({
+    title: `Delete ${counted(nodes.length, 'node')}`,
+    items: nodeItems(nodes),
+    remove: async ({ node }) => {
+      const result = await remove(node);
+      if (result.ok) forgetNode(node);
+      return result;
+    },
+    leftovers,
+    finish: refreshNodes,
+  });
+}
+
+export function setNodesConnected(nodes: readonly NamedNode[], isConnected: boolean): Promise<void> {
+  const listed = valueOf(nodesStore.data) ?? [];
+  const edits = nodes.flatMap((ref) => {
+    const node = listed.find((each) => isSameNode(each, ref));
+    if (!node) return [];
+    const before = nodeForm(node);
+    return [{ node: ref, edit: { before, after: { ...before, isConnected } } }];
+  });
+  return startEdits(`${isConnected ? 'Connect' : 'Disconnect'} ${counted(nodes.length, 'node')}`, edits);
+}
+
+export function editNodes(edits: readonly NodeEdit[]): Promise<void> {
+  return startEdits(`Change ${counted(edits.length, 'node')}`, edits);
+}
+
+/** Saves one node after the other, each on top of its current record. */
+function startEdits(title: string, edits: readonly NodeEdit[]): Promise<void> {
+  return startRun({
+    title,
+    items: edits.map(({ node, edit }) => ({
+      key: nodeKey(node),
+      name: node.name,
+      lane: 'nodes',
+      node,
+      edit,
+    })),
+    work: async ({ node, edit }) => {
+      const saved = await sendNode(node, edit);
+      if (!saved.ok) return saved;
+      const { overrides, inverse } = saved.value;
+      return succeed(runDone(overrides.map(nodeOverrideText), inverse && (() => sendNode(node, inverse))));
+    },
+    finish: refreshNodes,
+  });
+}
+
+type RoleSwitch = {
+  readonly role: GatewayRole;
+  readonly isOn: boolean;
+  readonly leftovers: readonly Leftover[];
+};
+
+/** The clients of a gateway are deleted with its role, so records may refer to them afterwards. */
+export function switchRoles(
+  nodes: readonly NamedNode[],
+  { role, isOn, leftovers }: RoleSwitch,
 ): Promise<void> {
-  return runBulk({
-    action,
-    items: nodes.map((node) => ({ node, outcome: 'waiting' })),
-    leftovers: leftovers.map((leftover) => ({ leftover, outcome: 'waiting' })),
-  });
-}
-
-export async function retryFailed(): Promise<void> {
-  const { run: bulk } = nodeBulk;
-  if (!bulk) return;
-  await runBulk({
-    ...bulk,
-    items: bulk.items.map((item) => (item.outcome === 'done' ? item : { ...item, outcome: 'waiting' })),
-    // A record may refer to a deleted node and to one that is retried.
-    leftovers: bulk.leftovers.map((item) => ({ ...item, outcome: 'waiting' })),
-  });
-}
-
-/** Closes the result. Waiting items still run, and a toast reports those that fail. */
-export function closeBulkRun(): void {
-  setBulkRun(undefined);
-}
-
-async function runBulk(started: BulkRun): Promise<void> {
-  const { session } = sessionStore;
-  let bulk = started;
-  setBulkRun(bulk);
-  const settle = (next: BulkRun) => {
-    if (nodeBulk.run === bulk) setBulkRun(next);
-    bulk = next;
-  };
-  for (const { node, outcome: before } of started.items) {
-    if (before !== 'waiting') continue;
-    const result = await changes[bulk.action](node);
-    // Waiting items must not run under the next user's session.
-    if (sessionStore.session !== session) return;
-    const outcome = result.ok ? 'done' : result.error;
-    settle({ ...bulk, items: bulk.items.map((item) => (item.node === node ? { node, outcome } : item)) });
-    if (result.ok && bulk.action === 'delete') forgetNode(node);
-  }
-  const deleted = doneNodes(bulk);
-  for (const { leftover } of started.leftovers) {
-    // References to nodes whose deletion failed stay.
-    const [left] = leftBehindBy([leftover], deleted);
-    if (!left) continue;
-    const result = await cleanUp(left);
-    if (sessionStore.session !== session) return;
-    const settled = { leftover, outcome: result.ok ? 'done' : result.error } as const;
-    const leftovers = bulk.leftovers.map((item) => (item.leftover === leftover ? settled : item));
-    settle({ ...bulk, leftovers });
-  }
-  if (nodeBulk.run !== bulk) reportFailures(bulk);
-  await refreshNodes();
-}
-
-function reportFailures(bulk: BulkRun): void {
-  const { title, items, failedCount } = bulkResultView(bulk);
-  if (failedCount === 0) return;
-  const failed = items.filter(({ outcome }) => outcome === 'failed');
-  toastQueue.show({
-    kind: 'error',
-    text: title,
-    detail: failed.map(({ name, text }) => `${name}: ${text}`).join(', '),
+  const name = roleNames[role].toLowerCase();
+  return startDeletion({
+    title: `${isOn ? `Create ${name} on` : `Remove ${name} from`} ${counted(nodes.length, 'node')}`,
+    items: nodeItems(nodes),
+    remove: ({ node }) => switchQuietly(node, role, isOn),
+    leftovers,
+    finish: refreshNodes,
   });
 }

@@ -1,4 +1,8 @@
-import { changedFields, type Edit } from '../../domain/edit/edit.ts';
+import { rejection } from '../../api/transport/failure.ts';
+import { changedFields, isEdited } from '../../domain/edit/edit.ts';
+import { undoConflictText, type Wish } from '../../domain/edit/undo.ts';
+import { fail, type Failure } from '../../domain/failure.ts';
+import { valueOf } from '../../domain/loadable.ts';
 import { type Node, type NodeRef, type NamedNode, isSameNode } from '../../domain/node/node.ts';
 import { nodeOverrideText } from '../../domain/node/nodeFieldText.ts';
 import { nodeFields, nodeForm, withNodeChanges, type NodeForm } from '../../domain/node/nodeForm.ts';
@@ -9,7 +13,15 @@ import { aclsStore, forgetAclsOf, loadAcls } from '../stores/acls.ts';
 import { changeIn, loadNodes, loadUserData, nodesStore, userDataStore } from '../stores/records.ts';
 import { liveSession } from '../stores/session.ts';
 import { refreshNodes, refreshUserData } from './refresh.ts';
-import { reread, reconcileOutcome, runWithToast, isRejected, overrideOutcome } from './runWithToast.ts';
+import {
+  isRejected,
+  overrideOutcome,
+  reconcileOutcome,
+  reread,
+  runWithToast,
+  undoable,
+  type Undo,
+} from './runWithToast.ts';
 import { foundIn, saveRecord } from './saveRecord.ts';
 
 export async function approveNode(node: NamedNode): Promise<void> {
@@ -67,32 +79,80 @@ export function nodeCalls(node: NodeRef) {
   };
 }
 
-export async function saveNode(node: NamedNode, edit: Edit<NodeForm>) {
+export type NodeWish = Wish<Node, NodeForm>;
+
+export async function saveNode(
+  node: NamedNode,
+  edit: NodeWish,
+  obstacle?: () => Promise<Failure | undefined>,
+) {
+  const hub = hubBeside(node);
   const result = await runWithToast(
     toasts.updateNode(),
-    () =>
-      saveRecord({
-        edit,
-        form: nodeForm,
-        fields: nodeFields,
-        withChanges: withNodeChanges,
-        ...nodeCalls(node),
-      }),
+    () => sendNode(node, edit, obstacle),
     `${node.name} in ${node.network}`,
-    ({ overrides }) => overrideOutcome(overrides.map(nodeOverrideText)),
+    ({ overrides, inverse }) =>
+      undoable(overrideOutcome(overrides.map(nodeOverrideText)), undoOf(node, inverse, hub)),
   );
-  if (result.ok) {
-    if (result.value.record) showSaved(result.value.record);
-    // A node’s default rule overwrites ACL rules of its network.
-    const isRuleChanged = changedFields(edit, ['defaultAcl']).length > 0;
-    if (isRuleChanged && aclsStore.netid === node.network) void loadAcls(node.network);
-    else if (isRuleChanged) forgetAclsOf(node.network);
-    void refreshNodes();
-  } else if (isRejected(result.error)) {
-    await readNodes();
-  }
+  if (result.ok) void refreshNodes();
+  else if (isRejected(result.error)) await readNodes();
   return result;
 }
+
+/** Saves a form without a toast. `obstacle` is checked before anything is sent. */
+export async function sendNode(node: NodeRef, edit: NodeWish, obstacle?: () => Promise<Failure | undefined>) {
+  const calls = nodeCalls(node);
+  const result = await saveRecord({
+    edit,
+    form: nodeForm,
+    fields: nodeFields,
+    withChanges: withNodeChanges,
+    ...calls,
+    read: async () => {
+      const found = await obstacle?.();
+      return found ? fail(found) : calls.read();
+    },
+  });
+  if (!result.ok) return result;
+  if (result.value.record) showSaved(result.value.record);
+  // A node’s default rule overwrites ACL rules of its network.
+  const isRuleChanged = changedFields(edit, ['defaultAcl']).length > 0;
+  if (isRuleChanged && aclsStore.netid === node.network) void loadAcls(node.network);
+  else if (isRuleChanged) forgetAclsOf(node.network);
+  return result;
+}
+
+/**
+ * A change of the default rule has no inverse, because it overwrites rules. A node that became the hub loses the role
+ * when its predecessor gets it back.
+ */
+function undoOf(node: NamedNode, inverse: NodeWish | undefined, hub: Node | undefined): Undo | undefined {
+  if (!inverse || changedFields(inverse, ['defaultAcl']).length > 0) return undefined;
+  if (!hub || !inverse.before.isHub || inverse.after.isHub) return () => saveNode(node, inverse);
+  return async () => {
+    const returned = await returnHub(hub, node);
+    const rest = { ...inverse, before: { ...inverse.before, isHub: false } };
+    return returned.ok && isEdited(rest) ? saveNode(node, rest) : returned;
+  };
+}
+
+export function hubBeside(node: NodeRef): Node | undefined {
+  return valueOf(nodesStore.data)?.find(
+    (other) => other.network === node.network && other.isHub && !isSameNode(other, node),
+  );
+}
+
+/** Makes a node the hub again, if the node that replaced it still is. */
+export function returnHub(hub: Node, successor: NodeRef) {
+  const before = { ...nodeForm(hub), isHub: false };
+  return saveNode(hub, { before, after: { ...before, isHub: true } }, async () => {
+    const nodes = await readNodes();
+    const isUnchanged = nodes?.some((node) => isSameNode(node, successor) && node.isHub);
+    return isUnchanged ? undefined : rejection(nodes ? undoConflictText : nodesNotLoaded);
+  });
+}
+
+const nodesNotLoaded = 'Couldn’t load the nodes. Nothing was sent.';
 
 export function disconnectNode(node: Node) {
   const before = nodeForm(node);

@@ -4,7 +4,7 @@ import { failureMessage, failureText } from '../../domain/text/failureText.ts';
 import type { ToastTexts } from '../../domain/text/toastTexts.ts';
 
 /** Additions to the toast of a change that succeeded, or succeeded only in part. */
-export type Outcome = Pick<ToastContent, 'action' | 'copying'> & {
+export type Outcome = Pick<ToastContent, 'action' | 'copying' | 'undo'> & {
   readonly kind?: 'warning' | 'error';
   readonly text?: string;
   readonly detail?: string;
@@ -12,6 +12,14 @@ export type Outcome = Pick<ToastContent, 'action' | 'copying'> & {
 
 export function overrideOutcome(texts: readonly string[]): Outcome | undefined {
   return texts.length > 0 ? { kind: 'warning', detail: texts.join('. ') } : undefined;
+}
+
+/** Reverts a change, under a toast of its own. */
+export type Undo = () => Promise<Result<unknown, SaveFailure>>;
+
+/** Offers to undo a change in its toast, and in the notifications until the session ends. */
+export function undoable(outcome: Outcome | undefined, undo: Undo | undefined): Outcome {
+  return { ...outcome, ...(undo && { undo: async () => (await undo()).ok }) };
 }
 
 /** Runs a change with a toast that goes from pending to its outcome. Failures that `isAsked` have a dialog instead. */

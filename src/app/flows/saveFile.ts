@@ -14,6 +14,16 @@ export function saveBlob(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }
 
+/** Saves records as `name.csv` or `name.json`. */
+export async function saveRecords(
+  name: string,
+  format: 'csv' | 'json',
+  records: readonly object[],
+): Promise<void> {
+  if (format === 'csv') await saveCsv(name, records);
+  else saveFile(`${name}.json`, 'application/json', JSON.stringify(records, null, 2));
+}
+
 export async function saveCsv(name: string, records: readonly object[]): Promise<void> {
   const { unparse } = await import('papaparse');
   saveFile(`${name}.csv`, 'text/csv', unparse([...records], { escapeFormulae: true }));

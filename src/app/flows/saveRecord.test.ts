@@ -12,7 +12,12 @@ const renamed: Machine = { name: 'renamed', mtu: 1280 };
 const both: Machine = { name: 'renamed', mtu: 1420 };
 const timeout: Failure = { kind: 'timeout' };
 const rejected: Failure = { kind: 'rejected', status: 400, message: 'no' };
-const saved = (record: Machine) => succeed({ record, form: record, overrides: [] });
+const inverse = {
+  before: expect.objectContaining({ mtu: 1420 }),
+  after: expect.objectContaining({ mtu: 1280 }),
+};
+const saved = (record: Machine) =>
+  succeed({ record, form: record, overrides: [], inverse: expect.objectContaining(inverse) });
 
 /** Saves another MTU. `fresh` is the record before the change and `now` the one read afterwards. */
 async function save(fresh: Result<Machine, Failure>, answer: Answer, now?: Now, obstacle?: Failure) {

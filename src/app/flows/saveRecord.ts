@@ -6,6 +6,7 @@ import {
   type Edit,
   type Saved,
 } from '../../domain/edit/edit.ts';
+import { inverseOf, undoConflictText, type Wish } from '../../domain/edit/undo.ts';
 import {
   conflict,
   fail,
@@ -77,7 +78,7 @@ function isServerError(failure: Failure): boolean {
 
 type Save<T, Form> = Pick<Replacement<T, never>, 'read' | 'send' | 'readAgain'> &
   Partial<Pick<Replacement<T, never>, 'isStored' | 'storesFirst'>> & {
-    readonly edit: Edit<Form>;
+    readonly edit: Wish<T, Form>;
     readonly form: (record: T) => Form;
     readonly fields: readonly (keyof Form)[];
     readonly withChanges: (fresh: T, edit: Edit<Form>) => T;
@@ -86,7 +87,13 @@ type Save<T, Form> = Pick<Replacement<T, never>, 'read' | 'send' | 'readAgain'> 
   };
 
 export type SavedRecord<T, Form> = Saved<Form> &
-  Pick<Replaced<T>, 'stoppedBy'> & { readonly record: T | undefined };
+  Pick<Replaced<T>, 'stoppedBy'> & {
+    readonly record: T | undefined;
+    /** Undefined if there is nothing to undo, or the record couldn't be read again. */
+    readonly inverse: Wish<T, Form> | undefined;
+  };
+
+export type Saving<T, Form> = Promise<Result<SavedRecord<T, Form>, SaveFailure>>;
 
 /** Applies a form to the current record. Sends nothing if someone else changed the same field. */
 export async function saveRecord<T extends object, Form>({
@@ -106,15 +113,18 @@ export async function saveRecord<T extends object, Form>({
     change: (fresh) => {
       const obstacle = obstacleOf?.(fresh);
       if (obstacle) return fail(obstacle);
-      const requested = withChanges(fresh, edit);
+      const requested = edit.restore ? edit.restore(fresh) : withChanges(fresh, edit);
       const found = conflicts(edit, form(fresh), fields, form(requested));
-      return found.length > 0 ? fail(conflict(found, conflictText)) : succeed(requested);
+      return found.length > 0
+        ? fail(conflict(found, edit.restore ? undoConflictText : conflictText))
+        : succeed(requested);
     },
   });
   if (!result.ok) return result;
-  const { requested, stored, stoppedBy } = result.value;
+  const { fresh, requested, stored, stoppedBy } = result.value;
   return succeed({
     record: stored,
+    inverse: stored && inverseOf({ fresh, requested, stored }, form, changed),
     form: form(stored ?? requested),
     overrides: stored ? overridesOf(requested, stored) : [],
     ...(stoppedBy && { stoppedBy }),

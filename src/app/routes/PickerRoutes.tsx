@@ -9,7 +9,6 @@ import {
   graphPicker,
   metricsPicker,
   permissionPicker,
-  reachPicker,
 } from '../../screens/shared/NetworkPicker/networkPickers.ts';
 import { NetworkPickerScreen } from '../../screens/shared/NetworkPicker/NetworkPickerScreen.tsx';
 import { refreshDns } from '../flows/dns.ts';
@@ -46,7 +45,6 @@ export const AccessKeyPickerRoute = pickerRoute(accessKeyPicker);
 export const AclPickerRoute = pickerRoute(aclPicker);
 export const DnsPickerRoute = pickerRoute(dnsPicker, refreshDns);
 export const ClientPickerRoute = pickerRoute(clientPicker);
-export const ReachPickerRoute = pickerRoute(reachPicker);
 export const MetricsPickerRoute = pickerRoute(metricsPicker);
 export const PermissionPickerRoute = pickerRoute(permissionPicker, () =>
   Promise.all([loadNetworkUsers(), refreshNodes()]),

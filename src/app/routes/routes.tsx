@@ -40,6 +40,7 @@ const networkAllowed = () => import('./networks/NetworkAllowedRoute.tsx');
 const nodeList = () => import('./nodes/NodeListRoute.tsx');
 const nodeDetails = () => import('./nodes/NodeDetailsRoute.tsx');
 const nodeEdit = () => import('./nodes/NodeEditRoute.tsx');
+const nodesEdit = () => import('./nodes/EditNodesRoute.tsx');
 const createRole = () => import('./nodes/CreateRoleRoutes.tsx');
 const pickers = () => import('./PickerRoutes.tsx');
 const keyList = () => import('./accessKeys/AccessKeyListRoute.tsx');
@@ -71,13 +72,14 @@ const node = ({ netid: network = '', nodeId = '' }: RouteParams, names: CrumbNam
   names.nodeName(network, nodeId) ?? nodeId;
 const editNode = (params: RouteParams, names: CrumbNames) => `Edit ${node(params, names)}`;
 const reachEnd = ({ netid: network = '', end = '' }: RouteParams, names: CrumbNames) =>
-  names.nodeName(network, end) ?? end;
+  `Reachability of ${names.nodeName(network, end) ?? end}`;
 
 const homePage = route(at.home, 'Dashboard', lazyPage(home, 'HomeRoute'), {
   networks: { path: (id) => (id === undefined ? undefined : paths.nodes(id)), offersAll: true },
 });
 
 const nodes = section(paths.nodes, 'Nodes', renderedByParent(NodeListPage), renderedByParent(NodeListPage), {
+  beside: [route(at.editNodes, 'Edit nodes', lazyPage(nodesEdit, 'EditNodesRoute'), { networks: 'none' })],
   children: [
     route(at.node, node, renderedByParent(NodePage), {
       dialogs: [
@@ -148,12 +150,11 @@ const dnsEntries = section(paths.dns, 'DNS', lazyPage(pickers, 'DnsPickerRoute')
   dialogs: [dialog(at.createDnsEntry, 'Create', lazyPage(dns, 'CreateDnsEntryRoute'))],
 });
 
-const reachability = section(
-  paths.reach,
-  'Reachability',
-  lazyPage(pickers, 'ReachPickerRoute'),
-  lazyPage(reach, 'NetworkReachRoute'),
-  { children: [route(at.reachOf, reachEnd, lazyPage(reach, 'ReachOfRoute'))] },
+const formerReach = section(
+  paths.formerReach,
+  'Findings',
+  lazyPage(reach, 'FormerReachRoute'),
+  lazyPage(reach, 'FormerReachRoute'),
 );
 
 const findings = section(
@@ -161,6 +162,7 @@ const findings = section(
   'Findings',
   lazyPage(findingsList, 'FindingsRoute'),
   lazyPage(findingsList, 'FindingsRoute'),
+  { children: [route(at.reachOf, reachEnd, lazyPage(reach, 'ReachOfRoute'))] },
 );
 
 const AclMatrixPage = lazyPage(aclMatrix, 'AclMatrixRoute');
@@ -266,7 +268,7 @@ const pages: RouteObject[] = [
   accessKeys,
   externalClients,
   dnsEntries,
-  reachability,
+  formerReach,
   findings,
   users,
   ownArea,

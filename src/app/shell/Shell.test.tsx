@@ -2,7 +2,9 @@
 
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { ref } from 'valtio';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { aFindingsSource } from '../../../mocks/fixtures/findings.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { aSession } from '../../../mocks/fixtures/session.ts';
 import * as checkbox from '../../components/Checkbox/Checkbox.tsx';
@@ -10,7 +12,11 @@ import { NavigationProvider } from '../../components/Link/Link.tsx';
 import * as segmentedControl from '../../components/SegmentedControl/SegmentedControl.tsx';
 import * as sideNav from '../../components/SideNav/SideNav.tsx';
 import * as topBar from '../../components/TopBar/TopBar.tsx';
+import { type Finding, nodeSubject } from '../../domain/findings/finding.ts';
+import { findingsOf } from '../../domain/findings/findings.ts';
+import type { Node } from '../../domain/node/node.ts';
 import { NodeListRoute } from '../routes/nodes/NodeListRoute.tsx';
+import { findingsStore } from '../stores/findings.ts';
 import { replaceIn, nodesStore } from '../stores/records.ts';
 import { beginSession } from '../stores/session.ts';
 import { RouterContext } from './history.ts';
@@ -73,6 +79,21 @@ it('renders only the row of a node that has changed', async () => {
   await act(async () => replaceIn(nodesStore, [moved, beta]));
   expect(screen.queryByText(moved.address)).not.toBeNull();
   expect(rows.mock.calls.map(([{ label }]) => label)).toEqual(['Select alpha']);
+});
+
+it('renders only the row of a node whose findings have changed', async () => {
+  const show = (...findings: readonly Finding[]) =>
+    act(async () => void (findingsStore.data = ref({ status: 'ready', value: findings, loadedAt: 0 })));
+  const rows = vi.spyOn(checkbox, 'RowCheckbox');
+  await showList();
+  const [found] = findingsOf(aFindingsSource({ nodes: { ams: { endpoint: '2001:db8::9' } } }));
+  if (!found) throw new Error('No finding');
+  const about = (node: Node): Finding => ({ ...found, key: node.id, subjects: [nodeSubject(node)] });
+  await show(about(alpha));
+  rows.mockClear();
+  await show(about(alpha), about(beta));
+  expect(screen.getByRole('link', { name: /^1 finding about beta/ })).toBeTruthy();
+  expect(rows.mock.calls.map(([{ label }]) => label)).toEqual(['Select beta']);
 });
 
 it('moves through the list of nodes with single keys: down, select, up and edit', async () => {

@@ -1,4 +1,4 @@
-import { memo, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { memo, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { AppFrame, NavDrawer } from '../../components/AppFrame/AppFrame.tsx';
@@ -17,6 +17,7 @@ import { LazySelect } from '../../components/Select/ToolbarSelect.tsx';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { TopBar } from '../../components/TopBar/TopBar.tsx';
 import type { Crash } from '../../domain/crash/crashReport.ts';
+import { counted } from '../../domain/format/count.ts';
 import { formatExact, formatRelative } from '../../domain/format/dateTime.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import type { Network } from '../../domain/network/network.ts';
@@ -33,6 +34,7 @@ import { SavedViews } from './SavedViews.tsx';
 import { pageClock, useNetworks, useNodes, useSessionViewer, ViewerContext } from '../stores/reading.ts';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
 import { clock } from '../stores/clock.ts';
+import { markFindingsSeen, useUnseenBroken } from '../stores/findingMarks.ts';
 import { markRowSeen, newRowStore } from '../stores/newRow.ts';
 import { serverConfigStore } from '../stores/records.ts';
 import { whenIdle } from '../stores/whenIdle.ts';
@@ -51,6 +53,7 @@ import { KnownRecords } from './KnownRecords.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { NetworkSelector } from './NetworkSelector.tsx';
 import { startSessionCheck } from './sessionCheck.ts';
+import { RunDock } from './RunDock.tsx';
 import { ShellNav } from './ShellNav.tsx';
 import { useBanners } from './useBanners.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -70,6 +73,12 @@ const FindingsWatcher = lazyComponent(async () => {
     () => () => null,
   );
 });
+const BellFindings = lazyComponent(() =>
+  import('./findings/BellFindings.tsx').then(
+    (file) => file.BellFindings,
+    () => () => null,
+  ),
+);
 const WhyDrawer = lazyComponent(async () => (await import('./reach/WhyDrawer.tsx')).WhyDrawer);
 
 const reportText = (crash: Crash) => descriptionOf(crash).report;
@@ -125,7 +134,15 @@ function Framed({ viewer }: { viewer: Viewer }) {
   const crumbs = useMemo(() => breadcrumbs(route, namesIn(nodes), isEE), [route, nodes, isEE]);
   useDocumentTitle(pageName(crumbs).full);
 
-  useEffect(() => whenIdle(preloadOverlays), []);
+  const [isIdle, setIdle] = useState(false);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        preloadOverlays();
+        setIdle(true);
+      }),
+    [],
+  );
   useEffect(() => {
     const stops = [startClockCheck(), startSessionCheck()];
     return () => stops.forEach((stop) => stop());
@@ -139,6 +156,7 @@ function Framed({ viewer }: { viewer: Viewer }) {
       progress={<NavigationProgress />}
       nav={<ShellNav viewer={viewer} pathname={pathname} netid={netid} />}
       banner={banner}
+      dock={<RunDock />}
       topBar={
         <ShellBar
           crumbs={crumbs}
@@ -151,9 +169,8 @@ function Framed({ viewer }: { viewer: Viewer }) {
     >
       <ErrorBoundary resetKey={location.key} renderCaught={(caught) => <CrashPage caught={caught} />}>
         <ReportText value={reportText}>
-          <Suspense>
-            <FindingsWatcher />
-          </Suspense>
+          {/* Later than the first page, because the checks need files of many others. */}
+          <Suspense>{isIdle && <FindingsWatcher />}</Suspense>
           <KnownNodes value={nodes}>
             <KnownRecords viewer={viewer}>
               <Suspense fallback={<LoadingScreen />}>
@@ -213,7 +230,7 @@ const namesIn = (nodes: readonly Node[]) => ({
 });
 
 function preloadOverlays(): void {
-  for (const overlay of [MenuList, NavDrawer, NotificationPanel, LazySelect, Finder, Shortcuts])
+  for (const overlay of [MenuList, NavDrawer, NotificationPanel, BellFindings, LazySelect, Finder, Shortcuts])
     // An overlay that failed to load reports it when it opens.
     overlay.preload().catch(() => undefined);
 }
@@ -246,8 +263,19 @@ function useDocumentTitle(here: string): void {
 
 function Notifications() {
   const { unread } = useSyncExternalStore(toastQueue.subscribe, toastQueue.snapshot);
+  const broken = useUnseenBroken();
   return (
-    <NotificationButton unread={unread} onOpen={toastQueue.markRead}>
+    <NotificationButton
+      unread={unread}
+      alert={broken > 0 ? counted(broken, 'broken finding') : undefined}
+      onOpen={() => {
+        toastQueue.markRead();
+        markFindingsSeen();
+      }}
+    >
+      <Suspense>
+        <BellFindings />
+      </Suspense>
       <History />
     </NotificationButton>
   );
@@ -263,5 +291,11 @@ function History() {
       exact: formatExact(at / 1000) ?? '',
     },
   }));
-  return <NotificationList items={items} onClear={toastQueue.clearHistory} />;
+  return (
+    <NotificationList
+      items={items}
+      onClear={toastQueue.clearHistory}
+      onUndo={(id) => void toastQueue.undo(id)}
+    />
+  );
 }

@@ -12,16 +12,7 @@ const state = { pathname: '/nodes', netid: undefined, counts: {} };
 const labelsOf = (groups: ReturnType<typeof sideNavigation>) =>
   groups.map(({ items }) => items.map(({ label }) => label));
 
-const base = [
-  'Dashboard',
-  'Networks',
-  'Nodes',
-  'Graphs',
-  'Reachability',
-  'Access keys',
-  'Ext. clients',
-  'DNS',
-];
+const base = ['Dashboard', 'Networks', 'Nodes', 'Graphs', 'Findings', 'Access keys', 'Ext. clients', 'DNS'];
 
 describe('side navigation', () => {
   it('shows an administrator the base entries and administration', () => {
@@ -48,7 +39,7 @@ describe('side navigation', () => {
       '/networks',
       '/nodes/my%20net',
       '/graphs/my%20net',
-      '/reach/my%20net',
+      '/findings/my%20net',
       '/access-keys/my%20net',
       '/ext-clients/my%20net',
       '/dns/my%20net',
@@ -59,6 +50,7 @@ describe('side navigation', () => {
     ['/', 'Dashboard'],
     ['/nodes/office/id/edit', 'Nodes'],
     ['/Networks/office', 'Networks'],
+    ['/reach/office/some-id', 'Findings'],
     ['/users/admin', 'Users'],
     ['/prouser/office/vpnview', 'Dashboard'],
   ])('marks the section of %s', (pathname, label) => {

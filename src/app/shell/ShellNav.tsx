@@ -97,7 +97,6 @@ const icons: Readonly<Record<SectionId, IconName>> = {
   networks: 'networks',
   nodes: 'nodes',
   graphs: 'graph',
-  reachability: 'route',
   findings: 'circleAlert',
   accessKeys: 'key',
   externalClients: 'clients',
@@ -110,6 +109,7 @@ const icons: Readonly<Record<SectionId, IconName>> = {
 
 const furtherPaths: Partial<Record<SectionId, readonly string[]>> = {
   dashboard: [paths.userArea()],
+  findings: [paths.formerReach()],
   users: [paths.userGroups(), paths.userPermissions()],
 };
 

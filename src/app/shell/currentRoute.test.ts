@@ -38,6 +38,7 @@ describe('network selector', () => {
     ['/graphs', '/graphs/lab'],
     ['/networks/office/edit', '/networks/lab'],
     ['/acls/office/some-id', '/acls/lab'],
+    ['/reach/office/some-id', '/findings/lab'],
     ['/metrics/MetricsTable', '/metrics/lab'],
     ['/prouser/office/vpnview', '/prouser/lab'],
   ])('opens from %s the same section of another network', (pathname, expected) => {

@@ -4,9 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { NOW, NOW_MS } from '../../../mocks/fixtures/now.ts';
 import { aSession } from '../../../mocks/fixtures/session.ts';
+import { runStorageKey } from '../../domain/run/run.ts';
 import { sessionStorageKey, sessionToStored } from '../../domain/session/session.ts';
 import { settingsStorageKey } from '../../domain/settings/settings.ts';
 import { replaceIn, nodesStore } from '../stores/records.ts';
+import { runStore, setRun } from '../stores/run.ts';
 import { beginSession, closeSession, sessionStore } from '../stores/session.ts';
 import { changeSettings, settingsStore } from '../stores/settings.ts';
 import { resetApp } from '../testing/resetApp.ts';
@@ -43,6 +45,26 @@ beforeEach(() => {
 
 afterEach(() => {
   stop();
+});
+
+describe('a run that a reload interrupts', () => {
+  const title = 'Delete 2 nodes';
+  const results = [
+    { key: 'a', name: 'leaf-a', state: 'done' },
+    { key: 'b', name: 'leaf-b', state: 'waiting' },
+  ] as const;
+
+  it.each([
+    ['is shown to the same user', 'mira', { title, status: 'interrupted', results, canUndo: false }],
+    ['is deleted for another user', 'alice', undefined],
+  ])('%s', (_, username, run) => {
+    localStorage.setItem(sessionStorageKey, sessionToStored(mira));
+    setRun({ title, status: 'running', results, canUndo: true }, username);
+    runStore.run = undefined;
+    start();
+    expect(runStore.run).toEqual(run);
+    expect(sessionStorage.getItem(runStorageKey) === null).toBe(run === undefined);
+  });
 });
 
 describe('the stored session', () => {

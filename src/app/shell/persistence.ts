@@ -16,6 +16,7 @@ import { clearSessionData } from '../flows/logOut.ts';
 import { storage } from '../stores/storage.ts';
 import { clock, restoreOffset } from '../stores/clock.ts';
 import { claimDrafts, dropSignedOutDrafts } from '../stores/drafts/drafts.ts';
+import { setRun, storedRun } from '../stores/run.ts';
 import { beginSession, closeSession, liveSession, sessionStore } from '../stores/session.ts';
 import { adoptSettings, settingsStore } from '../stores/settings.ts';
 
@@ -26,7 +27,10 @@ export function restoreSession(): void {
   } else if (isLive(stored, Date.now() / 1000)) {
     const offset = offsetFromStored(storage.read(clockStorageKey));
     if (offset) restoreOffset(offset);
+    const { name } = stored.user;
+    const run = storedRun(name);
     beginSession(stored);
+    if (run) setRun(run, name);
   } else {
     storage.remove(sessionStorageKey);
     storage.remove(clockStorageKey);

@@ -1,7 +1,5 @@
-import { ref } from 'valtio';
 import type { ExternalClientRef } from '../../domain/externalClient/externalClient.ts';
 import type { Failure } from '../../domain/failure.ts';
-import type { BulkRun } from '../../domain/node/bulkResult.ts';
 import { sessionScoped } from './store.ts';
 
 type ClientChanges = {
@@ -82,12 +80,6 @@ export function settleQr(opening: number, state: ShownConfig): void {
 
 export function clearQr(): void {
   Object.assign(clientQr, nothingShown(clientQr));
-}
-
-export const nodeBulk = sessionScoped<{ run: BulkRun | undefined }>('nodeBulk', () => ({ run: undefined }));
-
-export function setBulkRun(run: BulkRun | undefined): void {
-  nodeBulk.run = run && ref(run);
 }
 
 /** Nodes, by `nodeKey`, with a role change under way. Their other roles can't be changed until it ends. */

@@ -28,6 +28,9 @@ export const findingAclsStore = sessionScoped('findingAcls', (before?: { round: 
 /** How long ACLs are good enough for findings, in milliseconds. Also the pause after a failure. */
 export const freshAclsMs = 5 * 60_000;
 
+/** ACLs of larger networks take too long to load in the background. */
+export const mostNodes = 500;
+
 /** Loads the ACLs that are missing or too old, one network after the other. */
 export async function loadFindingAcls(netids: readonly string[]): Promise<void> {
   const store = findingAclsStore;

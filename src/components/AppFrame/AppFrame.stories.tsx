@@ -76,7 +76,7 @@ const topBar = (
     end={
       <>
         <NotificationButton unread={1}>
-          <NotificationList items={[]} onClear={fn()} />
+          <NotificationList items={[]} onClear={fn()} onUndo={fn()} />
         </NotificationButton>
         {person}
       </>

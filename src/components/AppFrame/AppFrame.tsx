@@ -30,6 +30,8 @@ export type AppFrameProps = {
   pageKey: string;
   /** The page’s entry in the history. Going back restores its scroll position. @default a new visit */
   historyEntry?: HistoryEntry;
+  /** A panel below every page, such as the progress of long work. */
+  dock?: ReactNode;
   children: ReactNode;
 };
 
@@ -39,7 +41,8 @@ const anyVisit: HistoryEntry = { key: '', isReturn: false };
 
 /** Navigation, top bar and page. The page (`main`, id `main`) is the only part that scrolls. */
 export function AppFrame(props: AppFrameProps) {
-  const { nav, topBar, banner, isBusy = false, progress, pageKey, historyEntry = anyVisit, children } = props;
+  const { nav, topBar, banner, isBusy = false, progress, dock, children } = props;
+  const { pageKey, historyEntry = anyVisit } = props;
   const width = useFrameWidth();
   // Bound to the width it was opened at, so that turning a phone closes the drawer.
   const [navOpenAt, setNavOpenAt] = useState<FrameWidth>();
@@ -73,6 +76,7 @@ export function AppFrame(props: AppFrameProps) {
           <main ref={main} id="main" tabIndex={-1} className={css.main}>
             <div className={css.page}>{children}</div>
           </main>
+          {dock}
         </div>
         {wasNavOpened && (
           <Suspense>

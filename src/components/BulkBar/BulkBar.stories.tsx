@@ -145,29 +145,46 @@ export const NothingSelected: Story = {
   },
 };
 
-export const ClearingRestoresFocus: Story = {
-  render: function Selecting({ children }) {
-    const [isSelected, setSelected] = useState(false);
-    return (
-      <main tabIndex={-1}>
-        <Page>
-          <Checkbox isSelected={isSelected} onChange={setSelected}>
-            Parcel 1
-          </Checkbox>
-        </Page>
-        {isSelected && (
-          <BulkBar count={1} onClear={() => setSelected(false)}>
-            {children}
-          </BulkBar>
-        )}
-      </main>
-    );
+/** Its button clears the selection like an action that has started. */
+function Selecting() {
+  const [isSelected, setSelected] = useState(false);
+  return (
+    <main tabIndex={-1}>
+      <Page>
+        <Checkbox isSelected={isSelected} onChange={setSelected}>
+          Parcel 1
+        </Checkbox>
+      </Page>
+      {isSelected && (
+        <BulkBar count={1} onClear={() => setSelected(false)}>
+          <Button kind="ghost" onPress={() => setSelected(false)}>
+            Send
+          </Button>
+        </BulkBar>
+      )}
+    </main>
+  );
+}
+
+export const HiddenRowsAreCounted: Story = {
+  args: { hiddenCount: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('3 selected, 1 not shown');
   },
+};
+
+export const ClearingRestoresFocus: Story = {
+  render: () => <Selecting />,
   play: async ({ canvas, userEvent }) => {
+    const box = () => canvas.getByRole('checkbox', { name: 'Parcel 1' });
     await userEvent.tab();
     await userEvent.keyboard(' ');
     await userEvent.click(await canvas.findByRole('button', { name: 'Clear selection' }));
     await expect(canvas.queryByRole('toolbar')).toBeNull();
-    await expect(canvas.getByRole('checkbox', { name: 'Parcel 1' })).toHaveFocus();
+    await expect(box()).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send' }));
+    await expect(canvas.queryByRole('toolbar')).toBeNull();
+    await waitFor(() => expect(box()).toHaveFocus());
   },
 };

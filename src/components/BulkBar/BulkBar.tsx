@@ -6,6 +6,8 @@ import * as css from './BulkBar.css.ts';
 
 export type BulkBarProps = {
   count: number;
+  /** How many of the selected rows are on other pages or filtered out. @default 0 */
+  hiddenCount?: number;
   /** Buttons and `BulkDivider`s. */
   children: ReactNode;
   onClear: () => void;
@@ -16,7 +18,7 @@ export function BulkBar({ count, ...rest }: BulkBarProps) {
   return count > 0 && <OpenBar count={count} {...rest} />;
 }
 
-function OpenBar({ count, children, onClear }: BulkBarProps) {
+function OpenBar({ count, hiddenCount = 0, children, onClear }: BulkBarProps) {
   const { rememberOrigin, restoreFocus } = useFocusReturn();
   const clear = () => {
     onClear();
@@ -26,7 +28,9 @@ function OpenBar({ count, children, onClear }: BulkBarProps) {
   return (
     <div className={css.place} onFocus={rememberOrigin}>
       <Toolbar aria-label="Selection" className={css.bar}>
-        <output className={css.count}>{grouped(count)} selected</output>
+        <output className={css.count}>
+          {grouped(count)} selected{hiddenCount > 0 && `, ${grouped(hiddenCount)} not shown`}
+        </output>
         <div className={css.actions}>{children}</div>
         <div className={css.close}>
           <IconButton icon="close" label="Clear selection" onPress={clear} />
@@ -42,14 +46,23 @@ export function BulkDivider() {
 
 /** The bar disappears with the selection, so focus inside it returns to where it came from. */
 function useFocusReturn() {
-  const origin = useRef<EventTarget | null>(null);
+  const origin = useRef<HTMLElement>(undefined);
+  const restoreFocus = () => origin.current?.focus();
+  useEffect(
+    () => () => {
+      // An action that clears the selection removes the button that had the focus.
+      if (document.activeElement === document.body) origin.current?.focus();
+    },
+    [],
+  );
   return {
     rememberOrigin: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-      if (!currentTarget.contains(relatedTarget)) origin.current = relatedTarget;
+      const isOutside = relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget);
+      // The focus returns here from the dialog of an action.
+      if (isOutside && !relatedTarget.closest('[role=dialog], [role=alertdialog]'))
+        origin.current = relatedTarget;
     },
-    restoreFocus: () => {
-      if (origin.current instanceof HTMLElement) origin.current.focus();
-    },
+    restoreFocus,
   };
 }
 

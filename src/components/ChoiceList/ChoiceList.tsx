@@ -10,7 +10,7 @@ export type Choice = {
   id: string;
   label: string;
   /** A number or letter before the label. */
-  mark: string;
+  mark?: string;
   /** One line of explanation. */
   description: string;
 };
@@ -52,14 +52,16 @@ function ChoiceRow({ id, label, mark, description }: Choice) {
     <RadioField
       value={id}
       className={css.choice}
-      aria-labelledby={`${markId} ${labelId}`}
+      aria-labelledby={mark === undefined ? labelId : `${markId} ${labelId}`}
       aria-describedby={descriptionId}
     >
       <RadioButton className={css.row}>
         <span aria-hidden className={css.circle} />
-        <span id={markId} className={css.mark}>
-          {mark}
-        </span>
+        {mark !== undefined && (
+          <span id={markId} className={css.mark}>
+            {mark}
+          </span>
+        )}
         <span className={css.words}>
           <span id={labelId} className={type.strong}>
             {label}

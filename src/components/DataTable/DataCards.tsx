@@ -79,7 +79,7 @@ function PlainDataCard<Row>(props: DataCardProps<Row>) {
       tabIndex={-1}
       className={css.card}
     >
-      {selectLabel !== undefined && (
+      {selectLabel && (
         <div className={css.checkbox}>
           <RowCheckbox
             label={selectLabel}

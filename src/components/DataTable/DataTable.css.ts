@@ -62,7 +62,7 @@ export const row = style({
     '&[data-tone=pending]': { background: color.surface.rowPending },
     '&[data-tone=group]': { background: color.surface.panel },
     '&:hover': { background: color.surface.hover },
-    '&[data-selected], &[data-new]': { background: color.surface.selected },
+    '&[data-selected], &[data-new], &[data-tone=current]': { background: color.surface.selected },
     '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
   },
   '@media': { [media.print]: { breakInside: 'avoid' } },
@@ -85,7 +85,7 @@ export const cell = style([
     // Focus rings inside extend beyond it.
     overflowClipMargin: 4,
     selectors: {
-      [`${row}[data-selected] > &:first-child, ${row}[data-new] > &:first-child`]: {
+      [`${row}:is([data-selected], [data-new], [data-tone=current]) > &:first-child`]: {
         boxShadow: `inset 2px 0 0 ${color.accent.solid}, ${line}`,
       },
     },

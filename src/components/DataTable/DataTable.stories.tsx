@@ -255,6 +255,19 @@ export const SpaceSelectsTheFocusedRow: Story = {
   },
 };
 
+export const CtrlASelectsAllRows: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    row(canvas, 'chair-02').focus();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await expect(onSelect).toHaveBeenLastCalledWith(
+      parcels(25)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+  },
+};
+
 export const ShiftArrowSelectsARange: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {

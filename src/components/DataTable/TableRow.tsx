@@ -31,11 +31,13 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
     >
       {selectLabel !== undefined && (
         <td className={css.cell}>
-          <RowCheckbox
-            label={selectLabel}
-            {...{ isSelected, lockedReason }}
-            onToggle={(isRange) => props.onSelect(rowKey, isRange)}
-          />
+          {selectLabel !== '' && (
+            <RowCheckbox
+              label={selectLabel}
+              {...{ isSelected, lockedReason }}
+              onToggle={(isRange) => props.onSelect(rowKey, isRange)}
+            />
+          )}
         </td>
       )}
       {columns.map((column) => (

@@ -13,6 +13,7 @@ type RowFocusOptions = ReturnType<typeof useCurrentRow> & {
   /** Called when the focus moves from `start` with Shift. */
   onExtend: (key: string, start: string) => void;
   onMove: () => void;
+  onSelectAll: (() => void) | undefined;
   onEdit: (index: number) => void;
   isMain: boolean;
 };
@@ -22,7 +23,7 @@ const letters: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp'
 
 /**
  * Only one row of the table is a tab stop. Arrow keys, Home, End and the page keys move between rows, Space selects,
- * Shift with a move extends the selection, and Enter follows the first link. J, K, X and E (next, previous, select,
+ * Shift with a move extends the selection, Ctrl or ⌘ with A selects all rows shown, and Enter follows the first link. J, K, X and E (next, previous, select,
  * edit) also work on the controls of a row. Tab moves through the controls of the row, then leaves the table.
  */
 export function useRowFocus(options: RowFocusOptions) {
@@ -85,7 +86,13 @@ export function useRowFocus(options: RowFocusOptions) {
     },
     onKeyDown: (event: KeyboardEvent) => {
       const row = rowAround(event.target);
-      if (!row || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (!row || event.defaultPrevented || event.altKey) return;
+      if (event.ctrlKey || event.metaKey) {
+        if (event.key !== 'a' || event.shiftKey || !options.onSelectAll) return;
+        event.preventDefault();
+        options.onSelectAll();
+        return;
+      }
       const letter = areLettersOn && isFree(event.nativeEvent) ? letters[event.key] : undefined;
       if (event.key === 'Tab') onTab(event, row);
       else if (letter !== undefined) onRowKey(event, row, letter);

@@ -4,8 +4,8 @@ export type RowSelection<Row> = {
   /** Keys of the selected rows, those on other pages included. */
   selected: Selected;
   onChange: (selected: Selected) => void;
-  /** Returns true, or why the row cannot be selected. */
-  isSelectable?: (row: Row) => true | string;
+  /** Returns why the row can’t be selected, or false for a heading without a checkbox. */
+  isSelectable?: (row: Row) => boolean | string;
   labelOf: (row: Row) => string;
 };
 
@@ -57,11 +57,18 @@ export function useRowSelection<Row>(
     now.selection?.onChange(allToggled(now.selection.selected, [...now.selectable]));
   }, []);
 
+  const selectAll = useCallback(() => {
+    const now = latest.current;
+    range.current = undefined;
+    now.selection?.onChange(new Set([...now.selection.selected, ...now.selectable]));
+  }, []);
+
   return {
     toggle,
     extendTo,
     endRange,
     toggleAll,
+    selectAll,
     share: selection ? shareSelected(selection.selected, [...selectable]) : ('none' as const),
     canSelectAny: selectable.size > 0,
   };

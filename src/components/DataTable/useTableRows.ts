@@ -3,8 +3,8 @@ import { useCurrentRow, useNewRow } from './useCurrentRow.ts';
 import { useRowSelection, type RowSelection } from './useRowSelection.ts';
 import { useRowsLocation, useVirtualRows } from './useVirtualRows.ts';
 
-/** `group`: a heading above the rows that belong to it. */
-export type RowTone = 'pending' | 'group';
+/** `group`: a heading above the rows that belong to it. `current`: the row whose details are shown. */
+export type RowTone = 'pending' | 'group' | 'current';
 
 type RowsOptions<Row> = {
   rows: readonly Row[];
@@ -22,6 +22,7 @@ export type RenderedRow<Row> = {
   index: number;
   tone: RowTone | undefined;
   isNew: boolean;
+  /** Empty for a row without a checkbox, undefined without a selection. */
   selectLabel: string | undefined;
   isSelected: boolean;
   lockedReason: string | undefined;
@@ -47,9 +48,9 @@ export function useTableRows<Row>(options: RowsOptions<Row>) {
       index,
       tone: rowTone?.(row),
       isNew: rowKey === newKey,
-      selectLabel: selection && `Select ${selection.labelOf(row)}`,
+      selectLabel: selection && (selectable === false ? '' : `Select ${selection.labelOf(row)}`),
       isSelected: selection?.selected.has(rowKey) ?? false,
-      lockedReason: selectable === true ? undefined : selectable,
+      lockedReason: typeof selectable === 'string' ? selectable : undefined,
       measureRow: virtual.measureRow,
     };
     return [{ gap, props }];

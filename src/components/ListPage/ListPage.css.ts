@@ -8,6 +8,13 @@ export const page = style({ flex: 1, display: 'flex', flexDirection: 'column', m
 
 export const header = style([pageFrame.header]);
 
+export const split = style({
+  flex: 1,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 400px',
+  '@media': { [media.belowPanels]: { display: 'flex' }, [media.print]: { display: 'flex' } },
+});
+
 export const tabs = style({ marginTop: measure.space.xlarge });
 
 export const toolbar = style({

@@ -9,17 +9,31 @@ type ListPageProps = {
   children: ReactNode;
   /** Pagination. At the bottom of the window, also below a short list. */
   footer?: ReactNode;
+  /** Details beside the list, from the tabs to the bottom of the window. Hidden where there is no room. */
+  aside?: ReactNode;
 };
 
 /** Layout of a page with one list. */
-export function ListPage({ header, tabs, toolbar, children, footer }: ListPageProps) {
+export function ListPage({ header, tabs, toolbar, children, footer, aside }: ListPageProps) {
+  const list = (
+    <>
+      {toolbar && <div className={css.toolbar}>{toolbar}</div>}
+      <div className={css.content}>{children}</div>
+      {footer}
+    </>
+  );
   return (
     <div className={css.page}>
       <div className={css.header}>{header}</div>
       {tabs && <div className={css.tabs}>{tabs}</div>}
-      {toolbar && <div className={css.toolbar}>{toolbar}</div>}
-      <div className={css.content}>{children}</div>
-      {footer}
+      {aside ? (
+        <div className={css.split}>
+          <div className={css.page}>{list}</div>
+          {aside}
+        </div>
+      ) : (
+        list
+      )}
     </div>
   );
 }

@@ -59,7 +59,7 @@ function LinkName({ heading, row, column, isCurrent, isStop }: LinkNameProps) {
 }
 
 function LineName({ heading, row, column, isCurrent, isStop }: LinkNameProps) {
-  const { label, href } = heading;
+  const { label, note, href } = heading;
   const navigate = useContext(NavigateContext);
   const open = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !navigate) return;
@@ -75,6 +75,7 @@ function LineName({ heading, row, column, isCurrent, isStop }: LinkNameProps) {
         onKeyDown={open}
         className={`${css.select} ${isCurrent ? css.current : ''} ${focusRing}`}
       >
+        {note && <span className={css.note}>{note}</span>}
         <span className={css.label} title={label}>
           {label}
         </span>
@@ -98,7 +99,7 @@ function LineName({ heading, row, column, isCurrent, isStop }: LinkNameProps) {
 type GroupNameProps = NamePlace & { heading: MatrixGroup; onToggle: () => void };
 
 function GroupName({ heading, row, column, isCurrent, isStop, onToggle }: GroupNameProps) {
-  const { label, count, isOpen } = heading;
+  const { label, text = label, count, isOpen } = heading;
   return (
     <NativeButton
       data-row={row}
@@ -109,7 +110,7 @@ function GroupName({ heading, row, column, isCurrent, isStop, onToggle }: GroupN
       className={`${css.group} ${isCurrent ? css.current : ''} ${focusRing}`}
     >
       <Icon name={isOpen ? 'minus' : 'plus'} size={12} />
-      <span data-label className={css.label}>
+      <span data-label className={css.label} title={text}>
         {label}
       </span>
       <span data-count className={css.count}>
@@ -122,7 +123,7 @@ function GroupName({ heading, row, column, isCurrent, isStop, onToggle }: GroupN
 type LockedNameProps = NamePlace & { heading: Extract<MatrixItem, { lockedReason: string }> };
 
 function LockedName({ heading, row, column, isCurrent, isStop }: LockedNameProps) {
-  const { label, lockedReason } = heading;
+  const { label, note, lockedReason } = heading;
   return (
     <NativeButton
       tip={{ text: lockedReason, opensOnClick: true }}
@@ -132,6 +133,7 @@ function LockedName({ heading, row, column, isCurrent, isStop }: LockedNameProps
       tabIndex={isStop ? 0 : -1}
       className={`${css.item} ${isCurrent ? css.current : ''} ${focusRing}`}
     >
+      {note && <span className={css.note}>{note}</span>}
       <span className={css.label}>{label}</span>
     </NativeButton>
   );

@@ -6,7 +6,7 @@ export type MatrixItem = {
   readonly kind: 'item';
   readonly id: string;
   readonly label: string;
-  /** The owner of the item, if owners differ. */
+  /** Short text before the label, for example the owner if owners differ. */
   readonly note?: string | undefined;
 } & ({ readonly href: string } | { readonly lockedReason: string });
 
@@ -14,6 +14,8 @@ export type MatrixGroup = {
   readonly kind: 'group';
   readonly id: string;
   readonly label: string;
+  /** Tooltip. @default the label */
+  readonly text?: string | undefined;
   readonly count: number;
   readonly isOpen: boolean;
 };

@@ -7,19 +7,23 @@ const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 export const anchor = style({ position: 'relative', display: 'inline-flex' });
 
 /** A ring in the colour of the bar separates the dot from the bell. */
-export const dot = style({
+const dotShape = style({
   position: 'absolute',
   right: 5,
   top: 5,
   width: 8,
   height: 8,
   borderRadius: '50%',
-  background: color.tone.warning.glyph,
   boxShadow: `0 0 0 1.5px ${color.surface.canvas}`,
   pointerEvents: 'none',
   // Only the touch target grows, not the bell.
   '@media': { [media.touch]: { right: 13, top: 13 } },
 });
+
+export const dot = {
+  warning: style([dotShape, { background: color.tone.warning.glyph }]),
+  error: style([dotShape, { background: color.tone.error.glyph }]),
+};
 
 export const popover = style({
   width: measure.size.toast,
@@ -35,4 +39,4 @@ export const popover = style({
   '@media': { [media.phone]: { width: '100%' } },
 });
 
-export const dialog = style({ outline: 'none' });
+export const dialog = style({ display: 'flex', flexDirection: 'column', maxHeight: '80vh', outline: 'none' });

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { Link, NavigationProvider } from '../Link/Link.tsx';
 import { NotificationList } from '../NotificationList/NotificationList.tsx';
 import { NotificationButton } from './NotificationButton.tsx';
+
+const followed = fn();
 
 const meta = {
   title: 'Components/Feedback/NotificationButton',
@@ -13,6 +16,7 @@ const meta = {
     children: (
       <NotificationList
         onClear={fn()}
+        onUndo={fn()}
         items={[
           {
             id: '1',
@@ -31,6 +35,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Unread: Story = {};
 
+export const Alert: Story = { args: { alert: '2 boxes lost' } };
+
 export const AllRead: Story = { args: { unread: 0 } };
 
 export const ClickOpensTheList: Story = {
@@ -40,6 +46,25 @@ export const ClickOpensTheList: Story = {
     const list = await screen.findByRole('dialog', { name: 'Notifications' });
     await expect(within(list).getByText('Failed to move the box.')).toBeInTheDocument();
     await expect(args.onOpen).toHaveBeenCalledOnce();
+  },
+};
+
+export const LinkClosesTheList: Story = {
+  args: { children: <Link href="#boxes">All boxes</Link> },
+  parameters: { chromatic: { disableSnapshot: true } },
+  decorators: [
+    (Story) => (
+      <NavigationProvider navigate={followed}>
+        <Story />
+      </NavigationProvider>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    followed.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Notifications, 2 new' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'All boxes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(followed).toHaveBeenCalledWith('#boxes');
   },
 };
 

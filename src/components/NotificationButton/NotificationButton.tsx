@@ -6,8 +6,10 @@ import * as css from './NotificationButton.css.ts';
 export type NotificationButtonProps = {
   /** Number of notifications since the list was last open. */
   unread: number;
+  /** Something urgent, for example “2 boxes lost”. Part of the accessible name. Makes the dot red. */
+  alert?: string | undefined;
   onOpen?: () => void;
-  /** A `NotificationList`. */
+  /** A `NotificationList`, and sections above it. */
   children: ReactNode;
 };
 
@@ -15,8 +17,8 @@ export const NotificationPanel = lazyComponent(
   async () => (await import('./NotificationPanel.tsx')).NotificationPanel,
 );
 
-/** Bell of the top bar, with a dot for new notifications and their number in its accessible name. */
-export function NotificationButton({ unread, onOpen, children }: NotificationButtonProps) {
+/** Bell of the top bar. Its dot shows that something is new, and its accessible name what. */
+export function NotificationButton({ unread, alert, onOpen, children }: NotificationButtonProps) {
   const id = useId();
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -31,12 +33,14 @@ export function NotificationButton({ unread, onOpen, children }: NotificationBut
       <span className={css.anchor}>
         <IconButton
           icon="bell"
-          label={unread > 0 ? `Notifications, ${unread} new` : 'Notifications'}
+          label={['Notifications', unread > 0 && `${unread} new`, alert].filter(Boolean).join(', ')}
           ref={anchor}
           onPress={open}
           opens={{ aria: { id, 'aria-haspopup': 'dialog', 'aria-expanded': isOpen } }}
         />
-        {unread > 0 && <span className={css.dot} />}
+        {(unread > 0 || alert !== undefined) && (
+          <span className={css.dot[alert === undefined ? 'warning' : 'error']} />
+        )}
       </span>
       {wasOpened && (
         <Suspense>

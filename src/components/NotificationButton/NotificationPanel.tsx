@@ -1,5 +1,6 @@
-import type { ReactNode, RefObject } from 'react';
+import { use, type ReactNode, type RefObject } from 'react';
 import { Dialog, Popover } from 'react-aria-components';
+import { NavigateContext } from '../Link/Link.tsx';
 import * as css from './NotificationButton.css.ts';
 
 type NotificationPanelProps = {
@@ -9,7 +10,15 @@ type NotificationPanelProps = {
   children: ReactNode;
 };
 
+/** Closes when one of its links is followed. */
 export function NotificationPanel({ isOpen, onOpenChange, anchor, children }: NotificationPanelProps) {
+  const navigate = use(NavigateContext);
+  const leave =
+    navigate &&
+    ((href: string) => {
+      onOpenChange(false);
+      navigate(href);
+    });
   return (
     <Popover
       placement="bottom end"
@@ -19,7 +28,7 @@ export function NotificationPanel({ isOpen, onOpenChange, anchor, children }: No
       className={css.popover}
     >
       <Dialog aria-label="Notifications" className={css.dialog}>
-        {children}
+        <NavigateContext value={leave}>{children}</NavigateContext>
       </Dialog>
     </Popover>
   );

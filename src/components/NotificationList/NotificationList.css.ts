@@ -3,7 +3,13 @@ import { color } from '../theme/contract.css.ts';
 import { measure } from '../theme/measures.css.ts';
 import { bodyLine } from '../theme/type.css.ts';
 
-export const panel = style({ display: 'flex', flexDirection: 'column', minHeight: 0, maxHeight: '60vh' });
+export const panel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  maxHeight: '60vh',
+  selectors: { '& + &': { borderTop: `1px solid ${color.line.hairline}` } },
+});
 
 export const header = style({
   flexShrink: 0,

@@ -8,6 +8,7 @@ const meta = {
   parameters: { layout: 'padded' },
   args: {
     onClear: fn(),
+    onUndo: fn(),
     items: [
       {
         id: '3',
@@ -27,6 +28,7 @@ const meta = {
         kind: 'success',
         text: 'Box opened!',
         detail: 'left-01 may now be filled',
+        undo: async () => true,
         at: { relative: () => '11 min ago', exact: 'Sat 21 Nov 2026, 13:55:02' },
       },
     ],
@@ -36,6 +38,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllKinds: Story = {};
+
+export const UndoNamesItsChange: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo left-01 may now be filled' }));
+    await expect(args.onUndo).toHaveBeenCalledWith('1');
+  },
+};
 
 export const Empty: Story = { args: { items: [] } };
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { Link } from '../Link/Link.tsx';
@@ -12,34 +13,52 @@ export type Notification = ToastContent & { id: string; at: RelativeTimeProps };
 export type NotificationListProps = {
   items: readonly Notification[];
   onClear: () => void;
+  onUndo: (id: string) => void;
 };
 
 /** History of toasts. */
-export function NotificationList({ items, onClear }: NotificationListProps) {
+export function NotificationList({ items, onClear, onUndo }: NotificationListProps) {
   return (
-    <div className={css.panel}>
-      <div className={css.header}>
-        <h2 className={type.subheading}>Notifications</h2>
-        {items.length > 0 && (
+    <NotificationSection
+      title="Notifications"
+      action={
+        items.length > 0 && (
           <Button kind="ghost" size="small" onPress={onClear}>
             Clear
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {items.length === 0 ? (
         <p className={css.nothing}>No notifications yet</p>
       ) : (
         <ul className={css.list}>
           {items.map((item) => (
-            <Item key={item.id} {...item} />
+            <Item key={item.id} item={item} onUndo={onUndo} />
           ))}
         </ul>
       )}
+    </NotificationSection>
+  );
+}
+
+type NotificationSectionProps = { title: string; action: ReactNode; children: ReactNode };
+
+/** Part of the panel of the bell. */
+export function NotificationSection({ title, action, children }: NotificationSectionProps) {
+  return (
+    <div className={css.panel}>
+      <div className={css.header}>
+        <h2 className={type.subheading}>{title}</h2>
+        {action}
+      </div>
+      {children}
     </div>
   );
 }
 
-function Item({ kind, text, detail, report, action, at }: Notification) {
+function Item({ item, onUndo }: { item: Notification; onUndo: (id: string) => void }) {
+  const { id, kind, text, detail, report, action, undo, at } = item;
   return (
     <li className={css.item}>
       <span className={css.glyph}>
@@ -49,6 +68,11 @@ function Item({ kind, text, detail, report, action, at }: Notification) {
         <p className={css.text}>{text}</p>
         {detail && <p className={`${css.detail} ${type.hint}`}>{detail}</p>}
         {action && <Link href={action.href}>{action.label}</Link>}
+        {undo && (
+          <Button size="small" onPress={() => onUndo(id)} aria-label={`Undo ${detail ?? text}`}>
+            Undo
+          </Button>
+        )}
       </div>
       {report !== undefined && <CopyButton value={report} label="error report" />}
       <span className={`${css.time} ${type.hint}`}>

@@ -63,6 +63,7 @@ function ariaState(queue: ToastQueue, toasts: readonly Toast[]) {
     close: queue.close,
     pauseAll: queue.pause,
     resumeAll: queue.resume,
+    undo: queue.undo,
   };
 }
 
@@ -79,7 +80,7 @@ function Announcement({ toast }: { toast: Toast | undefined }) {
 type ToastMessageProps = { toast: Toast; state: ReturnType<typeof ariaState>; isPaused: boolean };
 
 function ToastMessage({ toast, state, isPaused }: ToastMessageProps) {
-  const { id, kind, text, detail, report, action, copying, at } = toast;
+  const { id, kind, text, detail, report, action, copying, undo, at } = toast;
   const ref = useRef<HTMLDivElement>(null);
   const { toastProps, titleProps, descriptionProps } = useToast(
     { toast: { key: id, content: toast } },
@@ -116,6 +117,17 @@ function ToastMessage({ toast, state, isPaused }: ToastMessageProps) {
         {copying && (
           <span className={css.action}>
             <CopyAction {...copying} />
+          </span>
+        )}
+        {undo && (
+          <span className={css.action}>
+            <button
+              type="button"
+              className={`${css.copy} ${emphasis.accent} ${focusRing}`}
+              onClick={() => void state.undo(id)}
+            >
+              Undo
+            </button>
           </span>
         )}
       </div>

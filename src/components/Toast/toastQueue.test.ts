@@ -194,6 +194,39 @@ it('withdraws a toast from screen and history', () => {
   expect(latest).toBeUndefined();
 });
 
+describe('undo', () => {
+  it('closes the toast, and is no longer offered once it has succeeded', async () => {
+    const { queue, texts } = aQueue();
+    const undo = vi.fn(async () => true);
+    const id = queue.show({ kind: 'success', text: 'Saved', undo });
+    await Promise.all([queue.undo(id), queue.undo(id)]);
+    expect(undo).toHaveBeenCalledOnce();
+    expect(texts()).toEqual([]);
+    expect(queue.snapshot().history).toEqual([expect.not.objectContaining({ undo })]);
+  });
+
+  it('is offered again after a failure', async () => {
+    const { queue } = aQueue();
+    const undo = vi.fn(async () => false);
+    const id = queue.show({ kind: 'success', text: 'Saved', undo });
+    await queue.undo(id);
+    expect(queue.snapshot().history).toMatchObject([{ text: 'Saved', undo }]);
+  });
+
+  it('stays in a long history, unless that is cleared', async () => {
+    const { queue } = aQueue();
+    const undo = vi.fn(async () => true);
+    const id = queue.show({ kind: 'success', text: 'Saved', undo });
+    for (let n = 1; n <= 60; n += 1) queue.show({ kind: 'success', text: `Toast ${n}` });
+    expect(queue.snapshot().history).toHaveLength(51);
+    expect(queue.snapshot().history.at(-1)).toMatchObject({ undo });
+    queue.close(id);
+    queue.clearHistory();
+    await queue.undo(id);
+    expect(undo).not.toHaveBeenCalled();
+  });
+});
+
 describe('subscribing', () => {
   it('notifies of each change until unsubscribed', () => {
     const { queue } = aQueue();

@@ -27,6 +27,8 @@ export type ToastContent = {
   report?: string;
   action?: { readonly label: string; readonly href: string };
   copying?: { readonly label: string; readonly value: string };
+  /** Reverts the change that the toast reports, and returns whether it did. Offered until it has. */
+  undo?: () => Promise<boolean>;
 };
 
 /** `at`: time of the last change of its content, milliseconds since the epoch. */
@@ -48,6 +50,7 @@ export type ToastSnapshot = {
 /** Required by the specification. */
 export const toastLifetime = 5000;
 
+/** Older toasts stay if their change can be undone. */
 const historyLength = 50;
 
 const empty: ToastSnapshot = { toasts: [], latest: undefined, history: [], unread: 0, isPaused: false };
@@ -86,7 +89,9 @@ export function createToastQueue(clock: Clock = systemClock) {
     set({
       latest: toast,
       toasts: withToast(state.toasts, toast, (toasts) => [...toasts, toast]),
-      history: withToast(state.history, toast, (history) => [toast, ...history].slice(0, historyLength)),
+      history: withToast(state.history, toast, (history) =>
+        [toast, ...history].filter((kept, index) => index < historyLength || kept.undo),
+      ),
       unread: state.unread + (isOutcome ? 1 : 0),
     });
     return id;
@@ -111,6 +116,16 @@ export function createToastQueue(clock: Clock = systemClock) {
     });
   };
 
+  const undo = async (id: string) => {
+    const known = [...state.history, ...state.toasts].find((toast) => toast.id === id);
+    if (!known?.undo) return;
+    const { undo: revert, ...rest } = known;
+    const keep = (toast: Toast) => set({ history: withToast(state.history, toast, (history) => history) });
+    close(id);
+    keep(rest);
+    if (!(await revert())) keep(known);
+  };
+
   const pause = () => {
     countdowns.forEach((countdown) => countdown.stop());
     if (!state.isPaused) set({ isPaused: true });
@@ -126,6 +141,7 @@ export function createToastQueue(clock: Clock = systemClock) {
     update,
     close,
     withdraw,
+    undo,
     pause,
     resume,
     markRead: () => set({ unread: 0 }),

@@ -5,8 +5,14 @@ import { compareNames } from '../order.ts';
 export const aclGroupings = ['role', 'system', 'prefix', 'part2', 'part3', 'health'] as const;
 export type AclGrouping = (typeof aclGroupings)[number];
 
+/** The matrix also groups nodes by their rules, which depend on those of all others. */
+export const matrixGroupings = ['rules', ...aclGroupings] as const;
+export type MatrixGrouping = (typeof matrixGroupings)[number];
+
 export type AclGroup = {
   readonly key: string;
+  /** Describes the group, if its name doesn’t. */
+  readonly text?: string;
   readonly places: readonly number[];
 };
 

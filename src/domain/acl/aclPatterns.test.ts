@@ -14,10 +14,10 @@ const ruled = (): AclEdit => setPairs(mesh(40), runner, [...db, ...runner], fals
 
 it('groups nodes with equal rules, even if they can’t reach each other', () => {
   const { patterns, exceptions } = aclPatterns(ruled().pairs);
-  expect(patterns.map(({ places, kind }) => [places, kind])).toEqual([
-    [web, 'open'],
-    [db, 'ruled'],
-    [runner, 'ruled'],
+  expect(patterns.map(({ places, isIsolated }) => [places, isIsolated])).toEqual([
+    [web, false],
+    [db, false],
+    [runner, false],
   ]);
   expect(exceptions).toEqual([]);
 });
@@ -37,9 +37,9 @@ it('lists the exceptions of a pattern with their differing pairs', () => {
 
 it('lists isolated nodes separately, even a single one', () => {
   const { patterns } = aclPatterns(setPairs(mesh(40), [7], from(0, 40), false).pairs);
-  expect(patterns.map(({ places, kind }) => [places.length, kind])).toEqual([
-    [39, 'ruled'],
-    [1, 'closed'],
+  expect(patterns.map(({ places, isIsolated }) => [places.length, isIsolated])).toEqual([
+    [39, false],
+    [1, true],
   ]);
 });
 

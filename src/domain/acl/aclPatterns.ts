@@ -3,7 +3,8 @@ import { blockedPairs, equalRowClasses } from './pairBlocks.ts';
 
 export type AclPattern = {
   readonly places: readonly number[];
-  readonly kind: 'closed' | 'open' | 'ruled';
+  /** All pairs of its nodes are blocked. */
+  readonly isIsolated: boolean;
 };
 
 export type ExceptionNode = {
@@ -31,16 +32,14 @@ const minOwnPattern = 3;
  * by pair.
  */
 export function aclPatterns(pairs: AclPairs): AclPatterns {
-  const size = pairs.nodeIds.length;
-  const tolerance = Math.min(maxDiffering, Math.max(1, Math.floor(size / 20)));
+  const tolerance = Math.min(maxDiffering, Math.max(1, Math.floor(pairs.nodeIds.length / 20)));
   const classes = equalRowClasses(pairs);
-  const accepted: { places: number[]; odd: number[]; kind: AclPattern['kind'] }[] = [];
+  const accepted: Accepted[] = [];
   const odd: ExceptionNode[] = [];
   for (const places of classes) {
     const [first = 0] = places;
-    const reach = allowedInRow(pairs, first);
-    if (reach === 0) {
-      accepted.push({ places: [...places], odd: [], kind: 'closed' });
+    if (allowedInRow(pairs, first) === 0) {
+      accepted.push({ places, odd: [], isIsolated: true });
       continue;
     }
     const near = places.length < minOwnPattern ? nearest(pairs, first, accepted, tolerance) : undefined;
@@ -51,7 +50,7 @@ export function aclPatterns(pairs: AclPairs): AclPatterns {
         odd.push({ place, pattern: near, differing: differing(pairs, place, home.places[0] ?? 0) });
       }
     } else if (places.length > 1 && accepted.length < maxPatterns) {
-      accepted.push({ places: [...places], odd: [], kind: reach === size - 1 ? 'open' : 'ruled' });
+      accepted.push({ places, odd: [], isIsolated: false });
     } else {
       for (const place of places) odd.push({ place, pattern: undefined, differing: [] });
     }
@@ -60,7 +59,7 @@ export function aclPatterns(pairs: AclPairs): AclPatterns {
   const rank = new Map(order.map((index, place) => [index, place]));
   const patterns = order.flatMap((index) => {
     const one = accepted[index];
-    return one ? [{ places: [...one.places, ...one.odd], kind: one.kind }] : [];
+    return one ? [{ places: [...one.places, ...one.odd], isIsolated: one.isIsolated }] : [];
   });
   return {
     patterns,
@@ -71,21 +70,21 @@ export function aclPatterns(pairs: AclPairs): AclPatterns {
   };
 }
 
-function weight(
-  one: { places: readonly number[]; odd: readonly number[]; kind: string } | undefined,
-): number {
-  return one && one.kind !== 'closed' ? one.places.length + one.odd.length : 0;
+type Accepted = AclPattern & { readonly odd: number[] };
+
+function weight(one: Accepted | undefined): number {
+  return one && !one.isIsolated ? one.places.length + one.odd.length : 0;
 }
 
 function nearest(
   pairs: AclPairs,
   place: number,
-  patterns: readonly { readonly places: readonly number[]; readonly kind: AclPattern['kind'] }[],
+  patterns: readonly AclPattern[],
   tolerance: number,
 ): number | undefined {
   let [best, least] = [undefined as number | undefined, tolerance + 1];
-  for (const [index, { places, kind }] of patterns.entries()) {
-    if (kind === 'closed') continue;
+  for (const [index, { places, isIsolated }] of patterns.entries()) {
+    if (isIsolated) continue;
     const distance = distanceOf(pairs, place, places[0] ?? 0, least);
     if (distance < least) [best, least] = [index, distance];
   }

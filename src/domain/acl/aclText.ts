@@ -1,4 +1,4 @@
-import { aclGroupKey, nameParts, type AclGrouping } from './aclGroups.ts';
+import { aclGroupKey, nameParts, type MatrixGrouping } from './aclGroups.ts';
 import type { PairReason } from './aclMatrix.ts';
 import type { ChangedBlocks, PairBlock } from './pairBlocks.ts';
 import type { RewrittenPair } from './ruleRewrite.ts';
@@ -37,7 +37,8 @@ export function othersText(count: number): string {
   return `${counted(count, 'pair')} ${plural(count, 'was', 'were')} changed by someone else`;
 }
 
-export const groupingNames: Readonly<Record<AclGrouping, string>> = {
+export const groupingNames: Readonly<Record<MatrixGrouping, string>> = {
+  rules: 'Same rules',
   role: 'Role',
   system: 'System',
   prefix: 'Name prefix',
@@ -56,7 +57,7 @@ const roleGroups: Readonly<Record<string, string>> = {
   plain: 'No role',
 };
 
-export function groupName(by: AclGrouping | 'pattern', key: string): string {
+export function groupName(by: MatrixGrouping, key: string): string {
   if (key === '') return 'Others';
   if (by === 'role') return roleGroups[key] ?? key;
   return by === 'health' ? capitalized(key) : key;
@@ -87,11 +88,16 @@ const maxNamed = 3;
 export type Members = {
   readonly nodeIds: readonly string[];
   readonly nodes: readonly (Node | undefined)[];
+  /** How many nodes have a part in their name, and how many have a role. */
+  readonly parts: ReadonlyMap<string, number>;
+  readonly roles: ReadonlyMap<string, number>;
 };
 
 export function membersOf(nodeIds: readonly string[], nodes: readonly Node[]): Members {
   const byId = new Map(nodes.map((node) => [node.id, node]));
-  return { nodeIds, nodes: nodeIds.map((id) => byId.get(id)) };
+  const places = nodeIds.map((id) => byId.get(id));
+  const known = places.flatMap((node) => node ?? []);
+  return { nodeIds, nodes: places, parts: namedParts(known), roles: rolesIn(known) };
 }
 
 export function memberName({ nodeIds, nodes }: Members, place: number): string {
@@ -102,28 +108,25 @@ const minShare = 0.6;
 
 export function sharedName(places: readonly number[], members: Members) {
   const nodes = places.flatMap((place) => members.nodes[place] ?? []);
-  const everyone = members.nodes.flatMap((node) => node ?? []);
-  const parts = namedParts(everyone);
   let best: { name: string; count: number; of: number } | undefined;
   let bestScore = minShare / 2;
   for (const [name, count] of namedParts(nodes)) {
     const share = count / nodes.length;
-    const of = parts.get(name) ?? count;
+    const of = members.parts.get(name) ?? count;
     const score = share * (count / of);
     if (nodes.length > 1 && share >= minShare && score >= bestScore)
       [best, bestScore] = [{ name, count, of }, score];
   }
-  return best ?? sharedRole(nodes, everyone);
+  return best ?? sharedRole(nodes, members.roles);
 }
 
-export function namedParts(nodes: readonly Node[]): ReadonlyMap<string, number> {
+function namedParts(nodes: readonly Node[]): ReadonlyMap<string, number> {
   return tally(
     nodes.flatMap(({ name }) => [...new Set(nameParts(name))]).filter((part) => !/^\d*$/.test(part)),
   );
 }
 
-function sharedRole(nodes: readonly Node[], everyone: readonly Node[]) {
-  const of = rolesIn(everyone);
+function sharedRole(nodes: readonly Node[], of: Members['roles']) {
   const [top] = [...rolesIn(nodes)].toSorted(([, a], [, b]) => b - a);
   if (!top || top[0] === 'plain' || top[1] / nodes.length < minShare) return undefined;
   return { name: groupName('role', top[0]).toLowerCase(), count: top[1], of: of.get(top[0]) ?? top[1] };

@@ -102,7 +102,15 @@ export const findTexts = {
   },
   pageWords: {
     dashboard: ['problems', 'needs attention', 'changed today'],
-    reachability: ['isolated nodes', 'islands', 'unreachable', 'who reaches'],
+    findings: [
+      'reachability',
+      'problems',
+      'isolated nodes',
+      'islands',
+      'unreachable',
+      'one-way',
+      'who reaches',
+    ],
     externalClients: ['block clients', 'disable clients'],
     acls: ['block clients', 'block nodes', 'isolate nodes'],
     logs: ['changed today', 'who changed'],

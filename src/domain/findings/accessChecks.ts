@@ -1,6 +1,6 @@
 import { counted, grouped } from '../format/count.ts';
 import { paths } from '../paths.ts';
-import type { Check, NetworkScope, ServerSource, Subject, Subjects } from './finding.ts';
+import type { Check, NetworkScope, ServerSource, Subjects } from './finding.ts';
 
 /** From so many uses on, a key that gets known lets anyone in for good. */
 const manyUses = 100;
@@ -18,7 +18,7 @@ const openKey: Check<NetworkScope> = {
         subjects: [{ kind: 'accessKey', network: network.netid, name }] satisfies Subjects,
         text: `can be used ${grouped(uses)} more times and never expires`,
         facts: [{ label: 'Uses left', value: grouped(uses) }],
-        fix: { label: 'View key', href: paths.accessKey(network.netid, name) },
+        fix: { label: 'Delete key', delete: { kind: 'accessKey', network: network.netid, name } },
       })),
 };
 
@@ -35,7 +35,7 @@ const usedKey: Check<NetworkScope> = {
         subjects: [{ kind: 'accessKey', network: network.netid, name }] satisfies Subjects,
         text: 'has no uses left',
         facts: [],
-        fix: { label: 'View key', href: paths.accessKey(network.netid, name) },
+        fix: { label: 'Delete key', delete: { kind: 'accessKey', network: network.netid, name } },
       })),
 };
 
@@ -55,7 +55,7 @@ const withoutNetwork: Check<ServerSource> = {
       )
       .map(({ username }) => ({
         subjects: [{ kind: 'user', name: username }] satisfies Subjects,
-        text: 'has access to no network',
+        text: 'doesn’t have access to any network',
         facts: [],
         fix: { label: 'Edit user', href: paths.user(username) },
       }));
@@ -73,10 +73,9 @@ const manyAdmins: Check<ServerSource> = {
   find: ({ users }) => {
     const admins = users.filter(({ isAdmin }) => isAdmin);
     if (admins.length <= fewAdmins) return [];
-    const subjects = admins.map(({ username }): Subject => ({ kind: 'user', name: username }));
     return [
       {
-        subjects: [{ kind: 'server' }, ...subjects] satisfies Subjects,
+        subjects: [{ kind: 'server' }] satisfies Subjects,
         text: `has ${counted(admins.length, 'administrator')}`,
         facts: [{ label: 'Administrators', value: admins.map(({ username }) => username).join(', ') }],
         fix: { label: 'View users', href: paths.users() },

@@ -85,7 +85,7 @@ const missingRow: Check<NetworkScope> = {
   advice: 'Allow the pairs of the node in the ACL matrix.',
   find: ({ acl, nodes }) =>
     nodes
-      .filter((node) => acl && !node.isPending && nodes.length > 1 && !acl.indexOf.has(node.id))
+      .filter((node) => acl && !node.isPending && nodes.length > 1 && !hasRow(acl, node))
       .map((node) => ({
         subjects: [nodeSubject(node)] satisfies Subjects,
         text: 'has no ACL row, so all its pairs are blocked',
@@ -93,6 +93,12 @@ const missingRow: Check<NetworkScope> = {
         fix: { label: 'View its ACLs', href: paths.nodeAcls(node) },
       })),
 };
+
+/** A row without any entry is the same as no row. */
+function hasRow(acl: AclMatrix, { id }: Node): boolean {
+  const row = acl.indexOf.get(id);
+  return row !== undefined && acl.nodeIds.some((_, column) => cellAt(acl, row, column) !== 0);
+}
 
 const isolated: Check<NetworkScope> = {
   kind: 'isolated',
@@ -102,7 +108,7 @@ const isolated: Check<NetworkScope> = {
   advice: 'Allow the pairs that the node needs, or disconnect it.',
   find: (scope) =>
     scope.nodes
-      .filter((node) => node.isConnected && isIsolated(scope, node))
+      .filter((node) => node.isConnected && isIsolated(scope, node) && scope.acl && hasRow(scope.acl, node))
       .map((node) => ({
         subjects: [nodeSubject(node)] satisfies Subjects,
         text: 'is blocked by ACLs from all other nodes',
@@ -128,7 +134,10 @@ const exceptions: Check<NetworkScope> = {
     const nodeAt = (place: number) => index.nodeById.get(acl.nodeIds[place] ?? '');
     const { patterns, exceptions: found } = aclPatterns(pairs);
     const differingAt = new Map(found.map(({ place, differing }) => [place, differing]));
+    const isOneSided = (one: number, other: number) => pairReason(acl, one, other) === 'oneSided';
     return found.flatMap(({ place, pattern, differing }) => {
+      // Pairs allowed in one direction only are a finding of their own.
+      if (differing.every((one) => isOneSided(place, one))) return [];
       // Two nodes of a group that differ in the pair of both are one exception.
       const [only] = differing.length === 1 ? differing : [];
       const isShared = only !== undefined && differingAt.get(only)?.join() === String(place);

@@ -2,6 +2,7 @@ import { counted, grouped } from '../format/count.ts';
 import { formatPercent } from '../format/quantities.ts';
 import { containsIP, hostBits, normaliseIP, overlaps } from '../ip.ts';
 import { addressCountOf } from '../network/networkDraft.ts';
+import type { Node } from '../node/node.ts';
 import { paths } from '../paths.ts';
 import { routedRanges } from '../reach/network/allowedIps.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from '../reach/network/member.ts';
 import {
   type Check,
+  type Fix,
   type ServerSource,
   type NetworkScope,
   nodeSubject,
@@ -201,9 +203,16 @@ const duplicateKey: Check<NetworkScope> = {
         subjects: memberSubjects(holders),
         text: 'have the same public key',
         facts: [{ label: 'Public key', value: key }],
+        fix: viewLeastRecent(holders.flatMap((member) => (member.kind === 'node' ? [member.node] : []))),
       }),
     ),
 };
+
+/** Of copies of a machine, the one that was seen last is most likely the one in use. */
+function viewLeastRecent(nodes: readonly Node[]): Fix | undefined {
+  const [node] = nodes.toSorted((one, other) => one.lastCheckIn - other.lastCheckIn);
+  return node && { label: `View ${node.name}`, href: paths.node(node) };
+}
 
 const duplicateMac: Check<NetworkScope> = {
   kind: 'duplicateMac',
@@ -212,11 +221,14 @@ const duplicateMac: Check<NetworkScope> = {
   why: 'The server tells machines apart by their MAC address. Two nodes with the same one are often a copied machine, or one that joined twice.',
   advice: 'Delete the node that is no longer used.',
   find: ({ nodes }) =>
-    sharing(nodes, ({ macAddress }) => macAddress.toLowerCase()).map(([macAddress, holders]) => ({
-      subjects: nodeSubjects(holders),
-      text: 'have the same MAC address',
-      facts: [{ label: 'MAC address', value: macAddress }],
-    })),
+    sharing(nodes, ({ macAddress }) => macAddress.toLowerCase())
+      .filter(([, holders]) => differ(holders, ({ publicKey }) => publicKey))
+      .map(([macAddress, holders]) => ({
+        subjects: nodeSubjects(holders),
+        text: 'have the same MAC address',
+        facts: [{ label: 'MAC address', value: macAddress }],
+        fix: viewLeastRecent(holders),
+      })),
 };
 
 const duplicateName: Check<NetworkScope> = {
@@ -226,13 +238,20 @@ const duplicateName: Check<NetworkScope> = {
   why: 'DNS ignores case and finds only one of the nodes by the name. In lists they look the same.',
   advice: 'Rename one of the nodes.',
   find: ({ nodes }) =>
-    sharing(nodes, ({ name }) => name.toLowerCase()).map(([, holders]) => ({
-      subjects: nodeSubjects(holders),
-      text: 'have the same name',
-      facts: holders.map(({ name, address, address6 }) => ({ label: name, value: address || address6 })),
-      fix: holders[1] && { label: 'Rename', href: paths.editNodeField(holders[1], 'name') },
-    })),
+    sharing(nodes, ({ name }) => name.toLowerCase())
+      .filter(([, holders]) => differ(holders, ({ macAddress, id }) => macAddress.toLowerCase() || id))
+      .map(([, holders]) => ({
+        subjects: nodeSubjects(holders),
+        text: 'have the same name',
+        facts: holders.map(({ name, address, address6 }) => ({ label: name, value: address || address6 })),
+        fix: holders[1] && { label: 'Rename', href: paths.editNodeField(holders[1], 'name') },
+      })),
 };
+
+/** Copies of a machine share its key, MAC address and name, and only the first of these is a finding. */
+function differ(nodes: readonly Node[], valueOf: (node: Node) => string): boolean {
+  return new Set(nodes.map(valueOf)).size > 1;
+}
 
 export const overlapChecks = [overlap];
 export const addressChecks = [

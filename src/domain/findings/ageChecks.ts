@@ -5,7 +5,15 @@ import { isOlderVersion, type Node } from '../node/node.ts';
 import { addressesOf } from '../reach/network/member.ts';
 import { paths } from '../paths.ts';
 import { consoleVersion } from '../server/version.ts';
-import { type Check, type NetworkScope, nodeSubject, type ServerSource, type Subjects } from './finding.ts';
+import {
+  type Check,
+  type NetworkScope,
+  nodeSubject,
+  nodeSubjects,
+  type ServerSource,
+  type Subjects,
+} from './finding.ts';
+import { isDownGateway } from './gatewayChecks.ts';
 
 const day = 24 * 60 * 60;
 const longSilence = 30 * day;
@@ -20,14 +28,18 @@ const pending: Check<NetworkScope> = {
   title: 'Node waiting for approval',
   why: 'The node joined without an access key and gets its configuration only after approval.',
   advice: 'Approve the node if you know it, otherwise delete it.',
-  find: ({ nodes, now }) =>
+  find: ({ network: { netid, allowManualSignup }, nodes, now }) =>
     nodes
       .filter(({ isPending }) => isPending)
       .map((node) => ({
         subjects: [nodeSubject(node)] satisfies Subjects,
-        text: 'is waiting for approval',
-        facts: [{ label: 'Joined', value: healthReasonText(nodeHealth(node, now).reason) }],
-        fix: { label: 'Approve', approve: { network: node.network, id: node.id, name: node.name } },
+        text: `is waiting for approval${allowManualSignup ? '' : `, but ${netid} requires an access key`}`,
+        facts:
+          node.lastModified > 0 ? [{ label: 'Waiting for', value: formatSpan(now - node.lastModified) }] : [],
+        // The server approves nodes only in networks that allow sign-up without keys.
+        fix: allowManualSignup
+          ? { label: 'Approve', approve: { network: netid, id: node.id, name: node.name } }
+          : { label: 'Edit network', href: paths.editNetwork(netid) },
       })),
 };
 
@@ -71,17 +83,44 @@ const offline: Check<NetworkScope> = {
   title: 'Node offline',
   why: 'The node hasn’t checked in for at least 30 minutes, so nothing can be said about it, and changes don’t arrive there.',
   advice: 'Check that the machine is running and that netclient can reach the server.',
-  find: ({ nodes, now }) =>
-    nodes
-      .filter(
-        (node) => node.isConnected && nodeHealth(node, now).status === 'error' && !isLongSilent(node, now),
-      )
+  find: (scope) => {
+    const { nodes, now } = scope;
+    return nodes
+      .filter((node) => node.isConnected && nodeHealth(node, now).status === 'error')
+      .filter((node) => !isLongSilent(node, now) && !isDownGateway(scope, node))
       .map((node) => ({
         subjects: [nodeSubject(node)] satisfies Subjects,
         text: `is offline, ${healthReasonText(nodeHealth(node, now).reason)}`,
         facts: [],
         fix: viewNode(node),
-      })),
+      }));
+  },
+};
+
+/** An outage of a site affects many nodes at once, so more than these are one finding. */
+const fewSilent = 3;
+
+const silent: Check<NetworkScope> = {
+  kind: 'silent',
+  severity: 'risky',
+  title: 'Node missing check-ins',
+  why: 'The node hasn’t checked in for at least 5 minutes. It may be restarting, or it has lost its connection.',
+  advice:
+    'Wait a few minutes. If it still doesn’t check in, check the machine and its connection to the server.',
+  find: ({ network: { netid }, nodes, now }) => {
+    const found = nodes.filter((node) => node.isConnected && nodeHealth(node, now).status === 'warning');
+    if (found.length > fewSilent) {
+      const href = `${paths.nodes(netid)}?status=warning`;
+      const fix = { label: 'View nodes', href };
+      return [{ subjects: nodeSubjects(found), text: 'are missing check-ins', facts: [], fix }];
+    }
+    return found.map((node) => ({
+      subjects: [nodeSubject(node)] satisfies Subjects,
+      text: `hasn’t checked in for ${formatSpan(now - node.lastCheckIn)}`,
+      facts: [],
+      fix: viewNode(node),
+    }));
+  },
 };
 
 function isLongSilent({ lastCheckIn, isPending }: Node, now: number): boolean {
@@ -101,7 +140,7 @@ const longSilent: Check<NetworkScope> = {
         subjects: [nodeSubject(node)] satisfies Subjects,
         text: `has been offline for ${formatSpan(now - node.lastCheckIn)} and holds ${addressesOf(node).join(' and ')}`,
         facts: [],
-        fix: viewNode(node),
+        fix: node.isServer ? viewNode(node) : { label: 'Delete node', delete: nodeSubject(node) },
       })),
 };
 
@@ -111,9 +150,10 @@ const disconnected: Check<NetworkScope> = {
   title: 'Disconnected node',
   why: 'Someone turned off “Connected”. The server sends the node no peers until it is turned on again.',
   advice: 'Connect the node again, or delete it.',
-  find: ({ nodes, now }) =>
-    nodes
-      .filter((node) => !node.isPending && !node.isConnected && !isLongSilent(node, now))
+  find: (scope) =>
+    scope.nodes
+      .filter((node) => !node.isPending && !node.isConnected)
+      .filter((node) => !isLongSilent(node, scope.now) && !isDownGateway(scope, node))
       .map((node) => ({
         subjects: [nodeSubject(node)] satisfies Subjects,
         text: 'is disconnected',
@@ -137,7 +177,7 @@ const disabledClient: Check<NetworkScope> = {
         subjects: [{ kind: 'client', network, name: clientId }] satisfies Subjects,
         text: `has been disabled for ${formatSpan(now - lastModified)}`,
         facts: [],
-        fix: { label: 'View client', href: paths.externalClients(network) },
+        fix: { label: 'Delete client', delete: { kind: 'client', network, name: clientId } },
       })),
 };
 
@@ -197,6 +237,7 @@ export const ageChecks = [
   pending,
   expired,
   offline,
+  silent,
   expiring,
   version,
   disconnected,

@@ -34,3 +34,5 @@ export const serverChecks: readonly Check<ServerSource>[] = [
   ...consoleChecks,
   ...accountChecks,
 ];
+
+export const checkCount = networkChecks.length + serverChecks.length;

@@ -5,23 +5,37 @@ import { paths, whyQuery } from '../paths.ts';
 import { expectedConfiguration } from '../reach/network/configuration.ts';
 import { isWithoutNat, routedRanges } from '../reach/network/allowedIps.ts';
 import { memberName } from '../reach/network/member.ts';
-import { hubOf } from '../reach/network/reachIndex.ts';
-import { oneWayPairs, pathTo } from '../reach/pairs/allPairs.ts';
+import { hubOf, relaysOf } from '../reach/network/reachIndex.ts';
+import { type AllPairs, oneWayPairs, pathTo } from '../reach/pairs/allPairs.ts';
 import { obstacleOf, type Obstacle } from '../reach/report/obstacle.ts';
 import { type Check, type NetworkScope, nodeSubject, nodeSubjects } from './finding.ts';
+import { isDownGateway } from './gatewayChecks.ts';
 
-/** Whether a more specific finding explains it: no hub, no configuration (for example without a relay), or isolated by ACLs. */
+/** Whether a more specific finding explains that a node, or each of the others, has no paths. */
 function isExplained(scope: NetworkScope, node: Node): boolean {
+  return isOut(scope, node) || scope.nodes.every((one) => one === node || isOut(scope, one));
+}
+
+/** Whether the node, its relay or the hub is disconnected, or it has no hub, no configuration or only blocked pairs. */
+function isOut(scope: NetworkScope, node: Node): boolean {
   const { network, index } = scope;
-  if (network.isPointToSite && !hubOf(index, network.netid)) return true;
+  if (!node.isConnected || (network.isPointToSite && !hubOf(index, network.netid)?.isConnected)) return true;
+  if (node.isRelayed && relaysOf(index, node)[0]?.isConnected === false) return true;
   return expectedConfiguration(index, node).refused !== undefined || isIsolated(scope, node);
 }
 
 /** Whether the ACLs block all pairs of a node. */
 export function isIsolated({ acl, aclPairs }: NetworkScope, node: Node): boolean {
-  const row = acl?.indexOf.get(node.id);
   const pairs = aclPairs();
-  return pairs !== undefined && row !== undefined && allowedInRow(pairs, row) === 0;
+  if (!acl || !pairs) return false;
+  const row = acl.indexOf.get(node.id);
+  return row === undefined || allowedInRow(pairs, row) === 0;
+}
+
+/** Whether the server may or may not connect the node to others, for example if two relays list it. */
+function isUnsure({ keys, unsure, stride }: AllPairs, id: string): boolean {
+  const row = keys.indexOf(id);
+  return unsure.subarray(row * stride, (row + 1) * stride).some((word) => word !== 0);
 }
 
 function nodesByKey({ index }: NetworkScope, keys: readonly string[]): readonly Node[] {
@@ -43,7 +57,7 @@ const unreachable: Check<NetworkScope> = {
   find: (scope) => {
     if (scope.nodes.length < 2) return [];
     return nodesByKey(scope, scope.summary().unreachableNodes)
-      .filter((node) => node.isConnected && !node.isPending && !isExplained(scope, node))
+      .filter((node) => !node.isPending && !isUnsure(scope.pairs(), node.id) && !isExplained(scope, node))
       .map((node) => {
         const found = obstacle(scope, [node.id]);
         return {
@@ -51,7 +65,7 @@ const unreachable: Check<NetworkScope> = {
           text: 'can’t be reached from any other node',
           facts: found ? [{ label: 'Cause', value: found.text }] : [],
           fix: found && {
-            label: 'Why can’t it be reached?',
+            label: 'Explain why',
             href: paths.reachOf(node.network, node.id) + whyQuery(node.id, found.from),
           },
         };
@@ -69,6 +83,7 @@ const island: Check<NetworkScope> = {
   find: (scope) => {
     const [, ...others] = scope.summary().islands;
     return others
+      .filter((keys) => !keys.some((key) => isUnsure(scope.pairs(), key)))
       .map((keys) => nodesByKey(scope, keys))
       .filter((nodes) => nodes.length > 1 && !nodes.every((node) => isExplained(scope, node)))
       .map((nodes) => {
@@ -91,40 +106,39 @@ const singlePoint: Check<NetworkScope> = {
   severity: 'risky',
   title: 'Single point of failure',
   why: 'If this node goes offline, the connections that depend on it have no other path.',
-  advice: 'Add a second gateway for the range, or let nodes connect to each other directly.',
+  advice:
+    'Let nodes connect to each other directly where they can. A node can only have one relay, so use a machine that rarely restarts.',
   find: (scope) => {
     const summary = scope.summary();
-    return summary.critical.flatMap(({ key, pairs, members, ranges }) => {
+    return summary.critical.flatMap(({ key, pairs, members }) => {
       const node = scope.index.nodeById.get(key);
-      const dependents = nodesByKey(scope, members);
-      const isMost = pairs > summary.pairs / 2;
-      if (!node || (!isMost && dependents.length === 0 && ranges.length === 0)) return [];
-      const names = dependents.map(({ name }) => name);
+      if (!node || isHubByDesign(scope, node) || isDownGateway(scope, node)) return [];
+      const names = nodesByKey(scope, members).map(({ name }) => name);
+      // The clients of an ingress gateway have no other path by design.
+      const isMost = node.isRelay && pairs > summary.pairs / 2;
+      if (!isMost && names.length === 0) return [];
       return [
         {
           subjects: [nodeSubject(node)],
           text: isMost
             ? `is on the only path of ${grouped(pairs)} of ${counted(summary.pairs, 'pair')}`
-            : `is the only path ${[
-                ...(names.length > 0
-                  ? [`for ${names.length > 2 ? counted(names.length, 'node') : names.join(' and ')}`]
-                  : []),
-                ...ranges.slice(0, 1).map(({ range }) => `to ${range}`),
-              ].join(' and ')}${ranges.length > 1 ? ` and ${counted(ranges.length - 1, 'more range')}` : ''}`,
+            : `is the only path for ${names.length > 2 ? counted(names.length, 'node') : names.join(' and ')}`,
           facts: [
             { label: 'Pairs', value: grouped(pairs) },
             ...(names.length > 0 ? [{ label: 'Nodes', value: names.join(', ') }] : []),
-            ...(ranges.length > 0
-              ? [{ label: 'Ranges', value: ranges.map(({ range }) => range).join(', ') }]
-              : []),
           ],
           fix: { label: 'View node', href: paths.node(node) },
-          severity: isMost || names.length > 0 ? undefined : 'tidyUp',
+          severity: isMost ? 'risky' : 'tidyUp',
         },
       ];
     });
   },
 };
+
+/** All paths of a point-to-site network end at its hub. */
+function isHubByDesign({ network }: NetworkScope, node: Node): boolean {
+  return network.isPointToSite && node.isHub;
+}
 
 type Loss = { readonly senders: Set<string>; readonly ranges: Set<string> };
 

@@ -1,5 +1,12 @@
-import { fullName, shadowingEntries, displayAddress, outsideEntries } from '../dns/dnsEntry.ts';
+import {
+  customEntries,
+  displayAddress,
+  fullName,
+  outsideEntries,
+  shadowingEntries,
+} from '../dns/dnsEntry.ts';
 import { unusedAddressEntries } from '../dns/unusedAddressEntries.ts';
+import { compareNames } from '../order.ts';
 import { paths } from '../paths.ts';
 import type { Check, NetworkScope, Subjects } from './finding.ts';
 
@@ -25,7 +32,10 @@ const pointsNowhere: Check<NetworkScope> = {
           ? `points to ${displayAddress(entry)}, which no node or client has`
           : `points to ${displayAddress(entry)}, which no gateway routes`,
         facts: [{ label: 'Full name', value: fullName(entry) }],
-        fix: { label: 'View DNS', href: paths.dns(network.netid) },
+        fix: {
+          label: 'Delete entry',
+          delete: { kind: 'dnsEntry', network: network.netid, name: entry.name },
+        },
       }));
   },
 };
@@ -36,17 +46,21 @@ const sameName: Check<NetworkScope> = {
   title: 'DNS names that differ only in case',
   why: 'DNS ignores case, so only one of the two can be found.',
   advice: 'Delete one of them, or create it with another name.',
-  find: ({ network, nodes, dnsEntries }) =>
-    shadowingEntries(dnsEntries, nodes)
-      // The server lists each node’s own name as an entry too.
-      .filter(({ entry, shadowed, kind }) => kind === 'entry' || entry.name !== shadowed.name)
-      .map(({ entry, shadowed, kind }) => ({
-        subjects: [{ kind: 'dnsEntry', network: network.netid, name: entry.name }] satisfies Subjects,
-        about: displayAddress(entry),
-        text: `is the same name as the ${kind} ${shadowed.name}`,
-        facts: [{ label: 'Address', value: displayAddress(entry) }],
-        fix: { label: 'View DNS', href: paths.dns(network.netid) },
-      })),
+  find: ({ network: { netid }, nodes, dnsEntries }) => {
+    const entries = customEntries(dnsEntries, nodes).toSorted((one, other) =>
+      compareNames(one.name, other.name),
+    );
+    return shadowingEntries(entries, nodes).map(({ entry, shadowed, kind }) => ({
+      subjects: [
+        { kind: 'dnsEntry', network: netid, name: entry.name },
+        ...(kind === 'entry' ? [{ kind: 'dnsEntry', network: netid, name: shadowed.name } as const] : []),
+      ] satisfies Subjects,
+      about: displayAddress(entry),
+      text: kind === 'entry' ? 'are the same name' : `is the same name as the node ${shadowed.name}`,
+      facts: [{ label: 'Address', value: displayAddress(entry) }],
+      fix: { label: 'View DNS', href: paths.dns(netid) },
+    }));
+  },
 };
 
 export const dnsChecks = [pointsNowhere, sameName];

@@ -37,8 +37,14 @@ export type Subjects = readonly [Subject, ...Subject[]];
 
 export type Fact = { readonly label: string; readonly value: string };
 
-/** A page where the cause can be removed, or an action that the findings page offers itself. */
-export type Fix = { readonly label: string } & ({ readonly href: string } | { readonly approve: NamedNode });
+/** A record that the findings page can delete. */
+export type Deletable = Extract<Subject, { readonly kind: 'node' | 'client' | 'accessKey' | 'dnsEntry' }>;
+
+/** An action that the findings page offers itself, after the usual confirmation. */
+export type FixAction = { readonly approve: NamedNode } | { readonly delete: Deletable };
+
+/** A page where the cause can be removed, or an action that removes it. */
+export type Fix = { readonly label: string } & ({ readonly href: string } | FixAction);
 
 export type Found = {
   readonly subjects: Subjects;
@@ -122,7 +128,7 @@ export type NetworkScope = NetworkSource & {
   readonly summary: () => ReachSummary;
 };
 
-export const nodeSubject = ({ network, id, name }: Node): Subject => ({ kind: 'node', network, id, name });
+export const nodeSubject = ({ network, id, name }: Node) => ({ kind: 'node', network, id, name }) as const;
 
 /** `nodes` must not be empty. */
 export function nodeSubjects(nodes: readonly Node[]): Subjects {
@@ -133,6 +139,15 @@ export function nodeSubjects(nodes: readonly Node[]): Subjects {
 export function subjectName(subject: Subject): string {
   if (subject.kind === 'server') return 'The server';
   return subject.kind === 'network' ? subject.network : subject.name;
+}
+
+const mostNames = 3;
+
+/** The names of the subjects, as the beginning of the sentence that `text` continues. */
+export function namesOf({ subjects }: Pick<Finding, 'subjects'>): string {
+  const names = [...new Set(subjects.map(subjectName))];
+  const more = names.length - mostNames;
+  return more > 0 ? `${names.slice(0, mostNames).join(', ')} and ${more} more` : names.join(', ');
 }
 
 export function subjectKey(subject: Subject): string {

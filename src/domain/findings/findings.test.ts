@@ -8,6 +8,7 @@ import { aNetworkUser } from '../../../mocks/fixtures/networkUser.ts';
 import { NOW } from '../../../mocks/fixtures/now.ts';
 import { reachNodeId } from '../../../mocks/fixtures/reach.ts';
 import { aUser } from '../../../mocks/fixtures/user.ts';
+import { aclFromWire } from '../acl/aclWire.ts';
 import { networkChecks, serverChecks } from './checks.ts';
 import { type Check, severities, subjectName } from './finding.ts';
 import { findingsBy, findingsOf } from './findings.ts';
@@ -25,8 +26,12 @@ const egress = (...egressRanges: readonly string[]) => ({
   egressRanges,
   egressNat: true,
 });
+const silentNodes = Object.fromEntries(
+  ['ams', 'ber', 'lon', 'osl'].map((name) => [name, { lastCheckIn: NOW - 300 }]),
+);
 const router = { endpoint: '203.0.113.8' };
 const ids = (...names: readonly string[]) => names.map(reachNodeId);
+const [ams = '', ber = '', fra = ''] = ids('ams', 'ber', 'fra');
 
 /** Per check: a situation, and the names of the subjects of each finding of that kind. */
 const cases: readonly (readonly [kind: string, situation: string, given: Given, found: readonly string[]])[] =
@@ -46,6 +51,46 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       'unreachable',
       'isolated by ACLs, which is a finding of its own',
       { nodes: three, blocked: bothWays(['fra', 'ams'], ['fra', 'ber']) },
+      [],
+    ],
+    [
+      'unreachable',
+      'either of two relays may be used',
+      { nodes: { ams: { relays: ['fra'] }, ber: { relays: ['fra'] }, fra: {} } },
+      [],
+    ],
+    [
+      'unreachable',
+      'its relay is disconnected, which is a finding of its own',
+      { nodes: { ams: { relays: ['fra'], isConnected: false }, ber: {}, fra: {} } },
+      [],
+    ],
+    [
+      'unreachable',
+      'the hub is disconnected, which is a finding of its own',
+      { nodes: { ...three, ams: { isHub: true, isConnected: false } }, network: { isPointToSite: true } },
+      [],
+    ],
+    [
+      'unreachable',
+      'blocked by an ACL with the hub',
+      {
+        nodes: { ...three, ams: { isHub: true } },
+        network: { isPointToSite: true },
+        blocked: bothWays(['ams', 'fra']),
+      },
+      ['fra'],
+    ],
+    [
+      'unreachable',
+      'its key stops the configuration of all others, which is a finding of its own',
+      { nodes: { ...three, fra: { publicKey: 'none' } } },
+      [],
+    ],
+    [
+      'unreachable',
+      'the only other node is disconnected',
+      { nodes: { ams: {}, fra: { isConnected: false } } },
       [],
     ],
     ['unreachable', 'disconnected on purpose', { nodes: { ...three, fra: { isConnected: false } } }, []],
@@ -110,9 +155,30 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
     ],
     [
       'singlePointOfFailure',
-      'the only gateway of a range',
+      'the only gateway of a range, because WireGuard sends a range to one peer only',
       { nodes: { ...three, ams: egress('192.168.9.0/24') } },
-      ['ams'],
+      [],
+    ],
+    [
+      'singlePointOfFailure',
+      'an ingress gateway whose clients have most pairs',
+      {
+        nodes: { ...three, ams: { isIngressGateway: true } },
+        clients: { a: { at: 'ams' }, b: { at: 'ams' }, c: { at: 'ams' }, d: { at: 'ams' } },
+      },
+      [],
+    ],
+    [
+      'singlePointOfFailure',
+      'the hub of a point-to-site network',
+      { nodes: { ...three, ams: { isHub: true } }, network: { isPointToSite: true } },
+      [],
+    ],
+    [
+      'singlePointOfFailure',
+      'a relay that is already offline',
+      { nodes: { ams: { relays: ['fra'], lastCheckIn: NOW - 1800 }, ber: {}, fra: {} } },
+      [],
     ],
 
     ['relayMissing', 'no relay lists the node', { nodes: { ...three, fra: { isRelayed: true } } }, ['fra']],
@@ -172,7 +238,7 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       'hub',
       'two hubs',
       { nodes: { ams: { isHub: true }, ber: { isHub: true } }, network: { isPointToSite: true } },
-      ['prod-eu ams ber'],
+      ['ams ber'],
     ],
     [
       'gatewayDown',
@@ -404,11 +470,29 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
     ],
     [
       'duplicateMac',
+      'of machines with the same key, which is a finding of its own',
+      {
+        nodes: {
+          ...three,
+          ams: { macAddress: '02:0a', publicKey: 'k' },
+          ber: { macAddress: '02:0a', publicKey: 'k' },
+        },
+      },
+      [],
+    ],
+    [
+      'duplicateMac',
       'machines that report none',
       { nodes: { ...three, ams: { macAddress: '' }, ber: { macAddress: '' } } },
       [],
     ],
     ['duplicateName', 'names that differ in case', { nodes: { ...three, Ams: {} } }, ['ams Ams']],
+    [
+      'duplicateName',
+      'of a machine that joined twice, which is a finding of its own',
+      { nodes: { ...three, ams: { macAddress: '02:0a' }, Ams: { macAddress: '02:0A' } } },
+      [],
+    ],
     ['duplicateName', 'names that begin alike', { nodes: { ...three, 'ams-1': {} } }, []],
 
     [
@@ -513,6 +597,13 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       [],
     ],
     ['mtu', 'too large', { nodes: { ...three, ams: { mtu: 1421 } } }, ['ams']],
+    [
+      'mtu',
+      'most nodes unlike the network',
+      { nodes: { ams: { mtu: 1380 }, ber: { mtu: 1380 }, fra: {} } },
+      ['prod-eu'],
+    ],
+    ['mtu', 'the server’s own node', { nodes: { ...three, ams: { mtu: 1280, isServer: true } } }, []],
     ['mtu', 'unlike the network', { nodes: { ...three, ams: { mtu: 1380 } } }, ['ams']],
     [
       'keepalive',
@@ -562,6 +653,17 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       },
       [],
     ],
+    [
+      'missingAclRow',
+      'no row, but a column in the rows of others',
+      {
+        nodes: three,
+        acls: new Map([
+          ['prod-eu', aclFromWire({ [ams]: { [ber]: 2, [fra]: 2 }, [ber]: { [ams]: 2, [fra]: 2 } })],
+        ]),
+      },
+      ['fra'],
+    ],
     ['missingAclRow', 'unknown ACLs', { nodes: three, hasRules: false }, []],
     [
       'isolated',
@@ -569,12 +671,24 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       { nodes: three, blocked: bothWays(['fra', 'ams'], ['fra', 'ber']) },
       ['fra'],
     ],
+    [
+      'isolated',
+      'no ACL row, which is a finding of its own',
+      { nodes: three, acls: new Map([['prod-eu', anAclMatrix(ids('ams', 'ber'))]]) },
+      [],
+    ],
     ['isolated', 'one pair allowed', { nodes: three, blocked: bothWays(['fra', 'ams']) }, []],
     [
       'aclException',
       'one pair unlike the rest',
       { nodes: { ...three, lon: {}, osl: {} }, blocked: bothWays(['ams', 'ber']) },
       ['ams ber'],
+    ],
+    [
+      'aclException',
+      'a pair allowed in one direction, which is a finding of its own',
+      { nodes: { ...three, lon: {}, osl: {} }, blocked: [['ams', 'ber']] },
+      [],
     ],
     ['aclException', 'all alike', { nodes: { ...three, lon: {}, osl: {} } }, []],
 
@@ -594,6 +708,22 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
         nodes: { ...three, ber: { lastCheckIn: NOW - 3600 } },
         metrics: { ams: { connected: { ber: false } } },
       },
+      [],
+    ],
+    [
+      'notConnected',
+      'two nodes that aren’t the hub',
+      {
+        nodes: { ...three, ams: { isHub: true } },
+        network: { isPointToSite: true },
+        metrics: { ber: { connected: { fra: false } } },
+      },
+      [],
+    ],
+    [
+      'notConnected',
+      'behind one router without local addresses, which is a finding of its own',
+      { nodes: { ...three, ams: router, ber: router }, metrics: { ams: { connected: { ber: false } } } },
       [],
     ],
     [
@@ -671,7 +801,7 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       'manyAdmins',
       'six',
       { nodes: three, users: [1, 2, 3, 4, 5, 6].map((n) => aUser({ username: `a${n}`, isAdmin: true })) },
-      ['The server a1 a2 a3 a4 a5 a6'],
+      ['The server'],
     ],
     [
       'manyAdmins',
@@ -695,13 +825,33 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
     ['offline', 'a second less', { nodes: { ...three, ams: { lastCheckIn: NOW - 1799 } } }, []],
     [
       'offline',
+      'a relay with a node, which is a finding of its own',
+      { nodes: { ams: { relays: ['fra'], lastCheckIn: NOW - 1800 }, ber: {}, fra: {} } },
+      [],
+    ],
+    [
+      'offline',
       'for 30 days, which is a finding of its own',
       { nodes: { ...three, ams: { lastCheckIn: NOW - 30 * day } } },
       [],
     ],
+    ['silent', 'for 5 minutes', { nodes: { ...three, ams: { lastCheckIn: NOW - 300 } } }, ['ams']],
+    ['silent', 'a second less', { nodes: { ...three, ams: { lastCheckIn: NOW - 299 } } }, []],
+    [
+      'silent',
+      'more than a few at once are one finding',
+      { nodes: { ...silentNodes, fra: {} } },
+      ['ams ber lon osl'],
+    ],
     ['longSilent', 'for 30 days', { nodes: { ...three, ams: { lastCheckIn: NOW - 30 * day } } }, ['ams']],
     ['longSilent', 'a second less', { nodes: { ...three, ams: { lastCheckIn: NOW - 30 * day + 1 } } }, []],
     ['disconnected', 'turned off', { nodes: { ...three, ams: { isConnected: false } } }, ['ams']],
+    [
+      'disconnected',
+      'a gateway of a range, which is a finding of its own',
+      { nodes: { ...three, ams: { ...egress('192.168.9.0/24'), isConnected: false } } },
+      [],
+    ],
     [
       'disconnected',
       'pending nodes aren’t connected yet',
@@ -775,6 +925,30 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
     ],
     [
       'dnsSameName',
+      'two entries, in whatever order the server lists them',
+      {
+        nodes: three,
+        dnsEntries: [
+          aDnsEntry({ name: 'Wiki', address: '10.20.4.1' }),
+          aDnsEntry({ name: 'wiki', address: '10.20.4.1' }),
+        ],
+      },
+      ['Wiki wiki'],
+    ],
+    [
+      'dnsSameName',
+      'the own entries of nodes whose names differ in case',
+      {
+        nodes: { ...three, Ams: {} },
+        dnsEntries: [
+          aDnsEntry({ name: 'ams', address: '10.20.4.1' }),
+          aDnsEntry({ name: 'Ams', address: '10.20.4.4' }),
+        ],
+      },
+      [],
+    ],
+    [
+      'dnsSameName',
       'the node’s own entry',
       { nodes: three, dnsEntries: [aDnsEntry({ name: 'ams', address: '10.20.4.1' })] },
       [],
@@ -797,6 +971,15 @@ it('has a hit and a near miss for each check', () => {
 
 it('finds nothing in a plain mesh', () => {
   expect(findingsOf(aFindingsSource({ nodes: three }))).toEqual([]);
+});
+
+it.each([
+  [true, 'is waiting for approval', 'Approve'],
+  [false, 'is waiting for approval, but prod-eu requires an access key', 'Edit network'],
+])('offers approval if the network allows sign-up without keys: %s', (allowManualSignup, text, label) => {
+  const source = aFindingsSource({ network: { allowManualSignup }, nodes: { ams: { isPending: true } } });
+  const pending = findingsOf(source).filter(({ check }) => check.kind === 'pending');
+  expect(pending).toMatchObject([{ text, fix: { label } }]);
 });
 
 describe('a list of findings', () => {

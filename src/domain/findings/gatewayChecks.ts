@@ -84,14 +84,12 @@ const gatewayDown: Check<NetworkScope> = {
   advice:
     'Check that the machine is running and that netclient can reach the server, or move the role to another node.',
   find: (scope) =>
-    scope.nodes.flatMap((node) => {
-      if (node.isPending || rolesOf(node).length === 0) return [];
-      const { status, reason } = nodeHealth(node, scope.now);
-      const isDown = status === 'error' || !node.isConnected;
-      const depending = isDown ? dependents(scope, node) : [];
-      if (depending.length === 0) return [];
-      return [
-        {
+    scope.nodes
+      .filter((node) => isDownGateway(scope, node))
+      .map((node) => {
+        const { reason } = nodeHealth(node, scope.now);
+        const depending = dependents(scope, node);
+        return {
           subjects: [nodeSubject(node)],
           text: `is offline, and ${depending.join(', ')} ${isPlural(depending) ? 'depend' : 'depends'} on it`,
           facts: [
@@ -99,10 +97,16 @@ const gatewayDown: Check<NetworkScope> = {
             { label: 'Roles', value: rolesOf(node).join(', ') },
           ],
           fix: { label: 'View node', href: paths.node(node) },
-        },
-      ];
-    }),
+        };
+      }),
 };
+
+/** Whether a node with a role is offline or disconnected, and something depends on it. */
+export function isDownGateway(scope: NetworkScope, node: Node): boolean {
+  if (node.isPending || rolesOf(node).length === 0) return false;
+  const isDown = !node.isConnected || nodeHealth(node, scope.now).status === 'error';
+  return isDown && dependents(scope, node).length > 0;
+}
 
 function isPlural([first = '', ...others]: readonly string[]): boolean {
   return others.length > 0 || !first.startsWith('1 ');
@@ -117,12 +121,14 @@ const hub: Check<NetworkScope> = {
   find: ({ network, nodes }) => {
     const hubs = nodes.filter(({ isHub }) => isHub);
     if (!network.isPointToSite || nodes.length < 2 || hubs.length === 1) return [];
-    const names = hubs.map(({ name }) => name);
     return [
       {
-        subjects: [{ kind: 'network', network: network.netid }, ...hubs.map(nodeSubject)],
-        text: hubs.length === 0 ? 'is point-to-site but has no hub' : `has ${counted(hubs.length, 'hub')}`,
-        facts: [{ label: 'Hubs', value: names.length === 0 ? 'None' : names.join(', ') }],
+        subjects: hubs.length === 0 ? [{ kind: 'network', network: network.netid }] : nodeSubjects(hubs),
+        text:
+          hubs.length === 0
+            ? 'is point-to-site but has no hub'
+            : `are hubs of ${network.netid}, which can only have one`,
+        facts: [],
         fix: { label: 'Choose a hub', href: paths.nodes(network.netid) },
         severity: hubs.length === 0 ? 'broken' : 'risky',
       },
@@ -171,7 +177,10 @@ const clientsWithoutGateway: Check<NetworkScope> = {
             ? `uses ${node.name}, which is no longer an ingress gateway`
             : 'uses a gateway that no longer exists',
           facts: [{ label: 'Gateway', value: node?.name ?? client.ingressGatewayId }],
-          fix: { label: 'View client', href: paths.externalClients(client.network) },
+          fix: {
+            label: 'Delete client',
+            delete: { kind: 'client', network: client.network, name: client.clientId },
+          },
         };
       }),
 };

@@ -2,7 +2,7 @@ import type { Node } from '../node/node.ts';
 import { specialRange } from '../ip.ts';
 import { paths } from '../paths.ts';
 import { endpointOf } from '../reach/network/peerRules.ts';
-import { type Check, type NetworkScope, nodeSubject, nodeSubjects } from './finding.ts';
+import { type Check, type NetworkScope, nodeSubject, nodeSubjects, type Subjects } from './finding.ts';
 import { sharing } from './grouping.ts';
 
 const portClash: Check<NetworkScope> = {
@@ -41,37 +41,53 @@ const mtu: Check<NetworkScope> = {
   title: 'Unsuitable MTU',
   why: 'Packets that don’t fit are dropped. Small requests work, large transfers hang.',
   advice: 'Use the network’s MTU unless the line needs a smaller one.',
-  find: ({ network, nodes }) =>
-    nodes
-      .filter((node) => node.mtu > 0)
-      .flatMap((node) => {
-        const hasIPv6 = node.address6 !== '';
-        const text =
-          node.mtu < leastMtu6 && hasIPv6
-            ? `has an MTU of ${node.mtu}, too small for IPv6`
-            : node.mtu > mostMtu
-              ? `has an MTU of ${node.mtu}, too large for most lines`
-              : network.defaultMtu > 0 && node.mtu !== network.defaultMtu
-                ? `has an MTU of ${node.mtu}, unlike its network`
-                : undefined;
-        if (text === undefined) return [];
+  find: ({ network, nodes }) => {
+    const { netid, defaultMtu } = network;
+    // The server’s own nodes get the same MTU in all networks.
+    const joined = nodes.filter((node) => !node.isServer && node.mtu > 0);
+    const [usual] = sharing(joined, (node) => String(node.mtu)).filter(
+      ([, group]) => group.length > joined.length / 2,
+    );
+    const usualMtu = usual === undefined ? defaultMtu : Number(usual[0]);
+    const isNetworkOdd = defaultMtu > 0 && usualMtu !== defaultMtu;
+    const networkFact = {
+      label: 'MTU of the network',
+      value: defaultMtu > 0 ? String(defaultMtu) : 'Not set',
+    };
+    return [
+      ...(isNetworkOdd
+        ? [
+            {
+              subjects: [{ kind: 'network', network: netid }] satisfies Subjects,
+              text: `has an MTU of ${defaultMtu}, but most of its nodes have ${usualMtu}`,
+              facts: [networkFact],
+              fix: { label: 'Edit network', href: paths.editNetwork(netid) },
+              severity: 'tidyUp' as const,
+            },
+          ]
+        : []),
+      ...nodes.flatMap((node) => {
+        const limit = limitBroken(node);
+        const isOdd = joined.includes(node) && defaultMtu > 0 && ![defaultMtu, usualMtu].includes(node.mtu);
+        if (limit === undefined && !isOdd) return [];
         return [
           {
-            subjects: [nodeSubject(node)] as const,
-            text,
-            facts: [
-              { label: 'MTU', value: String(node.mtu) },
-              {
-                label: 'MTU of the network',
-                value: network.defaultMtu > 0 ? String(network.defaultMtu) : 'Not set',
-              },
-            ],
+            subjects: [nodeSubject(node)] satisfies Subjects,
+            text: `has an MTU of ${node.mtu}, ${limit ?? 'unlike its network'}`,
+            facts: [networkFact],
             fix: { label: 'Edit MTU', href: paths.editNodeField(node, 'mtu') },
-            severity: text.endsWith('its network') ? ('tidyUp' as const) : undefined,
+            severity: limit === undefined ? ('tidyUp' as const) : undefined,
           },
         ];
       }),
+    ];
+  },
 };
+
+function limitBroken(node: Node): string | undefined {
+  if (node.mtu > mostMtu) return 'too large for most lines';
+  return node.mtu > 0 && node.mtu < leastMtu6 && node.address6 !== '' ? 'too small for IPv6' : undefined;
+}
 
 /** A private local address beside a different public endpoint means that a router translates between the two. */
 function isBehindNat({ localAddress, endpoint }: Node): boolean {

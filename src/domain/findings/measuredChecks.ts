@@ -1,31 +1,44 @@
 import { counted } from '../format/count.ts';
-import { groupByCause, realitiesOf } from '../metrics/disconnection.ts';
+import { contradictions, pairsOfOnlineNodes } from '../metrics/measuredPairs.ts';
+import type { Node } from '../node/node.ts';
 import { paths, whyQuery } from '../paths.ts';
-import { type Check, type NetworkScope, nodeSubjects } from './finding.ts';
+import { ruleAgainst, viewerOf } from '../reach/network/peerRules.ts';
+import { reachCount } from '../reach/pairs/allPairs.ts';
+import { hasBit } from '../reach/pairs/bits.ts';
+import { type Check, type Fix, type NetworkScope, nodeSubjects } from './finding.ts';
 
 type Pair = { readonly one: string; readonly other: string };
 
 /** What ACLs and metrics of a network say about its pairs, as far as both are known. */
-function realities({ aclPairs, metrics }: NetworkScope) {
+function measured({ aclPairs, metrics }: NetworkScope) {
   const pairs = aclPairs();
-  return pairs && metrics && realitiesOf(pairs, metrics);
+  return pairs && metrics && contradictions(pairs, metrics);
 }
 
-function pairFinding({ index }: NetworkScope, { one, other }: Pair, text: string) {
+function pairFinding(
+  { index }: NetworkScope,
+  { one, other }: Pair,
+  text: string,
+  fixOf: (node: Node) => Fix,
+) {
   const nodes = [one, other].flatMap((id) => index.nodeById.get(id) ?? []);
   const [first] = nodes;
   if (nodes.length < 2 || !first) return [];
-  return [
-    {
-      subjects: nodeSubjects(nodes),
-      text,
-      facts: [],
-      fix: {
-        label: 'Why can’t they reach each other?',
-        href: paths.reachOf(first.network, first.id) + whyQuery(one, other),
-      },
-    },
-  ];
+  return [{ subjects: nodeSubjects(nodes), text, facts: [], fix: fixOf(first) }];
+}
+
+/**
+ * Whether the configuration of the network explains the pair. Nodes that reach nothing or that two relays list, and nodes
+ * behind one router, are findings of their own. Two nodes that aren’t the hub never connect.
+ */
+function isExplained({ index, pairs: all }: NetworkScope, pair: Pair): boolean {
+  const pairs = all();
+  const places = [pairs.keys.indexOf(pair.one), pairs.keys.indexOf(pair.other)] as const;
+  if (hasBit(pairs.unsure, pairs.stride, ...places)) return true;
+  if (places.some((place) => place < 0 || reachCount(pairs, place) === 0)) return true;
+  const [one, other] = [index.nodeById.get(pair.one), index.nodeById.get(pair.other)];
+  const rule = one && other && ruleAgainst(viewerOf(index, one), other, true);
+  return rule === 'sameEndpoint' || rule === 'notTheHub';
 }
 
 const notConnected: Check<NetworkScope> = {
@@ -35,9 +48,10 @@ const notConnected: Check<NetworkScope> = {
   why: 'The ACLs allow the pair and both nodes check in, but at least one of them reports the other as unreachable.',
   advice: 'Check firewalls and ports between the two, or relay one of them.',
   find: (scope) => {
-    const found = realities(scope);
+    const found = measured(scope);
     if (!found) return [];
-    const { pairs } = groupByCause(found.notConnected, scope.index.nodeById, scope.now);
+    const unexplained = found.notConnected.filter((pair) => !isExplained(scope, pair));
+    const pairs = pairsOfOnlineNodes(unexplained, scope.index.nodeById, scope.now);
     const byNode = new Map<string, Pair[]>();
     for (const pair of pairs) {
       for (const id of [pair.one, pair.other]) byNode.set(id, [...(byNode.get(id) ?? []), pair]);
@@ -65,7 +79,12 @@ const notConnected: Check<NetworkScope> = {
     const rest = pairs.filter((pair) => !covered.has(pair));
     return [
       ...nodes,
-      ...rest.flatMap((pair) => pairFinding(scope, pair, 'aren’t connected, although ACLs allow it')),
+      ...rest.flatMap((pair) =>
+        pairFinding(scope, pair, 'aren’t connected, although ACLs allow it', (node) => ({
+          label: 'Why can’t they reach each other?',
+          href: paths.reachOf(node.network, node.id) + whyQuery(pair.one, pair.other),
+        })),
+      ),
     ];
   },
 };
@@ -77,8 +96,11 @@ const yetConnected: Check<NetworkScope> = {
   why: 'The ACLs block the pair, but a node still reports a connection. The latest rules may not have reached both nodes.',
   advice: 'Wait for the next check-in. If it stays, run “netclient pull” on both machines.',
   find: (scope) =>
-    (realities(scope)?.yetConnected ?? []).flatMap((pair) =>
-      pairFinding(scope, pair, 'are connected, although ACLs block it'),
+    (measured(scope)?.yetConnected ?? []).flatMap((pair) =>
+      pairFinding(scope, pair, 'are connected, although ACLs block it', (node) => ({
+        label: `View the ACLs of ${node.name}`,
+        href: paths.nodeAcls(node),
+      })),
     ),
 };
 

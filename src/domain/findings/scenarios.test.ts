@@ -1,7 +1,10 @@
-import { it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { hostileTexts } from '../../../mocks/fixtures/hostileTexts.ts';
 import { NOW_MS } from '../../../mocks/fixtures/now.ts';
+import { makeHostile } from '../../../mocks/scenarios/hostileWorld.ts';
 import { scenarios } from '../../../mocks/scenarios/scenarios.ts';
-import type { World } from '../../../mocks/world/state.ts';
+import { listDns } from '../../../mocks/world/networks/dns.ts';
+import type { Edition, World } from '../../../mocks/world/state.ts';
 import { aclFromWire } from '../acl/aclWire.ts';
 import { dnsEntriesFromWire } from '../dns/dnsWire.ts';
 import { externalClientsFromWire } from '../externalClient/externalClientWire.ts';
@@ -9,43 +12,241 @@ import { metricsFromWire } from '../metrics/metricsWire.ts';
 import { networksFromWire } from '../network/networkWire.ts';
 import { nodesFromWire } from '../node/nodeWire.ts';
 import { usersFromWire } from '../user/userWire.ts';
-import { type FindingsSource, subjectName } from './finding.ts';
+import { networkChecks, serverChecks } from './checks.ts';
+import { type Finding, type FindingsSource, type Severity, subjectName } from './finding.ts';
 import { findingsOf } from './findings.ts';
 
-export function sourceOf(world: World): FindingsSource {
+function worldOf(name: string, edition?: Edition): World {
+  const scenario = scenarios.get(name);
+  if (!scenario) throw new Error(`No scenario ${name}`);
+  return scenario.build({ now: () => NOW_MS, nodes: 300, ...(edition && { edition }) });
+}
+
+/** Reads everything as the console of an administrator does. */
+function sourceOf(world: World): FindingsSource {
   const networks = networksFromWire([...world.networks.values()]);
+  const isEE = world.edition === 'enterprise';
   return {
     networks,
     nodes: nodesFromWire([...world.nodes.values()]),
     clients: externalClientsFromWire([...world.extClients.values()]),
-    dnsEntries: dnsEntriesFromWire(world.dns),
+    dnsEntries: dnsEntriesFromWire(listDns(world)),
     users: usersFromWire([...world.users.values()]),
     acls: new Map(networks.map(({ netid }) => [netid, aclFromWire(world.acls.get(netid))])),
-    metrics:
-      world.edition === 'enterprise'
-        ? metricsFromWire({ nodes: Object.fromEntries(world.metrics) })
-        : undefined,
-    isEE: world.edition === 'enterprise',
-    serverVersion: 'v0.16.1',
+    metrics: isEE ? metricsFromWire({ nodes: Object.fromEntries(world.metrics) }) : undefined,
+    isEE,
+    serverVersion: world.settings.version,
     now: Math.floor(world.now() / 1000),
   };
 }
 
-it.each(['community', 'enterprise', 'pendingNode', 'hubNetwork', 'thousandNodes', 'empty'])('%s', (name) => {
-  const world = scenarios.get(name)!.build({ now: () => NOW_MS, nodes: 200 });
-  const start = performance.now();
-  const found = findingsOf(sourceOf(world));
-  console.log(
-    name,
-    found.length,
-    Math.round(performance.now() - start),
-    'ms\n' +
-      found
-        .slice(0, 60)
-        .map(
-          (f) =>
-            `${f.severity} [${f.networks.join()}] ${f.check.kind}: ${f.subjects.map(subjectName).join(', ')} ${f.text}   {${f.facts.map((x) => x.label + '=' + x.value).join('; ')}}`,
-        )
-        .join('\n'),
-  );
+type Expected = readonly [kind: string, severity: Severity, subjects: string, reason: string];
+type ByNetwork = Readonly<Record<string, readonly Expected[]>>;
+
+function expectedLines(expected: ByNetwork): readonly string[] {
+  return Object.entries(expected)
+    .flatMap(([networks, all]) =>
+      all.map(([kind, severity, subjects]) => `${networks}: ${severity} ${kind}: ${subjects}`),
+    )
+    .toSorted();
+}
+
+function foundLines(findings: readonly Finding[]): readonly string[] {
+  return findings
+    .map(({ networks, severity, check, subjects }) => {
+      const names = subjects.map(subjectName).toSorted().join(' ');
+      return `${networks.join(' ')}: ${severity} ${check.kind}: ${names}`;
+    })
+    .toSorted();
+}
+
+/** Both editions, by the networks of each finding. */
+const misconfigured: ByNetwork = {
+  office: [
+    ['pending', 'waiting', 'guest-tablet', 'joined without a key'],
+    ['expired', 'risky', 'laptop-ida', 'expired three days ago and is still connected'],
+    ['expiring', 'tidyUp', 'laptop-nils', 'expires in twelve days'],
+    ['offline', 'risky', 'laptop-sofie', 'last seen two hours ago'],
+    ['longSilent', 'tidyUp', 'laptop-intern', 'last seen 94 days ago'],
+    ['disconnected', 'tidyUp', 'meeting-room', '“Connected” is off'],
+    ['version', 'tidyUp', 'badge-reader', 'v0.14.5 on a v0.16.1 server'],
+    ['nextSave', 'tidyUp', 'copy_room', 'the server rejects an underscore when the node is edited'],
+    ['keepalive', 'risky', 'pbx', 'private local address, public endpoint, keepalive 0'],
+    ['mtu', 'risky', 'scanner', '1200, and IPv6 requires 1280'],
+    ['mtu', 'risky', 'desk-video', '1500, and WireGuard leaves 1420 of an Ethernet packet'],
+    ['mtu', 'tidyUp', 'desk-lab', '1380, and the network has 1420'],
+    ['duplicateAddress', 'broken', 'wiki wiki-new', 'both have 10.62.0.30'],
+    ['duplicateMac', 'risky', 'frontdesk frontdesk-new', 'one machine that joined twice'],
+    ['duplicateName', 'risky', 'Printer printer', 'DNS ignores case'],
+    ['openKey', 'risky', 'rollout-2024', '4,812 uses left'],
+    ['clientWithoutGateway', 'broken', 'tablet-depot', 'its gateway was deleted'],
+    ['clientWithoutGateway', 'broken', 'contractor-mbp', 'oslo-nas is no longer a gateway'],
+    ['disabledClient', 'tidyUp', 'phone-erik', 'disabled 94 days ago'],
+    ['dnsNowhere', 'risky', 'intranet', 'no node or client has 10.62.0.99'],
+    ['dnsNowhere', 'risky', 'legacy-erp', 'no gateway routes 172.30.1.5'],
+    ['dnsSameName', 'risky', 'OSLO-NAS', 'hides the node oslo-nas'],
+    ['dnsSameName', 'risky', 'WiFi wifi', 'two entries that differ in case'],
+  ],
+  roastery: [
+    ['defaultRouteOnServer', 'risky', 'netmaker-1', 'routes 0.0.0.0/0'],
+    ['egressContainsNetwork', 'broken', 'bergen-gw', '10.0.0.0/8 contains 10.61.0.0/24'],
+    ['egressContainsEndpoint', 'broken', 'cloud-gw', '203.0.113.64/27 contains its endpoint, 203.0.113.70'],
+    ['routedTwice', 'risky', 'line-1-gw line-2-gw', 'both route 172.20.8.0/22'],
+    ['egressContainsLocalAddress', 'risky', 'recipe-db', '192.168.40.9 is in a range of line-1-gw'],
+    ['egressWithoutNat', 'risky', 'packing-gw', 'NAT is off'],
+    ['hostBits', 'tidyUp', 'silo-gw', '172.22.5.9/24'],
+    ['singlePointOfFailure', 'tidyUp', 'bergen-relay', 'silo-plc has no other path'],
+    ['unreachable', 'broken', 'vendor-help', 'allowed with a relayed node but not with its relay'],
+    ['aclException', 'tidyUp', 'silo-plc', 'the only node that vendor-help is allowed with'],
+  ],
+  shops: [
+    ['missingAclRow', 'broken', 'till-tromso', 'the ACLs have no row for it'],
+    ['halfAllowed', 'risky', 'shops', 'till-oslo allows till-bergen, but not the reverse'],
+    ['isolated', 'risky', 'kiosk-mall', 'its default is to block'],
+    ['aclException', 'tidyUp', 'stock-db till-moss', 'the only blocked pair of two ordinary nodes'],
+    ['staleAclRows', 'tidyUp', 'shops', 'a row of till-skien, which was deleted'],
+    ['island', 'broken', 'audit-1 audit-2', 'allowed with each other only'],
+    ['portClash', 'broken', 'cashdesk-1 cashdesk-2', 'both use 203.0.113.90, port 51821'],
+  ],
+  depots: [
+    ['twoRelays', 'risky', 'depot-molde', 'both relays list it'],
+    ['relayMissing', 'broken', 'depot-stavanger', 'no relay lists it'],
+    ['gatewayDown', 'broken', 'relay-north', 'last seen three hours ago, and relays depot-narvik'],
+    ['singlePointOfFailure', 'tidyUp', 'relay-south', 'depot-larvik has no other path'],
+    ['sameEndpoint', 'broken', 'depot-fagernes depot-lom', 'behind one router without local addresses'],
+    ['noEndpoint', 'broken', 'yard-cam-1 yard-cam-2', 'neither has an endpoint'],
+  ],
+  backoffice: [['aclException', 'tidyUp', 'bi payroll', 'the only blocked pair']],
+  vans: [
+    ['hub', 'broken', 'vans', 'point-to-site without a hub'],
+    ['hostBits', 'tidyUp', 'vans', '10.66.0.1/24'],
+  ],
+  couriers: [['hub', 'risky', 'courier-hub netmaker-1', 'two hubs']],
+  kiosks: [
+    ['rangeUse', 'risky', 'kiosks', 'five of six addresses are used'],
+    ['duplicateKey', 'broken', 'kiosk-3 kiosk-4', 'copies of one image'],
+    ['usedKey', 'tidyUp', 'first-batch', 'no uses left'],
+  ],
+  'office partners': [['overlap', 'broken', 'office partners', '10.62.0.0/16 contains 10.62.0.0/24']],
+  partners: [['publicKey', 'broken', 'customs-edi', 'a key of 16 bytes']],
+  sensors: [['unusableEndpoint', 'broken', 'cold-room', 'an IPv6 endpoint']],
+  gates: [['unusableLocalAddress', 'broken', 'gate-north', 'fe80::1c is the endpoint for gate-south']],
+  '': [['manyAdmins', 'risky', 'The server', 'six administrators']],
+};
+
+/** Findings that only one edition can have. */
+const only: Readonly<Record<Edition, ByNetwork>> = {
+  community: { '': [['userWithoutNetwork', 'tidyUp', 'summer-intern', 'has no networks']] },
+  enterprise: {
+    backoffice: [
+      ['notConnected', 'broken', 'erp-db payroll', 'allowed, and both report no connection'],
+      ['blockedYetConnected', 'risky', 'bi payroll', 'blocked, and both report a connection'],
+      ['failoverMissing', 'risky', 'payroll', 'reports that it needs failover for erp-db'],
+    ],
+  },
+};
+
+const editions = ['community', 'enterprise'] as const;
+
+describe.each(editions)('the misconfigured company on the %s edition', (edition) => {
+  it('has these findings and no others', () => {
+    const expected = [...expectedLines(misconfigured), ...expectedLines(only[edition])].toSorted();
+    expect(foundLines(findingsOf(sourceOf(worldOf('misconfigured', edition))))).toEqual(expected);
+  });
+});
+
+const threeNetworks: ByNetwork = {
+  meshnet: [
+    ['isolated', 'risky', 'leaf-b', 'its default is to block'],
+    ['offline', 'risky', 'mac-laptop', 'last seen 40 minutes ago'],
+    ['offline', 'risky', 'win-desktop', 'last seen nine days ago'],
+    ['singlePointOfFailure', 'tidyUp', 'gw-relay', 'relays leaf-a'],
+    ['aclException', 'tidyUp', 'gw-egress win-desktop', 'blocked manually'],
+    ['aclException', 'tidyUp', 'leaf-a mac-laptop', 'blocked manually'],
+  ],
+  dualnet: [
+    ['egressWithoutNat', 'risky', 'dual-a', 'created without NAT'],
+    ['offline', 'risky', 'dual-c', 'last seen three hours ago'],
+    ['dnsNowhere', 'risky', 'six', 'no node or client has fd00:40:50::99'],
+    ['pending', 'waiting', 'pending-one', 'joined with a key of another network'],
+    ['singlePointOfFailure', 'tidyUp', 'dual-a', 'relays dual-b'],
+  ],
+  p2snet: [
+    ['unreachable', 'broken', 'site-3', 'blocked by an ACL with the hub'],
+    ['offline', 'risky', 'site-3', 'last seen 31 minutes ago'],
+    ['aclException', 'tidyUp', 'site-3 site-hub', 'the only blocked pair'],
+    ['mtu', 'tidyUp', 'site-3', '1380, and the network has 1420'],
+    ['expiring', 'tidyUp', 'site-1', 'expires in 30 days'],
+  ],
+};
+const carol: ByNetwork = { '': [['userWithoutNetwork', 'tidyUp', 'carol', 'has no networks']] };
+
+const asking: ByNetwork = {
+  dualnet: [['pending', 'waiting', 'lobby-screen', 'joined without a key']],
+  p2snet: [['pending', 'waiting', 'till-4', 'joined before manual sign-up was turned off']],
+};
+
+const hubNetwork: ByNetwork = {
+  p2snet: [
+    ['offline', 'risky', 'site-3', 'last seen 31 minutes ago'],
+    ['mtu', 'tidyUp', 'site-3', '1380, and the network has 1420'],
+    ['expiring', 'tidyUp', 'site-1', 'expires in 30 days'],
+  ],
+};
+
+/** 300 nodes, of which every 40th from the 26th on relays the next one. */
+const generated: ByNetwork = {
+  grid: [
+    ['openKey', 'risky', 'fleet', '1,000 uses left'],
+    ['pending', 'waiting', 'ord-db-0003', 'the third node'],
+    ...['ord-gw-0014', 'fra-app-0034', 'fra-db-0040', 'ams-app-0065', 'fra-bak-0093', 'ber-app-0133']
+      .concat('osl-bak-0170', 'ord-gw-0232', 'ord-app-0271')
+      .map((name): Expected => ['offline', 'risky', name, 'last seen hours ago']),
+    ...['sfo-app-0026', 'hel-bak-0066', 'ams-cache-0106', 'par-app-0146', 'lon-bak-0186']
+      .concat('par-bak-0226', 'osl-gw-0266')
+      .map((name): Expected => ['singlePointOfFailure', 'tidyUp', name, 'relays the next node']),
+  ],
+};
+
+const planned: readonly (readonly [scenario: string, ...ByNetwork[]])[] = [
+  ['community', threeNetworks, carol],
+  ['enterprise', threeNetworks],
+  ['firstRun'],
+  ['empty'],
+  ['pendingNode', threeNetworks, carol, asking],
+  ['hubNetwork', hubNetwork, carol],
+  ['clientLimit', threeNetworks],
+  ['accessLevels', threeNetworks],
+  ['overload', threeNetworks],
+  ['unreachable', threeNetworks, carol],
+  ['expiredSession', threeNetworks, carol],
+  ['thousandNodes', generated, carol],
+];
+
+describe('the scenarios without planted faults', () => {
+  it.each(planned)('%s', (name, ...expected) => {
+    const lines = expected.flatMap(expectedLines).toSorted();
+    expect(foundLines(findingsOf(sourceOf(worldOf(name))))).toEqual(lines);
+  });
+
+  it('are all scenarios except the misconfigured company', () => {
+    expect([...planned.map(([name]) => name), 'misconfigured']).toEqual([...scenarios.keys()]);
+  });
+});
+
+it.each(['enterprise', 'misconfigured'])('no check fails on hostile data: %s', (name) => {
+  const world = worldOf(name);
+  makeHostile(world);
+  for (const node of world.nodes.values()) node.allowedips = [...hostileTexts];
+  const findings = findingsOf(sourceOf(world));
+  expect(findings.filter(({ check }) => check.kind === 'failedCheck')).toEqual([]);
+  expect(findings.length).toBeGreaterThan(10);
+});
+
+it('has a fault for each check on one of the editions', () => {
+  const planted = [misconfigured, ...Object.values(only)].flatMap((part) => Object.values(part).flat());
+  const kinds = new Set(planted.map(([kind]) => kind));
+  expect(
+    [...networkChecks, ...serverChecks].map(({ kind }) => kind).filter((kind) => !kinds.has(kind)),
+  ).toEqual([]);
 });

@@ -17,13 +17,6 @@ export type ConnectivityNode = {
  */
 export type Direction = 'connected' | 'disconnected' | 'outdated' | 'unknown' | 'apart' | 'self';
 
-/** IDs of two nodes, of which the first can't reach the second. */
-type BrokenPair = {
-  readonly one: string;
-  readonly other: string;
-  readonly isMutual: boolean;
-};
-
 /** Connections as a compact square matrix: `cells[observer * size + peer]` is the code of a `Direction`. */
 export type Connectivity = {
   /** Nodes that report or are reported, sorted by network and name. */
@@ -33,7 +26,7 @@ export type Connectivity = {
   readonly reporting: { readonly count: number; readonly of: number };
   /** Connected directions, among those reported. */
   readonly directions: { readonly connected: number; readonly of: number };
-  /** Cells of `brokenPairs`. There can be hundreds of thousands, of which a page shows few. */
+  /** One disconnected cell of each broken pair. There can be hundreds of thousands, of which a page shows few. */
   readonly broken: readonly number[];
 };
 
@@ -98,35 +91,12 @@ export function connectivityOf(
   };
 }
 
-/** Lists a pair that fails in both directions once. */
-export function brokenPairs({ nodes, cells, broken }: Connectivity): readonly BrokenPair[] {
-  return broken.map((index) => {
-    const [from, to] = placesOf(index, nodes.length);
-    const isMutual = cells[to * nodes.length + from] === code.disconnected;
-    return { one: nodes[from]?.id ?? '', other: nodes[to]?.id ?? '', isMutual };
-  });
-}
-
 export function placesOfBroken({ nodes, broken }: Connectivity): ReadonlySet<number> {
-  return new Set(broken.flatMap((index) => placesOf(index, nodes.length)));
-}
-
-/** Returns the row (observer) and the column (peer) of a cell. */
-function placesOf(cell: number, size: number): readonly [number, number] {
-  return [Math.floor(cell / size), cell % size];
+  return new Set(broken.flatMap((cell) => [Math.floor(cell / nodes.length), cell % nodes.length]));
 }
 
 export function directionAt({ nodes, cells }: Connectivity, observer: number, peer: number): Direction {
   return codes[cells[observer * nodes.length + peer] ?? 0] ?? 'unknown';
-}
-
-/** Counts peers with an up-to-date report by or about a node. */
-export function measuredPeers({ nodes, cells }: Connectivity, place: number): number {
-  const isMeasured = (a: number, b: number) => {
-    const cell = cells[a * nodes.length + b];
-    return cell === code.connected || cell === code.disconnected;
-  };
-  return nodes.filter((_, peer) => isMeasured(place, peer) || isMeasured(peer, place)).length;
 }
 
 /** Rows without reports, by network. Filling cells one by one would take long. */

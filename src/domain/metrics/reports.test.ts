@@ -3,8 +3,7 @@ import { aPeer, someNodeMetrics } from '../../../mocks/fixtures/metrics.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { DAY, MINUTE, NOW } from '../../../mocks/fixtures/now.ts';
 import type { PeerMetrics } from './peerReports.ts';
-import { reportOf } from './peerReports.ts';
-import { hasReports, measuredText, reportsOf, offlineNodes } from './reports.ts';
+import { measuredText, offlineNodes, outdatedIn } from './reports.ts';
 
 const of = (id: string, peers?: readonly Partial<PeerMetrics>[]) =>
   [id, someNodeMetrics({ id, name: id, network: 'net' }, peers?.map(aPeer))] as const;
@@ -29,27 +28,14 @@ describe('nodes whose reports are out of date', () => {
   });
 });
 
-describe('the reports of a network', () => {
-  const all = new Map([of('a', [{ peerId: 'b', ...up }]), of('b', [{ peerId: 'a' }]), of('c'), of('d', [])]);
+it('lists offline nodes that have reported, by name', () => {
+  const all = new Map([of('b', [{ peerId: 'a' }]), of('a', [{ peerId: 'b', ...up }]), of('c'), of('d', [])]);
   const silent = ['b', 'd', 'c', 'gone'].map((id) => seen(id, NOW - 9 * DAY));
-
-  it('separate nodes that check in from offline nodes', () => {
-    const { upToDate, outdated } = reportsOf(all, offlineNodes(silent, NOW));
-    expect(outdated).toEqual([{ id: 'b', name: 'b', lastCheckIn: 'last check-in 9 days ago' }]);
-    expect(reportOf(upToDate.get('a')?.connectivity, 'b')).toMatchObject(up);
-    expect(upToDate.get('b')).toMatchObject({ nodeName: 'b', connectivity: undefined });
-    expect(hasReports(upToDate)).toBe(true);
-  });
-
-  it('are empty if all nodes are offline', () => {
-    const { upToDate, outdated } = reportsOf(all, offlineNodes([seen('a', 0), ...silent], NOW));
-    expect(outdated.map(({ id }) => id)).toEqual(['a', 'b']);
-    expect(hasReports(upToDate)).toBe(false);
-  });
-
-  it('are the same map while no nodes are offline', () => {
-    expect(reportsOf(all, new Map()).upToDate).toBe(all);
-  });
+  expect(outdatedIn(all, offlineNodes([...silent, seen('a', 0)], NOW))).toEqual([
+    { id: 'a', name: 'a', lastCheckIn: 'last check-in unknown' },
+    { id: 'b', name: 'b', lastCheckIn: 'last check-in 9 days ago' },
+  ]);
+  expect(outdatedIn(all, new Map())).toEqual([]);
 });
 
 it.each([
@@ -70,7 +56,8 @@ it.each([
   ],
   ['neither', [of('a', []), of('b', [])], undefined],
 ])('describes %s', (_, metrics, text) => {
-  const reports = reportsOf(new Map(metrics), offlineNodes([seen('silent', NOW - 9 * DAY)], NOW));
+  const all = new Map(metrics);
+  const outdated = outdatedIn(all, offlineNodes([seen('silent', NOW - 9 * DAY)], NOW));
   const other = metrics[1]?.[0] ?? '';
-  expect(measuredText(reports, 'a', other)).toBe(text);
+  expect(measuredText({ all, outdated }, 'a', other)).toBe(text);
 });

@@ -39,20 +39,9 @@ export function lastCheckInText(lastCheckIn: number, now: number): string {
 /** Reports of nodes about each other, of any age. */
 export type Reports = {
   readonly all: Metrics;
-  readonly upToDate: Metrics;
   /** Offline nodes that have reported, by name. */
   readonly outdated: readonly OfflineNode[];
 };
-
-export function reportsOf(all: Metrics, silent: OfflineNodes): Reports {
-  const outdated = outdatedIn(all, silent);
-  const upToDate = new Map(all);
-  for (const { id } of outdated) {
-    const metrics = all.get(id);
-    if (metrics) upToDate.set(id, { ...metrics, connectivity: undefined });
-  }
-  return { all, upToDate: outdated.length > 0 ? upToDate : all, outdated };
-}
 
 export function outdatedIn(metrics: Metrics, silent: OfflineNodes): readonly OfflineNode[] {
   return [...silent.values()]
@@ -60,16 +49,8 @@ export function outdatedIn(metrics: Metrics, silent: OfflineNodes): readonly Off
     .toSorted(byName);
 }
 
-export function hasReports(metrics: Metrics): boolean {
-  return [...metrics.values()].some(({ connectivity }) => reportCount(connectivity) > 0);
-}
-
 /** Describes what two nodes report about each other. Returns undefined if neither has a report. */
-export function measuredText(
-  { all, outdated }: Pick<Reports, 'all' | 'outdated'>,
-  a: string,
-  b: string,
-): string | undefined {
+export function measuredText({ all, outdated }: Reports, a: string, b: string): string | undefined {
   const there = reportOf(all.get(a)?.connectivity, b);
   const back = reportOf(all.get(b)?.connectivity, a);
   if (!there && !back) return undefined;

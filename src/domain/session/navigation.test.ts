@@ -2,17 +2,7 @@ import { expect, it } from 'vitest';
 import { navigationOf } from './navigation.ts';
 import { createViewer } from './permissions.ts';
 
-const base = [
-  'dashboard',
-  'networks',
-  'nodes',
-  'graphs',
-  'reachability',
-  'findings',
-  'accessKeys',
-  'externalClients',
-  'dns',
-];
+const base = ['dashboard', 'networks', 'nodes', 'graphs', 'findings', 'accessKeys', 'externalClients', 'dns'];
 const who = (isAdmin: boolean, isEE: boolean) =>
   createViewer({ name: 'mira', isAdmin, networks: [], groups: [], expiresAt: 2_000_000_000 }, isEE, []);
 

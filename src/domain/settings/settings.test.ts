@@ -52,13 +52,14 @@ it('reads saved views and drops foreign links', () => {
 });
 
 describe('settingsToStored', () => {
-  it.each([{}, { hidesFirstHour: true, singleKeys: false, recent: ['node office/a'] }])(
-    'keeps %o for the next visit',
-    (chosen) => {
-      const settings = { username: 'mira', rowsPerPage: 25, mode: 'light', ...chosen } as const;
-      expect(settingsFromStored(settingsToStored(stored, settings), 'mira')).toEqual(settings);
-    },
-  );
+  it.each([
+    {},
+    { hidesFirstHour: true, singleKeys: false, recent: ['node office/a'], seenFindings: ['hub network lab'] },
+    { mutes: [{ id: 12, found: 34, reason: 'Rollout', until: 1_800_000_000 }] },
+  ])('keeps %o for the next visit', (chosen) => {
+    const settings = { username: 'mira', rowsPerPage: 25, mode: 'light', ...chosen } as const;
+    expect(settingsFromStored(settingsToStored(stored, settings), 'mira')).toEqual(settings);
+  });
 
   it('replaces one user’s settings and keeps other users and unknown fields', () => {
     const text = settingsToStored(stored, { username: 'jonas', rowsPerPage: 250, mode: 'light' });

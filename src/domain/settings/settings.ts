@@ -1,4 +1,5 @@
 import { WireObject } from '../wire.ts';
+import { type Mute, muteFromStored } from '../findings/muting.ts';
 import { type SavedView, savedViewFromStored } from './savedViews.ts';
 
 export type ThemeMode = 'dark' | 'light';
@@ -12,8 +13,11 @@ export type UserSettings = {
   /** False disables shortcuts without Ctrl or ⌘. */
   readonly singleKeys?: boolean;
   readonly views?: readonly SavedView[];
+  readonly mutes?: readonly Mute[];
   /** True once the getting-started panel is hidden. */
   readonly hidesFirstHour?: boolean;
+  /** Keys of the broken findings that were known when the notifications were last open. */
+  readonly seenFindings?: readonly string[];
 };
 
 export const rowsPerPageOptions = [10, 25, 100, 250] as const;
@@ -43,7 +47,7 @@ export const settingsStorageKey = 'netmaker-settings';
 export function settingsFromStored(text: string | null, username: string): UserSettings {
   const entry = readStored(text).entries.find((candidate) => candidate['username'] === username);
   if (!entry) return defaultSettings(username);
-  const { rowsPerPage, mode, recent, singleKeys, views, hidesFirstHour } = entry;
+  const { rowsPerPage, mode, recent, singleKeys, views, mutes, hidesFirstHour, seenFindings } = entry;
   return {
     username,
     rowsPerPage: isRowsPerPage(rowsPerPage) ? rowsPerPage : defaultRowsPerPage,
@@ -51,8 +55,14 @@ export function settingsFromStored(text: string | null, username: string): UserS
     ...(typeof singleKeys === 'boolean' && { singleKeys }),
     ...(typeof hidesFirstHour === 'boolean' && { hidesFirstHour }),
     ...(Array.isArray(recent) && { recent: recent.filter((id) => typeof id === 'string') }),
+    ...(Array.isArray(seenFindings) && {
+      seenFindings: seenFindings.filter((key) => typeof key === 'string'),
+    }),
     ...(Array.isArray(views) && {
       views: views.map(savedViewFromStored).filter((view) => view !== undefined),
+    }),
+    ...(Array.isArray(mutes) && {
+      mutes: mutes.map(muteFromStored).filter((mute) => mute !== undefined),
     }),
   };
 }

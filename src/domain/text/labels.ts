@@ -6,7 +6,6 @@ export const labels = {
     networks: 'Networks',
     nodes: 'Nodes',
     graphs: 'Graphs',
-    reachability: 'Reachability',
     findings: 'Findings',
     accessKeys: 'Access keys',
     externalClients: 'Ext. clients',

@@ -6,7 +6,6 @@ export const sectionKeys: Readonly<Record<SectionId, string>> = {
   networks: 'w',
   nodes: 'n',
   graphs: 'g',
-  reachability: 'r',
   findings: 'f',
   // K moves up in lists.
   accessKeys: 'y',
@@ -52,6 +51,8 @@ export function shortcutGroups(sections: readonly SectionId[], command: string) 
         { keys: ['Enter'], label: 'Open the row' },
         { keys: [listKeys.edit], label: 'Edit the row' },
         { keys: [listKeys.select], label: 'Select the row' },
+        { keys: ['Shift', '↓'], label: 'Extend the selection' },
+        { keys: [command, 'A'], label: 'Select all rows shown' },
       ],
     },
     {

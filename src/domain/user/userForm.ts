@@ -91,3 +91,12 @@ export function userGroupsForm({ groups }: Pick<User, 'groups'>): UserGroupsForm
 export function withGroups(fresh: User, { groups }: UserGroupsForm): User {
   return { ...fresh, groups: groups.length === 0 ? [wildcardGroup] : groups };
 }
+
+export type GroupChange = { readonly groups: readonly string[]; readonly isAdding: boolean };
+
+export function withGroupChange(form: UserGroupsForm, { groups, isAdding }: GroupChange): UserGroupsForm {
+  const others = form.groups.filter((group) => !groups.includes(group));
+  return {
+    groups: isAdding ? [...form.groups, ...groups.filter((group) => !form.groups.includes(group))] : others,
+  };
+}

@@ -16,6 +16,7 @@ export const userText = {
   levelsMean:
     'Networks this user can see, with their access level on each. Users see all nodes and addresses in these networks, even with no access.',
   groups: 'User groups',
+  levelsRecalculated: 'The server recalculated access levels and limits, which may differ from before',
   create: 'Create user',
   delete: 'Delete user',
   changePassword: 'Change password',
@@ -34,6 +35,7 @@ export const userText = {
   changedByOthers: 'Someone else changed the same field while you were editing. Nothing was sent.',
   becameAdmin: 'This user has become an administrator, and administrators can’t be edited. Nothing was sent.',
   savedValueUnknown: 'Couldn’t load what the server saved',
+  adminGroups: 'Administrators have access to everything',
   deleteSelf: 'Only another administrator can delete your account',
   adminOnly: 'Only administrators can do this',
 } as const;

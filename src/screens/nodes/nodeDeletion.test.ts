@@ -4,7 +4,7 @@ import { fleetNodes, fraGw01 } from '../../../mocks/fixtures/fleetNodes.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../mocks/fixtures/session.ts';
 import { createViewer } from '../../domain/session/permissions.ts';
-import { bulkDeletion, clientsByGateway, nodeDeletion, type DeletionContext } from './nodeDeletion.ts';
+import { clientsByGateway, nodeDeletion, type DeletionContext } from './nodeDeletion.ts';
 
 const asAdmin: DeletionContext = {
   viewer: createViewer(aSessionUser(), false, []),
@@ -64,37 +64,6 @@ describe('deleting a node', () => {
     expect(nodeDeletion(aNode(), asGuest)).toEqual({
       isPossible: false,
       reason: 'Only administrators of prod-eu can do this',
-    });
-  });
-});
-
-describe('deleting several nodes', () => {
-  it('leaves the server node out', () => {
-    expect(bulkDeletion([server, aNode()], asAdmin)).toEqual({
-      isPossible: true,
-      consequences: [],
-      nodes: [aNode()],
-    });
-  });
-
-  it('sums the consequences and requires a word', () => {
-    const gateways = fleetNodes.filter((node) => ['fra-gw-01', 'ams-gw-01'].includes(node.name));
-    expect(bulkDeletion(gateways, asAdmin)).toMatchObject({
-      consequences: [
-        { label: 'Gateway roles removed', value: 5 },
-        { label: 'External clients deleted', value: 11 },
-        { label: 'Of these, enabled', value: 9 },
-        { label: 'Nodes that lose their relay', value: 2 },
-      ],
-      typeToConfirm: 'delete',
-    });
-  });
-
-  it('is disabled when only the server node is selected', () => {
-    expect(bulkDeletion([server], asAdmin)).toEqual({
-      isPossible: false,
-      reason: 'The server’s own node can’t be deleted',
-      nodes: [],
     });
   });
 });

@@ -39,18 +39,6 @@ export function nodeDeletion(node: Node, context: DeletionContext): NodeDeletion
     : { isPossible: false, reason: refusal(node) };
 }
 
-export function bulkDeletion(
-  nodes: readonly Node[],
-  context: DeletionContext,
-): NodeDeletion & { readonly nodes: readonly Node[] } {
-  const deletable = nodes.filter((node) => canDeleteNode(context.viewer, node));
-  const [first] = nodes;
-  if (deletable.length === 0) {
-    return { isPossible: false, reason: first ? refusal(first) : 'Select a node first', nodes: deletable };
-  }
-  return { ...possible(deletable, 'delete', context), nodes: deletable };
-}
-
 function possible(nodes: readonly Node[], typed: string, context: DeletionContext): NodeDeletion {
   const consequences = consequencesOf(nodes, context);
   return { isPossible: true, consequences, ...(consequences.length > 0 && { typeToConfirm: typed }) };

@@ -4,6 +4,7 @@ import type { NodeRef } from '../../domain/node/node.ts';
 import { paths, whyQuery } from '../../domain/paths.ts';
 import { whyTexts } from '../../domain/reach/why/whyText.ts';
 import { labels } from '../../domain/text/labels.ts';
+import type { ExportFormat } from './RecordList/listState.ts';
 
 export function copyAddressItems(address: string | undefined): readonly MenuItem[] {
   if (address === undefined) return [];
@@ -38,4 +39,11 @@ export function deleteItem({ name = '', reason, onAction }: Deletion): MenuItem 
     onAction,
     disabledReason: reason,
   };
+}
+
+export function exportItems(onExport: (format: ExportFormat) => void): readonly MenuItem[] {
+  return [
+    { id: 'csv', label: 'CSV', icon: 'download', onAction: () => onExport('csv') },
+    { id: 'json', label: 'JSON', icon: 'download', onAction: () => onExport('json') },
+  ];
 }

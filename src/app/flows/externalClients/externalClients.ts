@@ -1,4 +1,5 @@
 import { rejection } from '../../../api/transport/failure.ts';
+import { undoConflictText } from '../../../domain/edit/undo.ts';
 import {
   clientKey,
   externalClientText,
@@ -6,6 +7,7 @@ import {
   type ExternalClientRef,
 } from '../../../domain/externalClient/externalClient.ts';
 import { fail, notSent, succeed, type Failure, type Result } from '../../../domain/failure.ts';
+import { counted } from '../../../domain/format/count.ts';
 import type { Leftover } from '../../../domain/node/leftovers.ts';
 import type { NodeRef, NamedNode } from '../../../domain/node/node.ts';
 import { messages } from '../../../domain/text/messages.ts';
@@ -15,33 +17,44 @@ import { api } from '../../stores/api.ts';
 import { holdClients, markRenamed, releaseClients } from '../../stores/changes.ts';
 import { changeIn, externalClientsStore, userDataStore } from '../../stores/records.ts';
 import { liveSession } from '../../stores/session.ts';
-import { cleanedOutcome, cleanUpAll } from '../leftovers.ts';
+import { startRun } from '../bulkRun.ts';
+import { cleanedOutcome, cleanUpAll, startDeletion } from '../leftovers.ts';
 import {
   isOutcomeUnknown,
   unknownOutcome,
   reconcileOutcome,
   runWithToast,
+  undoable,
   type Outcome,
 } from '../runWithToast.ts';
 import { replaceRecord } from '../saveRecord.ts';
 import { isTaken, readClient, refreshClients, readClients } from './clientLists.ts';
 
-/** Checks first that the name is free, because the server would overwrite the client that has it. */
+/**
+ * Checks first that the name is free, because the server would overwrite the client that has it. To undo a renaming,
+ * `renamedTo` is the client whose name it was.
+ */
 export async function renameClient(
   ref: ExternalClientRef,
   clientId: string,
+  renamedTo?: ExternalClient,
 ): Promise<Result<ExternalClient, Failure>> {
   const renamed = { network: ref.network, clientId };
   const refs = [ref, renamed] as const;
-  return change(refs, toasts.updateExternalClient(), () =>
-    update(
-      ref,
-      async (fresh) => {
-        const free = await isFree(renamed);
-        return free.ok ? succeed({ ...fresh, clientId }) : free;
-      },
-      (carryOut) => whileNamesChange(refs, carryOut),
-    ),
+  return change(
+    refs,
+    toasts.updateExternalClient(),
+    () =>
+      update(
+        ref,
+        async (fresh) => {
+          if (renamedTo && !hasAddressesOf(renamedTo, fresh)) return fail(rejection(undoConflictText));
+          const free = await isFree(renamed);
+          return free.ok ? succeed({ ...fresh, clientId }) : free;
+        },
+        (carryOut) => whileNamesChange(refs, carryOut),
+      ),
+    (_, client) => undoable(undefined, () => renameClient(renamed, ref.clientId, client)),
   );
 }
 
@@ -55,8 +68,20 @@ export async function setClientEnabled(
   ref: ExternalClientRef,
   isEnabled: boolean,
 ): Promise<Result<ExternalClient, Failure>> {
-  return change([ref], toasts.updateExternalClient(), () =>
-    update(ref, (fresh) => succeed({ ...fresh, isEnabled })),
+  let wasEnabled: boolean | undefined;
+  return change(
+    [ref],
+    toasts.updateExternalClient(),
+    () =>
+      update(ref, (fresh) => {
+        wasEnabled = fresh.isEnabled;
+        return succeed({ ...fresh, isEnabled });
+      }),
+    (_, client) =>
+      undoable(
+        undefined,
+        wasEnabled === !client.isEnabled ? () => setClientEnabled(ref, !client.isEnabled) : undefined,
+      ),
   );
 }
 
@@ -96,14 +121,53 @@ async function change<T>(
 ): Promise<Result<T, Failure>> {
   const [{ clientId, network }] = refs;
   const about = `${clientId} in ${network}`;
+  const result = await whileHeld(refs, () =>
+    runWithToast(texts, carryOut, about, (value) => outcome?.(about, value)),
+  );
+  void refreshClients();
+  return result;
+}
+
+async function whileHeld<T>(
+  refs: readonly ExternalClientRef[],
+  carryOut: () => Promise<Result<T, Failure>>,
+): Promise<Result<T, Failure>> {
   const hold = holdClients(refs.map(clientKey));
   if (hold === undefined) return fail(rejection(externalClientText.changePending));
   try {
-    return await runWithToast(texts, carryOut, about, (value) => outcome?.(about, value));
+    return await carryOut();
   } finally {
     releaseClients(hold);
-    void refreshClients();
   }
+}
+
+function itemsOfClients(refs: readonly ExternalClientRef[]) {
+  return refs.map((ref) => ({ key: clientKey(ref), name: ref.clientId, lane: ref.network, ref }));
+}
+
+export function setClientsEnabled(refs: readonly ExternalClientRef[], isEnabled: boolean): Promise<void> {
+  return startRun({
+    title: `${isEnabled ? 'Enable' : 'Disable'} ${counted(refs.length, 'client')}`,
+    items: itemsOfClients(refs),
+    work: async ({ ref }) => {
+      const result = await whileHeld([ref], () => update(ref, (fresh) => succeed({ ...fresh, isEnabled })));
+      return result.ok ? succeed(undefined) : result;
+    },
+    finish: refreshClients,
+  });
+}
+
+export function removeClients(
+  refs: readonly ExternalClientRef[],
+  leftovers: readonly Leftover[],
+): Promise<void> {
+  return startDeletion({
+    title: `Delete ${counted(refs.length, 'client')}`,
+    items: itemsOfClients(refs),
+    remove: ({ ref }) => whileHeld([ref], () => whileNamesChange([ref], () => remove(ref))),
+    leftovers,
+    finish: refreshClients,
+  });
 }
 
 /** Marks responses about these names as outdated, because they may be about another client. */
@@ -146,12 +210,13 @@ async function update(
         const read = await readClient(requested);
         return read.ok ? (read.value ?? 'deleted') : undefined;
       }),
-    isStored: (now, requested) =>
-      now.address === requested.address &&
-      now.address6 === requested.address6 &&
-      now.isEnabled === requested.isEnabled,
+    isStored: (now, requested) => hasAddressesOf(requested, now) && now.isEnabled === requested.isEnabled,
   });
   return result.ok ? succeed(result.value.stored ?? result.value.requested) : result;
+}
+
+function hasAddressesOf(client: ExternalClient, { address, address6 }: ExternalClient): boolean {
+  return client.address === address && client.address6 === address6;
 }
 
 function changeShown(ref: ExternalClientRef, changed: () => readonly ExternalClient[]): void {

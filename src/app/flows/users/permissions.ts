@@ -1,6 +1,8 @@
 import { rejection } from '../../../api/transport/failure.ts';
-import type { Edit } from '../../../domain/edit/edit.ts';
-import { fail, succeed, type Failure, type Result } from '../../../domain/failure.ts';
+import type { Wish } from '../../../domain/edit/undo.ts';
+import { fail, notSent, succeed, type Failure, type Result } from '../../../domain/failure.ts';
+import { counted } from '../../../domain/format/count.ts';
+import { itemsOf } from '../../../domain/run/run.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import {
   networkUserFields,
@@ -12,41 +14,90 @@ import {
 import { permissionOverrideText } from '../../../domain/user/userText.ts';
 import { api } from '../../stores/api.ts';
 import { loadNetworkUsers } from '../../stores/records.ts';
-import { reread, overrideOutcome, runWithToast, runOnce } from '../runWithToast.ts';
-import { saveRecord } from '../saveRecord.ts';
+import { runDone, startRun } from '../bulkRun.ts';
+import { reconcileOutcome, reread, overrideOutcome, runWithToast, undoable } from '../runWithToast.ts';
+import { saveRecord, type Saving } from '../saveRecord.ts';
 
-export function savePermission(netid: string, username: string, edit: Edit<NetworkUserForm>) {
+export function savePermission(
+  netid: string,
+  username: string,
+  edit: Wish<NetworkUser, NetworkUserForm>,
+): Saving<NetworkUser, NetworkUserForm> {
   return runWithToast(
     toasts.updateNetworkUser(),
-    () =>
-      saveRecord({
-        edit,
-        form: networkUserForm,
-        fields: networkUserFields,
-        withChanges: withNetworkUserChanges,
-        read: () => read(netid, username),
-        send: (requested) => api.networkUsers.update(netid, requested),
-        readAgain: async () => {
-          const stored = await read(netid, username);
-          return stored.ok ? stored.value : undefined;
-        },
-      }),
+    () => save(netid, username, edit),
     `${username} in ${netid}`,
-    ({ overrides }) => overrideOutcome(overrides.map(permissionOverrideText)),
+    ({ overrides, inverse }) =>
+      undoable(
+        overrideOutcome(overrides.map(permissionOverrideText)),
+        inverse && (() => savePermission(netid, username, inverse)),
+      ),
   );
 }
 
+function save(netid: string, username: string, edit: Wish<NetworkUser, NetworkUserForm>) {
+  return saveRecord({
+    edit,
+    form: networkUserForm,
+    fields: networkUserFields,
+    withChanges: withNetworkUserChanges,
+    read: () => read(netid, username),
+    send: (requested) => api.networkUsers.update(netid, requested),
+    readAgain: async () => {
+      const stored = await read(netid, username);
+      return stored.ok ? stored.value : undefined;
+    },
+  });
+}
+
+/** Sets the fields that aren’t empty. */
+export function setPermissions(
+  netid: string,
+  usernames: readonly string[],
+  form: NetworkUserForm,
+): Promise<void> {
+  return startRun({
+    title: `Change ${counted(usernames.length, 'user')} in ${netid}`,
+    // Each change reads the list of users again.
+    items: itemsOf(usernames, netid),
+    work: async ({ name }) => {
+      const user = await read(netid, name);
+      if (!user.ok) return fail(notSent(user.error));
+      const before = networkUserForm(user.value);
+      const wanted = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''));
+      const saved = await save(netid, name, { before, after: { ...before, ...wanted } });
+      if (!saved.ok) return saved;
+      const { overrides, inverse } = saved.value;
+      return succeed(
+        runDone(overrides.map(permissionOverrideText), inverse && (() => save(netid, name, inverse))),
+      );
+    },
+    finish: loadNetworkUsers,
+  });
+}
+
 export async function removePermission(netid: string, username: string): Promise<void> {
-  await runOnce(
-    toasts.deleteNetworkUser(),
+  await runWithToast(toasts.deleteNetworkUser(), () => remove(netid, username), `${username} in ${netid}`);
+  await loadNetworkUsers();
+}
+
+export function removePermissions(netid: string, usernames: readonly string[]): Promise<void> {
+  return startRun({
+    title: `Remove ${counted(usernames.length, 'user')} from ${netid}`,
+    items: itemsOf(usernames, netid),
+    work: ({ name }) => remove(netid, name),
+    finish: loadNetworkUsers,
+  });
+}
+
+function remove(netid: string, username: string): Promise<Result<undefined, Failure>> {
+  return reconcileOutcome(
     () => api.networkUsers.remove(netid, username),
     async () => {
       const users = await reread(loadNetworkUsers);
       return users && !users.get(netid)?.some(({ id }) => id === username);
     },
-    `${username} in ${netid}`,
   );
-  await loadNetworkUsers();
 }
 
 async function read(netid: string, username: string): Promise<Result<NetworkUser, Failure>> {

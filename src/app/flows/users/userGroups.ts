@@ -1,9 +1,12 @@
 import type { Failure, Result } from '../../../domain/failure.ts';
+import { counted } from '../../../domain/format/count.ts';
 import { paths } from '../../../domain/paths.ts';
+import { itemsOf } from '../../../domain/run/run.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { api } from '../../stores/api.ts';
 import { changeIn, loadUserGroups, loadUsers, userGroupsStore } from '../../stores/records.ts';
-import { reread, runOnce } from '../runWithToast.ts';
+import { startRun } from '../bulkRun.ts';
+import { reconcileOutcome, reread, runOnce, runWithToast } from '../runWithToast.ts';
 
 export async function createUserGroup(name: string): Promise<Result<undefined, Failure>> {
   const result = await runOnce(
@@ -19,14 +22,27 @@ export async function createUserGroup(name: string): Promise<Result<undefined, F
 
 /** The server also removes the group from its users. */
 export async function removeUserGroup(name: string): Promise<void> {
-  const result = await runOnce(
-    toasts.deleteUserGroup(),
+  await runWithToast(toasts.deleteUserGroup(), () => remove(name), name);
+  await refreshUserGroups();
+}
+
+export function removeUserGroups(names: readonly string[]): Promise<void> {
+  return startRun({
+    title: `Delete ${counted(names.length, 'user group')}`,
+    // The server rewrites the users of each group.
+    items: itemsOf(names, 'groups'),
+    work: ({ name }) => remove(name),
+    finish: refreshUserGroups,
+  });
+}
+
+async function remove(name: string): Promise<Result<undefined, Failure>> {
+  const result = await reconcileOutcome(
     () => api.userGroups.remove(name),
     async () => (await reread(loadUserGroups))?.every((group) => group !== name),
-    name,
   );
-  if (result.ok) changeIn(userGroupsStore, (names) => names.filter((group) => group !== name));
-  await refreshUserGroups();
+  if (result.ok) changeIn(userGroupsStore, (groups) => groups.filter((group) => group !== name));
+  return result;
 }
 
 export async function refreshUserGroups(): Promise<void> {

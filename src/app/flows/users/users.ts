@@ -1,17 +1,23 @@
 import { rejection } from '../../../api/transport/failure.ts';
-import { changedFields, serverOverrides, type Edit, type Saved } from '../../../domain/edit/edit.ts';
-import { succeed, type Failure, type Result, type SaveFailure } from '../../../domain/failure.ts';
+import { changedFields, serverOverrides, type Saved } from '../../../domain/edit/edit.ts';
+import type { Wish } from '../../../domain/edit/undo.ts';
+import { fail, succeed, type Failure, type Result, type SaveFailure } from '../../../domain/failure.ts';
+import { counted } from '../../../domain/format/count.ts';
 import { sameList } from '../../../domain/list.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
+import { itemsOf } from '../../../domain/run/run.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import {
   groupsToSend,
+  losesLastNetwork,
   userFields,
   userForm,
   userGroupsForm,
+  withGroupChange,
   withGroups,
   withUserChanges,
+  type GroupChange,
   type UserForm,
   type UserGroupsForm,
 } from '../../../domain/user/userForm.ts';
@@ -25,8 +31,18 @@ import {
   serverConfigStore,
   usersStore,
 } from '../../stores/records.ts';
-import { reread, runWithToast, runOnce, isRejected, overrideOutcome } from '../runWithToast.ts';
-import { foundIn, saveRecord } from '../saveRecord.ts';
+import { startRun, type RunDone } from '../bulkRun.ts';
+import {
+  isRejected,
+  overrideOutcome,
+  reconcileOutcome,
+  reread,
+  runOnce,
+  runWithToast,
+  undoable,
+  type Undo,
+} from '../runWithToast.ts';
+import { foundIn, replaceRecord, saveRecord, type SavedRecord, type Saving } from '../saveRecord.ts';
 import { canLogIn } from '../logIn.ts';
 
 export async function createUser(user: NewUser): Promise<Result<undefined, Failure>> {
@@ -46,14 +62,66 @@ export async function createUser(user: NewUser): Promise<Result<undefined, Failu
 }
 
 export async function removeUser(username: string): Promise<boolean> {
-  const result = await runOnce(
-    toasts.deleteUser(username),
+  const result = await runWithToast(toasts.deleteUser(username), () => remove(username));
+  void refreshUsers();
+  return result.ok;
+}
+
+export function removeUsers(usernames: readonly string[]): Promise<void> {
+  return startRun({
+    title: `Delete ${counted(usernames.length, 'user')}`,
+    items: itemsOf(usernames),
+    work: ({ name }) => remove(name),
+    finish: refreshUsers,
+  });
+}
+
+async function remove(username: string): Promise<Result<undefined, Failure>> {
+  const result = await reconcileOutcome(
     () => api.users.remove(username),
     async () => (await reread(loadUsers))?.every((user) => user.username !== username),
   );
   if (result.ok) changeIn(usersStore, (users) => users.filter((user) => user.username !== username));
-  void refreshUsers();
-  return result.ok;
+  return result;
+}
+
+/** Adds users to groups or removes them, on top of the groups that each of them has then. */
+export function changeGroups(usernames: readonly string[], change: GroupChange): Promise<void> {
+  const users = counted(usernames.length, 'user');
+  return startRun({
+    title: change.isAdding ? `Add ${users} to groups` : `Remove ${users} from groups`,
+    items: itemsOf(usernames),
+    work: ({ name }) => changeGroupsOf(name, change),
+    finish: refreshUsers,
+  });
+}
+
+async function changeGroupsOf(
+  username: string,
+  change: GroupChange,
+): Promise<Result<RunDone | undefined, Failure>> {
+  const wanted = (user: User) => withGroups(user, withGroupChange(userGroupsForm(user), change));
+  const result = await replaceRecord<User, Failure>({
+    ...groupCalls(username),
+    change: (fresh) => (fresh.isAdmin ? fail(rejection(userText.becameAdmin)) : succeed(wanted(fresh))),
+    isStored: (now, { groups }) => sameList(now.groups, groups),
+  });
+  if (!result.ok) return result;
+  const { fresh } = result.value;
+  const groups = change.groups.filter((group) => fresh.groups.includes(group) !== change.isAdding);
+  const inverse = { groups, isAdding: !change.isAdding };
+  return succeed(groups.length > 0 ? { undo: () => changeGroupsOf(username, inverse) } : undefined);
+}
+
+function groupCalls(username: string) {
+  return {
+    read: () => api.users.read(username),
+    send: async (requested: User) => {
+      const sent = await api.users.update(requested);
+      return sent.ok ? succeed(requested) : sent;
+    },
+    readAgain: async () => foundIn(await reread(loadUsers), (user) => user.username === username),
+  };
 }
 
 /** Administrators can change their own password, but no one else’s. */
@@ -72,26 +140,33 @@ export async function refreshUsers(): Promise<Result<readonly User[], Failure>> 
 }
 
 /** Without a record the list couldn't be read again, and the form starts over. */
-type SavedUser = Saved<UserForm> & { readonly record: User | undefined };
+type SavedUser = Saved<UserForm> & Pick<SavedRecord<User, UserForm>, 'record' | 'inverse'>;
 
 /** The server needs a moment before its list contains an update. */
 const reloadDelayMs = 100;
 
 export async function saveUser(
   username: string,
-  edit: Edit<UserForm>,
+  edit: Wish<User, UserForm>,
 ): Promise<Result<SavedUser, SaveFailure>> {
   const result = await runWithToast(
     toasts.updateUser(username),
     () => update(username, edit),
     undefined,
-    outcome,
+    (saved) => undoable(outcome(saved), undoOf(username, saved)),
   );
   if (!result.ok && isRejected(result.error)) await loadUsers();
   return result;
 }
 
-async function update(username: string, edit: Edit<UserForm>): Promise<Result<SavedUser, SaveFailure>> {
+/** The server can’t demote an administrator or remove the last network. */
+function undoOf(username: string, { inverse }: SavedUser): Undo | undefined {
+  const isPossible =
+    inverse && changedFields(inverse, ['isAdmin']).length === 0 && !losesLastNetwork(inverse);
+  return isPossible ? () => saveUser(username, inverse) : undefined;
+}
+
+async function update(username: string, edit: Wish<User, UserForm>): Promise<Result<SavedUser, SaveFailure>> {
   const saved = await saveRecord({
     edit,
     form: userForm,
@@ -118,8 +193,8 @@ async function update(username: string, edit: Edit<UserForm>): Promise<Result<Sa
     },
   });
   if (!saved.ok) return saved;
-  const { record, form, overrides } = saved.value;
-  return succeed({ record, form: record ? form : edit.before, overrides });
+  const { record, form, overrides, inverse } = saved.value;
+  return succeed({ record, form: record ? form : edit.before, overrides, inverse });
 }
 
 async function readAgain(username: string): Promise<User | undefined> {
@@ -135,21 +210,27 @@ function outcome({ record, overrides }: SavedUser) {
   return overrideOutcome(text === undefined ? [] : [text]);
 }
 
-export async function saveUserGroups(username: string, edit: Edit<UserGroupsForm>) {
-  const result = await runWithToast(toasts.updateUser(username), () =>
-    saveRecord({
-      edit,
-      form: userGroupsForm,
-      fields: ['groups'],
-      withChanges: (fresh, { after }) => withGroups(fresh, after),
-      conflictText: userText.changedByOthers,
-      read: () => api.users.read(username),
-      send: async (requested) => {
-        const sent = await api.users.update(requested);
-        return sent.ok ? succeed(requested) : sent;
-      },
-      readAgain: async () => foundIn(await reread(loadUsers), (user) => user.username === username),
-    }),
+export async function saveUserGroups(
+  username: string,
+  edit: Wish<User, UserGroupsForm>,
+): Saving<User, UserGroupsForm> {
+  const result = await runWithToast(
+    toasts.updateUser(username),
+    () =>
+      saveRecord({
+        edit,
+        form: userGroupsForm,
+        fields: ['groups'],
+        withChanges: (fresh, { after }) => withGroups(fresh, after),
+        conflictText: userText.changedByOthers,
+        ...groupCalls(username),
+      }),
+    undefined,
+    ({ inverse }) =>
+      undoable(
+        edit.restore && overrideOutcome([userText.levelsRecalculated]),
+        inverse && (() => saveUserGroups(username, inverse)),
+      ),
   );
   if (result.ok) void refreshUsers();
   else if (isRejected(result.error)) await loadUsers();

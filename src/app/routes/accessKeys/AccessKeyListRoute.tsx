@@ -6,13 +6,15 @@ import {
   accessKeyFilter,
   accessKeyListView,
 } from '../../../screens/accessKeys/AccessKeyListScreen/accessKeyListView.ts';
-import { refreshAccessKeys, removeAccessKey } from '../../flows/accessKeys.ts';
-import { useListQuery } from '../forms/useQuery.ts';
+import { refreshAccessKeys, removeAccessKey, removeAccessKeys } from '../../flows/accessKeys.ts';
+import { saveRecords } from '../../flows/saveFile.ts';
+import { useListQuery, useSelection } from '../forms/useQuery.ts';
 import { useIsUserArea, useNetworkAccessKeys } from './useAccessKeys.ts';
 
 export function AccessKeyListRoute() {
   const { netid = '' } = useParams();
   const { query, rowsPerPage, newRow, filter, turnTo } = useListQuery(accessKeyFilter);
+  const { selected, select } = useSelection(netid);
   const links = useAccessKeyLinks(netid, query);
   const known = useNetworkAccessKeys(netid);
 
@@ -23,6 +25,7 @@ export function AccessKeyListRoute() {
           netid,
           ...known,
           links,
+          ...selected,
           query,
           rowsPerPage,
           newRow,
@@ -31,6 +34,9 @@ export function AccessKeyListRoute() {
           refresh: () => void refreshAccessKeys(netid),
           filter,
           turnTo,
+          select,
+          saveRecords: (format, records) => void saveRecords(`access-keys-${netid}`, format, records),
+          removeAll: (names) => void removeAccessKeys(netid, names),
           remove: (name) => void removeAccessKey(netid, name),
         }}
       />

@@ -171,9 +171,33 @@ it('keeps the rule builder’s input while the administrator is on another page'
 it('computes patterns only where they are shown', async () => {
   const { address } = await open();
   expect(shown().source.reading).toBeUndefined();
-  await act(async () => shown().on.filter({ view: 'patterns' }));
+  await act(async () => shown().on.filter({ groupBy: 'rules' }));
   await waitFor(() => expect(shown().source.reading).toBeDefined());
-  expect(address()).toBe('/acls/meshnet?view=patterns');
+  expect(address()).toBe('/acls/meshnet?group=rules');
+});
+
+it('keeps the groups after a submit until they are computed again', async () => {
+  const { world } = await open('/acls/meshnet?group=rules');
+  await waitFor(() => expect(shown().source.reading).toBeDefined());
+  const former = shown().source.reading;
+  await set(world, pair, false);
+  const { submit } = shown().on;
+  drawn.mockClear();
+  await act(async () => submit());
+  await waitFor(() => expect(shown().source.submission.status).toBe('submitted'));
+  await waitFor(() => expect(shown().source.reading).not.toBe(former));
+  const readings = drawn.mock.calls.map(([{ view }]) => view.status === 'ready' && view.source.reading);
+  expect(readings).not.toContain(undefined);
+});
+
+it.each([
+  ['/acls/meshnet?view=patterns', '/acls/meshnet?group=rules'],
+  ['/acls/meshnet?view=reality', '/findings/meshnet?kind=notConnected&kind=blockedYetConnected'],
+])('redirects the former address %s', async (at, target) => {
+  const { address } = await openPage([...pages, { path: '/findings/:netid?', Component: () => null }], {
+    at,
+  });
+  await waitFor(() => expect(address()).toBe(target));
 });
 
 it('keeps the cell and the filters of both pages in the address', async () => {

@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { useParams } from 'react-router-dom';
+import { useMemo, useState } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
 import { subscribe, useSnapshot } from 'valtio';
 import { allowAll, blockAll, redo, reset, setPairs, undo } from '../../../domain/acl/aclEdit.ts';
 import type { AclPairs } from '../../../domain/acl/aclPairs.ts';
@@ -11,6 +11,7 @@ import { AclMatrixScreen } from '../../../screens/acls/AclMatrixScreen/AclMatrix
 import {
   aclFilter,
   aclPage,
+  hrefOfFormerView,
   rulesToRead,
   type AclMatrixActions,
 } from '../../../screens/acls/AclMatrixScreen/aclPage.ts';
@@ -46,6 +47,9 @@ import { externalClientsStore, networksStore, nodesStore } from '../../stores/re
 /** `/acls/{netid}` and `/acls/{netid}/{nodeId}`: one page, so switching between them keeps its state. */
 export function AclMatrixRoute() {
   const { netid = '', nodeId } = useParams();
+  const { query } = useQuery();
+  const moved = nodeId === undefined ? hrefOfFormerView(netid, query) : undefined;
+  if (moved !== undefined) return <Navigate to={moved} replace />;
   return <AclMatrix key={netid} netid={netid} nodeId={nodeId} />;
 }
 
@@ -127,7 +131,12 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
 
 function useAclReading(pairs: AclPairs | undefined): AclAnalysis | undefined {
   const read = useMemo(() => pairs && (() => aclWorker.readAcls(pairs)), [pairs]);
-  return valueOf(useWorkerResult(read, pairs));
+  const reading = valueOf(useWorkerResult(read, pairs));
+  const [kept, setKept] = useState<{ readonly nodeIds: readonly string[]; readonly reading: AclAnalysis }>();
+  if (pairs && reading && kept?.reading !== reading) setKept({ nodeIds: pairs.nodeIds, reading });
+  if (!pairs || reading || !kept) return reading;
+  // After a submit, the page shows the former reading until the next one, and keeps the focus.
+  return kept.nodeIds.join() === pairs.nodeIds.join() ? kept.reading : undefined;
 }
 
 /**

@@ -10,24 +10,26 @@ import {
 import { DnsScreen } from '../../../screens/dns/DnsScreen/DnsScreen.tsx';
 import { dnsView } from '../../../screens/dns/DnsScreen/dnsView.ts';
 import { dnsFilter, dnsRowKey } from '../../../screens/dns/DnsScreen/entryList.ts';
-import { refreshDns, removeDnsEntry, createDnsEntry } from '../../flows/dns.ts';
+import { refreshDns, removeDnsEntries, removeDnsEntry, createDnsEntry } from '../../flows/dns.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
-import { useListQuery } from '../forms/useQuery.ts';
-import { useKnownClients, useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
+import { saveRecords } from '../../flows/saveFile.ts';
+import { useListQuery, useSelection } from '../forms/useQuery.ts';
+import { useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { dnsStore } from '../../stores/dns.ts';
 import { dnsDrafts } from '../../stores/drafts/formDrafts.ts';
+import { useFindingMarks } from '../../stores/findingMarks.ts';
 import { showNewRow } from '../../stores/newRow.ts';
 import { serverConfigStore } from '../../stores/records.ts';
 
 export function DnsRoute() {
   const { netid = '' } = useParams();
   const { query, rowsPerPage, newRow, filter, turnTo } = useListQuery(dnsFilter);
+  const { selected, select } = useSelection(netid);
   const viewer = useViewer();
   const entries = useSnapshot(dnsStore);
   const nodes = useNodes();
-  const clients = useKnownClients(viewer);
   const networks = useNetworks();
   const { data: config } = useSnapshot(serverConfigStore);
 
@@ -35,14 +37,15 @@ export function DnsRoute() {
     netid,
     entries: entries.data,
     nodes: nodes.data,
-    clients,
     networks,
     config,
     viewer,
+    ...selected,
     isRefreshing: entries.isLoading,
     query,
     rowsPerPage,
     newRow,
+    marks: useFindingMarks(),
   });
 
   return (
@@ -53,6 +56,9 @@ export function DnsRoute() {
           refresh: () => void refreshDns(),
           search: (search) => filter({ search }),
           turnTo: (tableId, request) => turnTo(request, tableId),
+          select,
+          saveRecords: (format, records) => void saveRecords(`dns-${netid}`, format, records),
+          removeAll: (removed) => void removeDnsEntries(removed),
           remove: (entry) => void removeDnsEntry(entry),
         }}
       />

@@ -23,14 +23,22 @@ import {
 import { ExternalClientsScreen } from '../../../screens/externalClients/ExternalClientsScreen/ExternalClientsScreen.tsx';
 import { externalClientsView } from '../../../screens/externalClients/ExternalClientsScreen/externalClientsView.ts';
 import { downloadConfig, downloadQrImage, openQr } from '../../flows/externalClients/clientConfig.ts';
-import { removeClient, setClientEnabled, createClient } from '../../flows/externalClients/externalClients.ts';
+import {
+  createClient,
+  removeClient,
+  removeClients,
+  setClientEnabled,
+  setClientsEnabled,
+} from '../../flows/externalClients/externalClients.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
-import { useListQuery } from '../forms/useQuery.ts';
+import { saveRecords } from '../../flows/saveFile.ts';
+import { useListQuery, useSelection } from '../forms/useQuery.ts';
 import { useOnOpen, useViewer } from '../../stores/reading.ts';
 import { clientChanges, clientDownloads } from '../../stores/changes.ts';
 import { clientDrafts } from '../../stores/drafts/formDrafts.ts';
+import { useFindingMarks } from '../../stores/findingMarks.ts';
 import { showNewRow } from '../../stores/newRow.ts';
 import { useClientQr } from './ClientDialogRoutes.tsx';
 import { useClientLists } from './useClientLists.ts';
@@ -42,6 +50,7 @@ const none: ReadonlySet<string> = new Set();
 function ClientsOfNetwork({ netid, links }: ClientsOfNetworkProps) {
   const viewer = useViewer();
   const { query, rowsPerPage, newRow, filter, turnTo } = useListQuery(clientFilter);
+  const { selected, select } = useSelection(netid);
   const [collapsed, setCollapsed] = useState(none);
   const [adding, setAdding] = useState<NamedNode>();
   const known = useClientLists(viewer);
@@ -54,6 +63,7 @@ function ClientsOfNetwork({ netid, links }: ClientsOfNetworkProps) {
     lists: known.lists,
     isRefreshing: known.isRefreshing,
     viewer,
+    ...selected,
     quota: known.quotaOn(netid),
     links,
     query,
@@ -62,6 +72,7 @@ function ClientsOfNetwork({ netid, links }: ClientsOfNetworkProps) {
     collapsed,
     changing: new Set(Object.keys(held)),
     downloads: new Set(Object.keys(downloads)),
+    marks: useFindingMarks(),
   });
 
   const add = (gateway: NamedNode) => {
@@ -78,6 +89,10 @@ function ClientsOfNetwork({ netid, links }: ClientsOfNetworkProps) {
           filter,
           turnGateways: (request) => turnTo(request, gatewayTableId),
           turnTo: (request) => turnTo(request, clientTableId),
+          select,
+          saveRecords: (format, records) => void saveRecords(`external-clients-${netid}`, format, records),
+          setAllEnabled: (clients, isEnabled) => void setClientsEnabled(clients, isEnabled),
+          removeAll: (clients, leftovers) => void removeClients(clients, leftovers),
           collapse: (ids) => setCollapsed(new Set(ids)),
           add,
           setEnabled: (client, isEnabled) => void setClientEnabled(client, isEnabled),

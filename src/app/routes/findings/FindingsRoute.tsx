@@ -1,39 +1,152 @@
-import { useParams } from 'react-router-dom';
+import { useMemo, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
+import { copyText } from '../../../components/CopyButton/CopyButton.tsx';
+import { toastQueue } from '../../../components/Toast/toastQueue.ts';
+import { findTexts } from '../../../domain/find/findText.ts';
+import { checkCount } from '../../../domain/findings/checks.ts';
+import { type Finding, type FixAction, namesOf } from '../../../domain/findings/finding.ts';
+import type { Loadable } from '../../../domain/loadable.ts';
+import type { Leftover } from '../../../domain/node/leftovers.ts';
+import { paths } from '../../../domain/paths.ts';
 import { FindingsScreen } from '../../../screens/findings/FindingsScreen/FindingsScreen.tsx';
-import { findingsFilter, findingsView } from '../../../screens/findings/FindingsScreen/findingsView.ts';
+import {
+  findingRecord,
+  type FindingsInput,
+  findingsFilter,
+  findingsView,
+  steadyFindings,
+} from '../../../screens/findings/FindingsScreen/findingsView.ts';
+import { removeAccessKey } from '../../flows/accessKeys.ts';
+import { removeDnsEntry } from '../../flows/dns.ts';
+import { removeClient } from '../../flows/externalClients/externalClients.ts';
+import { removeNode } from '../../flows/nodeRemoval.ts';
 import { approveNode } from '../../flows/nodes.ts';
 import { loadEverything } from '../../flows/refresh.ts';
+import { saveRecords } from '../../flows/saveFile.ts';
+import { cameFrom } from '../../shell/history.ts';
 import { findingAclsStore } from '../../stores/findingAcls.ts';
 import { useFindings } from '../../stores/findings.ts';
-import { useNodes } from '../../stores/reading.ts';
+import { muteFinding, unmuteFinding, useMutes, useSince } from '../../stores/mutedFindings.ts';
+import { useNodes, useViewer } from '../../stores/reading.ts';
 import { useListQuery } from '../forms/useQuery.ts';
+import { useConnectivity } from './useConnectivity.ts';
 
 /** `/findings` and `/findings/{netid}` */
 export function FindingsRoute() {
   const { netid } = useParams();
-  const { query, rowsPerPage, filter, turnTo } = useListQuery(findingsFilter);
-  const nodes = useNodes();
-  const findings = useFindings();
+  const { query, change, rowsPerPage, filter, turnTo } = useListQuery(findingsFilter);
+  const [isRead, read] = useState(false);
+  const [last, setLast] = useState<Finding>();
   const { isLoading } = useSnapshot(findingAclsStore);
+  const connectivity = useConnectivity(netid);
+  const nodes = useNodes();
+  const close = useClose(() => change(withoutFinding, { replace: true }));
+  const view = findingsView({
+    netid,
+    ...useSteady(useDated(useFindings(), nodes.data), isRead),
+    mutes: useMutes(),
+    sinceOf: useSince(),
+    last,
+    checkCount,
+    viewer: useViewer(),
+    areAclsLoading: isLoading,
+    connectivity: connectivity.view,
+    isRefreshing: nodes.isLoading,
+    query,
+    rowsPerPage,
+  });
+  const { selected } = view;
+  if (selected && selected.finding !== last) setLast(selected.finding);
   return (
     <FindingsScreen
-      view={findingsView({
-        netid,
-        findings,
-        areAclsLoading: isLoading,
-        isRefreshing: nodes.isLoading,
-        query,
-        rowsPerPage,
-      })}
+      view={view}
       on={{
-        refresh: () => void loadEverything(),
-        filter,
-        turnTo,
-        approve: ({ fix }) => {
-          if (fix && 'approve' in fix) void approveNode(fix.approve);
+        refresh: () => {
+          void loadEverything();
+          connectivity.reload();
         },
+        filter: (changes) => filter({ finding: '', ...changes }),
+        turnTo,
+        read,
+        fix: (action, leftovers) => void applyFix(action, leftovers),
+        mute: (finding, reason, end) => {
+          muteFinding(finding, reason, end);
+          toastQueue.show({
+            kind: 'success',
+            text: 'Finding muted',
+            detail: namesOf(finding),
+            action: { label: 'View muted findings', href: `${paths.findings(netid)}?severity=muted` },
+          });
+        },
+        unmute: unmuteFinding,
+        copy: (text) => void copy(text),
+        export: (format, rows) =>
+          void saveRecords(`findings-${netid ?? 'all-networks'}`, format, rows.map(findingRecord)),
+        close,
       }}
     />
   );
+}
+
+/** The findings are as old as the records, even if the checks didn’t have to run again. */
+function useDated(findings: Loadable<readonly Finding[]>, records: Loadable<unknown>) {
+  return useMemo(
+    () =>
+      findings.status === 'ready' && records.status === 'ready'
+        ? { ...records, value: findings.value }
+        : findings,
+    [findings, records],
+  );
+}
+
+/** Keeps the rows in place while the list is read. */
+function useSteady(
+  findings: Loadable<readonly Finding[]>,
+  isRead: boolean,
+): Pick<FindingsInput, 'findings' | 'gone'> {
+  const [listed, list] = useState(findings);
+  if (!isRead && listed !== findings) list(findings);
+  return useMemo(() => {
+    if (!isRead || listed.status !== 'ready' || findings.status !== 'ready') return { findings, gone: none };
+    const { shown, gone } = steadyFindings(listed.value, findings.value);
+    return { findings: { ...findings, value: shown }, gone };
+  }, [findings, listed, isRead]);
+}
+
+function withoutFinding(query: URLSearchParams): URLSearchParams {
+  query.delete('finding');
+  return query;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** Closes the details that cover the list: back in the history if they were opened from it. */
+function useClose(clear: () => void): () => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  return () => (cameFrom(location)?.startsWith(location.pathname) ? void navigate(-1) : clear());
+}
+
+async function applyFix(action: FixAction, leftovers: readonly Leftover[]): Promise<unknown> {
+  if ('approve' in action) return approveNode(action.approve);
+  const { delete: record } = action;
+  switch (record.kind) {
+    case 'node':
+      return removeNode(record, leftovers);
+    case 'client':
+      return removeClient({ network: record.network, clientId: record.name }, leftovers);
+    case 'accessKey':
+      return removeAccessKey(record.network, record.name);
+    case 'dnsEntry':
+      return removeDnsEntry(record);
+  }
+}
+
+async function copy(text: string): Promise<void> {
+  const isCopied = await copyText(text);
+  toastQueue.show({
+    kind: isCopied ? 'success' : 'error',
+    text: isCopied ? findTexts.copied : findTexts.notCopied,
+  });
 }

@@ -1,10 +1,12 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import type { AddressFilter } from '../../../domain/listFilter.ts';
 import { readPageRequest, writePageRequest, type PageRequest } from '../../../domain/paging.ts';
+import { runObstacle } from '../../../domain/run/run.ts';
 import { useRouter } from '../../shell/history.ts';
 import { newRowStore } from '../../stores/newRow.ts';
+import { runStore } from '../../stores/run.ts';
 import { changeSettings, settingsStore } from '../../stores/settings.ts';
 
 export type QueryChange = (before: URLSearchParams) => URLSearchParams;
@@ -61,4 +63,15 @@ export function useListQuery<Filter extends object>(list: AddressFilter<Filter>,
     },
     turnTo: (request: PageRequest, ofTable = tableId) => turnTo(request, ofTable),
   };
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** Keys of the rows selected in a list, forgotten when the list shows another network. */
+export function useSelection(netid?: string) {
+  const [chosen, setChosen] = useState({ netid, keys: nothing });
+  const select = useCallback((keys: ReadonlySet<string>) => setChosen({ netid, keys }), [netid]);
+  const { run } = useSnapshot(runStore);
+  const selection = chosen.netid === netid ? chosen.keys : nothing;
+  return { selected: { selection, runObstacle: runObstacle(run) }, select };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
+import { hashOf } from '../../../domain/format/hash.ts';
 import { coreRadius, memberPositions, type LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
 import { withIsolatedOutside, withNewItems } from '../../../domain/graph/layout/newItems.ts';
 import { startOf, type Point } from '../../../domain/graph/layout/startingPoints.ts';
@@ -115,40 +116,28 @@ function storedPlaces(
   netid: string,
   ids: readonly string[],
 ): { readonly places: ReadonlyMap<string, Point>; readonly isSettled: boolean } | undefined {
-  const of = numberOf(`${username} ${netid}`);
+  const of = hashOf(`${username} ${netid}`);
   const map = storedMaps().find((layout) => layout.of === of);
   if (!map) return undefined;
   const points = new Map(map.places.map(([item, x, y]) => [item, { x, y }]));
   const places = new Map<string, Point>();
   for (const id of ids) {
-    const point = points.get(numberOf(id));
+    const point = points.get(hashOf(id));
     if (point) places.set(id, point);
   }
   return { places, isSettled: true };
 }
 
 function storePlaces(username: string, netid: string, places: ReadonlyMap<string, Point>): void {
-  const of = numberOf(`${username} ${netid}`);
+  const of = hashOf(`${username} ${netid}`);
   const map: StoredMap = {
     of,
     places: [...places]
       .slice(0, maxThings)
-      .map(([id, { x, y }]) => [numberOf(id), Math.round(x), Math.round(y)] as const),
+      .map(([id, { x, y }]) => [hashOf(id), Math.round(x), Math.round(y)] as const),
   };
   const others = storedMaps().filter((layout) => layout.of !== of);
   storage.write(graphPlacesStorageKey, JSON.stringify([map, ...others].slice(0, maxMaps)));
-}
-
-/** Returns two FNV-1a hashes of a text as 53 bits, which don't reveal it. */
-function numberOf(text: string): number {
-  let one = 0x811c9dc5;
-  let other = 0x01000193;
-  for (let index = 0; index < text.length; index += 1) {
-    const letter = text.charCodeAt(index);
-    one = Math.imul(one ^ letter, 0x01000193);
-    other = Math.imul(other ^ letter, 0x85ebca6b);
-  }
-  return (one >>> 0) * 0x20_0000 + (other >>> 11);
 }
 
 function storedMaps(): readonly StoredMap[] {

@@ -17,6 +17,7 @@ import { approveNode } from '../../flows/nodes.ts';
 import { useOnOpen, useViewer } from '../../stores/reading.ts';
 import { clock } from '../../stores/clock.ts';
 import { dnsStore } from '../../stores/dns.ts';
+import { useOpenFindings } from '../../stores/mutedFindings.ts';
 import { loadLogs, logsStore, reloadLogs } from '../../stores/logs.ts';
 import {
   externalClientsStore,
@@ -51,6 +52,7 @@ export function DashboardRoute() {
     dnsEntries: dnsEntries.data,
     users: users.data,
     logs: logs.data,
+    findings: useOpenFindings(),
     isEE: valueOf(config)?.isEE ?? false,
     isDnsOn: valueOf(config)?.isDnsOn ?? true,
     isGettingStarted: isNew && settings.hidesFirstHour !== true,

@@ -2,8 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
-import { canSeeAcls } from '../../../domain/session/permissions.ts';
-import { connectivityOf, type Connectivity } from '../../../domain/metrics/connectivity.ts';
+import { connectivityOf } from '../../../domain/metrics/connectivity.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
 import { offlineNodes } from '../../../domain/metrics/reports.ts';
 import { MetricsMatrixScreen } from '../../../screens/metrics/MetricsMatrixScreen/MetricsMatrixScreen.tsx';
@@ -14,11 +13,10 @@ import {
 import { matrixCursorFilter } from '../../../screens/shared/matrixPage/matrixCursor.ts';
 import { useStructuralSharing } from '../../../screens/shared/useStableCallbacks.ts';
 import { useQuery } from '../forms/useQuery.ts';
-import { useOnOpen, useViewer } from '../../stores/reading.ts';
+import { useOnOpen } from '../../stores/reading.ts';
 import { retryUntilLoaded } from '../../stores/retryUntilLoaded.ts';
 import { emptyAttempts } from '../../stores/attempts.ts';
 import { clock } from '../../stores/clock.ts';
-import { aclsStore, ensureAcls } from '../../stores/acls.ts';
 import { loadMetrics, metricsStore, openMetrics, refreshMetrics } from '../../stores/metrics.ts';
 import { networksStore, nodesStore } from '../../stores/records.ts';
 
@@ -51,8 +49,6 @@ export function MetricsMatrixRoute() {
     [value, names, silentIds],
   );
 
-  const acl = useRulesOfBroken(netid, connectivity);
-
   return (
     <MetricsMatrixScreen
       view={metricsMatrixView({
@@ -62,7 +58,6 @@ export function MetricsMatrixRoute() {
         silent,
         networks,
         nodes,
-        acl,
         query,
         now: now / 1000,
       })}
@@ -73,20 +68,4 @@ export function MetricsMatrixRoute() {
       }}
     />
   );
-}
-
-/** In larger networks, ACLs are too much to load only to explain disconnected pairs. */
-const maxRuled = 300;
-
-function useRulesOfBroken(netid: string | undefined, connectivity: Connectivity | undefined) {
-  const viewer = useViewer();
-  const { netid: about, data } = useSnapshot(aclsStore);
-  const isNeeded =
-    viewer !== undefined &&
-    canSeeAcls(viewer) &&
-    connectivity !== undefined &&
-    connectivity.broken.length > 0 &&
-    connectivity.nodes.length <= maxRuled;
-  useOnOpen(ensureAcls, isNeeded ? netid : undefined);
-  return netid !== undefined && about === netid ? valueOf(data) : undefined;
 }

@@ -5,9 +5,16 @@ import {
   networkFilter,
   networkListView,
 } from '../../../screens/networks/NetworkListScreen/networkListView.ts';
-import { refreshPublicKeys, removeNetwork } from '../../flows/networks.ts';
+import {
+  refreshAllPublicKeys,
+  refreshPublicKeys,
+  removeNetwork,
+  removeNetworks,
+} from '../../flows/networks.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
-import { useListQuery } from '../forms/useQuery.ts';
+import { saveRecords } from '../../flows/saveFile.ts';
+import { useListQuery, useSelection } from '../forms/useQuery.ts';
+import { useFindingMarks } from '../../stores/findingMarks.ts';
 import {
   useHealthMoment,
   useIsViewerKnown,
@@ -20,6 +27,7 @@ import { networksStore } from '../../stores/records.ts';
 
 export function NetworkListRoute() {
   const { query, rowsPerPage, newRow, filter, turnTo } = useListQuery(networkFilter);
+  const { selected, select } = useSelection();
   const viewer = useViewer();
   const isViewerKnown = useIsViewerKnown();
   const networks = useNetworks();
@@ -34,11 +42,13 @@ export function NetworkListRoute() {
     clients,
     isRefreshing: viewer.user.isAdmin ? isLoading : nodes.isLoading,
     viewer,
+    ...selected,
     isViewerKnown,
     query,
     rowsPerPage,
     newRow,
     now,
+    marks: useFindingMarks(),
   });
 
   return (
@@ -48,6 +58,10 @@ export function NetworkListRoute() {
         refresh: () => void refreshNodes(),
         filter,
         turnTo,
+        select,
+        saveRecords: (format, records) => void saveRecords('networks', format, records),
+        refreshAllKeys: (netids) => void refreshAllPublicKeys(netids),
+        removeAll: (netids) => void removeNetworks(netids),
         refreshKeys: (netid) => void refreshPublicKeys(netid),
         remove: (netid) => void removeNetwork(netid),
       }}

@@ -17,6 +17,7 @@ import { useKnownClients, useOnOpen, useNetworks, useNodes, useViewer } from '..
 import { aclsStore, ensureAcls } from '../../stores/acls.ts';
 import { roleChanges } from '../../stores/changes.ts';
 import { clock } from '../../stores/clock.ts';
+import { useKnownFindings } from '../../stores/findingMarks.ts';
 import { useUserArea } from '../userArea/RequireLevel.tsx';
 import { useCreateRole } from './useCreateRole.ts';
 
@@ -57,6 +58,7 @@ export function NodeDetailsRoute({ node, places = nodePaths, own }: NodeDetailsR
     viewer,
     places,
     now: now / 1000,
+    findings: useKnownFindings(),
   });
 
   return (

@@ -1,34 +1,36 @@
-import { useMemo, useState, Suspense } from 'react';
-import { useOutlet, useParams } from 'react-router-dom';
+import { useMemo, Suspense } from 'react';
+import { useNavigate, useOutlet, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
-import { nodeKey, type Node } from '../../../domain/node/node.ts';
+import type { Node } from '../../../domain/node/node.ts';
 import { nodeExports } from '../../../domain/node/nodeExport.ts';
+import { paths } from '../../../domain/paths.ts';
 import { nodeSortIn, withNodeSort } from '../../../domain/node/nodeSort.ts';
 import { nodeFilter } from '../../../screens/nodes/NodeListScreen/nodeListActions.ts';
 import { NodeListScreen } from '../../../screens/nodes/NodeListScreen/NodeListScreen.tsx';
 import {
   nodeListView,
+  selectedNodes,
   shownNodes,
   type NodeListInput,
 } from '../../../screens/nodes/NodeListScreen/nodeListView.ts';
 import { nodePaths, areaNodePaths, type NodePaths } from '../../../screens/nodes/nodePaths.ts';
 import { switchRole } from '../../flows/gateways.ts';
-import { closeBulkRun, retryFailed, startBulkRun } from '../../flows/nodeBulk.ts';
+import { approveNodes, removeNodes, setNodesConnected, switchRoles } from '../../flows/nodeBulk.ts';
 import { removeNode } from '../../flows/nodeRemoval.ts';
 import { approveNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
-import { useListQuery } from '../forms/useQuery.ts';
+import { useListQuery, useSelection } from '../forms/useQuery.ts';
 import { useHealthMoment, useKnownClients, useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
-import { saveCsv, saveFile } from '../../flows/saveFile.ts';
-import { nodeBulk, roleChanges } from '../../stores/changes.ts';
+import { saveRecords } from '../../flows/saveFile.ts';
+import { roleChanges } from '../../stores/changes.ts';
 import { nodeSortStore, setNodeSort } from '../../stores/choices.ts';
+import { chooseNodesToEdit } from '../../stores/drafts/formDrafts.ts';
 import { timeNow } from '../../stores/clock.ts';
+import { useFindingMarks } from '../../stores/findingMarks.ts';
 import { serverConfigStore, userDataStore } from '../../stores/records.ts';
 import { RequireLevel, useUserArea } from '../userArea/RequireLevel.tsx';
 import { useCreateRole } from './useCreateRole.ts';
-
-const nothing: ReadonlySet<string> = new Set();
 
 function onFirstPage(query: URLSearchParams): URLSearchParams {
   const first = new URLSearchParams(query);
@@ -45,10 +47,9 @@ type NodeListRouteProps = {
 
 export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteProps) {
   const { query, rowsPerPage, newRow, filter, change, turnTo } = useListQuery(nodeFilter);
-  const [chosen, setChosen] = useState({ netid, keys: nothing });
-  const selection = chosen.netid === netid ? chosen.keys : nothing;
-  const select = (keys: ReadonlySet<string>) => setChosen({ netid, keys });
+  const { selected, select } = useSelection(netid);
   const viewer = useViewer();
+  const navigate = useNavigate();
   const nodes = useNodes();
   const networks = useNetworks();
   const clients = useKnownClients(viewer);
@@ -58,7 +59,6 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
   const { data: config } = useSnapshot(serverConfigStore);
   const chosenSort = useSnapshot(nodeSortStore).sort;
   const sort = nodeSortIn(query) ?? chosenSort;
-  const { run } = useSnapshot(nodeBulk);
   const now = useHealthMoment(own ?? valueOf(nodes.data));
   const { data: ownData } = useSnapshot(userDataStore);
   const ownReadAt = ownData.status === 'ready' ? ownData.loadedAt : 0;
@@ -76,10 +76,10 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
     rowsPerPage,
     newRow,
     sort,
-    selection,
+    ...selected,
     switching,
-    bulkRun: run,
     now,
+    marks: useFindingMarks(),
   };
 
   return (
@@ -101,18 +101,16 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
         switchRole: (node, role, isOn, leftovers) => void switchRole(node, role, isOn, leftovers),
         approve: (node) => void approveNode(node),
         remove: (node, leftovers) => void removeNode(node, leftovers),
-        approveAll: (several) => void startBulkRun('approve', several),
-        removeAll: (several, leftovers) => void startBulkRun('delete', several, leftovers),
-        retryFailed: () => void retryFailed(),
-        closeBulkResult: () => {
-          closeBulkRun();
-          select(nothing);
+        approveAll: (several) => void approveNodes(several),
+        removeAll: (several, leftovers) => void removeNodes(several, leftovers),
+        setAllConnected: (several, isConnected) => void setNodesConnected(several, isConnected),
+        switchRoleOfAll: (several, wanted) => void switchRoles(several, wanted),
+        editAll: (keys) => {
+          chooseNodesToEdit(keys);
+          void navigate(paths.editNodes());
         },
-        export: (format, scope) => {
-          const shown = shownNodes(input);
-          const wanted = scope === 'shown' ? shown : shown.filter((node) => selection.has(nodeKey(node)));
-          void exportNodes(wanted, format, netid);
-        },
+        export: (format, scope) =>
+          void exportNodes(scope === 'shown' ? shownNodes(input) : selectedNodes(input), format, netid),
       }}
     />
   );
@@ -124,12 +122,7 @@ export async function exportNodes(
   netid: string | undefined,
 ): Promise<void> {
   const records = [...nodeExports(nodes, timeNow() / 1000)];
-  const name = `nodes-${netid ?? 'all-networks'}`;
-  if (format === 'json') {
-    saveFile(`${name}.json`, 'application/json', JSON.stringify(records, null, 2));
-    return;
-  }
-  await saveCsv(name, records);
+  await saveRecords(`nodes-${netid ?? 'all-networks'}`, format, records);
 }
 
 /** Only access level 0 can open the dialogs over this list. */

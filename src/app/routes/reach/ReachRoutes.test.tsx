@@ -3,68 +3,30 @@
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { uuidFor } from '../../../../mocks/fixtures/seed.ts';
-import * as networkReach from '../../../screens/reach/NetworkReachScreen/NetworkReachScreen.tsx';
 import * as reachOf from '../../../screens/reach/ReachOfScreen/ReachOfScreen.tsx';
 import { openPage } from '../../testing/openPage.tsx';
-import { NetworkReachRoute, ReachOfRoute } from './ReachRoutes.tsx';
+import { FormerReachRoute, ReachOfRoute } from './ReachRoutes.tsx';
 
 const pages = [
-  { path: '/reach/:netid', Component: NetworkReachRoute },
+  { path: '/reach/:netid?', Component: FormerReachRoute },
   { path: '/reach/:netid/:end', Component: ReachOfRoute },
 ];
 const idOf = (name: string) => uuidFor(`meshnet/${name}`);
-const rulesRead = (asked: readonly string[]) => asked.filter((line) => line.includes('/acls'));
 
-/** Replace the screens. The tests read their views and call their actions. */
-let network: MockInstance<typeof networkReach.NetworkReachScreen>;
+/** Replaces the screen. The tests read its views and call its actions. */
 let list: MockInstance<typeof reachOf.ReachOfScreen>;
 
 beforeEach(() => {
-  network = vi.spyOn(networkReach, 'NetworkReachScreen').mockReturnValue(<></>);
   list = vi.spyOn(reachOf, 'ReachOfScreen').mockReturnValue(<></>);
 });
 
-describe('the reachability of a network', () => {
-  const shown = () => {
-    const [props] = network.mock.lastCall ?? [];
-    if (!props) throw new Error('Nothing is drawn yet');
-    return props;
-  };
-  const ready = () => {
-    const { view } = shown();
-    if (view.status !== 'ready') throw new Error(`It is ${view.status}`);
-    return view;
-  };
-
-  it('includes what fails with the node in the address', async () => {
-    const { goTo } = await openPage(pages, { at: '/reach/meshnet' });
-    await waitFor(() => expect(ready().failing).toBeUndefined());
-    await goTo(`/reach/meshnet?fails=${idOf('gw-relay')}`);
-    await waitFor(() =>
-      expect(ready().failing).toMatchObject({
-        impact: { status: 'ready', impact: { affected: { cutOff: [idOf('leaf-a')] } } },
-      }),
-    );
-  });
-
-  it('is loaded again on request after the ACLs failed', async () => {
-    const { asked } = await openPage(pages, { at: '/reach/meshnet', faults: 'GET /networks/*/acls=503*1' });
-    await waitFor(() => expect(shown().view.status).toBe('failed'));
-    await act(async () => shown().on.refresh());
-    await waitFor(ready);
-    expect(rulesRead(asked)).toEqual(['GET /networks/meshnet/acls 503', 'GET /networks/meshnet/acls 200']);
-  });
-
-  it('is worked out without the ACLs for users, who can’t read them', async () => {
-    const { asked } = await openPage(pages, { at: '/reach/meshnet', as: 'alice' });
-    await waitFor(ready);
-    expect(rulesRead(asked)).toEqual([]);
-  });
-
-  it('is missing for an unknown network', async () => {
-    await openPage(pages, { at: '/reach/nowhere' });
-    await waitFor(() => expect(shown().view).toMatchObject({ status: 'missing', listHref: '/reach' }));
-  });
+it.each([
+  ['/reach', '/findings'],
+  ['/reach/mesh%20net', '/findings/mesh%20net'],
+  [`/reach/meshnet?why=${idOf('leaf-a')}..&fails=x`, `/findings/meshnet?why=${idOf('leaf-a')}..`],
+])('the former address %s leads to %s', async (at, findings) => {
+  const { address } = await openPage(pages, { at });
+  await waitFor(() => expect(address()).toBe(findings));
 });
 
 describe('the reachability of', () => {

@@ -5,6 +5,7 @@ import { networkAreaView } from '../../../screens/userArea/NetworkAreaScreen/net
 import { refreshUserData } from '../../flows/refresh.ts';
 import { useViewer } from '../../stores/reading.ts';
 import { clock } from '../../stores/clock.ts';
+import { useKnownFindings } from '../../stores/findingMarks.ts';
 import { userDataStore } from '../../stores/records.ts';
 
 export function NetworkAreaRoute() {
@@ -14,7 +15,7 @@ export function NetworkAreaRoute() {
   const { now } = useSnapshot(clock);
   return (
     <NetworkAreaScreen
-      view={networkAreaView({ netid, viewer, data, now: now / 1000 })}
+      view={networkAreaView({ netid, viewer, data, findings: useKnownFindings(), now: now / 1000 })}
       on={{ retry: () => void refreshUserData() }}
     />
   );

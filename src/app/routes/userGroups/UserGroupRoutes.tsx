@@ -8,10 +8,16 @@ import {
   UserGroupListScreen,
 } from '../../../screens/userGroups/UserGroupListScreen/UserGroupListScreen.tsx';
 import { userGroupListView } from '../../../screens/userGroups/UserGroupListScreen/userGroupListView.ts';
-import { refreshUserGroups, removeUserGroup, createUserGroup } from '../../flows/users/userGroups.ts';
+import {
+  createUserGroup,
+  refreshUserGroups,
+  removeUserGroup,
+  removeUserGroups,
+} from '../../flows/users/userGroups.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
-import { useListQuery } from '../forms/useQuery.ts';
+import { saveRecords } from '../../flows/saveFile.ts';
+import { useListQuery, useSelection } from '../forms/useQuery.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { userGroupDrafts } from '../../stores/drafts/formDrafts.ts';
 import { showNewRow } from '../../stores/newRow.ts';
@@ -19,6 +25,7 @@ import { networksStore, userGroupsStore, usersStore } from '../../stores/records
 
 export function UserGroupListRoute() {
   const { query, rowsPerPage, newRow, filter, turnTo } = useListQuery(searchFilter);
+  const { selected, select } = useSelection();
   const groups = useSnapshot(userGroupsStore);
   const { data: users } = useSnapshot(usersStore);
   const { data: networks } = useSnapshot(networksStore);
@@ -28,6 +35,7 @@ export function UserGroupListRoute() {
       <UserGroupListScreen
         view={userGroupListView({
           groups: groups.data,
+          ...selected,
           isRefreshing: groups.isLoading,
           users: valueOf(users) ?? [],
           networks: valueOf(networks) ?? [],
@@ -39,6 +47,9 @@ export function UserGroupListRoute() {
           refresh: () => void refreshUserGroups(),
           filter,
           turnTo,
+          select,
+          saveRecords: (format, records) => void saveRecords('user-groups', format, records),
+          removeAll: (names) => void removeUserGroups(names),
           remove: (name) => void removeUserGroup(name),
         }}
       />

@@ -10,10 +10,16 @@ import { EditPermissionDialog } from '../../../screens/userPermissions/EditPermi
 import { editPermissionView } from '../../../screens/userPermissions/EditPermissionDialog/editPermissionView.ts';
 import { PermissionListScreen } from '../../../screens/userPermissions/PermissionListScreen/PermissionListScreen.tsx';
 import { permissionListView } from '../../../screens/userPermissions/PermissionListScreen/permissionListView.ts';
-import { removePermission, savePermission } from '../../flows/users/permissions.ts';
+import {
+  removePermission,
+  removePermissions,
+  savePermission,
+  setPermissions,
+} from '../../flows/users/permissions.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
-import { useListQuery } from '../forms/useQuery.ts';
+import { saveRecords } from '../../flows/saveFile.ts';
+import { useListQuery, useSelection } from '../forms/useQuery.ts';
 import { useNetwork } from '../../stores/reading.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { permissionDrafts } from '../../stores/drafts/formDrafts.ts';
@@ -22,8 +28,11 @@ import { loadNetworkUsers, networkUsersStore, nodesStore, usersStore } from '../
 export function PermissionListRoute() {
   const { netid = '' } = useParams();
   const { query, rowsPerPage, filter, turnTo } = useListQuery(searchFilter);
+  const { selected, select } = useSelection(netid);
   const users = useSnapshot(networkUsersStore);
   const { data: nodes } = useSnapshot(nodesStore);
+  const { data: accounts } = useSnapshot(usersStore);
+  const network = useNetwork(netid);
 
   return (
     <>
@@ -31,8 +40,11 @@ export function PermissionListRoute() {
         view={permissionListView({
           netid,
           users: users.data,
+          ...selected,
           isRefreshing: users.isLoading,
           nodes: valueOf(nodes) ?? [],
+          accounts: valueOf(accounts) ?? [],
+          network,
           query,
           rowsPerPage,
         })}
@@ -40,6 +52,10 @@ export function PermissionListRoute() {
           refresh: () => void loadNetworkUsers(),
           filter,
           turnTo,
+          select,
+          saveRecords: (format, records) => void saveRecords(`user-permissions-${netid}`, format, records),
+          removeAll: (usernames) => void removePermissions(netid, usernames),
+          setAll: (usernames, form) => void setPermissions(netid, usernames, form),
           remove: (username) => void removePermission(netid, username),
         }}
       />

@@ -4,9 +4,10 @@ import type { FindingsSource } from '../../../domain/findings/finding.ts';
 import { type Loadable, valueOf } from '../../../domain/loadable.ts';
 import { canSeeAcls } from '../../../domain/session/permissions.ts';
 import { dnsStore } from '../../stores/dns.ts';
-import { findingAclsStore, freshAclsMs, loadFindingAcls } from '../../stores/findingAcls.ts';
+import { findingAclsStore, freshAclsMs, loadFindingAcls, mostNodes } from '../../stores/findingAcls.ts';
 import { findingsStore } from '../../stores/findings.ts';
 import { metricsStore } from '../../stores/metrics.ts';
+
 import {
   pageClock,
   useByClock,
@@ -34,9 +35,6 @@ export function FindingsWatcher() {
 }
 
 const thisMinute = () => Math.floor(pageClock.now() / 60) * 60;
-
-/** ACLs of larger networks take too long to load in the background. */
-const mostNodes = 500;
 
 /** Everything the checks look at; the same object while nothing changes. */
 function useFindingsSource(): Loadable<FindingsSource> {

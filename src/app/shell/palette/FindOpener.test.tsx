@@ -63,6 +63,12 @@ describe('single keys', () => {
     await waitFor(() => expect(address()).toBe('/networks'));
     type('gn');
     await waitFor(() => expect(address()).toBe('/nodes/meshnet'));
+    type('gf');
+    await waitFor(() => expect(address()).toBe('/findings/meshnet'));
+    type('gh');
+    await waitFor(() => expect(address()).toBe('/'));
+    type('gr');
+    await waitFor(() => expect(address()).toBe('/findings/meshnet'));
   });
 
   it('do nothing when they are switched off, except Ctrl+K', async () => {

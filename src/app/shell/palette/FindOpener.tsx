@@ -41,7 +41,12 @@ export function FindOpener({ viewer, netid, isCompact = false }: FindOpenerProps
   const pages = [...base, ...administration].map(
     (section) => [`g ${sectionKeys[section]}`, () => go(sectionPaths[section](netid))] as const,
   );
-  useShortcuts({ ...Object.fromEntries(pages), '?': () => setOpen('shortcuts') });
+  useShortcuts({
+    // The former section for reachability.
+    'g r': () => go(sectionPaths.findings(netid)),
+    ...Object.fromEntries(pages),
+    '?': () => setOpen('shortcuts'),
+  });
   return (
     <>
       <PaletteButton label={findTexts.open} isCompact={isCompact} onPress={() => setOpen('palette')} />

@@ -54,10 +54,10 @@ it.each([
 });
 
 it.each([
-  ['problems', ['Dashboard']],
-  ['isolated', ['Reachability']],
-  ['isolated nodes', ['Reachability']],
-  ['who reaches', ['Reachability']],
+  ['problems', ['Dashboard', 'Findings']],
+  ['isolated', ['Findings']],
+  ['isolated nodes', ['Findings']],
+  ['who reaches', ['Findings']],
   ['changed', ['Dashboard', 'Server logs']],
   ['block', ['ACLs', 'Ext. clients']],
   ['block clients', ['ACLs', 'Ext. clients']],

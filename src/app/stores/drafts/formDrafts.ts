@@ -5,11 +5,12 @@ import type { AllowedForm } from '../../../domain/network/networkAllowed.ts';
 import type { NetworkDraft } from '../../../domain/network/networkDraft.ts';
 import type { NetworkForm } from '../../../domain/network/networkForm.ts';
 import type { NodeForm } from '../../../domain/node/nodeForm.ts';
+import { noNodesForm, type NodesForm } from '../../../domain/node/nodesEdit.ts';
 import type { EgressForm, RelayForm } from '../../../domain/node/roleForms.ts';
 import type { PasswordForm } from '../../../domain/user/credentials.ts';
 import type { NetworkUserForm } from '../../../domain/user/networkUser.ts';
 import type { NewUserForm, UserForm, UserGroupsForm } from '../../../domain/user/userForm.ts';
-import { createDraftStore, type DraftStore } from './drafts.ts';
+import { createDraftStore, saveDraft, type DraftStore } from './drafts.ts';
 
 export type Drafts<Form> = DraftStore<Edit<Form>> & {
   readonly secret: readonly string[];
@@ -35,6 +36,15 @@ export const dnsDrafts = draftsOf<DnsForm>('dns', { secret: [] });
 export const clientDrafts = draftsOf<{ readonly clientId: string }>('client', { secret: [] });
 
 export const nodeDrafts = draftsOf<NodeForm>('node', { secret: [] });
+export const nodesEditDrafts = draftsOf<NodesForm>('nodes', { secret: [] });
+
+/** Key of the one edit of several nodes. */
+export const nodesEditKey = 'selected';
+
+export function chooseNodesToEdit(nodes: readonly string[]): void {
+  saveDraft(nodesEditDrafts, nodesEditKey, { before: noNodesForm, after: { ...noNodesForm, nodes } });
+}
+
 export const egressDrafts = draftsOf<EgressForm>('egress', { secret: [] });
 export const relayDrafts = draftsOf<RelayForm>('relay', { secret: [] });
 

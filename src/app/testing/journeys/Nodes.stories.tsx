@@ -76,6 +76,25 @@ export const AdministratorApprovesANodeAndDeletesAnother: Story = {
   },
 };
 
+export const AdministratorWorksThroughWhatNeedsAttention: Story = {
+  args: { at: '/' },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await button('Approve pending-one'));
+    const approval = await question('Approve pending-one');
+    await userEvent.click(await approval.findByRole('button', { name: 'Approve' }));
+    await isGone('button', 'Approve pending-one');
+
+    await userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }));
+    const notifications = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    const [urgent] = await notifications.findAllByRole('listitem');
+    if (!urgent) throw new Error('Nothing is urgent');
+    await userEvent.click(within(urgent).getByRole('link'));
+    await waitFor(() => expect(address()).toMatch(/^\/findings\/\w+\?finding=/));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(screen.getByRole('button', { name: /^Notifications/ })).not.toHaveAccessibleName(/broken/);
+  },
+};
+
 export const AdministratorSearchesAndSortsNodes: Story = {
   args: { scenario: 'thousandNodes', nodes: 60, at: '/nodes' },
   play: async ({ userEvent }) => {

@@ -18,7 +18,6 @@ const idOf = (name: string) => uuidFor(`meshnet/${name}`);
 const drawer = async () =>
   within(await screen.findByRole('dialog', { name: 'Why can’t they reach each other?' }));
 const drawerGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 /** Uses only the keyboard once the menu of the node is open. */
 export const AdministratorDiagnosesABlockedPairAndAllowsIt: Story = {
@@ -76,42 +75,45 @@ export const AdministratorOpensTheFieldOfASuggestedFix: Story = {
   },
 };
 
-export const AdministratorExploresReachabilityFromNetworkToPair: Story = {
-  args: { at: '/' },
+export const AdministratorExploresReachabilityFromNodeToPairAndNetwork: Story = {
+  args: { at: `/nodes/meshnet/${idOf('leaf-b')}` },
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('link', { name: /^Reachability/ }));
-    await waitFor(() => expect(address()).toBe('/reach'));
-    await userEvent.click(await screen.findByRole('link', { name: 'meshnet' }));
-    await screen.findByRole('heading', { level: 1, name: 'Reachability of meshnet' });
-
-    const failurePoints = await region('Single points of failure');
-    await userEvent.click(failurePoints.getByRole('link', { name: 'What if it fails: gw-ingress' }));
-    const failing = await region('If gw-ingress fails');
-    await failing.findByText(/lose all connectivity/);
-    await userEvent.click(failing.getByRole('link', { name: /^Close/ }));
-    await waitFor(() => expect(address()).toBe('/reach/meshnet'));
-
-    const islands = await region('Islands');
-    await userEvent.click(islands.getByRole('link', { name: 'Show: leaf-b' }));
-    await screen.findByRole('heading', { level: 1, name: 'leaf-b' });
-    await waitFor(() => expect(address()).toBe(`/reach/meshnet/${idOf('leaf-b')}?direction=from`));
+    await userEvent.click(await screen.findByRole('link', { name: 'Reachability' }));
+    const here = `/reach/meshnet/${idOf('leaf-b')}`;
+    await waitFor(() => expect(address()).toBe(here));
     await userEvent.click(await screen.findByRole('link', { name: 'Explain gw-relay' }));
     const inside = await drawer();
     await inside.findByRole('region', { name: 'Verdict' });
-    await expect(inside.getByRole('combobox', { name: 'From' })).toHaveValue('leaf-b');
+    await expect(inside.getByRole('combobox', { name: 'To' })).toHaveValue('leaf-b');
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(address()).toBe(`/reach/meshnet/${idOf('leaf-b')}?direction=from`));
+    await waitFor(() => expect(address()).toBe(here));
+
+    await userEvent.click(await screen.findByRole('link', { name: 'Findings in the network' }));
+    await waitFor(() => expect(address()).toBe('/findings/meshnet'));
+    const figures = within(await screen.findByRole('list', { name: 'Connectivity' }));
+    await expect(figures.getAllByRole('listitem')).toHaveLength(4);
     await goBack();
-    await expect(address()).toBe('/reach/meshnet');
+    await expect(address()).toBe(here);
   },
 };
 
-export const AdministratorOpensTheReachabilityOfAThousandNodes: Story = {
+export const AdministratorOpensTheFormerAddressOfANetwork: Story = {
+  args: { at: `/reach/meshnet?why=${idOf('leaf-b')}..` },
+  play: async ({ userEvent }) => {
+    const inside = await drawer();
+    await waitFor(() => expect(inside.getByRole('combobox', { name: 'From' })).toHaveValue('leaf-b'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/findings/meshnet'));
+    const current = await screen.findByRole('link', { name: /^Findings/, current: 'page' });
+    await expect(current).toHaveAttribute('href', '/findings/meshnet');
+  },
+};
+
+export const AdministratorOpensTheFindingsOfAThousandNodes: Story = {
   tags: ['proof'],
-  args: { scenario: 'thousandNodes', nodes: 1000, at: '/reach/grid' },
+  args: { scenario: 'thousandNodes', nodes: 1000, at: '/findings/grid' },
   play: async () => {
     // The simulated server needs some time to serialize a million ACL rules.
-    await screen.findByText(/^1,000 nodes/, {}, { timeout: 60_000 });
-    await region('Islands');
+    await screen.findByRole('list', { name: 'Connectivity' }, { timeout: 60_000 });
   },
 };

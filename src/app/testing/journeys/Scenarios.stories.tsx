@@ -44,6 +44,10 @@ export const Overload = scenario(
 );
 export const Unreachable = scenario({ scenario: 'unreachable' }, /reach/);
 export const ExpiredSession = scenario({ scenario: 'expiredSession', as: 'admin' }, 'Needs attention');
+export const Misconfigured = scenario(
+  { scenario: 'misconfigured', as: 'admin', at: '/findings' },
+  /point-to-site but has no hub/,
+);
 export const ThousandNodes: Story = {
   tags: ['proof'],
   ...scenario({ scenario: 'thousandNodes', as: 'admin', at: '/nodes' }, /^1–10 of 1,?\d+/),

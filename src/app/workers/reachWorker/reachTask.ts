@@ -2,7 +2,7 @@ import type { Finding, NetworkSource, ServerSource } from '../../../domain/findi
 import { networkFindings, serverFindings } from '../../../domain/findings/findings.ts';
 import type { End } from '../../../domain/reach/why/ends.ts';
 import { reachIndex, type ReachSource } from '../../../domain/reach/network/reachIndex.ts';
-import { overviewOf, type ReachOverview } from '../../../domain/reach/report/overview.ts';
+import { type Connectivity, connectivityOf } from '../../../domain/reach/report/connectivity.ts';
 import { reachImpact, type ReachChange, type ReachImpact } from '../../../domain/reach/report/impact.ts';
 import { reachOf, type ReachDirection, type ReachRow } from '../../../domain/reach/report/reachOf.ts';
 
@@ -14,7 +14,7 @@ type FindingsTask =
 
 type ReachQuestion = { readonly source: ReachSource } & (
   | { readonly kind: 'rows'; readonly end: End; readonly direction: ReachDirection; readonly now: number }
-  | { readonly kind: 'overview'; readonly netid: string; readonly now: number }
+  | { readonly kind: 'connectivity'; readonly netid: string; readonly now: number }
   | { readonly kind: 'impact'; readonly netid: string; readonly change: ReachChange }
 );
 
@@ -22,7 +22,7 @@ export type OrderOf<Kind extends ReachTask['kind']> = Extract<ReachTask, { reado
 
 export type ReachReport = {
   readonly rows?: readonly ReachRow[];
-  readonly overview?: ReachOverview;
+  readonly connectivity?: Connectivity;
   readonly impact?: ReachImpact;
   readonly findings?: readonly Finding[];
 };
@@ -31,8 +31,8 @@ export function runTask(order: ReachTask): ReachReport {
   switch (order.kind) {
     case 'rows':
       return { rows: reachOf(reachIndex(order.source), order.end, order.direction, order.now) };
-    case 'overview':
-      return { overview: overviewOf(order.source, order.netid, order.now) };
+    case 'connectivity':
+      return { connectivity: connectivityOf(order.source, order.netid, order.now) };
     case 'findings':
       return { findings: networkFindings(order.source) };
     case 'serverFindings':

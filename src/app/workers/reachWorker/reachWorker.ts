@@ -9,7 +9,8 @@ const ask = runInWorker<ReachTask, ReachReport>(
 
 // Each returns undefined if the worker crashed.
 export const rowsInWorker = async (order: OrderOf<'rows'>) => (await ask(order))?.rows;
-export const overviewInWorker = async (order: OrderOf<'overview'>) => (await ask(order))?.overview;
+export const connectivityInWorker = async (order: OrderOf<'connectivity'>) =>
+  (await ask(order))?.connectivity;
 export const impactInWorker = async (order: OrderOf<'impact'>) => (await ask(order))?.impact;
 export const findingsInWorker = async (order: OrderOf<'findings' | 'serverFindings'>) =>
   (await ask(order))?.findings;

@@ -2,7 +2,7 @@ import { containsIP, isCidr, isIPAddress } from '../../ip.ts';
 import { nodeHealth, type HealthStatus } from '../../node/health.ts';
 import type { Node } from '../../node/node.ts';
 import { compareNames } from '../../order.ts';
-import { namedParts, type Members } from '../aclText.ts';
+import type { Members } from '../aclText.ts';
 
 const setRoles = {
   ingress: { text: 'ingress gateways and their clients', has: (node: Node) => node.isIngressGateway },
@@ -130,7 +130,7 @@ export function setsWith(
 export function setsOf(members: Members, now: number): readonly CountedSet[] {
   const known = members.nodes.flatMap((node) => node ?? []);
   const systems = [...new Set(known.map(({ os }) => os.toLowerCase()))].filter((os) => os !== '');
-  const parts = [...namedParts(known)]
+  const parts = [...members.parts]
     .filter(([, count]) => count > 1)
     .toSorted(([a, countA], [b, countB]) => countB - countA || compareNames(a, b))
     .slice(0, maxParts);

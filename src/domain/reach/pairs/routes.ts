@@ -197,9 +197,11 @@ function targetFinder(
     const isReadable = Number.isInteger(prefix) && prefix <= bits;
     if (!isOfFamily(range) || !isReadable) return { prefix, columns: [] };
     if (isHostRange(range)) return { prefix, columns: hosts.get(spelledHost(range)) ?? [] };
-    const shift = BigInt(bits - prefix);
     const value = addressNumber(addressOfHost(range));
-    const head = value === undefined ? undefined : value >> shift;
+    // The server stores allowed IPs without checking them.
+    if (value === undefined || !Number.isInteger(prefix)) return { prefix, columns: [] };
+    const shift = BigInt(bits - prefix);
+    const head = value >> shift;
     const inside = numbers.filter((target) => target.prefix >= prefix && target.value >> shift === head);
     return { prefix, columns: inside.map(({ column }) => column) };
   };

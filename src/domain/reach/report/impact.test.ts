@@ -190,6 +190,18 @@ describe('the impact', () => {
       ['7 pairs lose connectivity.', 'osl and par lose all connectivity.'],
     ],
     [
+      'a hub goes down',
+      { nodes: { ams: { isHub: true }, ber: {}, fra: {} }, network: { isPointToSite: true } },
+      { kind: 'failure', nodeId: node('ams') },
+      ['ber and fra lose all connectivity.'],
+    ],
+    [
+      'a site goes down',
+      { nodes: { ams: { isHub: true }, ber: {}, fra: {} }, network: { isPointToSite: true } },
+      { kind: 'failure', nodeId: node('ber') },
+      [],
+    ],
+    [
       'a gateway goes down',
       withClients,
       { kind: 'failure', nodeId: node('fra') },

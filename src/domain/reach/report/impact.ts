@@ -22,9 +22,10 @@ export type ReachChange =
   | { readonly kind: 'rules'; readonly acl: AclMatrix }
   | { readonly kind: 'role'; readonly nodeId: string; readonly role: GatewayRole; readonly isOn: boolean }
   | { readonly kind: 'removeNodes'; readonly nodeIds: readonly string[] }
-  | { readonly kind: 'disconnect'; readonly nodeId: string }
+  | { readonly kind: 'connect' | 'disconnect'; readonly nodeId: string }
   | { readonly kind: 'enableClient'; readonly key: string; readonly isEnabled: boolean }
   | { readonly kind: 'removeClient'; readonly key: string }
+  | { readonly kind: 'several'; readonly changes: readonly ReachChange[] }
   /** A node goes down. The server keeps sending the same peers. */
   | { readonly kind: 'failure'; readonly nodeId: string };
 
@@ -65,12 +66,15 @@ export function withChange(source: ReachSource, netid: string, change: ReachChan
         clients: source.clients.filter(({ ingressGatewayId }) => !removed.has(ingressGatewayId)),
       };
     }
+    case 'connect':
     case 'disconnect':
-      return withNode(source, change.nodeId, { isConnected: false });
+      return withNode(source, change.nodeId, { isConnected: change.kind === 'connect' });
     case 'enableClient':
       return withClient(source, change.key, { isEnabled: change.isEnabled });
     case 'removeClient':
       return { ...source, clients: source.clients.filter((client) => clientKey(client) !== change.key) };
+    case 'several':
+      return change.changes.reduce((changed, each) => withChange(changed, netid, each), source);
     case 'failure':
       return source;
   }

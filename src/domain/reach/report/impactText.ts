@@ -135,7 +135,7 @@ function drop(left: Map<string, Set<string>>, one: string, other: string): void 
 const maxNamed = 3;
 
 /** Names a few and counts many: "db-1 and db-2", "gw-1 and 5 external clients". */
-export function nameList(keys: readonly string[], memberOf: MemberOf): string {
+function nameList(keys: readonly string[], memberOf: MemberOf): string {
   const members = keys.map(memberOf).toSorted((a, b) => compareNames(a.name, b.name));
   if (members.length <= maxNamed) return joinNames(members.map(({ name }) => name));
   const clients = members.filter(({ isClient }) => isClient);

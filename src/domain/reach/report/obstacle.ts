@@ -5,7 +5,7 @@ import type { Member } from '../network/member.ts';
 import type { ReachIndex } from '../network/reachIndex.ts';
 import type { AllPairs } from '../pairs/allPairs.ts';
 
-export type OverviewContext = {
+type ObstacleContext = {
   readonly index: ReachIndex;
   readonly pairs: AllPairs;
   readonly members: ReadonlyMap<string, Member>;
@@ -21,7 +21,7 @@ const maxChecked = 12;
  * In a point-to-site network, returns the reason between the island and the hub; otherwise the most frequent reason.
  */
 export function obstacleOf(
-  { index, pairs, members, now }: OverviewContext,
+  { index, pairs, members, now }: ObstacleContext,
   island: readonly string[],
   others: readonly string[],
 ): Obstacle | undefined {

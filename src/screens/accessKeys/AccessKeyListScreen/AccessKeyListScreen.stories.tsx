@@ -36,7 +36,18 @@ const meta = {
   title: 'Screens/Access keys/AccessKeyList',
   component: AccessKeyListScreen,
   parameters: { layout: 'fullscreen' },
-  args: { view: viewOf(), on: { refresh: fn(), filter: fn(), turnTo: fn(), remove: fn() } },
+  args: {
+    view: viewOf(),
+    on: {
+      refresh: fn(),
+      filter: fn(),
+      turnTo: fn(),
+      remove: fn(),
+      removeAll: fn(),
+      select: fn(),
+      saveRecords: fn(),
+    },
+  },
 } satisfies Meta<typeof AccessKeyListScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -127,5 +138,16 @@ export const ColumnHeadersSort: Story = {
     await expect(args.on.filter).toHaveBeenLastCalledWith({ sort: { field: 'uses', isAscending: true } });
     await userEvent.click(canvas.getByRole('button', { name: /^Access key/ }));
     await expect(args.on.filter).toHaveBeenLastCalledWith({ sort: { field: 'name', isAscending: false } });
+  },
+};
+
+export const SelectedKeysAreDeletedTogether: Story = {
+  args: { view: viewOf({ selection: new Set(['ci-runners', 'fra-rack-2']) }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 access keys?' }));
+    await expect(question.getByText('100')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Delete 2 access keys' }));
+    await expect(args.on.removeAll).toHaveBeenCalledWith(['ci-runners', 'fra-rack-2']);
   },
 };

@@ -10,7 +10,9 @@ import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { RowName } from '../../shared/RecordList/RowParts.tsx';
+import { SelectionBar, type BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
 import { RecordTable, type TableDefinition } from '../../shared/RecordList/RecordTable.tsx';
+import { keyDeletion } from '../keyDeletion.tsx';
 import {
   sortAfter,
   type AccessKeyListActions,
@@ -58,6 +60,7 @@ const list: ListDefinition<ListedKeys, AccessKeyListActions> = {
   }),
   noMatchHeading: messages['accesskey.none'],
   noMatch: ({ filter }) => `No access keys match “${filter.search}”.`,
+  bulk: ({ selection }, on) => <SelectionBar bulk={bulk} selection={selection} on={on} />,
   rows: (view, on) => {
     const { sort } = view.filter;
     return (
@@ -70,9 +73,38 @@ const list: ListDefinition<ListedKeys, AccessKeyListActions> = {
           onSort: (column) => on.filter({ sort: sortAfter(sort, column) }),
         }}
         onDelete={({ name }) => on.remove(name)}
+        onSelect={on.select}
       />
     );
   },
+};
+
+function obstacle({ isStuck }: AccessKeyRow): string | undefined {
+  return isStuck ? 'The server can’t delete a key with this name. It’s removed once it’s used up' : undefined;
+}
+
+const bulk: BulkDefinition<AccessKeyRow, AccessKeyListActions> = {
+  nameOf: ({ name }) => name,
+  noun: ['access key'],
+  save: (format, rows, on) =>
+    on.saveRecords?.(
+      format,
+      rows.map(({ netid, name, uses }) => ({ network: netid, name, uses })),
+    ),
+  actions: [
+    {
+      label: labels.action.delete,
+      icon: 'trash',
+      isDanger: true,
+      obstacle,
+      question: (rows) => ({
+        message:
+          'No new nodes will be able to join with these keys. Nodes that already joined aren’t affected. This can’t be undone.',
+        consequences: [{ label: accessKeyText.uses, value: rows.reduce((sum, { uses }) => sum + uses, 0) }],
+      }),
+      apply: (rows, on) => on.removeAll(rows.map(({ name }) => name)),
+    },
+  ],
 };
 
 const table: TableDefinition<AccessKeyRow> = {
@@ -95,6 +127,7 @@ const table: TableDefinition<AccessKeyRow> = {
     { id: 'state', header: 'State', width: '40%', cell: (row) => <KeyState row={row} /> },
   ],
   rowKey: (row) => row.name,
+  nameOf: (row) => row.name,
   actionsWidth: 'small',
   card: (row, actions) => (
     <Inline justify="between">
@@ -112,19 +145,9 @@ const table: TableDefinition<AccessKeyRow> = {
   ),
   deletion: {
     label: ({ name }) => `Delete key ${name}`,
-    obstacle: ({ isStuck }) =>
-      isStuck ? 'The server can’t delete a key with this name. It’s removed once it’s used up' : undefined,
-    question: ({ name, netid, uses }) => ({
-      title: `Delete ${name}?`,
-      message: (
-        <>
-          No new nodes will be able to join <Identifier>{netid}</Identifier> with this key. Nodes that already
-          joined aren’t affected.
-        </>
-      ),
-      consequences: [{ label: accessKeyText.uses, value: uses }],
-      confirmLabel: 'Delete key',
-    }),
+    obstacle,
+    question: ({ name, netid, uses }) =>
+      keyDeletion(name, netid, [{ label: accessKeyText.uses, value: uses }]),
   },
 };
 

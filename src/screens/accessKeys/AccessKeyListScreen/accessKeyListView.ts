@@ -92,7 +92,10 @@ function keyRow({ name, uses }: AccessKey, { netid, links }: Pick<AccessKeyListI
 
 export type AccessKeyRow = ReturnType<typeof keyRow>;
 
-export type AccessKeyListActions = ListActions<AccessKeyFilter> & { remove(name: string): void };
+export type AccessKeyListActions = ListActions<AccessKeyFilter> & {
+  remove(name: string): void;
+  removeAll(names: readonly string[]): void;
+};
 
 export type AccessKeySort = { readonly field: 'name' | 'uses'; readonly isAscending: boolean };
 

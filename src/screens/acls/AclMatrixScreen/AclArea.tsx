@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo, useState, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { memo, useDeferredValue, useMemo, useState, useEffect, useEffectEvent } from 'react';
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { Drawer } from '../../../components/Drawer/Drawer.tsx';
 import { Inline } from '../../../components/Layout/Layout.tsx';
@@ -47,11 +47,10 @@ type AclAreaProps = {
   square: AclSquare;
   impact: ImpactView;
   reports: Reports | undefined;
-  lead?: ReactNode;
   on: AclMatrixActions;
 };
 
-export function AclArea({ netid, at, edit, square, impact, reports, lead, on }: AclAreaProps) {
+export function AclArea({ netid, at, edit, square, impact, reports, on }: AclAreaProps) {
   const { nodes, rows, columns, stateAt, toggleGroup } = square;
   const { cursor: place, move } = useMatrixCursor({
     rows: rows.headings,
@@ -74,12 +73,7 @@ export function AclArea({ netid, at, edit, square, impact, reports, lead, on }: 
       [edit, nodes, rows, columns, cursor, hovered, reports],
     ),
   );
-  const panel = (
-    <>
-      {lead}
-      <AreaPanel {...panelProps} impact={impact} on={on} />
-    </>
-  );
+  const panel = <AreaPanel {...panelProps} impact={impact} on={on} />;
   return (
     <div className={page.area}>
       <div className={page.matrix}>

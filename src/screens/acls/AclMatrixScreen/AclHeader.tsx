@@ -21,7 +21,6 @@ type AclHeaderProps = {
   edit?: AclEdit;
   only?: { readonly place: number; readonly id: string; readonly name: string } | undefined;
   shown?: VisiblePairs | undefined;
-  fact?: string | undefined;
   on: AclMatrixActions;
 };
 
@@ -42,7 +41,7 @@ type HeaderProps = Omit<AclHeaderProps, 'edit'> & {
   canRedo: boolean;
 };
 
-function PlainHeader({ frame, nodes, canUndo, canRedo, only, shown, fact, on }: HeaderProps) {
+function PlainHeader({ frame, nodes, canUndo, canRedo, only, shown, on }: HeaderProps) {
   const { netid, isRefreshing } = frame;
   // On phones, the title and count are hidden in favour of the app bar.
   const isPhone = useFrameWidth() === 'phone';
@@ -62,7 +61,7 @@ function PlainHeader({ frame, nodes, canUndo, canRedo, only, shown, fact, on }: 
           {isRefreshAbove && <span className={css.atEnd}>{refresh}</span>}
         </>
       }
-      note={only ? <NodeNote netid={netid} id={only.id} /> : fact && <Text tone="secondary">{fact}</Text>}
+      note={only && <NodeNote netid={netid} id={only.id} />}
       actions={
         <>
           {nodes !== undefined && !only && (
@@ -70,9 +69,7 @@ function PlainHeader({ frame, nodes, canUndo, canRedo, only, shown, fact, on }: 
               label="View"
               options={[
                 { id: 'matrix', label: isPhone ? 'Nodes' : 'Matrix' },
-                { id: 'patterns', label: 'Patterns' },
                 { id: 'blocked', label: 'Blocked' },
-                ...(frame.isMeasured ? [{ id: 'reality', label: 'Measured' } as const] : []),
               ]}
               value={frame.filter.view}
               onChange={(view) => on.filter({ view })}

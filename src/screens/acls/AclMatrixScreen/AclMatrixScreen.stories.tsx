@@ -628,22 +628,22 @@ const kinds = [
 ].map((name) => aNode({ network: 'prod-eu', name }));
 const placesOf = (start: string) =>
   kinds.flatMap(({ name }, place) => (name.startsWith(start) ? [place] : []));
-const ruledByKind = () => {
+const ruledByKind = (hasException: boolean) => {
   const closed = setPairs(all(kinds), placesOf('runner'), [...placesOf('db'), ...placesOf('runner')], false);
-  const withOdd = setPairs(closed, placesOf('db-3'), placesOf('runner-7'), true);
+  const withOdd = setPairs(closed, placesOf('db-3'), placesOf('runner-7'), hasException);
   const { loaded, pairs } = setPairs(withOdd, placesOf('vault'), [...kinds.keys()], false);
   return editAcls(withPairs(loaded, pairs));
 };
-const readOf = (query: string) => () => {
-  const edit = ruledByKind();
-  return {
-    ...inputOf(kinds, edit, { query: new URLSearchParams(query) }),
-    reading: analyseAcls(edit.before),
+const readOf =
+  (query: string, hasException = true) =>
+  () => {
+    const edit = ruledByKind(hasException);
+    return {
+      ...inputOf(kinds, edit, { query: new URLSearchParams(query) }),
+      reading: analyseAcls(edit.before),
+    };
   };
-};
 
-export const Patterns: Story = { args: { input: readOf('view=patterns') } };
-export const PatternsOnAPhone: Story = { ...Patterns, globals: phone };
 export const BlockedList: Story = { args: { input: readOf('view=blocked') } };
 export const BlockedListOnAPhone: Story = { ...BlockedList, globals: phone };
 export const NoBlockedPairs: Story = {
@@ -654,96 +654,82 @@ export const NoBlockedPairs: Story = {
     }),
   },
 };
-export const LoadingPatterns: Story = {
-  args: { input: () => inputOf(three, all(three), { query: new URLSearchParams('view=patterns') }) },
+export const SameRules: Story = { args: { input: readOf('group=rules', false) } };
+export const SameRulesWithExceptions: Story = {
+  args: { input: readOf('group=rules') },
+  play: async ({ canvas, userEvent }) => {
+    const [row] = canvas.getAllByRole('button', { name: 'db 12' });
+    row?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('rowheader', { name: 'exception db-3' })).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: 'exception db-3' })).toBeInTheDocument();
+    await expect(canvas.getByRole('rowheader', { name: 'db-4' })).toBeVisible();
+  },
 };
-
-const against = (query: string) => () => {
-  const [one, two, another] = withIngress.slice(0, 3);
-  const silent = withIngress.map((node) =>
-    node === one ? { ...node, lastCheckIn: NOW - 41 * 60 + 1 } : node,
+export const SameRulesFiltered: Story = {
+  args: { input: readOf('group=rules&search=db&show=blocked') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('rowheader').map((one) => one.textContent)).toEqual(['db12']);
+  },
+};
+export const SameRulesOnAPhone: Story = {
+  args: { input: readOf('group=rules&search=db') },
+  globals: phone,
+  play: async ({ canvas }) => {
+    const part = within(canvas.getByRole('region', { name: 'db' }));
+    await expect(part.getByText('11 nodes with the same rules, 1 exception')).toBeVisible();
+    await expect(part.getByRole('link', { name: 'db-12' })).toBeVisible();
+    await expect(part.getAllByText('Exception')).toHaveLength(1);
+  },
+};
+const largeByKind = () => {
+  const nodes = manyNodes(2000);
+  const ofKind = (kind: number) => [...nodes.keys()].filter((place) => place % 60 === kind);
+  const edit = Array.from({ length: 30 }, (_, kind) => kind).reduce(
+    (before, kind) => setPairs(before, ofKind(kind), ofKind(kind + 30), false),
+    all(nodes),
   );
-  const edit = editAcls(
-    anAclMatrix(
-      withIngress.map(({ id }) => id),
-      [[two?.id ?? '', another?.id ?? '']],
-    ),
-  );
-  const broken = withIngress.slice(1).map(({ name }) => [name, one?.name ?? ''] as const);
   return {
-    ...inputOf(silent, edit, { query: new URLSearchParams(query) }),
-    measured: ready(someMetrics(withIngress, [...broken, ['fra-db-01', 'fra-db-02']])),
+    ...inputOf(nodes, edit, { query: new URLSearchParams('group=rules') }),
+    reading: analyseAcls(edit.pairs),
   };
 };
-
-export const Measured: Story = {
-  args: { input: against('view=reality') },
+export const SameRulesOfTwoThousandNodes: Story = {
+  args: { input: largeByKind },
+  decorators: [Small],
+  tags: ['proof'],
   play: async ({ canvas, userEvent }) => {
-    const broken = within(await canvas.findByRole('region', { name: 'Allowed but not connected' }));
-    await expect(broken.getByText(/is disconnected from all \d+: no check-in for 40 min/)).toBeVisible();
-    await expect(broken.getByText('cause unknown (both are online)')).toBeVisible();
-    const open = within(canvas.getByRole('region', { name: 'Blocked but connected' }));
-    await expect(open.getByText('allowed in only one direction')).toBeVisible();
-    broken.getByRole('button', { name: 'fra-db-01 and fra-db-02' }).focus();
-    await userEvent.keyboard('{Enter}');
-    const name = 'fra-db-01 and fra-db-02: allowed but not connected';
-    await waitFor(() =>
-      expect(canvas.getByRole('gridcell', { name })).toHaveAttribute('aria-selected', 'true'),
-    );
+    await userEvent.click(await canvas.findByRole('button', { name: 'Expand all' }));
+    await waitFor(() => expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '2061'));
   },
 };
-export const MeasuredOnAPhone: Story = {
-  args: { input: against('view=reality') },
-  globals: phone,
-  play: async ({ canvas }) => {
-    const middleOf = (button: HTMLElement) => {
-      const { top, bottom } = button.getBoundingClientRect();
-      return (top + bottom) / 2;
-    };
-    const allow = await canvas.findByRole('button', { name: 'Allow all' });
-    for (const name of ['Block all', 'Undo', 'Redo']) {
-      await expect(middleOf(canvas.getByRole('button', { name }))).toBeCloseTo(middleOf(allow), 0);
-    }
-  },
-};
-export const NoMetrics: Story = {
-  args: { input: () => inputOf(three, all(three), { query: new URLSearchParams('view=reality') }) },
+export const LoadingSameRules: Story = {
+  args: { input: () => inputOf(three, all(three), { query: new URLSearchParams('group=rules') }) },
 };
 
-export const PatternsAreAListOnAPhone: Story = {
-  ...Patterns,
-  globals: phone,
-  parameters: isBehaviour,
-  play: async ({ canvas }) => {
-    const patterns = within(canvas.getByRole('region', { name: 'Patterns' }));
-    await expect(patterns.getAllByRole('heading').length).toBeGreaterThan(3);
-    await expect(patterns.getByText('blocked for all')).toBeVisible();
-    await expect(canvas.getByRole('region', { name: 'Exceptions' })).toBeVisible();
-  },
-};
-
-export const ExceptionsCanBeResetToTheirPattern: Story = {
-  args: { input: readOf('view=patterns') },
+export const KeyboardGroupsBySameRules: Story = {
+  args: { input: readOf('') },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
-    await expect(
-      canvas.getByText('4 patterns cover 39 of 41 nodes. Nodes in a pattern share the same rules.'),
-    ).toBeVisible();
-    const odd = within(canvas.getByRole('region', { name: 'Exceptions' }));
-    await expect(odd.getByText('same as db, except runner-7 is allowed')).toBeVisible();
-    await userEvent.click(odd.getByRole('button', { name: 'Match the pattern: db-3' }));
-    await expect(args.on.set).toHaveBeenLastCalledWith(placesOf('db-3'), placesOf('runner-7'), false);
+    canvas.getByRole('button', { name: 'Group by' }).focus();
+    await userEvent.keyboard('{Enter}');
+    (await screen.findByRole('option', { name: 'Same rules' })).focus();
+    await userEvent.keyboard('{Enter}{Escape}');
     await waitFor(() =>
-      expect(odd.getByRole('button', { name: 'Match the pattern: db-3' })).toHaveAttribute(
-        'aria-disabled',
-        'true',
-      ),
+      expect(canvas.getAllByRole('rowheader').map((one) => one.textContent)).toEqual([
+        'web20',
+        'db12',
+        'runner8',
+        'Isolated1',
+      ]),
     );
+    await expect(canvas.getByRole('gridcell', { name: 'db and runner: 99% of pairs blocked' })).toBeVisible();
     await userEvent.click(canvas.getByRole('gridcell', { name: 'web and db: all pairs allowed' }));
+    await expect(args.on.set).toHaveBeenLastCalledWith(placesOf('web'), placesOf('db'), false);
     await expect(
-      await canvas.findByRole('gridcell', { name: 'db and web: all pairs blocked' }),
-    ).toBeVisible();
-    await expect(await canvas.findByText('241 changes')).toBeVisible();
+      await canvas.findByRole('gridcell', { name: 'web and db: all pairs blocked' }),
+    ).toHaveFocus();
+    await expect(await canvas.findByText('240 changes')).toBeVisible();
   },
 };
 

@@ -6,7 +6,7 @@ import { FilterChip } from '../../../components/FilterChip/FilterChip.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import { MatrixLegend } from '../../../components/MatrixGrid/MatrixLegend.tsx';
-import { aclGroupings, type AclGrouping } from '../../../domain/acl/aclGroups.ts';
+import { matrixGroupings, type MatrixGrouping } from '../../../domain/acl/aclGroups.ts';
 import { groupingNames, pairWords } from '../../../domain/acl/aclText.ts';
 import * as page from '../../shared/matrixPage/matrixPage.css.ts';
 import { emptyIntent } from '../AclIntent/IntentBar.tsx';
@@ -28,7 +28,7 @@ type AclToolsProps = {
 
 function PlainAclTools(props: AclToolsProps) {
   const { filter, blocked, changed, hasMerged, openAll, intent, onFilter, onIntent } = props;
-  // Phones show a list of nodes, without columns and groups.
+  // Phones show a list of nodes, without columns.
   const isPhone = useFrameWidth() === 'phone';
   return (
     <div className={page.tools}>
@@ -59,7 +59,11 @@ function PlainAclTools(props: AclToolsProps) {
         value={filter.shown}
         onChange={(shown) => onFilter({ shown })}
       />
-      {!isPhone && <GroupChip groupBy={filter.groupBy} onChange={(groupBy) => onFilter({ groupBy })} />}
+      <GroupChip
+        options={matrixGroupings}
+        groupBy={filter.groupBy}
+        onChange={(groupBy) => onFilter({ groupBy })}
+      />
       {!isPhone && openAll && (
         <Button kind="ghost" onPress={openAll.change}>
           {openAll.opens ? 'Expand all' : 'Collapse all'}
@@ -92,18 +96,20 @@ function PlainAclTools(props: AclToolsProps) {
 
 export const AclTools = memo(PlainAclTools);
 
-type GroupChipProps = { groupBy: AclGrouping | undefined; onChange: (by: AclGrouping | undefined) => void };
+type GroupChipProps<By extends MatrixGrouping> = {
+  options: readonly By[];
+  groupBy: By | undefined;
+  onChange: (by: By | undefined) => void;
+};
 
-export function GroupChip({ groupBy, onChange }: GroupChipProps) {
+export function GroupChip<By extends MatrixGrouping>({ options, groupBy, onChange }: GroupChipProps<By>) {
   return (
     <FilterChip
       label={groupBy ? 'Grouping' : 'Group by'}
       value={groupBy && groupingNames[groupBy]}
-      options={aclGroupings.map((id) => ({ id, label: groupingNames[id] }))}
+      options={options.map((id) => ({ id, label: groupingNames[id] }))}
       selected={groupBy ? [groupBy] : []}
-      onChange={(ids) =>
-        onChange(aclGroupings.find((grouping) => grouping !== groupBy && ids.includes(grouping)))
-      }
+      onChange={(ids) => onChange(options.find((grouping) => grouping !== groupBy && ids.includes(grouping)))}
       onClear={() => onChange(undefined)}
     />
   );

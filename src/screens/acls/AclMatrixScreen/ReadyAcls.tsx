@@ -1,31 +1,26 @@
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { countChanges, editAcls, type AclEdit } from '../../../domain/acl/aclEdit.ts';
+import { countChanges, type AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { allowedPairs, pairCount } from '../../../domain/acl/aclPairs.ts';
-import type { AclAnalysis } from '../../../domain/acl/aclPatterns.ts';
-import { maxMeasuredNodes } from '../../../domain/metrics/metrics.ts';
-import { reportsOf, offlineNodes, type Reports } from '../../../domain/metrics/reports.ts';
+import { offlineNodes, outdatedIn, type Reports } from '../../../domain/metrics/reports.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import * as page from '../../shared/matrixPage/matrixPage.css.ts';
 import { useStructuralSharing } from '../../shared/useStableCallbacks.ts';
-import { ExceptionList, PatternList } from '../AclPatterns/PatternList.tsx';
 import { AclFooter } from '../AclSubmit/SubmitBar.tsx';
 import { AclArea } from './AclArea.tsx';
 import { placesOf, type AclAxis } from './aclAxis.ts';
 import { coveredPairs } from './aclCells.ts';
 import { AclHeader, type VisiblePairs } from './AclHeader.tsx';
 import { AclNotices } from './AclNotices.tsx';
-import type { AclFilter, AclMatrixActions, AclFrame, AclSource } from './aclPage.ts';
+import type { AclMatrixActions, AclFrame, AclSource } from './aclPage.ts';
 import { AclTools } from './AclTools.tsx';
-import { RealityView } from '../AclReality/RealityView.tsx';
 import { IntentBar, useIntentEffect } from '../AclIntent/IntentBar.tsx';
 import { impactView, type ImpactView } from '../AclSubmit/impactView.ts';
 import { MatrixSkeleton } from '../../shared/MatrixSkeleton.tsx';
 import { NodeRuleList } from './RuleLists.tsx';
-import { BlockedList } from '../AclPatterns/BlockedList.tsx';
-import { exceptionViews, patternGroups, patternsFact } from '../AclPatterns/aclPatternsView.ts';
+import { BlockedList } from '../BlockedList/BlockedList.tsx';
 import { NodeRules } from '../NodeRulesScreen/NodeRules.tsx';
 import { useAclSquare, type AclSquare } from './useAclSquare.ts';
 
@@ -73,104 +68,36 @@ function RulesOfOne({ frame, source, only, on }: ReadyAclsProps & { only: number
 type NetworkRulesProps = ReadyAclsProps & { impact: ImpactView };
 
 function NetworkRules(props: NetworkRulesProps) {
-  const { frame, source } = props;
-  const { view } = frame.filter;
-  const { reading } = source;
-  if (view === 'matrix') return <MatrixOfNodes {...props} />;
-  if (view === 'reality') return <RulesAndReality {...props} />;
-  if (!reading) {
-    return (
-      <PlainPage {...props}>
-        <MatrixSkeleton subject="ACL rules" progress={undefined} onCancel={props.on.cancel} />
-      </PlainPage>
-    );
-  }
-  if (view === 'patterns') return <Patterns {...props} reading={reading} />;
-  return (
-    <PlainPage {...props}>
-      <BlockedList reading={reading} source={source} on={props.on} />
-    </PlainPage>
-  );
-}
-
-function RulesAndReality(props: NetworkRulesProps) {
   const { frame, source, on } = props;
-  const reports = useReports(source);
-  return (
-    <PlainPage {...props}>
-      {reports ? (
-        <RealityView frame={frame} source={source} reports={reports} on={on} />
-      ) : (
-        <EmptyState
-          heading="No metrics"
-          text={`Connection metrics need an enterprise server and a network of up to ${maxMeasuredNodes} nodes.`}
-          primary={
-            <Button size="form" onPress={() => on.filter({ view: 'matrix' })}>
-              Show matrix
-            </Button>
-          }
-        />
-      )}
-    </PlainPage>
-  );
-}
-
-type PlainPageProps = NetworkRulesProps & { fact?: string; children: ReactNode };
-
-function PlainPage({ frame, source, fact, on, children }: PlainPageProps) {
+  if (frame.filter.view === 'matrix') return <MatrixOfNodes {...props} />;
   return (
     <>
       <div className={page.ruledHeader}>
-        <AclHeader frame={frame} edit={source.edit} fact={fact} on={on} />
+        <AclHeader frame={frame} edit={source.edit} on={on} />
         <AclNotices frame={frame} source={source} on={on} />
       </div>
-      {children}
-    </>
-  );
-}
-
-const unnarrowed: AclFilter = { view: 'patterns', rows: '', columns: '', shown: 'all', groupBy: undefined };
-
-function Patterns(props: NetworkRulesProps & { reading: AclAnalysis }) {
-  const { frame, source, impact, reading, on } = props;
-  const { edit, nodes } = source;
-  const reports = useReports(source);
-  const { patterns } = reading;
-  const groups = useMemo(
-    () => patternGroups(patterns, { edit: editAcls(edit.loaded), nodes }),
-    [patterns, edit.loaded, nodes],
-  );
-  const square = useAclSquare(frame.netid, source, unnarrowed, { patterns: groups });
-  const oddOnes = useMemo(
-    () => exceptionViews(patterns, groups, { edit, nodes }),
-    [patterns, groups, edit, nodes],
-  );
-  const isPhone = useFrameWidth() === 'phone';
-  const odd = <ExceptionList odd={oddOnes} on={on} />;
-  return (
-    <PlainPage {...props} fact={patternsFact(patterns, edit.loaded.nodeIds.length)}>
-      {isPhone ? (
-        <>
-          <PatternList square={square} />
-          {odd}
-        </>
+      {source.reading ? (
+        <BlockedList reading={source.reading} source={source} on={on} />
       ) : (
-        <AclArea {...frame} {...{ edit, square, impact, reports, on }} lead={odd} />
+        <MatrixSkeleton subject="ACL rules" progress={undefined} />
       )}
-    </PlainPage>
+    </>
   );
 }
 
 function useReports({ measured, nodes, minute }: AclSource): Reports | undefined {
   const silent = useStructuralSharing(useMemo(() => offlineNodes(nodes, minute * 60), [nodes, minute]));
-  return useMemo(() => measured && reportsOf(measured, silent), [measured, silent]);
+  return useMemo(
+    () => measured && { all: measured, outdated: outdatedIn(measured, silent) },
+    [measured, silent],
+  );
 }
 
 function MatrixOfNodes({ frame, source, impact, on }: NetworkRulesProps) {
   const { netid, filter } = frame;
   const { edit } = source;
   const planned = useIntentEffect(source);
-  const square = useAclSquare(netid, source, filter, { planned });
+  const square = useAclSquare(netid, source, filter, planned);
   const settledEdit = useDeferredValue(edit);
   const counts = useMemo(() => pairCounts(settledEdit), [settledEdit]);
   const shown = useShownPairs(settledEdit, square);
@@ -214,6 +141,9 @@ function Rules({ frame, source, square, impact, on }: RulesProps) {
   const reports = useReports(source);
   const isPhone = useFrameWidth() === 'phone';
   const { rows, columns } = square;
+  if (frame.filter.groupBy === 'rules' && !source.reading) {
+    return <MatrixSkeleton subject="ACL rules" progress={undefined} />;
+  }
   if (rows.entries.length === 0 || columns.entries.length === 0) {
     return (
       <EmptyState

@@ -3,36 +3,50 @@ import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { Inline, Page, Stack } from '../../../components/Layout/Layout.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Heading, Text } from '../../../components/Text/Text.tsx';
 import { isChanged, type AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { allowedInRow } from '../../../domain/acl/aclPairs.ts';
 import { aclTexts } from '../../../domain/acl/aclText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { NameLink } from '../../shared/NameLink.tsx';
-import { placesOf, type AclAxis, type AclNode } from './aclAxis.ts';
+import * as list from '../NodeRulesScreen/NodeRules.css.ts';
+import { placesOf } from './aclAxis.ts';
 import type { AclSquare } from './useAclSquare.ts';
 import { grouped } from '../../../domain/format/count.ts';
 
 const maxListed = 100;
 
-type NodeRuleRow = ReturnType<typeof nodeRuleRows>[number];
+type NodeRuleRow = ReturnType<typeof nodeRuleParts>[number]['rows'][number];
 
-export function nodeRuleRows(edit: AclEdit, nodes: readonly AclNode[], rows: AclAxis) {
-  return nodesIn(nodes, rows).map(([place, { id, name, href, isServer }]) => ({
-    id,
-    name,
-    href,
-    isServer,
-    allowed: allowedInRow(edit.pairs, place),
-    of: nodes.length - 1,
-    isChanged: nodes.some((_, other) => isChanged(edit, place, other)),
-  }));
-}
-
-function nodesIn(nodes: readonly AclNode[], axis: AclAxis): readonly (readonly [number, AclNode])[] {
-  return placesOf(axis, 0, axis.entries.length).flatMap((place) => {
-    const node = nodes[place];
-    return node ? [[place, node] as const] : [];
+/** The first nodes of each group, or of all nodes as one part. */
+export function nodeRuleParts(edit: AclEdit, square: Pick<AclSquare, 'nodes' | 'rows' | 'exceptions'>) {
+  const { nodes, rows, exceptions } = square;
+  const rowsOf = (places: readonly number[]) =>
+    places.flatMap((place) => {
+      const node = nodes[place];
+      if (!node) return [];
+      const { id, name, href, isServer } = node;
+      return {
+        id,
+        name,
+        href,
+        isServer,
+        allowed: allowedInRow(edit.pairs, place),
+        of: nodes.length - 1,
+        isChanged: nodes.some((_, other) => isChanged(edit, place, other)),
+        isException: exceptions?.has(place) ?? false,
+      };
+    });
+  const groups = rows.headings.flatMap((heading, at) =>
+    heading.kind === 'group' ? [{ group: heading, places: rows.entries[at]?.places ?? [] }] : [],
+  );
+  const all = { group: undefined, places: placesOf(rows, 0, rows.entries.length) };
+  const parts = groups.length > 0 ? groups : [all];
+  let left = maxListed;
+  return parts.map(({ group, places }) => {
+    const listed = places.slice(0, left);
+    left -= listed.length;
+    return { group, count: places.length, rows: rowsOf(listed) };
   });
 }
 
@@ -50,18 +64,38 @@ const nodeRuleKey = (row: NodeRuleRow) => row.id;
 const renderCard = (row: NodeRuleRow) => <NodeCard row={row} />;
 
 export function NodeRuleList({ edit, square }: { edit: AclEdit; square: AclSquare }) {
-  const { nodes, rows } = square;
-  const listed = useMemo(() => nodeRuleRows(edit, nodes, rows), [edit, nodes, rows]);
+  const { nodes, rows, exceptions } = square;
+  const parts = useMemo(
+    () => nodeRuleParts(edit, { nodes, rows, exceptions }),
+    [edit, nodes, rows, exceptions],
+  );
   return (
     <>
-      <DataTable
-        label="Rules by node"
-        columns={nodeColumns}
-        rows={listed.slice(0, maxListed)}
-        rowKey={nodeRuleKey}
-        renderCard={renderCard}
-      />
-      <MoreNote count={listed.length} />
+      {parts.map(
+        ({ group, count, rows: listed }) =>
+          listed.length > 0 && (
+            <section key={group?.id ?? ''} aria-label={group?.label}>
+              {group && (
+                <div className={list.part}>
+                  <Heading level={2} variant="subheading">
+                    {group.label}
+                  </Heading>
+                  <Text as="span" tone="tertiary">
+                    {group.text ?? grouped(count)}
+                  </Text>
+                </div>
+              )}
+              <DataTable
+                label={group ? `Rules by node, ${group.label}` : 'Rules by node'}
+                columns={nodeColumns}
+                rows={listed}
+                rowKey={nodeRuleKey}
+                renderCard={renderCard}
+              />
+            </section>
+          ),
+      )}
+      <MoreNote count={parts.reduce((sum, { count }) => sum + count, 0)} />
     </>
   );
 }
@@ -71,7 +105,10 @@ function NodeCard({ row }: { row: NodeRuleRow }) {
     <Stack gap="small">
       <Inline justify="between">
         <NameLink name={row.name} href={row.href} />
-        {row.isChanged && <Tag>Changed</Tag>}
+        <Inline gap="small">
+          {row.isException && <Tag>Exception</Tag>}
+          {row.isChanged && <Tag>Changed</Tag>}
+        </Inline>
       </Inline>
       <Rules row={row} />
     </Stack>

@@ -11,9 +11,6 @@ export const section = style({
   selectors: { '& + &': { borderTop: `1px solid ${color.line.hairline}` } },
 });
 
-/** Sections of another kind follow. */
-export const lead = style({ borderBottom: `1px solid ${color.line.hairline}` });
-
 export const between = style({
   display: 'flex',
   justifyContent: 'space-between',

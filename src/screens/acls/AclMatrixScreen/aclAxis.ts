@@ -1,8 +1,10 @@
 import type { MatrixHeading } from '../../../components/MatrixGrid/matrixHeading.ts';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
-import type { AclGroup, AclGrouping } from '../../../domain/acl/aclGroups.ts';
+import type { AclGroup, MatrixGrouping } from '../../../domain/acl/aclGroups.ts';
 import { allowedInRow, isSameRow } from '../../../domain/acl/aclPairs.ts';
-import { aclTexts, groupName } from '../../../domain/acl/aclText.ts';
+import type { AclPatterns } from '../../../domain/acl/aclPatterns.ts';
+import { aclTexts, groupName, memberName, sharedName, type Members } from '../../../domain/acl/aclText.ts';
+import { counted } from '../../../domain/format/count.ts';
 import { filterByText } from '../../../domain/listFilter.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
@@ -20,7 +22,12 @@ export type AclAxis = {
   readonly headings: readonly MatrixHeading[];
 };
 
-export type AclGroups = { readonly by: AclGrouping | 'pattern'; readonly groups: readonly AclGroup[] };
+export type AclGroups = {
+  readonly by: MatrixGrouping;
+  readonly groups: readonly AclGroup[];
+  /** Nodes whose rules differ from those of their group. */
+  readonly exceptions?: ReadonlySet<number>;
+};
 
 export function aclAxis(
   nodes: readonly AclNode[],
@@ -29,16 +36,23 @@ export function aclAxis(
   openGroups: ReadonlySet<string>,
 ): AclAxis {
   if (!groups) return axisOf(places.map((place) => nodeEntry(nodes, place)));
-  const { by } = groups;
+  const { by, exceptions } = groups;
   return axisOf(
-    groups.groups.flatMap(({ key, places: members }) => {
+    groups.groups.flatMap(({ key, text, places: members }) => {
       const all = new Set(members);
       const shown = places.filter((place) => all.has(place));
       if (shown.length === 0) return [];
       const id = groupId(by, key);
       const isOpen = openGroups.has(id);
-      const heading = { kind: 'group', id, label: groupName(by, key), count: shown.length, isOpen } as const;
-      const listed = isOpen ? shown.map((place) => nodeEntry(nodes, place)) : [];
+      const heading = {
+        kind: 'group',
+        id,
+        label: groupName(by, key),
+        text,
+        count: shown.length,
+        isOpen,
+      } as const;
+      const listed = isOpen ? shown.map((place) => nodeEntry(nodes, place, exceptions?.has(place))) : [];
       return [[{ places: shown, isGroup: true }, heading] as const, ...listed];
     }),
   );
@@ -48,13 +62,45 @@ export function groupId(by: AclGroups['by'], key: string): string {
   return `${by}:${key}`;
 }
 
+/** Names each group of nodes with the same rules by what the names of its nodes share. */
+export function ruleGroups({ patterns, exceptions }: AclPatterns, members: Members): AclGroups {
+  const used = new Map<string, number>();
+  const odd = new Set(exceptions.flatMap(({ place, pattern }) => (pattern === undefined ? [] : [place])));
+  const groups = patterns.map(({ places, isIsolated }) => {
+    const shared = sharedName(places, members)?.name ?? `${memberName(members, places[0] ?? 0)} and others`;
+    const name = isIsolated ? 'Isolated' : shared;
+    const count = (used.get(name) ?? 0) + 1;
+    used.set(name, count);
+    const text = isIsolated ? counted(places.length, 'isolated node') : sameRulesText(places, odd);
+    return { key: count === 1 ? name : `${name} (${count})`, text, places };
+  });
+  const alone = exceptions.flatMap(({ place, pattern }) => (pattern === undefined ? [place] : []));
+  const text = `${counted(alone.length, 'node')} with unique rules`;
+  return {
+    by: 'rules',
+    groups: alone.length > 0 ? [...groups, { key: 'Unique rules', text, places: alone }] : groups,
+    exceptions: odd,
+  };
+}
+
+function sameRulesText(places: readonly number[], exceptions: ReadonlySet<number>): string {
+  const odd = places.filter((place) => exceptions.has(place)).length;
+  const text = `${counted(places.length - odd, 'node')} with the same rules`;
+  return odd > 0 ? `${text}, ${counted(odd, 'exception')}` : text;
+}
+
 function axisOf(lines: readonly (readonly [AxisEntry, MatrixHeading])[]): AclAxis {
   return { entries: lines.map(([entry]) => entry), headings: lines.map(([, heading]) => heading) };
 }
 
-function nodeEntry(nodes: readonly AclNode[], place: number): readonly [AxisEntry, MatrixHeading] {
+function nodeEntry(
+  nodes: readonly AclNode[],
+  place: number,
+  isException = false,
+): readonly [AxisEntry, MatrixHeading] {
   const node = nodes[place];
-  const named = { kind: 'item', id: node?.id ?? '', label: node?.name ?? '' } as const;
+  const note = isException ? 'exception' : undefined;
+  const named = { kind: 'item', id: node?.id ?? '', label: node?.name ?? '', note } as const;
   const entry = { places: [place], isGroup: false };
   if (node?.href !== undefined) return [entry, { ...named, href: node.href }];
   return [entry, { ...named, lockedReason: node?.isServer ? aclTexts.serverNode : aclTexts.unknownNode }];

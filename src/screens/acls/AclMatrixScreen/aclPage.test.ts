@@ -4,7 +4,7 @@ import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { editAcls } from '../../../domain/acl/aclEdit.ts';
-import { aclFilter, aclPage, rulesToRead, type AclPageInput } from './aclPage.ts';
+import { aclFilter, aclPage, hrefOfFormerView, rulesToRead, type AclPageInput } from './aclPage.ts';
 
 const plain = aNode({ network: 'net', name: 'db-1' });
 const server = aNode({ network: 'net', name: 'netmaker-1', isServer: true });
@@ -73,9 +73,11 @@ it.each([
 
 it.each([
   ['view=matrix', undefined, undefined],
-  ['view=patterns', undefined, edit.before],
+  ['group=role', undefined, undefined],
+  ['group=rules', undefined, edit.before],
   ['view=blocked', undefined, edit.before],
   ['view=blocked', 'a', undefined],
+  ['group=rules', 'a', undefined],
 ] as const)('computes patterns only where they are shown: %s of %s', (query, nodeId, pairs) => {
   expect(rulesToRead({ nodeId, edit, query: new URLSearchParams(query) })).toBe(pairs);
 });
@@ -86,11 +88,22 @@ it.each([
   ['', everything],
   ['search=gw&columns=db', { ...everything, rows: 'gw', columns: 'db' }],
   ['show=blocked', { ...everything, shown: 'blocked' }],
-  ['view=patterns', { ...everything, view: 'patterns' }],
+  ['view=blocked', { ...everything, view: 'blocked' }],
+  ['group=rules', { ...everything, groupBy: 'rules' }],
   ['show=changed&group=health', { ...everything, shown: 'changed', groupBy: 'health' }],
 ] as const)('reads and writes %o', (query, filter) => {
   expect(aclFilter.read(new URLSearchParams(query))).toEqual(filter);
   expect(aclFilter.write(new URLSearchParams(), filter).toString()).toBe(query);
+});
+
+it.each([
+  ['view=patterns', '/acls/net?group=rules'],
+  ['search=gw&view=patterns&group=role&at=a&at=b', '/acls/net?at=a&at=b&search=gw&group=rules'],
+  ['view=reality&show=blocked', '/findings/net?kind=notConnected&kind=blockedYetConnected'],
+  ['view=blocked', undefined],
+  ['group=rules', undefined],
+])('leads %s to %s', (query, href) => {
+  expect(hrefOfFormerView('net', new URLSearchParams(query))).toBe(href);
 });
 
 it('ignores unknown values', () => {

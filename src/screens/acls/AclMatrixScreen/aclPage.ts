@@ -1,6 +1,6 @@
 import { addressFilter, oneOf, searched, textOf } from '../../../domain/listFilter.ts';
 import type { AclEdit, ChangeCount } from '../../../domain/acl/aclEdit.ts';
-import { aclGroupings, type AclGrouping } from '../../../domain/acl/aclGroups.ts';
+import { matrixGroupings, type MatrixGrouping } from '../../../domain/acl/aclGroups.ts';
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import type { AclMerge } from '../../../domain/acl/aclMerge.ts';
 import type { AclPairs } from '../../../domain/acl/aclPairs.ts';
@@ -63,7 +63,6 @@ export function aclPage(input: AclPageInput) {
     return { status: 'missing' as const, netid, listHref: paths.acls() };
   }
   const data: Loadable<AclMatrix> = acls.netid === netid ? acls.data : { status: 'idle' };
-  const measured = input.measured && valueOf(input.measured);
   const frame = {
     netid,
     filter: aclFilter.read(query),
@@ -71,7 +70,6 @@ export function aclPage(input: AclPageInput) {
     peerFilter: nodeRulesFilter.read(query),
     freshness: freshness(data, input.timeZone),
     isRefreshing: acls.netid === netid && acls.isLoading,
-    isMeasured: measured !== undefined,
   };
   if (data.status === 'failed') return { frame, ...failedView(data.failure) };
   const nodes = valueOf(input.nodes);
@@ -96,7 +94,7 @@ export function aclPage(input: AclPageInput) {
       edit,
       nodes,
       clients: valueOf(input.clients) ?? noClients,
-      measured,
+      measured: input.measured && valueOf(input.measured),
       reading: input.reading,
       merged: merged.netid === netid ? merged.pairs : undefined,
       intent: input.intent,
@@ -113,8 +111,16 @@ const noClients: readonly ExternalClient[] = [];
 const nothingSent: AclSubmission = { status: 'none' };
 
 export function rulesToRead({ nodeId, edit, query }: Pick<AclPageInput, 'nodeId' | 'edit' | 'query'>) {
-  const { view } = aclFilter.read(query);
-  return nodeId === undefined && (view === 'patterns' || view === 'blocked') ? edit?.before : undefined;
+  const { view, groupBy } = aclFilter.read(query);
+  return nodeId === undefined && (view === 'blocked' || groupBy === 'rules') ? edit?.before : undefined;
+}
+
+/** Returns the address that replaces a view that no longer exists. Bookmarks and saved views may still contain it. */
+export function hrefOfFormerView(netid: string, query: URLSearchParams): string | undefined {
+  const view = query.get('view');
+  if (view === 'reality') return paths.findingsOf(netid, ['notConnected', 'blockedYetConnected']);
+  if (view !== 'patterns') return undefined;
+  return `${paths.acls(netid)}?${aclFilter.change(query, { view: 'matrix', groupBy: 'rules' }).toString()}`;
 }
 
 /** The server returns an error for a network without nodes, because it has no ACLs. */
@@ -146,8 +152,8 @@ export type AclMatrixActions = {
   readonly revertSubmit: () => void;
 };
 
-const aclViews = ['matrix', 'patterns', 'blocked', 'reality'] as const;
-export type AclViewKind = (typeof aclViews)[number];
+const aclViews = ['matrix', 'blocked'] as const;
+type AclViewKind = (typeof aclViews)[number];
 
 const aclShown = ['all', 'blocked', 'changed'] as const;
 export type AclShown = (typeof aclShown)[number];
@@ -158,7 +164,7 @@ export type AclFilter = {
   readonly rows: string;
   readonly columns: string;
   readonly shown: AclShown;
-  readonly groupBy: AclGrouping | undefined;
+  readonly groupBy: MatrixGrouping | undefined;
 };
 
 export const aclFilter = addressFilter<AclFilter>(
@@ -167,7 +173,7 @@ export const aclFilter = addressFilter<AclFilter>(
     rows: searched,
     columns: textOf('columns'),
     shown: oneOf('show', aclShown, 'all'),
-    groupBy: oneOf('group', aclGroupings),
+    groupBy: oneOf('group', matrixGroupings),
   },
   [],
 );

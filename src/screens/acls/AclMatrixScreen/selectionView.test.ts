@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { aPeer, someNodeMetrics } from '../../../../mocks/fixtures/metrics.ts';
 import { editAcls, setPairs } from '../../../domain/acl/aclEdit.ts';
 import { aclMatrixOf } from '../../../domain/acl/aclMatrix.ts';
-import { reportsOf } from '../../../domain/metrics/reports.ts';
 import { aclAxis, aclNodes } from './aclAxis.ts';
 import { allowsNext, rowView, selectionView } from './selectionView.ts';
 
@@ -94,7 +93,7 @@ it('names groups and single nodes, and shows measurements of a pair', () => {
   const metrics = new Map([
     ['a', someNodeMetrics({ id: 'a', name: 'a', network: 'net' }, [aPeer({ peerId: 'b', latency: 11 })])],
   ]);
-  expect(selectionView(edit, square, cells(0, 1), reportsOf(metrics, new Map()))).toMatchObject({
+  expect(selectionView(edit, square, cells(0, 1), { all: metrics, outdated: [] })).toMatchObject({
     measured: 'Measured: connected, 11 ms. Other direction: no report',
   });
 });

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
-import { aclGroups, type AclGroup } from '../../../domain/acl/aclGroups.ts';
+import { aclGroups } from '../../../domain/acl/aclGroups.ts';
 import { unionOver } from '../../../domain/acl/aclPairs.ts';
+import { membersOf } from '../../../domain/acl/aclText.ts';
 import type { IntentEffect } from '../../../domain/acl/intent/intent.ts';
 import { useStructuralSharing } from '../../shared/useStableCallbacks.ts';
 import {
@@ -8,6 +9,7 @@ import {
   aclNodes,
   groupId,
   placesByName,
+  ruleGroups,
   shownPlaces,
   type AclAxis,
   type AclGroups,
@@ -20,6 +22,7 @@ export type AclSquare = {
   readonly nodes: readonly AclNode[];
   readonly rows: AclAxis;
   readonly columns: AclAxis;
+  readonly exceptions: AclGroups['exceptions'];
   readonly stateAt: (row: number, column: number) => AclState;
   readonly toggleGroup: (id: string) => void;
   readonly openAll: { readonly opens: boolean; readonly change: () => void } | undefined;
@@ -29,9 +32,9 @@ export function useAclSquare(
   netid: string,
   source: AclSource,
   { rows: rowText, columns: columnText, shown, groupBy }: AclFilter,
-  { patterns, planned }: { patterns?: readonly AclGroup[]; planned?: IntentEffect | undefined } = {},
+  planned: IntentEffect | undefined,
 ): AclSquare {
-  const { edit, minute, merged } = source;
+  const { edit, minute, merged, reading } = source;
   const { nodeIds } = edit.loaded;
   const nodes = useStructuralSharing(
     useMemo(() => aclNodes(netid, nodeIds, source.nodes), [netid, nodeIds, source.nodes]),
@@ -39,9 +42,11 @@ export function useAclSquare(
   const ordered = useMemo(() => placesByName(nodes), [nodes]);
   const groups = useStructuralSharing(
     useMemo((): AclGroups | undefined => {
-      if (patterns) return { by: 'pattern', groups: patterns };
-      return groupBy && { by: groupBy, groups: aclGroups(nodeIds, source.nodes, groupBy, minute * 60) };
-    }, [patterns, groupBy, nodeIds, source.nodes, minute]),
+      if (groupBy !== 'rules') {
+        return groupBy && { by: groupBy, groups: aclGroups(nodeIds, source.nodes, groupBy, minute * 60) };
+      }
+      return reading && ruleGroups(reading.patterns, membersOf(nodeIds, source.nodes));
+    }, [groupBy, nodeIds, source.nodes, minute, reading]),
   );
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [toggleGroup] = useState(() => (id: string) => setOpen((now) => toggled(now, id)));
@@ -70,7 +75,7 @@ export function useAclSquare(
     opens,
     change: () => setOpen(new Set(opens ? groups.groups.map(({ key }) => groupId(groups.by, key)) : [])),
   };
-  return { nodes, rows, columns, stateAt, toggleGroup, openAll };
+  return { nodes, rows, columns, exceptions: groups?.exceptions, stateAt, toggleGroup, openAll };
 }
 
 function toggled(open: ReadonlySet<string>, id: string): ReadonlySet<string> {

@@ -20,7 +20,7 @@ import { paths } from '../../../domain/paths.ts';
 import type { ReachChange } from '../../../domain/reach/report/impact.ts';
 import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
 import type { AclMatrixActions, AclSource, AclSubmission } from '../AclMatrixScreen/aclPage.ts';
-import { ChangedPairs } from '../AclPatterns/BlockedList.tsx';
+import { ChangedPairs } from '../BlockedList/BlockedList.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { changeText, cutOffText, namesText, type ImpactView } from './impactView.ts';
 import * as css from './SubmitBar.css.ts';

@@ -9,6 +9,7 @@ import { Text } from '../../../components/Text/Text.tsx';
 import { groupingNames, pairWords } from '../../../domain/acl/aclText.ts';
 import { grouped } from '../../../domain/format/count.ts';
 import { ViewMenu } from '../../shared/ViewMenu/ViewMenu.tsx';
+import { aclGroupings } from '../../../domain/acl/aclGroups.ts';
 import { GroupChip } from '../AclMatrixScreen/AclTools.tsx';
 import type { AclMatrixActions, AclSource } from '../AclMatrixScreen/aclPage.ts';
 import {
@@ -160,7 +161,11 @@ function Tools({ source, filter, rules, shown, on }: ToolsProps) {
             onChange={(keys) => on.filterPeers({ [facet]: keys })}
           />
         ))}
-        <GroupChip groupBy={filter.groupBy} onChange={(groupBy) => on.filterPeers({ groupBy })} />
+        <GroupChip
+          options={aclGroupings}
+          groupBy={filter.groupBy}
+          onChange={(groupBy) => on.filterPeers({ groupBy })}
+        />
       </div>
       <div className={css.toolsEnd}>
         <CopyButton label="the list" hasLabel value={() => rulesText(shown, now)} />

@@ -1,21 +1,28 @@
 import { Button } from '../../../components/Button/Button.tsx';
 import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import { Inline } from '../../../components/Layout/Layout.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
 import { dnsText } from '../../../domain/dns/dnsRules.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { DiagnosisLink } from '../../shared/LoadError/LoadError.tsx';
 import { ListPages } from '../../shared/RecordList/ListPages.tsx';
+import type { ListSelection } from '../../shared/RecordList/listState.ts';
 import { RecordTable, type TableDefinition } from '../../shared/RecordList/RecordTable.tsx';
+import type { BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
 import type { DnsActions } from './dnsView.ts';
 import { customTableId, type CustomRow, type EntryList } from './entryList.ts';
 import { DnsName, EntryHint, EntrySection } from './EntrySection.tsx';
+import { entryDeletion } from '../entryDeletion.ts';
 import * as css from './DnsScreen.css.ts';
 
-type CustomSectionProps = { list: EntryList<CustomRow>; notes: readonly string[]; on: DnsActions };
+type CustomSectionProps = {
+  list: EntryList<CustomRow>;
+  selection: ListSelection<CustomRow> | undefined;
+  notes: readonly string[];
+  on: DnsActions;
+};
 
-export function CustomSection({ list, notes, on }: CustomSectionProps) {
+export function CustomSection({ list, selection, notes, on }: CustomSectionProps) {
   const reason = list.status === 'failed' ? list.reason : '';
   return (
     <EntrySection
@@ -65,25 +72,57 @@ export function CustomSection({ list, notes, on }: CustomSectionProps) {
       }
     >
       {(state) => (
-        <RecordTable table={table} view={state} isMain={false} onDelete={({ entry }) => on.remove(entry)} />
+        <RecordTable
+          table={table}
+          view={{ ...state, selection }}
+          isMain={false}
+          onDelete={({ entry }) => on.remove(entry)}
+          onSelect={on.select}
+        />
       )}
     </EntrySection>
   );
 }
 
+export const customBulk: BulkDefinition<CustomRow, DnsActions> = {
+  nameOf: ({ fullName }) => fullName,
+  noun: ['entry', 'entries'],
+  save: (format, rows, on) =>
+    on.saveRecords?.(
+      format,
+      rows.map(({ entry: { name, network, address, address6 } }) => ({ name, network, address, address6 })),
+    ),
+  actions: [
+    {
+      label: labels.action.delete,
+      icon: 'trash',
+      isDanger: true,
+      obstacle: ({ lockedBecause }) => lockedBecause,
+      question: () => ({ message: 'Nodes in this network will no longer find these addresses by name.' }),
+      apply: (rows, on) => on.removeAll(rows.map(({ entry }) => entry)),
+    },
+  ],
+};
+
 const table: TableDefinition<CustomRow> = {
   label: dnsText.custom,
   columns: [
-    { id: 'name', header: dnsText.name, isRowHeader: true, cell: (row) => <DnsName row={row} /> },
+    {
+      id: 'name',
+      header: dnsText.name,
+      isRowHeader: true,
+      cell: (row) => <DnsName row={row} mark={row.mark} />,
+    },
     { id: 'address', header: labels.node.address, width: '40%', cell: (row) => <Address row={row} /> },
   ],
   rowKey: (row) => row.key,
+  nameOf: (row) => row.fullName,
   density: 'compact',
   actionsWidth: 'single',
   skeletonRows: 5,
   card: (row, deleteButton) => (
     <div className={css.card}>
-      <DnsName row={row} />
+      <DnsName row={row} mark={row.mark} />
       <span className={css.cardAction}>{deleteButton}</span>
       <Address row={row} />
     </div>
@@ -91,23 +130,10 @@ const table: TableDefinition<CustomRow> = {
   deletion: {
     label: ({ fullName }) => `${labels.action.delete} ${fullName}`,
     obstacle: (row) => row.lockedBecause,
-    question: ({ fullName, address }) => ({
-      title: `${labels.action.delete} ${fullName}?`,
-      message: `Nodes in this network will no longer find ${address} by this name.`,
-      confirmLabel: 'Delete entry',
-    }),
+    question: ({ fullName, address }) => entryDeletion(fullName, address),
   },
 };
 
-function Address({ row: { address, fullName, isOwnerless } }: { row: CustomRow }) {
-  return (
-    <div className={isOwnerless ? css.marked : undefined}>
-      <CopyableText value={address} label={`address of ${fullName}`} />
-      {isOwnerless && (
-        <Text as="div" variant="hint" tone="warning">
-          address not in use
-        </Text>
-      )}
-    </div>
-  );
+function Address({ row: { address, fullName } }: { row: CustomRow }) {
+  return <CopyableText value={address} label={`address of ${fullName}`} />;
 }

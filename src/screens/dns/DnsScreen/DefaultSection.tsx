@@ -44,7 +44,7 @@ export function DefaultSection({ list, isOwnOnly, note, search, onSearch }: Defa
         },
       }}
       below={note !== undefined && <EntryHint text={note} />}
-      note={isOwnOnly ? 'one for each of your nodes' : 'one per node'}
+      note={isOwnOnly ? 'one for each of your nodes' : 'one per node, deleted with it'}
       tool={
         <SearchField
           label="Search DNS entries"

@@ -66,9 +66,6 @@ export const hint = style([
   },
 ]);
 
-/** Makes room for a note below the address. */
-export const marked = style({ paddingBlock: measure.space.xsmall });
-
 export const card = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -5,6 +5,7 @@ import { aDnsEntry } from '../../../../mocks/fixtures/dnsEntry.ts';
 import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
+import { aFindingMark } from '../../../../mocks/fixtures/findings.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
@@ -49,7 +50,18 @@ const meta = {
   title: 'Screens/DNS/Dns',
   component: DnsScreen,
   decorators: [InMain],
-  args: { view: viewOf(), on: { refresh: fn(), search: fn(), turnTo: fn(), remove: fn() } },
+  args: {
+    view: viewOf(),
+    on: {
+      refresh: fn(),
+      search: fn(),
+      turnTo: fn(),
+      remove: fn(),
+      removeAll: fn(),
+      select: fn(),
+      saveRecords: fn(),
+    },
+  },
 } satisfies Meta<typeof DnsScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -62,11 +74,11 @@ export const Listed: Story = {
   },
 };
 
-export const UnusedAddress: Story = {
-  args: { view: viewOf({ clients: [], entries: ready([...custom, entry('old-db', '10.20.4.250')], 4) }) },
+export const EntryWithAFinding: Story = {
+  args: { view: viewOf({ marks: new Map([['dnsEntry prod-eu wiki', aFindingMark()]]) }) },
   play: async ({ canvas }) => {
-    const row = canvas.getByRole('row', { name: /^old-db/ });
-    await expect(within(row).getByText('address not in use')).toBeVisible();
+    const row = within(canvas.getByRole('row', { name: /^Select wiki/ }));
+    await expect(row.getByRole('link', { name: /^1 finding about wiki.prod-eu/ })).toBeVisible();
   },
 };
 
@@ -234,5 +246,18 @@ export const TablesHaveSeparatePages: Story = {
     const defaultPages = within(canvas.getByRole('navigation', { name: 'Pages of default entries' }));
     await userEvent.click(defaultPages.getByRole('button', { name: /Next/ }));
     await expect(args.on.turnTo).toHaveBeenLastCalledWith('_default', { page: 1, rowsPerPage: 10 });
+  },
+};
+
+export const SelectedEntriesAreDeletedTogether: Story = {
+  args: { view: viewOf({ selection: new Set(['wiki 10.48.0.14', 'vault 10.20.4.62']) }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 entries?' }));
+    await expect(question.getByText('vault.prod-eu, wiki.prod-eu')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Delete 2 entries' }));
+    await expect(args.on.removeAll).toHaveBeenCalledWith(
+      ['vault', 'wiki'].map((name) => expect.objectContaining({ name, network: 'prod-eu' })),
+    );
   },
 };

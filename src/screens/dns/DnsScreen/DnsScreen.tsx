@@ -11,8 +11,9 @@ import { messages } from '../../../domain/text/messages.ts';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { ListHead } from '../../shared/RecordList/ListHead.tsx';
 import { ListPages } from '../../shared/RecordList/ListPages.tsx';
+import { SelectionBar } from '../../shared/RecordList/SelectionBar.tsx';
 import { ViewMenu } from '../../shared/ViewMenu/ViewMenu.tsx';
-import { CustomSection } from './CustomSection.tsx';
+import { CustomSection, customBulk } from './CustomSection.tsx';
 import { DefaultSection } from './DefaultSection.tsx';
 import type { DnsActions, DnsView, DnsFrame } from './dnsView.ts';
 import { defaultTableId, type EntryList } from './entryList.ts';
@@ -45,14 +46,18 @@ export function DnsScreen({ view, on }: DnsScreenProps) {
         />
       }
       footer={
-        view.status === 'ready' &&
-        view.defaults.status === 'ready' && (
-          <ListPages
-            noun="default entries"
-            subject={dnsText.defaults}
-            paging={view.defaults.paging}
-            onTurn={(request) => on.turnTo(defaultTableId, request)}
-          />
+        view.status === 'ready' && (
+          <>
+            <SelectionBar bulk={customBulk} selection={view.selection} on={on} />
+            {view.defaults.status === 'ready' && (
+              <ListPages
+                noun="default entries"
+                subject={dnsText.defaults}
+                paging={view.defaults.paging}
+                onTurn={(request) => on.turnTo(defaultTableId, request)}
+              />
+            )}
+          </>
         )
       }
     >
@@ -92,7 +97,12 @@ function DnsContent({ view, on }: DnsContentProps) {
       const isReady = view.status === 'ready';
       return (
         <div className={css.content}>
-          <CustomSection list={isReady ? view.custom : unknown} notes={isReady ? view.notes : []} on={on} />
+          <CustomSection
+            list={isReady ? view.custom : unknown}
+            selection={isReady ? view.selection : undefined}
+            notes={isReady ? view.notes : []}
+            on={on}
+          />
           <DefaultSection
             list={isReady ? view.defaults : unknown}
             isOwnOnly={isReady && view.isOwnOnly}

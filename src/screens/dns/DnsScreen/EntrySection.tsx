@@ -1,10 +1,13 @@
 import { useId, type ReactNode } from 'react';
 import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
+import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Identifier, Text } from '../../../components/Text/Text.tsx';
 import { type } from '../../../components/theme/type.css.ts';
+import type { FindingMark as Mark } from '../../../domain/findings/marks.ts';
 import { grouped } from '../../../domain/format/count.ts';
+import { FindingMark } from '../../shared/FindingMark/FindingMark.tsx';
 import type { ListState } from '../../shared/RecordList/listState.ts';
 import type { EntryList } from './entryList.ts';
 import * as css from './DnsScreen.css.ts';
@@ -79,10 +82,11 @@ export function EntryHint({ text }: { text: string }) {
 type DnsNameProps = {
   row: { readonly name: string; readonly suffix: string; readonly fullName: string };
   href?: string;
+  mark?: Mark | undefined;
 };
 
-export function DnsName({ row: { name, suffix, fullName }, href }: DnsNameProps) {
-  return (
+export function DnsName({ row: { name, suffix, fullName }, href, mark }: DnsNameProps) {
+  const copyable = (
     <CopyableText value={fullName} label={fullName}>
       <Text as="span" variant="name" isTruncated>
         <Identifier>
@@ -99,5 +103,12 @@ export function DnsName({ row: { name, suffix, fullName }, href }: DnsNameProps)
         </Identifier>
       </Text>
     </CopyableText>
+  );
+  if (!mark) return copyable;
+  return (
+    <Inline>
+      {copyable}
+      <FindingMark mark={mark} of={fullName} />
+    </Inline>
   );
 }

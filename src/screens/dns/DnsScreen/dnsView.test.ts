@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aDnsEntry } from '../../../../mocks/fixtures/dnsEntry.ts';
-import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
+import { aFindingMark } from '../../../../mocks/fixtures/findings.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
@@ -133,18 +133,16 @@ describe('dnsView', () => {
     });
   });
 
-  it('marks custom entries with an unused address', () => {
-    const entries = ready([
-      aDnsEntry({ name: 'db', address: '10.20.4.11' }),
-      aDnsEntry({ name: 'phone', address: '10.20.4.201' }),
-      aDnsEntry({ name: 'wiki', address: '10.20.4.99' }),
-    ]);
-    const marks = (clients: DnsInput['clients']) => {
-      const { custom } = readyView({ entries, clients, nodes: ready([aNode({ name: 'gw' })]) });
-      return custom.status === 'ready' ? custom.rows.map(({ isOwnerless }) => isOwnerless) : [];
-    };
-    expect(marks([anExternalClient()])).toEqual([false, false, true]);
-    expect(marks(undefined)).toEqual([false, false, false]);
+  it('marks custom entries that have findings', () => {
+    const entries = ready(['cache', 'wiki'].map((name) => aDnsEntry({ name })));
+    const mark = aFindingMark();
+    const { custom } = readyView({ entries, marks: new Map([['dnsEntry prod-eu wiki', mark]]) });
+    expect(custom).toMatchObject({
+      rows: [
+        { name: 'cache', mark: undefined },
+        { name: 'wiki', mark },
+      ],
+    });
   });
 
   it.each([

@@ -3,12 +3,12 @@ import {
   shadowingEntries,
   outsideEntries,
   type DnsEntry,
+  type EntryName,
   type NetworkDns,
 } from '../../../domain/dns/dnsEntry.ts';
 import { shadowingText, outsideText, unservedText } from '../../../domain/dns/dnsRules.ts';
 import { plural } from '../../../domain/format/count.ts';
-import { unusedAddressEntries } from '../../../domain/dns/unusedAddressEntries.ts';
-import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
+import type { FindingMarks } from '../../../domain/findings/marks.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
@@ -27,11 +27,19 @@ import type { NoRecord } from '../../shared/RecordPlaceholder/recordPlaceholderV
 import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
 import {
+  selectionOf,
+  type ListActions,
+  type ListInput,
+  type ListSelection,
+} from '../../shared/RecordList/listState.ts';
+import {
   customRow,
   customTableId,
   defaultRow,
   defaultTableId,
+  dnsRowKey,
   entryList,
+  matchingEntries,
   type CustomRow,
   type DefaultRow,
   type EntryList,
@@ -41,8 +49,6 @@ export type DnsInput = {
   readonly netid: string;
   readonly entries: Loadable<readonly DnsEntry[]>;
   readonly nodes: Loadable<readonly Node[]>;
-  /** While undefined, no addresses are marked as unused. */
-  readonly clients?: readonly ExternalClient[] | undefined;
   readonly networks: Loadable<readonly Network[]>;
   readonly config: Loadable<Pick<ServerConfig, 'isDnsOn'>>;
   readonly viewer: Viewer;
@@ -50,7 +56,8 @@ export type DnsInput = {
   readonly query: URLSearchParams;
   readonly rowsPerPage: RowsPerPage;
   readonly newRow?: string | undefined;
-};
+  readonly marks?: FindingMarks;
+} & Pick<ListInput, 'selection' | 'runObstacle'>;
 
 export type DnsView =
   | { readonly status: 'disabled' }
@@ -61,6 +68,7 @@ export type DnsView =
       readonly status: 'ready';
       readonly frame: DnsFrame;
       readonly custom: EntryList<CustomRow>;
+      readonly selection: ListSelection<CustomRow> | undefined;
       readonly defaults: EntryList<DefaultRow>;
       readonly isOwnOnly: boolean;
       readonly notes: readonly string[];
@@ -93,16 +101,18 @@ export function dnsView(input: DnsInput): DnsView {
 
   const request = { query, rowsPerPage: input.rowsPerPage, search: frame.search };
   const defaults = entryList(dns.defaults, { ...request, tableId: defaultTableId }, defaultRow);
-  const network = valueOf(networks)?.find((candidate) => candidate.netid === netid);
-  const ownerless =
-    network && input.clients
-      ? unusedAddressEntries(dns.custom, network, nodes.value, input.clients)
-      : new Set<DnsEntry>();
   const custom =
     customPart(input) ??
     entryList(dns.custom, { ...request, newRow: input.newRow, tableId: customTableId }, (entry) =>
-      customRow(entry, ownerless),
+      customRow(entry, input.marks),
     );
+  const selection = selectionOf(input, {
+    all: dns.custom,
+    found: matchingEntries(dns.custom, frame.search),
+    state: custom.status === 'denied' ? { status: 'empty' } : custom,
+    keyOf: dnsRowKey,
+    rowOf: (entry) => customRow(entry, input.marks),
+  });
   const counted = countedFrame(input, custom, dns.defaults.length);
   const isOwnOnly = seesOwnNodesOnly(viewer, netid, nodes.value);
   if (custom.status === 'empty' && defaults.status === 'empty') return { status: 'empty', frame: counted };
@@ -110,6 +120,7 @@ export function dnsView(input: DnsInput): DnsView {
     status: 'ready',
     frame: counted,
     custom,
+    selection,
     defaults,
     isOwnOnly,
     notes: notesOf(input, custom, dns),
@@ -181,5 +192,6 @@ export type DnsActions = {
   refresh: () => void;
   search: (text: string) => void;
   turnTo: (tableId: string, request: PageRequest) => void;
-  remove: (entry: Pick<DnsEntry, 'name' | 'network'>) => void;
-};
+  remove: (entry: EntryName) => void;
+  removeAll: (entries: readonly DnsEntry[]) => void;
+} & Pick<ListActions, 'select' | 'saveRecords'>;

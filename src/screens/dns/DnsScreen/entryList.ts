@@ -1,5 +1,7 @@
 import { addressFilter, searched, filterByText } from '../../../domain/listFilter.ts';
 import { type DnsEntry, fullName, isNodeServed, displayAddress } from '../../../domain/dns/dnsEntry.ts';
+import { subjectKey } from '../../../domain/findings/finding.ts';
+import type { FindingMarks } from '../../../domain/findings/marks.ts';
 import { recordNameProblem } from '../../../domain/fieldRules.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -29,18 +31,20 @@ type ListRequest = {
   readonly newRow?: string | undefined;
 };
 
-export function entryList<Entry extends Pick<DnsEntry, 'name' | 'network' | 'address' | 'address6'>, Row>(
+type Listed = Pick<DnsEntry, 'name' | 'network' | 'address' | 'address6'>;
+
+export function matchingEntries<Entry extends Listed>(entries: readonly Entry[], search: string) {
+  return filterByText(entries, search, (entry) => [fullName(entry), entry.address, entry.address6]);
+}
+
+export function entryList<Entry extends Listed, Row>(
   entries: readonly Entry[],
   request: ListRequest,
   rowOf: (entry: Entry) => Row,
 ): EntryList<Row> {
   const count = entries.length;
   if (count === 0) return { status: 'empty', count };
-  const matches = filterByText(entries, request.search, (entry) => [
-    fullName(entry),
-    entry.address,
-    entry.address6,
-  ]);
+  const matches = matchingEntries(entries, request.search);
   return { count, ...pageFound(matches, request, rowOf, { ...request, keyOf: dnsRowKey }) };
 }
 
@@ -49,14 +53,13 @@ export function dnsRowKey({ name, address }: Pick<DnsEntry, 'name' | 'address'>)
   return `${name} ${address}`;
 }
 
-export function customRow(entry: DnsEntry, ownerless: ReadonlySet<DnsEntry>) {
+export function customRow(entry: DnsEntry, marks: FindingMarks | undefined) {
   const problem = recordNameProblem(entry.name);
   return {
     ...namesOf(entry),
     key: dnsRowKey(entry),
     entry,
-    /** True if neither a node nor an external client has this address. */
-    isOwnerless: ownerless.has(entry),
+    mark: marks?.get(subjectKey({ kind: 'dnsEntry', network: entry.network, name: entry.name })),
     // An entry with control characters can’t be created here but can be deleted.
     lockedBecause: problem && problem !== 'common.validation.control' ? messages[problem] : undefined,
   };

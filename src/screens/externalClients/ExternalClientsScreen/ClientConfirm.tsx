@@ -17,7 +17,7 @@ export type ClientConfirmKind = 'enable' | 'disable' | 'delete';
 
 type ClientQuestionProps = {
   kind: ClientConfirmKind;
-  row: ClientRow;
+  row: Pick<ClientRow, 'ref' | 'clientId' | 'gatewayName'>;
   onYes: (leftovers: readonly Leftover[]) => void;
   onNo: () => void;
 };

@@ -8,6 +8,7 @@ import { externalClientText } from '../../../domain/externalClient/externalClien
 import { listKeys } from '../../../domain/text/shortcutText.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { shownRows } from '../../shared/RecordList/listState.ts';
+import { useRowsSelected } from '../../shared/RecordList/SelectionBar.tsx';
 import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
 import { clientColumns, clientMenu, ClientName, ClientStateBadge, GatewayName } from './clientColumns.tsx';
 import type { ClientRow, ListRow, GatewayRow } from './clientRows.ts';
@@ -18,6 +19,9 @@ const keyOf = (row: ListRow) => row.key;
 const editHref = (row: ListRow) =>
   row.kind === 'client' && row.obstacle === undefined ? row.renameHref : undefined;
 const toneOf = (row: ListRow) => (row.kind === 'gateway' ? 'group' : undefined);
+
+const nameOf = (row: ListRow) => (row.kind === 'client' ? row.clientId : row.name);
+const isClient = (row: ListRow) => row.kind === 'client';
 
 type ClientTableProps = { view: ListedClients; on: ClientListActions };
 
@@ -33,6 +37,12 @@ export function ClientTable({ view, on }: ClientTableProps) {
     [on, collapsed],
   );
   const columns = useMemo(() => clientColumns(toggle), [toggle]);
+  const selection = useRowsSelected({
+    selection: view.selection,
+    select: on.select,
+    labelOf: nameOf,
+    isSelectable: isClient,
+  });
   const rowActions = useCallback(
     (row: ListRow) =>
       row.kind === 'gateway' ? <AddClient row={row} onAdd={on.add} /> : <ClientActions row={row} on={on} />,
@@ -58,6 +68,7 @@ export function ClientTable({ view, on }: ClientTableProps) {
       rowActions={rowActions}
       actionsWidth={quota?.isReached ? 'wide' : 'normal'}
       renderCard={card}
+      selection={selection}
     />
   );
 }

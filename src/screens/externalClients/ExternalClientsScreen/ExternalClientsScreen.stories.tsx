@@ -7,7 +7,7 @@ import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
+import { clientKey, type ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { consoleClientLinks } from '../clientLinks.ts';
@@ -91,6 +91,10 @@ const meta = {
       remove: fn(),
       download: fn(),
       downloadImage: fn(),
+      setAllEnabled: fn(),
+      removeAll: fn(),
+      select: fn(),
+      saveRecords: fn(),
     },
   },
 } satisfies Meta<typeof ExternalClientsScreen>;
@@ -340,7 +344,7 @@ export const DownloadsConfigurationAndQRImage: Story = {
 export const RowsShowNetworkDescriptionAndState: Story = {
   parameters: isBehaviour,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('row', { name: /^contractor-7/ })).toHaveTextContent(
+    await expect(canvas.getByRole('row', { name: /^Select contractor-7/ })).toHaveTextContent(
       /prod-eu.*Until the audit ends.*Disabled/,
     );
     await expect(canvas.getByRole('link', { name: 'QR code for mira-phone' })).toHaveAttribute(
@@ -356,5 +360,24 @@ export const ClearsSearchAndFilters: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear all filters' }));
     await expect(args.on.filter).toHaveBeenCalledWith({ search: '', gateways: [], states: [] });
+  },
+};
+
+const allSelected = { selection: new Set(clients.map(clientKey)) };
+
+export const AllSelected: Story = { args: { view: viewOf(allSelected) } };
+export const AllSelectedOnAPhone: Story = { ...AllSelected, globals: phone };
+
+export const OnlyEnabledClientsAreDisabled: Story = {
+  ...AllSelected,
+  parameters: isBehaviour,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Disable' }));
+    const question = within(await screen.findByRole('alertdialog', { name: /^Disable \d+ clients\?$/ }));
+    await expect(question.getByText(/^Skipped: .*Already disabled/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: /^Disable/ }));
+    const enabled = clients.filter(({ isEnabled, network }) => isEnabled && network === 'prod-eu');
+    const refs = enabled.map(({ network, clientId }) => ({ network, clientId }));
+    await expect(args.on.setAllEnabled).toHaveBeenCalledWith(expect.arrayContaining(refs), false);
   },
 };

@@ -5,17 +5,21 @@ import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import type { ClientQuota as Quota } from '../../../domain/externalClient/clientLists.ts';
-import { externalClientText } from '../../../domain/externalClient/externalClient.ts';
+import { clientKey, externalClientText } from '../../../domain/externalClient/externalClient.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { messages } from '../../../domain/text/messages.ts';
+import { departingClient } from '../../../domain/node/leftovers.ts';
+import { useLeftovers } from '../../shared/Leftovers/Leftovers.tsx';
 import { Age } from '../../shared/freshness/Age.tsx';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { ListPages } from '../../shared/RecordList/ListPages.tsx';
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
+import { SelectionBar } from '../../shared/RecordList/SelectionBar.tsx';
 import { clientStates, noClientFilter } from './clientQuery.ts';
 import { ClientConfirm, type ClientConfirmKind } from './ClientConfirm.tsx';
 import type { ClientRow } from './clientRows.ts';
+import { clientBulk } from './clientBulk.tsx';
 import { ClientTable } from './ClientTable.tsx';
 import type {
   ClientListActions,
@@ -37,10 +41,15 @@ type ClientListProps = { view: ListedClients; on: ExternalClientsActions };
 
 function ClientList({ view, on }: ClientListProps) {
   const [pending, setPending] = useState<{ kind: ClientConfirmKind; row: ClientRow }>();
+  const known = useLeftovers();
+  const leftoversOf = (rows: readonly ClientRow[]) => {
+    const keys = new Set(rows.map(({ key }) => key));
+    return known(({ clients }) => clients.filter((each) => keys.has(clientKey(each))).map(departingClient));
+  };
   const confirm = useCallback((kind: ClientConfirmKind, row: ClientRow) => setPending({ kind, row }), []);
   return (
     <>
-      <RecordList list={list} view={view} on={{ ...on, confirm }} />
+      <RecordList list={list} view={view} on={{ ...on, confirm, leftoversOf }} />
       {pending && (
         <ClientConfirm
           {...pending}
@@ -115,6 +124,7 @@ const list: ListDefinition<ListedClients, ClientListActions> = {
     search === ''
       ? 'No clients match these filters.'
       : `No clients or gateways match “${search}”${hasFilters ? ' and the filters' : ''}.`,
+  bulk: ({ selection }, on) => <SelectionBar bulk={clientBulk} selection={selection} on={on} />,
   rows: (view, on) => <ClientTable view={view} on={on} />,
   below: ({ gatewayPaging }, on) =>
     gatewayPaging && (

@@ -66,10 +66,12 @@ export function clientColumns(onToggle: (gatewayId: string) => void): readonly C
   ];
 }
 
-export function ClientName({ row: { clientId, renameHref, obstacle } }: { row: ClientRow }) {
+export function ClientName({ row: { clientId, mark, renameHref, obstacle } }: { row: ClientRow }) {
   return (
     <span className={css.client}>
-      <RowName href={obstacle === undefined ? renameHref : undefined}>{clientId}</RowName>
+      <RowName href={obstacle === undefined ? renameHref : undefined} mark={mark}>
+        {clientId}
+      </RowName>
     </span>
   );
 }

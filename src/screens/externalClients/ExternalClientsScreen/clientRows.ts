@@ -5,6 +5,8 @@ import {
   type ExternalClient,
   externalClientText,
 } from '../../../domain/externalClient/externalClient.ts';
+import { subjectKey } from '../../../domain/findings/finding.ts';
+import type { FindingMarks } from '../../../domain/findings/marks.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { whyQuery } from '../../../domain/paths.ts';
 import {
@@ -32,6 +34,7 @@ export type RowContext = {
   /** Keys of clients whose configuration is being downloaded. */
   readonly downloads: ReadonlySet<string>;
   readonly timeZone: string | undefined;
+  readonly marks?: FindingMarks | undefined;
 };
 
 export function gatewayRow(
@@ -83,6 +86,7 @@ export function clientRow(client: ExternalClient, gatewayName: string, context: 
     clientId,
     network,
     gatewayName,
+    mark: context.marks?.get(subjectKey({ kind: 'client', network, name: clientId })),
     addresses: addressesOf(client),
     description,
     isEnabled,

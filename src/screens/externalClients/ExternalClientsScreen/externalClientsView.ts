@@ -18,7 +18,14 @@ import { messages } from '../../../domain/text/messages.ts';
 import type { NoRecord } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
 import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
-import type { ListActions, ListFrame, ListInput, ListView } from '../../shared/RecordList/listState.ts';
+import {
+  selectionOf,
+  type ListActions,
+  type ListFrame,
+  type ListInput,
+  type ListSelection,
+  type ListState,
+} from '../../shared/RecordList/listState.ts';
 import type { ClientLinks } from '../clientLinks.ts';
 import type { ClientConfirmKind } from './ClientConfirm.tsx';
 import { clientTableId, gatewayTableId, clientFilter, type ClientFilter } from './clientQuery.ts';
@@ -43,7 +50,9 @@ export type ExternalClientsView = NoRecord | ListedClients;
 
 /** `paging` counts only the clients of expanded gateways. */
 export type ListedClients = ListFrame &
-  ListView<ListRow, ClientFilter> & {
+  ListState<ListRow> & {
+    readonly filter: ClientFilter;
+    readonly selection?: ListSelection<ClientRow> | undefined;
     readonly title: string;
     readonly note: string | undefined;
     readonly netid: string;
@@ -87,26 +96,34 @@ export function externalClientsView(input: ExternalClientsInput): ExternalClient
   }
   const frame = frameOf(input, groups);
   const matches = narrowGroups(groups, frame.filter);
-  if (matches.length === 0) return { ...frame, status: 'noMatch' };
+  const context = contextOf(input);
+  const nameOf = new Map(groups.map((group) => [group.gatewayId, group.name]));
+  const selected = (found: readonly ExternalClient[], paging?: Paging) =>
+    selectionOf(input, {
+      all: groups.flatMap((group) => group.clients),
+      found,
+      state: paging ? { status: 'ready', rows: [], paging } : { status: 'noMatch' },
+      keyOf: clientKey,
+      rowOf: (client) => clientRow(client, nameOf.get(client.ingressGatewayId) ?? '', context),
+    });
+  if (matches.length === 0) return { ...frame, status: 'noMatch', selection: selected([]) };
 
   const gatewayPaging = paginate(matches.length, readPageRequest(query, rowsPerPage, gatewayTableId));
   const page = pageOf(matches, gatewayPaging);
   const visible = page.flatMap((group) => (isCollapsed(group, input) ? [] : group.clients));
   const newRowIndex = visible.findIndex((client) => clientKey(client) === input.newRow);
   const paging = paginate(visible.length, readPageRequest(query, rowsPerPage, clientTableId), newRowIndex);
-  const rows = rowsOf(page, new Set(pageOf(visible, paging)), input);
-  return { ...frame, status: 'ready', rows, paging, gatewayPaging };
+  const rows = rowsOf(page, new Set(pageOf(visible, paging)), input, context);
+  return { ...frame, status: 'ready', rows, paging, gatewayPaging, selection: selected(visible, paging) };
 }
 
 function rowsOf(
   groups: readonly GatewayGroup[],
   shown: ReadonlySet<ExternalClient>,
   input: ExternalClientsInput,
+  context: RowContext,
 ): readonly ListRow[] {
-  const { query, timeZone, netid, viewer, links, quota, changing, downloads } = input;
-  const search = query.size > 0 ? `?${query}` : '';
-  const files = clientFiles(valueOf(input.lists.clients) ?? []);
-  const context: RowContext = { viewer, links, search, quota, files, changing, downloads, timeZone };
+  const { netid } = input;
   return groups.flatMap((group) => {
     const clients = group.clients.filter((client) => shown.has(client));
     return [
@@ -114,6 +131,13 @@ function rowsOf(
       ...clients.map((client) => clientRow(client, group.name, context)),
     ];
   });
+}
+
+function contextOf(input: ExternalClientsInput): RowContext {
+  const { query, timeZone, viewer, links, quota, changing, downloads, marks } = input;
+  const search = query.size > 0 ? `?${query}` : '';
+  const files = clientFiles(valueOf(input.lists.clients) ?? []);
+  return { viewer, links, search, quota, files, changing, downloads, timeZone, marks };
 }
 
 function isCollapsed({ gatewayId }: GatewayGroup, { collapsed }: ExternalClientsInput): boolean {
@@ -162,10 +186,13 @@ export type ExternalClientsActions = ListActions<ClientFilter> & {
   add(gateway: NamedNode): void;
   setEnabled(client: ExternalClientRef, isEnabled: boolean): void;
   remove(client: ExternalClientRef, leftovers: readonly Leftover[]): void;
+  setAllEnabled(clients: readonly ExternalClientRef[], isEnabled: boolean): void;
+  removeAll(clients: readonly ExternalClientRef[], leftovers: readonly Leftover[]): void;
   download(client: ExternalClientRef): void;
   downloadImage(client: ExternalClientRef): void;
 };
 
 export type ClientListActions = ExternalClientsActions & {
+  readonly leftoversOf: (rows: readonly ClientRow[]) => readonly Leftover[];
   readonly confirm: (kind: ClientConfirmKind, row: ClientRow) => void;
 };

@@ -1,25 +1,57 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 
-export const split = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 400px',
-  height: '100%',
-  '@media': { [media.belowPanels]: { display: 'block' } },
+/** As high as the window, so that the line on its left is, too. */
+export const aside = style({
+  borderLeft: `1px solid ${color.line.hairline}`,
+  background: color.surface.panel,
+  '@media': { [media.belowPanels]: { display: 'none' }, [media.print]: { display: 'none' } },
 });
 
 /** Stays in sight while the list scrolls. */
 export const details = style({
   position: 'sticky',
   top: 0,
-  alignSelf: 'start',
-  padding: `${measure.space.section} ${measure.space.gutter}`,
-  borderLeft: `1px solid ${color.line.hairline}`,
-  '@media': {
-    [media.belowPanels]: { position: 'static', borderLeft: 'none', padding: measure.space.page },
-    [media.phone]: { display: 'none' },
-  },
+  maxHeight: `calc(100dvh - ${measure.size.topBar})`,
+  overflow: 'auto',
 });
 
-export const found = style({ display: 'inline', whiteSpace: 'normal' });
+// A drawer has its own padding.
+globalStyle(`${details} > *`, { paddingInline: measure.space.section });
+
+export const part = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: measure.space.medium,
+  paddingBlock: measure.space.gutter,
+  selectors: { '& + &': { borderTop: `1px solid ${color.line.hairline}` } },
+});
+
+export const tools = style({ display: 'flex', gap: measure.space.medium, marginLeft: 'auto' });
+
+/** The glyph is centred on the first line. */
+export const sentence = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'baseline',
+  gap: measure.space.xlarge,
+  paddingBlock: measure.space.medium,
+});
+
+/** The whole cell is the target. */
+export const found = style({
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  color: color.text.secondary,
+  textDecoration: 'none',
+  borderRadius: measure.radius.tag,
+  '::after': { content: '', position: 'absolute', inset: 0 },
+});
+
+globalStyle(`${found} > strong`, { color: color.text.primary, fontWeight: 500 });
+
+export const gone = style([found, { textDecoration: 'line-through' }]);
+
+export const cardFoot = style({ paddingLeft: measure.space.page });

@@ -1,60 +1,168 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { aFindingsSource } from '../../../../mocks/fixtures/findings.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
-import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
-import { findingsOf } from '../../../domain/findings/findings.ts';
-import { type FindingsInput, findingsView } from './findingsView.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
+import { mockClipboard } from '../../../components/testing/mockClipboard.ts';
+import type { Finding } from '../../../domain/findings/finding.ts';
+import { findingsBy, findingsOf } from '../../../domain/findings/findings.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
+import { NavigationProvider } from '../../../components/Link/Link.tsx';
+import { type KnownRecords, KnownRecordsContext } from '../../shared/Leftovers/Leftovers.tsx';
+import { muteOf } from '../../../domain/findings/muting.ts';
+import { type FindingsInput, findingsFilter, findingsView } from './findingsView.ts';
+import { connectivityView } from '../ConnectivityStrip/connectivityView.ts';
 import { FindingsScreen } from './FindingsScreen.tsx';
 
+const day = 24 * 60 * 60;
 const office = { endpoint: '203.0.113.8' };
 
-const findings = findingsOf(
-  aFindingsSource({
-    nodes: {
-      'ams-db-01': { isPending: true },
-      'ber-a': office,
-      'ber-b': { ...office, listenPort: 51822 },
-      'cam-gate-17': { isRelayed: true },
-      'fra-gw-01': { isEgressGateway: true, egressRanges: ['10.30.2.0/24'], egressNat: true },
-      'ams-gw-01': { isEgressGateway: true, egressRanges: ['10.30.2.0/24'], egressNat: true },
-      'old-laptop': { lastCheckIn: NOW - 94 * 24 * 60 * 60 },
-    },
-    networks: [
-      aNetwork({ defaultMtu: 1420, accessKeys: [anAccessKey({ uses: 4812 })] }),
-      aNetwork({ netid: 'office', addressRange: '10.20.0.0/16' }),
-    ],
-  }),
-);
+const source = aFindingsSource({
+  nodes: {
+    'ams-db-01': { isPending: true },
+    'ber-a': office,
+    'ber-b': { ...office, listenPort: 51822 },
+    'cam-gate-17': { isRelayed: true },
+    'fra-gw-01': { isEgressGateway: true, egressRanges: ['10.30.2.0/24'], egressNat: true },
+    'ams-gw-01': { isEgressGateway: true, egressRanges: ['10.30.2.0/24'], egressNat: true },
+    'old-laptop': { lastCheckIn: NOW - 94 * day },
+  },
+  networks: [
+    aNetwork({
+      defaultMtu: 1420,
+      allowManualSignup: true,
+      accessKeys: [anAccessKey({ name: 'ci-runners', uses: 4812 })],
+    }),
+    aNetwork({ netid: 'office', addressRange: '10.20.0.0/16' }),
+  ],
+});
+
+const findings = findingsOf(source);
+
+function named(title: string): Finding {
+  const found = findings.find(({ check }) => check.title === title);
+  if (!found) throw new Error(`No finding of “${title}”`);
+  return found;
+}
+
+const key = named('Access key with many uses left');
+const muted = new Map([
+  [key.key, muteOf('', key, 'Rollout ends in March', 'week', NOW)],
+  [named('Node offline for 30 days').key, muteOf('', named('Node offline for 30 days'), '', 'change', NOW)],
+]);
+
+const at = (query: string) => new URLSearchParams(query);
 
 function of(changes: Partial<FindingsInput> = {}) {
   return findingsView({
     netid: undefined,
     findings: ready(findings, 4),
+    gone: new Set(),
+    mutes: new Map(),
+    sinceOf: () => NOW - 3 * day,
+    last: undefined,
+    checkCount: 52,
+    viewer: createViewer(aSessionUser(), false, []),
     areAclsLoading: false,
     isRefreshing: false,
-    query: new URLSearchParams(),
+    query: at(''),
     rowsPerPage: 25,
+    timeZone: 'Europe/Berlin',
     ...changes,
   });
 }
+
+const writeText = fn();
+
+const on = {
+  refresh: fn(),
+  filter: fn(),
+  turnTo: fn(),
+  read: fn(),
+  fix: fn(),
+  mute: fn(),
+  unmute: fn(),
+  copy: fn(),
+  export: fn(),
+  close: fn(),
+};
+
+const records: KnownRecords = {
+  viewer: createViewer(aSessionUser(), false, []),
+  nodes: source.nodes,
+  networks: source.networks,
+  clients: [],
+  dnsEntries: [],
+  refresh: () => {},
+};
 
 const meta = {
   title: 'Screens/Findings/Findings',
   component: FindingsScreen,
   parameters: { layout: 'fullscreen' },
-  args: { view: of(), on: { refresh: fn(), filter: fn(), turnTo: fn(), approve: fn() } },
+  args: { view: of(), on },
+  decorators: (Screen) => (
+    <KnownRecordsContext value={records}>
+      <Screen />
+    </KnownRecordsContext>
+  ),
 } satisfies Meta<typeof FindingsScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const phone = { viewport: { value: 'phone' } };
+const behaviour = { chromatic: { disableSnapshot: true } };
+
 export const AllNetworks: Story = {};
 
-export const OneNetwork: Story = { args: { view: of({ netid: 'prod-eu' }) } };
+const connectivity = connectivityView({
+  netid: 'prod-eu',
+  connectivity: ready({
+    pairs: 21,
+    reaching: 12,
+    noPath: 6,
+    withoutHub: 0,
+    byRules: 0,
+    unsure: 0,
+    silent: 3,
+    oneWay: 0,
+    areRulesKnown: true,
+  }),
+  nodes: [aNode({ network: 'prod-eu' })],
+  viewer: createViewer(aSessionUser(), true, []),
+});
 
-export const BrokenOnly: Story = { args: { view: of({ query: new URLSearchParams('severity=broken') }) } };
+export const OneNetwork: Story = { args: { view: of({ netid: 'prod-eu', connectivity }) } };
+
+export const OneNetworkOnAPhone: Story = { ...OneNetwork, globals: phone };
+
+export const LightTheme: Story = { globals: { theme: 'light' } };
+
+export const BrokenOnly: Story = { args: { view: of({ query: at('severity=broken') }) } };
+
+export const SortedByNetwork: Story = { args: { view: of({ query: at('sort=network&order=descending') }) } };
+
+export const MutedOnly: Story = { args: { view: of({ mutes: muted, query: at('severity=muted') }) } };
+
+export const NothingMuted: Story = { args: { view: of({ query: at('severity=muted') }) } };
+
+export const SelectedFindingIsFixed: Story = {
+  args: {
+    view: of({ findings: ready(findings.filter((finding) => finding !== key)), last: key }),
+  },
+};
+
+export const FixedFindingKeepsItsRow: Story = { args: { view: of({ gone: new Set([key.key]) }) } };
+
+export const LinkedFindingNoLongerExists: Story = {
+  args: { view: of({ query: at('finding=hub+network+gone') }) },
+};
 
 export const LoadingAcls: Story = { args: { view: of({ areAclsLoading: true }) } };
 
@@ -64,40 +172,227 @@ export const Failed: Story = {
   args: { view: of({ findings: { status: 'failed', failure: { kind: 'unreachable', offline: true } } }) },
 };
 
-export const NoFindings: Story = { args: { view: of({ findings: ready([]) }) } };
-
-export const NoMatch: Story = { args: { view: of({ query: new URLSearchParams('search=nothing') }) } };
-
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
-
-export const SelectedRowShowsItsDetails: Story = {
-  args: { view: of({ query: new URLSearchParams(`finding=${findings.at(-1)?.key ?? ''}`) }) },
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas }) => {
-    const details = canvas.getByRole('complementary', { name: 'Selected finding' });
-    await expect(details).toHaveTextContent('Node offline for 30 days');
-    await expect(details).toHaveTextContent('Delete the node if the machine is no longer used.');
+export const Stale: Story = {
+  args: {
+    view: of({
+      findings: { ...ready(findings, 180), staleBecause: { kind: 'unreachable', offline: false } },
+    }),
   },
 };
 
-export const ApproveButtonApprovesTheNode: Story = {
-  args: { view: of({ query: new URLSearchParams('severity=waiting') }) },
-  parameters: { chromatic: { disableSnapshot: true } },
+export const NoFindings: Story = { args: { view: of({ findings: ready([]) }) } };
+
+export const OnlyMutedFindings: Story = {
+  args: {
+    view: of({ findings: ready(findings.filter((finding) => muted.has(finding.key))), mutes: muted }),
+  },
+};
+
+export const NoMatch: Story = { args: { view: of({ query: at('search=nothing') }) } };
+
+const broken = {
+  ...key.check,
+  find: () => {
+    throw new Error('nodes is undefined');
+  },
+};
+
+export const FailedCheck: Story = {
+  args: {
+    view: of({
+      findings: ready(findingsBy([broken], () => undefined, { kind: 'network', network: 'prod-eu' })),
+    }),
+  },
+};
+
+const networkAdmin = aViewerAt({ office: 0 });
+
+export const NormalUser: Story = { args: { view: of({ viewer: networkAdmin }) } };
+
+const many = Array.from({ length: 1000 }, (_, index): Finding => {
+  const finding = findings[index % findings.length] ?? key;
+  const network = `site-${(index % 20) + 1}`;
+  return { ...finding, key: `${finding.key} ${index}`, networks: [network] };
+});
+
+export const ThousandFindings: Story = { args: { view: of({ findings: ready(many), rowsPerPage: 250 }) } };
+
+export const OnAPhone: Story = { globals: phone };
+
+export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
+
+export const DetailsOnAPhone: Story = {
+  globals: phone,
+  args: { view: of({ query: at(`finding=${key.key}`) }) },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Finding' })).toHaveTextContent(key.check.title);
+  },
+};
+
+const openMuteDialog: Story['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Mute…' }));
+  await screen.findByRole('dialog', { name: 'Mute finding' });
+};
+
+export const MuteDialog: Story = { play: openMuteDialog };
+
+/** Holds the address in a state, so that links and filters work. */
+function Interactive({ changes = {} }: { changes?: Partial<FindingsInput> }) {
+  const [query, setQuery] = useState(at(''));
+  return (
+    <NavigationProvider navigate={(href) => setQuery(new URL(href, location.href).searchParams)}>
+      <FindingsScreen
+        view={of({ query, ...changes })}
+        on={{
+          ...on,
+          filter: (filter) => setQuery(findingsFilter.change(query, { finding: '', ...filter })),
+          close: () => setQuery(findingsFilter.change(query, { finding: '' })),
+        }}
+      />
+    </NavigationProvider>
+  );
+}
+
+const rows = () => screen.getAllByRole('row').slice(1);
+const details = () => screen.getByRole('complementary', { name: 'Selected finding' });
+
+export const EnterSelectsTheRow: Story = {
+  parameters: behaviour,
+  render: () => <Interactive />,
+  play: async ({ userEvent }) => {
+    rows()[0]?.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(rows()[2]).toHaveFocus());
+    await expect(details()).toHaveTextContent(findings[2]?.text ?? '');
+  },
+};
+
+export const SearchAndKindNarrowTheList: Story = {
+  parameters: behaviour,
+  render: () => <Interactive />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Kind/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Access key with many uses/ }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await expect(details()).toHaveTextContent('ci-runners');
+    await userEvent.type(canvas.getByRole('searchbox'), 'nothing');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear all filters' }));
+    await waitFor(() => expect(rows()).toHaveLength(findings.length));
+  },
+};
+
+export const FacetShowsOneSeverity: Story = {
+  parameters: behaviour,
+  render: () => <Interactive changes={{ mutes: muted }} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Waiting 1' }));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await userEvent.click(canvas.getByRole('link', { name: 'Muted 2' }));
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    await expect(details()).toHaveTextContent('Rollout ends in March');
+  },
+};
+
+export const PhoneRestoresFocusAfterTheDetails: Story = {
+  globals: phone,
+  parameters: behaviour,
+  render: () => <Interactive />,
+  play: async ({ canvas, userEvent }) => {
+    const link = canvas.getByRole('link', { name: /^ci-runners/ });
+    await userEvent.click(link);
+    await screen.findByRole('dialog', { name: 'Finding' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(link).toHaveFocus());
+  },
+};
+
+export const MuteDialogPassesReasonAndEnd: Story = {
+  parameters: behaviour,
+  play: async (context) => {
+    const { args, userEvent } = context;
+    await openMuteDialog?.(context);
+    await userEvent.click(screen.getByRole('radio', { name: 'A month' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Known{Enter}');
+    await waitFor(() => expect(args.on.mute).toHaveBeenCalledWith(findings[0], 'Known', 'month'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Mute…' })).toHaveFocus());
+  },
+};
+
+export const UnmuteButtonRestoresTheFinding: Story = {
+  ...MutedOnly,
+  parameters: behaviour,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Unmute' }));
+    await expect(args.on.unmute).toHaveBeenCalledWith(key);
+  },
+};
+
+export const ApproveButtonAsksForConfirmation: Story = {
+  parameters: behaviour,
+  args: { view: of({ query: at('severity=waiting') }) },
   play: async ({ args, canvas, userEvent }) => {
     const [button] = canvas.getAllByRole('button', { name: 'Approve' });
     if (button) await userEvent.click(button);
-    await expect(args.on.approve).toHaveBeenCalledOnce();
+    const question = await screen.findByRole('alertdialog', { name: 'Approve ams-db-01' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Approve' }));
+    const approve = expect.objectContaining({ name: 'ams-db-01' }) as unknown;
+    await expect(args.on.fix).toHaveBeenCalledWith(expect.objectContaining({ approve }), []);
   },
 };
 
-export const KindFilterNarrowsTheList: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
+export const DeleteButtonsAskForConfirmation: Story = {
+  parameters: behaviour,
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Kind/ }));
-    const option = await canvas.findByRole('option', {
-      name: /Public key used twice|Access key with many uses/,
-    });
-    await userEvent.click(option);
-    await expect(args.on.filter).toHaveBeenLastCalledWith({ kinds: ['openKey'], finding: '' });
+    for (const [action, title, confirm] of [
+      ['Delete key', 'Delete ci-runners?', 'Delete key'],
+      ['Delete node', 'Delete old-laptop', 'Delete node'],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('button', { name: action }));
+      const question = within(await screen.findByRole('alertdialog', { name: title }));
+      await userEvent.click(question.getByRole('button', { name: confirm }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    }
+    await expect(args.on.fix).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const OtherUsersSeeWhyTheyCannotDelete: Story = {
+  ...NormalUser,
+  parameters: behaviour,
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Delete key' });
+    await userEvent.click(button);
+    await expect(button).toHaveAccessibleDescription('Only administrators of prod-eu can do this');
+    await expect(args.on.fix).not.toHaveBeenCalled();
+  },
+};
+
+export const ExportAndCopyContainWhatIsListed: Story = {
+  parameters: behaviour,
+  args: { view: of({ query: at('severity=waiting') }) },
+  beforeEach: () => mockClipboard({ writeText: writeText.mockReset().mockResolvedValue(undefined) }),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'JSON' }));
+    const row = expect.objectContaining({ names: 'ams-db-01' }) as unknown;
+    await expect(args.on.export).toHaveBeenCalledWith('json', [row]);
+    const [button] = canvas.getAllByRole('button', { name: 'Copy as text' });
+    if (button) await userEvent.click(button);
+    await expect(writeText).toHaveBeenCalledWith(
+      expect.stringMatching(/^Waiting: ams-db-01 is waiting for approval\nNetwork: prod-eu\n/),
+    );
+  },
+};
+
+export const PointerOverTheListKeepsRowsInPlace: Story = {
+  parameters: behaviour,
+  play: async ({ args, userEvent }) => {
+    const [row] = rows();
+    if (row) await userEvent.hover(row);
+    await expect(args.on.read).toHaveBeenLastCalledWith(true);
+    await userEvent.hover(details());
+    await expect(args.on.read).toHaveBeenLastCalledWith(false);
   },
 };

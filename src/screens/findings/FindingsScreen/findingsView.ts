@@ -1,104 +1,193 @@
 import {
   type Finding,
+  type FixAction,
+  namesOf,
   severities,
   type Severity,
   severityWords,
+  type Subject,
   subjectName,
 } from '../../../domain/findings/finding.ts';
-import { addressFilter, anyOf, filterByText, oneOf, searched, textOf } from '../../../domain/listFilter.ts';
+import type { Mute, MuteEnd } from '../../../domain/findings/muting.ts';
+import { formatWhen } from '../../../domain/format/dateTime.ts';
+import {
+  addressFilter,
+  anyOf,
+  direction,
+  filterByText,
+  oneOf,
+  searched,
+  textOf,
+} from '../../../domain/listFilter.ts';
 import { type Loadable, valueOf } from '../../../domain/loadable.ts';
+import type { Leftover } from '../../../domain/node/leftovers.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
+import { canDeleteNode, isNetAdmin, type Viewer } from '../../../domain/session/permissions.ts';
+import { severityTones } from '../../shared/FindingMark/severityTones.ts';
+import { momentOf } from '../../shared/freshness/freshness.ts';
 import {
+  type ExportFormat,
   type ListActions,
   type ListFilter,
   type ListInput,
   type ListView,
   listView,
 } from '../../shared/RecordList/listState.ts';
+import type { ConnectivityView } from '../ConnectivityStrip/connectivityView.ts';
 
 export type FindingsInput = ListInput & {
   /** Undefined for all networks. */
   readonly netid: string | undefined;
   readonly findings: Loadable<readonly Finding[]>;
+  /** Keys of findings that stay in the list although they are no longer found. */
+  readonly gone: ReadonlySet<string>;
+  /** By the key of their finding. */
+  readonly mutes: ReadonlyMap<string, Mute>;
+  /** Unix seconds. */
+  readonly sinceOf: (finding: Finding) => number | undefined;
+  /** The finding whose details were shown last. */
+  readonly last: Finding | undefined;
+  readonly checkCount: number;
+  readonly viewer: Viewer;
   readonly areAclsLoading: boolean;
+  /** Undefined without a network. */
+  readonly connectivity?: ConnectivityView | undefined;
 };
 
+const sortFields = ['severity', 'network', 'since'] as const;
+type SortField = (typeof sortFields)[number];
+
+export const sortNames: Readonly<Record<SortField, string>> = {
+  severity: 'Severity',
+  network: 'Network',
+  since: 'First seen',
+};
+
+const facetIds = [...severities, 'muted'] as const;
+
 export type FindingsFilter = ListFilter & {
-  readonly severity: Severity | undefined;
+  readonly severity: Severity | 'muted' | undefined;
   readonly networks: readonly string[];
   /** Kinds of checks. */
   readonly kinds: readonly string[];
   /** The key of the finding whose details are shown. */
   readonly finding: string;
+  readonly sort: SortField;
+  readonly isAscending: boolean;
 };
 
 export const findingsFilter = addressFilter<FindingsFilter>({
   search: searched,
-  severity: oneOf('severity', severities),
+  severity: oneOf('severity', facetIds),
   networks: anyOf('network'),
   kinds: anyOf('kind'),
   finding: textOf('finding'),
+  sort: oneOf('sort', sortFields, 'severity'),
+  isAscending: direction,
 });
 
 export const noFindingsFilter = { search: '', severity: undefined, networks: [], kinds: [] } as const;
 
-export type FindingsActions = ListActions<FindingsFilter> & { approve(finding: Finding): void };
+export type FindingsActions = ListActions<FindingsFilter> & {
+  /** The list doesn’t move while it is read. */
+  read(isRead: boolean): void;
+  fix(action: FixAction, leftovers: readonly Leftover[]): void;
+  mute(finding: Finding, reason: string, end: MuteEnd): void;
+  unmute(finding: Finding): void;
+  copy(text: string): void;
+  export(format: ExportFormat, findings: readonly FindingRow[]): void;
+  /** Hides the details where they cover the list. */
+  close(): void;
+};
 
 export type FindingsView = ReturnType<typeof findingsView>;
 
 export function findingsView(input: FindingsInput) {
-  const { netid, query } = input;
-  const ofNetwork = inNetwork(valueOf(input.findings) ?? [], netid);
-  const data: typeof input.findings =
-    input.findings.status === 'ready' ? { ...input.findings, value: ofNetwork } : input.findings;
+  const { netid, query, mutes, gone, last } = input;
+  const filter = findingsFilter.read(query);
+  const isMuted = filter.severity === 'muted';
+  const all = inNetwork(valueOf(input.findings) ?? [], netid);
+  const open = all.filter(({ key }) => !mutes.has(key));
+  const muted = all.filter(({ key }) => mutes.has(key));
+  const pool = isMuted ? muted : open;
+  const data = input.findings.status === 'ready' ? { ...input.findings, value: pool } : input.findings;
   const href = (changes: Partial<FindingsFilter>) => {
     const search = findingsFilter.change(query, changes).toString();
     return search === '' ? paths.findings(netid) : `${paths.findings(netid)}?${search}`;
   };
-  const filter = findingsFilter.read(query);
-  const { severity: _, ...others } = filter;
-  const counted = matching(ofNetwork, { ...others, severity: undefined });
-  const found = matching(ofNetwork, filter);
-  const selected = found.find(({ key }) => key === filter.finding) ?? found[0];
+  // The page stays the same.
+  const rowHref = (key: string) => {
+    const after = new URLSearchParams(query);
+    after.set('finding', key);
+    return `${paths.findings(netid)}?${after.toString()}`;
+  };
+  const found = sorted(matching(pool, filter), filter, input.sinceOf);
+  const selected = selectedOf(found, all, filter, last);
+  const row = (finding: Finding) =>
+    rowOf(finding, { ...input, isSelected: finding === selected, href: rowHref(finding.key) });
   const list: ListView<FindingRow, FindingsFilter> = listView(data, input, {
     filter: findingsFilter,
-    find: matching,
-    rowOf: (finding) => rowOf(finding, finding === selected, href),
-    keyOf: ({ key }) => key,
+    find: () => found,
+    rowOf: row,
   });
+  const isCounted = ({ key }: Finding) => !gone.has(key);
+  const anySeverity = { ...filter, severity: undefined };
+  const counted = matching(open, anySeverity).filter(isCounted);
+  const openCount = open.filter(isCounted).length;
   return {
     ...list,
+    ...(list.count !== undefined && { count: openCount }),
     netid,
+    checkCount: input.checkCount,
     areAclsLoading: input.areAclsLoading,
-    selected,
+    connectivity: input.connectivity,
+    mutedCount: muted.length,
+    selected: selected && row(selected),
+    isSelectedMissing: data.status === 'ready' && filter.finding !== '' && !selected,
     facets: [
       { id: 'all', label: 'All', count: counted.length, href: href({ severity: undefined, finding: '' }) },
       ...severities.map((id) => ({
         id,
         label: severityWords[id],
-        tone: tones[id],
+        tone: severityTones[id],
         count: counted.filter(({ severity }) => severity === id).length,
         href: href({ severity: id, finding: '' }),
       })),
+      {
+        id: 'muted',
+        label: 'Muted',
+        count: matching(muted, anySeverity).filter(isCounted).length,
+        href: href({ severity: 'muted', finding: '' }),
+      },
     ],
     options: {
-      networks: netid === undefined ? countedOptions(ofNetwork.flatMap(({ networks }) => networks)) : [],
+      networks: netid === undefined ? countedOptions(pool.flatMap(({ networks }) => networks)) : [],
       kinds: countedOptions(
-        ofNetwork.map(({ check }) => check.kind),
-        new Map(ofNetwork.map(({ check }) => [check.kind, check.title])),
+        pool.map(({ check }) => check.kind),
+        new Map(pool.map(({ check }) => [check.kind, check.title])),
       ),
     },
-    text: found.map(findingText).join('\n\n'),
+    /** On all pages. */
+    found: () => found.map(row),
   };
 }
 
-export const tones = {
-  broken: 'error',
-  risky: 'warning',
-  waiting: 'pending',
-  tidyUp: 'off',
-} as const satisfies Readonly<Record<Severity, string>>;
+/** Stays the same until another is chosen, even if the finding is muted or no longer found. */
+function selectedOf(
+  found: readonly Finding[],
+  all: readonly Finding[],
+  filter: FindingsFilter,
+  last: Finding | undefined,
+): Finding | undefined {
+  const withKey = (key: string) => all.find((finding) => finding.key === key);
+  if (filter.finding !== '') {
+    return withKey(filter.finding) ?? (last?.key === filter.finding ? last : undefined);
+  }
+  const kept = last && (withKey(last.key) ?? last);
+  const isKept = kept && filter.severity !== 'muted' && matching([kept], filter).length > 0;
+  return isKept || (kept && found.includes(kept)) ? kept : found[0];
+}
 
 function inNetwork(findings: readonly Finding[], netid: string | undefined): readonly Finding[] {
   return netid === undefined ? findings : findings.filter(({ networks }) => networks.includes(netid));
@@ -110,7 +199,7 @@ function matching(
 ): readonly Finding[] {
   const found = findings.filter(
     (finding) =>
-      (severity === undefined || finding.severity === severity) &&
+      (severity === undefined || severity === 'muted' || finding.severity === severity) &&
       (networks.length === 0 || finding.networks.some((network) => networks.includes(network))) &&
       (kinds.length === 0 || kinds.includes(finding.check.kind)),
   );
@@ -123,30 +212,86 @@ function matching(
   ]);
 }
 
-function rowOf(finding: Finding, isSelected: boolean, href: (changes: Partial<FindingsFilter>) => string) {
-  const { key, severity, text, networks, fix } = finding;
+/** Findings are listed by severity, which stays the order of those that are otherwise equal. */
+function sorted(
+  found: readonly Finding[],
+  { sort, isAscending }: FindingsFilter,
+  sinceOf: FindingsInput['sinceOf'],
+): readonly Finding[] {
+  if (sort === 'severity') return isAscending ? found : found.toReversed();
+  const compare = (one: Finding, other: Finding) =>
+    sort === 'network'
+      ? compareNames(networksOf(one), networksOf(other))
+      : (sinceOf(one) ?? 0) - (sinceOf(other) ?? 0);
+  return found.toSorted((one, other) => (isAscending ? compare(one, other) : compare(other, one)));
+}
+
+type RowContext = Pick<FindingsInput, 'gone' | 'mutes' | 'sinceOf' | 'last' | 'viewer' | 'timeZone'> & {
+  readonly findings: Loadable<readonly Finding[]>;
+  readonly isSelected: boolean;
+  readonly href: string;
+};
+
+function rowOf(finding: Finding, context: RowContext) {
+  const { key, severity, text, fix } = finding;
+  const { gone, mutes, viewer, timeZone } = context;
+  const since = context.sinceOf(finding);
+  const mute = mutes.get(key);
+  const isGone = gone.has(key) || !(valueOf(context.findings) ?? []).includes(finding);
   return {
     key,
     severity,
     names: namesOf(finding),
     text,
-    networks: networks.length > 1 ? `${networks.length} networks` : (networks[0] ?? 'Server'),
+    networks: networksOf(finding),
+    since: since === undefined ? undefined : momentOf(since, timeZone),
+    muted: mute && { until: untilOf(mute, timeZone), reason: mute.reason },
+    isGone,
     fix,
-    isSelected,
-    href: href({ finding: key }),
+    fixObstacle: fix && !('href' in fix) ? obstacleOf(fix, viewer) : undefined,
+    isSelected: context.isSelected,
+    href: context.href,
     finding,
   };
 }
 
 export type FindingRow = ReturnType<typeof rowOf>;
 
-const mostNames = 3;
+function untilOf({ until }: Mute, timeZone: string | undefined): string {
+  return until === undefined ? 'until it changes' : `until ${formatWhen(until, 0, timeZone) ?? ''}`;
+}
 
-/** The names of the subjects, as the beginning of the sentence that `text` continues. */
-export function namesOf({ subjects }: Finding): string {
-  const names = [...new Set(subjects.map(subjectName))];
-  const more = names.length - mostNames;
-  return more > 0 ? `${names.slice(0, mostNames).join(', ')} and ${more} more` : names.join(', ');
+function obstacleOf(action: FixAction, viewer: Viewer): string | undefined {
+  if ('approve' in action) return viewer.user.isAdmin ? undefined : 'Only administrators can do this';
+  const record = action.delete;
+  const isAllowed =
+    record.kind === 'node'
+      ? canDeleteNode(viewer, { ...record, isServer: false })
+      : isNetAdmin(viewer, record.network);
+  return isAllowed ? undefined : `Only administrators of ${record.network} can do this`;
+}
+
+function networksOf({ networks }: Finding): string {
+  return networks.length > 1 ? `${networks.length} networks` : (networks[0] ?? 'Server');
+}
+
+export function subjectHref(subject: Subject): string | undefined {
+  switch (subject.kind) {
+    case 'node':
+      return paths.node(subject);
+    case 'network':
+      return paths.network(subject.network);
+    case 'client':
+      return paths.externalClients(subject.network);
+    case 'accessKey':
+      return paths.accessKey(subject.network, subject.name);
+    case 'dnsEntry':
+      return paths.dns(subject.network);
+    case 'user':
+      return paths.user(subject.name);
+    case 'server':
+      return undefined;
+  }
 }
 
 /** The finding for a ticket or a chat. */
@@ -161,8 +306,35 @@ export function findingText(finding: Finding): string {
   ].join('\n');
 }
 
+/** The finding as a line of a table. */
+export function findingRecord({ finding, since, muted }: FindingRow) {
+  const { severity, networks, check, facts } = finding;
+  return {
+    severity: severityWords[severity],
+    kind: check.kind,
+    check: check.title,
+    finding: `${namesOf(finding)} ${finding.text}`,
+    networks: networks.join(', '),
+    facts: facts.map(({ label, value }) => `${label}: ${value}`).join('; '),
+    why: check.why,
+    advice: check.advice,
+    firstSeen: since ? new Date(since.at * 1000).toISOString() : '',
+    muted: muted ? [muted.until, muted.reason].filter((part) => part !== '').join(': ') : '',
+  };
+}
+
 function countedOptions(ids: readonly string[], labels?: ReadonlyMap<string, string>) {
   return [...new Set(ids)]
     .map((id) => ({ id, label: labels?.get(id) ?? id, count: ids.filter((one) => one === id).length }))
     .toSorted((one, other) => compareNames(one.label, other.label));
+}
+
+/**
+ * Returns the listed findings in their order and with their latest facts. Those that are no longer found stay, and new
+ * ones wait.
+ */
+export function steadyFindings(listed: readonly Finding[], found: readonly Finding[]) {
+  const byKey = new Map(found.map((finding) => [finding.key, finding]));
+  const shown = listed.map((finding) => byKey.get(finding.key) ?? finding);
+  return { shown, gone: new Set(shown.flatMap(({ key }) => (byKey.has(key) ? [] : [key]))) };
 }

@@ -1,5 +1,4 @@
 import { Button } from '../../../components/Button/Button.tsx';
-import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';
@@ -8,11 +7,10 @@ import { Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
-import { labels } from '../../../domain/text/labels.ts';
 import { DiagnosisLink } from '../../shared/LoadError/LoadError.tsx';
-import { NameLink } from '../../shared/NameLink.tsx';
-import * as css from './AttentionPanel.css.ts';
-import type { AttentionRow, DashboardView } from './dashboardView.ts';
+import { FindingRows } from '../../shared/FindingMark/FindingRows.tsx';
+import * as css from '../../shared/FindingMark/FindingRows.css.ts';
+import type { DashboardView } from './dashboardView.ts';
 
 type AttentionPanelProps = {
   attention: DashboardView['attention'];
@@ -21,8 +19,6 @@ type AttentionPanelProps = {
   onRetry: () => void;
 };
 
-const shownRows = 12;
-
 export function AttentionPanel(props: AttentionPanelProps) {
   const { attention } = props;
   return (
@@ -30,10 +26,10 @@ export function AttentionPanel(props: AttentionPanelProps) {
       title="Needs attention"
       padding="none"
       isBareOnPhone
-      {...(attention.status === 'ready' && { count: attention.rows.length })}
+      {...(attention.status === 'ready' && { count: attention.count })}
       action={
-        <Link href={paths.nodes()} emphasis="quiet">
-          View all
+        <Link href={paths.findings()} emphasis="quiet">
+          All findings
         </Link>
       }
     >
@@ -41,6 +37,9 @@ export function AttentionPanel(props: AttentionPanelProps) {
     </Panel>
   );
 }
+
+/** As many as are shown below 1024 px, where the cards are below the panel. */
+const skeletons = [220, 260, 180, 240, 200];
 
 function Rows({ attention, isNew, onApprove, onRetry }: AttentionPanelProps) {
   if (attention.status === 'failed') {
@@ -52,12 +51,16 @@ function Rows({ attention, isNew, onApprove, onRetry }: AttentionPanelProps) {
   }
   if (attention.status === 'loading') {
     return (
-      <div className={css.row}>
-        <Skeleton width={220} />
-      </div>
+      <>
+        {skeletons.map((width) => (
+          <div key={width} className={css.row}>
+            <Skeleton width={width} />
+          </div>
+        ))}
+      </>
     );
   }
-  const { rows } = attention;
+  const { rows, count } = attention;
   if (rows.length === 0) {
     return (
       <div className={css.row}>
@@ -66,53 +69,7 @@ function Rows({ attention, isNew, onApprove, onRetry }: AttentionPanelProps) {
       </div>
     );
   }
-  const others = rows.length - shownRows;
-  return (
-    <ul>
-      {rows.slice(0, shownRows).map((row) => (
-        <Row key={row.id} row={row} onApprove={onApprove} />
-      ))}
-      {others > 0 && (
-        <li className={css.row}>
-          <Link href={paths.nodes()} emphasis="quiet">
-            and {others} more
-          </Link>
-        </li>
-      )}
-    </ul>
-  );
-}
-
-function Row({ row, onApprove }: { row: AttentionRow; onApprove: (node: NamedNode) => void }) {
-  const { sign, subject, text, href, network, approval } = row;
-  return (
-    <li className={css.row}>
-      {sign === 'expiry' ? (
-        <span className={css.timer}>
-          <Icon name="timer" size={12} />
-        </span>
-      ) : (
-        <ToneGlyph tone={sign} />
-      )}
-      <div className={css.words}>
-        <NameLink name={subject} href={href} /> <span>{text}</span>
-      </div>
-      <span className={css.place}>
-        <Text as="span" variant="hint">
-          {sign === 'pending' ? approval?.waiting : network}
-        </Text>
-      </span>
-      {approval && (
-        <Button
-          size="small"
-          aria-label={`${labels.action.approve} ${subject}`}
-          onPress={() => onApprove({ ...approval.node, name: subject })}
-        >
-          {labels.action.approve}
-        </Button>
-      )}
-    </li>
-  );
+  return <FindingRows rows={rows} count={count} href={paths.findings()} onApprove={onApprove} />;
 }
 
 export function PartFailed({ reason, onRetry }: { reason: string; onRetry: () => void }) {

@@ -7,6 +7,7 @@ import {
   fleetNetworks,
   fleetUsers,
 } from '../../../../mocks/fixtures/fleet.ts';
+import { fleetFindings } from '../../../../mocks/fixtures/findings.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
@@ -24,6 +25,8 @@ const log = [
   '[netmaker] 2026-11-21 14:02:12 mira updated ACLs for network prod-eu (1) ',
 ].join('\n');
 
+const findings = fleetFindings();
+
 const loading = { status: 'loading' } as const;
 const failed = { status: 'failed', failure: { kind: 'unreachable', offline: false } } as const;
 
@@ -35,6 +38,7 @@ function view(changes: Partial<DashboardInput> = {}) {
     dnsEntries: ready(fleetDnsEntries, 4),
     users: ready(fleetUsers, 4),
     logs: ready(parseLog(log), 4),
+    findings: ready(findings),
     isEE: true,
     isDnsOn: true,
     isGettingStarted: false,
@@ -64,6 +68,7 @@ export const Loading: Story = {
       dnsEntries: loading,
       users: loading,
       logs: loading,
+      findings: loading,
     }),
   },
 };
@@ -76,6 +81,7 @@ export const AllRequestsFailed: Story = {
       dnsEntries: failed,
       users: failed,
       logs: failed,
+      findings: failed,
     }),
   },
 };
@@ -87,6 +93,7 @@ const nothingYet = {
   dnsEntries: ready([], 4),
   users: ready(fleetUsers.slice(0, 1), 4),
   logs: ready([], 4),
+  findings: ready([]),
 };
 const office = aNetwork({ netid: 'office', accessKeys: [] });
 const asking = aNode({ name: 'mira-laptop', network: 'office', isPending: true });
@@ -116,16 +123,9 @@ export const FirstMachineJoined: Story = {
     await expect(args.on.hideGetStarted).toHaveBeenCalledOnce();
   },
 };
-export const NothingNeedsAttention: Story = {
-  args: {
-    view: view({
-      nodes: ready(
-        fleetNodes.slice(0, 1).map((node) => ({ ...node, expiresAt: 0 })),
-        4,
-      ),
-    }),
-  },
-};
+export const ChecksStillRunning: Story = { args: { view: view({ findings: loading }) } };
+export const NothingNeedsAttention: Story = { args: { view: view({ findings: ready([]) }) } };
+export const FewFindings: Story = { args: { view: view({ findings: ready(findings.slice(0, 3)) }) } };
 export const Stale: Story = {
   args: {
     view: view({
@@ -168,6 +168,13 @@ export const CardsAndCountsLinkToTheirPages: Story = {
       '/nodes?status=error',
     );
     await expect(canvas.getByRole('link', { name: /edge-iot/ })).toHaveAttribute('href', '/nodes/edge-iot');
+    const panel = within(canvas.getByRole('region', { name: 'Needs attention' }));
+    await expect(panel.getByRole('link', { name: 'All findings' })).toHaveAttribute('href', '/findings');
+    const [, names] = panel.getAllByRole('link');
+    await expect(names).toHaveAttribute(
+      'href',
+      expect.stringContaining('/findings/edge-iot?finding=pending'),
+    );
   },
 };
 

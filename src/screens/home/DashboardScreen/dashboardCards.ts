@@ -2,6 +2,7 @@ import { customEntries, type DnsEntry } from '../../../domain/dns/dnsEntry.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { homeCounts } from '../../../domain/home/fleet.ts';
+import type { Finding } from '../../../domain/findings/finding.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { LogLine } from '../../../domain/log/logLine.ts';
 import type { Network } from '../../../domain/network/network.ts';
@@ -145,6 +146,7 @@ export type DashboardInput = {
   readonly dnsEntries: Loadable<readonly DnsEntry[]>;
   readonly users: Loadable<readonly User[]>;
   readonly logs: Loadable<readonly LogLine[]>;
+  readonly findings: Loadable<readonly Finding[]>;
   readonly isEE: boolean;
   readonly isDnsOn: boolean;
   readonly isGettingStarted: boolean;

@@ -7,6 +7,7 @@ import {
   fleetUsers,
 } from '../../../../mocks/fixtures/fleet.ts';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
+import { fleetFindings } from '../../../../mocks/fixtures/findings.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
@@ -18,6 +19,7 @@ import type { DashboardInput } from './dashboardCards.ts';
 import { dashboardView } from './dashboardView.ts';
 import { getStartedView, isWithoutMachines } from './getStarted.ts';
 
+const findings = fleetFindings();
 const input: DashboardInput = {
   nodes: ready(fleetNodes, 4),
   networks: ready(fleetNetworks, 4),
@@ -25,6 +27,7 @@ const input: DashboardInput = {
   dnsEntries: ready(fleetDnsEntries, 4),
   users: ready(fleetUsers, 4),
   logs: ready([], 4),
+  findings: ready(findings),
   isEE: true,
   isDnsOn: true,
   isGettingStarted: false,
@@ -32,11 +35,6 @@ const input: DashboardInput = {
 };
 const card = (id: string, changes: Partial<DashboardInput> = {}) =>
   dashboardView({ ...input, ...changes }).cards.find((one) => one.id === id);
-
-function attention(changes: Partial<DashboardInput> = {}) {
-  const view = dashboardView({ ...input, ...changes }).attention;
-  return view.status === 'ready' ? view.rows : [];
-}
 
 describe('dashboard', () => {
   it('has the nine cards in the order of the specification', () => {
@@ -73,15 +71,12 @@ describe('dashboard', () => {
     expect(card('users', { isEE: false })?.actions).toHaveLength(0);
   });
 
-  it('offers approval if the network allows sign-up without keys', () => {
-    const approvable = attention().filter(({ approval }) => approval);
-    const closed = fleetNetworks.map((network) => ({ ...network, allowManualSignup: false }));
-    expect(approvable.length).toBeGreaterThan(0);
-    const rows = attention({ networks: ready(closed, 4) });
-    expect(rows.filter(({ approval }) => approval)).toEqual([]);
-    expect(rows.filter(({ sign }) => sign === 'pending').map(({ text }) => text)).toEqual(
-      approvable.map(({ text }) => `${text}, which requires an access key`),
-    );
+  it('lists nodes that wait for approval first, then the most urgent findings', () => {
+    const { attention } = dashboardView(input);
+    expect(attention).toMatchObject({ status: 'ready', count: findings.length });
+    const severities = attention.status === 'ready' ? attention.rows.map(({ severity }) => severity) : [];
+    expect(severities).toHaveLength(12);
+    expect(severities.slice(0, 4)).toEqual(['waiting', 'waiting', 'broken', 'risky']);
   });
 
   it('keeps the fleet when a refresh fails and explains it', () => {
@@ -156,11 +151,11 @@ describe('today', () => {
 describe('parts that could not be loaded', () => {
   it('report their failure', () => {
     const failed: Loadable<never> = { status: 'failed', failure: { kind: 'unreachable', offline: false } };
-    expect(dashboardView({ ...input, nodes: failed }).attention).toEqual({
+    expect(dashboardView({ ...input, findings: failed }).attention).toEqual({
       status: 'failed',
       reason: 'Could not reach server',
     });
-    expect(dashboardView({ ...input, nodes: { status: 'loading' } }).attention).toEqual({
+    expect(dashboardView({ ...input, findings: { status: 'loading' } }).attention).toEqual({
       status: 'loading',
     });
   });

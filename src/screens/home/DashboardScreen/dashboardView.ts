@@ -1,13 +1,14 @@
-import { attentionText, needsAttention } from '../../../domain/home/attention.ts';
+import type { Finding } from '../../../domain/findings/finding.ts';
 import { fleetOf } from '../../../domain/home/fleet.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
-import { formatDay, formatSpan } from '../../../domain/format/dateTime.ts';
+import { formatDay } from '../../../domain/format/dateTime.ts';
 import { actionTime, lastDay, logActions, withNames } from '../../../domain/log/logActions.ts';
 import type { LogLine } from '../../../domain/log/logLine.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
+import { findingRow } from '../../shared/FindingMark/findingRows.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
 import { dashboardCards, type DashboardInput } from './dashboardCards.ts';
 import { getStartedView } from './getStarted.ts';
@@ -19,6 +20,8 @@ type Part<Ready> =
 
 const actionsShown = 4;
 
+const findingsShown = 12;
+
 export type DashboardView = ReturnType<typeof dashboardView>;
 
 export function dashboardView(input: DashboardInput) {
@@ -27,7 +30,7 @@ export function dashboardView(input: DashboardInput) {
   return {
     fleet: partOf(nodes, (known) => fleetOf(known, now)),
     cards: dashboardCards(input),
-    attention: partOf(nodes, (known) => ({ rows: attentionRows(known, valueOf(input.networks), now) })),
+    attention: partOf(input.findings, attentionOf),
     today: partOf(logs, (lines) => todayOf(lines, input)),
     getStarted: input.isGettingStarted ? getStartedView(input) : undefined,
     freshness: freshness(nodes),
@@ -80,40 +83,9 @@ function pageOfTarget(
     : undefined;
 }
 
-const signs = {
-  pending: 'pending',
-  error: 'error',
-  warning: 'warning',
-  expired: 'expiry',
-  expiry: 'expiry',
-  sameName: 'warning',
-  sharedRange: 'warning',
-} as const;
-
-export type AttentionRow = ReturnType<typeof attentionRows>[number];
-
-function attentionRows(nodes: readonly Node[], networks: readonly Network[] | undefined, now: number) {
-  const open = new Set(networks?.filter((network) => network.allowManualSignup).map(({ netid }) => netid));
-  return needsAttention(nodes, now).map((item) => {
-    const { subject, text } = attentionText(item);
-    const isClosed = item.kind === 'pending' && networks !== undefined && !open.has(item.network);
-    return {
-      id: `${item.kind} ${item.network} ${'node' in item ? item.node.id : subject}`,
-      sign: signs[item.kind],
-      subject,
-      text: isClosed ? `${text}, which requires an access key` : text,
-      href: item.target,
-      network: item.network,
-      approval:
-        item.kind === 'pending' && open.has(item.network)
-          ? {
-              node: item.node,
-              waiting:
-                item.reason.kind === 'askedToJoin' && item.reason.secondsAgo !== undefined
-                  ? formatSpan(item.reason.secondsAgo)
-                  : undefined,
-            }
-          : undefined,
-    };
-  });
+/** Nodes that wait for approval come first, because a person waits with them. */
+function attentionOf(findings: readonly Finding[]) {
+  const isWaiting = ({ fix }: Finding) => fix !== undefined && 'approve' in fix;
+  const sorted = [...findings.filter(isWaiting), ...findings.filter((finding) => !isWaiting(finding))];
+  return { rows: sorted.slice(0, findingsShown).map(findingRow), count: findings.length };
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { LinkButton } from '../../../components/Button/Button.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
 import { Drawer } from '../../../components/Drawer/Drawer.tsx';
@@ -8,27 +8,14 @@ import { Text } from '../../../components/Text/Text.tsx';
 import { media } from '../../../components/theme/measures.css.ts';
 import { matchesMedia } from '../../../components/theme/useMedia.ts';
 import { StateBadge, type Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
-import {
-  brokenPairs,
-  directionWords,
-  measuredPeers,
-  metricsLabels,
-  type Direction,
-} from '../../../domain/metrics/connectivity.ts';
-import {
-  disconnectionReason,
-  groupByCause,
-  disconnectedText,
-  type Pair,
-} from '../../../domain/metrics/disconnection.ts';
+import { directionWords, metricsLabels, type Direction } from '../../../domain/metrics/connectivity.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
-import { CauseList } from '../../shared/CauseList/CauseList.tsx';
-import { OutdatedReports } from '../../shared/CauseList/OutdatedReports.tsx';
 import { useMatrixCursor } from '../../shared/matrixPage/matrixCursor.ts';
 import * as css from '../../shared/matrixPage/matrixPage.css.ts';
 import { useStructuralSharing } from '../../shared/useStableCallbacks.ts';
 import { matrixCells, metricsStates, pairView, type PairView, type ReportView } from './matrixCells.ts';
 import type { MatrixFrame, MatrixView, MetricsMatrixActions } from './metricsMatrixView.ts';
+import { OutdatedReports } from './OutdatedReports.tsx';
 import * as pairPanelCss from './PairPanel.css.ts';
 
 type MatrixAreaProps = { frame: MatrixFrame; matrix: MatrixView; on: Pick<MetricsMatrixActions, 'rest'> };
@@ -39,23 +26,19 @@ export function MatrixArea({ frame, matrix, on }: MatrixAreaProps) {
   const observers = useStructuralSharing(matrix.observers);
   const { nodes } = connectivity;
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  // Finding the causes takes as long as the matrix, so the matrix is drawn first.
-  const isMatrixDrawn = useDeferredValue(true, false);
   const cells = useMemo(
     () => matrixCells(connectivity, metrics, observers, hasSeveralNetworks),
     [connectivity, metrics, observers, hasSeveralNetworks],
   );
   const rows = useStructuralSharing(cells.rows);
   const columns = useStructuralSharing(cells.columns);
-  const { kept, cursor, move, goTo } = useMatrixCursor({ rows, columns, at: frame.at, onRest: on.rest });
+  const { kept, cursor, move } = useMatrixCursor({ rows, columns, at: frame.at, onRest: on.rest });
 
   const placeOf = (id: string | undefined) => nodes.findIndex((node) => node.id === id);
   const pair = kept && pairView(matrix, placeOf(kept.row), placeOf(kept.column));
-  const choose = ({ one, other }: Pair) => goTo({ row: one, column: other, from: undefined });
   const panel = (
     <>
       <PairPanel pair={pair} />
-      {isMatrixDrawn && <BrokenPairs matrix={matrix} onChoose={choose} />}
       <OutdatedReports nodes={matrix.outdated} />
     </>
   );
@@ -87,32 +70,6 @@ export function MatrixArea({ frame, matrix, on }: MatrixAreaProps) {
         {panel}
       </Drawer>
     </div>
-  );
-}
-
-type BrokenPairsProps = { matrix: MatrixView; onChoose: (pair: Pair) => void };
-
-function BrokenPairs({ matrix, onChoose }: BrokenPairsProps) {
-  const { connectivity, known, acl, minute } = matrix;
-  const { nodes } = connectivity;
-  const causes = useMemo(
-    () => groupByCause(brokenPairs(connectivity), new Map(known.map((node) => [node.id, node])), minute * 60),
-    [connectivity, known, minute],
-  );
-  const places = useMemo(() => new Map(nodes.map(({ id }, place) => [id, place])), [nodes]);
-  return (
-    <CauseList
-      heading={directionWords.disconnected}
-      causes={causes}
-      nameOf={(id) => nodes[places.get(id) ?? -1]?.name ?? id}
-      nodeText={({ id, pairs }) =>
-        disconnectedText(pairs.length, measuredPeers(connectivity, places.get(id) ?? -1))
-      }
-      pairText={(pair) => disconnectionReason(pair, acl)}
-      bothWays="can’t reach each other"
-      isOneWay={({ isMutual }) => !isMutual}
-      onChoose={onChoose}
-    />
   );
 }
 

@@ -1,7 +1,6 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
-import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
@@ -46,7 +45,6 @@ function viewOf(nodes: readonly Node[], metrics: Metrics, changes: Partial<Metri
     silent,
     networks: ready([...fleetNetworks, aNetwork({ netid: 'big' })], 38),
     nodes: ready(nodes, 38),
-    acl: undefined,
     query: new URLSearchParams(),
     now: NOW,
     timeZone: 'UTC',
@@ -187,63 +185,32 @@ export const SelectingACellShowsBothDirections: Story = {
   },
 };
 
-const idOf = (name: string) => prodEu.find((node) => node.name === name)?.id ?? '';
-const checkingIn = prodEu.map((node) => ({
+const withSilent = prodEu.map((node) => ({
   ...node,
-  isPending: false,
-  isConnected: true,
-  isRelayed: false,
-  lastCheckIn: NOW - 30,
+  lastCheckIn: node.name === 'fra-worker-03' ? NOW - 41 * 60 + 1 : NOW - 30,
 }));
-const withSilent = checkingIn.map((node) =>
-  node.name === 'fra-worker-03' ? { ...node, lastCheckIn: NOW - 41 * 60 + 1 } : node,
-);
 
-export const ClickingADisconnectedPairSelectsItsCell: Story = {
-  args: { view: viewOf(checkingIn, prodEuMetrics) },
-  parameters: isBehaviour,
-  play: async ({ canvas, userEvent }) => {
-    await expect(
-      await canvas.findByRole('button', { name: 'ams-gw-01 and fra-worker-03 can’t reach each other' }),
-    ).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'fra-worker-03 can’t reach lon-db-02' }));
-    await waitFor(() =>
-      expect(
-        canvas.getByRole('gridcell', { name: 'fra-worker-03 sees lon-db-02: disconnected' }),
-      ).toHaveAttribute('aria-selected', 'true'),
-    );
-  },
-};
-
-export const DisconnectedPairsByCause: Story = {
-  args: {
-    view: viewOf(withSilent, prodEuMetrics, {
-      acl: anAclMatrix(
-        prodEu.map(({ id }) => id),
-        [[idOf('hel-s3-02'), idOf('osl-bak-01')]],
-      ),
-    }),
-  },
-  play: async ({ canvas, userEvent }) => {
-    const list = within(await canvas.findByRole('region', { name: 'Disconnected' }));
-    await expect(list.getByText(/is disconnected from 2 of \d+: no check-in for 40 min/)).toBeVisible();
-    await expect(list.getByText('blocked by ACL')).toBeVisible();
-    await expect(list.getByText('cause unknown (both are online)')).toBeVisible();
-    const opener = list.getByRole('button', { name: 'Show 2 pairs of fra-worker-03' });
-    opener.focus();
-    await userEvent.keyboard('{Enter}');
-    await userEvent.click(await list.findByRole('button', { name: 'ams-gw-01 can’t reach fra-worker-03' }));
-    await waitFor(() =>
-      expect(
-        canvas.getByRole('gridcell', { name: 'ams-gw-01 sees fra-worker-03: disconnected' }),
-      ).toHaveAttribute('aria-selected', 'true'),
-    );
+export const ReportsOfOfflineNodesDoNotCount: Story = {
+  args: { view: viewOf(withSilent, prodEuMetrics) },
+  play: async ({ canvas }) => {
     const apart = within(canvas.getByRole('region', { name: 'Out-of-date reports' }));
     await expect(apart.getByText('fra-worker-03')).toBeVisible();
     await expect(apart.getByText(/last check-in 40 min ago/)).toBeVisible();
     await expect(
       canvas.getByRole('gridcell', { name: 'fra-worker-03 sees lon-db-02: out of date' }),
     ).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: '4 pairs aren’t connected' })).toHaveAttribute(
+      'href',
+      '/findings/prod-eu?kind=notConnected',
+    );
+  },
+};
+
+export const AllPairsConnected: Story = {
+  args: { view: viewOf(three, someMetrics(three)) },
+  parameters: isBehaviour,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: /connected$/ })).toBeNull();
   },
 };
 

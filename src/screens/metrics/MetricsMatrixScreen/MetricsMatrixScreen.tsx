@@ -1,6 +1,7 @@
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
 import { MatrixLegend } from '../../../components/MatrixGrid/MatrixLegend.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
@@ -104,13 +105,18 @@ type MetricsMatrixHeaderProps = {
 };
 
 function MetricsMatrixHeader({ frame, hasTools, matrix, on }: MetricsMatrixHeaderProps) {
-  const { fact, freshness, isRefreshing } = frame;
+  const { fact, findings, freshness, isRefreshing } = frame;
   return (
     <>
       <div className={css.header}>
         <PageHeader
           title={labels.section.metrics}
-          facts={<Text tone="secondary">{fact}</Text>}
+          facts={
+            <>
+              <Text tone="secondary">{fact}</Text>
+              {findings && <Link href={findings.href}>{findings.text}</Link>}
+            </>
+          }
           actions={
             <>
               {freshness.updated && (

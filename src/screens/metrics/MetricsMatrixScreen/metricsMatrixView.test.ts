@@ -36,7 +36,6 @@ function viewOf(changes: Partial<MetricsMatrixInput> = {}, query = '') {
     silent: new Map(),
     networks: ready([aNetwork({ netid: 'office' })], 38),
     nodes: ready(nodes, 38),
-    acl: undefined,
     query: new URLSearchParams(query),
     now: NOW,
     ...changes,
@@ -49,6 +48,7 @@ it('counts reporting nodes and connected directions', () => {
     frame: {
       fact: '3 of 3 nodes reporting, 4 of 6 directions connected',
       broken: 2,
+      findings: { text: '1 pair isn’t connected', href: '/findings/office?kind=notConnected' },
       freshness: { updated: { at: NOW - 38 } },
     },
     matrix: { observers: [0, 1, 2], hasSeveralNetworks: false },
@@ -68,7 +68,10 @@ it('leaves out and lists reports of offline nodes', () => {
 });
 
 it('shows networks if there can be several', () => {
-  expect(viewOf({ netid: undefined })).toMatchObject({ matrix: { hasSeveralNetworks: true } });
+  expect(viewOf({ netid: undefined })).toMatchObject({
+    frame: { findings: { href: '/findings?kind=notConnected' } },
+    matrix: { hasSeveralNetworks: true },
+  });
 });
 
 it.each([

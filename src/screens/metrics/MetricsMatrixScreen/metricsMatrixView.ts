@@ -1,6 +1,5 @@
-import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import { addressFilter, searched, filterByText } from '../../../domain/listFilter.ts';
-import { counted, grouped } from '../../../domain/format/count.ts';
+import { counted, grouped, plural } from '../../../domain/format/count.ts';
 import { type Attempted, valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { placesOfBroken, type Connectivity } from '../../../domain/metrics/connectivity.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
@@ -21,7 +20,6 @@ export type MetricsMatrixInput = {
   readonly silent: OfflineNodes;
   readonly networks: Loadable<readonly Network[]>;
   readonly nodes: Loadable<readonly Node[]>;
-  readonly acl: AclMatrix | undefined;
   readonly query: URLSearchParams;
   /** Unix seconds. */
   readonly now: number;
@@ -43,6 +41,7 @@ export function metricsMatrixView(input: MetricsMatrixInput) {
     filter: matrixFilter.read(query),
     ...matrixCursorFilter.read(query),
     broken: undefined,
+    findings: undefined,
     freshness: freshness(metrics.data, input.timeZone),
     isRefreshing: metrics.isLoading,
   };
@@ -55,7 +54,7 @@ export function metricsMatrixView(input: MetricsMatrixInput) {
   if (connectivity.nodes.length === 0) return { status: 'none' as const, frame };
 
   const outdated = outdatedIn(value, input.silent);
-  const full = { ...frame, ...summaryOf(connectivity, outdated.length) };
+  const full = { ...frame, ...summaryOf(netid, connectivity, outdated.length) };
   const nodes = valueOf(input.nodes) ?? noNodes;
   const observers = shownObservers(connectivity, frame.filter, nodes);
   if (observers.length === 0) return { status: 'noMatch' as const, frame: full };
@@ -65,16 +64,14 @@ export function metricsMatrixView(input: MetricsMatrixInput) {
     observers,
     outdated,
     hasSeveralNetworks: netid === undefined,
-    known: nodes,
-    acl: input.acl,
-    minute: Math.floor(now / 60),
   };
   return { status: 'ready' as const, frame: full, matrix };
 }
 
 const noNodes: readonly Node[] = [];
 
-function summaryOf({ reporting, directions }: Connectivity, outdated: number) {
+function summaryOf(netid: string | undefined, connectivity: Connectivity, outdated: number) {
+  const { reporting, directions, broken } = connectivity;
   const parts = [
     `${grouped(reporting.count)} of ${counted(reporting.of, 'node')} reporting`,
     `${grouped(directions.connected)} of ${counted(directions.of, 'direction')} connected`,
@@ -83,6 +80,13 @@ function summaryOf({ reporting, directions }: Connectivity, outdated: number) {
   return {
     fact: parts.join(', '),
     broken: directions.of - directions.connected,
+    findings:
+      broken.length === 0
+        ? undefined
+        : {
+            text: `${counted(broken.length, 'pair')} ${plural(broken.length, 'isn’t', 'aren’t')} connected`,
+            href: paths.findingsOf(netid, ['notConnected']),
+          },
   };
 }
 

@@ -4,6 +4,7 @@ import type {
 } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
 import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
+import type { Finding } from '../../../domain/findings/finding.ts';
 import { isNoSuchRecord, type Failure } from '../../../domain/failure.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
@@ -18,6 +19,7 @@ import {
   type Viewer,
 } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
+import { networkNotice } from '../../shared/FindingMark/findingRows.ts';
 import { freshness, momentOf } from '../../shared/freshness/freshness.ts';
 import { networkDeletion } from '../networkDeletion.ts';
 import { networkLinks } from '../networkLinks.ts';
@@ -32,6 +34,7 @@ export type NetworkDetailsInput = {
   readonly isRefreshing: boolean;
   readonly viewer: Viewer;
   readonly timeZone?: string;
+  readonly findings?: readonly Finding[];
 };
 
 export type NetworkDetailsView = RecordPlaceholderView | NetworkDetails;
@@ -68,6 +71,7 @@ function detailsOf({ network, source }: FoundNetwork, input: NetworkDetailsInput
       ...(nodes ? [counted(nodes.length, 'node')] : []),
       ...(clients ? [counted(clients.length, 'external client')] : []),
     ],
+    findings: networkNotice(netid, input.findings ?? []),
     modified: momentOf(network.networkLastModified, timeZone),
     freshness: freshness(source, timeZone),
     isRefreshing: input.isRefreshing,

@@ -55,7 +55,17 @@ const meta = {
   decorators: [InMain],
   args: {
     view: viewOf(),
-    on: { refresh: fn(), filter: fn(), turnTo: fn(), refreshKeys: fn(), remove: fn() },
+    on: {
+      refresh: fn(),
+      filter: fn(),
+      turnTo: fn(),
+      refreshKeys: fn(),
+      remove: fn(),
+      refreshAllKeys: fn(),
+      removeAll: fn(),
+      select: fn(),
+      saveRecords: fn(),
+    },
   },
 } satisfies Meta<typeof NetworkListScreen>;
 export default meta;
@@ -238,5 +248,33 @@ export const UsersCannotAdministerNetworks: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'More about prod-us' }));
     const items = await screen.findAllByRole('menuitem');
     await expect(items.map((item) => item.textContent)).toEqual(['Nodes', 'Graph']);
+  },
+};
+
+const twoSelected = { selection: new Set(['prod-eu', 'void']) };
+const withAnEmptyNetwork = networksOf([...fleetNetworks, aNetwork({ netid: 'void' })]);
+
+export const TwoSelected: Story = { args: { view: viewOf({ ...withAnEmptyNetwork, ...twoSelected }) } };
+
+export const OnlyEmptyNetworksAreDeleted: Story = {
+  ...TwoSelected,
+  parameters: isBehaviour,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete 1 network?' }));
+    await expect(question.getByText(/^Skipped: prod-eu. Delete its \d+ nodes first/)).toBeVisible();
+    await userEvent.type(question.getByRole('textbox', { name: 'Type delete to confirm' }), 'delete');
+    await userEvent.click(question.getByRole('button', { name: 'Delete 1 network' }));
+    await expect(args.on.removeAll).toHaveBeenCalledWith(['void']);
+  },
+};
+
+export const KeysOfSelectedNetworksAreRefreshed: Story = {
+  ...TwoSelected,
+  parameters: isBehaviour,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh public keys' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Refresh keys' }));
+    await expect(args.on.refreshAllKeys).toHaveBeenCalledWith(['prod-eu', 'void']);
   },
 };

@@ -5,12 +5,19 @@ import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import { Mono } from '../../../components/Text/Text.tsx';
+import { counted } from '../../../domain/format/count.ts';
 import { networkText, newNetworkText } from '../../../domain/network/networkText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { ownText } from '../../../domain/user/userText.ts';
 import { shownRows } from '../../shared/RecordList/listState.ts';
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
+import {
+  SelectionBar,
+  summed,
+  useRowsSelected,
+  type BulkDefinition,
+} from '../../shared/RecordList/SelectionBar.tsx';
 import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
 import { useTableLayout } from '../../shared/tableLayout/useTableLayout.ts';
 import type { NetworkDeletion } from '../networkDeletion.ts';
@@ -69,11 +76,64 @@ const list: ListDefinition<NetworkListView, NetworkListActions> = {
     search === ''
       ? 'No networks match this type.'
       : `No networks match “${search}”${hasTypes ? ' and this type' : ''}.`,
+  bulk: ({ selection }, on) => <SelectionBar bulk={bulk} selection={selection} on={on} />,
   rows: (view, on) => <NetworkTable view={view} on={on} />,
+};
+
+const nameOf = ({ netid }: NetworkRow) => netid;
+const adminOnly = 'Only administrators can do this';
+
+const bulk: BulkDefinition<NetworkRow, NetworkListActions> = {
+  nameOf,
+  noun: ['network'],
+  save: (format, rows, on) =>
+    on.saveRecords?.(
+      format,
+      rows.map(({ netid, settings, nodes }) => ({
+        netid,
+        addressRange: settings?.addressRange ?? '',
+        addressRange6: settings?.addressRange6 ?? '',
+        nodes: nodes?.all ?? '',
+      })),
+    ),
+  actions: [
+    {
+      label: networkText.refreshKeys,
+      icon: 'refreshKeys',
+      obstacle: ({ settings }) => (settings?.deletion ? undefined : adminOnly),
+      question: (rows) => ({
+        title: `${networkText.refreshKeys} of ${counted(rows.length, 'network')}?`,
+        message:
+          'Each node in these networks will generate a new key pair. Connections may drop briefly until peers pick it up. The previous keys can’t be restored.',
+        confirmLabel: 'Refresh keys',
+        consequences: [
+          { label: 'Nodes', value: rows.reduce((sum, { nodes }) => sum + (nodes?.all ?? 0), 0) },
+        ],
+      }),
+      apply: (rows, on) => on.refreshAllKeys(rows.map(nameOf)),
+    },
+    {
+      label: labels.action.delete,
+      icon: 'trash',
+      isDanger: true,
+      obstacle: ({ settings }) => (settings?.deletion ? settings.deletion.reason : adminOnly),
+      question: (rows) => ({
+        message: 'Their access rules, access keys and external clients go with them. This cannot be undone.',
+        consequences: summed(
+          rows.flatMap(({ settings }) =>
+            settings?.deletion?.isPossible ? settings.deletion.consequences : [],
+          ),
+        ),
+        typeToConfirm: 'delete',
+      }),
+      apply: (rows, on) => on.removeAll(rows.map(nameOf)),
+    },
+  ],
 };
 
 function NetworkTable({ view, on }: NetworkListScreenProps) {
   const { filter, isByName } = view;
+  const selection = useRowsSelected({ selection: view.selection, select: on.select, labelOf: nameOf });
   const { ask, question } = useConfirm<NetworkConfirmView>(networkConfirm, ({ verb, netid }) => {
     if (verb === 'delete') on.remove(netid);
     else on.refreshKeys(netid);
@@ -90,11 +150,12 @@ function NetworkTable({ view, on }: NetworkListScreenProps) {
         {...shownRows(view)}
         label="Networks"
         columns={isByName ? nameColumns : isNarrow ? narrowColumns : wideColumns}
-        rowKey={keyOf}
+        rowKey={nameOf}
         editHref={editHref}
         rowActions={rowActions}
         actionsWidth={isNarrow ? 'small' : 'normal'}
         renderCard={card}
+        selection={selection}
         sort={{
           column: 'netid',
           isAscending: filter.isAscending,
@@ -106,7 +167,6 @@ function NetworkTable({ view, on }: NetworkListScreenProps) {
   );
 }
 
-const keyOf = (row: NetworkRow) => row.netid;
 const editHref = (row: NetworkRow) => row.links.edit;
 
 function NetworkCard({ row, onAsk }: { row: NetworkRow; onAsk: ConfirmNetworkAction }) {

@@ -127,7 +127,9 @@ export function NetworkName({ row, isStacked = false }: NetworkNameProps) {
   const tags = row.settings?.tags ?? [];
   return (
     <span className={isStacked ? css.stacked : css.name}>
-      <RowName href={row.href}>{row.netid}</RowName>
+      <RowName href={row.href} mark={row.mark}>
+        {row.netid}
+      </RowName>
       {isStacked && tags.length > 0 && (
         <Text as="span" variant="hint" tone="tertiary" isTruncated>
           {tags.map((tag) => networkTagLabels[tag]).join(' · ')}

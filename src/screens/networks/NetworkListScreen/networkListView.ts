@@ -13,6 +13,7 @@ import {
   listFrame,
   listView,
   pageFound,
+  selectionOf,
   type ListActions,
   type ListFilter,
   type ListInput,
@@ -91,13 +92,13 @@ function ownList(input: NetworkListInput): NetworkListView {
   });
   const around = surroundings(input);
   const sorted = inOrder(found, (netid) => netid, filter);
-  return {
-    ...frame,
-    ...pageFound(sorted, input, (netid) => {
-      const network = whole.get(netid);
-      return network ? networkRow(network, around) : namedRow(netid, around);
-    }),
+  const rowOf = (netid: string) => {
+    const network = whole.get(netid);
+    return network ? networkRow(network, around) : namedRow(netid, around);
   };
+  const state = pageFound(sorted, input, rowOf);
+  const selection = selectionOf(input, { all: netids, found: sorted, state, keyOf: (netid) => netid, rowOf });
+  return { ...frame, ...state, selection };
 }
 
 function surroundings(input: NetworkListInput): NetworkRowContext {
@@ -108,6 +109,7 @@ function surroundings(input: NetworkListInput): NetworkRowContext {
     clients: input.clients && byNetwork(input.clients),
     now: input.now,
     timeZone: input.timeZone,
+    marks: input.marks,
   };
 }
 
@@ -131,6 +133,8 @@ function typeChoices(networks: readonly Network[]): readonly Option[] {
 export type NetworkListActions = ListActions<NetworkFilter> & {
   refreshKeys(netid: string): void;
   remove(netid: string): void;
+  refreshAllKeys(netids: readonly string[]): void;
+  removeAll(netids: readonly string[]): void;
 };
 
 type NetworkFilter = ListFilter & {

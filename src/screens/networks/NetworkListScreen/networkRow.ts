@@ -1,5 +1,7 @@
 import type { MenuSectionItems } from '../../../components/Menu/MenuList.tsx';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
+import { subjectKey } from '../../../domain/findings/finding.ts';
+import type { FindingMarks } from '../../../domain/findings/marks.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { type NetworkTag, networkText } from '../../../domain/network/networkText.ts';
 import { nodeFacets } from '../../../domain/node/health.ts';
@@ -18,6 +20,7 @@ export type NetworkRowContext = {
   readonly clients: ReadonlyMap<string, readonly ExternalClient[]> | undefined;
   readonly now: number;
   readonly timeZone?: string | undefined;
+  readonly marks?: FindingMarks | undefined;
 };
 
 export function networkRow(network: Network, around: NetworkRowContext): NetworkRow {
@@ -45,13 +48,14 @@ export type NetworkRowSettings = ReturnType<typeof settingsOf>;
 
 export function namedRow(
   netid: string,
-  { viewer, nodes, now }: NetworkRowContext,
+  { viewer, nodes, now, marks }: NetworkRowContext,
   settings?: NetworkRowSettings,
 ) {
   const known = nodes && (nodes.get(netid) ?? []);
   const isOwnOnly = known !== undefined && seesOwnNodesOnly(viewer, netid, known);
   return {
     netid,
+    mark: marks?.get(subjectKey({ kind: 'network', network: netid })),
     href: paths.network(netid),
     links: networkLinks(netid, viewer),
     nodes: known && !(isOwnOnly && known.length === 0) ? nodeFacets(known, now) : undefined,

@@ -48,7 +48,7 @@ export const ApproveWithNodeDetails: Story = {
 };
 export const ApproveSeveral: Story = {
   decorators: known,
-  args: { question: { verb: 'approve', nodes: [gateway, leaf], leftOut: 1 } },
+  args: { question: { verb: 'approve', nodes: [gateway, leaf] } },
   play: async () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve 2 nodes' }));
     await expect(dialog.getAllByRole('listitem')).toHaveLength(2);
@@ -76,28 +76,11 @@ export const DeleteGateway: Story = {
   },
 };
 
-const twelve = Array.from({ length: 12 }, (_, index) => ({
-  network: 'prod-eu',
-  id: String(index),
-  name: `web-${index + 1}`,
-}));
-
-export const DeleteTwelveNodes: Story = {
-  args: { question: { verb: 'delete', nodes: twelve, deletion: { isPossible: true, consequences: [] } } },
-  play: async () => {
-    const dialog = await screen.findByRole('alertdialog', { name: 'Delete 12 nodes' });
-    await expect(dialog).toHaveTextContent(
-      'web-1, web-2, web-3, web-4, web-5, web-6, web-7, web-8 and 4 more',
-    );
-  },
-};
-
-export const DeleteSeveralExceptTheServerNode: Story = {
+export const DeleteTwoNodes: Story = {
   args: {
     question: {
       verb: 'delete',
       nodes: [gateway, leaf],
-      leftOut: 1,
       deletion: { isPossible: true, consequences: [] },
     },
   },

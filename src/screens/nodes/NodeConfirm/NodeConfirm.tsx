@@ -1,9 +1,9 @@
-import { Fragment, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ConfirmDialog, type Confirmation } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
-import { Identifier, Text } from '../../../components/Text/Text.tsx';
-import { counted, grouped } from '../../../domain/format/count.ts';
+import { Identifier } from '../../../components/Text/Text.tsx';
+import { counted } from '../../../domain/format/count.ts';
 import type { Leftover } from '../../../domain/node/leftovers.ts';
-import { nodeKey, type NamedNode } from '../../../domain/node/node.ts';
+import type { NamedNode } from '../../../domain/node/node.ts';
 import type { ReachChange } from '../../../domain/reach/report/impact.ts';
 import { impactTexts } from '../../../domain/reach/report/impactText.ts';
 import { LeftoverList, leftoverOption } from '../../shared/Leftovers/Leftovers.tsx';
@@ -13,7 +13,6 @@ import type { NodeDeletion } from '../nodeDeletion.ts';
 
 export type NodeConfirmView = {
   readonly nodes: readonly NamedNode[];
-  readonly leftOut?: number;
   readonly leftovers?: readonly Leftover[];
 } & (
   | { readonly verb: 'approve' }
@@ -29,12 +28,11 @@ export function NodeConfirm({ question, onYes, onNo }: NodeQuestionProps) {
 }
 
 export function nodeConfirm(question: NodeConfirmView): Confirmation {
-  const { nodes, verb, leftOut = 0, leftovers = [] } = question;
+  const { nodes, verb, leftovers = [] } = question;
   const [only] = nodes;
   const isOne = nodes.length === 1 && only !== undefined;
   const object = isOne ? <Identifier>{only.name}</Identifier> : counted(nodes.length, 'node');
   const title = `${verbs[verb]} ${isOne ? only.name : counted(nodes.length, 'node')}`;
-  const rest = leftOut > 0 && ` ${leftOut} of the selected nodes won’t be affected.`;
   const netids = [...new Set(nodes.map((node) => node.network))];
   const scope = netids.length === 1 ? netids[0] : `${netids.length} networks`;
 
@@ -45,7 +43,7 @@ export function nodeConfirm(question: NodeConfirmView): Confirmation {
       details: <ApprovalEvidence refs={nodes} />,
       message: (
         <>
-          Allow <strong>{object}</strong> to join {scope}?{rest}
+          Allow <strong>{object}</strong> to join {scope}?
         </>
       ),
     };
@@ -71,7 +69,6 @@ export function nodeConfirm(question: NodeConfirmView): Confirmation {
     isDanger: true,
     details: (
       <>
-        {!isOne && <Names nodes={nodes} hasNetworks={netids.length > 1} />}
         {netids.map((netid) => (
           <RemovalImpact
             key={netid}
@@ -86,7 +83,7 @@ export function nodeConfirm(question: NodeConfirmView): Confirmation {
     ...leftoverOption(leftovers),
     message: (
       <>
-        Delete <strong>{object}</strong> from {scope}? This cannot be undone.{rest}
+        Delete <strong>{object}</strong> from {scope}? This cannot be undone.
       </>
     ),
     ...(deletion.isPossible && {
@@ -97,24 +94,6 @@ export function nodeConfirm(question: NodeConfirmView): Confirmation {
 }
 
 const verbs = { approve: 'Approve', disconnect: 'Disconnect', delete: 'Delete' } as const;
-
-const maxNamed = 8;
-
-function Names({ nodes, hasNetworks }: { nodes: readonly NamedNode[]; hasNetworks: boolean }) {
-  const others = nodes.length - maxNamed;
-  return (
-    <Text tone="secondary">
-      {nodes.slice(0, maxNamed).map((node, index) => (
-        <Fragment key={nodeKey(node)}>
-          {index > 0 && ', '}
-          <Identifier>{node.name}</Identifier>
-          {hasNetworks && ` (${node.network})`}
-        </Fragment>
-      ))}
-      {others > 0 && ` and ${grouped(others)} more`}
-    </Text>
-  );
-}
 
 type RemovalImpactProps = { netid: string; nodes: readonly NamedNode[]; heading?: string };
 

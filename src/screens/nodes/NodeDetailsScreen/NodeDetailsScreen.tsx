@@ -12,6 +12,7 @@ import type { NamedNode } from '../../../domain/node/node.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { chosenLeftovers, useLeftovers } from '../../shared/Leftovers/Leftovers.tsx';
 import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
+import { FindingNotice } from '../../shared/FindingMark/FindingNotice.tsx';
 import { FieldPanel } from '../../shared/FieldPanel.tsx';
 import { nodeConfirm } from '../NodeConfirm/NodeConfirm.tsx';
 import type { RoleActions } from '../roles/roleControl.ts';
@@ -89,6 +90,7 @@ function Details({ view, requestedRole, on }: DetailsProps) {
           }
         />
       )}
+      <FindingNotice notice={view.findings} />
       <div className={css.groups}>
         <div className={css.group.settings}>
           <FieldPanel title="Addresses" fields={view.addresses} />

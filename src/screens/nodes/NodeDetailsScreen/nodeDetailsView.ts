@@ -1,6 +1,8 @@
 import { grouped } from '../../../domain/format/count.ts';
 import { isPairAllowed, type AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
+import { type Finding, nodeSubject } from '../../../domain/findings/finding.ts';
+import { findingsAbout } from '../../../domain/findings/marks.ts';
 import { formatAge } from '../../../domain/format/dateTime.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
@@ -25,6 +27,7 @@ import {
   type RecordPlaceholderView,
 } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
 import { missingNodeText } from '../../../domain/user/userText.ts';
+import { findingNotice } from '../../shared/FindingMark/findingRows.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
 import { healthView } from '../../shared/HealthBadge/healthView.ts';
 import { clientsByGateway, nodeDeletion } from '../nodeDeletion.ts';
@@ -47,6 +50,7 @@ export type NodeDetailsInput = {
   readonly places: NodePaths;
   readonly now: number;
   readonly timeZone?: string;
+  readonly findings?: readonly Finding[];
 };
 
 export type NodeDetailsView = RecordPlaceholderView | NodeDetails;
@@ -83,6 +87,10 @@ function detailsOf(node: Node, input: NodeDetailsInput) {
     node: { network: node.network, id: node.id, name: node.name },
     isPending: node.isPending,
     health: healthView(node, timeZone, network),
+    findings: findingNotice(
+      findingsAbout(nodeSubject(node), input.findings ?? []),
+      paths.findingsAbout(node.network, node.name),
+    ),
     roles: rolesOf(node).filter((role) => role !== 'hub'),
     tags: tagsOf(node, now),
     facts: [node.os, versionLabel(node.version)].filter((fact) => fact !== ''),

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure } from '../../../components/theme/measures.css.ts';
-import { type } from '../../../components/theme/type.css.ts';
 
 export const tools = style({
   display: 'flex',
@@ -9,17 +8,6 @@ export const tools = style({
   gap: measure.space.medium,
   marginInlineStart: 'auto',
 });
-
-export const trigger = style([
-  type.strong,
-  {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: measure.space.small,
-    paddingInline: measure.space.small,
-    color: color.text.primary,
-  },
-]);
 
 export const name = style({
   display: 'flex',
@@ -49,21 +37,3 @@ export const buttons = style({
   gap: measure.space.medium,
   paddingTop: measure.space.small,
 });
-
-export const list = style({
-  maxHeight: '50vh',
-  overflow: 'auto',
-  listStyle: 'none',
-  border: `1px solid ${color.line.hairline}`,
-  borderRadius: measure.radius.panel,
-});
-
-export const item = style({
-  display: 'flex',
-  alignItems: 'baseline',
-  gap: measure.space.medium,
-  padding: `${measure.space.medium} ${measure.space.xlarge}`,
-  selectors: { '& + &': { borderTop: `1px solid ${color.line.hairline}` } },
-});
-
-export const resultName = style({ flex: '0 0 40%', overflowWrap: 'anywhere', fontWeight: 500 });

@@ -36,7 +36,6 @@ const pictured: NodeListInput = {
   rowsPerPage: 25,
   sort: defaultNodeSort,
   selection: new Set(),
-  bulkRun: undefined,
   now: NOW,
   timeZone: 'UTC',
 };
@@ -73,8 +72,9 @@ const meta = {
       remove: fn(),
       approveAll: fn(),
       removeAll: fn(),
-      retryFailed: fn(),
-      closeBulkResult: fn(),
+      setAllConnected: fn(),
+      editAll: fn(),
+      switchRoleOfAll: fn(),
       export: fn(),
     },
   },
@@ -183,42 +183,6 @@ export const Stale: Story = {
         value: sampleNodes,
         loadedAt: NOW_MS - 240_000,
         staleBecause: unreachable,
-      },
-    }),
-  },
-};
-
-const bulkItems = sampleNodes.slice(0, 3).map(({ network, id, name }) => ({ network, id, name }));
-export const BulkRunning: Story = {
-  args: {
-    view: viewOf({
-      bulkRun: {
-        action: 'approve',
-        items: bulkItems.map((node, index) => ({ node, outcome: index === 0 ? 'done' : 'waiting' })),
-        leftovers: [],
-      },
-    }),
-  },
-};
-export const BulkResult: Story = {
-  args: {
-    view: viewOf({
-      bulkRun: {
-        action: 'delete',
-        items: bulkItems.map((node, index) => ({
-          node,
-          outcome: index === 1 ? { kind: 'rejected', status: 500, message: 'node is not deletable' } : 'done',
-        })),
-        leftovers: [
-          {
-            leftover: {
-              holder: { kind: 'dns', entry: { name: 'wiki', network: 'prod-eu' } },
-              named: [{ text: '10.20.4.1', owner: bulkItems.map(nodeKey)[0] ?? '' }],
-              isCleanable: true,
-            },
-            outcome: 'done',
-          },
-        ],
       },
     }),
   },
@@ -384,11 +348,31 @@ export const BulkApproveAppliesToPendingNodesOnly: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
     const question = await dialog('Approve ber-kiosk-04');
-    await expect(question.getByText(/1 of the selected nodes won’t be affected/)).toBeInTheDocument();
+    await expect(question.getByText(/^Skipped: netmaker-1/)).toBeInTheDocument();
     await userEvent.click(question.getByRole('button', { name: 'Approve' }));
     await expect(args.on.approveAll).toHaveBeenCalledWith([
       expect.objectContaining({ name: 'ber-kiosk-04' }),
     ]);
+  },
+};
+
+export const RolesSwitchWhereTheyApply: Story = {
+  args: {
+    view: viewOf({ ...nodesOf(sampleNodes), ...selected('ams-db-01', 'ams-gw-01', 'ber-kiosk-04') }),
+  },
+  parameters: noSnapshot,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More for the selection' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Create ingress' }));
+    const question = await dialog('Create ingress on 1 node?');
+    await expect(question.getByText(/^Skipped: ams-gw-01/)).toBeVisible();
+    await expect(question.getByText(/^Skipped: ber-kiosk-04/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Create ingress on 1 node' }));
+    await expect(args.on.switchRoleOfAll).toHaveBeenCalledWith(
+      [expect.objectContaining({ name: 'ams-db-01' })],
+      { role: 'ingress', isOn: true, leftovers: [] },
+    );
+    await expect(args.on.select).toHaveBeenLastCalledWith(new Set());
   },
 };
 
@@ -431,19 +415,6 @@ export const HiddenColumns: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Show version' }));
     await expect(args.on.filter).toHaveBeenLastCalledWith({ hidden: ['roles'] });
-  },
-};
-
-export const BulkResultRetriesFailedNodes: Story = {
-  ...BulkResult,
-  parameters: noSnapshot,
-  play: async ({ userEvent, args }) => {
-    const result = within(await screen.findByRole('dialog', { name: 'Deleted 2 of 3 nodes' }));
-    await expect(result.getByText('node is not deletable')).toBeInTheDocument();
-    await userEvent.click(result.getByRole('button', { name: 'Retry 1 failed' }));
-    await expect(args.on.retryFailed).toHaveBeenCalledOnce();
-    await userEvent.click(result.getByText('Close'));
-    await expect(args.on.closeBulkResult).toHaveBeenCalled();
   },
 };
 

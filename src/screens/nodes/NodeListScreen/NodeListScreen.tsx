@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { LinkButton } from '../../../components/Button/Button.tsx';
 import { useConfirm } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { EmptyState, type EmptyStateProps } from '../../../components/EmptyState/EmptyState.tsx';
@@ -8,7 +7,7 @@ import { FacetTabs } from '../../../components/Tabs/Tabs.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { gatewayRoles } from '../../../domain/node/gateways.ts';
 import { counted } from '../../../domain/format/count.ts';
-import { departingNodes } from '../../../domain/node/leftovers.ts';
+import { departingClientsOf, departingNodes } from '../../../domain/node/leftovers.ts';
 import { docsUrl } from '../../../domain/paths.ts';
 import { sortQuery } from '../../../domain/node/nodeSort.ts';
 import { labels } from '../../../domain/text/labels.ts';
@@ -19,19 +18,13 @@ import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen
 import { chosenLeftovers, useLeftovers } from '../../shared/Leftovers/Leftovers.tsx';
 import { useStableCallbacks } from '../../shared/useStableCallbacks.ts';
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
+import { exportItems } from '../../shared/menuItems.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
-import { nodeConfirm } from '../NodeConfirm/NodeConfirm.tsx';
+import { SelectionBar } from '../../shared/RecordList/SelectionBar.tsx';
+import { nodeConfirm, type NodeConfirmView } from '../NodeConfirm/NodeConfirm.tsx';
 import { useRoleToggle } from '../roles/useRoleToggle.tsx';
-import { BulkResultDialog, NodeBulkBar } from './NodeBulkBar.tsx';
-import {
-  runConfirmed,
-  exportItems,
-  noFilter,
-  sortProps,
-  type ConfirmingActions,
-  type ListConfirm,
-  type NodeListActions,
-} from './nodeListActions.ts';
+import { nodeBulk } from './nodeBulk.tsx';
+import { noFilter, sortProps, type ConfirmingActions, type NodeListActions } from './nodeListActions.ts';
 import { NodeListTools } from './NodeListTools.tsx';
 import type { Facet } from './nodeListFacets.ts';
 import type { ListedNodes, NodeListView } from './nodeListView.ts';
@@ -53,24 +46,35 @@ export function NodeListScreen({ view, on }: NodeListScreenProps) {
 
 function FramedList({ view, on: actions }: { view: ListedNodes; on: NodeListActions }) {
   const on = useStableCallbacks(actions);
-  const leftoversOf = useLeftovers();
-  const leftovers = ({ verb, nodes }: ListConfirm) =>
-    verb === 'delete' ? leftoversOf((known) => departingNodes(nodes, known)) : [];
-  const { ask, question } = useConfirm<ListConfirm>(
-    (asked) => nodeConfirm({ ...asked, leftovers: leftovers(asked) }),
-    (asked, isCleaningUp) => runConfirmed(asked, on, chosenLeftovers(leftovers(asked), isCleaningUp)),
+  const known = useLeftovers();
+  const departing = ({ verb, nodes }: NodeConfirmView) =>
+    verb === 'delete' ? known((source) => departingNodes(nodes, source)) : [];
+  const { ask, question } = useConfirm<NodeConfirmView>(
+    (asked) => nodeConfirm({ ...asked, leftovers: departing(asked) }),
+    (asked, isCleaningUp) => {
+      const [node] = asked.nodes;
+      if (node && asked.verb === 'delete') on.remove(node, chosenLeftovers(departing(asked), isCleaningUp));
+      else if (node) on.approve(node);
+    },
   );
   const { pressRole, roleQuestion } = useRoleToggle(on);
-  const { bulkResult } = view;
-  const asking = useMemo(() => ({ ...on, ask, pressRole }), [on, ask, pressRole]);
+  const asking: ConfirmingActions = {
+    ...on,
+    ask,
+    pressRole,
+    leftoversOf: (rows, kind) =>
+      known((source) => {
+        const refs = rows.map(({ node }) => node);
+        return kind === 'nodes'
+          ? departingNodes(refs, source)
+          : refs.flatMap((node) => departingClientsOf(node, source));
+      }),
+  };
   return (
     <>
       <RecordList list={list} view={view} on={asking} />
       {question}
       {roleQuestion}
-      {bulkResult && (
-        <BulkResultDialog result={bulkResult} onRetry={on.retryFailed} onClose={on.closeBulkResult} />
-      )}
     </>
   );
 }
@@ -145,7 +149,7 @@ const list: ListDefinition<ListedNodes, ConfirmingActions> = {
     search === ''
       ? 'No nodes match these filters.'
       : `No nodes match “${search}”${hasFilters ? ' and the other filters' : ''}.`,
-  bulk: ({ selection }, on) => selection && <NodeBulkBar selection={selection} on={on} />,
+  bulk: (view, on) => <SelectionBar bulk={nodeBulk(view)} selection={view.selection} on={on} />,
   // The header has no room for the sort control on phones.
   pages: ({ sort }, on) => ({ phoneControl: <SortControl {...sortProps(sort, on.sortBy)} /> }),
   rows: (view, on) => <NodeTable view={view} on={on} />,

@@ -1,14 +1,9 @@
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import { SortControl } from '../../../components/SortControl/SortControl.tsx';
+import { exportItems } from '../../shared/menuItems.ts';
 import { counted } from '../../../domain/format/count.ts';
-import {
-  exportItems,
-  hideableColumns,
-  sortProps,
-  type HideableColumn,
-  type NodeListActions,
-} from './nodeListActions.ts';
+import { hideableColumns, sortProps, type HideableColumn, type NodeListActions } from './nodeListActions.ts';
 import type { ListedNodes } from './nodeListView.ts';
 import * as css from './NodeListScreen.css.ts';
 

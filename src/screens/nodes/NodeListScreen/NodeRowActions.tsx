@@ -5,11 +5,11 @@ import type { MenuItem, MenuSectionItems } from '../../../components/Menu/MenuLi
 import { labels } from '../../../domain/text/labels.ts';
 import { listKeys } from '../../../domain/text/shortcutText.ts';
 import type { RolePress } from '../roles/roleControl.ts';
-import type { ListConfirm } from './nodeListActions.ts';
-import type { NodeRow } from './nodeRow.ts';
+import type { NodeConfirmView } from '../NodeConfirm/NodeConfirm.tsx';
+import { namedNode, type NodeRow } from './nodeRow.ts';
 import { copyAddressItems, deleteItem, reachItem, whyItem } from '../../shared/menuItems.ts';
 
-type NodeRowActionsProps = { row: NodeRow; onAsk: (question: ListConfirm) => void };
+type NodeRowActionsProps = { row: NodeRow; onAsk: (question: NodeConfirmView) => void };
 
 type TableActionsProps = NodeRowActionsProps & {
   isCompact: boolean;
@@ -39,8 +39,7 @@ type NodeMenuProps = NodeRowActionsProps & {
 };
 
 export function NodeMenu({ row, onAsk, onRole }: NodeMenuProps) {
-  const remove = () =>
-    onAsk({ verb: 'delete', isBulk: false, nodes: [namedNode(row)], deletion: row.deletion });
+  const remove = () => onAsk({ verb: 'delete', nodes: [namedNode(row)], deletion: row.deletion });
   return (
     <Menu
       trigger={{ label: `More about ${row.name}`, icon: onRole ? 'moreVertical' : 'more' }}
@@ -49,12 +48,8 @@ export function NodeMenu({ row, onAsk, onRole }: NodeMenuProps) {
   );
 }
 
-export function approvalOf(row: NodeRow): ListConfirm {
-  return { verb: 'approve', isBulk: false, nodes: [namedNode(row)] };
-}
-
-function namedNode({ node, name }: NodeRow) {
-  return { ...node, name };
+export function approvalOf(row: NodeRow): NodeConfirmView {
+  return { verb: 'approve', nodes: [namedNode(row)] };
 }
 
 function roleMenu(row: NodeRow, onRole: (press: RolePress) => void): readonly MenuSectionItems[] {

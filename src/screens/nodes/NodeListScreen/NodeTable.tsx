@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react';
-import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { RoleChip } from '../../../components/RoleChip/RoleChip.tsx';
@@ -8,11 +7,13 @@ import { roleNames } from '../../../domain/node/roleForms.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { shownRows } from '../../shared/RecordList/listState.ts';
+import { useRowsSelected } from '../../shared/RecordList/SelectionBar.tsx';
 import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
 import { useTableLayout } from '../../shared/tableLayout/useTableLayout.ts';
 import type { RolePress } from '../roles/roleControl.ts';
 import { nodeColumns, NodeName } from './nodeColumns.tsx';
-import { sortedByColumn, type ConfirmingActions, type ListConfirm } from './nodeListActions.ts';
+import type { NodeConfirmView } from '../NodeConfirm/NodeConfirm.tsx';
+import { sortedByColumn, type ConfirmingActions } from './nodeListActions.ts';
 import type { ListedNodes } from './nodeListView.ts';
 import type { NodeRow } from './nodeRow.ts';
 import { NodeRowActions, approvalOf, NodeMenu } from './NodeRowActions.tsx';
@@ -26,7 +27,6 @@ const editHref = (row: NodeRow) => row.editing.href;
 const toneOf = (row: NodeRow) => (row.isPending ? 'pending' : undefined);
 
 export function NodeTable({ view, on }: NodeTableProps) {
-  const isPhone = useFrameWidth() === 'phone';
   const { hasFailover, hasHub, sort, filter } = view;
   const { sortBy, select, ask, pressRole } = on;
   // The filter is a new object in every render, but its text stays the same.
@@ -45,7 +45,6 @@ export function NodeTable({ view, on }: NodeTableProps) {
     (row: NodeRow) => <NodeCard row={row} onAsk={ask} onRole={pressRole} />,
     [ask, pressRole],
   );
-  const selected = view.selection?.keys ?? nothing;
   const order = useMemo(
     () => ({
       column: sort.field,
@@ -54,7 +53,7 @@ export function NodeTable({ view, on }: NodeTableProps) {
     }),
     [sort, sortBy],
   );
-  const selection = useMemo(() => ({ selected, onChange: select, labelOf: nameOf }), [selected, select]);
+  const selection = useRowsSelected({ selection: view.selection, select, labelOf: nameOf });
   return (
     <DataTable
       {...shownRows(view)}
@@ -67,16 +66,14 @@ export function NodeTable({ view, on }: NodeTableProps) {
       actionsWidth={isTight ? 'small' : 'normal'}
       renderCard={card}
       sort={order}
-      selection={isPhone ? undefined : selection}
+      selection={selection}
     />
   );
 }
 
-const nothing: ReadonlySet<string> = new Set();
-
 type NodeCardProps = {
   row: NodeRow;
-  onAsk: (question: ListConfirm) => void;
+  onAsk: (question: NodeConfirmView) => void;
   onRole: (press: RolePress) => void;
 };
 

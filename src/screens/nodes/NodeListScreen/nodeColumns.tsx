@@ -154,7 +154,9 @@ type NodeNameProps = {
 export function NodeName({ row, isTight = false }: NodeNameProps) {
   return (
     <span className={isTight ? css.stackedName : css.name}>
-      <RowName href={row.href}>{row.name}</RowName>
+      <RowName href={row.href} mark={row.mark}>
+        {row.name}
+      </RowName>
       {isTight ? (
         <Text as="span" variant="hint" tone="tertiary" isTruncated>
           {[row.network, ...row.tags.map((tag) => nodeTagLabels[tag])].join(' · ')}

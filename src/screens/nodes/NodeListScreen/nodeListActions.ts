@@ -1,4 +1,3 @@
-import type { MenuItem } from '../../../components/Menu/MenuList.tsx';
 import { addressFilter, anyOf, oneOf, searched } from '../../../domain/listFilter.ts';
 import type { Leftover } from '../../../domain/node/leftovers.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
@@ -6,50 +5,36 @@ import type { SortControlProps } from '../../../components/SortControl/SortContr
 import { gatewayRoles, type GatewayRole } from '../../../domain/node/gateways.ts';
 import type { HealthStatus } from '../../../domain/node/health.ts';
 import { nodeSortFields, type NodeSort, type NodeSortField } from '../../../domain/node/nodeSort.ts';
-import type { ListActions, ListFilter } from '../../shared/RecordList/listState.ts';
+import type { ExportFormat, ListActions, ListFilter } from '../../shared/RecordList/listState.ts';
 import type { NodeConfirmView } from '../NodeConfirm/NodeConfirm.tsx';
 import type { RoleActions, RolePress } from '../roles/roleControl.ts';
-
-export type ExportFormat = 'csv' | 'json';
+import type { NodeRow } from './nodeRow.ts';
 
 export type NodeListActions = ListActions<NodeFilter> &
   RoleActions & {
     sortBy(sort: NodeSort): void;
-    select(keys: ReadonlySet<string>): void;
     approve(node: NamedNode): void;
     remove(node: NamedNode, leftovers: readonly Leftover[]): void;
     approveAll(nodes: readonly NamedNode[]): void;
     removeAll(nodes: readonly NamedNode[], leftovers: readonly Leftover[]): void;
-    retryFailed(): void;
-    closeBulkResult(): void;
+    setAllConnected(nodes: readonly NamedNode[], isConnected: boolean): void;
+    editAll(keys: readonly string[]): void;
+    switchRoleOfAll(nodes: readonly NamedNode[], change: RoleSwitch): void;
     export(format: ExportFormat, scope: 'shown' | 'selected'): void;
   };
 
-export type ListConfirm = NodeConfirmView & { readonly isBulk: boolean };
-
-export type ConfirmingActions = NodeListActions & {
-  readonly ask: (question: ListConfirm) => void;
-  readonly pressRole: (press: RolePress) => void;
+export type RoleSwitch = {
+  readonly role: GatewayRole;
+  readonly isOn: boolean;
+  readonly leftovers: readonly Leftover[];
 };
 
-export function runConfirmed(
-  { verb, nodes, isBulk }: ListConfirm,
-  on: NodeListActions,
-  leftovers: readonly Leftover[],
-): void {
-  const [node] = nodes;
-  if (isBulk && verb === 'delete') on.removeAll(nodes, leftovers);
-  else if (isBulk) on.approveAll(nodes);
-  else if (node && verb === 'delete') on.remove(node, leftovers);
-  else if (node) on.approve(node);
-}
-
-export function exportItems(onExport: (format: ExportFormat) => void): readonly MenuItem[] {
-  return [
-    { id: 'csv', label: 'CSV', icon: 'download', onAction: () => onExport('csv') },
-    { id: 'json', label: 'JSON', icon: 'download', onAction: () => onExport('json') },
-  ];
-}
+export type ConfirmingActions = NodeListActions & {
+  readonly ask: (question: NodeConfirmView) => void;
+  readonly pressRole: (press: RolePress) => void;
+  /** References to the nodes, or only to their external clients. */
+  readonly leftoversOf: (rows: readonly NodeRow[], departing: 'nodes' | 'clients') => readonly Leftover[];
+};
 
 export type NodeState = HealthStatus | 'expired';
 

@@ -18,24 +18,18 @@ import { messages } from '../../../domain/text/messages.ts';
 import {
   listFrame,
   pageFound,
+  selectionOf,
   type ListFrame,
   type ListInput,
+  type ListSelection,
   type ListState,
 } from '../../shared/RecordList/listState.ts';
 import { clientsByGateway } from '../nodeDeletion.ts';
 import type { NodePaths } from '../nodePaths.ts';
 import { hubsAmong } from '../roles/roleControl.ts';
-import { bulkResultView, type BulkResultView, type BulkRun } from '../../../domain/node/bulkResult.ts';
 import { nodeFilter, type NodeFilter } from './nodeListActions.ts';
 import { facetsOf, filterChoices, narrowNodes, nodesInState, type Facet } from './nodeListFacets.ts';
-import {
-  listedRoles,
-  nodeRow,
-  selectionView,
-  type NodeRow,
-  type NodeRowContext,
-  type SelectionView,
-} from './nodeRow.ts';
+import { listedRoles, nodeRow, type NodeRow, type NodeRowContext } from './nodeRow.ts';
 
 export type NodeListInput = ListInput & {
   readonly nodes: Loadable<readonly Node[]>;
@@ -47,9 +41,7 @@ export type NodeListInput = ListInput & {
   readonly serverVersion: string;
   readonly netid: string | undefined;
   readonly sort: NodeSort;
-  readonly selection: ReadonlySet<string>;
   readonly switching: ReadonlySet<string>;
-  readonly bulkRun: BulkRun | undefined;
   readonly now: number;
 };
 
@@ -57,7 +49,7 @@ export type NodeListView = NoRecord | { readonly status: 'noNetworks' } | Listed
 
 export type ListedNodes = NodeListFrame &
   ListState<NodeRow> & {
-    readonly selection?: SelectionView;
+    readonly selection?: ListSelection<NodeRow> | undefined;
     readonly addKeyHref?: string | undefined;
     /** Links to the user area for viewers who see only their own nodes and have none. */
     readonly areaHref?: string;
@@ -75,7 +67,6 @@ export type NodeListFrame = ListFrame & {
   readonly sort: NodeSort;
   readonly hasFailover: boolean;
   readonly hasHub: boolean;
-  readonly bulkResult: BulkResultView | undefined;
 };
 
 export function nodeListView(input: NodeListInput): NodeListView {
@@ -107,8 +98,14 @@ export function nodeListView(input: NodeListInput): NodeListView {
   };
   const around = surroundings(input);
   const state = pageFound(listed, input, (node) => nodeRow(node, around), { keyOf: nodeKey });
-  const selected = listed.filter((node) => input.selection.has(nodeKey(node)));
-  return { ...full, ...state, selection: selectionView(selected, around) };
+  const selection = selectionOf(input, {
+    all: inScope,
+    found: listed,
+    state,
+    keyOf: nodeKey,
+    rowOf: (node) => nodeRow(node, around),
+  });
+  return { ...full, ...state, selection };
 }
 
 function ownNote(
@@ -126,6 +123,14 @@ export function shownNodes(input: NodeListInput): readonly Node[] {
   const inScope = nodesInScope(valueOf(input.nodes) ?? [], input.netid);
   const filter = filterOf(input.query, input.netid);
   return sortNodes(nodesInState(narrowNodes(inScope, filter), filter.status, input.now), input.sort);
+}
+
+export function selectedNodes({ nodes, netid, selection, sort }: NodeListInput): readonly Node[] {
+  const inScope = nodesInScope(valueOf(nodes) ?? [], netid);
+  return sortNodes(
+    inScope.filter((node) => selection?.has(nodeKey(node))),
+    sort,
+  );
 }
 
 function nodesInScope(nodes: readonly Node[], netid: string | undefined): readonly Node[] {
@@ -172,7 +177,6 @@ function emptyFrame(input: NodeListInput): NodeListFrame {
     sort: input.sort,
     hasFailover: viewer.isEE,
     hasHub: network?.isPointToSite ?? false,
-    bulkResult: input.bulkRun && bulkResultView(input.bulkRun),
   };
 }
 
@@ -199,5 +203,6 @@ function surroundings(input: NodeListInput): NodeRowContext {
     roles: listedRoles(viewer.isEE, isPointToSite),
     now,
     timeZone,
+    marks: input.marks,
   };
 }

@@ -1,9 +1,11 @@
+import { nodeSubject, subjectKey } from '../../../domain/findings/finding.ts';
+import type { FindingMarks } from '../../../domain/findings/marks.ts';
 import { gatewayRoles, type GatewayRole } from '../../../domain/node/gateways.ts';
 import { isOlderVersion, nodeKey, type NamedNode, type Node } from '../../../domain/node/node.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import { canApprove, canEditNode } from '../../../domain/session/permissions.ts';
 import { healthView } from '../../shared/HealthBadge/healthView.ts';
-import { bulkDeletion, nodeDeletion, type DeletionContext } from '../nodeDeletion.ts';
+import { nodeDeletion } from '../nodeDeletion.ts';
 import { aclLink, type NodePaths } from '../nodePaths.ts';
 import { tagsOf } from '../NodeTags/nodeTags.ts';
 import { roleControl, type RoleContext } from '../roles/roleControl.ts';
@@ -14,6 +16,7 @@ export type NodeRowContext = RoleContext & {
   readonly roles: readonly GatewayRole[];
   readonly now: number;
   readonly timeZone?: string | undefined;
+  readonly marks?: FindingMarks | undefined;
 };
 
 export function nodeRow(node: Node, around: NodeRowContext) {
@@ -22,8 +25,10 @@ export function nodeRow(node: Node, around: NodeRowContext) {
     key: nodeKey(node),
     node: { network: node.network, id: node.id },
     name: node.name,
+    mark: around.marks?.get(subjectKey(nodeSubject(node))),
     href: places.node(node),
     isPending: node.isPending,
+    isConnected: node.isConnected,
     tags: tagsOf(node, around.now),
     addresses: [node.address, node.address6].filter((address) => address !== ''),
     network: node.network,
@@ -48,23 +53,6 @@ export function listedRoles(isEE: boolean, isPointToSite: boolean): readonly Gat
   return gatewayRoles.filter((role) => (role !== 'failover' || isEE) && (role !== 'hub' || isPointToSite));
 }
 
-export function selectionView(
-  selected: readonly Node[],
-  context: DeletionContext & Pick<NodeRowContext, 'networks'>,
-) {
-  const { viewer, networks } = context;
-  const { nodes: deletable, ...deletion } = bulkDeletion(selected, context);
-  return {
-    keys: new Set(selected.map(nodeKey)),
-    count: selected.length,
-    approvable: selected.filter((node) => canApprove(viewer, node, networks.get(node.network))).map(named),
-    deletable: deletable.map(named),
-    deletion,
-  };
-}
-
-export type SelectionView = ReturnType<typeof selectionView>;
-
-function named({ network, id, name }: Node): NamedNode {
-  return { network, id, name };
+export function namedNode({ node, name }: NodeRow): NamedNode {
+  return { ...node, name };
 }

@@ -138,9 +138,9 @@ export const Failed: Story = {
 export const Missing: Story = {
   args: { view: viewOf({ of: 'no-such-node' }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Reachability of prod-eu' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Findings in prod-eu' })).toHaveAttribute(
       'href',
-      '/reach/prod-eu',
+      '/findings/prod-eu',
     );
   },
 };

@@ -1,12 +1,18 @@
+import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
+import { LinkButton } from '../../../components/Button/Button.tsx';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
+import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
+import { Notice } from '../../../components/Notice/Notice.tsx';
+import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import { SortControl } from '../../../components/SortControl/SortControl.tsx';
 import { FacetTabs } from '../../../components/Tabs/Tabs.tsx';
 import { Mono, Text } from '../../../components/Text/Text.tsx';
 import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { reasonGroupIds } from '../../../domain/reach/report/reachOf.ts';
+import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
@@ -15,8 +21,8 @@ import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { shownRows } from '../../shared/RecordList/listState.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { CardFacts, RowCard, RowName } from '../../shared/RecordList/RowParts.tsx';
+import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
 import { ViewMenu } from '../../shared/ViewMenu/ViewMenu.tsx';
-import { ReachHeader } from '../ReachHeader.tsx';
 import { kinds, noReachFilter, reachSorts } from './reachFilter.ts';
 import type { ReachList, ReachOfActions, ReachOfRow, ReachOfView } from './reachOfView.ts';
 import * as css from './ReachOfScreen.css.ts';
@@ -102,38 +108,58 @@ function sortOf(id: string) {
 }
 
 function Head({ view, on }: { view: ReachList; on: ReachOfActions }) {
-  const { health, addresses, networkHref, filter, freshness } = view;
+  const { title, health, addresses, findingsHref, whyHref, filter, notice, freshness, isRefreshing } = view;
+  const isPhone = useFrameWidth() === 'phone';
   return (
-    <ReachHeader
-      frame={view}
-      isTitleIdentifier
-      facts={health && <HealthBadge health={health} />}
-      note={
-        <>
-          {addresses.map((address) => (
-            <span key={address}>
-              <Mono>{address}</Mono> ·{' '}
-            </span>
-          ))}
-          <Link href={networkHref} emphasis="quiet">
-            Reachability of the network
-          </Link>
-          {' · based on data from '}
-          {freshness.updated && <Age moment={freshness.updated} />}
-        </>
-      }
-      before={
-        <SegmentedControl
-          label="Direction"
-          options={directions}
-          value={filter.direction}
-          onChange={(direction) => on.filter({ direction, facet: undefined, reasons: [] })}
-        />
-      }
-      after={<ViewMenu noun="reachability" />}
-      onExport={on.export}
-      onRefresh={on.refresh}
-    />
+    <>
+      <PageHeader
+        title={title}
+        isTitleIdentifier
+        facts={health && <HealthBadge health={health} />}
+        note={
+          <Text as="span" tone="secondary">
+            {addresses.map((address) => (
+              <span key={address}>
+                <Mono>{address}</Mono> ·{' '}
+              </span>
+            ))}
+            <Link href={findingsHref} emphasis="quiet">
+              Findings in the network
+            </Link>
+            {' · based on data from '}
+            {freshness.updated && <Age moment={freshness.updated} />}
+          </Text>
+        }
+        actions={
+          <>
+            <SegmentedControl
+              label="Direction"
+              options={directions}
+              value={filter.direction}
+              onChange={(direction) => on.filter({ direction, facet: undefined, reasons: [] })}
+            />
+            {whyHref !== undefined && (
+              <LinkButton icon="route" href={whyHref}>
+                Why can’t…
+              </LinkButton>
+            )}
+            <ViewMenu noun="reachability" />
+            <IconButton icon="download" label="Export as CSV" onPress={on.export} />
+            {/* Phones have no room for it, and lists refresh automatically. */}
+            {!isPhone && (
+              <IconButton
+                icon="refresh"
+                label={labels.action.refresh}
+                isPending={isRefreshing}
+                onPress={on.refresh}
+              />
+            )}
+          </>
+        }
+      />
+      {notice && <Notice tone="info" {...notice} />}
+      <StaleNotice freshness={freshness} onRetry={on.refresh} />
+    </>
   );
 }
 

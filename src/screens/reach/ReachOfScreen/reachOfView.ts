@@ -56,8 +56,8 @@ export function reachOfView(input: ReachOfInput) {
     return {
       status: 'missing' as const,
       text: `No node, client or range ${key} in ${netid}. It may have been deleted, or you may not have access to it.`,
-      listHref: paths.reach(netid),
-      listLabel: `Reachability of ${netid}`,
+      listHref: paths.findings(netid),
+      listLabel: `Findings in ${netid}`,
     };
   }
   return { ...frameOf(input), ...stateOf(input) };
@@ -77,7 +77,7 @@ function frameOf({ netid, key, end, rows, nodes, viewer, query, timeZone, isRefr
     emptyText: seesOwnNodesOnly(viewer, netid, valueOf(nodes) ?? [])
       ? ownText.otherNodes
       : `${title} is the only node in its network.`,
-    networkHref: paths.reach(netid),
+    findingsHref: paths.findings(netid),
     whyHref: canExplain ? whyHref(filter, whyKey(netid, key, end), '') : undefined,
     filter,
     facets: facetsOf(all, paths.reachOf(netid, key), query, filter),

@@ -17,7 +17,6 @@ import {
   graphPicker,
   metricsPicker,
   permissionPicker,
-  reachPicker,
 } from './networkPickers.ts';
 import { NetworkPickerScreen } from './NetworkPickerScreen.tsx';
 
@@ -125,13 +124,6 @@ export const Graphs: Story = {
   args: { view: viewOf(graphPicker) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Network graphs' })).toBeVisible();
-  },
-};
-
-export const Reachability: Story = {
-  args: { view: viewOf(reachPicker) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Reachability' })).toBeVisible();
   },
 };
 

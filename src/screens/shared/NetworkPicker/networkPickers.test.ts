@@ -19,7 +19,6 @@ import {
   graphPicker,
   metricsPicker,
   permissionPicker,
-  reachPicker,
 } from './networkPickers.ts';
 
 const loading = { status: 'loading' } as const;
@@ -80,7 +79,6 @@ describe('every picker', () => {
     [accessKeyPicker, '/access-keys/office'],
     [aclPicker, '/acls/office'],
     [graphPicker, '/graphs/office'],
-    [reachPicker, '/reach/office'],
     [metricsPicker, '/metrics/office'],
     [dnsPicker, '/dns/office'],
     [clientPicker, '/ext-clients/office'],

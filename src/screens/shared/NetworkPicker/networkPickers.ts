@@ -82,13 +82,6 @@ export const graphPicker: NetworkPicker = {
   },
 };
 
-export const reachPicker: NetworkPicker = {
-  ...graphPicker,
-  title: labels.section.reachability,
-  hrefOf: paths.reach,
-  empty: { ...graphPicker.empty, text: 'Reachability is shown for each network. Create a network first.' },
-};
-
 export const metricsPicker: NetworkPicker = {
   title: labels.section.metrics,
   description: 'Select a network to see the connectivity between its nodes.',

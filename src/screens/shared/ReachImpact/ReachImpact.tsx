@@ -4,6 +4,7 @@ import { Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import type { ReachChange, ReachImpact } from '../../../domain/reach/report/impact.ts';
 import { impactSummary, impactTexts } from '../../../domain/reach/report/impactText.ts';
+import { useStructuralSharing } from '../useStableCallbacks.ts';
 import * as css from './ReachImpact.css.ts';
 
 export type ImpactState =
@@ -28,6 +29,14 @@ export const ImpactSource = createContext<(props: ReachImpactOfProps) => ReactNo
 export function ReachImpactOf(props: ReachImpactOfProps) {
   const draw = use(ImpactSource);
   return draw(props);
+}
+
+type SeveralChangesProps = { changes: readonly ReachChange[] } & Omit<ReachImpactOfProps, 'change'>;
+
+/** The effect of several changes of one network together. */
+export function ReachImpactOfSeveral({ changes, ...rest }: SeveralChangesProps) {
+  const change = useStructuralSharing<ReachChange>({ kind: 'several', changes });
+  return <ReachImpactOf {...rest} change={change} />;
 }
 
 type ImpactSentencesProps = { state: ImpactState } & Pick<ReachImpactOfProps, 'heading' | 'none'>;

@@ -22,3 +22,14 @@ export const phoneSearch = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: measure.space.medium,
 });
+
+export const trigger = style([
+  type.strong,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: measure.space.small,
+    paddingInline: measure.space.small,
+    color: color.text.primary,
+  },
+]);

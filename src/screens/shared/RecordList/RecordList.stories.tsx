@@ -1,19 +1,53 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import type { ListDefinition } from './listDefinition.ts';
-import { pageFound, type ListActions, type ListState, type ListView } from './listState.ts';
+import { pageFound, selectionOf, type ListActions, type ListState, type ListView } from './listState.ts';
 import { RecordList } from './RecordList.tsx';
 import { RecordTable, type TableDefinition } from './RecordTable.tsx';
+import { SelectionBar, type BulkDefinition } from './SelectionBar.tsx';
 
 type Shelf = { readonly name: string };
-type ShelvesProps = { view: ListView<Shelf>; on: ListActions & { remove: (shelf: Shelf) => void } };
+type ShelfActions = ListActions & {
+  remove: (shelf: Shelf) => void;
+  removeAll: (shelves: readonly Shelf[]) => void;
+  paint: (shelves: readonly Shelf[]) => void;
+};
+type ShelvesProps = { view: ListView<Shelf>; on: ShelfActions };
 
 const shelves = Array.from({ length: 40 }, (_, index) => ({ name: `Shelf ${index + 10}` }));
+
+const nameOf = ({ name }: Shelf) => name;
+const obstacle = ({ name }: Shelf) => (name === 'Shelf 21' ? 'It is not empty' : undefined);
+
+const bulk: BulkDefinition<Shelf, ShelfActions> = {
+  nameOf,
+  noun: ['shelf', 'shelves'],
+  save: (format, rows, on) => on.saveRecords?.(format, rows),
+  actions: [
+    { label: 'Paint', icon: 'edit', apply: (rows, on) => on.paint(rows) },
+    {
+      label: 'Unlock',
+      icon: 'lock',
+      obstacle: () => 'It is not locked',
+      apply: (rows, on) => on.paint(rows),
+    },
+    { label: 'Move', icon: 'arrowRight', isInMenu: true, obstacle: () => 'It is fixed to the wall' },
+    {
+      label: 'Delete',
+      icon: 'trash',
+      isDanger: true,
+      obstacle,
+      question: () => ({ message: 'This cannot be undone.' }),
+      apply: (rows, on) => on.removeAll(rows),
+    },
+  ],
+};
 
 const table: TableDefinition<Shelf> = {
   label: 'Shelves',
   columns: [{ id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name }],
   rowKey: ({ name }) => name,
+  nameOf,
   actionsWidth: 'small',
   card: ({ name }, actions) => (
     <>
@@ -22,7 +56,7 @@ const table: TableDefinition<Shelf> = {
   ),
   deletion: {
     label: ({ name }) => `Delete ${name}`,
-    obstacle: ({ name }) => (name === 'Shelf 21' ? 'It is not empty' : undefined),
+    obstacle,
     question: ({ name }) => ({ title: `Delete ${name}`, message: 'Really?', confirmLabel: 'Delete shelf' }),
   },
 };
@@ -34,7 +68,8 @@ const list: ListDefinition<ShelvesProps['view'], ShelvesProps['on']> = {
   placeholder: 'Search name',
   empty: () => ({ heading: 'No shelves', text: 'They would stand here.' }),
   noMatch: () => 'No shelf has this name.',
-  rows: (view, on) => <RecordTable table={table} view={view} onDelete={on.remove} />,
+  bulk: ({ selection }, on) => <SelectionBar bulk={bulk} selection={selection} on={on} />,
+  rows: (view, on) => <RecordTable table={table} view={view} onDelete={on.remove} onSelect={on.select} />,
 };
 
 function Shelves({ view, on }: ShelvesProps) {
@@ -54,11 +89,20 @@ const viewOf = (state: ListState<Shelf>, search = ''): ListView<Shelf> => ({
 const meta = {
   title: 'Screens/Shared/RecordList',
   component: Shelves,
-  subcomponents: { RecordList, RecordTable },
+  subcomponents: { RecordList, RecordTable, SelectionBar },
   parameters: { layout: 'fullscreen' },
   args: {
     view: viewOf(pageFound(shelves, { query, rowsPerPage: 10 }, (shelf) => shelf)),
-    on: { refresh: fn(), filter: fn(), turnTo: fn(), remove: fn() },
+    on: {
+      refresh: fn(),
+      filter: fn(),
+      turnTo: fn(),
+      remove: fn(),
+      removeAll: fn(),
+      paint: fn(),
+      select: fn(),
+      saveRecords: fn(),
+    },
   },
 } satisfies Meta<typeof Shelves>;
 export default meta;
@@ -107,5 +151,69 @@ export const DeletingAsksForConfirmation: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Shelf 22' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete shelf' }));
     await expect(args.on.remove).toHaveBeenCalledWith({ name: 'Shelf 22' });
+  },
+};
+
+const selected = (names: readonly string[], changes: Partial<ListView<Shelf>['selection']> = {}) => {
+  const state = pageFound(shelves, { query, rowsPerPage: 10 }, (shelf) => shelf);
+  const options = { all: shelves, found: shelves, state, keyOf: nameOf, rowOf: (shelf: Shelf) => shelf };
+  const selection = selectionOf({ selection: new Set(names) }, options);
+  return { ...viewOf(state), selection: selection && { ...selection, ...changes } };
+};
+
+export const SomeSelected: Story = { args: { view: selected(['Shelf 12', 'Shelf 21', 'Shelf 22']) } };
+export const SomeSelectedOnAPhone: Story = { ...SomeSelected, globals: { viewport: { value: 'phone' } } };
+export const SelectedWithoutAMatch: Story = {
+  args: { view: { ...viewOf({ status: 'noMatch' }, 'attic'), selection: selected(['Shelf 21']).selection } },
+};
+
+const isBehaviour = { chromatic: { disableSnapshot: true } };
+
+export const SkippedRowsAreListedBeforeDeleting: Story = {
+  ...SomeSelected,
+  parameters: isBehaviour,
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('3 selected, 1 not shown')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Unlock' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 shelves?' }));
+    await expect(question.getByText('Shelf 12, Shelf 22')).toBeVisible();
+    await expect(question.getByText(/^Skipped: Shelf 21. It is not empty./)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Delete 2 shelves' }));
+    await expect(args.on.removeAll).toHaveBeenCalledWith([{ name: 'Shelf 12' }, { name: 'Shelf 22' }]);
+    await expect(args.on.select).toHaveBeenLastCalledWith(new Set());
+  },
+};
+
+export const SelectAllIncludesOtherPages: Story = {
+  ...SomeSelected,
+  parameters: isBehaviour,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all 40' }));
+    await expect(args.on.select).toHaveBeenLastCalledWith(new Set(shelves.map(nameOf)));
+  },
+};
+
+export const ExportContainsTheSelection: Story = {
+  ...SomeSelected,
+  parameters: isBehaviour,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export selected' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'JSON' }));
+    const names = ['Shelf 12', 'Shelf 21', 'Shelf 22'].map((name) => ({ name }));
+    await expect(args.on.saveRecords).toHaveBeenCalledWith('json', names);
+  },
+};
+
+export const ActionsWaitForTheCurrentRun: Story = {
+  args: { view: selected(['Shelf 21', 'Shelf 22'], { obstacle: 'Wait until the current run is over' }) },
+  parameters: isBehaviour,
+  play: async ({ args, canvas, userEvent }) => {
+    const paint = canvas.getByRole('button', { name: 'Paint' });
+    await expect(paint).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(paint);
+    await expect(args.on.paint).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'More for the selection' }));
+    await expect(await screen.findByText('It is fixed to the wall')).toBeVisible();
   },
 };

@@ -37,6 +37,7 @@ export function RecordList<View extends AnyListView, On extends ListActions>(
         (phone ? <PhoneHeader {...props} phone={phone} /> : <WideHeader {...props} />)
       }
       tabs={list.tabs?.(view)}
+      aside={list.aside?.(view, on)}
       toolbar={
         !list.hasNoToolbar?.(view) && (
           <>
@@ -49,12 +50,12 @@ export function RecordList<View extends AnyListView, On extends ListActions>(
         )
       }
       footer={
-        view.status === 'ready' && (
-          <>
-            {list.bulk?.(view, on)}
+        <>
+          {list.bulk?.(view, on)}
+          {view.status === 'ready' && (
             <ListPages noun={list.noun} {...list.pages?.(view, on)} paging={view.paging} onTurn={on.turnTo} />
-          </>
-        )
+          )}
+        </>
       }
     >
       <ListContent {...props} />
@@ -72,13 +73,18 @@ function WideHeader<View extends AnyListView, On extends ListActions>(props: Rec
         header={{ title: list.title, ...list.header?.(view) }}
         frame={freshness && { count: view.count, freshness, isRefreshing }}
         age={list.age?.(view)}
-        views={<ViewMenu {...viewMenuOf(props)} />}
+        views={
+          <>
+            <ViewMenu {...viewMenuOf(props)} />
+            {list.headTools?.(view)}
+          </>
+        }
         links={list.links?.(view) ?? []}
         create={list.create && { ...list.create, href: list.create.href(view) }}
         isLoading={view.status === 'loading'}
         onRefresh={on.refresh}
       />
-      {list.notices?.(view)}
+      {list.notices?.(view, on)}
     </>
   );
 }
@@ -95,7 +101,7 @@ function PhoneHeader<View extends AnyListView, On extends ListActions>(
       </VisuallyHidden>
       {phone.note}
       {view.freshness && <StaleNotice freshness={view.freshness} onRetry={on.refresh} />}
-      {list.notices?.(view)}
+      {list.notices?.(view, on)}
       <div className={css.phoneSearch}>
         <Search {...props} placeholder={phone.placeholder} isFull />
         <PhoneMenu {...props} />

@@ -2,7 +2,8 @@ import { useCallback, type ReactNode } from 'react';
 import { useConfirm, type Confirmation } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { DataTable, type DataTableProps } from '../../../components/DataTable/DataTable.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
-import { shownRows, type ListState } from './listState.ts';
+import { shownRows, type ListActions, type ListSelection, type ListState } from './listState.ts';
+import { useRowsSelected } from './SelectionBar.tsx';
 
 export type Deletion<Row> = {
   readonly label: (row: Row) => string;
@@ -16,17 +17,21 @@ export type TableDefinition<Row> = Pick<
 > & {
   readonly rowActions?: (row: Row, deleteButton: ReactNode) => ReactNode;
   readonly card: (row: Row, actions: ReactNode) => ReactNode;
+  readonly nameOf: (row: Row) => string;
   readonly deletion: Deletion<Row>;
 };
 
 type RecordTableProps<Row> = Pick<DataTableProps<Row>, 'sort' | 'isMain'> & {
   table: TableDefinition<Row>;
-  view: ListState<Row>;
+  view: ListState<Row> & { readonly selection?: ListSelection<Row> | undefined };
   onDelete: (row: Row) => void;
+  onSelect?: ListActions['select'];
 };
 
-export function RecordTable<Row extends object>({ table, view, onDelete, ...rest }: RecordTableProps<Row>) {
-  const { rowActions: ownActions, card, deletion, ...looks } = table;
+export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
+  const { table, view, onDelete, onSelect, ...rest } = props;
+  const { rowActions: ownActions, card, deletion, nameOf, ...looks } = table;
+  const selection = useRowsSelected({ selection: view.selection, select: onSelect, labelOf: nameOf });
   const { ask, question } = useConfirm<Row>(
     (row) => {
       const words = deletion.question(row);
@@ -51,7 +56,7 @@ export function RecordTable<Row extends object>({ table, view, onDelete, ...rest
   const renderCard = useCallback((row: Row) => card(row, rowActions(row)), [card, rowActions]);
   return (
     <>
-      <DataTable {...shownRows(view)} {...looks} {...rest} rowActions={rowActions} renderCard={renderCard} />
+      <DataTable {...shownRows(view)} {...looks} {...rest} {...{ rowActions, renderCard, selection }} />
       {question}
     </>
   );

@@ -13,6 +13,13 @@ export const name = style({
   '@media': { [media.phone]: { overflow: 'visible', whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 });
 
+export const marked = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: measure.space.medium,
+  minWidth: 0,
+});
+
 export const addresses = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 
 export const address = style({ display: 'flex', minWidth: 0 });

@@ -2,24 +2,34 @@ import type { ReactNode } from 'react';
 import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Identifier, Mono } from '../../../components/Text/Text.tsx';
+import type { FindingMark as Mark } from '../../../domain/findings/marks.ts';
+import { FindingMark } from '../FindingMark/FindingMark.tsx';
 import * as css from './RowParts.css.ts';
 
 type RowNameProps = {
   children: string;
   href: string | undefined;
+  mark?: Mark | undefined;
 };
 
-export function RowName({ children, href }: RowNameProps) {
-  const name = <Identifier>{children}</Identifier>;
-  return (
+export function RowName({ children, href, mark }: RowNameProps) {
+  const text = <Identifier>{children}</Identifier>;
+  const name = (
     <span className={css.name}>
       {href === undefined ? (
-        name
+        text
       ) : (
         <Link href={href} emphasis="name">
-          {name}
+          {text}
         </Link>
       )}
+    </span>
+  );
+  if (!mark) return name;
+  return (
+    <span className={css.marked}>
+      {name}
+      <FindingMark mark={mark} of={children} />
     </span>
   );
 }

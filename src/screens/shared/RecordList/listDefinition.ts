@@ -15,9 +15,11 @@ export type ListDefinition<View extends AnyListView, On extends ListActions> = {
   /** Replaces the usual header, on phones too. */
   readonly head?: (view: View, on: On) => ReactNode;
   readonly age?: (view: View) => ReactNode;
+  /** At the right end of the header, not on phones. */
+  readonly headTools?: (view: View) => ReactNode;
   readonly links?: (view: View) => readonly ListLink[];
   readonly create?: { readonly label: string; readonly href: (view: View) => string | undefined };
-  readonly notices?: (view: View) => ReactNode;
+  readonly notices?: (view: View, on: On) => ReactNode;
   /** Header on phones: the search field and a menu with everything else. */
   readonly phone?: (view: View, on: On) => PhoneHead;
   readonly tabs?: (view: View) => ReactNode;
@@ -28,7 +30,10 @@ export type ListDefinition<View extends AnyListView, On extends ListActions> = {
   readonly hasNoToolbar?: (view: View) => boolean;
   readonly choices?: (view: View) => Readonly<Record<string, string>>;
   readonly rows: (view: View, on: On) => ReactNode;
+  /** Details of one row, beside the list. */
+  readonly aside?: (view: View, on: On) => ReactNode;
   readonly below?: (view: View, on: On) => ReactNode;
+  /** The `SelectionBar` of the list. */
   readonly bulk?: (view: View, on: On) => ReactNode;
   readonly pages?: (view: View, on: On) => Partial<Pick<ListPagesProps, 'noun' | 'subject' | 'phoneControl'>>;
   /** Shown without any records. Its default button links to `create`. */

@@ -1,3 +1,4 @@
+import type { FindingMarks } from '../../../domain/findings/marks.ts';
 import type { AddressFilter } from '../../../domain/listFilter.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { pageOf, paginate, readPageRequest, type PageRequest, type Paging } from '../../../domain/paging.ts';
@@ -11,6 +12,11 @@ export type ListInput = {
   readonly rowsPerPage: RowsPerPage;
   readonly timeZone?: string;
   readonly newRow?: string | undefined;
+  readonly marks?: FindingMarks;
+  /** Keys of the selected rows. Those of deleted records are ignored. */
+  readonly selection?: ReadonlySet<string>;
+  /** Why no change of several rows can start now. */
+  readonly runObstacle?: string | undefined;
 };
 
 type PageInput = Pick<ListInput, 'query' | 'rowsPerPage' | 'newRow'>;
@@ -26,20 +32,36 @@ export type ListState<Row> =
   | { readonly status: 'failed'; readonly reason: string }
   | { readonly status: 'ready'; readonly rows: readonly Row[]; readonly paging: Paging };
 
+export type ListSelection<Row> = {
+  readonly keys: ReadonlySet<string>;
+  /** The selected rows, including those on other pages and those filtered out. */
+  readonly rows: readonly Row[];
+  readonly hiddenCount: number;
+  /** Keys of the rows that pass the search and the filters, on all pages. */
+  readonly found: readonly string[];
+  readonly obstacle: string | undefined;
+};
+
 export type ListFilter = {
   readonly search: string;
 };
 
 export type ListView<Row, Filter extends ListFilter = ListFilter> = ListFrame &
-  ListState<Row> & { readonly filter: Filter };
+  ListState<Row> & { readonly filter: Filter; readonly selection?: ListSelection<Row> | undefined };
 
-export type AnyListView = Partial<ListFrame> & ListState<object> & { readonly filter: ListFilter };
+export type AnyListView = Partial<ListFrame> &
+  ListState<object> & { readonly filter: ListFilter; readonly selection?: ListSelection<object> | undefined };
 
 export type ListActions<Filter extends ListFilter = ListFilter> = {
   refresh(): void;
   filter(changes: Partial<Filter>): void;
   turnTo(request: PageRequest): void;
+  /** Must be the same function in every render, or all rows render again. */
+  readonly select?: (keys: ReadonlySet<string>) => void;
+  readonly saveRecords?: (format: ExportFormat, records: readonly object[]) => void;
 };
+
+export type ExportFormat = 'csv' | 'json';
 
 export function shownRows<Row>(state: ListState<Row>) {
   return {
@@ -76,7 +98,35 @@ export function listView<Item, Row, Filter extends ListFilter>(
   if (data.status === 'failed') return { ...frame, status: 'failed', reason: failureText(data.failure) };
   if (data.status !== 'ready') return { ...frame, status: 'loading' };
   if (data.value.length === 0) return { ...frame, status: 'empty' };
-  return { ...frame, ...pageFound(find(data.value, asked), input, rowOf, { keyOf }) };
+  const found = find(data.value, asked);
+  const state = pageFound(found, input, rowOf, { keyOf });
+  const selection = keyOf && selectionOf(input, { all: data.value, found, state, keyOf, rowOf });
+  return { ...frame, ...state, selection };
+}
+
+type Selectable<Item, Row> = {
+  readonly all: readonly Item[];
+  readonly found: readonly Item[];
+  readonly state: ListState<unknown>;
+  readonly keyOf: (item: Item) => string;
+  readonly rowOf: (item: Item) => Row;
+};
+
+export function selectionOf<Item, Row>(
+  { selection: wanted, runObstacle }: Pick<ListInput, 'selection' | 'runObstacle'>,
+  { all, found, state, keyOf, rowOf }: Selectable<Item, Row>,
+): ListSelection<Row> | undefined {
+  if (!wanted || wanted.size === 0) return undefined;
+  const selected = all.filter((item) => wanted.has(keyOf(item)));
+  const shown = state.status === 'ready' ? pageOf(found, state.paging).map(keyOf) : [];
+  const keys = new Set(selected.map(keyOf));
+  return {
+    keys,
+    rows: selected.map(rowOf),
+    hiddenCount: keys.size - shown.filter((key) => keys.has(key)).length,
+    found: found.map(keyOf),
+    obstacle: runObstacle,
+  };
 }
 
 type PageOptions<Found> = {

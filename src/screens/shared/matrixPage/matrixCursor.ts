@@ -86,7 +86,6 @@ export function useMatrixCursor({ rows, columns, at, onRest }: CursorOptions) {
     cursor: kept && cursorOf(kept, placeOf),
     move: (cursor: MatrixCursor) =>
       setKept({ ...cornerOf(cursor), from: cursor.from && cornerOf(cursor.from) }),
-    goTo: setKept,
   };
 }
 

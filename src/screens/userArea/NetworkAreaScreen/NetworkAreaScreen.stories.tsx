@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
+import { fleetFindings } from '../../../../mocks/fixtures/findings.ts';
 import { aNetworkUser, aViewerAt, someNetworkUserData } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
@@ -20,6 +21,7 @@ function viewOf(accessLevel: AccessLevel, isEE = true) {
     netid: 'office',
     viewer: aViewerAt({ office: accessLevel }, { isEE }),
     data: ready([data]),
+    findings: fleetFindings(),
     now: NOW,
   });
 }
@@ -58,7 +60,13 @@ export const Loading: Story = { args: { view: { status: 'loading' } } };
 
 export const MissingNetwork: Story = {
   args: {
-    view: networkAreaView({ netid: 'nowhere', viewer: aViewerAt({}), data: ready([]), now: NOW }),
+    view: networkAreaView({
+      netid: 'nowhere',
+      viewer: aViewerAt({}),
+      data: ready([]),
+      findings: [],
+      now: NOW,
+    }),
   },
 };
 

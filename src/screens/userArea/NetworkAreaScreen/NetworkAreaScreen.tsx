@@ -6,12 +6,12 @@ import { LinkCard } from '../../../components/LinkCard/LinkCard.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
-import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { paths } from '../../../domain/paths.ts';
 import type { UserAreaSection } from '../../../domain/session/permissions.ts';
 import { labels } from '../../../domain/text/labels.ts';
+import { FindingNotice } from '../../shared/FindingMark/FindingNotice.tsx';
 import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
-import type { NetworkAreaView, AreaAttention, AreaClient } from './networkAreaView.ts';
+import type { NetworkAreaView, AreaClient } from './networkAreaView.ts';
 import * as css from './NetworkAreaScreen.css.ts';
 
 type NetworkAreaScreenProps = { view: NetworkAreaView; on: { retry: () => void } };
@@ -34,8 +34,8 @@ export function NetworkAreaScreen({ view, on }: NetworkAreaScreenProps) {
         facts={<Tag icon={view.level === 0 ? 'admin' : 'users'}>{view.role}</Tag>}
         note={<Text tone="secondary">{view.text}</Text>}
         actions={
-          <LinkButton icon="route" href={paths.reach(view.netid)}>
-            {labels.section.reachability}
+          <LinkButton icon="circleAlert" href={paths.findings(view.netid)}>
+            {labels.section.findings}
           </LinkButton>
         }
       />
@@ -45,7 +45,7 @@ export function NetworkAreaScreen({ view, on }: NetworkAreaScreenProps) {
         ))}
       </Grid>
       {view.clients.length > 0 && <ClientList clients={view.clients} />}
-      {view.attention.length > 0 && <NodeAttention title={view.attentionTitle} rows={view.attention} />}
+      <FindingNotice notice={view.findings} />
     </Page>
   );
 }
@@ -61,29 +61,6 @@ function ClientList({ clients }: { clients: readonly AreaClient[] }) {
             </div>
             <LinkButton href={qrHref} size="small" icon="qrCode">
               QR code<VisuallyHidden> for {clientId}</VisuallyHidden>
-            </LinkButton>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
-function NodeAttention({ title, rows }: { title: string; rows: readonly AreaAttention[] }) {
-  return (
-    <Panel title={title} count={rows.length} padding="none" isBareOnPhone>
-      <ul>
-        {rows.map(({ id, sign, name, text, href }) => (
-          <li key={id} className={css.row}>
-            <ToneGlyph tone={sign} />
-            <div className={css.words}>
-              <Identifier>{name}</Identifier>
-              <Text as="span" tone="secondary">
-                {text}
-              </Text>
-            </div>
-            <LinkButton href={href} size="small">
-              Open<VisuallyHidden> {name}</VisuallyHidden>
             </LinkButton>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
+import { fleetFindings } from '../../../../mocks/fixtures/findings.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNetworkUser, someNetworkUserData } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
@@ -22,6 +23,7 @@ const viewBy = (by: Viewer, ...data: readonly NetworkUserData[]) =>
     netid: 'office',
     viewer: by,
     data: ready(data),
+    findings: [],
     now: NOW,
   });
 const cardsOf = (data: NetworkUserData) => {
@@ -135,6 +137,7 @@ it('is loading with the user’s data', () => {
       netid: 'office',
       viewer: createViewer(sessionUser, true, []),
       data: { status: 'loading' },
+      findings: [],
       now: NOW,
     }),
   ).toEqual({
@@ -142,46 +145,17 @@ it('is loading with the user’s data', () => {
   });
 });
 
-describe('attention', () => {
-  const nodes = [
-    aNode({ network: 'office', id: 'well' }),
-    aNode({ network: 'office', id: 'late', name: 'late', lastCheckIn: NOW - 600 }),
-    aNode({ network: 'office', id: 'down', name: 'down', lastCheckIn: NOW - 3600 }),
-  ];
-  const attentionOf = (level: AccessLevel) => {
-    const view = viewOf(areaOf(level, { nodes }));
-    return view.status === 'ready' ? view.attention : [];
-  };
-
-  it('lists errors before warnings, with links for the level', () => {
-    expect(attentionOf(0)).toEqual([
-      {
-        id: 'down',
-        sign: 'error',
-        name: 'down',
-        text: 'no check-in for 1 h',
-        href: '/prouser/office/nodeview/edit/down',
-      },
-      {
-        id: 'late',
-        sign: 'warning',
-        name: 'late',
-        text: 'no check-in for 10 min',
-        href: '/prouser/office/nodeview/edit/late',
-      },
-    ]);
-    expect(attentionOf(1).map(({ href }) => href)).toEqual([
-      '/prouser/office/nodeview/view/down',
-      '/prouser/office/nodeview/view/late',
-    ]);
-  });
-
-  it('is titled “Your nodes” except at level 0', () => {
-    expect(viewOf(areaOf(0, { nodes }))).toMatchObject({ attentionTitle: 'Nodes that need attention' });
-    expect(viewOf(areaOf(1, { nodes }))).toMatchObject({ attentionTitle: 'Your nodes that need attention' });
-  });
-
-  it('is empty for users with only remote access', () => {
-    expect(attentionOf(2)).toEqual([]);
+it('lists the first findings of the network', () => {
+  const office = areaOf(0);
+  const viewer = createViewer(sessionUser, true, [office]);
+  const findings = fleetFindings();
+  const view = networkAreaView({ netid: 'office', viewer, data: ready([office]), findings, now: NOW });
+  const ofOffice = findings.filter(({ networks }) => networks.includes('office'));
+  expect(view).toMatchObject({
+    findings: {
+      rows: ofOffice.slice(0, 3).map(({ key }) => ({ key })),
+      count: ofOffice.length,
+      href: '/findings/office',
+    },
   });
 });

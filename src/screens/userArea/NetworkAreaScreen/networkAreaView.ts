@@ -1,10 +1,9 @@
 import { clientQuota } from '../../../domain/externalClient/clientLists.ts';
-import { attentionText, needsAttention } from '../../../domain/home/attention.ts';
+import type { Finding } from '../../../domain/findings/finding.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { nodeFacets } from '../../../domain/node/health.ts';
 import { paths } from '../../../domain/paths.ts';
-import type { AccessLevel } from '../../../domain/session/accessLevel.ts';
 import {
   levelOn,
   type Viewer,
@@ -18,12 +17,13 @@ import {
 } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
 import { ownRights, userAreaCards } from '../../../domain/user/userText.ts';
 import type { NetworkUserData } from '../../../domain/user/networkUser.ts';
-import { areaNodePaths } from '../../nodes/nodePaths.ts';
+import { networkNotice } from '../../shared/FindingMark/findingRows.ts';
 
 export type NetworkAreaInput = {
   readonly netid: string;
   readonly viewer: Viewer;
   readonly data: Loadable<readonly NetworkUserData[]>;
+  readonly findings: readonly Finding[];
   /** Unix seconds. */
   readonly now: number;
 };
@@ -55,13 +55,12 @@ export function networkAreaView(input: NetworkAreaInput): NetworkAreaView {
 function areaOf(
   area: NetworkUserData,
   sections: readonly UserAreaSection[],
-  { netid, viewer, now }: NetworkAreaInput,
+  { netid, viewer, now, findings }: NetworkAreaInput,
 ) {
-  const level = levelOn(viewer, netid);
   return {
     status: 'ready' as const,
     netid,
-    level,
+    level: levelOn(viewer, netid),
     ...ownRights(viewer, netid),
     cards: sections.map((section) => ({
       section,
@@ -70,8 +69,7 @@ function areaOf(
     })),
     /** Filled only for a few clients behind a single gateway. */
     clients: listedClients(area),
-    attentionTitle: level === 0 ? 'Nodes that need attention' : 'Your nodes that need attention',
-    attention: sections.includes('nodeview') ? attention(area, level, now) : [],
+    findings: networkNotice(netid, findings),
   };
 }
 
@@ -87,22 +85,6 @@ function listedClients({ network, clients, gateways }: NetworkUserData) {
 }
 
 export type AreaClient = ReturnType<typeof listedClients>[number];
-
-function attention({ nodes }: NetworkUserData, level: AccessLevel, now: number) {
-  return needsAttention(nodes, now).flatMap((item) =>
-    item.kind === 'pending' || item.kind === 'error' || item.kind === 'warning'
-      ? {
-          id: item.node.id,
-          sign: item.kind,
-          name: item.name,
-          text: attentionText(item).text,
-          href: areaNodePaths(level).node(item.node),
-        }
-      : [],
-  );
-}
-
-export type AreaAttention = ReturnType<typeof attention>[number];
 
 type CardFacts = { readonly href: string; readonly figure: number | string; readonly note: string };
 

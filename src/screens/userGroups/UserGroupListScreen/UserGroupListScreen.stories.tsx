@@ -5,7 +5,7 @@ import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aUser } from '../../../../mocks/fixtures/user.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import { UserGroupListScreen } from './UserGroupListScreen.tsx';
-import { userGroupListView } from './userGroupListView.ts';
+import { userGroupListView, type UserGroupListInput } from './userGroupListView.ts';
 
 const ready = (...names: readonly string[]): Loadable<readonly string[]> => ({
   status: 'ready',
@@ -13,18 +13,19 @@ const ready = (...names: readonly string[]): Loadable<readonly string[]> => ({
   loadedAt: NOW_MS,
 });
 
-const viewOf = (groups: Loadable<readonly string[]>, query = '') =>
-  userGroupListView({
-    groups,
-    isRefreshing: false,
-    users: [
-      aUser({ username: 'mira', groups: ['*', 'platform'] }),
-      aUser({ username: 'jonas', groups: ['platform', 'sre'] }),
-    ],
-    networks: [aNetwork({ proSettings: someProSettings({ allowedGroups: ['*', 'sre'] }) })],
-    query: new URLSearchParams(query),
-    rowsPerPage: 10,
-  });
+const input = (groups: Loadable<readonly string[]>, query = ''): UserGroupListInput => ({
+  groups,
+  isRefreshing: false,
+  users: [
+    aUser({ username: 'mira', groups: ['*', 'platform'] }),
+    aUser({ username: 'jonas', groups: ['platform', 'sre'] }),
+  ],
+  networks: [aNetwork({ proSettings: someProSettings({ allowedGroups: ['*', 'sre'] }) })],
+  query: new URLSearchParams(query),
+  rowsPerPage: 10,
+});
+
+const viewOf = (groups: Loadable<readonly string[]>, query = '') => userGroupListView(input(groups, query));
 
 const meta = {
   title: 'Screens/User groups/UserGroupList',
@@ -32,7 +33,15 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     view: viewOf(ready('*', 'platform', 'sre', 'support')),
-    on: { refresh: fn(), filter: fn(), turnTo: fn(), remove: fn() },
+    on: {
+      refresh: fn(),
+      filter: fn(),
+      turnTo: fn(),
+      remove: fn(),
+      removeAll: fn(),
+      select: fn(),
+      saveRecords: fn(),
+    },
   },
 } satisfies Meta<typeof UserGroupListScreen>;
 export default meta;
@@ -80,5 +89,21 @@ export const DeletingAsksForConfirmation: Story = {
     await expect(question.getByText('2')).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Delete group' }));
     await expect(args.on.remove).toHaveBeenCalledWith('platform');
+  },
+};
+
+export const SelectedGroupsAreDeletedExceptTheWildcard: Story = {
+  args: {
+    view: userGroupListView({
+      ...input(ready('*', 'platform', 'sre')),
+      selection: new Set(['*', 'platform', 'sre']),
+    }),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 user groups?' }));
+    await expect(question.getByText('Memberships removed').nextSibling).toHaveTextContent('3');
+    await userEvent.click(question.getByRole('button', { name: 'Delete 2 user groups' }));
+    await expect(args.on.removeAll).toHaveBeenCalledWith(['platform', 'sre']);
   },
 };

@@ -10,6 +10,7 @@ import { FormDialog, type DialogForm } from '../../shared/FormDialog/FormDialog.
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { RecordTable, type TableDefinition } from '../../shared/RecordList/RecordTable.tsx';
+import { SelectionBar, type BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
 import type { UserGroupListActions, UserGroupListView, UserGroupRow } from './userGroupListView.ts';
 
 type UserGroupListScreenProps = { view: UserGroupListView; on: UserGroupListActions };
@@ -29,7 +30,36 @@ const list: ListDefinition<UserGroupListView, UserGroupListActions> = {
     text: 'Use groups to give several users access to a network at once.',
   }),
   noMatch: ({ filter }) => `No user groups match “${filter.search}”.`,
-  rows: (view, on) => <RecordTable table={table} view={view} onDelete={({ name }) => on.remove(name)} />,
+  bulk: ({ selection }, on) => <SelectionBar bulk={bulk} selection={selection} on={on} />,
+  rows: (view, on) => (
+    <RecordTable table={table} view={view} onDelete={({ name }) => on.remove(name)} onSelect={on.select} />
+  ),
+};
+
+const bulk: BulkDefinition<UserGroupRow, UserGroupListActions> = {
+  nameOf: ({ name }) => name,
+  noun: ['user group'],
+  save: (format, rows, on) =>
+    on.saveRecords?.(
+      format,
+      rows.map(({ name, members, networks }) => ({ name, members, networks })),
+    ),
+  actions: [
+    {
+      label: labels.action.delete,
+      icon: 'trash',
+      isDanger: true,
+      obstacle: ({ protectedBecause }) => protectedBecause,
+      question: (rows) => ({
+        message:
+          'Members will keep their accounts but lose the access these groups gave them. This can’t be undone.',
+        consequences: [
+          { label: 'Memberships removed', value: rows.reduce((sum, { members }) => sum + members, 0) },
+        ],
+      }),
+      apply: (rows, on) => on.removeAll(rows.map(({ name }) => name)),
+    },
+  ],
 };
 
 const table: TableDefinition<UserGroupRow> = {
@@ -46,6 +76,7 @@ const table: TableDefinition<UserGroupRow> = {
     },
   ],
   rowKey: (row) => row.name,
+  nameOf: (row) => row.name,
   actionsWidth: 'small',
   card: (row, actions) => (
     <Inline gap="medium">

@@ -48,4 +48,7 @@ function groupRows(
 
 export type UserGroupRow = ReturnType<typeof groupRows>[number];
 
-export type UserGroupListActions = ListActions & { remove(name: string): void };
+export type UserGroupListActions = ListActions & {
+  remove(name: string): void;
+  removeAll(names: readonly string[]): void;
+};

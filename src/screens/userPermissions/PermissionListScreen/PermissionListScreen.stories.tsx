@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
+import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { aUser } from '../../../../mocks/fixtures/user.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import type { AccessLevel } from '../../../domain/session/accessLevel.ts';
 import type { NetworkUser } from '../../../domain/user/networkUser.ts';
 import { PermissionListScreen } from './PermissionListScreen.tsx';
-import { permissionListView } from './permissionListView.ts';
+import { permissionListView, type PermissionListInput } from './permissionListView.ts';
 
 const dev = aNode({ name: 'dev-03', network: 'office' });
 
@@ -28,7 +30,7 @@ const ready = (users: readonly NetworkUser[]): Users => ({
   loadedAt: NOW_MS,
 });
 
-const viewOf = (users: Users, query = '') =>
+const viewOf = (users: Users, query = '', changes: Partial<PermissionListInput> = {}) =>
   permissionListView({
     netid: 'office',
     users,
@@ -36,13 +38,26 @@ const viewOf = (users: Users, query = '') =>
     nodes: [dev],
     query: new URLSearchParams(query),
     rowsPerPage: 10,
+    ...changes,
   });
 
 const meta = {
   title: 'Screens/User permissions/PermissionList',
   component: PermissionListScreen,
   parameters: { layout: 'fullscreen' },
-  args: { view: viewOf(ready(team)), on: { refresh: fn(), filter: fn(), turnTo: fn(), remove: fn() } },
+  args: {
+    view: viewOf(ready(team)),
+    on: {
+      refresh: fn(),
+      filter: fn(),
+      turnTo: fn(),
+      remove: fn(),
+      removeAll: fn(),
+      select: fn(),
+      saveRecords: fn(),
+      setAll: fn(),
+    },
+  },
 } satisfies Meta<typeof PermissionListScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -78,5 +93,44 @@ export const RemovingAsksForConfirmation: Story = {
     );
     await userEvent.click(question.getByRole('button', { name: 'Remove user' }));
     await expect(args.on.remove).toHaveBeenCalledWith('anna.berg');
+  },
+};
+
+const threeSelected = { selection: new Set(['anna.berg', 'lars.holm', 'sam.okoye']) };
+
+export const ThreeSelected: Story = { args: { view: viewOf(ready(team), '', threeSelected) } };
+
+export const LevelAndLimitsAreSetForTheSelection: Story = {
+  ...ThreeSelected,
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Set level and limits' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set level and limits of 3 users' }));
+    await userEvent.type(dialog.getByLabelText(/^Node limit/), '9');
+    await userEvent.click(dialog.getByRole('button', { name: 'Change 3 users' }));
+    await expect(args.on.setAll).toHaveBeenCalledWith(['anna.berg', 'lars.holm', 'sam.okoye'], {
+      accessLevel: '',
+      nodeLimit: '9',
+      clientLimit: '',
+    });
+  },
+};
+
+export const UsersThatTheNetworkDoesNotAllowAreSkipped: Story = {
+  args: {
+    view: viewOf(ready(team), '', {
+      ...threeSelected,
+      network: aNetwork({
+        netid: 'office',
+        proSettings: someProSettings({ allowedUsers: ['anna.berg'], allowedGroups: [] }),
+      }),
+      accounts: ['anna.berg', 'lars.holm'].map((username) => aUser({ username, groups: [] })),
+    }),
+  },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Set level and limits' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set level and limits of 2 users' }));
+    await expect(dialog.getByText(/^Skipped: lars.holm/)).toBeVisible();
   },
 };

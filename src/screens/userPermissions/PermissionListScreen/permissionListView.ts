@@ -1,10 +1,13 @@
 import { searchFilter, filterByText } from '../../../domain/listFilter.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
+import type { Network } from '../../../domain/network/network.ts';
+import { isAllowedOn } from '../../../domain/network/networkAllowed.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
 import { accessLevelName } from '../../../domain/session/accessLevel.ts';
-import type { NetworkUser } from '../../../domain/user/networkUser.ts';
+import type { NetworkUser, NetworkUserForm } from '../../../domain/user/networkUser.ts';
+import type { User } from '../../../domain/user/userWire.ts';
 import {
   listView,
   type ListActions,
@@ -17,12 +20,14 @@ export type PermissionListInput = ListInput & {
   /** Keyed by netid. */
   readonly users: Loadable<ReadonlyMap<string, readonly NetworkUser[]>>;
   readonly nodes: readonly Node[];
+  readonly network?: Network | undefined;
+  readonly accounts?: readonly User[];
 };
 
 export type PermissionListView = ListView<PermissionRow> & { readonly netid: string };
 
 export function permissionListView(input: PermissionListInput): PermissionListView {
-  const { netid, nodes, users } = input;
+  const { netid, users } = input;
   const ofNetwork = users.status === 'ready' ? { ...users, value: users.value.get(netid) ?? [] } : users;
   return {
     netid,
@@ -32,12 +37,14 @@ export function permissionListView(input: PermissionListInput): PermissionListVi
         filterByText(all, search, ({ id, clients }) => [id, ...clients]).toSorted((a, b) =>
           compareNames(a.id, b.id),
         ),
-      rowOf: (user) => permissionRow(user, { netid, nodes }),
+      rowOf: (user) => permissionRow(user, input),
+      keyOf: ({ id }) => id,
     }),
   };
 }
 
-function permissionRow(user: NetworkUser, { netid, nodes }: Pick<PermissionListInput, 'netid' | 'nodes'>) {
+function permissionRow(user: NetworkUser, { netid, nodes, network, accounts }: PermissionListInput) {
+  const account = accounts?.find(({ username }) => username === user.id);
   return {
     netid,
     id: user.id,
@@ -52,9 +59,17 @@ function permissionRow(user: NetworkUser, { netid, nodes }: Pick<PermissionListI
     })),
     clients: user.clients,
     clientsHref: paths.externalClients(netid),
+    isServerAdmin: account?.isAdmin ?? false,
+    /** The server then rejects changes. */
+    isNotAllowed: network !== undefined && account !== undefined && !isAllowedOn(network, account),
   };
 }
 
 export type PermissionRow = ReturnType<typeof permissionRow>;
 
-export type PermissionListActions = ListActions & { remove(username: string): void };
+export type PermissionListActions = ListActions & {
+  remove(username: string): void;
+  removeAll(usernames: readonly string[]): void;
+  /** Empty fields stay as they are. */
+  setAll(usernames: readonly string[], form: NetworkUserForm): void;
+};

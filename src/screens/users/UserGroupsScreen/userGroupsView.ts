@@ -7,6 +7,7 @@ import { failedText } from '../../../domain/text/rejectionText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { userGroupsForm, type UserGroupsForm } from '../../../domain/user/userForm.ts';
 import { wildcardGroup } from '../../../domain/user/userGroup.ts';
+import { userText } from '../../../domain/user/userText.ts';
 import type { User } from '../../../domain/user/userWire.ts';
 import type { ChoiceEditorView } from '../../shared/ChoiceEditor/ChoiceEditor.tsx';
 import { otherChangesView } from '../../shared/EditConflicts/editConflictsView.ts';
@@ -35,7 +36,7 @@ export function userGroupsView(input: UserGroupsInput): ChoiceEditorView<'groups
     })),
     selected: new Set(after.groups),
     isChanged: changedFields(edit, ['groups']).length > 0,
-    lockedReason: user.isAdmin ? 'Administrators have access to everything' : undefined,
+    lockedReason: user.isAdmin ? userText.adminGroups : undefined,
     warning:
       after.groups.length === 0
         ? 'Users without a group lose all access, so this user will be added to *.'

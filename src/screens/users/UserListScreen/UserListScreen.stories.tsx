@@ -35,7 +35,19 @@ const meta = {
   title: 'Screens/Users/UserList',
   component: UserListScreen,
   decorators: [InMain],
-  args: { view: viewOf(), on: { refresh: fn(), filter: fn(), turnTo: fn(), remove: fn() } },
+  args: {
+    view: viewOf(),
+    on: {
+      refresh: fn(),
+      filter: fn(),
+      turnTo: fn(),
+      remove: fn(),
+      removeAll: fn(),
+      select: fn(),
+      saveRecords: fn(),
+      changeGroups: fn(),
+    },
+  },
 } satisfies Meta<typeof UserListScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -196,5 +208,52 @@ export const ClearsSearchAndFilters: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear all filters' }));
     await expect(args.on.filter).toHaveBeenCalledWith({ search: '', roles: [], networks: [] });
+  },
+};
+
+const selectable = fleetUsers.map(({ username }) => username);
+const allSelected = { selection: new Set(selectable) };
+
+export const AllSelected: Story = { args: { view: viewOf({ ...enterprise, ...allSelected }) } };
+
+export const SelectedUsersAreAddedToGroups: Story = {
+  args: {
+    view: viewOf({
+      ...enterprise,
+      ...usersOf([aUser({ username: 'ada', groups: ['sre'] }), aUser({ username: 'boss', isAdmin: true })]),
+      groups: ['*', 'platform', 'sre'],
+      selection: new Set(['ada', 'boss']),
+    }),
+  },
+  parameters: isBehaviour,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to groups' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add 1 user to groups' }));
+    await expect(dialog.getByText(/^Skipped: boss/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^platform/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add 1 user' }));
+    await expect(args.on.changeGroups).toHaveBeenCalledWith(['ada'], {
+      groups: ['platform'],
+      isAdding: true,
+    });
+    await expect(args.on.select).toHaveBeenLastCalledWith(new Set());
+  },
+};
+
+export const LeavingTheLastGroupIsExplained: Story = {
+  args: {
+    view: viewOf({
+      ...enterprise,
+      ...usersOf([aUser({ username: 'ada', groups: ['sre'] })]),
+      groups: ['*', 'sre'],
+      selection: new Set(['ada']),
+    }),
+  },
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove from groups' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove 1 user from groups' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^sre/ }));
+    await expect(dialog.getByText(/they will be added to \*/)).toBeVisible();
   },
 };

@@ -15,7 +15,9 @@ import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { RecordTable, type TableDefinition } from '../../shared/RecordList/RecordTable.tsx';
 import { RowCard, RowName } from '../../shared/RecordList/RowParts.tsx';
+import { SelectionBar, type BulkAction, type BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
 import { deleteUserConfirmation } from '../userConfirmations.tsx';
+import { ChangeGroupsDialog } from './ChangeGroupsDialog.tsx';
 import * as css from './UserListScreen.css.ts';
 import {
   noUserFilter,
@@ -84,6 +86,7 @@ const list: ListDefinition<UserListView, UserListActions> = {
       </Button>
     ),
   }),
+  bulk: (view, on) => <SelectionBar bulk={bulkOf(view)} selection={view.selection} on={on} />,
   rows: (view, on) => {
     const { isAscending } = view.filter;
     return (
@@ -92,6 +95,7 @@ const list: ListDefinition<UserListView, UserListActions> = {
         view={view}
         sort={{ column: 'username', isAscending, onSort: () => on.filter({ isAscending: !isAscending }) }}
         onDelete={({ username }) => on.remove(username)}
+        onSelect={on.select}
       />
     );
   },
@@ -111,6 +115,7 @@ const table: TableDefinition<UserRow> = {
     { id: 'networks', header: userText.networks, cell: (row) => <UserNetworks row={row} /> },
   ],
   rowKey: (row) => row.username,
+  nameOf: (row) => row.username,
   editHref: (row) => row.href,
   actionsWidth: 'small',
   card: (row, actions) => (
@@ -133,6 +138,47 @@ const table: TableDefinition<UserRow> = {
       row.deletion.isPossible ? deleteUserConfirmation(row.username, row.deletion) : undefined,
   },
 };
+
+function bulkOf({ groupsHref, groupNames }: UserListView): BulkDefinition<UserRow, UserListActions> {
+  const groupAction = (isAdding: boolean): BulkAction<UserRow, UserListActions> => ({
+    label: isAdding ? 'Add to groups' : 'Remove from groups',
+    icon: isAdding ? 'users' : 'minus',
+    obstacle: ({ isAdmin }) => (isAdmin ? userText.adminGroups : undefined),
+    dialog: (asked) => <ChangeGroupsDialog {...asked} groupNames={groupNames} isAdding={isAdding} />,
+  });
+  return {
+    nameOf: ({ username }) => username,
+    noun: ['user'],
+    save: (format, rows, on) =>
+      on.saveRecords?.(
+        format,
+        rows.map(({ username, isAdmin, networkNames, groupNames: groups }) => ({
+          username,
+          isAdmin,
+          networks: networkNames.join(' '),
+          groups: groups.join(' '),
+        })),
+      ),
+    actions: [
+      ...(groupsHref === undefined ? [] : [groupAction(true), groupAction(false)]),
+      {
+        label: labels.action.delete,
+        icon: 'trash',
+        isDanger: true,
+        obstacle: ({ deletion }) => deletion.reason,
+        question: (rows) => ({
+          message: 'They will lose all access immediately. This can’t be undone.',
+          consequences: [
+            { label: 'Administrators among them', value: rows.filter(({ isAdmin }) => isAdmin).length },
+            { label: 'Their nodes and external clients', value: 'kept' },
+          ],
+          ...(rows.some(({ isAdmin }) => isAdmin) && { typeToConfirm: 'delete' }),
+        }),
+        apply: (rows, on) => on.removeAll(rows.map(({ username }) => username)),
+      },
+    ],
+  };
+}
 
 const tableWithGroups: TableDefinition<UserRow> = {
   ...table,

@@ -6,7 +6,7 @@ import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
 import { canSeeUserGroups, type Viewer } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import { sortedNetworks } from '../../../domain/user/userForm.ts';
+import { sortedNetworks, type GroupChange } from '../../../domain/user/userForm.ts';
 import { adminText } from '../../../domain/user/userText.ts';
 import type { User } from '../../../domain/user/userWire.ts';
 import {
@@ -20,6 +20,8 @@ import { userDeletion } from '../userDeletion.ts';
 
 export type UserListInput = ListInput & {
   readonly users: Loadable<readonly User[]>;
+  /** Names of all user groups. */
+  readonly groups?: readonly string[];
   readonly viewer: Viewer;
 };
 
@@ -28,6 +30,7 @@ export type UserListView = ListView<UserRow, UserFilter> & {
   readonly deniedMessage: string | undefined;
   readonly roleChoices: readonly Option[];
   readonly networkChoices: readonly Option[];
+  readonly groupNames: readonly string[];
   readonly groupsHref: string | undefined;
   readonly permissionsHref: string | undefined;
 };
@@ -51,6 +54,7 @@ export function userListView(input: UserListInput): UserListView {
       label: netid,
       count: all.filter((user) => hasNetwork(user, netid)).length,
     })),
+    groupNames: input.groups ?? [],
     groupsHref: hasGroups ? paths.userGroups() : undefined,
     permissionsHref: hasGroups ? paths.userPermissions() : undefined,
     ...listView(users, input, {
@@ -75,7 +79,11 @@ function hasNetwork({ isAdmin, networks }: User, netid: string): boolean {
   return networks.includes(netid) || (isAdmin && networks.length === 0);
 }
 
-export type UserListActions = ListActions<UserFilter> & { remove(username: string): void };
+export type UserListActions = ListActions<UserFilter> & {
+  remove(username: string): void;
+  removeAll(usernames: readonly string[]): void;
+  changeGroups(usernames: readonly string[], change: GroupChange): void;
+};
 
 type UserFilter = ListFilter & {
   readonly roles: readonly UserRole[];
@@ -111,6 +119,8 @@ function userRow(user: User, adminCount: number, viewer: Viewer) {
     hasAllNetworks: isAdmin && networks.length === 0,
     networks: networks.slice(0, maxNetworks).map((netid) => ({ netid, href: paths.network(netid) })),
     moreNetworks: networks.slice(maxNetworks),
+    networkNames: networks,
+    groupNames: groups,
     groups: groups.length === 0 && isAdmin ? '*' : textFromList(groups) || 'No groups',
     deletion: userDeletion(user, adminCount, viewer),
   };

@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { World } from '../../../mocks/world/state.ts';
+import { customEntries } from '../../domain/dns/dnsEntry.ts';
+import { valueOf } from '../../domain/loadable.ts';
+import { isSameNode } from '../../domain/node/node.ts';
+import { nodeForm } from '../../domain/node/nodeForm.ts';
+import { dnsStore } from '../stores/dns.ts';
+import { externalClientsStore, networksStore, nodesStore, usersStore } from '../stores/records.ts';
+import { runStore } from '../stores/run.ts';
+import { beginSession } from '../stores/session.ts';
+import { serve } from '../testing/simulatedServer.ts';
+import { sessionOf, worldOf } from '../testing/worldOf.ts';
+import { removeAccessKeys } from './accessKeys.ts';
+import { removeDnsEntries } from './dns.ts';
+import { removeClients, setClientsEnabled } from './externalClients/externalClients.ts';
+import { refreshAllPublicKeys, removeNetworks } from './networks.ts';
+import { editNodes, setNodesConnected, switchRoles } from './nodeBulk.ts';
+import { loadEverything } from './refresh.ts';
+import { removePermissions, setPermissions } from './users/permissions.ts';
+import { removeUserGroups } from './users/userGroups.ts';
+import { changeGroups, removeUsers } from './users/users.ts';
+
+let world: World;
+let asked: string[];
+
+async function begin(scenario: 'community' | 'enterprise') {
+  world = worldOf(scenario);
+  ({ asked } = serve(world));
+  beginSession(sessionOf(world, 'admin'));
+  await loadEverything();
+}
+
+const states = () => runStore.run?.results.map(({ name, state }) => `${name} ${state}`);
+const nodesNamed = (...names: readonly string[]) =>
+  (valueOf(nodesStore.data) ?? []).filter(({ name }) => names.includes(name));
+const stored = (name: string) => [...world.nodes.values()].find((node) => node.name === name);
+
+describe('on the community edition', () => {
+  beforeEach(() => begin('community'));
+
+  it('enables and disables clients on top of their current records', async () => {
+    const clients = (valueOf(externalClientsStore.data) ?? []).filter(({ isEnabled }) => isEnabled);
+    await setClientsEnabled(clients, false);
+    expect(runStore.run?.results.every(({ state }) => state === 'done')).toBe(true);
+    expect([...world.extClients.values()].some(({ enabled }) => enabled)).toBe(false);
+  });
+
+  it('deletes clients, and reports the one that fails', async () => {
+    const clients = (valueOf(externalClientsStore.data) ?? []).slice(0, 2);
+    const [first, second] = clients;
+    world.faults.add(`DELETE /extclients/${first?.network}/${first?.clientId}`, {
+      kind: 'status',
+      status: 500,
+      message: 'no',
+    });
+    await removeClients(clients, []);
+    expect(states()).toEqual([`${first?.clientId} failed`, `${second?.clientId} done`]);
+  });
+
+  it('deletes users, access keys and DNS entries', async () => {
+    const users = (valueOf(usersStore.data) ?? []).filter(({ isAdmin }) => !isAdmin);
+    await removeUsers(users.map(({ username }) => username));
+    expect(users.some(({ username }) => world.users.has(username))).toBe(false);
+
+    const [network] = (valueOf(networksStore.data) ?? []).filter(({ accessKeys }) => accessKeys.length > 0);
+    const { netid = '', accessKeys = [] } = network ?? {};
+    await removeAccessKeys(
+      netid,
+      accessKeys.map(({ name }) => name),
+    );
+    expect(world.networks.get(netid)?.accesskeys ?? []).toEqual([]);
+
+    const custom = customEntries(valueOf(dnsStore.data) ?? [], valueOf(nodesStore.data) ?? []);
+    await removeDnsEntries(custom);
+    expect(customEntries(valueOf(dnsStore.data) ?? [], valueOf(nodesStore.data) ?? [])).toEqual([]);
+  });
+
+  it('refreshes the keys of networks, and reports networks that can’t be deleted', async () => {
+    await refreshAllPublicKeys(['meshnet', 'dualnet']);
+    expect(states()).toEqual(['meshnet done', 'dualnet done']);
+    await removeNetworks(['meshnet']);
+    expect(states()).toEqual(['meshnet failed']);
+  });
+
+  it('disconnects nodes and creates ingress gateways', async () => {
+    const nodes = nodesNamed('leaf-a', 'leaf-b');
+    await setNodesConnected(nodes, false);
+    expect(nodes.map(({ name }) => stored(name)?.connected)).toEqual(['no', 'no']);
+    await switchRoles(nodes, { role: 'ingress', isOn: true, leftovers: [] });
+    // Only Linux nodes can be gateways.
+    expect(states()).toEqual(['leaf-a done', 'leaf-b failed']);
+    expect(stored('leaf-a')?.isingressgateway).toBe('yes');
+  });
+
+  it('edits nodes one after the other, keeps what others changed, and reports conflicts', async () => {
+    const nodes = nodesNamed('leaf-a', 'leaf-b');
+    const edits = nodes.map((node) => {
+      const before = nodeForm(node);
+      return { node, edit: { before, after: { ...before, persistentKeepalive: '33' } } };
+    });
+    const [leafA, leafB] = nodes.map(({ id }) => world.nodes.get(id));
+    if (!leafA || !leafB) throw new Error('The server lacks a leaf');
+    leafA.mtu = 1300;
+    leafB.persistentkeepalive = 7;
+    asked.length = 0;
+    await editNodes(edits);
+    expect(states()).toEqual(['leaf-a done', 'leaf-b failed']);
+    expect(stored('leaf-a')).toMatchObject({ mtu: 1300, persistentkeepalive: 33 });
+    expect(stored('leaf-b')?.persistentkeepalive).toBe(7);
+    const writes = asked.filter((line) => line.startsWith('PUT'));
+    expect(writes).toHaveLength(1);
+    expect((valueOf(nodesStore.data) ?? []).find((node) => nodes[0] && isSameNode(node, nodes[0]))?.mtu).toBe(
+      1300,
+    );
+  });
+});
+
+describe('on the enterprise edition', () => {
+  beforeEach(() => begin('enterprise'));
+
+  it('adds users to groups and removes them, leaving their other groups', async () => {
+    const [user] = (valueOf(usersStore.data) ?? []).filter(({ isAdmin }) => !isAdmin);
+    const { username = '', groups = [] } = user ?? {};
+    const groupsNow = () => valueOf(usersStore.data)?.find((each) => each.username === username)?.groups;
+    await changeGroups([username], { groups: ['engineers'], isAdding: true });
+    expect(groupsNow()).toEqual([...new Set([...groups, 'engineers'])]);
+    await changeGroups([username], { groups: ['engineers'], isAdding: false });
+    expect(groupsNow()).not.toContain('engineers');
+  });
+
+  it('deletes user groups', async () => {
+    await removeUserGroups(['engineers']);
+    expect(states()).toEqual(['engineers done']);
+  });
+
+  it('sets limits of users and keeps their levels, then removes one', async () => {
+    const [netid = '', users] = [...world.networkUsers].find(([, each]) => each.size > 1) ?? [];
+    const names = [...(users?.keys() ?? [])].slice(0, 2);
+    const levels = names.map((name) => users?.get(name)?.accesslevel);
+    await setPermissions(netid, names, { accessLevel: '', nodeLimit: '7', clientLimit: '' });
+    expect(states()).toEqual(names.map((name) => `${name} done`));
+    expect(names.map((name) => users?.get(name)?.nodelimit)).toEqual([7, 7]);
+    expect(names.map((name) => users?.get(name)?.accesslevel)).toEqual(levels);
+    await removePermissions(netid, names.slice(0, 1));
+    expect(users?.has(names[0] ?? '')).toBe(false);
+  });
+});

@@ -1,0 +1,216 @@
+import { toastQueue } from '../../components/Toast/toastQueue.ts';
+import { succeed, type Result, type SaveFailure } from '../../domain/failure.ts';
+import {
+  countResults,
+  failedResult,
+  interrupted,
+  maxAtOnce,
+  nextItem,
+  runObstacle,
+  runSummary,
+  type RunItem,
+  type RunResult,
+  type RunStatus,
+} from '../../domain/run/run.ts';
+import { runStore, setRun } from '../stores/run.ts';
+import { sessionStore } from '../stores/session.ts';
+import { register } from '../stores/store.ts';
+import { undoable, type Undo } from './runWithToast.ts';
+
+export type RunDone = {
+  /** How the result differs from the request. */
+  readonly note?: string;
+  /** Reverts this change, without a toast. */
+  readonly undo?: Undo;
+};
+
+export function runDone(notes: readonly string[], undo: Undo | undefined): RunDone {
+  return { ...(notes.length > 0 && { note: notes.join('. ') }), ...(undo && { undo }) };
+}
+
+type Work = () => Promise<Result<RunDone | undefined, SaveFailure>>;
+
+export type RunPlan<Item extends RunItem> = {
+  /** Names the action and the records, such as “Approve 14 nodes”. */
+  readonly title: string;
+  readonly items: readonly Item[];
+  /** Makes one change, without a toast. */
+  readonly work: (item: Item) => ReturnType<Work>;
+  /** Loads the lists again, after the run or when it stops. */
+  readonly finish?: () => Promise<unknown>;
+};
+
+type Step = RunItem & { readonly work: Work };
+
+type CurrentRun = Pick<RunPlan<RunItem>, 'title' | 'finish'> & {
+  readonly steps: readonly Step[];
+  readonly session: typeof sessionStore.session;
+  readonly results: Map<string, RunResult>;
+  readonly undos: Map<string, Undo>;
+  status: RunStatus;
+  toastId?: string;
+};
+
+let current: CurrentRun | undefined;
+let publishing: ReturnType<typeof setTimeout> | undefined;
+
+register({ name: 'currentRun', scope: 'person', store: undefined, reset: forget });
+
+function forget(): void {
+  clearTimeout(publishing);
+  publishing = undefined;
+  current = undefined;
+}
+
+/** Resolves when the run is over or stopped. A failure doesn’t stop the other items. */
+export async function startRun<Item extends RunItem>(plan: RunPlan<Item>): Promise<void> {
+  const { title, items, work, ...more } = plan;
+  const obstacle = runObstacle(runStore.run);
+  if (obstacle !== undefined) {
+    toastQueue.show({ kind: 'error', text: title, detail: obstacle });
+    return;
+  }
+  forget();
+  current = {
+    ...more,
+    title,
+    steps: items.map((item) => ({ ...item, work: () => work(item) })),
+    session: sessionStore.session,
+    results: new Map(items.map(({ key, name }) => [key, { key, name, state: 'waiting' }])),
+    undos: new Map(),
+    status: 'stopped',
+  };
+  await continueRun();
+}
+
+/** Requests in flight finish. */
+export function stopRun(): void {
+  if (current?.status !== 'running') return;
+  current.status = 'stopping';
+  publish();
+}
+
+export async function continueRun(): Promise<void> {
+  if (current?.status === 'stopped') await carryOn(current);
+}
+
+/** Items with an unknown outcome are not sent again. */
+export async function retryFailed(): Promise<void> {
+  const run = current;
+  if (!run || (run.status !== 'stopped' && run.status !== 'over')) return;
+  for (const { key, name, state } of run.results.values()) {
+    if (state === 'failed') run.results.set(key, { key, name, state: 'waiting' });
+  }
+  await carryOn(run);
+}
+
+/** Reverts the items that are done, the last one first, in a run of its own. */
+export async function undoRun(): Promise<void> {
+  if (current) await undoItems(current);
+}
+
+async function undoItems({ title, finish, steps, undos }: CurrentRun): Promise<void> {
+  if (undos.size === 0) return;
+  const revert = async (step: Step) => {
+    const result = await undos.get(step.key)?.();
+    if (!result || !result.ok) return result ?? succeed(undefined);
+    undos.delete(step.key);
+    return succeed(undefined);
+  };
+  await startRun({
+    title: `Undo: ${title}`,
+    items: steps.filter(({ key }) => undos.has(key)).toReversed(),
+    work: revert,
+    ...(finish && { finish }),
+  });
+}
+
+/** An active run stays until it has stopped. */
+export function closeRun(): void {
+  if (runObstacle(runStore.run) !== undefined) return;
+  forget();
+  setRun(undefined, undefined);
+}
+
+async function carryOn(run: CurrentRun): Promise<void> {
+  run.status = 'running';
+  publish();
+  window.addEventListener('beforeunload', askBeforeLeaving);
+  window.addEventListener('pagehide', publish);
+  await Promise.all(Array.from({ length: maxAtOnce }, () => runItems(run)));
+  window.removeEventListener('beforeunload', askBeforeLeaving);
+  window.removeEventListener('pagehide', publish);
+  if (run !== current) return;
+  if (sessionStore.session !== run.session) {
+    forget();
+    if (runStore.run) setRun(interrupted({ ...run, results: [...run.results.values()] }), usernameOf(run));
+    return;
+  }
+  const { waiting } = countResults([...run.results.values()]);
+  run.status = waiting > 0 ? 'stopped' : 'over';
+  publish();
+  report(run);
+  await run.finish?.();
+}
+
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+async function runItems(run: CurrentRun): Promise<void> {
+  const next = () =>
+    run.status === 'running' && sessionStore.session === run.session
+      ? nextItem(run.steps, ({ key }) => run.results.get(key)?.state ?? 'done')
+      : undefined;
+  for (let step = next(); step; step = next()) {
+    const { key, name, work } = step;
+    run.results.set(key, { key, name, state: 'running' });
+    publishSoon();
+    const result = await work();
+    if (!result.ok) run.results.set(key, { key, name, ...failedResult(result.error) });
+    else {
+      const { note, undo } = result.value ?? {};
+      if (undo) run.undos.set(key, undo);
+      run.results.set(key, { key, name, state: 'done', ...(note !== undefined && { text: note }) });
+    }
+    publishSoon();
+  }
+}
+
+/** Collects results, because the page would draw hundreds of them one by one. */
+const publishAfterMs = 100;
+
+function publishSoon(): void {
+  publishing ??= setTimeout(publish, publishAfterMs);
+}
+
+function publish(): void {
+  clearTimeout(publishing);
+  publishing = undefined;
+  if (!current) return;
+  const { title, status, results, undos } = current;
+  const shown = { title, status, results: [...results.values()], canUndo: undos.size > 0 };
+  setRun(shown, usernameOf(current));
+}
+
+function usernameOf({ session }: CurrentRun): string | undefined {
+  return session?.user.name;
+}
+
+/** Keeps the result among the notifications once the panel is closed. */
+function report(run: CurrentRun): void {
+  const results = [...run.results.values()];
+  const { failed, unknown } = countResults(results);
+  const undo = async () => {
+    await undoItems(run);
+    return succeed(undefined);
+  };
+  const content = {
+    kind: failed + unknown > 0 ? 'error' : 'success',
+    text: run.title,
+    detail: runSummary({ status: run.status, results }),
+    ...undoable(undefined, run.undos.size > 0 ? undo : undefined),
+  } as const;
+  if (run.toastId === undefined) run.toastId = toastQueue.show(content);
+  else toastQueue.update(run.toastId, content);
+}

@@ -1,0 +1,182 @@
+// @vitest-environment happy-dom
+import { act, waitFor } from '@testing-library/react';
+import { ref } from 'valtio';
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
+import { aFindingsSource } from '../../../../mocks/fixtures/findings.ts';
+import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import type { Finding } from '../../../domain/findings/finding.ts';
+import { findingsOf } from '../../../domain/findings/findings.ts';
+import * as screens from '../../../screens/findings/FindingsScreen/FindingsScreen.tsx';
+import { tick } from '../../stores/clock.ts';
+import { findingsStore } from '../../stores/findings.ts';
+import { noteFindings } from '../../stores/mutedFindings.ts';
+import { settingsStore } from '../../stores/settings.ts';
+import { catchDownloads } from '../../testing/downloads.ts';
+import { openPage } from '../../testing/openPage.tsx';
+import { FindingsRoute } from './FindingsRoute.tsx';
+
+const pages = [{ path: '/findings/:netid?', Component: FindingsRoute }];
+
+const source = (uses: number, netid = 'meshnet') =>
+  aFindingsSource({
+    nodes: { alpha: { network: netid, isPending: true } },
+    networks: [
+      aNetwork({ netid, defaultMtu: 1420, accessKeys: [anAccessKey({ name: 'ci-runners', uses })] }),
+      aNetwork({
+        netid: 'other',
+        addressRange: '10.99.0.0/16',
+        accessKeys: [anAccessKey({ name: 'spent', uses: 0 })],
+      }),
+    ],
+  });
+
+const findings = findingsOf(source(4812));
+const named = (name: string): Finding => {
+  const found = findings.find(({ key }) => key.includes(name));
+  if (!found) throw new Error(`No finding about ${name}`);
+  return found;
+};
+
+/** Replaces the screen. The tests read its view and call its actions. */
+let drawn: MockInstance<typeof screens.FindingsScreen>;
+
+function shown() {
+  const [props] = drawn.mock.lastCall ?? [];
+  if (!props) throw new Error('No findings are drawn yet');
+  return props;
+}
+
+const rows = () => {
+  const { view } = shown();
+  return view.status === 'ready' ? view.rows : [];
+};
+const listed = () => rows().map(({ names }) => names);
+const countOf = (facet: string) => shown().view.facets.find(({ id }) => id === facet)?.count;
+
+const find = (found: readonly Finding[]) =>
+  act(async () => {
+    findingsStore.data = ref({ status: 'ready', value: found, loadedAt: 0 });
+    noteFindings(found);
+  });
+
+async function open(at = '/findings') {
+  const page = await openPage(pages, { at });
+  await find(findings);
+  return page;
+}
+
+beforeEach(() => {
+  drawn = vi.spyOn(screens, 'FindingsScreen').mockReturnValue(<></>);
+});
+
+it('lists the findings of the address', async () => {
+  const { goTo } = await open('/findings?severity=risky&kind=openKey');
+  expect(listed()).toEqual(['ci-runners']);
+  await goTo('/findings/other');
+  expect(listed()).toEqual(['spent']);
+  await goTo('/findings?sort=network&order=descending');
+  expect(rows().map(({ networks }) => networks)).toEqual(['other', 'meshnet', 'meshnet']);
+});
+
+it('shows the finding of the address until it is closed', async () => {
+  const { address, goTo } = await open(`/findings?finding=${encodeURIComponent(named('spent').key)}`);
+  expect(shown().view.selected?.names).toBe('spent');
+  await act(async () => shown().on.close());
+  expect(address()).toBe('/findings');
+  await goTo('/findings?finding=unknown');
+  expect(shown().view).toMatchObject({ selected: undefined, isSelectedMissing: true });
+});
+
+it('keeps the page when a finding is selected', async () => {
+  await open('/findings?page=1&rowsPerPage=10');
+  expect(rows()[0]?.href).toMatch(/^\/findings\?page=1&rowsPerPage=10&finding=/);
+});
+
+describe('muting', () => {
+  it('moves a finding to the muted ones and back', async () => {
+    const { goTo } = await open();
+    const key = named('ci-runners');
+    await act(async () => shown().on.mute(key, 'Rollout', 'month'));
+    expect([listed().includes('ci-runners'), countOf('muted'), shown().view.count]).toEqual([false, 1, 2]);
+    await goTo('/findings?severity=muted');
+    expect(rows()[0]).toMatchObject({ names: 'ci-runners', muted: { reason: 'Rollout' } });
+    await act(async () => shown().on.unmute(key));
+    expect([shown().view.status, countOf('muted')]).toEqual(['empty', 0]);
+  });
+
+  it('ends when the finding changes', async () => {
+    await open();
+    await act(async () => shown().on.mute(named('ci-runners'), '', 'change'));
+    await find(findingsOf(source(4811)));
+    expect(listed()).toContain('ci-runners');
+  });
+
+  it('ends with its time', async () => {
+    await open();
+    await act(async () => shown().on.mute(named('ci-runners'), '', 'week'));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 24 * 60 * 60_000 });
+    await act(async () => tick());
+    expect(listed()).toContain('ci-runners');
+    await find([]);
+    expect(settingsStore.settings.mutes).toEqual([]);
+  });
+});
+
+describe('while the list is read', () => {
+  const key = named('ci-runners');
+  const spent = named('spent');
+
+  it('rows stay in place until the pointer leaves', async () => {
+    await open();
+    await find([spent]);
+    await act(async () => shown().on.read(true));
+    await find([key]);
+    expect(rows().map(({ names, isGone }) => [names, isGone])).toEqual([['spent', true]]);
+    expect(countOf('all')).toBe(0);
+    await act(async () => shown().on.read(false));
+    expect(listed()).toEqual(['ci-runners']);
+  });
+
+  it('the shown finding stays until another is selected', async () => {
+    const { goTo } = await open();
+    await find([key, spent]);
+    await goTo(`/findings?finding=${encodeURIComponent(spent.key)}`);
+    await find([key]);
+    expect(shown().view.selected).toMatchObject({ names: 'spent', isGone: true });
+    await goTo(`/findings?finding=${encodeURIComponent(key.key)}`);
+    expect(shown().view.selected).toMatchObject({ names: 'ci-runners', isGone: false });
+  });
+});
+
+it('deletes the record of a finding', async () => {
+  const { asked } = await open();
+  await act(async () =>
+    shown().on.fix({ delete: { kind: 'accessKey', network: 'meshnet', name: 'ci-runners' } }, []),
+  );
+  await waitFor(() =>
+    expect(asked.map((line) => line.replace(/ \d+$/, ''))).toContain(
+      'DELETE /networks/meshnet/keys/ci-runners',
+    ),
+  );
+});
+
+it('exports what is listed', async () => {
+  const saved = catchDownloads();
+  await open('/findings/meshnet');
+  const all = shown().view.found();
+  await act(async () => shown().on.export('json', all));
+  await act(async () => shown().on.export('csv', all));
+  await waitFor(() =>
+    expect(saved.map(({ name }) => name)).toEqual(['findings-meshnet.json', 'findings-meshnet.csv']),
+  );
+  expect(JSON.parse((await saved[0]?.content.text()) ?? '')).toContainEqual(
+    expect.objectContaining({
+      severity: 'Risky',
+      kind: 'openKey',
+      finding: 'ci-runners can be used 4,812 more times and never expires',
+      networks: 'meshnet',
+      facts: 'Uses left: 4,812',
+    }),
+  );
+});

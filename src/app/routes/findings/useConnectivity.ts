@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { useSnapshot } from 'valtio';
+import { valueOf } from '../../../domain/loadable.ts';
+import { canSeeAcls } from '../../../domain/session/permissions.ts';
+import {
+  connectivityView,
+  type ConnectivityView,
+} from '../../../screens/findings/ConnectivityStrip/connectivityView.ts';
+import { useAcls } from '../../shell/reach/useNetworkData.ts';
+import { useKnownReach, useWorkerResult } from '../../shell/reach/useReach.ts';
+import { loadAcls } from '../../stores/acls.ts';
+import { findingAclsStore, mostNodes } from '../../stores/findingAcls.ts';
+import { useNodes, useViewer } from '../../stores/reading.ts';
+import { connectivityInWorker } from '../../workers/reachWorker/reachWorker.ts';
+
+type ShownConnectivity = { readonly view: ConnectivityView | undefined; readonly reload: () => void };
+
+/** The figures of one network. */
+export function useConnectivity(netid = ''): ShownConnectivity {
+  const viewer = useViewer();
+  const nodes = valueOf(useNodes().data);
+  const { known: ofChecks } = useSnapshot(findingAclsStore);
+  const shared = ofChecks.get(netid);
+  const count = nodes?.filter(({ network }) => network === netid).length ?? 0;
+  // Without the ACLs of the checks, or after they failed to load, the figures load their own.
+  const isShared = shared ? shared.acl !== undefined : count <= mostNodes;
+  const own = useAcls(isShared ? '' : netid, viewer, nodes);
+  const sharedAcls = shared?.acl && ({ status: 'ready', value: shared.acl, loadedAt: shared.at } as const);
+  const reach = useKnownReach(viewer, netid, isShared ? (sharedAcls ?? { status: 'loading' }) : own);
+  const known = count > 0 ? valueOf(reach) : undefined;
+  const connectivity = useWorkerResult(
+    useMemo(
+      () => known && (() => connectivityInWorker({ kind: 'connectivity', netid, ...known })),
+      [known, netid],
+    ),
+    netid,
+  );
+  return {
+    view: connectivityView({
+      netid,
+      connectivity: reach.status === 'failed' ? reach : connectivity,
+      nodes: nodes ?? [],
+      viewer,
+    }),
+    reload: () => {
+      if (!isShared && canSeeAcls(viewer)) void loadAcls(netid);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { valueOf } from '../../../domain/loadable.ts';
+import { noNodesForm, type SharedField } from '../../../domain/node/nodesEdit.ts';
+import { paths } from '../../../domain/paths.ts';
+import { runObstacle } from '../../../domain/run/run.ts';
+import { EditManyNodesScreen } from '../../../screens/nodes/EditManyNodesScreen/EditManyNodesScreen.tsx';
+import { editManyNodesView } from '../../../screens/nodes/EditManyNodesScreen/editManyNodesView.ts';
+import { editNodes } from '../../flows/nodeBulk.ts';
+import { refreshNodes } from '../../flows/refresh.ts';
+import { clock } from '../../stores/clock.ts';
+import { nodesEditDrafts, nodesEditKey } from '../../stores/drafts/formDrafts.ts';
+import { useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
+import { serverConfigStore } from '../../stores/records.ts';
+import { runStore } from '../../stores/run.ts';
+import { LeaveGuard } from '../forms/LeaveGuard.tsx';
+import { useForm } from '../forms/useForm.ts';
+
+/** The selection is part of the draft, so that a reload keeps both. */
+export function EditNodesRoute() {
+  const navigate = useNavigate();
+  const form = useForm(nodesEditDrafts, nodesEditKey, noNodesForm);
+  const [shownField, setShownField] = useState<SharedField>();
+  const viewer = useViewer();
+  const { data: nodes } = useNodes();
+  const networks = valueOf(useNetworks()) ?? [];
+  const { data: config } = useSnapshot(serverConfigStore);
+  const { now } = useSnapshot(clock);
+  const { run } = useSnapshot(runStore);
+  const view = editManyNodesView({
+    nodes,
+    form: form.value,
+    shownField,
+    viewer,
+    networks: new Map(networks.map((network) => [network.netid, network])),
+    server: { isRceOn: valueOf(config)?.isRceOn ?? false },
+    runObstacle: runObstacle(run),
+    now: now / 1000,
+  });
+
+  const { fields } = form.value;
+  const leave = () => {
+    form.discard();
+    void navigate(paths.nodes(view.status === 'ready' ? view.netid : undefined));
+  };
+  const isDirty = () => (nodesEditDrafts.byKey[nodesEditKey]?.after.fields.length ?? 0) > 0;
+  return (
+    <LeaveGuard form={{ isDirty, discard: form.discard }}>
+      <EditManyNodesScreen
+        view={view}
+        on={{
+          add: (field, start) => {
+            form.change({ fields: [...fields, field], [field]: start });
+            setShownField(field);
+          },
+          remove: (field) => form.change({ fields: fields.filter((each) => each !== field) }),
+          change: (field, value) => {
+            form.change({ [field]: value });
+            setShownField(field);
+          },
+          show: setShownField,
+          save: () => {
+            if (view.status !== 'ready') return;
+            void editNodes(view.edits);
+            leave();
+          },
+          cancel: leave,
+          refresh: () => void refreshNodes(),
+        }}
+      />
+    </LeaveGuard>
+  );
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { changedFields, conflicts, type Edit } from './edit.ts';
+import { inverseOf } from './undo.ts';
+
+type Machine = { name: string; mtu: number; ranges: readonly string[]; expiresAt: number; seen: number };
+type Form = { name: string; mtu: string; ranges: readonly string[]; expires: string };
+const fields = ['name', 'mtu', 'ranges', 'expires'] as const;
+
+/** Shows the end to the minute, as a form does. */
+function form({ name, mtu, ranges, expiresAt }: Machine): Form {
+  return { name, mtu: String(mtu), ranges, expires: String(Math.floor(expiresAt / 60)) };
+}
+
+function withChanges(fresh: Machine, edit: Edit<Form>): Machine {
+  const { name, mtu, ranges, expires } = edit.after;
+  const written = {
+    name: { name },
+    mtu: { mtu: Number(mtu) },
+    ranges: { ranges },
+    expires: { expiresAt: Number(expires) * 60 },
+  };
+  return changedFields(edit, fields).reduce((record, field) => ({ ...record, ...written[field] }), fresh);
+}
+
+const text = fc.constantFrom('a', 'b', 'c');
+const texts = fc.array(text, { maxLength: 2 });
+const count = fc.integer({ min: 0, max: 300 });
+const machines = fc.record({ name: text, mtu: count, ranges: texts, expiresAt: count, seen: count });
+const forms = fc.record({ name: text, mtu: count.map(String), ranges: texts, expires: count.map(String) });
+const somePart = <T>(whole: fc.Arbitrary<T>) => fc.option(whole, { nil: undefined });
+const others = fc.record({
+  name: somePart(text),
+  mtu: somePart(count),
+  ranges: somePart(texts),
+  seen: somePart(count),
+});
+
+const defined = (part: object): object =>
+  Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));
+const copy = (machine: Machine): Machine => JSON.parse(JSON.stringify(machine));
+
+it('gives the record from before, except what others have changed since, or refuses', () => {
+  fc.assert(
+    fc.property(machines, forms, others, (fresh, after, part) => {
+      const edit = { before: form(fresh), after };
+      const requested = withChanges(fresh, edit);
+      // The server reads and writes the record, so no value is the same object.
+      const stored = copy(requested);
+      const inverse = inverseOf({ fresh, requested, stored }, form, changedFields(edit, fields));
+      if (!inverse) return expect(form(stored)).toEqual(form(fresh));
+      const current: Machine = { ...copy(stored), ...defined(part) };
+      const restored = inverse.restore?.(current) ?? current;
+      const refused = conflicts(inverse, form(current), fields, form(restored)).map(({ field }) => field);
+      const mine = changedFields({ before: form(fresh), after: form(stored) }, fields);
+      for (const field of mine) {
+        const now = form(current)[field];
+        const isOthers = JSON.stringify(now) !== JSON.stringify(form(stored)[field]);
+        const isBefore = JSON.stringify(now) === JSON.stringify(form(fresh)[field]);
+        expect(refused.includes(field)).toBe(isOthers && !isBefore);
+      }
+      if (refused.length > 0) return;
+      const untouched = fields.filter((field) => !mine.includes(field));
+      for (const field of mine) expect(form(restored)[field]).toEqual(form(fresh)[field]);
+      for (const field of untouched) expect(form(restored)[field]).toEqual(form(current)[field]);
+      expect(restored.seen).toBe(current.seen);
+      if (mine.includes('expires')) expect(restored.expiresAt).toBe(fresh.expiresAt);
+    }),
+  );
+});
+
+const before: Machine = { name: 'a', mtu: 1420, ranges: ['10.0.0.0/8'], expiresAt: 90, seen: 1 };
+
+it('leaves out values that the server kept', () => {
+  const requested = { ...before, name: 'b', mtu: 1280 };
+  const inverse = inverseOf({ fresh: before, requested, stored: { ...requested, mtu: 1420 } }, form, fields);
+  expect(inverse?.restore?.({ ...before, name: 'b', mtu: 1300 })).toEqual({ ...before, mtu: 1300 });
+});
+
+it('doesn’t exist if the server kept all values', () => {
+  const requested = { ...before, mtu: 1280 };
+  expect(inverseOf({ fresh: before, requested, stored: copy(before) }, form, ['mtu'])).toBeUndefined();
+});

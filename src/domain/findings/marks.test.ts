@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { fleetFindings } from '../../../mocks/fixtures/findings.ts';
+import { type CheckText, type Finding, type Subject, subjectKey } from './finding.ts';
+import { findingMarks, findingsAbout } from './marks.ts';
+
+const web: Subject = { kind: 'node', network: 'prod-eu', id: 'n1', name: 'web' };
+const db: Subject = { kind: 'node', network: 'prod-eu', id: 'n2', name: 'db' };
+const mira: Subject = { kind: 'user', name: 'mira' };
+
+function finding(kind: string, severity: Finding['severity'], ...subjects: [Subject, ...Subject[]]): Finding {
+  const check: CheckText = { kind, severity, title: `Title of ${kind}`, why: '', advice: '' };
+  return { key: `key-${kind}`, severity, check, subjects, text: '', facts: [], networks: [] };
+}
+
+it('marks each subject with its most urgent finding', () => {
+  const findings = [
+    finding('a', 'broken', web),
+    finding('b', 'risky', web, db),
+    finding('c', 'tidyUp', mira),
+  ];
+  expect([...findingMarks(findings)]).toEqual([
+    [
+      'node prod-eu n1',
+      {
+        severity: 'broken',
+        count: 2,
+        titles: 'Title of a, Title of b',
+        href: '/findings/prod-eu?finding=key-a',
+      },
+    ],
+    [
+      'node prod-eu n2',
+      { severity: 'risky', count: 1, titles: 'Title of b', href: '/findings/prod-eu?finding=key-b' },
+    ],
+    ['user mira', { severity: 'tidyUp', count: 1, titles: 'Title of c', href: '/findings?finding=key-c' }],
+  ]);
+});
+
+it('names three kinds and counts the others', () => {
+  const kinds = ['a', 'b', 'c', 'd', 'd', 'e'];
+  const [mark] = findingMarks(kinds.map((kind) => finding(kind, 'risky', web))).values();
+  expect(mark).toMatchObject({ count: 6, titles: 'Title of a, Title of b, Title of c and 2 more' });
+});
+
+it.each([
+  ['offline', false, false],
+  ['expired', false, false],
+  ['pending', false, false],
+  ['version', false, true],
+  ['relayMissing', true, true],
+])('repeats nothing that rows and pages show themselves: %s', (kind, isMarked, isOnPage) => {
+  const findings = [finding(kind, 'risky', web)];
+  expect(findingMarks(findings).has(subjectKey(web))).toBe(isMarked);
+  expect(findingsAbout(web, findings)).toHaveLength(isOnPage ? 1 : 0);
+  expect(findingsAbout(db, findings)).toEqual([]);
+});
+
+it('gives a record equal marks for as long as its findings stay the same', () => {
+  const findings = fleetFindings();
+  const [first, ...others] = findings;
+  const before = findingMarks(findings);
+  const concerned = new Set(first?.subjects.map(subjectKey));
+  const unchanged = [...findingMarks(others)].filter(([key]) => !concerned.has(key));
+  expect(unchanged.length).toBeGreaterThan(5);
+  expect(unchanged).toEqual(unchanged.map(([key]) => [key, before.get(key)]));
+});

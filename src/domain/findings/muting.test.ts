@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import type { Finding } from './finding.ts';
+import {
+  findingId,
+  keptMutes,
+  muteFromStored,
+  muteOf,
+  mutesByKey,
+  type Sightings,
+  sightingsAfter,
+  sightingsFromStored,
+  sightingsToStored,
+  withMute,
+} from './muting.ts';
+
+const day = 24 * 60 * 60;
+const now = 1_780_000_000;
+const server = 'https://api.example.com';
+
+const finding: Finding = {
+  key: 'openKey accessKey prod-eu ci-runners',
+  severity: 'risky',
+  check: { kind: 'openKey', severity: 'risky', title: 'Access key', why: '', advice: '' },
+  networks: ['prod-eu'],
+  subjects: [{ kind: 'accessKey', network: 'prod-eu', name: 'ci-runners' }],
+  text: 'can be used 4,812 more times',
+  facts: [{ label: 'Uses left', value: '4,812' }],
+};
+
+const isMuted = (found: Finding, at: number, mute = muteOf(server, finding, '', 'week', now), on = server) =>
+  mutesByKey([found], [mute], on, at).has(found.key);
+
+describe('a muted finding', () => {
+  it.each([
+    ['week', 7],
+    ['month', 30],
+  ] as const)('is shown again after a %s', (end, days) => {
+    const mute = muteOf(server, finding, '', end, now);
+    expect(isMuted(finding, now + days * day - 1, mute)).toBe(true);
+    expect(isMuted(finding, now + days * day, mute)).toBe(false);
+  });
+
+  it('stays muted without an end', () => {
+    expect(isMuted(finding, now + 10_000 * day, muteOf(server, finding, '', 'change', now))).toBe(true);
+  });
+
+  it.each([
+    ['another text', { text: 'can be used 4,811 more times' }, false],
+    ['another fact', { facts: [{ label: 'Uses left', value: '4,811' }] }, false],
+    ['another key', { key: 'openKey accessKey prod-eu laptops' }, false],
+    ['another severity', { severity: 'broken' }, true],
+  ] as const)('with %s: muted is %s', (_, changes, expected) => {
+    expect(isMuted({ ...finding, ...changes }, now)).toBe(expected);
+  });
+
+  it.each([
+    ['is offline, no check-in for 59 min', 'is offline, no check-in for 3 h 12 min', true],
+    ['has been offline for 94 days', 'has been offline for 1 year', true],
+    ['was seen 5 s ago', 'was seen 40 min ago', true],
+    ['holds 10.20.4.87', 'holds 10.20.4.88', false],
+    ['has 2 hubs', 'has 3 hubs', false],
+    ['has 2 servers', 'has 3 servers', false],
+  ])('that says “%s”, then “%s”: still muted is %s', (before, after, expected) => {
+    const mute = muteOf(server, { ...finding, text: before }, '', 'change', now);
+    expect(isMuted({ ...finding, text: after }, now, mute)).toBe(expected);
+  });
+
+  it('is not muted on another server', () => {
+    expect(isMuted(finding, now, undefined, 'https://other.example.com')).toBe(false);
+  });
+
+  it('has only its latest mute', () => {
+    const mutes = withMute(
+      [muteOf(server, finding, 'a', 'week', now)],
+      muteOf(server, finding, ' b ', 'month', now),
+    );
+    expect(mutes.map(({ reason }) => reason)).toEqual(['b']);
+  });
+});
+
+describe('keptMutes', () => {
+  const mute = muteOf(server, finding, '', 'week', now);
+  const seen: Sightings = new Map([[mute.id, { since: now }]]);
+  const none: Sightings = new Map();
+
+  it.each([
+    ['found', seen, seen, now, 1],
+    ['never seen here', none, none, now, 1],
+    ['forgotten', seen, none, now, 0],
+    ['over', seen, seen, now + 7 * day, 0],
+  ])('of a finding that is %s', (_, before, after, at, count) => {
+    expect(keptMutes([mute], before, after, at)).toHaveLength(count);
+  });
+
+  it('returns the same list if all are kept', () => {
+    const mutes = [mute];
+    expect(keptMutes(mutes, seen, seen, now)).toBe(mutes);
+  });
+});
+
+describe('stored mutes', () => {
+  it.each([
+    muteOf(server, finding, 'Rollout until March', 'week', now),
+    muteOf(server, finding, '', 'change', now),
+  ])('are read as written: %o', (mute) => {
+    expect(muteFromStored(JSON.parse(JSON.stringify(mute)))).toEqual(mute);
+    expect(JSON.stringify(mute)).not.toContain('ci-runners');
+  });
+
+  it.each([
+    null,
+    'x',
+    [],
+    {},
+    { id: 1 },
+    { id: 'x', found: 2 },
+    { id: 1, found: 2, until: 'x' },
+    { id: 1, found: 2, reason: 3 },
+  ])('that are broken are dropped: %o', (json) => expect(muteFromStored(json)).toBeUndefined());
+});
+
+describe('sightingsAfter', () => {
+  const at = (since: number, missing?: number): Sightings =>
+    new Map([[1, { since, ...(missing !== undefined && { missing }) }]]);
+  const found = new Set([1]);
+  const nothing = new Set<number>();
+
+  it.each([
+    ['a new finding', new Map(), found, true, at(now)],
+    ['one that is still found', at(5), found, true, at(5)],
+    ['one that is missing', at(5), nothing, true, at(5, now)],
+    ['one that is missing for less than an hour', at(5, now - 3599), nothing, true, at(5, now - 3599)],
+    ['one that is missing for an hour', at(5, now - 3600), nothing, true, new Map()],
+    ['one that returned', at(5, now - 3600), found, true, at(5)],
+    ['one that is missing while lists load', at(5), nothing, false, at(5)],
+    ['one that returned while lists load', at(5, 9), found, false, at(5)],
+  ] as const)('remembers %s', (_, before, foundNow, isComplete, expected) => {
+    expect(sightingsAfter(before, foundNow, now, isComplete)).toEqual(expected);
+  });
+
+  it('returns the same sightings if nothing changed', () => {
+    const before = at(5);
+    expect(sightingsAfter(before, found, now, true)).toBe(before);
+  });
+});
+
+describe('stored sightings', () => {
+  const mine = 'mira https://api.example.com';
+  const seen: Sightings = new Map([
+    [findingId(server, finding), { since: now }],
+    [7, { since: now - day, missing: now - 60 }],
+  ]);
+
+  it('are read as written, by owner', () => {
+    const text = sightingsToStored(sightingsToStored(null, 'jonas', new Map()), mine, seen);
+    expect(sightingsFromStored(text, mine)).toEqual(seen);
+    expect(sightingsFromStored(text, 'jonas')).toEqual(new Map());
+    expect(text).not.toMatch(/mira|ci-runners/);
+  });
+
+  it('keep the 2,000 newest', () => {
+    const many = new Map(Array.from({ length: 2500 }, (_, index) => [index, { since: index + 1 }] as const));
+    const read = sightingsFromStored(sightingsToStored(null, mine, many), mine);
+    expect([read.size, read.has(499), read.has(500)]).toEqual([2000, false, true]);
+  });
+
+  it.each([
+    null,
+    '',
+    'x',
+    '{}',
+    '[null]',
+    '[{"of":1}]',
+    '[{"of":1,"seen":[[1]]}]',
+    '[{"of":1,"seen":[["a",2]]}]',
+  ])('that are broken are empty: %o', (text) => {
+    expect(sightingsFromStored(text, mine)).toEqual(new Map());
+    expect(sightingsFromStored(sightingsToStored(text, mine, seen), mine)).toEqual(seen);
+  });
+});

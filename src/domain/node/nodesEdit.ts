@@ -1,0 +1,105 @@
+import { changedFields, type Edit } from '../edit/edit.ts';
+import type { Network } from '../network/network.ts';
+import type { ServerConfig } from '../server/serverConfigWire.ts';
+import { canEditNode, type Viewer } from '../session/permissions.ts';
+import type { NamedNode, Node } from './node.ts';
+import { nodeEditProblems, nodeFieldLock, unlockedEdit, type NodeEditContext } from './nodeEdit.ts';
+import { rejectionNotice } from './nodeFieldText.ts';
+import {
+  nodeFields,
+  nodeFieldTexts,
+  nodeForm,
+  withNodeChanges,
+  type NodeField,
+  type NodeForm,
+} from './nodeForm.ts';
+
+/** Fields that can have the same value on several nodes. */
+export const sharedFields = [
+  'persistentKeepalive',
+  'mtu',
+  'expiresAt',
+  'defaultAcl',
+  'isConnected',
+  'isDnsOn',
+  'isEndpointDynamic',
+  'udpHolePunch',
+  'listenPort',
+  'isLocal',
+  'localRange',
+  'postUp',
+  'postDown',
+] as const satisfies readonly NodeField[];
+
+export type SharedField = (typeof sharedFields)[number];
+
+/** The form that edits several nodes. Only the fields in `fields` are changed. */
+export type NodesForm = Pick<NodeForm, SharedField> & {
+  /** Keys of the nodes. */
+  readonly nodes: readonly string[];
+  readonly fields: readonly string[];
+};
+
+export const noNodesForm: NodesForm = {
+  nodes: [],
+  fields: [],
+  persistentKeepalive: '',
+  mtu: '',
+  expiresAt: '',
+  defaultAcl: 'unset',
+  isConnected: true,
+  isDnsOn: true,
+  isEndpointDynamic: true,
+  udpHolePunch: true,
+  listenPort: '',
+  isLocal: false,
+  localRange: '',
+  postUp: '',
+  postDown: '',
+};
+
+export function chosenFields({ fields }: NodesForm): readonly SharedField[] {
+  return fields.flatMap((name) => sharedFields.filter((field) => field === name));
+}
+
+export type NodeEdit = { readonly node: NamedNode; readonly edit: Edit<NodeForm> };
+
+export type NodesEditContext = {
+  readonly viewer: Viewer;
+  /** Keyed by netid. */
+  readonly networks: ReadonlyMap<string, Network>;
+  readonly server: Pick<ServerConfig, 'isRceOn'>;
+};
+
+/** What the form changes about one node, by the rules of the form that edits a single node. */
+export function nodesChange(node: Node, form: NodesForm, { viewer, networks, server }: NodesEditContext) {
+  const fields = chosenFields(form);
+  const before = nodeForm(node);
+  const wanted: NodeForm = {
+    ...before,
+    ...Object.fromEntries(fields.map((field) => [field, form[field]])),
+  };
+  const context: NodeEditContext = { node, server, network: networks.get(node.network) };
+  const edit = unlockedEdit({ before, after: wanted }, context);
+  const problems = nodeEditProblems(edit);
+  const isChosen = (field: NodeField) => fields.some((chosen) => chosen === field);
+  const rejected = nodeFields.filter((field) => !isChosen(field) && problems[field] !== undefined);
+  const sent = nodeForm(withNodeChanges(node, edit));
+  return {
+    node,
+    before,
+    sent,
+    edit,
+    problems,
+    changed: changedFields({ before, after: sent }, fields),
+    /** Why the node is left out. */
+    obstacle: !canEditNode(viewer, node)
+      ? `Only administrators of ${node.network} can do this`
+      : rejected.length > 0
+        ? rejectionNotice(rejected.map((field) => nodeFieldTexts[field].label)).advice
+        : undefined,
+    lockOf: (field: SharedField) => nodeFieldLock(field, wanted, context),
+  };
+}
+
+export type NodesChange = ReturnType<typeof nodesChange>;

@@ -1,0 +1,149 @@
+import { grouped } from '../format/count.ts';
+import type { SaveFailure } from '../failure.ts';
+import { failureText, sentences } from '../text/failureText.ts';
+import { WireObject } from '../wire.ts';
+
+/** One of several records to which the same change is made. */
+export type RunItem = {
+  readonly key: string;
+  readonly name: string;
+  /** Items of one lane run one after the other, because the server rewrites a record that they share. */
+  readonly lane?: string;
+  /** Runs after all other items have ended. */
+  readonly isFollowUp?: boolean;
+};
+
+const itemStates = ['waiting', 'running', 'done', 'failed', 'unknown'] as const;
+export type ItemState = (typeof itemStates)[number];
+
+export type RunResult = Pick<RunItem, 'key' | 'name'> & {
+  readonly state: ItemState;
+  /** Why the item failed, or how the result differs from the request. */
+  readonly text?: string;
+};
+
+export type RunStatus =
+  | 'running'
+  /** Requests in flight finish. */
+  | 'stopping'
+  | 'stopped'
+  /** A reload or the end of the session stopped the run, and it can't continue. */
+  | 'interrupted'
+  | 'over';
+
+export type Run = {
+  readonly title: string;
+  readonly status: RunStatus;
+  readonly results: readonly RunResult[];
+  readonly canUndo: boolean;
+};
+
+export const maxAtOnce = 4;
+
+export function itemsOf(names: readonly string[], lane?: string) {
+  return names.map((name) => ({ key: name, name, ...(lane !== undefined && { lane }) }));
+}
+
+export function isActive({ status }: Pick<Run, 'status'>): boolean {
+  return status === 'running' || status === 'stopping';
+}
+
+/** Explains why another run can't start. */
+export function runObstacle(run: Run | undefined): string | undefined {
+  return run && isActive(run) ? `Wait until “${run.title}” has finished` : undefined;
+}
+
+/** Returns the next item that can start. */
+export function nextItem<Item extends RunItem>(
+  items: readonly Item[],
+  stateOf: (item: Item) => ItemState,
+): Item | undefined {
+  const busy = items.filter((item) => stateOf(item) === 'running');
+  const waiting = items.filter((item) => stateOf(item) === 'waiting');
+  const isFree = ({ lane }: Item) => lane === undefined || busy.every((item) => item.lane !== lane);
+  const next = waiting.find((item) => !item.isFollowUp && isFree(item));
+  if (next) return next;
+  const isOpen = [...busy, ...waiting].some((item) => !item.isFollowUp);
+  return isOpen ? undefined : waiting.find(isFree);
+}
+
+/** After the session has ended, a request in flight may have reached the server. */
+export function failedResult(failure: SaveFailure): Pick<RunResult, 'state' | 'text'> {
+  if (failure.kind === 'superseded') return { state: 'unknown' };
+  return { state: failure.kind === 'unknown' ? 'unknown' : 'failed', text: failureText(failure) };
+}
+
+const unconfirmed = 'Couldn’t confirm whether the change was applied';
+
+export const stateTexts: Readonly<Record<ItemState, string>> = {
+  waiting: 'Not sent',
+  running: 'Sending…',
+  done: 'Done',
+  failed: 'Failed',
+  unknown: unconfirmed,
+};
+
+/** Otherwise keeps the order, so that rows don’t move while they are read. */
+export function failuresFirst(results: readonly RunResult[]): readonly RunResult[] {
+  const isFailure = ({ state }: RunResult) => state === 'failed' || state === 'unknown';
+  return [...results.filter(isFailure), ...results.filter((result) => !isFailure(result))];
+}
+
+export function countResults(results: readonly RunResult[]): Record<ItemState, number> {
+  const counts = { waiting: 0, running: 0, done: 0, failed: 0, unknown: 0 };
+  for (const { state } of results) counts[state] += 1;
+  return counts;
+}
+
+export function runSummary(run: Pick<Run, 'status' | 'results'>): string {
+  const { done, failed, unknown, waiting, running } = countResults(run.results);
+  const left = waiting + running;
+  const parts = [
+    `${grouped(done)} done`,
+    ...(failed > 0 ? [`${grouped(failed)} failed`] : []),
+    ...(unknown > 0 ? [`${grouped(unknown)} unconfirmed`] : []),
+    ...(left > 0 ? [`${grouped(left)} ${isActive(run) ? 'left' : 'not sent'}`] : []),
+  ].join(', ');
+  return run.status === 'interrupted'
+    ? sentences('Stopped when the page reloaded or the session ended', parts)
+    : parts;
+}
+
+/** Key in session storage. Only names and states are stored, because reasons come from the server. */
+export const runStorageKey = 'netmaker-run';
+
+export function runToStored({ title, results }: Run, username: string): string {
+  return JSON.stringify({
+    username,
+    title,
+    results: results.map(({ key, name, state }) => ({ key, name, state })),
+  });
+}
+
+/** Returns a run of this user that the end of the page interrupted. */
+export function runFromStored(text: string | null, username: string): Run | undefined {
+  if (text === null) return undefined;
+  try {
+    const stored = new WireObject(JSON.parse(text), 'run');
+    if (stored.text('username') !== username) return undefined;
+    return interrupted({
+      title: stored.requiredText('title'),
+      results: stored.list('results', (json, path) => {
+        const result = new WireObject(json, path);
+        const state = itemStates.find((known) => known === result.text('state')) ?? 'unknown';
+        return { key: result.requiredText('key'), name: result.requiredText('name'), state };
+      }),
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+export function interrupted({ title, results }: Pick<Run, 'title' | 'results'>): Run {
+  return {
+    title,
+    status: 'interrupted',
+    canUndo: false,
+    results: results.map((result) => (result.state === 'running' ? { ...result, state: 'unknown' } : result)),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Confirmation, Consequence } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { Identifier } from '../../components/Text/Text.tsx';
+
+export function keyDeletion(name: string, netid: string, consequences: readonly Consequence[]): Confirmation {
+  return {
+    title: `Delete ${name}?`,
+    message: (
+      <>
+        No new nodes will be able to join <Identifier>{netid}</Identifier> with this key. Nodes that already
+        joined aren’t affected.
+      </>
+    ),
+    consequences,
+    confirmLabel: 'Delete key',
+  };
+}

@@ -1,0 +1,102 @@
+import type { Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import { counted, grouped } from '../../../domain/format/count.ts';
+import { type Loadable, valueOf } from '../../../domain/loadable.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { whyQuery } from '../../../domain/paths.ts';
+import type { Connectivity } from '../../../domain/reach/report/connectivity.ts';
+import { reachNotice, type ReachNotice } from '../../../domain/reach/report/reachNotice.ts';
+import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
+import { failureText } from '../../../domain/text/failureText.ts';
+
+export type ConnectivityInput = {
+  readonly netid: string;
+  readonly connectivity: Loadable<Connectivity>;
+  readonly nodes: readonly Node[];
+  readonly viewer: Viewer;
+};
+
+type Figure = {
+  readonly tone: Tone;
+  readonly label: string;
+  readonly figure: string;
+  readonly hint: string;
+};
+
+export type ConnectivityView =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly reason: string }
+  | {
+      readonly status: 'ready';
+      readonly figures: readonly Figure[];
+      /** Opens the explainer; undefined for viewers who can't see ACLs. */
+      readonly whyHref: string | undefined;
+      /** Explains why the figures are incomplete. */
+      readonly notice: ReachNotice | undefined;
+    };
+
+/** Undefined for a network without pairs. */
+export function connectivityView(input: ConnectivityInput): ConnectivityView | undefined {
+  const { netid, connectivity, nodes, viewer } = input;
+  if (nodes.every(({ network }) => network !== netid)) return undefined;
+  if (connectivity.status === 'failed')
+    return { status: 'failed', reason: failureText(connectivity.failure) };
+  const known = valueOf(connectivity);
+  if (!known) return { status: 'loading' };
+  if (known.pairs === 0) return undefined;
+  return {
+    status: 'ready',
+    figures: figuresOf(known),
+    whyHref: canSeeAcls(viewer) ? whyQuery('') : undefined,
+    notice: reachNotice(viewer, netid, nodes),
+  };
+}
+
+/** All but the third add up to all pairs. Paths into ranges are counted apart. */
+function figuresOf(connectivity: Connectivity): readonly Figure[] {
+  const { pairs, reaching, noPath, withoutHub, byRules, unsure, silent, oneWay, areRulesKnown } =
+    connectivity;
+  const others = noPath - byRules - withoutHub;
+  const unknown = unsure + silent;
+  return [
+    {
+      tone: 'healthy',
+      label: areRulesKnown ? 'Connected' : 'Connected if allowed',
+      figure: grouped(reaching),
+      hint: `${Math.floor((reaching / pairs) * 100)}% of ${counted(pairs, 'pair')} of nodes and clients`,
+    },
+    {
+      tone: noPath === 0 ? 'off' : 'error',
+      label: 'No path',
+      figure: grouped(noPath),
+      hint:
+        joined([
+          byRules > 0 && `${grouped(byRules)} by ACL`,
+          withoutHub > 0 && `${grouped(withoutHub)} without the hub`,
+          others > 0 && others < noPath && `${grouped(others)} for other reasons`,
+        ]) || (noPath === 0 ? 'Every pair has a path' : 'Not because of ACLs'),
+    },
+    {
+      tone: oneWay === 0 ? 'off' : 'warning',
+      label: 'One-way',
+      figure: grouped(oneWay),
+      hint:
+        oneWay === 0
+          ? 'Every path to a range has a return path'
+          : `${counted(oneWay, 'path')} to ranges without a return path`,
+    },
+    {
+      tone: unknown === 0 ? 'off' : 'pending',
+      label: 'Unknown',
+      figure: grouped(unknown),
+      hint:
+        joined([
+          silent > 0 && `${grouped(silent)} with a node on the path offline for over 30 min`,
+          unsure > 0 && `${grouped(unsure)} with duplicate addresses`,
+        ]) || 'No offline nodes on any path',
+    },
+  ];
+}
+
+function joined(parts: readonly (string | false)[]): string {
+  return parts.filter((part) => part !== false).join(', ');
+}

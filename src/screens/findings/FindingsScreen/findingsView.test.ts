@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
+import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { type Finding, type Fix, namesOf, type Severity } from '../../../domain/findings/finding.ts';
+import { type FindingsInput, findingsView, findingText, steadyFindings } from './findingsView.ts';
+
+function aFinding(name: string, severity: Severity, network: string, fix?: Fix): Finding {
+  return {
+    key: `kind-${name} user ${name}`,
+    severity,
+    check: { kind: `kind-${name}`, severity, title: `Title of ${name}`, why: 'Why.', advice: 'Advice.' },
+    networks: [network],
+    subjects: [{ kind: 'user', name }],
+    text: `does ${severity} things`,
+    facts: [{ label: 'Address', value: '10.20.4.5' }],
+    fix,
+  };
+}
+
+const a = aFinding('a', 'broken', 'site-10');
+const b = aFinding('b', 'risky', 'site-2');
+const c = aFinding('c', 'tidyUp', 'site-10');
+const seen = new Map([
+  [a, NOW - 20],
+  [b, NOW - 30],
+  [c, NOW - 10],
+]);
+
+function view(query = '', changes: Partial<FindingsInput> = {}) {
+  return findingsView({
+    netid: undefined,
+    findings: ready([a, b, c]),
+    gone: new Set(),
+    mutes: new Map(),
+    sinceOf: (finding) => seen.get(finding),
+    last: undefined,
+    checkCount: 52,
+    viewer: aViewerAt({ office: 0 }),
+    areAclsLoading: false,
+    isRefreshing: false,
+    query: new URLSearchParams(query),
+    rowsPerPage: 25,
+    ...changes,
+  });
+}
+
+const listed = (...given: Parameters<typeof view>) =>
+  view(...given)
+    .found()
+    .map(({ names }) => names)
+    .join('');
+
+it.each([
+  ['', 'abc'],
+  ['order=descending', 'cba'],
+  ['sort=network', 'bac'],
+  ['sort=network&order=descending', 'acb'],
+  ['sort=since', 'bac'],
+  ['sort=since&order=descending', 'cab'],
+  ['sort=nonsense', 'abc'],
+  ['severity=risky', 'b'],
+  ['severity=nonsense', 'abc'],
+  ['network=site-10', 'ac'],
+  ['kind=kind-a&kind=kind-b', 'ab'],
+  ['search=site-2', 'b'],
+  ['search=title of c', 'c'],
+  ['search=10.20.4.5', 'abc'],
+])('?%s lists %s', (query, expected) => {
+  expect(listed(query)).toBe(expected);
+});
+
+describe('the shown finding', () => {
+  const others = { findings: ready([b, c]) };
+  it.each([
+    ['is the first', '', {}, 'a', false],
+    ['is that of the address', `finding=${c.key}`, {}, 'c', false],
+    ['stays when others are found', '', { last: b }, 'b', false],
+    ['stays when it is fixed', '', { ...others, last: a }, 'a', true],
+    ['of the address stays when it is fixed', `finding=${a.key}`, { ...others, last: a }, 'a', true],
+    ['does not stay when another severity is shown', 'severity=tidyUp', { ...others, last: a }, 'c', false],
+  ] as const)('%s', (_, query, changes, name, isGone) => {
+    expect(view(query, changes).selected).toMatchObject({ names: name, isGone });
+  });
+});
+
+describe('a fix', () => {
+  const key = (network: string): Fix => ({
+    label: 'Delete',
+    delete: { kind: 'accessKey', network, name: 'k' },
+  });
+  const node = { network: 'office', id: '1', name: 'n' };
+  it.each([
+    [{ label: 'View', href: '/nodes' }, undefined],
+    [key('office'), undefined],
+    [key('lab'), 'Only administrators of lab can do this'],
+    [
+      { label: 'Delete', delete: { kind: 'node', ...node, network: 'lab' } },
+      'Only administrators of lab can do this',
+    ],
+    [{ label: 'Approve', approve: node }, 'Only administrators can do this'],
+  ] as const)('%o is disabled for a network administrator because of %s', (fix, obstacle) => {
+    const [row] = view('', { findings: ready([aFinding('x', 'risky', 'office', fix)]) }).found();
+    expect(row?.fixObstacle).toBe(obstacle);
+  });
+});
+
+it('names at most three subjects', () => {
+  const subjects = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ kind: 'user', name }) as const);
+  const [first, ...others] = subjects;
+  expect(first && namesOf({ ...a, subjects: [first, ...others] })).toBe('a, b, c and 2 more');
+});
+
+it('copies a finding as text', () => {
+  expect(findingText(b)).toBe(
+    'Risky: b does risky things\nNetwork: site-2\nAddress: 10.20.4.5\nWhy.\nAdvice.',
+  );
+});
+
+it('keeps rows in place, updates them and holds back new ones', () => {
+  const changed = { ...b, text: 'changed' };
+  const { shown, gone } = steadyFindings([a, b], [c, changed]);
+  expect(shown).toEqual([a, changed]);
+  expect([...gone]).toEqual([a.key]);
+});

@@ -1,0 +1,35 @@
+import { Heading, Identifier, Text } from '../../../components/Text/Text.tsx';
+import { counted, grouped } from '../../../domain/format/count.ts';
+import type { OfflineNode } from '../../../domain/metrics/reports.ts';
+import * as css from './PairPanel.css.ts';
+
+const maxListed = 50;
+
+export function OutdatedReports({ nodes }: { nodes: readonly OfflineNode[] }) {
+  if (nodes.length === 0) return null;
+  return (
+    <section aria-label="Out-of-date reports" className={css.section}>
+      <div className={css.between}>
+        <Heading level={2} variant="subheading">
+          Out-of-date reports
+        </Heading>
+        <Text as="span" variant="hint" tone="tertiary">
+          {grouped(nodes.length)}
+        </Text>
+      </div>
+      <Text variant="hint" tone="secondary">
+        Not counted here. The server keeps a node’s last report until the node is deleted.
+      </Text>
+      {nodes.slice(0, maxListed).map(({ id, name, lastCheckIn }) => (
+        <Text key={id}>
+          <Identifier>{name}</Identifier> {lastCheckIn}
+        </Text>
+      ))}
+      {nodes.length > maxListed && (
+        <Text variant="hint" tone="tertiary">
+          and {counted(nodes.length - maxListed, 'more node')}
+        </Text>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,280 @@
+import { useState } from 'react';
+import { Button, LinkButton } from '../../../components/Button/Button.tsx';
+import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import type { Column } from '../../../components/DataTable/column.ts';
+import { DataTable } from '../../../components/DataTable/DataTable.tsx';
+import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { FootBar } from '../../../components/FootBar/FootBar.tsx';
+import { Form } from '../../../components/Form/Form.tsx';
+import { Icon } from '../../../components/Icon/Icon.tsx';
+import { IconButton } from '../../../components/IconButton/IconButton.tsx';
+import { Inline, Page, Stack } from '../../../components/Layout/Layout.tsx';
+import { Menu } from '../../../components/Menu/Menu.tsx';
+import { Notice } from '../../../components/Notice/Notice.tsx';
+import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
+import { Select } from '../../../components/Select/Select.tsx';
+import { Identifier, Mono, Text } from '../../../components/Text/Text.tsx';
+import { unknownRewriteText } from '../../../domain/acl/aclText.ts';
+import { counted } from '../../../domain/format/count.ts';
+import type { SharedField } from '../../../domain/node/nodesEdit.ts';
+import type { NodeForm } from '../../../domain/node/nodeForm.ts';
+import { paths } from '../../../domain/paths.ts';
+import { impactTexts } from '../../../domain/reach/report/impactText.ts';
+import { labels } from '../../../domain/text/labels.ts';
+import { LoadError } from '../../shared/LoadError/LoadError.tsx';
+import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
+import { ReachImpactOfSeveral } from '../../shared/ReachImpact/ReachImpact.tsx';
+import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
+import { EditorField } from '../../shared/RecordEditor/EditorField.tsx';
+import type { EditManyNodesView, PreviewRow, ReadyView } from './editManyNodesView.ts';
+import * as css from './EditManyNodesScreen.css.ts';
+
+export type EditManyNodesActions = {
+  add: (field: SharedField, start: NodeForm[SharedField]) => void;
+  remove: (field: SharedField) => void;
+  change: (field: SharedField, value: string | boolean) => void;
+  show: (field: SharedField) => void;
+  save: () => void;
+  cancel: () => void;
+  refresh: () => void;
+};
+
+type EditManyNodesScreenProps = { view: EditManyNodesView; on: EditManyNodesActions };
+
+/** Sets fields of several nodes to the same value, with a preview of what changes on each of them. */
+export function EditManyNodesScreen({ view, on }: EditManyNodesScreenProps) {
+  switch (view.status) {
+    case 'loading':
+      return <LoadingScreen />;
+    case 'failed':
+      return <LoadError heading="Couldn’t load nodes" reason={view.reason} onRetry={on.refresh} />;
+    case 'empty':
+      return (
+        <EmptyState
+          heading="No nodes selected"
+          text="Select the nodes to edit in the list of nodes."
+          primary={
+            <LinkButton kind="primary" size="form" href={paths.nodes()}>
+              {labels.section.nodes}
+            </LinkButton>
+          }
+        />
+      );
+    case 'ready':
+      return <Editor view={view} on={on} />;
+  }
+}
+
+type EditorProps = { view: ReadyView; on: EditManyNodesActions };
+
+function Editor({ view, on }: EditorProps) {
+  const [hasTried, setHasTried] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const { title, gone, edits, obstacle, rewritesRules, connections } = view;
+  const nodes = counted(edits.length, 'node');
+  const submit = () => {
+    setHasTried(true);
+    if (obstacle !== undefined) return;
+    if (rewritesRules || connections.length > 0) setIsAsking(true);
+    else on.save();
+  };
+  return (
+    <Form onSubmit={submit}>
+      <Page>
+        <PageHeader
+          title={title}
+          note={
+            <Text tone="secondary">
+              Only the fields you add here are changed. Everything else of each node stays as the server has
+              it then.
+            </Text>
+          }
+        />
+        {gone > 0 && (
+          <Notice
+            tone="warning"
+            fact={`${counted(gone, 'selected node')} no longer exists or can’t be viewed.`}
+          />
+        )}
+        <div className={css.columns}>
+          <Fields view={view} on={on} hasTried={hasTried} />
+          <Preview view={view} on={on} />
+        </div>
+      </Page>
+      <FootBar
+        status={
+          edits.length > 0 && (
+            <>
+              <strong>{nodes}</strong> will be changed, one after the other. You can stop between any two.
+            </>
+          )
+        }
+      >
+        <Button kind="ghost" size="form" onPress={on.cancel}>
+          {labels.action.cancel}
+        </Button>
+        <Button kind="primary" size="form" type="submit" disabledReason={obstacle}>
+          {`Change ${nodes}`}
+        </Button>
+      </FootBar>
+      {isAsking && (
+        <Question
+          view={view}
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false);
+            on.save();
+          }}
+        />
+      )}
+    </Form>
+  );
+}
+
+function Fields({ view: { fields, choices }, on, hasTried }: EditorProps & { hasTried: boolean }) {
+  const last = fields.at(-1)?.field;
+  return (
+    <Stack>
+      {fields.map((field) => (
+        <div key={field.field} className={css.field}>
+          <EditorField
+            view={field}
+            isRequested={field.field === last}
+            isTouched={hasTried || field.kind !== 'switch'}
+            on={{ changeText: on.change, changeFlag: on.change }}
+          />
+          <IconButton icon="close" label={`Remove ${field.label}`} onPress={() => on.remove(field.field)} />
+        </div>
+      ))}
+      {choices.length > 0 && (
+        <Inline>
+          <Menu
+            placement="bottom start"
+            trigger={{
+              label: 'Add a field',
+              content: (
+                <span className={css.addField}>
+                  <Icon name="plus" size={14} /> Add a field
+                </span>
+              ),
+            }}
+            sections={[
+              {
+                id: 'fields',
+                items: choices.map(({ field, label, disabledReason, start }) => ({
+                  id: field,
+                  label,
+                  disabledReason,
+                  onAction: () => start !== undefined && on.add(field, start),
+                })),
+              },
+            ]}
+          />
+        </Inline>
+      )}
+      <Text variant="hint" tone="secondary">
+        Name, addresses and keys belong to one node each and aren’t offered here.
+      </Text>
+    </Stack>
+  );
+}
+
+const maxSegments = 3;
+
+function Preview({ view: { fields, shown, rows }, on }: EditorProps) {
+  if (!shown) return <Text tone="secondary">Add a field to preview what will change on each node.</Text>;
+  const options = fields.map(({ field, label }) => ({ id: field, label }));
+  const choice = { label: 'Field in the preview', value: shown.field };
+  return (
+    <section aria-label="Preview" className={css.preview}>
+      <Inline gap="large" isWrapping>
+        {options.length > maxSegments ? (
+          <Select
+            label={choice.label}
+            isLabelHidden
+            items={options}
+            selectedKey={shown.field}
+            onChange={(id) => options.filter((each) => each.id === id).forEach((each) => on.show(each.id))}
+          />
+        ) : (
+          <SegmentedControl {...choice} options={options} onChange={on.show} />
+        )}
+        <Text as="span" tone="secondary">
+          {shown.summary}
+        </Text>
+      </Inline>
+      <DataTable label="Preview" columns={columns} rows={rows} rowKey={keyOf} renderCard={card} />
+    </section>
+  );
+}
+
+const keyOf = ({ key }: PreviewRow) => key;
+
+const columns: readonly Column<PreviewRow>[] = [
+  { id: 'node', header: 'Node', isRowHeader: true, cell: ({ name }) => <Identifier>{name}</Identifier> },
+  { id: 'now', header: 'Now', cell: (row) => <Mono isTruncated>{row.now}</Mono> },
+  { id: 'willBe', header: 'Will be', cell: (row) => <WillBe row={row} /> },
+  {
+    id: 'note',
+    header: 'Note',
+    width: '36%',
+    cell: ({ note }) => (
+      <Text as="span" tone="secondary">
+        {note}
+      </Text>
+    ),
+  },
+];
+
+function WillBe({ row: { state, willBe } }: { row: PreviewRow }) {
+  if (state === 'changes') return <Mono isTruncated>{willBe}</Mono>;
+  return (
+    <Text as="span" tone={state === 'invalid' ? 'error' : 'tertiary'}>
+      {willBe}
+    </Text>
+  );
+}
+
+function card(row: PreviewRow) {
+  return (
+    <RowCard name={<Identifier>{row.name}</Identifier>}>
+      <CardFacts>
+        {row.now} → <WillBe row={row} />
+      </CardFacts>
+      {row.note !== '' && <CardFacts>{row.note}</CardFacts>}
+    </RowCard>
+  );
+}
+
+type QuestionProps = { view: ReadyView; onConfirm: () => void; onCancel: () => void };
+
+/** Asks before connections or ACL rules of the nodes change. */
+function Question({ view: { edits, rewritesRules, connections }, ...on }: QuestionProps) {
+  const nodes = counted(edits.length, 'node');
+  const netids = [...new Set(connections.map(({ netid }) => netid))];
+  return (
+    <ConfirmDialog
+      isOpen
+      {...on}
+      title={`Change ${nodes}?`}
+      message={
+        rewritesRules
+          ? unknownRewriteText.consequence
+          : 'Nodes that are disconnected won’t have any peers until you reconnect them.'
+      }
+      details={netids.map((netid) => (
+        <ReachImpactOfSeveral
+          key={netid}
+          netid={netid}
+          changes={connections
+            .filter((each) => each.netid === netid)
+            .map(({ nodeId, isConnected }) => ({ kind: isConnected ? 'connect' : 'disconnect', nodeId }))}
+          {...(netids.length > 1 && { heading: `${impactTexts.heading} in ${netid}` })}
+        />
+      ))}
+      confirmLabel={`Change ${nodes}`}
+      isDanger
+    />
+  );
+}

@@ -1,0 +1,168 @@
+import { counted, grouped } from '../../../domain/format/count.ts';
+import type { Loadable } from '../../../domain/loadable.ts';
+import { nodeHealth } from '../../../domain/node/health.ts';
+import { nodeKey, type Node } from '../../../domain/node/node.ts';
+import { nodeFieldValue, ruleLabels } from '../../../domain/node/nodeFieldText.ts';
+import { nodeFieldTexts } from '../../../domain/node/nodeForm.ts';
+import {
+  chosenFields,
+  nodesChange,
+  sharedFields,
+  type NodesChange,
+  type NodesEditContext,
+  type NodesForm,
+  type SharedField,
+} from '../../../domain/node/nodesEdit.ts';
+import { nodeEditWarnings } from '../../../domain/node/nodeWarnings.ts';
+import { sortNodes, defaultNodeSort } from '../../../domain/node/nodeSort.ts';
+import { failureText } from '../../../domain/text/failureText.ts';
+import { messages } from '../../../domain/text/messages.ts';
+import { fieldStates } from '../../shared/RecordEditor/editorView.ts';
+import { nodeEditLayout } from '../NodeEditScreen/nodeEditLayout.ts';
+
+export type EditManyNodesInput = NodesEditContext & {
+  readonly nodes: Loadable<readonly Node[]>;
+  readonly form: NodesForm;
+  /** The field whose values the preview shows. @default the last one added */
+  readonly shownField: SharedField | undefined;
+  readonly runObstacle: string | undefined;
+  /** Unix seconds. */
+  readonly now: number;
+};
+
+export function editManyNodesView(input: EditManyNodesInput) {
+  const { nodes, form, runObstacle } = input;
+  if (nodes.status === 'failed') return { status: 'failed', reason: failureText(nodes.failure) } as const;
+  if (nodes.status !== 'ready') return { status: 'loading' } as const;
+  const keys = new Set(form.nodes);
+  const found = sortNodes(
+    nodes.value.filter((node) => keys.has(nodeKey(node))),
+    defaultNodeSort,
+  );
+  if (found.length === 0) return { status: 'empty' } as const;
+
+  const fields = chosenFields(form);
+  const changes = found.map((node) => nodesChange(node, form, input));
+  const going = changes.filter(({ obstacle, changed }) => obstacle === undefined && changed.length > 0);
+  const problem = (field: SharedField) => problemOf(field, changes);
+  const shown = fields.find((field) => field === input.shownField) ?? fields.at(-1);
+  const rows = shown === undefined ? [] : changes.map((change) => previewRow(change, shown, input.now));
+  return {
+    status: 'ready',
+    title: `Edit ${counted(found.length, 'node')}`,
+    gone: keys.size - found.length,
+    netid: new Set(found.map(({ network }) => network)).size === 1 ? found[0]?.network : undefined,
+    fields: fieldStates(
+      fields.flatMap((field) => plans.filter((plan) => plan.field === field)),
+      form,
+      {
+        label,
+        help: (field) => nodeFieldTexts[field].help,
+        lockedReason: () => undefined,
+        problem,
+        warning: (field) => warningOf(field, going, input),
+        isChanged: () => false,
+        was: () => '',
+        options: () => [...ruleLabels].map(([id, text]) => ({ id, label: text })),
+      },
+    ),
+    choices: sharedFields
+      .filter((field) => !fields.includes(field))
+      .map((field) => ({
+        field,
+        label: label(field),
+        // A field that is locked on every node can’t change anything.
+        disabledReason: changes.every(({ lockOf }) => lockOf(field) !== undefined)
+          ? changes[0]?.lockOf(field)
+          : undefined,
+        start: changes[0]?.before[field],
+      })),
+    shown: shown && { field: shown, summary: summaryOf(rows) },
+    rows,
+    edits: going.map(({ node, edit }) => ({
+      node: { network: node.network, id: node.id, name: node.name },
+      edit,
+    })),
+    rewritesRules: going.some(({ changed }) => changed.includes('defaultAcl')),
+    connections: going
+      .filter(({ changed }) => changed.includes('isConnected'))
+      .map(({ node, sent }) => ({ netid: node.network, nodeId: node.id, isConnected: sent.isConnected })),
+    obstacle: obstacleTo(fields, problem, going.length) ?? runObstacle,
+  } as const;
+}
+
+export type EditManyNodesView = ReturnType<typeof editManyNodesView>;
+export type ReadyView = Extract<EditManyNodesView, { status: 'ready' }>;
+export type PreviewRow = ReturnType<typeof previewRow>;
+
+const plans = nodeEditLayout.flatMap((section) =>
+  section.fields.flatMap(({ field, ...plan }) =>
+    sharedFields.filter((shared) => shared === field).map((shared) => ({ ...plan, field: shared })),
+  ),
+);
+
+function label(field: SharedField): string {
+  return nodeFieldTexts[field].label;
+}
+
+function problemOf(field: SharedField, changes: readonly NodesChange[]): string | undefined {
+  const key = changes.find(({ problems }) => problems[field])?.problems[field];
+  return key && messages[key];
+}
+
+function warningOf(
+  field: SharedField,
+  going: readonly NodesChange[],
+  { networks, now }: EditManyNodesInput,
+): string | undefined {
+  const change = going.find(({ changed }) => changed.includes(field));
+  if (!change) return undefined;
+  const { node, before, edit } = change;
+  const context = { node, network: networks.get(node.network), nodes: [], entries: [], now };
+  return nodeEditWarnings({ before, after: edit.after }, context)[field];
+}
+
+function obstacleTo(
+  fields: readonly SharedField[],
+  problem: (field: SharedField) => string | undefined,
+  count: number,
+): string | undefined {
+  if (fields.length === 0) return 'Add a field first';
+  if (fields.some((field) => problem(field) !== undefined)) return 'Correct the values first';
+  return count === 0 ? 'None of these nodes would change' : undefined;
+}
+
+function previewRow(change: NodesChange, field: SharedField, now: number) {
+  const { node, before, sent, obstacle, lockOf, changed, problems } = change;
+  const shared = {
+    key: nodeKey(node),
+    name: node.name,
+    network: node.network,
+    now: nodeFieldValue(field, before[field]),
+  };
+  const reason = obstacle ?? lockOf(field);
+  if (reason !== undefined) return { ...shared, state: 'skipped', willBe: 'Skipped', note: reason } as const;
+  if (problems[field]) return { ...shared, state: 'invalid', willBe: 'Not valid', note: '' } as const;
+  if (!changed.includes(field))
+    return { ...shared, state: 'unchanged', willBe: 'Unchanged', note: '' } as const;
+  const isOffline = nodeHealth(node, now).status === 'error';
+  return {
+    ...shared,
+    state: 'changes',
+    willBe: nodeFieldValue(field, sent[field]),
+    note: isOffline ? 'Offline, applies the change when it’s back' : '',
+  } as const;
+}
+
+function summaryOf(rows: readonly PreviewRow[]): string {
+  const count = (state: PreviewRow['state']) => rows.filter((row) => row.state === state).length;
+  const parts = [
+    [count('changes'), 'will change'],
+    [count('unchanged'), 'unchanged'],
+    [count('skipped'), 'skipped'],
+  ] as const;
+  return parts
+    .filter(([number]) => number > 0)
+    .map(([number, text]) => `${grouped(number)} ${text}`)
+    .join(', ');
+}

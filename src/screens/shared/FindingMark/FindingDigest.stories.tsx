@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { fleetFindings } from '../../../../mocks/fixtures/findings.ts';
+import { NotificationButton } from '../../../components/NotificationButton/NotificationButton.tsx';
+import { NotificationList } from '../../../components/NotificationList/NotificationList.tsx';
+import { FindingDigest } from './FindingDigest.tsx';
+
+const findings = fleetFindings();
+
+const meta = {
+  title: 'Screens/Shared/FindingDigest',
+  component: FindingDigest,
+  parameters: { layout: 'padded' },
+  args: { findings },
+  decorators: [
+    (Story) => (
+      <NotificationButton unread={0} alert="1 broken finding">
+        <Story />
+        <NotificationList items={[]} onUndo={fn()} onClear={fn()} />
+      </NotificationButton>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Notifications, 1 broken finding' }));
+  },
+} satisfies Meta<typeof FindingDigest>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Urgent: Story = {
+  play: async (context) => {
+    await meta.play(context);
+    const list = within(await within(document.body).findByRole('dialog', { name: 'Notifications' }));
+    await expect(list.getByRole('link', { name: 'All findings' })).toHaveAttribute('href', '/findings');
+    await expect(list.getAllByRole('listitem')).toHaveLength(4);
+  },
+};
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const NothingUrgent: Story = { args: { findings: findings.slice(-2) } };

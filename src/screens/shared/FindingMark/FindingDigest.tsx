@@ -1,0 +1,29 @@
+import { Link } from '../../../components/Link/Link.tsx';
+import { NotificationSection } from '../../../components/NotificationList/NotificationList.tsx';
+import type { Finding } from '../../../domain/findings/finding.ts';
+import { paths } from '../../../domain/paths.ts';
+import { labels } from '../../../domain/text/labels.ts';
+import { FindingRows } from './FindingRows.tsx';
+import { findingRow } from './findingRows.ts';
+
+const mostRows = 3;
+
+/** The most urgent findings, above the notifications. */
+export function FindingDigest({ findings }: { findings: readonly Finding[] }) {
+  const urgent = findings.filter(({ severity }) => severity === 'broken' || severity === 'risky');
+  if (urgent.length === 0) return null;
+  // The panel is too narrow for buttons.
+  const rows = urgent.slice(0, mostRows).map((finding) => ({ ...findingRow(finding), fix: undefined }));
+  return (
+    <NotificationSection
+      title={labels.section.findings}
+      action={
+        <Link href={paths.findings()} emphasis="quiet">
+          All findings
+        </Link>
+      }
+    >
+      <FindingRows rows={rows} count={urgent.length} href={paths.findings()} />
+    </NotificationSection>
+  );
+}

@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css';
+import { color } from '../../../components/theme/contract.css.ts';
+import { measure, media } from '../../../components/theme/measures.css.ts';
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: measure.space.large,
+  minHeight: 47,
+  padding: `${measure.space.small} ${measure.space.gutter}`,
+  selectors: { '& + &': { borderTop: `1px solid ${color.line.hairline}` } },
+  '@media': {
+    // A longer list would push what is below it too far down.
+    [media.belowWide]: { selectors: { '&:nth-child(n + 6)': { display: 'none' } } },
+    [media.phone]: {
+      minHeight: 56,
+      paddingInline: 0,
+    },
+  },
+});
+
+export const words = style({
+  flex: 1,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  color: color.text.secondary,
+  '@media': { [media.phone]: { display: 'flex', flexDirection: 'column' } },
+});
+
+export const place = style({ color: color.text.tertiary });

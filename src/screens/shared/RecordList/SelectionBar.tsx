@@ -1,0 +1,246 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { BulkBar, BulkDivider } from '../../../components/BulkBar/BulkBar.tsx';
+import { Button } from '../../../components/Button/Button.tsx';
+import {
+  ConfirmDialog,
+  type Confirmation,
+  type Consequence,
+} from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import type { RowSelection } from '../../../components/DataTable/useRowSelection.ts';
+import { Icon, type IconName } from '../../../components/Icon/Icon.tsx';
+import { Menu } from '../../../components/Menu/Menu.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { counted, grouped } from '../../../domain/format/count.ts';
+import { groupBy } from '../../../domain/graph/groups.ts';
+import { labels } from '../../../domain/text/labels.ts';
+import { exportItems } from '../menuItems.ts';
+import type { ExportFormat, ListActions, ListSelection } from './listState.ts';
+import * as css from './RecordList.css.ts';
+
+/** What can be done with several rows of a list at once. */
+export type BulkDefinition<Row, On> = {
+  readonly nameOf: (row: Row) => string;
+  /** Singular and plural. */
+  readonly noun: readonly [string, string?];
+  readonly actions: readonly BulkAction<Row, On>[];
+  readonly save: (format: ExportFormat, rows: readonly Row[], on: On) => void;
+};
+
+export type BulkAction<Row, On> = {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly isDanger?: boolean;
+  /** Moves the action to the menu, where it stays visible if it applies to none of the rows. */
+  readonly isInMenu?: boolean;
+  /** Returns why the action skips the row. */
+  readonly obstacle?: (row: Row, selected: readonly Row[]) => string | undefined;
+  /** Asks before the action runs. Title, button, names and skipped rows are added. */
+  readonly question?: (rows: readonly Row[], on: On) => Pick<Confirmation, 'message'> & Partial<Confirmation>;
+  /** Asks for further input instead, and applies the action itself. */
+  readonly dialog?: (asked: BulkDialogProps<Row, On>) => ReactNode;
+  readonly apply?: (rows: readonly Row[], on: On, takesOption: boolean) => void;
+};
+
+export type BulkDialogProps<Row, On> = {
+  /** The rows that the action applies to. */
+  rows: readonly Row[];
+  /** The names of the rows, and those skipped with the reason. */
+  details: ReactNode;
+  on: On;
+  onClose: () => void;
+  /** Closes the dialog and clears the selection. */
+  onDone: () => void;
+};
+
+type SelectionActions = Pick<ListActions, 'select'>;
+
+type SelectionBarProps<Row, On extends SelectionActions> = {
+  bulk: BulkDefinition<Row, On>;
+  selection: ListSelection<Row> | undefined;
+  on: On;
+};
+
+export function SelectionBar<Row, On extends SelectionActions>(props: SelectionBarProps<Row, On>) {
+  const { bulk, selection, on } = props;
+  const [asked, ask] = useState<string>();
+  if (!selection || selection.rows.length === 0) return null;
+  const { rows, keys, hiddenCount, found, obstacle } = selection;
+  const plans = bulk.actions.map((action) => planOf(action, rows));
+  const open = plans.find(({ action, takes }) => action.label === asked && takes.length > 0);
+  const reasonOf = ({ takes, skipped }: Plan<Row, On>) =>
+    takes.length === 0 ? skipped[0]?.reason : obstacle;
+  const press = ({ action, takes }: Plan<Row, On>) => {
+    if (action.question || action.dialog) ask(action.label);
+    else action.apply?.(takes, on, false);
+  };
+  const button = (plan: Plan<Row, On>) => (
+    <Button
+      key={plan.action.label}
+      kind={plan.action.isDanger ? 'dangerText' : 'ghost'}
+      icon={plan.action.icon}
+      onPress={() => press(plan)}
+      disabledReason={reasonOf(plan)}
+    >
+      {plan.action.label}
+    </Button>
+  );
+  const buttons = plans.filter(
+    ({ action, takes }) => !action.isInMenu && !action.isDanger && takes.length > 0,
+  );
+  const more = plans.filter(({ action }) => action.isInMenu);
+  return (
+    <>
+      <BulkBar count={rows.length} hiddenCount={hiddenCount} onClear={() => on.select?.(new Set())}>
+        {keys.size < found.length && keys.size > 1 && (
+          <Button kind="ghost" onPress={() => on.select?.(new Set([...keys, ...found]))}>
+            {`Select all ${grouped(found.length)}`}
+          </Button>
+        )}
+        {buttons.map(button)}
+        {more.length > 0 && (
+          <Menu
+            trigger={{ label: 'More for the selection', content: <MenuTrigger icon="more" text="More" /> }}
+            sections={[
+              {
+                id: 'more',
+                items: more.map((plan) => ({
+                  id: plan.action.label,
+                  label: plan.action.label,
+                  icon: plan.action.icon,
+                  disabledReason: reasonOf(plan),
+                  onAction: () => press(plan),
+                })),
+              },
+            ]}
+          />
+        )}
+        <Menu
+          trigger={{
+            label: 'Export selected',
+            content: <MenuTrigger icon="download" text={labels.action.export} />,
+          }}
+          sections={[{ id: 'formats', items: exportItems((format) => bulk.save(format, rows, on)) }]}
+        />
+        {plans.some(({ action }) => action.isDanger) && <BulkDivider />}
+        {plans.filter(({ action }) => action.isDanger).map(button)}
+      </BulkBar>
+      {open && (
+        <Question
+          plan={open}
+          bulk={bulk}
+          on={on}
+          onClose={() => ask(undefined)}
+          onDone={() => {
+            ask(undefined);
+            on.select?.(new Set());
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type Plan<Row, On> = {
+  readonly action: BulkAction<Row, On>;
+  readonly takes: readonly Row[];
+  readonly skipped: readonly { readonly row: Row; readonly reason: string }[];
+};
+
+function planOf<Row, On>(action: BulkAction<Row, On>, rows: readonly Row[]): Plan<Row, On> {
+  const judged = rows.map((row) => ({ row, reason: action.obstacle?.(row, rows) }));
+  return {
+    action,
+    takes: judged.filter(({ reason }) => reason === undefined).map(({ row }) => row),
+    skipped: judged.flatMap(({ row, reason }) => (reason === undefined ? [] : [{ row, reason }])),
+  };
+}
+
+function MenuTrigger({ icon, text }: { icon: IconName; text: string }) {
+  return (
+    <span className={css.trigger}>
+      <Icon name={icon} size={14} /> {text}
+    </span>
+  );
+}
+
+type QuestionProps<Row, On> = {
+  plan: Plan<Row, On>;
+  bulk: BulkDefinition<Row, On>;
+  on: On;
+} & Pick<BulkDialogProps<Row, On>, 'onClose' | 'onDone'>;
+
+function Question<Row, On>({ plan, bulk, on, onClose, onDone }: QuestionProps<Row, On>) {
+  const { action, takes, skipped } = plan;
+  const selected = (
+    <>
+      <Text tone="secondary">{namesText(takes.map(bulk.nameOf))}</Text>
+      {[...groupBy(skipped, ({ reason }) => reason)].map(([reason, left]) => (
+        <Text key={reason} tone="secondary">
+          {`Skipped: ${namesText(left.map(({ row }) => bulk.nameOf(row)))}. ${reason}.`}
+        </Text>
+      ))}
+    </>
+  );
+  if (action.dialog) return action.dialog({ rows: takes, details: selected, on, onClose, onDone });
+  const { details, ...question } = action.question?.(takes, on) ?? { message: '' };
+  const label = `${action.label} ${counted(takes.length, ...bulk.noun)}`;
+  return (
+    <ConfirmDialog
+      title={`${label}?`}
+      confirmLabel={label}
+      isDanger={action.isDanger ?? false}
+      {...question}
+      details={
+        <>
+          {selected}
+          {details}
+        </>
+      }
+      isOpen
+      onCancel={onClose}
+      onConfirm={(takesOption) => {
+        action.apply?.(takes, on, takesOption);
+        onDone();
+      }}
+    />
+  );
+}
+
+const maxNamed = 8;
+
+function namesText(names: readonly string[]): string {
+  const others = names.length - maxNamed;
+  return names.slice(0, maxNamed).join(', ') + (others > 0 ? ` and ${grouped(others)} more` : '');
+}
+
+type Selecting<Row> = Omit<RowSelection<Row>, 'selected' | 'onChange'> & {
+  selection: Pick<ListSelection<unknown>, 'keys'> | undefined;
+  select: ListActions['select'];
+};
+
+/** The selection of a table. `labelOf` and `isSelectable` must be the same functions in every render. */
+export function useRowsSelected<Row>({ selection, select, labelOf, isSelectable }: Selecting<Row>) {
+  const keys = selection?.keys ?? nothing;
+  return useMemo<RowSelection<Row> | undefined>(
+    () => select && { selected: keys, onChange: select, labelOf, ...(isSelectable && { isSelectable }) },
+    [keys, select, labelOf, isSelectable],
+  );
+}
+
+/** Adds up the consequences of several rows. Words stay as they are. */
+export function summed(consequences: readonly Consequence[]): readonly Consequence[] {
+  return [...groupBy(consequences, ({ label }) => label)].map(([label, all]) => ({
+    label,
+    value: all.reduce<Consequence['value']>(
+      (sum, { value }) =>
+        typeof sum === 'number' && typeof value === 'number'
+          ? sum + value
+          : typeof sum === 'string'
+            ? sum
+            : value,
+      0,
+    ),
+  }));
+}
+
+const nothing: ReadonlySet<string> = new Set();

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { CheckboxList } from '../../../components/CheckboxList/CheckboxList.tsx';
+import { Notice } from '../../../components/Notice/Notice.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { counted } from '../../../domain/format/count.ts';
+import { labels } from '../../../domain/text/labels.ts';
+import { wildcardGroup } from '../../../domain/user/userGroup.ts';
+import { FormDialog } from '../../shared/FormDialog/FormDialog.tsx';
+import type { BulkDialogProps } from '../../shared/RecordList/SelectionBar.tsx';
+import type { UserListActions, UserRow } from './userListView.ts';
+
+type ChangeGroupsDialogProps = BulkDialogProps<UserRow, UserListActions> & {
+  groupNames: readonly string[];
+  isAdding: boolean;
+};
+
+/** Adds several users to groups, or removes them from groups. */
+export function ChangeGroupsDialog(props: ChangeGroupsDialogProps) {
+  const { rows, details, groupNames, isAdding, on, onClose, onDone } = props;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const items = groupNames.map((name) => {
+    const members = rows.filter((row) => row.groupNames.includes(name)).length;
+    const applies = isAdding ? members < rows.length : members > 0;
+    return {
+      id: name,
+      label: name,
+      detail:
+        name === wildcardGroup ? 'everyone, in any group' : `${members} of ${counted(rows.length, 'user')}`,
+      ...(!applies && { disabledReason: isAdding ? 'All of them are members' : 'None of them is a member' }),
+    };
+  });
+  const losesAll =
+    !isAdding &&
+    rows.some((row) => row.groupNames.length > 0 && row.groupNames.every((name) => chosen.has(name)));
+  return (
+    <FormDialog
+      title={`${isAdding ? 'Add' : 'Remove'} ${counted(rows.length, 'user')} ${isAdding ? 'to' : 'from'} groups`}
+      submitLabel={`${isAdding ? 'Add' : 'Remove'} ${counted(rows.length, 'user')}`}
+      isValid
+      form={{
+        isDirty: chosen.size > 0,
+        obstacle: chosen.size === 0 ? 'Select a group first' : undefined,
+        cancel: onClose,
+        submit: () => {
+          on.changeGroups(
+            rows.map(({ username }) => username),
+            { groups: [...chosen], isAdding },
+          );
+          onDone();
+        },
+      }}
+    >
+      {() => (
+        <>
+          {details}
+          <CheckboxList
+            label={labels.section.userGroups}
+            items={items}
+            selected={chosen}
+            onChange={setChosen}
+          />
+          {losesAll && (
+            <Notice
+              tone="warning"
+              fact="Users without a group lose all access, so they will be added to *."
+            />
+          )}
+          <Text tone="secondary">All other groups of these users stay as they are.</Text>
+        </>
+      )}
+    </FormDialog>
+  );
+}
