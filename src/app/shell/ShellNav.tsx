@@ -15,6 +15,7 @@ import { goToKeys } from '../../domain/text/shortcutText.ts';
 import { useKnownClients, useNetworks, useNodes } from '../stores/reading.ts';
 import { navRail, toggleRail } from '../stores/choices.ts';
 import { dnsStore } from '../stores/dns.ts';
+import { useOpenFindings } from '../stores/mutedFindings.ts';
 import { serverConfigStore, usersStore } from '../stores/records.ts';
 import { changeSettings, settingsStore } from '../stores/settings.ts';
 
@@ -25,7 +26,8 @@ function PlainShellNav({ viewer, pathname, netid }: ShellNavProps) {
   const { isRail } = useSnapshot(navRail);
   const { data } = useSnapshot(serverConfigStore);
   const config = valueOf(data);
-  const counts = useSectionCounts(viewer);
+  const findings = valueOf(useOpenFindings());
+  const counts = { ...useSectionCounts(viewer), ...(findings && { findings: findings.length }) };
   const isDark = settings.mode === 'dark';
   return (
     <SideNav

@@ -35,4 +35,5 @@ export const serverChecks: readonly Check<ServerSource>[] = [
   ...accountChecks,
 ];
 
-export const checkCount = networkChecks.length + serverChecks.length;
+/** In the order of their findings. */
+export const checkKinds = [...networkChecks, ...serverChecks].map(({ kind }) => kind);

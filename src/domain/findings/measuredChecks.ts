@@ -81,7 +81,7 @@ const notConnected: Check<NetworkScope> = {
       ...nodes,
       ...rest.flatMap((pair) =>
         pairFinding(scope, pair, 'aren’t connected, although ACLs allow it', (node) => ({
-          label: 'Why can’t they reach each other?',
+          label: 'Explain why',
           href: paths.reachOf(node.network, node.id) + whyQuery(pair.one, pair.other),
         })),
       ),

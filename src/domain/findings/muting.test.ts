@@ -60,6 +60,7 @@ describe('a muted finding', () => {
     ['holds 10.20.4.87', 'holds 10.20.4.88', false],
     ['has 2 hubs', 'has 3 hubs', false],
     ['has 2 servers', 'has 3 servers', false],
+    ['is relayed by gw-1 and gw-2', 'is relayed by gw-2 and gw-1', true],
   ])('that says “%s”, then “%s”: still muted is %s', (before, after, expected) => {
     const mute = muteOf(server, { ...finding, text: before }, '', 'change', now);
     expect(isMuted({ ...finding, text: after }, now, mute)).toBe(expected);

@@ -26,8 +26,17 @@ export function findingId(server: string, { key }: Finding): number {
 /** Ages grow with the clock, which isn’t a change. */
 const spans = /(\d[\d,.]*\s(ms|s|min|h|days?|years?)\b\s?)+/g;
 
+/** The server lists records in another order each time, and so do texts and facts that name several. */
 function foundHash({ text, facts }: Finding): number {
-  return hashOf(JSON.stringify([text, facts]).replaceAll(spans, ''));
+  const words = [text, ...facts.flatMap(({ label, value }) => [label, value])]
+    .join(' ')
+    .replaceAll(spans, '');
+  return hashOf(
+    words
+      .split(/[\s,]+/)
+      .toSorted()
+      .join(' '),
+  );
 }
 
 export function muteOf(server: string, finding: Finding, reason: string, end: MuteEnd, now: number): Mute {

@@ -10,8 +10,8 @@ import { findingsOf } from '../../../domain/findings/findings.ts';
 import * as screens from '../../../screens/findings/FindingsScreen/FindingsScreen.tsx';
 import { tick } from '../../stores/clock.ts';
 import { findingsStore } from '../../stores/findings.ts';
-import { noteFindings } from '../../stores/mutedFindings.ts';
 import { settingsStore } from '../../stores/settings.ts';
+import { startSightings } from '../../stores/sightings.ts';
 import { catchDownloads } from '../../testing/downloads.ts';
 import { openPage } from '../../testing/openPage.tsx';
 import { FindingsRoute } from './FindingsRoute.tsx';
@@ -57,7 +57,6 @@ const countOf = (facet: string) => shown().view.facets.find(({ id }) => id === f
 const find = (found: readonly Finding[]) =>
   act(async () => {
     findingsStore.data = ref({ status: 'ready', value: found, loadedAt: 0 });
-    noteFindings(found);
   });
 
 async function open(at = '/findings') {
@@ -66,6 +65,7 @@ async function open(at = '/findings') {
   return page;
 }
 
+beforeEach(startSightings);
 beforeEach(() => {
   drawn = vi.spyOn(screens, 'FindingsScreen').mockReturnValue(<></>);
 });

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { copyText } from '../../../components/CopyButton/CopyButton.tsx';
 import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { findTexts } from '../../../domain/find/findText.ts';
-import { checkCount } from '../../../domain/findings/checks.ts';
+import { checkKinds } from '../../../domain/findings/checks.ts';
 import { type Finding, type FixAction, namesOf } from '../../../domain/findings/finding.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import type { Leftover } from '../../../domain/node/leftovers.ts';
@@ -27,8 +27,9 @@ import { saveRecords } from '../../flows/saveFile.ts';
 import { cameFrom } from '../../shell/history.ts';
 import { findingAclsStore } from '../../stores/findingAcls.ts';
 import { useFindings } from '../../stores/findings.ts';
-import { muteFinding, unmuteFinding, useMutes, useSince } from '../../stores/mutedFindings.ts';
+import { muteFinding, unmuteFinding, useMutes } from '../../stores/mutedFindings.ts';
 import { useNodes, useViewer } from '../../stores/reading.ts';
+import { useSince } from '../../stores/sightings.ts';
 import { useListQuery } from '../forms/useQuery.ts';
 import { useConnectivity } from './useConnectivity.ts';
 
@@ -39,8 +40,8 @@ export function FindingsRoute() {
   const [isRead, read] = useState(false);
   const [last, setLast] = useState<Finding>();
   const { isLoading } = useSnapshot(findingAclsStore);
-  const connectivity = useConnectivity(netid);
   const nodes = useNodes();
+  const connectivity = useConnectivity(netid);
   const close = useClose(() => change(withoutFinding, { replace: true }));
   const view = findingsView({
     netid,
@@ -48,7 +49,7 @@ export function FindingsRoute() {
     mutes: useMutes(),
     sinceOf: useSince(),
     last,
-    checkCount,
+    kinds: checkKinds,
     viewer: useViewer(),
     areAclsLoading: isLoading,
     connectivity: connectivity.view,

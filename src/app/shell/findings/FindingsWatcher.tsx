@@ -1,13 +1,17 @@
 import { useEffect, useMemo } from 'react';
 import { ref, useSnapshot } from 'valtio';
+import type { DnsEntry } from '../../../domain/dns/dnsEntry.ts';
+import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { FindingsSource } from '../../../domain/findings/finding.ts';
 import { type Loadable, valueOf } from '../../../domain/loadable.ts';
+import type { Network } from '../../../domain/network/network.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { compareIds } from '../../../domain/order.ts';
 import { canSeeAcls } from '../../../domain/session/permissions.ts';
 import { dnsStore } from '../../stores/dns.ts';
 import { findingAclsStore, freshAclsMs, loadFindingAcls, mostNodes } from '../../stores/findingAcls.ts';
 import { findingsStore } from '../../stores/findings.ts';
 import { metricsStore } from '../../stores/metrics.ts';
-
 import {
   pageClock,
   useByClock,
@@ -19,6 +23,7 @@ import {
   useViewer,
 } from '../../stores/reading.ts';
 import { networkUsersStore, serverConfigStore, usersStore } from '../../stores/records.ts';
+import { startSightings } from '../../stores/sightings.ts';
 import { whileVisible } from '../../stores/whileVisible.ts';
 import { checkFindings } from './checkFindings.ts';
 
@@ -31,6 +36,7 @@ export function FindingsWatcher() {
     if (known) void checkFindings(known);
     else if (failed) findingsStore.data = ref(failed);
   }, [known, failed]);
+  useEffect(startSightings, []);
   return null;
 }
 
@@ -41,18 +47,18 @@ function useFindingsSource(): Loadable<FindingsSource> {
   const viewer = useViewer();
   const listed = useNodes().data;
   const networks = useNetworks();
-  const clients = useKnownClients(viewer);
+  const clients = useOrdered(useKnownClients(viewer), clientKeyOf);
   const { data: dns } = useSnapshot(dnsStore);
   const { data: users } = useSnapshot(usersStore);
   const { data: config } = useSnapshot(serverConfigStore);
   const { data: levels } = useSnapshot(networkUsersStore);
   const { known: ofAcls } = useSnapshot(findingAclsStore);
   const measured = useSnapshot(metricsStore);
-  const nodes = valueOf(listed);
+  const nodes = useOrdered(valueOf(listed), nodeKeyOf);
   // The moment alone would stay in the past while no node’s health changes.
   const now = Math.max(useHealthMoment(nodes), useByClock(thisMinute));
-  const known = valueOf(networks);
-  const dnsEntries = valueOf(dns);
+  const known = useOrdered(valueOf(networks), networkKeyOf);
+  const dnsEntries = useOrdered(valueOf(dns), entryKeyOf);
   const userList = valueOf(users);
   const metrics = valueOf(measured.data);
   const networkUsers = valueOf(levels);
@@ -95,3 +101,13 @@ function useFindingsSource(): Loadable<FindingsSource> {
   if (networks.status === 'failed') return networks;
   return source ? { status: 'ready', value: source, loadedAt: 0 } : { status: 'loading' };
 }
+
+/** The server lists records in another order each time, which would look like a change and move findings. */
+function useOrdered<Item>(items: readonly Item[] | undefined, keyOf: (item: Item) => string) {
+  return useMemo(() => items?.toSorted((a, b) => compareIds(keyOf(a), keyOf(b))), [items, keyOf]);
+}
+
+const clientKeyOf = ({ clientId }: ExternalClient) => clientId;
+const nodeKeyOf = ({ name, id }: Node) => `${name} ${id}`;
+const networkKeyOf = ({ netid }: Network) => netid;
+const entryKeyOf = ({ name }: DnsEntry) => name;

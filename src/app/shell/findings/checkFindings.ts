@@ -12,7 +12,6 @@ import { valueOf } from '../../../domain/loadable.ts';
 import { shareByKey } from '../../../domain/structuralSharing.ts';
 import { timeNow } from '../../stores/clock.ts';
 import { findingsStore } from '../../stores/findings.ts';
-import { noteFindings } from '../../stores/mutedFindings.ts';
 import { register } from '../../stores/store.ts';
 import { findingsInWorker } from '../../workers/reachWorker/reachWorker.ts';
 
@@ -44,7 +43,6 @@ export async function checkFindings(source: FindingsSource, run = findingsInWork
     if (own !== rounds) return;
     const value = shareByKey(['key'], valueOf(findingsStore.data), byUrgency(found));
     findingsStore.data = ref({ status: 'ready', value, loadedAt: timeNow() });
-    noteFindings(value);
   }
   own.isBusy = false;
 }

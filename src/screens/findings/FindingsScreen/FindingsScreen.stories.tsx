@@ -5,19 +5,19 @@ import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { aFindingsSource } from '../../../../mocks/fixtures/findings.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
-import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { mockClipboard } from '../../../components/testing/mockClipboard.ts';
 import type { Finding } from '../../../domain/findings/finding.ts';
+import { checkKinds } from '../../../domain/findings/checks.ts';
 import { findingsBy, findingsOf } from '../../../domain/findings/findings.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { NavigationProvider } from '../../../components/Link/Link.tsx';
 import { type KnownRecords, KnownRecordsContext } from '../../shared/Leftovers/Leftovers.tsx';
 import { muteOf } from '../../../domain/findings/muting.ts';
-import { type FindingsInput, findingsFilter, findingsView } from './findingsView.ts';
 import { connectivityView } from '../ConnectivityStrip/connectivityView.ts';
+import { type FindingsInput, findingsFilter, findingsView } from './findingsView.ts';
 import { FindingsScreen } from './FindingsScreen.tsx';
 
 const day = 24 * 60 * 60;
@@ -67,7 +67,7 @@ function of(changes: Partial<FindingsInput> = {}) {
     mutes: new Map(),
     sinceOf: () => NOW - 3 * day,
     last: undefined,
-    checkCount: 52,
+    kinds: checkKinds,
     viewer: createViewer(aSessionUser(), false, []),
     areAclsLoading: false,
     isRefreshing: false,
@@ -121,6 +121,8 @@ const behaviour = { chromatic: { disableSnapshot: true } };
 
 export const AllNetworks: Story = {};
 
+export const LightTheme: Story = { globals: { theme: 'light' } };
+
 const connectivity = connectivityView({
   netid: 'prod-eu',
   connectivity: ready({
@@ -134,15 +136,13 @@ const connectivity = connectivityView({
     oneWay: 0,
     areRulesKnown: true,
   }),
-  nodes: [aNode({ network: 'prod-eu' })],
+  nodes: source.nodes,
   viewer: createViewer(aSessionUser(), true, []),
 });
 
 export const OneNetwork: Story = { args: { view: of({ netid: 'prod-eu', connectivity }) } };
 
-export const OneNetworkOnAPhone: Story = { ...OneNetwork, globals: phone };
-
-export const LightTheme: Story = { globals: { theme: 'light' } };
+export const OneNetworkOnAPhone: Story = { ...OneNetwork, globals: { viewport: { value: 'phone' } } };
 
 export const BrokenOnly: Story = { args: { view: of({ query: at('severity=broken') }) } };
 
@@ -190,7 +190,7 @@ export const OnlyMutedFindings: Story = {
 
 export const NoMatch: Story = { args: { view: of({ query: at('search=nothing') }) } };
 
-const broken = {
+const failing = {
   ...key.check,
   find: () => {
     throw new Error('nodes is undefined');
@@ -200,7 +200,7 @@ const broken = {
 export const FailedCheck: Story = {
   args: {
     view: of({
-      findings: ready(findingsBy([broken], () => undefined, { kind: 'network', network: 'prod-eu' })),
+      findings: ready(findingsBy([failing], () => undefined, { kind: 'network', network: 'prod-eu' })),
     }),
   },
 };
@@ -324,8 +324,11 @@ export const UnmuteButtonRestoresTheFinding: Story = {
   ...MutedOnly,
   parameters: behaviour,
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Unmute' }));
-    await expect(args.on.unmute).toHaveBeenCalledWith(key);
+    const [inRow] = canvas.getAllByRole('button', { name: 'Unmute' });
+    if (inRow) await userEvent.click(inRow);
+    await userEvent.click(within(details()).getByRole('button', { name: 'Unmute' }));
+    await expect(args.on.unmute).toHaveBeenCalledTimes(2);
+    await expect(args.on.unmute).toHaveBeenLastCalledWith(key);
   },
 };
 

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
+import { Button } from '../../../components/Button/Button.tsx';
 import { CopyButton } from '../../../components/CopyButton/CopyButton.tsx';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
@@ -24,8 +25,8 @@ import { Age } from '../../shared/freshness/Age.tsx';
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { shownRows } from '../../shared/RecordList/listState.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
-import { ConnectivityStrip } from '../ConnectivityStrip/ConnectivityStrip.tsx';
 import { useStableCallbacks } from '../../shared/useStableCallbacks.ts';
+import { ConnectivityStrip } from '../ConnectivityStrip/ConnectivityStrip.tsx';
 import { FindingDetails, FixButton, type RowActions } from './FindingDetails.tsx';
 import {
   type FindingRow,
@@ -213,6 +214,7 @@ function Tools({ view, on }: { view: FindingsView; on: FindingsActions }) {
 type ListPartProps = { view: FindingsView; on: AskingActions };
 
 function Rows({ view, on }: ListPartProps) {
+  const isNarrow = useMedia(media.belowPanels);
   const rowActions = useCallback((row: FindingRow) => <RowButton row={row} on={on.row} />, [on]);
   const renderCard = useCallback((row: FindingRow) => <Card row={row} on={on.row} />, [on]);
   return (
@@ -226,7 +228,7 @@ function Rows({ view, on }: ListPartProps) {
         label="Findings"
         columns={columns}
         rowKey={rowKey}
-        rowTone={rowTone}
+        rowTone={isNarrow && view.filter.finding === '' ? undefined : rowTone}
         {...shownRows(view)}
         rowActions={rowActions}
         actionsWidth="wide"
@@ -283,7 +285,9 @@ function Sentence({ row }: { row: FindingRow }) {
 }
 
 function RowButton({ row, on }: { row: FindingRow; on: RowActions }) {
-  return row.isGone ? <StateBadge tone="healthy" label="fixed" /> : <FixButton row={row} onAsk={on.ask} />;
+  if (row.isGone) return <StateBadge tone="healthy" label="fixed" />;
+  if (row.muted) return <Button onPress={() => on.unmute(row)}>Unmute</Button>;
+  return <FixButton row={row} onAsk={on.ask} />;
 }
 
 function Card({ row, on }: { row: FindingRow; on: RowActions }) {

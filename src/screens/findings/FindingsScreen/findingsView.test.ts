@@ -35,7 +35,7 @@ function view(query = '', changes: Partial<FindingsInput> = {}) {
     mutes: new Map(),
     sinceOf: (finding) => seen.get(finding),
     last: undefined,
-    checkCount: 52,
+    kinds: ['kind-a', 'kind-b', 'kind-c'],
     viewer: aViewerAt({ office: 0 }),
     areAclsLoading: false,
     isRefreshing: false,
@@ -103,6 +103,16 @@ describe('a fix', () => {
     const [row] = view('', { findings: ready([aFinding('x', 'risky', 'office', fix)]) }).found();
     expect(row?.fixObstacle).toBe(obstacle);
   });
+});
+
+it('lists findings in the same order however they were found', () => {
+  const other = { ...a, key: 'kind-a user z', subjects: [{ kind: 'user', name: 'z' }] } satisfies Finding;
+  const later = { ...aFinding('0', 'broken', 'site-10'), key: 'kind-0' };
+  const orders = [
+    [a, b, c, other, later],
+    [later, other, c, b, a],
+  ].map((found) => listed('', { findings: ready(found), kinds: ['kind-a', 'kind-b', 'kind-c', 'kind-0'] }));
+  expect(orders).toEqual(['az0bc', 'az0bc']);
 });
 
 it('names at most three subjects', () => {

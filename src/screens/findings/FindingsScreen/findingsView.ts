@@ -21,7 +21,7 @@ import {
 } from '../../../domain/listFilter.ts';
 import { type Loadable, valueOf } from '../../../domain/loadable.ts';
 import type { Leftover } from '../../../domain/node/leftovers.ts';
-import { compareNames } from '../../../domain/order.ts';
+import { compareIds, compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
 import { canDeleteNode, isNetAdmin, type Viewer } from '../../../domain/session/permissions.ts';
 import { severityTones } from '../../shared/FindingMark/severityTones.ts';
@@ -48,7 +48,8 @@ export type FindingsInput = ListInput & {
   readonly sinceOf: (finding: Finding) => number | undefined;
   /** The finding whose details were shown last. */
   readonly last: Finding | undefined;
-  readonly checkCount: number;
+  /** The kinds of all checks, in their order. */
+  readonly kinds: readonly string[];
   readonly viewer: Viewer;
   readonly areAclsLoading: boolean;
   /** Undefined without a network. */
@@ -122,7 +123,7 @@ export function findingsView(input: FindingsInput) {
     after.set('finding', key);
     return `${paths.findings(netid)}?${after.toString()}`;
   };
-  const found = sorted(matching(pool, filter), filter, input.sinceOf);
+  const found = sorted(matching(pool, filter), filter, input);
   const selected = selectedOf(found, all, filter, last);
   const row = (finding: Finding) =>
     rowOf(finding, { ...input, isSelected: finding === selected, href: rowHref(finding.key) });
@@ -139,7 +140,7 @@ export function findingsView(input: FindingsInput) {
     ...list,
     ...(list.count !== undefined && { count: openCount }),
     netid,
-    checkCount: input.checkCount,
+    checkCount: input.kinds.length,
     areAclsLoading: input.areAclsLoading,
     connectivity: input.connectivity,
     mutedCount: muted.length,
@@ -212,18 +213,27 @@ function matching(
   ]);
 }
 
-/** Findings are listed by severity, which stays the order of those that are otherwise equal. */
+/** The server lists records in another order each time, so every tie is broken. */
 function sorted(
   found: readonly Finding[],
   { sort, isAscending }: FindingsFilter,
-  sinceOf: FindingsInput['sinceOf'],
+  { kinds, sinceOf }: Pick<FindingsInput, 'kinds' | 'sinceOf'>,
 ): readonly Finding[] {
-  if (sort === 'severity') return isAscending ? found : found.toReversed();
-  const compare = (one: Finding, other: Finding) =>
-    sort === 'network'
-      ? compareNames(networksOf(one), networksOf(other))
-      : (sinceOf(one) ?? 0) - (sinceOf(other) ?? 0);
-  return found.toSorted((one, other) => (isAscending ? compare(one, other) : compare(other, one)));
+  const bySeverity = (one: Finding, other: Finding) =>
+    severities.indexOf(one.severity) - severities.indexOf(other.severity);
+  const byNetwork = (one: Finding, other: Finding) => compareNames(networksOf(one), networksOf(other));
+  const bySince = (one: Finding, other: Finding) => (sinceOf(one) ?? 0) - (sinceOf(other) ?? 0);
+  const chosen = { severity: bySeverity, network: byNetwork, since: bySince }[sort];
+  const place = ({ check }: Finding) => kinds.indexOf(check.kind);
+  return found.toSorted(
+    (one, other) =>
+      (isAscending ? chosen(one, other) : chosen(other, one)) ||
+      bySeverity(one, other) ||
+      byNetwork(one, other) ||
+      place(one) - place(other) ||
+      compareNames(namesOf(one), namesOf(other)) ||
+      compareIds(one.key, other.key),
+  );
 }
 
 type RowContext = Pick<FindingsInput, 'gone' | 'mutes' | 'sinceOf' | 'last' | 'viewer' | 'timeZone'> & {
