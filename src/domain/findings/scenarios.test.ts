@@ -136,12 +136,21 @@ const misconfigured: ByNetwork = {
   partners: [['publicKey', 'broken', 'customs-edi', 'a key of 16 bytes']],
   sensors: [['unusableEndpoint', 'broken', 'cold-room', 'an IPv6 endpoint']],
   gates: [['unusableLocalAddress', 'broken', 'gate-north', 'fe80::1c is the endpoint for gate-south']],
-  '': [['manyAdmins', 'risky', 'The server', 'six administrators']],
+  labels: [
+    ['oneWayPath', 'broken', 'label-gw', 'routes the address of label-printer into its range'],
+    ['egressContainsNetwork', 'risky', 'label-gw', '10.71.0.2/32 is part of 10.71.0.0/24'],
+  ],
+  pilot: [['tinyRange', 'risky', 'pilot', 'a /30 has two addresses']],
+  '': [
+    ['manyAdmins', 'risky', 'The server', 'six administrators'],
+    ['consoleVersion', 'risky', 'The server', 'v0.16.2, and the console is v0.16.1'],
+    ['userWithoutNetwork', 'tidyUp', 'summer-intern', 'has no networks and no access level'],
+  ],
 };
 
 /** Findings that only one edition can have. */
 const only: Readonly<Record<Edition, ByNetwork>> = {
-  community: { '': [['userWithoutNetwork', 'tidyUp', 'summer-intern', 'has no networks']] },
+  community: {},
   enterprise: {
     backoffice: [
       ['notConnected', 'broken', 'erp-db payroll', 'allowed, and both report no connection'],
@@ -188,6 +197,7 @@ const threeNetworks: ByNetwork = {
     ['expiring', 'tidyUp', 'site-1', 'expires in 30 days'],
   ],
 };
+const level3: ByNetwork = { '': [['userWithoutNetwork', 'tidyUp', 'lvl3-none', 'level 3 on all networks']] };
 const carol: ByNetwork = { '': [['userWithoutNetwork', 'tidyUp', 'carol', 'has no networks']] };
 
 const asking: ByNetwork = {
@@ -234,14 +244,14 @@ const generated: ByNetwork = {
 
 const planned: readonly (readonly [scenario: string, expected: readonly ByNetwork[]])[] = [
   ['community', [threeNetworks, carol]],
-  ['enterprise', [threeNetworks]],
+  ['enterprise', [threeNetworks, level3]],
   ['firstRun', []],
   ['empty', []],
   ['pendingNode', [threeNetworks, carol, asking]],
   ['hubNetwork', [hubNetwork, carol]],
-  ['clientLimit', [threeNetworks]],
-  ['accessLevels', [threeNetworks]],
-  ['overload', [threeNetworks]],
+  ['clientLimit', [threeNetworks, level3]],
+  ['accessLevels', [threeNetworks, level3]],
+  ['overload', [threeNetworks, level3]],
   ['unreachable', [threeNetworks, carol]],
   ['expiredSession', [threeNetworks, carol]],
   ['thousandNodes', [generated, carol]],
