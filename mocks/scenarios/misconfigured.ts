@@ -9,7 +9,7 @@ import type {
   WireNetwork,
   WireNode,
 } from '../wire/wire.ts';
-import type { Edition } from '../world/state.ts';
+import { defaultSettings, type Edition } from '../world/state.ts';
 import type { WorldSeed } from '../world/world.ts';
 import { account, networkUser } from './accounts.ts';
 import type { Clock } from './recordedSeed.ts';
@@ -25,9 +25,12 @@ type Part = {
   readonly metrics?: readonly WireMetrics[];
 };
 
+/** The server was updated, and the console wasn’t. */
+const version = 'v0.16.2';
+
 /**
  * Creates the networks of a coffee company with at least one fault for each check. Measured faults need the metrics of
- * the enterprise edition, and only users of the community edition can be without a network.
+ * the enterprise edition.
  */
 export function misconfiguredSeed(now: Clock, edition: Edition): WorldSeed {
   const seconds = Math.floor(now() / 1000);
@@ -43,11 +46,14 @@ export function misconfiguredSeed(now: Clock, edition: Edition): WorldSeed {
     partners,
     sensors,
     gates,
+    labels,
+    pilot,
   ].map((part) => part(seconds));
   const isEnterprise = edition === 'enterprise';
   return {
     now,
     edition,
+    settings: { version },
     users: [
       ...['admin', 'ingrid', 'jonas', 'kari', 'lars', 'msp-support'].map((username) =>
         account(username, { isadmin: true }),
@@ -56,7 +62,9 @@ export function misconfiguredSeed(now: Clock, edition: Edition): WorldSeed {
       account('summer-intern'),
     ],
     networks: parts.map(({ network }) => network),
-    nodes: parts.flatMap(({ nodes }) => nodes),
+    nodes: parts.flatMap(({ nodes }) =>
+      nodes.map((node) => (node.version === defaultSettings.version ? { ...node, version } : node)),
+    ),
     acls: Object.fromEntries(parts.flatMap(({ network, acls }) => (acls ? [[network.netid, acls]] : []))),
     extClients: parts.flatMap(({ clients = [] }) => clients),
     dns: parts.flatMap(({ dns = [] }) => dns),
@@ -352,6 +360,23 @@ function gates(now: number): Part {
       node('weighbridge', 3),
     ],
   };
+}
+
+/** The gateway routes the address that the printer has in the network instead of its address in the warehouse. */
+function labels(now: number): Part {
+  const network = wireNetwork(now, { netid: 'labels', addressrange: '10.71.0.0/24' });
+  const node = nodesIn(now, network);
+  const routes = egressFields(network, 'label-gw', { ranges: ['10.71.0.2/32'], via: 'eth0' });
+  return {
+    network,
+    nodes: [wireServerNode(now, network), node('label-gw', 1, routes), node('label-printer', 2)],
+  };
+}
+
+/** Of the two addresses, the server’s own node has one. */
+function pilot(now: number): Part {
+  const network = wireNetwork(now, { netid: 'pilot', addressrange: '10.72.0.0/30' });
+  return { network, nodes: [wireServerNode(now, network, { address: '10.72.0.2' })] };
 }
 
 /** The ACLs of a network by the names of its nodes. A pair is blocked if either order of its names is. */

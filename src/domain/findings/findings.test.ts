@@ -937,7 +937,7 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
     ],
     [
       'dnsSameName',
-      'the own entries of nodes whose names differ in case',
+      'entries of nodes whose names differ in case',
       {
         nodes: { ...three, Ams: {} },
         dnsEntries: [

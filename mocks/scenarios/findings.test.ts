@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { hostileTexts } from '../../../mocks/fixtures/hostileTexts.ts';
-import { NOW, NOW_MS } from '../../../mocks/fixtures/now.ts';
-import { makeHostile } from '../../../mocks/scenarios/hostileWorld.ts';
-import { scenarios } from '../../../mocks/scenarios/scenarios.ts';
-import { listDns } from '../../../mocks/world/networks/dns.ts';
-import { listNetworkUsers } from '../../../mocks/world/networks/networkUsers.ts';
-import { adminCaller } from '../../../mocks/world/smallWorld.ts';
-import type { Edition, World } from '../../../mocks/world/state.ts';
-import { aclFromWire } from '../acl/aclWire.ts';
-import { dnsEntriesFromWire } from '../dns/dnsWire.ts';
-import { externalClientsFromWire } from '../externalClient/externalClientWire.ts';
-import { metricsFromWire } from '../metrics/metricsWire.ts';
-import { networksFromWire } from '../network/networkWire.ts';
-import { nodesFromWire } from '../node/nodeWire.ts';
-import { networkUsersFromWire } from '../user/networkUserWire.ts';
-import { usersFromWire } from '../user/userWire.ts';
-import { networkChecks, serverChecks } from './checks.ts';
-import { type Finding, type FindingsSource, type Severity, subjectName } from './finding.ts';
-import { findingsOf } from './findings.ts';
+import { hostileTexts } from '../fixtures/hostileTexts.ts';
+import { NOW, NOW_MS } from '../fixtures/now.ts';
+import { makeHostile } from './hostileWorld.ts';
+import { scenarios } from './scenarios.ts';
+import { listDns } from '../world/networks/dns.ts';
+import { listNetworkUsers } from '../world/networks/networkUsers.ts';
+import { adminCaller } from '../world/smallWorld.ts';
+import type { Edition, World } from '../world/state.ts';
+import { aclFromWire } from '../../src/domain/acl/aclWire.ts';
+import { dnsEntriesFromWire } from '../../src/domain/dns/dnsWire.ts';
+import { externalClientsFromWire } from '../../src/domain/externalClient/externalClientWire.ts';
+import { metricsFromWire } from '../../src/domain/metrics/metricsWire.ts';
+import { networksFromWire } from '../../src/domain/network/networkWire.ts';
+import { nodesFromWire } from '../../src/domain/node/nodeWire.ts';
+import { networkUsersFromWire } from '../../src/domain/user/networkUserWire.ts';
+import { usersFromWire } from '../../src/domain/user/userWire.ts';
+import { networkChecks, serverChecks } from '../../src/domain/findings/checks.ts';
+import { type Finding, type FindingsSource, type Severity, subjectName } from '../../src/domain/findings/finding.ts';
+import { findingsOf } from '../../src/domain/findings/findings.ts';
 
 function worldOf(name: string, edition?: Edition): World {
   const scenario = scenarios.get(name);
@@ -137,12 +137,21 @@ const misconfigured: ByNetwork = {
   partners: [['publicKey', 'broken', 'customs-edi', 'a key of 16 bytes']],
   sensors: [['unusableEndpoint', 'broken', 'cold-room', 'an IPv6 endpoint']],
   gates: [['unusableLocalAddress', 'broken', 'gate-north', 'fe80::1c is the endpoint for gate-south']],
-  '': [['manyAdmins', 'risky', 'The server', 'six administrators']],
+  labels: [
+    ['oneWayPath', 'broken', 'label-gw', 'routes the address of label-printer into its range'],
+    ['egressContainsNetwork', 'risky', 'label-gw', '10.71.0.2/32 is part of 10.71.0.0/24'],
+  ],
+  pilot: [['tinyRange', 'risky', 'pilot', 'a /30 has two addresses']],
+  '': [
+    ['manyAdmins', 'risky', 'The server', 'six administrators'],
+    ['consoleVersion', 'risky', 'The server', 'v0.16.2, and the console is v0.16.1'],
+    ['userWithoutNetwork', 'tidyUp', 'summer-intern', 'has no networks and no access level'],
+  ],
 };
 
 /** Findings that only one edition can have. */
 const only: Readonly<Record<Edition, ByNetwork>> = {
-  community: { '': [['userWithoutNetwork', 'tidyUp', 'summer-intern', 'has no networks']] },
+  community: {},
   enterprise: {
     backoffice: [
       ['notConnected', 'broken', 'erp-db payroll', 'allowed, and both report no connection'],
@@ -189,6 +198,7 @@ const threeNetworks: ByNetwork = {
     ['expiring', 'tidyUp', 'site-1', 'expires in 30 days'],
   ],
 };
+const level3: ByNetwork = { '': [['userWithoutNetwork', 'tidyUp', 'lvl3-none', 'level 3 on all networks']] };
 const carol: ByNetwork = { '': [['userWithoutNetwork', 'tidyUp', 'carol', 'has no networks']] };
 
 const asking: ByNetwork = {
@@ -235,14 +245,14 @@ const generated: ByNetwork = {
 
 const planned: readonly (readonly [scenario: string, expected: readonly ByNetwork[]])[] = [
   ['community', [threeNetworks, carol]],
-  ['enterprise', [threeNetworks]],
+  ['enterprise', [threeNetworks, level3]],
   ['firstRun', []],
   ['empty', []],
   ['pendingNode', [threeNetworks, carol, asking]],
   ['hubNetwork', [hubNetwork, carol]],
-  ['clientLimit', [threeNetworks]],
-  ['accessLevels', [threeNetworks]],
-  ['overload', [threeNetworks]],
+  ['clientLimit', [threeNetworks, level3]],
+  ['accessLevels', [threeNetworks, level3]],
+  ['overload', [threeNetworks, level3]],
   ['unreachable', [threeNetworks, carol]],
   ['expiredSession', [threeNetworks, carol]],
   ['thousandNodes', [generated, carol]],
