@@ -37,7 +37,7 @@ export const enterpriseAccounts: readonly Account[] = [
   account('lvl3-none', { groups: ['contractors'] }),
 ];
 
-function networkUser(
+export function networkUser(
   id: string,
   accesslevel: number,
   changes: Partial<WireNetworkUser> = {},

@@ -1,5 +1,5 @@
 import { uuidFor, wireGuardKeyFor } from '../fixtures/seed.ts';
-import { DAY, HOUR } from '../fixtures/now.ts';
+import { DAY, HOUR, MINUTE } from '../fixtures/now.ts';
 import type {
   WireAcls,
   WireDnsEntry,
@@ -11,7 +11,7 @@ import type {
 } from '../wire/wire.ts';
 import type { Edition } from '../world/state.ts';
 import type { WorldSeed } from '../world/world.ts';
-import { account } from './accounts.ts';
+import { account, networkUser } from './accounts.ts';
 import type { Clock } from './recordedSeed.ts';
 import { egressFields, ingressFields, machine, wireNode, wireServerNode } from './wireNode.ts';
 import { wireAccessKey, wireClient, wireNetwork } from './wireRecords.ts';
@@ -60,6 +60,11 @@ export function misconfiguredSeed(now: Clock, edition: Edition): WorldSeed {
     acls: Object.fromEntries(parts.flatMap(({ network, acls }) => (acls ? [[network.netid, acls]] : []))),
     extClients: parts.flatMap(({ clients = [] }) => clients),
     dns: parts.flatMap(({ dns = [] }) => dns),
+    ...(isEnterprise && {
+      networkUsers: Object.fromEntries(
+        ['office', 'depots'].map((netid) => [netid, [networkUser('nils', 0)]]),
+      ),
+    }),
     measured: isEnterprise ? ['office', 'roastery', 'shops', 'depots'] : [],
     metrics: isEnterprise ? parts.flatMap(({ metrics = [] }) => metrics) : [],
   };
@@ -104,6 +109,7 @@ function office(now: number): Part {
     node('laptop-ida', 10, { expdatetime: now - 3 * DAY }),
     node('laptop-nils', 11, { expdatetime: now + 12 * DAY }),
     node('laptop-sofie', 12, { age: 2 * HOUR }),
+    node('laptop-emil', 22, { age: 10 * MINUTE }),
     node('laptop-intern', 13, { age: 94 * DAY }),
     node('meeting-room', 14, { connected: 'no' }),
     node('guest-tablet', 15, { ispending: 'yes', accesskey: '' }),
@@ -175,7 +181,7 @@ function shops(now: number): Part {
     wireServerNode(now, network),
     node('till-oslo', 1),
     node('till-bergen', 2),
-    node('till-voss', 3),
+    node('till-voss', 3, { age: 9 * MINUTE }),
     node('till-moss', 4),
     node('stock-db', 5),
     node('price-sync', 6),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { patternParts } from './aclPatterns.ts';
 import { findParts } from './find.ts';
+import { findingsParts } from './findings.ts';
 import { graphParts } from './graph.ts';
 import { loadParts } from './load.ts';
 import { matrixParts } from './matrices.ts';
@@ -9,7 +10,16 @@ import { nodeParts } from './nodes.ts';
 import { reachParts } from './reach.ts';
 import { calibrate, type Figure } from './tab.ts';
 
-const parts = [loadParts, nodeParts, matrixParts, graphParts, patternParts, reachParts, findParts].flat();
+const parts = [
+  loadParts,
+  nodeParts,
+  matrixParts,
+  graphParts,
+  patternParts,
+  reachParts,
+  findingsParts,
+  findParts,
+].flat();
 
 const file = join(import.meta.dirname, 'results.json');
 

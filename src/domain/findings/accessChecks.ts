@@ -45,15 +45,21 @@ const withoutNetwork: Check<ServerSource> = {
   title: 'User without a network',
   why: 'The user can log in but sees nothing.',
   advice: 'Add a network, or delete the user.',
-  find: ({ users, isEE }) =>
-    users
-      .filter(({ isAdmin, networks }) => !isEE && !isAdmin && networks.length === 0)
+  find: ({ users, networkUsers, isEE }) => {
+    if (isEE && !networkUsers) return [];
+    const members = [...(networkUsers?.values() ?? [])].flat();
+    const withLevel = new Set(members.filter(({ accessLevel }) => accessLevel < 3).map(({ id }) => id));
+    return users
+      .filter(
+        ({ username, isAdmin, networks }) => !isAdmin && networks.length === 0 && !withLevel.has(username),
+      )
       .map(({ username }) => ({
         subjects: [{ kind: 'user', name: username }] satisfies Subjects,
         text: 'doesn’t have access to any network',
         facts: [],
         fix: { label: 'Edit user', href: paths.user(username) },
-      })),
+      }));
+  },
 };
 
 const fewAdmins = 5;

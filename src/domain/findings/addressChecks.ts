@@ -4,6 +4,7 @@ import { containsIP, hostBits, normaliseIP, overlaps } from '../ip.ts';
 import { addressCountOf } from '../network/networkDraft.ts';
 import type { Node } from '../node/node.ts';
 import { paths } from '../paths.ts';
+import { routedRanges } from '../reach/network/allowedIps.ts';
 import {
   clientMember,
   memberAddresses,
@@ -56,6 +57,18 @@ const overlap: Check<ServerSource> = {
 const fillingFrom = 0.8;
 const fullFrom = 0.95;
 
+type UsedRange = { readonly range: string; readonly size: number; readonly used: number };
+
+function usedRanges({ network, nodes, clients }: NetworkScope): readonly UsedRange[] {
+  const members = [...nodes.map(nodeMember), ...clients.map(clientMember)];
+  const held = members.flatMap(memberAddresses);
+  return [network.addressRange, network.addressRange6].flatMap((range) => {
+    const size = range === '' ? undefined : addressCountOf(range);
+    if (size === undefined) return [];
+    return [{ range, size, used: held.filter((address) => containsIP(range, address)).length }];
+  });
+}
+
 const rangeUse: Check<NetworkScope> = {
   kind: 'rangeUse',
   severity: 'risky',
@@ -63,16 +76,14 @@ const rangeUse: Check<NetworkScope> = {
   why: 'Without a free address, no node can join and no external client can be created.',
   advice:
     'Delete nodes and clients that are no longer used, or change the range. All nodes then get new addresses.',
-  find: ({ network, nodes, clients }) =>
-    [network.addressRange, network.addressRange6].flatMap((range) => {
-      const size = range === '' ? undefined : addressCountOf(range);
-      if (size === undefined) return [];
-      const members = [...nodes.map(nodeMember), ...clients.map(clientMember)];
-      const used = members.flatMap(memberAddresses).filter((address) => containsIP(range, address)).length;
+  find: (scope) =>
+    usedRanges(scope).flatMap(({ range, size, used }) => {
+      const { network } = scope;
       if (used < size * fillingFrom) return [];
       return [
         {
           subjects: [{ kind: 'network', network: network.netid }] satisfies Subjects,
+          about: range,
           text:
             used >= size
               ? `has no free address in ${range}`
@@ -88,6 +99,27 @@ const rangeUse: Check<NetworkScope> = {
     }),
 };
 
+/** The server’s own node needs one of them. */
+const fewAddresses = 2;
+
+const tinyRange: Check<NetworkScope> = {
+  kind: 'tinyRange',
+  severity: 'risky',
+  title: 'Address range too small',
+  why: 'The server’s own node uses one address of the range, so there’s hardly one left for a machine.',
+  advice: 'Choose a larger range. All nodes then get new addresses.',
+  find: (scope) =>
+    usedRanges(scope)
+      .filter(({ size, used }) => size <= fewAddresses && used < size * fillingFrom)
+      .map(({ range, size }) => ({
+        subjects: [{ kind: 'network', network: scope.network.netid }] satisfies Subjects,
+        about: range,
+        text: `has only ${counted(size, 'address', 'addresses')} in ${range}`,
+        facts: [{ label: 'Address range', value: range }],
+        fix: { label: 'Edit network', href: paths.editNetwork(scope.network.netid) },
+      })),
+};
+
 const storedHostBits: Check<NetworkScope> = {
   kind: 'hostBits',
   severity: 'tidyUp',
@@ -97,13 +129,15 @@ const storedHostBits: Check<NetworkScope> = {
   find: ({ network, nodes }) => [
     ...[network.addressRange, network.addressRange6].filter(hasHostBits).map((range) => ({
       subjects: [{ kind: 'network', network: network.netid }] satisfies Subjects,
+      about: range,
       text: `has the range ${range}, which means ${normaliseIP(range)}`,
       facts: [{ label: 'Means', value: normaliseIP(range) ?? range }],
       fix: { label: 'Edit network', href: paths.editNetwork(network.netid) },
     })),
     ...nodes.flatMap((node) =>
-      (node.isEgressGateway ? node.egressRanges : []).filter(hasHostBits).map((range) => ({
+      [...new Set(routedRanges(node))].filter(hasHostBits).map((range) => ({
         subjects: [nodeSubject(node)] satisfies Subjects,
+        about: range,
         text: `routes ${range}, which means ${normaliseIP(range)}`,
         facts: [{ label: 'Means', value: normaliseIP(range) ?? range }],
         fix: { label: 'Edit egress ranges', href: paths.editNodeField(node, 'egressRanges') },
@@ -142,6 +176,7 @@ const duplicateAddress: Check<NetworkScope> = {
       const node = holders.find(({ member }) => member.kind === 'node')?.member;
       return {
         subjects: memberSubjects(holders.map(({ member }) => member)),
+        about: address,
         text: `have the same address, ${address}`,
         facts: [
           { label: 'Address', value: address },
@@ -221,6 +256,7 @@ function differ(nodes: readonly Node[], valueOf: (node: Node) => string): boolea
 export const overlapChecks = [overlap];
 export const addressChecks = [
   rangeUse,
+  tinyRange,
   duplicateAddress,
   duplicateKey,
   duplicateMac,

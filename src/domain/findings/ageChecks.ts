@@ -4,7 +4,15 @@ import { healthReasonText, nodeHealth } from '../node/health.ts';
 import { isOlderVersion, type Node } from '../node/node.ts';
 import { addressesOf } from '../reach/network/member.ts';
 import { paths } from '../paths.ts';
-import { type Check, type NetworkScope, nodeSubject, nodeSubjects, type Subjects } from './finding.ts';
+import { consoleVersion } from '../server/version.ts';
+import {
+  type Check,
+  type NetworkScope,
+  nodeSubject,
+  nodeSubjects,
+  type ServerSource,
+  type Subjects,
+} from './finding.ts';
 import { isDownGateway } from './gatewayChecks.ts';
 
 const day = 24 * 60 * 60;
@@ -176,25 +184,55 @@ const disabledClient: Check<NetworkScope> = {
 const version: Check<NetworkScope> = {
   kind: 'version',
   severity: 'tidyUp',
-  title: 'Node older than the server',
+  title: 'Node version unlike the server’s',
   why: 'Server and nodes of different versions may misread each other.',
-  advice: 'Update netclient on the machine.',
+  advice: 'Install the netclient that belongs to the server’s version on the machine.',
   find: ({ nodes, serverVersion }) =>
-    nodes
-      .filter(
-        (node) => !node.isPending && serverVersion !== '' && isOlderVersion(node.version, serverVersion),
-      )
-      .map((node) => ({
-        subjects: [nodeSubject(node)] satisfies Subjects,
-        text: `runs ${node.version}, older than the server`,
-        facts: [
-          { label: 'Node', value: node.version },
-          { label: 'Server', value: serverVersion },
-        ],
-        fix: viewNode(node),
-      })),
+    nodes.flatMap((node) => {
+      const difference = node.isPending ? undefined : versionDifference(node.version, serverVersion);
+      if (difference === undefined) return [];
+      return [
+        {
+          subjects: [nodeSubject(node)] satisfies Subjects,
+          text: `runs ${node.version}, ${difference} than the server`,
+          facts: [
+            { label: 'Node', value: node.version },
+            { label: 'Server', value: serverVersion },
+          ],
+          fix: viewNode(node),
+        },
+      ];
+    }),
 };
 
+function versionDifference(own: string, serverVersion: string): 'older' | 'newer' | undefined {
+  if (isOlderVersion(own, serverVersion)) return 'older';
+  return isOlderVersion(serverVersion, own) ? 'newer' : undefined;
+}
+
+const ofConsole: Check<ServerSource> = {
+  kind: 'consoleVersion',
+  severity: 'risky',
+  title: 'Console version unlike the server’s',
+  why: 'The console knows the fields and rules of its own version. It may show fields of another version wrong, or lose them when saving.',
+  advice: 'Install the console that belongs to the server’s version.',
+  find: ({ serverVersion }) => {
+    const difference = versionDifference(consoleVersion, serverVersion);
+    if (difference === undefined) return [];
+    return [
+      {
+        subjects: [{ kind: 'server' }] satisfies Subjects,
+        text: `runs ${serverVersion}, but this console is ${difference}`,
+        facts: [
+          { label: 'Console', value: consoleVersion },
+          { label: 'Server', value: serverVersion },
+        ],
+      },
+    ];
+  },
+};
+
+export const consoleChecks = [ofConsole];
 export const ageChecks = [
   pending,
   expired,

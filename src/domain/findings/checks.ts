@@ -1,7 +1,7 @@
 import { accessChecks, accountChecks } from './accessChecks.ts';
 import { aclChecks } from './aclChecks.ts';
 import { addressChecks, overlapChecks } from './addressChecks.ts';
-import { ageChecks } from './ageChecks.ts';
+import { ageChecks, consoleChecks } from './ageChecks.ts';
 import { connectivityChecks } from './connectivityChecks.ts';
 import { dnsChecks } from './dnsChecks.ts';
 import { egressChecks } from './egressChecks.ts';
@@ -29,7 +29,11 @@ export const networkChecks: readonly Check<NetworkScope>[] = [
 ];
 
 /** Checks that compare networks with each other, or look at records that belong to none. */
-export const serverChecks: readonly Check<ServerSource>[] = [...overlapChecks, ...accountChecks];
+export const serverChecks: readonly Check<ServerSource>[] = [
+  ...overlapChecks,
+  ...consoleChecks,
+  ...accountChecks,
+];
 
 /** In the order of their findings. */
 export const checkKinds = [...networkChecks, ...serverChecks].map(({ kind }) => kind);

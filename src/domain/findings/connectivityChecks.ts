@@ -3,8 +3,10 @@ import { counted, grouped } from '../format/count.ts';
 import type { Node } from '../node/node.ts';
 import { paths, whyQuery } from '../paths.ts';
 import { expectedConfiguration } from '../reach/network/configuration.ts';
+import { isWithoutNat, routedRanges } from '../reach/network/allowedIps.ts';
+import { memberName } from '../reach/network/member.ts';
 import { hubOf, relaysOf } from '../reach/network/reachIndex.ts';
-import type { AllPairs } from '../reach/pairs/allPairs.ts';
+import { type AllPairs, oneWayPairs, pathTo } from '../reach/pairs/allPairs.ts';
 import { obstacleOf, type Obstacle } from '../reach/report/obstacle.ts';
 import { type Check, type NetworkScope, nodeSubject, nodeSubjects } from './finding.ts';
 import { isDownGateway } from './gatewayChecks.ts';
@@ -138,4 +140,58 @@ function isHubByDesign({ network }: NetworkScope, node: Node): boolean {
   return network.isPointToSite && node.isHub;
 }
 
-export const connectivityChecks = [unreachable, island, singlePoint];
+type Loss = { readonly senders: Set<string>; readonly ranges: Set<string> };
+
+/** The nodes at which replies get lost: gateways of ranges, and nodes that packets arrive at. */
+function lossesOf({ nodes, pairs, summary, index }: NetworkScope): ReadonlyMap<Node, Loss> {
+  const known = pairs();
+  const { keys, ranges, members } = known;
+  const nameAt = (place: number) => (members[place] ? memberName(members[place]) : '');
+  const losses = new Map<Node, Loss>();
+  const lossAt = (node: Node) => {
+    const loss = losses.get(node) ?? { senders: new Set(), ranges: new Set() };
+    losses.set(node, loss);
+    return loss;
+  };
+  const withNat = new Set(nodes.filter(({ egressNat }) => egressNat).flatMap(routedRanges));
+  for (const { from, range } of summary().oneWay) {
+    // Egress without NAT is a finding of its own.
+    if (!withNat.has(range)) continue;
+    const place = keys.indexOf(from);
+    const last = pathTo(known, place, keys.length + ranges.indexOf(range)).at(-1) ?? place;
+    const gateway = index.nodeById.get(keys[last] ?? '');
+    if (gateway && !isWithoutNat(gateway, range)) {
+      lossAt(gateway).senders.add(nameAt(place));
+      lossAt(gateway).ranges.add(range);
+    }
+  }
+  for (const [from, to] of oneWayPairs(known)) {
+    const node = index.nodeById.get(keys[to] ?? '');
+    if (node) lossAt(node).senders.add(nameAt(from));
+  }
+  return losses;
+}
+
+const oneWay: Check<NetworkScope> = {
+  kind: 'oneWayPath',
+  severity: 'broken',
+  title: 'One-way path',
+  why: 'Packets arrive, but their replies are forwarded into an egress range, so no connection comes about.',
+  advice: 'Remove the range that contains the senders’ addresses from the egress gateway.',
+  find: (scope) =>
+    [...lossesOf(scope)].map(([node, { senders, ranges }]) => {
+      const names = [...senders];
+      const from = names.length > 2 ? counted(names.length, 'sender') : names.join(' and ');
+      return {
+        subjects: [nodeSubject(node)],
+        text: `receives packets from ${from}, but the replies don’t return`,
+        facts: [
+          { label: 'Senders', value: names.join(', ') },
+          ...(ranges.size > 0 ? [{ label: 'Ranges', value: [...ranges].join(', ') }] : []),
+        ],
+        fix: { label: 'View node', href: paths.node(node) },
+      };
+    }),
+};
+
+export const connectivityChecks = [unreachable, island, oneWay, singlePoint];

@@ -27,6 +27,7 @@ const pointsNowhere: Check<NetworkScope> = {
       .filter((entry) => unused.has(entry) || outside.has(entry))
       .map((entry) => ({
         subjects: [{ kind: 'dnsEntry', network: network.netid, name: entry.name }] satisfies Subjects,
+        about: displayAddress(entry),
         text: unused.has(entry)
           ? `points to ${displayAddress(entry)}, which no node or client has`
           : `points to ${displayAddress(entry)}, which no gateway routes`,
@@ -54,6 +55,7 @@ const sameName: Check<NetworkScope> = {
         { kind: 'dnsEntry', network: netid, name: entry.name },
         ...(kind === 'entry' ? [{ kind: 'dnsEntry', network: netid, name: shadowed.name } as const] : []),
       ] satisfies Subjects,
+      about: displayAddress(entry),
       text: kind === 'entry' ? 'are the same name' : `is the same name as the node ${shadowed.name}`,
       facts: [{ label: 'Address', value: displayAddress(entry) }],
       fix: { label: 'View DNS', href: paths.dns(netid) },

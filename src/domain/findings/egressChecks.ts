@@ -1,4 +1,4 @@
-import { containsIP, hostBits, isIPAddress, normaliseIP } from '../ip.ts';
+import { containsIP, hostBits, isIPAddress, overlaps, spelledIP } from '../ip.ts';
 import type { Node } from '../node/node.ts';
 import { paths } from '../paths.ts';
 import { type Check, type Fix, type NetworkScope, nodeSubject, nodeSubjects } from './finding.ts';
@@ -10,7 +10,7 @@ function egressOf(nodes: readonly Node[]): readonly GatewayRange[] {
   return nodes
     .filter(({ isEgressGateway }) => isEgressGateway)
     .flatMap((gateway) =>
-      gateway.egressRanges.map((range) => ({ gateway, range: normaliseIP(range) ?? range })),
+      [...new Set(gateway.egressRanges.map(spelledIP))].map((range) => ({ gateway, range })),
     );
 }
 
@@ -31,40 +31,42 @@ const routedTwice: Check<NetworkScope> = {
   why: 'WireGuard sends a range to one peer only, and there’s no way to know which one. The others are never used.',
   advice: 'Remove the range from all gateways but one.',
   find: ({ nodes }) =>
-    sharing(egressOf(nodes), ({ range }) => range)
-      .map(([range, routes]) => {
-        const gateways = routes.map(({ gateway }) => gateway);
-        return {
-          subjects: nodeSubjects([...new Set(gateways)]),
-          text: `route the same range, ${range}`,
-          facts: [{ label: 'Range', value: range }],
-          fix: gateways[1] && editRanges(gateways[1]),
-        };
-      })
-      .filter(({ subjects }) => subjects.length > 1),
+    sharing(egressOf(nodes), ({ range }) => range).map(([range, routes]) => {
+      const gateways = routes.map(({ gateway }) => gateway);
+      return {
+        subjects: nodeSubjects(gateways),
+        about: range,
+        text: `route the same range, ${range}`,
+        facts: [{ label: 'Range', value: range }],
+        fix: gateways[1] && editRanges(gateways[1]),
+      };
+    }),
 };
 
 const containsNetwork: Check<NetworkScope> = {
   kind: 'egressContainsNetwork',
   severity: 'broken',
-  title: 'Egress range that contains the network',
+  title: 'Egress range that overlaps the network',
   why: 'Packets for addresses of the network that no peer has a route for go to the gateway instead of failing.',
   advice: 'Route only the ranges behind the gateway.',
   find: ({ network, nodes }) =>
     egressOf(nodes)
       .filter(({ range }) => !isDefaultRoute(range))
       .flatMap(({ gateway, range }) => {
-        const own = [network.addressRange, network.addressRange6].find((one) => containsIP(range, one));
+        const own = [network.addressRange, network.addressRange6].find((one) => overlaps(range, one));
         if (own === undefined) return [];
+        const isLarger = containsIP(range, own);
         return [
           {
             subjects: [nodeSubject(gateway)] as const,
-            text: `routes ${range}, which contains the network’s own range`,
+            about: range,
+            text: `routes ${range}, which ${isLarger ? 'contains' : 'is part of'} the network’s own range`,
             facts: [
               { label: 'Egress range', value: range },
               { label: network.netid, value: own },
             ],
             fix: editRanges(gateway),
+            severity: isLarger ? undefined : 'risky',
           },
         ];
       }),
@@ -81,6 +83,7 @@ const containsEndpoint: Check<NetworkScope> = {
       .filter(({ gateway, range }) => !isDefaultRoute(range) && isWithin(range, gateway.endpoint))
       .map(({ gateway, range }) => ({
         subjects: [nodeSubject(gateway)] as const,
+        about: range,
         text: `routes ${range}, which contains its own endpoint`,
         facts: [
           { label: 'Egress range', value: range },
@@ -109,6 +112,7 @@ const containsLocal: Check<NetworkScope> = {
         return [
           {
             subjects: nodeSubjects(inside),
+            about: `${range} ${gateway.id}`,
             text: `can’t use the range ${range} of ${gateway.name}`,
             facts: inside.map(({ name, localAddress }) => ({ label: name, value: localAddress })),
             fix: editRanges(gateway),
@@ -132,6 +136,7 @@ const defaultRoute: Check<NetworkScope> = {
       .filter(({ gateway, range }) => gateway.isServer && isDefaultRoute(range))
       .map(({ gateway, range }) => ({
         subjects: [nodeSubject(gateway)] as const,
+        about: range,
         text: `routes ${range} on the server`,
         facts: [{ label: 'Egress range', value: range }],
         fix: editRanges(gateway),

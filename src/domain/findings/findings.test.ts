@@ -4,6 +4,7 @@ import { anAccessKey } from '../../../mocks/fixtures/accessKey.ts';
 import { anAclMatrix } from '../../../mocks/fixtures/aclMatrix.ts';
 import { aFindingsSource } from '../../../mocks/fixtures/findings.ts';
 import { aNetwork } from '../../../mocks/fixtures/network.ts';
+import { aNetworkUser } from '../../../mocks/fixtures/networkUser.ts';
 import { NOW } from '../../../mocks/fixtures/now.ts';
 import { reachNodeId } from '../../../mocks/fixtures/reach.ts';
 import { aUser } from '../../../mocks/fixtures/user.ts';
@@ -121,6 +122,25 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
     ],
 
     [
+      'oneWayPath',
+      'an egress range with the address of a peer',
+      { nodes: { ...three, ams: egress('10.20.4.3/32') } },
+      ['ams'],
+    ],
+    [
+      'oneWayPath',
+      'an egress range without the addresses of peers',
+      { nodes: { ...three, ams: egress('10.20.4.99/32') } },
+      [],
+    ],
+    [
+      'oneWayPath',
+      'an egress gateway without NAT, which is a finding of its own',
+      { nodes: { ...three, ams: { ...egress('192.168.9.0/24'), egressNat: false } } },
+      [],
+    ],
+
+    [
       'singlePointOfFailure',
       'a relay of a node',
       { nodes: { ams: { relays: ['fra'] }, ber: {}, fra: {} } },
@@ -219,6 +239,15 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       'two hubs',
       { nodes: { ams: { isHub: true }, ber: { isHub: true } }, network: { isPointToSite: true } },
       ['ams ber'],
+    ],
+    [
+      'gatewayDown',
+      'an offline hub',
+      {
+        nodes: { ...three, ams: { isHub: true, lastCheckIn: NOW - 1800 } },
+        network: { isPointToSite: true },
+      },
+      ['ams'],
     ],
     ['hub', 'one hub', { nodes: { ...three, ams: { isHub: true } }, network: { isPointToSite: true } }, []],
     ['hub', 'a mesh needs none', { nodes: three }, []],
@@ -340,6 +369,14 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       [],
     ],
     ['nextSave', 'a name with an underscore', { nodes: { ...three, ams_1: {} } }, ['ams_1']],
+    ['nextSave', 'a listen port below 1024', { nodes: { ...three, ams: { listenPort: 500 } } }, ['ams']],
+    ['nextSave', 'a network range', { nodes: three, network: { addressRange: '10.20.4.0' } }, ['prod-eu']],
+    [
+      'nextSave',
+      'an endpoint, which is a finding of its own',
+      { nodes: { ...three, ams: { endpoint: 'vpn.example.com' } } },
+      [],
+    ],
     [
       'nextSave',
       'an egress range without a prefix',
@@ -376,6 +413,19 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       'rangeUse',
       '4 of 6 addresses',
       { nodes: { ...three, lon: {} }, network: { addressRange: '10.20.4.0/29' } },
+      [],
+    ],
+    [
+      'tinyRange',
+      'two addresses',
+      { nodes: { ams: {} }, network: { addressRange: '10.20.4.0/30' } },
+      ['prod-eu'],
+    ],
+    ['tinyRange', 'six addresses', { nodes: { ams: {} }, network: { addressRange: '10.20.4.0/29' } }, []],
+    [
+      'tinyRange',
+      'two addresses, both used, which is a finding of its own',
+      { nodes: { ams: {}, ber: {} }, network: { addressRange: '10.20.4.0/30' } },
       [],
     ],
     ['hostBits', 'a network range', { nodes: three, network: { addressRange: '10.20.4.7/24' } }, ['prod-eu']],
@@ -464,6 +514,12 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       [],
     ],
     ['egressContainsNetwork', 'a larger range', { nodes: { ...three, ams: egress('10.0.0.0/8') } }, ['ams']],
+    [
+      'egressContainsNetwork',
+      'a part of it',
+      { nodes: { ...three, ams: egress('10.20.4.128/25') } },
+      ['ams'],
+    ],
     ['egressContainsNetwork', 'a default route', { nodes: { ...three, ams: egress('0.0.0.0/0') } }, []],
     [
       'egressContainsEndpoint',
@@ -570,12 +626,32 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       { nodes: three, acls: new Map([['prod-eu', anAclMatrix(ids('ams', 'ber', 'fra', 'gone'))]]) },
       ['prod-eu'],
     ],
+    [
+      'staleAclRows',
+      'a node that left since the ACLs were loaded',
+      {
+        nodes: three,
+        acls: new Map([['prod-eu', anAclMatrix(ids('ams', 'ber', 'fra', 'gone'))]]),
+        aclNodes: new Map([['prod-eu', ids('ams', 'ber', 'fra', 'gone')]]),
+      },
+      [],
+    ],
     ['staleAclRows', 'a row for each node', { nodes: three }, []],
     [
       'missingAclRow',
       'a node that the ACLs don’t know',
       { nodes: three, acls: new Map([['prod-eu', anAclMatrix(ids('ams', 'ber'))]]) },
       ['fra'],
+    ],
+    [
+      'missingAclRow',
+      'a node that joined since the ACLs were loaded',
+      {
+        nodes: three,
+        acls: new Map([['prod-eu', anAclMatrix(ids('ams', 'ber'))]]),
+        aclNodes: new Map([['prod-eu', ids('ams', 'ber')]]),
+      },
+      [],
     ],
     [
       'missingAclRow',
@@ -695,8 +771,30 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
     ],
     [
       'userWithoutNetwork',
-      'the enterprise edition gives levels instead',
+      'unknown levels on the enterprise edition',
       { nodes: three, isEE: true, users: [aUser({ networks: [] })] },
+      [],
+    ],
+    [
+      'userWithoutNetwork',
+      'no level on any network',
+      {
+        nodes: three,
+        isEE: true,
+        users: [aUser({ networks: [] })],
+        networkUsers: new Map([['prod-eu', [aNetworkUser({ id: 'jonas', accessLevel: 3 })]]]),
+      },
+      ['jonas'],
+    ],
+    [
+      'userWithoutNetwork',
+      'a level on a network',
+      {
+        nodes: three,
+        isEE: true,
+        users: [aUser({ networks: [] })],
+        networkUsers: new Map([['prod-eu', [aNetworkUser({ id: 'jonas', accessLevel: 2 })]]]),
+      },
       [],
     ],
     [
@@ -779,12 +877,18 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       [],
     ],
     ['version', 'older than the server', { nodes: { ...three, ams: { version: 'v0.16.0' } } }, ['ams']],
+    ['version', 'newer than the server', { nodes: { ...three, ams: { version: 'v0.17.0' } } }, ['ams']],
     [
       'version',
       'an unknown server version',
       { nodes: { ...three, ams: { version: 'v0.16.0' } }, serverVersion: '' },
       [],
     ],
+
+    ['consoleVersion', 'an older server', { nodes: three, serverVersion: 'v0.16.0' }, ['The server']],
+    ['consoleVersion', 'a newer server', { nodes: three, serverVersion: 'v0.17.0' }, ['The server']],
+    ['consoleVersion', 'an unknown version', { nodes: three, serverVersion: '' }, []],
+    ['consoleVersion', 'a test build', { nodes: three, serverVersion: 'develop' }, []],
 
     [
       'dnsNowhere',

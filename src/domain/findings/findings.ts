@@ -19,6 +19,10 @@ import {
 } from './finding.ts';
 import { networkSources } from './networkSource.ts';
 
+/**
+ * All findings at once. The console checks one network at a time.
+ * @internal
+ */
 export function findingsOf(source: FindingsSource): readonly Finding[] {
   return byUrgency([...networkSources(source).flatMap(networkFindings), ...serverFindings(source)]);
 }

@@ -92,8 +92,13 @@ export function nodeEditProblems(edit: Edit<NodeForm>): Problems<NodeField> {
   return { ...rejectedFields(edit.before), ...ofChangedFields(edit, nodeFields, problems) };
 }
 
+type CheckedForm = Pick<
+  NodeForm,
+  'name' | 'endpoint' | 'listenPort' | 'address' | 'address6' | 'localAddress' | 'persistentKeepalive'
+>;
+
 /** The server ignores an empty name and a port of 0, so they are allowed. */
-function rejectedFields(form: NodeForm): Problems<NodeField> {
+export function rejectedFields(form: CheckedForm): Problems<keyof CheckedForm> {
   return {
     name: form.name === '' ? undefined : nodeNameProblem(form.name),
     endpoint: endpointProblem(form.endpoint),

@@ -25,7 +25,9 @@ function counting() {
   return { tasks, run };
 }
 
-const networks = [aNetwork(), aNetwork({ netid: 'lab', addressRange: '10.30.0.0/24' })];
+const prod = aNetwork();
+const labNetwork = aNetwork({ netid: 'lab', addressRange: '10.30.0.0/24' });
+const networks = [prod, labNetwork];
 const lab = aNode({ network: 'lab', name: 'lab-1', address: '10.30.0.1', isConnected: false });
 const { nodes } = aFindingsSource({ nodes: { ams: {}, ber: {}, fra: { isConnected: false } } });
 
@@ -66,7 +68,7 @@ describe('a round of checks', () => {
     ],
     ['the ACLs of a network', { acls: new Map([['lab', anAclMatrix([lab.id])]]) }, ['lab']],
     ['the users', { users: [] }, ['server']],
-    ['a network', { networks: [networks[0]!, { ...networks[1]!, defaultMtu: 1400 }] }, ['lab', 'server']],
+    ['a network', { networks: [prod, { ...labNetwork, defaultMtu: 1400 }] }, ['lab', 'server']],
     ['the time', { now: NOW + 60 }, []],
     ['the time, by which nodes became unhealthy', { now: NOW + 300 }, ['prod-eu', 'lab']],
     [

@@ -164,6 +164,27 @@ export function pathTo(routes: Routes, from: number, to: number): readonly numbe
   return [];
 }
 
+/**
+ * Pairs of places whose packets arrive from the first to the second, while the second or a node on its path forwards
+ * the replies into a range behind itself.
+ */
+export function oneWayPairs(pairs: AllPairs): readonly (readonly [from: number, to: number])[] {
+  const { tables, keys, reaches, unsure, stride } = pairs;
+  const size = keys.length;
+  const isPossible = tables.some(({ forwards, columns }) =>
+    forwards.some((code, cell) => code !== notForwarded && cell % columns < size),
+  );
+  if (!isPossible) return [];
+  const found: (readonly [number, number])[] = [];
+  for (let from = 0; from < size; from++) {
+    for (let to = 0; to < size; to++) {
+      if (from === to || hasBit(reaches, stride, from, to) || hasBit(unsure, stride, from, to)) continue;
+      if (pathTo(pairs, from, to).length > 0) found.push([from, to]);
+    }
+  }
+  return found;
+}
+
 export function reachCount({ reaches, stride }: AllPairs, place: number): number {
   let count = 0;
   for (let word = place * stride; word < (place + 1) * stride; word++) count += bitsSet(reaches[word] ?? 0);

@@ -194,7 +194,8 @@ function targetFinder(
   });
   const find = (range: string): Targets => {
     const prefix = prefixOf(range);
-    if (!isOfFamily(range)) return { prefix, columns: [] };
+    const isReadable = Number.isInteger(prefix) && prefix <= bits;
+    if (!isOfFamily(range) || !isReadable) return { prefix, columns: [] };
     if (isHostRange(range)) return { prefix, columns: hosts.get(spelledHost(range)) ?? [] };
     const value = addressNumber(addressOfHost(range));
     // The server stores allowed IPs without checking them.

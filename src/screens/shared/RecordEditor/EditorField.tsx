@@ -48,16 +48,16 @@ export function EditorField<Field extends string>({
   }
   const warnings =
     isTouched && view.problem === undefined && view.warning !== undefined ? [view.warning] : [];
-  const text = { ...shell, name: field, value: view.value, onChange: change, warnings };
+  const text = {
+    ...shell,
+    name: field,
+    value: view.value,
+    onChange: change,
+    warnings,
+    autoFocus: isRequested,
+  };
   const unit = view.unit === undefined ? {} : { unit: view.unit };
   if (view.kind === 'dateTime') return <DateTimeField {...text} />;
   if (view.kind === 'number') return <NumberField {...text} {...unit} />;
-  return (
-    <TextField
-      {...text}
-      autoFocus={isRequested}
-      isMono={view.kind !== 'text'}
-      isMultiline={view.kind === 'lines'}
-    />
-  );
+  return <TextField {...text} isMono={view.kind !== 'text'} isMultiline={view.kind === 'lines'} />;
 }
