@@ -3,10 +3,21 @@
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import * as findings from '../../../screens/findings/FindingsScreen/FindingsScreen.tsx';
+import { FindingsWatcher } from '../../shell/findings/FindingsWatcher.tsx';
 import { openPage } from '../../testing/openPage.tsx';
 import { FindingsRoute } from './FindingsRoute.tsx';
 
-const pages = [{ path: '/findings/:netid?', Component: FindingsRoute }];
+/** The page with the checks, which load the ACLs. */
+function CheckedFindings() {
+  return (
+    <>
+      <FindingsWatcher />
+      <FindingsRoute />
+    </>
+  );
+}
+
+const pages = [{ path: '/findings/:netid?', Component: CheckedFindings }];
 const aclCalls = (asked: readonly string[]) =>
   asked.filter((line) => line.includes('/networks/meshnet/acls'));
 
