@@ -6,6 +6,7 @@ import type { ExternalClient } from '../externalClient/externalClient.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Network } from '../network/network.ts';
 import type { NamedNode, Node } from '../node/node.ts';
+import { compareIds, compareNames } from '../order.ts';
 import type { ReachIndex } from '../reach/network/reachIndex.ts';
 import type { AllPairs } from '../reach/pairs/allPairs.ts';
 import type { ReachSummary } from '../reach/pairs/reachSummary.ts';
@@ -163,9 +164,18 @@ export function subjectKey(subject: Subject): string {
   }
 }
 
-/** The most urgent first. */
+/** The most urgent first, then by network. The order of findings of one network stays. */
 export function byUrgency(findings: readonly Finding[]): readonly Finding[] {
-  return severities.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
+  return findings.toSorted(
+    (one, other) =>
+      severities.indexOf(one.severity) - severities.indexOf(other.severity) ||
+      compareNames(one.networks.join(' '), other.networks.join(' ')),
+  );
+}
+
+/** The server lists records in another order each time. */
+export function bySubjects(one: Finding, other: Finding): number {
+  return compareNames(namesOf(one), namesOf(other)) || compareIds(one.key, other.key);
 }
 
 export function findingOf(check: CheckText, found: Found): Finding {

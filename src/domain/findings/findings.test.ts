@@ -10,7 +10,7 @@ import { reachNodeId } from '../../../mocks/fixtures/reach.ts';
 import { aUser } from '../../../mocks/fixtures/user.ts';
 import { aclFromWire } from '../acl/aclWire.ts';
 import { networkChecks, serverChecks } from './checks.ts';
-import { type Check, severities, subjectName } from './finding.ts';
+import { type Check, type FindingsSource, severities, subjectName } from './finding.ts';
 import { findingsBy, findingsOf } from './findings.ts';
 
 const day = 24 * 60 * 60;
@@ -996,6 +996,22 @@ describe('a list of findings', () => {
     const order = findingsOf(many).map(({ severity }) => severities.indexOf(severity));
     expect(order).toEqual(order.toSorted((one, other) => one - other));
     expect(new Set(order).size).toBeGreaterThan(2);
+  });
+
+  it('doesn’t depend on the order of the records', () => {
+    const source = aFindingsSource({ nodes: { ams: { isPending: true }, ber: { isPending: true } } });
+    const keysOf = (given: FindingsSource) => findingsOf(given).map(({ key }) => key);
+    const lab = {
+      ...source,
+      networks: [...source.networks, aNetwork({ netid: 'lab', isPointToSite: true })],
+    };
+    const reversed = {
+      ...lab,
+      networks: lab.networks.toReversed(),
+      nodes: lab.nodes.toReversed(),
+    };
+    expect(keysOf(reversed)).toEqual(keysOf(lab));
+    expect(keysOf(lab).length).toBeGreaterThan(2);
   });
 
   it('gives each finding a key of its own', () => {

@@ -5,6 +5,7 @@ import { allPairs } from '../reach/pairs/allPairs.ts';
 import { summaryOf } from '../reach/pairs/reachSummary.ts';
 import { networkChecks, serverChecks } from './checks.ts';
 import {
+  bySubjects,
   byUrgency,
   type Check,
   type Fact,
@@ -45,7 +46,9 @@ export function findingsBy<Scope>(
   const failures: Fact[] = [];
   const findings = checks.flatMap(({ find, ...text }) => {
     try {
-      return find(scope()).map((found) => findingOf(text, found));
+      return find(scope())
+        .map((found) => findingOf(text, found))
+        .toSorted(bySubjects);
     } catch (error) {
       failures.push({ label: text.title, value: error instanceof Error ? error.message : String(error) });
       return [];

@@ -51,13 +51,13 @@ function Rows({ attention, isNew, onApprove, onRetry }: AttentionPanelProps) {
   }
   if (attention.status === 'loading') {
     return (
-      <>
+      <div aria-busy>
         {skeletons.map((width) => (
           <div key={width} className={css.row}>
             <Skeleton width={width} />
           </div>
         ))}
-      </>
+      </div>
     );
   }
   const { rows, count } = attention;
