@@ -22,6 +22,7 @@ export function EditNodesRoute() {
   const navigate = useNavigate();
   const form = useForm(nodesEditDrafts, nodesEditKey, noNodesForm);
   const [shownField, setShownField] = useState<SharedField>();
+  const [isLeaving, setIsLeaving] = useState(false);
   const viewer = useViewer();
   const { data: nodes } = useNodes();
   const networks = valueOf(useNetworks()) ?? [];
@@ -41,12 +42,14 @@ export function EditNodesRoute() {
 
   const { fields } = form.value;
   const leave = () => {
+    // Without its draft, the page would show that no nodes are selected.
+    setIsLeaving(true);
     form.discard();
     void navigate(paths.nodes(view.status === 'ready' ? view.netid : undefined));
   };
   const isDirty = () => (nodesEditDrafts.byKey[nodesEditKey]?.after.fields.length ?? 0) > 0;
   return (
-    <LeaveGuard form={{ isDirty, discard: form.discard }}>
+    <LeaveGuard form={{ isDirty, discard: form.discard }} isSaving={isLeaving}>
       <EditManyNodesScreen
         view={view}
         on={{
