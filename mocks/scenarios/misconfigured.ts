@@ -26,8 +26,8 @@ type Part = {
 };
 
 /**
- * Creates the networks of a coffee company with at least one fault for each check. Measured faults need the metrics of
- * the enterprise edition, and only users of the community edition can be without a network.
+ * Creates the networks of a coffee company with at least one fault for each check, except that all versions are those of
+ * the console. Measured faults need the metrics of the enterprise edition.
  */
 export function misconfiguredSeed(now: Clock, edition: Edition): WorldSeed {
   const seconds = Math.floor(now() / 1000);
@@ -43,6 +43,7 @@ export function misconfiguredSeed(now: Clock, edition: Edition): WorldSeed {
     partners,
     sensors,
     gates,
+    popUp,
   ].map((part) => part(seconds));
   const isEnterprise = edition === 'enterprise';
   return {
@@ -349,8 +350,14 @@ function gates(now: number): Part {
       node('gate-north', 1, { endpoint: '203.0.113.150', localaddress: 'fe80::1c' }),
       node('gate-south', 2, { endpoint: '203.0.113.150', localaddress: '192.168.70.3' }),
       node('weighbridge', 3),
+      node('barrier-gw', 4, egressFields(network, 'barrier-gw', { ranges: ['10.70.0.3/32'], via: 'eth0' })),
     ],
   };
+}
+
+function popUp(now: number): Part {
+  const network = wireNetwork(now, { netid: 'pop-up', addressrange: '10.71.0.0/30' });
+  return { network, nodes: [wireServerNode(now, network, { address: '10.71.0.2' })] };
 }
 
 /** The ACLs of a network by the names of its nodes. A pair is blocked if either order of its names is. */
