@@ -16,7 +16,12 @@ import { nodesFromWire } from '../../src/domain/node/nodeWire.ts';
 import { networkUsersFromWire } from '../../src/domain/user/networkUserWire.ts';
 import { usersFromWire } from '../../src/domain/user/userWire.ts';
 import { networkChecks, serverChecks } from '../../src/domain/findings/checks.ts';
-import { type Finding, type FindingsSource, type Severity, subjectName } from '../../src/domain/findings/finding.ts';
+import {
+  type Finding,
+  type FindingsSource,
+  type Severity,
+  subjectName,
+} from '../../src/domain/findings/finding.ts';
 import { findingsOf } from '../../src/domain/findings/findings.ts';
 
 function worldOf(name: string, edition?: Edition): World {
@@ -71,6 +76,7 @@ const misconfigured: ByNetwork = {
     ['expired', 'risky', 'laptop-ida', 'expired three days ago and is still connected'],
     ['expiring', 'tidyUp', 'laptop-nils', 'expires in twelve days'],
     ['offline', 'risky', 'laptop-sofie', 'last seen two hours ago'],
+    ['silent', 'risky', 'laptop-emil', 'last seen ten minutes ago'],
     ['longSilent', 'tidyUp', 'laptop-intern', 'last seen 94 days ago'],
     ['disconnected', 'tidyUp', 'meeting-room', '“Connected” is off'],
     ['version', 'tidyUp', 'badge-reader', 'v0.14.5 on a v0.16.1 server'],

@@ -117,6 +117,7 @@ function office(now: number): Part {
     node('laptop-ida', 10, { expdatetime: now - 3 * DAY }),
     node('laptop-nils', 11, { expdatetime: now + 12 * DAY }),
     node('laptop-sofie', 12, { age: 2 * HOUR }),
+    node('laptop-emil', 22, { age: 10 * MINUTE }),
     node('laptop-intern', 13, { age: 94 * DAY }),
     node('meeting-room', 14, { connected: 'no' }),
     node('guest-tablet', 15, { ispending: 'yes', accesskey: '' }),

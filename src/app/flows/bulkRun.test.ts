@@ -191,6 +191,7 @@ describe('a run', () => {
       ['c', 'no such luck'],
       ['a', 'done'],
     ]);
+    expect(toastQueue.snapshot().history.filter(({ undo }) => undo)).toHaveLength(1);
     await retryFailed();
     expect(undone).toEqual(['c', 'a', 'c']);
   });

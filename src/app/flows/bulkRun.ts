@@ -1,5 +1,6 @@
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
-import { succeed, type Result, type SaveFailure } from '../../domain/failure.ts';
+import { rejection } from '../../api/transport/failure.ts';
+import { fail, succeed, type Result, type SaveFailure } from '../../domain/failure.ts';
 import {
   countResults,
   failedResult,
@@ -24,8 +25,9 @@ export type RunDone = {
   readonly undo?: Undo;
 };
 
-export function runDone(notes: readonly string[], undo: Undo | undefined): RunDone {
-  return { ...(notes.length > 0 && { note: notes.join('. ') }), ...(undo && { undo }) };
+/** The result of an item that is done. */
+export function doneWith(notes: readonly string[], undo?: Undo): Result<RunDone, never> {
+  return succeed({ ...(notes.length > 0 && { note: notes.join('. ') }), ...(undo && { undo }) });
 }
 
 type Work = () => Promise<Result<RunDone | undefined, SaveFailure>>;
@@ -106,11 +108,20 @@ export async function retryFailed(): Promise<void> {
 
 /** Reverts the items that are done, the last one first, in a run of its own. */
 export async function undoRun(): Promise<void> {
-  if (current) await undoItems(current);
+  const run = current;
+  const reported = toastQueue.snapshot().history.find(({ id, undo }) => undo && id === run?.toastId);
+  // The notification no longer offers it then.
+  if (reported) await toastQueue.undo(reported.id);
+  else if (run) await undoItems(run);
 }
 
-async function undoItems({ title, finish, steps, undos }: CurrentRun): Promise<void> {
-  if (undos.size === 0) return;
+/** Fails if some items couldn’t be reverted. They can be retried, or undone again. */
+async function undoItems({
+  title,
+  finish,
+  steps,
+  undos,
+}: CurrentRun): Promise<Result<undefined, SaveFailure>> {
   const revert = async (step: Step) => {
     const result = await undos.get(step.key)?.();
     if (!result || !result.ok) return result ?? succeed(undefined);
@@ -123,6 +134,7 @@ async function undoItems({ title, finish, steps, undos }: CurrentRun): Promise<v
     work: revert,
     ...(finish && { finish }),
   });
+  return undos.size === 0 ? succeed(undefined) : fail(rejection('Not undone completely'));
 }
 
 /** An active run stays until it has stopped. */
@@ -201,15 +213,11 @@ function usernameOf({ session }: CurrentRun): string | undefined {
 function report(run: CurrentRun): void {
   const results = [...run.results.values()];
   const { failed, unknown } = countResults(results);
-  const undo = async () => {
-    await undoItems(run);
-    return succeed(undefined);
-  };
   const content = {
     kind: failed + unknown > 0 ? 'error' : 'success',
     text: run.title,
     detail: runSummary({ status: run.status, results }),
-    ...undoable(undefined, run.undos.size > 0 ? undo : undefined),
+    ...undoable(undefined, run.undos.size > 0 ? () => undoItems(run) : undefined),
   } as const;
   if (run.toastId === undefined) run.toastId = toastQueue.show(content);
   else toastQueue.update(run.toastId, content);

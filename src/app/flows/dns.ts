@@ -36,48 +36,50 @@ function create(entry: NewEntry): Promise<Result<undefined, Failure>> {
 }
 
 /** To undo a creation, `address` is the one that the entry must still point to. */
-export async function removeDnsEntry(
-  entry: EntryName,
-  address?: string,
-): Promise<Result<undefined, Failure>> {
+export async function removeDnsEntry(entry: EntryName, address?: string): Promise<Result<unknown, Failure>> {
   const result = await runWithToast(
     toasts.deleteDnsEntry(),
-    async () => {
-      const all = address === undefined ? valueOf(dnsStore.data) : await entries();
-      const found = all?.find((listed) => isSame(listed, entry));
-      if (address !== undefined && found?.address !== address)
-        return fail(rejection(all ? undoConflictText : notLoaded));
-      const removed = await remove(entry);
-      return removed.ok ? succeed(found) : removed;
-    },
+    () => remove(entry, address),
     fullName(entry),
-    // A new entry has a single address.
-    (found) => undoable(undefined, found && found.address6 === '' ? () => createDnsEntry(found) : undefined),
+    (removed) => undoable(undefined, isRestorable(removed) ? () => createDnsEntry(removed) : undefined),
   );
   await entries();
-  return result.ok ? succeed(undefined) : result;
+  return result;
 }
 
-export function removeDnsEntries(removed: readonly DnsEntry[]): Promise<void> {
+export function removeDnsEntries(removed: readonly EntryName[]): Promise<void> {
   return startRun({
     title: `Delete ${counted(removed.length, 'DNS entry', 'DNS entries')}`,
     // The server writes its hosts file after each change.
     items: removed.map((entry) => ({ key: fullName(entry), name: fullName(entry), lane: 'dns', entry })),
     work: async ({ entry }) => {
       const result = await remove(entry);
-      return result.ok ? succeed(entry.address6 === '' ? { undo: () => create(entry) } : undefined) : result;
+      if (!result.ok) return result;
+      const { value } = result;
+      return succeed(isRestorable(value) ? { undo: () => create(value) } : undefined);
     },
     finish: entries,
   });
 }
 
-async function remove(entry: EntryName): Promise<Result<undefined, Failure>> {
+/** Returns the entry as it was. */
+async function remove(entry: EntryName, address?: string): Promise<Result<DnsEntry | undefined, Failure>> {
+  const all = address === undefined ? valueOf(dnsStore.data) : await entries();
+  const found = all?.find((listed) => isSame(listed, entry));
+  if (address !== undefined && found?.address !== address)
+    return fail(rejection(all ? undoConflictText : notLoaded));
   const result = await reconcileOutcome(
     () => api.dns.remove(entry),
     async () => (await entries())?.every((listed) => !isSame(listed, entry)),
   );
-  if (result.ok) forgetEntry(entry);
-  return result;
+  if (!result.ok) return result;
+  forgetEntry(entry);
+  return succeed(found);
+}
+
+/** A new entry has a single address. */
+function isRestorable(entry: DnsEntry | undefined): entry is DnsEntry {
+  return entry?.address6 === '';
 }
 
 /** Deletes an entry if it still points to one of the addresses, without a toast. */

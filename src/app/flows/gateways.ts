@@ -15,7 +15,7 @@ import { beginRoleChange, endRoleChange } from '../stores/changes.ts';
 import { showNewRow } from '../stores/newRow.ts';
 import { externalClientsStore } from '../stores/records.ts';
 import { cleanedOutcome, cleanUpAll } from './leftovers.ts';
-import { hubBeside, readNodes, returnHub } from './nodes.ts';
+import { hubBeside, readNodes, returnHub, saveNode, sendNode } from './nodes.ts';
 import { refreshNodes } from './refresh.ts';
 import { overrideOutcome, reconcileOutcome, runWithToast, undoable, type Undo } from './runWithToast.ts';
 
@@ -25,30 +25,20 @@ type Done = Result<unknown, Failure>;
 type Undoing = { readonly isUnchanged: (node: Node) => boolean; readonly before: Node };
 
 type Plan = {
+  readonly node: NamedNode;
   readonly role: GatewayRole;
   readonly isOn: boolean;
   readonly texts: ToastTexts;
   readonly call: () => Promise<Result<Node, Failure>>;
-  readonly leftovers?: readonly Leftover[];
-  readonly undoing?: Undoing | undefined;
+  readonly undoing?: Undoing;
 };
 
 export function createEgress(node: NamedNode, egress: EgressDraft): Promise<Done> {
-  return change(node, egressPlan(node, egress));
-}
-
-function egressPlan(node: NamedNode, egress: EgressDraft): Plan {
-  const call = () => api.gateways.createEgress(node, egress);
-  return { role: 'egress', isOn: true, texts: toasts.createEgress(), call };
+  return change(egressPlan(node, egress));
 }
 
 export function createRelay(node: NamedNode, relayed: readonly Node[]): Promise<Done> {
-  return change(node, relayPlan(node, addressesOf(relayed)));
-}
-
-function relayPlan(node: NamedNode, addresses: readonly string[]): Plan {
-  const call = () => api.gateways.createRelay(node, addresses);
-  return { role: 'relay', isOn: true, texts: toasts.createRelay(), call };
+  return change(relayPlan(node, addressesOf(relayed)));
 }
 
 export function switchRole(
@@ -57,23 +47,37 @@ export function switchRole(
   isOn: boolean,
   leftovers: readonly Leftover[] = [],
 ): Promise<Done> {
-  return change(node, { ...switchPlan(node, role, isOn), leftovers });
+  return change(switchPlan(node, role, isOn), leftovers);
 }
 
-/** Switches a role without a toast. */
-export async function switchQuietly(node: NamedNode, role: GatewayRole, isOn: boolean) {
-  const result = await send(node, switchPlan(node, role, isOn));
-  if (!result.ok) return result;
-  const { inverse } = result.value;
-  return succeed(inverse && { undo: () => inverse(send) });
+/** Switches a role without a toast, and returns how to undo it. */
+export async function switchQuietly(
+  node: NamedNode,
+  role: GatewayRole,
+  isOn: boolean,
+): Promise<Result<{ readonly undo?: Undo }, Failure>> {
+  const switched = await carryOut(switchPlan(node, role, isOn));
+  if (!switched.ok) return switched;
+  const undo = undoOf(switched.value, carryOut, sendNode);
+  return succeed(undo ? { undo } : {});
 }
 
-function switchPlan(node: NodeRef, role: GatewayRole, isOn: boolean): Plan {
+function egressPlan(node: NamedNode, egress: EgressDraft): Plan {
+  const call = () => api.gateways.createEgress(node, egress);
+  return { node, role: 'egress', isOn: true, texts: toasts.createEgress(), call };
+}
+
+function relayPlan(node: NamedNode, addresses: readonly string[]): Plan {
+  const call = () => api.gateways.createRelay(node, addresses);
+  return { node, role: 'relay', isOn: true, texts: toasts.createRelay(), call };
+}
+
+function switchPlan(node: NamedNode, role: GatewayRole, isOn: boolean): Plan {
   const [texts, call] = isOn ? switchOn(node, role) : switchOff(node, role);
-  return { role, isOn, texts, call };
+  return { node, role, isOn, texts, call };
 }
 
-type Switch = readonly [ToastTexts, Plan['call']];
+type Switch = readonly [ToastTexts, () => Promise<Result<Node, Failure>>];
 
 function switchOn(node: NodeRef, role: GatewayRole): Switch {
   if (role === 'failover')
@@ -96,81 +100,81 @@ function switchOff(node: NodeRef, role: GatewayRole): Switch {
 }
 
 /** Reads all nodes and clients again, because they change with a role. */
-async function change(node: NamedNode, plan: Plan): Promise<Done> {
+async function change(plan: Plan, leftovers: readonly Leftover[] = []): Promise<Done> {
+  const { node, role, isOn, texts } = plan;
   const key = nodeKey(node);
   const about = `${node.name} in ${node.network}`;
   beginRoleChange(key);
   const result = await runWithToast(
-    plan.texts,
-    () => send(node, plan),
+    texts,
+    async () => {
+      const switched = await carryOut(plan);
+      return switched.ok
+        ? succeed({ switched: switched.value, cleaned: await cleanUpAll(leftovers) })
+        : switched;
+    },
     about,
-    ({ cleaned, isRestored, inverse }) =>
-      undoable(
-        !isRestored
-          ? overrideOutcome(['The server kept other commands or another dynamic port'])
-          : plan.isOn
-            ? nextStep(node, plan.role)
-            : cleanedOutcome(about, cleaned),
-        inverse && (() => inverse(change)),
-      ),
+    ({ switched, cleaned }) => {
+      const undo = cleaned.length === 0 ? undoOf(switched, change, saveNode) : undefined;
+      if (!switched.isRestored) return undoable(overrideOutcome([notRestored]), undo);
+      return undoable(isOn ? nextStep(node, role) : cleanedOutcome(about, cleaned), undo);
+    },
   );
-  if (result.ok && plan.isOn) showNewRow(key);
+  if (result.ok && isOn) showNewRow(key);
   void refreshNodes().then(() => endRoleChange(key));
   return result;
 }
 
-/** Sends a change without a toast. */
-async function send(node: NamedNode, { role, isOn, call, leftovers = [], undoing }: Plan) {
-  const hub = hubBeside(node);
-  const hadClients = mayHaveClients(node);
+const notRestored = 'The server kept other commands or another dynamic port';
+
+type Switched = Pick<Plan, 'role' | 'isOn'> & {
+  readonly before: Node;
+  /** Undefined if the response was lost. */
+  readonly after: Node | undefined;
+  readonly hub: Node | undefined;
+  readonly hadClients: boolean;
+  readonly isRestored: boolean;
+};
+
+async function carryOut({ node, role, isOn, call, undoing }: Plan): Promise<Result<Switched, Failure>> {
+  const about = { role, isOn, hub: hubBeside(node), hadClients: mayHaveClients(node) };
   const fresh = await api.nodes.read(node);
   if (!fresh.ok) return fail(notSent(fresh.error));
   const before = fresh.value;
   const obstacle = undoing && (await obstacleTo(undoing, role, before));
   if (obstacle) return fail(obstacle);
   let after: Node | undefined;
-  const switched = await reconcileOutcome(
+  const sent = await reconcileOutcome(
     async () => {
-      const sent = await call();
-      if (sent.ok) after = sent.value;
-      return sent;
+      const response = await call();
+      if (response.ok) after = response.value;
+      return response;
     },
     () => isSwitched(node, role, isOn),
   );
-  if (!switched.ok) return switched;
+  if (!sent.ok) return sent;
   const isRestored = !undoing || (await restoreCommands(undoing.before));
-  const cleaned = await cleanUpAll(leftovers);
-  const inverse =
-    after && cleaned.length === 0 ? inverseOf({ role, isOn, before, after, hub, hadClients }) : undefined;
-  return succeed({ cleaned, isRestored, inverse });
+  return succeed({ ...about, before, after, isRestored });
 }
 
-type Switched = {
-  readonly role: GatewayRole;
-  readonly isOn: boolean;
-  readonly before: Node;
-  readonly after: Node;
-  readonly hub: Node | undefined;
-  readonly hadClients: boolean;
-};
-
-/** Makes a change, with or without a toast. */
-type Inverse = (run: (node: NamedNode, plan: Plan) => Promise<Done>) => ReturnType<Undo>;
-
 /** Other nodes keep a failover node, and the server deletes clients with their gateway. Both have no inverse. */
-function inverseOf({ role, isOn, before, after, hub, hadClients }: Switched): Inverse | undefined {
-  if (role === 'hub') return hub && (() => returnHub(hub, before));
-  if (hasRole(before, role) === isOn) return undefined;
-  const undoing = { before, isUnchanged: (node: Node) => isSameRole(node, after, role) };
-  const inverse =
-    (plan: Plan): Inverse =>
-    (run) =>
-      run(before, { ...plan, undoing });
-  if (isOn) return role === 'failover' ? undefined : inverse(switchPlan(before, role, false));
-  if (role === 'relay') return inverse(relayPlan(before, before.relayAddresses));
-  if (role === 'egress') return inverse(egressPlan(before, egressOf(before)));
-  const removed = before.isFailover ? 'failover' : 'ingress';
-  return hadClients ? undefined : inverse(switchPlan(before, removed, true));
+function undoOf(
+  { role, isOn, before, after, hub, hadClients }: Switched,
+  run: (plan: Plan) => Promise<Done>,
+  save: typeof saveNode,
+): Undo | undefined {
+  if (role === 'hub') return hub && (() => returnHub(hub, before, save));
+  if (!after || hasRole(before, role) === isOn) return undefined;
+  const plan = inversePlan(role, isOn, before, hadClients);
+  const isUnchanged = (node: Node) => isSameRole(node, after, role);
+  return plan && (() => run({ ...plan, undoing: { before, isUnchanged } }));
+}
+
+function inversePlan(role: GatewayRole, isOn: boolean, before: Node, hadClients: boolean): Plan | undefined {
+  if (isOn) return role === 'failover' ? undefined : switchPlan(before, role, false);
+  if (role === 'relay') return relayPlan(before, before.relayAddresses);
+  if (role === 'egress') return egressPlan(before, egressOf(before));
+  return hadClients ? undefined : switchPlan(before, before.isFailover ? 'failover' : 'ingress', true);
 }
 
 function egressOf({ egressRanges, egressInterface, egressNat }: Node): EgressDraft {

@@ -1,4 +1,3 @@
-import { succeed } from '../../domain/failure.ts';
 import { counted } from '../../domain/format/count.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import type { GatewayRole } from '../../domain/node/gateways.ts';
@@ -9,10 +8,10 @@ import { nodeForm } from '../../domain/node/nodeForm.ts';
 import type { NodeEdit } from '../../domain/node/nodesEdit.ts';
 import { roleNames } from '../../domain/node/roleForms.ts';
 import { nodesStore } from '../stores/records.ts';
-import { runDone, startRun } from './bulkRun.ts';
+import { doneWith, startRun } from './bulkRun.ts';
 import { switchQuietly } from './gateways.ts';
 import { startDeletion } from './leftovers.ts';
-import { approve, forgetNode, remove, sendNode } from './nodes.ts';
+import { approve, forgetNode, hubBeside, remove, sendNode, undoOfEdit } from './nodes.ts';
 import { refreshNodes } from './refresh.ts';
 
 /** The server rewrites the peers of a network after each change of a node. */
@@ -70,10 +69,11 @@ function startEdits(title: string, edits: readonly NodeEdit[]): Promise<void> {
       edit,
     })),
     work: async ({ node, edit }) => {
+      const hub = hubBeside(node);
       const saved = await sendNode(node, edit);
       if (!saved.ok) return saved;
       const { overrides, inverse } = saved.value;
-      return succeed(runDone(overrides.map(nodeOverrideText), inverse && (() => sendNode(node, inverse))));
+      return doneWith(overrides.map(nodeOverrideText), undoOfEdit({ node, inverse, hub }, sendNode));
     },
     finish: refreshNodes,
   });

@@ -22,7 +22,7 @@ import {
   undoable,
   type Undo,
 } from './runWithToast.ts';
-import { foundIn, saveRecord } from './saveRecord.ts';
+import { foundIn, saveRecord, type Saving } from './saveRecord.ts';
 
 export async function approveNode(node: NamedNode): Promise<void> {
   const result = await runWithToast(
@@ -81,26 +81,32 @@ export function nodeCalls(node: NodeRef) {
 
 export type NodeWish = Wish<Node, NodeForm>;
 
-export async function saveNode(
+type SaveNode = (
   node: NamedNode,
-  edit: NodeWish,
+  wish: NodeWish,
+  /** Checked before anything is sent. */
   obstacle?: () => Promise<Failure | undefined>,
-) {
+) => Saving<Node, NodeForm>;
+
+export const saveNode: SaveNode = async (node, edit, obstacle) => {
   const hub = hubBeside(node);
   const result = await runWithToast(
     toasts.updateNode(),
     () => sendNode(node, edit, obstacle),
     `${node.name} in ${node.network}`,
     ({ overrides, inverse }) =>
-      undoable(overrideOutcome(overrides.map(nodeOverrideText)), undoOf(node, inverse, hub)),
+      undoable(
+        overrideOutcome(overrides.map(nodeOverrideText)),
+        undoOfEdit({ node, inverse, hub }, saveNode),
+      ),
   );
   if (result.ok) void refreshNodes();
   else if (isRejected(result.error)) await readNodes();
   return result;
-}
+};
 
-/** Saves a form without a toast. `obstacle` is checked before anything is sent. */
-export async function sendNode(node: NodeRef, edit: NodeWish, obstacle?: () => Promise<Failure | undefined>) {
+/** Saves a form without a toast. */
+export const sendNode: SaveNode = async (node, edit, obstacle) => {
   const calls = nodeCalls(node);
   const result = await saveRecord({
     edit,
@@ -120,19 +126,26 @@ export async function sendNode(node: NodeRef, edit: NodeWish, obstacle?: () => P
   if (isRuleChanged && aclsStore.netid === node.network) void loadAcls(node.network);
   else if (isRuleChanged) forgetAclsOf(node.network);
   return result;
-}
+};
+
+type DoneEdit = {
+  readonly node: NamedNode;
+  readonly inverse: NodeWish | undefined;
+  /** The hub before the edit, if it was another node. */
+  readonly hub: Node | undefined;
+};
 
 /**
  * A change of the default rule has no inverse, because it overwrites rules. A node that became the hub loses the role
  * when its predecessor gets it back.
  */
-function undoOf(node: NamedNode, inverse: NodeWish | undefined, hub: Node | undefined): Undo | undefined {
+export function undoOfEdit({ node, inverse, hub }: DoneEdit, save: SaveNode): Undo | undefined {
   if (!inverse || changedFields(inverse, ['defaultAcl']).length > 0) return undefined;
-  if (!hub || !inverse.before.isHub || inverse.after.isHub) return () => saveNode(node, inverse);
+  if (!hub || !inverse.before.isHub || inverse.after.isHub) return () => save(node, inverse);
   return async () => {
-    const returned = await returnHub(hub, node);
+    const returned = await returnHub(hub, node, save);
     const rest = { ...inverse, before: { ...inverse.before, isHub: false } };
-    return returned.ok && isEdited(rest) ? saveNode(node, rest) : returned;
+    return returned.ok && isEdited(rest) ? save(node, rest) : returned;
   };
 }
 
@@ -143,9 +156,9 @@ export function hubBeside(node: NodeRef): Node | undefined {
 }
 
 /** Makes a node the hub again, if the node that replaced it still is. */
-export function returnHub(hub: Node, successor: NodeRef) {
+export function returnHub(hub: Node, successor: NodeRef, save: SaveNode = saveNode) {
   const before = { ...nodeForm(hub), isHub: false };
-  return saveNode(hub, { before, after: { ...before, isHub: true } }, async () => {
+  return save(hub, { before, after: { ...before, isHub: true } }, async () => {
     const nodes = await readNodes();
     const isUnchanged = nodes?.some((node) => isSameNode(node, successor) && node.isHub);
     return isUnchanged ? undefined : rejection(nodes ? undoConflictText : nodesNotLoaded);

@@ -13,19 +13,21 @@ import { userForm, userGroupsForm } from '../../domain/user/userForm.ts';
 import { roleChanges } from '../stores/changes.ts';
 import { changeAcls } from '../stores/drafts/aclEdits.ts';
 import { externalClientsStore, networksStore, nodesStore, usersStore } from '../stores/records.ts';
+import { runStore } from '../stores/run.ts';
 import { beginSession } from '../stores/session.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { allowPair, refreshAcls, submitAcls } from './acls.ts';
-import { createDnsEntry, removeDnsEntry } from './dns.ts';
-import { renameClient, setClientEnabled } from './externalClients/externalClients.ts';
+import { createDnsEntry, removeDnsEntries, removeDnsEntry } from './dns.ts';
+import { renameClient, setClientEnabled, setClientsEnabled } from './externalClients/externalClients.ts';
 import { createEgress, createRelay, switchRole } from './gateways.ts';
 import { logOut } from './logOut.ts';
 import { saveAllowed, saveNetwork } from './networks.ts';
+import { editNodes, setNodesConnected, switchRoles } from './nodeBulk.ts';
 import { disconnectNode, saveNode } from './nodes.ts';
 import { loadEverything } from './refresh.ts';
-import { savePermission } from './users/permissions.ts';
-import { saveUser, saveUserGroups } from './users/users.ts';
+import { savePermission, setPermissions } from './users/permissions.ts';
+import { changeGroups, saveUser, saveUserGroups } from './users/users.ts';
 
 let world: World;
 let asked: string[];
@@ -53,7 +55,7 @@ const last = () => toastQueue.snapshot().history[0];
 const changes = () => asked.filter((line) => !line.startsWith('GET'));
 const settled = () => vi.waitFor(() => expect(roleChanges.underway).toEqual([]));
 
-async function undo(): Promise<void> {
+async function clickUndo(): Promise<void> {
   const id = offered();
   if (id === undefined) throw new Error(`No undo is offered after ${JSON.stringify(last())}`);
   await toastQueue.undo(id);
@@ -157,7 +159,7 @@ describe('one undo restores what was stored before', () => {
     await change();
     await settled();
     expect(everything()).not.toEqual(before);
-    await undo();
+    await clickUndo();
     await settled();
     expect(last()?.kind).not.toBe('error');
     expect(everything()).toEqual(before);
@@ -173,10 +175,55 @@ describe('one undo restores what was stored before', () => {
     await switchRole(next, 'hub', true);
     await settled();
     expect(everything()).not.toEqual(before);
-    await undo();
+    await clickUndo();
     expect(everything()).toEqual(before);
-    await undo();
+    await clickUndo();
     expect(world.nodes.get(next.id)?.ishub).toBe('yes');
+  });
+});
+
+describe('a run on several records is undone as a whole', () => {
+  const nodes = () => [node('owned-node'), node('mac-laptop')];
+  const edits = () =>
+    nodes().map((one) => {
+      const before = nodeForm(one);
+      return { node: one, edit: { before, after: { ...before, persistentKeepalive: '77' } } };
+    });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['editing nodes', () => editNodes(edits())],
+    ['disconnecting nodes', () => setNodesConnected(nodes(), false)],
+    [
+      'creating gateways',
+      () => switchRoles([node('owned-node')], { role: 'ingress', isOn: true, leftovers: [] }),
+    ],
+    ['disabling clients', () => setClientsEnabled([client('phone-1'), client('tablet')], false)],
+    ['deleting DNS entries', () => removeDnsEntries([{ name: 'db', network: 'meshnet' }])],
+    [
+      'setting permissions',
+      () => setPermissions('meshnet', ['lvl2-client'], { accessLevel: '', nodeLimit: '', clientLimit: '6' }),
+    ],
+    [
+      'adding users to groups',
+      () => changeGroups(['lvl0-admin', 'lvl3-none'], { isAdding: true, groups: ['auditors'] }),
+    ],
+  ])('%s', async (_, change) => {
+    const before = everything();
+    await change();
+    expect(everything()).not.toEqual(before);
+    expect(runStore.run?.results.every(({ state }) => state === 'done')).toBe(true);
+    await clickUndo();
+    expect(everything()).toEqual(before);
+  });
+
+  it('reports the items that someone else has changed since', async () => {
+    await editNodes(edits());
+    wire('mac-laptop').persistentkeepalive = 99;
+    await clickUndo();
+    expect(runStore.run?.results.map(({ name, state, text }) => [name, text ?? state])).toEqual([
+      ['mac-laptop', undoConflictText],
+      ['owned-node', 'done'],
+    ]);
   });
 });
 
@@ -184,7 +231,7 @@ describe('an undo', () => {
   it('keeps what others have changed since', async () => {
     await edited('owned-node', { mtu: '1300' });
     wire('owned-node').persistentkeepalive = 99;
-    await undo();
+    await clickUndo();
     expect(wire('owned-node')).toMatchObject({ mtu: 1280, persistentkeepalive: 99 });
   });
 
@@ -209,7 +256,7 @@ describe('an undo', () => {
     meddle();
     const before = everything();
     asked.length = 0;
-    await undo();
+    await clickUndo();
     expect(last()?.kind).toBe('error');
     expect(`${last()?.text} ${last()?.detail}`).toContain(undoConflictText);
     expect(changes()).toEqual([]);
@@ -220,10 +267,10 @@ describe('an undo', () => {
     await edited('owned-node', { mtu: '1300' });
     const id = offered();
     world.faults.add('PUT /nodes/*/*', { kind: 'status', status: 500, message: 'disk full' }, { times: 1 });
-    await undo();
+    await clickUndo();
     expect(last()).toMatchObject({ kind: 'error', text: expect.stringContaining('disk full') });
     expect(offered()).toBe(id);
-    await undo();
+    await clickUndo();
     expect(wire('owned-node').mtu).toBe(1280);
   });
 
@@ -231,7 +278,7 @@ describe('an undo', () => {
     await edited('owned-node', { mtu: '1300' });
     world.faults.add('GET /nodes', { kind: 'status', status: 503, message: 'down' });
     asked.length = 0;
-    await undo();
+    await clickUndo();
     expect(changes()).toEqual([]);
     expect(last()).toMatchObject({ kind: 'error', text: expect.stringContaining('Nothing was sent') });
   });
@@ -240,7 +287,7 @@ describe('an undo', () => {
     await edited('owned-node', { mtu: '1300' });
     world.faults.add('PUT /nodes/*/*', { kind: 'lost' }, { times: 1 });
     asked.length = 0;
-    await undo();
+    await clickUndo();
     expect(changes()).toHaveLength(1);
     expect(last()).toMatchObject({ kind: 'success' });
     expect(wire('owned-node').mtu).toBe(1280);
@@ -252,7 +299,7 @@ describe('an undo', () => {
     const other = found([...world.extClients.values()], ({ clientid }) => clientid === 'phone-1');
     other.ingressgatewayid = node('owned-node').id;
     asked.length = 0;
-    await undo();
+    await clickUndo();
     expect(changes()).toEqual([]);
     expect(`${last()?.text} ${last()?.detail}`).toContain('external clients now');
   });

@@ -1,4 +1,4 @@
-import { memo, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { memo, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { AppFrame, NavDrawer } from '../../components/AppFrame/AppFrame.tsx';
@@ -134,15 +134,7 @@ function Framed({ viewer }: { viewer: Viewer }) {
   const crumbs = useMemo(() => breadcrumbs(route, namesIn(nodes), isEE), [route, nodes, isEE]);
   useDocumentTitle(pageName(crumbs).full);
 
-  const [isIdle, setIdle] = useState(false);
-  useEffect(
-    () =>
-      whenIdle(() => {
-        preloadOverlays();
-        setIdle(true);
-      }),
-    [],
-  );
+  useEffect(() => whenIdle(preloadOverlays), []);
   useEffect(() => {
     const stops = [startClockCheck(), startSessionCheck()];
     return () => stops.forEach((stop) => stop());
@@ -169,8 +161,9 @@ function Framed({ viewer }: { viewer: Viewer }) {
     >
       <ErrorBoundary resetKey={location.key} renderCaught={(caught) => <CrashPage caught={caught} />}>
         <ReportText value={reportText}>
-          {/* Later than the first page, because the checks need files of many others. */}
-          <Suspense>{isIdle && <FindingsWatcher />}</Suspense>
+          <Suspense>
+            <FindingsWatcher />
+          </Suspense>
           <KnownNodes value={nodes}>
             <KnownRecords viewer={viewer}>
               <Suspense fallback={<LoadingScreen />}>

@@ -3,9 +3,10 @@ import { useSnapshot } from 'valtio';
 import type { Finding } from '../../domain/findings/finding.ts';
 import { findingMarks, type FindingMarks } from '../../domain/findings/marks.ts';
 import { valueOf } from '../../domain/loadable.ts';
-import { findingsStore } from './findings.ts';
+import { timeNow } from './clock.ts';
 import { useOpenFindings } from './mutedFindings.ts';
 import { changeSettings, settingsStore } from './settings.ts';
+import { useSince } from './sightings.ts';
 
 /** The findings that aren’t muted. Empty until the checks have run. */
 export function useKnownFindings(): readonly Finding[] {
@@ -19,19 +20,16 @@ export function useFindingMarks(): FindingMarks {
   return useMemo(() => findingMarks(findings), [findings]);
 }
 
-const isBroken = ({ severity }: Finding) => severity === 'broken';
-
-/** The number of broken findings since the notifications were last open. */
+/** The number of broken findings that appeared since the notifications were last open. */
 export function useUnseenBroken(): number {
   const findings = useKnownFindings();
-  const { seenFindings } = useSnapshot(settingsStore).settings;
-  return useMemo(() => {
-    const seen = new Set(seenFindings);
-    return findings.filter((finding) => isBroken(finding) && !seen.has(finding.key)).length;
-  }, [findings, seenFindings]);
+  const sinceOf = useSince();
+  const { findingsSeenAt = 0 } = useSnapshot(settingsStore).settings;
+  return findings.filter(
+    (finding) => finding.severity === 'broken' && (sinceOf(finding) ?? 0) > findingsSeenAt,
+  ).length;
 }
 
 export function markFindingsSeen(): void {
-  const findings = valueOf(findingsStore.data);
-  if (findings) changeSettings({ seenFindings: findings.filter(isBroken).map(({ key }) => key) });
+  changeSettings({ findingsSeenAt: Math.floor(timeNow() / 1000) });
 }

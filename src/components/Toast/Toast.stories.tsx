@@ -195,6 +195,18 @@ export const NewToastsAreAnnouncedPolitely: Story = {
   },
 };
 
+export const UndoRevertsTheChange: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ userEvent }) => {
+    const undo = fn(async () => true);
+    queue.show({ ...success, undo });
+    await toastNamed(success.text);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await noToast();
+    await expect(undo).toHaveBeenCalledOnce();
+  },
+};
+
 function WithDialog({ isOpen }: { isOpen: boolean }) {
   const [isDialogOpen, setDialogOpen] = useState(isOpen);
   return (

@@ -645,6 +645,16 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
     ],
     [
       'missingAclRow',
+      'a node that joined since the ACLs were loaded',
+      {
+        nodes: three,
+        acls: new Map([['prod-eu', anAclMatrix(ids('ams', 'ber'))]]),
+        aclNodes: new Map([['prod-eu', ids('ams', 'ber')]]),
+      },
+      [],
+    ],
+    [
+      'missingAclRow',
       'no row, but a column in the rows of others',
       {
         nodes: three,
@@ -653,16 +663,6 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
         ]),
       },
       ['fra'],
-    ],
-    [
-      'missingAclRow',
-      'a node that joined since the ACLs were loaded',
-      {
-        nodes: three,
-        acls: new Map([['prod-eu', anAclMatrix(ids('ams', 'ber'))]]),
-        aclNodes: new Map([['prod-eu', ids('ams', 'ber')]]),
-      },
-      [],
     ],
     ['missingAclRow', 'unknown ACLs', { nodes: three, hasRules: false }, []],
     [

@@ -54,7 +54,7 @@ it('reads saved views and drops foreign links', () => {
 describe('settingsToStored', () => {
   it.each([
     {},
-    { hidesFirstHour: true, singleKeys: false, recent: ['node office/a'], seenFindings: ['hub network lab'] },
+    { hidesFirstHour: true, singleKeys: false, recent: ['node office/a'], findingsSeenAt: 1_790_000_000 },
     { mutes: [{ id: 12, found: 34, reason: 'Rollout', until: 1_800_000_000 }] },
   ])('keeps %o for the next visit', (chosen) => {
     const settings = { username: 'mira', rowsPerPage: 25, mode: 'light', ...chosen } as const;

@@ -16,8 +16,8 @@ export type UserSettings = {
   readonly mutes?: readonly Mute[];
   /** True once the getting-started panel is hidden. */
   readonly hidesFirstHour?: boolean;
-  /** Keys of the broken findings that were known when the notifications were last open. */
-  readonly seenFindings?: readonly string[];
+  /** When the notifications were last open, with the urgent findings above them. Unix seconds. */
+  readonly findingsSeenAt?: number;
 };
 
 export const rowsPerPageOptions = [10, 25, 100, 250] as const;
@@ -47,7 +47,7 @@ export const settingsStorageKey = 'netmaker-settings';
 export function settingsFromStored(text: string | null, username: string): UserSettings {
   const entry = readStored(text).entries.find((candidate) => candidate['username'] === username);
   if (!entry) return defaultSettings(username);
-  const { rowsPerPage, mode, recent, singleKeys, views, mutes, hidesFirstHour, seenFindings } = entry;
+  const { rowsPerPage, mode, recent, singleKeys, views, mutes, hidesFirstHour, findingsSeenAt } = entry;
   return {
     username,
     rowsPerPage: isRowsPerPage(rowsPerPage) ? rowsPerPage : defaultRowsPerPage,
@@ -55,9 +55,7 @@ export function settingsFromStored(text: string | null, username: string): UserS
     ...(typeof singleKeys === 'boolean' && { singleKeys }),
     ...(typeof hidesFirstHour === 'boolean' && { hidesFirstHour }),
     ...(Array.isArray(recent) && { recent: recent.filter((id) => typeof id === 'string') }),
-    ...(Array.isArray(seenFindings) && {
-      seenFindings: seenFindings.filter((key) => typeof key === 'string'),
-    }),
+    ...(typeof findingsSeenAt === 'number' && { findingsSeenAt }),
     ...(Array.isArray(views) && {
       views: views.map(savedViewFromStored).filter((view) => view !== undefined),
     }),

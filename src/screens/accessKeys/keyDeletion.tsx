@@ -7,7 +7,7 @@ export function keyDeletion(name: string, netid: string, consequences: readonly 
     message: (
       <>
         No new nodes will be able to join <Identifier>{netid}</Identifier> with this key. Nodes that already
-        joined aren’t affected.
+        joined aren’t affected. This can’t be undone.
       </>
     ),
     consequences,

@@ -17,7 +17,7 @@ import { api } from '../../stores/api.ts';
 import { holdClients, markRenamed, releaseClients } from '../../stores/changes.ts';
 import { changeIn, externalClientsStore, userDataStore } from '../../stores/records.ts';
 import { liveSession } from '../../stores/session.ts';
-import { startRun } from '../bulkRun.ts';
+import { doneWith, startRun } from '../bulkRun.ts';
 import { cleanedOutcome, cleanUpAll, startDeletion } from '../leftovers.ts';
 import {
   isOutcomeUnknown,
@@ -28,7 +28,7 @@ import {
   type Outcome,
 } from '../runWithToast.ts';
 import { replaceRecord } from '../saveRecord.ts';
-import { isTaken, readClient, refreshClients, readClients } from './clientLists.ts';
+import { isTaken, readClient, readClients, refreshClients, shownClient } from './clientLists.ts';
 
 /**
  * Checks first that the name is free, because the server would overwrite the client that has it. To undo a renaming,
@@ -150,11 +150,16 @@ export function setClientsEnabled(refs: readonly ExternalClientRef[], isEnabled:
     title: `${isEnabled ? 'Enable' : 'Disable'} ${counted(refs.length, 'client')}`,
     items: itemsOfClients(refs),
     work: async ({ ref }) => {
-      const result = await whileHeld([ref], () => update(ref, (fresh) => succeed({ ...fresh, isEnabled })));
-      return result.ok ? succeed(undefined) : result;
+      const isChanged = shownClient(ref)?.isEnabled !== isEnabled;
+      const result = await enable(ref, isEnabled);
+      return result.ok ? doneWith([], isChanged ? () => enable(ref, !isEnabled) : undefined) : result;
     },
     finish: refreshClients,
   });
+}
+
+function enable(ref: ExternalClientRef, isEnabled: boolean): Promise<Result<ExternalClient, Failure>> {
+  return whileHeld([ref], () => update(ref, (fresh) => succeed({ ...fresh, isEnabled })));
 }
 
 export function removeClients(

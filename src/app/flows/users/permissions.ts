@@ -14,8 +14,8 @@ import {
 import { permissionOverrideText } from '../../../domain/user/userText.ts';
 import { api } from '../../stores/api.ts';
 import { loadNetworkUsers } from '../../stores/records.ts';
-import { runDone, startRun } from '../bulkRun.ts';
-import { reconcileOutcome, reread, overrideOutcome, runWithToast, undoable } from '../runWithToast.ts';
+import { doneWith, startRun } from '../bulkRun.ts';
+import { overrideOutcome, reconcileOutcome, reread, runWithToast, undoable } from '../runWithToast.ts';
 import { saveRecord, type Saving } from '../saveRecord.ts';
 
 export function savePermission(
@@ -68,9 +68,7 @@ export function setPermissions(
       const saved = await save(netid, name, { before, after: { ...before, ...wanted } });
       if (!saved.ok) return saved;
       const { overrides, inverse } = saved.value;
-      return succeed(
-        runDone(overrides.map(permissionOverrideText), inverse && (() => save(netid, name, inverse))),
-      );
+      return doneWith(overrides.map(permissionOverrideText), inverse && (() => save(netid, name, inverse)));
     },
     finish: loadNetworkUsers,
   });

@@ -1,6 +1,6 @@
 import { rejection } from '../../../api/transport/failure.ts';
 import { changedFields, serverOverrides, type Saved } from '../../../domain/edit/edit.ts';
-import type { Wish } from '../../../domain/edit/undo.ts';
+import { inverseOf, type Wish } from '../../../domain/edit/undo.ts';
 import { fail, succeed, type Failure, type Result, type SaveFailure } from '../../../domain/failure.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { sameList } from '../../../domain/list.ts';
@@ -31,7 +31,7 @@ import {
   serverConfigStore,
   usersStore,
 } from '../../stores/records.ts';
-import { startRun, type RunDone } from '../bulkRun.ts';
+import { doneWith, startRun } from '../bulkRun.ts';
 import {
   isRejected,
   overrideOutcome,
@@ -96,10 +96,7 @@ export function changeGroups(usernames: readonly string[], change: GroupChange):
   });
 }
 
-async function changeGroupsOf(
-  username: string,
-  change: GroupChange,
-): Promise<Result<RunDone | undefined, Failure>> {
+async function changeGroupsOf(username: string, change: GroupChange) {
   const wanted = (user: User) => withGroups(user, withGroupChange(userGroupsForm(user), change));
   const result = await replaceRecord<User, Failure>({
     ...groupCalls(username),
@@ -107,10 +104,20 @@ async function changeGroupsOf(
     isStored: (now, { groups }) => sameList(now.groups, groups),
   });
   if (!result.ok) return result;
-  const { fresh } = result.value;
-  const groups = change.groups.filter((group) => fresh.groups.includes(group) !== change.isAdding);
-  const inverse = { groups, isAdding: !change.isAdding };
-  return succeed(groups.length > 0 ? { undo: () => changeGroupsOf(username, inverse) } : undefined);
+  const { fresh, requested, stored } = result.value;
+  const inverse = stored && inverseOf({ fresh, requested, stored }, userGroupsForm, ['groups']);
+  return doneWith([], inverse && (() => sendGroups(username, inverse)));
+}
+
+function sendGroups(username: string, edit: Wish<User, UserGroupsForm>) {
+  return saveRecord({
+    edit,
+    form: userGroupsForm,
+    fields: ['groups'],
+    withChanges: (fresh, { after }) => withGroups(fresh, after),
+    conflictText: userText.changedByOthers,
+    ...groupCalls(username),
+  });
 }
 
 function groupCalls(username: string) {
@@ -216,15 +223,7 @@ export async function saveUserGroups(
 ): Saving<User, UserGroupsForm> {
   const result = await runWithToast(
     toasts.updateUser(username),
-    () =>
-      saveRecord({
-        edit,
-        form: userGroupsForm,
-        fields: ['groups'],
-        withChanges: (fresh, { after }) => withGroups(fresh, after),
-        conflictText: userText.changedByOthers,
-        ...groupCalls(username),
-      }),
+    () => sendGroups(username, edit),
     undefined,
     ({ inverse }) =>
       undoable(

@@ -8,7 +8,7 @@ import { defaultSettings } from '../../../domain/settings/settings.ts';
 import { lazyComponent } from '../../../components/Lazy/lazyComponent.ts';
 import { RouterContext } from '../../shell/history.ts';
 import { adoptSettings, settingsStore } from '../../stores/settings.ts';
-import { useListQuery, useQuery, type QueryChange } from './useQuery.ts';
+import { useListQuery, useQuery, useSelection, type QueryChange } from './useQuery.ts';
 
 const withValue =
   (name: string, value: string): QueryChange =>
@@ -87,4 +87,17 @@ it('renders search results within the keystroke’s event', async () => {
   for (let step = 0; step < 20; step += 1) await Promise.resolve();
   vi.unstubAllGlobals();
   expect(page.current.query.toString()).toBe('search=ams');
+});
+
+it('forgets the selection when the list shows another network', () => {
+  const { result, rerender } = renderHook(({ netid }) => useSelection(netid), {
+    initialProps: { netid: 'office' },
+  });
+  act(() => result.current.select(new Set(['a'])));
+  const { select } = result.current;
+  rerender({ netid: 'office' });
+  expect(result.current.selected.selection).toEqual(new Set(['a']));
+  expect(result.current.select).toBe(select);
+  rerender({ netid: 'lab' });
+  expect(result.current.selected.selection).toEqual(new Set());
 });

@@ -40,9 +40,9 @@ export const AdministratorChangesTheKeepaliveOf14Nodes: Story = {
 
     reload();
     await expect(await screen.findByText('14 will change')).toBeVisible();
-    await expect(
-      await screen.findByLabelText(/^Persistent keepalive/, { selector: 'input' }),
-    ).toHaveValue('37');
+    await expect(await screen.findByLabelText(/^Persistent keepalive/, { selector: 'input' })).toHaveValue(
+      '37',
+    );
 
     // Step 4: change the nodes.
     await userEvent.click(await button('Change 14 nodes'));

@@ -72,7 +72,7 @@ export const AdministratorAddsAnExternalClientAndOpensItsQRCode: Story = {
     await expect(await screen.findByText(`${name} on gw-ingress`)).toBeVisible();
     await expect(sent('POST')).toHaveLength(1);
     await closeQrCode(userEvent, name);
-    const created = await screen.findByRole('row', { name: new RegExp(`^${name}`) });
+    const created = await screen.findByRole('row', { name: new RegExp(`^Select ${name}`) });
     await waitFor(() => expect(created).toHaveFocus());
     await expect(created).toHaveAttribute('data-new');
 

@@ -84,7 +84,9 @@ export const AdministratorWorksThroughWhatNeedsAttention: Story = {
     await userEvent.click(await approval.findByRole('button', { name: 'Approve' }));
     await isGone('button', 'Approve pending-one');
 
-    await userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: /^Notifications.*, \d+ broken finding/ }),
+    );
     const notifications = within(await screen.findByRole('dialog', { name: 'Notifications' }));
     const [urgent] = await notifications.findAllByRole('listitem');
     if (!urgent) throw new Error('Nothing is urgent');

@@ -74,6 +74,6 @@ function consequenceOf(kind: ClientConfirmKind, gateway: string): string {
     case 'disable':
       return 'won’t be able to reach the network until you enable it again. Its configuration stays valid.';
     case 'delete':
-      return 'will permanently lose access. Its configuration can’t be reused. A new client gets new keys.';
+      return 'will permanently lose access. Its configuration can’t be reused. This can’t be undone.';
   }
 }

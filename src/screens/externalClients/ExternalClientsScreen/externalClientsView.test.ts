@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
+import { aFindingMark } from '../../../../mocks/fixtures/findings.ts';
 import { fleetClients } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
@@ -56,6 +57,13 @@ describe('rows', () => {
     expect(names(viewOf()).slice(0, 3)).toEqual(['ams-gw-01:', 'ams-gw-01-guest-1', 'ams-gw-01-guest-2']);
     expect(names(viewOf())).toContain('fra-gw-01:');
     expect(names(viewOf())).not.toContain('hq-gw-01:');
+  });
+
+  it('mark a client that has findings', () => {
+    const mark = aFindingMark();
+    const view = viewOf({ marks: new Map([['client prod-eu mira-phone', mark]]) });
+    expect(rowOf(view, 'mira-phone')).toMatchObject({ mark });
+    expect(rowOf(view, 'jonas-mbp')).toMatchObject({ mark: undefined });
   });
 
   it('summarise a gateway’s clients and health', () => {

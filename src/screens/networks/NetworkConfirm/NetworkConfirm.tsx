@@ -31,7 +31,7 @@ export function networkConfirm(question: NetworkConfirmView): Confirmation {
     message: (
       <>
         Refresh the public keys of {nodesOf(question.nodeCount)} in {name}? Each node will generate a new key
-        pair. Connections may drop briefly until peers pick it up.
+        pair. Connections may drop briefly until peers pick it up. This can’t be undone.
       </>
     ),
     confirmLabel: 'Refresh keys',

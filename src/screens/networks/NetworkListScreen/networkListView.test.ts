@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
+import { aFindingMark } from '../../../../mocks/fixtures/findings.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
@@ -55,6 +56,12 @@ function rowsOf(view = viewOf()) {
   if (view.status !== 'ready') throw new Error(`The list is ${view.status}`);
   return view.rows;
 }
+
+it('marks a network that has findings', () => {
+  const mark = aFindingMark();
+  const view = viewOf({ marks: new Map([['network lab', mark]]) });
+  expect([rowOf('lab', view)?.mark, rowOf('office', view)?.mark]).toEqual([mark, undefined]);
+});
 
 const netids = (view = viewOf()) => rowsOf(view).map(({ netid }) => netid);
 const rowOf = (netid: string, view = viewOf()) => rowsOf(view).find((row) => row.netid === netid);

@@ -28,5 +28,7 @@ export const addField = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: measure.space.small,
-  padding: `${measure.space.small} ${measure.space.medium}`,
+  padding: `${measure.space.small} ${measure.space.large}`,
+  border: `1px solid ${color.line.control}`,
+  borderRadius: measure.radius.control,
 });

@@ -105,9 +105,9 @@ function Editor({ view, on }: EditorProps) {
       <FootBar
         status={
           edits.length > 0 && (
-            <>
+            <span>
               <strong>{nodes}</strong> will be changed, one after the other. You can stop between any two.
-            </>
+            </span>
           )
         }
       >
@@ -240,7 +240,8 @@ function card(row: PreviewRow) {
   return (
     <RowCard name={<Identifier>{row.name}</Identifier>}>
       <CardFacts>
-        {row.now} → <WillBe row={row} />
+        Now {row.now} · {row.state === 'changes' && 'will be '}
+        <WillBe row={row} />
       </CardFacts>
       {row.note !== '' && <CardFacts>{row.note}</CardFacts>}
     </RowCard>

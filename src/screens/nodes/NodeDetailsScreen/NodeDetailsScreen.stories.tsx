@@ -3,6 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
+import { fleetFindings } from '../../../../mocks/fixtures/findings.ts';
 import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aDnsEntry } from '../../../../mocks/fixtures/dnsEntry.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
@@ -71,6 +72,10 @@ const phone = { viewport: { value: 'phone' } };
 const tablet = { viewport: { value: 'tablet' } };
 
 export const GatewayWithAllRoles: Story = {};
+export const WithFindings: Story = {
+  args: { view: viewOf(named('hq-printer'), { findings: fleetFindings() }) },
+};
+
 export const OnATablet: Story = { globals: tablet };
 export const OnAPhone: Story = { globals: phone };
 export const PlainNode: Story = { args: { view: viewOf(named('ord-cache-02')) } };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
+import { fleetFindings } from '../../../../mocks/fixtures/findings.ts';
 import { fleetNodes, fraGw01, sampleNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
@@ -46,6 +47,17 @@ it('shows a node with its state, roles and links', () => {
     deletion: { isPossible: true },
     canApprove: false,
   });
+});
+
+it('lists what is wrong with the node, without links to this page', () => {
+  const all = fleetFindings();
+  const { findings } = details({ findings: all });
+  expect(findings).toMatchObject({
+    rows: [{ names: 'fra-gw-01', network: undefined, fix: undefined }],
+    count: 1,
+    href: '/findings/prod-eu?search=fra-gw-01',
+  });
+  expect(all.find(({ key }) => key === findings.rows[0]?.key)?.fix).toMatchObject({ label: 'View node' });
 });
 
 it('lists four clients of an ingress gateway and counts the others', () => {

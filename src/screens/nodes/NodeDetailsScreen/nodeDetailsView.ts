@@ -90,6 +90,7 @@ function detailsOf(node: Node, input: NodeDetailsInput) {
     findings: findingNotice(
       findingsAbout(nodeSubject(node), input.findings ?? []),
       paths.findingsAbout(node.network, node.name),
+      paths.node(node),
     ),
     roles: rolesOf(node).filter((role) => role !== 'hub'),
     tags: tagsOf(node, now),

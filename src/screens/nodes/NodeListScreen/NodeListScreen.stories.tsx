@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
+import { fleetFindings } from '../../../../mocks/fixtures/findings.ts';
 import { fleetNodes, sampleNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
@@ -12,6 +13,7 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Failure } from '../../../domain/failure.ts';
+import { findingMarks } from '../../../domain/findings/marks.ts';
 import { nodeKey, type Node } from '../../../domain/node/node.ts';
 import { defaultNodeSort } from '../../../domain/node/nodeSort.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
@@ -86,6 +88,8 @@ const phone = { viewport: { value: 'phone' } };
 const tablet = { viewport: { value: 'tablet' } };
 
 export const AllNetworks: Story = {};
+export const NodesWithFindings: Story = { args: { view: viewOf({ marks: findingMarks(fleetFindings()) }) } };
+
 export const AllNodes: Story = { args: { view: viewOf() } };
 export const OnATablet: Story = { globals: tablet };
 export const OnAPhone: Story = { globals: phone };

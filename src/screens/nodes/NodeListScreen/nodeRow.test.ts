@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes, fraGw01, sampleNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
+import { aFindingMark } from '../../../../mocks/fixtures/findings.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
@@ -54,6 +55,13 @@ it('shows a gateway with both addresses, its roles and links', () => {
     acls: { href: '/acls/prod-eu/6f0c2e4a-91b7-4d8e-a3c5-0b7d51f2e986' },
     deletion: { isPossible: true, typeToConfirm: 'fra-gw-01' },
   });
+});
+
+it('marks a node that has findings', () => {
+  const mark = aFindingMark();
+  const marks = new Map([[`node prod-eu ${fraGw01.id}`, mark]]);
+  expect(nodeRow(fraGw01, { ...around, marks }).mark).toEqual(mark);
+  expect(nodeRow(pictured('lon-db-02'), { ...around, marks }).mark).toBeUndefined();
 });
 
 it('encodes ids in links', () => {

@@ -86,6 +86,7 @@ describe('removing an ingress gateway', () => {
   it('does not require the name without clients', () => {
     const gateway = aNode({ name: 'new', isIngressGateway: true, isRelay: true });
     const question = asked(gateway, 'ingress');
+    expect(question.sentence).toBe('Remove the ingress gateway from new?');
     expect(question.consequences).toEqual(['External clients deleted: 0', 'Relay: stays']);
     expect(question.typeToConfirm).toBeUndefined();
   });
@@ -101,7 +102,7 @@ describe('removing an ingress gateway', () => {
     expect(asked(failover, 'ingress').consequences).toContain('Failover: removed');
     expect(asked(failover, 'failover')).toMatchObject({
       title: 'Remove failover',
-      sentence: 'Remove failover from both? The ingress gateway goes with it. This cannot be undone.',
+      sentence: 'Remove failover from both? The ingress gateway goes with it.',
       confirmLabel: 'Remove failover',
       consequences: ['External clients deleted: 0', 'Failover: removed'],
     });
@@ -112,7 +113,7 @@ describe('removing an egress gateway', () => {
   it('counts its ranges and resets the commands of an ingress gateway', () => {
     expect(asked(fraGw01, 'egress')).toMatchObject({
       title: 'Remove egress gateway',
-      sentence: 'Remove the egress gateway from fra-gw-01? This cannot be undone.',
+      sentence: 'Remove the egress gateway from fra-gw-01?',
       confirmLabel: 'Remove egress',
       consequences: [
         'Ranges no longer routed: 2',

@@ -133,14 +133,16 @@ function removal(node: Node, role: GatewayRole, context: RoleConfirmContext): Ro
       return egressRemoval(node);
     case 'relay':
       return relayRemoval(node, context.nodes);
-    case 'failover':
+    case 'failover': {
+      const ingress = ingressRemoval(node, context.clients);
       return {
-        ...ingressRemoval(node, context.clients),
+        ...ingress,
         title: 'Remove failover',
         before: 'Remove failover from',
-        after: '? The ingress gateway goes with it. This cannot be undone.',
+        after: ingress.after.replace('?', '? The ingress gateway goes with it.'),
         confirmLabel: 'Remove failover',
       };
+    }
     default:
       return ingressRemoval(node, context.clients);
   }

@@ -10,7 +10,7 @@ export function egressRemoval(node: Node): RoleConfirmText {
   return {
     title: 'Remove egress gateway',
     before: 'Remove the egress gateway from',
-    after: '? This cannot be undone.',
+    after: '?',
     confirmLabel: 'Remove egress',
     consequences: [
       { label: 'Ranges no longer routed', value: node.egressRanges.length },
@@ -27,7 +27,7 @@ export function ingressRemoval(node: Node, clients: ClientsByGateway | undefined
   return {
     title: 'Remove ingress gateway',
     before: 'Remove the ingress gateway from',
-    after: '? This cannot be undone.',
+    after: mayHaveClients ? '? This cannot be undone.' : '?',
     confirmLabel: 'Remove ingress',
     consequences: [
       { label: 'External clients deleted', value: clients ? attached.length : 'all' },

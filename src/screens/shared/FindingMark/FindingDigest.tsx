@@ -1,4 +1,4 @@
-import { Link } from '../../../components/Link/Link.tsx';
+import { LinkButton } from '../../../components/Button/Button.tsx';
 import { NotificationSection } from '../../../components/NotificationList/NotificationList.tsx';
 import type { Finding } from '../../../domain/findings/finding.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -18,9 +18,9 @@ export function FindingDigest({ findings }: { findings: readonly Finding[] }) {
     <NotificationSection
       title={labels.section.findings}
       action={
-        <Link href={paths.findings()} emphasis="quiet">
+        <LinkButton kind="ghost" size="small" href={paths.findings()}>
           All findings
-        </Link>
+        </LinkButton>
       }
     >
       <FindingRows rows={rows} count={urgent.length} href={paths.findings()} />

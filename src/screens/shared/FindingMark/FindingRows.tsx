@@ -28,7 +28,7 @@ export function FindingRows({ rows, count, href, onApprove }: FindingRowsProps) 
         <li key={row.key} className={css.row}>
           <ToneGlyph tone={severityTones[row.severity]} />
           <div className={css.words}>
-            <VisuallyHidden>{severityWords[row.severity]}</VisuallyHidden>
+            <VisuallyHidden>{severityWords[row.severity]}: </VisuallyHidden>
             <span>
               <NameLink name={row.names} href={row.href} /> {row.text}
             </span>{' '}

@@ -19,16 +19,20 @@ export type FindingRow = ReturnType<typeof findingRow>;
 
 const mostRows = 3;
 
-/** The first of these findings, for a page of their network. `href` lists all. */
-export function findingNotice(findings: readonly Finding[], href: string) {
-  const rows = findings.slice(0, mostRows).map((finding) => ({ ...findingRow(finding), network: undefined }));
+/** The first of these findings, for the page `here`. `href` lists all. */
+export function findingNotice(findings: readonly Finding[], href: string, here: string) {
+  const rows = findings.slice(0, mostRows).map((finding) => {
+    const { fix, ...row } = findingRow(finding);
+    const isHere = fix && 'href' in fix && fix.href === here;
+    return { ...row, network: undefined, fix: isHere ? undefined : fix };
+  });
   return { rows, count: findings.length, href };
 }
 
 /** Includes the findings about members of the network. */
 export function networkNotice(netid: string, findings: readonly Finding[]): FindingNoticeView {
   const found = findings.filter(({ networks }) => networks.includes(netid));
-  return findingNotice(found, paths.findings(netid));
+  return findingNotice(found, paths.findings(netid), paths.network(netid));
 }
 
 export type FindingNoticeView = ReturnType<typeof findingNotice>;

@@ -163,6 +163,17 @@ const selected = (names: readonly string[], changes: Partial<ListView<Shelf>['se
 
 export const SomeSelected: Story = { args: { view: selected(['Shelf 12', 'Shelf 21', 'Shelf 22']) } };
 export const SomeSelectedOnAPhone: Story = { ...SomeSelected, globals: { viewport: { value: 'phone' } } };
+export const ActionsOnAPhoneAreInAMenu: Story = {
+  ...SomeSelectedOnAPhone,
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Shelf 20' }));
+    await expect(args.on.select).toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for the selection' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await expect(await screen.findByRole('alertdialog', { name: 'Delete 2 shelves?' })).toBeVisible();
+  },
+};
 export const SelectedWithoutAMatch: Story = {
   args: { view: { ...viewOf({ status: 'noMatch' }, 'attic'), selection: selected(['Shelf 21']).selection } },
 };

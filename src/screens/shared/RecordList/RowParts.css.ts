@@ -16,7 +16,7 @@ export const name = style({
 export const marked = style({
   display: 'flex',
   alignItems: 'center',
-  gap: measure.space.medium,
+  gap: measure.space.small,
   minWidth: 0,
 });
 

@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { BulkBar, BulkDivider } from '../../../components/BulkBar/BulkBar.tsx';
 import { Button } from '../../../components/Button/Button.tsx';
 import {
@@ -63,6 +64,7 @@ type SelectionBarProps<Row, On extends SelectionActions> = {
 export function SelectionBar<Row, On extends SelectionActions>(props: SelectionBarProps<Row, On>) {
   const { bulk, selection, on } = props;
   const [asked, ask] = useState<string>();
+  const isPhone = useFrameWidth() === 'phone';
   if (!selection || selection.rows.length === 0) return null;
   const { rows, keys, hiddenCount, found, obstacle } = selection;
   const plans = bulk.actions.map((action) => planOf(action, rows));
@@ -84,10 +86,13 @@ export function SelectionBar<Row, On extends SelectionActions>(props: SelectionB
       {plan.action.label}
     </Button>
   );
+  // On a phone, the bar has room only for a menu.
+  const more = plans.filter(({ action }) => isPhone || action.isInMenu);
   const buttons = plans.filter(
-    ({ action, takes }) => !action.isInMenu && !action.isDanger && takes.length > 0,
+    (plan) => !more.includes(plan) && !plan.action.isDanger && plan.takes.length > 0,
   );
-  const more = plans.filter(({ action }) => action.isInMenu);
+  const dangers = plans.filter((plan) => !more.includes(plan) && plan.action.isDanger);
+  const moreText = isPhone ? 'Actions' : 'More';
   return (
     <>
       <BulkBar count={rows.length} hiddenCount={hiddenCount} onClear={() => on.select?.(new Set())}>
@@ -99,7 +104,10 @@ export function SelectionBar<Row, On extends SelectionActions>(props: SelectionB
         {buttons.map(button)}
         {more.length > 0 && (
           <Menu
-            trigger={{ label: 'More for the selection', content: <MenuTrigger icon="more" text="More" /> }}
+            trigger={{
+              label: `${moreText} for the selection`,
+              content: <MenuTrigger icon="more" text={moreText} />,
+            }}
             sections={[
               {
                 id: 'more',
@@ -107,6 +115,7 @@ export function SelectionBar<Row, On extends SelectionActions>(props: SelectionB
                   id: plan.action.label,
                   label: plan.action.label,
                   icon: plan.action.icon,
+                  isDanger: plan.action.isDanger ?? false,
                   disabledReason: reasonOf(plan),
                   onAction: () => press(plan),
                 })),
@@ -121,8 +130,8 @@ export function SelectionBar<Row, On extends SelectionActions>(props: SelectionB
           }}
           sections={[{ id: 'formats', items: exportItems((format) => bulk.save(format, rows, on)) }]}
         />
-        {plans.some(({ action }) => action.isDanger) && <BulkDivider />}
-        {plans.filter(({ action }) => action.isDanger).map(button)}
+        {dangers.length > 0 && <BulkDivider />}
+        {dangers.map(button)}
       </BulkBar>
       {open && (
         <Question

@@ -92,7 +92,8 @@ const table: TableDefinition<UserGroupRow> = {
     obstacle: (row) => row.protectedBecause,
     question: ({ name, members, networks }) => ({
       title: `${userGroupText.delete} ${name}?`,
-      message: 'Members will keep their accounts but lose the access this group gave them.',
+      message:
+        'Members will keep their accounts but lose the access this group gave them. This can’t be undone.',
       consequences: [
         { label: 'Members', value: members },
         { label: 'Networks that allow this group', value: networks },

@@ -75,7 +75,7 @@ const bulk: BulkDefinition<PermissionRow, PermissionListActions> = {
       isDanger: true,
       question: (rows) => ({
         message:
-          'They will lose all access to this network. Their nodes and external clients stay until you delete them.',
+          'They will lose all access to this network. Their nodes and external clients stay until you delete them. This can’t be undone.',
         consequences: [
           { label: 'Nodes kept', value: rows.reduce((sum, { nodes }) => sum + nodes.length, 0) },
           {
@@ -147,7 +147,7 @@ const table: TableDefinition<PermissionRow> = {
     label: ({ id }) => `Remove ${id}`,
     question: ({ id, netid, nodes, clients }) => ({
       title: `Remove ${id} from ${netid}?`,
-      message: `${id} will lose all access to ${netid}. Their nodes and external clients stay until you delete them.`,
+      message: `${id} will lose all access to ${netid}. Their nodes and external clients stay until you delete them. This can’t be undone.`,
       consequences: [
         { label: 'Nodes kept', value: nodes.length },
         { label: 'External clients kept', value: clients.length },
