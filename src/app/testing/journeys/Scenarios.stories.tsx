@@ -45,7 +45,7 @@ export const Overload = scenario(
 export const Unreachable = scenario({ scenario: 'unreachable' }, /reach/);
 export const ExpiredSession = scenario({ scenario: 'expiredSession', as: 'admin' }, 'Needs attention');
 export const Misconfigured = scenario(
-  { scenario: 'misconfigured', as: 'admin', at: '/findings' },
+  { scenario: 'misconfigured', as: 'admin', at: '/findings/vans' },
   /point-to-site but has no hub/,
 );
 export const ThousandNodes: Story = {
