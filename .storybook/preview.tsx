@@ -115,6 +115,7 @@ const preview: Preview = {
             'DNS',
             'Graphs',
             'ACLs',
+            'Findings',
             'Reach',
             'Metrics',
             'Logs',

@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { aFindingMark } from '../../../../mocks/fixtures/findings.ts';
 import { Page } from '../../../components/Layout/Layout.tsx';
+import { FindingMark } from './FindingMark.tsx';
 import { RowName } from '../RecordList/RowParts.tsx';
 
 const meta = {
   title: 'Screens/Shared/FindingMark',
   component: RowName,
+  subcomponents: { FindingMark },
   parameters: { layout: 'fullscreen' },
   args: { children: 'fra-gw-01', href: '/nodes/prod-eu/1', mark: aFindingMark() },
   decorators: [
