@@ -65,7 +65,6 @@ function stories(
       exclude,
       ...patience,
       env: { STRICT_MODE: String(build === 'development') },
-      setupFiles: ['.storybook/stillPage.ts'],
       // One page for all story files: a fresh page for each costs about 2.5 s. Journeys put the app's state back themselves.
       isolate: false,
       browser: {

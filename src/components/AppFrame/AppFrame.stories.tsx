@@ -93,7 +93,7 @@ const topBar = (
   />
 );
 
-const narrow = { name: 'Narrow, 800', styles: { width: '800px', height: '1000px' } };
+const narrow = { name: 'Narrow, 800', styles: { width: '800px', height: '900px' } };
 const atRail = { viewport: { value: 'narrow' } };
 const atPhone = { viewport: { value: 'phone' } };
 
