@@ -2,7 +2,7 @@ import { counted } from '../../../domain/format/count.ts';
 import type { ReachChange } from '../../../domain/reach/report/impact.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { chosenLeftovers, LeftoverList, leftoverOption } from '../../shared/Leftovers/Leftovers.tsx';
-import { ReachImpactOfSeveral } from '../../shared/ReachImpact/ReachImpact.tsx';
+import { ReachImpacts } from '../../shared/ReachImpact/ReachImpact.tsx';
 import type { BulkAction, BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
 import type { ClientRow } from './clientRows.ts';
 import type { ClientListActions } from './externalClientsView.ts';
@@ -74,6 +74,6 @@ type ImpactProps = { rows: readonly ClientRow[]; changeOf: (key: string) => Reac
 
 function Impact({ rows, changeOf }: ImpactProps) {
   return (
-    <ReachImpactOfSeveral netid={rows[0]?.network ?? ''} changes={rows.map(({ key }) => changeOf(key))} />
+    <ReachImpacts changes={rows.map(({ key, network }) => ({ netid: network, change: changeOf(key) }))} />
   );
 }

@@ -20,11 +20,10 @@ import { counted } from '../../../domain/format/count.ts';
 import type { SharedField } from '../../../domain/node/nodesEdit.ts';
 import type { NodeForm } from '../../../domain/node/nodeForm.ts';
 import { paths } from '../../../domain/paths.ts';
-import { impactTexts } from '../../../domain/reach/report/impactText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { LoadError } from '../../shared/LoadError/LoadError.tsx';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
-import { ReachImpactOfSeveral } from '../../shared/ReachImpact/ReachImpact.tsx';
+import { ReachImpacts } from '../../shared/ReachImpact/ReachImpact.tsx';
 import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
 import { EditorField } from '../../shared/RecordEditor/EditorField.tsx';
 import type { EditManyNodesView, PreviewRow, ReadyView } from './editManyNodesView.ts';
@@ -253,7 +252,6 @@ type QuestionProps = { view: ReadyView; onConfirm: () => void; onCancel: () => v
 /** Asks before connections or ACL rules of the nodes change. */
 function Question({ view: { edits, rewritesRules, connections }, ...on }: QuestionProps) {
   const nodes = counted(edits.length, 'node');
-  const netids = [...new Set(connections.map(({ netid }) => netid))];
   return (
     <ConfirmDialog
       isOpen
@@ -264,16 +262,7 @@ function Question({ view: { edits, rewritesRules, connections }, ...on }: Questi
           ? unknownRewriteText.consequence
           : 'Nodes that are disconnected won’t have any peers until you reconnect them.'
       }
-      details={netids.map((netid) => (
-        <ReachImpactOfSeveral
-          key={netid}
-          netid={netid}
-          changes={connections
-            .filter((each) => each.netid === netid)
-            .map(({ nodeId, isConnected }) => ({ kind: isConnected ? 'connect' : 'disconnect', nodeId }))}
-          {...(netids.length > 1 && { heading: `${impactTexts.heading} in ${netid}` })}
-        />
-      ))}
+      details={<ReachImpacts changes={connections} />}
       confirmLabel={`Change ${nodes}`}
       isDanger
     />

@@ -17,6 +17,7 @@ import { nodeEditWarnings } from '../../../domain/node/nodeWarnings.ts';
 import { sortNodes, defaultNodeSort } from '../../../domain/node/nodeSort.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { messages } from '../../../domain/text/messages.ts';
+import type { ChangeIn } from '../../shared/ReachImpact/ReachImpact.tsx';
 import { fieldStates } from '../../shared/RecordEditor/editorView.ts';
 import { nodeEditLayout } from '../NodeEditScreen/nodeEditLayout.ts';
 
@@ -86,7 +87,10 @@ export function editManyNodesView(input: EditManyNodesInput) {
     rewritesRules: going.some(({ changed }) => changed.includes('defaultAcl')),
     connections: going
       .filter(({ changed }) => changed.includes('isConnected'))
-      .map(({ node, sent }) => ({ netid: node.network, nodeId: node.id, isConnected: sent.isConnected })),
+      .map(({ node, sent }): ChangeIn => {
+        const kind = sent.isConnected ? 'connect' : 'disconnect';
+        return { netid: node.network, change: { kind, nodeId: node.id } };
+      }),
     obstacle: obstacleTo(fields, problem, going.length) ?? runObstacle,
   } as const;
 }

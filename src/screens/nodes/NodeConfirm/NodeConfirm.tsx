@@ -1,13 +1,10 @@
-import { useMemo } from 'react';
 import { ConfirmDialog, type Confirmation } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Identifier } from '../../../components/Text/Text.tsx';
 import { counted } from '../../../domain/format/count.ts';
 import type { Leftover } from '../../../domain/node/leftovers.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
-import type { ReachChange } from '../../../domain/reach/report/impact.ts';
-import { impactTexts } from '../../../domain/reach/report/impactText.ts';
 import { LeftoverList, leftoverOption } from '../../shared/Leftovers/Leftovers.tsx';
-import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
+import { ReachImpacts } from '../../shared/ReachImpact/ReachImpact.tsx';
 import { ApprovalEvidence } from './ApprovalEvidence.tsx';
 import type { NodeDeletion } from '../nodeDeletion.ts';
 
@@ -53,7 +50,14 @@ export function nodeConfirm(question: NodeConfirmView): Confirmation {
       title,
       confirmLabel: verbs[verb],
       isDanger: true,
-      details: nodes.map(({ network, id }) => <DisconnectImpact key={id} netid={network} nodeId={id} />),
+      details: (
+        <ReachImpacts
+          changes={nodes.map(({ network, id }) => ({
+            netid: network,
+            change: { kind: 'disconnect', nodeId: id },
+          }))}
+        />
+      ),
       message: (
         <>
           Disconnect <strong>{object}</strong> from {scope}? It won’t have any peers until you reconnect it.
@@ -63,20 +67,16 @@ export function nodeConfirm(question: NodeConfirmView): Confirmation {
     };
   }
   const { deletion } = question;
+  const nodeIds = nodes.map(({ id }) => id);
   return {
     title,
     confirmLabel: isOne ? 'Delete node' : 'Delete nodes',
     isDanger: true,
     details: (
       <>
-        {netids.map((netid) => (
-          <RemovalImpact
-            key={netid}
-            netid={netid}
-            nodes={nodes}
-            {...(netids.length > 1 && { heading: `${impactTexts.heading} in ${netid}` })}
-          />
-        ))}
+        <ReachImpacts
+          changes={netids.map((netid) => ({ netid, change: { kind: 'removeNodes', nodeIds } }))}
+        />
         <LeftoverList leftovers={leftovers} />
       </>
     ),
@@ -94,17 +94,3 @@ export function nodeConfirm(question: NodeConfirmView): Confirmation {
 }
 
 const verbs = { approve: 'Approve', disconnect: 'Disconnect', delete: 'Delete' } as const;
-
-type RemovalImpactProps = { netid: string; nodes: readonly NamedNode[]; heading?: string };
-
-function RemovalImpact({ netid, nodes, ...rest }: RemovalImpactProps) {
-  // Each poll can pass the same nodes in a new list.
-  const ids = nodes.map(({ id }) => id).join('\n');
-  const change = useMemo<ReachChange>(() => ({ kind: 'removeNodes', nodeIds: ids.split('\n') }), [ids]);
-  return <ReachImpactOf {...rest} netid={netid} change={change} />;
-}
-
-function DisconnectImpact({ netid, nodeId }: { netid: string; nodeId: string }) {
-  const change = useMemo<ReachChange>(() => ({ kind: 'disconnect', nodeId }), [nodeId]);
-  return <ReachImpactOf netid={netid} change={change} />;
-}

@@ -2,10 +2,9 @@ import { counted } from '../../../domain/format/count.ts';
 import type { GatewayRole } from '../../../domain/node/gateways.ts';
 import { roleNames } from '../../../domain/node/roleForms.ts';
 import type { ReachChange } from '../../../domain/reach/report/impact.ts';
-import { impactTexts } from '../../../domain/reach/report/impactText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { chosenLeftovers, LeftoverList, leftoverOption } from '../../shared/Leftovers/Leftovers.tsx';
-import { ReachImpactOfSeveral } from '../../shared/ReachImpact/ReachImpact.tsx';
+import { ReachImpacts } from '../../shared/ReachImpact/ReachImpact.tsx';
 import { summed, type BulkAction, type BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
 import { nodeConfirm } from '../NodeConfirm/NodeConfirm.tsx';
 import type { ConfirmingActions } from './nodeListActions.ts';
@@ -155,15 +154,10 @@ function questionOf(row: NodeRow, role: GatewayRole) {
 
 type ImpactProps = { rows: readonly NodeRow[]; changeOf: (nodeId: string) => ReachChange };
 
-/** Nodes in several networks have an impact on each of them. */
 function Impact({ rows, changeOf }: ImpactProps) {
-  const netids = [...new Set(rows.map(({ network }) => network))];
-  return netids.map((netid) => (
-    <ReachImpactOfSeveral
-      key={netid}
-      netid={netid}
-      changes={rows.filter(({ network }) => network === netid).map(({ node }) => changeOf(node.id))}
-      {...(netids.length > 1 && { heading: `${impactTexts.heading} in ${netid}` })}
+  return (
+    <ReachImpacts
+      changes={rows.map(({ node, network }) => ({ netid: network, change: changeOf(node.id) }))}
     />
-  ));
+  );
 }
