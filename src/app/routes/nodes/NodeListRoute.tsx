@@ -103,8 +103,9 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
           chooseNodesToEdit(keys);
           void navigate(paths.editNodes());
         },
-        export: (format, scope) =>
-          void exportNodes(scope === 'shown' ? shownNodes(input) : selectedNodes(input), format, netid),
+        export: (format) => void exportNodes(shownNodes(input), format, netid),
+        // The records contain more than the rows.
+        saveRecords: (format) => void exportNodes(selectedNodes(input), format, netid),
       }}
     />
   );

@@ -20,7 +20,8 @@ export type NodeListActions = ListActions<NodeFilter> &
     setAllConnected(nodes: readonly NamedNode[], isConnected: boolean): void;
     editAll(keys: readonly string[]): void;
     switchRoleOfAll(nodes: readonly NamedNode[], change: RoleSwitch): void;
-    export(format: ExportFormat, scope: 'shown' | 'selected'): void;
+    /** Exports the nodes found. `saveRecords` exports the selected ones. */
+    export(format: ExportFormat): void;
   };
 
 export type RoleSwitch = {

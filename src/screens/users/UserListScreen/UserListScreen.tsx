@@ -149,16 +149,12 @@ function bulkOf({ groupsHref, groupNames }: UserListView): BulkDefinition<UserRo
   return {
     nameOf: ({ username }) => username,
     noun: ['user'],
-    save: (format, rows, on) =>
-      on.saveRecords?.(
-        format,
-        rows.map(({ username, isAdmin, networkNames, groupNames: groups }) => ({
-          username,
-          isAdmin,
-          networks: networkNames.join(' '),
-          groups: groups.join(' '),
-        })),
-      ),
+    record: ({ username, isAdmin, networkNames, groupNames: groups }) => ({
+      username,
+      isAdmin,
+      networks: networkNames.join(' '),
+      groups: groups.join(' '),
+    }),
     actions: [
       ...(groupsHref === undefined ? [] : [groupAction(true), groupAction(false)]),
       {
