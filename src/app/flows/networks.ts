@@ -20,7 +20,6 @@ import {
 } from '../../domain/network/networkForm.ts';
 import { networkOverrideText, unfinishedText } from '../../domain/network/networkText.ts';
 import { failureMessage } from '../../domain/text/failureText.ts';
-import { itemsOf } from '../../domain/run/run.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { userText } from '../../domain/user/userText.ts';
 import { api } from '../stores/api.ts';
@@ -42,7 +41,7 @@ import { liveSession } from '../stores/session.ts';
 import { register } from '../stores/store.ts';
 import { readNodes } from './nodes.ts';
 import { refreshNodes, refreshUserData } from './refresh.ts';
-import { startRun } from './bulkRun.ts';
+import { startRun, stepsOf } from './bulkRun.ts';
 import {
   isOutcomeUnknown,
   reconcileOutcome,
@@ -65,8 +64,7 @@ export async function removeNetwork(netid: string): Promise<boolean> {
 export function removeNetworks(netids: readonly string[]): Promise<void> {
   return startRun({
     title: `Delete ${counted(netids.length, 'network')}`,
-    items: itemsOf(netids, 'networks'),
-    work: ({ name }) => remove(name),
+    steps: stepsOf(netids, remove, 'networks'),
     finish: () => Promise.all([refreshNodes(), loadDns()]),
   });
 }
@@ -93,12 +91,12 @@ export async function refreshPublicKeys(netid: string): Promise<void> {
 export function refreshAllPublicKeys(netids: readonly string[]): Promise<void> {
   return startRun({
     title: `Refresh the keys of ${counted(netids.length, 'network')}`,
-    items: itemsOf(netids),
-    work: ({ name }) =>
+    steps: stepsOf(netids, (netid) =>
       reconcileOutcome(
-        () => api.networks.refreshPublicKeys(name),
+        () => api.networks.refreshPublicKeys(netid),
         async () => undefined,
       ),
+    ),
     finish: async () => reloadNodesLater(),
   });
 }

@@ -40,10 +40,6 @@ export type Run = {
 
 export const maxAtOnce = 4;
 
-export function itemsOf(names: readonly string[], lane?: string) {
-  return names.map((name) => ({ key: name, name, ...(lane !== undefined && { lane }) }));
-}
-
 export function isActive({ status }: Pick<Run, 'status'>): boolean {
   return status === 'running' || status === 'stopping';
 }

@@ -6,7 +6,6 @@ import { counted } from '../../../domain/format/count.ts';
 import { sameList } from '../../../domain/list.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
-import { itemsOf } from '../../../domain/run/run.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import {
   groupsToSend,
@@ -31,7 +30,7 @@ import {
   serverConfigStore,
   usersStore,
 } from '../../stores/records.ts';
-import { doneWith, startRun } from '../bulkRun.ts';
+import { doneWith, startRun, stepsOf } from '../bulkRun.ts';
 import {
   isRejected,
   overrideOutcome,
@@ -70,8 +69,7 @@ export async function removeUser(username: string): Promise<boolean> {
 export function removeUsers(usernames: readonly string[]): Promise<void> {
   return startRun({
     title: `Delete ${counted(usernames.length, 'user')}`,
-    items: itemsOf(usernames),
-    work: ({ name }) => remove(name),
+    steps: stepsOf(usernames, remove),
     finish: refreshUsers,
   });
 }
@@ -90,8 +88,7 @@ export function changeGroups(usernames: readonly string[], change: GroupChange):
   const users = counted(usernames.length, 'user');
   return startRun({
     title: change.isAdding ? `Add ${users} to groups` : `Remove ${users} from groups`,
-    items: itemsOf(usernames),
-    work: ({ name }) => changeGroupsOf(name, change),
+    steps: stepsOf(usernames, (name) => changeGroupsOf(name, change)),
     finish: refreshUsers,
   });
 }
