@@ -47,7 +47,6 @@ import {
   reconcileOutcome,
   reread,
   runWithToast,
-  runOnce,
   isRejected,
   overrideOutcome,
   undoable,
@@ -80,25 +79,23 @@ async function remove(netid: string): Promise<Result<undefined, Failure>> {
 
 /** Asks all nodes for new key pairs. Nothing on the server shows whether a lost request arrived. */
 export async function refreshPublicKeys(netid: string): Promise<void> {
-  const result = await runOnce(
-    toasts.refreshKeys(netid),
-    () => api.networks.refreshPublicKeys(netid),
-    async () => undefined,
-  );
+  const result = await runWithToast(toasts.refreshKeys(netid), () => askForNewKeys(netid));
   if (result.ok || isOutcomeUnknown(result.error)) reloadNodesLater();
 }
 
 export function refreshAllPublicKeys(netids: readonly string[]): Promise<void> {
   return startRun({
     title: `Refresh the keys of ${counted(netids.length, 'network')}`,
-    steps: stepsOf(netids, (netid) =>
-      reconcileOutcome(
-        () => api.networks.refreshPublicKeys(netid),
-        async () => undefined,
-      ),
-    ),
+    steps: stepsOf(netids, askForNewKeys),
     finish: async () => reloadNodesLater(),
   });
+}
+
+function askForNewKeys(netid: string) {
+  return reconcileOutcome(
+    () => api.networks.refreshPublicKeys(netid),
+    async () => undefined,
+  );
 }
 
 function forgetNetwork(netid: string): void {

@@ -134,7 +134,10 @@ const bulk: BulkDefinition<AccessKeyRow, AccessKeyListActions> = {
   actions: [
     bulkDeletion(
       table.deletion,
-      'No new nodes will be able to join with these keys. Nodes that already joined aren’t affected. This can’t be undone.',
+      () => ({
+        message:
+          'No new nodes will be able to join with these keys. Nodes that already joined aren’t affected. This can’t be undone.',
+      }),
       (rows, on) => on.removeAll(rows.map(table.nameOf)),
     ),
   ],

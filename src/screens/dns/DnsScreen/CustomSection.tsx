@@ -121,7 +121,7 @@ export const customBulk: BulkDefinition<CustomRow, DnsActions> = {
   actions: [
     bulkDeletion(
       table.deletion,
-      'Nodes in this network will no longer find these addresses by name.',
+      () => ({ message: 'Nodes in this network will no longer find these addresses by name.' }),
       (rows, on) => on.removeAll(rows.map(({ entry }) => entry)),
     ),
   ],

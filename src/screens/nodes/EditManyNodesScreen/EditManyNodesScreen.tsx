@@ -12,7 +12,6 @@ import { Inline, Page, Stack } from '../../../components/Layout/Layout.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
-import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import { Select } from '../../../components/Select/Select.tsx';
 import { Identifier, Mono, Text } from '../../../components/Text/Text.tsx';
 import { unknownRewriteText } from '../../../domain/acl/aclText.ts';
@@ -179,26 +178,18 @@ function Fields({ view: { fields, choices }, on, hasTried }: EditorProps & { has
   );
 }
 
-const maxSegments = 3;
-
 function Preview({ view: { fields, shown, rows }, on }: EditorProps) {
   if (!shown) return <Text tone="secondary">Add a field to preview what will change on each node.</Text>;
-  const options = fields.map(({ field, label }) => ({ id: field, label }));
-  const choice = { label: 'Field in the preview', value: shown.field };
   return (
     <section aria-label="Preview" className={css.preview}>
       <Inline gap="large" isWrapping>
-        {options.length > maxSegments ? (
-          <Select
-            label={choice.label}
-            isLabelHidden
-            items={options}
-            selectedKey={shown.field}
-            onChange={(id) => options.filter((each) => each.id === id).forEach((each) => on.show(each.id))}
-          />
-        ) : (
-          <SegmentedControl {...choice} options={options} onChange={on.show} />
-        )}
+        <Select
+          label="Field in the preview"
+          isLabelHidden
+          items={fields.map(({ field, label }) => ({ id: field, label }))}
+          selectedKey={shown.field}
+          onChange={(id) => fields.filter(({ field }) => field === id).forEach(({ field }) => on.show(field))}
+        />
         <Text as="span" tone="secondary">
           {shown.summary}
         </Text>

@@ -12,10 +12,10 @@ export type Deletion<Row> = {
   readonly question: (row: Row) => Confirmation | undefined;
 };
 
-/** Deletes several rows, by the rules and with the consequences of deleting one. */
+/** Deletes several rows, by the rules and, unless the question has others, with the consequences of deleting one. */
 export function bulkDeletion<Row, On>(
   { obstacle, question }: Deletion<Row>,
-  message: string,
+  questionOf: NonNullable<BulkAction<Row, On>['question']>,
   apply: (rows: readonly Row[], on: On) => void,
 ): BulkAction<Row, On> {
   return {
@@ -23,9 +23,9 @@ export function bulkDeletion<Row, On>(
     icon: 'trash',
     isDanger: true,
     ...(obstacle && { obstacle }),
-    question: (rows) => ({
-      message,
+    question: (rows, on) => ({
       consequences: summed(rows.flatMap((row) => question(row)?.consequences ?? [])),
+      ...questionOf(rows, on),
     }),
     apply,
   };

@@ -82,16 +82,17 @@ const bulk: BulkDefinition<UserGroupRow, UserGroupListActions> = {
   noun: ['user group'],
   record: ({ name, members, networks }) => ({ name, members, networks }),
   actions: [
-    {
-      ...bulkDeletion(table.deletion, '', (rows, on) => on.removeAll(rows.map(table.nameOf))),
-      question: (rows) => ({
+    bulkDeletion(
+      table.deletion,
+      (rows) => ({
         message:
           'Members will keep their accounts but lose the access these groups gave them. This can’t be undone.',
         consequences: [
           { label: 'Memberships removed', value: rows.reduce((sum, { members }) => sum + members, 0) },
         ],
       }),
-    },
+      (rows, on) => on.removeAll(rows.map(table.nameOf)),
+    ),
   ],
 };
 

@@ -136,7 +136,10 @@ const bulk: BulkDefinition<PermissionRow, PermissionListActions> = {
     {
       ...bulkDeletion(
         table.deletion,
-        'They will lose all access to this network. Their nodes and external clients stay until you delete them. This can’t be undone.',
+        () => ({
+          message:
+            'They will lose all access to this network. Their nodes and external clients stay until you delete them. This can’t be undone.',
+        }),
         (rows, on) => on.removeAll(rows.map(table.nameOf)),
       ),
       label: 'Remove',

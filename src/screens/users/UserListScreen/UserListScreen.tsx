@@ -13,7 +13,7 @@ import { messages } from '../../../domain/text/messages.ts';
 import { userText } from '../../../domain/user/userText.ts';
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
-import { RecordTable, type TableDefinition } from '../../shared/RecordList/RecordTable.tsx';
+import { bulkDeletion, RecordTable, type TableDefinition } from '../../shared/RecordList/RecordTable.tsx';
 import { RowCard, RowName } from '../../shared/RecordList/RowParts.tsx';
 import { SelectionBar, type BulkAction, type BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
 import { deleteUserConfirmation } from '../userConfirmations.tsx';
@@ -157,12 +157,9 @@ function bulkOf({ groupsHref, groupNames }: UserListView): BulkDefinition<UserRo
     }),
     actions: [
       ...(groupsHref === undefined ? [] : [groupAction(true), groupAction(false)]),
-      {
-        label: labels.action.delete,
-        icon: 'trash',
-        isDanger: true,
-        obstacle: ({ deletion }) => deletion.reason,
-        question: (rows) => ({
+      bulkDeletion(
+        table.deletion,
+        (rows) => ({
           message: 'They will lose all access immediately. This can’t be undone.',
           consequences: [
             { label: 'Administrators among them', value: rows.filter(({ isAdmin }) => isAdmin).length },
@@ -170,8 +167,8 @@ function bulkOf({ groupsHref, groupNames }: UserListView): BulkDefinition<UserRo
           ],
           ...(rows.some(({ isAdmin }) => isAdmin) && { typeToConfirm: 'delete' }),
         }),
-        apply: (rows, on) => on.removeAll(rows.map(({ username }) => username)),
-      },
+        (rows, on) => on.removeAll(rows.map(table.nameOf)),
+      ),
     ],
   };
 }
