@@ -49,9 +49,6 @@ export const item = style({
   display: 'flex',
   alignItems: 'baseline',
   gap: measure.space.medium,
-  // A run can have hundreds of items.
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 2em',
   padding: `${measure.space.small} ${measure.space.page}`,
   selectors: { '& + &': { borderTop: `1px solid ${color.line.hairline}` } },
   '@media': { [media.phone]: { paddingInline: measure.space.gutter } },

@@ -103,8 +103,10 @@ export const FiveHundredItems: Story = {
       results: resultsOf(500, (index) => (index % 50 === 7 ? 'failed' : index < 300 ? 'done' : 'waiting')),
     }),
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(500);
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(101);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 100 more' }));
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(201);
   },
 };
 

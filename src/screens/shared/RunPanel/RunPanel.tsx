@@ -90,14 +90,34 @@ export function RunPanel({ run, on }: RunPanelProps) {
           />
         </div>
       </div>
-      {isOpen && (
-        <ul aria-label="Results" className={`${css.list} ${focusRing}`}>
-          {failuresFirst(results).map((result) => (
-            <Result key={result.key} result={result} />
-          ))}
-        </ul>
-      )}
+      {isOpen && <Results results={results} />}
     </section>
+  );
+}
+
+const pageSize = 100;
+
+function Results({ results }: { results: readonly RunResult[] }) {
+  const [limit, setLimit] = useState(pageSize);
+  const left = results.length - limit;
+  return (
+    <ul aria-label="Results" className={`${css.list} ${focusRing}`}>
+      {failuresFirst(results)
+        .slice(0, limit)
+        .map((result) => (
+          <Result key={result.key} result={result} />
+        ))}
+      {left > 0 && (
+        <li className={css.item}>
+          <Button kind="ghost" size="small" onPress={() => setLimit(limit + pageSize)}>
+            {`Show ${Math.min(left, pageSize)} more`}
+          </Button>
+          <Text as="span" variant="hint" tone="tertiary">
+            {`and ${grouped(left)} more`}
+          </Text>
+        </li>
+      )}
+    </ul>
   );
 }
 
