@@ -3,7 +3,6 @@ import { succeed, type Failure, type Result } from '../../domain/failure.ts';
 import { counted } from '../../domain/format/count.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { paths } from '../../domain/paths.ts';
-import { itemsOf } from '../../domain/run/run.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../stores/api.ts';
 import { showNewAccessKey } from '../stores/newAccessKey.ts';
@@ -17,7 +16,7 @@ import {
 } from '../stores/records.ts';
 import { liveSession } from '../stores/session.ts';
 import { refreshUserData } from './refresh.ts';
-import { startRun } from './bulkRun.ts';
+import { startRun, stepsOf } from './bulkRun.ts';
 import { isOutcomeUnknown, reconcileOutcome, unknownOutcome, reread, runWithToast } from './runWithToast.ts';
 
 /** Creates a key and keeps it to be shown once. If the response is lost, the key is looked up, never created again. */
@@ -52,8 +51,7 @@ export function removeAccessKeys(netid: string, names: readonly string[]): Promi
   return startRun({
     title: `Delete ${counted(names.length, 'access key')} of ${netid}`,
     // The server keeps the keys in the record of the network.
-    items: itemsOf(names, netid),
-    work: ({ name }) => remove(netid, name),
+    steps: stepsOf(names, (name) => remove(netid, name), netid),
     finish: () => refreshAccessKeys(netid),
   });
 }

@@ -45,7 +45,7 @@ import { saveDraft } from '../stores/drafts/drafts.ts';
 import { noteAcls } from '../stores/findingAcls.ts';
 import { replaceIn } from '../stores/records.ts';
 import { aclWorker } from '../workers/aclWorker/aclWorker.ts';
-import { reread, runWithToast, undoable, type Outcome } from './runWithToast.ts';
+import { reread, runWithToast, undoable } from './runWithToast.ts';
 import { replaceRecord } from './saveRecord.ts';
 
 export async function refreshAcls(netid: string, load = loadAcls): Promise<Result<AclMatrix, Failure>> {
@@ -101,7 +101,7 @@ async function changeBeside(
     async () => (isSending(netid) ? fail(rejection(sendingText)) : update(netid, change, undoConflictText)),
     netid,
     ({ count, change: done }) =>
-      isNothing(count) ? nothingToDo : undoable(detailOf(detail), () => undoAcls(netid, done)),
+      isNothing(count) ? nothingToDo : undoable(detail, () => undoAcls(netid, done)),
   );
   if (!result.ok) return result;
   const { stored, change: done } = result.value;
@@ -113,10 +113,6 @@ async function changeBeside(
 }
 
 const sendingText = 'Wait until the rules are submitted';
-
-function detailOf(detail: string | undefined): Outcome {
-  return detail === undefined ? {} : { detail };
-}
 
 function pairAllowed(acl: AclMatrix, a: string, b: string): AclMatrix {
   return acl.indexOf.has(a) && acl.indexOf.has(b) ? withPairAllowed(acl, a, b) : acl;
@@ -131,7 +127,7 @@ async function send(netid: string, change: AclChange, edit: AclEdit | undefined)
     netid,
     ({ count, others, change: done }) =>
       undoable(
-        detailOf(outcomeText(netid, count, allowedPairs(others), edit !== undefined)),
+        outcomeText(netid, count, allowedPairs(others), edit !== undefined),
         isNothing(count) ? undefined : () => undoAcls(netid, done),
       ),
     ({ kind }) => kind === 'conflict',

@@ -12,7 +12,16 @@ import { runStore } from '../stores/run.ts';
 import { beginSession } from '../stores/session.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
-import { closeRun, continueRun, retryFailed, startRun, stopRun, undoRun, type RunDone } from './bulkRun.ts';
+import {
+  closeRun,
+  continueRun,
+  retryFailed,
+  startRun,
+  stepsOf,
+  stopRun,
+  undoRun,
+  type RunDone,
+} from './bulkRun.ts';
 import { logOut } from './logOut.ts';
 import { approveNodes, removeNodes } from './nodeBulk.ts';
 import { loadEverything } from './refresh.ts';
@@ -39,18 +48,16 @@ const startedNext = async () => {
 function manualRun(count: number, lane?: string) {
   const ends = new Map<string, (result: Result<RunDone | undefined, Failure>) => void>();
   const started: string[] = [];
-  const items = Array.from({ length: count }, (_, index) => {
-    const name = `n${index}`;
-    return { key: name, name, ...(lane !== undefined && { lane }) };
-  });
+  const work = (name: string) => {
+    started.push(name);
+    return new Promise<Result<RunDone | undefined, Failure>>((resolve) => ends.set(name, resolve));
+  };
+  const names = Array.from({ length: count }, (_, index) => `n${index}`);
+  const steps = stepsOf(names, work, lane);
   const finish = vi.fn(async () => undefined);
   const done = startRun({
     title: `Try ${count} items`,
-    items,
-    work: ({ key }) => {
-      started.push(key);
-      return new Promise<Result<RunDone | undefined, Failure>>((resolve) => ends.set(key, resolve));
-    },
+    steps,
     finish,
   });
   const end = async (key: string, result: Result<RunDone | undefined, Failure> = succeed(undefined)) => {
@@ -177,11 +184,14 @@ describe('a run', () => {
     const undone: string[] = [];
     await startRun({
       title: 'Disable 3 clients',
-      items: ['a', 'b', 'c'].map((key) => ({ key, name: key, lane: 'one' })),
-      work: async ({ key }) =>
-        succeed(
-          key === 'b' ? undefined : { undo: async () => (undone.push(key) === 1 ? noLuck : succeed(key)) },
-        ),
+      steps: stepsOf(
+        ['a', 'b', 'c'],
+        async (key) =>
+          succeed(
+            key === 'b' ? undefined : { undo: async () => (undone.push(key) === 1 ? noLuck : succeed(key)) },
+          ),
+        'one',
+      ),
     });
     expect(runStore.run?.canUndo).toBe(true);
     await undoRun();

@@ -30,22 +30,29 @@ export function doneWith(notes: readonly string[], undo?: Undo): Result<RunDone,
   return succeed({ ...(notes.length > 0 && { note: notes.join('. ') }), ...(undo && { undo }) });
 }
 
-type Work = () => Promise<Result<RunDone | undefined, SaveFailure>>;
+type StepResult = Promise<Result<RunDone | undefined, SaveFailure>>;
 
-export type RunPlan<Item extends RunItem> = {
+/** `work` makes one change, without a toast. */
+export type RunStep = RunItem & { readonly work: () => StepResult };
+
+export type RunPlan = {
   /** Names the action and the records, such as “Approve 14 nodes”. */
   readonly title: string;
-  readonly items: readonly Item[];
-  /** Makes one change, without a toast. */
-  readonly work: (item: Item) => ReturnType<Work>;
+  readonly steps: readonly RunStep[];
   /** Loads the lists again, after the run or when it stops. */
   readonly finish?: () => Promise<unknown>;
 };
 
-type Step = RunItem & { readonly work: Work };
+export function stepsOf(names: readonly string[], work: (name: string) => StepResult, lane?: string) {
+  return names.map((name) => ({
+    key: name,
+    name,
+    work: () => work(name),
+    ...(lane !== undefined && { lane }),
+  }));
+}
 
-type CurrentRun = Pick<RunPlan<RunItem>, 'title' | 'finish'> & {
-  readonly steps: readonly Step[];
+type CurrentRun = RunPlan & {
   readonly session: typeof sessionStore.session;
   readonly results: Map<string, RunResult>;
   readonly undos: Map<string, Undo>;
@@ -65,20 +72,17 @@ function forget(): void {
 }
 
 /** Resolves when the run is over or stopped. A failure doesn’t stop the other items. */
-export async function startRun<Item extends RunItem>(plan: RunPlan<Item>): Promise<void> {
-  const { title, items, work, ...more } = plan;
+export async function startRun(plan: RunPlan): Promise<void> {
   const obstacle = runObstacle(runStore.run);
   if (obstacle !== undefined) {
-    toastQueue.show({ kind: 'error', text: title, detail: obstacle });
+    toastQueue.show({ kind: 'error', text: plan.title, detail: obstacle });
     return;
   }
   forget();
   current = {
-    ...more,
-    title,
-    steps: items.map((item) => ({ ...item, work: () => work(item) })),
+    ...plan,
     session: sessionStore.session,
-    results: new Map(items.map(({ key, name }) => [key, { key, name, state: 'waiting' }])),
+    results: new Map(plan.steps.map(({ key, name }) => [key, { key, name, state: 'waiting' }])),
     undos: new Map(),
     status: 'stopped',
   };
@@ -122,16 +126,20 @@ async function undoItems({
   steps,
   undos,
 }: CurrentRun): Promise<Result<undefined, SaveFailure>> {
-  const revert = async (step: Step) => {
-    const result = await undos.get(step.key)?.();
-    if (!result || !result.ok) return result ?? succeed(undefined);
-    undos.delete(step.key);
-    return succeed(undefined);
-  };
+  const reverts = steps.toReversed().flatMap((step) => {
+    const undo = undos.get(step.key);
+    if (!undo) return [];
+    const work = async () => {
+      const result = await undo();
+      if (!result.ok) return result;
+      undos.delete(step.key);
+      return succeed(undefined);
+    };
+    return [{ ...step, work }];
+  });
   await startRun({
     title: `Undo: ${title}`,
-    items: steps.filter(({ key }) => undos.has(key)).toReversed(),
-    work: revert,
+    steps: reverts,
     ...(finish && { finish }),
   });
   return undos.size === 0 ? succeed(undefined) : fail(rejection('Not undone completely'));

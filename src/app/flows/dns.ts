@@ -51,13 +51,17 @@ export function removeDnsEntries(removed: readonly EntryName[]): Promise<void> {
   return startRun({
     title: `Delete ${counted(removed.length, 'DNS entry', 'DNS entries')}`,
     // The server writes its hosts file after each change.
-    items: removed.map((entry) => ({ key: fullName(entry), name: fullName(entry), lane: 'dns', entry })),
-    work: async ({ entry }) => {
-      const result = await remove(entry);
-      if (!result.ok) return result;
-      const { value } = result;
-      return succeed(isRestorable(value) ? { undo: () => create(value) } : undefined);
-    },
+    steps: removed.map((entry) => ({
+      key: fullName(entry),
+      name: fullName(entry),
+      lane: 'dns',
+      work: async () => {
+        const result = await remove(entry);
+        if (!result.ok) return result;
+        const { value } = result;
+        return succeed(isRestorable(value) ? { undo: () => create(value) } : undefined);
+      },
+    })),
     finish: entries,
   });
 }

@@ -14,6 +14,7 @@ import { api } from '../stores/api.ts';
 import { beginRoleChange, endRoleChange } from '../stores/changes.ts';
 import { showNewRow } from '../stores/newRow.ts';
 import { externalClientsStore } from '../stores/records.ts';
+import { doneWith } from './bulkRun.ts';
 import { cleanedOutcome, cleanUpAll } from './leftovers.ts';
 import { hubBeside, readNodes, returnHub, saveNode, sendNode } from './nodes.ts';
 import { refreshNodes } from './refresh.ts';
@@ -51,15 +52,9 @@ export function switchRole(
 }
 
 /** Switches a role without a toast, and returns how to undo it. */
-export async function switchQuietly(
-  node: NamedNode,
-  role: GatewayRole,
-  isOn: boolean,
-): Promise<Result<{ readonly undo?: Undo }, Failure>> {
+export async function switchQuietly(node: NamedNode, role: GatewayRole, isOn: boolean) {
   const switched = await carryOut(switchPlan(node, role, isOn));
-  if (!switched.ok) return switched;
-  const undo = undoOf(switched.value, carryOut, sendNode);
-  return succeed(undo ? { undo } : {});
+  return switched.ok ? doneWith([], undoOf(switched.value, carryOut, sendNode)) : switched;
 }
 
 function egressPlan(node: NamedNode, egress: EgressDraft): Plan {

@@ -11,7 +11,6 @@ import {
 } from '../../domain/node/leftovers.ts';
 import type { Node } from '../../domain/node/node.ts';
 import { failureText } from '../../domain/text/failureText.ts';
-import type { RunItem } from '../../domain/run/run.ts';
 import { sessionStore } from '../stores/session.ts';
 import { startRun, type RunDone, type RunPlan } from './bulkRun.ts';
 import { removeEntryTo } from './dns.ts';
@@ -32,24 +31,16 @@ export async function cleanUpAll(leftovers: readonly Leftover[]): Promise<readon
   return cleaned;
 }
 
-type Deletion<Item extends RunItem> = Pick<RunPlan<Item>, 'title' | 'items' | 'finish'> & {
-  readonly remove: (item: Item) => Promise<Result<RunDone | undefined, Failure>>;
-  readonly leftovers: readonly Leftover[];
-};
+type Deletion = RunPlan & { readonly leftovers: readonly Leftover[] };
 
 /** Cleans up after the records that were deleted. A reference to one that wasn’t stays. */
-export function startDeletion<Item extends RunItem>({
-  items,
-  remove,
-  leftovers,
-  ...plan
-}: Deletion<Item>): Promise<void> {
+export function startDeletion({ steps, leftovers, ...plan }: Deletion): Promise<void> {
   const deleted = new Set<string>();
-  const removals = items.map((item) => ({
-    ...item,
+  const removals = steps.map((step) => ({
+    ...step,
     work: async () => {
-      const result = await remove(item);
-      if (result.ok) deleted.add(item.key);
+      const result = await step.work();
+      if (result.ok) deleted.add(step.key);
       return result;
     },
   }));
@@ -60,11 +51,7 @@ export function startDeletion<Item extends RunItem>({
     isFollowUp: true,
     work: () => cleanUpAfter(leftover, deleted),
   }));
-  return startRun<RunItem & { readonly work: () => ReturnType<RunPlan<RunItem>['work']> }>({
-    ...plan,
-    items: [...removals, ...cleanups],
-    work: (item) => item.work(),
-  });
+  return startRun({ ...plan, steps: [...removals, ...cleanups] });
 }
 
 async function cleanUpAfter(

@@ -20,7 +20,6 @@ import {
 } from '../../domain/network/networkForm.ts';
 import { networkOverrideText, unfinishedText } from '../../domain/network/networkText.ts';
 import { failureMessage } from '../../domain/text/failureText.ts';
-import { itemsOf } from '../../domain/run/run.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { userText } from '../../domain/user/userText.ts';
 import { api } from '../stores/api.ts';
@@ -42,13 +41,12 @@ import { liveSession } from '../stores/session.ts';
 import { register } from '../stores/store.ts';
 import { readNodes } from './nodes.ts';
 import { refreshNodes, refreshUserData } from './refresh.ts';
-import { startRun } from './bulkRun.ts';
+import { startRun, stepsOf } from './bulkRun.ts';
 import {
   isOutcomeUnknown,
   reconcileOutcome,
   reread,
   runWithToast,
-  runOnce,
   isRejected,
   overrideOutcome,
   undoable,
@@ -65,8 +63,7 @@ export async function removeNetwork(netid: string): Promise<boolean> {
 export function removeNetworks(netids: readonly string[]): Promise<void> {
   return startRun({
     title: `Delete ${counted(netids.length, 'network')}`,
-    items: itemsOf(netids, 'networks'),
-    work: ({ name }) => remove(name),
+    steps: stepsOf(netids, remove, 'networks'),
     finish: () => Promise.all([refreshNodes(), loadDns()]),
   });
 }
@@ -82,25 +79,23 @@ async function remove(netid: string): Promise<Result<undefined, Failure>> {
 
 /** Asks all nodes for new key pairs. Nothing on the server shows whether a lost request arrived. */
 export async function refreshPublicKeys(netid: string): Promise<void> {
-  const result = await runOnce(
-    toasts.refreshKeys(netid),
-    () => api.networks.refreshPublicKeys(netid),
-    async () => undefined,
-  );
+  const result = await runWithToast(toasts.refreshKeys(netid), () => askForNewKeys(netid));
   if (result.ok || isOutcomeUnknown(result.error)) reloadNodesLater();
 }
 
 export function refreshAllPublicKeys(netids: readonly string[]): Promise<void> {
   return startRun({
     title: `Refresh the keys of ${counted(netids.length, 'network')}`,
-    items: itemsOf(netids),
-    work: ({ name }) =>
-      reconcileOutcome(
-        () => api.networks.refreshPublicKeys(name),
-        async () => undefined,
-      ),
+    steps: stepsOf(netids, askForNewKeys),
     finish: async () => reloadNodesLater(),
   });
+}
+
+function askForNewKeys(netid: string) {
+  return reconcileOutcome(
+    () => api.networks.refreshPublicKeys(netid),
+    async () => undefined,
+  );
 }
 
 function forgetNetwork(netid: string): void {

@@ -1,29 +1,32 @@
 import { counted } from '../../domain/format/count.ts';
 import { valueOf } from '../../domain/loadable.ts';
-import type { GatewayRole } from '../../domain/node/gateways.ts';
-import type { Leftover } from '../../domain/node/leftovers.ts';
+import type { Leftover, RoleSwitch } from '../../domain/node/leftovers.ts';
 import { isSameNode, nodeKey, type NamedNode } from '../../domain/node/node.ts';
 import { nodeOverrideText } from '../../domain/node/nodeFieldText.ts';
 import { nodeForm } from '../../domain/node/nodeForm.ts';
 import type { NodeEdit } from '../../domain/node/nodesEdit.ts';
 import { roleNames } from '../../domain/node/roleForms.ts';
 import { nodesStore } from '../stores/records.ts';
-import { doneWith, startRun } from './bulkRun.ts';
+import { doneWith, startRun, type RunStep } from './bulkRun.ts';
 import { switchQuietly } from './gateways.ts';
 import { startDeletion } from './leftovers.ts';
-import { approve, forgetNode, hubBeside, remove, sendNode, undoOfEdit } from './nodes.ts';
+import { approve, hubBeside, remove, sendNode, undoOfEdit } from './nodes.ts';
 import { refreshNodes } from './refresh.ts';
 
 /** The server rewrites the peers of a network after each change of a node. */
-export function nodeItems(nodes: readonly NamedNode[]) {
-  return nodes.map((node) => ({ key: nodeKey(node), name: node.name, lane: node.network, node }));
+function nodeSteps(nodes: readonly NamedNode[], work: (node: NamedNode) => ReturnType<RunStep['work']>) {
+  return nodes.map((node) => ({
+    key: nodeKey(node),
+    name: node.name,
+    lane: node.network,
+    work: () => work(node),
+  }));
 }
 
 export function approveNodes(nodes: readonly NamedNode[]): Promise<void> {
   return startRun({
     title: `Approve ${counted(nodes.length, 'node')}`,
-    items: nodeItems(nodes),
-    work: ({ node }) => approve(node),
+    steps: nodeSteps(nodes, approve),
     finish: refreshNodes,
   });
 }
@@ -31,12 +34,7 @@ export function approveNodes(nodes: readonly NamedNode[]): Promise<void> {
 export function removeNodes(nodes: readonly NamedNode[], leftovers: readonly Leftover[] = []): Promise<void> {
   return startDeletion({
     title: `Delete ${counted(nodes.length, 'node')}`,
-    items: nodeItems(nodes),
-    remove: async ({ node }) => {
-      const result = await remove(node);
-      if (result.ok) forgetNode(node);
-      return result;
-    },
+    steps: nodeSteps(nodes, remove),
     leftovers,
     finish: refreshNodes,
   });
@@ -61,29 +59,21 @@ export function editNodes(edits: readonly NodeEdit[]): Promise<void> {
 function startEdits(title: string, edits: readonly NodeEdit[]): Promise<void> {
   return startRun({
     title,
-    items: edits.map(({ node, edit }) => ({
+    steps: edits.map(({ node, edit }) => ({
       key: nodeKey(node),
       name: node.name,
       lane: 'nodes',
-      node,
-      edit,
+      work: async () => {
+        const hub = hubBeside(node);
+        const saved = await sendNode(node, edit);
+        if (!saved.ok) return saved;
+        const { overrides, inverse } = saved.value;
+        return doneWith(overrides.map(nodeOverrideText), undoOfEdit({ node, inverse, hub }, sendNode));
+      },
     })),
-    work: async ({ node, edit }) => {
-      const hub = hubBeside(node);
-      const saved = await sendNode(node, edit);
-      if (!saved.ok) return saved;
-      const { overrides, inverse } = saved.value;
-      return doneWith(overrides.map(nodeOverrideText), undoOfEdit({ node, inverse, hub }, sendNode));
-    },
     finish: refreshNodes,
   });
 }
-
-type RoleSwitch = {
-  readonly role: GatewayRole;
-  readonly isOn: boolean;
-  readonly leftovers: readonly Leftover[];
-};
 
 /** The clients of a gateway are deleted with its role, so records may refer to them afterwards. */
 export function switchRoles(
@@ -93,8 +83,7 @@ export function switchRoles(
   const name = roleNames[role].toLowerCase();
   return startDeletion({
     title: `${isOn ? `Create ${name} on` : `Remove ${name} from`} ${counted(nodes.length, 'node')}`,
-    items: nodeItems(nodes),
-    remove: ({ node }) => switchQuietly(node, role, isOn),
+    steps: nodeSteps(nodes, (node) => switchQuietly(node, role, isOn)),
     leftovers,
     finish: refreshNodes,
   });

@@ -3,7 +3,7 @@ import type { Leftover } from '../../domain/node/leftovers.ts';
 import type { NamedNode } from '../../domain/node/node.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { cleanedOutcome, cleanUpAll } from './leftovers.ts';
-import { forgetNode, remove } from './nodes.ts';
+import { remove } from './nodes.ts';
 import { refreshNodes } from './refresh.ts';
 import { runWithToast } from './runWithToast.ts';
 
@@ -14,9 +14,7 @@ export async function removeNode(node: NamedNode, leftovers: readonly Leftover[]
     toasts.deleteNode(),
     async () => {
       const removed = await remove(node);
-      if (!removed.ok) return removed;
-      forgetNode(node);
-      return succeed(await cleanUpAll(leftovers));
+      return removed.ok ? succeed(await cleanUpAll(leftovers)) : removed;
     },
     about,
     (cleaned) => cleanedOutcome(about, cleaned),

@@ -45,15 +45,13 @@ export function approve(node: NodeRef) {
   );
 }
 
-export function remove(node: NodeRef) {
-  return reconcileOutcome(
+export async function remove(node: NodeRef) {
+  const result = await reconcileOutcome(
     () => api.nodes.remove(node),
     async () => (await readNodes())?.every((listed) => !isSameNode(listed, node)),
   );
-}
-
-export function forgetNode(node: NodeRef): void {
-  changeNodes((nodes) => nodes.filter((listed) => !isSameNode(listed, node)));
+  if (result.ok) changeNodes((nodes) => nodes.filter((listed) => !isSameNode(listed, node)));
+  return result;
 }
 
 export async function readNodes(): Promise<readonly Node[] | undefined> {

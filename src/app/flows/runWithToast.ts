@@ -18,8 +18,9 @@ export function overrideOutcome(texts: readonly string[]): Outcome | undefined {
 export type Undo = () => Promise<Result<unknown, SaveFailure>>;
 
 /** Offers to undo a change in its toast, and in the notifications until the session ends. */
-export function undoable(outcome: Outcome | undefined, undo: Undo | undefined): Outcome {
-  return { ...outcome, ...(undo && { undo: async () => (await undo()).ok }) };
+export function undoable(outcome: string | Outcome | undefined, undo: Undo | undefined): Outcome {
+  const said = typeof outcome === 'string' ? { detail: outcome } : outcome;
+  return { ...said, ...(undo && { undo: async () => (await undo()).ok }) };
 }
 
 /** Runs a change with a toast that goes from pending to its outcome. Failures that `isAsked` have a dialog instead. */

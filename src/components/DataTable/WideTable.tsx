@@ -47,7 +47,7 @@ export function WideTable<Row>(props: WideTableProps<Row>) {
     height: rowHeight[density],
     isEven: true,
   });
-  const { toggle, extendTo, endRange, toggleAll, selectAll, share, canSelectAny } = selecting;
+  const { toggle, extendTo, endRange, toggleAll, share, canSelectAny } = selecting;
   const navigate = use(NavigateContext);
   const { bodyProps, headerProps } = useRowFocus({
     ...currentRow,
@@ -58,7 +58,7 @@ export function WideTable<Row>(props: WideTableProps<Row>) {
     onToggle: toggle,
     onExtend: extendTo,
     onMove: endRange,
-    onSelectAll: selection && selectAll,
+    onSelectAll: selection && (() => share !== 'all' && toggleAll()),
     onEdit: (index) => {
       const row = rows[index];
       const href = row && props.editHref?.(row);

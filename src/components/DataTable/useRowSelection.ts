@@ -57,18 +57,11 @@ export function useRowSelection<Row>(
     now.selection?.onChange(allToggled(now.selection.selected, [...now.selectable]));
   }, []);
 
-  const selectAll = useCallback(() => {
-    const now = latest.current;
-    range.current = undefined;
-    now.selection?.onChange(new Set([...now.selection.selected, ...now.selectable]));
-  }, []);
-
   return {
     toggle,
     extendTo,
     endRange,
     toggleAll,
-    selectAll,
     share: selection ? shareSelected(selection.selected, [...selectable]) : ('none' as const),
     canSelectAny: selectable.size > 0,
   };

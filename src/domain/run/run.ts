@@ -40,10 +40,6 @@ export type Run = {
 
 export const maxAtOnce = 4;
 
-export function itemsOf(names: readonly string[], lane?: string) {
-  return names.map((name) => ({ key: name, name, ...(lane !== undefined && { lane }) }));
-}
-
 export function isActive({ status }: Pick<Run, 'status'>): boolean {
   return status === 'running' || status === 'stopping';
 }
@@ -73,14 +69,12 @@ export function failedResult(failure: SaveFailure): Pick<RunResult, 'state' | 't
   return { state: failure.kind === 'unknown' ? 'unknown' : 'failed', text: failureText(failure) };
 }
 
-const unconfirmed = 'Couldn’t confirm whether the change was applied';
-
 export const stateTexts: Readonly<Record<ItemState, string>> = {
   waiting: 'Not sent',
   running: 'Sending…',
   done: 'Done',
   failed: 'Failed',
-  unknown: unconfirmed,
+  unknown: 'Couldn’t confirm whether the change was applied',
 };
 
 /** Otherwise keeps the order, so that rows don’t move while they are read. */

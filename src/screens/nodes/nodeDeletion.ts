@@ -34,14 +34,9 @@ export function clientsByGateway(clients: readonly ExternalClient[]): ClientsByG
 }
 
 export function nodeDeletion(node: Node, context: DeletionContext): NodeDeletion {
-  return canDeleteNode(context.viewer, node)
-    ? possible([node], node.name, context)
-    : { isPossible: false, reason: refusal(node) };
-}
-
-function possible(nodes: readonly Node[], typed: string, context: DeletionContext): NodeDeletion {
-  const consequences = consequencesOf(nodes, context);
-  return { isPossible: true, consequences, ...(consequences.length > 0 && { typeToConfirm: typed }) };
+  if (!canDeleteNode(context.viewer, node)) return { isPossible: false, reason: refusal(node) };
+  const consequences = consequencesOf(node, context);
+  return { isPossible: true, consequences, ...(consequences.length > 0 && { typeToConfirm: node.name }) };
 }
 
 function refusal(node: Node): string {
@@ -50,22 +45,14 @@ function refusal(node: Node): string {
     : `Only administrators of ${node.network} can do this`;
 }
 
-function consequencesOf(
-  deleted: readonly Node[],
-  { nodes, clients }: DeletionContext,
-): readonly Consequence[] {
-  const attached = deleted.flatMap((node) => clients?.get(node.id) ?? []);
-  const areUnknown = !clients && deleted.some((node) => node.isIngressGateway);
-  const relayed = new Set(deleted.flatMap((node) => relayedBy(node, nodes)));
+function consequencesOf(node: Node, { nodes, clients }: DeletionContext): readonly Consequence[] {
+  const attached = clients?.get(node.id) ?? [];
+  const areUnknown = !clients && node.isIngressGateway;
   const counts = [
-    { label: 'Gateway roles removed', value: sum(deleted, (node) => rolesOf(node).length) },
+    { label: 'Gateway roles removed', value: rolesOf(node).length },
     { label: 'External clients deleted', value: areUnknown ? 'all' : attached.length },
     { label: 'Of these, enabled', value: attached.filter((client) => client.isEnabled).length },
-    { label: 'Nodes that lose their relay', value: relayed.size },
+    { label: 'Nodes that lose their relay', value: new Set(relayedBy(node, nodes)).size },
   ];
   return counts.filter(({ value }) => value !== 0);
-}
-
-function sum(nodes: readonly Node[], count: (node: Node) => number): number {
-  return nodes.reduce((total, node) => total + count(node), 0);
 }

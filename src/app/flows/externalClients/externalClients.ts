@@ -17,7 +17,7 @@ import { api } from '../../stores/api.ts';
 import { holdClients, markRenamed, releaseClients } from '../../stores/changes.ts';
 import { changeIn, externalClientsStore, userDataStore } from '../../stores/records.ts';
 import { liveSession } from '../../stores/session.ts';
-import { doneWith, startRun } from '../bulkRun.ts';
+import { doneWith, startRun, type RunStep } from '../bulkRun.ts';
 import { cleanedOutcome, cleanUpAll, startDeletion } from '../leftovers.ts';
 import {
   isOutcomeUnknown,
@@ -141,19 +141,26 @@ async function whileHeld<T>(
   }
 }
 
-function itemsOfClients(refs: readonly ExternalClientRef[]) {
-  return refs.map((ref) => ({ key: clientKey(ref), name: ref.clientId, lane: ref.network, ref }));
+function stepsOfClients(
+  refs: readonly ExternalClientRef[],
+  work: (ref: ExternalClientRef) => ReturnType<RunStep['work']>,
+) {
+  return refs.map((ref) => ({
+    key: clientKey(ref),
+    name: ref.clientId,
+    lane: ref.network,
+    work: () => work(ref),
+  }));
 }
 
 export function setClientsEnabled(refs: readonly ExternalClientRef[], isEnabled: boolean): Promise<void> {
   return startRun({
     title: `${isEnabled ? 'Enable' : 'Disable'} ${counted(refs.length, 'client')}`,
-    items: itemsOfClients(refs),
-    work: async ({ ref }) => {
+    steps: stepsOfClients(refs, async (ref) => {
       const isChanged = shownClient(ref)?.isEnabled !== isEnabled;
       const result = await enable(ref, isEnabled);
       return result.ok ? doneWith([], isChanged ? () => enable(ref, !isEnabled) : undefined) : result;
-    },
+    }),
     finish: refreshClients,
   });
 }
@@ -168,8 +175,7 @@ export function removeClients(
 ): Promise<void> {
   return startDeletion({
     title: `Delete ${counted(refs.length, 'client')}`,
-    items: itemsOfClients(refs),
-    remove: ({ ref }) => whileHeld([ref], () => whileNamesChange([ref], () => remove(ref))),
+    steps: stepsOfClients(refs, (ref) => whileHeld([ref], () => whileNamesChange([ref], () => remove(ref)))),
     leftovers,
     finish: refreshClients,
   });

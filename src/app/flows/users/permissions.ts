@@ -2,7 +2,6 @@ import { rejection } from '../../../api/transport/failure.ts';
 import type { Wish } from '../../../domain/edit/undo.ts';
 import { fail, notSent, succeed, type Failure, type Result } from '../../../domain/failure.ts';
 import { counted } from '../../../domain/format/count.ts';
-import { itemsOf } from '../../../domain/run/run.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import {
   networkUserFields,
@@ -14,7 +13,7 @@ import {
 import { permissionOverrideText } from '../../../domain/user/userText.ts';
 import { api } from '../../stores/api.ts';
 import { loadNetworkUsers } from '../../stores/records.ts';
-import { doneWith, startRun } from '../bulkRun.ts';
+import { doneWith, startRun, stepsOf } from '../bulkRun.ts';
 import { overrideOutcome, reconcileOutcome, reread, runWithToast, undoable } from '../runWithToast.ts';
 import { saveRecord, type Saving } from '../saveRecord.ts';
 
@@ -59,19 +58,20 @@ export function setPermissions(
   return startRun({
     title: `Change ${counted(usernames.length, 'user')} in ${netid}`,
     // Each change reads the list of users again.
-    items: itemsOf(usernames, netid),
-    work: async ({ name }) => {
-      const user = await read(netid, name);
-      if (!user.ok) return fail(notSent(user.error));
-      const before = networkUserForm(user.value);
-      const wanted = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''));
-      const saved = await save(netid, name, { before, after: { ...before, ...wanted } });
-      if (!saved.ok) return saved;
-      const { overrides, inverse } = saved.value;
-      return doneWith(overrides.map(permissionOverrideText), inverse && (() => save(netid, name, inverse)));
-    },
+    steps: stepsOf(usernames, (username) => setPermission(netid, username, form), netid),
     finish: loadNetworkUsers,
   });
+}
+
+async function setPermission(netid: string, username: string, form: NetworkUserForm) {
+  const user = await read(netid, username);
+  if (!user.ok) return fail(notSent(user.error));
+  const before = networkUserForm(user.value);
+  const wanted = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''));
+  const saved = await save(netid, username, { before, after: { ...before, ...wanted } });
+  if (!saved.ok) return saved;
+  const { overrides, inverse } = saved.value;
+  return doneWith(overrides.map(permissionOverrideText), inverse && (() => save(netid, username, inverse)));
 }
 
 export async function removePermission(netid: string, username: string): Promise<void> {
@@ -82,8 +82,7 @@ export async function removePermission(netid: string, username: string): Promise
 export function removePermissions(netid: string, usernames: readonly string[]): Promise<void> {
   return startRun({
     title: `Remove ${counted(usernames.length, 'user')} from ${netid}`,
-    items: itemsOf(usernames, netid),
-    work: ({ name }) => remove(netid, name),
+    steps: stepsOf(usernames, (name) => remove(netid, name), netid),
     finish: loadNetworkUsers,
   });
 }

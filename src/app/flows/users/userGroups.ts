@@ -1,11 +1,10 @@
 import type { Failure, Result } from '../../../domain/failure.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { paths } from '../../../domain/paths.ts';
-import { itemsOf } from '../../../domain/run/run.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { api } from '../../stores/api.ts';
 import { changeIn, loadUserGroups, loadUsers, userGroupsStore } from '../../stores/records.ts';
-import { startRun } from '../bulkRun.ts';
+import { startRun, stepsOf } from '../bulkRun.ts';
 import { reconcileOutcome, reread, runOnce, runWithToast } from '../runWithToast.ts';
 
 export async function createUserGroup(name: string): Promise<Result<undefined, Failure>> {
@@ -30,8 +29,7 @@ export function removeUserGroups(names: readonly string[]): Promise<void> {
   return startRun({
     title: `Delete ${counted(names.length, 'user group')}`,
     // The server rewrites the users of each group.
-    items: itemsOf(names, 'groups'),
-    work: ({ name }) => remove(name),
+    steps: stepsOf(names, remove, 'groups'),
     finish: refreshUserGroups,
   });
 }

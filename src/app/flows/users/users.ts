@@ -1,12 +1,18 @@
 import { rejection } from '../../../api/transport/failure.ts';
 import { changedFields, serverOverrides, type Saved } from '../../../domain/edit/edit.ts';
-import { inverseOf, type Wish } from '../../../domain/edit/undo.ts';
-import { fail, succeed, type Failure, type Result, type SaveFailure } from '../../../domain/failure.ts';
+import type { Wish } from '../../../domain/edit/undo.ts';
+import {
+  fail,
+  notSent,
+  succeed,
+  type Failure,
+  type Result,
+  type SaveFailure,
+} from '../../../domain/failure.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { sameList } from '../../../domain/list.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
-import { itemsOf } from '../../../domain/run/run.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import {
   groupsToSend,
@@ -31,7 +37,7 @@ import {
   serverConfigStore,
   usersStore,
 } from '../../stores/records.ts';
-import { doneWith, startRun } from '../bulkRun.ts';
+import { doneWith, startRun, stepsOf } from '../bulkRun.ts';
 import {
   isRejected,
   overrideOutcome,
@@ -42,7 +48,7 @@ import {
   undoable,
   type Undo,
 } from '../runWithToast.ts';
-import { foundIn, replaceRecord, saveRecord, type SavedRecord, type Saving } from '../saveRecord.ts';
+import { foundIn, saveRecord, type SavedRecord, type Saving } from '../saveRecord.ts';
 import { canLogIn } from '../logIn.ts';
 
 export async function createUser(user: NewUser): Promise<Result<undefined, Failure>> {
@@ -70,8 +76,7 @@ export async function removeUser(username: string): Promise<boolean> {
 export function removeUsers(usernames: readonly string[]): Promise<void> {
   return startRun({
     title: `Delete ${counted(usernames.length, 'user')}`,
-    items: itemsOf(usernames),
-    work: ({ name }) => remove(name),
+    steps: stepsOf(usernames, remove),
     finish: refreshUsers,
   });
 }
@@ -90,22 +95,19 @@ export function changeGroups(usernames: readonly string[], change: GroupChange):
   const users = counted(usernames.length, 'user');
   return startRun({
     title: change.isAdding ? `Add ${users} to groups` : `Remove ${users} from groups`,
-    items: itemsOf(usernames),
-    work: ({ name }) => changeGroupsOf(name, change),
+    steps: stepsOf(usernames, (name) => changeGroupsOf(name, change)),
     finish: refreshUsers,
   });
 }
 
 async function changeGroupsOf(username: string, change: GroupChange) {
-  const wanted = (user: User) => withGroups(user, withGroupChange(userGroupsForm(user), change));
-  const result = await replaceRecord<User, Failure>({
-    ...groupCalls(username),
-    change: (fresh) => (fresh.isAdmin ? fail(rejection(userText.becameAdmin)) : succeed(wanted(fresh))),
-    isStored: (now, { groups }) => sameList(now.groups, groups),
-  });
-  if (!result.ok) return result;
-  const { fresh, requested, stored } = result.value;
-  const inverse = stored && inverseOf({ fresh, requested, stored }, userGroupsForm, ['groups']);
+  const user = await api.users.read(username);
+  if (!user.ok) return fail(notSent(user.error));
+  if (user.value.isAdmin) return fail(rejection(userText.becameAdmin));
+  const before = userGroupsForm(user.value);
+  const saved = await sendGroups(username, { before, after: withGroupChange(before, change) });
+  if (!saved.ok) return saved;
+  const { inverse } = saved.value;
   return doneWith([], inverse && (() => sendGroups(username, inverse)));
 }
 
@@ -116,19 +118,13 @@ function sendGroups(username: string, edit: Wish<User, UserGroupsForm>) {
     fields: ['groups'],
     withChanges: (fresh, { after }) => withGroups(fresh, after),
     conflictText: userText.changedByOthers,
-    ...groupCalls(username),
-  });
-}
-
-function groupCalls(username: string) {
-  return {
     read: () => api.users.read(username),
-    send: async (requested: User) => {
+    send: async (requested) => {
       const sent = await api.users.update(requested);
       return sent.ok ? succeed(requested) : sent;
     },
     readAgain: async () => foundIn(await reread(loadUsers), (user) => user.username === username),
-  };
+  });
 }
 
 /** Administrators can change their own password, but no one else’s. */

@@ -7,35 +7,22 @@ import {
   accessKeyListView,
 } from '../../../screens/accessKeys/AccessKeyListScreen/accessKeyListView.ts';
 import { refreshAccessKeys, removeAccessKey, removeAccessKeys } from '../../flows/accessKeys.ts';
-import { saveRecords } from '../../flows/saveFile.ts';
-import { useListQuery, useSelection } from '../forms/useQuery.ts';
+import { useList } from '../forms/useQuery.ts';
 import { useIsUserArea, useNetworkAccessKeys } from './useAccessKeys.ts';
 
 export function AccessKeyListRoute() {
   const { netid = '' } = useParams();
-  const { query, rowsPerPage, newRow, filter, turnTo } = useListQuery(accessKeyFilter);
-  const { selected, select } = useSelection(netid);
-  const links = useAccessKeyLinks(netid, query);
+  const list = useList(accessKeyFilter, 'access-keys', netid);
+  const links = useAccessKeyLinks(netid, list.input.query);
   const known = useNetworkAccessKeys(netid);
 
   return (
     <>
       <AccessKeyListScreen
-        view={accessKeyListView({
-          netid,
-          ...known,
-          links,
-          ...selected,
-          query,
-          rowsPerPage,
-          newRow,
-        })}
+        view={accessKeyListView({ netid, ...known, links, ...list.input })}
         on={{
           refresh: () => void refreshAccessKeys(netid),
-          filter,
-          turnTo,
-          select,
-          saveRecords: (format, records) => void saveRecords(`access-keys-${netid}`, format, records),
+          ...list.on,
           removeAll: (names) => void removeAccessKeys(netid, names),
           remove: (name) => void removeAccessKey(netid, name),
         }}

@@ -13,8 +13,7 @@ import { dnsFilter, dnsRowKey } from '../../../screens/dns/DnsScreen/entryList.t
 import { refreshDns, removeDnsEntries, removeDnsEntry, createDnsEntry } from '../../flows/dns.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
-import { saveRecords } from '../../flows/saveFile.ts';
-import { useListQuery, useSelection } from '../forms/useQuery.ts';
+import { useList } from '../forms/useQuery.ts';
 import { useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { dnsStore } from '../../stores/dns.ts';
@@ -25,8 +24,7 @@ import { serverConfigStore } from '../../stores/records.ts';
 
 export function DnsRoute() {
   const { netid = '' } = useParams();
-  const { query, rowsPerPage, newRow, filter, turnTo } = useListQuery(dnsFilter);
-  const { selected, select } = useSelection(netid);
+  const list = useList(dnsFilter, 'dns', netid);
   const viewer = useViewer();
   const entries = useSnapshot(dnsStore);
   const nodes = useNodes();
@@ -40,11 +38,8 @@ export function DnsRoute() {
     networks,
     config,
     viewer,
-    ...selected,
+    ...list.input,
     isRefreshing: entries.isLoading,
-    query,
-    rowsPerPage,
-    newRow,
     marks: useFindingMarks(),
   });
 
@@ -54,10 +49,9 @@ export function DnsRoute() {
         view={view}
         on={{
           refresh: () => void refreshDns(),
-          search: (search) => filter({ search }),
-          turnTo: (tableId, request) => turnTo(request, tableId),
-          select,
-          saveRecords: (format, records) => void saveRecords(`dns-${netid}`, format, records),
+          ...list.on,
+          search: (search) => list.on.filter({ search }),
+          turnTo: (tableId, request) => list.on.turnTo(request, tableId),
           removeAll: (removed) => void removeDnsEntries(removed),
           remove: (entry) => void removeDnsEntry(entry),
         }}

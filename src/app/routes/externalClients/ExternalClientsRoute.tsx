@@ -33,8 +33,7 @@ import {
 import { refreshNodes } from '../../flows/refresh.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
-import { saveRecords } from '../../flows/saveFile.ts';
-import { useListQuery, useSelection } from '../forms/useQuery.ts';
+import { useList } from '../forms/useQuery.ts';
 import { useOnOpen, useViewer } from '../../stores/reading.ts';
 import { clientChanges, clientDownloads } from '../../stores/changes.ts';
 import { clientDrafts } from '../../stores/drafts/formDrafts.ts';
@@ -49,8 +48,7 @@ const none: ReadonlySet<string> = new Set();
 
 function ClientsOfNetwork({ netid, links }: ClientsOfNetworkProps) {
   const viewer = useViewer();
-  const { query, rowsPerPage, newRow, filter, turnTo } = useListQuery(clientFilter);
-  const { selected, select } = useSelection(netid);
+  const list = useList(clientFilter, 'external-clients', netid);
   const [collapsed, setCollapsed] = useState(none);
   const [adding, setAdding] = useState<NamedNode>();
   const known = useClientLists(viewer);
@@ -63,12 +61,9 @@ function ClientsOfNetwork({ netid, links }: ClientsOfNetworkProps) {
     lists: known.lists,
     isRefreshing: known.isRefreshing,
     viewer,
-    ...selected,
+    ...list.input,
     quota: known.quotaOn(netid),
     links,
-    query,
-    rowsPerPage,
-    newRow,
     collapsed,
     changing: new Set(Object.keys(held)),
     downloads: new Set(Object.keys(downloads)),
@@ -86,11 +81,9 @@ function ClientsOfNetwork({ netid, links }: ClientsOfNetworkProps) {
         view={view}
         on={{
           refresh: () => void refreshNodes(),
-          filter,
-          turnGateways: (request) => turnTo(request, gatewayTableId),
-          turnTo: (request) => turnTo(request, clientTableId),
-          select,
-          saveRecords: (format, records) => void saveRecords(`external-clients-${netid}`, format, records),
+          ...list.on,
+          turnGateways: (request) => list.on.turnTo(request, gatewayTableId),
+          turnTo: (request) => list.on.turnTo(request, clientTableId),
           setAllEnabled: (clients, isEnabled) => void setClientsEnabled(clients, isEnabled),
           removeAll: (clients, leftovers) => void removeClients(clients, leftovers),
           collapse: (ids) => setCollapsed(new Set(ids)),

@@ -4,6 +4,8 @@ import { useSnapshot } from 'valtio';
 import type { AddressFilter } from '../../../domain/listFilter.ts';
 import { readPageRequest, writePageRequest, type PageRequest } from '../../../domain/paging.ts';
 import { runObstacle } from '../../../domain/run/run.ts';
+import type { ExportFormat } from '../../../screens/shared/RecordList/listState.ts';
+import { saveRecords } from '../../flows/saveFile.ts';
 import { useRouter } from '../../shell/history.ts';
 import { newRowStore } from '../../stores/newRow.ts';
 import { runStore } from '../../stores/run.ts';
@@ -74,4 +76,22 @@ export function useSelection(netid?: string) {
   const { run } = useSnapshot(runStore);
   const selection = chosen.netid === netid ? chosen.keys : nothing;
   return { selected: { selection, runObstacle: runObstacle(run) }, select };
+}
+
+/** What a list with a selection passes on: `input` to its view and `on` to its screen. Exports are named after it. */
+export function useList<Filter extends object>(list: AddressFilter<Filter>, name: string, netid?: string) {
+  const { query, rowsPerPage, newRow, change, filter, turnTo } = useListQuery(list);
+  const { selected, select } = useSelection(netid);
+  const fileName = netid === undefined ? name : `${name}-${netid}`;
+  return {
+    input: { query, rowsPerPage, newRow, ...selected },
+    change,
+    on: {
+      filter,
+      turnTo,
+      select,
+      saveRecords: (format: ExportFormat, records: readonly object[]) =>
+        void saveRecords(fileName, format, records),
+    },
+  };
 }

@@ -12,8 +12,7 @@ import {
   removeNetworks,
 } from '../../flows/networks.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
-import { saveRecords } from '../../flows/saveFile.ts';
-import { useListQuery, useSelection } from '../forms/useQuery.ts';
+import { useList } from '../forms/useQuery.ts';
 import { useFindingMarks } from '../../stores/findingMarks.ts';
 import {
   useHealthMoment,
@@ -26,8 +25,7 @@ import {
 import { networksStore } from '../../stores/records.ts';
 
 export function NetworkListRoute() {
-  const { query, rowsPerPage, newRow, filter, turnTo } = useListQuery(networkFilter);
-  const { selected, select } = useSelection();
+  const list = useList(networkFilter, 'networks');
   const viewer = useViewer();
   const isViewerKnown = useIsViewerKnown();
   const networks = useNetworks();
@@ -42,11 +40,8 @@ export function NetworkListRoute() {
     clients,
     isRefreshing: viewer.user.isAdmin ? isLoading : nodes.isLoading,
     viewer,
-    ...selected,
+    ...list.input,
     isViewerKnown,
-    query,
-    rowsPerPage,
-    newRow,
     now,
     marks: useFindingMarks(),
   });
@@ -56,10 +51,7 @@ export function NetworkListRoute() {
       view={view}
       on={{
         refresh: () => void refreshNodes(),
-        filter,
-        turnTo,
-        select,
-        saveRecords: (format, records) => void saveRecords('networks', format, records),
+        ...list.on,
         refreshAllKeys: (netids) => void refreshAllPublicKeys(netids),
         removeAll: (netids) => void removeNetworks(netids),
         refreshKeys: (netid) => void refreshPublicKeys(netid),

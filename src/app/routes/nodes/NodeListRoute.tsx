@@ -20,7 +20,7 @@ import { approveNodes, removeNodes, setNodesConnected, switchRoles } from '../..
 import { removeNode } from '../../flows/nodeRemoval.ts';
 import { approveNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
-import { useListQuery, useSelection } from '../forms/useQuery.ts';
+import { useList } from '../forms/useQuery.ts';
 import { useHealthMoment, useKnownClients, useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
 import { saveRecords } from '../../flows/saveFile.ts';
 import { roleChanges } from '../../stores/changes.ts';
@@ -46,8 +46,7 @@ type NodeListRouteProps = {
 };
 
 export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteProps) {
-  const { query, rowsPerPage, newRow, filter, change, turnTo } = useListQuery(nodeFilter);
-  const { selected, select } = useSelection(netid);
+  const list = useList(nodeFilter, 'nodes', netid);
   const viewer = useViewer();
   const navigate = useNavigate();
   const nodes = useNodes();
@@ -58,7 +57,7 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
   const createRole = useCreateRole(places);
   const { data: config } = useSnapshot(serverConfigStore);
   const chosenSort = useSnapshot(nodeSortStore).sort;
-  const sort = nodeSortIn(query) ?? chosenSort;
+  const sort = nodeSortIn(list.input.query) ?? chosenSort;
   const now = useHealthMoment(own ?? valueOf(nodes.data));
   const { data: ownData } = useSnapshot(userDataStore);
   const ownReadAt = ownData.status === 'ready' ? ownData.loadedAt : 0;
@@ -72,11 +71,8 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
     places,
     serverVersion: valueOf(config)?.version ?? '',
     netid,
-    query,
-    rowsPerPage,
-    newRow,
     sort,
-    ...selected,
+    ...list.input,
     switching,
     now,
     marks: useFindingMarks(),
@@ -87,16 +83,14 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
       view={nodeListView(input)}
       on={{
         refresh: () => {
-          change(onFirstPage, { replace: true });
+          list.change(onFirstPage, { replace: true });
           void refreshNodes();
         },
-        filter,
+        ...list.on,
         sortBy: (wanted) => {
           setNodeSort(wanted);
-          change((before) => withNodeSort(before, wanted));
+          list.change((before) => withNodeSort(before, wanted));
         },
-        turnTo,
-        select,
         createRole,
         switchRole: (node, role, isOn, leftovers) => void switchRole(node, role, isOn, leftovers),
         approve: (node) => void approveNode(node),
@@ -109,8 +103,9 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
           chooseNodesToEdit(keys);
           void navigate(paths.editNodes());
         },
-        export: (format, scope) =>
-          void exportNodes(scope === 'shown' ? shownNodes(input) : selectedNodes(input), format, netid),
+        export: (format) => void exportNodes(shownNodes(input), format, netid),
+        // The records contain more than the rows.
+        saveRecords: (format) => void exportNodes(selectedNodes(input), format, netid),
       }}
     />
   );

@@ -16,16 +16,14 @@ import {
 } from '../../flows/users/userGroups.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
-import { saveRecords } from '../../flows/saveFile.ts';
-import { useListQuery, useSelection } from '../forms/useQuery.ts';
+import { useList } from '../forms/useQuery.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { userGroupDrafts } from '../../stores/drafts/formDrafts.ts';
 import { showNewRow } from '../../stores/newRow.ts';
 import { networksStore, userGroupsStore, usersStore } from '../../stores/records.ts';
 
 export function UserGroupListRoute() {
-  const { query, rowsPerPage, newRow, filter, turnTo } = useListQuery(searchFilter);
-  const { selected, select } = useSelection();
+  const list = useList(searchFilter, 'user-groups');
   const groups = useSnapshot(userGroupsStore);
   const { data: users } = useSnapshot(usersStore);
   const { data: networks } = useSnapshot(networksStore);
@@ -35,20 +33,14 @@ export function UserGroupListRoute() {
       <UserGroupListScreen
         view={userGroupListView({
           groups: groups.data,
-          ...selected,
+          ...list.input,
           isRefreshing: groups.isLoading,
           users: valueOf(users) ?? [],
           networks: valueOf(networks) ?? [],
-          query,
-          rowsPerPage,
-          newRow,
         })}
         on={{
           refresh: () => void refreshUserGroups(),
-          filter,
-          turnTo,
-          select,
-          saveRecords: (format, records) => void saveRecords('user-groups', format, records),
+          ...list.on,
           removeAll: (names) => void removeUserGroups(names),
           remove: (name) => void removeUserGroup(name),
         }}

@@ -18,8 +18,7 @@ import {
 } from '../../flows/users/permissions.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
-import { saveRecords } from '../../flows/saveFile.ts';
-import { useListQuery, useSelection } from '../forms/useQuery.ts';
+import { useList } from '../forms/useQuery.ts';
 import { useNetwork } from '../../stores/reading.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { permissionDrafts } from '../../stores/drafts/formDrafts.ts';
@@ -27,8 +26,7 @@ import { loadNetworkUsers, networkUsersStore, nodesStore, usersStore } from '../
 
 export function PermissionListRoute() {
   const { netid = '' } = useParams();
-  const { query, rowsPerPage, filter, turnTo } = useListQuery(searchFilter);
-  const { selected, select } = useSelection(netid);
+  const list = useList(searchFilter, 'user-permissions', netid);
   const users = useSnapshot(networkUsersStore);
   const { data: nodes } = useSnapshot(nodesStore);
   const { data: accounts } = useSnapshot(usersStore);
@@ -40,20 +38,15 @@ export function PermissionListRoute() {
         view={permissionListView({
           netid,
           users: users.data,
-          ...selected,
+          ...list.input,
           isRefreshing: users.isLoading,
           nodes: valueOf(nodes) ?? [],
           accounts: valueOf(accounts) ?? [],
           network,
-          query,
-          rowsPerPage,
         })}
         on={{
           refresh: () => void loadNetworkUsers(),
-          filter,
-          turnTo,
-          select,
-          saveRecords: (format, records) => void saveRecords(`user-permissions-${netid}`, format, records),
+          ...list.on,
           removeAll: (usernames) => void removePermissions(netid, usernames),
           setAll: (usernames, form) => void setPermissions(netid, usernames, form),
           remove: (username) => void removePermission(netid, username),

@@ -3,14 +3,12 @@ import { valueOf } from '../../../domain/loadable.ts';
 import { UserListScreen } from '../../../screens/users/UserListScreen/UserListScreen.tsx';
 import { userFilter, userListView } from '../../../screens/users/UserListScreen/userListView.ts';
 import { changeGroups, refreshUsers, removeUser, removeUsers } from '../../flows/users/users.ts';
-import { saveRecords } from '../../flows/saveFile.ts';
-import { useListQuery, useSelection } from '../forms/useQuery.ts';
+import { useList } from '../forms/useQuery.ts';
 import { useViewer } from '../../stores/reading.ts';
 import { userGroupsStore, usersStore } from '../../stores/records.ts';
 
 export function UserListRoute() {
-  const { query, rowsPerPage, newRow, filter, turnTo } = useListQuery(userFilter);
-  const { selected, select } = useSelection();
+  const list = useList(userFilter, 'users');
   const viewer = useViewer();
   const users = useSnapshot(usersStore);
   const { data: groups } = useSnapshot(userGroupsStore);
@@ -20,10 +18,7 @@ export function UserListRoute() {
     groups: valueOf(groups) ?? [],
     isRefreshing: users.isLoading,
     viewer,
-    ...selected,
-    query,
-    rowsPerPage,
-    newRow,
+    ...list.input,
   });
 
   return (
@@ -31,10 +26,7 @@ export function UserListRoute() {
       view={view}
       on={{
         refresh: () => void refreshUsers(),
-        filter,
-        turnTo,
-        select,
-        saveRecords: (format, records) => void saveRecords('users', format, records),
+        ...list.on,
         removeAll: (usernames) => void removeUsers(usernames),
         changeGroups: (usernames, change) => void changeGroups(usernames, change),
         remove: (username) => void removeUser(username),

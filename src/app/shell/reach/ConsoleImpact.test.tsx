@@ -23,7 +23,7 @@ const deletion = (
   <NodeConfirm
     question={{
       verb: 'delete',
-      nodes: [node('gw-relay')],
+      node: node('gw-relay'),
       deletion: { isPossible: true, consequences: [] },
     }}
     {...answers}

@@ -16,7 +16,7 @@ export type JoinedNodesActions = { approve: (node: NamedNode) => void };
 export function JoinedNodes({ view, on }: { view: JoinedNodesView; on: JoinedNodesActions }) {
   const { netid, rows, problem } = view;
   const { ask, question } = useConfirm<NamedNode>(
-    (node) => nodeConfirm({ verb: 'approve', nodes: [node] }),
+    (node) => nodeConfirm({ verb: 'approve', node }),
     (node) => on.approve(node),
   );
   return (

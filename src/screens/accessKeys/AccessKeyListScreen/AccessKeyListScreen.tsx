@@ -11,7 +11,7 @@ import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { RowName } from '../../shared/RecordList/RowParts.tsx';
 import { SelectionBar, type BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
-import { RecordTable, type TableDefinition } from '../../shared/RecordList/RecordTable.tsx';
+import { bulkDeletion, RecordTable, type TableDefinition } from '../../shared/RecordList/RecordTable.tsx';
 import { keyDeletion } from '../keyDeletion.tsx';
 import {
   sortAfter,
@@ -83,30 +83,6 @@ function obstacle({ isStuck }: AccessKeyRow): string | undefined {
   return isStuck ? 'The server can’t delete a key with this name. It’s removed once it’s used up' : undefined;
 }
 
-const bulk: BulkDefinition<AccessKeyRow, AccessKeyListActions> = {
-  nameOf: ({ name }) => name,
-  noun: ['access key'],
-  save: (format, rows, on) =>
-    on.saveRecords?.(
-      format,
-      rows.map(({ netid, name, uses }) => ({ network: netid, name, uses })),
-    ),
-  actions: [
-    {
-      label: labels.action.delete,
-      icon: 'trash',
-      isDanger: true,
-      obstacle,
-      question: (rows) => ({
-        message:
-          'No new nodes will be able to join with these keys. Nodes that already joined aren’t affected. This can’t be undone.',
-        consequences: [{ label: accessKeyText.uses, value: rows.reduce((sum, { uses }) => sum + uses, 0) }],
-      }),
-      apply: (rows, on) => on.removeAll(rows.map(({ name }) => name)),
-    },
-  ],
-};
-
 const table: TableDefinition<AccessKeyRow> = {
   label: 'Access keys',
   columns: [
@@ -149,6 +125,22 @@ const table: TableDefinition<AccessKeyRow> = {
     question: ({ name, netid, uses }) =>
       keyDeletion(name, netid, [{ label: accessKeyText.uses, value: uses }]),
   },
+};
+
+const bulk: BulkDefinition<AccessKeyRow, AccessKeyListActions> = {
+  nameOf: table.nameOf,
+  noun: ['access key'],
+  record: ({ netid, name, uses }) => ({ network: netid, name, uses }),
+  actions: [
+    bulkDeletion(
+      table.deletion,
+      () => ({
+        message:
+          'No new nodes will be able to join with these keys. Nodes that already joined aren’t affected. This can’t be undone.',
+      }),
+      (rows, on) => on.removeAll(rows.map(table.nameOf)),
+    ),
+  ],
 };
 
 /** The server deletes a key after its last use. Until the next refresh, the list still shows it. */

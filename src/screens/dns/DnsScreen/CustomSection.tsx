@@ -7,7 +7,7 @@ import { messages } from '../../../domain/text/messages.ts';
 import { DiagnosisLink } from '../../shared/LoadError/LoadError.tsx';
 import { ListPages } from '../../shared/RecordList/ListPages.tsx';
 import type { ListSelection } from '../../shared/RecordList/listState.ts';
-import { RecordTable, type TableDefinition } from '../../shared/RecordList/RecordTable.tsx';
+import { bulkDeletion, RecordTable, type TableDefinition } from '../../shared/RecordList/RecordTable.tsx';
 import type { BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
 import type { DnsActions } from './dnsView.ts';
 import { customTableId, type CustomRow, type EntryList } from './entryList.ts';
@@ -84,26 +84,6 @@ export function CustomSection({ list, selection, notes, on }: CustomSectionProps
   );
 }
 
-export const customBulk: BulkDefinition<CustomRow, DnsActions> = {
-  nameOf: ({ fullName }) => fullName,
-  noun: ['entry', 'entries'],
-  save: (format, rows, on) =>
-    on.saveRecords?.(
-      format,
-      rows.map(({ entry: { name, network, address, address6 } }) => ({ name, network, address, address6 })),
-    ),
-  actions: [
-    {
-      label: labels.action.delete,
-      icon: 'trash',
-      isDanger: true,
-      obstacle: ({ lockedBecause }) => lockedBecause,
-      question: () => ({ message: 'Nodes in this network will no longer find these addresses by name.' }),
-      apply: (rows, on) => on.removeAll(rows.map(({ entry }) => entry)),
-    },
-  ],
-};
-
 const table: TableDefinition<CustomRow> = {
   label: dnsText.custom,
   columns: [
@@ -132,6 +112,19 @@ const table: TableDefinition<CustomRow> = {
     obstacle: (row) => row.lockedBecause,
     question: ({ fullName, address }) => entryDeletion(fullName, address),
   },
+};
+
+export const customBulk: BulkDefinition<CustomRow, DnsActions> = {
+  nameOf: table.nameOf,
+  noun: ['entry', 'entries'],
+  record: ({ entry: { name, network, address, address6 } }) => ({ name, network, address, address6 }),
+  actions: [
+    bulkDeletion(
+      table.deletion,
+      () => ({ message: 'Nodes in this network will no longer find these addresses by name.' }),
+      (rows, on) => on.removeAll(rows.map(({ entry }) => entry)),
+    ),
+  ],
 };
 
 function Address({ row: { address, fullName } }: { row: CustomRow }) {

@@ -1,8 +1,5 @@
 import { counted } from '../../../domain/format/count.ts';
-import type { ReachChange } from '../../../domain/reach/report/impact.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { chosenLeftovers, LeftoverList, leftoverOption } from '../../shared/Leftovers/Leftovers.tsx';
-import { ReachImpactOfSeveral } from '../../shared/ReachImpact/ReachImpact.tsx';
 import type { BulkAction, BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
 import type { ClientRow } from './clientRows.ts';
 import type { ClientListActions } from './externalClientsView.ts';
@@ -12,18 +9,14 @@ const refOf = ({ ref }: ClientRow) => ref;
 export const clientBulk: BulkDefinition<ClientRow, ClientListActions> = {
   nameOf: ({ clientId }) => clientId,
   noun: ['client'],
-  save: (format, rows, on) =>
-    on.saveRecords?.(
-      format,
-      rows.map(({ clientId, network, gatewayName, addresses, description, isEnabled }) => ({
-        clientId,
-        network,
-        gateway: gatewayName,
-        addresses: addresses.join(' '),
-        description,
-        isEnabled,
-      })),
-    ),
+  record: ({ clientId, network, gatewayName, addresses, description, isEnabled }) => ({
+    clientId,
+    network,
+    gateway: gatewayName,
+    addresses: addresses.join(' '),
+    description,
+    isEnabled,
+  }),
   actions: [
     switchAction(true),
     switchAction(false),
@@ -32,23 +25,14 @@ export const clientBulk: BulkDefinition<ClientRow, ClientListActions> = {
       icon: 'trash',
       isDanger: true,
       obstacle: ({ obstacle }) => obstacle,
-      question: (rows, on) => {
-        const leftovers = on.leftoversOf(rows);
-        return {
-          message:
-            'They will permanently lose access. Their configurations can’t be reused. This can’t be undone.',
-          consequences: [{ label: 'Of these, enabled', value: rows.filter((row) => row.isEnabled).length }],
-          details: (
-            <>
-              <Impact rows={rows} changeOf={(key) => ({ kind: 'removeClient', key })} />
-              <LeftoverList leftovers={leftovers} />
-            </>
-          ),
-          ...leftoverOption(leftovers),
-        };
-      },
-      apply: (rows, on, isCleaningUp) =>
-        on.removeAll(rows.map(refOf), chosenLeftovers(on.leftoversOf(rows), isCleaningUp)),
+      question: (rows) => ({
+        message:
+          'They will permanently lose access. Their configurations can’t be reused. This can’t be undone.',
+        consequences: [{ label: 'Of these, enabled', value: rows.filter((row) => row.isEnabled).length }],
+      }),
+      impact: ({ network, key }) => ({ netid: network, change: { kind: 'removeClient', key } }),
+      leftovers: (rows, on) => on.leftoversOf(rows),
+      apply: (rows, on, leftovers) => on.removeAll(rows.map(refOf), leftovers),
     },
   ],
 };
@@ -64,16 +48,8 @@ function switchAction(isEnabled: boolean): BulkAction<ClientRow, ClientListActio
       message: isEnabled
         ? `${counted(rows.length, 'client')} will be able to reach the network again, with their existing configurations.`
         : `${counted(rows.length, 'client')} won’t be able to reach the network until you enable them again. Their configurations stay valid.`,
-      details: <Impact rows={rows} changeOf={(key) => ({ kind: 'enableClient', key, isEnabled })} />,
     }),
+    impact: ({ network, key }) => ({ netid: network, change: { kind: 'enableClient', key, isEnabled } }),
     apply: (rows, on) => on.setAllEnabled(rows.map(refOf), isEnabled),
   };
-}
-
-type ImpactProps = { rows: readonly ClientRow[]; changeOf: (key: string) => ReachChange };
-
-function Impact({ rows, changeOf }: ImpactProps) {
-  return (
-    <ReachImpactOfSeveral netid={rows[0]?.network ?? ''} changes={rows.map(({ key }) => changeOf(key))} />
-  );
 }

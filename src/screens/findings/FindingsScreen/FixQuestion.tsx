@@ -18,7 +18,7 @@ type FixQuestionProps = Answers & { finding: Finding; action: FixAction };
 export function FixQuestion({ finding, action, onYes, onNo }: FixQuestionProps) {
   const known = use(KnownRecordsContext);
   if ('approve' in action) {
-    const question = { verb: 'approve', nodes: [action.approve] } as const;
+    const question = { verb: 'approve', node: action.approve } as const;
     return <NodeConfirm question={question} onYes={() => onYes([])} onNo={onNo} />;
   }
   const record = action.delete;
@@ -58,7 +58,7 @@ function NodeQuestion({ node, onYes, onNo }: NodeQuestionProps) {
   });
   return (
     <ConfirmDialog
-      {...nodeConfirm({ verb: 'delete', nodes: [node], deletion, leftovers })}
+      {...nodeConfirm({ verb: 'delete', node, deletion, leftovers })}
       isOpen
       onConfirm={(isCleaningUp) => onYes(chosenLeftovers(leftovers, isCleaningUp))}
       onCancel={onNo}

@@ -36,7 +36,7 @@ export function NodePanel({ view, topology, on }: NodePanelProps) {
   const leftoversOf = useLeftovers();
   const leftovers = () => leftoversOf((known) => departingNodes([node], known));
   const { ask, question } = useConfirm<'approve' | 'delete'>(
-    (verb) => nodeConfirm({ verb, nodes: [node], deletion, leftovers: leftovers() }),
+    (verb) => nodeConfirm({ verb, node, deletion, leftovers: leftovers() }),
     (verb, isCleaningUp) =>
       verb === 'delete' ? on.remove(node, chosenLeftovers(leftovers(), isCleaningUp)) : on.approve(node),
   );

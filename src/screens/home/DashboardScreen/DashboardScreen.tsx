@@ -98,7 +98,7 @@ export function DashboardScreen({ view, on }: DashboardScreenProps) {
       {asked && (
         <Suspense>
           <NodeConfirm
-            question={{ verb: 'approve', nodes: [asked] }}
+            question={{ verb: 'approve', node: asked }}
             onNo={() => setAsked(undefined)}
             onYes={() => {
               on.approve(asked);

@@ -86,16 +86,12 @@ const adminOnly = 'Only administrators can do this';
 const bulk: BulkDefinition<NetworkRow, NetworkListActions> = {
   nameOf,
   noun: ['network'],
-  save: (format, rows, on) =>
-    on.saveRecords?.(
-      format,
-      rows.map(({ netid, settings, nodes }) => ({
-        netid,
-        addressRange: settings?.addressRange ?? '',
-        addressRange6: settings?.addressRange6 ?? '',
-        nodes: nodes?.all ?? '',
-      })),
-    ),
+  record: ({ netid, settings, nodes }) => ({
+    netid,
+    addressRange: settings?.addressRange ?? '',
+    addressRange6: settings?.addressRange6 ?? '',
+    nodes: nodes?.all ?? '',
+  }),
   actions: [
     {
       label: networkText.refreshKeys,

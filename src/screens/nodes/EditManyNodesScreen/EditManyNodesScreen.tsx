@@ -12,7 +12,6 @@ import { Inline, Page, Stack } from '../../../components/Layout/Layout.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
-import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import { Select } from '../../../components/Select/Select.tsx';
 import { Identifier, Mono, Text } from '../../../components/Text/Text.tsx';
 import { unknownRewriteText } from '../../../domain/acl/aclText.ts';
@@ -20,11 +19,10 @@ import { counted } from '../../../domain/format/count.ts';
 import type { SharedField } from '../../../domain/node/nodesEdit.ts';
 import type { NodeForm } from '../../../domain/node/nodeForm.ts';
 import { paths } from '../../../domain/paths.ts';
-import { impactTexts } from '../../../domain/reach/report/impactText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { LoadError } from '../../shared/LoadError/LoadError.tsx';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
-import { ReachImpactOfSeveral } from '../../shared/ReachImpact/ReachImpact.tsx';
+import { ReachImpacts } from '../../shared/ReachImpact/ReachImpact.tsx';
 import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
 import { EditorField } from '../../shared/RecordEditor/EditorField.tsx';
 import type { EditManyNodesView, PreviewRow, ReadyView } from './editManyNodesView.ts';
@@ -180,26 +178,18 @@ function Fields({ view: { fields, choices }, on, hasTried }: EditorProps & { has
   );
 }
 
-const maxSegments = 3;
-
 function Preview({ view: { fields, shown, rows }, on }: EditorProps) {
   if (!shown) return <Text tone="secondary">Add a field to preview what will change on each node.</Text>;
-  const options = fields.map(({ field, label }) => ({ id: field, label }));
-  const choice = { label: 'Field in the preview', value: shown.field };
   return (
     <section aria-label="Preview" className={css.preview}>
       <Inline gap="large" isWrapping>
-        {options.length > maxSegments ? (
-          <Select
-            label={choice.label}
-            isLabelHidden
-            items={options}
-            selectedKey={shown.field}
-            onChange={(id) => options.filter((each) => each.id === id).forEach((each) => on.show(each.id))}
-          />
-        ) : (
-          <SegmentedControl {...choice} options={options} onChange={on.show} />
-        )}
+        <Select
+          label="Field in the preview"
+          isLabelHidden
+          items={fields.map(({ field, label }) => ({ id: field, label }))}
+          selectedKey={shown.field}
+          onChange={(id) => fields.filter(({ field }) => field === id).forEach(({ field }) => on.show(field))}
+        />
         <Text as="span" tone="secondary">
           {shown.summary}
         </Text>
@@ -253,7 +243,6 @@ type QuestionProps = { view: ReadyView; onConfirm: () => void; onCancel: () => v
 /** Asks before connections or ACL rules of the nodes change. */
 function Question({ view: { edits, rewritesRules, connections }, ...on }: QuestionProps) {
   const nodes = counted(edits.length, 'node');
-  const netids = [...new Set(connections.map(({ netid }) => netid))];
   return (
     <ConfirmDialog
       isOpen
@@ -264,16 +253,7 @@ function Question({ view: { edits, rewritesRules, connections }, ...on }: Questi
           ? unknownRewriteText.consequence
           : 'Nodes that are disconnected won’t have any peers until you reconnect them.'
       }
-      details={netids.map((netid) => (
-        <ReachImpactOfSeveral
-          key={netid}
-          netid={netid}
-          changes={connections
-            .filter((each) => each.netid === netid)
-            .map(({ nodeId, isConnected }) => ({ kind: isConnected ? 'connect' : 'disconnect', nodeId }))}
-          {...(netids.length > 1 && { heading: `${impactTexts.heading} in ${netid}` })}
-        />
-      ))}
+      details={<ReachImpacts changes={connections} />}
       confirmLabel={`Change ${nodes}`}
       isDanger
     />

@@ -17,6 +17,7 @@ import { nodeEditWarnings } from '../../../domain/node/nodeWarnings.ts';
 import { sortNodes, defaultNodeSort } from '../../../domain/node/nodeSort.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { messages } from '../../../domain/text/messages.ts';
+import type { ChangeIn } from '../../shared/ReachImpact/ReachImpact.tsx';
 import { fieldStates } from '../../shared/RecordEditor/editorView.ts';
 import { nodeEditLayout } from '../NodeEditScreen/nodeEditLayout.ts';
 
@@ -86,7 +87,10 @@ export function editManyNodesView(input: EditManyNodesInput) {
     rewritesRules: going.some(({ changed }) => changed.includes('defaultAcl')),
     connections: going
       .filter(({ changed }) => changed.includes('isConnected'))
-      .map(({ node, sent }) => ({ netid: node.network, nodeId: node.id, isConnected: sent.isConnected })),
+      .map(({ node, sent }): ChangeIn => {
+        const kind = sent.isConnected ? 'connect' : 'disconnect';
+        return { netid: node.network, change: { kind, nodeId: node.id } };
+      }),
     obstacle: obstacleTo(fields, problem, going.length) ?? runObstacle,
   } as const;
 }
@@ -132,37 +136,33 @@ function obstacleTo(
   return count === 0 ? 'None of these nodes would change' : undefined;
 }
 
+type RowState = 'changes' | 'unchanged' | 'skipped' | 'invalid';
+
 function previewRow(change: NodesChange, field: SharedField, now: number) {
   const { node, before, sent, obstacle, lockOf, changed, problems } = change;
-  const shared = {
+  const row = (state: RowState, willBe: string, note = '') => ({
     key: nodeKey(node),
     name: node.name,
-    network: node.network,
     now: nodeFieldValue(field, before[field]),
-  };
+    state,
+    willBe,
+    note,
+  });
   const reason = obstacle ?? lockOf(field);
-  if (reason !== undefined) return { ...shared, state: 'skipped', willBe: 'Skipped', note: reason } as const;
-  if (problems[field]) return { ...shared, state: 'invalid', willBe: 'Not valid', note: '' } as const;
-  if (!changed.includes(field))
-    return { ...shared, state: 'unchanged', willBe: 'Unchanged', note: '' } as const;
+  if (reason !== undefined) return row('skipped', 'Skipped', reason);
+  if (problems[field]) return row('invalid', 'Not valid');
+  if (!changed.includes(field)) return row('unchanged', 'Unchanged');
   const isOffline = nodeHealth(node, now).status === 'error';
-  return {
-    ...shared,
-    state: 'changes',
-    willBe: nodeFieldValue(field, sent[field]),
-    note: isOffline ? 'Offline, applies the change when it’s back' : '',
-  } as const;
+  const note = isOffline ? 'Offline, applies the change when it’s back' : '';
+  return row('changes', nodeFieldValue(field, sent[field]), note);
 }
 
+const summaryTexts = { changes: 'will change', unchanged: 'unchanged', skipped: 'skipped' } as const;
+
 function summaryOf(rows: readonly PreviewRow[]): string {
-  const count = (state: PreviewRow['state']) => rows.filter((row) => row.state === state).length;
-  const parts = [
-    [count('changes'), 'will change'],
-    [count('unchanged'), 'unchanged'],
-    [count('skipped'), 'skipped'],
-  ] as const;
-  return parts
-    .filter(([number]) => number > 0)
-    .map(([number, text]) => `${grouped(number)} ${text}`)
+  return Object.entries(summaryTexts)
+    .map(([state, text]) => [rows.filter((row) => row.state === state).length, text] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, text]) => `${grouped(count)} ${text}`)
     .join(', ');
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import type { Leftover } from '../../../domain/node/leftovers.ts';
-import { KnownNodes } from './ApprovalEvidence.tsx';
+import { ApprovalEvidence, KnownNodes } from './ApprovalEvidence.tsx';
 import { NodeConfirm } from './NodeConfirm.tsx';
 
 const gateway = { network: 'prod-eu', id: '1', name: 'fra-gw-01' };
@@ -11,14 +11,14 @@ const leaf = { network: 'prod-us', id: '2', name: 'sfo-web-04' };
 const meta = {
   title: 'Screens/Nodes/NodeConfirm',
   component: NodeConfirm,
-  args: { question: { verb: 'approve', nodes: [gateway] }, onYes: fn(), onNo: fn() },
+  args: { question: { verb: 'approve', node: gateway }, onYes: fn(), onNo: fn() },
 } satisfies Meta<typeof NodeConfirm>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Approve: Story = {};
 
-export const Disconnect: Story = { args: { question: { verb: 'disconnect', nodes: [leaf] } } };
+export const Disconnect: Story = { args: { question: { verb: 'disconnect', node: leaf } } };
 
 const asking = aNode({
   ...gateway,
@@ -46,24 +46,23 @@ export const ApproveWithNodeDetails: Story = {
     await expect(dialog.getByText(/^asked to join/)).toBeVisible();
   },
 };
-export const ApproveSeveral: Story = {
+export const DetailsOfSeveralNodes: Story = {
   decorators: known,
-  args: { question: { verb: 'approve', nodes: [gateway, leaf] } },
-  play: async () => {
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve 2 nodes' }));
-    await expect(dialog.getAllByRole('listitem')).toHaveLength(2);
+  render: () => <ApprovalEvidence refs={[gateway, leaf]} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
   },
 };
 
 export const DeletePlainNode: Story = {
-  args: { question: { verb: 'delete', nodes: [leaf], deletion: { isPossible: true, consequences: [] } } },
+  args: { question: { verb: 'delete', node: leaf, deletion: { isPossible: true, consequences: [] } } },
 };
 
 export const DeleteGateway: Story = {
   args: {
     question: {
       verb: 'delete',
-      nodes: [gateway],
+      node: gateway,
       deletion: {
         isPossible: true,
         consequences: [
@@ -72,16 +71,6 @@ export const DeleteGateway: Story = {
         ],
         typeToConfirm: gateway.name,
       },
-    },
-  },
-};
-
-export const DeleteTwoNodes: Story = {
-  args: {
-    question: {
-      verb: 'delete',
-      nodes: [gateway, leaf],
-      deletion: { isPossible: true, consequences: [] },
     },
   },
 };
@@ -101,7 +90,7 @@ export const DeleteWithReferences: Story = {
   args: {
     question: {
       verb: 'delete',
-      nodes: [leaf],
+      node: leaf,
       deletion: { isPossible: true, consequences: [] },
       leftovers: [
         wiki,
@@ -125,7 +114,7 @@ export const DeleteWithManualReferencesOnly: Story = {
   args: {
     question: {
       verb: 'delete',
-      nodes: [leaf],
+      node: leaf,
       deletion: { isPossible: true, consequences: [] },
       leftovers: [commands],
     },

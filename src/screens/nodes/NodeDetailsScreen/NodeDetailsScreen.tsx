@@ -46,7 +46,7 @@ function Details({ view, requestedRole, on }: DetailsProps) {
   const leftoversOf = useLeftovers();
   const leftovers = () => leftoversOf((known) => departingNodes([node], known));
   const { ask, question } = useConfirm<'approve' | 'disconnect' | 'delete'>(
-    (verb) => nodeConfirm({ verb, nodes: [node], deletion, leftovers: leftovers() }),
+    (verb) => nodeConfirm({ verb, node, deletion, leftovers: leftovers() }),
     (verb, isCleaningUp) => {
       if (verb === 'delete') on.remove(node, chosenLeftovers(leftovers(), isCleaningUp));
       else if (verb === 'disconnect') on.disconnect(node);

@@ -78,6 +78,7 @@ const meta = {
       editAll: fn(),
       switchRoleOfAll: fn(),
       export: fn(),
+      saveRecords: fn(),
     },
   },
 } satisfies Meta<typeof NodeListScreen>;
@@ -336,9 +337,9 @@ export const BulkDeleteAsksForConfirmationOnce: Story = {
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
-    const question = await dialog('Delete 3 nodes');
+    const question = await dialog('Delete 3 nodes?');
     await userEvent.type(question.getByRole('textbox', { name: 'Type delete to confirm' }), 'delete');
-    await userEvent.click(question.getByRole('button', { name: 'Delete nodes' }));
+    await userEvent.click(question.getByRole('button', { name: 'Delete 3 nodes' }));
     await expect(args.on.removeAll).toHaveBeenCalledWith(
       ['ams-gw-01', 'iad-gw-01', 'lon-db-02'].map((name) => expect.objectContaining({ name })),
       [],
@@ -351,9 +352,9 @@ export const BulkApproveAppliesToPendingNodesOnly: Story = {
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
-    const question = await dialog('Approve ber-kiosk-04');
+    const question = await dialog('Approve 1 node?');
     await expect(question.getByText(/^Skipped: netmaker-1/)).toBeInTheDocument();
-    await userEvent.click(question.getByRole('button', { name: 'Approve' }));
+    await userEvent.click(question.getByRole('button', { name: 'Approve 1 node' }));
     await expect(args.on.approveAll).toHaveBeenCalledWith([
       expect.objectContaining({ name: 'ber-kiosk-04' }),
     ]);
@@ -385,11 +386,11 @@ export const ExportIncludesMatchingNodes: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
-    await expect(args.on.export).toHaveBeenLastCalledWith('csv', 'shown');
+    await expect(args.on.export).toHaveBeenLastCalledWith('csv');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'JSON' }));
-    await expect(args.on.export).toHaveBeenLastCalledWith('json', 'shown');
+    await expect(args.on.export).toHaveBeenLastCalledWith('json');
   },
 };
 
@@ -399,7 +400,7 @@ export const ExportIncludesSelectedNodes: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Export selected' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
-    await expect(args.on.export).toHaveBeenLastCalledWith('csv', 'selected');
+    await expect(args.on.saveRecords).toHaveBeenCalledWith('csv', expect.anything());
   },
 };
 

@@ -47,14 +47,14 @@ export function NodeListScreen({ view, on }: NodeListScreenProps) {
 function FramedList({ view, on: actions }: { view: ListedNodes; on: NodeListActions }) {
   const on = useStableCallbacks(actions);
   const known = useLeftovers();
-  const departing = ({ verb, nodes }: NodeConfirmView) =>
-    verb === 'delete' ? known((source) => departingNodes(nodes, source)) : [];
+  const departing = ({ verb, node }: NodeConfirmView) =>
+    verb === 'delete' ? known((source) => departingNodes([node], source)) : [];
   const { ask, question } = useConfirm<NodeConfirmView>(
     (asked) => nodeConfirm({ ...asked, leftovers: departing(asked) }),
     (asked, isCleaningUp) => {
-      const [node] = asked.nodes;
-      if (node && asked.verb === 'delete') on.remove(node, chosenLeftovers(departing(asked), isCleaningUp));
-      else if (node) on.approve(node);
+      const { node, verb } = asked;
+      if (verb === 'delete') on.remove(node, chosenLeftovers(departing(asked), isCleaningUp));
+      else on.approve(node);
     },
   );
   const { pressRole, roleQuestion } = useRoleToggle(on);
@@ -100,7 +100,7 @@ const list: ListDefinition<ListedNodes, ConfirmingActions> = {
       {
         id: 'formats',
         title: labels.action.export,
-        items: exportItems((format) => on.export(format, 'shown')),
+        items: exportItems((format) => on.export(format)),
       },
     ],
   }),

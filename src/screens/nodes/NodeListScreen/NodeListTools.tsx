@@ -39,7 +39,7 @@ export function NodeListTools({ view, on }: NodeListToolsProps) {
               {
                 id: 'formats',
                 title: `Export ${counted(count, 'node')}`,
-                items: exportItems((format) => on.export(format, 'shown')),
+                items: exportItems((format) => on.export(format)),
               },
             ]}
           />

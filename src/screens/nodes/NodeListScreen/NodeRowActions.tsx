@@ -39,7 +39,7 @@ type NodeMenuProps = NodeRowActionsProps & {
 };
 
 export function NodeMenu({ row, onAsk, onRole }: NodeMenuProps) {
-  const remove = () => onAsk({ verb: 'delete', nodes: [namedNode(row)], deletion: row.deletion });
+  const remove = () => onAsk({ verb: 'delete', node: namedNode(row), deletion: row.deletion });
   return (
     <Menu
       trigger={{ label: `More about ${row.name}`, icon: onRole ? 'moreVertical' : 'more' }}
@@ -49,7 +49,7 @@ export function NodeMenu({ row, onAsk, onRole }: NodeMenuProps) {
 }
 
 export function approvalOf(row: NodeRow): NodeConfirmView {
-  return { verb: 'approve', nodes: [namedNode(row)] };
+  return { verb: 'approve', node: namedNode(row) };
 }
 
 function roleMenu(row: NodeRow, onRole: (press: RolePress) => void): readonly MenuSectionItems[] {

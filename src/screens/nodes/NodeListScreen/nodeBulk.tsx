@@ -2,12 +2,10 @@ import { counted } from '../../../domain/format/count.ts';
 import type { GatewayRole } from '../../../domain/node/gateways.ts';
 import { roleNames } from '../../../domain/node/roleForms.ts';
 import type { ReachChange } from '../../../domain/reach/report/impact.ts';
-import { impactTexts } from '../../../domain/reach/report/impactText.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { chosenLeftovers, LeftoverList, leftoverOption } from '../../shared/Leftovers/Leftovers.tsx';
-import { ReachImpactOfSeveral } from '../../shared/ReachImpact/ReachImpact.tsx';
+import type { ChangeIn } from '../../shared/ReachImpact/ReachImpact.tsx';
 import { summed, type BulkAction, type BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
-import { nodeConfirm } from '../NodeConfirm/NodeConfirm.tsx';
+import { ApprovalEvidence } from '../NodeConfirm/ApprovalEvidence.tsx';
 import type { ConfirmingActions } from './nodeListActions.ts';
 import type { ListedNodes } from './nodeListView.ts';
 import { namedNode, type NodeRow } from './nodeRow.ts';
@@ -18,13 +16,16 @@ export function nodeBulk({ hasFailover, hasHub }: Pick<ListedNodes, 'hasFailover
   const definition: BulkDefinition<NodeRow, ConfirmingActions> = {
     nameOf: ({ name }) => name,
     noun: ['node'],
-    save: (format, _, on) => on.export(format, 'selected'),
+    record: namedNode,
     actions: [
       {
         label: labels.action.approve,
         icon: 'check',
         obstacle: (row) => (row.canApprove ? undefined : 'Doesn’t wait for your approval'),
-        question: (rows) => nodeConfirm({ verb: 'approve', nodes: rows.map(namedNode) }),
+        question: (rows) => ({
+          message: 'Allow them to join their networks?',
+          details: <ApprovalEvidence refs={rows.map(({ node }) => node)} />,
+        }),
         apply: (rows, on) => on.approveAll(rows.map(namedNode)),
       },
       {
@@ -44,29 +45,27 @@ export function nodeBulk({ hasFailover, hasHub }: Pick<ListedNodes, 'hasFailover
         icon: 'trash',
         isDanger: true,
         obstacle: ({ deletion }) => deletion.reason,
-        question: (rows, on) => {
-          const consequences = consequencesOf(rows.map(({ deletion }) => deletion));
-          return nodeConfirm({
-            verb: 'delete',
-            nodes: rows.map(namedNode),
-            leftovers: on.leftoversOf(rows, 'nodes'),
-            deletion: {
-              isPossible: true,
-              consequences,
-              ...(consequences.length > 0 && { typeToConfirm: 'delete' }),
-            },
-          });
+        question: (rows) => {
+          const consequences = summed(
+            rows.flatMap(({ deletion }) => (deletion.isPossible ? deletion.consequences : [])),
+          );
+          return {
+            message: 'Their networks lose them. This cannot be undone.',
+            consequences,
+            ...(consequences.length > 0 && { typeToConfirm: 'delete' }),
+          };
         },
-        apply: (rows, on, isCleaningUp) =>
-          on.removeAll(rows.map(namedNode), chosenLeftovers(on.leftoversOf(rows, 'nodes'), isCleaningUp)),
+        impact: changeOf(({ id }) => ({ kind: 'removeNodes', nodeIds: [id] })),
+        leftovers: (rows, on) => on.leftoversOf(rows, 'nodes'),
+        apply: (rows, on, leftovers) => on.removeAll(rows.map(namedNode), leftovers),
       },
     ],
   };
   return definition;
 }
 
-function consequencesOf(deletions: readonly NodeRow['deletion'][]) {
-  return summed(deletions.flatMap((deletion) => (deletion.isPossible ? deletion.consequences : [])));
+function changeOf(change: (node: NodeRow['node']) => ReachChange) {
+  return ({ network, node }: NodeRow): ChangeIn => ({ netid: network, change: change(node) });
 }
 
 function connection(isConnected: boolean): NodeAction {
@@ -80,18 +79,13 @@ function connection(isConnected: boolean): NodeAction {
       if (row.isPending) return 'Waiting for approval';
       return row.isConnected === isConnected ? `Already ${state}` : undefined;
     },
-    question: (rows) =>
-      isConnected
-        ? {
-            message: 'They will get their peers back with their next update.',
-            details: <Impact rows={rows} changeOf={(nodeId) => ({ kind: 'connect', nodeId })} />,
-          }
-        : {
-            message:
-              'They won’t have any peers until you reconnect them. Their peers keep their keys, so delete nodes whose machines you no longer trust.',
-            isDanger: true,
-            details: <Impact rows={rows} changeOf={(nodeId) => ({ kind: 'disconnect', nodeId })} />,
-          },
+    question: () => ({
+      message: isConnected
+        ? 'They will get their peers back with their next update.'
+        : 'They won’t have any peers until you reconnect them. Their peers keep their keys, so delete nodes whose machines you no longer trust.',
+      isDanger: !isConnected,
+    }),
+    impact: changeOf(({ id }) => ({ kind: isConnected ? 'connect' : 'disconnect', nodeId: id })),
     apply: (rows, on) => on.setAllConnected(rows.map(namedNode), isConnected),
   };
 }
@@ -99,7 +93,6 @@ function connection(isConnected: boolean): NodeAction {
 /** Switches a role that needs no further input. */
 function roleSwitch(role: GatewayRole, isOn: boolean): NodeAction {
   const label = `${isOn ? 'Create' : 'Remove'} ${roleNames[role].toLowerCase()}`;
-  const deletesClients = !isOn;
   return {
     label,
     icon: role,
@@ -108,35 +101,25 @@ function roleSwitch(role: GatewayRole, isOn: boolean): NodeAction {
       role === 'hub' && selected.length > 1
         ? 'A network has only one hub. Select one node'
         : switchObstacle(row, role, isOn),
-    question: (rows, on) => {
+    question: (rows) => {
+      const question = `${label} ${isOn ? 'on' : 'from'} ${counted(rows.length, 'node')}`;
       const questions = rows.flatMap((row) => questionOf(row, role));
-      const leftovers = deletesClients ? on.leftoversOf(rows, 'clients') : [];
       return {
-        title: `${label} ${isOn ? 'on' : 'from'} ${counted(rows.length, 'node')}?`,
-        confirmLabel: `${label} ${isOn ? 'on' : 'from'} ${counted(rows.length, 'node')}`,
-        message: deletesClients
-          ? 'The server also deletes the external clients of these gateways. This cannot be undone.'
-          : 'The server updates these nodes one after the other.',
+        title: `${question}?`,
+        confirmLabel: question,
+        message: isOn
+          ? 'The server updates these nodes one after the other.'
+          : 'The server also deletes the external clients of these gateways. This cannot be undone.',
         consequences: summed(questions.flatMap(({ consequences }) => consequences)),
-        isDanger: deletesClients,
+        isDanger: !isOn,
         ...(questions.some(({ typeToConfirm }) => typeToConfirm !== undefined) && {
           typeToConfirm: 'remove',
         }),
-        ...leftoverOption(leftovers),
-        details: (
-          <>
-            <Impact rows={rows} changeOf={(nodeId) => ({ kind: 'role', nodeId, role, isOn })} />
-            {deletesClients && <LeftoverList leftovers={leftovers} />}
-          </>
-        ),
       };
     },
-    apply: (rows, on, isCleaningUp) =>
-      on.switchRoleOfAll(rows.map(namedNode), {
-        role,
-        isOn,
-        leftovers: deletesClients ? chosenLeftovers(on.leftoversOf(rows, 'clients'), isCleaningUp) : [],
-      }),
+    impact: changeOf(({ id }) => ({ kind: 'role', nodeId: id, role, isOn })),
+    ...(!isOn && { leftovers: (rows, on) => on.leftoversOf(rows, 'clients') }),
+    apply: (rows, on, leftovers) => on.switchRoleOfAll(rows.map(namedNode), { role, isOn, leftovers }),
   };
 }
 
@@ -151,19 +134,4 @@ function switchObstacle(row: NodeRow, role: GatewayRole, isOn: boolean): string 
 function questionOf(row: NodeRow, role: GatewayRole) {
   const press = row.roles?.find((each) => each.role === role)?.press;
   return press?.opens === 'question' ? [press.question] : [];
-}
-
-type ImpactProps = { rows: readonly NodeRow[]; changeOf: (nodeId: string) => ReachChange };
-
-/** Nodes in several networks have an impact on each of them. */
-function Impact({ rows, changeOf }: ImpactProps) {
-  const netids = [...new Set(rows.map(({ network }) => network))];
-  return netids.map((netid) => (
-    <ReachImpactOfSeveral
-      key={netid}
-      netid={netid}
-      changes={rows.filter(({ network }) => network === netid).map(({ node }) => changeOf(node.id))}
-      {...(netids.length > 1 && { heading: `${impactTexts.heading} in ${netid}` })}
-    />
-  ));
 }

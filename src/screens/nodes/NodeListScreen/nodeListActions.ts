@@ -1,5 +1,5 @@
 import { addressFilter, anyOf, oneOf, searched } from '../../../domain/listFilter.ts';
-import type { Leftover } from '../../../domain/node/leftovers.ts';
+import type { Leftover, RoleSwitch } from '../../../domain/node/leftovers.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import type { SortControlProps } from '../../../components/SortControl/SortControl.tsx';
 import { gatewayRoles, type GatewayRole } from '../../../domain/node/gateways.ts';
@@ -20,14 +20,9 @@ export type NodeListActions = ListActions<NodeFilter> &
     setAllConnected(nodes: readonly NamedNode[], isConnected: boolean): void;
     editAll(keys: readonly string[]): void;
     switchRoleOfAll(nodes: readonly NamedNode[], change: RoleSwitch): void;
-    export(format: ExportFormat, scope: 'shown' | 'selected'): void;
+    /** Exports the nodes found. `saveRecords` exports the selected ones. */
+    export(format: ExportFormat): void;
   };
-
-export type RoleSwitch = {
-  readonly role: GatewayRole;
-  readonly isOn: boolean;
-  readonly leftovers: readonly Leftover[];
-};
 
 export type ConfirmingActions = NodeListActions & {
   readonly ask: (question: NodeConfirmView) => void;

@@ -2,6 +2,7 @@ import { createContext, use, type ReactNode } from 'react';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import { groupBy } from '../../../domain/graph/groups.ts';
 import type { ReachChange, ReachImpact } from '../../../domain/reach/report/impact.ts';
 import { impactSummary, impactTexts } from '../../../domain/reach/report/impactText.ts';
 import { useStructuralSharing } from '../useStableCallbacks.ts';
@@ -31,10 +32,24 @@ export function ReachImpactOf(props: ReachImpactOfProps) {
   return draw(props);
 }
 
-type SeveralChangesProps = { changes: readonly ReachChange[] } & Omit<ReachImpactOfProps, 'change'>;
+export type ChangeIn = { readonly netid: string; readonly change: ReachChange };
 
-/** The effect of several changes of one network together. */
-export function ReachImpactOfSeveral({ changes, ...rest }: SeveralChangesProps) {
+/** The effect of several changes together, on each of their networks. */
+export function ReachImpacts({ changes }: { changes: readonly ChangeIn[] }) {
+  const networks = groupBy(changes, ({ netid }) => netid);
+  return [...networks].map(([netid, all]) => (
+    <ImpactIn
+      key={netid}
+      netid={netid}
+      changes={all.map(({ change }) => change)}
+      {...(networks.size > 1 && { heading: `${impactTexts.heading} in ${netid}` })}
+    />
+  ));
+}
+
+type ImpactInProps = { changes: readonly ReachChange[] } & Omit<ReachImpactOfProps, 'change'>;
+
+function ImpactIn({ changes, ...rest }: ImpactInProps) {
   const change = useStructuralSharing<ReachChange>({ kind: 'several', changes });
   return <ReachImpactOf {...rest} change={change} />;
 }

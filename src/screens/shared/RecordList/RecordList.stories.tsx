@@ -22,7 +22,7 @@ const obstacle = ({ name }: Shelf) => (name === 'Shelf 21' ? 'It is not empty' :
 const bulk: BulkDefinition<Shelf, ShelfActions> = {
   nameOf,
   noun: ['shelf', 'shelves'],
-  save: (format, rows, on) => on.saveRecords?.(format, rows),
+  record: ({ name }) => ({ name }),
   actions: [
     { label: 'Paint', icon: 'edit', apply: (rows, on) => on.paint(rows) },
     {

@@ -2,14 +2,34 @@ import { useCallback, type ReactNode } from 'react';
 import { useConfirm, type Confirmation } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { DataTable, type DataTableProps } from '../../../components/DataTable/DataTable.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
+import { labels } from '../../../domain/text/labels.ts';
 import { shownRows, type ListActions, type ListSelection, type ListState } from './listState.ts';
-import { useRowsSelected } from './SelectionBar.tsx';
+import { summed, useRowsSelected, type BulkAction } from './SelectionBar.tsx';
 
 export type Deletion<Row> = {
   readonly label: (row: Row) => string;
   readonly obstacle?: (row: Row) => string | undefined;
   readonly question: (row: Row) => Confirmation | undefined;
 };
+
+/** Deletes several rows, by the rules and, unless the question has others, with the consequences of deleting one. */
+export function bulkDeletion<Row, On>(
+  { obstacle, question }: Deletion<Row>,
+  questionOf: NonNullable<BulkAction<Row, On>['question']>,
+  apply: (rows: readonly Row[], on: On) => void,
+): BulkAction<Row, On> {
+  return {
+    label: labels.action.delete,
+    icon: 'trash',
+    isDanger: true,
+    ...(obstacle && { obstacle }),
+    question: (rows, on) => ({
+      consequences: summed(rows.flatMap((row) => question(row)?.consequences ?? [])),
+      ...questionOf(rows, on),
+    }),
+    apply,
+  };
+}
 
 export type TableDefinition<Row> = Pick<
   DataTableProps<Row>,

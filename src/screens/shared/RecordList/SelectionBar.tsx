@@ -13,9 +13,12 @@ import { Menu } from '../../../components/Menu/Menu.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { counted, grouped } from '../../../domain/format/count.ts';
 import { groupBy } from '../../../domain/graph/groups.ts';
+import type { Leftover } from '../../../domain/node/leftovers.ts';
 import { labels } from '../../../domain/text/labels.ts';
+import { chosenLeftovers, LeftoverList, leftoverOption } from '../Leftovers/Leftovers.tsx';
 import { exportItems } from '../menuItems.ts';
-import type { ExportFormat, ListActions, ListSelection } from './listState.ts';
+import { ReachImpacts, type ChangeIn } from '../ReachImpact/ReachImpact.tsx';
+import type { ListActions, ListSelection } from './listState.ts';
 import * as css from './RecordList.css.ts';
 
 /** What can be done with several rows of a list at once. */
@@ -24,7 +27,8 @@ export type BulkDefinition<Row, On> = {
   /** Singular and plural. */
   readonly noun: readonly [string, string?];
   readonly actions: readonly BulkAction<Row, On>[];
-  readonly save: (format: ExportFormat, rows: readonly Row[], on: On) => void;
+  /** What an export contains of the row. */
+  readonly record: (row: Row) => object;
 };
 
 export type BulkAction<Row, On> = {
@@ -37,9 +41,14 @@ export type BulkAction<Row, On> = {
   readonly obstacle?: (row: Row, selected: readonly Row[]) => string | undefined;
   /** Asks before the action runs. Title, button, names and skipped rows are added. */
   readonly question?: (rows: readonly Row[], on: On) => Pick<Confirmation, 'message'> & Partial<Confirmation>;
+  /** What the action changes about connectivity, for the question. */
+  readonly impact?: (row: Row) => ChangeIn;
+  /** References that the action leaves behind, for the question. */
+  readonly leftovers?: (rows: readonly Row[], on: On) => readonly Leftover[];
   /** Asks for further input instead, and applies the action itself. */
   readonly dialog?: (asked: BulkDialogProps<Row, On>) => ReactNode;
-  readonly apply?: (rows: readonly Row[], on: On, takesOption: boolean) => void;
+  /** Gets the references to clean up. */
+  readonly apply?: (rows: readonly Row[], on: On, leftovers: readonly Leftover[]) => void;
 };
 
 export type BulkDialogProps<Row, On> = {
@@ -53,7 +62,7 @@ export type BulkDialogProps<Row, On> = {
   onDone: () => void;
 };
 
-type SelectionActions = Pick<ListActions, 'select'>;
+type SelectionActions = Pick<ListActions, 'select' | 'saveRecords'>;
 
 type SelectionBarProps<Row, On extends SelectionActions> = {
   bulk: BulkDefinition<Row, On>;
@@ -73,7 +82,7 @@ export function SelectionBar<Row, On extends SelectionActions>(props: SelectionB
     takes.length === 0 ? skipped[0]?.reason : obstacle;
   const press = ({ action, takes }: Plan<Row, On>) => {
     if (action.question || action.dialog) ask(action.label);
-    else action.apply?.(takes, on, false);
+    else action.apply?.(takes, on, []);
   };
   const button = (plan: Plan<Row, On>) => (
     <Button
@@ -128,7 +137,12 @@ export function SelectionBar<Row, On extends SelectionActions>(props: SelectionB
             label: 'Export selected',
             content: <MenuTrigger icon="download" text={labels.action.export} />,
           }}
-          sections={[{ id: 'formats', items: exportItems((format) => bulk.save(format, rows, on)) }]}
+          sections={[
+            {
+              id: 'formats',
+              items: exportItems((format) => on.saveRecords?.(format, rows.map(bulk.record))),
+            },
+          ]}
         />
         {dangers.length > 0 && <BulkDivider />}
         {dangers.map(button)}
@@ -192,6 +206,7 @@ function Question<Row, On>({ plan, bulk, on, onClose, onDone }: QuestionProps<Ro
   );
   if (action.dialog) return action.dialog({ rows: takes, details: selected, on, onClose, onDone });
   const { details, ...question } = action.question?.(takes, on) ?? { message: '' };
+  const leftovers = action.leftovers?.(takes, on) ?? [];
   const label = `${action.label} ${counted(takes.length, ...bulk.noun)}`;
   return (
     <ConfirmDialog
@@ -199,16 +214,19 @@ function Question<Row, On>({ plan, bulk, on, onClose, onDone }: QuestionProps<Ro
       confirmLabel={label}
       isDanger={action.isDanger ?? false}
       {...question}
+      {...leftoverOption(leftovers)}
       details={
         <>
           {selected}
           {details}
+          {action.impact && <ReachImpacts changes={takes.map(action.impact)} />}
+          {action.leftovers && <LeftoverList leftovers={leftovers} />}
         </>
       }
       isOpen
       onCancel={onClose}
-      onConfirm={(takesOption) => {
-        action.apply?.(takes, on, takesOption);
+      onConfirm={(isCleaningUp) => {
+        action.apply?.(takes, on, chosenLeftovers(leftovers, isCleaningUp));
         onDone();
       }}
     />
@@ -238,18 +256,10 @@ export function useRowsSelected<Row>({ selection, select, labelOf, isSelectable 
 
 /** Adds up the consequences of several rows. Words stay as they are. */
 export function summed(consequences: readonly Consequence[]): readonly Consequence[] {
-  return [...groupBy(consequences, ({ label }) => label)].map(([label, all]) => ({
-    label,
-    value: all.reduce<Consequence['value']>(
-      (sum, { value }) =>
-        typeof sum === 'number' && typeof value === 'number'
-          ? sum + value
-          : typeof sum === 'string'
-            ? sum
-            : value,
-      0,
-    ),
-  }));
+  return [...groupBy(consequences, ({ label }) => label)].map(([label, all]) => {
+    const words = all.find(({ value }) => typeof value === 'string');
+    return words ?? { label, value: all.reduce((sum, { value }) => sum + Number(value), 0) };
+  });
 }
 
 const nothing: ReadonlySet<string> = new Set();

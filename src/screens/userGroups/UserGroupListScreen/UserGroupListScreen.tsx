@@ -9,7 +9,7 @@ import { userGroupText } from '../../../domain/user/userText.ts';
 import { FormDialog, type DialogForm } from '../../shared/FormDialog/FormDialog.tsx';
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
-import { RecordTable, type TableDefinition } from '../../shared/RecordList/RecordTable.tsx';
+import { bulkDeletion, RecordTable, type TableDefinition } from '../../shared/RecordList/RecordTable.tsx';
 import { SelectionBar, type BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
 import type { UserGroupListActions, UserGroupListView, UserGroupRow } from './userGroupListView.ts';
 
@@ -34,32 +34,6 @@ const list: ListDefinition<UserGroupListView, UserGroupListActions> = {
   rows: (view, on) => (
     <RecordTable table={table} view={view} onDelete={({ name }) => on.remove(name)} onSelect={on.select} />
   ),
-};
-
-const bulk: BulkDefinition<UserGroupRow, UserGroupListActions> = {
-  nameOf: ({ name }) => name,
-  noun: ['user group'],
-  save: (format, rows, on) =>
-    on.saveRecords?.(
-      format,
-      rows.map(({ name, members, networks }) => ({ name, members, networks })),
-    ),
-  actions: [
-    {
-      label: labels.action.delete,
-      icon: 'trash',
-      isDanger: true,
-      obstacle: ({ protectedBecause }) => protectedBecause,
-      question: (rows) => ({
-        message:
-          'Members will keep their accounts but lose the access these groups gave them. This can’t be undone.',
-        consequences: [
-          { label: 'Memberships removed', value: rows.reduce((sum, { members }) => sum + members, 0) },
-        ],
-      }),
-      apply: (rows, on) => on.removeAll(rows.map(({ name }) => name)),
-    },
-  ],
 };
 
 const table: TableDefinition<UserGroupRow> = {
@@ -101,6 +75,25 @@ const table: TableDefinition<UserGroupRow> = {
       confirmLabel: 'Delete group',
     }),
   },
+};
+
+const bulk: BulkDefinition<UserGroupRow, UserGroupListActions> = {
+  nameOf: table.nameOf,
+  noun: ['user group'],
+  record: ({ name, members, networks }) => ({ name, members, networks }),
+  actions: [
+    bulkDeletion(
+      table.deletion,
+      (rows) => ({
+        message:
+          'Members will keep their accounts but lose the access these groups gave them. This can’t be undone.',
+        consequences: [
+          { label: 'Memberships removed', value: rows.reduce((sum, { members }) => sum + members, 0) },
+        ],
+      }),
+      (rows, on) => on.removeAll(rows.map(table.nameOf)),
+    ),
+  ],
 };
 
 function GroupName({ row: { name, meaning } }: { row: UserGroupRow }) {

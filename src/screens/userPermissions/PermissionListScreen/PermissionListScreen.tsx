@@ -10,7 +10,7 @@ import { LevelScale } from '../../shared/LevelScale/LevelScale.tsx';
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { RowName } from '../../shared/RecordList/RowParts.tsx';
-import { RecordTable, type TableDefinition } from '../../shared/RecordList/RecordTable.tsx';
+import { bulkDeletion, RecordTable, type TableDefinition } from '../../shared/RecordList/RecordTable.tsx';
 import { SelectionBar, type BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
 import { SetPermissionsDialog } from './SetPermissionsDialog.tsx';
 import type { PermissionListActions, PermissionListView, PermissionRow } from './permissionListView.ts';
@@ -43,50 +43,6 @@ const list: ListDefinition<PermissionListView, PermissionListActions> = {
   rows: (view, on) => (
     <RecordTable table={table} view={view} onDelete={({ id }) => on.remove(id)} onSelect={on.select} />
   ),
-};
-
-const bulk: BulkDefinition<PermissionRow, PermissionListActions> = {
-  nameOf: ({ id }) => id,
-  noun: ['user'],
-  save: (format, rows, on) =>
-    on.saveRecords?.(
-      format,
-      rows.map(({ netid, id, level, nodeLimit, clientLimit, nodes, clients }) => ({
-        network: netid,
-        id,
-        accessLevel: level,
-        nodeLimit,
-        clientLimit,
-        nodes: nodes.map(({ name }) => name).join(' '),
-        clients: clients.join(' '),
-      })),
-    ),
-  actions: [
-    {
-      label: 'Set level and limits',
-      icon: 'edit',
-      obstacle: ({ isNotAllowed, netid }) =>
-        isNotAllowed ? `${netid} doesn’t allow this user, so the server rejects changes` : undefined,
-      dialog: (asked) => <SetPermissionsDialog {...asked} />,
-    },
-    {
-      label: 'Remove',
-      icon: 'trash',
-      isDanger: true,
-      question: (rows) => ({
-        message:
-          'They will lose all access to this network. Their nodes and external clients stay until you delete them. This can’t be undone.',
-        consequences: [
-          { label: 'Nodes kept', value: rows.reduce((sum, { nodes }) => sum + nodes.length, 0) },
-          {
-            label: 'External clients kept',
-            value: rows.reduce((sum, { clients }) => sum + clients.length, 0),
-          },
-        ],
-      }),
-      apply: (rows, on) => on.removeAll(rows.map(({ id }) => id)),
-    },
-  ],
 };
 
 const table: TableDefinition<PermissionRow> = {
@@ -155,6 +111,40 @@ const table: TableDefinition<PermissionRow> = {
       confirmLabel: 'Remove user',
     }),
   },
+};
+
+const bulk: BulkDefinition<PermissionRow, PermissionListActions> = {
+  nameOf: table.nameOf,
+  noun: ['user'],
+  record: ({ netid, id, level, nodeLimit, clientLimit, nodes, clients }) => ({
+    network: netid,
+    id,
+    accessLevel: level,
+    nodeLimit,
+    clientLimit,
+    nodes: nodes.map(({ name }) => name).join(' '),
+    clients: clients.join(' '),
+  }),
+  actions: [
+    {
+      label: 'Set level and limits',
+      icon: 'edit',
+      obstacle: ({ isNotAllowed, netid }) =>
+        isNotAllowed ? `${netid} doesn’t allow this user, so the server rejects changes` : undefined,
+      dialog: (asked) => <SetPermissionsDialog {...asked} />,
+    },
+    {
+      ...bulkDeletion(
+        table.deletion,
+        () => ({
+          message:
+            'They will lose all access to this network. Their nodes and external clients stay until you delete them. This can’t be undone.',
+        }),
+        (rows, on) => on.removeAll(rows.map(table.nameOf)),
+      ),
+      label: 'Remove',
+    },
+  ],
 };
 
 function Nodes({ row }: { row: PermissionRow }) {

@@ -13,7 +13,7 @@ import { messages } from '../../../domain/text/messages.ts';
 import { userText } from '../../../domain/user/userText.ts';
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
-import { RecordTable, type TableDefinition } from '../../shared/RecordList/RecordTable.tsx';
+import { bulkDeletion, RecordTable, type TableDefinition } from '../../shared/RecordList/RecordTable.tsx';
 import { RowCard, RowName } from '../../shared/RecordList/RowParts.tsx';
 import { SelectionBar, type BulkAction, type BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
 import { deleteUserConfirmation } from '../userConfirmations.tsx';
@@ -149,24 +149,17 @@ function bulkOf({ groupsHref, groupNames }: UserListView): BulkDefinition<UserRo
   return {
     nameOf: ({ username }) => username,
     noun: ['user'],
-    save: (format, rows, on) =>
-      on.saveRecords?.(
-        format,
-        rows.map(({ username, isAdmin, networkNames, groupNames: groups }) => ({
-          username,
-          isAdmin,
-          networks: networkNames.join(' '),
-          groups: groups.join(' '),
-        })),
-      ),
+    record: ({ username, isAdmin, networkNames, groupNames: groups }) => ({
+      username,
+      isAdmin,
+      networks: networkNames.join(' '),
+      groups: groups.join(' '),
+    }),
     actions: [
       ...(groupsHref === undefined ? [] : [groupAction(true), groupAction(false)]),
-      {
-        label: labels.action.delete,
-        icon: 'trash',
-        isDanger: true,
-        obstacle: ({ deletion }) => deletion.reason,
-        question: (rows) => ({
+      bulkDeletion(
+        table.deletion,
+        (rows) => ({
           message: 'They will lose all access immediately. This can’t be undone.',
           consequences: [
             { label: 'Administrators among them', value: rows.filter(({ isAdmin }) => isAdmin).length },
@@ -174,8 +167,8 @@ function bulkOf({ groupsHref, groupNames }: UserListView): BulkDefinition<UserRo
           ],
           ...(rows.some(({ isAdmin }) => isAdmin) && { typeToConfirm: 'delete' }),
         }),
-        apply: (rows, on) => on.removeAll(rows.map(({ username }) => username)),
-      },
+        (rows, on) => on.removeAll(rows.map(table.nameOf)),
+      ),
     ],
   };
 }
