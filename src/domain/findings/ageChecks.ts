@@ -7,9 +7,9 @@ import { paths } from '../paths.ts';
 import { consoleVersion } from '../server/version.ts';
 import {
   type Check,
-  type NetworkScope,
   nodeSubject,
   nodeSubjects,
+  type RecordScope,
   type ServerSource,
   type Subjects,
 } from './finding.ts';
@@ -22,28 +22,29 @@ const longDisabled = 90 * day;
 
 const viewNode = (node: Node) => ({ label: 'View node', href: paths.node(node) });
 
-const pending: Check<NetworkScope> = {
+const pending: Check<RecordScope> = {
   kind: 'pending',
   severity: 'waiting',
   title: 'Node waiting for approval',
   why: 'The node joined without an access key and gets its configuration only after approval.',
   advice: 'Approve the node if you know it, otherwise delete it.',
-  find: ({ network: { netid, allowManualSignup }, nodes, now }) =>
+  find: ({ network, nodes, now }) =>
     nodes
       .filter(({ isPending }) => isPending)
       .map((node) => ({
         subjects: [nodeSubject(node)] satisfies Subjects,
-        text: `is waiting for approval${allowManualSignup ? '' : `, but ${netid} requires an access key`}`,
+        text: `is waiting for approval${network?.allowManualSignup === false ? `, but ${network.netid} requires an access key` : ''}`,
         facts:
           node.lastModified > 0 ? [{ label: 'Waiting for', value: formatSpan(now - node.lastModified) }] : [],
         // The server approves nodes only in networks that allow sign-up without keys.
-        fix: allowManualSignup
-          ? { label: 'Approve', approve: { network: netid, id: node.id, name: node.name } }
-          : { label: 'Edit network', href: paths.editNetwork(netid) },
+        fix:
+          network?.allowManualSignup === false
+            ? { label: 'Edit network', href: paths.editNetwork(network.netid) }
+            : { label: 'Approve', approve: nodeSubject(node) },
       })),
 };
 
-const expired: Check<NetworkScope> = {
+const expired: Check<RecordScope> = {
   kind: 'expired',
   severity: 'risky',
   title: 'Expired node that still has access',
@@ -60,7 +61,7 @@ const expired: Check<NetworkScope> = {
       })),
 };
 
-const expiring: Check<NetworkScope> = {
+const expiring: Check<RecordScope> = {
   kind: 'expiring',
   severity: 'tidyUp',
   title: 'Node that expires within 30 days',
@@ -77,7 +78,7 @@ const expiring: Check<NetworkScope> = {
       })),
 };
 
-const offline: Check<NetworkScope> = {
+const offline: Check<RecordScope> = {
   kind: 'offline',
   severity: 'risky',
   title: 'Node offline',
@@ -100,17 +101,17 @@ const offline: Check<NetworkScope> = {
 /** An outage of a site affects many nodes at once, so more than these are one finding. */
 const fewSilent = 3;
 
-const silent: Check<NetworkScope> = {
+const silent: Check<RecordScope> = {
   kind: 'silent',
   severity: 'risky',
   title: 'Node missing check-ins',
   why: 'The node hasn’t checked in for at least 5 minutes. It may be restarting, or it has lost its connection.',
   advice:
     'Wait a few minutes. If it still doesn’t check in, check the machine and its connection to the server.',
-  find: ({ network: { netid }, nodes, now }) => {
+  find: ({ nodes, now }) => {
     const found = nodes.filter((node) => node.isConnected && nodeHealth(node, now).status === 'warning');
     if (found.length > fewSilent) {
-      const href = `${paths.nodes(netid)}?status=warning`;
+      const href = `${paths.nodes(found[0]?.network)}?status=warning`;
       const fix = { label: 'View nodes', href };
       return [{ subjects: nodeSubjects(found), text: 'are missing check-ins', facts: [], fix }];
     }
@@ -127,7 +128,7 @@ function isLongSilent({ lastCheckIn, isPending }: Node, now: number): boolean {
   return !isPending && lastCheckIn > 0 && now - lastCheckIn >= longSilence;
 }
 
-const longSilent: Check<NetworkScope> = {
+const longSilent: Check<RecordScope> = {
   kind: 'longSilent',
   severity: 'tidyUp',
   title: 'Node offline for 30 days',
@@ -144,7 +145,7 @@ const longSilent: Check<NetworkScope> = {
       })),
 };
 
-const disconnected: Check<NetworkScope> = {
+const disconnected: Check<RecordScope> = {
   kind: 'disconnected',
   severity: 'tidyUp',
   title: 'Disconnected node',
@@ -162,7 +163,7 @@ const disconnected: Check<NetworkScope> = {
       })),
 };
 
-const disabledClient: Check<NetworkScope> = {
+const disabledClient: Check<RecordScope> = {
   kind: 'disabledClient',
   severity: 'tidyUp',
   title: 'External client disabled for 90 days',
@@ -181,7 +182,7 @@ const disabledClient: Check<NetworkScope> = {
       })),
 };
 
-const version: Check<NetworkScope> = {
+const version: Check<RecordScope> = {
   kind: 'version',
   severity: 'tidyUp',
   title: 'Node version unlike the server’s',

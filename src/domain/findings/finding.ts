@@ -108,7 +108,9 @@ export type FindingsSource = ServerSource & {
 
 /** What the checks of one network look at. */
 export type NetworkSource = {
-  readonly network: Network;
+  readonly netid: string;
+  /** Undefined where the viewer sees only their own nodes and clients, and nothing is known about the whole network. */
+  readonly network: Network | undefined;
   /** Also nodes of other networks with an address of this one, because the server looks addresses up in all networks. */
   readonly nodes: readonly Node[];
   readonly clients: readonly ExternalClient[];
@@ -121,13 +123,19 @@ export type NetworkSource = {
   readonly now: number;
 };
 
-/** One network and what is worked out about it, at most once for all checks. `nodes` are its own. */
-export type NetworkScope = NetworkSource & {
-  readonly aclPairs: () => AclPairs | undefined;
+/** What checks that look at one record at a time need. `nodes` are those of the network. */
+export type RecordScope = Pick<NetworkSource, 'network' | 'nodes' | 'clients' | 'serverVersion' | 'now'> & {
   readonly index: ReachIndex;
-  readonly pairs: () => AllPairs;
-  readonly summary: () => ReachSummary;
 };
+
+/** One whole network and what is worked out about it, at most once for all checks. */
+export type NetworkScope = RecordScope &
+  Pick<NetworkSource, 'dnsEntries' | 'acl' | 'metrics'> & {
+    readonly network: Network;
+    readonly aclPairs: () => AclPairs | undefined;
+    readonly pairs: () => AllPairs;
+    readonly summary: () => ReachSummary;
+  };
 
 export const nodeSubject = ({ network, id, name }: Node) => ({ kind: 'node', network, id, name }) as const;
 

@@ -3,7 +3,7 @@ import { pairsOf } from '../acl/aclPairs.ts';
 import { reachIndex } from '../reach/network/reachIndex.ts';
 import { allPairs } from '../reach/pairs/allPairs.ts';
 import { summaryOf } from '../reach/pairs/reachSummary.ts';
-import { networkChecks, serverChecks } from './checks.ts';
+import { networkChecks, recordChecks, serverChecks } from './checks.ts';
 import {
   bySubjects,
   byUrgency,
@@ -15,6 +15,7 @@ import {
   type FindingsSource,
   type NetworkScope,
   type NetworkSource,
+  type RecordScope,
   type ServerSource,
   type Subject,
 } from './finding.ts';
@@ -29,8 +30,14 @@ export function findingsOf(source: FindingsSource): readonly Finding[] {
 }
 
 export function networkFindings(source: NetworkSource): readonly Finding[] {
-  const scope = once(() => networkScope(source));
-  return findingsBy(networkChecks, scope, { kind: 'network', network: source.network.netid });
+  const { netid, network } = source;
+  const subject = { kind: 'network', network: netid } as const;
+  const scope = once(() => scopeOf(source));
+  if (network) return findingsBy(networkChecks, () => ({ ...scope(), network }), subject);
+  // Only administrators of the network can edit its records.
+  return findingsBy(recordChecks, scope, subject).map(({ fix, ...finding }) =>
+    fix && 'href' in fix ? finding : { ...finding, fix },
+  );
 }
 
 export function serverFindings(source: ServerSource): readonly Finding[] {
@@ -57,14 +64,13 @@ export function findingsBy<Scope>(
   return failures.length === 0 ? findings : [...findings, failureOf(subject, failures)];
 }
 
-function networkScope(source: NetworkSource): NetworkScope {
-  const { network, clients, metrics, aclNodes } = source;
-  const { netid } = network;
+function scopeOf(source: NetworkSource): RecordScope & Omit<NetworkScope, 'network'> {
+  const { netid, network, clients, metrics, aclNodes } = source;
   const nodes = source.nodes.filter((node) => node.network === netid);
   const ids = nodes.map(({ id }) => id);
   const acl = source.acl && aclNodes ? aclSince(source.acl, ids, aclNodes) : source.acl;
   const index = reachIndex({
-    networks: [network],
+    networks: network ? [network] : [],
     nodes: source.nodes,
     clients,
     acls: new Map(acl && [[netid, acl]]),

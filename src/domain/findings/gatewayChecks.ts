@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 import { addressesOf } from '../reach/network/member.ts';
 import { isListedBy } from '../reach/network/peerRules.ts';
 import { clientsAt, gatewayOf, relaysOf } from '../reach/network/reachIndex.ts';
-import { type Check, type NetworkScope, nodeSubject, nodeSubjects } from './finding.ts';
+import { type Check, type NetworkScope, nodeSubject, nodeSubjects, type RecordScope } from './finding.ts';
 
 const relayFact = (relays: readonly Node[]) => ({
   label: 'Relays',
@@ -63,7 +63,7 @@ const twoRelays: Check<NetworkScope> = {
 };
 
 /** Everything that loses its path when a gateway is down, in words. */
-function dependents({ index, nodes }: NetworkScope, gateway: Node): readonly string[] {
+function dependents({ index, nodes }: RecordScope, gateway: Node): readonly string[] {
   const relayed = nodes.filter((node) => node.isRelayed && relaysOf(index, node)[0] === gateway).length;
   const clients = clientsAt(index, gateway).length;
   const ranges = gateway.isEgressGateway ? gateway.egressRanges.length : 0;
@@ -76,7 +76,7 @@ function dependents({ index, nodes }: NetworkScope, gateway: Node): readonly str
   ];
 }
 
-const gatewayDown: Check<NetworkScope> = {
+export const gatewayDown: Check<RecordScope> = {
   kind: 'gatewayDown',
   severity: 'broken',
   title: 'Gateway offline',
@@ -102,7 +102,7 @@ const gatewayDown: Check<NetworkScope> = {
 };
 
 /** Whether a node with a role is offline or disconnected, and something depends on it. */
-export function isDownGateway(scope: NetworkScope, node: Node): boolean {
+export function isDownGateway(scope: RecordScope, node: Node): boolean {
   if (node.isPending || rolesOf(node).length === 0) return false;
   const isDown = !node.isConnected || nodeHealth(node, scope.now).status === 'error';
   return isDown && dependents(scope, node).length > 0;

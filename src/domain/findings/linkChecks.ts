@@ -2,7 +2,14 @@ import type { Node } from '../node/node.ts';
 import { specialRange } from '../ip.ts';
 import { paths } from '../paths.ts';
 import { endpointOf } from '../reach/network/peerRules.ts';
-import { type Check, type NetworkScope, nodeSubject, nodeSubjects, type Subjects } from './finding.ts';
+import {
+  type Check,
+  type NetworkScope,
+  nodeSubject,
+  nodeSubjects,
+  type RecordScope,
+  type Subjects,
+} from './finding.ts';
 import { sharing } from './grouping.ts';
 
 const portClash: Check<NetworkScope> = {
@@ -35,33 +42,29 @@ const leastMtu6 = 1280;
 /** WireGuard’s own headers leave this much of an Ethernet packet. */
 const mostMtu = 1420;
 
-const mtu: Check<NetworkScope> = {
+export const mtu: Check<RecordScope> = {
   kind: 'mtu',
   severity: 'risky',
   title: 'Unsuitable MTU',
   why: 'Packets that don’t fit are dropped. Small requests work, large transfers hang.',
   advice: 'Use the network’s MTU unless the line needs a smaller one.',
   find: ({ network, nodes }) => {
-    const { netid, defaultMtu } = network;
+    const defaultMtu = network?.defaultMtu ?? 0;
     // The server’s own nodes get the same MTU in all networks.
     const joined = nodes.filter((node) => !node.isServer && node.mtu > 0);
     const [usual] = sharing(joined, (node) => String(node.mtu)).filter(
       ([, group]) => group.length > joined.length / 2,
     );
     const usualMtu = usual === undefined ? defaultMtu : Number(usual[0]);
-    const isNetworkOdd = defaultMtu > 0 && usualMtu !== defaultMtu;
-    const networkFact = {
-      label: 'MTU of the network',
-      value: defaultMtu > 0 ? String(defaultMtu) : 'Not set',
-    };
+    const facts = defaultMtu > 0 ? [{ label: 'MTU of the network', value: String(defaultMtu) }] : [];
     return [
-      ...(isNetworkOdd
+      ...(network && defaultMtu > 0 && usualMtu !== defaultMtu
         ? [
             {
-              subjects: [{ kind: 'network', network: netid }] satisfies Subjects,
+              subjects: [{ kind: 'network', network: network.netid }] satisfies Subjects,
               text: `has an MTU of ${defaultMtu}, but most of its nodes have ${usualMtu}`,
-              facts: [networkFact],
-              fix: { label: 'Edit network', href: paths.editNetwork(netid) },
+              facts,
+              fix: { label: 'Edit network', href: paths.editNetwork(network.netid) },
               severity: 'tidyUp' as const,
             },
           ]
@@ -74,7 +77,7 @@ const mtu: Check<NetworkScope> = {
           {
             subjects: [nodeSubject(node)] satisfies Subjects,
             text: `has an MTU of ${node.mtu}, ${limit ?? 'unlike its network'}`,
-            facts: [networkFact],
+            facts,
             fix: { label: 'Edit MTU', href: paths.editNodeField(node, 'mtu') },
             severity: limit === undefined ? ('tidyUp' as const) : undefined,
           },
@@ -94,7 +97,7 @@ function isBehindNat({ localAddress, endpoint }: Node): boolean {
   return localAddress !== '' && localAddress !== endpoint && specialRange(localAddress) === undefined;
 }
 
-const keepalive: Check<NetworkScope> = {
+export const keepalive: Check<RecordScope> = {
   kind: 'keepalive',
   severity: 'risky',
   title: 'No keepalive behind NAT',

@@ -7,8 +7,9 @@ import type { FindingsSource, NetworkSource, ServerSource } from './finding.ts';
 
 export function networkSources(source: FindingsSource): readonly NetworkSource[] {
   const { networks, nodes, clients, dnsEntries, acls, aclNodes, metrics, serverVersion, now } = source;
-  return networks.map((network): NetworkSource => {
-    const { netid } = network;
+  const byId = new Map(networks.map((network) => [network.netid, network]));
+  const netids = new Set([...byId.keys(), ...[...nodes, ...clients].map(({ network }) => network)]);
+  return [...netids].map((netid): NetworkSource => {
     const own = nodes.filter((node) => node.network === netid);
     const measured = own.flatMap(({ id }) => {
       const report = metrics?.get(id);
@@ -16,7 +17,8 @@ export function networkSources(source: FindingsSource): readonly NetworkSource[]
     });
     const ownClients = clients.filter((client) => client.network === netid);
     return {
-      network,
+      netid,
+      network: byId.get(netid),
       nodes: withNamesakes({ own, clients: ownClients, netid }, nodes),
       clients: ownClients,
       dnsEntries: dnsEntries.filter((entry) => entry.network === netid),

@@ -8,9 +8,9 @@ import type { Node } from '../node/node.ts';
 import { paths } from '../paths.ts';
 import { isPublicKey } from '../reach/network/peer.ts';
 import { messages, type Problems } from '../text/messages.ts';
-import { type Check, type NetworkScope, nodeSubject, type Subject } from './finding.ts';
+import { type Check, type NetworkScope, nodeSubject, type RecordScope, type Subject } from './finding.ts';
 
-const publicKey: Check<NetworkScope> = {
+export const publicKey: Check<RecordScope> = {
   kind: 'publicKey',
   severity: 'broken',
   title: 'Public key that the server can’t read',

@@ -54,7 +54,7 @@ async function findAgain(
 ): Promise<readonly Finding[]> {
   const networks = new Map<string, Checked<NetworkSource>>();
   for (const next of networkSources(source)) {
-    const { netid } = next.network;
+    const { netid } = next;
     const before = own.networks.get(netid);
     if (before && isUnchanged(before.source, next)) networks.set(netid, before);
     else {

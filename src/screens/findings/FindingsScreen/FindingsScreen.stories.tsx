@@ -10,7 +10,6 @@ import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { mockClipboard } from '../../../components/testing/mockClipboard.ts';
 import type { Finding } from '../../../domain/findings/finding.ts';
-import { checkKinds } from '../../../domain/findings/checks.ts';
 import { findingsBy, findingsOf } from '../../../domain/findings/findings.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { NavigationProvider } from '../../../components/Link/Link.tsx';
@@ -67,7 +66,8 @@ function of(changes: Partial<FindingsInput> = {}) {
     mutes: new Map(),
     sinceOf: () => NOW - 3 * day,
     last: undefined,
-    kinds: checkKinds,
+    networks: ['prod-eu', 'office'],
+    ownOnly: [],
     viewer: createViewer(aSessionUser(), false, []),
     areAclsLoading: false,
     isRefreshing: false,
