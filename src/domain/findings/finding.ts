@@ -2,11 +2,13 @@ import { counted } from '../format/count.ts';
 import type { AclMatrix } from '../acl/aclMatrix.ts';
 import type { AclPairs } from '../acl/aclPairs.ts';
 import type { DnsEntry } from '../dns/dnsEntry.ts';
-import type { ExternalClient } from '../externalClient/externalClient.ts';
+import type { ExternalClient, ExternalClientRef } from '../externalClient/externalClient.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Network } from '../network/network.ts';
 import type { NamedNode, Node } from '../node/node.ts';
 import { compareIds, compareNames } from '../order.ts';
+import { paths } from '../paths.ts';
+import type { Member } from '../reach/network/member.ts';
 import type { ReachIndex } from '../reach/network/reachIndex.ts';
 import type { AllPairs } from '../reach/pairs/allPairs.ts';
 import type { ReachSummary } from '../reach/pairs/reachSummary.ts';
@@ -34,8 +36,6 @@ export type Subject =
   | { readonly kind: 'user'; readonly name: string }
   | { readonly kind: 'server' };
 
-export type Subjects = readonly [Subject, ...Subject[]];
-
 export type Fact = { readonly label: string; readonly value: string };
 
 /** A record that the findings page can delete. */
@@ -48,10 +48,10 @@ export type FixAction = { readonly approve: NamedNode } | { readonly delete: Del
 export type Fix = { readonly label: string } & ({ readonly href: string } | FixAction);
 
 export type Found = {
-  readonly subjects: Subjects;
+  readonly subjects: readonly Subject[];
   /** Continues a sentence that begins with the names of the subjects. */
   readonly text: string;
-  readonly facts: readonly Fact[];
+  readonly facts?: readonly Fact[];
   /** Tells findings of one check about the same subjects apart, for example a range. */
   readonly about?: string | undefined;
   readonly fix?: Fix | undefined;
@@ -66,7 +66,7 @@ export type Check<Scope> = {
   readonly title: string;
   readonly why: string;
   readonly advice: string;
-  readonly find: (scope: Scope) => readonly Found[];
+  readonly find: (scope: Scope) => readonly Found[] | Found | undefined;
 };
 
 export type CheckText = Omit<Check<never>, 'find'>;
@@ -76,6 +76,7 @@ export type Finding = Found & {
   readonly key: string;
   readonly severity: Severity;
   readonly check: CheckText;
+  readonly facts: readonly Fact[];
   /** The netids of the subjects; empty for users and the server. */
   readonly networks: readonly string[];
 };
@@ -139,11 +140,38 @@ export type NetworkScope = RecordScope &
 
 export const nodeSubject = ({ network, id, name }: Node) => ({ kind: 'node', network, id, name }) as const;
 
-/** `nodes` must not be empty. */
-export function nodeSubjects(nodes: readonly Node[]): Subjects {
-  const [first = { kind: 'server' }, ...others] = nodes.map(nodeSubject);
-  return [first, ...others];
+export const clientSubject = ({ network, clientId }: ExternalClientRef) =>
+  ({ kind: 'client', network, name: clientId }) as const;
+
+export const memberSubject = (member: Member) =>
+  member.kind === 'node' ? nodeSubject(member.node) : clientSubject(member.client);
+
+export const networkSubject = (network: string) => ({ kind: 'network', network }) as const;
+
+type NodeCheck<Scope> = CheckText & {
+  readonly where: (node: Node, scope: Scope) => boolean;
+  readonly found: (node: Node, scope: Scope) => Omit<Found, 'subjects'>;
+};
+
+/** Checks one node after the other. */
+export function nodeCheck<Scope extends RecordScope>({
+  where,
+  found,
+  ...text
+}: NodeCheck<Scope>): Check<Scope> {
+  const find = (scope: Scope) =>
+    scope.nodes
+      .filter((node) => where(node, scope))
+      .map((node) => ({ subjects: [nodeSubject(node)], ...found(node, scope) }));
+  return { ...text, find };
 }
+
+export const viewNode = (node: Node): Fix => ({ label: 'View node', href: paths.node(node) });
+
+export const editNetwork = (netid: string): Fix => ({
+  label: 'Edit network',
+  href: paths.editNetwork(netid),
+});
 
 export function subjectName(subject: Subject): string {
   if (subject.kind === 'server') return 'The server';
@@ -187,11 +215,11 @@ export function bySubjects(one: Finding, other: Finding): number {
 }
 
 export function findingOf(check: CheckText, found: Found): Finding {
-  const { subjects, about, severity = check.severity } = found;
+  const { subjects, facts = [], about, severity = check.severity } = found;
   const names = subjects.map(subjectKey).toSorted().join(', ');
   const networks = new Set(subjects.flatMap((subject) => ('network' in subject ? [subject.network] : [])));
   const key = `${check.kind} ${names}${about === undefined ? '' : ` ${about}`}`;
-  return { ...found, key, severity, check, networks: [...networks] };
+  return { ...found, facts, key, severity, check, networks: [...networks] };
 }
 
 const failedCheck: CheckText = {

@@ -53,9 +53,8 @@ export function findingsBy<Scope>(
   const failures: Fact[] = [];
   const findings = checks.flatMap(({ find, ...text }) => {
     try {
-      return find(scope())
-        .map((found) => findingOf(text, found))
-        .toSorted(bySubjects);
+      const found = [find(scope())].flat();
+      return found.flatMap((one) => (one ? [findingOf(text, one)] : [])).toSorted(bySubjects);
     } catch (error) {
       failures.push({ label: text.title, value: error instanceof Error ? error.message : String(error) });
       return [];

@@ -4,11 +4,12 @@ import { paths } from '../paths.ts';
 import { endpointOf } from '../reach/network/peerRules.ts';
 import {
   type Check,
+  editNetwork,
+  networkSubject,
   type NetworkScope,
+  nodeCheck,
   nodeSubject,
-  nodeSubjects,
   type RecordScope,
-  type Subjects,
 } from './finding.ts';
 import { sharing } from './grouping.ts';
 
@@ -24,7 +25,7 @@ const portClash: Check<NetworkScope> = {
       const { ip, port } = endpointOf(node);
       return port === 0 ? '' : `${ip} ${port}`;
     }).map(([, group]) => ({
-      subjects: nodeSubjects(group),
+      subjects: group.map(nodeSubject),
       text: `share ${group[0] ? endpointText(group[0]) : ''}`,
       facts: group.map((node) => ({ label: node.name, value: endpointText(node) })),
       fix: group[1] && { label: 'Edit listen port', href: paths.editNodeField(group[1], 'listenPort') },
@@ -61,10 +62,10 @@ export const mtu: Check<RecordScope> = {
       ...(network && defaultMtu > 0 && usualMtu !== defaultMtu
         ? [
             {
-              subjects: [{ kind: 'network', network: network.netid }] satisfies Subjects,
+              subjects: [networkSubject(network.netid)],
               text: `has an MTU of ${defaultMtu}, but most of its nodes have ${usualMtu}`,
               facts,
-              fix: { label: 'Edit network', href: paths.editNetwork(network.netid) },
+              fix: editNetwork(network.netid),
               severity: 'tidyUp' as const,
             },
           ]
@@ -75,7 +76,7 @@ export const mtu: Check<RecordScope> = {
         if (limit === undefined && !isOdd) return [];
         return [
           {
-            subjects: [nodeSubject(node)] satisfies Subjects,
+            subjects: [nodeSubject(node)],
             text: `has an MTU of ${node.mtu}, ${limit ?? 'unlike its network'}`,
             facts,
             fix: { label: 'Edit MTU', href: paths.editNodeField(node, 'mtu') },
@@ -97,24 +98,21 @@ function isBehindNat({ localAddress, endpoint }: Node): boolean {
   return localAddress !== '' && localAddress !== endpoint && specialRange(localAddress) === undefined;
 }
 
-export const keepalive: Check<RecordScope> = {
+export const keepalive = nodeCheck<RecordScope>({
   kind: 'keepalive',
   severity: 'risky',
   title: 'No keepalive behind NAT',
   why: 'The router forgets the connection after a short pause, and peers can’t reach the node until it sends something itself.',
   advice: 'Set a persistent keepalive of 20 seconds.',
-  find: ({ nodes }) =>
-    nodes
-      .filter((node) => node.persistentKeepalive === 0 && !node.isPending && isBehindNat(node))
-      .map((node) => ({
-        subjects: [nodeSubject(node)] as const,
-        text: 'is behind NAT and sends no keepalive',
-        facts: [
-          { label: 'Local address', value: node.localAddress },
-          { label: 'Endpoint', value: node.endpoint },
-        ],
-        fix: { label: 'Edit keepalive', href: paths.editNodeField(node, 'persistentKeepalive') },
-      })),
-};
+  where: (node) => node.persistentKeepalive === 0 && !node.isPending && isBehindNat(node),
+  found: (node) => ({
+    text: 'is behind NAT and sends no keepalive',
+    facts: [
+      { label: 'Local address', value: node.localAddress },
+      { label: 'Endpoint', value: node.endpoint },
+    ],
+    fix: { label: 'Edit keepalive', href: paths.editNodeField(node, 'persistentKeepalive') },
+  }),
+});
 
 export const linkChecks = [portClash, mtu, keepalive];
