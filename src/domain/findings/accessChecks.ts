@@ -1,7 +1,7 @@
 import { counted, grouped } from '../format/count.ts';
 import type { Network } from '../network/network.ts';
 import { paths } from '../paths.ts';
-import type { Check, NetworkScope, ServerSource } from './finding.ts';
+import type { Check, NetworkScope, ServerSource } from './check.ts';
 
 /** From so many uses on, a key that gets known lets anyone in for good. */
 const manyUses = 100;

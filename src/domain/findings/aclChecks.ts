@@ -4,14 +4,8 @@ import { counted } from '../format/count.ts';
 import type { Node } from '../node/node.ts';
 import { paths } from '../paths.ts';
 import { isIsolated } from './connectivityChecks.ts';
-import {
-  type Check,
-  type Fix,
-  networkSubject,
-  type NetworkScope,
-  nodeCheck,
-  nodeSubject,
-} from './finding.ts';
+import { type Check, networkSubject, type NetworkScope, nodeCheck } from './check.ts';
+import { type Fix, nodeSubject } from './finding.ts';
 
 const mostListed = 20;
 

@@ -15,13 +15,12 @@ import {
 import {
   type Check,
   editNetwork,
-  type Fix,
   memberSubject,
   networkSubject,
   type NetworkScope,
-  nodeSubject,
   type ServerSource,
-} from './finding.ts';
+} from './check.ts';
+import { type Fix, nodeSubject } from './finding.ts';
 import { sharing } from './grouping.ts';
 
 const overlap: Check<ServerSource> = {

@@ -10,11 +10,11 @@ import {
   clientSubject,
   editNetwork,
   nodeCheck,
-  nodeSubject,
   type RecordScope,
   type ServerSource,
   viewNode,
-} from './finding.ts';
+} from './check.ts';
+import { nodeSubject } from './finding.ts';
 import { isDownGateway } from './gatewayChecks.ts';
 
 const day = 24 * 60 * 60;

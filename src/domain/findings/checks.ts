@@ -6,7 +6,7 @@ import { connectivityChecks } from './connectivityChecks.ts';
 import { dnsChecks } from './dnsChecks.ts';
 import { egressChecks } from './egressChecks.ts';
 import { endpointChecks } from './endpointChecks.ts';
-import type { Check, NetworkScope, RecordScope, ServerSource } from './finding.ts';
+import type { Check, NetworkScope, RecordScope, ServerSource } from './check.ts';
 import { gatewayChecks, gatewayDown } from './gatewayChecks.ts';
 import { keepalive, linkChecks, mtu } from './linkChecks.ts';
 import { measuredChecks } from './measuredChecks.ts';

@@ -8,7 +8,8 @@ import { memberName } from '../reach/network/member.ts';
 import { hubOf, relaysOf } from '../reach/network/reachIndex.ts';
 import { type AllPairs, oneWayPairs, pathTo } from '../reach/pairs/allPairs.ts';
 import { obstacleOf, type Obstacle } from '../reach/report/obstacle.ts';
-import { type Check, type NetworkScope, nodeSubject, viewNode } from './finding.ts';
+import { type Check, type NetworkScope, viewNode } from './check.ts';
+import { nodeSubject } from './finding.ts';
 import { isDownGateway } from './gatewayChecks.ts';
 
 /** Whether a more specific finding explains that a node, or each of the others, has no paths. */

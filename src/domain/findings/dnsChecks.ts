@@ -9,7 +9,7 @@ import {
 import { unusedAddressEntries } from '../dns/unusedAddressEntries.ts';
 import { compareNames } from '../order.ts';
 import { paths } from '../paths.ts';
-import type { Check, NetworkScope } from './finding.ts';
+import type { Check, NetworkScope } from './check.ts';
 
 const pointsNowhere: Check<NetworkScope> = {
   kind: 'dnsNowhere',

@@ -1,7 +1,8 @@
 import { containsIP, hostBits, isIPAddress, overlaps, spelledIP } from '../ip.ts';
 import type { Node } from '../node/node.ts';
 import { paths } from '../paths.ts';
-import { type Check, type Fix, type NetworkScope, nodeCheck, nodeSubject, viewNode } from './finding.ts';
+import { type Check, type NetworkScope, nodeCheck, viewNode } from './check.ts';
+import { type Fix, nodeSubject } from './finding.ts';
 import { sharing } from './grouping.ts';
 
 type GatewayRange = { readonly gateway: Node; readonly range: string };

@@ -5,7 +5,8 @@ import { paths } from '../paths.ts';
 import { ruleAgainst, viewerOf } from '../reach/network/peerRules.ts';
 import { isAllowed } from '../reach/network/reachIndex.ts';
 import { sharing } from './grouping.ts';
-import { type Check, type Fix, type NetworkScope, nodeCheck, nodeSubject } from './finding.ts';
+import { type Check, type NetworkScope, nodeCheck } from './check.ts';
+import { type Fix, nodeSubject } from './finding.ts';
 
 const editEndpoint = (node: Node): Fix => ({
   label: 'Edit endpoint',

@@ -10,7 +10,8 @@ import { reachNodeId } from '../../../mocks/fixtures/reach.ts';
 import { aUser } from '../../../mocks/fixtures/user.ts';
 import { aclFromWire } from '../acl/aclWire.ts';
 import { networkChecks, serverChecks } from './checks.ts';
-import { type Check, type FindingsSource, severities, subjectName } from './finding.ts';
+import type { Check, FindingsSource } from './check.ts';
+import { severities, subjectName } from './finding.ts';
 import { findingsBy, findingsOf } from './findings.ts';
 
 const day = 24 * 60 * 60;

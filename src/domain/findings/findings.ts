@@ -8,17 +8,15 @@ import {
   bySubjects,
   byUrgency,
   type Check,
-  type Fact,
   failureOf,
-  type Finding,
   findingOf,
   type FindingsSource,
   type NetworkScope,
   type NetworkSource,
   type RecordScope,
   type ServerSource,
-  type Subject,
-} from './finding.ts';
+} from './check.ts';
+import type { Fact, Finding, Subject } from './finding.ts';
 import { networkSources } from './networkSource.ts';
 
 /**

@@ -9,14 +9,13 @@ import { clientsAt, gatewayOf, relaysOf } from '../reach/network/reachIndex.ts';
 import {
   type Check,
   clientSubject,
-  type Fix,
   networkSubject,
   type NetworkScope,
   nodeCheck,
-  nodeSubject,
   type RecordScope,
   viewNode,
-} from './finding.ts';
+} from './check.ts';
+import { type Fix, nodeSubject } from './finding.ts';
 
 const relayFact = (relays: readonly Node[]) => ({
   label: 'Relays',

@@ -8,9 +8,9 @@ import {
   networkSubject,
   type NetworkScope,
   nodeCheck,
-  nodeSubject,
   type RecordScope,
-} from './finding.ts';
+} from './check.ts';
+import { nodeSubject } from './finding.ts';
 import { sharing } from './grouping.ts';
 
 const portClash: Check<NetworkScope> = {

@@ -5,7 +5,8 @@ import { paths, whyQuery } from '../paths.ts';
 import { ruleAgainst, viewerOf } from '../reach/network/peerRules.ts';
 import { reachCount } from '../reach/pairs/allPairs.ts';
 import { hasBit } from '../reach/pairs/bits.ts';
-import { type Check, type Fix, type Found, type NetworkScope, nodeSubject } from './finding.ts';
+import type { Check, NetworkScope } from './check.ts';
+import { type Fix, type Found, nodeSubject } from './finding.ts';
 
 type Pair = { readonly one: string; readonly other: string };
 

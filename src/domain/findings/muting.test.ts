@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding } from './finding.ts';
+import { muteFromStored } from '../settings/mutes.ts';
+import { findingId, muteOf, mutesByKey, withMute } from './muting.ts';
 import {
-  findingId,
   keptMutes,
-  muteFromStored,
-  muteOf,
-  mutesByKey,
   type Sightings,
   sightingsAfter,
   sightingsFromStored,
   sightingsToStored,
-  withMute,
-} from './muting.ts';
+} from './sightings.ts';
 
 const day = 24 * 60 * 60;
 const now = 1_780_000_000;

@@ -3,7 +3,7 @@ import { isExpired } from '../node/expiry.ts';
 import { nodeHealth } from '../node/health.ts';
 import type { Node } from '../node/node.ts';
 import { addressesOf } from '../reach/network/member.ts';
-import type { FindingsSource, NetworkSource, ServerSource } from './finding.ts';
+import type { FindingsSource, NetworkSource, ServerSource } from './check.ts';
 
 export function networkSources(source: FindingsSource): readonly NetworkSource[] {
   const { networks, nodes, clients, dnsEntries, acls, aclNodes, metrics, serverVersion, now } = source;

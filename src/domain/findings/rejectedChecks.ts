@@ -15,10 +15,10 @@ import {
   memberSubject,
   networkSubject,
   type NetworkScope,
-  nodeSubject,
   type RecordScope,
   viewNode,
-} from './finding.ts';
+} from './check.ts';
+import { nodeSubject } from './finding.ts';
 
 export const publicKey: Check<RecordScope> = {
   kind: 'publicKey',

@@ -11,7 +11,7 @@ import * as screens from '../../../screens/findings/FindingsScreen/FindingsScree
 import { tick } from '../../stores/clock.ts';
 import { findingsStore } from '../../stores/findings.ts';
 import { settingsStore } from '../../stores/settings.ts';
-import { startSightings } from '../../stores/sightings.ts';
+import { startSightings } from '../../shell/findings/noteSightings.ts';
 import { catchDownloads } from '../../testing/downloads.ts';
 import { openPage } from '../../testing/openPage.tsx';
 import { FindingsRoute } from './FindingsRoute.tsx';

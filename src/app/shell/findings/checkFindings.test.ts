@@ -5,7 +5,7 @@ import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
-import type { FindingsSource } from '../../../domain/findings/finding.ts';
+import type { FindingsSource } from '../../../domain/findings/check.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { findingsStore } from '../../stores/findings.ts';
 import { resetStores } from '../../stores/store.ts';

@@ -2,11 +2,11 @@ import { ref } from 'valtio';
 import {
   byUrgency,
   failureOf,
-  type Finding,
   type FindingsSource,
   type NetworkSource,
   type ServerSource,
-} from '../../../domain/findings/finding.ts';
+} from '../../../domain/findings/check.ts';
+import type { Finding } from '../../../domain/findings/finding.ts';
 import { isServerUnchanged, isUnchanged, networkSources } from '../../../domain/findings/networkSource.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { shareByKey } from '../../../domain/structuralSharing.ts';

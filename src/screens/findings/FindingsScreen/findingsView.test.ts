@@ -114,17 +114,6 @@ describe('a fix', () => {
   });
 });
 
-it('lists findings in the same order however they were found', () => {
-  const other = { ...a, key: 'kind-a user z', subjects: [{ kind: 'user', name: 'z' }] } satisfies Finding;
-  const zero = aFinding('0', 'broken', 'site-10');
-  const later = { ...zero, check: { ...zero.check, kind: 'version' } };
-  const orders = [
-    [a, b, c, other, later],
-    [later, other, c, b, a],
-  ].map((found) => listed('', { findings: ready(found) }));
-  expect(orders).toEqual(['az0bc', 'az0bc']);
-});
-
 it('names at most three subjects', () => {
   const subjects = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ kind: 'user', name }) as const);
   const [first, ...others] = subjects;

@@ -9,7 +9,7 @@ import {
   type Subject,
   subjectName,
 } from '../../../domain/findings/finding.ts';
-import type { Mute, MuteEnd } from '../../../domain/findings/muting.ts';
+import type { MuteEnd } from '../../../domain/findings/muting.ts';
 import { formatWhen } from '../../../domain/format/dateTime.ts';
 import {
   addressFilter,
@@ -23,7 +23,7 @@ import {
 import { textFromList } from '../../../domain/list.ts';
 import { type Loadable, valueOf } from '../../../domain/loadable.ts';
 import type { Leftover } from '../../../domain/node/leftovers.ts';
-import { compareIds, compareNames } from '../../../domain/order.ts';
+import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
 import {
   canCreateClients,
@@ -31,6 +31,7 @@ import {
   isNetAdmin,
   type Viewer,
 } from '../../../domain/session/permissions.ts';
+import type { Mute } from '../../../domain/settings/mutes.ts';
 import { severityTones } from '../../shared/FindingMark/severityTones.ts';
 import { momentOf } from '../../shared/freshness/freshness.ts';
 import {
@@ -242,27 +243,19 @@ function matching(
   ]);
 }
 
-/** The server lists records in another order each time, so every tie is broken. */
+/** Findings come sorted by severity and network. */
 function sorted(
   found: readonly Finding[],
   { sort, isAscending }: FindingsFilter,
   { sinceOf }: Pick<FindingsInput, 'sinceOf'>,
 ): readonly Finding[] {
-  const bySeverity = (one: Finding, other: Finding) =>
-    severities.indexOf(one.severity) - severities.indexOf(other.severity);
-  const byNetwork = (one: Finding, other: Finding) => compareNames(networksOf(one), networksOf(other));
-  const bySince = (one: Finding, other: Finding) => (sinceOf(one) ?? 0) - (sinceOf(other) ?? 0);
-  const chosen = { severity: bySeverity, network: byNetwork, since: bySince }[sort];
-  const place = ({ check }: Finding) => checkKinds.indexOf(check.kind);
-  return found.toSorted(
-    (one, other) =>
-      (isAscending ? chosen(one, other) : chosen(other, one)) ||
-      bySeverity(one, other) ||
-      byNetwork(one, other) ||
-      place(one) - place(other) ||
-      compareNames(namesOf(one), namesOf(other)) ||
-      compareIds(one.key, other.key),
-  );
+  const chosen = {
+    severity: (one: Finding, other: Finding) =>
+      severities.indexOf(one.severity) - severities.indexOf(other.severity),
+    network: (one: Finding, other: Finding) => compareNames(networksOf(one), networksOf(other)),
+    since: (one: Finding, other: Finding) => (sinceOf(one) ?? 0) - (sinceOf(other) ?? 0),
+  }[sort];
+  return found.toSorted((one, other) => (isAscending ? chosen(one, other) : chosen(other, one)));
 }
 
 type RowContext = Pick<FindingsInput, 'gone' | 'mutes' | 'sinceOf' | 'last' | 'viewer' | 'timeZone'> & {
