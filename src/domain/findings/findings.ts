@@ -85,19 +85,7 @@ function scopeOf(source: NetworkSource): RecordScope & Omit<NetworkScope, 'netwo
   };
 }
 
-/** Work that fails once isn’t tried again. */
 function once<Value>(work: () => Value): () => Value {
-  let known: (() => Value) | undefined;
-  return () => (known ??= outcomeOf(work))();
-}
-
-function outcomeOf<Value>(work: () => Value): () => Value {
-  try {
-    const value = work();
-    return () => value;
-  } catch (error) {
-    return () => {
-      throw error;
-    };
-  }
+  let value: Value | undefined;
+  return () => (value ??= work());
 }

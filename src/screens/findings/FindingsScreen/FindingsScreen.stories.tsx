@@ -186,6 +186,18 @@ export const Stale: Story = {
 
 export const NoFindings: Story = { args: { view: of({ findings: ready([]) }) } };
 
+const level1 = { viewer: aViewerAt({ 'prod-eu': 1 }), networks: [], ownOnly: ['prod-eu'] };
+
+export const OnlyOwnRecords: Story = { args: { view: of(level1) } };
+
+export const NoFindingsAboutOwnRecords: Story = {
+  args: { view: of({ ...level1, findings: ready([]) }) },
+};
+
+export const NoNetworks: Story = {
+  args: { view: of({ viewer: aViewerAt({}), networks: [], findings: ready([]) }) },
+};
+
 export const OnlyMutedFindings: Story = {
   args: {
     view: of({ findings: ready(findings.filter((finding) => muted.has(finding.key))), mutes: muted }),
