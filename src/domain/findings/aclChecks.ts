@@ -133,19 +133,17 @@ const exceptions: Check<NetworkScope> = {
       const [like] = group;
       if (!node || !other || !like) return [];
       const rest = group.length > 1 ? ` and ${counted(group.length - 1, 'other node')}` : '';
-      return [
-        {
-          subjects: isShared ? [node, other].map(nodeSubject) : [node].map(nodeSubject),
-          text: isShared
-            ? `have the rules of ${like.name}${rest}, except with each other`
-            : `has the rules of ${like.name}${rest}, except with ${others.map(({ name }) => name).join(', ')}`,
-          facts: [
-            { label: 'Same rules otherwise', value: firstNames(group) },
-            { label: 'Different', value: firstNames(isShared ? [node, other] : others) },
-          ],
-          fix: viewItsAcls(node),
-        },
-      ];
+      return {
+        subjects: isShared ? [node, other].map(nodeSubject) : [node].map(nodeSubject),
+        text: isShared
+          ? `have the rules of ${like.name}${rest}, except with each other`
+          : `has the rules of ${like.name}${rest}, except with ${others.map(({ name }) => name).join(', ')}`,
+        facts: [
+          { label: 'Same rules otherwise', value: firstNames(group) },
+          { label: 'Different', value: firstNames(isShared ? [node, other] : others) },
+        ],
+        fix: viewItsAcls(node),
+      };
     });
   },
 };

@@ -116,20 +116,18 @@ const singlePoint: Check<NetworkScope> = {
       // The clients of an ingress gateway have no other path by design.
       const isMost = node.isRelay && pairs > summary.pairs / 2;
       if (!isMost && names.length === 0) return [];
-      return [
-        {
-          subjects: [nodeSubject(node)],
-          text: isMost
-            ? `is on the only path of ${grouped(pairs)} of ${counted(summary.pairs, 'pair')}`
-            : `is the only path for ${names.length > 2 ? counted(names.length, 'node') : names.join(' and ')}`,
-          facts: [
-            { label: 'Pairs', value: grouped(pairs) },
-            ...(names.length > 0 ? [{ label: 'Nodes', value: names.join(', ') }] : []),
-          ],
-          fix: viewNode(node),
-          severity: isMost ? 'risky' : 'tidyUp',
-        },
-      ];
+      return {
+        subjects: [nodeSubject(node)],
+        text: isMost
+          ? `is on the only path of ${grouped(pairs)} of ${counted(summary.pairs, 'pair')}`
+          : `is the only path for ${names.length > 2 ? counted(names.length, 'node') : names.join(' and ')}`,
+        facts: [
+          { label: 'Pairs', value: grouped(pairs) },
+          ...(names.length > 0 ? [{ label: 'Nodes', value: names.join(', ') }] : []),
+        ],
+        fix: viewNode(node),
+        severity: isMost ? 'risky' : 'tidyUp',
+      };
     });
   },
 };

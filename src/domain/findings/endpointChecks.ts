@@ -34,17 +34,15 @@ const sameEndpoint: Check<NetworkScope> = {
       const found = group.filter((node) => involved.has(node));
       const first = found.find(({ localAddress }) => localAddress === '') ?? found[0];
       if (!first) return [];
-      return [
-        {
-          subjects: found.map(nodeSubject),
-          text: `share the endpoint ${endpoint} and can’t reach each other`,
-          facts: found.map(({ name, localAddress }) => ({
-            label: name,
-            value: localAddress === '' ? 'No local address' : `Local address ${localAddress}`,
-          })),
-          fix: { label: 'Set local address', href: paths.editNodeField(first, 'localAddress') },
-        },
-      ];
+      return {
+        subjects: found.map(nodeSubject),
+        text: `share the endpoint ${endpoint} and can’t reach each other`,
+        facts: found.map(({ name, localAddress }) => ({
+          label: name,
+          value: localAddress === '' ? 'No local address' : `Local address ${localAddress}`,
+        })),
+        fix: { label: 'Set local address', href: paths.editNodeField(first, 'localAddress') },
+      };
     }),
 };
 

@@ -10,7 +10,7 @@ import {
   nodeCheck,
   type RecordScope,
 } from './check.ts';
-import { nodeSubject } from './finding.ts';
+import { type Found, nodeSubject } from './finding.ts';
 import { sharing } from './grouping.ts';
 
 const portClash: Check<NetworkScope> = {
@@ -58,31 +58,26 @@ export const mtu: Check<RecordScope> = {
     );
     const usualMtu = usual === undefined ? defaultMtu : Number(usual[0]);
     const facts = defaultMtu > 0 ? [{ label: 'MTU of the network', value: String(defaultMtu) }] : [];
+    const isNetworkOdd = defaultMtu > 0 && usualMtu !== defaultMtu;
     return [
-      ...(network && defaultMtu > 0 && usualMtu !== defaultMtu
-        ? [
-            {
-              subjects: [networkSubject(network.netid)],
-              text: `has an MTU of ${defaultMtu}, but most of its nodes have ${usualMtu}`,
-              facts,
-              fix: editNetwork(network.netid),
-              severity: 'tidyUp' as const,
-            },
-          ]
-        : []),
-      ...nodes.flatMap((node) => {
+      ...(network && isNetworkOdd ? [network] : []).map(({ netid }): Found => ({
+        subjects: [networkSubject(netid)],
+        text: `has an MTU of ${defaultMtu}, but most of its nodes have ${usualMtu}`,
+        facts,
+        fix: editNetwork(netid),
+        severity: 'tidyUp',
+      })),
+      ...nodes.flatMap((node): Found | readonly Found[] => {
         const limit = limitBroken(node);
         const isOdd = joined.includes(node) && defaultMtu > 0 && ![defaultMtu, usualMtu].includes(node.mtu);
         if (limit === undefined && !isOdd) return [];
-        return [
-          {
-            subjects: [nodeSubject(node)],
-            text: `has an MTU of ${node.mtu}, ${limit ?? 'unlike its network'}`,
-            facts,
-            fix: { label: 'Edit MTU', href: paths.editNodeField(node, 'mtu') },
-            severity: limit === undefined ? ('tidyUp' as const) : undefined,
-          },
-        ];
+        return {
+          subjects: [nodeSubject(node)],
+          text: `has an MTU of ${node.mtu}, ${limit ?? 'unlike its network'}`,
+          facts,
+          fix: { label: 'Edit MTU', href: paths.editNodeField(node, 'mtu') },
+          severity: limit === undefined ? 'tidyUp' : undefined,
+        };
       }),
     ];
   },

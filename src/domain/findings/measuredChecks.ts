@@ -58,9 +58,7 @@ const notConnected: Check<NetworkScope> = {
       for (const id of [pair.one, pair.other]) byNode.set(id, [...(byNode.get(id) ?? []), pair]);
     }
     // A node with several such pairs is more likely the cause than each of its peers.
-    const grouped = [...byNode]
-      .filter(([, own]) => own.length > 2)
-      .toSorted((a, b) => b[1].length - a[1].length);
+    const grouped = [...byNode].toSorted((a, b) => b[1].length - a[1].length);
     const covered = new Set<Pair>();
     const nodes = grouped.flatMap(([id, all]) => {
       const own = all.filter((pair) => !covered.has(pair));

@@ -64,14 +64,10 @@ export function isUnchanged(before: NetworkSource, after: NetworkSource): boolea
   );
 }
 
+const serverFields = ['networks', 'users', 'networkUsers', 'isEE', 'serverVersion'] as const;
+
 export function isServerUnchanged(before: ServerSource, after: ServerSource): boolean {
-  return (
-    before.networks === after.networks &&
-    before.users === after.users &&
-    before.networkUsers === after.networkUsers &&
-    before.isEE === after.isEE &&
-    before.serverVersion === after.serverVersion
-  );
+  return serverFields.every((field) => before[field] === after[field]);
 }
 
 function isSameList<Item>(
