@@ -16,12 +16,8 @@ import { nodesFromWire } from '../../src/domain/node/nodeWire.ts';
 import { networkUsersFromWire } from '../../src/domain/user/networkUserWire.ts';
 import { usersFromWire } from '../../src/domain/user/userWire.ts';
 import { networkChecks, serverChecks } from '../../src/domain/findings/checks.ts';
-import {
-  type Finding,
-  type FindingsSource,
-  type Severity,
-  subjectName,
-} from '../../src/domain/findings/finding.ts';
+import type { FindingsSource } from '../../src/domain/findings/check.ts';
+import { type Finding, type Severity, subjectName } from '../../src/domain/findings/finding.ts';
 import { findingsOf } from '../../src/domain/findings/findings.ts';
 
 function worldOf(name: string, edition?: Edition): World {

@@ -1,5 +1,5 @@
 import { aclMatrixOf } from '../../src/domain/acl/aclMatrix.ts';
-import type { FindingsSource } from '../../src/domain/findings/finding.ts';
+import type { FindingsSource } from '../../src/domain/findings/check.ts';
 import { findingsOf } from '../../src/domain/findings/findings.ts';
 import { anExternalClient } from '../../mocks/fixtures/externalClient.ts';
 import { manyNodes } from '../../mocks/fixtures/manyNodes.ts';

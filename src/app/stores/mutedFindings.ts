@@ -1,15 +1,9 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Finding } from '../../domain/findings/finding.ts';
-import {
-  findingId,
-  type Mute,
-  type MuteEnd,
-  mutesByKey,
-  muteOf,
-  withMute,
-} from '../../domain/findings/muting.ts';
+import { findingId, type MuteEnd, mutesByKey, muteOf, withMute } from '../../domain/findings/muting.ts';
 import { type Loadable, valueOf } from '../../domain/loadable.ts';
+import type { Mute } from '../../domain/settings/mutes.ts';
 import { backend } from './config.ts';
 import { useFindings } from './findings.ts';
 import { pageClock, useByClock } from './reading.ts';
@@ -29,6 +23,13 @@ export function useOpenFindings(): Loadable<readonly Finding[]> {
     [findings, mutes],
   );
 }
+
+/** The findings that aren’t muted. Empty until the checks have run. */
+export function useKnownFindings(): readonly Finding[] {
+  return valueOf(useOpenFindings()) ?? noFindings;
+}
+
+const noFindings: readonly Finding[] = [];
 
 /** The mutes in effect, by the key of their finding. */
 export function useMutes(): ReadonlyMap<string, Mute> {

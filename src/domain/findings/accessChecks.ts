@@ -1,6 +1,7 @@
 import { counted, grouped } from '../format/count.ts';
+import type { Network } from '../network/network.ts';
 import { paths } from '../paths.ts';
-import type { Check, NetworkScope, ServerSource, Subjects } from './finding.ts';
+import type { Check, NetworkScope, ServerSource } from './check.ts';
 
 /** From so many uses on, a key that gets known lets anyone in for good. */
 const manyUses = 100;
@@ -15,10 +16,9 @@ const openKey: Check<NetworkScope> = {
     network.accessKeys
       .filter(({ uses }) => uses >= manyUses)
       .map(({ name, uses }) => ({
-        subjects: [{ kind: 'accessKey', network: network.netid, name }] satisfies Subjects,
+        ...ofKey(network, name),
         text: `can be used ${grouped(uses)} more times and never expires`,
         facts: [{ label: 'Uses left', value: grouped(uses) }],
-        fix: { label: 'Delete key', delete: { kind: 'accessKey', network: network.netid, name } },
       })),
 };
 
@@ -31,13 +31,13 @@ const usedKey: Check<NetworkScope> = {
   find: ({ network }) =>
     network.accessKeys
       .filter(({ uses }) => uses <= 0)
-      .map(({ name }) => ({
-        subjects: [{ kind: 'accessKey', network: network.netid, name }] satisfies Subjects,
-        text: 'has no uses left',
-        facts: [],
-        fix: { label: 'Delete key', delete: { kind: 'accessKey', network: network.netid, name } },
-      })),
+      .map(({ name }) => ({ ...ofKey(network, name), text: 'has no uses left' })),
 };
+
+function ofKey({ netid }: Network, name: string) {
+  const key = { kind: 'accessKey', network: netid, name } as const;
+  return { subjects: [key], fix: { label: 'Delete key', delete: key } };
+}
 
 const withoutNetwork: Check<ServerSource> = {
   kind: 'userWithoutNetwork',
@@ -54,9 +54,8 @@ const withoutNetwork: Check<ServerSource> = {
         ({ username, isAdmin, networks }) => !isAdmin && networks.length === 0 && !withLevel.has(username),
       )
       .map(({ username }) => ({
-        subjects: [{ kind: 'user', name: username }] satisfies Subjects,
+        subjects: [{ kind: 'user', name: username }],
         text: 'doesn’t have access to any network',
-        facts: [],
         fix: { label: 'Edit user', href: paths.user(username) },
       }));
   },
@@ -72,15 +71,13 @@ const manyAdmins: Check<ServerSource> = {
   advice: 'Leave administrators who only need some networks as users of these networks.',
   find: ({ users }) => {
     const admins = users.filter(({ isAdmin }) => isAdmin);
-    if (admins.length <= fewAdmins) return [];
-    return [
-      {
-        subjects: [{ kind: 'server' }] satisfies Subjects,
-        text: `has ${counted(admins.length, 'administrator')}`,
-        facts: [{ label: 'Administrators', value: admins.map(({ username }) => username).join(', ') }],
-        fix: { label: 'View users', href: paths.users() },
-      },
-    ];
+    if (admins.length <= fewAdmins) return undefined;
+    return {
+      subjects: [{ kind: 'server' }],
+      text: `has ${counted(admins.length, 'administrator')}`,
+      facts: [{ label: 'Administrators', value: admins.map(({ username }) => username).join(', ') }],
+      fix: { label: 'View users', href: paths.users() },
+    };
   },
 };
 

@@ -4,18 +4,14 @@ import { counted } from '../format/count.ts';
 import type { Node } from '../node/node.ts';
 import { paths } from '../paths.ts';
 import { isIsolated } from './connectivityChecks.ts';
-import {
-  type Check,
-  type Fix,
-  type NetworkScope,
-  nodeSubject,
-  nodeSubjects,
-  type Subjects,
-} from './finding.ts';
+import { type Check, networkSubject, type NetworkScope, nodeCheck } from './check.ts';
+import { type Fix, nodeSubject } from './finding.ts';
 
 const mostListed = 20;
 
 const viewAcls = (netid: string): Fix => ({ label: 'View ACLs', href: paths.acls(netid) });
+
+const viewItsAcls = (node: Node): Fix => ({ label: 'View its ACLs', href: paths.nodeAcls(node) });
 
 /** The pairs that only one of both rows allows, by the places of their nodes. */
 function oneSidedPairs(acl: AclMatrix): readonly (readonly [number, number])[] {
@@ -38,21 +34,17 @@ const halfAllowed: Check<NetworkScope> = {
   advice: 'Allow or block these pairs in both directions. The ACL editor always sets both.',
   find: ({ acl, network, index }) => {
     const pairs = acl ? oneSidedPairs(acl) : [];
-    if (!acl || pairs.length === 0) return [];
+    if (!acl || pairs.length === 0) return undefined;
     const nameAt = (place: number) => {
       const id = acl.nodeIds[place] ?? '';
       return index.nodeById.get(id)?.name ?? id;
     };
-    return [
-      {
-        subjects: [{ kind: 'network', network: network.netid }] satisfies Subjects,
-        text: `has ${counted(pairs.length, 'pair')} allowed in one direction only`,
-        facts: pairs
-          .slice(0, mostListed)
-          .map(([one, other]) => ({ label: nameAt(one), value: nameAt(other) })),
-        fix: viewAcls(network.netid),
-      },
-    ];
+    return {
+      subjects: [networkSubject(network.netid)],
+      text: `has ${counted(pairs.length, 'pair')} allowed in one direction only`,
+      facts: pairs.slice(0, mostListed).map(([one, other]) => ({ label: nameAt(one), value: nameAt(other) })),
+      fix: viewAcls(network.netid),
+    };
   },
 };
 
@@ -65,34 +57,26 @@ const staleRows: Check<NetworkScope> = {
     'The server removes them when the network’s ACLs are saved without them. Nothing needs to be done in a hurry.',
   find: ({ acl, network, index }) => {
     const stale = acl?.nodeIds.filter((id) => !index.nodeById.has(id)) ?? [];
-    if (stale.length === 0) return [];
-    return [
-      {
-        subjects: [{ kind: 'network', network: network.netid }] satisfies Subjects,
-        text: `has ACL rows for ${counted(stale.length, 'node that no longer exists', 'nodes that no longer exist')}`,
-        facts: stale.slice(0, mostListed).map((id) => ({ label: 'Node ID', value: id })),
-        fix: viewAcls(network.netid),
-      },
-    ];
+    if (stale.length === 0) return undefined;
+    return {
+      subjects: [networkSubject(network.netid)],
+      text: `has ACL rows for ${counted(stale.length, 'node that no longer exists', 'nodes that no longer exist')}`,
+      facts: stale.slice(0, mostListed).map((id) => ({ label: 'Node ID', value: id })),
+      fix: viewAcls(network.netid),
+    };
   },
 };
 
-const missingRow: Check<NetworkScope> = {
+const missingRow = nodeCheck<NetworkScope>({
   kind: 'missingAclRow',
   severity: 'broken',
   title: 'Node without an ACL row',
   why: 'The server treats missing entries as blocked, so the node can’t reach any peer.',
   advice: 'Allow the pairs of the node in the ACL matrix.',
-  find: ({ acl, nodes }) =>
-    nodes
-      .filter((node) => acl && !node.isPending && nodes.length > 1 && !hasRow(acl, node))
-      .map((node) => ({
-        subjects: [nodeSubject(node)] satisfies Subjects,
-        text: 'has no ACL row, so all its pairs are blocked',
-        facts: [],
-        fix: { label: 'View its ACLs', href: paths.nodeAcls(node) },
-      })),
-};
+  where: (node, { acl, nodes }) =>
+    acl !== undefined && !node.isPending && nodes.length > 1 && !hasRow(acl, node),
+  found: (node) => ({ text: 'has no ACL row, so all its pairs are blocked', fix: viewItsAcls(node) }),
+});
 
 /** A row without any entry is the same as no row. */
 function hasRow(acl: AclMatrix, { id }: Node): boolean {
@@ -100,22 +84,20 @@ function hasRow(acl: AclMatrix, { id }: Node): boolean {
   return row !== undefined && acl.nodeIds.some((_, column) => cellAt(acl, row, column) !== 0);
 }
 
-const isolated: Check<NetworkScope> = {
+const isolated = nodeCheck<NetworkScope>({
   kind: 'isolated',
   severity: 'risky',
   title: 'Node isolated by ACLs',
   why: 'All pairs of the node are blocked. Where the default is to block, nodes join like this and stay so until someone allows their pairs.',
   advice: 'Allow the pairs that the node needs, or disconnect it.',
-  find: (scope) =>
-    scope.nodes
-      .filter((node) => node.isConnected && isIsolated(scope, node) && scope.acl && hasRow(scope.acl, node))
-      .map((node) => ({
-        subjects: [nodeSubject(node)] satisfies Subjects,
-        text: 'is blocked by ACLs from all other nodes',
-        facts: [{ label: 'Default ACL', value: defaultAclText(scope, node) }],
-        fix: { label: 'View its ACLs', href: paths.nodeAcls(node) },
-      })),
-};
+  where: (node, scope) =>
+    scope.acl !== undefined && node.isConnected && isIsolated(scope, node) && hasRow(scope.acl, node),
+  found: (node, scope) => ({
+    text: 'is blocked by ACLs from all other nodes',
+    facts: [{ label: 'Default ACL', value: defaultAclText(scope, node) }],
+    fix: viewItsAcls(node),
+  }),
+});
 
 function defaultAclText({ network }: NetworkScope, { defaultAcl }: Node): string {
   if (defaultAcl !== undefined) return defaultAcl ? 'Allow' : 'Block';
@@ -151,19 +133,17 @@ const exceptions: Check<NetworkScope> = {
       const [like] = group;
       if (!node || !other || !like) return [];
       const rest = group.length > 1 ? ` and ${counted(group.length - 1, 'other node')}` : '';
-      return [
-        {
-          subjects: isShared ? nodeSubjects([node, other]) : nodeSubjects([node]),
-          text: isShared
-            ? `have the rules of ${like.name}${rest}, except with each other`
-            : `has the rules of ${like.name}${rest}, except with ${others.map(({ name }) => name).join(', ')}`,
-          facts: [
-            { label: 'Same rules otherwise', value: firstNames(group) },
-            { label: 'Different', value: firstNames(isShared ? [node, other] : others) },
-          ],
-          fix: { label: 'View its ACLs', href: paths.nodeAcls(node) },
-        },
-      ];
+      return {
+        subjects: isShared ? [node, other].map(nodeSubject) : [node].map(nodeSubject),
+        text: isShared
+          ? `have the rules of ${like.name}${rest}, except with each other`
+          : `has the rules of ${like.name}${rest}, except with ${others.map(({ name }) => name).join(', ')}`,
+        facts: [
+          { label: 'Same rules otherwise', value: firstNames(group) },
+          { label: 'Different', value: firstNames(isShared ? [node, other] : others) },
+        ],
+        fix: viewItsAcls(node),
+      };
     });
   },
 };

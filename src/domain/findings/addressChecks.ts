@@ -11,18 +11,16 @@ import {
   memberName,
   memberPublicKey,
   nodeMember,
-  type Member,
 } from '../reach/network/member.ts';
 import {
   type Check,
-  type Fix,
-  type ServerSource,
+  editNetwork,
+  memberSubject,
+  networkSubject,
   type NetworkScope,
-  nodeSubject,
-  nodeSubjects,
-  type Subject,
-  type Subjects,
-} from './finding.ts';
+  type ServerSource,
+} from './check.ts';
+import { type Fix, nodeSubject } from './finding.ts';
 import { sharing } from './grouping.ts';
 
 const overlap: Check<ServerSource> = {
@@ -38,17 +36,12 @@ const overlap: Check<ServerSource> = {
           (field) => one[field] !== '' && other[field] !== '' && overlaps(one[field], other[field]),
         );
         if (!pair) return [];
-        return [
-          {
-            subjects: [
-              { kind: 'network', network: one.netid },
-              { kind: 'network', network: other.netid },
-            ] satisfies Subjects,
-            text: 'have overlapping address ranges',
-            facts: [one, other].map((network) => ({ label: network.netid, value: network[pair] })),
-            fix: { label: `Edit ${other.netid}`, href: paths.editNetwork(other.netid) },
-          },
-        ];
+        return {
+          subjects: [networkSubject(one.netid), networkSubject(other.netid)],
+          text: 'have overlapping address ranges',
+          facts: [one, other].map((network) => ({ label: network.netid, value: network[pair] })),
+          fix: { label: `Edit ${other.netid}`, href: paths.editNetwork(other.netid) },
+        };
       }),
     ),
 };
@@ -59,9 +52,9 @@ const fullFrom = 0.95;
 
 type UsedRange = { readonly range: string; readonly size: number; readonly used: number };
 
-function usedRanges({ network, nodes, clients }: NetworkScope): readonly UsedRange[] {
-  const members = [...nodes.map(nodeMember), ...clients.map(clientMember)];
-  const held = members.flatMap(memberAddresses);
+function usedRanges(scope: NetworkScope): readonly UsedRange[] {
+  const { network } = scope;
+  const held = membersOf(scope).flatMap(memberAddresses);
   return [network.addressRange, network.addressRange6].flatMap((range) => {
     const size = range === '' ? undefined : addressCountOf(range);
     if (size === undefined) return [];
@@ -78,26 +71,27 @@ const rangeUse: Check<NetworkScope> = {
     'Delete nodes and clients that are no longer used, or change the range. All nodes then get new addresses.',
   find: (scope) =>
     usedRanges(scope).flatMap(({ range, size, used }) => {
-      const { network } = scope;
       if (used < size * fillingFrom) return [];
-      return [
-        {
-          subjects: [{ kind: 'network', network: network.netid }] satisfies Subjects,
-          about: range,
-          text:
-            used >= size
-              ? `has no free address in ${range}`
-              : `has ${counted(size - used, 'free address', 'free addresses')} left in ${range}`,
-          facts: [
-            { label: 'Used', value: `${grouped(used)} of ${grouped(size)}` },
-            { label: 'Share', value: formatPercent((100 * used) / size) },
-          ],
-          fix: { label: 'Edit network', href: paths.editNetwork(network.netid) },
-          severity: used >= size * fullFrom ? 'broken' : 'risky',
-        },
-      ];
+      return {
+        ...ofRange(scope, range),
+        text:
+          used >= size
+            ? `has no free address in ${range}`
+            : `has ${counted(size - used, 'free address', 'free addresses')} left in ${range}`,
+        facts: [
+          { label: 'Used', value: `${grouped(used)} of ${grouped(size)}` },
+          { label: 'Share', value: formatPercent((100 * used) / size) },
+        ],
+        severity: used >= size * fullFrom ? 'broken' : 'risky',
+      };
     }),
 };
+
+const ofRange = ({ network: { netid } }: NetworkScope, range: string) => ({
+  subjects: [networkSubject(netid)],
+  about: range,
+  fix: editNetwork(netid),
+});
 
 /** The server’s own node needs one of them. */
 const fewAddresses = 2;
@@ -112,11 +106,9 @@ const tinyRange: Check<NetworkScope> = {
     usedRanges(scope)
       .filter(({ size, used }) => size <= fewAddresses && used < size * fillingFrom)
       .map(({ range, size }) => ({
-        subjects: [{ kind: 'network', network: scope.network.netid }] satisfies Subjects,
-        about: range,
+        ...ofRange(scope, range),
         text: `has only ${counted(size, 'address', 'addresses')} in ${range}`,
         facts: [{ label: 'Address range', value: range }],
-        fix: { label: 'Edit network', href: paths.editNetwork(scope.network.netid) },
       })),
 };
 
@@ -126,17 +118,15 @@ const storedHostBits: Check<NetworkScope> = {
   title: 'Range stored with host bits',
   why: 'The server and WireGuard ignore the host bits, so the range is larger than it looks.',
   advice: 'Save the range in the spelling below.',
-  find: ({ network, nodes }) => [
-    ...[network.addressRange, network.addressRange6].filter(hasHostBits).map((range) => ({
-      subjects: [{ kind: 'network', network: network.netid }] satisfies Subjects,
-      about: range,
+  find: (scope) => [
+    ...[scope.network.addressRange, scope.network.addressRange6].filter(hasHostBits).map((range) => ({
+      ...ofRange(scope, range),
       text: `has the range ${range}, which means ${normaliseIP(range)}`,
       facts: [{ label: 'Means', value: normaliseIP(range) ?? range }],
-      fix: { label: 'Edit network', href: paths.editNetwork(network.netid) },
     })),
-    ...nodes.flatMap((node) =>
+    ...scope.nodes.flatMap((node) =>
       [...new Set(routedRanges(node))].filter(hasHostBits).map((range) => ({
-        subjects: [nodeSubject(node)] satisfies Subjects,
+        subjects: [nodeSubject(node)],
         about: range,
         text: `routes ${range}, which means ${normaliseIP(range)}`,
         facts: [{ label: 'Means', value: normaliseIP(range) ?? range }],
@@ -152,14 +142,9 @@ function hasHostBits(range: string): boolean {
   return normal !== undefined && (hostBits(range) ?? 0) > 0 && normal.split('/')[0] !== normaliseIP(address);
 }
 
-function memberSubject(member: Member): Subject {
-  if (member.kind === 'node') return nodeSubject(member.node);
-  return { kind: 'client', network: member.client.network, name: member.client.clientId };
-}
-
-const memberSubjects = ([first, ...others]: readonly Member[]): Subjects => [
-  first ? memberSubject(first) : { kind: 'server' },
-  ...others.map(memberSubject),
+const membersOf = ({ nodes, clients }: NetworkScope) => [
+  ...nodes.map(nodeMember),
+  ...clients.map(clientMember),
 ];
 
 const duplicateAddress: Check<NetworkScope> = {
@@ -168,14 +153,14 @@ const duplicateAddress: Check<NetworkScope> = {
   title: 'Address used twice',
   why: 'WireGuard sends packets for an address to one peer only, so all but one of the holders can’t be reached.',
   advice: 'Give each node an address of its own.',
-  find: ({ nodes, clients }) => {
-    const held = [...nodes.map(nodeMember), ...clients.map(clientMember)].flatMap((member) =>
+  find: (scope) => {
+    const held = membersOf(scope).flatMap((member) =>
       memberAddresses(member).map((address) => ({ member, address: normaliseIP(address) ?? address })),
     );
     return sharing(held, ({ address }) => address).map(([address, holders]) => {
       const node = holders.find(({ member }) => member.kind === 'node')?.member;
       return {
-        subjects: memberSubjects(holders.map(({ member }) => member)),
+        subjects: holders.map(({ member }) => memberSubject(member)),
         about: address,
         text: `have the same address, ${address}`,
         facts: [
@@ -197,15 +182,13 @@ const duplicateKey: Check<NetworkScope> = {
   title: 'Public key used twice',
   why: 'WireGuard knows a peer by its key, so of two peers with the same key only one can be reached.',
   advice: 'Refresh the key of one node. This usually comes from a copied machine or configuration.',
-  find: ({ nodes, clients }) =>
-    sharing([...nodes.map(nodeMember), ...clients.map(clientMember)], memberPublicKey).map(
-      ([key, holders]) => ({
-        subjects: memberSubjects(holders),
-        text: 'have the same public key',
-        facts: [{ label: 'Public key', value: key }],
-        fix: viewLeastRecent(holders.flatMap((member) => (member.kind === 'node' ? [member.node] : []))),
-      }),
-    ),
+  find: (scope) =>
+    sharing(membersOf(scope), memberPublicKey).map(([key, holders]) => ({
+      subjects: holders.map(memberSubject),
+      text: 'have the same public key',
+      facts: [{ label: 'Public key', value: key }],
+      fix: viewLeastRecent(holders.flatMap((member) => (member.kind === 'node' ? [member.node] : []))),
+    })),
 };
 
 /** Of copies of a machine, the one that was seen last is most likely the one in use. */
@@ -224,7 +207,7 @@ const duplicateMac: Check<NetworkScope> = {
     sharing(nodes, ({ macAddress }) => macAddress.toLowerCase())
       .filter(([, holders]) => differ(holders, ({ publicKey }) => publicKey))
       .map(([macAddress, holders]) => ({
-        subjects: nodeSubjects(holders),
+        subjects: holders.map(nodeSubject),
         text: 'have the same MAC address',
         facts: [{ label: 'MAC address', value: macAddress }],
         fix: viewLeastRecent(holders),
@@ -241,7 +224,7 @@ const duplicateName: Check<NetworkScope> = {
     sharing(nodes, ({ name }) => name.toLowerCase())
       .filter(([, holders]) => differ(holders, ({ macAddress, id }) => macAddress.toLowerCase() || id))
       .map(([, holders]) => ({
-        subjects: nodeSubjects(holders),
+        subjects: holders.map(nodeSubject),
         text: 'have the same name',
         facts: holders.map(({ name, address, address6 }) => ({ label: name, value: address || address6 })),
         fix: holders[1] && { label: 'Rename', href: paths.editNodeField(holders[1], 'name') },

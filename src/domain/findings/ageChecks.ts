@@ -7,12 +7,14 @@ import { paths } from '../paths.ts';
 import { consoleVersion } from '../server/version.ts';
 import {
   type Check,
-  type NetworkScope,
-  nodeSubject,
-  nodeSubjects,
+  clientSubject,
+  editNetwork,
+  nodeCheck,
+  type RecordScope,
   type ServerSource,
-  type Subjects,
-} from './finding.ts';
+  viewNode,
+} from './check.ts';
+import { nodeSubject } from './finding.ts';
 import { isDownGateway } from './gatewayChecks.ts';
 
 const day = 24 * 60 * 60;
@@ -20,104 +22,88 @@ const longSilence = 30 * day;
 const expiryNotice = 30 * day;
 const longDisabled = 90 * day;
 
-const viewNode = (node: Node) => ({ label: 'View node', href: paths.node(node) });
-
-const pending: Check<NetworkScope> = {
+const pending = nodeCheck<RecordScope>({
   kind: 'pending',
   severity: 'waiting',
   title: 'Node waiting for approval',
   why: 'The node joined without an access key and gets its configuration only after approval.',
   advice: 'Approve the node if you know it, otherwise delete it.',
-  find: ({ network: { netid, allowManualSignup }, nodes, now }) =>
-    nodes
-      .filter(({ isPending }) => isPending)
-      .map((node) => ({
-        subjects: [nodeSubject(node)] satisfies Subjects,
-        text: `is waiting for approval${allowManualSignup ? '' : `, but ${netid} requires an access key`}`,
-        facts:
-          node.lastModified > 0 ? [{ label: 'Waiting for', value: formatSpan(now - node.lastModified) }] : [],
-        // The server approves nodes only in networks that allow sign-up without keys.
-        fix: allowManualSignup
-          ? { label: 'Approve', approve: { network: netid, id: node.id, name: node.name } }
-          : { label: 'Edit network', href: paths.editNetwork(netid) },
-      })),
-};
+  where: ({ isPending }) => isPending,
+  found: (node, { network, now }) => {
+    // The server approves nodes only in networks that allow sign-up without keys.
+    const closed = network?.allowManualSignup === false ? network.netid : undefined;
+    return {
+      text: `is waiting for approval${closed === undefined ? '' : `, but ${closed} requires an access key`}`,
+      facts:
+        node.lastModified > 0 ? [{ label: 'Waiting for', value: formatSpan(now - node.lastModified) }] : [],
+      fix: closed === undefined ? { label: 'Approve', approve: nodeSubject(node) } : editNetwork(closed),
+    };
+  },
+});
 
-const expired: Check<NetworkScope> = {
+const expired = nodeCheck<RecordScope>({
   kind: 'expired',
   severity: 'risky',
   title: 'Expired node that still has access',
   why: 'The server stores the expiry but doesn’t enforce it. The node keeps its access.',
   advice: 'Disconnect or delete the node, or move the date.',
-  find: ({ nodes, now }) =>
-    nodes
-      .filter((node) => !node.isPending && node.isConnected && isExpired(node, now))
-      .map((node) => ({
-        subjects: [nodeSubject(node)] satisfies Subjects,
-        text: `expired ${formatSpan(now - node.expiresAt)} ago but still has access`,
-        facts: [],
-        fix: { label: 'Edit expiry', href: paths.editNodeField(node, 'expiresAt') },
-      })),
-};
+  where: (node, { now }) => !node.isPending && node.isConnected && isExpired(node, now),
+  found: (node, { now }) => ({
+    text: `expired ${formatSpan(now - node.expiresAt)} ago but still has access`,
+    fix: { label: 'Edit expiry', href: paths.editNodeField(node, 'expiresAt') },
+  }),
+});
 
-const expiring: Check<NetworkScope> = {
+const expiring = nodeCheck<RecordScope>({
   kind: 'expiring',
   severity: 'tidyUp',
   title: 'Node that expires within 30 days',
   why: 'The server stores the expiry but doesn’t enforce it. Nothing happens on that day unless someone acts.',
   advice: 'Move the date, or disconnect the node on that day.',
-  find: ({ nodes, now }) =>
-    nodes
-      .filter(({ isPending, expiresAt }) => !isPending && expiresAt > now && expiresAt - now <= expiryNotice)
-      .map((node) => ({
-        subjects: [nodeSubject(node)] satisfies Subjects,
-        text: `expires in ${formatSpan(node.expiresAt - now)}, which this server doesn’t enforce`,
-        facts: [],
-        fix: { label: 'Edit expiry', href: paths.editNodeField(node, 'expiresAt') },
-      })),
-};
+  where: ({ isPending, expiresAt }, { now }) =>
+    !isPending && expiresAt > now && expiresAt - now <= expiryNotice,
+  found: (node, { now }) => ({
+    text: `expires in ${formatSpan(node.expiresAt - now)}, which this server doesn’t enforce`,
+    fix: { label: 'Edit expiry', href: paths.editNodeField(node, 'expiresAt') },
+  }),
+});
 
-const offline: Check<NetworkScope> = {
+const offline = nodeCheck<RecordScope>({
   kind: 'offline',
   severity: 'risky',
   title: 'Node offline',
   why: 'The node hasn’t checked in for at least 30 minutes, so nothing can be said about it, and changes don’t arrive there.',
   advice: 'Check that the machine is running and that netclient can reach the server.',
-  find: (scope) => {
-    const { nodes, now } = scope;
-    return nodes
-      .filter((node) => node.isConnected && nodeHealth(node, now).status === 'error')
-      .filter((node) => !isLongSilent(node, now) && !isDownGateway(scope, node))
-      .map((node) => ({
-        subjects: [nodeSubject(node)] satisfies Subjects,
-        text: `is offline, ${healthReasonText(nodeHealth(node, now).reason)}`,
-        facts: [],
-        fix: viewNode(node),
-      }));
-  },
-};
+  where: (node, scope) =>
+    node.isConnected &&
+    nodeHealth(node, scope.now).status === 'error' &&
+    !isLongSilent(node, scope.now) &&
+    !isDownGateway(scope, node),
+  found: (node, { now }) => ({
+    text: `is offline, ${healthReasonText(nodeHealth(node, now).reason)}`,
+    fix: viewNode(node),
+  }),
+});
 
 /** An outage of a site affects many nodes at once, so more than these are one finding. */
 const fewSilent = 3;
 
-const silent: Check<NetworkScope> = {
+const silent: Check<RecordScope> = {
   kind: 'silent',
   severity: 'risky',
   title: 'Node missing check-ins',
   why: 'The node hasn’t checked in for at least 5 minutes. It may be restarting, or it has lost its connection.',
   advice:
     'Wait a few minutes. If it still doesn’t check in, check the machine and its connection to the server.',
-  find: ({ network: { netid }, nodes, now }) => {
+  find: ({ nodes, now }) => {
     const found = nodes.filter((node) => node.isConnected && nodeHealth(node, now).status === 'warning');
     if (found.length > fewSilent) {
-      const href = `${paths.nodes(netid)}?status=warning`;
-      const fix = { label: 'View nodes', href };
-      return [{ subjects: nodeSubjects(found), text: 'are missing check-ins', facts: [], fix }];
+      const fix = { label: 'View nodes', href: `${paths.nodes(found[0]?.network)}?status=warning` };
+      return { subjects: found.map(nodeSubject), text: 'are missing check-ins', fix };
     }
     return found.map((node) => ({
-      subjects: [nodeSubject(node)] satisfies Subjects,
+      subjects: [nodeSubject(node)],
       text: `hasn’t checked in for ${formatSpan(now - node.lastCheckIn)}`,
-      facts: [],
       fix: viewNode(node),
     }));
   },
@@ -127,42 +113,34 @@ function isLongSilent({ lastCheckIn, isPending }: Node, now: number): boolean {
   return !isPending && lastCheckIn > 0 && now - lastCheckIn >= longSilence;
 }
 
-const longSilent: Check<NetworkScope> = {
+const longSilent = nodeCheck<RecordScope>({
   kind: 'longSilent',
   severity: 'tidyUp',
   title: 'Node offline for 30 days',
   why: 'The node keeps its address, its name and its access for as long as it isn’t deleted.',
   advice: 'Delete the node if the machine is no longer used.',
-  find: ({ nodes, now }) =>
-    nodes
-      .filter((node) => isLongSilent(node, now))
-      .map((node) => ({
-        subjects: [nodeSubject(node)] satisfies Subjects,
-        text: `has been offline for ${formatSpan(now - node.lastCheckIn)} and holds ${addressesOf(node).join(' and ')}`,
-        facts: [],
-        fix: node.isServer ? viewNode(node) : { label: 'Delete node', delete: nodeSubject(node) },
-      })),
-};
+  where: (node, { now }) => isLongSilent(node, now),
+  found: (node, { now }) => ({
+    text: `has been offline for ${formatSpan(now - node.lastCheckIn)} and holds ${addressesOf(node).join(' and ')}`,
+    fix: node.isServer ? viewNode(node) : { label: 'Delete node', delete: nodeSubject(node) },
+  }),
+});
 
-const disconnected: Check<NetworkScope> = {
+const disconnected = nodeCheck<RecordScope>({
   kind: 'disconnected',
   severity: 'tidyUp',
   title: 'Disconnected node',
   why: 'Someone turned off “Connected”. The server sends the node no peers until it is turned on again.',
   advice: 'Connect the node again, or delete it.',
-  find: (scope) =>
-    scope.nodes
-      .filter((node) => !node.isPending && !node.isConnected)
-      .filter((node) => !isLongSilent(node, scope.now) && !isDownGateway(scope, node))
-      .map((node) => ({
-        subjects: [nodeSubject(node)] satisfies Subjects,
-        text: 'is disconnected',
-        facts: [],
-        fix: { label: 'Edit node', href: paths.editNodeField(node, 'isConnected') },
-      })),
-};
+  where: (node, scope) =>
+    !node.isPending && !node.isConnected && !isLongSilent(node, scope.now) && !isDownGateway(scope, node),
+  found: (node) => ({
+    text: 'is disconnected',
+    fix: { label: 'Edit node', href: paths.editNodeField(node, 'isConnected') },
+  }),
+});
 
-const disabledClient: Check<NetworkScope> = {
+const disabledClient: Check<RecordScope> = {
   kind: 'disabledClient',
   severity: 'tidyUp',
   title: 'External client disabled for 90 days',
@@ -173,37 +151,30 @@ const disabledClient: Check<NetworkScope> = {
       .filter(
         ({ isEnabled, lastModified }) => !isEnabled && lastModified > 0 && now - lastModified >= longDisabled,
       )
-      .map(({ network, clientId, lastModified }) => ({
-        subjects: [{ kind: 'client', network, name: clientId }] satisfies Subjects,
-        text: `has been disabled for ${formatSpan(now - lastModified)}`,
-        facts: [],
-        fix: { label: 'Delete client', delete: { kind: 'client', network, name: clientId } },
+      .map((client) => ({
+        subjects: [clientSubject(client)],
+        text: `has been disabled for ${formatSpan(now - client.lastModified)}`,
+        fix: { label: 'Delete client', delete: clientSubject(client) },
       })),
 };
 
-const version: Check<NetworkScope> = {
+const version = nodeCheck<RecordScope>({
   kind: 'version',
   severity: 'tidyUp',
   title: 'Node version unlike the server’s',
   why: 'Server and nodes of different versions may misread each other.',
   advice: 'Install the netclient that belongs to the server’s version on the machine.',
-  find: ({ nodes, serverVersion }) =>
-    nodes.flatMap((node) => {
-      const difference = node.isPending ? undefined : versionDifference(node.version, serverVersion);
-      if (difference === undefined) return [];
-      return [
-        {
-          subjects: [nodeSubject(node)] satisfies Subjects,
-          text: `runs ${node.version}, ${difference} than the server`,
-          facts: [
-            { label: 'Node', value: node.version },
-            { label: 'Server', value: serverVersion },
-          ],
-          fix: viewNode(node),
-        },
-      ];
-    }),
-};
+  where: (node, { serverVersion }) =>
+    !node.isPending && versionDifference(node.version, serverVersion) !== undefined,
+  found: (node, { serverVersion }) => ({
+    text: `runs ${node.version}, ${versionDifference(node.version, serverVersion)} than the server`,
+    facts: [
+      { label: 'Node', value: node.version },
+      { label: 'Server', value: serverVersion },
+    ],
+    fix: viewNode(node),
+  }),
+});
 
 function versionDifference(own: string, serverVersion: string): 'older' | 'newer' | undefined {
   if (isOlderVersion(own, serverVersion)) return 'older';
@@ -218,17 +189,16 @@ const ofConsole: Check<ServerSource> = {
   advice: 'Install the console that belongs to the server’s version.',
   find: ({ serverVersion }) => {
     const difference = versionDifference(consoleVersion, serverVersion);
-    if (difference === undefined) return [];
-    return [
-      {
-        subjects: [{ kind: 'server' }] satisfies Subjects,
+    return (
+      difference && {
+        subjects: [{ kind: 'server' }],
         text: `runs ${serverVersion}, but this console is ${difference}`,
         facts: [
           { label: 'Console', value: consoleVersion },
           { label: 'Server', value: serverVersion },
         ],
-      },
-    ];
+      }
+    );
   },
 };
 

@@ -6,11 +6,11 @@ import { connectivityChecks } from './connectivityChecks.ts';
 import { dnsChecks } from './dnsChecks.ts';
 import { egressChecks } from './egressChecks.ts';
 import { endpointChecks } from './endpointChecks.ts';
-import type { Check, NetworkScope, ServerSource } from './finding.ts';
-import { gatewayChecks } from './gatewayChecks.ts';
-import { linkChecks } from './linkChecks.ts';
+import type { Check, NetworkScope, RecordScope, ServerSource } from './check.ts';
+import { gatewayChecks, gatewayDown } from './gatewayChecks.ts';
+import { keepalive, linkChecks, mtu } from './linkChecks.ts';
 import { measuredChecks } from './measuredChecks.ts';
-import { rejectedChecks } from './rejectedChecks.ts';
+import { publicKey, rejectedChecks } from './rejectedChecks.ts';
 
 /** Checks of one network each, in the order in which their findings are listed. */
 export const networkChecks: readonly Check<NetworkScope>[] = [
@@ -26,6 +26,15 @@ export const networkChecks: readonly Check<NetworkScope>[] = [
   ...accessChecks,
   ...ageChecks,
   ...dnsChecks,
+];
+
+/** Those that stay true where the viewer sees only a part of the network. */
+export const recordChecks: readonly Check<RecordScope>[] = [
+  gatewayDown,
+  publicKey,
+  mtu,
+  keepalive,
+  ...ageChecks,
 ];
 
 /** Checks that compare networks with each other, or look at records that belong to none. */

@@ -8,7 +8,8 @@ import { memberName } from '../reach/network/member.ts';
 import { hubOf, relaysOf } from '../reach/network/reachIndex.ts';
 import { type AllPairs, oneWayPairs, pathTo } from '../reach/pairs/allPairs.ts';
 import { obstacleOf, type Obstacle } from '../reach/report/obstacle.ts';
-import { type Check, type NetworkScope, nodeSubject, nodeSubjects } from './finding.ts';
+import { type Check, type NetworkScope, viewNode } from './check.ts';
+import { nodeSubject } from './finding.ts';
 import { isDownGateway } from './gatewayChecks.ts';
 
 /** Whether a more specific finding explains that a node, or each of the others, has no paths. */
@@ -42,9 +43,10 @@ function nodesByKey({ index }: NetworkScope, keys: readonly string[]): readonly 
   return keys.flatMap((key) => index.nodeById.get(key) ?? []);
 }
 
-function obstacle(scope: NetworkScope, island: readonly string[]): Obstacle | undefined {
+function obstacle(scope: NetworkScope, nodes: readonly Node[]): Obstacle | undefined {
   const pairs = scope.pairs();
   const members = new Map(pairs.members.map((member, place) => [pairs.keys[place] ?? '', member]));
+  const island = nodes.map(({ id }) => id);
   return obstacleOf({ index: scope.index, pairs, members, now: scope.now }, island, pairs.keys);
 }
 
@@ -59,7 +61,7 @@ const unreachable: Check<NetworkScope> = {
     return nodesByKey(scope, scope.summary().unreachableNodes)
       .filter((node) => !node.isPending && !isUnsure(scope.pairs(), node.id) && !isExplained(scope, node))
       .map((node) => {
-        const found = obstacle(scope, [node.id]);
+        const found = obstacle(scope, [node]);
         return {
           subjects: [nodeSubject(node)],
           text: 'can’t be reached from any other node',
@@ -87,12 +89,9 @@ const island: Check<NetworkScope> = {
       .map((keys) => nodesByKey(scope, keys))
       .filter((nodes) => nodes.length > 1 && !nodes.every((node) => isExplained(scope, node)))
       .map((nodes) => {
-        const found = obstacle(
-          scope,
-          nodes.map(({ id }) => id),
-        );
+        const found = obstacle(scope, nodes);
         return {
-          subjects: nodeSubjects(nodes),
+          subjects: nodes.map(nodeSubject),
           text: `can reach each other, but not the rest of ${scope.network.netid}`,
           facts: found ? [{ label: 'Cause', value: found.text }] : [],
           fix: { label: 'View the graph', href: paths.graphs(scope.network.netid) },
@@ -117,20 +116,18 @@ const singlePoint: Check<NetworkScope> = {
       // The clients of an ingress gateway have no other path by design.
       const isMost = node.isRelay && pairs > summary.pairs / 2;
       if (!isMost && names.length === 0) return [];
-      return [
-        {
-          subjects: [nodeSubject(node)],
-          text: isMost
-            ? `is on the only path of ${grouped(pairs)} of ${counted(summary.pairs, 'pair')}`
-            : `is the only path for ${names.length > 2 ? counted(names.length, 'node') : names.join(' and ')}`,
-          facts: [
-            { label: 'Pairs', value: grouped(pairs) },
-            ...(names.length > 0 ? [{ label: 'Nodes', value: names.join(', ') }] : []),
-          ],
-          fix: { label: 'View node', href: paths.node(node) },
-          severity: isMost ? 'risky' : 'tidyUp',
-        },
-      ];
+      return {
+        subjects: [nodeSubject(node)],
+        text: isMost
+          ? `is on the only path of ${grouped(pairs)} of ${counted(summary.pairs, 'pair')}`
+          : `is the only path for ${names.length > 2 ? counted(names.length, 'node') : names.join(' and ')}`,
+        facts: [
+          { label: 'Pairs', value: grouped(pairs) },
+          ...(names.length > 0 ? [{ label: 'Nodes', value: names.join(', ') }] : []),
+        ],
+        fix: viewNode(node),
+        severity: isMost ? 'risky' : 'tidyUp',
+      };
     });
   },
 };
@@ -189,7 +186,7 @@ const oneWay: Check<NetworkScope> = {
           { label: 'Senders', value: names.join(', ') },
           ...(ranges.size > 0 ? [{ label: 'Ranges', value: [...ranges].join(', ') }] : []),
         ],
-        fix: { label: 'View node', href: paths.node(node) },
+        fix: viewNode(node),
       };
     }),
 };

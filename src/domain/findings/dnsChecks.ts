@@ -1,6 +1,7 @@
 import {
   customEntries,
   displayAddress,
+  type EntryName,
   fullName,
   outsideEntries,
   shadowingEntries,
@@ -8,7 +9,7 @@ import {
 import { unusedAddressEntries } from '../dns/unusedAddressEntries.ts';
 import { compareNames } from '../order.ts';
 import { paths } from '../paths.ts';
-import type { Check, NetworkScope, Subjects } from './finding.ts';
+import type { Check, NetworkScope } from './check.ts';
 
 const pointsNowhere: Check<NetworkScope> = {
   kind: 'dnsNowhere',
@@ -26,19 +27,16 @@ const pointsNowhere: Check<NetworkScope> = {
     return dnsEntries
       .filter((entry) => unused.has(entry) || outside.has(entry))
       .map((entry) => ({
-        subjects: [{ kind: 'dnsEntry', network: network.netid, name: entry.name }] satisfies Subjects,
+        subjects: [entrySubject(entry)],
         about: displayAddress(entry),
-        text: unused.has(entry)
-          ? `points to ${displayAddress(entry)}, which no node or client has`
-          : `points to ${displayAddress(entry)}, which no gateway routes`,
+        text: `points to ${displayAddress(entry)}, which no ${unused.has(entry) ? 'node or client has' : 'gateway routes'}`,
         facts: [{ label: 'Full name', value: fullName(entry) }],
-        fix: {
-          label: 'Delete entry',
-          delete: { kind: 'dnsEntry', network: network.netid, name: entry.name },
-        },
+        fix: { label: 'Delete entry', delete: entrySubject(entry) },
       }));
   },
 };
+
+const entrySubject = ({ network, name }: EntryName) => ({ kind: 'dnsEntry', network, name }) as const;
 
 const sameName: Check<NetworkScope> = {
   kind: 'dnsSameName',
@@ -51,10 +49,9 @@ const sameName: Check<NetworkScope> = {
       compareNames(one.name, other.name),
     );
     return shadowingEntries(entries, nodes).map(({ entry, shadowed, kind }) => ({
-      subjects: [
-        { kind: 'dnsEntry', network: netid, name: entry.name },
-        ...(kind === 'entry' ? [{ kind: 'dnsEntry', network: netid, name: shadowed.name } as const] : []),
-      ] satisfies Subjects,
+      subjects: [entry, ...(kind === 'entry' ? [shadowed] : [])].map(({ name }) =>
+        entrySubject({ network: netid, name }),
+      ),
       about: displayAddress(entry),
       text: kind === 'entry' ? 'are the same name' : `is the same name as the node ${shadowed.name}`,
       facts: [{ label: 'Address', value: displayAddress(entry) }],

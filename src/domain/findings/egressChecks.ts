@@ -1,7 +1,8 @@
 import { containsIP, hostBits, isIPAddress, overlaps, spelledIP } from '../ip.ts';
 import type { Node } from '../node/node.ts';
 import { paths } from '../paths.ts';
-import { type Check, type Fix, type NetworkScope, nodeSubject, nodeSubjects } from './finding.ts';
+import { type Check, type NetworkScope, nodeCheck, viewNode } from './check.ts';
+import { type Fix, nodeSubject } from './finding.ts';
 import { sharing } from './grouping.ts';
 
 type GatewayRange = { readonly gateway: Node; readonly range: string };
@@ -24,6 +25,12 @@ const editRanges = (node: Node): Fix => ({
   href: paths.editNodeField(node, 'egressRanges'),
 });
 
+const ofRoute = ({ gateway, range }: GatewayRange) => ({
+  subjects: [nodeSubject(gateway)],
+  about: range,
+  fix: editRanges(gateway),
+});
+
 const routedTwice: Check<NetworkScope> = {
   kind: 'routedTwice',
   severity: 'risky',
@@ -34,7 +41,7 @@ const routedTwice: Check<NetworkScope> = {
     sharing(egressOf(nodes), ({ range }) => range).map(([range, routes]) => {
       const gateways = routes.map(({ gateway }) => gateway);
       return {
-        subjects: nodeSubjects(gateways),
+        subjects: gateways.map(nodeSubject),
         about: range,
         text: `route the same range, ${range}`,
         facts: [{ label: 'Range', value: range }],
@@ -50,26 +57,21 @@ const containsNetwork: Check<NetworkScope> = {
   why: 'Packets for addresses of the network that no peer has a route for go to the gateway instead of failing.',
   advice: 'Route only the ranges behind the gateway.',
   find: ({ network, nodes }) =>
-    egressOf(nodes)
-      .filter(({ range }) => !isDefaultRoute(range))
-      .flatMap(({ gateway, range }) => {
-        const own = [network.addressRange, network.addressRange6].find((one) => overlaps(range, one));
-        if (own === undefined) return [];
-        const isLarger = containsIP(range, own);
-        return [
-          {
-            subjects: [nodeSubject(gateway)] as const,
-            about: range,
-            text: `routes ${range}, which ${isLarger ? 'contains' : 'is part of'} the network’s own range`,
-            facts: [
-              { label: 'Egress range', value: range },
-              { label: network.netid, value: own },
-            ],
-            fix: editRanges(gateway),
-            severity: isLarger ? undefined : 'risky',
-          },
-        ];
-      }),
+    egressOf(nodes).flatMap((route) => {
+      const { range } = route;
+      const own = [network.addressRange, network.addressRange6].find((one) => overlaps(range, one));
+      if (own === undefined || isDefaultRoute(range)) return [];
+      const isLarger = containsIP(range, own);
+      return {
+        ...ofRoute(route),
+        text: `routes ${range}, which ${isLarger ? 'contains' : 'is part of'} the network’s own range`,
+        facts: [
+          { label: 'Egress range', value: range },
+          { label: network.netid, value: own },
+        ],
+        severity: isLarger ? 'broken' : 'risky',
+      };
+    }),
 };
 
 const containsEndpoint: Check<NetworkScope> = {
@@ -81,15 +83,13 @@ const containsEndpoint: Check<NetworkScope> = {
   find: ({ nodes }) =>
     egressOf(nodes)
       .filter(({ gateway, range }) => !isDefaultRoute(range) && isWithin(range, gateway.endpoint))
-      .map(({ gateway, range }) => ({
-        subjects: [nodeSubject(gateway)] as const,
-        about: range,
-        text: `routes ${range}, which contains its own endpoint`,
+      .map((route) => ({
+        ...ofRoute(route),
+        text: `routes ${route.range}, which contains its own endpoint`,
         facts: [
-          { label: 'Egress range', value: range },
-          { label: 'Endpoint', value: gateway.endpoint },
+          { label: 'Egress range', value: route.range },
+          { label: 'Endpoint', value: route.gateway.endpoint },
         ],
-        fix: editRanges(gateway),
       })),
 };
 
@@ -100,25 +100,20 @@ const containsLocal: Check<NetworkScope> = {
   why: 'The local network of the node uses the same addresses as the range, so the server doesn’t send the node this route.',
   advice: 'Use different ranges at the two sites.',
   find: ({ nodes }) =>
-    egressOf(nodes)
-      .filter(({ range }) => !isDefaultRoute(range))
-      .flatMap(({ gateway, range }) => {
-        // Nodes behind the gateway’s own router are in the range on purpose.
-        const inside = nodes.filter(
-          (node) => node.endpoint !== gateway.endpoint && isWithin(range, node.localAddress),
-        );
-        const [first] = inside;
-        if (!first) return [];
-        return [
-          {
-            subjects: nodeSubjects(inside),
-            about: `${range} ${gateway.id}`,
-            text: `can’t use the range ${range} of ${gateway.name}`,
-            facts: inside.map(({ name, localAddress }) => ({ label: name, value: localAddress })),
-            fix: editRanges(gateway),
-          },
-        ];
-      }),
+    egressOf(nodes).flatMap(({ gateway, range }) => {
+      // Nodes behind the gateway’s own router are in the range on purpose.
+      const inside = nodes.filter(
+        (node) => node.endpoint !== gateway.endpoint && isWithin(range, node.localAddress),
+      );
+      if (inside.length === 0 || isDefaultRoute(range)) return [];
+      return {
+        subjects: inside.map(nodeSubject),
+        about: `${range} ${gateway.id}`,
+        text: `can’t use the range ${range} of ${gateway.name}`,
+        facts: inside.map(({ name, localAddress }) => ({ label: name, value: localAddress })),
+        fix: editRanges(gateway),
+      };
+    }),
 };
 
 function isWithin(range: string, address: string): boolean {
@@ -134,37 +129,32 @@ const defaultRoute: Check<NetworkScope> = {
   find: ({ nodes }) =>
     egressOf(nodes)
       .filter(({ gateway, range }) => gateway.isServer && isDefaultRoute(range))
-      .map(({ gateway, range }) => ({
-        subjects: [nodeSubject(gateway)] as const,
-        about: range,
-        text: `routes ${range} on the server`,
-        facts: [{ label: 'Egress range', value: range }],
-        fix: editRanges(gateway),
+      .map((route) => ({
+        ...ofRoute(route),
+        text: `routes ${route.range} on the server`,
+        facts: [{ label: 'Egress range', value: route.range }],
       })),
 };
 
-const withoutNat: Check<NetworkScope> = {
+const withoutNat = nodeCheck<NetworkScope>({
   kind: 'egressWithoutNat',
   severity: 'risky',
   title: 'Egress gateway without NAT',
   why: 'Machines in the range see the sender’s address of the network. Replies only return if a router there has a route back to the network.',
   advice: 'Add the route to that router, or create the egress gateway again with NAT.',
-  find: ({ network, nodes }) =>
-    nodes
-      .filter(({ isEgressGateway, egressNat }) => isEgressGateway && !egressNat)
-      .map((node) => ({
-        subjects: [nodeSubject(node)] as const,
-        text: 'forwards into its ranges without NAT',
-        facts: [
-          { label: 'Ranges', value: node.egressRanges.join(', ') },
-          {
-            label: 'Route needed there',
-            value: [network.addressRange, network.addressRange6].filter((range) => range !== '').join(', '),
-          },
-        ],
-        fix: { label: 'View node', href: paths.node(node) },
-      })),
-};
+  where: ({ isEgressGateway, egressNat }) => isEgressGateway && !egressNat,
+  found: (node, { network: { addressRange, addressRange6 } }) => ({
+    text: 'forwards into its ranges without NAT',
+    facts: [
+      { label: 'Ranges', value: node.egressRanges.join(', ') },
+      {
+        label: 'Route needed there',
+        value: [addressRange, addressRange6].filter((range) => range !== '').join(', '),
+      },
+    ],
+    fix: viewNode(node),
+  }),
+});
 
 export const egressChecks = [
   containsNetwork,

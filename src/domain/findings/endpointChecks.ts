@@ -5,7 +5,8 @@ import { paths } from '../paths.ts';
 import { ruleAgainst, viewerOf } from '../reach/network/peerRules.ts';
 import { isAllowed } from '../reach/network/reachIndex.ts';
 import { sharing } from './grouping.ts';
-import { type Check, type Fix, type NetworkScope, nodeSubject, nodeSubjects } from './finding.ts';
+import { type Check, type NetworkScope, nodeCheck } from './check.ts';
+import { type Fix, nodeSubject } from './finding.ts';
 
 const editEndpoint = (node: Node): Fix => ({
   label: 'Edit endpoint',
@@ -33,17 +34,15 @@ const sameEndpoint: Check<NetworkScope> = {
       const found = group.filter((node) => involved.has(node));
       const first = found.find(({ localAddress }) => localAddress === '') ?? found[0];
       if (!first) return [];
-      return [
-        {
-          subjects: nodeSubjects(found),
-          text: `share the endpoint ${endpoint} and can’t reach each other`,
-          facts: found.map(({ name, localAddress }) => ({
-            label: name,
-            value: localAddress === '' ? 'No local address' : `Local address ${localAddress}`,
-          })),
-          fix: { label: 'Set local address', href: paths.editNodeField(first, 'localAddress') },
-        },
-      ];
+      return {
+        subjects: found.map(nodeSubject),
+        text: `share the endpoint ${endpoint} and can’t reach each other`,
+        facts: found.map(({ name, localAddress }) => ({
+          label: name,
+          value: localAddress === '' ? 'No local address' : `Local address ${localAddress}`,
+        })),
+        fix: { label: 'Set local address', href: paths.editNodeField(first, 'localAddress') },
+      };
     }),
 };
 
@@ -65,15 +64,14 @@ const noEndpoint: Check<NetworkScope> = {
       );
     });
     const [first] = affected;
-    if (!first) return [];
-    return [
-      {
-        subjects: nodeSubjects(affected),
+    return (
+      first && {
+        subjects: affected.map(nodeSubject),
         text: 'have no known endpoint, so they can’t connect to each other',
         facts: [{ label: 'Nodes', value: counted(affected.length, 'node') }],
         fix: editEndpoint(first),
-      },
-    ];
+      }
+    );
   },
 };
 
@@ -83,28 +81,25 @@ function hasOtherReason(...rule: Parameters<typeof ruleAgainst>): boolean {
   return found !== undefined && found !== 'sameEndpoint';
 }
 
-const unusableEndpoint: Check<NetworkScope> = {
+const unusableEndpoint = nodeCheck<NetworkScope>({
   kind: 'unusableEndpoint',
   severity: 'broken',
   title: 'Endpoint that the server can’t use',
   why: 'The server writes the endpoint into the configuration of every peer. With an IPv6 address or a host name, it can’t build any of these configurations.',
   advice: 'Set an IPv4 address as the endpoint.',
-  find: ({ nodes, index }) =>
-    nodes
-      .filter(({ endpoint }) => endpoint !== '' && !isIPv4(endpoint))
-      .map((node) => {
-        const affected = nodes.filter(({ id }) => index.configurations.get(id)?.refused).length;
-        return {
-          subjects: [nodeSubject(node)],
-          text: `has the endpoint ${node.endpoint}, which the server can’t use`,
-          facts: [
-            { label: 'Endpoint', value: node.endpoint },
-            ...(affected > 0 ? [{ label: 'Without a configuration', value: counted(affected, 'node') }] : []),
-          ],
-          fix: editEndpoint(node),
-        };
-      }),
-};
+  where: ({ endpoint }) => endpoint !== '' && !isIPv4(endpoint),
+  found: (node, { nodes, index }) => {
+    const affected = nodes.filter(({ id }) => index.configurations.get(id)?.refused).length;
+    return {
+      text: `has the endpoint ${node.endpoint}, which the server can’t use`,
+      facts: [
+        { label: 'Endpoint', value: node.endpoint },
+        ...(affected > 0 ? [{ label: 'Without a configuration', value: counted(affected, 'node') }] : []),
+      ],
+      fix: editEndpoint(node),
+    };
+  },
+});
 
 const unusableLocalAddress: Check<NetworkScope> = {
   kind: 'unusableLocalAddress',

@@ -1,17 +1,4 @@
-import { counted } from '../format/count.ts';
-import type { AclMatrix } from '../acl/aclMatrix.ts';
-import type { AclPairs } from '../acl/aclPairs.ts';
-import type { DnsEntry } from '../dns/dnsEntry.ts';
-import type { ExternalClient } from '../externalClient/externalClient.ts';
-import type { Metrics } from '../metrics/metrics.ts';
-import type { Network } from '../network/network.ts';
 import type { NamedNode, Node } from '../node/node.ts';
-import { compareIds, compareNames } from '../order.ts';
-import type { ReachIndex } from '../reach/network/reachIndex.ts';
-import type { AllPairs } from '../reach/pairs/allPairs.ts';
-import type { ReachSummary } from '../reach/pairs/reachSummary.ts';
-import type { NetworkUser } from '../user/networkUser.ts';
-import type { User } from '../user/userWire.ts';
 
 /** The most urgent first. */
 export const severities = ['broken', 'risky', 'waiting', 'tidyUp'] as const;
@@ -34,8 +21,6 @@ export type Subject =
   | { readonly kind: 'user'; readonly name: string }
   | { readonly kind: 'server' };
 
-export type Subjects = readonly [Subject, ...Subject[]];
-
 export type Fact = { readonly label: string; readonly value: string };
 
 /** A record that the findings page can delete. */
@@ -48,10 +33,10 @@ export type FixAction = { readonly approve: NamedNode } | { readonly delete: Del
 export type Fix = { readonly label: string } & ({ readonly href: string } | FixAction);
 
 export type Found = {
-  readonly subjects: Subjects;
+  readonly subjects: readonly Subject[];
   /** Continues a sentence that begins with the names of the subjects. */
   readonly text: string;
-  readonly facts: readonly Fact[];
+  readonly facts?: readonly Fact[];
   /** Tells findings of one check about the same subjects apart, for example a range. */
   readonly about?: string | undefined;
   readonly fix?: Fix | undefined;
@@ -60,82 +45,25 @@ export type Found = {
 };
 
 /** `kind` names the check in addresses and in muted findings, so it never changes. */
-export type Check<Scope> = {
+export type CheckText = {
   readonly kind: string;
   readonly severity: Severity;
   readonly title: string;
   readonly why: string;
   readonly advice: string;
-  readonly find: (scope: Scope) => readonly Found[];
 };
-
-export type CheckText = Omit<Check<never>, 'find'>;
 
 export type Finding = Found & {
   /** The same for as long as the check finds the same subjects. */
   readonly key: string;
   readonly severity: Severity;
   readonly check: CheckText;
+  readonly facts: readonly Fact[];
   /** The netids of the subjects; empty for users and the server. */
   readonly networks: readonly string[];
 };
 
-/** What the checks of the whole server look at. */
-export type ServerSource = {
-  readonly networks: readonly Network[];
-  readonly users: readonly User[];
-  /** By netid; enterprise edition only. Their levels give access that isn’t part of the users’ records. */
-  readonly networkUsers?: ReadonlyMap<string, readonly NetworkUser[]> | undefined;
-  readonly isEE: boolean;
-  /** Empty while unknown. */
-  readonly serverVersion: string;
-};
-
-/** Everything the checks look at. The lists hold what the user can see. */
-export type FindingsSource = ServerSource & {
-  readonly nodes: readonly Node[];
-  readonly clients: readonly ExternalClient[];
-  readonly dnsEntries: readonly DnsEntry[];
-  /** By netid. Where the ACLs of a network are unknown, all its pairs count as allowed. */
-  readonly acls: ReadonlyMap<string, AclMatrix>;
-  /** By netid, the IDs of the nodes at the time when the ACLs were loaded. */
-  readonly aclNodes?: ReadonlyMap<string, readonly string[]> | undefined;
-  /** Enterprise servers only. */
-  readonly metrics: Metrics | undefined;
-  /** Unix seconds. */
-  readonly now: number;
-};
-
-/** What the checks of one network look at. */
-export type NetworkSource = {
-  readonly network: Network;
-  /** Also nodes of other networks with an address of this one, because the server looks addresses up in all networks. */
-  readonly nodes: readonly Node[];
-  readonly clients: readonly ExternalClient[];
-  readonly dnsEntries: readonly DnsEntry[];
-  readonly acl: AclMatrix | undefined;
-  /** IDs of the nodes at the time when the ACLs were loaded; undefined if these are the same. */
-  readonly aclNodes: readonly string[] | undefined;
-  readonly metrics: Metrics | undefined;
-  readonly serverVersion: string;
-  readonly now: number;
-};
-
-/** One network and what is worked out about it, at most once for all checks. `nodes` are its own. */
-export type NetworkScope = NetworkSource & {
-  readonly aclPairs: () => AclPairs | undefined;
-  readonly index: ReachIndex;
-  readonly pairs: () => AllPairs;
-  readonly summary: () => ReachSummary;
-};
-
 export const nodeSubject = ({ network, id, name }: Node) => ({ kind: 'node', network, id, name }) as const;
-
-/** `nodes` must not be empty. */
-export function nodeSubjects(nodes: readonly Node[]): Subjects {
-  const [first = { kind: 'server' }, ...others] = nodes.map(nodeSubject);
-  return [first, ...others];
-}
 
 export function subjectName(subject: Subject): string {
   if (subject.kind === 'server') return 'The server';
@@ -162,45 +90,4 @@ export function subjectKey(subject: Subject): string {
     default:
       return `${subject.kind} ${subject.network} ${subject.kind === 'node' ? subject.id : subject.name}`;
   }
-}
-
-/** The most urgent first, then by network. The order of findings of one network stays. */
-export function byUrgency(findings: readonly Finding[]): readonly Finding[] {
-  return findings.toSorted(
-    (one, other) =>
-      severities.indexOf(one.severity) - severities.indexOf(other.severity) ||
-      compareNames(one.networks.join(' '), other.networks.join(' ')),
-  );
-}
-
-/** The server lists records in another order each time. */
-export function bySubjects(one: Finding, other: Finding): number {
-  return compareNames(namesOf(one), namesOf(other)) || compareIds(one.key, other.key);
-}
-
-export function findingOf(check: CheckText, found: Found): Finding {
-  const { subjects, about, severity = check.severity } = found;
-  const names = subjects.map(subjectKey).toSorted().join(', ');
-  const networks = new Set(subjects.flatMap((subject) => ('network' in subject ? [subject.network] : [])));
-  const key = `${check.kind} ${names}${about === undefined ? '' : ` ${about}`}`;
-  return { ...found, key, severity, check, networks: [...networks] };
-}
-
-const failedCheck: CheckText = {
-  kind: 'failedCheck',
-  severity: 'risky',
-  title: 'Check failed',
-  why: 'The console couldn’t complete some of its checks, so it may miss problems of these kinds.',
-  advice: 'Copy the finding as text and report it. All other checks still work.',
-};
-
-/** `failures`: the titles of checks with their errors; none if nothing could be checked. */
-export function failureOf(subject: Subject, failures: readonly Fact[]): Finding {
-  const [first, ...others] = failures;
-  const what =
-    others.length > 0
-      ? counted(failures.length, 'kind of problem', 'kinds of problems')
-      : first && `“${first.label}”`;
-  const text = what === undefined ? 'couldn’t be checked' : `couldn’t be checked for ${what}`;
-  return findingOf(failedCheck, { subjects: [subject], text, facts: failures });
 }

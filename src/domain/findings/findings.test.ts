@@ -10,7 +10,8 @@ import { reachNodeId } from '../../../mocks/fixtures/reach.ts';
 import { aUser } from '../../../mocks/fixtures/user.ts';
 import { aclFromWire } from '../acl/aclWire.ts';
 import { networkChecks, serverChecks } from './checks.ts';
-import { type Check, type FindingsSource, severities, subjectName } from './finding.ts';
+import type { Check, FindingsSource } from './check.ts';
+import { severities, subjectName } from './finding.ts';
 import { findingsBy, findingsOf } from './findings.ts';
 
 const day = 24 * 60 * 60;
@@ -980,6 +981,32 @@ it.each([
   const source = aFindingsSource({ network: { allowManualSignup }, nodes: { ams: { isPending: true } } });
   const pending = findingsOf(source).filter(({ check }) => check.kind === 'pending');
   expect(pending).toMatchObject([{ text, fix: { label } }]);
+});
+
+describe('where the viewer sees only their own nodes and clients', () => {
+  it.each<[string, Given, readonly string[]]>([
+    ['a node without peers', { nodes: { ams: {} } }, []],
+    ['a relay that isn’t listed', { nodes: { ams: { isRelayed: true } } }, []],
+    ['a gateway that isn’t listed', { nodes: {}, clients: { phone: { at: 'ams' } } }, []],
+    ['an address that others may have', { nodes: { ams: {}, ber: { address: '10.20.4.1' } } }, []],
+    ['an expired node', { nodes: { ams: { expiresAt: NOW - day } } }, ['ams expired']],
+    ['a node offline', { nodes: { ams: { lastCheckIn: NOW - 3600 } } }, ['ams offline']],
+    [
+      'a relay offline',
+      { nodes: { ams: { relays: ['ber'], lastCheckIn: NOW - 3600 }, ber: {} } },
+      ['ams gatewayDown'],
+    ],
+    ['a node waiting for approval', { nodes: { ams: { isPending: true } } }, ['ams pending']],
+    ['a packet size', { nodes: { ams: { mtu: 9000 } } }, ['ams mtu']],
+    ['another version', { nodes: { ams: { version: 'v0.15.0' } } }, ['ams version']],
+    ['an unreadable key', { nodes: { ams: { publicKey: 'none' } } }, ['ams publicKey']],
+  ])('%s', (_, given, expected) => {
+    const found = findingsOf({ ...aFindingsSource(given), networks: [] });
+    expect(found.map(({ subjects, check }) => `${subjects.map(subjectName).join()} ${check.kind}`)).toEqual(
+      expected,
+    );
+    expect(found.filter(({ fix }) => fix && 'href' in fix)).toEqual([]);
+  });
 });
 
 describe('a list of findings', () => {

@@ -3,21 +3,20 @@ import { pairsOf } from '../acl/aclPairs.ts';
 import { reachIndex } from '../reach/network/reachIndex.ts';
 import { allPairs } from '../reach/pairs/allPairs.ts';
 import { summaryOf } from '../reach/pairs/reachSummary.ts';
-import { networkChecks, serverChecks } from './checks.ts';
+import { networkChecks, recordChecks, serverChecks } from './checks.ts';
 import {
   bySubjects,
   byUrgency,
   type Check,
-  type Fact,
   failureOf,
-  type Finding,
   findingOf,
   type FindingsSource,
   type NetworkScope,
   type NetworkSource,
+  type RecordScope,
   type ServerSource,
-  type Subject,
-} from './finding.ts';
+} from './check.ts';
+import type { Fact, Finding, Subject } from './finding.ts';
 import { networkSources } from './networkSource.ts';
 
 /**
@@ -29,8 +28,14 @@ export function findingsOf(source: FindingsSource): readonly Finding[] {
 }
 
 export function networkFindings(source: NetworkSource): readonly Finding[] {
-  const scope = once(() => networkScope(source));
-  return findingsBy(networkChecks, scope, { kind: 'network', network: source.network.netid });
+  const { netid, network } = source;
+  const subject = { kind: 'network', network: netid } as const;
+  const scope = once(() => scopeOf(source));
+  if (network) return findingsBy(networkChecks, () => ({ ...scope(), network }), subject);
+  // Only administrators of the network can edit its records.
+  return findingsBy(recordChecks, scope, subject).map(({ fix, ...finding }) =>
+    fix && 'href' in fix ? finding : { ...finding, fix },
+  );
 }
 
 export function serverFindings(source: ServerSource): readonly Finding[] {
@@ -46,9 +51,8 @@ export function findingsBy<Scope>(
   const failures: Fact[] = [];
   const findings = checks.flatMap(({ find, ...text }) => {
     try {
-      return find(scope())
-        .map((found) => findingOf(text, found))
-        .toSorted(bySubjects);
+      const found = [find(scope())].flat();
+      return found.flatMap((one) => (one ? [findingOf(text, one)] : [])).toSorted(bySubjects);
     } catch (error) {
       failures.push({ label: text.title, value: error instanceof Error ? error.message : String(error) });
       return [];
@@ -57,14 +61,13 @@ export function findingsBy<Scope>(
   return failures.length === 0 ? findings : [...findings, failureOf(subject, failures)];
 }
 
-function networkScope(source: NetworkSource): NetworkScope {
-  const { network, clients, metrics, aclNodes } = source;
-  const { netid } = network;
+function scopeOf(source: NetworkSource): RecordScope & Omit<NetworkScope, 'network'> {
+  const { netid, network, clients, metrics, aclNodes } = source;
   const nodes = source.nodes.filter((node) => node.network === netid);
   const ids = nodes.map(({ id }) => id);
   const acl = source.acl && aclNodes ? aclSince(source.acl, ids, aclNodes) : source.acl;
   const index = reachIndex({
-    networks: [network],
+    networks: network ? [network] : [],
     nodes: source.nodes,
     clients,
     acls: new Map(acl && [[netid, acl]]),
@@ -82,19 +85,7 @@ function networkScope(source: NetworkSource): NetworkScope {
   };
 }
 
-/** Work that fails once isn’t tried again. */
 function once<Value>(work: () => Value): () => Value {
-  let known: (() => Value) | undefined;
-  return () => (known ??= outcomeOf(work))();
-}
-
-function outcomeOf<Value>(work: () => Value): () => Value {
-  try {
-    const value = work();
-    return () => value;
-  } catch (error) {
-    return () => {
-      throw error;
-    };
-  }
+  let value: Value | undefined;
+  return () => (value ??= work());
 }

@@ -6,64 +6,67 @@ import { paths } from '../paths.ts';
 import { addressesOf } from '../reach/network/member.ts';
 import { isListedBy } from '../reach/network/peerRules.ts';
 import { clientsAt, gatewayOf, relaysOf } from '../reach/network/reachIndex.ts';
-import { type Check, type NetworkScope, nodeSubject, nodeSubjects } from './finding.ts';
+import {
+  type Check,
+  clientSubject,
+  networkSubject,
+  type NetworkScope,
+  nodeCheck,
+  type RecordScope,
+  viewNode,
+} from './check.ts';
+import { type Fix, nodeSubject } from './finding.ts';
 
 const relayFact = (relays: readonly Node[]) => ({
   label: 'Relays',
   value: relays.length === 0 ? 'None' : relays.map(({ name }) => name).join(', '),
 });
 
-const missingRelay: Check<NetworkScope> = {
+const missingRelay = nodeCheck<NetworkScope>({
   kind: 'relayMissing',
   severity: 'broken',
   title: 'Relayed node without a relay',
   why: 'A relayed node gets all its connections through the relay that lists its first address. Without one, the server sends it no peers.',
   advice: 'Add the node’s address to a relay. Deleting the relay removes the mark from its nodes as well.',
-  find: ({ nodes, index }) =>
-    nodes
-      .filter((node) => node.isRelayed && !relaysOf(index, node).some((relay) => isListedBy(relay, node)))
-      .map((node) => {
-        const relays = relaysOf(index, node);
-        return {
-          subjects: [nodeSubject(node)],
-          text:
-            relays.length === 0
-              ? 'is relayed, but no relay lists it'
-              : `is relayed by ${relays.map(({ name }) => name).join(' and ')}, which doesn’t list its first address`,
-          facts: [relayFact(relays), { label: 'Addresses', value: addressesOf(node).join(', ') }],
-          fix: relays[0]
-            ? { label: `Edit ${relays[0].name}`, href: paths.editNodeField(relays[0], 'relayAddresses') }
-            : { label: 'Choose a relay', href: paths.nodes(node.network) },
-        };
-      }),
-};
+  where: (node, { index }) =>
+    node.isRelayed && !relaysOf(index, node).some((relay) => isListedBy(relay, node)),
+  found: (node, { index }) => {
+    const relays = relaysOf(index, node);
+    const [first] = relays;
+    return {
+      text: first
+        ? `is relayed by ${relays.map(({ name }) => name).join(' and ')}, which doesn’t list its first address`
+        : 'is relayed, but no relay lists it',
+      facts: [relayFact(relays), { label: 'Addresses', value: addressesOf(node).join(', ') }],
+      fix: first ? editRelay(first) : { label: 'Choose a relay', href: paths.nodes(node.network) },
+    };
+  },
+});
 
-const twoRelays: Check<NetworkScope> = {
+const twoRelays = nodeCheck<NetworkScope>({
   kind: 'twoRelays',
   severity: 'risky',
   title: 'Node listed by several relays',
   why: 'The server picks one of the relays, not always the same, so connections can move or break after any change.',
   advice: 'Remove the node from all relays but one.',
-  find: ({ nodes, index }) =>
-    nodes.flatMap((node) => {
-      const relays = node.isRelayed ? relaysOf(index, node) : [];
-      if (relays.length < 2) return [];
-      return [
-        {
-          subjects: [nodeSubject(node)],
-          text: `is listed by ${counted(relays.length, 'relay')}`,
-          facts: [relayFact(relays)],
-          fix: relays[1] && {
-            label: `Edit ${relays[1].name}`,
-            href: paths.editNodeField(relays[1], 'relayAddresses'),
-          },
-        },
-      ];
-    }),
-};
+  where: (node, { index }) => node.isRelayed && relaysOf(index, node).length > 1,
+  found: (node, { index }) => {
+    const relays = relaysOf(index, node);
+    return {
+      text: `is listed by ${counted(relays.length, 'relay')}`,
+      facts: [relayFact(relays)],
+      fix: relays[1] && editRelay(relays[1]),
+    };
+  },
+});
+
+const editRelay = (relay: Node): Fix => ({
+  label: `Edit ${relay.name}`,
+  href: paths.editNodeField(relay, 'relayAddresses'),
+});
 
 /** Everything that loses its path when a gateway is down, in words. */
-function dependents({ index, nodes }: NetworkScope, gateway: Node): readonly string[] {
+function dependents({ index, nodes }: RecordScope, gateway: Node): readonly string[] {
   const relayed = nodes.filter((node) => node.isRelayed && relaysOf(index, node)[0] === gateway).length;
   const clients = clientsAt(index, gateway).length;
   const ranges = gateway.isEgressGateway ? gateway.egressRanges.length : 0;
@@ -76,33 +79,30 @@ function dependents({ index, nodes }: NetworkScope, gateway: Node): readonly str
   ];
 }
 
-const gatewayDown: Check<NetworkScope> = {
+export const gatewayDown = nodeCheck<RecordScope>({
   kind: 'gatewayDown',
   severity: 'broken',
   title: 'Gateway offline',
   why: 'Relayed nodes, external clients and egress ranges have no path while their gateway is offline.',
   advice:
     'Check that the machine is running and that netclient can reach the server, or move the role to another node.',
-  find: (scope) =>
-    scope.nodes
-      .filter((node) => isDownGateway(scope, node))
-      .map((node) => {
-        const { reason } = nodeHealth(node, scope.now);
-        const depending = dependents(scope, node);
-        return {
-          subjects: [nodeSubject(node)],
-          text: `is offline, and ${depending.join(', ')} ${isPlural(depending) ? 'depend' : 'depends'} on it`,
-          facts: [
-            { label: 'State', value: node.isConnected ? healthReasonText(reason) : 'Disconnected' },
-            { label: 'Roles', value: rolesOf(node).join(', ') },
-          ],
-          fix: { label: 'View node', href: paths.node(node) },
-        };
-      }),
-};
+  where: (node, scope) => isDownGateway(scope, node),
+  found: (node, scope) => {
+    const depending = dependents(scope, node);
+    const state = node.isConnected ? healthReasonText(nodeHealth(node, scope.now).reason) : 'Disconnected';
+    return {
+      text: `is offline, and ${depending.join(', ')} ${isPlural(depending) ? 'depend' : 'depends'} on it`,
+      facts: [
+        { label: 'State', value: state },
+        { label: 'Roles', value: rolesOf(node).join(', ') },
+      ],
+      fix: viewNode(node),
+    };
+  },
+});
 
 /** Whether a node with a role is offline or disconnected, and something depends on it. */
-export function isDownGateway(scope: NetworkScope, node: Node): boolean {
+export function isDownGateway(scope: RecordScope, node: Node): boolean {
   if (node.isPending || rolesOf(node).length === 0) return false;
   const isDown = !node.isConnected || nodeHealth(node, scope.now).status === 'error';
   return isDown && dependents(scope, node).length > 0;
@@ -120,19 +120,13 @@ const hub: Check<NetworkScope> = {
   advice: 'Make the node that all others should connect to the hub.',
   find: ({ network, nodes }) => {
     const hubs = nodes.filter(({ isHub }) => isHub);
-    if (!network.isPointToSite || nodes.length < 2 || hubs.length === 1) return [];
-    return [
-      {
-        subjects: hubs.length === 0 ? [{ kind: 'network', network: network.netid }] : nodeSubjects(hubs),
-        text:
-          hubs.length === 0
-            ? 'is point-to-site but has no hub'
-            : `are hubs of ${network.netid}, which can only have one`,
-        facts: [],
-        fix: { label: 'Choose a hub', href: paths.nodes(network.netid) },
-        severity: hubs.length === 0 ? 'broken' : 'risky',
-      },
-    ];
+    if (!network.isPointToSite || nodes.length < 2 || hubs.length === 1) return undefined;
+    const fix = { label: 'Choose a hub', href: paths.nodes(network.netid) };
+    if (hubs.length === 0) {
+      return { subjects: [networkSubject(network.netid)], text: 'is point-to-site but has no hub', fix };
+    }
+    const text = `are hubs of ${network.netid}, which can only have one`;
+    return { subjects: hubs.map(nodeSubject), text, fix, severity: 'risky' };
   },
 };
 
@@ -143,20 +137,19 @@ const failover: Check<NetworkScope> = {
   why: 'These nodes report peers that they can’t reach directly, and no failover node can take over.',
   advice: 'Make a stable node of the network a failover node.',
   find: ({ nodes, metrics, network }) => {
-    if (!metrics || nodes.some(({ isFailover }) => isFailover)) return [];
-    const needing = nodes.filter(({ id }) => (metrics.get(id)?.needsFailover.size ?? 0) > 0);
-    if (needing.length === 0) return [];
-    return [
-      {
-        subjects: nodeSubjects(needing),
-        text: `${needing.length === 1 ? 'needs' : 'need'} failover, but ${network.netid} has no failover node`,
-        facts: needing.map(({ id, name }) => ({
-          label: name,
-          value: `${counted(metrics.get(id)?.needsFailover.size ?? 0, 'peer')} out of reach`,
-        })),
-        fix: { label: 'Choose a failover node', href: paths.nodes(network.netid) },
-      },
-    ];
+    if (!metrics || nodes.some(({ isFailover }) => isFailover)) return undefined;
+    const missing = ({ id }: Node) => metrics.get(id)?.needsFailover.size ?? 0;
+    const needing = nodes.filter((node) => missing(node) > 0);
+    if (needing.length === 0) return undefined;
+    return {
+      subjects: needing.map(nodeSubject),
+      text: `${needing.length === 1 ? 'needs' : 'need'} failover, but ${network.netid} has no failover node`,
+      facts: needing.map((node) => ({
+        label: node.name,
+        value: `${counted(missing(node), 'peer')} out of reach`,
+      })),
+      fix: { label: 'Choose a failover node', href: paths.nodes(network.netid) },
+    };
   },
 };
 
@@ -172,15 +165,12 @@ const clientsWithoutGateway: Check<NetworkScope> = {
       .map((client) => {
         const node = index.nodeById.get(client.ingressGatewayId);
         return {
-          subjects: [{ kind: 'client', network: client.network, name: client.clientId }],
+          subjects: [clientSubject(client)],
           text: node
             ? `uses ${node.name}, which is no longer an ingress gateway`
             : 'uses a gateway that no longer exists',
           facts: [{ label: 'Gateway', value: node?.name ?? client.ingressGatewayId }],
-          fix: {
-            label: 'Delete client',
-            delete: { kind: 'client', network: client.network, name: client.clientId },
-          },
+          fix: { label: 'Delete client', delete: clientSubject(client) },
         };
       }),
 };

@@ -2,7 +2,15 @@ import type { Node } from '../node/node.ts';
 import { specialRange } from '../ip.ts';
 import { paths } from '../paths.ts';
 import { endpointOf } from '../reach/network/peerRules.ts';
-import { type Check, type NetworkScope, nodeSubject, nodeSubjects, type Subjects } from './finding.ts';
+import {
+  type Check,
+  editNetwork,
+  networkSubject,
+  type NetworkScope,
+  nodeCheck,
+  type RecordScope,
+} from './check.ts';
+import { type Found, nodeSubject } from './finding.ts';
 import { sharing } from './grouping.ts';
 
 const portClash: Check<NetworkScope> = {
@@ -17,7 +25,7 @@ const portClash: Check<NetworkScope> = {
       const { ip, port } = endpointOf(node);
       return port === 0 ? '' : `${ip} ${port}`;
     }).map(([, group]) => ({
-      subjects: nodeSubjects(group),
+      subjects: group.map(nodeSubject),
       text: `share ${group[0] ? endpointText(group[0]) : ''}`,
       facts: group.map((node) => ({ label: node.name, value: endpointText(node) })),
       fix: group[1] && { label: 'Edit listen port', href: paths.editNodeField(group[1], 'listenPort') },
@@ -35,50 +43,41 @@ const leastMtu6 = 1280;
 /** WireGuard’s own headers leave this much of an Ethernet packet. */
 const mostMtu = 1420;
 
-const mtu: Check<NetworkScope> = {
+export const mtu: Check<RecordScope> = {
   kind: 'mtu',
   severity: 'risky',
   title: 'Unsuitable MTU',
   why: 'Packets that don’t fit are dropped. Small requests work, large transfers hang.',
   advice: 'Use the network’s MTU unless the line needs a smaller one.',
   find: ({ network, nodes }) => {
-    const { netid, defaultMtu } = network;
+    const defaultMtu = network?.defaultMtu ?? 0;
     // The server’s own nodes get the same MTU in all networks.
     const joined = nodes.filter((node) => !node.isServer && node.mtu > 0);
     const [usual] = sharing(joined, (node) => String(node.mtu)).filter(
       ([, group]) => group.length > joined.length / 2,
     );
     const usualMtu = usual === undefined ? defaultMtu : Number(usual[0]);
+    const facts = defaultMtu > 0 ? [{ label: 'MTU of the network', value: String(defaultMtu) }] : [];
     const isNetworkOdd = defaultMtu > 0 && usualMtu !== defaultMtu;
-    const networkFact = {
-      label: 'MTU of the network',
-      value: defaultMtu > 0 ? String(defaultMtu) : 'Not set',
-    };
     return [
-      ...(isNetworkOdd
-        ? [
-            {
-              subjects: [{ kind: 'network', network: netid }] satisfies Subjects,
-              text: `has an MTU of ${defaultMtu}, but most of its nodes have ${usualMtu}`,
-              facts: [networkFact],
-              fix: { label: 'Edit network', href: paths.editNetwork(netid) },
-              severity: 'tidyUp' as const,
-            },
-          ]
-        : []),
-      ...nodes.flatMap((node) => {
+      ...(network && isNetworkOdd ? [network] : []).map(({ netid }): Found => ({
+        subjects: [networkSubject(netid)],
+        text: `has an MTU of ${defaultMtu}, but most of its nodes have ${usualMtu}`,
+        facts,
+        fix: editNetwork(netid),
+        severity: 'tidyUp',
+      })),
+      ...nodes.flatMap((node): Found | readonly Found[] => {
         const limit = limitBroken(node);
         const isOdd = joined.includes(node) && defaultMtu > 0 && ![defaultMtu, usualMtu].includes(node.mtu);
         if (limit === undefined && !isOdd) return [];
-        return [
-          {
-            subjects: [nodeSubject(node)] satisfies Subjects,
-            text: `has an MTU of ${node.mtu}, ${limit ?? 'unlike its network'}`,
-            facts: [networkFact],
-            fix: { label: 'Edit MTU', href: paths.editNodeField(node, 'mtu') },
-            severity: limit === undefined ? ('tidyUp' as const) : undefined,
-          },
-        ];
+        return {
+          subjects: [nodeSubject(node)],
+          text: `has an MTU of ${node.mtu}, ${limit ?? 'unlike its network'}`,
+          facts,
+          fix: { label: 'Edit MTU', href: paths.editNodeField(node, 'mtu') },
+          severity: limit === undefined ? 'tidyUp' : undefined,
+        };
       }),
     ];
   },
@@ -94,24 +93,21 @@ function isBehindNat({ localAddress, endpoint }: Node): boolean {
   return localAddress !== '' && localAddress !== endpoint && specialRange(localAddress) === undefined;
 }
 
-const keepalive: Check<NetworkScope> = {
+export const keepalive = nodeCheck<RecordScope>({
   kind: 'keepalive',
   severity: 'risky',
   title: 'No keepalive behind NAT',
   why: 'The router forgets the connection after a short pause, and peers can’t reach the node until it sends something itself.',
   advice: 'Set a persistent keepalive of 20 seconds.',
-  find: ({ nodes }) =>
-    nodes
-      .filter((node) => node.persistentKeepalive === 0 && !node.isPending && isBehindNat(node))
-      .map((node) => ({
-        subjects: [nodeSubject(node)] as const,
-        text: 'is behind NAT and sends no keepalive',
-        facts: [
-          { label: 'Local address', value: node.localAddress },
-          { label: 'Endpoint', value: node.endpoint },
-        ],
-        fix: { label: 'Edit keepalive', href: paths.editNodeField(node, 'persistentKeepalive') },
-      })),
-};
+  where: (node) => node.persistentKeepalive === 0 && !node.isPending && isBehindNat(node),
+  found: (node) => ({
+    text: 'is behind NAT and sends no keepalive',
+    facts: [
+      { label: 'Local address', value: node.localAddress },
+      { label: 'Endpoint', value: node.endpoint },
+    ],
+    fix: { label: 'Edit keepalive', href: paths.editNodeField(node, 'persistentKeepalive') },
+  }),
+});
 
 export const linkChecks = [portClash, mtu, keepalive];

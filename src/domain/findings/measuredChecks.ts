@@ -5,7 +5,8 @@ import { paths, whyQuery } from '../paths.ts';
 import { ruleAgainst, viewerOf } from '../reach/network/peerRules.ts';
 import { reachCount } from '../reach/pairs/allPairs.ts';
 import { hasBit } from '../reach/pairs/bits.ts';
-import { type Check, type Fix, type NetworkScope, nodeSubjects } from './finding.ts';
+import type { Check, NetworkScope } from './check.ts';
+import { type Fix, type Found, nodeSubject } from './finding.ts';
 
 type Pair = { readonly one: string; readonly other: string };
 
@@ -20,11 +21,11 @@ function pairFinding(
   { one, other }: Pair,
   text: string,
   fixOf: (node: Node) => Fix,
-) {
+): readonly Found[] {
   const nodes = [one, other].flatMap((id) => index.nodeById.get(id) ?? []);
   const [first] = nodes;
   if (nodes.length < 2 || !first) return [];
-  return [{ subjects: nodeSubjects(nodes), text, facts: [], fix: fixOf(first) }];
+  return [{ subjects: nodes.map(nodeSubject), text, fix: fixOf(first) }];
 }
 
 /**
@@ -57,9 +58,7 @@ const notConnected: Check<NetworkScope> = {
       for (const id of [pair.one, pair.other]) byNode.set(id, [...(byNode.get(id) ?? []), pair]);
     }
     // A node with several such pairs is more likely the cause than each of its peers.
-    const grouped = [...byNode]
-      .filter(([, own]) => own.length > 2)
-      .toSorted((a, b) => b[1].length - a[1].length);
+    const grouped = [...byNode].toSorted((a, b) => b[1].length - a[1].length);
     const covered = new Set<Pair>();
     const nodes = grouped.flatMap(([id, all]) => {
       const own = all.filter((pair) => !covered.has(pair));
@@ -67,14 +66,12 @@ const notConnected: Check<NetworkScope> = {
       if (!node || own.length < 3) return [];
       for (const pair of own) covered.add(pair);
       const peers = own.flatMap(({ one, other }) => scope.index.nodeById.get(one === id ? other : one) ?? []);
-      return [
-        {
-          subjects: nodeSubjects([node]),
-          text: `isn’t connected to ${counted(own.length, 'peer')} that it should reach`,
-          facts: [{ label: 'Peers', value: peers.map(({ name }) => name).join(', ') }],
-          fix: { label: 'View metrics', href: paths.nodeMetrics(node) },
-        },
-      ];
+      return {
+        subjects: [nodeSubject(node)],
+        text: `isn’t connected to ${counted(own.length, 'peer')} that it should reach`,
+        facts: [{ label: 'Peers', value: peers.map(({ name }) => name).join(', ') }],
+        fix: { label: 'View metrics', href: paths.nodeMetrics(node) },
+      };
     });
     const rest = pairs.filter((pair) => !covered.has(pair));
     return [

@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding } from './finding.ts';
-import {
-  findingId,
-  keptMutes,
-  muteFromStored,
-  muteOf,
-  mutesByKey,
-  type Sightings,
-  sightingsAfter,
-  sightingsFromStored,
-  sightingsToStored,
-  withMute,
-} from './muting.ts';
+import { muteFromStored } from '../settings/mutes.ts';
+import { muteOf, mutesByKey, withMute } from './muting.ts';
+import { keptMutes, type Sightings } from './sightings.ts';
 
 const day = 24 * 60 * 60;
 const now = 1_780_000_000;
@@ -118,64 +109,4 @@ describe('stored mutes', () => {
     { id: 1, found: 2, until: 'x' },
     { id: 1, found: 2, reason: 3 },
   ])('that are broken are dropped: %o', (json) => expect(muteFromStored(json)).toBeUndefined());
-});
-
-describe('sightingsAfter', () => {
-  const at = (since: number, missing?: number): Sightings =>
-    new Map([[1, { since, ...(missing !== undefined && { missing }) }]]);
-  const found = new Set([1]);
-  const nothing = new Set<number>();
-
-  it.each([
-    ['a new finding', new Map(), found, true, at(now)],
-    ['one that is still found', at(5), found, true, at(5)],
-    ['one that is missing', at(5), nothing, true, at(5, now)],
-    ['one that is missing for less than an hour', at(5, now - 3599), nothing, true, at(5, now - 3599)],
-    ['one that is missing for an hour', at(5, now - 3600), nothing, true, new Map()],
-    ['one that returned', at(5, now - 3600), found, true, at(5)],
-    ['one that is missing while lists load', at(5), nothing, false, at(5)],
-    ['one that returned while lists load', at(5, 9), found, false, at(5)],
-  ] as const)('remembers %s', (_, before, foundNow, isComplete, expected) => {
-    expect(sightingsAfter(before, foundNow, now, isComplete)).toEqual(expected);
-  });
-
-  it('returns the same sightings if nothing changed', () => {
-    const before = at(5);
-    expect(sightingsAfter(before, found, now, true)).toBe(before);
-  });
-});
-
-describe('stored sightings', () => {
-  const mine = 'mira https://api.example.com';
-  const seen: Sightings = new Map([
-    [findingId(server, finding), { since: now }],
-    [7, { since: now - day, missing: now - 60 }],
-  ]);
-
-  it('are read as written, by owner', () => {
-    const text = sightingsToStored(sightingsToStored(null, 'jonas', new Map()), mine, seen);
-    expect(sightingsFromStored(text, mine)).toEqual(seen);
-    expect(sightingsFromStored(text, 'jonas')).toEqual(new Map());
-    expect(text).not.toMatch(/mira|ci-runners/);
-  });
-
-  it('keep the 2,000 newest', () => {
-    const many = new Map(Array.from({ length: 2500 }, (_, index) => [index, { since: index + 1 }] as const));
-    const read = sightingsFromStored(sightingsToStored(null, mine, many), mine);
-    expect([read.size, read.has(499), read.has(500)]).toEqual([2000, false, true]);
-  });
-
-  it.each([
-    null,
-    '',
-    'x',
-    '{}',
-    '[null]',
-    '[{"of":1}]',
-    '[{"of":1,"seen":[[1]]}]',
-    '[{"of":1,"seen":[["a",2]]}]',
-  ])('that are broken are empty: %o', (text) => {
-    expect(sightingsFromStored(text, mine)).toEqual(new Map());
-    expect(sightingsFromStored(sightingsToStored(text, mine, seen), mine)).toEqual(seen);
-  });
 });

@@ -3,12 +3,13 @@ import { isExpired } from '../node/expiry.ts';
 import { nodeHealth } from '../node/health.ts';
 import type { Node } from '../node/node.ts';
 import { addressesOf } from '../reach/network/member.ts';
-import type { FindingsSource, NetworkSource, ServerSource } from './finding.ts';
+import type { FindingsSource, NetworkSource, ServerSource } from './check.ts';
 
 export function networkSources(source: FindingsSource): readonly NetworkSource[] {
   const { networks, nodes, clients, dnsEntries, acls, aclNodes, metrics, serverVersion, now } = source;
-  return networks.map((network): NetworkSource => {
-    const { netid } = network;
+  const byId = new Map(networks.map((network) => [network.netid, network]));
+  const netids = new Set([...byId.keys(), ...[...nodes, ...clients].map(({ network }) => network)]);
+  return [...netids].map((netid): NetworkSource => {
     const own = nodes.filter((node) => node.network === netid);
     const measured = own.flatMap(({ id }) => {
       const report = metrics?.get(id);
@@ -16,7 +17,8 @@ export function networkSources(source: FindingsSource): readonly NetworkSource[]
     });
     const ownClients = clients.filter((client) => client.network === netid);
     return {
-      network,
+      netid,
+      network: byId.get(netid),
       nodes: withNamesakes({ own, clients: ownClients, netid }, nodes),
       clients: ownClients,
       dnsEntries: dnsEntries.filter((entry) => entry.network === netid),
@@ -62,14 +64,10 @@ export function isUnchanged(before: NetworkSource, after: NetworkSource): boolea
   );
 }
 
+const serverFields = ['networks', 'users', 'networkUsers', 'isEE', 'serverVersion'] as const;
+
 export function isServerUnchanged(before: ServerSource, after: ServerSource): boolean {
-  return (
-    before.networks === after.networks &&
-    before.users === after.users &&
-    before.networkUsers === after.networkUsers &&
-    before.isEE === after.isEE &&
-    before.serverVersion === after.serverVersion
-  );
+  return serverFields.every((field) => before[field] === after[field]);
 }
 
 function isSameList<Item>(

@@ -9,7 +9,7 @@ import { aNetwork } from '../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../mocks/fixtures/now.ts';
 import { aUser } from '../../../mocks/fixtures/user.ts';
-import type { FindingsSource } from './finding.ts';
+import type { FindingsSource } from './check.ts';
 import { findingsOf, networkFindings } from './findings.ts';
 import { networkSources } from './networkSource.ts';
 

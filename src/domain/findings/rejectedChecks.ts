@@ -7,35 +7,40 @@ import { egressRangesProblem, relayAddressesProblem } from '../node/nodeRules.ts
 import type { Node } from '../node/node.ts';
 import { paths } from '../paths.ts';
 import { isPublicKey } from '../reach/network/peer.ts';
+import { clientMember, memberPublicKey, nodeMember } from '../reach/network/member.ts';
 import { messages, type Problems } from '../text/messages.ts';
-import { type Check, type NetworkScope, nodeSubject, type Subject } from './finding.ts';
+import {
+  type Check,
+  editNetwork,
+  memberSubject,
+  networkSubject,
+  type NetworkScope,
+  type RecordScope,
+  viewNode,
+} from './check.ts';
+import { nodeSubject } from './finding.ts';
 
-const publicKey: Check<NetworkScope> = {
+export const publicKey: Check<RecordScope> = {
   kind: 'publicKey',
   severity: 'broken',
   title: 'Public key that the server can’t read',
   why: 'One unreadable key stops the server from building the configuration of every node that has it as a peer.',
   advice: 'Refresh the key of the node, or delete it. A client with such a key has to be created again.',
-  find: ({ nodes, clients }) => [
-    ...nodes
-      .filter((node) => !node.isPending && !isPublicKey(node.publicKey))
-      .map((node) => ({
-        subjects: [nodeSubject(node)] as const,
+  find: ({ nodes, clients }) =>
+    [
+      ...nodes.filter(({ isPending }) => !isPending).map(nodeMember),
+      ...clients.filter(({ isEnabled }) => isEnabled).map(clientMember),
+    ]
+      .filter((member) => !isPublicKey(memberPublicKey(member)))
+      .map((member) => ({
+        subjects: [memberSubject(member)],
         text: 'has a public key that the server can’t read',
-        facts: [{ label: 'Public key', value: node.publicKey || 'None' }],
-        fix: { label: 'View node', href: paths.node(node) },
+        facts: [{ label: 'Public key', value: memberPublicKey(member) || 'None' }],
+        fix:
+          member.kind === 'node'
+            ? viewNode(member.node)
+            : { label: 'View client', href: paths.externalClients(member.client.network) },
       })),
-    ...clients
-      .filter((client) => client.isEnabled && !isPublicKey(client.publicKey))
-      .map((client) => ({
-        subjects: [
-          { kind: 'client', network: client.network, name: client.clientId } satisfies Subject,
-        ] as const,
-        text: 'has a public key that the server can’t read',
-        facts: [{ label: 'Public key', value: client.publicKey || 'None' }],
-        fix: { label: 'View client', href: paths.externalClients(client.network) },
-      })),
-  ],
 };
 
 type Problem = { readonly label: string; readonly value: string; readonly rule: string };
@@ -100,7 +105,7 @@ const nextSave: Check<NetworkScope> = {
   find: ({ network, nodes }) => [
     ...nodes.flatMap((node) =>
       nodeProblems(node).map((problem) => ({
-        subjects: [nodeSubject(node)] as const,
+        subjects: [nodeSubject(node)],
         ...problemText(problem),
         fix: {
           label: `Edit ${inSentence(problem.label)}`,
@@ -109,9 +114,9 @@ const nextSave: Check<NetworkScope> = {
       })),
     ),
     ...networkProblems(network).map((problem) => ({
-      subjects: [{ kind: 'network', network: network.netid } satisfies Subject] as const,
+      subjects: [networkSubject(network.netid)],
       ...problemText(problem),
-      fix: { label: 'Edit network', href: paths.editNetwork(network.netid) },
+      fix: editNetwork(network.netid),
     })),
   ],
 };

@@ -1,5 +1,5 @@
 import { WireObject } from '../wire.ts';
-import { type Mute, muteFromStored } from '../findings/muting.ts';
+import { type Mute, muteFromStored } from './mutes.ts';
 import { type SavedView, savedViewFromStored } from './savedViews.ts';
 
 export type ThemeMode = 'dark' | 'light';

@@ -11,7 +11,7 @@ import * as screens from '../../../screens/findings/FindingsScreen/FindingsScree
 import { tick } from '../../stores/clock.ts';
 import { findingsStore } from '../../stores/findings.ts';
 import { settingsStore } from '../../stores/settings.ts';
-import { startSightings } from '../../stores/sightings.ts';
+import { startSightings } from '../../shell/findings/noteSightings.ts';
 import { catchDownloads } from '../../testing/downloads.ts';
 import { openPage } from '../../testing/openPage.tsx';
 import { FindingsRoute } from './FindingsRoute.tsx';
@@ -24,7 +24,7 @@ const source = (uses: number, netid = 'meshnet') =>
     networks: [
       aNetwork({ netid, defaultMtu: 1420, accessKeys: [anAccessKey({ name: 'ci-runners', uses })] }),
       aNetwork({
-        netid: 'other',
+        netid: 'p2snet',
         addressRange: '10.99.0.0/16',
         accessKeys: [anAccessKey({ name: 'spent', uses: 0 })],
       }),
@@ -73,10 +73,15 @@ beforeEach(() => {
 it('lists the findings of the address', async () => {
   const { goTo } = await open('/findings?severity=risky&kind=openKey');
   expect(listed()).toEqual(['ci-runners']);
-  await goTo('/findings/other');
+  await goTo('/findings/p2snet');
   expect(listed()).toEqual(['spent']);
   await goTo('/findings?sort=network&order=descending');
-  expect(rows().map(({ networks }) => networks)).toEqual(['other', 'meshnet', 'meshnet']);
+  expect(rows().map(({ networks }) => networks)).toEqual(['p2snet', 'meshnet', 'meshnet']);
+});
+
+it('of an unknown network shows Not Found', async () => {
+  await open('/findings/nowhere');
+  await waitFor(() => expect(document.body.textContent).toContain('There is no network nowhere'));
 });
 
 it('shows the finding of the address until it is closed', async () => {

@@ -4,11 +4,11 @@ import { useSnapshot } from 'valtio';
 import { copyText } from '../../../components/CopyButton/CopyButton.tsx';
 import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { findTexts } from '../../../domain/find/findText.ts';
-import { checkKinds } from '../../../domain/findings/checks.ts';
 import { type Finding, type FixAction, namesOf } from '../../../domain/findings/finding.ts';
-import type { Loadable } from '../../../domain/loadable.ts';
+import { type Loadable, valueOf } from '../../../domain/loadable.ts';
 import type { Leftover } from '../../../domain/node/leftovers.ts';
 import { paths } from '../../../domain/paths.ts';
+import { networkChoices } from '../../../domain/session/permissions.ts';
 import { FindingsScreen } from '../../../screens/findings/FindingsScreen/FindingsScreen.tsx';
 import {
   findingRecord,
@@ -17,6 +17,8 @@ import {
   findingsView,
   steadyFindings,
 } from '../../../screens/findings/FindingsScreen/findingsView.ts';
+import { networkNotFound } from '../../../screens/shared/NotFoundScreen/networkNotFound.ts';
+import { RecordNotFoundScreen } from '../../../screens/shared/NotFoundScreen/NotFoundScreen.tsx';
 import { removeAccessKey } from '../../flows/accessKeys.ts';
 import { removeDnsEntry } from '../../flows/dns.ts';
 import { removeClient } from '../../flows/externalClients/externalClients.ts';
@@ -28,7 +30,7 @@ import { cameFrom } from '../../shell/history.ts';
 import { findingAclsStore } from '../../stores/findingAcls.ts';
 import { useFindings } from '../../stores/findings.ts';
 import { muteFinding, unmuteFinding, useMutes } from '../../stores/mutedFindings.ts';
-import { useNodes, useViewer } from '../../stores/reading.ts';
+import { useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
 import { useSince } from '../../stores/sightings.ts';
 import { useListQuery } from '../forms/useQuery.ts';
 import { useConnectivity } from './useConnectivity.ts';
@@ -43,14 +45,20 @@ export function FindingsRoute() {
   const nodes = useNodes();
   const connectivity = useConnectivity(netid);
   const close = useClose(() => change(withoutFinding, { replace: true }));
+  const viewer = useViewer();
+  const networks = useNetworks();
+  const known = valueOf(networks) ?? [];
+  const choices = networkChoices(viewer, known, valueOf(nodes.data) ?? []);
+  const whole = known.map((network) => network.netid);
   const view = findingsView({
     netid,
     ...useSteady(useDated(useFindings(), nodes.data), isRead),
     mutes: useMutes(),
     sinceOf: useSince(),
     last,
-    kinds: checkKinds,
-    viewer: useViewer(),
+    networks: whole,
+    ownOnly: choices.filter((one) => !whole.includes(one)),
+    viewer,
     areAclsLoading: isLoading,
     connectivity: connectivity.view,
     isRefreshing: nodes.isLoading,
@@ -59,6 +67,10 @@ export function FindingsRoute() {
   });
   const { selected } = view;
   if (selected && selected.finding !== last) setLast(selected.finding);
+  if (netid !== undefined && networks.status === 'ready' && !choices.includes(netid)) {
+    const list = { listHref: paths.findings(), listLabel: 'Findings in all networks' };
+    return <RecordNotFoundScreen view={networkNotFound(netid, list)} />;
+  }
   return (
     <FindingsScreen
       view={view}

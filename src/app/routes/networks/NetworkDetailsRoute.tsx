@@ -15,7 +15,7 @@ import { removeNetwork } from '../../flows/networks.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { FreezeWhile, useLeaveAfter } from '../forms/LeaveGuard.tsx';
 import { useKnownClients, useOnOpen, useNodes, useViewer } from '../../stores/reading.ts';
-import { useKnownFindings } from '../../stores/findingMarks.ts';
+import { useKnownFindings } from '../../stores/mutedFindings.ts';
 import { loadOwnNetwork, networksStore, ownNetworkStore, userDataStore } from '../../stores/records.ts';
 
 export function NetworkDetailsRoute() {

@@ -17,7 +17,7 @@ import { useKnownClients, useOnOpen, useNetworks, useNodes, useViewer } from '..
 import { aclsStore, ensureAcls } from '../../stores/acls.ts';
 import { roleChanges } from '../../stores/changes.ts';
 import { clock } from '../../stores/clock.ts';
-import { useKnownFindings } from '../../stores/findingMarks.ts';
+import { useKnownFindings } from '../../stores/mutedFindings.ts';
 import { useUserArea } from '../userArea/RequireLevel.tsx';
 import { useCreateRole } from './useCreateRole.ts';
 

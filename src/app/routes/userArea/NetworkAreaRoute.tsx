@@ -5,7 +5,7 @@ import { networkAreaView } from '../../../screens/userArea/NetworkAreaScreen/net
 import { refreshUserData } from '../../flows/refresh.ts';
 import { useViewer } from '../../stores/reading.ts';
 import { clock } from '../../stores/clock.ts';
-import { useKnownFindings } from '../../stores/findingMarks.ts';
+import { useKnownFindings } from '../../stores/mutedFindings.ts';
 import { userDataStore } from '../../stores/records.ts';
 
 export function NetworkAreaRoute() {

@@ -1,5 +1,5 @@
 import { FindingDigest } from '../../../screens/shared/FindingMark/FindingDigest.tsx';
-import { useKnownFindings } from '../../stores/findingMarks.ts';
+import { useKnownFindings } from '../../stores/mutedFindings.ts';
 
 export function BellFindings() {
   return <FindingDigest findings={useKnownFindings()} />;

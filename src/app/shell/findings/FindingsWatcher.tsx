@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { ref, useSnapshot } from 'valtio';
 import type { DnsEntry } from '../../../domain/dns/dnsEntry.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
-import type { FindingsSource } from '../../../domain/findings/finding.ts';
+import type { FindingsSource } from '../../../domain/findings/check.ts';
 import { type Loadable, valueOf } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
@@ -23,7 +23,7 @@ import {
   useViewer,
 } from '../../stores/reading.ts';
 import { networkUsersStore, serverConfigStore, usersStore } from '../../stores/records.ts';
-import { startSightings } from '../../stores/sightings.ts';
+import { startSightings } from './noteSightings.ts';
 import { whileVisible } from '../../stores/whileVisible.ts';
 import { checkFindings } from './checkFindings.ts';
 

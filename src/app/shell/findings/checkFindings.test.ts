@@ -5,7 +5,7 @@ import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
-import type { FindingsSource } from '../../../domain/findings/finding.ts';
+import type { FindingsSource } from '../../../domain/findings/check.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { findingsStore } from '../../stores/findings.ts';
 import { resetStores } from '../../stores/store.ts';
@@ -19,7 +19,7 @@ type Run = typeof findingsInWorker;
 function counting() {
   const tasks: string[] = [];
   const run: Run = (order) => {
-    tasks.push(order.kind === 'findings' ? order.source.network.netid : 'server');
+    tasks.push(order.kind === 'findings' ? order.source.netid : 'server');
     return Promise.resolve(runTask(order).findings);
   };
   return { tasks, run };
@@ -123,7 +123,7 @@ describe('a round of checks', () => {
   it('reports a network whose worker stopped, next to the findings of all others', async () => {
     const { run } = counting();
     const stopping: Run = async (order) =>
-      order.kind === 'findings' && order.source.network.netid === 'lab' ? undefined : run(order);
+      order.kind === 'findings' && order.source.netid === 'lab' ? undefined : run(order);
     await checkFindings(fleet(), stopping);
     const kinds = found().map(({ networks: [netid], check }) => `${netid} ${check.kind}`);
     expect(kinds).toEqual(expect.arrayContaining(['lab failedCheck', 'prod-eu disconnected']));

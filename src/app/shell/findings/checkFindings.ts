@@ -2,11 +2,11 @@ import { ref } from 'valtio';
 import {
   byUrgency,
   failureOf,
-  type Finding,
   type FindingsSource,
   type NetworkSource,
   type ServerSource,
-} from '../../../domain/findings/finding.ts';
+} from '../../../domain/findings/check.ts';
+import type { Finding } from '../../../domain/findings/finding.ts';
 import { isServerUnchanged, isUnchanged, networkSources } from '../../../domain/findings/networkSource.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { shareByKey } from '../../../domain/structuralSharing.ts';
@@ -54,7 +54,7 @@ async function findAgain(
 ): Promise<readonly Finding[]> {
   const networks = new Map<string, Checked<NetworkSource>>();
   for (const next of networkSources(source)) {
-    const { netid } = next.network;
+    const { netid } = next;
     const before = own.networks.get(netid);
     if (before && isUnchanged(before.source, next)) networks.set(netid, before);
     else {

@@ -33,7 +33,7 @@ export const AdministratorApprovesANodeFromTheFindings: Story = {
 
     await userEvent.click(await link(/^All/));
     await userEvent.click(await link(/^Waiting/));
-    await screen.findByText(/^No findings match/);
+    await screen.findByText('No findings match your search and filters.');
   },
 };
 

@@ -1,4 +1,5 @@
-import type { Finding, NetworkSource, ServerSource } from '../../../domain/findings/finding.ts';
+import type { NetworkSource, ServerSource } from '../../../domain/findings/check.ts';
+import type { Finding } from '../../../domain/findings/finding.ts';
 import { networkFindings, serverFindings } from '../../../domain/findings/findings.ts';
 import type { End } from '../../../domain/reach/why/ends.ts';
 import { reachIndex, type ReachSource } from '../../../domain/reach/network/reachIndex.ts';

@@ -10,7 +10,6 @@ import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { mockClipboard } from '../../../components/testing/mockClipboard.ts';
 import type { Finding } from '../../../domain/findings/finding.ts';
-import { checkKinds } from '../../../domain/findings/checks.ts';
 import { findingsBy, findingsOf } from '../../../domain/findings/findings.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { NavigationProvider } from '../../../components/Link/Link.tsx';
@@ -67,7 +66,8 @@ function of(changes: Partial<FindingsInput> = {}) {
     mutes: new Map(),
     sinceOf: () => NOW - 3 * day,
     last: undefined,
-    kinds: checkKinds,
+    networks: ['prod-eu', 'office'],
+    ownOnly: [],
     viewer: createViewer(aSessionUser(), false, []),
     areAclsLoading: false,
     isRefreshing: false,
@@ -185,6 +185,18 @@ export const Stale: Story = {
 };
 
 export const NoFindings: Story = { args: { view: of({ findings: ready([]) }) } };
+
+const level1 = { viewer: aViewerAt({ 'prod-eu': 1 }), networks: [], ownOnly: ['prod-eu'] };
+
+export const OnlyOwnRecords: Story = { args: { view: of(level1) } };
+
+export const NoFindingsAboutOwnRecords: Story = {
+  args: { view: of({ ...level1, findings: ready([]) }) },
+};
+
+export const NoNetworks: Story = {
+  args: { view: of({ viewer: aViewerAt({}), networks: [], findings: ready([]) }) },
+};
 
 export const OnlyMutedFindings: Story = {
   args: {

@@ -101,16 +101,17 @@ const list: ListDefinition<FindingsView, AskingActions> = {
       ),
     }),
   }),
-  age: ({ checkCount, status, freshness }) =>
+  age: ({ checked, status, freshness }) =>
     status === 'loading'
       ? 'Checking…'
-      : freshness.updated && <Age what={`${checkCount} checks,`} moment={freshness.updated} />,
+      : freshness.updated && <Age what={`${checked.count} checks,`} moment={freshness.updated} />,
   headTools: ({ status, found }) =>
     status === 'ready' && <CopyButton value={() => textOf(found())} label="as text" hasLabel />,
-  notices: ({ areAclsLoading, connectivity }, on) => (
+  notices: ({ areAclsLoading, checked, connectivity }, on) => (
     <>
       <ConnectivityStrip view={connectivity} onRetry={on.refresh} />
       {areAclsLoading && <Notice tone="info" fact="Loading ACLs…" advice="Findings about ACLs follow." />}
+      {checked.note && <Notice tone="info" {...checked.note} />}
     </>
   ),
   phone: ({ status, count, found }, on) => ({
@@ -160,13 +161,13 @@ const list: ListDefinition<FindingsView, AskingActions> = {
   pages: ({ filter }, on) => ({ phoneControl: <SortControl {...sortProps(filter, on)} /> }),
   rows: (view, on) => <Rows view={view} on={on} />,
   aside: (view, on) => <Aside view={view} on={on} />,
-  empty: ({ netid, filter, mutedCount, checkCount }) =>
+  empty: ({ filter, mutedCount, checked }) =>
     filter.severity === 'muted'
       ? { heading: 'No muted findings', text: 'Mute a finding to hide it for a while.' }
       : {
           heading: 'No findings',
           text: [
-            `All ${checkCount} checks of ${netid ?? 'your networks'} passed`,
+            checked.text,
             ...(mutedCount > 0 ? [`apart from ${counted(mutedCount, 'muted finding')}`] : []),
           ].join(', '),
         },

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { checkKinds, recordChecks } from '../../../domain/findings/checks.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { type Finding, type Fix, namesOf, type Severity } from '../../../domain/findings/finding.ts';
 import { type FindingsInput, findingsView, findingText, steadyFindings } from './findingsView.ts';
 
@@ -35,8 +38,9 @@ function view(query = '', changes: Partial<FindingsInput> = {}) {
     mutes: new Map(),
     sinceOf: (finding) => seen.get(finding),
     last: undefined,
-    kinds: ['kind-a', 'kind-b', 'kind-c'],
-    viewer: aViewerAt({ office: 0 }),
+    networks: ['office'],
+    ownOnly: [],
+    viewer: aViewerAt({ office: 0, field: 2 }),
     areAclsLoading: false,
     isRefreshing: false,
     query: new URLSearchParams(query),
@@ -98,6 +102,11 @@ describe('a fix', () => {
       { label: 'Delete', delete: { kind: 'node', ...node, network: 'lab' } },
       'Only administrators of lab can do this',
     ],
+    [{ label: 'Delete', delete: { kind: 'client', network: 'field', name: 'phone' } }, undefined],
+    [
+      { label: 'Delete', delete: { kind: 'client', network: 'lab', name: 'phone' } },
+      'Only administrators of lab can do this',
+    ],
     [{ label: 'Approve', approve: node }, 'Only administrators can do this'],
   ] as const)('%o is disabled for a network administrator because of %s', (fix, obstacle) => {
     const [row] = view('', { findings: ready([aFinding('x', 'risky', 'office', fix)]) }).found();
@@ -105,20 +114,49 @@ describe('a fix', () => {
   });
 });
 
-it('lists findings in the same order however they were found', () => {
-  const other = { ...a, key: 'kind-a user z', subjects: [{ kind: 'user', name: 'z' }] } satisfies Finding;
-  const later = { ...aFinding('0', 'broken', 'site-10'), key: 'kind-0' };
-  const orders = [
-    [a, b, c, other, later],
-    [later, other, c, b, a],
-  ].map((found) => listed('', { findings: ready(found), kinds: ['kind-a', 'kind-b', 'kind-c', 'kind-0'] }));
-  expect(orders).toEqual(['az0bc', 'az0bc']);
-});
-
 it('names at most three subjects', () => {
   const subjects = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ kind: 'user', name }) as const);
   const [first, ...others] = subjects;
   expect(first && namesOf({ ...a, subjects: [first, ...others] })).toBe('a, b, c and 2 more');
+});
+
+describe('without findings', () => {
+  const all = checkKinds.length;
+  const own = recordChecks.length;
+  const note = (netids: string) => `Only your own nodes and clients are checked in ${netids}.`;
+  const admin = { viewer: createViewer(aSessionUser(), true, []) };
+  it.each<[string, Partial<FindingsInput>, string, string | undefined]>([
+    ['of whole networks', {}, `All ${all} checks of your networks passed`, undefined],
+    ['of one network', { netid: 'office' }, `All ${all} checks of office passed`, undefined],
+    [
+      'of a server without networks',
+      { ...admin, networks: [] },
+      `All ${all} checks of your networks passed`,
+      undefined,
+    ],
+    [
+      'of some whole networks',
+      { ownOnly: ['lab'] },
+      `All ${all} checks of your networks passed`,
+      note('lab'),
+    ],
+    [
+      'of own records',
+      { networks: [], ownOnly: ['lab', 'site'] },
+      `All ${own} checks of your own nodes and clients passed`,
+      note('lab, site'),
+    ],
+    [
+      'of own records in one network',
+      { netid: 'lab', ownOnly: ['lab', 'site'] },
+      `All ${own} checks of your own nodes and clients passed`,
+      note('lab'),
+    ],
+    ['of nothing', { networks: [] }, 'You have no networks to check', undefined],
+  ])('says what was checked %s', (_, changes, text, fact) => {
+    const { checked } = view('', { findings: ready([]), ...changes });
+    expect([checked.text, checked.note?.fact]).toEqual([text, fact]);
+  });
 });
 
 it('copies a finding as text', () => {

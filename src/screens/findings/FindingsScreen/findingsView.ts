@@ -1,3 +1,4 @@
+import { checkKinds, recordChecks } from '../../../domain/findings/checks.ts';
 import {
   type Finding,
   type FixAction,
@@ -8,7 +9,7 @@ import {
   type Subject,
   subjectName,
 } from '../../../domain/findings/finding.ts';
-import type { Mute, MuteEnd } from '../../../domain/findings/muting.ts';
+import type { MuteEnd } from '../../../domain/findings/muting.ts';
 import { formatWhen } from '../../../domain/format/dateTime.ts';
 import {
   addressFilter,
@@ -19,11 +20,18 @@ import {
   searched,
   textOf,
 } from '../../../domain/listFilter.ts';
+import { textFromList } from '../../../domain/list.ts';
 import { type Loadable, valueOf } from '../../../domain/loadable.ts';
 import type { Leftover } from '../../../domain/node/leftovers.ts';
-import { compareIds, compareNames } from '../../../domain/order.ts';
+import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
-import { canDeleteNode, isNetAdmin, type Viewer } from '../../../domain/session/permissions.ts';
+import {
+  canCreateClients,
+  canDeleteNode,
+  isNetAdmin,
+  type Viewer,
+} from '../../../domain/session/permissions.ts';
+import type { Mute } from '../../../domain/settings/mutes.ts';
 import { severityTones } from '../../shared/FindingMark/severityTones.ts';
 import { momentOf } from '../../shared/freshness/freshness.ts';
 import {
@@ -48,8 +56,10 @@ export type FindingsInput = ListInput & {
   readonly sinceOf: (finding: Finding) => number | undefined;
   /** The finding whose details were shown last. */
   readonly last: Finding | undefined;
-  /** The kinds of all checks, in their order. */
-  readonly kinds: readonly string[];
+  /** The networks that are checked as a whole. */
+  readonly networks: readonly string[];
+  /** The networks of which only the viewer’s own nodes and clients are checked. */
+  readonly ownOnly: readonly string[];
   readonly viewer: Viewer;
   readonly areAclsLoading: boolean;
   /** Undefined without a network. */
@@ -140,7 +150,7 @@ export function findingsView(input: FindingsInput) {
     ...list,
     ...(list.count !== undefined && { count: openCount }),
     netid,
-    checkCount: input.kinds.length,
+    checked: checkedOf(input),
     areAclsLoading: input.areAclsLoading,
     connectivity: input.connectivity,
     mutedCount: muted.length,
@@ -171,6 +181,26 @@ export function findingsView(input: FindingsInput) {
     },
     /** On all pages. */
     found: () => found.map(row),
+  };
+}
+
+/** What the checks looked at. */
+function checkedOf({ netid, networks, ownOnly, viewer }: FindingsInput) {
+  const own = ownOnly.filter((one) => netid === undefined || one === netid);
+  const isWhole = viewer.user.isAdmin || networks.some((one) => netid === undefined || one === netid);
+  const count = isWhole ? checkKinds.length : recordChecks.length;
+  const of = isWhole ? (netid ?? 'your networks') : 'your own nodes and clients';
+  return {
+    count,
+    text: isWhole || own.length > 0 ? `All ${count} checks of ${of} passed` : 'You have no networks to check',
+    /** Undefined if everything was checked. */
+    note:
+      own.length > 0
+        ? {
+            fact: `Only your own nodes and clients are checked in ${textFromList(own)}.`,
+            advice: 'Network administrators see findings about whole networks.',
+          }
+        : undefined,
   };
 }
 
@@ -213,27 +243,19 @@ function matching(
   ]);
 }
 
-/** The server lists records in another order each time, so every tie is broken. */
+/** Findings come sorted by severity and network. */
 function sorted(
   found: readonly Finding[],
   { sort, isAscending }: FindingsFilter,
-  { kinds, sinceOf }: Pick<FindingsInput, 'kinds' | 'sinceOf'>,
+  { sinceOf }: Pick<FindingsInput, 'sinceOf'>,
 ): readonly Finding[] {
-  const bySeverity = (one: Finding, other: Finding) =>
-    severities.indexOf(one.severity) - severities.indexOf(other.severity);
-  const byNetwork = (one: Finding, other: Finding) => compareNames(networksOf(one), networksOf(other));
-  const bySince = (one: Finding, other: Finding) => (sinceOf(one) ?? 0) - (sinceOf(other) ?? 0);
-  const chosen = { severity: bySeverity, network: byNetwork, since: bySince }[sort];
-  const place = ({ check }: Finding) => kinds.indexOf(check.kind);
-  return found.toSorted(
-    (one, other) =>
-      (isAscending ? chosen(one, other) : chosen(other, one)) ||
-      bySeverity(one, other) ||
-      byNetwork(one, other) ||
-      place(one) - place(other) ||
-      compareNames(namesOf(one), namesOf(other)) ||
-      compareIds(one.key, other.key),
-  );
+  const chosen = {
+    severity: (one: Finding, other: Finding) =>
+      severities.indexOf(one.severity) - severities.indexOf(other.severity),
+    network: (one: Finding, other: Finding) => compareNames(networksOf(one), networksOf(other)),
+    since: (one: Finding, other: Finding) => (sinceOf(one) ?? 0) - (sinceOf(other) ?? 0),
+  }[sort];
+  return found.toSorted((one, other) => (isAscending ? chosen(one, other) : chosen(other, one)));
 }
 
 type RowContext = Pick<FindingsInput, 'gone' | 'mutes' | 'sinceOf' | 'last' | 'viewer' | 'timeZone'> & {
@@ -274,10 +296,13 @@ function untilOf({ until }: Mute, timeZone: string | undefined): string {
 function obstacleOf(action: FixAction, viewer: Viewer): string | undefined {
   if ('approve' in action) return viewer.user.isAdmin ? undefined : 'Only administrators can do this';
   const record = action.delete;
+  // Levels 1 and 2 see no clients but their own.
   const isAllowed =
     record.kind === 'node'
       ? canDeleteNode(viewer, { ...record, isServer: false })
-      : isNetAdmin(viewer, record.network);
+      : record.kind === 'client'
+        ? canCreateClients(viewer, record.network)
+        : isNetAdmin(viewer, record.network);
   return isAllowed ? undefined : `Only administrators of ${record.network} can do this`;
 }
 

@@ -1,0 +1,163 @@
+import { counted } from '../format/count.ts';
+import type { AclMatrix } from '../acl/aclMatrix.ts';
+import type { AclPairs } from '../acl/aclPairs.ts';
+import type { DnsEntry } from '../dns/dnsEntry.ts';
+import type { ExternalClient, ExternalClientRef } from '../externalClient/externalClient.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Network } from '../network/network.ts';
+import type { Node } from '../node/node.ts';
+import { compareIds, compareNames } from '../order.ts';
+import { paths } from '../paths.ts';
+import type { Member } from '../reach/network/member.ts';
+import type { ReachIndex } from '../reach/network/reachIndex.ts';
+import type { AllPairs } from '../reach/pairs/allPairs.ts';
+import type { ReachSummary } from '../reach/pairs/reachSummary.ts';
+import type { NetworkUser } from '../user/networkUser.ts';
+import type { User } from '../user/userWire.ts';
+import {
+  type CheckText,
+  type Fact,
+  type Finding,
+  type Fix,
+  type Found,
+  namesOf,
+  nodeSubject,
+  severities,
+  type Subject,
+  subjectKey,
+} from './finding.ts';
+
+export type Check<Scope> = CheckText & {
+  readonly find: (scope: Scope) => readonly Found[] | Found | undefined;
+};
+
+/** What the checks of the whole server look at. */
+export type ServerSource = {
+  readonly networks: readonly Network[];
+  readonly users: readonly User[];
+  /** By netid; enterprise edition only. Their levels give access that isn’t part of the users’ records. */
+  readonly networkUsers?: ReadonlyMap<string, readonly NetworkUser[]> | undefined;
+  readonly isEE: boolean;
+  /** Empty while unknown. */
+  readonly serverVersion: string;
+};
+
+/** Everything the checks look at. The lists hold what the user can see. */
+export type FindingsSource = ServerSource & {
+  readonly nodes: readonly Node[];
+  readonly clients: readonly ExternalClient[];
+  readonly dnsEntries: readonly DnsEntry[];
+  /** By netid. Where the ACLs of a network are unknown, all its pairs count as allowed. */
+  readonly acls: ReadonlyMap<string, AclMatrix>;
+  /** By netid, the IDs of the nodes at the time when the ACLs were loaded. */
+  readonly aclNodes?: ReadonlyMap<string, readonly string[]> | undefined;
+  /** Enterprise servers only. */
+  readonly metrics: Metrics | undefined;
+  /** Unix seconds. */
+  readonly now: number;
+};
+
+/** What the checks of one network look at. */
+export type NetworkSource = {
+  readonly netid: string;
+  /** Undefined where the viewer sees only their own nodes and clients, and nothing is known about the whole network. */
+  readonly network: Network | undefined;
+  /** Also nodes of other networks with an address of this one, because the server looks addresses up in all networks. */
+  readonly nodes: readonly Node[];
+  readonly clients: readonly ExternalClient[];
+  readonly dnsEntries: readonly DnsEntry[];
+  readonly acl: AclMatrix | undefined;
+  /** IDs of the nodes at the time when the ACLs were loaded; undefined if these are the same. */
+  readonly aclNodes: readonly string[] | undefined;
+  readonly metrics: Metrics | undefined;
+  readonly serverVersion: string;
+  readonly now: number;
+};
+
+/** What checks that look at one record at a time need. `nodes` are those of the network. */
+export type RecordScope = Pick<NetworkSource, 'network' | 'nodes' | 'clients' | 'serverVersion' | 'now'> & {
+  readonly index: ReachIndex;
+};
+
+/** One whole network and what is worked out about it, at most once for all checks. */
+export type NetworkScope = RecordScope &
+  Pick<NetworkSource, 'dnsEntries' | 'acl' | 'metrics'> & {
+    readonly network: Network;
+    readonly aclPairs: () => AclPairs | undefined;
+    readonly pairs: () => AllPairs;
+    readonly summary: () => ReachSummary;
+  };
+
+export const clientSubject = ({ network, clientId }: ExternalClientRef) =>
+  ({ kind: 'client', network, name: clientId }) as const;
+
+export const memberSubject = (member: Member) =>
+  member.kind === 'node' ? nodeSubject(member.node) : clientSubject(member.client);
+
+export const networkSubject = (network: string) => ({ kind: 'network', network }) as const;
+
+type NodeCheck<Scope> = CheckText & {
+  readonly where: (node: Node, scope: Scope) => boolean;
+  readonly found: (node: Node, scope: Scope) => Omit<Found, 'subjects'>;
+};
+
+/** Checks one node after the other. */
+export function nodeCheck<Scope extends RecordScope>({
+  where,
+  found,
+  ...text
+}: NodeCheck<Scope>): Check<Scope> {
+  const find = (scope: Scope) =>
+    scope.nodes
+      .filter((node) => where(node, scope))
+      .map((node) => ({ subjects: [nodeSubject(node)], ...found(node, scope) }));
+  return { ...text, find };
+}
+
+export const viewNode = (node: Node): Fix => ({ label: 'View node', href: paths.node(node) });
+
+export const editNetwork = (netid: string): Fix => ({
+  label: 'Edit network',
+  href: paths.editNetwork(netid),
+});
+
+/** The most urgent first, then by network. The order of findings of one network stays. */
+export function byUrgency(findings: readonly Finding[]): readonly Finding[] {
+  return findings.toSorted(
+    (one, other) =>
+      severities.indexOf(one.severity) - severities.indexOf(other.severity) ||
+      compareNames(one.networks.join(' '), other.networks.join(' ')),
+  );
+}
+
+/** The server lists records in another order each time. */
+export function bySubjects(one: Finding, other: Finding): number {
+  return compareNames(namesOf(one), namesOf(other)) || compareIds(one.key, other.key);
+}
+
+export function findingOf(check: CheckText, found: Found): Finding {
+  const { subjects, facts = [], about, severity = check.severity } = found;
+  const names = subjects.map(subjectKey).toSorted().join(', ');
+  const networks = new Set(subjects.flatMap((subject) => ('network' in subject ? [subject.network] : [])));
+  const key = `${check.kind} ${names}${about === undefined ? '' : ` ${about}`}`;
+  return { ...found, facts, key, severity, check, networks: [...networks] };
+}
+
+const failedCheck: CheckText = {
+  kind: 'failedCheck',
+  severity: 'risky',
+  title: 'Check failed',
+  why: 'The console couldn’t complete some of its checks, so it may miss problems of these kinds.',
+  advice: 'Copy the finding as text and report it. All other checks still work.',
+};
+
+/** `failures`: the titles of checks with their errors; none if nothing could be checked. */
+export function failureOf(subject: Subject, failures: readonly Fact[]): Finding {
+  const [first, ...others] = failures;
+  const what =
+    others.length > 0
+      ? counted(failures.length, 'kind of problem', 'kinds of problems')
+      : first && `“${first.label}”`;
+  const text = what === undefined ? 'couldn’t be checked' : `couldn’t be checked for ${what}`;
+  return findingOf(failedCheck, { subjects: [subject], text, facts: failures });
+}
