@@ -1,10 +1,13 @@
+import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import {
   countChanges,
+  editAcls,
   hasChanges,
   moveTo,
   type AclEdit,
   type ChangeCount,
 } from '../../domain/acl/aclEdit.ts';
+import { aclImpact } from '../../domain/acl/aclImpact.ts';
 import { withPairAllowed, type AclMatrix } from '../../domain/acl/aclMatrix.ts';
 import { includesChanges, resolveMerge } from '../../domain/acl/aclMerge.ts';
 import {
@@ -17,6 +20,8 @@ import {
   type AclPairs,
 } from '../../domain/acl/aclPairs.ts';
 import { othersText } from '../../domain/acl/aclText.ts';
+import { trialCause } from '../../domain/acl/ruleTrial.ts';
+import { aclEditToStored, revertOfStored } from '../../domain/acl/storedAclEdit.ts';
 import { rejection } from '../../api/transport/failure.ts';
 import { undoConflictText } from '../../domain/edit/undo.ts';
 import {
@@ -27,6 +32,8 @@ import {
   type Result,
   type SaveFailure,
 } from '../../domain/failure.ts';
+import { valueOf } from '../../domain/loadable.ts';
+import { sentences } from '../../domain/text/failureText.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../stores/api.ts';
 import { aclsStore, forgetAclsOf, loadAcls } from '../stores/acls.ts';
@@ -43,7 +50,8 @@ import {
 } from '../stores/drafts/aclEdits.ts';
 import { saveDraft } from '../stores/drafts/drafts.ts';
 import { noteAcls } from '../stores/findingAcls.ts';
-import { replaceIn } from '../stores/records.ts';
+import { externalClientsStore, networksStore, nodesStore, replaceIn } from '../stores/records.ts';
+import { endTrial, runningTrial, startTrial } from '../stores/ruleTrials.ts';
 import { aclWorker } from '../workers/aclWorker/aclWorker.ts';
 import { reread, runWithToast, undoable } from './runWithToast.ts';
 import { replaceRecord } from './saveRecord.ts';
@@ -85,8 +93,36 @@ export async function allowPair(netid: string, a: string, b: string): Promise<bo
 /** Reverts a change of rules, unless someone else has changed the same pairs since. */
 async function undoAcls(netid: string, { from, to }: AclChange): Promise<Result<unknown, SaveFailure>> {
   const result = await changeBeside(netid, { from: to, to: from }, 'Previous rules restored');
+  if (result.ok) forgetSubmit(netid);
+  return result;
+}
+
+function forgetSubmit(netid: string): void {
   const isShown = aclSubmission.netid === netid && aclSubmission.state.status === 'submitted';
-  if (result.ok && isShown) setAclSubmission(netid, { status: 'none' });
+  if (isShown) setAclSubmission(netid, { status: 'none' });
+}
+
+/** Ends a trial without a toast for failures. Pairs that someone else changed since stay as they are. */
+export async function restoreRules(
+  netid: string,
+  change: (current: AclMatrix) => AclChange,
+): Promise<Result<unknown, SaveFailure>> {
+  if (isSending(netid)) return fail(rejection(sendingText));
+  const result = await update(netid, change, 'skip');
+  if (!result.ok) return result;
+  const { change: done, conflicts, count } = result.value;
+  await showStored(netid, result.value);
+  forgetSubmit(netid);
+  if (isNothing(count) && conflicts === 0) return result;
+  const detail = sentences(
+    `${netid}. Previous rules restored`,
+    conflicts > 0 ? othersText(conflicts) : undefined,
+  );
+  toastQueue.show({
+    kind: conflicts > 0 ? 'warning' : 'success',
+    text: toasts.updateAcls().success,
+    ...undoable({ detail }, isNothing(count) ? undefined : () => undoAcls(netid, done)),
+  });
   return result;
 }
 
@@ -98,18 +134,48 @@ async function changeBeside(
 ) {
   const result = await runWithToast(
     toasts.updateAcls(),
-    async () => (isSending(netid) ? fail(rejection(sendingText)) : update(netid, change, undoConflictText)),
+    async () =>
+      isSending(netid) ? fail(rejection(sendingText)) : update(netid, change, { text: undoConflictText }),
     netid,
     ({ count, change: done }) =>
       isNothing(count) ? nothingToDo : undoable(detail, () => undoAcls(netid, done)),
   );
   if (!result.ok) return result;
-  const { stored, change: done } = result.value;
+  const { change: done, count } = result.value;
+  await showStored(netid, result.value);
+  if (!isNothing(count)) tryRules(netid, done);
+  return result;
+}
+
+async function showStored(netid: string, { stored, change }: { stored: AclMatrix; change: AclChange }) {
   noteAcls(netid, stored, timeNow());
   if (aclsStore.netid === netid) replaceIn(aclsStore, stored);
   else forgetAclsOf(netid);
-  await moveEdit(netid, stored, done);
-  return result;
+  await moveEdit(netid, stored, change);
+}
+
+/** Starts a trial of rules that cut off too much. A change during a trial becomes part of it. */
+function tryRules(netid: string, { from, to }: AclChange): void {
+  const running = runningTrial(netid);
+  const edit = {
+    ...editAcls(running ? revertOfStored(running.change, from).to : from),
+    pairs: pairsOf(to),
+  };
+  const nodes = (valueOf(nodesStore.data) ?? []).filter(({ id }) => to.indexOf.has(id));
+  const impact = aclImpact(edit.before, edit.pairs, {
+    nodes,
+    clients: valueOf(externalClientsStore.data) ?? [],
+    isPointToSite:
+      valueOf(networksStore.data)?.some((one) => one.netid === netid && one.isPointToSite) === true,
+  });
+  const namesOf = (ids: readonly string[]) =>
+    nodes.flatMap(({ id, name }) => (ids.includes(id) ? [name] : []));
+  const { blocked, servers, gateways } = impact;
+  const losses = { blocked, servers: namesOf(servers), gateways: namesOf(gateways) };
+  const cause = trialCause(losses, to.nodeIds.length);
+  const change = aclEditToStored(edit);
+  if (cause === undefined) endTrial(netid, 'kept');
+  else if (change !== undefined) startTrial({ netid, cause, change });
 }
 
 const sendingText = 'Wait until the rules are submitted';
@@ -142,6 +208,7 @@ async function send(netid: string, change: AclChange, edit: AclEdit | undefined)
     return;
   }
   const { stored, count, others } = result.value;
+  if (!isNothing(count)) tryRules(netid, result.value.change);
   noteAcls(netid, stored, timeNow());
   if (aclsStore.netid === netid) replaceIn(aclsStore, stored);
   if (aclEdits.byKey[netid] === edit) dropAclEdit(netid);
@@ -175,21 +242,24 @@ function isNothing({ blocked, allowed }: ChangeCount): boolean {
 async function update(
   netid: string,
   change: AclChange | ((current: AclMatrix) => AclChange),
-  conflictText?: string,
+  /** `skip` leaves pairs with conflicts as they are. */
+  onConflict?: { readonly text: string } | 'skip',
 ) {
   let others: AclPairs | undefined;
+  let conflicts = 0;
   const result = await replaceRecord({
     read: () => api.acls.load(netid, {}),
     change: async (current) => {
       const { from, to } = typeof change === 'function' ? change(current) : change;
       const merge = await aclWorker.merge(from, to, current);
       others = merge.others;
-      return merge.conflicts.length > 0
-        ? fail(conflict({ merge, current }, conflictText))
+      conflicts = merge.conflicts.length;
+      return conflicts > 0 && onConflict !== 'skip'
+        ? fail(conflict({ merge, current }, onConflict?.text))
         : succeed(merge.merged);
     },
     send: (requested, current) => api.acls.update(netid, current, requested),
-    readAgain: () => reread(() => loadAcls(netid)),
+    readAgain: () => reread(() => (aclsStore.netid === netid ? loadAcls(netid) : api.acls.load(netid, {}))),
     isStored: (now, requested, current) => includesChanges(now, current, requested),
   });
   if (!result.ok) return result;
@@ -200,6 +270,7 @@ async function update(
     count,
     change: { from: fresh, to: requested },
     others: others ?? noPairs(fresh.nodeIds),
+    conflicts,
   });
 }
 

@@ -1,9 +1,11 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { lazyComponent } from '../../components/Lazy/lazyComponent.ts';
 import type { RunPanelProps } from '../../screens/shared/RunPanel/RunPanel.tsx';
 import { closeRun, continueRun, retryFailed, stopRun, undoRun } from '../flows/bulkRun.ts';
+import { followTrials, ruleTrials } from '../stores/ruleTrials.ts';
 import { runStore } from '../stores/run.ts';
+import { sessionStore } from '../stores/session.ts';
 
 // The run continues if the file fails to load, and a toast reports its end.
 const RunPanel = lazyComponent<RunPanelProps>(() =>
@@ -13,6 +15,8 @@ const RunPanel = lazyComponent<RunPanelProps>(() =>
   ),
 );
 
+export const RuleTrials = lazyComponent(async () => (await import('./RuleTrials.tsx')).RuleTrials);
+
 const on: RunPanelProps['on'] = {
   stop: stopRun,
   continue: () => void continueRun(),
@@ -21,7 +25,16 @@ const on: RunPanelProps['on'] = {
   close: closeRun,
 };
 
+/** Shows rules on trial and a run, at the bottom of every page. */
 export function RunDock() {
   const { run } = useSnapshot(runStore);
-  return <Suspense>{run && <RunPanel run={run} on={on} />}</Suspense>;
+  const { trials } = useSnapshot(ruleTrials);
+  const { session } = useSnapshot(sessionStore);
+  useEffect(followTrials, [session]);
+  return (
+    <>
+      <Suspense>{trials.length > 0 && <RuleTrials />}</Suspense>
+      <Suspense>{run && <RunPanel run={run} on={on} />}</Suspense>
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import { WireError, WireObject } from '../wire.ts';
 import { editAcls, type AclEdit } from './aclEdit.ts';
 import { aclAllowed, aclBlocked, cellAt, type AclMatrix } from './aclMatrix.ts';
-import { differingAfter, isAllowed, pairsOf } from './aclPairs.ts';
+import { differingAfter, isAllowed, pairsOf, withPairs } from './aclPairs.ts';
 
 /**
  * Limits the stored edit to about 800 kB. Changes to whole nodes and groups have long runs, so only an irregular edit
@@ -87,6 +87,15 @@ export function aclEditFromStored(json: unknown, fresh: AclMatrix): AclEdit | un
     cells[other * size + one] = cell;
   }
   return { ...begun, pairs: pairsOf({ ...loaded, cells }) };
+}
+
+/** Returns the change of current ACLs that reverts a stored edit. Its conflicts are pairs that were changed since. */
+export function revertOfStored(
+  json: unknown,
+  fresh: AclMatrix,
+): { readonly from: AclMatrix; readonly to: AclMatrix } {
+  const edit = aclEditFromStored(json, fresh);
+  return edit ? { from: withPairs(edit.loaded, edit.pairs), to: edit.loaded } : { from: fresh, to: fresh };
 }
 
 function runFromStored(json: unknown, path: string): StoredRun {

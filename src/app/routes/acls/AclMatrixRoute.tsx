@@ -18,6 +18,7 @@ import {
 import { nodeRulesFilter } from '../../../screens/acls/NodeRulesScreen/nodeRulesFilter.ts';
 import { ruleExports } from '../../../screens/acls/NodeRulesScreen/nodeRulesView.ts';
 import { matrixCursorFilter } from '../../../screens/shared/matrixPage/matrixCursor.ts';
+import { RuleTrials } from '../../shell/RunDock.tsx';
 import { useNetworkMetrics } from '../../shell/reach/useNetworkData.ts';
 import { useWorkerResult } from '../../shell/reach/useReach.ts';
 import { useOnOpen, useViewer } from '../../stores/reading.ts';
@@ -145,6 +146,8 @@ function useAclReading(pairs: AclPairs | undefined): AclAnalysis | undefined {
  */
 function followAcls(netid: string): () => void {
   restoreAclIntent(netid);
+  // The submitted rules may cut off the console itself. A file that failed to load is loaded again when it is needed.
+  RuleTrials.preload().catch(() => undefined);
   void refreshAcls(netid, openAcls);
   let seen = membersOf(netid);
   return subscribe(nodesStore, () => {

@@ -11,6 +11,8 @@ import { Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { withPairs } from '../../../domain/acl/aclPairs.ts';
+import { trialCause, trialTexts } from '../../../domain/acl/ruleTrial.ts';
+import { aclEditToStored } from '../../../domain/acl/storedAclEdit.ts';
 import { aclTexts, membersOf } from '../../../domain/acl/aclText.ts';
 import { changedBlocks } from '../../../domain/acl/pairBlocks.ts';
 import { counted } from '../../../domain/format/count.ts';
@@ -123,6 +125,7 @@ function SubmitQuestion(props: SubmitQuestionProps) {
           {gateways.length > 0 && (
             <Text>Gateways that will lose all other nodes: {namesText(gateways)}.</Text>
           )}
+          <TrialNote edit={edit} impact={impact} />
         </Stack>
       }
       confirmLabel={aclTexts.submit}
@@ -136,6 +139,14 @@ function SubmitQuestion(props: SubmitQuestionProps) {
       onCancel={onCancel}
     />
   );
+}
+
+function TrialNote({ edit, impact }: Pick<SubmitQuestionProps, 'edit' | 'impact'>) {
+  const text = useMemo(() => {
+    if (trialCause(impact, edit.pairs.nodeIds.length) === undefined) return undefined;
+    return aclEditToStored(edit) === undefined ? trialTexts.tooLarge : trialTexts.question;
+  }, [edit, impact]);
+  return text !== undefined && <Text>{text}</Text>;
 }
 
 const maxBlocksListed = 8;

@@ -15,6 +15,10 @@ export const panel = style({
 globalStyle(`body:has(${panel}) ${region}`, {
   '@media': { [media.abovePhone]: { marginBottom: measure.size.changeBar } },
 });
+// A question about rules is twice as high.
+globalStyle(`body:has(${panel} [role='alert']) ${region}`, {
+  '@media': { [media.abovePhone]: { marginBottom: `calc(2 * ${measure.size.changeBar})` } },
+});
 
 export const bar = style({
   display: 'flex',

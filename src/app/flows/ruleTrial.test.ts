@@ -1,0 +1,343 @@
+// @vitest-environment happy-dom
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { World } from '../../../mocks/world/state.ts';
+import { toastQueue } from '../../components/Toast/toastQueue.ts';
+import { blockAll, setPairs } from '../../domain/acl/aclEdit.ts';
+import { trialState } from '../../domain/acl/ruleTrial.ts';
+import { trialsKey } from '../../domain/acl/storedTrials.ts';
+import { backend } from '../stores/config.ts';
+import { aclSubmission, changeAcls } from '../stores/drafts/aclEdits.ts';
+import { dismissTrial, endTrial, followTrials, ruleTrials } from '../stores/ruleTrials.ts';
+import { beginSession, closeSession, sessionStore } from '../stores/session.ts';
+import { resetPage } from '../testing/resetApp.ts';
+import { serve } from '../testing/simulatedServer.ts';
+import { sessionOf, worldOf } from '../testing/worldOf.ts';
+import { refreshAcls, submitAcls } from './acls.ts';
+import { logOut } from './logOut.ts';
+import { loadEverything } from './refresh.ts';
+import { revertTrial, watchTrials } from './ruleTrial.ts';
+
+const netid = 'meshnet';
+const storageKey = trialsKey('admin', backend.baseUrl);
+const lockName = 'netmaker-rule-trials-lock';
+let world: World;
+let asked: string[];
+let before: string;
+let stops: (() => void)[];
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  // As in a browser on plain HTTP.
+  vi.stubGlobal('navigator', { ...navigator, onLine: true, locks: undefined });
+  world = worldOf('community');
+  ({ asked } = serve(world));
+  beginSession(sessionOf(world, 'admin'));
+  await loadEverything();
+  before = rules();
+  openPage();
+  await refreshAcls(netid);
+});
+
+afterEach(closePage);
+
+function openPage(): void {
+  stops = [followTrials(), watchTrials()];
+}
+
+function closePage(): void {
+  for (const stop of stops) stop();
+}
+
+/** Reloads the page after `ms`. */
+async function reload(ms = 0): Promise<void> {
+  closePage();
+  const { session } = sessionStore;
+  resetPage();
+  await pass(ms);
+  if (session) beginSession(session);
+  openPage();
+}
+
+function rules(): string {
+  const rows = Object.entries(world.acls.get(netid) ?? {}).flatMap(([one, row]) =>
+    Object.entries(row).map(([other, cell]) => `${one} ${other} ${cell}`),
+  );
+  return rows.toSorted().join('\n');
+}
+
+function idOf(name: string): string {
+  return [...world.nodes.values()].find((node) => node.name === name && node.network === netid)?.id ?? '';
+}
+
+/** A change by another administrator. */
+function store(one: string, other: string, there: number, back = there): void {
+  const acls = world.acls.get(netid) ?? {};
+  const [row, mirrored] = [acls[idOf(one)], acls[idOf(other)]];
+  if (row) row[idOf(other)] = there;
+  if (mirrored) mirrored[idOf(one)] = back;
+}
+
+function stored(one: string, other: string) {
+  const acls = world.acls.get(netid);
+  return [acls?.[idOf(one)]?.[idOf(other)], acls?.[idOf(other)]?.[idOf(one)]];
+}
+
+async function submitAll(): Promise<void> {
+  changeAcls(netid, blockAll);
+  await submitAcls(netid);
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const puts = () => asked.filter((line) => line.startsWith('PUT'));
+const states = () =>
+  ruleTrials.trials.map((trial) => trialState(trial, ruleTrials.attempts[trial.netid], ruleTrials.now));
+const status = () => states().map((state) => state.status);
+const lastToast = () => {
+  const { kind, text, detail } = toastQueue.snapshot().history.at(0) ?? {};
+  return [kind, text, detail].join(' | ');
+};
+
+/** Waits for responses, which real timers carry. */
+const settled = (check: () => void) =>
+  vi.waitFor(
+    async () => {
+      await pass(0);
+      check();
+    },
+    { interval: 5 },
+  );
+
+function inOtherTab(work: () => void): void {
+  work();
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKey }));
+}
+
+it('counts down and keeps the rules', async () => {
+  await submitAll();
+  expect(states()).toEqual([{ status: 'counting', seconds: 60 }]);
+  expect(ruleTrials.trials[0]?.cause).toMatch(/^The last change isolated server node netmaker-1 and /);
+  await pass(18_000);
+  expect(states()).toEqual([{ status: 'counting', seconds: 42 }]);
+  endTrial(netid, 'kept');
+  await pass(120_000);
+  expect(ruleTrials.trials).toEqual([]);
+  expect(puts()).toHaveLength(1);
+  expect(rules()).not.toBe(before);
+});
+
+it('restores the previous rules at the deadline', async () => {
+  await submitAll();
+  await pass(59_000);
+  expect(puts()).toHaveLength(1);
+  await pass(1_300);
+  await settled(() => expect(rules()).toBe(before));
+  await settled(() => expect(ruleTrials.trials).toEqual([]));
+  expect(lastToast()).toBe('success | ACL Updated! | meshnet. Previous rules restored');
+  expect(aclSubmission.state.status).toBe('none');
+  expect(localStorage.getItem(lockName)).toBeNull();
+});
+
+it('restores them at once on request', async () => {
+  await submitAll();
+  void revertTrial(netid);
+  expect(status()).toEqual(['reverting']);
+  await pass(300);
+  await settled(() => expect(rules()).toBe(before));
+});
+
+it('doesn’t ask about a few pairs', async () => {
+  const count = Object.keys(world.acls.get(netid) ?? {}).length;
+  expect(count * (count - 1)).toBeGreaterThan(20);
+  changeAcls(netid, (edit) => {
+    const place = (name: string) => edit.loaded.indexOf.get(idOf(name)) ?? -1;
+    return setPairs(edit, [place('gw-egress')], [place('gw-ingress')], false);
+  });
+  await submitAcls(netid);
+  expect(puts()).toHaveLength(1);
+  expect(ruleTrials.trials).toEqual([]);
+});
+
+it('ends when the submit is undone', async () => {
+  await submitAll();
+  const id = toastQueue.snapshot().history.find(({ undo }) => undo)?.id ?? '';
+  await toastQueue.undo(id);
+  expect(rules()).toBe(before);
+  expect(ruleTrials.trials).toEqual([]);
+});
+
+it('starts again when the restored rules are undone', async () => {
+  await submitAll();
+  void revertTrial(netid);
+  await pass(300);
+  await settled(() => expect(ruleTrials.trials).toEqual([]));
+  await toastQueue.undo(toastQueue.snapshot().history[0]?.id ?? '');
+  expect(rules()).not.toBe(before);
+  expect(status()).toEqual(['counting']);
+});
+
+it('includes further submits, and counts from the start', async () => {
+  store('leaf-a', 'leaf-b', 1);
+  before = rules();
+  await refreshAcls(netid);
+  await submitAll();
+  await pass(30_000);
+  changeAcls(netid, (edit) => {
+    const place = (name: string) => edit.loaded.indexOf.get(idOf(name)) ?? -1;
+    return setPairs(edit, [place('leaf-a')], [place('leaf-b')], true);
+  });
+  await submitAcls(netid);
+  expect(states()).toEqual([{ status: 'counting', seconds: 60 }]);
+  await pass(60_300);
+  await settled(() => expect(rules()).toBe(before));
+});
+
+it('keeps what someone else changed since', async () => {
+  store('leaf-a', 'leaf-b', 1);
+  await refreshAcls(netid);
+  await submitAll();
+  store('leaf-a', 'leaf-b', 2);
+  store('leaf-a', 'gw-relay', 2, 1);
+  await pass(60_300);
+  await settled(() => expect(ruleTrials.trials).toEqual([]));
+  expect(stored('leaf-a', 'leaf-b')).toEqual([2, 2]);
+  expect(stored('leaf-a', 'gw-relay')).toEqual([2, 1]);
+  expect(stored('gw-egress', 'gw-relay')).toEqual([2, 2]);
+  expect(lastToast()).toBe(
+    'warning | ACL Updated! | meshnet. Previous rules restored. 1 pair was changed by someone else',
+  );
+});
+
+it('keeps trying while the server is unreachable', async () => {
+  await submitAll();
+  world.faults.add('GET /networks/*/acls', { kind: 'refuse' });
+  await pass(60_300);
+  await settled(() => expect(status()).toEqual(['retrying']));
+  await pass(5_300);
+  expect(status()).toEqual(['retrying']);
+  expect(puts()).toHaveLength(1);
+  expect(lastToast()).not.toMatch(/^(error|pending)/);
+  world.faults.clear();
+  await pass(6_300);
+  await settled(() => expect(rules()).toBe(before));
+});
+
+it('stops if the server rejects the rules, until the user tries again', async () => {
+  await submitAll();
+  world.faults.add(
+    'PUT /networks/*/acls',
+    { kind: 'status', status: 500, message: 'disk full' },
+    { times: 1 },
+  );
+  await pass(60_300);
+  await settled(() => expect(states()).toEqual([{ status: 'failed', reason: 'disk full' }]));
+  await pass(30_000);
+  expect(puts()).toHaveLength(2);
+  void revertTrial(netid);
+  await pass(300);
+  await settled(() => expect(rules()).toBe(before));
+});
+
+it('doesn’t restore rules that another tab keeps while they load', async () => {
+  await submitAll();
+  world.faults.add('GET /networks/*/acls', { kind: 'latency', ms: 5_000 });
+  await pass(61_000);
+  expect(status()).toEqual(['reverting']);
+  const text = localStorage.getItem(storageKey) ?? '';
+  inOtherTab(() => localStorage.setItem(storageKey, text.replace('"netid"', '"end":"kept","netid"')));
+  await pass(10_000);
+  expect(asked.at(-1)).toBe('GET /networks/meshnet/acls 200');
+  expect(puts()).toHaveLength(1);
+  expect(status()).toEqual(['kept']);
+});
+
+it('continues after a reload', async () => {
+  await submitAll();
+  await reload(20_000);
+  expect(states()).toEqual([{ status: 'counting', seconds: 40 }]);
+  await reload(60_000);
+  await pass(1_300);
+  await settled(() => expect(rules()).toBe(before));
+});
+
+it('asks first after a long time', async () => {
+  await submitAll();
+  await reload(12 * 60_000);
+  await pass(10_000);
+  expect(status()).toEqual(['late']);
+  expect(puts()).toHaveLength(1);
+});
+
+it('continues when the same user logs in again, and is hidden from others', async () => {
+  await submitAll();
+  const { session } = sessionStore;
+  closePage();
+  logOut('signedOut');
+  beginSession(sessionOf(world, 'alice'));
+  openPage();
+  expect(ruleTrials.trials).toEqual([]);
+  closePage();
+  closeSession('signedOut');
+  if (session) beginSession(session);
+  openPage();
+  expect(states()).toEqual([{ status: 'counting', seconds: 60 }]);
+});
+
+it('shows in a second tab, which reports how it ended', async () => {
+  await submitAll();
+  const text = localStorage.getItem(storageKey) ?? '';
+  await reload();
+  expect(status()).toEqual(['counting']);
+  inOtherTab(() => localStorage.setItem(storageKey, text.replace('"netid"', '"end":"kept","netid"')));
+  expect(status()).toEqual(['kept']);
+  await pass(70_000);
+  expect(puts()).toHaveLength(1);
+  dismissTrial(netid);
+  expect(ruleTrials.trials).toEqual([]);
+  await reload();
+  expect(ruleTrials.trials).toEqual([]);
+});
+
+it.each([
+  ['has a claim', () => localStorage.setItem(lockName, `other ${Date.now() + 180_000}`)],
+  [
+    'claims it at the same time',
+    () => void setTimeout(() => localStorage.setItem(lockName, `other ${Date.now() + 120_000}`), 60_200),
+  ],
+])('waits while another tab restores the rules, if that tab %s', async (_, claim) => {
+  await submitAll();
+  claim();
+  await pass(90_000);
+  expect(puts()).toHaveLength(1);
+  expect(status()).toEqual(['reverting']);
+  // The other tab was closed.
+  await pass(120_000);
+  await settled(() => expect(rules()).toBe(before));
+  expect(puts()).toHaveLength(2);
+});
+
+it('uses Web Locks where the browser has them', async () => {
+  let isFree = false;
+  const request = vi.fn((_name: string, _options: object, work: (lock: unknown) => unknown) =>
+    Promise.resolve(work(isFree ? {} : null)),
+  );
+  vi.stubGlobal('navigator', { ...navigator, onLine: true, locks: { request } });
+  await submitAll();
+  await pass(60_000);
+  expect(request).toHaveBeenCalledWith(lockName, { ifAvailable: true }, expect.anything());
+  expect(puts()).toHaveLength(1);
+  isFree = true;
+  await pass(6_000);
+  await settled(() => expect(rules()).toBe(before));
+  expect(localStorage.getItem(lockName)).toBeNull();
+});
+
+it('works in this tab if storage is full', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await submitAll();
+  expect(status()).toEqual(['counting']);
+  await pass(60_300);
+  await settled(() => expect(rules()).toBe(before));
+});

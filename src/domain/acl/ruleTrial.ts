@@ -1,0 +1,58 @@
+import { counted, grouped } from '../format/count.ts';
+import { pairCount } from './aclPairs.ts';
+import { trialMs, type RuleTrial, type TrialAttempt, type TrialEnd } from './storedTrials.ts';
+
+/** The network may depend on rules that stayed for longer, so that only the user can revert them. */
+const longestDelayMs = 10 * 60_000;
+
+export const trialTexts = {
+  heading: (netid: string) => `Keep these rules in ${netid}?`,
+  announcement: (seconds: number) =>
+    `The previous rules return in ${counted(seconds, 'second')} unless you select Keep.`,
+  condition:
+    'This works only while you’re logged in, a tab of the console is open and it can reach the server. If you return within 10 minutes, it happens then. Later, the console asks first.',
+  question:
+    'You will have 60 seconds to keep the new rules. Otherwise the console restores the previous ones, as long as a tab of it is open and can reach the server.',
+  tooLarge:
+    'The changed pairs are too many to be stored in the browser, so the console won’t restore the previous rules automatically.',
+} as const;
+
+type Losses = {
+  readonly blocked: number;
+  /** Names of the nodes that lose all their peers. */
+  readonly servers: readonly string[];
+  readonly gateways: readonly string[];
+};
+
+/** Describes the losses of a change that needs a trial: a server node, a gateway or more than 10% of the pairs. */
+export function trialCause({ blocked, servers, gateways }: Losses, size: number): string | undefined {
+  const pairs = pairCount(size);
+  const plain = gateways.filter((name) => !servers.includes(name));
+  const isolated = [...namedOrCounted(servers, 'server node'), ...namedOrCounted(plain, 'gateway')];
+  if (isolated.length === 0 && blocked * 10 <= pairs) return undefined;
+  const first = isolated.length > 0 ? `isolated ${isolated.join(' and ')}, and ` : '';
+  return `The last change ${first}blocked ${grouped(blocked)} of ${counted(pairs, 'pair')}.`;
+}
+
+function namedOrCounted(names: readonly string[], noun: string): readonly string[] {
+  if (names.length === 0) return [];
+  return [names.length === 1 ? `${noun} ${names.join()}` : counted(names.length, noun)];
+}
+
+export type TrialState =
+  | { readonly status: 'counting'; readonly seconds: number }
+  | { readonly status: TrialAttempt['status']; readonly reason: string }
+  | { readonly status: 'late' | TrialEnd };
+
+export function trialState(
+  { deadline, end }: Pick<RuleTrial, 'deadline' | 'end'>,
+  attempt: TrialAttempt | undefined,
+  now: number,
+): TrialState {
+  if (end) return { status: end };
+  if (attempt) return { status: attempt.status, reason: attempt.reason };
+  const left = deadline - now;
+  // A clock that was set back must not prolong a trial.
+  if (left > 0 && left <= trialMs) return { status: 'counting', seconds: Math.ceil(left / 1000) };
+  return left < -longestDelayMs ? { status: 'late' } : { status: 'reverting', reason: '' };
+}

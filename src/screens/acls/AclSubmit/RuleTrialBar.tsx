@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Button } from '../../../components/Button/Button.tsx';
+import { Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
+import { trialTexts, type TrialState } from '../../../domain/acl/ruleTrial.ts';
+import type { RuleTrial } from '../../../domain/acl/storedTrials.ts';
+import { counted } from '../../../domain/format/count.ts';
+import { sentences } from '../../../domain/text/failureText.ts';
+import * as css from '../../shared/RunPanel/RunPanel.css.ts';
+
+export type RuleTrialBarProps = Pick<RuleTrial, 'netid' | 'cause'> & {
+  state: TrialState;
+  on: {
+    keep(netid: string): void;
+    revert(netid: string): void;
+    dismiss(netid: string): void;
+  };
+};
+
+/** Asks whether to keep submitted rules, at the bottom of every page. */
+export function RuleTrialBar({ netid, cause, state, on }: RuleTrialBarProps) {
+  const { status } = state;
+  const title = titles[status](netid);
+  const [seconds] = useState(status === 'counting' ? state.seconds : 0);
+  const isEnded = status === 'kept' || status === 'reverted';
+  const isReverting = status === 'reverting';
+  const canRetry = status === 'retrying' || status === 'failed';
+  return (
+    <section aria-label={title} className={css.panel}>
+      <div className={css.bar}>
+        <div className={css.words}>
+          {/* Announced when its text changes, so it keeps the seconds of the first announcement. */}
+          <p role="alert" className={css.title}>
+            {title}
+            {status === 'counting' && <VisuallyHidden> {trialTexts.announcement(seconds)}</VisuallyHidden>}
+          </p>
+          {!isEnded && (
+            <Text variant="hint" tone="secondary">
+              {canRetry ? sentences(state.reason, cause) : cause}
+            </Text>
+          )}
+          {status === 'counting' && (
+            <>
+              <Text variant="hint" tone={state.seconds <= 10 ? 'error' : 'secondary'}>
+                Without Keep, the previous rules return in{' '}
+                <span role="timer">{counted(state.seconds, 'second')}</span>.
+              </Text>
+              <Text variant="hint" tone="tertiary">
+                {trialTexts.condition}
+              </Text>
+            </>
+          )}
+        </div>
+        <div className={css.actions}>
+          {isEnded ? (
+            <Button size="form" onPress={() => on.dismiss(netid)}>
+              Close
+            </Button>
+          ) : (
+            <>
+              <Button size="form" isPending={isReverting} onPress={() => on.revert(netid)}>
+                {canRetry ? 'Try again' : 'Revert now'}
+              </Button>
+              <Button
+                size="form"
+                kind="primary"
+                onPress={() => on.keep(netid)}
+                disabledReason={isReverting ? 'The previous rules are being restored' : undefined}
+              >
+                Keep
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const titles: Readonly<Record<TrialState['status'], (netid: string) => string>> = {
+  counting: trialTexts.heading,
+  late: (netid) => `The rules in ${netid} were never confirmed. Keep them?`,
+  reverting: (netid) => `Restoring the previous rules in ${netid}…`,
+  retrying: (netid) =>
+    `Couldn’t restore the previous rules in ${netid} yet. The console keeps trying while this tab is open.`,
+  failed: (netid) => `Couldn’t restore the previous rules in ${netid}`,
+  kept: (netid) => `The rules in ${netid} were kept in another tab`,
+  reverted: (netid) => `Another tab restored the previous rules in ${netid}`,
+};
