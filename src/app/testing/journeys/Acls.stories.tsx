@@ -169,6 +169,7 @@ export const AdministratorPreviewsChangesOnTheGraph: Story = {
 
     // Leaving the graph asks for confirmation, and a reload keeps the changes.
     await userEvent.click(await screen.findByRole('link', { name: 'Show on the graph' }));
+    await waitFor(() => expect(address()).toMatch(/^\/graphs\/meshnet/));
     await screen.findByText('1 pair blocked');
     await goTo('/networks');
     await userEvent.click(await button('Stay'));

@@ -35,7 +35,8 @@ export const NetworkAdministratorManagesANetwork: Story = {
     await waitFor(() => expect(address()).toBe('/prouser/meshnet'));
 
     await userEvent.click(await inMain().findByRole('link', { name: /^Nodes/ }));
-    await userEvent.click(await link('leaf-a'));
+    const row = within(await inMain().findByRole('row', { name: /leaf-a/ }));
+    await userEvent.click(row.getByRole('link', { name: 'leaf-a' }));
     await heading('Edit leaf-a');
 
     await goTo('/access-keys/meshnet');
@@ -116,7 +117,7 @@ export const NetworkAdministratorVisitsEverySection: Story = {
       await step(name, async () => {
         await userEvent.click(await sidebar().findByRole('link', { name: new RegExp(`^${name}`) }));
         await waitFor(() => expect(address()).toBe(at));
-        await expect((await inMain().findAllByText(sight))[0]).toBeVisible();
+        await waitFor(() => expect(inMain().getAllByText(sight)[0]).toBeVisible());
       });
     }
     await expect(await sidebar().findByRole('link', { name: 'Networks' })).toHaveAccessibleDescription('2');
