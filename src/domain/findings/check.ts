@@ -151,6 +151,10 @@ const failedCheck: CheckText = {
   advice: 'Copy the finding as text and report it. All other checks still work.',
 };
 
+export function errorText(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** `failures`: the titles of checks with their errors; none if nothing could be checked. */
 export function failureOf(subject: Subject, failures: readonly Fact[]): Finding {
   const [first, ...others] = failures;

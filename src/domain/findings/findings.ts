@@ -8,6 +8,7 @@ import {
   bySubjects,
   byUrgency,
   type Check,
+  errorText,
   failureOf,
   findingOf,
   type FindingsSource,
@@ -54,7 +55,7 @@ export function findingsBy<Scope>(
       const found = [find(scope())].flat();
       return found.flatMap((one) => (one ? [findingOf(text, one)] : [])).toSorted(bySubjects);
     } catch (error) {
-      failures.push({ label: text.title, value: error instanceof Error ? error.message : String(error) });
+      failures.push({ label: text.title, value: errorText(error) });
       return [];
     }
   });

@@ -8,7 +8,7 @@ it('blocks a duplicate group name', async () => {
   await type('User group', '*');
   await press('Create');
   expect(screen.getByText('A group with this name already exists')).toBeTruthy();
-  expect(asked).toEqual([]);
+  expect(asked.filter((line) => !line.startsWith('GET'))).toEqual([]);
 });
 
 it('keeps the name if the server rejects the group', async () => {

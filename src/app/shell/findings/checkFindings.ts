@@ -1,6 +1,7 @@
 import { ref } from 'valtio';
 import {
   byUrgency,
+  errorText,
   failureOf,
   type FindingsSource,
   type NetworkSource,
@@ -38,13 +39,18 @@ export async function checkFindings(source: FindingsSource, run = findingsInWork
   while (own.next) {
     const { next } = own;
     own.next = undefined;
-    const found = await findAgain(own, next, run);
+    const found = await findAgain(own, next, run).catch(failed);
     // A session that ended has other rounds.
     if (own !== rounds) return;
     const value = shareByKey(['key'], valueOf(findingsStore.data), byUrgency(found));
     findingsStore.data = ref({ status: 'ready', value, loadedAt: timeNow() });
   }
   own.isBusy = false;
+}
+
+/** A record that can’t be read at all fails before the checks do. */
+function failed(error: unknown): readonly Finding[] {
+  return [failureOf({ kind: 'server' }, [{ label: 'All checks', value: errorText(error) }])];
 }
 
 async function findAgain(
