@@ -8,15 +8,13 @@ import { region } from '../Toast/Toast.css.ts';
 const edge = 60;
 const height = 42;
 
-/** Does not shift the page. */
+/** Below the list, so that its end stays clear of the bar. */
 export const place = style({
   position: 'sticky',
   bottom: edge,
   zIndex: measure.layer.bar,
   display: 'flex',
   justifyContent: 'center',
-  alignItems: 'flex-end',
-  height: 0,
   padding: `0 ${measure.space.gutter}`,
   pointerEvents: 'none',
   '@media': {
@@ -40,7 +38,10 @@ export const bar = style({
 });
 
 // Focused elements scroll clear of the bar.
-globalStyle(`:is(html, main):has(${bar})`, { scrollPaddingBottom: edge + height + 26 });
+globalStyle(`:is(html, main):has(${bar})`, {
+  scrollPaddingBottom: edge + height + 26,
+  '@media': { [media.phone]: { scrollPaddingBottom: 200 } },
+});
 
 // Toasts appear above the bar, higher than above the pagination.
 globalStyle(`html body:has(${bar}) ${region}`, {
@@ -51,14 +52,12 @@ export const count = style([tabular, { flexShrink: 0, fontWeight: 500, whiteSpac
 
 const line = { borderLeft: `1px solid ${color.line.control}`, paddingLeft: measure.space.medium } as const;
 
-/** Scrolls sideways in a narrow window. */
 export const actions = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: measure.space.xsmall,
   minWidth: 0,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
   ...line,
 });
 

@@ -40,7 +40,12 @@ export const progress = style({
   '@media': { [media.phone]: { flexBasis: '100%' } },
 });
 
-export const actions = style({ display: 'flex', alignItems: 'center', gap: measure.space.medium });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: measure.space.medium,
+});
 
 export const list = style({
   maxHeight: '36vh',
