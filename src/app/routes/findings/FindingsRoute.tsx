@@ -10,13 +10,13 @@ import type { Leftover } from '../../../domain/node/leftovers.ts';
 import { paths } from '../../../domain/paths.ts';
 import { networkChoices } from '../../../domain/session/permissions.ts';
 import { FindingsScreen } from '../../../screens/findings/FindingsScreen/FindingsScreen.tsx';
+import { findingRecord } from '../../../screens/findings/FindingsScreen/findingExport.ts';
 import {
-  findingRecord,
   type FindingsInput,
   findingsFilter,
   findingsView,
-  steadyFindings,
 } from '../../../screens/findings/FindingsScreen/findingsView.ts';
+import { steadyFindings } from '../../../screens/findings/FindingsScreen/steadyFindings.ts';
 import { networkNotFound } from '../../../screens/shared/NotFoundScreen/networkNotFound.ts';
 import { RecordNotFoundScreen } from '../../../screens/shared/NotFoundScreen/NotFoundScreen.tsx';
 import { removeAccessKey } from '../../flows/accessKeys.ts';

@@ -10,7 +10,8 @@ import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { severityWords, type Subject, subjectKey, subjectName } from '../../../domain/findings/finding.ts';
 import { severityTones } from '../../shared/FindingMark/severityTones.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
-import { type FindingRow, findingText, subjectHref } from './findingsView.ts';
+import { findingText } from './findingExport.ts';
+import { type FindingRow, subjectHref } from './findingRow.ts';
 import * as css from './FindingsScreen.css.ts';
 
 export type RowActions = {

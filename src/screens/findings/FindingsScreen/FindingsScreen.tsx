@@ -28,12 +28,12 @@ import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { useStableCallbacks } from '../../shared/useStableCallbacks.ts';
 import { ConnectivityStrip } from '../ConnectivityStrip/ConnectivityStrip.tsx';
 import { FindingDetails, FixButton, type RowActions } from './FindingDetails.tsx';
+import { findingText } from './findingExport.ts';
+import type { FindingRow } from './findingRow.ts';
 import {
-  type FindingRow,
   type FindingsActions,
   type FindingsFilter,
   type FindingsView,
-  findingText,
   noFindingsFilter,
   sortNames,
 } from './findingsView.ts';

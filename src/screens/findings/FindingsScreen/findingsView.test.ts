@@ -6,7 +6,9 @@ import { checkKinds, recordChecks } from '../../../domain/findings/checks.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { type Finding, type Fix, namesOf, type Severity } from '../../../domain/findings/finding.ts';
-import { type FindingsInput, findingsView, findingText, steadyFindings } from './findingsView.ts';
+import { findingText } from './findingExport.ts';
+import { type FindingsInput, findingsView } from './findingsView.ts';
+import { steadyFindings } from './steadyFindings.ts';
 
 function aFinding(name: string, severity: Severity, network: string, fix?: Fix): Finding {
   return {

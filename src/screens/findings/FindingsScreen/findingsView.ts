@@ -2,15 +2,12 @@ import { checkKinds, recordChecks } from '../../../domain/findings/checks.ts';
 import {
   type Finding,
   type FixAction,
-  namesOf,
   severities,
   type Severity,
   severityWords,
-  type Subject,
   subjectName,
 } from '../../../domain/findings/finding.ts';
 import type { MuteEnd } from '../../../domain/findings/muting.ts';
-import { formatWhen } from '../../../domain/format/dateTime.ts';
 import {
   addressFilter,
   anyOf,
@@ -21,19 +18,11 @@ import {
   textOf,
 } from '../../../domain/listFilter.ts';
 import { textFromList } from '../../../domain/list.ts';
-import { type Loadable, valueOf } from '../../../domain/loadable.ts';
+import { valueOf } from '../../../domain/loadable.ts';
 import type { Leftover } from '../../../domain/node/leftovers.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
-import {
-  canCreateClients,
-  canDeleteNode,
-  isNetAdmin,
-  type Viewer,
-} from '../../../domain/session/permissions.ts';
-import type { Mute } from '../../../domain/settings/mutes.ts';
 import { severityTones } from '../../shared/FindingMark/severityTones.ts';
-import { momentOf } from '../../shared/freshness/freshness.ts';
 import {
   type ExportFormat,
   type ListActions,
@@ -43,28 +32,22 @@ import {
   listView,
 } from '../../shared/RecordList/listState.ts';
 import type { ConnectivityView } from '../ConnectivityStrip/connectivityView.ts';
+import { type FindingContext, type FindingRow, networksOf, rowOf } from './findingRow.ts';
 
-export type FindingsInput = ListInput & {
-  /** Undefined for all networks. */
-  readonly netid: string | undefined;
-  readonly findings: Loadable<readonly Finding[]>;
-  /** Keys of findings that stay in the list although they are no longer found. */
-  readonly gone: ReadonlySet<string>;
-  /** By the key of their finding. */
-  readonly mutes: ReadonlyMap<string, Mute>;
-  /** Unix seconds. */
-  readonly sinceOf: (finding: Finding) => number | undefined;
-  /** The finding whose details were shown last. */
-  readonly last: Finding | undefined;
-  /** The networks that are checked as a whole. */
-  readonly networks: readonly string[];
-  /** The networks of which only the viewer’s own nodes and clients are checked. */
-  readonly ownOnly: readonly string[];
-  readonly viewer: Viewer;
-  readonly areAclsLoading: boolean;
-  /** Undefined without a network. */
-  readonly connectivity?: ConnectivityView | undefined;
-};
+export type FindingsInput = ListInput &
+  FindingContext & {
+    /** Undefined for all networks. */
+    readonly netid: string | undefined;
+    /** The finding whose details were shown last. */
+    readonly last: Finding | undefined;
+    /** The networks that are checked as a whole. */
+    readonly networks: readonly string[];
+    /** The networks of which only the viewer’s own nodes and clients are checked. */
+    readonly ownOnly: readonly string[];
+    readonly areAclsLoading: boolean;
+    /** Undefined without a network. */
+    readonly connectivity?: ConnectivityView | undefined;
+  };
 
 const sortFields = ['severity', 'network', 'since'] as const;
 type SortField = (typeof sortFields)[number];
@@ -258,118 +241,8 @@ function sorted(
   return found.toSorted((one, other) => (isAscending ? chosen(one, other) : chosen(other, one)));
 }
 
-type RowContext = Pick<FindingsInput, 'gone' | 'mutes' | 'sinceOf' | 'last' | 'viewer' | 'timeZone'> & {
-  readonly findings: Loadable<readonly Finding[]>;
-  readonly isSelected: boolean;
-  readonly href: string;
-};
-
-function rowOf(finding: Finding, context: RowContext) {
-  const { key, severity, text, fix } = finding;
-  const { gone, mutes, viewer, timeZone } = context;
-  const since = context.sinceOf(finding);
-  const mute = mutes.get(key);
-  const isGone = gone.has(key) || !(valueOf(context.findings) ?? []).includes(finding);
-  return {
-    key,
-    severity,
-    names: namesOf(finding),
-    text,
-    networks: networksOf(finding),
-    since: since === undefined ? undefined : momentOf(since, timeZone),
-    muted: mute && { until: untilOf(mute, timeZone), reason: mute.reason },
-    isGone,
-    fix,
-    fixObstacle: fix && !('href' in fix) ? obstacleOf(fix, viewer) : undefined,
-    isSelected: context.isSelected,
-    href: context.href,
-    finding,
-  };
-}
-
-export type FindingRow = ReturnType<typeof rowOf>;
-
-function untilOf({ until }: Mute, timeZone: string | undefined): string {
-  return until === undefined ? 'until it changes' : `until ${formatWhen(until, 0, timeZone) ?? ''}`;
-}
-
-function obstacleOf(action: FixAction, viewer: Viewer): string | undefined {
-  if ('approve' in action) return viewer.user.isAdmin ? undefined : 'Only administrators can do this';
-  const record = action.delete;
-  // Levels 1 and 2 see no clients but their own.
-  const isAllowed =
-    record.kind === 'node'
-      ? canDeleteNode(viewer, { ...record, isServer: false })
-      : record.kind === 'client'
-        ? canCreateClients(viewer, record.network)
-        : isNetAdmin(viewer, record.network);
-  return isAllowed ? undefined : `Only administrators of ${record.network} can do this`;
-}
-
-function networksOf({ networks }: Finding): string {
-  return networks.length > 1 ? `${networks.length} networks` : (networks[0] ?? 'Server');
-}
-
-export function subjectHref(subject: Subject): string | undefined {
-  switch (subject.kind) {
-    case 'node':
-      return paths.node(subject);
-    case 'network':
-      return paths.network(subject.network);
-    case 'client':
-      return paths.externalClients(subject.network);
-    case 'accessKey':
-      return paths.accessKey(subject.network, subject.name);
-    case 'dnsEntry':
-      return paths.dns(subject.network);
-    case 'user':
-      return paths.user(subject.name);
-    case 'server':
-      return undefined;
-  }
-}
-
-/** The finding for a ticket or a chat. */
-export function findingText(finding: Finding): string {
-  const { severity, networks, check, facts } = finding;
-  return [
-    `${severityWords[severity]}: ${namesOf(finding)} ${finding.text}`,
-    ...(networks.length > 0 ? [`Network: ${networks.join(', ')}`] : []),
-    ...facts.map(({ label, value }) => `${label}: ${value}`),
-    check.why,
-    check.advice,
-  ].join('\n');
-}
-
-/** The finding as a line of a table. */
-export function findingRecord({ finding, since, muted }: FindingRow) {
-  const { severity, networks, check, facts } = finding;
-  return {
-    severity: severityWords[severity],
-    kind: check.kind,
-    check: check.title,
-    finding: `${namesOf(finding)} ${finding.text}`,
-    networks: networks.join(', '),
-    facts: facts.map(({ label, value }) => `${label}: ${value}`).join('; '),
-    why: check.why,
-    advice: check.advice,
-    firstSeen: since ? new Date(since.at * 1000).toISOString() : '',
-    muted: muted ? [muted.until, muted.reason].filter((part) => part !== '').join(': ') : '',
-  };
-}
-
 function countedOptions(ids: readonly string[], labels?: ReadonlyMap<string, string>) {
   return [...new Set(ids)]
     .map((id) => ({ id, label: labels?.get(id) ?? id, count: ids.filter((one) => one === id).length }))
     .toSorted((one, other) => compareNames(one.label, other.label));
-}
-
-/**
- * Returns the listed findings in their order and with their latest facts. Those that are no longer found stay, and new
- * ones wait.
- */
-export function steadyFindings(listed: readonly Finding[], found: readonly Finding[]) {
-  const byKey = new Map(found.map((finding) => [finding.key, finding]));
-  const shown = listed.map((finding) => byKey.get(finding.key) ?? finding);
-  return { shown, gone: new Set(shown.flatMap(({ key }) => (byKey.has(key) ? [] : [key]))) };
 }
