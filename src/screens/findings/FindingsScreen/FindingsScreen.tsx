@@ -1,35 +1,26 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
-import { Button } from '../../../components/Button/Button.tsx';
 import { CopyButton } from '../../../components/CopyButton/CopyButton.tsx';
-import type { Column } from '../../../components/DataTable/column.ts';
-import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { Drawer } from '../../../components/Drawer/Drawer.tsx';
-import { Inline } from '../../../components/Layout/Layout.tsx';
-import { PlainLink } from '../../../components/Link/Link.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { SortControl, type SortControlProps } from '../../../components/SortControl/SortControl.tsx';
 import { FacetTabs } from '../../../components/Tabs/Tabs.tsx';
 import { Identifier, Text } from '../../../components/Text/Text.tsx';
-import { focusRing } from '../../../components/theme/focusRing.css.ts';
 import { media } from '../../../components/theme/measures.css.ts';
 import { useMedia } from '../../../components/theme/useMedia.ts';
-import { StateBadge, ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
-import { severityWords } from '../../../domain/findings/finding.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { exportItems } from '../../shared/menuItems.ts';
-import { severityTones } from '../../shared/FindingMark/severityTones.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
-import { shownRows } from '../../shared/RecordList/listState.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { useStableCallbacks } from '../../shared/useStableCallbacks.ts';
 import { ConnectivityStrip } from '../ConnectivityStrip/ConnectivityStrip.tsx';
-import { FindingDetails, FixButton, type RowActions } from './FindingDetails.tsx';
+import { FindingDetails, type RowActions } from './FindingDetails.tsx';
 import { findingText } from './findingExport.ts';
 import type { FindingRow } from './findingRow.ts';
+import { FindingTable } from './FindingTable.tsx';
 import {
   type FindingsActions,
   type FindingsFilter,
@@ -159,7 +150,7 @@ const list: ListDefinition<FindingsView, AskingActions> = {
   ],
   tools: (view, on) => <Tools view={view} on={on} />,
   pages: ({ filter }, on) => ({ phoneControl: <SortControl {...sortProps(filter, on)} /> }),
-  rows: (view, on) => <Rows view={view} on={on} />,
+  rows: (view, on) => <FindingTable view={view} on={on} />,
   aside: (view, on) => <Aside view={view} on={on} />,
   empty: ({ filter, mutedCount, checked }) =>
     filter.severity === 'muted'
@@ -213,99 +204,6 @@ function Tools({ view, on }: { view: FindingsView; on: FindingsActions }) {
 }
 
 type ListPartProps = { view: FindingsView; on: AskingActions };
-
-function Rows({ view, on }: ListPartProps) {
-  const isNarrow = useMedia(media.belowPanels);
-  const rowActions = useCallback((row: FindingRow) => <RowButton row={row} on={on.row} />, [on]);
-  const renderCard = useCallback((row: FindingRow) => <Card row={row} on={on.row} />, [on]);
-  return (
-    <div
-      onPointerEnter={() => on.read(true)}
-      onPointerLeave={() => on.read(false)}
-      onFocus={() => on.read(true)}
-      onBlur={() => on.read(false)}
-    >
-      <DataTable
-        label="Findings"
-        columns={columns}
-        rowKey={rowKey}
-        rowTone={isNarrow && view.filter.finding === '' ? undefined : rowTone}
-        {...shownRows(view)}
-        rowActions={rowActions}
-        actionsWidth="wide"
-        renderCard={renderCard}
-      />
-    </div>
-  );
-}
-
-const rowKey = ({ key }: FindingRow) => key;
-const rowTone = ({ isSelected }: FindingRow) => (isSelected ? 'current' : undefined);
-
-const columns: readonly Column<FindingRow>[] = [
-  {
-    id: 'found',
-    header: 'Finding',
-    isRowHeader: true,
-    cell: (row) => <Sentence row={row} />,
-  },
-  {
-    id: 'network',
-    header: 'Network',
-    width: '15%',
-    cell: ({ networks }) => (
-      <Text as="span" tone="secondary">
-        {networks}
-      </Text>
-    ),
-  },
-];
-
-function Sentence({ row }: { row: FindingRow }) {
-  const { muted, isGone } = row;
-  return (
-    <div className={css.sentence}>
-      <ToneGlyph tone={isGone ? 'healthy' : severityTones[row.severity]} />
-      <div>
-        <PlainLink
-          href={row.href}
-          className={`${isGone ? css.gone : css.found} ${focusRing}`}
-          {...(row.isSelected && { 'aria-current': true })}
-        >
-          <strong>{row.names}</strong> {row.text}
-        </PlainLink>
-        {muted && (
-          <Text variant="hint" tone="tertiary">
-            Muted {muted.until}
-            {muted.reason && ` · ${muted.reason}`}
-          </Text>
-        )}
-      </div>
-    </div>
-  );
-}
-
-function RowButton({ row, on }: { row: FindingRow; on: RowActions }) {
-  if (row.isGone) return <StateBadge tone="healthy" label="fixed" />;
-  if (row.muted) return <Button onPress={() => on.unmute(row)}>Unmute</Button>;
-  return <FixButton row={row} onAsk={on.ask} />;
-}
-
-function Card({ row, on }: { row: FindingRow; on: RowActions }) {
-  return (
-    <>
-      <Sentence row={row} />
-      <div className={css.cardFoot}>
-        <Inline justify="between">
-          <Text as="span" variant="hint" tone="tertiary">
-            {severityWords[row.severity]} · {row.networks}
-          </Text>
-          <RowButton row={row} on={on} />
-        </Inline>
-      </div>
-    </>
-  );
-}
 
 function Aside({ view, on }: ListPartProps) {
   const { selected, isSelectedMissing } = view;

@@ -11,7 +11,7 @@ import {
 import type { Mute } from '../../../domain/settings/mutes.ts';
 import { momentOf } from '../../shared/freshness/freshness.ts';
 
-/** What rows show of the findings besides their own facts. */
+/** The input of all rows. */
 export type FindingContext = {
   readonly findings: Loadable<readonly Finding[]>;
   /** Keys of findings that stay in the list although they are no longer found. */

@@ -1,0 +1,117 @@
+import { useCallback } from 'react';
+import { Button } from '../../../components/Button/Button.tsx';
+import type { Column } from '../../../components/DataTable/column.ts';
+import { DataTable } from '../../../components/DataTable/DataTable.tsx';
+import { Inline } from '../../../components/Layout/Layout.tsx';
+import { PlainLink } from '../../../components/Link/Link.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { focusRing } from '../../../components/theme/focusRing.css.ts';
+import { media } from '../../../components/theme/measures.css.ts';
+import { useMedia } from '../../../components/theme/useMedia.ts';
+import { StateBadge, ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import { severityWords } from '../../../domain/findings/finding.ts';
+import { severityTones } from '../../shared/FindingMark/severityTones.ts';
+import { shownRows } from '../../shared/RecordList/listState.ts';
+import { FixButton, type RowActions } from './FindingDetails.tsx';
+import type { FindingRow } from './findingRow.ts';
+import type { FindingsActions, FindingsView } from './findingsView.ts';
+import * as css from './FindingsScreen.css.ts';
+
+type FindingTableProps = {
+  view: FindingsView;
+  on: Pick<FindingsActions, 'read'> & { readonly row: RowActions };
+};
+
+/** The rows of the list. They stay in place while the pointer or the focus is among them. */
+export function FindingTable({ view, on }: FindingTableProps) {
+  const isNarrow = useMedia(media.belowPanels);
+  const rowActions = useCallback((row: FindingRow) => <RowButton row={row} on={on.row} />, [on]);
+  const renderCard = useCallback((row: FindingRow) => <Card row={row} on={on.row} />, [on]);
+  return (
+    <div
+      onPointerEnter={() => on.read(true)}
+      onPointerLeave={() => on.read(false)}
+      onFocus={() => on.read(true)}
+      onBlur={() => on.read(false)}
+    >
+      <DataTable
+        label="Findings"
+        columns={columns}
+        rowKey={rowKey}
+        rowTone={isNarrow && view.filter.finding === '' ? undefined : rowTone}
+        {...shownRows(view)}
+        rowActions={rowActions}
+        actionsWidth="wide"
+        renderCard={renderCard}
+      />
+    </div>
+  );
+}
+
+const rowKey = ({ key }: FindingRow) => key;
+const rowTone = ({ isSelected }: FindingRow) => (isSelected ? 'current' : undefined);
+
+const columns: readonly Column<FindingRow>[] = [
+  {
+    id: 'found',
+    header: 'Finding',
+    isRowHeader: true,
+    cell: (row) => <Sentence row={row} />,
+  },
+  {
+    id: 'network',
+    header: 'Network',
+    width: '15%',
+    cell: ({ networks }) => (
+      <Text as="span" tone="secondary">
+        {networks}
+      </Text>
+    ),
+  },
+];
+
+function Sentence({ row }: { row: FindingRow }) {
+  const { muted, isGone } = row;
+  return (
+    <div className={css.sentence}>
+      <ToneGlyph tone={isGone ? 'healthy' : severityTones[row.severity]} />
+      <div>
+        <PlainLink
+          href={row.href}
+          className={`${isGone ? css.gone : css.found} ${focusRing}`}
+          {...(row.isSelected && { 'aria-current': true })}
+        >
+          <strong>{row.names}</strong> {row.text}
+        </PlainLink>
+        {muted && (
+          <Text variant="hint" tone="tertiary">
+            Muted {muted.until}
+            {muted.reason && ` · ${muted.reason}`}
+          </Text>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function RowButton({ row, on }: { row: FindingRow; on: RowActions }) {
+  if (row.isGone) return <StateBadge tone="healthy" label="fixed" />;
+  if (row.muted) return <Button onPress={() => on.unmute(row)}>Unmute</Button>;
+  return <FixButton row={row} onAsk={on.ask} />;
+}
+
+function Card({ row, on }: { row: FindingRow; on: RowActions }) {
+  return (
+    <>
+      <Sentence row={row} />
+      <div className={css.cardFoot}>
+        <Inline justify="between">
+          <Text as="span" variant="hint" tone="tertiary">
+            {severityWords[row.severity]} · {row.networks}
+          </Text>
+          <RowButton row={row} on={on} />
+        </Inline>
+      </div>
+    </>
+  );
+}
