@@ -98,7 +98,7 @@ describe('the deployed console', () => {
     await logIn(page, 'admin', adminPassword);
     const nodes: { name: string; expdatetime: number }[] = await (await answer).json();
     const expiry = nodes.find(({ name }) => name === 'leaf-a')?.expdatetime ?? 0;
-    await page.getByRole('link', { name: 'leaf-a' }).click();
+    await page.getByRole('link', { name: 'leaf-a', exact: true }).click();
     const when = page.getByText(formatWhen(expiry, 0, timezoneId) ?? 'an expiry');
     await when.waitFor();
     expect(await when.count()).toBe(1);
