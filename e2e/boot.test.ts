@@ -59,7 +59,7 @@ it('a page whose file was replaced by a newer version suggests a reload and reco
 
   await visit.context.unroute('**/assets/NodeListRoute-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('link', { name: 'leaf-a' }).waitFor();
+  await page.getByRole('link', { name: 'leaf-a', exact: true }).waitFor();
   expect(await page.getByText('This page couldn’t be displayed').count()).toBe(0);
 });
 
@@ -79,7 +79,7 @@ it.each(['before login', 'with a session'])(
 
     await visit.context.unroute('**/assets/console-*.js');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('link', { name: 'leaf-a' }).waitFor();
+    await page.getByRole('link', { name: 'leaf-a', exact: true }).waitFor();
     expect(await page.getByText('This page couldn’t be displayed').count()).toBe(0);
   },
 );
@@ -121,7 +121,7 @@ it('a console finds the server if config.js was written manually with an extra /
   await page.getByRole('textbox', { name: 'Username' }).waitFor();
   expect(await page.getByText(`to the mesh at ${new URL(backend).host}`, { exact: true }).count()).toBe(1);
   await logIn(page, 'admin', adminPassword);
-  await page.getByRole('link', { name: 'leaf-a' }).waitFor();
+  await page.getByRole('link', { name: 'leaf-a', exact: true }).waitFor();
   expect(visit.problems).toEqual([]);
 });
 

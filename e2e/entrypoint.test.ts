@@ -287,7 +287,7 @@ describe('a browser with the shipped policy', () => {
       const { open, problems } = await deployment.visit();
       const page = await open('/nodes');
       await logIn(page, 'admin', adminPassword);
-      await page.getByRole('link', { name: 'leaf-a' }).waitFor();
+      await page.getByRole('link', { name: 'leaf-a', exact: true }).waitFor();
       expect(problems).toEqual([]);
     } finally {
       await deployment.shutDown();

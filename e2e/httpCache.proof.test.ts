@@ -57,7 +57,7 @@ describe('the browser’s HTTP cache', () => {
 
     // The console loads immediately when it's back online.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await page.getByRole('link', { name: 'leaf-a' }).waitFor();
+    await page.getByRole('link', { name: 'leaf-a', exact: true }).waitFor();
 
     // The server rejects preflights with other headers.
     expect(new Set(preflights.flatMap((names) => names.split(',')))).toEqual(

@@ -230,7 +230,7 @@ describe('the shipped web server', () => {
       const { open, problems } = await deployment.visit();
       const page = await open('/nodes');
       await logIn(page, 'admin', adminPassword);
-      await page.getByRole('link', { name: 'leaf-a' }).waitFor();
+      await page.getByRole('link', { name: 'leaf-a', exact: true }).waitFor();
       expect(problems).toEqual([]);
     } finally {
       await deployment.shutDown();

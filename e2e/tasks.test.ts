@@ -45,9 +45,9 @@ describe('the deployed console', () => {
       'true',
     );
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
-    expect(await page.getByRole('link', { name: 'pending-one' }).isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: 'pending-one', exact: true }).isVisible()).toBe(true);
     expect(await page.getByRole('button', { name: 'Approve pending-one' }).count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'mac-laptop' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'mac-laptop', exact: true }).count()).toBe(0);
   });
 
   it('shows users their networks without rejected requests, and logs them out in all tabs', async () => {
@@ -59,11 +59,11 @@ describe('the deployed console', () => {
     await logIn(first, 'bob', userPassword);
     await first.getByRole('heading', { name: 'Welcome bob' }).waitFor();
     await first.getByRole('link', { name: 'Nodes' }).click();
-    await first.getByRole('link', { name: 'site-hub' }).waitFor();
+    await first.getByRole('link', { name: 'site-hub', exact: true }).waitFor();
     expect(await first.getByText('leaf-a').count()).toBe(0);
 
     const second = await visit.open('/nodes');
-    await second.getByRole('link', { name: 'site-hub' }).waitFor();
+    await second.getByRole('link', { name: 'site-hub', exact: true }).waitFor();
     expect(rejected).toEqual([]);
 
     await first.bringToFront();
