@@ -22,7 +22,7 @@ import type { AclAxis } from './aclAxis.ts';
 import { aclStates } from './aclCells.ts';
 import type { AclMatrixActions } from './aclPage.ts';
 import { ImpactPanel } from '../AclSubmit/ImpactPanel.tsx';
-import type { ImpactView } from '../AclSubmit/impactView.ts';
+import type { AclImpact } from '../../../domain/acl/aclImpact.ts';
 import { SelectionPanel } from './SelectionPanel.tsx';
 import { allowsNext, coveredBy, rowView, selectionView, type RowView } from './selectionView.ts';
 import type { AclSquare } from './useAclSquare.ts';
@@ -45,7 +45,7 @@ type AclAreaProps = {
   at: MatrixPosition | undefined;
   edit: AclEdit;
   square: AclSquare;
-  impact: ImpactView;
+  impact: AclImpact;
   reports: Reports | undefined;
   on: AclMatrixActions;
 };

@@ -29,7 +29,7 @@ import { rulesLayer } from '../../../domain/graph/layers/rulesLayer.ts';
 import { trafficLayer } from '../../../domain/graph/layers/trafficLayer.ts';
 import { healthLayer, withLayer } from '../../../domain/graph/layers/withLayer.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
-import { impactView } from '../../acls/AclSubmit/impactView.ts';
+import { aclImpact } from '../../../domain/acl/aclImpact.ts';
 import { nodePaths } from '../../nodes/nodePaths.ts';
 import type { Place } from '../GraphCanvas/place.ts';
 import { nodeRadius } from '../GraphCanvas/graphItems.ts';
@@ -192,7 +192,10 @@ function draftOf({ nodes, drafted }: StageProps, acl: AclMatrix) {
   if (!drafted) return undefined;
   const placeOf = (name: string) => acl.indexOf.get(nodes.find((node) => node.name === name)?.id ?? '') ?? 0;
   const edit = drafted.reduce((before, [a, b]) => togglePair(before, placeOf(a), placeOf(b)), editAcls(acl));
-  return { rules: draftedRules(acl, edit), impact: impactView(edit, nodes, [], false) };
+  return {
+    rules: draftedRules(acl, edit),
+    impact: aclImpact(edit.before, edit.pairs, { nodes, clients: [], isPointToSite: false }),
+  };
 }
 
 /** Replaces elkjs with one circle of linked items, one of unreachable items. */

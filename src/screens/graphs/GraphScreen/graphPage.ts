@@ -35,7 +35,7 @@ import type { End } from '../../../domain/reach/why/ends.ts';
 import { shortReason } from '../../../domain/reach/why/reasonText.ts';
 import { verdictOf } from '../../../domain/reach/why/verdict.ts';
 import { canSeeAcls, canSeeMetrics, type Viewer } from '../../../domain/session/permissions.ts';
-import { impactView, type ImpactView } from '../../acls/AclSubmit/impactView.ts';
+import { aclImpact, type AclImpact } from '../../../domain/acl/aclImpact.ts';
 import { explanationView } from '../../reach/WhyScreen/explanationView.ts';
 import { nodeRadius } from '../GraphCanvas/graphItems.ts';
 
@@ -134,11 +134,11 @@ type DraftInput = {
   readonly isPointToSite: boolean;
 };
 
-export type GraphDraft = { readonly rules: DraftedRules; readonly impact: ImpactView };
+export type GraphDraft = { readonly rules: DraftedRules; readonly impact: AclImpact };
 
 export function graphDraft({ acl, edit, ...network }: DraftInput): GraphDraft | undefined {
   if (!acl || !edit) return undefined;
-  const impact = impactView(edit, network.nodes, network.clients, network.isPointToSite);
+  const impact = aclImpact(edit.before, edit.pairs, network);
   return impact.changes > 0 ? { rules: draftedRules(acl, edit), impact } : undefined;
 }
 
