@@ -45,13 +45,13 @@ type Members = {
   readonly serving: ReadonlySet<string>;
   readonly isPlain: readonly boolean[];
   readonly isPointToSite: boolean;
-  readonly relayOf: ReadonlyMap<string, Node>;
+  readonly relays: ReadonlyMap<string, Node>;
 };
 
 function membersOf({ nodeIds }: AclPairs, { nodes: known, clients, isPointToSite }: ImpactNetwork): Members {
   const byId = new Map(known.map((node) => [node.id, node]));
   const nodes = nodeIds.map((id) => byId.get(id));
-  const relays = known.filter(({ isRelay }) => isRelay);
+  const candidates = known.filter(({ isRelay }) => isRelay);
   const gateways = new Set(known.flatMap((node) => (node.isIngressGateway ? [node.id] : [])));
   const served = clients.filter((client) => client.isEnabled && gateways.has(client.ingressGatewayId));
   return {
@@ -59,9 +59,9 @@ function membersOf({ nodeIds }: AclPairs, { nodes: known, clients, isPointToSite
     serving: new Set(served.map(({ ingressGatewayId }) => ingressGatewayId)),
     isPlain: nodes.map((node) => node !== undefined && node.isConnected && !node.isRelayed && !isPointToSite),
     isPointToSite,
-    relayOf: new Map(
+    relays: new Map(
       known.flatMap((node) => {
-        const relay = node.isRelayed && relayOf(node, relays);
+        const relay = node.isRelayed && relayOf(node, candidates);
         return relay ? [[node.id, relay] as const] : [];
       }),
     ),
@@ -86,9 +86,9 @@ function arePeers(members: Members, one: number, other: number): boolean {
 
 const noFailovers: Viewer['failovers'] = new Map();
 
-function isListedFor({ isPointToSite, relayOf }: Members, node: Node, peer: Node): boolean {
+function isListedFor({ isPointToSite, relays }: Members, node: Node, peer: Node): boolean {
   // Two relays that relay each other get no configuration at all.
-  if (node.isRelayed) return relayOf.get(node.id) === peer && !peer.isRelayed;
+  if (node.isRelayed) return relays.get(node.id) === peer && !peer.isRelayed;
   return ruleAgainst({ node, isPointToSite, failovers: noFailovers }, peer, true) === undefined;
 }
 
