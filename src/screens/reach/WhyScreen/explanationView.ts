@@ -117,9 +117,7 @@ export function explanationView({ index, from, to, now, answers }: WhyInput): Ex
     breakName: reason?.kind === 'rule' ? whyTexts.rule : whyTexts.stopsHere,
     breakNote: breakNote(verdict),
     // Where the server knows more than the console, a predicted change may already be made.
-    remedies: isAsExpected
-      ? remediesOf(index, predicted).map((remedy) => remedyView(index, remedy, predicted))
-      : [],
+    remedies: isAsExpected ? remediesOf(index, predicted).map((remedy) => remedyView(remedy, predicted)) : [],
     rulesHref: reason?.kind === 'rule' ? paths.nodeAcls(reason.one) : undefined,
     source: isAnswered ? 'answered' : isAsking ? 'asking' : 'predicted',
     expected: isAsExpected
