@@ -1,4 +1,5 @@
 import { isIPv6 } from '../../ip.ts';
+import { joinNames } from '../../text/labels.ts';
 import { memberName } from '../network/member.ts';
 import type { Reason, ReasonKind } from './reason.ts';
 
@@ -184,9 +185,4 @@ function measuredSentence({ one, other, there, back }: Reason<'measured'>): stri
   }
   const [by, of] = there === false ? [one, other] : [other, one];
   return `${by.name} reports ${of.name} as unreachable. ${expected('it')}`;
-}
-
-export function joinNames(names: readonly string[]): string {
-  if (names.length < 2) return names.join('');
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
