@@ -21,7 +21,8 @@ import { freshReports, isMeasuredDespiteVerdict } from '../why/evidence.ts';
 export type ReachDirection = 'to' | 'from';
 
 /** `silent`: reachable by configuration, but a node on the path is offline. `late`: the same, for a shorter time. */
-export type RowVerdict = 'reaches' | 'late' | 'oneWay' | 'unknown' | 'blocked' | 'noPath' | 'silent';
+export const rowVerdicts = ['reaches', 'late', 'silent', 'oneWay', 'unknown', 'blocked', 'noPath'] as const;
+export type RowVerdict = (typeof rowVerdicts)[number];
 
 /** One row for another member or range, as plain data that a worker can send. */
 export type ReachRow = {
@@ -218,24 +219,18 @@ export function groupOf({ kind }: Reason): ReasonGroup {
 export const reachFacets = ['reaches', 'doubtful', 'blocked', 'silent'] as const;
 export type ReachFacet = (typeof reachFacets)[number];
 
-export function facetOf({
-  verdict,
-  isContradicted,
-}: Pick<ReachRow, 'verdict' | 'isContradicted'>): ReachFacet {
-  if (isContradicted) return 'doubtful';
-  switch (verdict) {
-    case 'reaches':
-      return verdict;
-    case 'late':
-    case 'silent':
-      return 'silent';
-    case 'oneWay':
-    case 'unknown':
-      return 'doubtful';
-    case 'blocked':
-    case 'noPath':
-      return 'blocked';
-  }
+const facets: Readonly<Record<RowVerdict, ReachFacet>> = {
+  reaches: 'reaches',
+  late: 'silent',
+  silent: 'silent',
+  oneWay: 'doubtful',
+  unknown: 'doubtful',
+  blocked: 'blocked',
+  noPath: 'blocked',
+};
+
+export function facetOf(row: Pick<ReachRow, 'verdict' | 'isContradicted'>): ReachFacet {
+  return row.isContradicted ? 'doubtful' : facets[row.verdict];
 }
 
 /** Counts rows that are reachable by configuration, whether or not all nodes on the path are online. */

@@ -12,7 +12,7 @@ import { FacetTabs } from '../../../components/Tabs/Tabs.tsx';
 import { Mono, Text } from '../../../components/Text/Text.tsx';
 import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { reasonGroupIds } from '../../../domain/reach/report/reachOf.ts';
-import { labels } from '../../../domain/text/labels.ts';
+import { capitalized, labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
@@ -69,8 +69,8 @@ const list: ListDefinition<ReachList, ReachOfActions> = {
     <DataTable
       {...table}
       {...shownRows(view)}
-      label={direction === 'to' ? 'Reachable from' : 'Can reach'}
-      columns={direction === 'to' ? columnsTo : columnsFrom}
+      label={directions.find(({ id }) => id === direction)?.label ?? ''}
+      columns={columns[direction]}
       sort={{
         column: sort,
         isAscending,
@@ -96,12 +96,7 @@ const list: ListDefinition<ReachList, ReachOfActions> = {
   noMatch: (_, hasFilters) => `No results match your ${hasFilters ? 'search and filters' : 'search'}.`,
 };
 
-const sortFields = [
-  { id: 'name', label: 'Name' },
-  { id: 'address', label: 'Address' },
-  { id: 'path', label: 'Path' },
-  { id: 'verdict', label: 'Verdict' },
-] as const;
+const sortFields = reachSorts.map((id) => ({ id, label: capitalized(id) }));
 
 function sortOf(id: string) {
   return reachSorts.find((sort) => sort === id) ?? 'name';
@@ -221,8 +216,7 @@ function columnsFor(header: string): readonly Column<ReachOfRow>[] {
   ];
 }
 
-const columnsTo = columnsFor('From');
-const columnsFrom = columnsFor('To');
+const columns = { to: columnsFor('From'), from: columnsFor('To') };
 
 const table = {
   rowKey: ({ key }: ReachOfRow) => key,
