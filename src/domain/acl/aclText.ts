@@ -47,20 +47,10 @@ export const groupingNames: Readonly<Record<MatrixGrouping, string>> = {
   health: 'Health',
 };
 
-const roleGroups: Readonly<Record<string, string>> = {
-  server: 'Server',
-  hub: 'Hub',
-  egress: 'Egress',
-  ingress: 'Ingress',
-  relay: 'Relay',
-  relayed: 'Relayed',
-  plain: 'No role',
-};
-
 export function groupName(by: MatrixGrouping, key: string): string {
   if (key === '') return 'Others';
-  if (by === 'role') return roleGroups[key] ?? key;
-  return by === 'health' ? capitalized(key) : key;
+  if (by === 'role' && key === 'plain') return 'No role';
+  return by === 'role' || by === 'health' ? capitalized(key) : key;
 }
 
 export const unknownRewriteText = {

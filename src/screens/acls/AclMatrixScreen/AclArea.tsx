@@ -136,7 +136,7 @@ function PlainAreaPanel({
   return (
     <>
       {hoveredCell ? (
-        <SelectionPanel selection={viewOf(hoveredCell)} isLookedAt />
+        <SelectionPanel selection={viewOf(hoveredCell)} />
       ) : (
         <SelectionPanel
           selection={rectangle && viewOf(rectangle)}
