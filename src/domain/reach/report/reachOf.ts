@@ -84,18 +84,15 @@ export function reachOf(
 }
 
 function rowOf(index: ReachIndex, end: End, other: Other, direction: ReachDirection, now: number): ReachRow {
-  const [from, to] = direction === 'to' ? [other.end, end] : [end, other.end];
+  const { end: otherEnd, ...named } = other;
+  const [from, to] = direction === 'to' ? [otherEnd, end] : [end, otherEnd];
   const verdict = verdictOf(index, { from, to, now });
   const { there } = freshReports(verdict.evidence);
   const silent = silenceOn(verdict);
   const kind = silent?.kind ?? kindOf(verdict);
   const isContradicted = !silent && isMeasuredDespiteVerdict(verdict.evidence, verdict.kind);
   return {
-    key: other.key,
-    kind: other.kind,
-    name: other.name,
-    address: other.address,
-    otherNames: other.otherNames ?? [],
+    ...named,
     verdict: kind,
     title: titleOf(kind, verdict, direction),
     reason: silent ? silent.reason(other.key) : reasonIn(verdict, isContradicted),
@@ -103,7 +100,7 @@ function rowOf(index: ReachIndex, end: End, other: Other, direction: ReachDirect
     path: pathLabel(verdict),
     isContradicted,
     measured: there && { isConnected: there.isConnected, latency: there.latency },
-    isEnabled: other.end.kind === 'client' ? other.end.client.isEnabled : undefined,
+    isEnabled: otherEnd.kind === 'client' ? otherEnd.client.isEnabled : undefined,
   };
 }
 
