@@ -9,7 +9,8 @@ import { useStructuralSharing, useStructuralSharingById } from '../../shared/use
 import type { Size } from '../NodeFigure/figureShape.ts';
 import type { Picture } from './paint.ts';
 import { strokesOf, type Emphasis } from './palette.ts';
-import type { Place, Places } from './place.ts';
+import type { Point } from '../../../domain/graph/layout/disc.ts';
+import type { Places } from './place.ts';
 import type { FlowNode } from './GraphItemNode.tsx';
 import { graphItems, type GraphItem } from './graphItems.ts';
 import * as css from './GraphCanvas.css.ts';
@@ -153,7 +154,7 @@ export function useElementCount(total: number, isHeldBack: boolean): number {
 }
 
 /** React Flow node with a known size, so that nothing has to be measured. */
-function flowNode(item: GraphItem, position: Place, isSelected: boolean, isEntry: boolean): FlowNode {
+function flowNode(item: GraphItem, position: Point, isSelected: boolean, isEntry: boolean): FlowNode {
   const { id, size, ariaLabel, group } = item;
   return {
     id,
