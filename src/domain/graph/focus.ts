@@ -9,7 +9,8 @@ import {
   type VisibleGroup,
   type FocusRelation,
 } from './visibleGraph.ts';
-import { groupBy, namePrefix } from './groups.ts';
+import { groupBy } from '../groupBy.ts';
+import { namePrefix } from './groups.ts';
 import { nodeKinds } from './nodeKind.ts';
 import {
   blockedPeersOf,

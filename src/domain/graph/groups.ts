@@ -1,5 +1,6 @@
 import type { NodeKind } from './nodeKind.ts';
 import type { GraphLink, GraphNode, Topology } from './topology.ts';
+import { groupBy } from '../groupBy.ts';
 import { compareNames } from '../order.ts';
 
 export type GraphGroup = {
@@ -81,18 +82,4 @@ function gatewaysByThing(links: readonly GraphLink[]): ReadonlyMap<string, reado
 /** Returns the leading letters: `ams` for `ams-db-01`, `node` for `node7`. */
 export function namePrefix(name: string): string {
   return /^\p{L}+/u.exec(name)?.[0].toLowerCase() ?? '';
-}
-
-export function groupBy<T>(
-  list: readonly T[],
-  keyOf: (item: T) => string,
-): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of list) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }

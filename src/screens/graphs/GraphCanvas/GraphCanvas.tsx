@@ -43,7 +43,7 @@ export type GraphCanvasProps = {
   fullScreen: { readonly isOn: boolean; readonly toggle: () => void };
 };
 
-/** Drawing of a graph. React Flow renders the interactive elements; a canvas beneath them paints the many lines. */
+/** Drawing of a graph. React Flow renders the interactive elements; a canvas beneath them paints the lines. */
 export function GraphCanvas(props: GraphCanvasProps) {
   return (
     <ReactFlowProvider>
@@ -113,7 +113,7 @@ function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: Gr
     }, [items, seen, scale, selected, focusWanted, path]),
   );
   const attention = useMemo(() => ({ near, named, marks, focusWanted }), [near, named, marks, focusWanted]);
-  const { nodes, edges, picture } = useElements({
+  const { nodes, picture } = useElements({
     drawn,
     items,
     places: seen,
@@ -166,7 +166,6 @@ function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: Gr
         className={`${css.flow} ${css.detail[detail]} ${scale <= readableInside ? css.plain : ''}`}
         style={{ [css.labelScaleName]: scale }}
         nodes={nodes}
-        edges={edges}
         nodeTypes={nodeTypes}
         minZoom={minZoom}
         maxZoom={maxZoom}

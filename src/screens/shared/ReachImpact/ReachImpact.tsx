@@ -2,7 +2,7 @@ import { createContext, use, type ReactNode } from 'react';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
-import { groupBy } from '../../../domain/graph/groups.ts';
+import { groupBy } from '../../../domain/groupBy.ts';
 import type { ReachChange, ReachImpact } from '../../../domain/reach/report/impact.ts';
 import { impactSummary, impactTexts } from '../../../domain/reach/report/impactText.ts';
 import { useStructuralSharing } from '../useStableCallbacks.ts';
