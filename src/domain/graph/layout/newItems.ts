@@ -3,6 +3,7 @@ import { around, type Point } from './disc.ts';
 
 const spiralStep = 12;
 const goldenAngle = Math.PI * (3 - Math.sqrt(5));
+const cell = 128;
 
 type Spot = Point & { readonly radius: number };
 
@@ -46,27 +47,49 @@ function anchorOf({ items, springs }: LayoutGraph, index: number, places: Readon
 }
 
 class Room {
-  readonly #spots: Spot[] = [];
+  readonly #cells = new Map<string, Spot[]>();
+  readonly #large: Spot[] = [];
   readonly #steps = new Map<string, number>();
 
   take(spot: Spot): void {
-    this.#spots.push(spot);
+    if (spot.radius > cell / 2) {
+      this.#large.push(spot);
+      return;
+    }
+    const key = cellOf(spot.x, spot.y);
+    this.#cells.set(key, [...(this.#cells.get(key) ?? []), spot]);
   }
 
   nearest(anchor: Point, radius: number): Point {
     const key = `${anchor.x} ${anchor.y} ${radius}`;
-    // Spots up to this step are taken for items of this size.
     let step = this.#steps.get(key) ?? 0;
-    const spot = () => around(spiralStep * Math.sqrt(step), step * goldenAngle, anchor);
-    while (!this.isFree({ ...spot(), radius })) step += 1;
-    this.take({ ...spot(), radius });
+    let spot = spotAt(anchor, step);
+    while (!this.isFree({ ...spot, radius })) spot = spotAt(anchor, (step += 1));
+    // Spots up to this step are taken for the next item, too.
     this.#steps.set(key, step + 1);
-    return spot();
+    this.take({ ...spot, radius });
+    return spot;
   }
 
   isFree({ x, y, radius }: Spot): boolean {
-    return this.#spots.every((other) => Math.hypot(other.x - x, other.y - y) >= other.radius + radius);
+    const isApart = (other: Spot) => Math.hypot(other.x - x, other.y - y) >= other.radius + radius;
+    if (!this.#large.every(isApart)) return false;
+    const reach = Math.max(cell, radius + cell / 2);
+    for (let left = -reach; left < reach + cell; left += cell) {
+      for (let top = -reach; top < reach + cell; top += cell) {
+        if (!(this.#cells.get(cellOf(x + left, y + top)) ?? []).every(isApart)) return false;
+      }
+    }
+    return true;
   }
+}
+
+function spotAt(anchor: Point, step: number): Point {
+  return around(spiralStep * Math.sqrt(step), step * goldenAngle, anchor);
+}
+
+function cellOf(x: number, y: number): string {
+  return `${Math.floor(x / cell)} ${Math.floor(y / cell)}`;
 }
 
 /** Radius of an isolated node with its two lines of text. */

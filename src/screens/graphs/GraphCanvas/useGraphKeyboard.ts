@@ -152,8 +152,8 @@ function figureOf(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('.react-flow__node') : null;
 }
 
-export function isGroup({ groups, expandedGroups }: VisibleGraph, id: string): boolean {
-  return [...groups, ...expandedGroups].some((group) => group.id === id);
+export function isGroup({ groups }: VisibleGraph, id: string): boolean {
+  return groups.some((group) => group.id === id);
 }
 
 export function useEntry(

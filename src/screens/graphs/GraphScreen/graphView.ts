@@ -108,7 +108,7 @@ export function graphView(input: GraphInput) {
     panel: panelView(query, {
       topology,
       layer: drawn.layer,
-      groups: [...drawn.groups, ...drawn.expandedGroups],
+      groups: drawn.groups,
       viewer,
       networks: new Map(network && [[netid, network]]),
       nodes: nodes.value,
