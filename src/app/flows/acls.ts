@@ -161,18 +161,13 @@ function tryRules(netid: string, { from, to }: AclChange): void {
     ...editAcls(running ? revertOfStored(running.change, from).to : from),
     pairs: pairsOf(to),
   };
-  const nodes = (valueOf(nodesStore.data) ?? []).filter(({ id }) => to.indexOf.has(id));
   const impact = aclImpact(edit.before, edit.pairs, {
-    nodes,
+    nodes: valueOf(nodesStore.data) ?? [],
     clients: valueOf(externalClientsStore.data) ?? [],
     isPointToSite:
       valueOf(networksStore.data)?.some((one) => one.netid === netid && one.isPointToSite) === true,
   });
-  const namesOf = (ids: readonly string[]) =>
-    nodes.flatMap(({ id, name }) => (ids.includes(id) ? [name] : []));
-  const { blocked, servers, gateways } = impact;
-  const losses = { blocked, servers: namesOf(servers), gateways: namesOf(gateways) };
-  const cause = trialCause(losses, to.nodeIds.length);
+  const cause = trialCause(impact, to.nodeIds.length);
   const change = aclEditToStored(edit);
   if (cause === undefined) endTrial(netid, 'kept');
   else if (change !== undefined) startTrial({ netid, cause, change });

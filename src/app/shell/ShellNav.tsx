@@ -4,7 +4,7 @@ import type { IconName } from '../../components/Icon/Icon.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { SideNav, SideNavNote, SideNavSwitch, type SideNavGroup } from '../../components/SideNav/SideNav.tsx';
 import { SideNavLink } from '../../components/SideNav/SideNavLink.tsx';
-import { homeCounts } from '../../domain/home/fleet.ts';
+import { accessKeyCount } from '../../domain/home/fleet.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { docsUrl, paths } from '../../domain/paths.ts';
 import { consoleVersion, versionLabel } from '../../domain/server/version.ts';
@@ -74,23 +74,16 @@ export function useSectionCounts(viewer: Viewer): NavigationCounts {
 
   const administered = (nodes ?? []).filter((node) => isNetAdmin(viewer, node.network));
   const administersAny = isAdmin || networks?.some(({ netid }) => isNetAdmin(viewer, netid)) === true;
-  const counts = homeCounts({
-    networks: networks ?? [],
-    nodes: nodes ?? [],
-    externalClients: externalClients ?? [],
-    // Only an administrator's list contains the entries of nodes.
-    dnsEntries: [...(dnsEntries ?? []), ...(isAdmin ? [] : administered)],
-    users: users ?? [],
-    isDnsOn,
-  });
   const netids = nodes && networks && networkChoices(viewer, networks, nodes);
   return {
-    ...(isAdmin ? networks && { networks: counts.networks } : netids && { networks: netids.length }),
-    ...(networks && administersAny && { accessKeys: counts.accessKeys }),
-    ...(nodes && { nodes: counts.nodes }),
-    ...(externalClients && { externalClients: counts.externalClients }),
-    ...(dnsEntries && administersAny && { dns: counts.dnsEntries }),
-    ...(users && { users: counts.users }),
+    ...(isAdmin ? networks && { networks: networks.length } : netids && { networks: netids.length }),
+    ...(networks && administersAny && { accessKeys: accessKeyCount(networks) }),
+    ...(nodes && { nodes: nodes.length }),
+    ...(externalClients && { externalClients: externalClients.length }),
+    // Only an administrator's list contains the entries of nodes.
+    ...(dnsEntries &&
+      administersAny && { dns: isDnsOn ? dnsEntries.length + (isAdmin ? 0 : administered.length) : 0 }),
+    ...(users && { users: users.length }),
   };
 }
 

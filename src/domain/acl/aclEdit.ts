@@ -1,19 +1,17 @@
 import { isSameMatrix, type AclMatrix } from './aclMatrix.ts';
 import { bitsSet, isAllowed, maskOf, pairsOf, type AclPairs } from './aclPairs.ts';
 
-/** An undoable step: `flips[i]` are the toggled bits of the word at `words[i]`. Applying it again undoes it. */
-type Step = { readonly words: Uint32Array; readonly flips: Uint32Array };
-
 /** Unsaved changes to the ACLs of a network. Functions here return a new edit, or the same one if nothing changes. */
 export type AclEdit = {
   readonly loaded: AclMatrix;
   readonly before: AclPairs;
   readonly pairs: AclPairs;
-  readonly done: readonly Step[];
-  readonly undone: readonly Step[];
+  /** The bits before each step that can be undone, and after each that can be redone, the nearest last. */
+  readonly done: readonly Uint32Array[];
+  readonly undone: readonly Uint32Array[];
 };
 
-/** Undo steps to keep. Blocking all pairs of 2,000 nodes is a step of about 1 MB. */
+/** Undo steps to keep. For 2,000 nodes, each takes half a megabyte. */
 const longestHistory = 100;
 
 export function editAcls(loaded: AclMatrix): AclEdit {
@@ -55,7 +53,7 @@ export function reset(edit: AclEdit): AclEdit {
 
 /**
  * Applies the changes to ACLs that were loaded again; `merged` is `fresh` with these changes. The undo history is
- * kept only if nothing else changed, since its steps toggle bits.
+ * kept only if nothing else changed, since its steps replace all bits.
  */
 export function moveTo(edit: AclEdit, fresh: AclMatrix, merged: AclMatrix): AclEdit {
   if (isSameMatrix(edit.loaded, fresh)) return { ...edit, loaded: fresh };
@@ -63,25 +61,18 @@ export function moveTo(edit: AclEdit, fresh: AclMatrix, merged: AclMatrix): AclE
 }
 
 export function undo(edit: AclEdit): AclEdit {
-  const step = edit.done.at(-1);
-  if (!step) return edit;
-  return {
-    ...edit,
-    pairs: flipped(edit.pairs, step),
-    done: edit.done.slice(0, -1),
-    undone: [...edit.undone, step],
-  };
+  return stepBetween(edit, 'done', 'undone');
 }
 
 export function redo(edit: AclEdit): AclEdit {
-  const step = edit.undone.at(-1);
-  if (!step) return edit;
-  return {
-    ...edit,
-    pairs: flipped(edit.pairs, step),
-    done: [...edit.done, step],
-    undone: edit.undone.slice(0, -1),
-  };
+  return stepBetween(edit, 'undone', 'done');
+}
+
+function stepBetween(edit: AclEdit, from: 'done' | 'undone', to: 'done' | 'undone'): AclEdit {
+  const bits = edit[from].at(-1);
+  if (!bits) return edit;
+  const history = { [from]: edit[from].slice(0, -1), [to]: [...edit[to], edit.pairs.bits] };
+  return { ...edit, ...history, pairs: { ...edit.pairs, bits } };
 }
 
 export function isChanged(edit: AclEdit, one: number, other: number): boolean {
@@ -105,7 +96,11 @@ export function countChanges({ before, pairs }: Pick<AclEdit, 'before' | 'pairs'
 }
 
 export function hasChanges({ before, pairs }: AclEdit): boolean {
-  return before.bits !== pairs.bits && before.bits.some((word, at) => word !== pairs.bits[at]);
+  return !isSame(before.bits, pairs.bits);
+}
+
+function isSame(one: Uint32Array, other: Uint32Array): boolean {
+  return one === other || one.every((word, at) => word === other[at]);
 }
 
 function setInRow(bits: Uint32Array, stride: number, row: number, mask: Uint32Array, allowed: boolean): void {
@@ -119,27 +114,11 @@ function setInRow(bits: Uint32Array, stride: number, row: number, mask: Uint32Ar
 }
 
 function stepTo(edit: AclEdit, bits: Uint32Array): AclEdit {
-  const step = stepBetween(edit.pairs.bits, bits);
-  if (step.words.length === 0) return edit;
+  if (isSame(edit.pairs.bits, bits)) return edit;
   return {
     ...edit,
     pairs: { ...edit.pairs, bits },
-    done: [...edit.done, step].slice(-longestHistory),
+    done: [...edit.done, edit.pairs.bits].slice(-longestHistory),
     undone: [],
   };
-}
-
-function stepBetween(before: Uint32Array, after: Uint32Array): Step {
-  const words: number[] = [];
-  for (let at = 0; at < after.length; at++) if (after[at] !== before[at]) words.push(at);
-  return {
-    words: Uint32Array.from(words),
-    flips: Uint32Array.from(words, (at) => (before[at] ?? 0) ^ (after[at] ?? 0)),
-  };
-}
-
-function flipped(pairs: AclPairs, { words, flips }: Step): AclPairs {
-  const bits = pairs.bits.slice();
-  for (const [index, at] of words.entries()) bits[at] = (bits[at] ?? 0) ^ (flips[index] ?? 0);
-  return { ...pairs, bits };
 }

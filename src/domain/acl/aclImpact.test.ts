@@ -6,7 +6,7 @@ import type { ExternalClient } from '../externalClient/externalClient.ts';
 import type { Node } from '../node/node.ts';
 import { reachImpact } from '../reach/report/impact.ts';
 import { blockAll, editAcls, setPairs, type AclEdit } from './aclEdit.ts';
-import { aclImpact, type AclImpact } from './aclImpact.ts';
+import { aclImpact, changeText, cutOffText, namesText, type AclImpact } from './aclImpact.ts';
 import { aclAllowed, aclBlocked, aclMatrixOf } from './aclMatrix.ts';
 import { pairsOf } from './aclPairs.ts';
 
@@ -16,6 +16,7 @@ function nodes(changes: Readonly<Record<string, Partial<Node>>> = {}): readonly 
   return ids.map((id, index) =>
     aNode({
       id,
+      name: `node-${id}`,
       address: `10.0.0.${index + 1}`,
       address6: '',
       endpoint: `198.51.100.${index + 1}`,
@@ -41,7 +42,14 @@ const relay = { a: { isRelay: true, relayAddresses: ['10.0.0.2'] }, b: { isRelay
 
 describe('the impact of a change', () => {
   it('is empty without changes', () => {
-    expect(impact(open)).toEqual({ blocked: 0, allowed: 0, cutOff: [], gateways: [], servers: [] });
+    expect(impact(open)).toEqual({
+      blocked: 0,
+      allowed: 0,
+      changes: 0,
+      cutOff: [],
+      gateways: [],
+      servers: [],
+    });
   });
 
   it.each<[what: string, AclImpact, cutOff: string[]]>([
@@ -109,7 +117,7 @@ describe('the impact of a change', () => {
   });
 
   it('counts the peers that a node loses', () => {
-    expect(impact(blockAll(open, a)).cutOff).toEqual([{ id: 'a', peers: 3 }]);
+    expect(impact(blockAll(open, a)).cutOff).toEqual([{ id: 'a', name: 'node-a', peers: 3 }]);
   });
 
   it('lists the gateways and servers among them', () => {
@@ -119,18 +127,24 @@ describe('the impact of a change', () => {
       c: { isServer: true },
       d: { isRelay: true },
     });
-    expect(impact(blockAll(open), of)).toMatchObject({ gateways: ['a', 'b', 'd'], servers: ['c'] });
+    expect(impact(blockAll(open), of)).toMatchObject({
+      gateways: ['node-a', 'node-b', 'node-d'],
+      servers: ['node-c'],
+    });
   });
 
   it('lists a gateway that keeps only its clients', () => {
     const of = nodes({ a: { isIngressGateway: true } });
     const clients = [anExternalClient({ ingressGatewayId: 'a' })];
-    expect(impact(blockAll(open, a), of, false, clients)).toMatchObject({ cutOff: [], gateways: ['a'] });
+    expect(impact(blockAll(open, a), of, false, clients)).toMatchObject({
+      cutOff: [],
+      gateways: ['node-a'],
+    });
   });
 
   it('counts the pairs that change', () => {
     const edit = setPairs(blockAll(open, a), [a], [b], true);
-    expect(impact(edit)).toMatchObject({ blocked: 2, allowed: 0 });
+    expect(impact(edit)).toMatchObject({ blocked: 2, allowed: 0, changes: 2 });
     const other = { ...edit, before: edit.pairs, pairs: edit.before };
     expect(impact(other)).toMatchObject({ blocked: 0, allowed: 2 });
   });
@@ -220,4 +234,24 @@ it('lists the same isolated nodes as the reachability impact', () => {
   }
   expect(disagreements).toEqual([]);
   expect(count).toBeGreaterThan(200);
+});
+
+it.each([
+  [{ blocked: 14, allowed: 2 }, '14 pairs blocked, 2 allowed'],
+  [{ blocked: 1, allowed: 0 }, '1 pair blocked'],
+  [{ blocked: 0, allowed: 1 }, '1 pair allowed'],
+])('describes %o as "%s"', (change, text) => {
+  expect(changeText(change)).toBe(text);
+});
+
+it.each([
+  [1, '1 node will lose all its peers'],
+  [2, '2 nodes will lose all their peers'],
+])('describes %i isolated nodes as "%s"', (count, text) => {
+  expect(cutOffText(count)).toBe(text);
+});
+
+it('lists at most five names', () => {
+  expect(namesText(['a', 'b'])).toBe('a, b');
+  expect(namesText(['a', 'b', 'c', 'd', 'e', 'f', 'g'])).toBe('a, b, c, d, e and 2 more');
 });

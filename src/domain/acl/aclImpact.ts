@@ -1,6 +1,7 @@
 import type { ExternalClient } from '../externalClient/externalClient.ts';
+import { counted, grouped, plural } from '../format/count.ts';
+import { relayOf } from '../node/gateways.ts';
 import type { Node } from '../node/node.ts';
-import { addressesOf } from '../reach/network/member.ts';
 import { ruleAgainst, type Viewer } from '../reach/network/peerRules.ts';
 import { countChanges } from './aclEdit.ts';
 import { isAllowed, isSameRow, type AclPairs } from './aclPairs.ts';
@@ -19,6 +20,7 @@ type ImpactNetwork = {
  */
 export function aclImpact(before: AclPairs, after: AclPairs, network: ImpactNetwork) {
   const members = membersOf(after, network);
+  const { blocked, allowed } = countChanges({ before, pairs: after });
   const lost = members.nodes.flatMap((node, place) => {
     if (!node || isSameRow(before, after, place) || peersIn(after, members, place, 1) > 0) return [];
     const peers = peersIn(before, members, place, Infinity);
@@ -26,13 +28,15 @@ export function aclImpact(before: AclPairs, after: AclPairs, network: ImpactNetw
   });
   const cutOff = lost.filter(({ node }) => !members.serving.has(node.id));
   return {
-    ...countChanges({ before, pairs: after }),
-    cutOff: cutOff.map(({ node, peers }) => ({ id: node.id, peers })),
+    blocked,
+    allowed,
+    changes: blocked + allowed,
+    cutOff: cutOff.map(({ node: { id, name }, peers }) => ({ id, name, peers })),
     // Clients and ranges lose access together with their gateway, although an ingress gateway keeps its own clients as peers.
     gateways: lost.flatMap(({ node }) =>
-      node.isEgressGateway || node.isIngressGateway || node.isRelay ? [node.id] : [],
+      node.isEgressGateway || node.isIngressGateway || node.isRelay ? [node.name] : [],
     ),
-    servers: cutOff.flatMap(({ node }) => (node.isServer ? [node.id] : [])),
+    servers: cutOff.flatMap(({ node }) => (node.isServer ? [node.name] : [])),
   };
 }
 
@@ -41,12 +45,13 @@ type Members = {
   readonly serving: ReadonlySet<string>;
   readonly isPlain: readonly boolean[];
   readonly isPointToSite: boolean;
-  readonly relayOf: ReadonlyMap<string, Node>;
+  readonly relays: ReadonlyMap<string, Node>;
 };
 
 function membersOf({ nodeIds }: AclPairs, { nodes: known, clients, isPointToSite }: ImpactNetwork): Members {
   const byId = new Map(known.map((node) => [node.id, node]));
   const nodes = nodeIds.map((id) => byId.get(id));
+  const candidates = known.filter(({ isRelay }) => isRelay);
   const gateways = new Set(known.flatMap((node) => (node.isIngressGateway ? [node.id] : [])));
   const served = clients.filter((client) => client.isEnabled && gateways.has(client.ingressGatewayId));
   return {
@@ -54,23 +59,13 @@ function membersOf({ nodeIds }: AclPairs, { nodes: known, clients, isPointToSite
     serving: new Set(served.map(({ ingressGatewayId }) => ingressGatewayId)),
     isPlain: nodes.map((node) => node !== undefined && node.isConnected && !node.isRelayed && !isPointToSite),
     isPointToSite,
-    relayOf: relaysIn(known),
+    relays: new Map(
+      known.flatMap((node) => {
+        const relay = node.isRelayed && relayOf(node, candidates);
+        return relay ? [[node.id, relay] as const] : [];
+      }),
+    ),
   };
-}
-
-/** Relays list nodes by their IPv4 or IPv6 address. If several relays list a node, the first one counts. */
-function relaysIn(nodes: readonly Node[]): ReadonlyMap<string, Node> {
-  const relays = nodes.filter(({ isRelay }) => isRelay);
-  return new Map(
-    nodes.flatMap((node) => {
-      if (!node.isRelayed) return [];
-      const own = addressesOf(node);
-      const relay = relays.find(({ relayAddresses }) =>
-        own.some((address) => relayAddresses.includes(address)),
-      );
-      return relay ? [[node.id, relay] as const] : [];
-    }),
-  );
 }
 
 function peersIn(pairs: AclPairs, members: Members, place: number, limit: number): number {
@@ -91,8 +86,25 @@ function arePeers(members: Members, one: number, other: number): boolean {
 
 const noFailovers: Viewer['failovers'] = new Map();
 
-function isListedFor({ isPointToSite, relayOf }: Members, node: Node, peer: Node): boolean {
+function isListedFor({ isPointToSite, relays }: Members, node: Node, peer: Node): boolean {
   // Two relays that relay each other get no configuration at all.
-  if (node.isRelayed) return relayOf.get(node.id) === peer && !peer.isRelayed;
+  if (node.isRelayed) return relays.get(node.id) === peer && !peer.isRelayed;
   return ruleAgainst({ node, isPointToSite, failovers: noFailovers }, peer, true) === undefined;
+}
+
+export function changeText({ blocked, allowed }: Pick<AclImpact, 'blocked' | 'allowed'>): string {
+  if (blocked === 0) return `${counted(allowed, 'pair')} allowed`;
+  const first = `${counted(blocked, 'pair')} blocked`;
+  return allowed === 0 ? first : `${first}, ${grouped(allowed)} allowed`;
+}
+
+export function cutOffText(count: number): string {
+  return `${counted(count, 'node')} will lose all ${plural(count, 'its', 'their')} peers`;
+}
+
+const maxNamed = 5;
+
+export function namesText(names: readonly string[]): string {
+  const shown = names.slice(0, maxNamed).join(', ');
+  return names.length > maxNamed ? `${shown} and ${names.length - maxNamed} more` : shown;
 }

@@ -61,7 +61,7 @@ export function allowedInRow({ stride, bits }: AclPairs, row: number): number {
   return allowed;
 }
 
-export function allowedPairs({ bits }: AclPairs): number {
+export function allowedPairs({ bits }: Pick<AclPairs, 'bits'>): number {
   let allowed = 0;
   // This loop runs on every change. An iterator would allocate an object for each of 100,000 words.
   for (let at = 0; at < bits.length; at++) allowed += bitsSet(bits[at] ?? 0);

@@ -6,7 +6,7 @@ import { counted, grouped, plural } from '../format/count.ts';
 import type { Node } from '../node/node.ts';
 import { compareNames } from '../order.ts';
 import { tally } from '../tally.ts';
-import { capitalized } from '../text/labels.ts';
+import { capitalized, joinNames } from '../text/labels.ts';
 
 export const aclTexts = {
   heading: (netid: string) => `Viewing ACLs on network ${netid}`,
@@ -47,20 +47,10 @@ export const groupingNames: Readonly<Record<MatrixGrouping, string>> = {
   health: 'Health',
 };
 
-const roleGroups: Readonly<Record<string, string>> = {
-  server: 'Server',
-  hub: 'Hub',
-  egress: 'Egress',
-  ingress: 'Ingress',
-  relay: 'Relay',
-  relayed: 'Relayed',
-  plain: 'No role',
-};
-
 export function groupName(by: MatrixGrouping, key: string): string {
   if (key === '') return 'Others';
-  if (by === 'role') return roleGroups[key] ?? key;
-  return by === 'health' ? capitalized(key) : key;
+  if (by === 'role' && key === 'plain') return 'No role';
+  return by === 'role' || by === 'health' ? capitalized(key) : key;
 }
 
 export const unknownRewriteText = {
@@ -139,7 +129,7 @@ function rolesIn(nodes: readonly Node[]): ReadonlyMap<string, number> {
 export function nodesText(places: readonly number[], members: Members): string {
   const size = places.length;
   if (size <= maxNamed) {
-    return namesInWords(places.map((place) => memberName(members, place)).toSorted(compareNames));
+    return joinNames(places.map((place) => memberName(members, place)).toSorted(compareNames));
   }
   if (size === members.nodeIds.length) return `all ${grouped(size)} nodes`;
   const shared = sharedName(places, members);
@@ -149,11 +139,6 @@ export function nodesText(places: readonly number[], members: Members): string {
   return count === of
     ? `all ${grouped(size)} ${name} nodes`
     : `${grouped(size)} of ${grouped(of)} ${name} nodes`;
-}
-
-function namesInWords(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
 export type BlockSides = { readonly one: string; readonly other: string | undefined };

@@ -79,6 +79,8 @@ export const findTexts = {
     addNode: (name: string) => `Add a node to ${name}`,
     createKey: (name: string) => `Create an access key in ${name}`,
     createDns: (name: string) => `Create a DNS entry in ${name}`,
+  },
+  general: {
     createNetwork: 'Create a network',
     createUser: 'Create a user',
     shortcuts: 'Show the keyboard shortcuts',
@@ -115,6 +117,7 @@ export const findTexts = {
     acls: ['block clients', 'block nodes', 'isolate nodes'],
     logs: ['changed today', 'who changed'],
   },
+  /** Further words that find an action or a verb, by its ID. */
   alsoCalled: {
     reach: 'who reaches whom',
     shortcuts: 'keys hotkeys help',

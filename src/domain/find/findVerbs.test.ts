@@ -25,7 +25,7 @@ const world: FindRecords = {
 };
 
 const offeredIn = (items: readonly Findable[], by: Viewer, netid: string | undefined, text: string) =>
-  verbsFor(items, createActionsFor(items, by), netid, (label) => label.includes(text));
+  verbsFor(items, createActionsFor(items, by), netid, ({ label }) => label.includes(text));
 const offered = (by: Viewer, netid?: string, text = '', of: FindRecords = world) =>
   offeredIn(findables(of, by), by, netid, text).map(({ id }) => id);
 

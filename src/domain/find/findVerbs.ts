@@ -1,21 +1,19 @@
 import type { Viewer } from '../session/permissions.ts';
 import type { Network } from '../network/network.ts';
-import { actionsOf, type ActionLook, type FindAction } from './findActions.ts';
+import { actionsOf, type FindAction } from './findActions.ts';
 import type { Findable } from './findables.ts';
 import { findTexts, type FindableKind } from './findText.ts';
 
 export type FindVerb = {
   readonly id: keyof typeof findTexts.verb;
   readonly kinds: readonly FindableKind[];
-  /** Further words that find the verb. */
-  readonly words?: string;
 };
 
 export type ActionsFor = (item: Findable) => readonly FindAction[];
 
 const verbs: readonly FindVerb[] = [
   { id: 'why', kinds: ['node', 'client'] },
-  { id: 'reach', kinds: ['node'], words: findTexts.alsoCalled.reach },
+  { id: 'reach', kinds: ['node'] },
   { id: 'makeEgress', kinds: ['node'] },
   { id: 'makeIngress', kinds: ['node'] },
   { id: 'makeRelay', kinds: ['node'] },
@@ -39,23 +37,15 @@ export function verbsFor(
   items: readonly Findable[],
   actionsFor: ActionsFor,
   netid: string | undefined,
-  isWanted: (label: string) => boolean,
-): readonly OfferedVerb[] {
-  return verbs
-    .filter(
-      ({ id, kinds, words = '' }) =>
-        isWanted(`${findTexts.verb[id]} ${words}`) && !(netid && kinds.includes('network')),
-    )
-    .flatMap((verb) => {
-      for (const item of items) {
-        const action = actionOf(verb, item, actionsFor);
-        if (action) return [{ ...verb, look: action.look }];
-      }
-      return [];
-    });
+  isWanted: (verb: { readonly id: FindVerb['id']; readonly label: string }) => boolean,
+): readonly FindVerb[] {
+  return verbs.filter(
+    (verb) =>
+      isWanted({ id: verb.id, label: findTexts.verb[verb.id] }) &&
+      !(netid && verb.kinds.includes('network')) &&
+      items.some((item) => actionOf(verb, item, actionsFor)),
+  );
 }
-
-export type OfferedVerb = FindVerb & { readonly look: ActionLook };
 
 export function actionOf(verb: FindVerb, item: Findable, actionsFor: ActionsFor): FindAction | undefined {
   if (!verb.kinds.includes(item.kind)) return undefined;

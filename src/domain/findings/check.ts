@@ -11,7 +11,6 @@ import { paths } from '../paths.ts';
 import type { Member } from '../reach/network/member.ts';
 import type { ReachIndex } from '../reach/network/reachIndex.ts';
 import type { AllPairs } from '../reach/pairs/allPairs.ts';
-import type { ReachSummary } from '../reach/pairs/reachSummary.ts';
 import type { NetworkUser } from '../user/networkUser.ts';
 import type { User } from '../user/userWire.ts';
 import {
@@ -85,7 +84,6 @@ export type NetworkScope = RecordScope &
     readonly network: Network;
     readonly aclPairs: () => AclPairs | undefined;
     readonly pairs: () => AllPairs;
-    readonly summary: () => ReachSummary;
   };
 
 export const clientSubject = ({ network, clientId }: ExternalClientRef) =>

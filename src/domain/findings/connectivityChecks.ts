@@ -1,4 +1,4 @@
-import { allowedInRow } from '../acl/aclPairs.ts';
+import { allowedInRow, pairCount } from '../acl/aclPairs.ts';
 import { counted, grouped } from '../format/count.ts';
 import type { Node } from '../node/node.ts';
 import { paths, whyQuery } from '../paths.ts';
@@ -7,6 +7,7 @@ import { isWithoutNat, routedRanges } from '../reach/network/allowedIps.ts';
 import { memberName } from '../reach/network/member.ts';
 import { hubOf, relaysOf } from '../reach/network/reachIndex.ts';
 import { type AllPairs, oneWayPairs, pathTo } from '../reach/pairs/allPairs.ts';
+import { criticalNodesOf, islandsOf, oneWayToRanges, unreachableNodes } from '../reach/pairs/reachSummary.ts';
 import { obstacleOf, type Obstacle } from '../reach/report/obstacle.ts';
 import { type Check, type NetworkScope, viewNode } from './check.ts';
 import { nodeSubject } from './finding.ts';
@@ -58,7 +59,7 @@ const unreachable: Check<NetworkScope> = {
   advice: 'Remove the cause below. The explanation of a pair names every step of its path.',
   find: (scope) => {
     if (scope.nodes.length < 2) return [];
-    return nodesByKey(scope, scope.summary().unreachableNodes)
+    return nodesByKey(scope, unreachableNodes(scope.pairs()))
       .filter((node) => !node.isPending && !isUnsure(scope.pairs(), node.id) && !isExplained(scope, node))
       .map((node) => {
         const found = obstacle(scope, [node]);
@@ -83,7 +84,7 @@ const island: Check<NetworkScope> = {
   advice:
     'One connection between the group and the rest is enough if a relay or an allowed pair provides it.',
   find: (scope) => {
-    const [, ...others] = scope.summary().islands;
+    const [, ...others] = islandsOf(scope.pairs());
     return others
       .filter((keys) => !keys.some((key) => isUnsure(scope.pairs(), key)))
       .map((keys) => nodesByKey(scope, keys))
@@ -108,18 +109,19 @@ const singlePoint: Check<NetworkScope> = {
   advice:
     'Let nodes connect to each other directly where they can. A node can only have one relay, so use a machine that rarely restarts.',
   find: (scope) => {
-    const summary = scope.summary();
-    return summary.critical.flatMap(({ key, pairs, members }) => {
+    const known = scope.pairs();
+    const all = pairCount(known.keys.length);
+    return criticalNodesOf(known).flatMap(({ key, pairs, members }) => {
       const node = scope.index.nodeById.get(key);
       if (!node || isHubByDesign(scope, node) || isDownGateway(scope, node)) return [];
       const names = nodesByKey(scope, members).map(({ name }) => name);
       // The clients of an ingress gateway have no other path by design.
-      const isMost = node.isRelay && pairs > summary.pairs / 2;
+      const isMost = node.isRelay && pairs > all / 2;
       if (!isMost && names.length === 0) return [];
       return {
         subjects: [nodeSubject(node)],
         text: isMost
-          ? `is on the only path of ${grouped(pairs)} of ${counted(summary.pairs, 'pair')}`
+          ? `is on the only path of ${grouped(pairs)} of ${counted(all, 'pair')}`
           : `is the only path for ${names.length > 2 ? counted(names.length, 'node') : names.join(' and ')}`,
         facts: [
           { label: 'Pairs', value: grouped(pairs) },
@@ -140,7 +142,7 @@ function isHubByDesign({ network }: NetworkScope, node: Node): boolean {
 type Loss = { readonly senders: Set<string>; readonly ranges: Set<string> };
 
 /** The nodes at which replies get lost: gateways of ranges, and nodes that packets arrive at. */
-function lossesOf({ nodes, pairs, summary, index }: NetworkScope): ReadonlyMap<Node, Loss> {
+function lossesOf({ nodes, pairs, index }: NetworkScope): ReadonlyMap<Node, Loss> {
   const known = pairs();
   const { keys, ranges, members } = known;
   const nameAt = (place: number) => (members[place] ? memberName(members[place]) : '');
@@ -151,7 +153,7 @@ function lossesOf({ nodes, pairs, summary, index }: NetworkScope): ReadonlyMap<N
     return loss;
   };
   const withNat = new Set(nodes.filter(({ egressNat }) => egressNat).flatMap(routedRanges));
-  for (const { from, range } of summary().oneWay) {
+  for (const { from, range } of oneWayToRanges(known)) {
     // Egress without NAT is a finding of its own.
     if (!withNat.has(range)) continue;
     const place = keys.indexOf(from);

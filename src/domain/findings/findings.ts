@@ -2,7 +2,6 @@ import { aclSince } from '../acl/aclMatrix.ts';
 import { pairsOf } from '../acl/aclPairs.ts';
 import { reachIndex } from '../reach/network/reachIndex.ts';
 import { allPairs } from '../reach/pairs/allPairs.ts';
-import { summaryOf } from '../reach/pairs/reachSummary.ts';
 import { networkChecks, recordChecks, serverChecks } from './checks.ts';
 import {
   bySubjects,
@@ -74,15 +73,13 @@ function scopeOf(source: NetworkSource): RecordScope & Omit<NetworkScope, 'netwo
     acls: new Map(acl && [[netid, acl]]),
     metrics,
   });
-  const pairs = once(() => allPairs(index, netid));
   return {
     ...source,
     nodes,
     acl,
     aclPairs: once(() => acl && pairsOf(acl)),
     index,
-    pairs,
-    summary: once(() => summaryOf(pairs())),
+    pairs: once(() => allPairs(index, netid)),
   };
 }
 

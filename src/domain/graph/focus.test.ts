@@ -149,7 +149,9 @@ describe('the focus in a large network', () => {
   it('draws the items of an expanded group', () => {
     const graph = focusOn(topology, 'fra-1997', rows, new Set(['focus/unreached/behind the same router']));
     expect(graph?.outer).toHaveLength(41);
-    expect(graph?.drawn.expandedGroups.map(({ count }) => count)).toEqual([40]);
+    expect(graph?.drawn.groups.filter(({ isExpanded }) => isExpanded).map(({ count }) => count)).toEqual([
+      40,
+    ]);
   });
 });
 

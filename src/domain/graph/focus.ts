@@ -1,15 +1,14 @@
 import { facetOf, reasonGroups, type ReachRow } from '../reach/report/reachOf.ts';
 import { compareNames } from '../order.ts';
 import {
-  healthById,
-  healthCounts,
   mergeLines,
   noIsolation,
-  type VisibleGraph,
-  type VisibleGroup,
+  showGroups,
   type FocusRelation,
+  type VisibleGraph,
 } from './visibleGraph.ts';
-import { groupBy, namePrefix } from './groups.ts';
+import { groupBy } from '../groupBy.ts';
+import { prefixGroups, type GraphGroup } from './groups.ts';
 import { nodeKinds } from './nodeKind.ts';
 import {
   blockedPeersOf,
@@ -54,21 +53,26 @@ export function focusOn(
   const itemsOf = (ids: Iterable<string>) =>
     [...ids].flatMap((itemId) => items.get(itemId) ?? []).toSorted((a, b) => compareNames(a.label, b.label));
 
-  const groups = new FocusGroups(topology, opened);
-  for (const [kind, members] of groupBy(itemsOf(direct.keys()), (item) => item.kind)) {
-    if (kind === 'normal') groups.addPlain(members);
-    else groups.add(`focus/${kind}`, members, maxOfAKind);
-  }
+  const peers = [...groupBy(itemsOf(direct.keys()), ({ kind }) => kind)].flatMap(([kind, members]) =>
+    kind === 'normal' ? plainGroups(members) : groupOver(maxOfAKind, `focus/${kind}`, members),
+  );
+  const ofPeers = showGroups(topology, peers, opened);
   const attached = groupBy(
     itemsOf(behind.keys()),
-    (item) => `${item.kind}/${groups.placeOf(behind.get(item.id)?.via ?? id)}`,
+    (item) => `${item.kind}/${ofPeers.placeOf(behind.get(item.id)?.via ?? id)}`,
   );
-  for (const [key, members] of attached) groups.add(`focus/behind/${key}`, members, maxOfAKind);
   const byReason = groupBy(itemsOf(unreached.keys()), (item) => unreached.get(item.id)?.group ?? '');
   const maxAlone = unreached.size > maxUnreached ? smallestGroup : maxUnreached;
-  for (const [group, members] of byReason) groups.add(`focus/unreached/${group}`, members, maxAlone, group);
+  const all = [
+    ...peers,
+    ...[...attached].flatMap(([key, members]) => groupOver(maxOfAKind, `focus/behind/${key}`, members)),
+    ...[...byReason].flatMap(([title, members]) =>
+      groupOver(maxAlone, `focus/unreached/${title}`, members, { title }),
+    ),
+  ];
+  const { groups, groupOf, placeOf } = showGroups(topology, all, opened);
+  const shown = new Set([id, ...direct.keys(), ...behind.keys(), ...unreached.keys()]);
 
-  const { placeOf } = groups;
   const links = mergeLines([...direct.values(), ...[...behind.values()].map(({ link }) => link)], placeOf);
   const outer = [...new Set([...byReason.values()].flat().map((item) => placeOf(item.id)))];
   const edges = new Map<string, readonly [string, string]>();
@@ -78,7 +82,11 @@ export function focusOn(
   }
   return {
     drawn: {
-      ...groups.drawn([id, ...direct.keys(), ...behind.keys(), ...unreached.keys()]),
+      nodes: topology.nodes.filter((item) => shown.has(item.id) && !groupOf.has(item.id)),
+      groups,
+      isolated: noIsolation,
+      disc: undefined,
+      hidden: undefined,
       links,
       blocked: mergeLines(
         outer.map((end) => ({ kind: 'blocked' as const, from: id, to: end })),
@@ -167,65 +175,26 @@ function otherEnd({ from, to }: GraphLink, id: string): string {
   return from === id ? to : from;
 }
 
-class FocusGroups {
-  readonly #topology: Topology;
-  readonly #opened: ReadonlySet<string>;
-  readonly #healthOf: ReturnType<typeof healthById>;
-  readonly #groups: VisibleGroup[] = [];
-  readonly #groupOf = new Map<string, string>();
+function groupOver(
+  most: number,
+  id: string,
+  members: readonly GraphNode[],
+  names: Partial<Pick<GraphGroup, 'title' | 'prefix'>> = {},
+): readonly GraphGroup[] {
+  const [first] = members;
+  if (!first || members.length <= most) return [];
+  const kind = members.every((member) => member.kind === first.kind) ? first.kind : 'normal';
+  const radius = Math.min(80, 26 + 3 * Math.sqrt(members.length));
+  return [{ id, kind, prefix: '', memberIds: members.map((member) => member.id), radius, ...names }];
+}
 
-  constructor(topology: Topology, opened: ReadonlySet<string>) {
-    this.#topology = topology;
-    this.#opened = opened;
-    this.#healthOf = healthById(topology);
-  }
-
-  readonly placeOf = (id: string): string => this.#groupOf.get(id) ?? id;
-
-  add(id: string, members: readonly GraphNode[], maxAlone: number, title?: string, prefix = ''): void {
-    const [first] = members;
-    if (!first || members.length <= maxAlone) return;
-    const ids = members.map((member) => member.id);
-    const isExpanded = this.#opened.has(id);
-    this.#groups.push({
-      id,
-      kind: members.every(({ kind }) => kind === first.kind) ? first.kind : 'normal',
-      prefix,
-      gatewayId: undefined,
-      memberIds: isExpanded ? [] : ids,
-      isExpanded,
-      allIds: ids,
-      count: ids.length,
-      health: healthCounts(ids, this.#healthOf),
-      blocked: ids.filter((member) => this.#topology.rules?.withBlocked.has(member)).length,
-      radius: Math.min(80, 26 + 3 * Math.sqrt(ids.length)),
-      ...(title !== undefined && { title }),
-    });
-    if (!isExpanded) for (const member of ids) this.#groupOf.set(member, id);
-  }
-
-  addPlain(members: readonly GraphNode[]): void {
-    if (members.length <= maxPlain) return;
-    const byPrefix = [...groupBy(members, ({ label }) => namePrefix(label))]
-      .filter(([prefix, some]) => prefix !== '' && some.length >= smallestGroup)
-      .toSorted(([, some], [, others]) => others.length - some.length)
-      .slice(0, maxPlain)
-      .toSorted(([a], [b]) => compareNames(a, b));
-    const named = new Set(byPrefix.map(([prefix]) => prefix));
-    for (const [prefix, some] of byPrefix) this.add(`focus/normal/${prefix}`, some, 0, undefined, prefix);
-    const rest = members.filter(({ label }) => !named.has(namePrefix(label)));
-    this.add('focus/normal/', rest, smallestGroup);
-  }
-
-  drawn(ids: readonly string[]) {
-    const alone = new Set(ids.filter((id) => !this.#groupOf.has(id)));
-    return {
-      nodes: this.#topology.nodes.filter((item) => alone.has(item.id)),
-      groups: this.#groups.filter(({ isExpanded }) => !isExpanded),
-      expandedGroups: this.#groups.filter(({ isExpanded }) => isExpanded),
-      isolated: noIsolation,
-      disc: undefined,
-      hidden: undefined,
-    };
-  }
+function plainGroups(members: readonly GraphNode[]): readonly GraphGroup[] {
+  if (members.length <= maxPlain) return [];
+  const { named, rest } = prefixGroups(members, smallestGroup, maxPlain);
+  return [
+    ...named
+      .toSorted(([a], [b]) => compareNames(a, b))
+      .flatMap(([prefix, some]) => groupOver(0, `focus/normal/${prefix}`, some, { prefix })),
+    ...groupOver(smallestGroup, 'focus/normal/', rest),
+  ];
 }

@@ -77,12 +77,20 @@ export function blockedPairsText({ blockedPairs, innerBlocked }: RuleFindings): 
   return `${all}. ${grouped(innerBlocked)} between linked nodes, ${grouped(rest)} with isolated, relayed or pending nodes.`;
 }
 
-export const linkNames: Readonly<Record<LinkKind, string>> = {
-  mesh: 'peer',
-  hub: 'through the hub',
-  relay: 'relayed',
-  client: 'external client',
-  range: 'range',
+type LinkWords = {
+  /** Beside the other end. */
+  readonly how: string;
+  /** Of an item that is linked directly to the item in focus. */
+  readonly relation: string;
+  readonly unit: string;
+};
+
+export const linkWords: Readonly<Record<LinkKind, LinkWords>> = {
+  mesh: { how: 'peer', relation: 'Peer', unit: 'peer' },
+  hub: { how: 'through the hub', relation: 'Through the hub', unit: 'peer' },
+  relay: { how: 'relayed', relation: 'Relay link', unit: 'relay link' },
+  client: { how: 'external client', relation: 'Client link', unit: 'client link' },
+  range: { how: 'range', relation: 'Range link', unit: 'range link' },
 };
 
 export const linkChoiceNames = {
@@ -109,21 +117,13 @@ export function relationText(standing: FocusRelation): string {
     case 'way':
       return 'On the path';
     case 'direct':
-      return directNames[standing.kind];
+      return linkWords[standing.kind].relation;
     case 'behind':
       return `Behind ${standing.via}`;
     case 'unreached':
       return `Unreachable: ${standing.reason}`;
   }
 }
-
-const directNames: Readonly<Record<LinkKind, string>> = {
-  mesh: 'Peer',
-  hub: 'Through the hub',
-  relay: 'Relay link',
-  client: 'Client link',
-  range: 'Range link',
-};
 
 export const failureImpactTexts: Readonly<Record<FailureImpact, string>> = {
   failed: 'Fails',

@@ -1,5 +1,6 @@
 import type { NodeKind } from './nodeKind.ts';
 import type { GraphLink, GraphNode, Topology } from './topology.ts';
+import { groupBy } from '../groupBy.ts';
 import { compareNames } from '../order.ts';
 
 export type GraphGroup = {
@@ -7,8 +8,12 @@ export type GraphGroup = {
   readonly kind: NodeKind;
   /** Common prefix of the members' names; empty for the group of all other nodes. */
   readonly prefix: string;
-  readonly gatewayId: string | undefined;
+  readonly gatewayId?: string;
   readonly memberIds: readonly string[];
+  /** @default the names of its members */
+  readonly title?: string;
+  /** @default the room that its members need when it is expanded */
+  readonly radius?: number;
 };
 
 /** Smaller groups hide more than they save. */
@@ -34,21 +39,25 @@ function plainGroups(nodes: readonly GraphNode[]): readonly GraphGroup[] {
   const plain = nodes.filter(
     (item) => 'node' in item && item.kind === 'normal' && !item.isHub && !item.node.isServer,
   );
-  const byPrefix = [...groupBy(plain, ({ label }) => namePrefix(label))]
-    .filter(([prefix, members]) => prefix !== '' && members.length >= smallestGroup)
-    .toSorted(([a, some], [b, others]) => others.length - some.length || compareNames(a, b))
-    .slice(0, maxPrefixes);
-  const named = new Set(byPrefix.flatMap(([, members]) => members));
-  const rest = plain.filter((item) => !named.has(item));
-  return [...byPrefix, ...(rest.length >= smallestGroup ? [['', rest] as const] : [])].map(
+  const { named, rest } = prefixGroups(plain, smallestGroup, maxPrefixes);
+  return [...named, ...(rest.length >= smallestGroup ? [['', rest] as const] : [])].map(
     ([prefix, members]) => ({
       id: `group/normal/${prefix}`,
       kind: 'normal',
       prefix,
-      gatewayId: undefined,
       memberIds: members.map(({ id }) => id),
     }),
   );
+}
+
+/** Returns the largest groups of items with the same name prefix, and the items that are in none. */
+export function prefixGroups(items: readonly GraphNode[], smallest: number, most: number) {
+  const named = [...groupBy(items, ({ label }) => namePrefix(label))]
+    .filter(([prefix, members]) => prefix !== '' && members.length >= smallest)
+    .toSorted(([a, some], [b, others]) => others.length - some.length || compareNames(a, b))
+    .slice(0, most);
+  const taken = new Set(named.flatMap(([, members]) => members));
+  return { named, rest: items.filter((item) => !taken.has(item)) };
 }
 
 function attachedGroups(topology: Grouped): readonly GraphGroup[] {
@@ -79,20 +88,6 @@ function gatewaysByThing(links: readonly GraphLink[]): ReadonlyMap<string, reado
 }
 
 /** Returns the leading letters: `ams` for `ams-db-01`, `node` for `node7`. */
-export function namePrefix(name: string): string {
+function namePrefix(name: string): string {
   return /^\p{L}+/u.exec(name)?.[0].toLowerCase() ?? '';
-}
-
-export function groupBy<T>(
-  list: readonly T[],
-  keyOf: (item: T) => string,
-): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of list) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }

@@ -50,7 +50,7 @@ describe('a mesh', () => {
         const mesh = acl ? meshWithRules(open, acl) : open;
         const { linked, blocked } = expectedPairs(members, acl, apart);
         expect(sorted(linkedPairs(mesh))).toEqual(sorted(linked));
-        expect(mesh).toMatchObject({ linkCount: linked.length, blockedCount: blocked.length });
+        expect(mesh.linkCount).toBe(linked.length);
         for (const [index, id] of members.entries()) {
           expect([...linkedTo(mesh, id)].toSorted()).toEqual(partners(linked, id));
           expect([...blockedFrom(mesh, id)].toSorted()).toEqual(partners(blocked, id));

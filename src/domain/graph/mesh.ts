@@ -12,7 +12,6 @@ export type Mesh = {
   readonly linkCounts: Uint32Array;
   readonly blockedCounts: Uint32Array;
   readonly linkCount: number;
-  readonly blockedCount: number;
   /** Numbers of pairs that are neither linked nor blocked because one node relays the other. */
   readonly relayedPairs: ReadonlySet<number>;
 };
@@ -34,7 +33,7 @@ export function meshOf(ids: readonly string[], relayed: readonly IdPair[]): Mesh
   }
   const linkCount = pairCount(size) - relayedPairs.size;
   const blockedCounts = new Uint32Array(size);
-  return { ids, indexOf, linked, linkCounts, blockedCounts, linkCount, blockedCount: 0, relayedPairs };
+  return { ids, indexOf, linked, linkCounts, blockedCounts, linkCount, relayedPairs };
 }
 
 export function meshWithRules(mesh: Mesh, acl: AclMatrix): Mesh {
@@ -53,7 +52,6 @@ export function meshWithRules(mesh: Mesh, acl: AclMatrix): Mesh {
     linked,
     linkCounts,
     blockedCounts,
-    blockedCount,
     linkCount: mesh.linkCount - blockedCount,
   };
 }

@@ -86,7 +86,6 @@ export function pathsBetween(
     drawn: {
       nodes: [...stops].flatMap((stop) => byId.get(stop) ?? []),
       groups: [],
-      expandedGroups: [],
       links: mergeLines([...links.values()], asIs),
       blocked: mergeLines([...blocked.values()], asIs),
       isolated: noIsolation,

@@ -103,8 +103,10 @@ describe('groups', () => {
   it('are drawn node by node when expanded', () => {
     const drawn = visibleGraphOf(graph(nodes), { limit, expanded: new Set(['group/normal/ams']) });
     expect(drawn.nodes).toHaveLength(10);
-    expect(drawn.expandedGroups.map(({ prefix }) => prefix)).toEqual(['ams']);
-    expect(drawn.groups.map(({ prefix }) => prefix)).toEqual(['ber']);
+    expect(drawn.groups.map(({ prefix, isExpanded }) => [prefix, isExpanded])).toEqual([
+      ['ams', true],
+      ['ber', false],
+    ]);
   });
 
   it('exclude the selected node, which has one counted link to each group', () => {

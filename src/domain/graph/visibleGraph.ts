@@ -24,23 +24,23 @@ export type BlockedLine = {
   readonly count: number;
 };
 
-/** A group on the canvas. While it is collapsed, `memberIds` excludes the members shown individually. */
+/**
+ * A group on the canvas. `memberIds` has the members that it represents: none while it is expanded, and none that are
+ * shown individually.
+ */
 export type VisibleGroup = GraphGroup & {
   readonly isExpanded: boolean;
   readonly allIds: readonly string[];
   readonly count: number;
   readonly health: HealthCounts;
   readonly blocked: number;
-  readonly title?: string;
-  readonly radius?: number;
 };
 
-export type HealthCounts = Readonly<Record<HealthStatus, number>>;
+type HealthCounts = Readonly<Record<HealthStatus, number>>;
 
 export type VisibleGraph = {
   readonly nodes: readonly GraphNode[];
   readonly groups: readonly VisibleGroup[];
-  readonly expandedGroups: readonly VisibleGroup[];
   readonly links: readonly VisibleLink[];
   readonly blocked: readonly BlockedLine[];
   readonly isolated: RuleFindings['isolated'];
@@ -87,36 +87,15 @@ export function visibleGraphOf(topology: Topology, choice: VisibleGraphOptions =
   const { selectedId, ungrouped = new Set(), expanded = new Set(), limit = drawingLimit } = choice;
   const all = choice.groups ?? groupsOf(topology, limit.nodes);
   const exceptions = all.length > 0 ? exceptionsOf(topology) : new Set<string>();
-  const healthOf = healthById(topology);
-  const groups = all.map((group) => {
-    const isExpanded = expanded.has(group.id);
-    const stays = (id: string) =>
-      isExpanded || !(exceptions.has(id) || ungrouped.has(id) || id === selectedId);
-    return {
-      ...group,
-      isExpanded,
-      allIds: group.memberIds,
-      count: group.memberIds.length,
-      health: healthCounts(group.memberIds, healthOf),
-      blocked: group.memberIds.filter(
-        (id) => topology.rules?.withBlocked.has(id) || topology.rules?.isolated.has(id),
-      ).length,
-      memberIds: group.memberIds.filter(stays),
-    };
-  });
-  const closed = groups.filter(({ isExpanded }) => !isExpanded);
-  const groupOf = new Map(
-    closed.flatMap(({ id, memberIds }) => memberIds.map((member) => [member, id] as const)),
-  );
-  const placeOf = (id: string) => groupOf.get(id) ?? id;
+  const isAlone = (id: string) => exceptions.has(id) || ungrouped.has(id) || id === selectedId;
+  const { groups, groupOf, placeOf } = showGroups(topology, all, expanded, isAlone);
 
   const links = mergeLines([...topology.links, ...meshLinks(topology, selectedId, limit)], placeOf);
   const hiddenLinks = linkCount(topology) - links.reduce((sum, { count }) => sum + count, 0);
   const isMeshDrawn = linkCount(topology) <= limit.links;
   return {
     nodes: topology.nodes.filter(({ id }) => !groupOf.has(id)),
-    groups: closed,
-    expandedGroups: groups.filter(({ isExpanded }) => isExpanded),
+    groups,
     links,
     blocked: mergeLines(blockedOf(topology, selectedId), placeOf),
     isolated: topology.rules?.isolated ?? noIsolation,
@@ -164,20 +143,39 @@ function blockedOf(topology: Topology, selectedId: string | undefined): readonly
   return [...all, ...own].map(([from, to]) => ({ kind: 'blocked', from, to }));
 }
 
-export function healthById({ nodes }: Topology): ReadonlyMap<string, HealthStatus> {
-  return new Map(nodes.flatMap((item) => ('health' in item ? [[item.id, item.health] as const] : [])));
-}
-
-export function healthCounts(
-  ids: readonly string[],
-  healthOf: ReadonlyMap<string, HealthStatus>,
-): HealthCounts {
-  const counts = { healthy: 0, warning: 0, error: 0, pending: 0 };
-  for (const id of ids) {
-    const health = healthOf.get(id);
-    if (health) counts[health] += 1;
-  }
-  return counts;
+/** Returns groups as they are shown, and the place of each item: its own, or that of its collapsed group. */
+export function showGroups(
+  { nodes, rules }: Topology,
+  all: readonly GraphGroup[],
+  expanded: ReadonlySet<string>,
+  isAlone: (id: string) => boolean = () => false,
+) {
+  const healthOf = new Map(
+    nodes.flatMap((item) => ('health' in item ? [[item.id, item.health] as const] : [])),
+  );
+  const groups = all.map((group): VisibleGroup => {
+    const { id, memberIds } = group;
+    const isExpanded = expanded.has(id);
+    const health = { healthy: 0, warning: 0, error: 0, pending: 0 };
+    for (const member of memberIds) {
+      const status = healthOf.get(member);
+      if (status) health[status] += 1;
+    }
+    return {
+      ...group,
+      isExpanded,
+      allIds: memberIds,
+      count: memberIds.length,
+      health,
+      blocked: memberIds.filter((member) => rules?.withBlocked.has(member) || rules?.isolated.has(member))
+        .length,
+      memberIds: isExpanded ? [] : memberIds.filter((member) => !isAlone(member)),
+    };
+  });
+  const groupOf = new Map(
+    groups.flatMap(({ id, memberIds }) => memberIds.map((member) => [member, id] as const)),
+  );
+  return { groups, groupOf, placeOf: (id: string) => groupOf.get(id) ?? id };
 }
 
 type Line<Kind extends string> = { readonly kind: Kind; readonly from: string; readonly to: string };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
-import type { startLayout } from '../../workers/graphLayout/startLayout.ts';
+import type { layOutInWorker } from '../../workers/graphLayout/layOutInWorker.ts';
 import { storage } from '../../stores/storage.ts';
 import { graphPlaces } from '../../stores/choices.ts';
 import { resetStores } from '../../stores/store.ts';
@@ -15,17 +15,22 @@ function graphOf(...ids: readonly string[]): LayoutGraph {
   };
 }
 
-const placesOf = (netid: string) => graphPlaces.networks.get(netid)?.places;
+const placesOf = (netid: string) => graphPlaces.networks.get(netid);
 
 /** A layout that settles on demand, with everything at (7, 7). */
 function aLayout() {
-  const end = vi.fn<() => void>();
   const reports: (() => void)[] = [];
-  const layOut = vi.fn<typeof startLayout>(({ items }, _, onReport) => {
-    reports.push(() => onReport({ points: items.map(() => ({ x: 7, y: 7 })), isSettled: true }));
-    return end;
-  });
-  return { layOut, end, settle: () => reports.at(-1)?.() };
+  const layOut = vi.fn<typeof layOutInWorker>(
+    ({ items }) =>
+      new Promise((resolve) => {
+        reports.push(() => resolve(items.map(() => ({ x: 7, y: 7 }))));
+      }),
+  );
+  const settle = async () => {
+    reports.at(-1)?.();
+    await Promise.resolve();
+  };
+  return { layOut, settle };
 }
 
 describe('the places of a graph', () => {
@@ -42,74 +47,73 @@ describe('the places of a graph', () => {
     localStorage.clear();
   });
 
-  it('are available at once, and while they settle', () => {
+  it('are known when the layout has settled', async () => {
     const { layOut, settle } = aLayout();
     arrange('lab', 'mira', graphOf('a', 'b'), layOut);
-    expect(graphPlaces.networks.get('lab')).toMatchObject({ isSettled: false });
-    expect(placesOf('lab')?.size).toBe(2);
-    settle();
-    expect(graphPlaces.networks.get('lab')).toMatchObject({ isSettled: true });
+    expect(placesOf('lab')).toBeUndefined();
+    await settle();
     expect(placesOf('lab')?.get('a')).toEqual({ x: 7, y: 7 });
   });
 
-  it('stay when a page is left and opened again', () => {
+  it('stay when a page is left and opened again', async () => {
     const { layOut, settle } = aLayout();
     arrange('lab', 'mira', graphOf('a', 'b'), layOut);
-    settle();
+    await settle();
     const before = placesOf('lab');
     arrange('lab', 'mira', graphOf('a', 'b'), layOut);
     expect(placesOf('lab')).toBe(before);
     expect(layOut).toHaveBeenCalledTimes(1);
   });
 
-  it('stay when a node joins, which gets its own place', () => {
+  it('stay when a node joins, which gets its own place', async () => {
     const { layOut, settle } = aLayout();
     arrange('lab', 'mira', graphOf('a'), layOut);
-    settle();
+    await settle();
     arrange('lab', 'mira', graphOf('a', 'b'), layOut);
     expect(placesOf('lab')?.get('a')).toEqual({ x: 7, y: 7 });
     expect(placesOf('lab')?.get('b')).not.toEqual({ x: 7, y: 7 });
     expect(layOut).toHaveBeenCalledTimes(1);
   });
 
-  it('are kept for a node that leaves and comes back', () => {
+  it('are kept for a node that leaves and comes back', async () => {
     const { layOut, settle } = aLayout();
     arrange('lab', 'mira', graphOf('a', 'b'), layOut);
-    settle();
+    await settle();
     arrange('lab', 'mira', graphOf('a'), layOut);
     arrange('lab', 'mira', graphOf('a', 'b'), layOut);
     expect(placesOf('lab')?.get('b')).toEqual({ x: 7, y: 7 });
   });
 
-  it('are computed again when all items are new', () => {
+  it('are computed again when all items are new', async () => {
     const { layOut, settle } = aLayout();
     arrange('lab', 'mira', graphOf('a'), layOut);
-    settle();
+    await settle();
     arrange('lab', 'mira', graphOf('x', 'y'), layOut);
     expect(layOut).toHaveBeenCalledTimes(2);
   });
 
-  it('are computed again when the layout was interrupted', () => {
-    const { layOut, end } = aLayout();
+  it('are computed again when the graph was left before', async () => {
+    const { layOut, settle } = aLayout();
     arrange('lab', 'mira', graphOf('a'), layOut)();
-    expect(end).toHaveBeenCalledTimes(1);
+    await settle();
+    expect(placesOf('lab')).toBeUndefined();
     arrange('lab', 'mira', graphOf('a'), layOut);
     expect(layOut).toHaveBeenCalledTimes(2);
   });
 
-  it('are kept for each network', () => {
+  it('are kept for each network', async () => {
     const { layOut, settle } = aLayout();
     arrange('lab', 'mira', graphOf('a'), layOut);
-    settle();
+    await settle();
     arrange('office', 'mira', graphOf('a'), layOut);
     expect(placesOf('lab')?.get('a')).toEqual({ x: 7, y: 7 });
-    expect(graphPlaces.networks.get('office')).toMatchObject({ isSettled: false });
+    expect(placesOf('office')).toBeUndefined();
   });
 
-  it('are stored in the browser for this user only', () => {
+  it('are stored in the browser for this user only', async () => {
     const { layOut, settle } = aLayout();
     arrange('lab', 'mira', graphOf('a', 'b'), layOut);
-    settle();
+    await settle();
     rest();
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/mira|lab/);
     resetStores('session');
@@ -122,11 +126,11 @@ describe('the places of a graph', () => {
     expect(layOut).toHaveBeenCalledTimes(2);
   });
 
-  it('are stored once, when idle', () => {
+  it('are stored once, when idle', async () => {
     const write = vi.spyOn(storage, 'write');
     const { layOut, settle } = aLayout();
     const leave = arrange('lab', 'mira', graphOf('a', 'b'), layOut);
-    settle();
+    await settle();
     expect(write).not.toHaveBeenCalled();
     rest();
     expect(write).toHaveBeenCalledTimes(1);
@@ -134,10 +138,10 @@ describe('the places of a graph', () => {
     expect(write).toHaveBeenCalledTimes(1);
   });
 
-  it('are stored even if the graph is left at once, including new items', () => {
+  it('are stored even if the graph is left at once, including new items', async () => {
     const { layOut, settle } = aLayout();
     const leave = arrange('lab', 'mira', graphOf('a'), layOut);
-    settle();
+    await settle();
     leave();
     arrange('lab', 'mira', graphOf('a', 'b'), layOut)();
     const before = placesOf('lab')?.get('b');
@@ -149,11 +153,11 @@ describe('the places of a graph', () => {
     expect(placesOf('lab')?.get('b')).toEqual({ x: Math.round(x), y: Math.round(y) });
   });
 
-  it('are stored only for the most recent networks', () => {
+  it('are stored only for the most recent networks', async () => {
     const { layOut, settle } = aLayout();
     for (const netid of ['one', 'two', 'three', 'four', 'five', 'six', 'seven']) {
       arrange(netid, 'mira', graphOf('a'), layOut);
-      settle();
+      await settle();
       rest();
     }
     resetStores('session');

@@ -100,12 +100,7 @@ describe('the palette', () => {
 
   it('follows the link of an action', async () => {
     const { address } = await openPalette();
-    const action = {
-      id: 'create',
-      label: 'Create a network',
-      look: 'create',
-      href: '/networks/create',
-    } as const;
+    const action = { id: 'createNetwork', label: 'Create a network', href: '/networks/create' } as const;
     await act(async () => shown().on.act(action));
     await waitFor(() => expect(address()).toBe('/networks/create'));
   });
@@ -114,9 +109,7 @@ describe('the palette', () => {
     const { world } = await openPalette();
     const { node } = thing('pending-one');
     if (!node) throw new Error('The scenario has no such node');
-    await act(async () =>
-      shown().on.act({ id: 'approve', label: 'Approve', look: 'approve', approves: node }),
-    );
+    await act(async () => shown().on.act({ id: 'approve', label: 'Approve', approves: node }));
     await waitFor(() => expect(world.nodes.get(node.id)?.ispending).toBe('no'));
     expect(toastQueue.snapshot().history.at(0)?.kind).toBe('success');
   });

@@ -196,8 +196,8 @@ describe('a fix', () => {
   async function takeTheStep(): Promise<void> {
     await told();
     const [step] = answer().remedies;
-    if (!step?.remedy) throw new Error('There is no step to take');
-    await act(async () => shown().on.remedy(step.remedy));
+    if (!step) throw new Error('There is no step to take');
+    await act(async () => shown().on.remedy(step));
     await waitFor(() => expect(answer().title).toBe('Reachable'));
   }
 

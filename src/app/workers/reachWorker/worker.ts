@@ -1,10 +1,4 @@
-import type { WorkerMessage } from '../runInWorker.ts';
-import { runTask, type ReachTask, type ReachReport } from './reachTask.ts';
+import { answerOrders } from '../answerOrders.ts';
+import { runTask } from './reachTask.ts';
 
-self.addEventListener('message', ({ data: order }: MessageEvent<ReachTask>) => send(runTask(order)));
-
-send({ kind: 'ready' });
-
-function send(message: WorkerMessage<ReachReport>): void {
-  self.postMessage(message, { transfer: [] });
-}
+answerOrders(runTask);

@@ -1,16 +1,8 @@
 import { buffersOf } from '../../../domain/metrics/peerReports.ts';
-import type { WorkerMessage } from '../runInWorker.ts';
-import { receive, type ReadOrder, type ReadReport } from './parseTask.ts';
+import { answerOrders } from '../answerOrders.ts';
+import { receive, type ReadReport } from './parseTask.ts';
 
-self.addEventListener('message', ({ data: order }: MessageEvent<ReadOrder>) => {
-  void receive(order).then((report) => send(report, buffersIn(report)));
-});
-
-send({ kind: 'ready' }, []);
-
-function send(message: WorkerMessage<ReadReport>, transfer: Transferable[]): void {
-  self.postMessage(message, { transfer });
-}
+answerOrders(receive, buffersIn);
 
 function buffersIn({ acls, metrics }: ReadReport): Transferable[] {
   const tables = new Set(

@@ -13,12 +13,11 @@ import type { AllowedRange, WithheldBecause, WithheldRange } from './peer.ts';
 import type { Viewer } from './peerRules.ts';
 import { clientsAt, isAllowed, type ReachIndex, relayedBy } from './reachIndex.ts';
 
-type Ranges = { readonly allowed: readonly AllowedRange[]; readonly withheld: readonly WithheldRange[] };
-type RangesDraft = { readonly allowed: AllowedRange[]; readonly withheld: WithheldRange[] };
+type Ranges = { readonly allowed: AllowedRange[]; readonly withheld: WithheldRange[] };
 
 /** Returns everything that is routed to a peer. `peer` has the endpoint that the viewer gets. */
 export function rangesThrough(index: ReachIndex, viewer: Viewer, peer: Node): Ranges {
-  const ranges: RangesDraft = { allowed: ownRanges(peer), withheld: [] };
+  const ranges: Ranges = { allowed: ownRanges(peer), withheld: [] };
   addEgressRanges(ranges, viewer.node, peer);
   addClientRanges(ranges, index, peer);
   addFailoverRanges(ranges, index, viewer, peer);
@@ -64,12 +63,12 @@ export function isWithoutNat(node: Node, range: string): boolean {
 const everything = ['0.0.0.0/0', '::/0'];
 
 export function egressRanges(viewer: Node, gateway: Node): Ranges {
-  const ranges: RangesDraft = { allowed: [], withheld: [] };
+  const ranges: Ranges = { allowed: [], withheld: [] };
   addEgressRanges(ranges, viewer, gateway);
   return ranges;
 }
 
-function addEgressRanges({ allowed, withheld }: RangesDraft, viewer: Node, gateway: Node): void {
+function addEgressRanges({ allowed, withheld }: Ranges, viewer: Node, gateway: Node): void {
   for (const range of routedRanges(gateway)) {
     const because = againstEgress(viewer, gateway, range);
     if (because) withheld.push({ range, of: gateway.id, because });
@@ -86,7 +85,7 @@ function againstEgress(viewer: Node, gateway: Node, range: string): WithheldBeca
 }
 
 /** Clients have no ACL rules of their own. Nodes that have the gateway as a peer also get its clients. */
-function addClientRanges({ allowed, withheld }: RangesDraft, index: ReachIndex, gateway: Node): void {
+function addClientRanges({ allowed, withheld }: Ranges, index: ReachIndex, gateway: Node): void {
   for (const client of clientsAt(index, gateway)) {
     const of = memberKey(clientMember(client));
     for (const range of addressesOf(client).map(hostRange)) {
@@ -98,7 +97,7 @@ function addClientRanges({ allowed, withheld }: RangesDraft, index: ReachIndex, 
 
 /** Adds the ranges that a failover node forwards for nodes that the viewer reports as unreachable. */
 function addFailoverRanges(
-  { allowed, withheld }: RangesDraft,
+  { allowed, withheld }: Ranges,
   index: ReachIndex,
   viewer: Viewer,
   peer: Node,
@@ -119,7 +118,7 @@ function addFailoverRanges(
 }
 
 /** Adds each address that a relay lists, with the ranges and clients of its node. */
-function addRelayRanges(ranges: RangesDraft, index: ReachIndex, viewer: Node, relay: Node): void {
+function addRelayRanges(ranges: Ranges, index: ReachIndex, viewer: Node, relay: Node): void {
   if (!relay.isRelay) return;
   for (const address of relay.relayAddresses) {
     const member = relayedBy(index, relay, address);
@@ -145,7 +144,7 @@ export function rangesThroughRelay(
   relay: Node,
   beyond: readonly AllowedRange[],
 ): Ranges {
-  const { allowed, withheld }: RangesDraft = { allowed: [], withheld: [] };
+  const { allowed, withheld }: Ranges = { allowed: [], withheld: [] };
   const own = addressesOf(relay).map((address): AllowedRange => ({
     range: hostRange(address),
     by: 'own',

@@ -1,3 +1,4 @@
+import { withPairAllowed } from '../../acl/aclMatrix.ts';
 import fc from 'fast-check';
 import { expectedConfiguration } from './configuration.ts';
 import { clientMember, type Member, nodeMember } from './member.ts';
@@ -11,7 +12,7 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { isIPv4 } from '../../ip.ts';
 import type { Node } from '../../node/node.ts';
-import { remediesOf, withRemedy } from '../why/remedies.ts';
+import { remediesOf } from '../why/remedies.ts';
 import { verdictOf } from '../why/verdict.ts';
 
 const maxNodes = 7;
@@ -227,12 +228,9 @@ describe('in any network', { timeout: 60_000 }, () => {
         if (!first || !second || first === second) return;
         const source = sourceOf(plan);
         const before = reaching(allPairs(reachIndex(source), 'prod-eu'));
-        const after = reaching(
-          allPairs(
-            reachIndex(withRemedy(source, { kind: 'allowPair', one: first, other: second })),
-            'prod-eu',
-          ),
-        );
+        const rules = source.acls.get('prod-eu');
+        const acls = new Map(rules && [['prod-eu', withPairAllowed(rules, first.id, second.id)]]);
+        const after = reaching(allPairs(reachIndex({ ...source, acls }), 'prod-eu'));
         expect(after).toEqual(expect.arrayContaining([...before]));
         const gained = after.filter((pair) => !before.includes(pair));
         expect([[], [`${first.id} ${second.id}`, `${second.id} ${first.id}`].toSorted()]).toContainEqual(
@@ -278,7 +276,7 @@ describe('in any network', { timeout: 60_000 }, () => {
         for (const [from, to, row, column] of pairsOf(source).slice(0, 4)) {
           const remedies = remediesOf(index, { from, to, now: NOW });
           if (remedies.length === 0) continue;
-          const changed = remedies.reduce(withRemedy, source);
+          const changed = remedies.reduce((before, { changed: change }) => change(before), source);
           const pairs = allPairs(reachIndex(changed), 'prod-eu');
           expect(hasBit(pairs.reaches, pairs.stride, row, column)).toBe(true);
         }

@@ -1,4 +1,3 @@
-import { bitsSet } from '../../acl/aclPairs.ts';
 import {
   type AllPairs,
   canReach,
@@ -10,59 +9,33 @@ import {
 } from './allPairs.ts';
 import { columnsIn, hasBit, setBit } from './bits.ts';
 
-/** Figures for a network. Members are given by their keys. */
-export type ReachSummary = {
-  /** All pairs of nodes and clients. */
-  readonly pairs: number;
-  readonly reaching: number;
-  readonly unsure: number;
-  /** Groups of members with no path to any other group, the largest first. */
-  readonly islands: readonly (readonly string[])[];
-  readonly unreachableNodes: readonly string[];
-  /** Members whose packets into a range have no return path. */
-  readonly oneWay: readonly { readonly from: string; readonly range: string }[];
-  /** Nodes that others depend on, the one with the most pairs first. */
-  readonly critical: readonly CriticalNode[];
-};
-
-/**
- * Pairs, members and ranges that depend on one node. If it fails, the server doesn't send other peers, so there is no
- * other path.
- */
+/** A node that others depend on. If it fails, the server doesn't send other peers, so there is no other path. */
 export type CriticalNode = {
   readonly key: string;
   /** Pairs that reach each other through it, and its own pairs with the members that depend on it. */
   readonly pairs: number;
   /** Members that can't reach anything else without it. */
   readonly members: readonly string[];
-  /** Ranges that are routed through it alone, and how many members can reach them. */
-  readonly ranges: readonly { readonly range: string; readonly members: number }[];
 };
 
-export function summaryOf(pairs: AllPairs): ReachSummary {
-  const { keys, ranges, nodeCount } = pairs;
-  return {
-    pairs: (keys.length * (keys.length - 1)) / 2,
-    reaching: pairCount(pairs.reaches),
-    unsure: pairCount(pairs.unsure),
-    islands: islandsOf(pairs),
-    unreachableNodes: keys.filter((_, place) => place < nodeCount && reachCount(pairs, place) === 0),
-    oneWay: keys.flatMap((from, place) =>
-      ranges
-        .filter((_, at) => rangeCodeOf(pairs, place, at) === rangeCodes.oneWay)
-        .map((range) => ({ from, range })),
-    ),
-    critical: criticalNodesOf(pairs),
-  };
+/** Keys of nodes that no other member can reach. */
+export function unreachableNodes(pairs: AllPairs): readonly string[] {
+  return pairs.keys.slice(0, pairs.nodeCount).filter((_, place) => reachCount(pairs, place) === 0);
 }
 
-function pairCount(bits: Uint32Array): number {
-  let cells = 0;
-  for (const word of bits) cells += bitsSet(word);
-  return cells / 2;
+/** Members whose packets into a range have no return path, by their keys. */
+export function oneWayToRanges(
+  pairs: AllPairs,
+): readonly { readonly from: string; readonly range: string }[] {
+  return pairs.keys.flatMap((from, place) =>
+    pairs.ranges
+      .filter((_, at) => rangeCodeOf(pairs, place, at) === rangeCodes.oneWay)
+      .map((range) => ({ from, range })),
+  );
 }
 
-function islandsOf(pairs: AllPairs): readonly (readonly string[])[] {
+/** Groups of members with no path to any other group, by their keys, the largest first. */
+export function islandsOf(pairs: AllPairs): readonly (readonly string[])[] {
   const { reaches, stride } = pairs;
   const seen = new Uint32Array(stride);
   const added = new Uint32Array(stride);
@@ -105,7 +78,8 @@ function isDirect({ tables }: AllPairs, one: number, other: number): boolean {
   return tables.length === 1 && table?.next[one * table.columns + other] === other;
 }
 
-function criticalNodesOf(pairs: AllPairs): readonly CriticalNode[] {
+/** Returns the nodes that others depend on, the one with the most pairs first. */
+export function criticalNodesOf(pairs: AllPairs): readonly CriticalNode[] {
   const { keys } = pairs;
   const counts = new Map<number, { pairs: number; readonly ofMember: Int32Array }>();
   forEachIndirectPair(pairs, (one, other, between) => {
@@ -116,9 +90,8 @@ function criticalNodesOf(pairs: AllPairs): readonly CriticalNode[] {
       for (const end of [one, other]) count.ofMember[end] = (count.ofMember[end] ?? 0) + 1;
     }
   });
-  const ranges = rangesThroughOne(pairs);
   const spokes = spokesOf(pairs);
-  return [...new Set([...counts.keys(), ...ranges.keys(), ...spokes.keys()])]
+  return [...new Set([...counts.keys(), ...spokes.keys()])]
     .map((place): CriticalNode => {
       const count = counts.get(place);
       const dependents = [...keys.keys()].filter((member) => {
@@ -131,10 +104,9 @@ function criticalNodesOf(pairs: AllPairs): readonly CriticalNode[] {
         key: keys[place] ?? '',
         pairs: (count?.pairs ?? 0) + dependents.filter((member) => canReach(pairs, member, place)).length,
         members: dependents.map((member) => keys[member] ?? ''),
-        ranges: ranges.get(place) ?? [],
       };
     })
-    .toSorted((a, b) => b.pairs - a.pairs || b.ranges.length - a.ranges.length);
+    .toSorted((a, b) => b.pairs - a.pairs);
 }
 
 /**
@@ -148,27 +120,6 @@ export function spokesOf(pairs: AllPairs): ReadonlyMap<number, readonly number[]
     if (only === undefined || others.length > 0 || only >= pairs.nodeCount) continue;
     if (only !== pairs.hub && reachCount(pairs, only) === 1) continue;
     found.set(only, [...(found.get(only) ?? []), member]);
-  }
-  return found;
-}
-
-/** By gateway, the ranges that no other gateway routes for any member. */
-function rangesThroughOne(pairs: AllPairs): ReadonlyMap<number, { range: string; members: number }[]> {
-  const found = new Map<number, { range: string; members: number }[]>();
-  for (const [at, range] of pairs.ranges.entries()) {
-    const gateways = new Set<number>();
-    let members = 0;
-    for (const place of pairs.keys.keys()) {
-      const code = rangeCodeOf(pairs, place, at);
-      if (code !== rangeCodes.reaches && code !== rangeCodes.oneWay) continue;
-      const path = pathTo(pairs, place, pairs.keys.length + at);
-      gateways.add(path.at(-1) ?? place);
-      // A gateway doesn't need the network for its own range.
-      if (path.length > 0) members += 1;
-    }
-    const [only] = gateways;
-    if (only === undefined || gateways.size > 1) continue;
-    found.set(only, [...(found.get(only) ?? []), { range, members }]);
   }
   return found;
 }

@@ -1,8 +1,9 @@
+import { allowedPairs, pairCount } from '../../acl/aclPairs.ts';
 import { nodeHealth } from '../../node/health.ts';
 import { isAllowed, reachIndex, type ReachIndex, type ReachSource } from '../network/reachIndex.ts';
 import { allPairs, type AllPairs, canReach, reachCount } from '../pairs/allPairs.ts';
 import { hasBit } from '../pairs/bits.ts';
-import { forEachIndirectPair, summaryOf } from '../pairs/reachSummary.ts';
+import { forEachIndirectPair, oneWayToRanges } from '../pairs/reachSummary.ts';
 
 /** Counts which pairs of a network can reach each other, as plain data that a worker can send. */
 export type Connectivity = {
@@ -26,16 +27,17 @@ export type Connectivity = {
 export function connectivityOf(source: ReachSource, netid: string, now: number): Connectivity {
   const index = reachIndex(source);
   const pairs = allPairs(index, netid);
-  const summary = summaryOf(pairs);
+  const all = pairCount(pairs.keys.length);
+  const [reaching, unsure] = [allowedPairs({ bits: pairs.reaches }), allowedPairs({ bits: pairs.unsure })];
   const silent = silentPairs(pairs, index, now);
   return {
-    pairs: summary.pairs,
-    reaching: summary.reaching - silent,
-    noPath: summary.pairs - summary.reaching - summary.unsure,
-    unsure: summary.unsure,
+    pairs: all,
+    reaching: reaching - silent,
+    noPath: all - reaching - unsure,
+    unsure,
     silent,
     ...blockedPairs(pairs, index),
-    oneWay: summary.oneWay.length,
+    oneWay: oneWayToRanges(pairs).length,
     areRulesKnown: source.acls.has(netid),
   };
 }

@@ -33,8 +33,6 @@ export type ReachChange =
 export type ReachImpact = {
   readonly lost: number;
   readonly gained: number;
-  readonly rangesLost: number;
-  readonly rangesGained: number;
   readonly lines: readonly ImpactLine[];
   /** The keys of members that lose partners, and the ranges that a member loses. */
   readonly affected: {
@@ -125,8 +123,6 @@ function impactOf({ nodes, clients }: ReachSource, lost: Losses, gained: Losses)
   return {
     lost: pairCount(lost),
     gained: pairCount(gained),
-    rangesLost: lost.ranges.size,
-    rangesGained: gained.ranges.size,
     lines: impactLines(lost, gained, memberOf),
     affected: {
       cutOff: [...lost.isolated],

@@ -1,6 +1,6 @@
 import { counted, grouped, plural } from '../../format/count.ts';
 import { compareNames } from '../../order.ts';
-import { joinNames } from '../why/reasonText.ts';
+import { joinNames } from '../../text/labels.ts';
 
 /** The pairs and ranges that members lose or gain, by their keys. */
 export type Losses = {

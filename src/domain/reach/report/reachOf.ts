@@ -21,7 +21,8 @@ import { freshReports, isMeasuredDespiteVerdict } from '../why/evidence.ts';
 export type ReachDirection = 'to' | 'from';
 
 /** `silent`: reachable by configuration, but a node on the path is offline. `late`: the same, for a shorter time. */
-export type RowVerdict = 'reaches' | 'late' | 'oneWay' | 'unknown' | 'blocked' | 'noPath' | 'silent';
+export const rowVerdicts = ['reaches', 'late', 'silent', 'oneWay', 'unknown', 'blocked', 'noPath'] as const;
+export type RowVerdict = (typeof rowVerdicts)[number];
 
 /** One row for another member or range, as plain data that a worker can send. */
 export type ReachRow = {
@@ -83,18 +84,15 @@ export function reachOf(
 }
 
 function rowOf(index: ReachIndex, end: End, other: Other, direction: ReachDirection, now: number): ReachRow {
-  const [from, to] = direction === 'to' ? [other.end, end] : [end, other.end];
+  const { end: otherEnd, ...named } = other;
+  const [from, to] = direction === 'to' ? [otherEnd, end] : [end, otherEnd];
   const verdict = verdictOf(index, { from, to, now });
   const { there } = freshReports(verdict.evidence);
   const silent = silenceOn(verdict);
   const kind = silent?.kind ?? kindOf(verdict);
   const isContradicted = !silent && isMeasuredDespiteVerdict(verdict.evidence, verdict.kind);
   return {
-    key: other.key,
-    kind: other.kind,
-    name: other.name,
-    address: other.address,
-    otherNames: other.otherNames ?? [],
+    ...named,
     verdict: kind,
     title: titleOf(kind, verdict, direction),
     reason: silent ? silent.reason(other.key) : reasonIn(verdict, isContradicted),
@@ -102,7 +100,7 @@ function rowOf(index: ReachIndex, end: End, other: Other, direction: ReachDirect
     path: pathLabel(verdict),
     isContradicted,
     measured: there && { isConnected: there.isConnected, latency: there.latency },
-    isEnabled: other.end.kind === 'client' ? other.end.client.isEnabled : undefined,
+    isEnabled: otherEnd.kind === 'client' ? otherEnd.client.isEnabled : undefined,
   };
 }
 
@@ -218,24 +216,18 @@ export function groupOf({ kind }: Reason): ReasonGroup {
 export const reachFacets = ['reaches', 'doubtful', 'blocked', 'silent'] as const;
 export type ReachFacet = (typeof reachFacets)[number];
 
-export function facetOf({
-  verdict,
-  isContradicted,
-}: Pick<ReachRow, 'verdict' | 'isContradicted'>): ReachFacet {
-  if (isContradicted) return 'doubtful';
-  switch (verdict) {
-    case 'reaches':
-      return verdict;
-    case 'late':
-    case 'silent':
-      return 'silent';
-    case 'oneWay':
-    case 'unknown':
-      return 'doubtful';
-    case 'blocked':
-    case 'noPath':
-      return 'blocked';
-  }
+const facets: Readonly<Record<RowVerdict, ReachFacet>> = {
+  reaches: 'reaches',
+  late: 'silent',
+  silent: 'silent',
+  oneWay: 'doubtful',
+  unknown: 'doubtful',
+  blocked: 'blocked',
+  noPath: 'blocked',
+};
+
+export function facetOf(row: Pick<ReachRow, 'verdict' | 'isContradicted'>): ReachFacet {
+  return row.isContradicted ? 'doubtful' : facets[row.verdict];
 }
 
 /** Counts rows that are reachable by configuration, whether or not all nodes on the path are online. */

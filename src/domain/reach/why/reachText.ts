@@ -5,11 +5,12 @@ import { lastCheckInText } from '../../metrics/reports.ts';
 import { type HealthStatus, healthReasonText, healthLabels, isSeenRecently } from '../../node/health.ts';
 import { versionLabel } from '../../server/version.ts';
 import { sentences } from '../../text/failureText.ts';
+import { joinNames } from '../../text/labels.ts';
 import { memberName } from '../network/member.ts';
 import { endName } from './ends.ts';
 import type { VerdictKind } from './evidence.ts';
 import type { Reason } from './reason.ts';
-import { joinNames, reasonSentence } from './reasonText.ts';
+import { reasonSentence } from './reasonText.ts';
 import type { Verdict } from './verdict.ts';
 
 export const verdictTitles: Readonly<Record<VerdictKind, string>> = {

@@ -1,33 +1,27 @@
 import { withPairAllowed } from '../../acl/aclMatrix.ts';
 import { clientKey, type ExternalClient } from '../../externalClient/externalClient.ts';
 import type { Node } from '../../node/node.ts';
+import type { NodeField } from '../../node/nodeForm.ts';
+import { paths } from '../../paths.ts';
 import { addressesOf } from '../network/member.ts';
 import { nodesOf, reachIndex, type ReachIndex, type ReachSource } from '../network/reachIndex.ts';
 import { withClient, withHub, withNode } from '../network/sourceChanges.ts';
 import type { Reason } from './reason.ts';
 import { verdictOf, type Question } from './verdict.ts';
 
-export type Remedy =
+/** A change that removes a reason. */
+export type Remedy = Step & {
+  readonly label: string;
+  /** The form with the field, where one call isn't enough. */
+  readonly href?: string | undefined;
+  readonly changed: (source: ReachSource) => ReachSource;
+};
+
+type Step =
   | { readonly kind: 'allowPair'; readonly one: Node; readonly other: Node }
   | { readonly kind: 'connect'; readonly node: Node }
   | { readonly kind: 'enableClient'; readonly client: ExternalClient }
-  /** `relay` is a node that can relay it, if there is one. */
-  | { readonly kind: 'chooseRelay'; readonly node: Node; readonly relay: Node | undefined }
-  | { readonly kind: 'listAddresses'; readonly relay: Node; readonly node: Node }
-  | { readonly kind: 'setLocalAddress'; readonly node: Node }
-  | { readonly kind: 'makeHub'; readonly node: Node }
-  | { readonly kind: 'makeIngress'; readonly node: Node }
-  | { readonly kind: 'enableNat'; readonly node: Node }
-  /** A node that takes over for others has to be an ingress gateway and a failover node. */
-  | { readonly kind: 'makeFailover'; readonly node: Node };
-
-/** Whether one call makes the change and nothing else changes. Other changes link to the form with the field. */
-export function isOneStep({ acls }: ReachIndex, remedy: Remedy): boolean {
-  if (remedy.kind !== 'allowPair') return remedy.kind === 'connect' || remedy.kind === 'enableClient';
-  // Only the server can add a missing row of a node.
-  const rows = acls.get(remedy.one.network)?.indexOf;
-  return rows !== undefined && rows.has(remedy.one.id) && rows.has(remedy.other.id);
-}
+  | { readonly kind: 'relay' | 'localAddress' | 'hub' | 'ingress' | 'egress' | 'failover' };
 
 const maxRemedies = 2;
 
@@ -42,7 +36,7 @@ export function remediesOf(index: ReachIndex, question: Question): readonly Reme
     const remedy = remedyOf(reachIndex(source), reason);
     if (!remedy || found.length === maxRemedies) return [];
     found.push(remedy);
-    source = withRemedy(source, remedy);
+    source = remedy.changed(source);
     const next = verdictOf(reachIndex(source), { from: moved(source, from), to: moved(source, to), now });
     if (next.kind === 'reaches') return found;
     reason = next.reason;
@@ -50,38 +44,113 @@ export function remediesOf(index: ReachIndex, question: Question): readonly Reme
   return [];
 }
 
-export function remedyOf(index: ReachIndex, reason: Reason): Remedy | undefined {
+function remedyOf(index: ReachIndex, reason: Reason): Remedy | undefined {
   switch (reason.kind) {
     case 'rule':
-      return { kind: 'allowPair', one: reason.one, other: reason.other };
-    case 'disconnected':
-      return { kind: 'connect', node: reason.node };
-    case 'clientDisabled':
-      return { kind: 'enableClient', client: reason.client };
-    case 'noRelay':
-      return { kind: 'chooseRelay', node: reason.node, relay: relayFor(index, reason.node) };
+      return allowPair(index, reason.one, reason.other);
+    case 'disconnected': {
+      const { node } = reason;
+      const changed = withChange(node, { isConnected: true });
+      return { kind: 'connect', node, label: `Connect ${node.name}`, changed };
+    }
+    case 'clientDisabled': {
+      const { client } = reason;
+      const changed = (source: ReachSource) => withClient(source, clientKey(client), { isEnabled: true });
+      return { kind: 'enableClient', client, label: `Enable ${client.clientId}`, changed };
+    }
+    case 'noRelay': {
+      const { node } = reason;
+      const relay = relayFor(index, node);
+      return relay && listAddresses(relay, node, `Relay ${node.name} through ${relay.name}`);
+    }
     case 'secondAddressOnly':
-    case 'addressNotListed':
-      return { kind: 'listAddresses', relay: reason.relay, node: reason.node };
+    case 'addressNotListed': {
+      const { relay, node } = reason;
+      return listAddresses(relay, node, `List all of ${node.name}’s addresses on ${relay.name}`);
+    }
     case 'sameEndpoint':
-      return { kind: 'setLocalAddress', node: reason.of };
-    case 'notTheHub':
-      return { kind: 'makeHub', node: reason.other };
-    case 'noGateway':
-      return reason.gateway && { kind: 'makeIngress', node: reason.gateway };
-    case 'noNat':
-      return { kind: 'enableNat', node: reason.gateway };
-    case 'failover':
-      return reason.failover && !canTakeOver(reason.failover)
-        ? { kind: 'makeFailover', node: reason.failover }
-        : undefined;
+      return {
+        kind: 'localAddress',
+        label: `Set a local address for ${reason.of.name}`,
+        href: editField(reason.of, 'localAddress'),
+        changed: (source) => withNode(source, reason.of.id, { localAddress: freeLocalAddress(source) }),
+      };
+    case 'notTheHub': {
+      const { other: node } = reason;
+      return {
+        kind: 'hub',
+        label: `Make ${node.name} the hub`,
+        href: paths.node(node),
+        changed: (source) => withHub(source, node),
+      };
+    }
+    case 'noGateway': {
+      const { gateway } = reason;
+      const changes = { isIngressGateway: true };
+      return gateway && changeNode('ingress', gateway, changes, `Make ${gateway.name} an ingress gateway`);
+    }
+    case 'noNat': {
+      const label = `Recreate the egress gateway on ${reason.gateway.name} with NAT`;
+      return changeNode('egress', reason.gateway, { egressNat: true }, label);
+    }
+    case 'failover': {
+      // A node that takes over for others has to be an ingress gateway and a failover node.
+      const { failover } = reason;
+      if (!failover || (failover.isFailover && failover.isIngressGateway)) return undefined;
+      const label = `Make ${failover.name} an ingress gateway and a failover node`;
+      return changeNode('failover', failover, { isIngressGateway: true, isFailover: true }, label);
+    }
     default:
       return undefined;
   }
 }
 
-function canTakeOver({ isFailover, isIngressGateway }: Node): boolean {
-  return isFailover && isIngressGateway;
+function allowPair({ acls }: ReachIndex, one: Node, other: Node): Remedy {
+  const rows = acls.get(one.network)?.indexOf;
+  // Only the server can add a missing row of a node.
+  const isOneStep = rows !== undefined && rows.has(one.id) && rows.has(other.id);
+  return {
+    kind: 'allowPair',
+    one,
+    other,
+    label: `Allow ${one.name} and ${other.name}`,
+    href: isOneStep ? undefined : paths.nodeAcls(one),
+    changed: (source) => {
+      const acl = source.acls.get(one.network);
+      if (!acl) return source;
+      const allowed = withPairAllowed(acl, one.id, other.id);
+      return { ...source, acls: new Map(source.acls).set(one.network, allowed) };
+    },
+  };
+}
+
+function changeNode(
+  kind: 'ingress' | 'egress' | 'failover',
+  node: Node,
+  changes: Partial<Node>,
+  label: string,
+): Remedy {
+  return { kind, label, href: paths.node(node), changed: withChange(node, changes) };
+}
+
+function withChange({ id }: Node, changes: Partial<Node>) {
+  return (source: ReachSource) => withNode(source, id, changes);
+}
+
+function editField(node: Node, field: NodeField): string {
+  return paths.editNodeField(node, field);
+}
+
+/** Lists both addresses, as the console's own form does. */
+function listAddresses(relay: Node, node: Node, label: string): Remedy {
+  const relayAddresses = [...new Set([...relay.relayAddresses, ...addressesOf(node)])];
+  return {
+    kind: 'relay',
+    label,
+    href: relay.isRelay ? editField(relay, 'relayAddresses') : paths.createRelay(relay),
+    changed: (source) =>
+      withNode(withNode(source, relay.id, { isRelay: true, relayAddresses }), node.id, { isRelayed: true }),
+  };
 }
 
 /** Returns the relay with the shortest list, or a node that can become one. */
@@ -95,51 +164,12 @@ function relayFor(index: ReachIndex, node: Node): Node | undefined {
   return candidates.toSorted((a, b) => a.relayAddresses.length - b.relayAddresses.length)[0];
 }
 
-export function withRemedy(source: ReachSource, remedy: Remedy): ReachSource {
-  switch (remedy.kind) {
-    case 'allowPair':
-      return allowed(source, remedy.one, remedy.other);
-    case 'connect':
-      return withNode(source, remedy.node.id, { isConnected: true });
-    case 'enableClient':
-      return withClient(source, clientKey(remedy.client), { isEnabled: true });
-    case 'chooseRelay':
-      return remedy.relay ? withListed(source, remedy.relay, remedy.node) : source;
-    case 'listAddresses':
-      return withListed(source, remedy.relay, remedy.node);
-    case 'setLocalAddress':
-      return withNode(source, remedy.node.id, { localAddress: freeLocalAddress(source) });
-    case 'makeHub':
-      return withHub(source, remedy.node);
-    case 'makeIngress':
-      return withNode(source, remedy.node.id, { isIngressGateway: true });
-    case 'enableNat':
-      return withNode(source, remedy.node.id, { egressNat: true });
-    case 'makeFailover':
-      return withNode(source, remedy.node.id, { isIngressGateway: true, isFailover: true });
-  }
-}
-
-/** Lists both addresses, as the console's own form does. */
-function withListed(source: ReachSource, relay: Node, node: Node): ReachSource {
-  const relayAddresses = [...new Set([...relay.relayAddresses, ...addressesOf(node)])];
-  return withNode(withNode(source, relay.id, { isRelay: true, relayAddresses }), node.id, {
-    isRelayed: true,
-  });
-}
-
 /** Returns an unused address, so that two nodes behind one router differ. */
 function freeLocalAddress({ nodes }: ReachSource): string {
   const taken = new Set(nodes.map(({ localAddress }) => localAddress));
   let last = 1;
   while (taken.has(`192.0.2.${last}`)) last += 1;
   return `192.0.2.${last}`;
-}
-
-function allowed(source: ReachSource, one: Node, other: Node): ReachSource {
-  const acl = source.acls.get(one.network);
-  if (!acl) return source;
-  return { ...source, acls: new Map(source.acls).set(one.network, withPairAllowed(acl, one.id, other.id)) };
 }
 
 /** Returns the end with its record after the change. */

@@ -1,39 +1,12 @@
 import { aclTexts } from '../../acl/aclText.ts';
 import type { Remedy } from './remedies.ts';
 
-export function remedyLabel(remedy: Remedy): string {
-  switch (remedy.kind) {
-    case 'allowPair':
-      return `Allow ${remedy.one.name} and ${remedy.other.name}`;
-    case 'connect':
-      return `Connect ${remedy.node.name}`;
-    case 'enableClient':
-      return `Enable ${remedy.client.clientId}`;
-    case 'chooseRelay':
-      return remedy.relay
-        ? `Relay ${remedy.node.name} through ${remedy.relay.name}`
-        : `Create a relay for ${remedy.node.name}`;
-    case 'listAddresses':
-      return `List all of ${remedy.node.name}’s addresses on ${remedy.relay.name}`;
-    case 'setLocalAddress':
-      return `Set a local address for ${remedy.node.name}`;
-    case 'makeHub':
-      return `Make ${remedy.node.name} the hub`;
-    case 'makeIngress':
-      return `Make ${remedy.node.name} an ingress gateway`;
-    case 'enableNat':
-      return `Recreate the egress gateway on ${remedy.node.name} with NAT`;
-    case 'makeFailover':
-      return `Make ${remedy.node.name} an ingress gateway and a failover node`;
-  }
-}
-
 export function remedyQuestion(remedy: Remedy): {
   readonly title: string;
   readonly message: string;
   readonly confirmLabel: string;
 } {
-  const title = `${remedyLabel(remedy)}?`;
+  const title = `${remedy.label}?`;
   switch (remedy.kind) {
     case 'allowPair':
       return {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aReachSource, type ReachFixture } from '../../../../mocks/fixtures/reach.ts';
-import { remedyLabel } from './remedyText.ts';
 import type { End } from './ends.ts';
 import { clientMember, nodeMember } from '../network/member.ts';
 import { reachIndex, type ReachIndex } from '../network/reachIndex.ts';
@@ -827,7 +826,7 @@ describe('a verdict', () => {
     expect(`${verdictTitles[verdict.kind]}: ${verdictSentence(verdict)}`).toBe(says);
     expect(pathLabel(verdict)).toBe(path);
     expect(verdictNotes(verdict)).toEqual(notes);
-    expect(remediesOf(index, question).map(remedyLabel)).toEqual(remedies);
+    expect(remediesOf(index, question).map(({ label }) => label)).toEqual(remedies);
     // Exactly one check decides.
     const states = verdict.checks.map(({ state }) => state);
     const decides = states.filter((state) => state === 'decides').length;

@@ -12,7 +12,6 @@ import {
 import { MatrixGrid } from '../../../components/MatrixGrid/MatrixGrid.tsx';
 import { Heading } from '../../../components/Text/Text.tsx';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
-import { aclTexts } from '../../../domain/acl/aclText.ts';
 import type { Reports } from '../../../domain/metrics/reports.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { useMatrixCursor, type MatrixPosition } from '../../shared/matrixPage/matrixCursor.ts';
@@ -22,7 +21,7 @@ import type { AclAxis } from './aclAxis.ts';
 import { aclStates } from './aclCells.ts';
 import type { AclMatrixActions } from './aclPage.ts';
 import { ImpactPanel } from '../AclSubmit/ImpactPanel.tsx';
-import type { ImpactView } from '../AclSubmit/impactView.ts';
+import type { AclImpact } from '../../../domain/acl/aclImpact.ts';
 import { SelectionPanel } from './SelectionPanel.tsx';
 import { allowsNext, coveredBy, rowView, selectionView, type RowView } from './selectionView.ts';
 import type { AclSquare } from './useAclSquare.ts';
@@ -45,7 +44,7 @@ type AclAreaProps = {
   at: MatrixPosition | undefined;
   edit: AclEdit;
   square: AclSquare;
-  impact: ImpactView;
+  impact: AclImpact;
   reports: Reports | undefined;
   on: AclMatrixActions;
 };
@@ -137,7 +136,7 @@ function PlainAreaPanel({
   return (
     <>
       {hoveredCell ? (
-        <SelectionPanel selection={viewOf(hoveredCell)} isLookedAt />
+        <SelectionPanel selection={viewOf(hoveredCell)} />
       ) : (
         <SelectionPanel
           selection={rectangle && viewOf(rectangle)}
@@ -145,7 +144,7 @@ function PlainAreaPanel({
         />
       )}
       <ImpactPanel impact={impact} />
-      {node !== undefined && <RowPanel row={rowView(edit, nodes, node, reasonLocked(nodes, node))} on={on} />}
+      {node !== undefined && <RowPanel row={rowView(edit, nodes, node)} on={on} />}
     </>
   );
 }
@@ -154,10 +153,6 @@ const AreaPanel = memo(PlainAreaPanel);
 
 function isSamePlace(one: CellPosition | undefined, other: CellPosition | undefined): boolean {
   return one !== undefined && one.row === other?.row && one.column === other.column;
-}
-
-function reasonLocked(nodes: AclSquare['nodes'], place: number): string {
-  return nodes[place]?.isServer ? aclTexts.serverNode : aclTexts.unknownNode;
 }
 
 /** Ctrl+Z undoes; Ctrl+Shift+Z and Ctrl+Y redo. Ignored while typing. */

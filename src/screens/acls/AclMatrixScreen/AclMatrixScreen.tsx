@@ -3,7 +3,6 @@ import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { LoadError } from '../../shared/LoadError/LoadError.tsx';
 import { aclTexts } from '../../../domain/acl/aclText.ts';
 import { paths } from '../../../domain/paths.ts';
-import { messages } from '../../../domain/text/messages.ts';
 import * as page from '../../shared/matrixPage/matrixPage.css.ts';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { AclHeader } from './AclHeader.tsx';
@@ -19,27 +18,8 @@ export function AclMatrixScreen({ view, on }: AclMatrixScreenProps) {
     case 'denied':
       return <EmptyState {...aclTexts.denied} />;
     case 'missing':
-      return (
-        <RecordNotFoundScreen
-          view={{
-            heading: `${view.netid}, ${messages['network.none']}`,
-            text: `No network ${view.netid}. It may have been deleted.`,
-            listHref: view.listHref,
-            listLabel: 'Choose a network',
-          }}
-        />
-      );
     case 'missingNode':
-      return (
-        <RecordNotFoundScreen
-          view={{
-            heading: messages['node.notfound'],
-            text: `${view.netid} has no ACL rules for this node.`,
-            listHref: view.allHref,
-            listLabel: aclTexts.viewAll,
-          }}
-        />
-      );
+      return <RecordNotFoundScreen view={view} />;
     case 'serverNode':
       return (
         <EmptyState

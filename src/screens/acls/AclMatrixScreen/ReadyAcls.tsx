@@ -17,7 +17,7 @@ import { AclNotices } from './AclNotices.tsx';
 import type { AclMatrixActions, AclFrame, AclSource } from './aclPage.ts';
 import { AclTools } from './AclTools.tsx';
 import { IntentBar, useIntentEffect } from '../AclIntent/IntentBar.tsx';
-import { impactView, type ImpactView } from '../AclSubmit/impactView.ts';
+import { aclImpact, type AclImpact } from '../../../domain/acl/aclImpact.ts';
 import { MatrixSkeleton } from '../../shared/MatrixSkeleton.tsx';
 import { NodeRuleList } from './RuleLists.tsx';
 import { BlockedList } from '../BlockedList/BlockedList.tsx';
@@ -32,7 +32,7 @@ export function ReadyAcls({ frame: given, source, on }: ReadyAclsProps) {
   // Counting the impact takes longer than toggling a cell.
   const settledEdit = useDeferredValue(edit);
   const impact = useMemo(
-    () => impactView(settledEdit, nodes, clients, isPointToSite),
+    () => aclImpact(settledEdit.before, settledEdit.pairs, { nodes, clients, isPointToSite }),
     [settledEdit, nodes, clients, isPointToSite],
   );
   const only = source.only === undefined ? undefined : edit.loaded.indexOf.get(source.only);
@@ -65,7 +65,7 @@ function RulesOfOne({ frame, source, only, on }: ReadyAclsProps & { only: number
   );
 }
 
-type NetworkRulesProps = ReadyAclsProps & { impact: ImpactView };
+type NetworkRulesProps = ReadyAclsProps & { impact: AclImpact };
 
 function NetworkRules(props: NetworkRulesProps) {
   const { frame, source, on } = props;
@@ -134,7 +134,7 @@ function useShownPairs({ pairs }: AclEdit, square: AclSquare): VisiblePairs | un
   }, [pairs, square.rows, square.columns, nodes, hasColumns]);
 }
 
-type RulesProps = ReadyAclsProps & { square: AclSquare; impact: ImpactView };
+type RulesProps = ReadyAclsProps & { square: AclSquare; impact: AclImpact };
 
 function Rules({ frame, source, square, impact, on }: RulesProps) {
   const { edit } = source;

@@ -1,13 +1,11 @@
 import { useMemo } from 'react';
-import type { Column } from '../../../components/DataTable/column.ts';
-import { DataTable } from '../../../components/DataTable/DataTable.tsx';
+import { DataCards } from '../../../components/DataTable/DataCards.tsx';
 import { Inline, Page, Stack } from '../../../components/Layout/Layout.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { Heading, Text } from '../../../components/Text/Text.tsx';
 import { isChanged, type AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { allowedInRow } from '../../../domain/acl/aclPairs.ts';
 import { aclTexts } from '../../../domain/acl/aclText.ts';
-import { labels } from '../../../domain/text/labels.ts';
 import { NameLink } from '../../shared/NameLink.tsx';
 import * as list from '../NodeRulesScreen/NodeRules.css.ts';
 import { placesOf } from './aclAxis.ts';
@@ -50,19 +48,10 @@ export function nodeRuleParts(edit: AclEdit, square: Pick<AclSquare, 'nodes' | '
   });
 }
 
-const nodeColumns: readonly Column<NodeRuleRow>[] = [
-  {
-    id: 'name',
-    header: labels.node.name,
-    isRowHeader: true,
-    cell: (row) => <NameLink name={row.name} href={row.href} />,
-  },
-  { id: 'rules', header: labels.section.acls, cell: (row) => <Rules row={row} /> },
-];
-
 const nodeRuleKey = (row: NodeRuleRow) => row.id;
 const renderCard = (row: NodeRuleRow) => <NodeCard row={row} />;
 
+/** The nodes of the network with their rules, for phones, which have no room for the matrix. */
 export function NodeRuleList({ edit, square }: { edit: AclEdit; square: AclSquare }) {
   const { nodes, rows, exceptions } = square;
   const parts = useMemo(
@@ -85,9 +74,8 @@ export function NodeRuleList({ edit, square }: { edit: AclEdit; square: AclSquar
                   </Text>
                 </div>
               )}
-              <DataTable
+              <DataCards
                 label={group ? `Rules by node, ${group.label}` : 'Rules by node'}
-                columns={nodeColumns}
                 rows={listed}
                 rowKey={nodeRuleKey}
                 renderCard={renderCard}

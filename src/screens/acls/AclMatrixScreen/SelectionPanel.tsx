@@ -11,11 +11,11 @@ import * as css from './SidePanel.css.ts';
 
 type SelectionPanelProps = {
   selection: SelectionView | undefined;
-  isLookedAt?: boolean | undefined;
+  /** Without it, the selection is only under the pointer. */
   onSet?: ((isAllowed: boolean) => void) | undefined;
 };
 
-export function SelectionPanel({ selection, isLookedAt = false, onSet }: SelectionPanelProps) {
+export function SelectionPanel({ selection, onSet }: SelectionPanelProps) {
   if (!selection) {
     return (
       <div className={css.section}>
@@ -27,15 +27,15 @@ export function SelectionPanel({ selection, isLookedAt = false, onSet }: Selecti
     );
   }
   return selection.is === 'pair' ? (
-    <Pair pair={selection} isLookedAt={isLookedAt} onSet={onSet} />
+    <Pair pair={selection} onSet={onSet} />
   ) : (
-    <Several count={selection} isLookedAt={isLookedAt} onSet={onSet} />
+    <Several count={selection} onSet={onSet} />
   );
 }
 
 type PairProps = Omit<SelectionPanelProps, 'selection'> & { pair: PairView };
 
-function Pair({ pair, isLookedAt, onSet }: PairProps) {
+function Pair({ pair, onSet }: PairProps) {
   const { one, other, isSelf, whyHref, isAllowed, mark, isChanged, note, measured } = pair;
   if (isSelf) {
     return (
@@ -48,7 +48,7 @@ function Pair({ pair, isLookedAt, onSet }: PairProps) {
   return (
     <div className={css.section}>
       <Text variant="hint" tone="tertiary">
-        {isLookedAt ? 'Under the pointer' : 'Selected pair'}
+        {onSet ? 'Selected pair' : 'Under the pointer'}
       </Text>
       <div className={css.names}>
         <span>{one}</span>
@@ -84,11 +84,11 @@ type SeveralProps = Omit<SelectionPanelProps, 'selection'> & {
   count: Extract<SelectionView, { is: 'several' }>;
 };
 
-function Several({ count: { rows, columns, pairs, allowed }, isLookedAt, onSet }: SeveralProps) {
+function Several({ count: { rows, columns, pairs, allowed }, onSet }: SeveralProps) {
   return (
     <div className={css.section}>
       <Text variant="hint" tone="tertiary">
-        {isLookedAt ? 'Under the pointer' : 'Selected pairs'}
+        {onSet ? 'Selected pairs' : 'Under the pointer'}
       </Text>
       <div className={css.names}>
         <span>{rows}</span>

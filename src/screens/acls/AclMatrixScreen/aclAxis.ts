@@ -103,7 +103,12 @@ function nodeEntry(
   const named = { kind: 'item', id: node?.id ?? '', label: node?.name ?? '', note } as const;
   const entry = { places: [place], isGroup: false };
   if (node?.href !== undefined) return [entry, { ...named, href: node.href }];
-  return [entry, { ...named, lockedReason: node?.isServer ? aclTexts.serverNode : aclTexts.unknownNode }];
+  return [entry, { ...named, lockedReason: lockedReason(node) }];
+}
+
+/** Why a node's own page can't be opened. */
+export function lockedReason(node: AclNode | undefined): string {
+  return node?.isServer ? aclTexts.serverNode : aclTexts.unknownNode;
 }
 
 export function placesOf(axis: AclAxis, from: number, to: number): readonly number[] {

@@ -3,6 +3,7 @@ import type { AclEdit, ChangeCount } from '../../../domain/acl/aclEdit.ts';
 import { matrixGroupings, type MatrixGrouping } from '../../../domain/acl/aclGroups.ts';
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import type { AclMerge } from '../../../domain/acl/aclMerge.ts';
+import { aclTexts } from '../../../domain/acl/aclText.ts';
 import type { AclPairs } from '../../../domain/acl/aclPairs.ts';
 import type { Intent } from '../../../domain/acl/intent/intent.ts';
 import type { AclAnalysis } from '../../../domain/acl/aclPatterns.ts';
@@ -13,6 +14,7 @@ import type { Network } from '../../../domain/network/network.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
+import { messages } from '../../../domain/text/messages.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
 import { progressView } from '../../shared/LoadingProgress/progressView.ts';
@@ -60,7 +62,13 @@ export function aclPage(input: AclPageInput) {
   if (!input.isPermitted) return { status: 'denied' as const };
   const networks = valueOf(input.networks);
   if (networks && !networks.some((network) => network.netid === netid)) {
-    return { status: 'missing' as const, netid, listHref: paths.acls() };
+    return {
+      status: 'missing' as const,
+      heading: `${netid}, ${messages['network.none']}`,
+      text: `No network ${netid}. It may have been deleted.`,
+      listHref: paths.acls(),
+      listLabel: 'Choose a network',
+    };
   }
   const data: Loadable<AclMatrix> = acls.netid === netid ? acls.data : { status: 'idle' };
   const frame = {
@@ -83,9 +91,17 @@ export function aclPage(input: AclPageInput) {
   if (nodeId !== undefined) {
     const allHref = paths.acls(netid);
     if (nodes.some(({ id, isServer }) => id === nodeId && isServer)) {
-      return { status: 'serverNode' as const, netid, allHref };
+      return { status: 'serverNode' as const, allHref };
     }
-    if (!nodeIds.includes(nodeId)) return { status: 'missingNode' as const, netid, allHref };
+    if (!nodeIds.includes(nodeId)) {
+      return {
+        status: 'missingNode' as const,
+        heading: messages['node.notfound'],
+        text: `${netid} has no ACL rules for this node.`,
+        listHref: allHref,
+        listLabel: aclTexts.viewAll,
+      };
+    }
   }
   return {
     status: 'ready' as const,

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { aPeer, someNodeMetrics } from '../../../../mocks/fixtures/metrics.ts';
 import { editAcls, setPairs } from '../../../domain/acl/aclEdit.ts';
 import { aclMatrixOf } from '../../../domain/acl/aclMatrix.ts';
+import { aclTexts } from '../../../domain/acl/aclText.ts';
 import { aclAxis, aclNodes } from './aclAxis.ts';
 import { allowsNext, rowView, selectionView } from './selectionView.ts';
 
@@ -72,11 +73,11 @@ it('allows a partly blocked selection and blocks a fully allowed one', () => {
 });
 
 it('counts the allowed peers of a node and explains why it has no page', () => {
-  expect(rowView(edit, nodes, 1, 'gone')).toEqual({
+  expect(rowView(edit, nodes, 1)).toEqual({
     place: 1,
     name: 'b',
     href: undefined,
-    lockedReason: 'gone',
+    lockedReason: aclTexts.unknownNode,
     whyHref: `?why=${nodes[1]?.id}..`,
     allowed: 2,
     of: 3,

@@ -6,7 +6,7 @@ import { counted, grouped } from '../../../domain/format/count.ts';
 import { measuredText, type Reports } from '../../../domain/metrics/reports.ts';
 import { whyQuery } from '../../../domain/paths.ts';
 import { pairWords, reasonTexts } from '../../../domain/acl/aclText.ts';
-import { placesOf, type AclAxis, type AclNode } from './aclAxis.ts';
+import { lockedReason, placesOf, type AclAxis, type AclNode } from './aclAxis.ts';
 import { pairState, coveredPairs, aclState, aclStates } from './aclCells.ts';
 import type { AclSquare } from './useAclSquare.ts';
 
@@ -85,13 +85,13 @@ function pairView(
 
 export type RowView = ReturnType<typeof rowView>;
 
-export function rowView(edit: AclEdit, nodes: readonly AclNode[], place: number, locked: string) {
+export function rowView(edit: AclEdit, nodes: readonly AclNode[], place: number) {
   const node = nodes[place];
   return {
     place,
     name: node?.name ?? '',
     href: node?.href,
-    lockedReason: node?.href === undefined ? locked : undefined,
+    lockedReason: node?.href === undefined ? lockedReason(node) : undefined,
     whyHref: whyQuery(node?.id ?? ''),
     allowed: allowedInRow(edit.pairs, place),
     of: nodes.length - 1,

@@ -3,12 +3,12 @@ import { Icon } from '../../../components/Icon/Icon.tsx';
 import { MatrixSample } from '../../../components/MatrixGrid/MatrixLegend.tsx';
 import { Heading, Identifier, Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
-import type { ImpactView } from './impactView.ts';
+import type { AclImpact } from '../../../domain/acl/aclImpact.ts';
 import * as css from '../AclMatrixScreen/SidePanel.css.ts';
 
 const maxListed = 8;
 
-export function ImpactPanel({ impact }: { impact: ImpactView }) {
+export function ImpactPanel({ impact }: { impact: AclImpact }) {
   const { blocked, allowed, cutOff, gateways, servers } = impact;
   return (
     <>

@@ -24,12 +24,12 @@ import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
 import type { AclMatrixActions, AclSource, AclSubmission } from '../AclMatrixScreen/aclPage.ts';
 import { ChangedPairs } from '../BlockedList/BlockedList.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { changeText, cutOffText, namesText, type ImpactView } from './impactView.ts';
+import { changeText, cutOffText, namesText, type AclImpact } from '../../../domain/acl/aclImpact.ts';
 import * as css from './SubmitBar.css.ts';
 
 type SubmitBarProps = {
   netid: string;
-  impact: ImpactView;
+  impact: AclImpact;
   submission: AclSubmission;
   on: AclMatrixActions;
   onSubmit: () => void;
@@ -166,7 +166,7 @@ function RulesImpact({ netid, edit: { loaded, pairs } }: Pick<SubmitQuestionProp
   return <ReachImpactOf netid={netid} change={change} />;
 }
 
-export function Changes({ impact }: { impact: ImpactView }) {
+export function Changes({ impact }: { impact: AclImpact }) {
   return (
     <>
       <span className={changed} />
@@ -182,7 +182,7 @@ export function Changes({ impact }: { impact: ImpactView }) {
   );
 }
 
-type AclFootProps = { netid: string; source: AclSource; impact: ImpactView; on: AclMatrixActions };
+type AclFootProps = { netid: string; source: AclSource; impact: AclImpact; on: AclMatrixActions };
 
 export function AclFooter({ netid, source, impact, on }: AclFootProps) {
   const { edit, nodes, submission } = source;

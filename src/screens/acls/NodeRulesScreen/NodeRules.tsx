@@ -39,7 +39,7 @@ export function NodeRules({ netid, source, only, filter, on }: NodeRulesProps) {
     () => nodeRules({ edit, nodes, clients, merged }, netid, only),
     [edit, nodes, clients, merged, netid, only],
   );
-  const shown = useMemo(() => shownRules(rules, filter, nodes, now), [rules, filter, nodes, now]);
+  const shown = useMemo(() => shownRules(rules, filter, now), [rules, filter, now]);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const chosen = shown.filter(({ id }) => selected.has(id));
   const set = (these: readonly NodeRule[], isAllowed: boolean) =>

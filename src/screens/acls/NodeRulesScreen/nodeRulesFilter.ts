@@ -1,7 +1,6 @@
 import { aclGroupKey, aclGroups, aclGroupings, type AclGrouping } from '../../../domain/acl/aclGroups.ts';
 import { groupName } from '../../../domain/acl/aclText.ts';
 import { addressFilter, anyOf, filterByText, oneOf, searched } from '../../../domain/listFilter.ts';
-import type { Node } from '../../../domain/node/node.ts';
 import { searchIds } from '../../../domain/node/nodeSearch.ts';
 import { isRuleChanged, type NodeRule, type Source } from './nodeRulesView.ts';
 
@@ -47,25 +46,18 @@ export function countRules(rules: readonly NodeRule[], shown: RulesShown): numbe
 export function shownRules(
   rules: readonly NodeRule[],
   filter: NodeRulesFilter,
-  nodes: readonly Node[],
   now: number,
 ): readonly NodeRule[] {
-  const byId = new Map(nodes.map((node) => [node.id, node]));
-  const fits = ({ id }: NodeRule) => {
-    const node = byId.get(id);
-    return peerFacets.every((facet) => {
+  const fits = ({ node }: NodeRule) =>
+    peerFacets.every((facet) => {
       const wanted = filter[facet];
       return wanted.length === 0 || (node !== undefined && wanted.includes(aclGroupKey(node, facet, now)));
     });
-  };
   return filterByText(
     rules.filter(isShown[filter.shown]),
     filter.search,
-    ({ id, name, address }) => [name, address, byId.get(id)?.address6 ?? ''],
-    ({ id }) => {
-      const node = byId.get(id);
-      return node ? searchIds(node) : [id];
-    },
+    ({ name, address, node }) => [name, address, node?.address6 ?? ''],
+    ({ id, node }) => (node ? searchIds(node) : [id]),
   ).filter(fits);
 }
 

@@ -40,6 +40,8 @@ export function nodeRules({ edit, nodes, clients, merged }: Source, netid: strin
       const rule = {
         id,
         place,
+        /** Undefined for a node that no longer exists. */
+        node: peer,
         name: peer?.name ?? id,
         href: peer && !peer.isServer ? paths.nodeAcls(peer) : undefined,
         address: peer?.address || peer?.address6 || '',

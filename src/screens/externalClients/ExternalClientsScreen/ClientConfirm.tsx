@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Identifier } from '../../../components/Text/Text.tsx';
 import { clientKey } from '../../../domain/externalClient/externalClient.ts';
@@ -26,13 +25,10 @@ const verbs = { enable: 'Enable', disable: 'Disable', delete: 'Delete' } as cons
 
 export function ClientConfirm({ kind, row, onYes, onNo }: ClientQuestionProps) {
   const key = clientKey(row.ref);
-  const change = useMemo<ReachChange>(
-    () =>
-      kind === 'delete'
-        ? { kind: 'removeClient', key }
-        : { kind: 'enableClient', key, isEnabled: kind === 'enable' },
-    [kind, key],
-  );
+  const change: ReachChange =
+    kind === 'delete'
+      ? { kind: 'removeClient', key }
+      : { kind: 'enableClient', key, isEnabled: kind === 'enable' };
   const leftoversOf = useLeftovers();
   const leftovers =
     kind === 'delete'

@@ -1,7 +1,7 @@
 import type { IconName } from '../../../components/Icon/Icon.tsx';
 import type { PaletteItem } from '../../../components/Palette/Palette.tsx';
-import type { ActionLook, FindAction } from '../../../domain/find/findActions.ts';
-import type { FindVerb, OfferedVerb } from '../../../domain/find/findVerbs.ts';
+import type { FindAction } from '../../../domain/find/findActions.ts';
+import type { FindVerb } from '../../../domain/find/findVerbs.ts';
 import type { Findable, FoundItem } from '../../../domain/find/findables.ts';
 import { findTexts, type FindableKind } from '../../../domain/find/findText.ts';
 import { goToKeys } from '../../../domain/text/shortcutText.ts';
@@ -37,16 +37,29 @@ const actionIcons = {
   open: 'arrowRight',
   edit: 'edit',
   why: 'route',
+  reach: 'route',
   approve: 'check',
-  copy: 'copy',
-  create: 'plus',
+  copyKey: 'copy',
+  copyAddress: 'copy',
+  makeEgress: 'plus',
+  makeIngress: 'plus',
+  makeRelay: 'plus',
   rules: 'acls',
   metrics: 'metrics',
   qrCode: 'qrCode',
+  rename: 'edit',
+  nodes: 'arrowRight',
+  graph: 'arrowRight',
+  acls: 'acls',
+  addNode: 'plus',
+  createKey: 'plus',
+  createDns: 'plus',
+  createNetwork: 'plus',
+  createUser: 'plus',
+  shortcuts: 'info',
   theme: 'moon',
-  keys: 'info',
   signOut: 'logout',
-} as const satisfies Record<ActionLook, IconName>;
+} as const satisfies Record<FindAction['id'], IconName>;
 
 export function addressEntries({
   address,
@@ -55,22 +68,17 @@ export function addressEntries({
   inside,
   freeIn,
 }: AddressLookup): readonly Entry[] {
-  const free: readonly Entry[] = freeIn
-    ? [
-        {
-          ...itemEntry({ item: freeIn, marks: [] }),
-          id: `free ${freeIn.id}`,
-          icon: 'check',
-          name: findTexts.free(address),
-          detail: '',
-          note: findTexts.freeIn(freeIn.name),
-        },
-      ]
-    : [];
-  const held = holders.map((item) => itemEntry({ item: item, marks: [] }));
+  const free = freeIn && {
+    ...plainEntry(freeIn),
+    id: `free ${freeIn.id}`,
+    icon: 'check' as const,
+    name: findTexts.free(address),
+    detail: '',
+    note: findTexts.freeIn(freeIn.name),
+  };
   return [
-    ...held,
-    ...free,
+    ...holders.map(plainEntry),
+    ...(free ? [free] : []),
     ...around.map(({ item, range }) => rangeEntry(item, findTexts.contains(range))),
     ...inside.slice(0, maxInside).map(({ item, range }) => rangeEntry(item, findTexts.isPartOf(range))),
   ];
@@ -79,7 +87,7 @@ export function addressEntries({
 function rangeEntry(item: Findable, detail: string): Entry {
   const isNamedByRange = item.kind === 'range';
   const name = isNamedByRange && item.node ? item.node.name : item.name;
-  return { ...itemEntry({ item: item, marks: [] }), name, detail };
+  return { ...plainEntry(item), name, detail };
 }
 
 export function itemEntry({ item, marks }: FoundItem): Entry {
@@ -95,19 +103,24 @@ export function itemEntry({ item, marks }: FoundItem): Entry {
   };
 }
 
+/** An entry of an item that is listed without a search. */
+export function plainEntry(item: Findable): Entry {
+  return itemEntry({ item, marks: [] });
+}
+
 export function actionEntry(thingId: string): (action: FindAction) => Entry {
   return (action) => ({
     id: `action ${thingId} ${action.id}`,
-    icon: actionIcons[action.look],
+    icon: actionIcons[action.id],
     name: action.label,
     target: { kind: 'action', action },
   });
 }
 
-export function verbEntry(verb: OfferedVerb): Entry {
+export function verbEntry(verb: FindVerb): Entry {
   return {
     id: `verb ${verb.id}`,
-    icon: actionIcons[verb.look],
+    icon: actionIcons[verb.id],
     name: findTexts.verb[verb.id],
     target: { kind: 'narrow', scope: { to: 'verb', verb } },
   };

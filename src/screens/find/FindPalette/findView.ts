@@ -20,6 +20,7 @@ import {
   type FindScope,
   type FindTarget,
   itemEntry,
+  plainEntry,
   verbEntry,
 } from './findEntries.ts';
 
@@ -130,16 +131,8 @@ function withoutText(input: SearchInput): readonly EntryGroup[] {
   const recentItems = recent.flatMap((id) => byId.get(id) ?? []);
   const pages = items.filter(({ kind }) => kind === 'page');
   return [
-    {
-      id: 'recent',
-      title: findTexts.recent,
-      entries: recentItems.map((item) => itemEntry({ item, marks: [] })),
-    },
-    {
-      id: 'page',
-      title: findTexts.groups.page,
-      entries: pages.map((item) => itemEntry({ item, marks: [] })),
-    },
+    { id: 'recent', title: findTexts.recent, entries: recentItems.map(plainEntry) },
+    { id: 'page', title: findTexts.groups.page, entries: pages.map(plainEntry) },
     { id: 'actions', title: findTexts.actions, entries: general(input).map(offerEntry) },
   ];
 }
@@ -206,9 +199,7 @@ function actionsByText(input: SearchInput): readonly Entry[] {
     ...general(input)
       .filter(({ action }) => isCalled(action, text))
       .map(offerEntry),
-    ...verbsFor(input.items, input.actionsFor, input.netid, (label) => matchesWords(label, text)).map(
-      verbEntry,
-    ),
+    ...verbsFor(input.items, input.actionsFor, input.netid, (verb) => isCalled(verb, text)).map(verbEntry),
   ];
 }
 
@@ -232,7 +223,7 @@ function general(input: SearchInput): readonly Offer[] {
   const approvals = pending.slice(0, maxPerKind).flatMap((thing) =>
     input
       .actionsFor(thing)
-      .filter(({ look }) => look === 'approve')
+      .filter(({ id }) => id === 'approve')
       .map((action) => ({ of: thing.id, action })),
   );
   const anywhere = generalActions(input.viewer, input.netid).map((action) => ({ of: '', action }));
@@ -243,15 +234,11 @@ type Offer = { readonly of: string; readonly action: FindAction };
 
 const offerEntry = ({ of, action }: Offer) => actionEntry(of)(action);
 
-function isCalled({ label, words = '' }: FindAction, text: string): boolean {
-  return matchesWords(`${label} ${words}`, text);
-}
+const alsoCalled: Partial<Record<FindAction['id'], string>> = findTexts.alsoCalled;
 
-function matchesWords(label: string, text: string): boolean {
-  const labelWords = wordsOf(label);
-  return wordsOf(text.replaceAll("'", '’')).every((word) =>
-    labelWords.some((labelWord) => labelWord.startsWith(word)),
-  );
+function isCalled({ id, label }: Pick<FindAction, 'id' | 'label'>, text: string): boolean {
+  const words = wordsOf(`${label} ${alsoCalled[id] ?? ''}`);
+  return wordsOf(text.replaceAll("'", '’')).every((typed) => words.some((word) => word.startsWith(typed)));
 }
 
 function wordsOf(text: string): readonly string[] {

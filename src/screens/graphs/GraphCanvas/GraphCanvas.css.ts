@@ -151,24 +151,6 @@ export const openGroupLabel = style([
   },
 ]);
 
-/** Links end in the middle of the figure, beneath it. */
-export const handle = style({ position: 'absolute', top: '50%', left: '50%' });
-
-const edge = style({ pointerEvents: 'none' });
-const coloured = (stroke: string) => [
-  edge,
-  { vars: { '--xy-edge-stroke': stroke, '--xy-edge-stroke-width': '1.4' } },
-];
-const peer = (opacity: number) => [edge, { vars: { '--xy-edge-stroke': color.accent.solid }, opacity }];
-
-export const link = styleVariants({
-  mesh: peer(0.42),
-  hub: peer(0.8),
-  relay: [...coloured(color.role.relayed.stroke), { strokeDasharray: '3 3' }],
-  client: coloured(color.role.client.stroke),
-  range: coloured(color.role.range.stroke),
-});
-
 globalStyle(`${flow} .react-flow__node:focus`, { outline: 'none' });
 globalStyle(`${flow} .react-flow__node:focus-visible`, {
   outline: `2px solid ${color.focus}`,

@@ -19,7 +19,6 @@ const viewOf = (
   netid,
   topology,
   core: 0,
-  isArranging: false,
   lit: undefined,
   path: undefined,
   marks: undefined,

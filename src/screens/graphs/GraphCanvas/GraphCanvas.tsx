@@ -35,10 +35,7 @@ import { useFittedPath, useIsCrowded, useRevealed, useViewport, minZoom, maxZoom
 import * as css from './GraphCanvas.css.ts';
 
 export type GraphCanvasProps = {
-  view: Pick<
-    GraphReady,
-    'netid' | 'topology' | 'core' | 'isArranging' | 'lit' | 'path' | 'marks' | 'look' | 'query'
-  >;
+  view: Pick<GraphReady, 'netid' | 'topology' | 'core' | 'lit' | 'path' | 'marks' | 'look' | 'query'>;
   drawn: VisibleGraph;
   places: Places;
   on: Pick<GraphActions, 'change' | 'toggleGroup' | 'askPair' | 'saveViewport'>;
@@ -46,7 +43,7 @@ export type GraphCanvasProps = {
   fullScreen: { readonly isOn: boolean; readonly toggle: () => void };
 };
 
-/** Drawing of a graph. React Flow renders the interactive elements; a canvas beneath them paints the many lines. */
+/** Drawing of a graph. React Flow renders the interactive elements; a canvas beneath them paints the lines. */
 export function GraphCanvas(props: GraphCanvasProps) {
   return (
     <ReactFlowProvider>
@@ -60,7 +57,7 @@ const nodeTypes = { item: GraphItemNode };
 const gridGap = 20;
 
 function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: GraphCanvasProps) {
-  const { netid, topology, isArranging, lit, path, marks } = view;
+  const { netid, topology, lit, path, marks } = view;
   const { selected, search, focus } = view.query;
   const { change, toggleGroup, askPair } = asked;
   const detail = useStore(detailOf);
@@ -70,16 +67,11 @@ function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: Gr
 
   const { items, places } = useGraphItems(drawn, known);
   const of = [netid, drawn.focus?.id, drawn.focus?.other].join();
-  const { fit, fitPath, reveal, holdStill, isPut, isTheirs } = useViewport(
-    places,
-    isArranging,
-    of,
-    view.look,
-  );
+  const { fit, fitPath, reveal, holdStill, isPut, isTheirs } = useViewport(places, of, view.look);
   // Nothing is drawn before the viewport is set, because the zoom decides which names have room.
   const seen = isPut ? places : nowhere;
   const isCrowded = useIsCrowded(places);
-  useFittedPath(path?.ids, isArranging, fitPath);
+  useFittedPath(path?.ids, fitPath);
   const sought = useRef<string>(undefined);
   useRevealed(selected, places, sought, reveal);
 
@@ -121,12 +113,12 @@ function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: Gr
     }, [items, seen, scale, selected, focusWanted, path]),
   );
   const attention = useMemo(() => ({ near, named, marks, focusWanted }), [near, named, marks, focusWanted]);
-  const { nodes, edges, picture } = useElements({
+  const { nodes, picture } = useElements({
     drawn,
     items,
     places: seen,
     // A large graph paints its canvas first and adds elements afterwards.
-    isHeldBack: isCrowded || isArranging || (isLarge(topology) && !isPainted),
+    isHeldBack: isCrowded || (isLarge(topology) && !isPainted),
     selected,
     hovered,
     entry,
@@ -159,7 +151,6 @@ function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: Gr
       drawn,
       places,
       hasDots: picture.dots.length > 0,
-      isArranging,
       onHover: setHovered,
       onSelect: (id) => change({ selected: id }),
       onActivate: activate,
@@ -175,7 +166,6 @@ function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: Gr
         className={`${css.flow} ${css.detail[detail]} ${scale <= readableInside ? css.plain : ''}`}
         style={{ [css.labelScaleName]: scale }}
         nodes={nodes}
-        edges={edges}
         nodeTypes={nodeTypes}
         minZoom={minZoom}
         maxZoom={maxZoom}

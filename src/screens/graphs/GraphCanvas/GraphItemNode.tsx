@@ -1,5 +1,5 @@
 import { memo, useContext, useEffect, useRef, createContext } from 'react';
-import { Position, type Node, type NodeProps } from '@xyflow/react';
+import type { Node, NodeProps } from '@xyflow/react';
 import { grouped } from '../../../domain/format/count.ts';
 import type { FailureImpact } from '../../../domain/graph/overlay.ts';
 import { GroupFigure, NodeFigure } from '../NodeFigure/NodeFigure.tsx';
@@ -50,8 +50,6 @@ export const GraphItemNode = memo(function ItemNode({ data: { item }, selected }
       >
         {label}
       </span>
-      {/* React Flow finds the ends of links by these classes. */}
-      <span className={`source target ${css.handle}`} data-handlepos={Position.Top} />
     </div>
   );
 });

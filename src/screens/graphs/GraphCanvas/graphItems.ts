@@ -30,18 +30,14 @@ export type GraphItem = {
   readonly size: Size;
 };
 
-type Drawn = Pick<VisibleGraph, 'nodes' | 'groups' | 'expandedGroups'> &
+type Drawn = Pick<VisibleGraph, 'nodes' | 'groups'> &
   Partial<Pick<VisibleGraph, 'isolated' | 'relations' | 'layer'>>;
 
 export function graphItems(drawn: Drawn): readonly GraphItem[] {
-  const { nodes, groups, expandedGroups } = drawn;
-  return [
-    ...nodes.map((node) => thingOf(node, drawn)),
-    ...[...groups, ...expandedGroups].map((group) => groupThing(group)),
-  ];
+  return [...drawn.nodes.map((node) => itemOf(node, drawn)), ...drawn.groups.map(groupItem)];
 }
 
-function thingOf(node: GraphNode, { isolated, relations, layer }: Drawn): GraphItem {
+function itemOf(node: GraphNode, { isolated, relations, layer }: Drawn): GraphItem {
   const { id, kind, label } = node;
   const health = 'health' in node ? node.health : undefined;
   const isHub = 'isHub' in node && node.isHub;
@@ -66,7 +62,7 @@ function thingOf(node: GraphNode, { isolated, relations, layer }: Drawn): GraphI
   };
 }
 
-function groupThing(group: VisibleGroup): GraphItem {
+function groupItem(group: VisibleGroup): GraphItem {
   const diameter = 2 * (group.radius ?? groupRadius(group.count));
   const { id, kind } = group;
   const size = { width: diameter, height: diameter };
@@ -117,7 +113,7 @@ export function nodeRadius({ kind, label }: GraphNode): number {
 }
 
 export function nearTo(topology: Topology, drawn: VisibleGraph, id: string): ReadonlySet<string> | undefined {
-  const group = [...drawn.groups, ...drawn.expandedGroups].find((candidate) => candidate.id === id);
+  const group = drawn.groups.find((candidate) => candidate.id === id);
   // Plain nodes are linked to nearly everything, so fading the rest would show nothing.
   if (group && group.gatewayId === undefined) return undefined;
   const links = group ? drawn.links : linksOf(topology, id);

@@ -4,34 +4,12 @@ import { resolved } from '../../../components/theme/resolved.ts';
 import type { LayerLineKind, Look, MeasuredKind } from '../../../domain/graph/layers/layer.ts';
 import { draftKeys, speeds, type DraftKey } from '../../../domain/graph/legend.ts';
 import type { LinkKind } from '../../../domain/graph/topology.ts';
+import { lookColours } from '../NodeFigure/lookColours.ts';
 import type { Places } from './place.ts';
 
 export type LineKind = LinkKind | 'blocked' | LayerLineKind;
 
 export type Palette = ReturnType<typeof readPalette>;
-
-type Tokens = { readonly stroke: string; readonly fill: string };
-
-const tokensOf = ({ glyph, tint }: { glyph: string; tint: string }) => ({ stroke: glyph, fill: tint });
-
-const dotTokens: Readonly<Record<Look, Tokens>> = {
-  normal: color.role.normal,
-  egress: color.role.egress,
-  ingress: color.role.ingress,
-  ingressEgress: color.role.egressIngress,
-  relay: color.role.relay,
-  ingressRelay: color.role.ingressRelay,
-  egressRelay: color.role.egressRelay,
-  relayed: color.role.relayed,
-  ingressEgressRelay: color.role.all,
-  client: color.role.client,
-  range: color.role.range,
-  healthy: tokensOf(color.tone.healthy),
-  warning: tokensOf(color.tone.warning),
-  error: tokensOf(color.tone.error),
-  pending: tokensOf(color.tone.pending),
-  off: tokensOf(color.tone.off),
-};
 
 export const lineTokens: Readonly<
   Record<
@@ -84,10 +62,10 @@ function isMeasured(kind: LineKind): kind is MeasuredKind {
 }
 
 const faintness = 0.25;
-const accentOpacity = 0.42;
+/** Opacity of loud peer links, which are many. Other loud links are opaque. */
+const accentOpacity = { mesh: 0.42, hub: 0.8 } as const;
 
 export function readPalette() {
-  const dots = new Map<Look, Tokens>();
   const colours = new Map<string, string>();
   const read = (token: string) => {
     const known = colours.get(token) ?? resolved(token);
@@ -99,13 +77,18 @@ export function readPalette() {
     line(kind: LineKind, volume: Emphasis) {
       const { name, width } = partsOf(kind);
       const { colour, opacity } = lineTokens[name];
-      const isPeer = kind === 'mesh' || kind === 'hub';
-      const isAccent = isPeer && volume === 'loud';
+      const dash = lineDashes[name] ?? [];
+      if (volume === 'loud') {
+        const isPeer = kind === 'mesh' || kind === 'hub';
+        return isPeer
+          ? { colour: read(color.accent.solid), opacity: accentOpacity[kind], width, dash }
+          : { colour: read(colour), opacity: 1, width, dash };
+      }
       return {
-        colour: read(isAccent ? color.accent.solid : colour),
-        opacity: volume === 'faint' ? opacity * faintness : isAccent ? accentOpacity : opacity,
+        colour: read(colour),
+        opacity: volume === 'faint' ? opacity * faintness : opacity,
         width,
-        dash: lineDashes[name] ?? [],
+        dash,
       };
     },
     text: {
@@ -116,13 +99,9 @@ export function readPalette() {
     font: read(measure.font.text),
     path: read(color.accent.solid),
     disc: { stroke: read(color.line.strong), fill: read(color.surface.panel) },
-    dot(tone: Look) {
-      const known = dots.get(tone);
-      if (known) return known;
-      const { stroke, fill } = dotTokens[tone];
-      const look = { stroke: read(stroke), fill: read(fill) };
-      dots.set(tone, look);
-      return look;
+    dot(look: Look) {
+      const { stroke, fill } = lookColours[look];
+      return { stroke: read(stroke), fill: read(fill) };
     },
   };
 }

@@ -1,21 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
-import { Position, type Edge } from '@xyflow/react';
 import { flushSync } from 'react-dom';
 import type { VisibleGraph } from '../../../domain/graph/visibleGraph.ts';
 import { discText } from '../../../domain/graph/graphText.ts';
 import type { FailureImpact, PathOverlay } from '../../../domain/graph/overlay.ts';
-import type { GraphLink } from '../../../domain/graph/topology.ts';
 import { useStructuralSharing, useStructuralSharingById } from '../../shared/useStableCallbacks.ts';
-import type { Size } from '../NodeFigure/figureShape.ts';
 import type { Picture } from './paint.ts';
 import { strokesOf, type Emphasis } from './palette.ts';
-import type { Place, Places } from './place.ts';
+import type { Point } from '../../../domain/graph/layout/disc.ts';
+import type { Places } from './place.ts';
 import type { FlowNode } from './GraphItemNode.tsx';
 import { graphItems, type GraphItem } from './graphItems.ts';
-import * as css from './GraphCanvas.css.ts';
-
-/** With more highlighted links, all are painted on the canvas; so many elements would block the page. */
-const maxEdges = 120;
 
 /** Groups stay elements, because a dot can't show a count. */
 const maxGroups = 40;
@@ -72,30 +66,18 @@ export function useElements(input: ElementsInput) {
     }, [items, places, made, selected, hovered, entry, focusWanted]),
   );
 
-  const loud = useMemo(() => {
-    const { focus, links } = drawn;
-    if (focus?.other !== undefined) return links;
-    const attended = new Set([selected, hovered, focus?.id]);
-    return links.filter(({ from, to }) => attended.has(from) || attended.has(to));
-  }, [drawn, selected, hovered]);
-  const hasEdges = dots.length === 0 && loud.length <= maxEdges;
-  const edges = useStructuralSharingById(
-    useMemo(() => (hasEdges ? flowEdges(loud, places) : []), [hasEdges, loud, places]),
-  );
-
   const strokesNow = useMemo(() => {
-    const isLoud = new Set<GraphLink>(loud);
-    const volumeOf = (link: GraphLink): Emphasis => (isLoud.has(link) ? 'loud' : near ? 'faint' : 'quiet');
-    const lines = hasEdges ? drawn.links.filter((link) => !isLoud.has(link)) : drawn.links;
-    const ownVolume = ({ from, to }: Ends): Emphasis => {
-      const isOfThis = [selected, hovered].some((id) => id === from || id === to);
-      return isOfThis ? 'loud' : near ? 'faint' : 'quiet';
+    const { focus, links, blocked, layer } = drawn;
+    const attended = new Set([selected, hovered, focus?.id]);
+    const volumeOf = ({ from, to }: Ends): Emphasis => {
+      if (attended.has(from) || attended.has(to)) return 'loud';
+      return near ? 'faint' : 'quiet';
     };
     return [
-      ...strokesOf(lines, places, volumeOf),
-      ...strokesOf([...drawn.blocked, ...(drawn.layer?.lines ?? [])], places, ownVolume),
+      ...strokesOf(links, places, focus?.other === undefined ? volumeOf : () => 'loud'),
+      ...strokesOf([...blocked, ...(layer?.lines ?? [])], places, volumeOf),
     ];
-  }, [drawn, loud, hasEdges, near, places, selected, hovered]);
+  }, [drawn, near, places, selected, hovered]);
   const strokes = useStructuralSharing(strokesNow);
   const disc = useStructuralSharing(useMemo(() => discOf(drawn, core, items), [drawn, core, items]));
   const picture = useMemo<Picture>(
@@ -103,7 +85,7 @@ export function useElements(input: ElementsInput) {
     [strokes, dots, places, near, named, marks, disc, path],
   );
 
-  return { nodes, edges, picture };
+  return { nodes, picture };
 }
 
 type Ends = { readonly from: string; readonly to: string };
@@ -153,7 +135,7 @@ export function useElementCount(total: number, isHeldBack: boolean): number {
 }
 
 /** React Flow node with a known size, so that nothing has to be measured. */
-function flowNode(item: GraphItem, position: Place, isSelected: boolean, isEntry: boolean): FlowNode {
+function flowNode(item: GraphItem, position: Point, isSelected: boolean, isEntry: boolean): FlowNode {
   const { id, size, ariaLabel, group } = item;
   return {
     id,
@@ -164,10 +146,7 @@ function flowNode(item: GraphItem, position: Place, isSelected: boolean, isEntry
     width: size.width,
     height: size.height,
     measured: { ...size },
-    handles: [
-      { type: 'source', ...middleOf(size) },
-      { type: 'target', ...middleOf(size) },
-    ],
+    handles: [],
     // Otherwise panning would swallow the click.
     className: 'nopan',
     selected: isSelected,
@@ -180,27 +159,4 @@ function flowNode(item: GraphItem, position: Place, isSelected: boolean, isEntry
       'aria-roledescription': undefined,
     },
   };
-}
-
-function middleOf({ width, height }: Size) {
-  return { position: Position.Top, x: width / 2, y: height / 2, width: 0, height: 0 };
-}
-
-/**
- * Links as elements above those on the canvas. Hidden from keyboard and screen readers, because the panel lists them.
- */
-function flowEdges(links: readonly GraphLink[], places: Places): Edge[] {
-  return links
-    .filter(({ from, to }) => places.has(from) && places.has(to))
-    .map(({ id, from, to, kind }) => ({
-      id,
-      source: from,
-      target: to,
-      type: 'straight',
-      className: css.link[kind],
-      interactionWidth: 0,
-      selectable: false,
-      focusable: false,
-      domAttributes: { 'aria-hidden': true },
-    }));
 }

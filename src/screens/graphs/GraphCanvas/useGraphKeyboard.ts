@@ -107,7 +107,6 @@ type PointerOptions = {
   drawn: VisibleGraph;
   places: Places;
   hasDots: boolean;
-  isArranging: boolean;
   onHover: (id: string | undefined) => void;
   onSelect: (id: string | undefined) => void;
   onActivate: (id: string, isPair: boolean) => void;
@@ -117,7 +116,7 @@ type PointerOptions = {
 const reach = 14;
 
 export function usePointer(options: PointerOptions) {
-  const { drawn, places, hasDots, isArranging, onHover, onSelect, onActivate, onFocus } = options;
+  const { drawn, places, hasDots, onHover, onSelect, onActivate, onFocus } = options;
   const { screenToFlowPosition, getZoom } = useReactFlow();
   const dots = useMemo(() => new Map([...places].filter(([id]) => !isGroup(drawn, id))), [drawn, places]);
 
@@ -133,8 +132,8 @@ export function usePointer(options: PointerOptions) {
     onNodeMouseMove: (event, { id }) => hasDots && onHover(thingUnder(event, id)),
     onNodeMouseLeave: () => onHover(undefined),
     onPaneMouseMove: (event) => {
-      // Nodes handle their own hover. Moves caused by the layout are ignored.
-      if (!figureOf(event.target)) onHover(isArranging ? undefined : dotUnder(event));
+      // Nodes handle their own hover.
+      if (!figureOf(event.target)) onHover(dotUnder(event));
     },
     onPaneClick: (event) => {
       const dot = dotUnder(event);
@@ -153,8 +152,8 @@ function figureOf(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('.react-flow__node') : null;
 }
 
-export function isGroup({ groups, expandedGroups }: VisibleGraph, id: string): boolean {
-  return [...groups, ...expandedGroups].some((group) => group.id === id);
+export function isGroup({ groups }: VisibleGraph, id: string): boolean {
+  return groups.some((group) => group.id === id);
 }
 
 export function useEntry(

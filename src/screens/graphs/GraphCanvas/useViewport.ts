@@ -9,19 +9,20 @@ import {
 } from '@xyflow/react';
 import { measure } from '../../../components/theme/measures.css.ts';
 import { resolved } from '../../../components/theme/resolved.ts';
-import { isWithin, type Places, areaOf, type Area, type Place } from './place.ts';
+import { isWithin, type Places, areaOf, type Area } from './place.ts';
+import type { Point } from '../../../domain/graph/layout/disc.ts';
 
 export type SavedViewport = { readonly of: string; readonly viewport: Viewport };
 
 /**
- * Controls the viewport. The viewport follows the first layout until it settles; afterwards only the user moves it. It
- * starts with `before` if that belongs to the same graph. `isPut` is true once the viewport is set.
+ * Controls the viewport of the graph `of`. It starts with `before` if that belongs to the same graph, or else fits the
+ * graph; afterwards only the user moves it. `isPut` is true once the viewport is set.
  */
-export function useViewport(places: Places, isArranging: boolean, netid: string, before?: SavedViewport) {
+export function useViewport(places: Places, of: string, before?: SavedViewport) {
   const store = useStoreApi();
   const { setViewport } = useReactFlow();
   const isReady = useStore(({ panZoom, width, height }) => panZoom !== null && width > 0 && height > 0);
-  const fittedFor = useRef<{ readonly netid: string; readonly isSettled: boolean }>(undefined);
+  const fittedFor = useRef<string>(undefined);
   const isBack = useRef(false);
   const [isPut, setPut] = useState(false);
   const isTheirs = useRef(false);
@@ -32,21 +33,16 @@ export function useViewport(places: Places, isArranging: boolean, netid: string,
   }, [places, store, setViewport]);
 
   useEffect(() => {
-    const isDone = fittedFor.current?.netid === netid && fittedFor.current.isSettled;
-    if (!isReady || isDone || places.size === 0) return;
+    if (!isReady || fittedFor.current === of || places.size === 0) return;
+    fittedFor.current = of;
     startTransition(() => setPut(true));
     // A focus appears only after the whole graph has been drawn for a moment.
-    if (before?.of === netid && !isBack.current) {
+    isTheirs.current = before?.of === of && !isBack.current;
+    if (before && isTheirs.current) {
       isBack.current = true;
-      isTheirs.current = true;
       void setViewport(before.viewport);
-      fittedFor.current = { netid, isSettled: true };
-      return;
-    }
-    isTheirs.current = false;
-    fit();
-    fittedFor.current = { netid, isSettled: !isArranging };
-  }, [isReady, places, isArranging, netid, before, fit, setViewport]);
+    } else fit();
+  }, [isReady, places, of, before, fit, setViewport]);
 
   const fitPath = useCallback(
     (ids: readonly string[]) => {
@@ -80,8 +76,7 @@ export function useViewport(places: Places, isArranging: boolean, netid: string,
 
   const holdStill = useCallback(() => {
     isTheirs.current = true;
-    fittedFor.current = { netid, isSettled: true };
-  }, [netid]);
+  }, []);
 
   return { fit, fitPath, reveal, holdStill, isPut, isTheirs };
 }
@@ -110,7 +105,7 @@ const minBeside = 240;
 /** Zoom for search results, at which glyphs and neighbouring names are readable. */
 const soughtZoom = 0.9;
 
-function centredViewport(place: Place, { width, height }: ViewportState, zoom: number): Viewport {
+function centredViewport(place: Point, { width, height }: ViewportState, zoom: number): Viewport {
   return { x: width / 2 - place.x * zoom, y: height / 2 - place.y * zoom, zoom };
 }
 
@@ -160,13 +155,11 @@ export function useRevealed(
 /** Fits a path into view once. Refreshes don't move the viewport. */
 export function useFittedPath(
   ids: readonly string[] | undefined,
-  isArranging: boolean,
   fitPath: (ids: readonly string[]) => void,
 ): void {
   const fitted = useRef<readonly string[]>(undefined);
   useEffect(() => {
-    if (isArranging) return;
     if (ids && fitted.current?.join() !== ids.join()) fitPath(ids);
     fitted.current = ids;
-  }, [ids, isArranging, fitPath]);
+  }, [ids, fitPath]);
 }

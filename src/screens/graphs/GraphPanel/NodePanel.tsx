@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { useConfirm } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
@@ -10,7 +10,6 @@ import { graphText } from '../../../domain/graph/graphText.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
 import { departingNodes } from '../../../domain/node/leftovers.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
-import type { ReachChange } from '../../../domain/reach/report/impact.ts';
 import { impactTexts } from '../../../domain/reach/report/impactText.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { labels } from '../../../domain/text/labels.ts';
@@ -99,11 +98,10 @@ export function NodePanel({ view, topology, on }: NodePanelProps) {
 }
 
 function FailureImpact({ node: { network, id } }: { node: NamedNode }) {
-  const change = useMemo<ReachChange>(() => ({ kind: 'failure', nodeId: id }), [id]);
   return (
     <ReachImpactOf
       netid={network}
-      change={change}
+      change={{ kind: 'failure', nodeId: id }}
       heading={impactTexts.ifItFails}
       none={impactTexts.noneElse}
     />

@@ -3,7 +3,7 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { focusRing } from '../../../components/theme/focusRing.css.ts';
-import { linkNames } from '../../../domain/graph/graphText.ts';
+import { linkWords } from '../../../domain/graph/graphText.ts';
 import { linksOf, type LinkKind, type Topology } from '../../../domain/graph/topology.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { labels } from '../../../domain/text/labels.ts';
@@ -84,7 +84,7 @@ type LinkedListProps = { topology: Topology; id: string; onSelect: (id: string) 
 
 export function LinkedList({ topology, id, onSelect }: LinkedListProps) {
   const items = useMemo(
-    () => linkedItems(topology, id).map((item) => ({ ...item, how: linkNames[item.kind] })),
+    () => linkedItems(topology, id).map((item) => ({ ...item, how: linkWords[item.kind].how })),
     [topology, id],
   );
   if (items.length === 0) return <Text tone="tertiary">No links.</Text>;

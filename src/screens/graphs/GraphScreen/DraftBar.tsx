@@ -2,13 +2,13 @@ import { LinkButton } from '../../../components/Button/Button.tsx';
 import { FootBar } from '../../../components/FootBar/FootBar.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import type { DraftSide } from '../../../domain/graph/layers/draftLayer.ts';
-import type { ImpactView } from '../../acls/AclSubmit/impactView.ts';
+import type { AclImpact } from '../../../domain/acl/aclImpact.ts';
 import * as submit from '../../acls/AclSubmit/SubmitBar.css.ts';
 import { Changes } from '../../acls/AclSubmit/SubmitBar.tsx';
 
 export type DraftView = {
   readonly side: DraftSide;
-  readonly impact: ImpactView;
+  readonly impact: AclImpact;
   readonly href: string;
 };
 

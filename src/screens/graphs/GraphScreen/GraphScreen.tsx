@@ -78,7 +78,7 @@ function ReadyGraph({ view, on }: { view: GraphReady; on: GraphActions }) {
   const { notice, freshness } = view;
   const hasPanelRoom = !useMedia(media.belowPanels);
   const [isLegendOpen, setLegendOpen] = useState(false);
-  const stage = useStage(isLarge(view.topology) ? 0 : 1);
+  const stage = useStage(isLarge(view.topology) ? 0 : 1, view.positions !== undefined);
   return (
     <div className={css.screen} aria-busy={stage < 2}>
       <GraphHeader
@@ -102,14 +102,13 @@ function ReadyGraph({ view, on }: { view: GraphReady; on: GraphActions }) {
 }
 
 /**
- * Renders the screen in stages: 0 its frame, 1 everything around the drawing, 2 all of it. In one go, the
- * page of a large network would freeze; other pages start with stage 1.
+ * Renders the screen in stages: 0 its frame, 1 everything around the drawing, 2 all of it once it is arranged. In one
+ * go, the page of a large network would freeze; other pages start with stage 1.
  */
-function useStage(first: 0 | 1): 0 | 1 | 2 {
+function useStage(first: 0 | 1, isArranged: boolean): 0 | 1 | 2 {
   const [stage, setStage] = useState<0 | 1 | 2>(first);
-  useEffect(() => {
-    if (stage < 2) startTransition(() => setStage(stage === 0 ? 1 : 2));
-  }, [stage]);
+  const next = stage === 0 ? 1 : isArranged ? 2 : stage;
+  useEffect(() => startTransition(() => setStage(next)), [next]);
   return stage;
 }
 

@@ -15,7 +15,7 @@ type OmissionsProps = {
 export function HiddenItemsNote({ view, on, isDrawn, onFocus }: OmissionsProps) {
   const { drawn, query, topology } = view;
   const { focus, selected } = query;
-  const openGroups = isDrawn ? drawn.expandedGroups : [];
+  const openGroups = isDrawn ? drawn.groups.filter(({ isExpanded }) => isExpanded) : [];
   const notDrawn = isDrawn ? view.notDrawn : undefined;
   const nameOf = (id: string) => topology.nodes.find((item) => item.id === id)?.label;
   const failing =

@@ -14,6 +14,8 @@ import { emptyLayer, layerMessages, type Layer, type LayerId } from '../../../do
 import { rulesLayer } from '../../../domain/graph/layers/rulesLayer.ts';
 import { trafficLayer } from '../../../domain/graph/layers/trafficLayer.ts';
 import { healthLayer } from '../../../domain/graph/layers/withLayer.ts';
+import type { Point } from '../../../domain/graph/layout/disc.ts';
+import { focusPlaces } from '../../../domain/graph/layout/focusPlaces.ts';
 import { layoutGraphOf, type LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
 import {
   failureImpactOf,
@@ -35,9 +37,9 @@ import type { End } from '../../../domain/reach/why/ends.ts';
 import { shortReason } from '../../../domain/reach/why/reasonText.ts';
 import { verdictOf } from '../../../domain/reach/why/verdict.ts';
 import { canSeeAcls, canSeeMetrics, type Viewer } from '../../../domain/session/permissions.ts';
-import { impactView, type ImpactView } from '../../acls/AclSubmit/impactView.ts';
+import { aclImpact, type AclImpact } from '../../../domain/acl/aclImpact.ts';
 import { explanationView } from '../../reach/WhyScreen/explanationView.ts';
-import { nodeRadius } from '../GraphCanvas/graphItems.ts';
+import { graphItems, itemRadius, nodeRadius } from '../GraphCanvas/graphItems.ts';
 
 // Contents of the graph page, from domain values and the address. They are built in parts, because a
 // selection must not rebuild the topology, nor a poll the layer of ACLs.
@@ -134,11 +136,11 @@ type DraftInput = {
   readonly isPointToSite: boolean;
 };
 
-export type GraphDraft = { readonly rules: DraftedRules; readonly impact: ImpactView };
+export type GraphDraft = { readonly rules: DraftedRules; readonly impact: AclImpact };
 
 export function graphDraft({ acl, edit, ...network }: DraftInput): GraphDraft | undefined {
   if (!acl || !edit) return undefined;
-  const impact = impactView(edit, network.nodes, network.clients, network.isPointToSite);
+  const impact = aclImpact(edit.before, edit.pairs, network);
   return impact.changes > 0 ? { rules: draftedRules(acl, edit), impact } : undefined;
 }
 
@@ -160,9 +162,21 @@ type FocusInput = {
   readonly rows: readonly ReachRow[] | undefined | 'loading';
 };
 
+export type FocusPage = {
+  readonly drawn: VisibleGraph;
+  readonly positions: ReadonlyMap<string, Point>;
+};
+
 /** Builds the focus on one item, or the paths between two. Returns undefined until they are known. */
-export function focusGraph(input: FocusInput): FocusGraph | undefined {
-  const { netid, topology, focus, opened, reach, rows } = input;
+export function focusPage(input: FocusInput): FocusPage | undefined {
+  const focused = focusGraph(input);
+  if (!focused) return undefined;
+  const { drawn, ...tree } = focused;
+  const radii = new Map(graphItems(drawn).map((item) => [item.id, itemRadius(item)]));
+  return { drawn, positions: focusPlaces(tree, radii) };
+}
+
+function focusGraph({ netid, topology, focus, opened, reach, rows }: FocusInput): FocusGraph | undefined {
   if (focus.other === undefined) {
     return rows === 'loading' ? undefined : focusOn(topology, focus.id, rows, opened);
   }

@@ -31,7 +31,7 @@ import { clientsByGateway } from '../../nodes/nodeDeletion.ts';
 import type { NodePaths } from '../../nodes/nodePaths.ts';
 import { hubsAmong } from '../../nodes/roles/roleControl.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
-import type { Place } from '../GraphCanvas/place.ts';
+import type { Point } from '../../../domain/graph/layout/disc.ts';
 import type { SavedViewport } from '../GraphCanvas/useViewport.ts';
 import { panelView, type PanelActions } from '../GraphPanel/panelView.ts';
 import type { DraftView } from './DraftBar.tsx';
@@ -39,9 +39,8 @@ import { readGraphQuery, type GraphQuery } from './graphQuery.ts';
 
 type Drawing = {
   readonly netid: string;
-  readonly positions: ReadonlyMap<string, Place> | undefined;
+  readonly positions: ReadonlyMap<string, Point> | undefined;
   readonly core: number;
-  readonly isArranging: boolean;
   readonly path: PathOverlay | undefined;
   readonly marks: ReadonlyMap<string, FailureImpact> | undefined;
   readonly draft?: DraftView | undefined;
@@ -109,7 +108,7 @@ export function graphView(input: GraphInput) {
     panel: panelView(query, {
       topology,
       layer: drawn.layer,
-      groups: [...drawn.groups, ...drawn.expandedGroups],
+      groups: drawn.groups,
       viewer,
       networks: new Map(network && [[netid, network]]),
       nodes: nodes.value,

@@ -1,4 +1,5 @@
 import { counted } from '../../../domain/format/count.ts';
+import { linkWords } from '../../../domain/graph/graphText.ts';
 import {
   blockedPeersOf,
   type GraphNode,
@@ -101,21 +102,13 @@ function linksByThing({ links, mesh }: Topology): ReadonlyMap<string, LinkCounts
   return counts;
 }
 
-const units: Readonly<Record<LinkKind, string>> = {
-  mesh: 'peer',
-  hub: 'peer',
-  relay: 'relay link',
-  client: 'client link',
-  range: 'range link',
-};
-
 const kindsInOrder: readonly LinkKind[] = ['mesh', 'hub', 'relay', 'client', 'range'];
 
 function linksText(counts: LinkCounts | undefined): string {
   return kindsInOrder
     .flatMap((kind) => {
       const count = counts?.get(kind) ?? 0;
-      return count > 0 ? [counted(count, units[kind])] : [];
+      return count > 0 ? [counted(count, linkWords[kind].unit)] : [];
     })
     .join(', ');
 }

@@ -1,45 +1,16 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure } from '../../../components/theme/measures.css.ts';
+import { lookColours } from './lookColours.ts';
 
 const fill = createVar();
 
 export const figure = style({ position: 'relative', display: 'block', flexShrink: 0 });
 
-const look = ({ stroke, fill: filling }: { stroke: string; fill: string }) => ({
+export const looks = styleVariants(lookColours, ({ stroke, fill: filling }) => ({
   color: stroke,
   vars: { [fill]: filling },
-});
-
-const kinds = {
-  normal: look(color.role.normal),
-  egress: look(color.role.egress),
-  ingress: look(color.role.ingress),
-  relay: look(color.role.relay),
-  relayed: look(color.role.relayed),
-  ingressEgress: look(color.role.egressIngress),
-  egressRelay: look(color.role.egressRelay),
-  ingressRelay: look(color.role.ingressRelay),
-  ingressEgressRelay: look(color.role.all),
-  client: look(color.role.client),
-  range: look(color.role.range),
-};
-
-const lookOf = ({ glyph, tint }: { glyph: string; tint: string }) => look({ stroke: glyph, fill: tint });
-const tones = { warning: lookOf(color.tone.warning), error: lookOf(color.tone.error) };
-
-export const kind = styleVariants(kinds);
-
-export const tone = styleVariants(tones);
-
-export const looks = styleVariants({
-  ...kinds,
-  ...tones,
-  healthy: lookOf(color.tone.healthy),
-  pending: lookOf(color.tone.pending),
-  // The tint is transparent and would show the links that end behind a figure.
-  off: look({ stroke: color.tone.off.glyph, fill: color.surface.canvas }),
-});
+}));
 
 export const drawing = style({ position: 'absolute', inset: 0, overflow: 'visible' });
 

@@ -44,11 +44,7 @@ export const NodeFigure = memo(function NodeFigure(props: NodeFigureProps) {
   const hubRing = tone ? outerRing : innerRing;
   const selectedRing = (isHub ? hubRing + ringGap : innerRing + 2) + (isIsolated ? 4 : 0);
   return (
-    <span
-      aria-hidden
-      className={`${css.figure} ${look ? css.looks[look] : tone ? css.tone[tone] : css.kind[kind]}`}
-      style={size}
-    >
+    <span aria-hidden className={`${css.figure} ${css.looks[look ?? tone ?? kind]}`} style={size}>
       <svg className={css.drawing} width={size.width} height={size.height}>
         <path
           d={outlinePath(kind, size)}
@@ -106,7 +102,7 @@ export const GroupFigure = memo(function GroupFigure({ group, size, isSelected }
   return (
     <svg
       aria-hidden
-      className={`${css.hullDrawing} ${css.kind[kind]}`}
+      className={`${css.hullDrawing} ${css.looks[kind]}`}
       width={size.width}
       height={size.height}
     >

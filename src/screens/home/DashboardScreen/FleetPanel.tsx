@@ -70,7 +70,7 @@ function Strip({ fleet, onRetry }: FleetPanelProps) {
           groups={fleet.networks.map(({ netid, ticks }) => ({
             label: netid,
             href: paths.nodes(netid),
-            ticks: ticks.map(({ status }) => status),
+            ticks,
           }))}
         />
       );

@@ -1,7 +1,7 @@
 import { customEntries, type DnsEntry } from '../../../domain/dns/dnsEntry.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { counted } from '../../../domain/format/count.ts';
-import { homeCounts } from '../../../domain/home/fleet.ts';
+import { accessKeyCount } from '../../../domain/home/fleet.ts';
 import type { Finding } from '../../../domain/findings/finding.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { LogLine } from '../../../domain/log/logLine.ts';
@@ -27,14 +27,6 @@ export type DashboardCard = {
 
 export function dashboardCards(input: DashboardInput): readonly DashboardCard[] {
   const { networks, nodes, externalClients, dnsEntries, users, isEE, isDnsOn } = input;
-  const counts = homeCounts({
-    networks: valueOf(networks) ?? [],
-    nodes: valueOf(nodes) ?? [],
-    externalClients: valueOf(externalClients) ?? [],
-    dnsEntries: valueOf(dnsEntries) ?? [],
-    users: valueOf(users) ?? [],
-    isDnsOn,
-  });
   const { section } = labels;
   const entriesNote = (entries: readonly DnsEntry[]) =>
     `${customEntries(entries, valueOf(nodes) ?? []).length} custom`;
@@ -43,45 +35,43 @@ export function dashboardCards(input: DashboardInput): readonly DashboardCard[] 
       id: 'networks',
       label: section.networks,
       href: paths.networks(),
-      ...figureOf(networks, counts.networks, networksNote),
+      ...figureOf(networks, networksNote),
       actions: [
         { label: 'View', href: paths.networks() },
         { label: 'Create', href: paths.createNetwork() },
         { label: 'Graphs', href: paths.graphs() },
       ],
     },
-    { id: 'nodes', label: section.nodes, href: paths.nodes(), ...figureOf(nodes, counts.nodes, nodesNote) },
+    { id: 'nodes', label: section.nodes, href: paths.nodes(), ...figureOf(nodes, nodesNote) },
     {
       id: 'graphs',
       label: section.graphs,
       href: paths.graphs(),
-      ...figureOf(networks, counts.networks, () => 'one per network'),
+      ...figureOf(networks, () => 'one per network'),
     },
     {
       id: 'accessKeys',
       label: section.accessKeys,
       href: paths.accessKeys(),
-      ...figureOf(networks, counts.accessKeys, () => 'across all networks'),
+      ...figureOf(networks, () => 'across all networks', accessKeyCount),
     },
     {
       id: 'externalClients',
       label: section.externalClients,
       href: paths.externalClients(),
-      ...figureOf(externalClients, counts.externalClients, clientsNote),
+      ...figureOf(externalClients, clientsNote),
     },
     {
       id: 'dns',
       label: 'DNS entries',
       href: paths.dns(),
-      ...(isDnsOn
-        ? figureOf(dnsEntries, counts.dnsEntries, entriesNote)
-        : { figure: 0, note: messages['dns.disabled'] }),
+      ...(isDnsOn ? figureOf(dnsEntries, entriesNote) : { figure: 0, note: messages['dns.disabled'] }),
     },
     {
       id: 'users',
       label: section.users,
       href: paths.users(),
-      ...figureOf(users, counts.users, usersNote),
+      ...figureOf(users, usersNote),
       actions: isEE
         ? [
             { label: 'Permissions', href: paths.userPermissions() },
@@ -113,8 +103,12 @@ export function dashboardCards(input: DashboardInput): readonly DashboardCard[] 
 
 type Figure = Pick<DashboardCard, 'figure' | 'note'>;
 
-function figureOf<T>(loadable: Loadable<T>, count: number, note: (value: T) => string): Figure {
-  if (loadable.status === 'ready') return { figure: count, note: note(loadable.value) };
+function figureOf<List extends readonly unknown[]>(
+  loadable: Loadable<List>,
+  note: (list: List) => string,
+  countOf = ({ length }: List) => length,
+): Figure {
+  if (loadable.status === 'ready') return { figure: countOf(loadable.value), note: note(loadable.value) };
   if (loadable.status === 'failed') return { figure: 'unknown', note: 'couldn’t be loaded' };
   return { figure: 'loading', note: '' };
 }

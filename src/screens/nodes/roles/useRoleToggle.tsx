@@ -1,8 +1,7 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Identifier } from '../../../components/Text/Text.tsx';
 import { departingClientsOf, type Leftover } from '../../../domain/node/leftovers.ts';
-import type { ReachChange } from '../../../domain/reach/report/impact.ts';
 import {
   chosenLeftovers,
   LeftoverList,
@@ -74,10 +73,6 @@ type RoleQuestionProps = {
 export function RoleConfirm({ question, onYes, onNo }: RoleQuestionProps) {
   const { node, switchesOn, title, before, after, confirmLabel, consequences, typeToConfirm } = question;
   const { role } = question;
-  const change = useMemo<ReachChange>(
-    () => ({ kind: 'role', nodeId: node.id, role, isOn: switchesOn }),
-    [node.id, role, switchesOn],
-  );
   const leftoversOf = useLeftovers();
   const deletesClients = !switchesOn && (role === 'ingress' || role === 'failover');
   const leftovers = deletesClients ? leftoversOf((known) => departingClientsOf(node, known)) : [];
@@ -87,7 +82,10 @@ export function RoleConfirm({ question, onYes, onNo }: RoleQuestionProps) {
       title={title}
       details={
         <>
-          <ReachImpactOf netid={node.network} change={change} />
+          <ReachImpactOf
+            netid={node.network}
+            change={{ kind: 'role', nodeId: node.id, role, isOn: switchesOn }}
+          />
           {deletesClients && <LeftoverList leftovers={leftovers} />}
         </>
       }

@@ -5,14 +5,13 @@ import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
-import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import { SortControl } from '../../../components/SortControl/SortControl.tsx';
 import { FacetTabs } from '../../../components/Tabs/Tabs.tsx';
 import { Mono, Text } from '../../../components/Text/Text.tsx';
 import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { reasonGroupIds } from '../../../domain/reach/report/reachOf.ts';
-import { labels } from '../../../domain/text/labels.ts';
+import { capitalized, labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
@@ -21,7 +20,6 @@ import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { shownRows } from '../../shared/RecordList/listState.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { CardFacts, RowCard, RowName } from '../../shared/RecordList/RowParts.tsx';
-import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
 import { ViewMenu } from '../../shared/ViewMenu/ViewMenu.tsx';
 import { kinds, noReachFilter, reachSorts } from './reachFilter.ts';
 import type { ReachList, ReachOfActions, ReachOfRow, ReachOfView } from './reachOfView.ts';
@@ -45,7 +43,15 @@ const directions = [
 const list: ListDefinition<ReachList, ReachOfActions> = {
   noun: 'this list',
   title: 'Reachability',
-  head: (view, on) => <Head view={view} on={on} />,
+  header: (view, on) => ({
+    title: view.title,
+    isTitleIdentifier: true,
+    isLoading: false,
+    facts: view.health && <HealthBadge health={view.health} />,
+    note: <Note view={view} />,
+    actions: <Actions view={view} on={on} />,
+  }),
+  notices: ({ notice }) => notice && <Notice tone="info" {...notice} />,
   tabs: ({ facets, filter }) => (
     <FacetTabs label="Verdicts" facets={facets} current={filter.facet ?? 'all'} />
   ),
@@ -69,8 +75,8 @@ const list: ListDefinition<ReachList, ReachOfActions> = {
     <DataTable
       {...table}
       {...shownRows(view)}
-      label={direction === 'to' ? 'Reachable from' : 'Can reach'}
-      columns={direction === 'to' ? columnsTo : columnsFrom}
+      label={directions.find(({ id }) => id === direction)?.label ?? ''}
+      columns={columns[direction]}
       sort={{
         column: sort,
         isAscending,
@@ -96,69 +102,56 @@ const list: ListDefinition<ReachList, ReachOfActions> = {
   noMatch: (_, hasFilters) => `No results match your ${hasFilters ? 'search and filters' : 'search'}.`,
 };
 
-const sortFields = [
-  { id: 'name', label: 'Name' },
-  { id: 'address', label: 'Address' },
-  { id: 'path', label: 'Path' },
-  { id: 'verdict', label: 'Verdict' },
-] as const;
+const sortFields = reachSorts.map((id) => ({ id, label: capitalized(id) }));
 
 function sortOf(id: string) {
   return reachSorts.find((sort) => sort === id) ?? 'name';
 }
 
-function Head({ view, on }: { view: ReachList; on: ReachOfActions }) {
-  const { title, health, addresses, findingsHref, whyHref, filter, notice, freshness, isRefreshing } = view;
+function Note({ view: { addresses, findingsHref, freshness } }: { view: ReachList }) {
+  return (
+    <Text as="span" tone="secondary">
+      {addresses.map((address) => (
+        <span key={address}>
+          <Mono>{address}</Mono> ·{' '}
+        </span>
+      ))}
+      <Link href={findingsHref} emphasis="quiet">
+        Findings in the network
+      </Link>
+      {' · based on data from '}
+      {freshness.updated && <Age moment={freshness.updated} />}
+    </Text>
+  );
+}
+
+function Actions({ view, on }: { view: ReachList; on: ReachOfActions }) {
+  const { whyHref, filter, isRefreshing } = view;
   const isPhone = useFrameWidth() === 'phone';
   return (
     <>
-      <PageHeader
-        title={title}
-        isTitleIdentifier
-        facts={health && <HealthBadge health={health} />}
-        note={
-          <Text as="span" tone="secondary">
-            {addresses.map((address) => (
-              <span key={address}>
-                <Mono>{address}</Mono> ·{' '}
-              </span>
-            ))}
-            <Link href={findingsHref} emphasis="quiet">
-              Findings in the network
-            </Link>
-            {' · based on data from '}
-            {freshness.updated && <Age moment={freshness.updated} />}
-          </Text>
-        }
-        actions={
-          <>
-            <SegmentedControl
-              label="Direction"
-              options={directions}
-              value={filter.direction}
-              onChange={(direction) => on.filter({ direction, facet: undefined, reasons: [] })}
-            />
-            {whyHref !== undefined && (
-              <LinkButton icon="route" href={whyHref}>
-                Why can’t…
-              </LinkButton>
-            )}
-            <ViewMenu noun="reachability" />
-            <IconButton icon="download" label="Export as CSV" onPress={on.export} />
-            {/* Phones have no room for it, and lists refresh automatically. */}
-            {!isPhone && (
-              <IconButton
-                icon="refresh"
-                label={labels.action.refresh}
-                isPending={isRefreshing}
-                onPress={on.refresh}
-              />
-            )}
-          </>
-        }
+      <SegmentedControl
+        label="Direction"
+        options={directions}
+        value={filter.direction}
+        onChange={(direction) => on.filter({ direction, facet: undefined, reasons: [] })}
       />
-      {notice && <Notice tone="info" {...notice} />}
-      <StaleNotice freshness={freshness} onRetry={on.refresh} />
+      {whyHref !== undefined && (
+        <LinkButton icon="route" href={whyHref}>
+          Why can’t…
+        </LinkButton>
+      )}
+      <ViewMenu noun="reachability" />
+      <IconButton icon="download" label="Export as CSV" onPress={on.export} />
+      {/* Phones have no room for it, and lists refresh automatically. */}
+      {!isPhone && (
+        <IconButton
+          icon="refresh"
+          label={labels.action.refresh}
+          isPending={isRefreshing}
+          onPress={on.refresh}
+        />
+      )}
     </>
   );
 }
@@ -221,8 +214,7 @@ function columnsFor(header: string): readonly Column<ReachOfRow>[] {
   ];
 }
 
-const columnsTo = columnsFor('From');
-const columnsFrom = columnsFor('To');
+const columns = { to: columnsFor('From'), from: columnsFor('To') };
 
 const table = {
   rowKey: ({ key }: ReachOfRow) => key,

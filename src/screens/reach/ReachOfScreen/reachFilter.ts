@@ -11,11 +11,11 @@ import {
   facetOf,
   reachFacets,
   reasonGroupIds,
+  rowVerdicts,
   type ReachDirection,
   type ReachFacet,
   type ReachRow,
   type ReasonGroup,
-  type RowVerdict,
 } from '../../../domain/reach/report/reachOf.ts';
 import type { ListFilter } from '../../shared/RecordList/listState.ts';
 
@@ -68,21 +68,11 @@ export function listedRows(rows: readonly ReachRow[], filter: ReachFilter): read
   return isAscending ? ordered : ordered.toReversed();
 }
 
-const verdictOrder: readonly RowVerdict[] = [
-  'reaches',
-  'late',
-  'silent',
-  'oneWay',
-  'unknown',
-  'blocked',
-  'noPath',
-];
-
 const compareBy: Readonly<Record<ReachSort, (one: ReachRow, other: ReachRow) => number>> = {
   // Ranges come after members.
   name: (a, b) => Number(a.kind === 'range') - Number(b.kind === 'range') || compareNames(a.name, b.name),
   address: (a, b) => compareNames(a.address, b.address),
   path: (a, b) => compareNames(a.path, b.path),
   verdict: (a, b) =>
-    verdictOrder.indexOf(a.verdict) - verdictOrder.indexOf(b.verdict) || compareNames(a.reason, b.reason),
+    rowVerdicts.indexOf(a.verdict) - rowVerdicts.indexOf(b.verdict) || compareNames(a.reason, b.reason),
 };

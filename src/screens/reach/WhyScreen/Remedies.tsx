@@ -14,17 +14,14 @@ type RemediesProps = { answer: ExplanationView; on: WhyActions; verdict: RefObje
 
 export function Remedies({ answer: { remedies, rulesHref, source }, on, verdict }: RemediesProps) {
   const [pending, setPending] = useState<string>();
-  const carryOut = async ({ label, remedy }: WhyRemedy) => {
-    setPending(label);
+  const carryOut = async (remedy: WhyRemedy) => {
+    setPending(remedy.label);
     const isDone = await on.remedy(remedy);
     setPending(undefined);
     // The button disappears with its reason.
     if (isDone) verdict.current?.focus();
   };
-  const { ask, question } = useConfirm<WhyRemedy>(
-    ({ remedy }) => remedyQuestion(remedy),
-    (remedy) => void carryOut(remedy),
-  );
+  const { ask, question } = useConfirm<WhyRemedy>(remedyQuestion, (remedy) => void carryOut(remedy));
   return (
     <div className={css.actions}>
       {remedies.length > 1 && (

@@ -15,7 +15,6 @@ import { checkCounts, checkLines } from '../../../domain/reach/why/checkText.ts'
 import { endName, type End } from '../../../domain/reach/why/ends.ts';
 import {
   evidenceLines,
-  type EvidenceLine,
   verdictAsText,
   verdictNotes,
   verdictSentence,
@@ -23,40 +22,13 @@ import {
 } from '../../../domain/reach/why/reachText.ts';
 import { shortReason } from '../../../domain/reach/why/reasonText.ts';
 import { remediesOf, type Remedy } from '../../../domain/reach/why/remedies.ts';
-import { verdictOf, type Check, type Question, type Verdict } from '../../../domain/reach/why/verdict.ts';
+import { verdictOf, type Question, type Verdict } from '../../../domain/reach/why/verdict.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import type { NodeFigureProps } from '../../graphs/NodeFigure/NodeFigure.tsx';
-import { type WhyRemedy, remedyView } from './remedyView.ts';
+import { remedyView } from './remedyView.ts';
 
-export type ExplanationView = {
-  readonly tone: Tone;
-  readonly title: string;
-  readonly sentence: string;
-  readonly notes: readonly string[];
-  /** The verdict of the other direction, where it differs. */
-  readonly reverse:
-    | { readonly label: string; readonly tone: Tone; readonly title: string; readonly sentence: string }
-    | undefined;
-  readonly stops: readonly PathStop[];
-  /** The packet ends before the stop at this place; undefined where it arrives. */
-  readonly breakAt: number | undefined;
-  readonly breakName: string;
-  readonly breakNote: string | undefined;
-  readonly remedies: readonly WhyRemedy[];
-  /** Links to the ACL rules of a node, where an ACL decides. */
-  readonly rulesHref: string | undefined;
-  readonly source: 'predicted' | 'asking' | 'answered';
-  /** The predicted verdict, where the server's responses lead to another one. */
-  readonly expected: string | undefined;
-  readonly differences: readonly string[];
-  /** Server answers that couldn't be loaded. */
-  readonly unread: readonly string[];
-  readonly checks: readonly Check[];
-  readonly counts: string;
-  readonly evidence: readonly EvidenceLine[];
-  readonly asText: string;
-};
+export type ExplanationView = ReturnType<typeof explanationView>;
 
 export type PathStop = {
   readonly key: string;
@@ -85,7 +57,7 @@ const tones: Readonly<Record<Verdict['kind'], Tone>> = {
   unknown: 'off',
 };
 
-export function explanationView({ index, from, to, now, answers }: WhyInput): ExplanationView {
+export function explanationView({ index, from, to, now, answers }: WhyInput) {
   const predicted: Question = { from, to, now };
   const expected = verdictOf(index, predicted);
   const asked = answers ? nodesToQuery(index, predicted, answers) : [];
@@ -111,21 +83,24 @@ export function explanationView({ index, from, to, now, answers }: WhyInput): Ex
     title: verdictTitles[verdict.kind],
     sentence: verdictSentence(verdict),
     notes: [...refusals, ...verdictNotes(verdict)],
+    /** The verdict of the other direction, where it differs. */
     reverse: otherWayOf(index, question, verdict),
     stops: stopsOf(verdict, now),
+    /** The packet ends before the stop at this place; undefined where it arrives. */
     breakAt: isThere || verdict.kind === 'unknown' ? undefined : Math.max(1, verdict.path.visited.length),
     breakName: reason?.kind === 'rule' ? whyTexts.rule : whyTexts.stopsHere,
     breakNote: breakNote(verdict),
     // Where the server knows more than the console, a predicted change may already be made.
-    remedies: isAsExpected
-      ? remediesOf(index, predicted).map((remedy) => remedyView(index, remedy, predicted))
-      : [],
+    remedies: isAsExpected ? remediesOf(index, predicted).map((remedy) => remedyView(remedy, predicted)) : [],
+    /** Links to the ACL rules of a node, where an ACL decides. */
     rulesHref: reason?.kind === 'rule' ? paths.nodeAcls(reason.one) : undefined,
-    source: isAnswered ? 'answered' : isAsking ? 'asking' : 'predicted',
+    source: isAnswered ? ('answered' as const) : isAsking ? ('asking' as const) : ('predicted' as const),
+    /** The predicted verdict, where the server's responses lead to another one. */
     expected: isAsExpected
       ? undefined
       : whyTexts.expected(verdictTitles[expected.kind], verdictSentence(expected)),
     differences: answers && isAnswered ? differencesAlong(index, asked, answers, verdict) : [],
+    /** Responses that couldn't be loaded. */
     unread: got.flatMap(({ node, answer }) => {
       if (answer?.kind === 'gone') return [whyTexts.deleted(node.name)];
       return answer?.kind === 'unread' ? [whyTexts.unread(node.name, failureText(answer.failure))] : [];
@@ -141,7 +116,7 @@ export function explanationView({ index, from, to, now, answers }: WhyInput): Ex
   };
 }
 
-function otherWayOf(index: ReachIndex, question: Question, verdict: Verdict): ExplanationView['reverse'] {
+function otherWayOf(index: ReachIndex, question: Question, verdict: Verdict) {
   const { from, to } = question;
   const back = verdictOf(index, { ...question, from: to, to: from });
   if (isSameVerdict(verdict, back)) return undefined;

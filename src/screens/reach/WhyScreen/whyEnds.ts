@@ -32,9 +32,8 @@ export function whyEnd(ends: readonly FoundEnd[], key: string, was?: string): Wh
 /** Returns the key of the only end that typed text can mean, or the text itself, for which a problem is shown. */
 export function keyFor(ends: readonly FoundEnd[], text: string): string {
   const called = endsAt(ends, text);
-  const [one] = called.length > 0 ? called : endsMatching(ends, text);
-  const isOnly = called.length === 1 || (called.length === 0 && endsMatching(ends, text).length === 1);
-  return one && isOnly ? one.key : text;
+  const [one, ...others] = called.length > 0 ? called : endsMatching(ends, text);
+  return one && others.length === 0 ? one.key : text;
 }
 
 const icons: Readonly<Record<FoundEnd['kind'], IconName>> = {

@@ -30,11 +30,11 @@ export function NetworkPickerScreen({ view, on }: NetworkPickerScreenProps) {
 const list: ListDefinition<OpenPicker, ListActions> = {
   noun: 'networks',
   title: labels.section.networks,
-  header: ({ picker: { title, all, count: hasCount }, description, count, status }) => {
+  header: ({ picker: { title, all, counted }, description, count, status }) => {
     const hasNetworks = status === 'ready' || status === 'noMatch';
     return {
       title,
-      isLoading: hasCount !== undefined && status === 'loading',
+      isLoading: counted !== undefined && status === 'loading',
       ...(count !== undefined && { count }),
       // Without `actions`, the header shows the menu of saved views.
       ...(all && {

@@ -12,6 +12,7 @@ import { compareNames } from '../../../domain/order.ts';
 import type { ServerConfig } from '../../../domain/server/serverConfigWire.ts';
 import { networkChoices, type Viewer } from '../../../domain/session/permissions.ts';
 import type { RowsPerPage } from '../../../domain/settings/settings.ts';
+import { labels } from '../../../domain/text/labels.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import type { NetworkUser } from '../../../domain/user/networkUser.ts';
 import { ownText } from '../../../domain/user/userText.ts';
@@ -29,15 +30,18 @@ export type PickerData = {
 
 export type NetworkPicker = {
   readonly title: string;
-  readonly description: string;
+  /** @default labels.action.selectNetwork */
+  readonly description?: string;
   readonly closed?: (data: PickerData) => ClosedWords | undefined;
-  readonly needs: (data: PickerData) => readonly Loadable<unknown>[];
+  /** The lists that have to be loaded. @default the networks */
+  readonly needs?: (data: PickerData) => readonly Loadable<unknown>[];
   /** @default all networks that the viewer knows of */
   readonly netids?: (data: PickerData) => readonly string[];
   readonly hrefOf: (netid: string) => string;
   readonly columns: readonly Pick<Column<unknown>, 'id' | 'header' | 'width' | 'isNumeric'>[];
   readonly factsOf: (data: PickerData) => (netid: string) => NetworkFacts;
-  readonly count?: (data: PickerData, netids: readonly string[]) => number;
+  /** The fact whose sum the header shows. */
+  readonly counted?: string;
   readonly create?: { readonly label: string; readonly hrefOf: (netid: string) => string };
   readonly all?: { readonly label: string; readonly href: string };
   readonly empty: EmptyStateProps;
@@ -76,15 +80,16 @@ export function networkPickerView(
   if (closed) return { status: 'closed', ...closed };
   const { networks, nodes, viewer } = data;
   const { netids = () => networkChoices(viewer, valueOf(networks) ?? [], valueOf(nodes) ?? []) } = picker;
+  const { description = labels.action.selectNetwork } = picker;
   const own = picker.emptyForUsers ?? { heading: 'No networks yet', text: ownText.noNetwork };
   const filter = searchFilter.read(page.query);
   const frame = {
     picker,
-    description: picker.description,
+    description,
     empty: viewer.user.isAdmin ? picker.empty : own,
     filter,
   };
-  const needs = picker.needs(data);
+  const needs = picker.needs?.(data) ?? [networks];
   const failure = needs.map(failureOf).find((candidate) => candidate !== undefined);
   if (failure) return { ...frame, status: 'failed', reason: failureText(failure) };
   if (needs.some(({ status }) => status !== 'ready')) return { ...frame, status: 'loading' };
@@ -93,9 +98,10 @@ export function networkPickerView(
   const found = filterByText(all, filter.search, (netid) => [netid]).toSorted(compareNames);
   const factsOf = picker.factsOf(data);
   const state = pageFound(found, page, (netid) => ({ netid, ...factsOf(netid) }));
-  if (!picker.count) return { ...frame, ...state };
-  const description = `in ${counted(all.length, 'network')}. ${picker.description}`;
-  return { ...frame, ...state, description, count: picker.count(data, all) };
+  const fact = picker.counted;
+  if (fact === undefined) return { ...frame, ...state };
+  const count = all.reduce((sum, netid) => sum + Number(factsOf(netid).facts[fact] ?? 0), 0);
+  return { ...frame, ...state, description: `in ${counted(all.length, 'network')}. ${description}`, count };
 }
 
 function failureOf(need: Loadable<unknown>): Failure | undefined {

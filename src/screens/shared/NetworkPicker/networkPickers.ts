@@ -28,7 +28,6 @@ const noAccessKeyNetwork = {
 export const accessKeyPicker: NetworkPicker = {
   title: labels.section.accessKeys,
   description: 'Select a network to see its keys.',
-  needs: ({ networks }) => [networks],
   netids: ({ viewer, networks }) =>
     (valueOf(networks) ?? []).map(({ netid }) => netid).filter((netid) => isNetAdmin(viewer, netid)),
   hrefOf: paths.accessKeys,
@@ -36,33 +35,24 @@ export const accessKeyPicker: NetworkPicker = {
     numbers('keys', labels.section.accessKeys, '180px'),
     numbers('uses', accessKeyText.uses, '180px'),
   ],
-  factsOf: (data) => {
-    const keysOf = keysByNetwork(data);
+  factsOf: ({ networks }) => {
+    const keysOf = new Map((valueOf(networks) ?? []).map(({ netid, accessKeys }) => [netid, accessKeys]));
     return (netid) => {
       const keys = keysOf.get(netid) ?? [];
       const uses = keys.reduce((total, key) => total + key.uses, 0);
       return { facts: { keys: keys.length, uses }, summary: counted(keys.length, 'key') };
     };
   },
-  count: (data, netids) => {
-    const keysOf = keysByNetwork(data);
-    return netids.flatMap((netid) => keysOf.get(netid) ?? []).length;
-  },
+  counted: 'keys',
   create: { label: accessKeyText.create, hrefOf: paths.createAccessKey },
   empty: noAccessKeyNetwork,
   emptyForUsers: noAccessKeyNetwork,
   failureHeading: 'Couldn’t load access keys',
 };
 
-function keysByNetwork({ networks }: PickerData) {
-  return new Map((valueOf(networks) ?? []).map(({ netid, accessKeys }) => [netid, accessKeys]));
-}
-
 export const aclPicker: NetworkPicker = {
   title: aclTexts.picker,
-  description: labels.action.selectNetwork,
   closed: ({ viewer }) => (canSeeAcls(viewer) ? undefined : aclTexts.denied),
-  needs: ({ networks }) => [networks],
   hrefOf: paths.acls,
   columns: [numbers('nodes', labels.section.nodes, '120px')],
   factsOf: nodeCounts,
@@ -85,7 +75,6 @@ export const graphPicker: NetworkPicker = {
 export const metricsPicker: NetworkPicker = {
   title: labels.section.metrics,
   description: 'Select a network to see the connectivity between its nodes.',
-  needs: ({ networks }) => [networks],
   hrefOf: paths.metrics,
   columns: aclPicker.columns,
   factsOf: nodeCounts,
@@ -98,7 +87,6 @@ export const metricsPicker: NetworkPicker = {
 
 export const dnsPicker: NetworkPicker = {
   title: labels.section.dns,
-  description: labels.action.selectNetwork,
   closed: ({ config }) =>
     valueOf(config)?.isDnsOn === false
       ? { title: labels.section.dns, heading: messages['dns.disabled'], text: dnsText.disabledNote }
@@ -129,7 +117,6 @@ export const dnsPicker: NetworkPicker = {
 
 export const clientPicker: NetworkPicker = {
   title: externalClientText.title,
-  description: labels.action.selectNetwork,
   needs: ({ viewer, networks, clientLists: { gateways, clients } }) =>
     viewer.user.isAdmin ? [gateways, clients, networks] : [gateways, clients],
   netids: ({ viewer, networks, nodes }) =>

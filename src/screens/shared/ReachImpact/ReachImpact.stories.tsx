@@ -44,8 +44,6 @@ export const ConnectivityGained: Story = {
       impact: {
         lost: 0,
         gained: 12,
-        rangesLost: 0,
-        rangesGained: 0,
         lines: [{ kind: 'gained', text: '12 nodes gain access to mira-phone.' }],
         affected: { cutOff: [], losing: [], ranges: [] },
       },

@@ -2,7 +2,7 @@ import { createContext, use, type ReactNode } from 'react';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
-import { groupBy } from '../../../domain/graph/groups.ts';
+import { groupBy } from '../../../domain/groupBy.ts';
 import type { ReachChange, ReachImpact } from '../../../domain/reach/report/impact.ts';
 import { impactSummary, impactTexts } from '../../../domain/reach/report/impactText.ts';
 import { useStructuralSharing } from '../useStableCallbacks.ts';
@@ -16,7 +16,6 @@ export type ImpactState =
 
 export type ReachImpactOfProps = {
   netid: string;
-  /** Keep the same object while the change stays the same. */
   change: ReachChange;
   /** @default 'Connectivity impact' */
   heading?: string;
@@ -29,7 +28,9 @@ export const ImpactSource = createContext<(props: ReachImpactOfProps) => ReactNo
 
 export function ReachImpactOf(props: ReachImpactOfProps) {
   const draw = use(ImpactSource);
-  return draw(props);
+  // The source calculates again for each new object.
+  const change = useStructuralSharing(props.change);
+  return draw({ ...props, change });
 }
 
 export type ChangeIn = { readonly netid: string; readonly change: ReachChange };
@@ -38,20 +39,13 @@ export type ChangeIn = { readonly netid: string; readonly change: ReachChange };
 export function ReachImpacts({ changes }: { changes: readonly ChangeIn[] }) {
   const networks = groupBy(changes, ({ netid }) => netid);
   return [...networks].map(([netid, all]) => (
-    <ImpactIn
+    <ReachImpactOf
       key={netid}
       netid={netid}
-      changes={all.map(({ change }) => change)}
+      change={{ kind: 'several', changes: all.map(({ change }) => change) }}
       {...(networks.size > 1 && { heading: `${impactTexts.heading} in ${netid}` })}
     />
   ));
-}
-
-type ImpactInProps = { changes: readonly ReachChange[] } & Omit<ReachImpactOfProps, 'change'>;
-
-function ImpactIn({ changes, ...rest }: ImpactInProps) {
-  const change = useStructuralSharing<ReachChange>({ kind: 'several', changes });
-  return <ReachImpactOf {...rest} change={change} />;
 }
 
 type ImpactSentencesProps = { state: ImpactState } & Pick<ReachImpactOfProps, 'heading' | 'none'>;
@@ -73,7 +67,7 @@ export function ImpactSentences({
 }
 
 function Lines({ state, none }: { state: ImpactState; none: string }) {
-  if (state.status !== 'ready') return <Text tone="secondary">{statusTexts[state.status]}</Text>;
+  if (state.status !== 'ready') return <Text tone="secondary">{impactTexts[state.status]}</Text>;
   const { impact } = state;
   const sum = impactSummary(impact);
   if (impact.lines.length === 0) {
@@ -100,9 +94,3 @@ function Lines({ state, none }: { state: ImpactState; none: string }) {
     </>
   );
 }
-
-const statusTexts = {
-  working: impactTexts.working,
-  denied: impactTexts.denied,
-  failed: impactTexts.failed,
-} as const;

@@ -32,10 +32,7 @@ export function RecordList<View extends AnyListView, On extends ListActions>(
   const phone = isPhone ? list.phone?.(view, on) : undefined;
   return (
     <ListPage
-      header={
-        list.head?.(view, on) ??
-        (phone ? <PhoneHeader {...props} phone={phone} /> : <WideHeader {...props} />)
-      }
+      header={phone ? <PhoneHeader {...props} phone={phone} /> : <WideHeader {...props} />}
       tabs={list.tabs?.(view)}
       aside={list.aside?.(view, on)}
       toolbar={
@@ -70,7 +67,7 @@ function WideHeader<View extends AnyListView, On extends ListActions>(props: Rec
   return (
     <>
       <ListHead
-        header={{ title: list.title, ...list.header?.(view) }}
+        header={{ title: list.title, ...list.header?.(view, on) }}
         frame={freshness && { count: view.count, freshness, isRefreshing }}
         age={list.age?.(view)}
         views={
@@ -93,7 +90,7 @@ function PhoneHeader<View extends AnyListView, On extends ListActions>(
   props: RecordListProps<View, On> & { phone: PhoneHead },
 ) {
   const { list, view, phone, on } = props;
-  const { title } = { title: list.title, ...list.header?.(view) };
+  const { title } = { title: list.title, ...list.header?.(view, on) };
   return (
     <>
       <VisuallyHidden>

@@ -12,7 +12,7 @@ import { Icon, type IconName } from '../../../components/Icon/Icon.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { counted, grouped } from '../../../domain/format/count.ts';
-import { groupBy } from '../../../domain/graph/groups.ts';
+import { groupBy } from '../../../domain/groupBy.ts';
 import type { Leftover } from '../../../domain/node/leftovers.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { chosenLeftovers, LeftoverList, leftoverOption } from '../Leftovers/Leftovers.tsx';

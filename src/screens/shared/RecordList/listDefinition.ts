@@ -11,9 +11,7 @@ import type { AnyListView, ListActions, ListFilter } from './listState.ts';
 export type ListDefinition<View extends AnyListView, On extends ListActions> = {
   readonly noun: string;
   readonly title: string;
-  readonly header?: (view: View) => Partial<PageHeaderProps>;
-  /** Replaces the usual header, on phones too. */
-  readonly head?: (view: View, on: On) => ReactNode;
+  readonly header?: (view: View, on: On) => Partial<PageHeaderProps>;
   readonly age?: (view: View) => ReactNode;
   /** At the right end of the header, not on phones. */
   readonly headTools?: (view: View) => ReactNode;
