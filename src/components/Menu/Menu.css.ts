@@ -62,11 +62,23 @@ export const icon = style({
   selectors: { [`${danger} &, [aria-disabled=true] > &`]: { color: 'inherit' } },
 });
 
-export const label = style({ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const label = style({
+  flex: '1 1 auto',
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 
+/** Wraps before the label is truncated. */
 export const reason = style([
   type.hint,
-  { paddingInlineStart: measure.space.medium, color: color.text.tertiary },
+  {
+    flex: '0 1000 auto',
+    paddingInlineStart: measure.space.medium,
+    color: color.text.tertiary,
+    textAlign: 'end',
+  },
 ]);
 
 export const keyCap = style([
