@@ -85,24 +85,13 @@ function removal(entry: EntryName, address?: string): Change<Done, Failure> {
 export async function removeEntryTo(
   entry: EntryName,
   addresses: ReadonlySet<string>,
-): Promise<Result<undefined, Failure>> {
+): Promise<Result<unknown, Failure>> {
   const found = await entries();
   if (!found) return fail(rejection(notLoaded));
-  const isListed = (all: readonly DnsEntry[]) =>
-    all.some(
-      (listed) =>
-        isSame(listed, entry) && [listed.address, listed.address6].some((address) => addresses.has(address)),
-    );
-  if (!isListed(found)) return succeed(undefined);
-  const result = await reconcileOutcome(
-    () => api.dns.remove(entry),
-    async () => {
-      const now = await entries();
-      return now && !isListed(now);
-    },
+  const isListed = found.some(
+    (listed) => isSame(listed, entry) && (addresses.has(listed.address) || addresses.has(listed.address6)),
   );
-  if (result.ok) forgetEntry(entry);
-  return result;
+  return isListed ? removal(entry).send() : succeed(undefined);
 }
 
 const notLoaded = 'Couldn’t load the DNS entries. Nothing was sent.';
