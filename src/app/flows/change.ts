@@ -35,8 +35,8 @@ type CarryOut = (change: Change) => Promise<Result<unknown, SaveFailure>>;
 /** Carries out a change without a toast. */
 export const sendOnly: CarryOut = ({ send }) => send();
 
-export function doneWith(notes: readonly string[], undo?: Undo) {
-  return { note: notes.length > 0 ? notes.join('. ') : undefined, undo };
+export function undoBy(change: Change): Undo {
+  return (carryOut) => carryOut(change);
 }
 
 export async function make<T extends Done | undefined, F extends SaveFailure>(

@@ -11,7 +11,7 @@ import { changeIn, loadNetworks, loadNodes } from '../stores/records.ts';
 import { liveSession } from '../stores/session.ts';
 import { loadOwnData } from './refresh.ts';
 import { startRun } from './bulkRun.ts';
-import { make, type Change, type Done } from './change.ts';
+import { make, undoBy, type Change, type Done } from './change.ts';
 import { reconcileOutcome, reread } from './runWithToast.ts';
 
 type NewEntry = Pick<DnsEntry, 'name' | 'address' | 'network'>;
@@ -51,7 +51,7 @@ function creation(entry: NewEntry): Change<Done, Failure> {
       if (!result.ok) return result;
       return succeed({
         toast: { copying: { label: 'Copy name', value: fullName(entry) } },
-        undo: (carryOut) => carryOut(removal(entry, entry.address)),
+        undo: undoBy(removal(entry, entry.address)),
       });
     },
     settle: entries,
@@ -75,7 +75,7 @@ function removal(entry: EntryName, address?: string): Change<Done, Failure> {
       if (!result.ok) return result;
       forgetEntry(entry);
       // A new entry has a single address.
-      return succeed({ undo: found?.address6 === '' ? (carryOut) => carryOut(creation(found)) : undefined });
+      return succeed({ undo: found?.address6 === '' ? undoBy(creation(found)) : undefined });
     },
     settle: entries,
   };

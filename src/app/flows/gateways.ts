@@ -1,11 +1,11 @@
 import { rejection } from '../../api/transport/failure.ts';
 import { undoConflictText } from '../../domain/edit/undo.ts';
-import { fail, notSent, succeed, type Failure, type Result } from '../../domain/failure.ts';
+import { fail, notSent, succeed, type Failure, type Result, type SaveFailure } from '../../domain/failure.ts';
 import { sameList } from '../../domain/list.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { hasRole, addressesOf, type GatewayRole } from '../../domain/node/gateways.ts';
 import { departingClientsOf, type Leftover } from '../../domain/node/leftovers.ts';
-import { isSameNode, type Node, type NodeRef, type NamedNode } from '../../domain/node/node.ts';
+import { isSameNode, nodeKey, type Node, type NodeRef, type NamedNode } from '../../domain/node/node.ts';
 import type { EgressDraft } from '../../domain/node/roleForms.ts';
 import { paths } from '../../domain/paths.ts';
 import { toasts } from '../../domain/text/toasts.ts';
@@ -14,9 +14,9 @@ import { api } from '../stores/api.ts';
 import { beginRoleChange, endRoleChange } from '../stores/changes.ts';
 import { showNewRow } from '../stores/newRow.ts';
 import { externalClientsStore } from '../stores/records.ts';
-import { doneWith, make, type Change, type Done, type Undo } from './change.ts';
+import { make, undoBy, type Change, type Done, type Undo } from './change.ts';
 import { withCleanup } from './leftovers.ts';
-import { aboutNode, hubBeside, hubReturn, readNodes } from './nodes.ts';
+import { aboutNode, fieldChange, readNodes } from './nodes.ts';
 import { refreshNodes } from './refresh.ts';
 import { reconcileOutcome } from './runWithToast.ts';
 
@@ -49,7 +49,9 @@ export function switchRole(
   return make(withCleanup(roleChange(node, role, isOn), leftovers));
 }
 
-export function roleChange(node: NamedNode, role: GatewayRole, isOn: boolean) {
+export function roleChange(node: NamedNode, role: GatewayRole, isOn: boolean): Change {
+  // The server takes the role from the present hub.
+  if (role === 'hub') return { ...fieldChange(node, { isHub: isOn }), ...aroundSwitch(node, isOn) };
   return changeBy(switchPlan(node, role, isOn));
 }
 
@@ -73,14 +75,7 @@ type Switch = readonly [ToastTexts, () => Promise<Result<Node, Failure>>];
 function switchOn(node: NodeRef, role: GatewayRole): Switch {
   if (role === 'failover')
     return [toasts.createFailover(), () => api.gateways.createIngress(node, { isFailover: true })];
-  // The server takes the role from the present hub.
-  if (role === 'hub') return [toasts.updateNode(), () => makeHub(node)];
   return [toasts.createIngress(), () => api.gateways.createIngress(node)];
-}
-
-async function makeHub(ref: NodeRef): Promise<Result<Node, Failure>> {
-  const fresh = await api.nodes.read(ref);
-  return fresh.ok ? api.nodes.update({ ...fresh.value, isHub: true }) : fail(notSent(fresh.error));
 }
 
 function switchOff(node: NodeRef, role: GatewayRole): Switch {
@@ -90,23 +85,32 @@ function switchOff(node: NodeRef, role: GatewayRole): Switch {
   return [toasts.deleteIngress(), () => api.gateways.removeIngress(node)];
 }
 
-/** Reads all nodes and clients again, because they change with a role. */
 function changeBy(plan: Plan): Change<Done, Failure> {
   const { node, role, isOn, texts } = plan;
-  const item = aboutNode(node);
   return {
-    ...item,
+    ...aboutNode(node),
+    ...aroundSwitch(node, isOn),
     texts,
-    begin: () => beginRoleChange(item.key),
     send: async () => {
       const switched = await sendPlan(plan);
       if (!switched.ok) return switched;
-      const done = doneWith(switched.value.isRestored ? [] : [notRestored], undoOf(switched.value));
-      return succeed({ ...done, toast: isOn ? nextStep(node, role) : undefined });
+      return succeed({
+        note: switched.value.isRestored ? undefined : notRestored,
+        toast: isOn ? nextStep(node, role) : undefined,
+        undo: undoOf(switched.value),
+      });
     },
-    settle: (result) => {
-      if (result.ok && isOn) showNewRow(item.key);
-      void refreshNodes().then(() => endRoleChange(item.key));
+  };
+}
+
+/** Reads all nodes and clients again, because they change with a role. */
+function aroundSwitch(node: NamedNode, isOn: boolean) {
+  const key = nodeKey(node);
+  return {
+    begin: () => beginRoleChange(key),
+    settle: ({ ok }: Result<unknown, SaveFailure>) => {
+      if (ok && isOn) showNewRow(key);
+      void refreshNodes().then(() => endRoleChange(key));
     },
   };
 }
@@ -117,13 +121,12 @@ type Switched = Pick<Plan, 'role' | 'isOn'> & {
   readonly before: Node;
   /** Undefined if the response was lost. */
   readonly after: Node | undefined;
-  readonly hub: Node | undefined;
   readonly hadClients: boolean;
   readonly isRestored: boolean;
 };
 
 async function sendPlan({ node, role, isOn, call, undoing }: Plan): Promise<Result<Switched, Failure>> {
-  const about = { role, isOn, hub: hubBeside(node), hadClients: mayHaveClients(node) };
+  const about = { role, isOn, hadClients: mayHaveClients(node) };
   const fresh = await api.nodes.read(node);
   if (!fresh.ok) return fail(notSent(fresh.error));
   const before = fresh.value;
@@ -144,12 +147,11 @@ async function sendPlan({ node, role, isOn, call, undoing }: Plan): Promise<Resu
 }
 
 /** Other nodes keep a failover node, and the server deletes clients with their gateway. Both have no inverse. */
-function undoOf({ role, isOn, before, after, hub, hadClients }: Switched): Undo | undefined {
-  if (role === 'hub') return hub && ((carryOut) => carryOut(hubReturn(hub, before)));
+function undoOf({ role, isOn, before, after, hadClients }: Switched): Undo | undefined {
   if (!after || hasRole(before, role) === isOn) return undefined;
   const plan = inversePlan(role, isOn, before, hadClients);
   const isUnchanged = (node: Node) => isSameRole(node, after, role);
-  return plan && ((carryOut) => carryOut(changeBy({ ...plan, undoing: { before, isUnchanged } })));
+  return plan && undoBy(changeBy({ ...plan, undoing: { before, isUnchanged } }));
 }
 
 function inversePlan(role: GatewayRole, isOn: boolean, before: Node, hadClients: boolean): Plan | undefined {

@@ -42,7 +42,7 @@ import { register } from '../stores/store.ts';
 import { readNodes } from './nodes.ts';
 import { refreshNodes, refreshUserData } from './refresh.ts';
 import { startRun } from './bulkRun.ts';
-import { doneWith, make, type Change, type Undo } from './change.ts';
+import { make, undoBy, type Change } from './change.ts';
 import { afterSave, isOutcomeUnknown, reconcileOutcome, reread } from './runWithToast.ts';
 import { foundIn, saveRecord, type RecordChange, type SavedRecord } from './saveRecord.ts';
 
@@ -162,19 +162,16 @@ function networkEdit(
         withChanges: withNetworkChanges,
         storesFirst: isReaddressed,
         ...networkCalls(netid, options),
+        show: showSaved,
+        noteOf: (overrides) => overrides.map(networkOverrideText),
+        // Nodes wouldn’t get their former addresses back.
+        undoOf: (inverse) => (isReaddressed ? undefined : undoBy(networkEdit(netid, inverse, options))),
       });
-      if (!saved.ok) return saved;
-      const { record, stoppedBy, overrides, inverse } = saved.value;
-      if (record) showSaved(record);
-      if (record && stoppedBy) {
-        const unfinished = await whatIsLeft(record, edit, stoppedBy);
-        const toast = { kind: 'error', text: texts.failure(''), detail: unfinished } as const;
-        return succeed({ ...saved.value, unfinished, toast });
-      }
-      // Nodes wouldn’t get their former addresses back.
-      const undo: Undo | undefined =
-        inverse && !isReaddressed ? (carryOut) => carryOut(networkEdit(netid, inverse, options)) : undefined;
-      return succeed({ ...saved.value, ...doneWith(overrides.map(networkOverrideText), undo) });
+      if (!saved.ok || !saved.value.record || !saved.value.stoppedBy) return saved;
+      const { record, stoppedBy } = saved.value;
+      const unfinished = await whatIsLeft(record, edit, stoppedBy);
+      const toast = { kind: 'error', text: texts.failure(''), detail: unfinished } as const;
+      return succeed({ ...saved.value, unfinished, toast, note: undefined });
     },
     settle: afterSave(refreshNodes, () => reloadNetworks(netid)),
   };
@@ -202,24 +199,17 @@ function allowedEdit(
     key: netid,
     name: netid,
     texts: toasts.updateNetwork(netid),
-    send: async () => {
-      const saved = await saveRecord({
+    send: () =>
+      saveRecord({
         edit,
         form: (network) => allowedForm(network, kind),
         fields: ['allowed'],
         withChanges: (fresh, { after }) => withAllowed(fresh, kind, after),
         ...networkCalls(netid, options),
-      });
-      if (!saved.ok) return saved;
-      const { record, inverse } = saved.value;
-      if (record) showSaved(record);
-      const undo: Undo | undefined =
-        inverse && ((carryOut) => carryOut(allowedEdit(netid, kind, inverse, options)));
-      return succeed({
-        ...saved.value,
-        ...doneWith(edit.restore ? [userText.levelsRecalculated] : [], undo),
-      });
-    },
+        show: showSaved,
+        noteOf: (_, isUndo) => (isUndo ? [userText.levelsRecalculated] : []),
+        undoOf: (inverse) => undoBy(allowedEdit(netid, kind, inverse, options)),
+      }),
     settle: afterSave(
       () => Promise.all([loadNetworkUsers(), refreshUserData()]),
       () => reloadNetworks(netid),

@@ -1,14 +1,12 @@
 import { counted } from '../../domain/format/count.ts';
-import { valueOf } from '../../domain/loadable.ts';
 import type { RoleSwitch } from '../../domain/node/leftovers.ts';
-import { isSameNode, type NamedNode } from '../../domain/node/node.ts';
+import type { NamedNode } from '../../domain/node/node.ts';
 import type { NodeEdit } from '../../domain/node/nodesEdit.ts';
 import { roleNames } from '../../domain/node/roleForms.ts';
-import { nodesStore } from '../stores/records.ts';
 import { startRun } from './bulkRun.ts';
 import { roleChange } from './gateways.ts';
 import { startDeletion } from './leftovers.ts';
-import { approval, connectionEdit, nodeEdit } from './nodes.ts';
+import { approval, fieldChange, nodeEdit } from './nodes.ts';
 import { refreshNodes } from './refresh.ts';
 
 export function approveNodes(nodes: readonly NamedNode[]): Promise<void> {
@@ -20,11 +18,9 @@ export function approveNodes(nodes: readonly NamedNode[]): Promise<void> {
 }
 
 export function setNodesConnected(nodes: readonly NamedNode[], isConnected: boolean): Promise<void> {
-  const listed = valueOf(nodesStore.data) ?? [];
-  const found = nodes.flatMap((ref) => listed.filter((node) => isSameNode(ref, node)));
   return startRun({
     title: `${isConnected ? 'Connect' : 'Disconnect'} ${counted(nodes.length, 'node')}`,
-    steps: found.map((node) => connectionEdit(node, isConnected)),
+    steps: nodes.map((node) => fieldChange(node, { isConnected })),
     finish: refreshNodes,
   });
 }

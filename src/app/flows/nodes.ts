@@ -1,7 +1,7 @@
 import { rejection } from '../../api/transport/failure.ts';
 import { changedFields, isEdited } from '../../domain/edit/edit.ts';
 import { undoConflictText, type Wish } from '../../domain/edit/undo.ts';
-import { fail, succeed, type Failure } from '../../domain/failure.ts';
+import { fail, type Failure } from '../../domain/failure.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { type Node, type NodeRef, type NamedNode, isSameNode, nodeKey } from '../../domain/node/node.ts';
 import { nodeOverrideText } from '../../domain/node/nodeFieldText.ts';
@@ -12,7 +12,7 @@ import { api } from '../stores/api.ts';
 import { aclsStore, forgetAclsOf, loadAcls } from '../stores/acls.ts';
 import { changeIn, loadNodes, loadUserData, nodesStore, userDataStore } from '../stores/records.ts';
 import { liveSession } from '../stores/session.ts';
-import { doneWith, make, type Change, type Undo } from './change.ts';
+import { make, undoBy, type Change, type Undo } from './change.ts';
 import { refreshNodes, refreshUserData } from './refresh.ts';
 import { afterSave, reconcileOutcome, reread } from './runWithToast.ts';
 import { foundIn, saveRecord, type RecordChange } from './saveRecord.ts';
@@ -96,7 +96,7 @@ export function saveNode(node: NamedNode, edit: NodeWish) {
 /** `obstacle` is checked before anything is sent. */
 export function nodeEdit(
   node: NamedNode,
-  edit: NodeWish,
+  edit: NodeWish | ((fresh: Node) => NodeWish),
   obstacle?: () => Promise<Failure | undefined>,
 ): RecordChange<Node, NodeForm> {
   return {
@@ -116,24 +116,27 @@ export function nodeEdit(
           const found = await obstacle?.();
           return found ? fail(found) : calls.read();
         },
+        show: showSaved,
+        noteOf: (overrides) => overrides.map(nodeOverrideText),
+        undoOf: (inverse) => undoOfEdit({ node, inverse, hub }),
       });
-      if (!result.ok) return result;
-      const { record, overrides, inverse } = result.value;
-      if (record) showSaved(record);
       // A node’s default rule overwrites ACL rules of its network.
-      const isRuleChanged = changedFields(edit, ['defaultAcl']).length > 0;
+      const isRuleChanged = result.ok && changesRule(edit);
       if (isRuleChanged && aclsStore.netid === node.network) void loadAcls(node.network);
       else if (isRuleChanged) forgetAclsOf(node.network);
-      const undo = undoOfEdit({ node, inverse, hub });
-      return succeed({ ...result.value, ...doneWith(overrides.map(nodeOverrideText), undo) });
+      return result;
     },
     settle: afterSave(refreshNodes, readNodes),
   };
 }
 
+function changesRule(edit: NodeWish | ((fresh: Node) => NodeWish)): boolean {
+  return typeof edit !== 'function' && changedFields(edit, ['defaultAcl']).length > 0;
+}
+
 type DoneEdit = {
   readonly node: NamedNode;
-  readonly inverse: NodeWish | undefined;
+  readonly inverse: NodeWish;
   /** The hub before the edit, if it was another node. */
   readonly hub: Node | undefined;
 };
@@ -143,9 +146,8 @@ type DoneEdit = {
  * when its predecessor gets it back.
  */
 function undoOfEdit({ node, inverse, hub }: DoneEdit): Undo | undefined {
-  if (!inverse || changedFields(inverse, ['defaultAcl']).length > 0) return undefined;
-  if (!hub || !inverse.before.isHub || inverse.after.isHub)
-    return (carryOut) => carryOut(nodeEdit(node, inverse));
+  if (changesRule(inverse)) return undefined;
+  if (!hub || !inverse.before.isHub || inverse.after.isHub) return undoBy(nodeEdit(node, inverse));
   return async (carryOut) => {
     const returned = await carryOut(hubReturn(hub, node));
     const rest = { ...inverse, before: { ...inverse.before, isHub: false } };
@@ -153,14 +155,14 @@ function undoOfEdit({ node, inverse, hub }: DoneEdit): Undo | undefined {
   };
 }
 
-export function hubBeside(node: NodeRef): Node | undefined {
+function hubBeside(node: NodeRef): Node | undefined {
   return valueOf(nodesStore.data)?.find(
     (other) => other.network === node.network && other.isHub && !isSameNode(other, node),
   );
 }
 
 /** Makes a node the hub again, if the node that replaced it still is. */
-export function hubReturn(hub: Node, successor: NodeRef) {
+function hubReturn(hub: Node, successor: NodeRef) {
   const before = { ...nodeForm(hub), isHub: false };
   return nodeEdit(hub, { before, after: { ...before, isHub: true } }, async () => {
     const nodes = await readNodes();
@@ -171,13 +173,16 @@ export function hubReturn(hub: Node, successor: NodeRef) {
 
 const nodesNotLoaded = 'Couldn’t load the nodes. Nothing was sent.';
 
-export function connectionEdit(node: Node, isConnected: boolean) {
-  const before = nodeForm(node);
-  return nodeEdit(node, { before, after: { ...before, isConnected } });
+/** Changes fields on top of the current record. */
+export function fieldChange(node: NamedNode, fields: Partial<Pick<NodeForm, 'isConnected' | 'isHub'>>) {
+  return nodeEdit(node, (fresh) => {
+    const before = nodeForm(fresh);
+    return { before, after: { ...before, ...fields } };
+  });
 }
 
-export function disconnectNode(node: Node) {
-  return make(connectionEdit(node, false));
+export function disconnectNode(node: NamedNode) {
+  return make(fieldChange(node, { isConnected: false }));
 }
 
 /** The server clears the hub flag on all other nodes of the network. */

@@ -10,10 +10,6 @@ export type Outcome = Pick<ToastContent, 'action' | 'copying' | 'undo'> & {
   readonly detail?: string;
 };
 
-export function overrideOutcome(texts: readonly string[]): Outcome | undefined {
-  return texts.length > 0 ? { kind: 'warning', detail: texts.join('. ') } : undefined;
-}
-
 /** Offers to undo a change in its toast, and in the notifications until the session ends. */
 export function undoable(
   outcome: string | Outcome | undefined,

@@ -16,7 +16,7 @@ import {
   type Result,
   type SaveFailure,
 } from '../../domain/failure.ts';
-import type { Change, Done } from './change.ts';
+import type { Change, Done, Undo } from './change.ts';
 import { isOutcomeUnknown, unknownOutcome } from './runWithToast.ts';
 
 export type Replacement<T, E> = {
@@ -85,6 +85,10 @@ type Save<T, Form> = Pick<Replacement<T, never>, 'read' | 'send' | 'readAgain'> 
     readonly withChanges: (fresh: T, edit: Edit<Form>) => T;
     readonly obstacleOf?: (fresh: T) => Failure | undefined;
     readonly conflictText?: string;
+    /** Reports values that the server didn’t store as requested, or what an undo can’t restore. */
+    readonly noteOf?: (overrides: Saved<Form>['overrides'], isUndo: boolean) => readonly string[];
+    readonly undoOf?: (inverse: Wish<T, Form>) => Undo | undefined;
+    readonly show?: (stored: T) => void;
   };
 
 export type SavedRecord<T, Form> = Saved<Form> &
@@ -105,9 +109,13 @@ export async function saveRecord<T extends object, Form>({
   withChanges,
   obstacleOf,
   conflictText,
+  noteOf,
+  undoOf,
+  show,
   ...calls
 }: Save<T, Form>): Promise<Result<SavedRecord<T, Form>, SaveFailure<readonly Conflict<Form>[]>>> {
   let changed: readonly (keyof Form)[] = [];
+  let isUndo = false;
   const overridesOf = (requested: T, stored: T) => serverOverrides(form(requested), form(stored), changed);
   const result = await replaceRecord<T, SaveFailure<readonly Conflict<Form>[]>>({
     isStored: (now, requested) => overridesOf(requested, now).length === 0,
@@ -117,6 +125,7 @@ export async function saveRecord<T extends object, Form>({
       if (obstacle) return fail(obstacle);
       const edit = typeof wanted === 'function' ? wanted(fresh) : wanted;
       changed = changedFields(edit, fields);
+      isUndo = edit.restore !== undefined;
       const requested = edit.restore ? edit.restore(fresh) : withChanges(fresh, edit);
       const found = conflicts(edit, form(fresh), fields, form(requested));
       return found.length > 0
@@ -126,11 +135,17 @@ export async function saveRecord<T extends object, Form>({
   });
   if (!result.ok) return result;
   const { fresh, requested, stored, stoppedBy } = result.value;
+  if (stored) show?.(stored);
+  const inverse = stored && inverseOf({ fresh, requested, stored }, form, changed);
+  const overrides = stored ? overridesOf(requested, stored) : [];
+  const notes = noteOf?.(overrides, isUndo) ?? [];
   return succeed({
     record: stored,
-    inverse: stored && inverseOf({ fresh, requested, stored }, form, changed),
+    inverse,
     form: form(stored ?? requested),
-    overrides: stored ? overridesOf(requested, stored) : [],
+    overrides,
+    note: notes.length > 0 ? notes.join('. ') : undefined,
+    undo: inverse && undoOf?.(inverse),
     ...(stoppedBy && { stoppedBy }),
   });
 }

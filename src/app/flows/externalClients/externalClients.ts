@@ -15,7 +15,7 @@ import { api } from '../../stores/api.ts';
 import { holdClients, markRenamed, releaseClients } from '../../stores/changes.ts';
 import { changeIn, externalClientsStore, userDataStore } from '../../stores/records.ts';
 import { startRun } from '../bulkRun.ts';
-import { make, type Change, type Done, type Undo } from '../change.ts';
+import { make, undoBy, type Change, type Done } from '../change.ts';
 import { startDeletion, withCleanup } from '../leftovers.ts';
 import { reconcileOutcome } from '../runWithToast.ts';
 import { replaceRecord } from '../saveRecord.ts';
@@ -101,7 +101,7 @@ function renaming(
     );
     if (!result.ok) return result;
     const { client } = result.value;
-    return succeed({ client, undo: (carryOut) => carryOut(renaming(renamed, ref.clientId, client)) });
+    return succeed({ client, undo: undoBy(renaming(renamed, ref.clientId, client)) });
   });
 }
 
@@ -111,10 +111,7 @@ function enabling(ref: ExternalClientRef, isEnabled: boolean): ClientChange<Save
     if (!result.ok) return result;
     const { fresh, client } = result.value;
     const isChanged = fresh.isEnabled !== client.isEnabled;
-    const undo: Undo | undefined = isChanged
-      ? (carryOut) => carryOut(enabling(ref, fresh.isEnabled))
-      : undefined;
-    return succeed({ client, undo });
+    return succeed({ client, undo: isChanged ? undoBy(enabling(ref, fresh.isEnabled)) : undefined });
   });
 }
 

@@ -14,7 +14,7 @@ import { permissionOverrideText } from '../../../domain/user/userText.ts';
 import { api } from '../../stores/api.ts';
 import { loadNetworkUsers } from '../../stores/records.ts';
 import { startRun } from '../bulkRun.ts';
-import { doneWith, make, type Change, type Undo } from '../change.ts';
+import { make, undoBy, type Change } from '../change.ts';
 import { reconcileOutcome, reread } from '../runWithToast.ts';
 import { saveRecord, type RecordChange } from '../saveRecord.ts';
 
@@ -67,8 +67,8 @@ function permissionEdit(
   return {
     ...aboutPermission(netid, username),
     texts: toasts.updateNetworkUser(),
-    send: async () => {
-      const saved = await saveRecord({
+    send: () =>
+      saveRecord({
         edit,
         form: networkUserForm,
         fields: networkUserFields,
@@ -79,13 +79,9 @@ function permissionEdit(
           const stored = await read(netid, username);
           return stored.ok ? stored.value : undefined;
         },
-      });
-      if (!saved.ok) return saved;
-      const { overrides, inverse } = saved.value;
-      const undo: Undo | undefined =
-        inverse && ((carryOut) => carryOut(permissionEdit(netid, username, inverse)));
-      return succeed({ ...saved.value, ...doneWith(overrides.map(permissionOverrideText), undo) });
-    },
+        noteOf: (overrides) => overrides.map(permissionOverrideText),
+        undoOf: (inverse) => undoBy(permissionEdit(netid, username, inverse)),
+      }),
   };
 }
 

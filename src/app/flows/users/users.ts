@@ -31,7 +31,7 @@ import {
   usersStore,
 } from '../../stores/records.ts';
 import { startRun } from '../bulkRun.ts';
-import { doneWith, make, type Change, type Undo } from '../change.ts';
+import { make, undoBy, type Change } from '../change.ts';
 import { afterSave, reconcileOutcome, reread, runOnce } from '../runWithToast.ts';
 import { foundIn, saveRecord, type RecordChange } from '../saveRecord.ts';
 import { canLogIn } from '../logIn.ts';
@@ -110,25 +110,16 @@ function userEdit(username: string, edit: UserWish): RecordChange<User, UserForm
     texts: toasts.updateUser(username),
     send: async () => {
       const saved = await update(username, edit);
-      if (!saved.ok) return saved;
-      const { record, form, overrides, inverse } = saved.value;
-      const text = record ? userOverrideText(overrides) : userText.savedValueUnknown;
-      return succeed({
-        ...saved.value,
-        form: record ? form : edit.before,
-        note: text,
-        undo: undoOf(username, inverse),
-      });
+      if (!saved.ok || saved.value.record) return saved;
+      return succeed({ ...saved.value, form: edit.before, note: userText.savedValueUnknown });
     },
     settle: afterSave(async () => undefined, loadUsers),
   };
 }
 
 /** The server can’t demote an administrator or remove the last network. */
-function undoOf(username: string, inverse: UserWish | undefined): Undo | undefined {
-  const isPossible =
-    inverse && changedFields(inverse, ['isAdmin']).length === 0 && !losesLastNetwork(inverse);
-  return isPossible ? (carryOut) => carryOut(userEdit(username, inverse)) : undefined;
+function canUndo(inverse: UserWish): boolean {
+  return changedFields(inverse, ['isAdmin']).length === 0 && !losesLastNetwork(inverse);
 }
 
 /** The server needs a moment before its list contains an update. */
@@ -159,6 +150,8 @@ function update(username: string, edit: UserWish) {
         networks.length > 0 && serverOverrides(userForm(requested), userForm(now), networks).length === 0
       );
     },
+    noteOf: (overrides) => [userOverrideText(overrides) ?? []].flat(),
+    undoOf: (inverse) => (canUndo(inverse) ? undoBy(userEdit(username, inverse)) : undefined),
   });
 }
 
@@ -202,8 +195,8 @@ function groupsEdit(
     key: username,
     name: username,
     texts: toasts.updateUser(username),
-    send: async () => {
-      const saved = await saveRecord({
+    send: () =>
+      saveRecord({
         edit,
         form: userGroupsForm,
         fields: ['groups'],
@@ -216,13 +209,9 @@ function groupsEdit(
           return sent.ok ? succeed(requested) : sent;
         },
         readAgain: async () => foundIn(await reread(loadUsers), (user) => user.username === username),
-      });
-      if (!saved.ok) return saved;
-      const { inverse } = saved.value;
-      const isUndo = 'restore' in edit;
-      const undo: Undo | undefined = inverse && ((carryOut) => carryOut(groupsEdit(username, inverse)));
-      return succeed({ ...saved.value, ...doneWith(isUndo ? [userText.levelsRecalculated] : [], undo) });
-    },
+        noteOf: (_, isUndo) => (isUndo ? [userText.levelsRecalculated] : []),
+        undoOf: (inverse) => undoBy(groupsEdit(username, inverse)),
+      }),
     settle: afterSave(refreshUsers, loadUsers),
   };
 }
