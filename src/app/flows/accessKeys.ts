@@ -16,7 +16,8 @@ import {
 } from '../stores/records.ts';
 import { liveSession } from '../stores/session.ts';
 import { refreshUserData } from './refresh.ts';
-import { startRun, stepsOf } from './bulkRun.ts';
+import { startRun } from './bulkRun.ts';
+import { make, type Change } from './change.ts';
 import { isOutcomeUnknown, reconcileOutcome, unknownOutcome, reread, runWithToast } from './runWithToast.ts';
 
 /** Creates a key and keeps it to be shown once. If the response is lost, the key is looked up, never created again. */
@@ -42,27 +43,36 @@ export async function createAccessKey(
   return result;
 }
 
-export async function removeAccessKey(netid: string, name: string): Promise<void> {
-  await runWithToast(toasts.deleteAccessKey(name), () => remove(netid, name), `In ${netid}`);
-  await refreshAccessKeys(netid);
+export function removeAccessKey(netid: string, name: string) {
+  return make(removal(netid, name));
 }
 
 export function removeAccessKeys(netid: string, names: readonly string[]): Promise<void> {
   return startRun({
     title: `Delete ${counted(names.length, 'access key')} of ${netid}`,
-    // The server keeps the keys in the record of the network.
-    steps: stepsOf(names, (name) => remove(netid, name), netid),
+    steps: names.map((name) => removal(netid, name)),
     finish: () => refreshAccessKeys(netid),
   });
 }
 
-async function remove(netid: string, name: string): Promise<Result<undefined, Failure>> {
-  const result = await reconcileOutcome(
-    () => api.accessKeys.remove(netid, name),
-    async () => (await readKeys(netid))?.every((key) => key.name !== name),
-  );
-  if (result.ok) forgetKey(netid, name);
-  return result;
+function removal(netid: string, name: string): Change {
+  return {
+    key: name,
+    name,
+    about: `In ${netid}`,
+    // The server keeps the keys in the record of the network.
+    lane: netid,
+    texts: toasts.deleteAccessKey(name),
+    send: async () => {
+      const result = await reconcileOutcome(
+        () => api.accessKeys.remove(netid, name),
+        async () => (await readKeys(netid))?.every((key) => key.name !== name),
+      );
+      if (result.ok) forgetKey(netid, name);
+      return result;
+    },
+    settle: () => refreshAccessKeys(netid),
+  };
 }
 
 export async function refreshAccessKeys(netid: string): Promise<void> {

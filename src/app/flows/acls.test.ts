@@ -21,7 +21,8 @@ import {
 import { beginSession, closeSession } from '../stores/session.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
-import { allowPair, revertAcls, refreshAcls, resolveAclConflict, submitAcls } from './acls.ts';
+import { revertAcls, refreshAcls, resolveAclConflict, submitAcls } from './acls.ts';
+import { allowPair } from './ruleChanges.ts';
 import { clearSessionData } from './logOut.ts';
 
 const netid = 'meshnet';

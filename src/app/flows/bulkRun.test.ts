@@ -12,18 +12,11 @@ import { runStore } from '../stores/run.ts';
 import { beginSession } from '../stores/session.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
-import {
-  closeRun,
-  continueRun,
-  retryFailed,
-  startRun,
-  stepsOf,
-  stopRun,
-  undoRun,
-  type RunDone,
-} from './bulkRun.ts';
+import { closeRun, continueRun, retryFailed, startRun, stopRun, undoRun } from './bulkRun.ts';
+import type { Done } from './change.ts';
 import { logOut } from './logOut.ts';
-import { approveNodes, removeNodes } from './nodeBulk.ts';
+import { approveNodes } from './nodeBulk.ts';
+import { removeNodes } from './nodeRemoval.ts';
 import { loadEverything } from './refresh.ts';
 
 let world: World;
@@ -44,23 +37,32 @@ const startedNext = async () => {
   for (let step = 0; step < 5; step += 1) await Promise.resolve();
 };
 
+function stepsOf(
+  names: readonly string[],
+  send: (name: string) => Promise<Result<Done | undefined, Failure>>,
+  lane: string | undefined,
+) {
+  const steps = names.map((name) => ({ key: name, name, send: () => send(name) }));
+  return lane === undefined ? steps : steps.map((step) => ({ ...step, lane }));
+}
+
 /** A run whose items end when the test says so. */
 function manualRun(count: number, lane?: string) {
-  const ends = new Map<string, (result: Result<RunDone | undefined, Failure>) => void>();
+  const ends = new Map<string, (result: Result<Done | undefined, Failure>) => void>();
   const started: string[] = [];
-  const work = (name: string) => {
+  const send = (name: string) => {
     started.push(name);
-    return new Promise<Result<RunDone | undefined, Failure>>((resolve) => ends.set(name, resolve));
+    return new Promise<Result<Done | undefined, Failure>>((resolve) => ends.set(name, resolve));
   };
   const names = Array.from({ length: count }, (_, index) => `n${index}`);
-  const steps = stepsOf(names, work, lane);
+  const steps = stepsOf(names, send, lane);
   const finish = vi.fn(async () => undefined);
   const done = startRun({
     title: `Try ${count} items`,
     steps,
     finish,
   });
-  const end = async (key: string, result: Result<RunDone | undefined, Failure> = succeed(undefined)) => {
+  const end = async (key: string, result: Result<Done | undefined, Failure> = succeed(undefined)) => {
     ends.get(key)?.(result);
     // The run settles this item and starts the next one.
     await startedNext();

@@ -16,24 +16,10 @@ import {
 import { runStore, setRun } from '../stores/run.ts';
 import { sessionStore } from '../stores/session.ts';
 import { register } from '../stores/store.ts';
-import { undoable, type Undo } from './runWithToast.ts';
+import { sendOnly, type Change, type Undo } from './change.ts';
+import { undoable } from './runWithToast.ts';
 
-export type RunDone = {
-  /** How the result differs from the request. */
-  readonly note?: string;
-  /** Reverts this change, without a toast. */
-  readonly undo?: Undo;
-};
-
-/** The result of an item that is done. */
-export function doneWith(notes: readonly string[], undo?: Undo): Result<RunDone, never> {
-  return succeed({ ...(notes.length > 0 && { note: notes.join('. ') }), ...(undo && { undo }) });
-}
-
-type StepResult = Promise<Result<RunDone | undefined, SaveFailure>>;
-
-/** `work` makes one change, without a toast. */
-export type RunStep = RunItem & { readonly work: () => StepResult };
+type RunStep = RunItem & Pick<Change, 'send'>;
 
 export type RunPlan = {
   /** Names the action and the records, such as “Approve 14 nodes”. */
@@ -42,15 +28,6 @@ export type RunPlan = {
   /** Loads the lists again, after the run or when it stops. */
   readonly finish?: () => Promise<unknown>;
 };
-
-export function stepsOf(names: readonly string[], work: (name: string) => StepResult, lane?: string) {
-  return names.map((name) => ({
-    key: name,
-    name,
-    work: () => work(name),
-    ...(lane !== undefined && { lane }),
-  }));
-}
 
 type CurrentRun = RunPlan & {
   readonly session: typeof sessionStore.session;
@@ -129,13 +106,13 @@ async function undoItems({
   const reverts = steps.toReversed().flatMap((step) => {
     const undo = undos.get(step.key);
     if (!undo) return [];
-    const work = async () => {
-      const result = await undo();
+    const send = async () => {
+      const result = await undo(sendOnly);
       if (!result.ok) return result;
       undos.delete(step.key);
       return succeed(undefined);
     };
-    return [{ ...step, work }];
+    return [{ ...step, send }];
   });
   await startRun({
     title: `Undo: ${title}`,
@@ -183,10 +160,10 @@ async function runItems(run: CurrentRun): Promise<void> {
       ? nextItem(run.steps, ({ key }) => run.results.get(key)?.state ?? 'done')
       : undefined;
   for (let step = next(); step; step = next()) {
-    const { key, name, work } = step;
+    const { key, name, send } = step;
     run.results.set(key, { key, name, state: 'running' });
     publishSoon();
-    const result = await work();
+    const result = await send();
     if (!result.ok) run.results.set(key, { key, name, ...failedResult(result.error) });
     else {
       const { note, undo } = result.value ?? {};

@@ -11,103 +11,87 @@ import { changeIn, loadNetworks, loadNodes } from '../stores/records.ts';
 import { liveSession } from '../stores/session.ts';
 import { loadOwnData } from './refresh.ts';
 import { startRun } from './bulkRun.ts';
-import { reconcileOutcome, reread, runWithToast, undoable } from './runWithToast.ts';
+import { make, undoBy, type Change, type Done } from './change.ts';
+import { reconcileOutcome, reread } from './runWithToast.ts';
 
 type NewEntry = Pick<DnsEntry, 'name' | 'address' | 'network'>;
 
-export async function createDnsEntry(entry: NewEntry): Promise<Result<undefined, Failure>> {
-  const copying = { label: 'Copy name', value: fullName(entry) };
-  const result = await runWithToast(
-    toasts.createDnsEntry(),
-    () => create(entry),
-    fullName(entry),
-    () => undoable({ copying }, () => removeDnsEntry(entry, entry.address)),
-  );
-  await entries();
-  return result;
+export function createDnsEntry(entry: NewEntry) {
+  return make(creation(entry));
 }
 
-function create(entry: NewEntry): Promise<Result<undefined, Failure>> {
-  return reconcileOutcome(
-    () => api.dns.create(entry),
-    async () =>
-      (await entries())?.some((listed) => isSame(listed, entry) && listed.address === entry.address),
-  );
-}
-
-/** To undo a creation, `address` is the one that the entry must still point to. */
-export async function removeDnsEntry(entry: EntryName, address?: string): Promise<Result<unknown, Failure>> {
-  const result = await runWithToast(
-    toasts.deleteDnsEntry(),
-    () => remove(entry, address),
-    fullName(entry),
-    (removed) => undoable(undefined, isRestorable(removed) ? () => createDnsEntry(removed) : undefined),
-  );
-  await entries();
-  return result;
+export function removeDnsEntry(entry: EntryName) {
+  return make(removal(entry));
 }
 
 export function removeDnsEntries(removed: readonly EntryName[]): Promise<void> {
   return startRun({
     title: `Delete ${counted(removed.length, 'DNS entry', 'DNS entries')}`,
-    // The server writes its hosts file after each change.
-    steps: removed.map((entry) => ({
-      key: fullName(entry),
-      name: fullName(entry),
-      lane: 'dns',
-      work: async () => {
-        const result = await remove(entry);
-        if (!result.ok) return result;
-        const { value } = result;
-        return succeed(isRestorable(value) ? { undo: () => create(value) } : undefined);
-      },
-    })),
+    steps: removed.map((entry) => removal(entry)),
     finish: entries,
   });
 }
 
-/** Returns the entry as it was. */
-async function remove(entry: EntryName, address?: string): Promise<Result<DnsEntry | undefined, Failure>> {
-  const all = address === undefined ? valueOf(dnsStore.data) : await entries();
-  const found = all?.find((listed) => isSame(listed, entry));
-  if (address !== undefined && found?.address !== address)
-    return fail(rejection(all ? undoConflictText : notLoaded));
-  const result = await reconcileOutcome(
-    () => api.dns.remove(entry),
-    async () => (await entries())?.every((listed) => !isSame(listed, entry)),
-  );
-  if (!result.ok) return result;
-  forgetEntry(entry);
-  return succeed(found);
+/** The server writes its hosts file after each change. */
+function aboutEntry(entry: EntryName) {
+  const name = fullName(entry);
+  return { key: name, name, about: name, lane: 'dns' };
 }
 
-/** A new entry has a single address. */
-function isRestorable(entry: DnsEntry | undefined): entry is DnsEntry {
-  return entry?.address6 === '';
+function creation(entry: NewEntry): Change<Done, Failure> {
+  return {
+    ...aboutEntry(entry),
+    texts: toasts.createDnsEntry(),
+    send: async () => {
+      const result = await reconcileOutcome(
+        () => api.dns.create(entry),
+        async () =>
+          (await entries())?.some((listed) => isSame(listed, entry) && listed.address === entry.address),
+      );
+      if (!result.ok) return result;
+      return succeed({
+        toast: { copying: { label: 'Copy name', value: fullName(entry) } },
+        undo: undoBy(removal(entry, entry.address)),
+      });
+    },
+    settle: entries,
+  };
+}
+
+/** To undo a creation, `address` is the one that the entry must still point to. */
+function removal(entry: EntryName, address?: string): Change<Done, Failure> {
+  return {
+    ...aboutEntry(entry),
+    texts: toasts.deleteDnsEntry(),
+    send: async () => {
+      const all = address === undefined ? valueOf(dnsStore.data) : await entries();
+      const found = all?.find((listed) => isSame(listed, entry));
+      if (address !== undefined && found?.address !== address)
+        return fail(rejection(all ? undoConflictText : notLoaded));
+      const result = await reconcileOutcome(
+        () => api.dns.remove(entry),
+        async () => (await entries())?.every((listed) => !isSame(listed, entry)),
+      );
+      if (!result.ok) return result;
+      forgetEntry(entry);
+      // A new entry has a single address.
+      return succeed({ undo: found?.address6 === '' ? undoBy(creation(found)) : undefined });
+    },
+    settle: entries,
+  };
 }
 
 /** Deletes an entry if it still points to one of the addresses, without a toast. */
 export async function removeEntryTo(
   entry: EntryName,
   addresses: ReadonlySet<string>,
-): Promise<Result<undefined, Failure>> {
+): Promise<Result<unknown, Failure>> {
   const found = await entries();
   if (!found) return fail(rejection(notLoaded));
-  const isListed = (all: readonly DnsEntry[]) =>
-    all.some(
-      (listed) =>
-        isSame(listed, entry) && [listed.address, listed.address6].some((address) => addresses.has(address)),
-    );
-  if (!isListed(found)) return succeed(undefined);
-  const result = await reconcileOutcome(
-    () => api.dns.remove(entry),
-    async () => {
-      const now = await entries();
-      return now && !isListed(now);
-    },
+  const isListed = found.some(
+    (listed) => isSame(listed, entry) && (addresses.has(listed.address) || addresses.has(listed.address6)),
   );
-  if (result.ok) forgetEntry(entry);
-  return result;
+  return isListed ? removal(entry).send() : succeed(undefined);
 }
 
 const notLoaded = 'Couldn’t load the DNS entries. Nothing was sent.';

@@ -1,11 +1,11 @@
 import { rejection } from '../../api/transport/failure.ts';
 import { undoConflictText } from '../../domain/edit/undo.ts';
-import { fail, notSent, succeed, type Failure, type Result } from '../../domain/failure.ts';
+import { fail, notSent, succeed, type Failure, type Result, type SaveFailure } from '../../domain/failure.ts';
 import { sameList } from '../../domain/list.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { hasRole, addressesOf, type GatewayRole } from '../../domain/node/gateways.ts';
 import { departingClientsOf, type Leftover } from '../../domain/node/leftovers.ts';
-import { nodeKey, isSameNode, type Node, type NodeRef, type NamedNode } from '../../domain/node/node.ts';
+import { isSameNode, nodeKey, type Node, type NodeRef, type NamedNode } from '../../domain/node/node.ts';
 import type { EgressDraft } from '../../domain/node/roleForms.ts';
 import { paths } from '../../domain/paths.ts';
 import { toasts } from '../../domain/text/toasts.ts';
@@ -14,13 +14,11 @@ import { api } from '../stores/api.ts';
 import { beginRoleChange, endRoleChange } from '../stores/changes.ts';
 import { showNewRow } from '../stores/newRow.ts';
 import { externalClientsStore } from '../stores/records.ts';
-import { doneWith } from './bulkRun.ts';
-import { cleanedOutcome, cleanUpAll } from './leftovers.ts';
-import { hubBeside, readNodes, returnHub, saveNode, sendNode } from './nodes.ts';
+import { make, undoBy, type Change, type Done, type Undo } from './change.ts';
+import { withCleanup } from './leftovers.ts';
+import { aboutNode, fieldChange, readNodes } from './nodes.ts';
 import { refreshNodes } from './refresh.ts';
-import { overrideOutcome, reconcileOutcome, runWithToast, undoable, type Undo } from './runWithToast.ts';
-
-type Done = Result<unknown, Failure>;
+import { reconcileOutcome } from './runWithToast.ts';
 
 /** What an undo adds to a change: the check of what changed since, and the record from before. */
 type Undoing = { readonly isUnchanged: (node: Node) => boolean; readonly before: Node };
@@ -34,12 +32,12 @@ type Plan = {
   readonly undoing?: Undoing;
 };
 
-export function createEgress(node: NamedNode, egress: EgressDraft): Promise<Done> {
-  return change(egressPlan(node, egress));
+export function createEgress(node: NamedNode, egress: EgressDraft) {
+  return make(changeBy(egressPlan(node, egress)));
 }
 
-export function createRelay(node: NamedNode, relayed: readonly Node[]): Promise<Done> {
-  return change(relayPlan(node, addressesOf(relayed)));
+export function createRelay(node: NamedNode, relayed: readonly Node[]) {
+  return make(changeBy(relayPlan(node, addressesOf(relayed))));
 }
 
 export function switchRole(
@@ -47,14 +45,14 @@ export function switchRole(
   role: GatewayRole,
   isOn: boolean,
   leftovers: readonly Leftover[] = [],
-): Promise<Done> {
-  return change(switchPlan(node, role, isOn), leftovers);
+) {
+  return make(withCleanup(roleChange(node, role, isOn), leftovers));
 }
 
-/** Switches a role without a toast, and returns how to undo it. */
-export async function switchQuietly(node: NamedNode, role: GatewayRole, isOn: boolean) {
-  const switched = await carryOut(switchPlan(node, role, isOn));
-  return switched.ok ? doneWith([], undoOf(switched.value, carryOut, sendNode)) : switched;
+export function roleChange(node: NamedNode, role: GatewayRole, isOn: boolean): Change {
+  // The server takes the role from the present hub.
+  if (role === 'hub') return { ...fieldChange(node, { isHub: isOn }), ...aroundSwitch(node, isOn) };
+  return changeBy(switchPlan(node, role, isOn));
 }
 
 function egressPlan(node: NamedNode, egress: EgressDraft): Plan {
@@ -77,14 +75,7 @@ type Switch = readonly [ToastTexts, () => Promise<Result<Node, Failure>>];
 function switchOn(node: NodeRef, role: GatewayRole): Switch {
   if (role === 'failover')
     return [toasts.createFailover(), () => api.gateways.createIngress(node, { isFailover: true })];
-  // The server takes the role from the present hub.
-  if (role === 'hub') return [toasts.updateNode(), () => makeHub(node)];
   return [toasts.createIngress(), () => api.gateways.createIngress(node)];
-}
-
-async function makeHub(ref: NodeRef): Promise<Result<Node, Failure>> {
-  const fresh = await api.nodes.read(ref);
-  return fresh.ok ? api.nodes.update({ ...fresh.value, isHub: true }) : fail(notSent(fresh.error));
 }
 
 function switchOff(node: NodeRef, role: GatewayRole): Switch {
@@ -94,30 +85,34 @@ function switchOff(node: NodeRef, role: GatewayRole): Switch {
   return [toasts.deleteIngress(), () => api.gateways.removeIngress(node)];
 }
 
-/** Reads all nodes and clients again, because they change with a role. */
-async function change(plan: Plan, leftovers: readonly Leftover[] = []): Promise<Done> {
+function changeBy(plan: Plan): Change<Done, Failure> {
   const { node, role, isOn, texts } = plan;
-  const key = nodeKey(node);
-  const about = `${node.name} in ${node.network}`;
-  beginRoleChange(key);
-  const result = await runWithToast(
+  return {
+    ...aboutNode(node),
+    ...aroundSwitch(node, isOn),
     texts,
-    async () => {
-      const switched = await carryOut(plan);
-      return switched.ok
-        ? succeed({ switched: switched.value, cleaned: await cleanUpAll(leftovers) })
-        : switched;
+    send: async () => {
+      const switched = await sendPlan(plan);
+      if (!switched.ok) return switched;
+      return succeed({
+        note: switched.value.isRestored ? undefined : notRestored,
+        toast: isOn ? nextStep(node, role) : undefined,
+        undo: undoOf(switched.value),
+      });
     },
-    about,
-    ({ switched, cleaned }) => {
-      const undo = cleaned.length === 0 ? undoOf(switched, change, saveNode) : undefined;
-      if (!switched.isRestored) return undoable(overrideOutcome([notRestored]), undo);
-      return undoable(isOn ? nextStep(node, role) : cleanedOutcome(about, cleaned), undo);
+  };
+}
+
+/** Reads all nodes and clients again, because they change with a role. */
+function aroundSwitch(node: NamedNode, isOn: boolean) {
+  const key = nodeKey(node);
+  return {
+    begin: () => beginRoleChange(key),
+    settle: ({ ok }: Result<unknown, SaveFailure>) => {
+      if (ok && isOn) showNewRow(key);
+      void refreshNodes().then(() => endRoleChange(key));
     },
-  );
-  if (result.ok && isOn) showNewRow(key);
-  void refreshNodes().then(() => endRoleChange(key));
-  return result;
+  };
 }
 
 const notRestored = 'The server kept other commands or another dynamic port';
@@ -126,13 +121,12 @@ type Switched = Pick<Plan, 'role' | 'isOn'> & {
   readonly before: Node;
   /** Undefined if the response was lost. */
   readonly after: Node | undefined;
-  readonly hub: Node | undefined;
   readonly hadClients: boolean;
   readonly isRestored: boolean;
 };
 
-async function carryOut({ node, role, isOn, call, undoing }: Plan): Promise<Result<Switched, Failure>> {
-  const about = { role, isOn, hub: hubBeside(node), hadClients: mayHaveClients(node) };
+async function sendPlan({ node, role, isOn, call, undoing }: Plan): Promise<Result<Switched, Failure>> {
+  const about = { role, isOn, hadClients: mayHaveClients(node) };
   const fresh = await api.nodes.read(node);
   if (!fresh.ok) return fail(notSent(fresh.error));
   const before = fresh.value;
@@ -153,16 +147,11 @@ async function carryOut({ node, role, isOn, call, undoing }: Plan): Promise<Resu
 }
 
 /** Other nodes keep a failover node, and the server deletes clients with their gateway. Both have no inverse. */
-function undoOf(
-  { role, isOn, before, after, hub, hadClients }: Switched,
-  run: (plan: Plan) => Promise<Done>,
-  save: typeof saveNode,
-): Undo | undefined {
-  if (role === 'hub') return hub && (() => returnHub(hub, before, save));
+function undoOf({ role, isOn, before, after, hadClients }: Switched): Undo | undefined {
   if (!after || hasRole(before, role) === isOn) return undefined;
   const plan = inversePlan(role, isOn, before, hadClients);
   const isUnchanged = (node: Node) => isSameRole(node, after, role);
-  return plan && (() => run({ ...plan, undoing: { before, isUnchanged } }));
+  return plan && undoBy(changeBy({ ...plan, undoing: { before, isUnchanged } }));
 }
 
 function inversePlan(role: GatewayRole, isOn: boolean, before: Node, hadClients: boolean): Plan | undefined {

@@ -25,8 +25,7 @@ import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { removeClient } from './externalClients/externalClients.ts';
 import { switchRole } from './gateways.ts';
 import { retryFailed } from './bulkRun.ts';
-import { removeNodes } from './nodeBulk.ts';
-import { removeNode } from './nodeRemoval.ts';
+import { removeNode, removeNodes } from './nodeRemoval.ts';
 import { loadEverything } from './refresh.ts';
 import { logOut } from './logOut.ts';
 

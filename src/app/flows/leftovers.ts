@@ -1,5 +1,5 @@
 import { rejection } from '../../api/transport/failure.ts';
-import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
+import { fail, succeed, type Failure, type Result, type SaveFailure } from '../../domain/failure.ts';
 import { listFromText, textFromList } from '../../domain/list.ts';
 import type { Network } from '../../domain/network/network.ts';
 import {
@@ -12,23 +12,40 @@ import {
 import type { Node } from '../../domain/node/node.ts';
 import { failureText } from '../../domain/text/failureText.ts';
 import { sessionStore } from '../stores/session.ts';
-import { startRun, type RunDone, type RunPlan } from './bulkRun.ts';
+import { startRun, type RunPlan } from './bulkRun.ts';
+import type { Change, Done } from './change.ts';
 import { removeEntryTo } from './dns.ts';
 import { networkCalls } from './networks.ts';
 import { nodeCalls } from './nodes.ts';
-import { overrideOutcome, type Outcome } from './runWithToast.ts';
 import { replaceRecord, type Replacement } from './saveRecord.ts';
 
-export type Cleaned = { readonly leftover: Leftover; readonly result: Result<unknown, Failure> };
-
-export async function cleanUpAll(leftovers: readonly Leftover[]): Promise<readonly Cleaned[]> {
-  const { session } = sessionStore;
-  const cleaned: Cleaned[] = [];
-  for (const leftover of leftovers) {
-    if (sessionStore.session !== session) break;
-    cleaned.push({ leftover, result: await cleanUp(leftover) });
-  }
-  return cleaned;
+/** Cleans up after a change and reports that in its toast. The change can’t be undone then. */
+export function withCleanup<F extends SaveFailure>(
+  change: Change<Done | undefined, F>,
+  leftovers: readonly Leftover[],
+): Change<Done | undefined, F> {
+  if (leftovers.length === 0) return change;
+  const send = async () => {
+    const { session } = sessionStore;
+    const sent = await change.send();
+    if (!sent.ok) return sent;
+    const lines = change.about === undefined ? [] : [change.about];
+    let isClean = true;
+    for (const leftover of leftovers) {
+      if (sessionStore.session !== session) break;
+      const result = await cleanUp(leftover);
+      const name = holderName(leftover.holder);
+      isClean &&= result.ok;
+      lines.push(
+        result.ok
+          ? `${name}: ${cleanedText(leftover)}`
+          : `Couldn’t clean up ${name}: ${failureText(result.error)}`,
+      );
+    }
+    const detail = lines.join('. ');
+    return succeed({ toast: isClean ? { detail } : ({ kind: 'warning', detail } as const) });
+  };
+  return { ...change, send };
 }
 
 type Deletion = RunPlan & { readonly leftovers: readonly Leftover[] };
@@ -38,8 +55,8 @@ export function startDeletion({ steps, leftovers, ...plan }: Deletion): Promise<
   const deleted = new Set<string>();
   const removals = steps.map((step) => ({
     ...step,
-    work: async () => {
-      const result = await step.work();
+    send: async () => {
+      const result = await step.send();
       if (result.ok) deleted.add(step.key);
       return result;
     },
@@ -49,7 +66,7 @@ export function startDeletion({ steps, leftovers, ...plan }: Deletion): Promise<
     name: holderName(leftover.holder),
     lane: 'cleanup',
     isFollowUp: true,
-    work: () => cleanUpAfter(leftover, deleted),
+    send: () => cleanUpAfter(leftover, deleted),
   }));
   return startRun({ ...plan, steps: [...removals, ...cleanups] });
 }
@@ -57,7 +74,7 @@ export function startDeletion({ steps, leftovers, ...plan }: Deletion): Promise<
 async function cleanUpAfter(
   leftover: Leftover,
   deleted: ReadonlySet<string>,
-): Promise<Result<RunDone, Failure>> {
+): Promise<Result<Done, Failure>> {
   const [left] = leftBehindBy([leftover], deleted);
   const result = left && (await cleanUp(left));
   if (result && !result.ok) return result;
@@ -66,20 +83,8 @@ async function cleanUpAfter(
     : fail(rejection('Refers to a record that wasn’t deleted'));
 }
 
-export function cleanedOutcome(about: string, cleaned: readonly Cleaned[]): Outcome | undefined {
-  if (cleaned.length === 0) return undefined;
-  const lines = cleaned.map(({ leftover, result }) => {
-    const name = holderName(leftover.holder);
-    return result.ok
-      ? `${name}: ${cleanedText(leftover)}`
-      : `Couldn’t clean up ${name}: ${failureText(result.error)}`;
-  });
-  const detail = [about, ...lines].join('. ');
-  return cleaned.every(({ result }) => result.ok) ? { detail } : overrideOutcome([detail]);
-}
-
 /** Removes the addresses from a fresh read of the record, so that concurrent changes are kept. */
-export function cleanUp({ holder, named }: Leftover): Promise<Result<unknown, Failure>> {
+function cleanUp({ holder, named }: Leftover): Promise<Result<unknown, Failure>> {
   const addresses = new Set(named.map(({ text }) => text));
   switch (holder.kind) {
     case 'dns':

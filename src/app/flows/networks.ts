@@ -1,7 +1,7 @@
 import { rejection } from '../../api/transport/failure.ts';
 import type { Edit } from '../../domain/edit/edit.ts';
 import type { Wish } from '../../domain/edit/undo.ts';
-import { succeed, type Failure, type Result, type SaveFailure } from '../../domain/failure.ts';
+import { succeed, type Failure } from '../../domain/failure.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { counted } from '../../domain/format/count.ts';
 import type { Network } from '../../domain/network/network.ts';
@@ -41,61 +41,73 @@ import { liveSession } from '../stores/session.ts';
 import { register } from '../stores/store.ts';
 import { readNodes } from './nodes.ts';
 import { refreshNodes, refreshUserData } from './refresh.ts';
-import { startRun, stepsOf } from './bulkRun.ts';
-import {
-  isOutcomeUnknown,
-  reconcileOutcome,
-  reread,
-  runWithToast,
-  isRejected,
-  overrideOutcome,
-  undoable,
-} from './runWithToast.ts';
-import { foundIn, saveRecord, type SavedRecord, type Saving } from './saveRecord.ts';
+import { startRun } from './bulkRun.ts';
+import { make, undoBy, type Change } from './change.ts';
+import { afterSave, isOutcomeUnknown, reconcileOutcome, reread } from './runWithToast.ts';
+import { foundIn, saveRecord, type RecordChange, type SavedRecord } from './saveRecord.ts';
 
 /** Returns whether the network was deleted. Reloads everything even after a rejection, because a node may have joined. */
 export async function removeNetwork(netid: string): Promise<boolean> {
-  const result = await runWithToast(toasts.deleteNetwork(netid), () => remove(netid));
-  void Promise.all([refreshNodes(), loadDns()]);
-  return result.ok;
+  return (await make(removal(netid))).ok;
 }
 
 export function removeNetworks(netids: readonly string[]): Promise<void> {
   return startRun({
     title: `Delete ${counted(netids.length, 'network')}`,
-    steps: stepsOf(netids, remove, 'networks'),
-    finish: () => Promise.all([refreshNodes(), loadDns()]),
+    steps: netids.map(removal),
+    finish: refreshNodesAndDns,
   });
 }
 
-async function remove(netid: string): Promise<Result<undefined, Failure>> {
-  const result = await reconcileOutcome(
-    () => api.networks.remove(netid),
-    async () => (await reread(loadNetworks))?.every((network) => network.netid !== netid),
-  );
-  if (result.ok) forgetNetwork(netid);
-  return result;
+function removal(netid: string): Change {
+  return {
+    key: netid,
+    name: netid,
+    lane: 'networks',
+    texts: toasts.deleteNetwork(netid),
+    send: async () => {
+      const result = await reconcileOutcome(
+        () => api.networks.remove(netid),
+        async () => (await reread(loadNetworks))?.every((network) => network.netid !== netid),
+      );
+      if (result.ok) forgetNetwork(netid);
+      return result;
+    },
+    settle: () => void refreshNodesAndDns(),
+  };
 }
 
-/** Asks all nodes for new key pairs. Nothing on the server shows whether a lost request arrived. */
-export async function refreshPublicKeys(netid: string): Promise<void> {
-  const result = await runWithToast(toasts.refreshKeys(netid), () => askForNewKeys(netid));
-  if (result.ok || isOutcomeUnknown(result.error)) reloadNodesLater();
+async function refreshNodesAndDns(): Promise<void> {
+  await Promise.all([refreshNodes(), loadDns()]);
+}
+
+export function refreshPublicKeys(netid: string) {
+  return make(keyRefresh(netid));
 }
 
 export function refreshAllPublicKeys(netids: readonly string[]): Promise<void> {
   return startRun({
     title: `Refresh the keys of ${counted(netids.length, 'network')}`,
-    steps: stepsOf(netids, askForNewKeys),
+    steps: netids.map(keyRefresh),
     finish: async () => reloadNodesLater(),
   });
 }
 
-function askForNewKeys(netid: string) {
-  return reconcileOutcome(
-    () => api.networks.refreshPublicKeys(netid),
-    async () => undefined,
-  );
+/** Asks all nodes for new key pairs. Nothing on the server shows whether a lost request arrived. */
+function keyRefresh(netid: string): Change {
+  return {
+    key: netid,
+    name: netid,
+    texts: toasts.refreshKeys(netid),
+    send: () =>
+      reconcileOutcome(
+        () => api.networks.refreshPublicKeys(netid),
+        async () => undefined,
+      ),
+    settle: (result) => {
+      if (result.ok || isOutcomeUnknown(result.error)) reloadNodesLater();
+    },
+  };
 }
 
 function forgetNetwork(netid: string): void {
@@ -121,49 +133,48 @@ type SaveOptions = {
   readonly mayOverwriteHiddenKeys?: boolean;
 };
 
+export function saveNetwork(netid: string, edit: Wish<Network, NetworkForm>, options: SaveOptions) {
+  return make(networkEdit(netid, edit, options));
+}
+
+type SavedNetwork = SavedRecord<Network, NetworkForm> & { readonly unfinished?: string | undefined };
+
 /**
  * After a change of range the server stores the network and then gives all nodes new addresses. If it runs out of
  * addresses, the toast reports what was stored.
  */
-type NetworkWish = Wish<Network, NetworkForm>;
-
-export async function saveNetwork(
+function networkEdit(
   netid: string,
-  edit: NetworkWish,
+  edit: Wish<Network, NetworkForm>,
   options: SaveOptions,
-): Saving<Network, NetworkForm> {
+): Change<SavedNetwork> {
   const isReaddressed = changesRanges(edit);
   const texts = toasts.updateNetwork(netid);
-  const result = await runWithToast(
+  return {
+    key: netid,
+    name: netid,
     texts,
-    async () => {
-      const saved: Result<SavedRecord<Network, NetworkForm>, SaveFailure> = await saveRecord({
+    send: async () => {
+      const saved = await saveRecord({
         edit,
         form: networkForm,
         fields: networkFields,
         withChanges: withNetworkChanges,
         storesFirst: isReaddressed,
         ...networkCalls(netid, options),
+        show: showSaved,
+        noteOf: (overrides) => overrides.map(networkOverrideText),
+        // Nodes wouldn’t get their former addresses back.
+        undoOf: (inverse) => (isReaddressed ? undefined : undoBy(networkEdit(netid, inverse, options))),
       });
       if (!saved.ok || !saved.value.record || !saved.value.stoppedBy) return saved;
       const { record, stoppedBy } = saved.value;
-      return succeed({ ...saved.value, unfinished: await whatIsLeft(record, edit, stoppedBy) });
+      const unfinished = await whatIsLeft(record, edit, stoppedBy);
+      const toast = { kind: 'error', text: texts.failure(''), detail: unfinished } as const;
+      return succeed({ ...saved.value, unfinished, toast, note: undefined });
     },
-    undefined,
-    ({ unfinished: detail, overrides, inverse }) =>
-      detail === undefined
-        ? undoable(
-            overrideOutcome(overrides.map(networkOverrideText)),
-            // Nodes wouldn’t get their former addresses back.
-            inverse && !isReaddressed ? () => saveNetwork(netid, inverse, options) : undefined,
-          )
-        : { kind: 'error', text: texts.failure(''), detail },
-  );
-  if (result.ok) {
-    if (result.value.record) showSaved(result.value.record);
-    void refreshNodes();
-  } else if (isRejected(result.error)) await reloadNetworks(netid);
-  return result;
+    settle: afterSave(refreshNodes, () => reloadNetworks(netid)),
+  };
 }
 
 async function whatIsLeft(network: Network, edit: Edit<NetworkForm>, stoppedBy: Failure): Promise<string> {
@@ -172,34 +183,38 @@ async function whatIsLeft(network: Network, edit: Edit<NetworkForm>, stoppedBy: 
   return unfinishedText(failureMessage(stoppedBy), nodesOutside(network, edit, nodes), nodes.length);
 }
 
-export async function saveAllowed(
+type AllowedWish = Wish<Network, AllowedForm>;
+
+export function saveAllowed(netid: string, kind: AllowedKind, edit: AllowedWish, options: SaveOptions) {
+  return make(allowedEdit(netid, kind, edit, options));
+}
+
+function allowedEdit(
   netid: string,
   kind: AllowedKind,
-  edit: Wish<Network, AllowedForm>,
+  edit: AllowedWish,
   options: SaveOptions,
-): Saving<Network, AllowedForm> {
-  const result = await runWithToast(
-    toasts.updateNetwork(netid),
-    () =>
+): RecordChange<Network, AllowedForm> {
+  return {
+    key: netid,
+    name: netid,
+    texts: toasts.updateNetwork(netid),
+    send: () =>
       saveRecord({
         edit,
         form: (network) => allowedForm(network, kind),
         fields: ['allowed'],
         withChanges: (fresh, { after }) => withAllowed(fresh, kind, after),
         ...networkCalls(netid, options),
+        show: showSaved,
+        noteOf: (_, isUndo) => (isUndo ? [userText.levelsRecalculated] : []),
+        undoOf: (inverse) => undoBy(allowedEdit(netid, kind, inverse, options)),
       }),
-    undefined,
-    ({ inverse }) =>
-      undoable(
-        edit.restore && overrideOutcome([userText.levelsRecalculated]),
-        inverse && (() => saveAllowed(netid, kind, inverse, options)),
-      ),
-  );
-  if (result.ok) {
-    if (result.value.record) showSaved(result.value.record);
-    void Promise.all([loadNetworkUsers(), refreshUserData()]);
-  } else if (isRejected(result.error)) await reloadNetworks(netid);
-  return result;
+    settle: afterSave(
+      () => Promise.all([loadNetworkUsers(), refreshUserData()]),
+      () => reloadNetworks(netid),
+    ),
+  };
 }
 
 export function networkCalls(netid: string, { mayOverwriteHiddenKeys = false }: SaveOptions) {

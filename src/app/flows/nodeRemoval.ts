@@ -1,24 +1,21 @@
-import { succeed } from '../../domain/failure.ts';
+import { counted } from '../../domain/format/count.ts';
 import type { Leftover } from '../../domain/node/leftovers.ts';
 import type { NamedNode } from '../../domain/node/node.ts';
-import { toasts } from '../../domain/text/toasts.ts';
-import { cleanedOutcome, cleanUpAll } from './leftovers.ts';
-import { remove } from './nodes.ts';
+import { make } from './change.ts';
+import { startDeletion, withCleanup } from './leftovers.ts';
+import { nodeRemoval } from './nodes.ts';
 import { refreshNodes } from './refresh.ts';
-import { runWithToast } from './runWithToast.ts';
 
-/** Returns whether the node was deleted. Its clients are deleted with it, so they are read again too. */
+/** Returns whether the node was deleted. */
 export async function removeNode(node: NamedNode, leftovers: readonly Leftover[] = []): Promise<boolean> {
-  const about = `${node.name} in ${node.network}`;
-  const result = await runWithToast(
-    toasts.deleteNode(),
-    async () => {
-      const removed = await remove(node);
-      return removed.ok ? succeed(await cleanUpAll(leftovers)) : removed;
-    },
-    about,
-    (cleaned) => cleanedOutcome(about, cleaned),
-  );
-  void refreshNodes();
-  return result.ok;
+  return (await make(withCleanup(nodeRemoval(node), leftovers))).ok;
+}
+
+export function removeNodes(nodes: readonly NamedNode[], leftovers: readonly Leftover[] = []): Promise<void> {
+  return startDeletion({
+    title: `Delete ${counted(nodes.length, 'node')}`,
+    steps: nodes.map(nodeRemoval),
+    leftovers,
+    finish: refreshNodes,
+  });
 }

@@ -3,7 +3,7 @@ import { changedFields, isEdited } from '../../domain/edit/edit.ts';
 import { undoConflictText, type Wish } from '../../domain/edit/undo.ts';
 import { fail, type Failure } from '../../domain/failure.ts';
 import { valueOf } from '../../domain/loadable.ts';
-import { type Node, type NodeRef, type NamedNode, isSameNode } from '../../domain/node/node.ts';
+import { type Node, type NodeRef, type NamedNode, isSameNode, nodeKey } from '../../domain/node/node.ts';
 import { nodeOverrideText } from '../../domain/node/nodeFieldText.ts';
 import { nodeFields, nodeForm, withNodeChanges, type NodeForm } from '../../domain/node/nodeForm.ts';
 import { toasts } from '../../domain/text/toasts.ts';
@@ -12,46 +12,52 @@ import { api } from '../stores/api.ts';
 import { aclsStore, forgetAclsOf, loadAcls } from '../stores/acls.ts';
 import { changeIn, loadNodes, loadUserData, nodesStore, userDataStore } from '../stores/records.ts';
 import { liveSession } from '../stores/session.ts';
+import { make, undoBy, type Change, type Undo } from './change.ts';
 import { refreshNodes, refreshUserData } from './refresh.ts';
-import {
-  isRejected,
-  overrideOutcome,
-  reconcileOutcome,
-  reread,
-  runWithToast,
-  undoable,
-  type Undo,
-} from './runWithToast.ts';
-import { foundIn, saveRecord, type Saving } from './saveRecord.ts';
+import { afterSave, reconcileOutcome, reread } from './runWithToast.ts';
+import { foundIn, saveRecord, type RecordChange } from './saveRecord.ts';
+
+/** The server rewrites the peers of a network after each change of a node. */
+export function aboutNode(node: NamedNode) {
+  const about = `${node.name} in ${node.network}`;
+  return { key: nodeKey(node), name: node.name, lane: node.network, about };
+}
 
 export async function approveNode(node: NamedNode): Promise<void> {
-  const result = await runWithToast(
-    toasts.approveNode(),
-    () => approve(node),
-    `${node.name} in ${node.network}`,
-  );
-  if (result.ok) {
-    changeNodes((nodes) =>
-      nodes.map((listed) => (isSameNode(listed, node) ? { ...listed, isPending: false } : listed)),
-    );
-  }
-  await Promise.all([loadNodes(), refreshUserData()]);
+  await make(approval(node));
 }
 
-export function approve(node: NodeRef) {
-  return reconcileOutcome(
-    () => api.nodes.approve(node),
-    async () => (await readNodes())?.some((listed) => isSameNode(listed, node) && !listed.isPending),
-  );
+export function approval(node: NamedNode): Change {
+  return {
+    ...aboutNode(node),
+    texts: toasts.approveNode(),
+    send: async () => {
+      const result = await reconcileOutcome(
+        () => api.nodes.approve(node),
+        async () => (await readNodes())?.some((listed) => isSameNode(listed, node) && !listed.isPending),
+      );
+      if (result.ok) changeNode(node, (listed) => [{ ...listed, isPending: false }]);
+      return result;
+    },
+    settle: () => Promise.all([loadNodes(), refreshUserData()]),
+  };
 }
 
-export async function remove(node: NodeRef) {
-  const result = await reconcileOutcome(
-    () => api.nodes.remove(node),
-    async () => (await readNodes())?.every((listed) => !isSameNode(listed, node)),
-  );
-  if (result.ok) changeNodes((nodes) => nodes.filter((listed) => !isSameNode(listed, node)));
-  return result;
+/** Its clients are deleted with the node, so they are read again too. */
+export function nodeRemoval(node: NamedNode): Change {
+  return {
+    ...aboutNode(node),
+    texts: toasts.deleteNode(),
+    send: async () => {
+      const result = await reconcileOutcome(
+        () => api.nodes.remove(node),
+        async () => (await readNodes())?.every((listed) => !isSameNode(listed, node)),
+      );
+      if (result.ok) changeNode(node, () => []);
+      return result;
+    },
+    settle: () => void refreshNodes(),
+  };
 }
 
 export async function readNodes(): Promise<readonly Node[] | undefined> {
@@ -64,7 +70,11 @@ export async function readNodes(): Promise<readonly Node[] | undefined> {
   return listed && own && withOwnNodes(listed, own);
 }
 
-export function changeNodes(change: (nodes: readonly Node[]) => readonly Node[]): void {
+function changeNode(ref: NodeRef, change: (node: Node) => readonly Node[]): void {
+  changeNodes((nodes) => nodes.flatMap((listed) => (isSameNode(listed, ref) ? change(listed) : [listed])));
+}
+
+function changeNodes(change: (nodes: readonly Node[]) => readonly Node[]): void {
   changeIn(nodesStore, change);
   changeIn(userDataStore, (areas) => areas.map((area) => ({ ...area, nodes: change(area.nodes) })));
 }
@@ -79,56 +89,54 @@ export function nodeCalls(node: NodeRef) {
 
 export type NodeWish = Wish<Node, NodeForm>;
 
-type SaveNode = (
+export function saveNode(node: NamedNode, edit: NodeWish) {
+  return make(nodeEdit(node, edit));
+}
+
+/** `obstacle` is checked before anything is sent. */
+export function nodeEdit(
   node: NamedNode,
-  wish: NodeWish,
-  /** Checked before anything is sent. */
+  edit: NodeWish | ((fresh: Node) => NodeWish),
   obstacle?: () => Promise<Failure | undefined>,
-) => Saving<Node, NodeForm>;
-
-export const saveNode: SaveNode = async (node, edit, obstacle) => {
-  const hub = hubBeside(node);
-  const result = await runWithToast(
-    toasts.updateNode(),
-    () => sendNode(node, edit, obstacle),
-    `${node.name} in ${node.network}`,
-    ({ overrides, inverse }) =>
-      undoable(
-        overrideOutcome(overrides.map(nodeOverrideText)),
-        undoOfEdit({ node, inverse, hub }, saveNode),
-      ),
-  );
-  if (result.ok) void refreshNodes();
-  else if (isRejected(result.error)) await readNodes();
-  return result;
-};
-
-/** Saves a form without a toast. */
-export const sendNode: SaveNode = async (node, edit, obstacle) => {
-  const calls = nodeCalls(node);
-  const result = await saveRecord({
-    edit,
-    form: nodeForm,
-    fields: nodeFields,
-    withChanges: withNodeChanges,
-    ...calls,
-    read: async () => {
-      const found = await obstacle?.();
-      return found ? fail(found) : calls.read();
+): RecordChange<Node, NodeForm> {
+  return {
+    ...aboutNode(node),
+    lane: 'nodes',
+    texts: toasts.updateNode(),
+    send: async () => {
+      const hub = hubBeside(node);
+      const calls = nodeCalls(node);
+      const result = await saveRecord({
+        edit,
+        form: nodeForm,
+        fields: nodeFields,
+        withChanges: withNodeChanges,
+        ...calls,
+        read: async () => {
+          const found = await obstacle?.();
+          return found ? fail(found) : calls.read();
+        },
+        show: showSaved,
+        noteOf: (overrides) => overrides.map(nodeOverrideText),
+        undoOf: (inverse) => undoOfEdit({ node, inverse, hub }),
+      });
+      // A node’s default rule overwrites ACL rules of its network.
+      const isRuleChanged = result.ok && changesRule(edit);
+      if (isRuleChanged && aclsStore.netid === node.network) void loadAcls(node.network);
+      else if (isRuleChanged) forgetAclsOf(node.network);
+      return result;
     },
-  });
-  if (!result.ok) return result;
-  if (result.value.record) showSaved(result.value.record);
-  // A node’s default rule overwrites ACL rules of its network.
-  const isRuleChanged = changedFields(edit, ['defaultAcl']).length > 0;
-  if (isRuleChanged && aclsStore.netid === node.network) void loadAcls(node.network);
-  else if (isRuleChanged) forgetAclsOf(node.network);
-  return result;
-};
+    settle: afterSave(refreshNodes, readNodes),
+  };
+}
+
+function changesRule(edit: NodeWish | ((fresh: Node) => NodeWish)): boolean {
+  return typeof edit !== 'function' && changedFields(edit, ['defaultAcl']).length > 0;
+}
 
 type DoneEdit = {
   readonly node: NamedNode;
-  readonly inverse: NodeWish | undefined;
+  readonly inverse: NodeWish;
   /** The hub before the edit, if it was another node. */
   readonly hub: Node | undefined;
 };
@@ -137,26 +145,26 @@ type DoneEdit = {
  * A change of the default rule has no inverse, because it overwrites rules. A node that became the hub loses the role
  * when its predecessor gets it back.
  */
-export function undoOfEdit({ node, inverse, hub }: DoneEdit, save: SaveNode): Undo | undefined {
-  if (!inverse || changedFields(inverse, ['defaultAcl']).length > 0) return undefined;
-  if (!hub || !inverse.before.isHub || inverse.after.isHub) return () => save(node, inverse);
-  return async () => {
-    const returned = await returnHub(hub, node, save);
+function undoOfEdit({ node, inverse, hub }: DoneEdit): Undo | undefined {
+  if (changesRule(inverse)) return undefined;
+  if (!hub || !inverse.before.isHub || inverse.after.isHub) return undoBy(nodeEdit(node, inverse));
+  return async (carryOut) => {
+    const returned = await carryOut(hubReturn(hub, node));
     const rest = { ...inverse, before: { ...inverse.before, isHub: false } };
-    return returned.ok && isEdited(rest) ? save(node, rest) : returned;
+    return returned.ok && isEdited(rest) ? carryOut(nodeEdit(node, rest)) : returned;
   };
 }
 
-export function hubBeside(node: NodeRef): Node | undefined {
+function hubBeside(node: NodeRef): Node | undefined {
   return valueOf(nodesStore.data)?.find(
     (other) => other.network === node.network && other.isHub && !isSameNode(other, node),
   );
 }
 
 /** Makes a node the hub again, if the node that replaced it still is. */
-export function returnHub(hub: Node, successor: NodeRef, save: SaveNode = saveNode) {
+function hubReturn(hub: Node, successor: NodeRef) {
   const before = { ...nodeForm(hub), isHub: false };
-  return save(hub, { before, after: { ...before, isHub: true } }, async () => {
+  return nodeEdit(hub, { before, after: { ...before, isHub: true } }, async () => {
     const nodes = await readNodes();
     const isUnchanged = nodes?.some((node) => isSameNode(node, successor) && node.isHub);
     return isUnchanged ? undefined : rejection(nodes ? undoConflictText : nodesNotLoaded);
@@ -165,9 +173,16 @@ export function returnHub(hub: Node, successor: NodeRef, save: SaveNode = saveNo
 
 const nodesNotLoaded = 'Couldn’t load the nodes. Nothing was sent.';
 
-export function disconnectNode(node: Node) {
-  const before = nodeForm(node);
-  return saveNode(node, { before, after: { ...before, isConnected: false } });
+/** Changes fields on top of the current record. */
+export function fieldChange(node: NamedNode, fields: Partial<Pick<NodeForm, 'isConnected' | 'isHub'>>) {
+  return nodeEdit(node, (fresh) => {
+    const before = nodeForm(fresh);
+    return { before, after: { ...before, ...fields } };
+  });
+}
+
+export function disconnectNode(node: NamedNode) {
+  return make(fieldChange(node, { isConnected: false }));
 }
 
 /** The server clears the hub flag on all other nodes of the network. */

@@ -1,11 +1,23 @@
+import { toastQueue } from '../../components/Toast/toastQueue.ts';
+import type { AclMatrix } from '../../domain/acl/aclMatrix.ts';
+import { othersText } from '../../domain/acl/aclText.ts';
 import { trialState } from '../../domain/acl/ruleTrial.ts';
 import { revertOfStored } from '../../domain/acl/storedAclEdit.ts';
-import type { SaveFailure } from '../../domain/failure.ts';
-import { failureText } from '../../domain/text/failureText.ts';
+import type { Result, SaveFailure } from '../../domain/failure.ts';
+import { failureText, sentences } from '../../domain/text/failureText.ts';
+import { toasts } from '../../domain/text/toasts.ts';
 import { ruleTrials, endTrial, runningTrial } from '../stores/ruleTrials.ts';
 import { sessionStore } from '../stores/session.ts';
 import { storage } from '../stores/storage.ts';
-import { restoreRules } from './acls.ts';
+import {
+  forgetSubmit,
+  isNothing,
+  restoredText,
+  sendingObstacle,
+  showRules,
+  undoableRules,
+  updateRules,
+} from './ruleChanges.ts';
 
 const tickMs = 1_000;
 const pauseMs = 5_000;
@@ -37,10 +49,7 @@ export async function revertTrial(netid: string): Promise<void> {
   let failure: SaveFailure | undefined;
   await inOneTab(async () => {
     if (!runningTrial(netid)) return;
-    const result = await restoreRules(netid, (current) =>
-      // The user may have kept the rules while they were loading.
-      revertOfStored(runningTrial(netid)?.change, current),
-    );
+    const result = await restoreRules(netid);
     if (sessionStore.session !== session) return;
     if (result.ok) endTrial(netid, 'reverted');
     else failure = result.error;
@@ -52,6 +61,27 @@ export async function revertTrial(netid: string): Promise<void> {
     : { ...trying, nextAt };
 }
 
+/** Shows no toast for failures. Pairs that someone else changed since stay as they are. */
+async function restoreRules(netid: string): Promise<Result<unknown, SaveFailure>> {
+  const obstacle = sendingObstacle(netid);
+  if (obstacle) return obstacle;
+  // The user may have kept the rules while they were loading.
+  const revert = (current: AclMatrix) => revertOfStored(runningTrial(netid)?.change, current);
+  const result = await updateRules(netid, revert, 'skip');
+  if (!result.ok) return result;
+  const { conflicts, count } = result.value;
+  await showRules(netid, result.value);
+  forgetSubmit(netid);
+  if (isNothing(count) && conflicts === 0) return result;
+  const others = conflicts > 0 ? othersText(conflicts) : undefined;
+  toastQueue.show({
+    kind: conflicts > 0 ? 'warning' : 'success',
+    text: toasts.updateAcls().success,
+    ...undoableRules(netid, result.value, sentences(`${netid}. ${restoredText}`, others)),
+  });
+  return result;
+}
+
 /** The server rejected the change itself. With other failures, the same change may succeed later. */
 function isFinal(failure: SaveFailure): boolean {
   if (failure.kind === 'notSent') return isFinal(failure.because);
@@ -61,8 +91,8 @@ function isFinal(failure: SaveFailure): boolean {
 
 const lockName = 'netmaker-rule-trials-lock';
 const tabId = String(Math.random());
-/** Longer than reading and sending the ACLs of a large network. */
-const claimMs = 120_000;
+/** A tab that was closed keeps the others waiting for no longer than this. */
+const claimMs = 15_000;
 const settleMs = 300;
 
 /** Runs in one tab at a time. Plain HTTP has no Web Locks, so there the tabs claim the work in their shared storage. */
@@ -74,14 +104,17 @@ async function inOneTab(work: () => Promise<void>): Promise<void> {
   }
   const [, until] = storage.read(lockName)?.split(' ') ?? [];
   if (Number(until ?? 0) > Date.now()) return;
-  const claim = `${tabId} ${Date.now() + claimMs}`;
-  storage.write(lockName, claim);
+  const claim = () => storage.write(lockName, `${tabId} ${Date.now() + claimMs}`);
+  const isMine = () => storage.read(lockName)?.startsWith(`${tabId} `) ?? true;
+  claim();
   // Of several tabs that claim it at the same time, the last one wins.
   await new Promise((resolve) => setTimeout(resolve, settleMs));
-  if ((storage.read(lockName) ?? claim) !== claim) return;
+  if (!isMine()) return;
+  const renewal = setInterval(() => isMine() && claim(), claimMs / 3);
   try {
     await work();
   } finally {
-    if (storage.read(lockName) === claim) storage.remove(lockName);
+    clearInterval(renewal);
+    if (isMine()) storage.remove(lockName);
   }
 }

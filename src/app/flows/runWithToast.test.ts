@@ -3,7 +3,8 @@ import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { deferred } from '../testing/deferred.ts';
-import { overrideOutcome, runWithToast } from './runWithToast.ts';
+import { make } from './change.ts';
+import { runWithToast } from './runWithToast.ts';
 
 const shown = () => toastQueue.snapshot().toasts.map(({ kind, text, detail }) => ({ kind, text, detail }));
 const approve = toasts.approveNode();
@@ -32,18 +33,9 @@ describe('a change with a toast', () => {
       'a detail',
       (value) => value,
     );
-    await runWithToast(
-      approve,
-      async () => succeed(['kept a', 'kept b']),
-      'a detail',
-      (kept) => overrideOutcome(kept),
-    );
-    await runWithToast(
-      approve,
-      async () => succeed([]),
-      'a detail',
-      (kept) => overrideOutcome(kept),
-    );
+    const change = { key: 'a', name: 'a', texts: approve, about: 'a detail' };
+    await make({ ...change, send: async () => succeed({ note: 'kept a. kept b' }) });
+    await make({ ...change, send: async () => succeed({ note: undefined }) });
     expect(shown()).toEqual([
       { kind: 'success', text: 'Node Approved!', detail: 'first' },
       { kind: 'warning', text: 'Node Approved!', detail: 'kept a. kept b' },

@@ -10,15 +10,11 @@ export type Outcome = Pick<ToastContent, 'action' | 'copying' | 'undo'> & {
   readonly detail?: string;
 };
 
-export function overrideOutcome(texts: readonly string[]): Outcome | undefined {
-  return texts.length > 0 ? { kind: 'warning', detail: texts.join('. ') } : undefined;
-}
-
-/** Reverts a change, under a toast of its own. */
-export type Undo = () => Promise<Result<unknown, SaveFailure>>;
-
 /** Offers to undo a change in its toast, and in the notifications until the session ends. */
-export function undoable(outcome: string | Outcome | undefined, undo: Undo | undefined): Outcome {
+export function undoable(
+  outcome: string | Outcome | undefined,
+  undo: (() => Promise<Result<unknown, SaveFailure>>) | undefined,
+): Outcome {
   const said = typeof outcome === 'string' ? { detail: outcome } : outcome;
   return { ...said, ...(undo && { undo: async () => (await undo()).ok }) };
 }
@@ -72,8 +68,16 @@ export function isOutcomeUnknown(failure: SaveFailure): boolean {
 }
 
 /** Whether the server rejected a change, so that what is shown may be out of date. */
-export function isRejected(failure: SaveFailure): boolean {
+function isRejected(failure: SaveFailure): boolean {
   return !isOutcomeUnknown(failure) && failure.kind !== 'notSent';
+}
+
+/** Settles a save. Reads again what it changed, or, if the server rejected it, what may be out of date. */
+export function afterSave(refresh: () => Promise<unknown>, readAgain: () => Promise<unknown>) {
+  return async (result: Result<unknown, SaveFailure>) => {
+    if (result.ok) void refresh();
+    else if (isRejected(result.error)) await readAgain();
+  };
 }
 
 /**

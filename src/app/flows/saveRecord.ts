@@ -16,6 +16,7 @@ import {
   type Result,
   type SaveFailure,
 } from '../../domain/failure.ts';
+import type { Change, Done, Undo } from './change.ts';
 import { isOutcomeUnknown, unknownOutcome } from './runWithToast.ts';
 
 export type Replacement<T, E> = {
@@ -78,34 +79,43 @@ function isServerError(failure: Failure): boolean {
 
 type Save<T, Form> = Pick<Replacement<T, never>, 'read' | 'send' | 'readAgain'> &
   Partial<Pick<Replacement<T, never>, 'isStored' | 'storesFirst'>> & {
-    readonly edit: Wish<T, Form>;
+    readonly edit: Wish<T, Form> | ((fresh: T) => Wish<T, Form>);
     readonly form: (record: T) => Form;
     readonly fields: readonly (keyof Form)[];
     readonly withChanges: (fresh: T, edit: Edit<Form>) => T;
     readonly obstacleOf?: (fresh: T) => Failure | undefined;
     readonly conflictText?: string;
+    /** Reports values that the server didn’t store as requested, or what an undo can’t restore. */
+    readonly noteOf?: (overrides: Saved<Form>['overrides'], isUndo: boolean) => readonly string[];
+    readonly undoOf?: (inverse: Wish<T, Form>) => Undo | undefined;
+    readonly show?: (stored: T) => void;
   };
 
 export type SavedRecord<T, Form> = Saved<Form> &
+  Done &
   Pick<Replaced<T>, 'stoppedBy'> & {
     readonly record: T | undefined;
     /** Undefined if there is nothing to undo, or the record couldn't be read again. */
     readonly inverse: Wish<T, Form> | undefined;
   };
 
-export type Saving<T, Form> = Promise<Result<SavedRecord<T, Form>, SaveFailure>>;
+export type RecordChange<T, Form> = Change<SavedRecord<T, Form>>;
 
 /** Applies a form to the current record. Sends nothing if someone else changed the same field. */
 export async function saveRecord<T extends object, Form>({
-  edit,
+  edit: wanted,
   form,
   fields,
   withChanges,
   obstacleOf,
   conflictText,
+  noteOf,
+  undoOf,
+  show,
   ...calls
 }: Save<T, Form>): Promise<Result<SavedRecord<T, Form>, SaveFailure<readonly Conflict<Form>[]>>> {
-  const changed = changedFields(edit, fields);
+  let changed: readonly (keyof Form)[] = [];
+  let isUndo = false;
   const overridesOf = (requested: T, stored: T) => serverOverrides(form(requested), form(stored), changed);
   const result = await replaceRecord<T, SaveFailure<readonly Conflict<Form>[]>>({
     isStored: (now, requested) => overridesOf(requested, now).length === 0,
@@ -113,6 +123,9 @@ export async function saveRecord<T extends object, Form>({
     change: (fresh) => {
       const obstacle = obstacleOf?.(fresh);
       if (obstacle) return fail(obstacle);
+      const edit = typeof wanted === 'function' ? wanted(fresh) : wanted;
+      changed = changedFields(edit, fields);
+      isUndo = edit.restore !== undefined;
       const requested = edit.restore ? edit.restore(fresh) : withChanges(fresh, edit);
       const found = conflicts(edit, form(fresh), fields, form(requested));
       return found.length > 0
@@ -122,11 +135,17 @@ export async function saveRecord<T extends object, Form>({
   });
   if (!result.ok) return result;
   const { fresh, requested, stored, stoppedBy } = result.value;
+  if (stored) show?.(stored);
+  const inverse = stored && inverseOf({ fresh, requested, stored }, form, changed);
+  const overrides = stored ? overridesOf(requested, stored) : [];
+  const notes = noteOf?.(overrides, isUndo) ?? [];
   return succeed({
     record: stored,
-    inverse: stored && inverseOf({ fresh, requested, stored }, form, changed),
+    inverse,
     form: form(stored ?? requested),
-    overrides: stored ? overridesOf(requested, stored) : [],
+    overrides,
+    note: notes.length > 0 ? notes.join('. ') : undefined,
+    undo: inverse && undoOf?.(inverse),
     ...(stoppedBy && { stoppedBy }),
   });
 }

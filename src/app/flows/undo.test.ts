@@ -17,7 +17,7 @@ import { runStore } from '../stores/run.ts';
 import { beginSession } from '../stores/session.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
-import { allowPair, refreshAcls, submitAcls } from './acls.ts';
+import { refreshAcls, submitAcls } from './acls.ts';
 import { createDnsEntry, removeDnsEntries, removeDnsEntry } from './dns.ts';
 import { renameClient, setClientEnabled, setClientsEnabled } from './externalClients/externalClients.ts';
 import { createEgress, createRelay, switchRole } from './gateways.ts';
@@ -26,6 +26,7 @@ import { saveAllowed, saveNetwork } from './networks.ts';
 import { editNodes, setNodesConnected, switchRoles } from './nodeBulk.ts';
 import { disconnectNode, saveNode } from './nodes.ts';
 import { loadEverything } from './refresh.ts';
+import { allowPair } from './ruleChanges.ts';
 import { savePermission, setPermissions } from './users/permissions.ts';
 import { changeGroups, saveUser, saveUserGroups } from './users/users.ts';
 

@@ -1,12 +1,21 @@
+import { rejection } from '../../../api/transport/failure.ts';
 import {
   clientKey,
   type ExternalClient,
   type ExternalClientRef,
 } from '../../../domain/externalClient/externalClient.ts';
 import { clientLists } from '../../../domain/externalClient/clientLists.ts';
-import { fail, isNoSuchRecord, succeed, type Failure, type Result } from '../../../domain/failure.ts';
+import {
+  fail,
+  isNoSuchRecord,
+  notSent,
+  succeed,
+  type Failure,
+  type Result,
+} from '../../../domain/failure.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { isNetAdmin, createViewer, type Viewer } from '../../../domain/session/permissions.ts';
+import { messages } from '../../../domain/text/messages.ts';
 import type { NetworkUserData } from '../../../domain/user/networkUser.ts';
 import { api } from '../../stores/api.ts';
 import {
@@ -51,7 +60,7 @@ export async function readClient(
 }
 
 /** Whether the network has a client with this ID, which the viewer may not be able to see. */
-export async function isTaken(ref: ExternalClientRef): Promise<Result<boolean, Failure>> {
+async function isTaken(ref: ExternalClientRef): Promise<Result<boolean, Failure>> {
   if (administers(ref.network)) {
     const all = await api.externalClients.listOf(ref.network);
     return all.ok ? succeed(all.value.some((client) => isSame(client, ref))) : all;
@@ -59,6 +68,12 @@ export async function isTaken(ref: ExternalClientRef): Promise<Result<boolean, F
   const found = await api.externalClients.probe(ref);
   if (found.ok) return succeed(true);
   return isNoSuchRecord(found.error) ? succeed(false) : found;
+}
+
+export async function isFree(ref: ExternalClientRef): Promise<Result<undefined, Failure>> {
+  const taken = await isTaken(ref);
+  if (!taken.ok) return fail(notSent(taken.error));
+  return taken.value ? fail(rejection(messages['extclient.validation.taken'])) : succeed(undefined);
 }
 
 export function shownClient(ref: ExternalClientRef): ExternalClient | undefined {

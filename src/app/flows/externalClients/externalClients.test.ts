@@ -11,13 +11,9 @@ import { beginSession } from '../../stores/session.ts';
 import { serve } from '../../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
 import { loadEverything } from '../refresh.ts';
-import {
-  createClient as createNamed,
-  removeClient,
-  renameClient,
-  setClientEnabled,
-} from './externalClients.ts';
+import { removeClient, renameClient, setClientEnabled } from './externalClients.ts';
 import { refreshClients } from './clientLists.ts';
+import { createClient as createNamed } from './newClient.ts';
 import { logOut } from '../logOut.ts';
 
 let world: World;

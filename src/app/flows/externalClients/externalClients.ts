@@ -6,167 +6,39 @@ import {
   type ExternalClient,
   type ExternalClientRef,
 } from '../../../domain/externalClient/externalClient.ts';
-import { fail, notSent, succeed, type Failure, type Result } from '../../../domain/failure.ts';
+import { fail, succeed, type Failure, type Result } from '../../../domain/failure.ts';
 import { counted } from '../../../domain/format/count.ts';
 import type { Leftover } from '../../../domain/node/leftovers.ts';
-import type { NodeRef, NamedNode } from '../../../domain/node/node.ts';
-import { messages } from '../../../domain/text/messages.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import type { ToastTexts } from '../../../domain/text/toastTexts.ts';
 import { api } from '../../stores/api.ts';
 import { holdClients, markRenamed, releaseClients } from '../../stores/changes.ts';
 import { changeIn, externalClientsStore, userDataStore } from '../../stores/records.ts';
-import { liveSession } from '../../stores/session.ts';
-import { doneWith, startRun, type RunStep } from '../bulkRun.ts';
-import { cleanedOutcome, cleanUpAll, startDeletion } from '../leftovers.ts';
-import {
-  isOutcomeUnknown,
-  unknownOutcome,
-  reconcileOutcome,
-  runWithToast,
-  undoable,
-  type Outcome,
-} from '../runWithToast.ts';
+import { startRun } from '../bulkRun.ts';
+import { make, undoBy, type Change, type Done } from '../change.ts';
+import { startDeletion, withCleanup } from '../leftovers.ts';
+import { reconcileOutcome } from '../runWithToast.ts';
 import { replaceRecord } from '../saveRecord.ts';
-import { isTaken, readClient, readClients, refreshClients, shownClient } from './clientLists.ts';
+import { isFree, readClient, refreshClients } from './clientLists.ts';
 
-/**
- * Checks first that the name is free, because the server would overwrite the client that has it. To undo a renaming,
- * `renamedTo` is the client whose name it was.
- */
-export async function renameClient(
-  ref: ExternalClientRef,
-  clientId: string,
-  renamedTo?: ExternalClient,
-): Promise<Result<ExternalClient, Failure>> {
-  const renamed = { network: ref.network, clientId };
-  const refs = [ref, renamed] as const;
-  return change(
-    refs,
-    toasts.updateExternalClient(),
-    () =>
-      update(
-        ref,
-        async (fresh) => {
-          if (renamedTo && !hasAddressesOf(renamedTo, fresh)) return fail(rejection(undoConflictText));
-          const free = await isFree(renamed);
-          return free.ok ? succeed({ ...fresh, clientId }) : free;
-        },
-        (carryOut) => whileNamesChange(refs, carryOut),
-      ),
-    (_, client) => undoable(undefined, () => renameClient(renamed, ref.clientId, client)),
-  );
+export function renameClient(ref: ExternalClientRef, clientId: string) {
+  return make(renaming(ref, clientId));
 }
 
-async function isFree(ref: ExternalClientRef): Promise<Result<undefined, Failure>> {
-  const taken = await isTaken(ref);
-  if (!taken.ok) return fail(notSent(taken.error));
-  return taken.value ? fail(rejection(messages['extclient.validation.taken'])) : succeed(undefined);
-}
-
-export async function setClientEnabled(
-  ref: ExternalClientRef,
-  isEnabled: boolean,
-): Promise<Result<ExternalClient, Failure>> {
-  let wasEnabled: boolean | undefined;
-  return change(
-    [ref],
-    toasts.updateExternalClient(),
-    () =>
-      update(ref, (fresh) => {
-        wasEnabled = fresh.isEnabled;
-        return succeed({ ...fresh, isEnabled });
-      }),
-    (_, client) =>
-      undoable(
-        undefined,
-        wasEnabled === !client.isEnabled ? () => setClientEnabled(ref, !client.isEnabled) : undefined,
-      ),
-  );
-}
-
-export async function removeClient(
-  ref: ExternalClientRef,
-  leftovers: readonly Leftover[] = [],
-): Promise<void> {
-  await change(
-    [ref],
-    toasts.deleteExternalClient(),
-    async () => {
-      const removed = await whileNamesChange([ref], () => remove(ref));
-      return removed.ok ? succeed(await cleanUpAll(leftovers)) : removed;
-    },
-    cleanedOutcome,
-  );
-}
-
-async function remove(ref: ExternalClientRef): Promise<Result<undefined, Failure>> {
-  const result = await reconcileOutcome(
-    () => api.externalClients.remove(ref),
-    async () => {
-      const now = await readClient(ref);
-      return now.ok ? now.value === undefined : undefined;
-    },
-  );
-  if (result.ok) changeShown(ref, () => []);
-  return result;
-}
-
-/** Allows one change of a client at a time, so that no response overtakes another. */
-async function change<T>(
-  refs: readonly [ExternalClientRef, ...ExternalClientRef[]],
-  texts: ToastTexts,
-  carryOut: () => Promise<Result<T, Failure>>,
-  outcome?: (about: string, value: T) => Outcome | undefined,
-): Promise<Result<T, Failure>> {
-  const [{ clientId, network }] = refs;
-  const about = `${clientId} in ${network}`;
-  const result = await whileHeld(refs, () =>
-    runWithToast(texts, carryOut, about, (value) => outcome?.(about, value)),
-  );
-  void refreshClients();
-  return result;
-}
-
-async function whileHeld<T>(
-  refs: readonly ExternalClientRef[],
-  carryOut: () => Promise<Result<T, Failure>>,
-): Promise<Result<T, Failure>> {
-  const hold = holdClients(refs.map(clientKey));
-  if (hold === undefined) return fail(rejection(externalClientText.changePending));
-  try {
-    return await carryOut();
-  } finally {
-    releaseClients(hold);
-  }
-}
-
-function stepsOfClients(
-  refs: readonly ExternalClientRef[],
-  work: (ref: ExternalClientRef) => ReturnType<RunStep['work']>,
-) {
-  return refs.map((ref) => ({
-    key: clientKey(ref),
-    name: ref.clientId,
-    lane: ref.network,
-    work: () => work(ref),
-  }));
+export function setClientEnabled(ref: ExternalClientRef, isEnabled: boolean) {
+  return make(enabling(ref, isEnabled));
 }
 
 export function setClientsEnabled(refs: readonly ExternalClientRef[], isEnabled: boolean): Promise<void> {
   return startRun({
     title: `${isEnabled ? 'Enable' : 'Disable'} ${counted(refs.length, 'client')}`,
-    steps: stepsOfClients(refs, async (ref) => {
-      const isChanged = shownClient(ref)?.isEnabled !== isEnabled;
-      const result = await enable(ref, isEnabled);
-      return result.ok ? doneWith([], isChanged ? () => enable(ref, !isEnabled) : undefined) : result;
-    }),
+    steps: refs.map((ref) => enabling(ref, isEnabled)),
     finish: refreshClients,
   });
 }
 
-function enable(ref: ExternalClientRef, isEnabled: boolean): Promise<Result<ExternalClient, Failure>> {
-  return whileHeld([ref], () => update(ref, (fresh) => succeed({ ...fresh, isEnabled })));
+export function removeClient(ref: ExternalClientRef, leftovers: readonly Leftover[] = []) {
+  return make(withCleanup(removal(ref), leftovers));
 }
 
 export function removeClients(
@@ -175,10 +47,88 @@ export function removeClients(
 ): Promise<void> {
   return startDeletion({
     title: `Delete ${counted(refs.length, 'client')}`,
-    steps: stepsOfClients(refs, (ref) => whileHeld([ref], () => whileNamesChange([ref], () => remove(ref)))),
+    steps: refs.map(removal),
     leftovers,
     finish: refreshClients,
   });
+}
+
+type ClientChange<T extends Done | undefined> = Change<T, Failure>;
+type SavedClient = Done & { readonly client: ExternalClient };
+
+/** Allows one change of a client at a time, so that no response overtakes another. */
+function clientChange<T extends Done | undefined>(
+  refs: readonly [ExternalClientRef, ...ExternalClientRef[]],
+  texts: ToastTexts,
+  change: () => Promise<Result<T, Failure>>,
+): ClientChange<T> {
+  const [ref] = refs;
+  return {
+    key: clientKey(ref),
+    name: ref.clientId,
+    about: `${ref.clientId} in ${ref.network}`,
+    lane: ref.network,
+    texts,
+    send: async () => {
+      const hold = holdClients(refs.map(clientKey));
+      if (hold === undefined) return fail(rejection(externalClientText.changePending));
+      return change().finally(() => releaseClients(hold));
+    },
+    settle: () => void refreshClients(),
+  };
+}
+
+/**
+ * Checks first that the name is free, because the server would overwrite the client that has it. To undo a renaming,
+ * `renamedTo` is the client whose name it was.
+ */
+function renaming(
+  ref: ExternalClientRef,
+  clientId: string,
+  renamedTo?: ExternalClient,
+): ClientChange<SavedClient> {
+  const renamed = { network: ref.network, clientId };
+  const refs = [ref, renamed] as const;
+  return clientChange(refs, toasts.updateExternalClient(), async () => {
+    const result = await update(
+      ref,
+      async (fresh) => {
+        if (renamedTo && !hasAddressesOf(renamedTo, fresh)) return fail(rejection(undoConflictText));
+        const free = await isFree(renamed);
+        return free.ok ? succeed({ ...fresh, clientId }) : free;
+      },
+      (carryOut) => whileNamesChange(refs, carryOut),
+    );
+    if (!result.ok) return result;
+    const { client } = result.value;
+    return succeed({ client, undo: undoBy(renaming(renamed, ref.clientId, client)) });
+  });
+}
+
+function enabling(ref: ExternalClientRef, isEnabled: boolean): ClientChange<SavedClient> {
+  return clientChange([ref], toasts.updateExternalClient(), async () => {
+    const result = await update(ref, (fresh) => succeed({ ...fresh, isEnabled }));
+    if (!result.ok) return result;
+    const { fresh, client } = result.value;
+    const isChanged = fresh.isEnabled !== client.isEnabled;
+    return succeed({ client, undo: isChanged ? undoBy(enabling(ref, fresh.isEnabled)) : undefined });
+  });
+}
+
+function removal(ref: ExternalClientRef): ClientChange<undefined> {
+  return clientChange([ref], toasts.deleteExternalClient(), () =>
+    whileNamesChange([ref], async () => {
+      const result = await reconcileOutcome(
+        () => api.externalClients.remove(ref),
+        async () => {
+          const now = await readClient(ref);
+          return now.ok ? now.value === undefined : undefined;
+        },
+      );
+      if (result.ok) changeShown(ref, () => []);
+      return result;
+    }),
+  );
 }
 
 /** Marks responses about these names as outdated, because they may be about another client. */
@@ -202,7 +152,7 @@ async function update(
     fresh: ExternalClient,
   ) => Result<ExternalClient, Failure> | Promise<Result<ExternalClient, Failure>>,
   during: <T>(carryOut: () => Promise<T>) => Promise<T> = (carryOut) => carryOut(),
-): Promise<Result<ExternalClient, Failure>> {
+): Promise<Result<{ readonly fresh: ExternalClient; readonly client: ExternalClient }, Failure>> {
   const result = await replaceRecord<ExternalClient, Failure>({
     read: async () => {
       const read = await readClient(ref);
@@ -223,7 +173,9 @@ async function update(
       }),
     isStored: (now, requested) => hasAddressesOf(requested, now) && now.isEnabled === requested.isEnabled,
   });
-  return result.ok ? succeed(result.value.stored ?? result.value.requested) : result;
+  if (!result.ok) return result;
+  const { fresh, requested, stored = requested } = result.value;
+  return succeed({ fresh, client: stored });
 }
 
 function hasAddressesOf(client: ExternalClient, { address, address6 }: ExternalClient): boolean {
@@ -235,70 +187,4 @@ function changeShown(ref: ExternalClientRef, changed: () => readonly ExternalCli
     clients.flatMap((client) => (clientKey(client) === clientKey(ref) ? changed() : [client]));
   changeIn(externalClientsStore, replaced);
   changeIn(userDataStore, (areas) => areas.map((area) => ({ ...area, clients: replaced(area.clients) })));
-}
-
-let latest: Promise<void> = Promise.resolve();
-
-type NewClient = {
-  /** If it is empty, the server generates an ID. */
-  readonly clientId: string;
-  readonly qrHref: (client: ExternalClientRef) => string;
-};
-
-/** Creates clients one after the other: the response is empty, so the new client is found by comparing the lists. */
-export function createClient(
-  gateway: NamedNode,
-  { clientId, qrHref }: NewClient,
-): Promise<Result<ExternalClient | undefined, Failure>> {
-  return runWithToast(
-    toasts.createExternalClient(),
-    () => inTurn(() => create(gateway, clientId)),
-    gateway.name,
-    (client) =>
-      client && {
-        detail: `${client.clientId} on ${gateway.name}`,
-        action: { label: `Show ${externalClientText.qrCode}`, href: qrHref(client) },
-      },
-  );
-}
-
-function inTurn<T>(carryOut: () => Promise<T>): Promise<T> {
-  const turn = latest.then(carryOut);
-  latest = turn.then(() => undefined);
-  return turn;
-}
-
-/** Returns undefined if the client was created but can’t be identified. It is never created again. */
-async function create(
-  gateway: NodeRef,
-  clientId: string,
-): Promise<Result<ExternalClient | undefined, Failure>> {
-  const free = clientId === '' ? succeed(undefined) : await isFree({ network: gateway.network, clientId });
-  if (!free.ok) return free;
-  const before = await readClients();
-  if (!before.ok) return fail(notSent(before.error));
-  const sent = await api.externalClients.create(gateway, clientId);
-  const after = await readAgain();
-  if (!sent.ok && !isOutcomeUnknown(sent.error)) return sent;
-
-  if (!sent.ok && !after.ok) return unknownOutcome(sent.error);
-  const known = new Set(before.value.map(clientKey));
-  const news = (after.ok ? after.value : []).filter(
-    (client) => !known.has(clientKey(client)) && isMine(client, gateway),
-  );
-  if (!sent.ok && news.length === 0) return sent;
-  return succeed(news.length === 1 ? news[0] : news.find((client) => client.clientId === clientId));
-}
-
-function isMine(client: ExternalClient, gateway: NodeRef): boolean {
-  const user = liveSession()?.user;
-  const owner = user?.isAdmin ? '' : user?.name;
-  return (
-    client.network === gateway.network && client.ingressGatewayId === gateway.id && client.ownerId === owner
-  );
-}
-
-async function readAgain() {
-  const refreshed = await refreshClients();
-  return refreshed.ok ? refreshed : readClients();
 }

@@ -6,6 +6,7 @@ import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { levelChange } from '../../../domain/user/networkLevels.ts';
 import { userForm, type UserForm } from '../../../domain/user/userForm.ts';
+import { userText } from '../../../domain/user/userText.ts';
 import { networksStore, networkUsersStore, usersStore } from '../../stores/records.ts';
 import { beginSession } from '../../stores/session.ts';
 import { serve } from '../../testing/simulatedServer.ts';
@@ -147,7 +148,7 @@ describe('saving a user', () => {
     const typed = edit('alice', { networks: ['p2snet'] });
     expect(await saveUser('alice', typed)).toEqual({
       ok: true,
-      value: { record: undefined, form: typed.before, overrides: [] },
+      value: { record: undefined, form: typed.before, overrides: [], note: userText.savedValueUnknown },
     });
     expect(outcomes()).toEqual(['warning | User Updated! : alice | Couldn’t load what the server saved']);
   });

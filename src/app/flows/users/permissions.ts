@@ -1,6 +1,6 @@
 import { rejection } from '../../../api/transport/failure.ts';
 import type { Wish } from '../../../domain/edit/undo.ts';
-import { fail, notSent, succeed, type Failure, type Result } from '../../../domain/failure.ts';
+import { fail, succeed, type Failure, type Result } from '../../../domain/failure.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import {
@@ -13,40 +13,15 @@ import {
 import { permissionOverrideText } from '../../../domain/user/userText.ts';
 import { api } from '../../stores/api.ts';
 import { loadNetworkUsers } from '../../stores/records.ts';
-import { doneWith, startRun, stepsOf } from '../bulkRun.ts';
-import { overrideOutcome, reconcileOutcome, reread, runWithToast, undoable } from '../runWithToast.ts';
-import { saveRecord, type Saving } from '../saveRecord.ts';
+import { startRun } from '../bulkRun.ts';
+import { make, undoBy, type Change } from '../change.ts';
+import { reconcileOutcome, reread } from '../runWithToast.ts';
+import { saveRecord, type RecordChange } from '../saveRecord.ts';
 
-export function savePermission(
-  netid: string,
-  username: string,
-  edit: Wish<NetworkUser, NetworkUserForm>,
-): Saving<NetworkUser, NetworkUserForm> {
-  return runWithToast(
-    toasts.updateNetworkUser(),
-    () => save(netid, username, edit),
-    `${username} in ${netid}`,
-    ({ overrides, inverse }) =>
-      undoable(
-        overrideOutcome(overrides.map(permissionOverrideText)),
-        inverse && (() => savePermission(netid, username, inverse)),
-      ),
-  );
-}
+type PermissionWish = Wish<NetworkUser, NetworkUserForm>;
 
-function save(netid: string, username: string, edit: Wish<NetworkUser, NetworkUserForm>) {
-  return saveRecord({
-    edit,
-    form: networkUserForm,
-    fields: networkUserFields,
-    withChanges: withNetworkUserChanges,
-    read: () => read(netid, username),
-    send: (requested) => api.networkUsers.update(netid, requested),
-    readAgain: async () => {
-      const stored = await read(netid, username);
-      return stored.ok ? stored.value : undefined;
-    },
-  });
+export function savePermission(netid: string, username: string, edit: PermissionWish) {
+  return make(permissionEdit(netid, username, edit));
 }
 
 /** Sets the fields that aren’t empty. */
@@ -55,46 +30,75 @@ export function setPermissions(
   usernames: readonly string[],
   form: NetworkUserForm,
 ): Promise<void> {
+  const wanted = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''));
+  const edit = (user: NetworkUser) => {
+    const before = networkUserForm(user);
+    return { before, after: { ...before, ...wanted } };
+  };
   return startRun({
     title: `Change ${counted(usernames.length, 'user')} in ${netid}`,
-    // Each change reads the list of users again.
-    steps: stepsOf(usernames, (username) => setPermission(netid, username, form), netid),
+    steps: usernames.map((username) => permissionEdit(netid, username, edit)),
     finish: loadNetworkUsers,
   });
 }
 
-async function setPermission(netid: string, username: string, form: NetworkUserForm) {
-  const user = await read(netid, username);
-  if (!user.ok) return fail(notSent(user.error));
-  const before = networkUserForm(user.value);
-  const wanted = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''));
-  const saved = await save(netid, username, { before, after: { ...before, ...wanted } });
-  if (!saved.ok) return saved;
-  const { overrides, inverse } = saved.value;
-  return doneWith(overrides.map(permissionOverrideText), inverse && (() => save(netid, username, inverse)));
-}
-
-export async function removePermission(netid: string, username: string): Promise<void> {
-  await runWithToast(toasts.deleteNetworkUser(), () => remove(netid, username), `${username} in ${netid}`);
-  await loadNetworkUsers();
+export function removePermission(netid: string, username: string) {
+  return make(removal(netid, username));
 }
 
 export function removePermissions(netid: string, usernames: readonly string[]): Promise<void> {
   return startRun({
     title: `Remove ${counted(usernames.length, 'user')} from ${netid}`,
-    steps: stepsOf(usernames, (name) => remove(netid, name), netid),
+    steps: usernames.map((username) => removal(netid, username)),
     finish: loadNetworkUsers,
   });
 }
 
-function remove(netid: string, username: string): Promise<Result<undefined, Failure>> {
-  return reconcileOutcome(
-    () => api.networkUsers.remove(netid, username),
-    async () => {
-      const users = await reread(loadNetworkUsers);
-      return users && !users.get(netid)?.some(({ id }) => id === username);
-    },
-  );
+/** Each change reads the list of users again. */
+function aboutPermission(netid: string, username: string) {
+  return { key: username, name: username, about: `${username} in ${netid}`, lane: netid };
+}
+
+function permissionEdit(
+  netid: string,
+  username: string,
+  edit: PermissionWish | ((user: NetworkUser) => PermissionWish),
+): RecordChange<NetworkUser, NetworkUserForm> {
+  return {
+    ...aboutPermission(netid, username),
+    texts: toasts.updateNetworkUser(),
+    send: () =>
+      saveRecord({
+        edit,
+        form: networkUserForm,
+        fields: networkUserFields,
+        withChanges: withNetworkUserChanges,
+        read: () => read(netid, username),
+        send: (requested) => api.networkUsers.update(netid, requested),
+        readAgain: async () => {
+          const stored = await read(netid, username);
+          return stored.ok ? stored.value : undefined;
+        },
+        noteOf: (overrides) => overrides.map(permissionOverrideText),
+        undoOf: (inverse) => undoBy(permissionEdit(netid, username, inverse)),
+      }),
+  };
+}
+
+function removal(netid: string, username: string): Change {
+  return {
+    ...aboutPermission(netid, username),
+    texts: toasts.deleteNetworkUser(),
+    send: () =>
+      reconcileOutcome(
+        () => api.networkUsers.remove(netid, username),
+        async () => {
+          const users = await reread(loadNetworkUsers);
+          return users && !users.get(netid)?.some(({ id }) => id === username);
+        },
+      ),
+    settle: loadNetworkUsers,
+  };
 }
 
 async function read(netid: string, username: string): Promise<Result<NetworkUser, Failure>> {

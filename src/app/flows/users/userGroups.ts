@@ -4,8 +4,9 @@ import { paths } from '../../../domain/paths.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { api } from '../../stores/api.ts';
 import { changeIn, loadUserGroups, loadUsers, userGroupsStore } from '../../stores/records.ts';
-import { startRun, stepsOf } from '../bulkRun.ts';
-import { reconcileOutcome, reread, runOnce, runWithToast } from '../runWithToast.ts';
+import { startRun } from '../bulkRun.ts';
+import { make, type Change } from '../change.ts';
+import { reconcileOutcome, reread, runOnce } from '../runWithToast.ts';
 
 export async function createUserGroup(name: string): Promise<Result<undefined, Failure>> {
   const result = await runOnce(
@@ -19,28 +20,36 @@ export async function createUserGroup(name: string): Promise<Result<undefined, F
   return result;
 }
 
-/** The server also removes the group from its users. */
-export async function removeUserGroup(name: string): Promise<void> {
-  await runWithToast(toasts.deleteUserGroup(), () => remove(name), name);
-  await refreshUserGroups();
+export function removeUserGroup(name: string) {
+  return make(removal(name));
 }
 
 export function removeUserGroups(names: readonly string[]): Promise<void> {
   return startRun({
     title: `Delete ${counted(names.length, 'user group')}`,
-    // The server rewrites the users of each group.
-    steps: stepsOf(names, remove, 'groups'),
+    steps: names.map(removal),
     finish: refreshUserGroups,
   });
 }
 
-async function remove(name: string): Promise<Result<undefined, Failure>> {
-  const result = await reconcileOutcome(
-    () => api.userGroups.remove(name),
-    async () => (await reread(loadUserGroups))?.every((group) => group !== name),
-  );
-  if (result.ok) changeIn(userGroupsStore, (groups) => groups.filter((group) => group !== name));
-  return result;
+/** The server also removes the group from its users, whose records it rewrites. */
+function removal(name: string): Change {
+  return {
+    key: name,
+    name,
+    about: name,
+    lane: 'groups',
+    texts: toasts.deleteUserGroup(),
+    send: async () => {
+      const result = await reconcileOutcome(
+        () => api.userGroups.remove(name),
+        async () => (await reread(loadUserGroups))?.every((group) => group !== name),
+      );
+      if (result.ok) changeIn(userGroupsStore, (groups) => groups.filter((group) => group !== name));
+      return result;
+    },
+    settle: refreshUserGroups,
+  };
 }
 
 export async function refreshUserGroups(): Promise<void> {

@@ -1,14 +1,7 @@
 import { rejection } from '../../../api/transport/failure.ts';
-import { changedFields, serverOverrides, type Saved } from '../../../domain/edit/edit.ts';
+import { changedFields, serverOverrides } from '../../../domain/edit/edit.ts';
 import type { Wish } from '../../../domain/edit/undo.ts';
-import {
-  fail,
-  notSent,
-  succeed,
-  type Failure,
-  type Result,
-  type SaveFailure,
-} from '../../../domain/failure.ts';
+import { succeed, type Failure, type Result } from '../../../domain/failure.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { sameList } from '../../../domain/list.ts';
 import { valueOf } from '../../../domain/loadable.ts';
@@ -37,18 +30,10 @@ import {
   serverConfigStore,
   usersStore,
 } from '../../stores/records.ts';
-import { doneWith, startRun, stepsOf } from '../bulkRun.ts';
-import {
-  isRejected,
-  overrideOutcome,
-  reconcileOutcome,
-  reread,
-  runOnce,
-  runWithToast,
-  undoable,
-  type Undo,
-} from '../runWithToast.ts';
-import { foundIn, saveRecord, type SavedRecord, type Saving } from '../saveRecord.ts';
+import { startRun } from '../bulkRun.ts';
+import { make, undoBy, type Change } from '../change.ts';
+import { afterSave, reconcileOutcome, reread, runOnce } from '../runWithToast.ts';
+import { foundIn, saveRecord, type RecordChange } from '../saveRecord.ts';
 import { canLogIn } from '../logIn.ts';
 
 export async function createUser(user: NewUser): Promise<Result<undefined, Failure>> {
@@ -68,63 +53,32 @@ export async function createUser(user: NewUser): Promise<Result<undefined, Failu
 }
 
 export async function removeUser(username: string): Promise<boolean> {
-  const result = await runWithToast(toasts.deleteUser(username), () => remove(username));
-  void refreshUsers();
-  return result.ok;
+  return (await make(removal(username))).ok;
 }
 
 export function removeUsers(usernames: readonly string[]): Promise<void> {
   return startRun({
     title: `Delete ${counted(usernames.length, 'user')}`,
-    steps: stepsOf(usernames, remove),
+    steps: usernames.map(removal),
     finish: refreshUsers,
   });
 }
 
-async function remove(username: string): Promise<Result<undefined, Failure>> {
-  const result = await reconcileOutcome(
-    () => api.users.remove(username),
-    async () => (await reread(loadUsers))?.every((user) => user.username !== username),
-  );
-  if (result.ok) changeIn(usersStore, (users) => users.filter((user) => user.username !== username));
-  return result;
-}
-
-/** Adds users to groups or removes them, on top of the groups that each of them has then. */
-export function changeGroups(usernames: readonly string[], change: GroupChange): Promise<void> {
-  const users = counted(usernames.length, 'user');
-  return startRun({
-    title: change.isAdding ? `Add ${users} to groups` : `Remove ${users} from groups`,
-    steps: stepsOf(usernames, (name) => changeGroupsOf(name, change)),
-    finish: refreshUsers,
-  });
-}
-
-async function changeGroupsOf(username: string, change: GroupChange) {
-  const user = await api.users.read(username);
-  if (!user.ok) return fail(notSent(user.error));
-  if (user.value.isAdmin) return fail(rejection(userText.becameAdmin));
-  const before = userGroupsForm(user.value);
-  const saved = await sendGroups(username, { before, after: withGroupChange(before, change) });
-  if (!saved.ok) return saved;
-  const { inverse } = saved.value;
-  return doneWith([], inverse && (() => sendGroups(username, inverse)));
-}
-
-function sendGroups(username: string, edit: Wish<User, UserGroupsForm>) {
-  return saveRecord({
-    edit,
-    form: userGroupsForm,
-    fields: ['groups'],
-    withChanges: (fresh, { after }) => withGroups(fresh, after),
-    conflictText: userText.changedByOthers,
-    read: () => api.users.read(username),
-    send: async (requested) => {
-      const sent = await api.users.update(requested);
-      return sent.ok ? succeed(requested) : sent;
+function removal(username: string): Change {
+  return {
+    key: username,
+    name: username,
+    texts: toasts.deleteUser(username),
+    send: async () => {
+      const result = await reconcileOutcome(
+        () => api.users.remove(username),
+        async () => (await reread(loadUsers))?.every((user) => user.username !== username),
+      );
+      if (result.ok) changeIn(usersStore, (users) => users.filter((user) => user.username !== username));
+      return result;
     },
-    readAgain: async () => foundIn(await reread(loadUsers), (user) => user.username === username),
-  });
+    settle: () => void refreshUsers(),
+  };
 }
 
 /** Administrators can change their own password, but no one else’s. */
@@ -142,41 +96,43 @@ export async function refreshUsers(): Promise<Result<readonly User[], Failure>> 
   return users;
 }
 
+type UserWish = Wish<User, UserForm>;
+
+export function saveUser(username: string, edit: UserWish) {
+  return make(userEdit(username, edit));
+}
+
 /** Without a record the list couldn't be read again, and the form starts over. */
-type SavedUser = Saved<UserForm> & Pick<SavedRecord<User, UserForm>, 'record' | 'inverse'>;
+function userEdit(username: string, edit: UserWish): RecordChange<User, UserForm> {
+  return {
+    key: username,
+    name: username,
+    texts: toasts.updateUser(username),
+    send: async () => {
+      const saved = await update(username, edit);
+      if (!saved.ok || saved.value.record) return saved;
+      return succeed({ ...saved.value, form: edit.before, note: userText.savedValueUnknown });
+    },
+    settle: afterSave(async () => undefined, loadUsers),
+  };
+}
+
+/** The server can’t demote an administrator or remove the last network. */
+function canUndo(inverse: UserWish): boolean {
+  return changedFields(inverse, ['isAdmin']).length === 0 && !losesLastNetwork(inverse);
+}
 
 /** The server needs a moment before its list contains an update. */
 const reloadDelayMs = 100;
 
-export async function saveUser(
-  username: string,
-  edit: Wish<User, UserForm>,
-): Promise<Result<SavedUser, SaveFailure>> {
-  const result = await runWithToast(
-    toasts.updateUser(username),
-    () => update(username, edit),
-    undefined,
-    (saved) => undoable(outcome(saved), undoOf(username, saved)),
-  );
-  if (!result.ok && isRejected(result.error)) await loadUsers();
-  return result;
-}
-
-/** The server can’t demote an administrator or remove the last network. */
-function undoOf(username: string, { inverse }: SavedUser): Undo | undefined {
-  const isPossible =
-    inverse && changedFields(inverse, ['isAdmin']).length === 0 && !losesLastNetwork(inverse);
-  return isPossible ? () => saveUser(username, inverse) : undefined;
-}
-
-async function update(username: string, edit: Wish<User, UserForm>): Promise<Result<SavedUser, SaveFailure>> {
-  const saved = await saveRecord({
+function update(username: string, edit: UserWish) {
+  return saveRecord({
     edit,
     form: userForm,
     fields: userFields,
     withChanges: withUserChanges,
     conflictText: userText.changedByOthers,
-    obstacleOf: ({ isAdmin }) => (isAdmin ? rejection(userText.becameAdmin) : undefined),
+    obstacleOf: rejectAdmin,
     read: () => api.users.read(username),
     send: (requested) =>
       api.users.update({
@@ -194,10 +150,9 @@ async function update(username: string, edit: Wish<User, UserForm>): Promise<Res
         networks.length > 0 && serverOverrides(userForm(requested), userForm(now), networks).length === 0
       );
     },
+    noteOf: (overrides) => [userOverrideText(overrides) ?? []].flat(),
+    undoOf: (inverse) => (canUndo(inverse) ? undoBy(userEdit(username, inverse)) : undefined),
   });
-  if (!saved.ok) return saved;
-  const { record, form, overrides, inverse } = saved.value;
-  return succeed({ record, form: record ? form : edit.before, overrides, inverse });
 }
 
 async function readAgain(username: string): Promise<User | undefined> {
@@ -208,26 +163,55 @@ async function readAgain(username: string): Promise<User | undefined> {
   return user.ok ? user.value : undefined;
 }
 
-function outcome({ record, overrides }: SavedUser) {
-  const text = record ? userOverrideText(overrides) : userText.savedValueUnknown;
-  return overrideOutcome(text === undefined ? [] : [text]);
+function rejectAdmin({ isAdmin }: User): Failure | undefined {
+  return isAdmin ? rejection(userText.becameAdmin) : undefined;
 }
 
-export async function saveUserGroups(
+type GroupsWish = Wish<User, UserGroupsForm>;
+
+export function saveUserGroups(username: string, edit: GroupsWish) {
+  return make(groupsEdit(username, edit));
+}
+
+/** Adds users to groups or removes them, on top of the groups that each of them has then. */
+export function changeGroups(usernames: readonly string[], change: GroupChange): Promise<void> {
+  const users = counted(usernames.length, 'user');
+  const edit = (user: User) => {
+    const before = userGroupsForm(user);
+    return { before, after: withGroupChange(before, change) };
+  };
+  return startRun({
+    title: change.isAdding ? `Add ${users} to groups` : `Remove ${users} from groups`,
+    steps: usernames.map((username) => groupsEdit(username, edit)),
+    finish: refreshUsers,
+  });
+}
+
+function groupsEdit(
   username: string,
-  edit: Wish<User, UserGroupsForm>,
-): Saving<User, UserGroupsForm> {
-  const result = await runWithToast(
-    toasts.updateUser(username),
-    () => sendGroups(username, edit),
-    undefined,
-    ({ inverse }) =>
-      undoable(
-        edit.restore && overrideOutcome([userText.levelsRecalculated]),
-        inverse && (() => saveUserGroups(username, inverse)),
-      ),
-  );
-  if (result.ok) void refreshUsers();
-  else if (isRejected(result.error)) await loadUsers();
-  return result;
+  edit: GroupsWish | ((user: User) => GroupsWish),
+): RecordChange<User, UserGroupsForm> {
+  return {
+    key: username,
+    name: username,
+    texts: toasts.updateUser(username),
+    send: () =>
+      saveRecord({
+        edit,
+        form: userGroupsForm,
+        fields: ['groups'],
+        withChanges: (fresh, { after }) => withGroups(fresh, after),
+        conflictText: userText.changedByOthers,
+        obstacleOf: rejectAdmin,
+        read: () => api.users.read(username),
+        send: async (requested) => {
+          const sent = await api.users.update(requested);
+          return sent.ok ? succeed(requested) : sent;
+        },
+        readAgain: async () => foundIn(await reread(loadUsers), (user) => user.username === username),
+        noteOf: (_, isUndo) => (isUndo ? [userText.levelsRecalculated] : []),
+        undoOf: (inverse) => undoBy(groupsEdit(username, inverse)),
+      }),
+    settle: afterSave(refreshUsers, loadUsers),
+  };
 }

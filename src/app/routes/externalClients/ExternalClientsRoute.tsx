@@ -24,12 +24,12 @@ import { ExternalClientsScreen } from '../../../screens/externalClients/External
 import { externalClientsView } from '../../../screens/externalClients/ExternalClientsScreen/externalClientsView.ts';
 import { downloadConfig, downloadQrImage, openQr } from '../../flows/externalClients/clientConfig.ts';
 import {
-  createClient,
   removeClient,
   removeClients,
   setClientEnabled,
   setClientsEnabled,
 } from '../../flows/externalClients/externalClients.ts';
+import { createClient } from '../../flows/externalClients/newClient.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';

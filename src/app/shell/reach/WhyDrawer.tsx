@@ -35,7 +35,7 @@ import { useWhyAnswer } from './useWhyAnswer.ts';
 import { editOf } from '../../../domain/edit/edit.ts';
 import { nodeForm } from '../../../domain/node/nodeForm.ts';
 import type { Remedy } from '../../../domain/reach/why/remedies.ts';
-import { allowPair } from '../../flows/acls.ts';
+import { allowPair } from '../../flows/ruleChanges.ts';
 import { setClientEnabled } from '../../flows/externalClients/externalClients.ts';
 import { saveNode } from '../../flows/nodes.ts';
 

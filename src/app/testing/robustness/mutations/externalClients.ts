@@ -1,10 +1,10 @@
 import { clientKey } from '../../../../../mocks/world/state.ts';
 import {
-  createClient,
   removeClient,
   renameClient,
   setClientEnabled,
 } from '../../../flows/externalClients/externalClients.ts';
+import { createClient } from '../../../flows/externalClients/newClient.ts';
 import type { Mutation } from './mutation.ts';
 import { net, loadedNode } from './meshnet.ts';
 

@@ -1,0 +1,79 @@
+import {
+  clientKey,
+  externalClientText,
+  type ExternalClient,
+  type ExternalClientRef,
+} from '../../../domain/externalClient/externalClient.ts';
+import { fail, notSent, succeed, type Failure, type Result } from '../../../domain/failure.ts';
+import type { NodeRef, NamedNode } from '../../../domain/node/node.ts';
+import { toasts } from '../../../domain/text/toasts.ts';
+import { api } from '../../stores/api.ts';
+import { liveSession } from '../../stores/session.ts';
+import { isOutcomeUnknown, unknownOutcome, runWithToast } from '../runWithToast.ts';
+import { isFree, readClients, refreshClients } from './clientLists.ts';
+
+let latest: Promise<void> = Promise.resolve();
+
+type NewClient = {
+  /** If it is empty, the server generates an ID. */
+  readonly clientId: string;
+  readonly qrHref: (client: ExternalClientRef) => string;
+};
+
+/** Creates clients one after the other: the response is empty, so the new client is found by comparing the lists. */
+export function createClient(
+  gateway: NamedNode,
+  { clientId, qrHref }: NewClient,
+): Promise<Result<ExternalClient | undefined, Failure>> {
+  return runWithToast(
+    toasts.createExternalClient(),
+    () => inTurn(() => create(gateway, clientId)),
+    gateway.name,
+    (client) =>
+      client && {
+        detail: `${client.clientId} on ${gateway.name}`,
+        action: { label: `Show ${externalClientText.qrCode}`, href: qrHref(client) },
+      },
+  );
+}
+
+function inTurn<T>(carryOut: () => Promise<T>): Promise<T> {
+  const turn = latest.then(carryOut);
+  latest = turn.then(() => undefined);
+  return turn;
+}
+
+/** Returns undefined if the client was created but can’t be identified. It is never created again. */
+async function create(
+  gateway: NodeRef,
+  clientId: string,
+): Promise<Result<ExternalClient | undefined, Failure>> {
+  const free = clientId === '' ? succeed(undefined) : await isFree({ network: gateway.network, clientId });
+  if (!free.ok) return free;
+  const before = await readClients();
+  if (!before.ok) return fail(notSent(before.error));
+  const sent = await api.externalClients.create(gateway, clientId);
+  const after = await readAgain();
+  if (!sent.ok && !isOutcomeUnknown(sent.error)) return sent;
+
+  if (!sent.ok && !after.ok) return unknownOutcome(sent.error);
+  const known = new Set(before.value.map(clientKey));
+  const news = (after.ok ? after.value : []).filter(
+    (client) => !known.has(clientKey(client)) && isMine(client, gateway),
+  );
+  if (!sent.ok && news.length === 0) return sent;
+  return succeed(news.length === 1 ? news[0] : news.find((client) => client.clientId === clientId));
+}
+
+function isMine(client: ExternalClient, gateway: NodeRef): boolean {
+  const user = liveSession()?.user;
+  const owner = user?.isAdmin ? '' : user?.name;
+  return (
+    client.network === gateway.network && client.ingressGatewayId === gateway.id && client.ownerId === owner
+  );
+}
+
+async function readAgain() {
+  const refreshed = await refreshClients();
+  return refreshed.ok ? refreshed : readClients();
+}

@@ -1,0 +1,188 @@
+import { countChanges, editAcls, hasChanges, moveTo, type ChangeCount } from '../../domain/acl/aclEdit.ts';
+import { aclImpact } from '../../domain/acl/aclImpact.ts';
+import { withPairAllowed, type AclMatrix } from '../../domain/acl/aclMatrix.ts';
+import { includesChanges } from '../../domain/acl/aclMerge.ts';
+import {
+  noPairs,
+  pairsOf,
+  pairsWithout,
+  unionOver,
+  withPairs,
+  type AclPairs,
+} from '../../domain/acl/aclPairs.ts';
+import { trialCause } from '../../domain/acl/ruleTrial.ts';
+import { aclEditToStored, revertOfStored } from '../../domain/acl/storedAclEdit.ts';
+import { rejection } from '../../api/transport/failure.ts';
+import { undoConflictText } from '../../domain/edit/undo.ts';
+import { conflict, fail, succeed, type Result, type SaveFailure } from '../../domain/failure.ts';
+import { valueOf } from '../../domain/loadable.ts';
+import { toasts } from '../../domain/text/toasts.ts';
+import { api } from '../stores/api.ts';
+import { aclsStore, forgetAclsOf, loadAcls } from '../stores/acls.ts';
+import { timeNow } from '../stores/clock.ts';
+import {
+  addAclMerged,
+  aclEdits,
+  aclSubmission,
+  dropAclEdit,
+  setAclSubmission,
+  type AclChange,
+} from '../stores/drafts/aclEdits.ts';
+import { saveDraft } from '../stores/drafts/drafts.ts';
+import { noteAcls } from '../stores/findingAcls.ts';
+import { externalClientsStore, networksStore, nodesStore, replaceIn } from '../stores/records.ts';
+import { endTrial, runningTrial, startTrial } from '../stores/ruleTrials.ts';
+import { aclWorker } from '../workers/aclWorker/aclWorker.ts';
+import { reread, runWithToast, undoable } from './runWithToast.ts';
+import { replaceRecord } from './saveRecord.ts';
+
+type RuleChange = AclChange | ((current: AclMatrix) => AclChange);
+
+/** What a change did to the rules on the server. */
+export type ChangedRules = {
+  readonly stored: AclMatrix;
+  readonly count: ChangeCount;
+  readonly change: AclChange;
+  /** Pairs that someone else changed. */
+  readonly others: AclPairs;
+  readonly conflicts: number;
+};
+
+/** Allows one pair on top of the latest rules, without touching unsaved edits. Returns whether it succeeded. */
+export async function allowPair(netid: string, a: string, b: string): Promise<boolean> {
+  const result = await changeBeside(netid, (from) => {
+    const isKnown = from.indexOf.has(a) && from.indexOf.has(b);
+    return { from, to: isKnown ? withPairAllowed(from, a, b) : from };
+  });
+  return result.ok;
+}
+
+/** Offers to revert a change of rules, unless someone else has changed the same pairs since. */
+export function undoableRules(netid: string, { change, count }: ChangedRules, detail: string | undefined) {
+  return undoable(detail, isNothing(count) ? undefined : () => undoRules(netid, change));
+}
+
+async function undoRules(netid: string, { from, to }: AclChange): Promise<Result<unknown, SaveFailure>> {
+  const result = await changeBeside(netid, { from: to, to: from }, restoredText);
+  if (result.ok) forgetSubmit(netid);
+  return result;
+}
+
+export const restoredText = 'Previous rules restored';
+export const nothingToDo = 'No changes needed. The server already has these rules';
+
+export function forgetSubmit(netid: string): void {
+  const isShown = aclSubmission.netid === netid && aclSubmission.state.status === 'submitted';
+  if (isShown) setAclSubmission(netid, { status: 'none' });
+}
+
+/** Changes rules without touching unsaved edits. */
+async function changeBeside(netid: string, change: RuleChange, detail?: string) {
+  const result = await runWithToast(
+    toasts.updateAcls(),
+    async () => sendingObstacle(netid) ?? updateRules(netid, change, { text: undoConflictText }),
+    netid,
+    (done) => undoableRules(netid, done, isNothing(done.count) ? nothingToDo : detail),
+  );
+  if (result.ok) {
+    await showRules(netid, result.value);
+    tryRules(netid, result.value);
+  }
+  return result;
+}
+
+export function sendingObstacle(netid: string) {
+  return isSending(netid) ? fail(rejection('Wait until the rules are submitted')) : undefined;
+}
+
+export function isSending(netid: string): boolean {
+  return aclSubmission.netid === netid && aclSubmission.state.status === 'sending';
+}
+
+export function isNothing({ blocked, allowed }: ChangeCount): boolean {
+  return blocked + allowed === 0;
+}
+
+export async function updateRules(
+  netid: string,
+  change: RuleChange,
+  /** `skip` leaves pairs with conflicts as they are. */
+  onConflict?: { readonly text: string } | 'skip',
+) {
+  let others: AclPairs | undefined;
+  let conflicts = 0;
+  const result = await replaceRecord({
+    read: () => api.acls.load(netid, {}),
+    change: async (current) => {
+      const { from, to } = typeof change === 'function' ? change(current) : change;
+      const merge = await aclWorker.merge(from, to, current);
+      others = merge.others;
+      conflicts = merge.conflicts.length;
+      return conflicts > 0 && onConflict !== 'skip'
+        ? fail(conflict({ merge, current }, onConflict?.text))
+        : succeed(merge.merged);
+    },
+    send: (requested, current) => api.acls.update(netid, current, requested),
+    readAgain: () => reread(() => (aclsStore.netid === netid ? loadAcls(netid) : api.acls.load(netid, {}))),
+    isStored: (now, requested, current) => includesChanges(now, current, requested),
+  });
+  if (!result.ok) return result;
+  const { fresh, requested, stored = requested } = result.value;
+  return succeed<ChangedRules>({
+    stored,
+    count: countChanges({ before: pairsOf(fresh), pairs: pairsOf(requested) }),
+    change: { from: fresh, to: requested },
+    others: others ?? noPairs(fresh.nodeIds),
+    conflicts,
+  });
+}
+
+/** Shows stored rules everywhere, and moves unsaved edits onto them. */
+export async function showRules(netid: string, { stored, change }: ChangedRules): Promise<void> {
+  noteAcls(netid, stored, timeNow());
+  if (aclsStore.netid === netid) replaceIn(aclsStore, stored);
+  else forgetAclsOf(netid);
+  await moveEdit(netid, stored, change);
+}
+
+/** Applies unsaved edits to rules that were read again. Conflicts wait until the edits are submitted. */
+export async function moveEdit(netid: string, fresh: AclMatrix, own?: AclChange): Promise<void> {
+  const edit = aclEdits.byKey[netid];
+  if (!edit || edit.loaded === fresh) return;
+  const { merged, conflicts, others } = await aclWorker.merge(
+    edit.loaded,
+    withPairs(edit.loaded, edit.pairs),
+    fresh,
+  );
+  if (aclEdits.byKey[netid] !== edit) return moveEdit(netid, fresh, own);
+  if (conflicts.length > 0) return;
+  addAclMerged(netid, own ? pairsWithout(others, changedBy(own, others.nodeIds)) : others);
+  const moved = moveTo(edit, fresh, merged);
+  if (hasChanges(moved) || moved.done.length + moved.undone.length > 0) saveDraft(aclEdits, netid, moved);
+  else dropAclEdit(netid);
+}
+
+function changedBy({ from, to }: AclChange, nodeIds: readonly string[]): AclPairs {
+  const [before, after] = [pairsOf(from), pairsOf(to)];
+  return unionOver(nodeIds, [pairsWithout(before, after), pairsWithout(after, before)]);
+}
+
+/** Starts a trial of rules that cut off too much. A change during a trial becomes part of it. */
+export function tryRules(netid: string, { count, change: { from, to } }: ChangedRules): void {
+  if (isNothing(count)) return;
+  const running = runningTrial(netid);
+  const edit = {
+    ...editAcls(running ? revertOfStored(running.change, from).to : from),
+    pairs: pairsOf(to),
+  };
+  const impact = aclImpact(edit.before, edit.pairs, {
+    nodes: valueOf(nodesStore.data) ?? [],
+    clients: valueOf(externalClientsStore.data) ?? [],
+    isPointToSite:
+      valueOf(networksStore.data)?.some((one) => one.netid === netid && one.isPointToSite) === true,
+  });
+  const cause = trialCause(impact, to.nodeIds.length);
+  const change = aclEditToStored(edit);
+  if (cause === undefined) endTrial(netid, 'kept');
+  else if (change !== undefined) startTrial({ netid, cause, change });
+}
