@@ -33,60 +33,52 @@ const minOwnPattern = 3;
  */
 export function aclPatterns(pairs: AclPairs): AclPatterns {
   const tolerance = Math.min(maxDiffering, Math.max(1, Math.floor(pairs.nodeIds.length / 20)));
-  const classes = equalRowClasses(pairs);
   const accepted: Accepted[] = [];
-  const odd: ExceptionNode[] = [];
-  for (const places of classes) {
+  const alone: number[] = [];
+  for (const places of equalRowClasses(pairs)) {
     const [first = 0] = places;
-    if (allowedInRow(pairs, first) === 0) {
-      accepted.push({ places, odd: [], isIsolated: true });
-      continue;
-    }
-    const near = places.length < minOwnPattern ? nearest(pairs, first, accepted, tolerance) : undefined;
-    const home = near === undefined ? undefined : accepted[near];
+    const isIsolated = allowedInRow(pairs, first) === 0;
+    const isLarge = places.length >= minOwnPattern;
+    const home = isIsolated || isLarge ? undefined : nearest(pairs, first, accepted, tolerance);
     if (home) {
-      home.odd.push(...places);
-      for (const place of places) {
-        odd.push({ place, pattern: near, differing: differing(pairs, place, home.places[0] ?? 0) });
-      }
-    } else if (places.length > 1 && accepted.length < maxPatterns) {
-      accepted.push({ places, odd: [], isIsolated: false });
+      const [model = 0] = home.places;
+      home.odd.push(...places.map((place) => ({ place, differing: differing(pairs, place, model) })));
+    } else if (isIsolated || (places.length > 1 && accepted.length < maxPatterns)) {
+      accepted.push({ places, odd: [], isIsolated });
     } else {
-      for (const place of places) odd.push({ place, pattern: undefined, differing: [] });
+      alone.push(...places);
     }
   }
-  const order = [...accepted.keys()].toSorted((a, b) => weight(accepted[b]) - weight(accepted[a]));
-  const rank = new Map(order.map((index, place) => [index, place]));
-  const patterns = order.flatMap((index) => {
-    const one = accepted[index];
-    return one ? [{ places: [...one.places, ...one.odd], isIsolated: one.isIsolated }] : [];
-  });
+  const sorted = accepted.toSorted((a, b) => weight(b) - weight(a));
   return {
-    patterns,
-    exceptions: odd.map((exception) => ({
-      ...exception,
-      pattern: exception.pattern === undefined ? undefined : rank.get(exception.pattern),
+    patterns: sorted.map(({ places, odd, isIsolated }) => ({
+      places: [...places, ...odd.map(({ place }) => place)],
+      isIsolated,
     })),
+    exceptions: [
+      ...sorted.flatMap(({ odd }, pattern) => odd.map((exception) => ({ ...exception, pattern }))),
+      ...alone.map((place) => ({ place, pattern: undefined, differing: [] })),
+    ],
   };
 }
 
-type Accepted = AclPattern & { readonly odd: number[] };
+type Accepted = AclPattern & { readonly odd: Omit<ExceptionNode, 'pattern'>[] };
 
-function weight(one: Accepted | undefined): number {
-  return one && !one.isIsolated ? one.places.length + one.odd.length : 0;
+function weight({ places, odd, isIsolated }: Accepted): number {
+  return isIsolated ? 0 : places.length + odd.length;
 }
 
 function nearest(
   pairs: AclPairs,
   place: number,
-  patterns: readonly AclPattern[],
+  patterns: readonly Accepted[],
   tolerance: number,
-): number | undefined {
-  let [best, least] = [undefined as number | undefined, tolerance + 1];
-  for (const [index, { places, isIsolated }] of patterns.entries()) {
-    if (isIsolated) continue;
-    const distance = distanceOf(pairs, place, places[0] ?? 0, least);
-    if (distance < least) [best, least] = [index, distance];
+): Accepted | undefined {
+  let [best, least] = [undefined as Accepted | undefined, tolerance + 1];
+  for (const pattern of patterns) {
+    if (pattern.isIsolated) continue;
+    const distance = distanceOf(pairs, place, pattern.places[0] ?? 0, least);
+    if (distance < least) [best, least] = [pattern, distance];
   }
   return best;
 }

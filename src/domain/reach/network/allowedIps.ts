@@ -33,13 +33,13 @@ export function ownRanges(node: Node): AllowedRange[] {
     .filter((range) => !own.includes(range));
   return [
     ...own.map((range) => ({ range, by: 'own' as const, of: node.id })),
-    ...manual.map((range) => ({ range, by: 'byHand' as const, of: node.id })),
+    ...manual.map((range) => ({ range, by: 'manual' as const, of: node.id })),
   ];
 }
 
 /** The ranges that a node forwards packets to, in addition to its own addresses. */
 export function rangesBehind(node: Node): readonly string[] {
-  const manual = ownRanges(node).flatMap(({ range, by }) => (by === 'byHand' ? [range] : []));
+  const manual = ownRanges(node).flatMap(({ range, by }) => (by === 'manual' ? [range] : []));
   return [...manual, ...routedRanges(node)];
 }
 

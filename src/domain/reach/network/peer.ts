@@ -24,7 +24,7 @@ export type Route = { readonly peer: Peer; readonly by: AllowedRange };
 
 export type AllowedRange = {
   readonly range: string;
-  readonly by: 'own' | 'byHand' | 'egress' | 'client' | 'failover' | 'relay' | 'file';
+  readonly by: 'own' | 'manual' | 'egress' | 'client' | 'failover' | 'relay' | 'file';
   /** The id of the node or the key of the client that the range belongs to. */
   readonly of: string;
 };

@@ -33,12 +33,12 @@ export type ReachIndex = ReachSource & {
   readonly configurations: Map<string, Configuration>;
   /** Filled by `expectedConfiguration`, by the variant of a node that several others get. */
   readonly peers: Map<string, Peer>;
-  /** Filled by `walk`, by the peers of a configuration and an address. */
+  /** Filled by `tracePath`, by the peers of a configuration and an address. */
   readonly routes: Map<readonly Peer[], Map<string, readonly Route[]>>;
 };
 
 export function reachIndex(source: ReachSource): ReachIndex {
-  const { networks, nodes, clients, acls, metrics } = source;
+  const { networks, nodes, clients } = source;
   const nodeByAddress = new Map<string, Node>();
   for (const node of nodes) {
     for (const address of addressesOf(node)) {
@@ -47,11 +47,7 @@ export function reachIndex(source: ReachSource): ReachIndex {
   }
   const relays = nodes.filter(({ isRelay }) => isRelay);
   return {
-    networks,
-    nodes,
-    clients,
-    acls,
-    metrics,
+    ...source,
     nodeById: new Map(nodes.map((node) => [node.id, node])),
     networkById: new Map(networks.map((network) => [network.netid, network])),
     nodesByNetwork: groupedBy(nodes, ({ network }) => network),

@@ -83,7 +83,7 @@ export function configurationFrom(index: ReachIndex, node: Node, answer: PeersRe
         of,
         publicKey,
         endpoint: endpoint === undefined ? undefined : endpointFrom(endpoint),
-        allowed: allowed.map((range) => expectedAt.get(range) ?? { range, by: 'byHand', of: memberKey(of) }),
+        allowed: allowed.map((range) => expectedAt.get(range) ?? { range, by: 'manual', of: memberKey(of) }),
         withheld: model?.withheld ?? [],
       },
     ];

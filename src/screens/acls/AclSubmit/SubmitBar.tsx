@@ -1,7 +1,7 @@
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, useMemo } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
-import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { type Confirmation, useConfirm } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { changed } from '../../../components/Field/Field.css.ts';
 import { FootBar } from '../../../components/FootBar/FootBar.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
@@ -17,7 +17,6 @@ import { aclTexts, membersOf } from '../../../domain/acl/aclText.ts';
 import { changedBlocks } from '../../../domain/acl/pairBlocks.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { graphText } from '../../../domain/graph/graphText.ts';
-import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { ReachChange } from '../../../domain/reach/report/impact.ts';
 import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
@@ -32,7 +31,7 @@ type SubmitBarProps = {
   impact: AclImpact;
   submission: AclSubmission;
   on: AclMatrixActions;
-  onSubmit: () => void;
+  onSubmit: (netid: string) => void;
 };
 
 function PlainSubmitBar({ netid, impact, submission, on, onSubmit }: SubmitBarProps) {
@@ -60,7 +59,7 @@ function PlainSubmitBar({ netid, impact, submission, on, onSubmit }: SubmitBarPr
         </Button>
       )}
       {(hasChanges || isSending) && (
-        <Button kind="primary" size="form" isPending={isSending} onPress={onSubmit}>
+        <Button kind="primary" size="form" isPending={isSending} onPress={() => onSubmit(netid)}>
           {aclTexts.submit}
         </Button>
       )}
@@ -94,16 +93,9 @@ function Unchanged({ submission }: { submission: AclSubmission }) {
   );
 }
 
-type SubmitQuestionProps = Pick<SubmitBarProps, 'netid' | 'impact'> & {
-  isOpen: boolean;
-  edit: AclEdit;
-  nodes: readonly Node[];
-  onConfirm: () => void;
-  onCancel: () => void;
-};
+type AclFooterProps = { netid: string; source: AclSource; impact: AclImpact; on: AclMatrixActions };
 
-function SubmitQuestion(props: SubmitQuestionProps) {
-  const { isOpen, netid, edit, nodes, impact, onConfirm, onCancel } = props;
+function submitQuestion({ netid, source: { edit, nodes }, impact }: AclFooterProps): Confirmation {
   const { blocked, allowed, cutOff, gateways, servers } = impact;
   const counts = [
     { label: 'Pairs blocked', value: blocked },
@@ -111,37 +103,30 @@ function SubmitQuestion(props: SubmitQuestionProps) {
     { label: 'Nodes that lose all their peers', value: cutOff.length },
     { label: 'Isolated gateways', value: gateways.length },
   ].filter(({ value }) => value > 0);
-  return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      title={aclTexts.submitTitle(netid)}
-      message={
-        <Stack gap="medium">
-          <Text>{aclTexts.submitQuestion}</Text>
-          <ChangeList edit={edit} nodes={nodes} />
-          {cutOff.length > 0 && (
-            <Text>Nodes that will lose all their peers: {namesText(cutOff.map(({ name }) => name))}.</Text>
-          )}
-          {gateways.length > 0 && (
-            <Text>Gateways that will lose all other nodes: {namesText(gateways)}.</Text>
-          )}
-          <TrialNote edit={edit} impact={impact} />
-        </Stack>
-      }
-      confirmLabel={aclTexts.submit}
-      isDanger={cutOff.length > 0}
-      consequences={[
-        ...counts,
-        ...(servers.length > 0 ? [{ label: 'Isolated server', value: namesText(servers) }] : []),
-      ]}
-      details={<RulesImpact netid={netid} edit={edit} />}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
-    />
-  );
+  return {
+    title: aclTexts.submitTitle(netid),
+    message: (
+      <Stack gap="medium">
+        <Text>{aclTexts.submitQuestion}</Text>
+        <ChangeList edit={edit} nodes={nodes} />
+        {cutOff.length > 0 && (
+          <Text>Nodes that will lose all their peers: {namesText(cutOff.map(({ name }) => name))}.</Text>
+        )}
+        {gateways.length > 0 && <Text>Gateways that will lose all other nodes: {namesText(gateways)}.</Text>}
+        <TrialNote edit={edit} impact={impact} />
+      </Stack>
+    ),
+    confirmLabel: aclTexts.submit,
+    isDanger: cutOff.length > 0,
+    consequences: [
+      ...counts,
+      ...(servers.length > 0 ? [{ label: 'Isolated server', value: namesText(servers) }] : []),
+    ],
+    details: <RulesImpact netid={netid} edit={edit} />,
+  };
 }
 
-function TrialNote({ edit, impact }: Pick<SubmitQuestionProps, 'edit' | 'impact'>) {
+function TrialNote({ edit, impact }: { edit: AclEdit; impact: AclImpact }) {
   const text = useMemo(() => {
     if (trialCause(impact, edit.pairs.nodeIds.length) === undefined) return undefined;
     return aclEditToStored(edit) === undefined ? trialTexts.tooLarge : trialTexts.question;
@@ -151,14 +136,14 @@ function TrialNote({ edit, impact }: Pick<SubmitQuestionProps, 'edit' | 'impact'
 
 const maxBlocksListed = 8;
 
-function ChangeList({ edit, nodes }: Pick<SubmitQuestionProps, 'edit' | 'nodes'>) {
+function ChangeList({ edit, nodes }: Pick<AclSource, 'edit' | 'nodes'>) {
   const { before, pairs } = edit;
   const changes = useMemo(() => changedBlocks({ before, pairs }, maxBlocksListed), [before, pairs]);
   const members = useMemo(() => membersOf(before.nodeIds, nodes), [before, nodes]);
   return <ChangedPairs label="Changes" changes={changes} members={members} />;
 }
 
-function RulesImpact({ netid, edit: { loaded, pairs } }: Pick<SubmitQuestionProps, 'netid' | 'edit'>) {
+function RulesImpact({ netid, edit: { loaded, pairs } }: { netid: string; edit: AclEdit }) {
   const change = useMemo<ReachChange>(
     () => ({ kind: 'rules', acl: withPairs(loaded, pairs) }),
     [loaded, pairs],
@@ -182,24 +167,15 @@ export function Changes({ impact }: { impact: AclImpact }) {
   );
 }
 
-type AclFootProps = { netid: string; source: AclSource; impact: AclImpact; on: AclMatrixActions };
-
-export function AclFooter({ netid, source, impact, on }: AclFootProps) {
-  const { edit, nodes, submission } = source;
-  const [isAsking, setAsking] = useState(false);
-  const ask = useCallback(() => setAsking(true), []);
+/** The bar with the unsaved changes, and the questions before they are submitted. */
+export function AclFooter(props: AclFooterProps) {
+  const { netid, source, impact, on } = props;
+  const { nodes, submission } = source;
+  const { ask, question } = useConfirm<string>(() => submitQuestion(props), on.submit);
   return (
     <>
       <SubmitBar {...{ netid, impact, submission, on }} onSubmit={ask} />
-      <SubmitQuestion
-        {...{ netid, edit, nodes, impact }}
-        isOpen={isAsking}
-        onConfirm={() => {
-          setAsking(false);
-          on.submit();
-        }}
-        onCancel={() => setAsking(false)}
-      />
+      {question}
       {submission.status === 'conflict' && (
         <ConflictDialog
           conflicts={submission.merge.conflicts}

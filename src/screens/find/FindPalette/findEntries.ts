@@ -108,9 +108,9 @@ export function plainEntry(item: Findable): Entry {
   return itemEntry({ item, marks: [] });
 }
 
-export function actionEntry(thingId: string): (action: FindAction) => Entry {
+export function actionEntry(itemId: string): (action: FindAction) => Entry {
   return (action) => ({
-    id: `action ${thingId} ${action.id}`,
+    id: `action ${itemId} ${action.id}`,
     icon: actionIcons[action.id],
     name: action.label,
     target: { kind: 'action', action },

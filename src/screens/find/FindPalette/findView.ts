@@ -39,21 +39,21 @@ const maxInScope = 100;
 const maxActions = 3;
 
 export function findView(state: FindInput) {
-  const { scope, items: things } = state;
-  const input = { ...state, actionsFor: createActionsFor(things, state.viewer) };
+  const { scope, items } = state;
+  const input = { ...state, actionsFor: createActionsFor(items, state.viewer) };
   const targets = new Map<string, FindTarget>();
   const groups = entryGroups(input)
     .map(({ id, title, entries }) => ({ id, title, items: itemsOf(entries, targets) }))
-    .filter(({ items }) => items.length > 0);
-  return { groups, targets, scope: scopeName(scope, things), empty: emptyText(input) };
+    .filter((group) => group.items.length > 0);
+  return { groups, targets, scope: scopeName(scope, items), empty: emptyText(input) };
 }
 
-function scopeName(scope: FindScope | undefined, things: readonly Findable[]): string | undefined {
+function scopeName(scope: FindScope | undefined, items: readonly Findable[]): string | undefined {
   switch (scope?.to) {
     case 'kind':
       return findTexts.groups[scope.kind];
     case 'actions':
-      return things.find(({ id }) => id === scope.id)?.name;
+      return items.find(({ id }) => id === scope.id)?.name;
     case 'verb':
       return findTexts.chosen(findTexts.verb[scope.verb.id]);
     case undefined:
@@ -84,7 +84,7 @@ function entryGroups(input: SearchInput): readonly EntryGroup[] {
   const { text, scope } = input;
   switch (scope?.to) {
     case 'actions':
-      return actionsOfThing(input, scope.id);
+      return actionsOfItem(input, scope.id);
     case 'kind': {
       const { kind } = scope;
       const entries = matchesOrAll(input, [kind]).slice(0, maxInScope).map(itemEntry);
@@ -118,16 +118,16 @@ function verbTargets(input: SearchInput, verb: FindVerb): readonly Entry[] {
   return entries;
 }
 
-function actionsOfThing(input: SearchInput, id: string): readonly EntryGroup[] {
-  const thing = input.items.find((item) => item.id === id);
-  const actions = thing ? input.actionsFor(thing) : [];
+function actionsOfItem(input: SearchInput, id: string): readonly EntryGroup[] {
+  const item = input.items.find(({ id: own }) => own === id);
+  const actions = item ? input.actionsFor(item) : [];
   const entries = actions.filter((action) => isCalled(action, input.text)).map(actionEntry(id));
   return [{ id: 'actions', title: findTexts.actions, entries }];
 }
 
 function withoutText(input: SearchInput): readonly EntryGroup[] {
   const { items, recent } = input;
-  const byId = new Map(items.map((thing) => [thing.id, thing]));
+  const byId = new Map(items.map((item) => [item.id, item]));
   const recentItems = recent.flatMap((id) => byId.get(id) ?? []);
   const pages = items.filter(({ kind }) => kind === 'page');
   return [
@@ -220,11 +220,11 @@ const hasActions = ({ kind }: Findable) => kind !== 'page';
 
 function general(input: SearchInput): readonly Offer[] {
   const pending = input.items.filter(({ node, kind }) => node?.isPending && kind === 'node');
-  const approvals = pending.slice(0, maxPerKind).flatMap((thing) =>
+  const approvals = pending.slice(0, maxPerKind).flatMap((item) =>
     input
-      .actionsFor(thing)
+      .actionsFor(item)
       .filter(({ id }) => id === 'approve')
-      .map((action) => ({ of: thing.id, action })),
+      .map((action) => ({ of: item.id, action })),
   );
   const anywhere = generalActions(input.viewer, input.netid).map((action) => ({ of: '', action }));
   return [...approvals, ...anywhere];

@@ -95,7 +95,7 @@ export const stop = style({
 });
 
 /** Connects the figures across the width of the names below them. */
-const way = style({
+const linkLine = style({
   flex: 1,
   height: 0,
   marginBlock: '13px',
@@ -113,10 +113,10 @@ const way = style({
   },
 });
 
-export const wayTo = styleVariants({
-  passed: [way],
+export const link = styleVariants({
+  passed: [linkLine],
   ahead: [
-    way,
+    linkLine,
     {
       borderTopStyle: 'dashed',
       '@media': { [media.phone]: { borderTopStyle: 'none', borderInlineStartStyle: 'dashed' } },
@@ -171,7 +171,7 @@ export const source = style([
   },
 ]);
 
-export const otherWay = style({
+export const reverse = style({
   display: 'flex',
   flexDirection: 'column',
   gap: measure.space.xsmall,

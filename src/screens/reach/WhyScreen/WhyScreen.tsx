@@ -132,7 +132,7 @@ function Answer({ answer, lastChange, on }: AnswerProps) {
           </div>
         </div>
         <PathDrawing answer={answer} />
-        {answer.reverse && <OtherWay otherWay={answer.reverse} />}
+        {answer.reverse && <Reverse reverse={answer.reverse} />}
       </section>
       <Remedies answer={answer} on={on} verdict={verdict} />
       <ServerDifferences answer={answer} />
@@ -142,10 +142,10 @@ function Answer({ answer, lastChange, on }: AnswerProps) {
   );
 }
 
-function OtherWay({ otherWay }: { otherWay: NonNullable<ExplanationView['reverse']> }) {
-  const { label, tone, title, sentence } = otherWay;
+function Reverse({ reverse }: { reverse: NonNullable<ExplanationView['reverse']> }) {
+  const { label, tone, title, sentence } = reverse;
   return (
-    <div className={css.otherWay}>
+    <div className={css.reverse}>
       <Text variant="hint" tone="secondary">
         {label}
       </Text>
@@ -164,7 +164,7 @@ function PathDrawing({ answer: { stops, breakAt, breakName, breakNote } }: { ans
   // Keyed by place, since a path to itself has the same node twice.
   const shown = stops.map(({ figure, name, note }, at) => (
     <Fragment key={at}>
-      {at > 0 && <li aria-hidden className={css.wayTo[isAhead(at) ? 'ahead' : 'passed']} />}
+      {at > 0 && <li aria-hidden className={css.link[isAhead(at) ? 'ahead' : 'passed']} />}
       <li className={css.stop}>
         <span className={css.mark}>{figure ? <NodeFigure {...figure} /> : <Icon name="networks" />}</span>
         <span className={css.name}>{name}</span>
@@ -175,7 +175,7 @@ function PathDrawing({ answer: { stops, breakAt, breakName, breakNote } }: { ans
   if (breakAt !== undefined) {
     const stopSign = (
       <Fragment key="break">
-        <li aria-hidden className={css.wayTo.passed} />
+        <li aria-hidden className={css.link.passed} />
         <li className={css.stop}>
           <span className={css.mark}>
             <span className={css.breakSign} />

@@ -84,7 +84,7 @@ export function explanationView({ index, from, to, now, answers }: WhyInput) {
     sentence: verdictSentence(verdict),
     notes: [...refusals, ...verdictNotes(verdict)],
     /** The verdict of the other direction, where it differs. */
-    reverse: otherWayOf(index, question, verdict),
+    reverse: reverseOf(index, question, verdict),
     stops: stopsOf(verdict, now),
     /** The packet ends before the stop at this place; undefined where it arrives. */
     breakAt: isThere || verdict.kind === 'unknown' ? undefined : Math.max(1, verdict.path.visited.length),
@@ -116,7 +116,7 @@ export function explanationView({ index, from, to, now, answers }: WhyInput) {
   };
 }
 
-function otherWayOf(index: ReachIndex, question: Question, verdict: Verdict) {
+function reverseOf(index: ReachIndex, question: Question, verdict: Verdict) {
   const { from, to } = question;
   const back = verdictOf(index, { ...question, from: to, to: from });
   if (isSameVerdict(verdict, back)) return undefined;
