@@ -18,7 +18,9 @@ type MatrixColumnsProps = {
   onToggle: (groupId: string) => void;
 };
 
-function PlainMatrixColumns({ headings, columns, start, cellSize, ...names }: MatrixColumnsProps) {
+/** Vertical column names, which stay in view while the rows scroll. */
+export const MatrixColumns = memo(function MatrixColumns(props: MatrixColumnsProps) {
+  const { headings, columns, start, cellSize, ...names } = props;
   const { current, stop, isSelecting, onToggle } = names;
   return (
     <div role="row" aria-rowindex={1} className={css.header}>
@@ -49,7 +51,4 @@ function PlainMatrixColumns({ headings, columns, start, cellSize, ...names }: Ma
       })}
     </div>
   );
-}
-
-/** Vertical column names, which stay in view while the rows scroll. */
-export const MatrixColumns = memo(PlainMatrixColumns);
+});

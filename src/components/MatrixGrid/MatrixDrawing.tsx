@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo, type CSSProperties } from 'react';
 import type { MatrixHeading } from './matrixHeading.ts';
 import type { MatrixRectangle, CellPosition } from './cellPosition.ts';
 import type { CellRange } from './useVisibleCells.ts';
@@ -32,26 +32,24 @@ export function MatrixDrawing(props: MatrixDrawingProps) {
   const { rows, columns, rowHeadings, columnHeadings, blocks, codes, states, cellSize } = props;
   // Tiles need no bands behind them.
   const isBare = isRoomy(cellSize);
-  const groupRows = isBare ? [] : groupsIn(rows, rowHeadings);
-  const groupColumns = isBare ? [] : groupsIn(columns, columnHeadings);
-  const hasLines = !isBare && groupRows.length + groupColumns.length === 0;
+  const { width, height } = cellSize;
+  const bands: readonly CSSProperties[] = isBare
+    ? []
+    : [
+        ...groupsIn(rows, rowHeadings).map((row) => ({ top: row * height, left: 0, right: 0, height })),
+        ...groupsIn(columns, columnHeadings).map((column) => ({
+          left: column * width,
+          top: 0,
+          bottom: 0,
+          width,
+        })),
+      ];
   return (
     <>
-      {groupRows.map((row) => (
-        <div
-          key={row}
-          className={css.groupBand}
-          style={{ top: row * cellSize.height, left: 0, right: 0, height: cellSize.height }}
-        />
+      {bands.map((band) => (
+        <div key={`${band.top} ${band.left} ${band.width}`} className={css.groupBand} style={band} />
       ))}
-      {groupColumns.map((column) => (
-        <div
-          key={column}
-          className={css.groupBand}
-          style={{ left: column * cellSize.width, top: 0, bottom: 0, width: cellSize.width }}
-        />
-      ))}
-      {hasLines && <div className={css.lines} />}
+      {!isBare && bands.length === 0 && <div className={css.lines} />}
       {startsIn(rows).flatMap((row) => {
         const rowsOfBlock = Array.from({ length: blockSize }, (_, index) => codes.get(row + index) ?? '');
         return blocks.map((column, index) => (
@@ -88,7 +86,9 @@ type MatrixMarksProps = {
   cellSize: CellSize;
 };
 
-function PlainMatrixMarks({ row, column, codes, states, cellSize }: MatrixMarksProps) {
+/** The marks of a block of cells. Rendered again only if one of them changes. */
+const MatrixMarks = memo(function MatrixMarks(props: MatrixMarksProps) {
+  const { row, column, codes, states, cellSize } = props;
   const paths = useMemo(
     () =>
       markPaths(
@@ -108,7 +108,7 @@ function PlainMatrixMarks({ row, column, codes, states, cellSize }: MatrixMarksP
       {cellSize.width >= cellSizes.huge.width && <Labels {...{ codes, states, cellSize }} />}
     </svg>
   );
-}
+});
 
 function Labels({ codes, states, cellSize }: Pick<MatrixMarksProps, 'codes' | 'states' | 'cellSize'>) {
   const { width, height } = cellSize;
@@ -125,9 +125,6 @@ function Labels({ codes, states, cellSize }: Pick<MatrixMarksProps, 'codes' | 's
     );
   });
 }
-
-/** The marks of a block of cells. Rendered again only if one of them changes. */
-const MatrixMarks = memo(PlainMatrixMarks);
 
 type MarkPathsProps = { paths: ReturnType<typeof markPaths>; cellSize: CellSize };
 

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
 import { identifier, tabular, type } from '../theme/type.css.ts';
@@ -24,25 +24,24 @@ const plain = style([
   },
 ]);
 
-export const item = style([plain, identifier]);
+const item = [plain, identifier];
 
-export const link = style([
+export const look = styleVariants({
   item,
-  { gap: measure.space.small, selectors: { '&:hover': { color: color.accent.text } } },
-]);
+  link: [...item, { gap: measure.space.small, selectors: { '&:hover': { color: color.accent.text } } }],
+  select: [...item, { cursor: 'pointer', overflow: 'hidden' }],
+  group: [
+    plain,
+    {
+      fontWeight: 600,
+      color: color.text.primary,
+      cursor: 'pointer',
+      '@media': { [media.hover]: { ':hover': { color: color.accent.text } } },
+    },
+  ],
+});
 
 export const line = style([plain, { cursor: 'default' }]);
-export const select = style([item, { cursor: 'pointer', overflow: 'hidden' }]);
-
-export const group = style([
-  plain,
-  {
-    fontWeight: 600,
-    color: color.text.primary,
-    cursor: 'pointer',
-    '@media': { [media.hover]: { ':hover': { color: color.accent.text } } },
-  },
-]);
 
 export const current = style({ fontWeight: 600, color: color.text.primary });
 

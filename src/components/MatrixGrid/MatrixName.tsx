@@ -22,7 +22,8 @@ type NamePlace = {
   isSelecting: boolean;
 };
 
-function PlainMatrixName({ heading, onToggle, ...place }: MatrixNameProps) {
+/** The name of a row or column. Opens its page, selects the row or column, or toggles its group. */
+export const MatrixName = memo(function MatrixName({ heading, onToggle, ...place }: MatrixNameProps) {
   if (heading.kind === 'group') {
     return <GroupName {...place} heading={heading} onToggle={() => onToggle(heading.id)} />;
   }
@@ -32,34 +33,42 @@ function PlainMatrixName({ heading, onToggle, ...place }: MatrixNameProps) {
   ) : (
     <LinkName {...place} heading={heading} />
   );
+});
+
+/** The attributes that all names share. The grid finds a name by its row and column. */
+function nameAttributes({ row, column, isCurrent, isStop }: NamePlace, look: keyof typeof css.look) {
+  return {
+    'data-row': row,
+    'data-column': column,
+    tabIndex: isStop ? 0 : -1,
+    className: `${css.look[look]} ${isCurrent ? css.current : ''} ${focusRing}`,
+  };
 }
 
-/** The name of a row or column. Opens its page, selects the row or column, or toggles its group. */
-export const MatrixName = memo(PlainMatrixName);
-
-type LinkNameProps = NamePlace & { heading: Extract<MatrixItem, { href: string }> };
-
-function LinkName({ heading, row, column, isCurrent, isStop }: LinkNameProps) {
-  const { label, note, href } = heading;
+function Label({ heading: { label, note } }: { heading: MatrixItem }) {
   return (
-    <PlainLink
-      data-row={row}
-      data-column={column}
-      href={href}
-      draggable={false}
-      tabIndex={isStop ? 0 : -1}
-      className={`${css.link} ${isCurrent ? css.current : ''} ${focusRing}`}
-    >
+    <>
       {note && <span className={css.note}>{note}</span>}
       <span className={css.label} title={label}>
         {label}
       </span>
+    </>
+  );
+}
+
+type LinkNameProps = NamePlace & { heading: Extract<MatrixItem, { href: string }> };
+
+function LinkName({ heading, ...place }: LinkNameProps) {
+  return (
+    <PlainLink {...nameAttributes(place, 'link')} href={heading.href} draggable={false}>
+      <Label heading={heading} />
     </PlainLink>
   );
 }
 
-function LineName({ heading, row, column, isCurrent, isStop }: LinkNameProps) {
-  const { label, note, href } = heading;
+function LineName({ heading, ...place }: LinkNameProps) {
+  const { label, href } = heading;
+  const { 'data-row': row, 'data-column': column, ...attributes } = nameAttributes(place, 'select');
   const navigate = useContext(NavigateContext);
   const open = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !navigate) return;
@@ -68,26 +77,17 @@ function LineName({ heading, row, column, isCurrent, isStop }: LinkNameProps) {
   };
   return (
     <span data-row={row} data-column={column} className={css.line}>
-      <button
-        type="button"
-        data-selects
-        tabIndex={isStop ? 0 : -1}
-        onKeyDown={open}
-        className={`${css.select} ${isCurrent ? css.current : ''} ${focusRing}`}
-      >
-        {note && <span className={css.note}>{note}</span>}
-        <span className={css.label} title={label}>
-          {label}
-        </span>
+      <button type="button" data-selects {...attributes} onKeyDown={open}>
+        <Label heading={heading} />
       </button>
       {/* Only on the current row and column, because names are the slowest part to render. */}
-      {isCurrent && (
+      {place.isCurrent && (
         <PlainLink
           href={href}
           draggable={false}
           aria-label={`Open ${label}`}
           tabIndex={-1}
-          className={`${css.link} ${focusRing}`}
+          className={`${css.look.link} ${focusRing}`}
         >
           <Icon name="arrowRight" size={12} />
         </PlainLink>
@@ -98,17 +98,10 @@ function LineName({ heading, row, column, isCurrent, isStop }: LinkNameProps) {
 
 type GroupNameProps = NamePlace & { heading: MatrixGroup; onToggle: () => void };
 
-function GroupName({ heading, row, column, isCurrent, isStop, onToggle }: GroupNameProps) {
+function GroupName({ heading, onToggle, ...place }: GroupNameProps) {
   const { label, text = label, count, isOpen } = heading;
   return (
-    <NativeButton
-      data-row={row}
-      data-column={column}
-      aria-expanded={isOpen}
-      tabIndex={isStop ? 0 : -1}
-      onPress={onToggle}
-      className={`${css.group} ${isCurrent ? css.current : ''} ${focusRing}`}
-    >
+    <NativeButton {...nameAttributes(place, 'group')} aria-expanded={isOpen} onPress={onToggle}>
       <Icon name={isOpen ? 'minus' : 'plus'} size={12} />
       <span data-label className={css.label} title={text}>
         {label}
@@ -122,19 +115,14 @@ function GroupName({ heading, row, column, isCurrent, isStop, onToggle }: GroupN
 
 type LockedNameProps = NamePlace & { heading: Extract<MatrixItem, { lockedReason: string }> };
 
-function LockedName({ heading, row, column, isCurrent, isStop }: LockedNameProps) {
-  const { label, note, lockedReason } = heading;
+function LockedName({ heading, ...place }: LockedNameProps) {
   return (
     <NativeButton
-      tip={{ text: lockedReason, opensOnClick: true }}
-      data-row={row}
-      data-column={column}
+      {...nameAttributes(place, 'item')}
+      tip={{ text: heading.lockedReason, opensOnClick: true }}
       aria-disabled
-      tabIndex={isStop ? 0 : -1}
-      className={`${css.item} ${isCurrent ? css.current : ''} ${focusRing}`}
     >
-      {note && <span className={css.note}>{note}</span>}
-      <span className={css.label}>{label}</span>
+      <Label heading={heading} />
     </NativeButton>
   );
 }

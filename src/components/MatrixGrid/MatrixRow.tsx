@@ -26,7 +26,7 @@ type MatrixRowProps = {
   onToggle: (groupId: string) => void;
 };
 
-function PlainMatrixRow(props: MatrixRowProps) {
+export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
   const { heading, row, blocks, codes, cellSize, left, isCurrent, stop, onToggle } = props;
   const selected = { from: props.selectedFrom, to: props.selectedTo };
   return (
@@ -63,9 +63,7 @@ function PlainMatrixRow(props: MatrixRowProps) {
         })}
     </div>
   );
-}
-
-export const MatrixRow = memo(PlainMatrixRow);
+});
 
 type MatrixCellsProps = {
   row: number;
@@ -84,7 +82,8 @@ type MatrixCellsProps = {
   selectedTo: number;
 };
 
-function PlainMatrixCells(props: MatrixCellsProps) {
+/** Invisible cells of a row with their accessible names. Marks are drawn under them. */
+const MatrixCells = memo(function MatrixCells(props: MatrixCellsProps) {
   const { row, name, start, codes, states, columns, left, stop, selectedFrom, selectedTo } = props;
   return (
     <div className={css.block} style={{ left }}>
@@ -107,7 +106,4 @@ function PlainMatrixCells(props: MatrixCellsProps) {
       })}
     </div>
   );
-}
-
-/** Invisible cells of a row with their accessible names. Marks are drawn under them. */
-const MatrixCells = memo(PlainMatrixCells);
+});

@@ -24,8 +24,8 @@ export type FocusGraph = {
   readonly inner: readonly string[];
   readonly edges: readonly (readonly [from: string, to: string])[];
   readonly outer: readonly string[];
-  /** `rings`: a tree around the focused item. `ways`: paths from left to right. */
-  readonly shape: 'rings' | 'ways';
+  /** `rings`: a tree around the focused item. `paths`: from left to right. */
+  readonly shape: 'rings' | 'paths';
 };
 
 type Unreached = { readonly reason: string; readonly group: string };

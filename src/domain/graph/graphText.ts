@@ -44,15 +44,12 @@ export const kindNames: Readonly<Record<NodeKind, string>> = {
 
 export const legendLabels: Readonly<Record<LegendKey, string>> = {
   ...kindNames,
+  ...healthLabels,
   normal: 'Normal node',
   hub: 'Network hub',
-  warning: healthLabels.warning,
-  error: healthLabels.error,
-  pending: healthLabels.pending,
   isolated: 'Isolated',
   blocked: 'With blocked pairs',
   open: 'No blocked pairs',
-  healthy: healthLabels.healthy,
   oneWay: 'One-way pairs',
   willBlock: 'Pairs the draft will block',
   willAllow: 'Pairs the draft will allow',

@@ -61,7 +61,7 @@ export function prefixGroups(items: readonly GraphNode[], smallest: number, most
 }
 
 function attachedGroups(topology: Grouped): readonly GraphGroup[] {
-  const gateways = gatewaysByThing(topology.structure);
+  const gateways = gatewaysByItem(topology.structure);
   const attached = topology.nodes.flatMap(({ id, kind }) => {
     const [gatewayId, ...others] = gateways.get(id) ?? [];
     const isAttached = kind === 'client' || kind === 'range' || kind === 'relayed';
@@ -77,7 +77,7 @@ function attachedGroups(topology: Grouped): readonly GraphGroup[] {
   );
 }
 
-function gatewaysByThing(links: readonly GraphLink[]): ReadonlyMap<string, readonly string[]> {
+function gatewaysByItem(links: readonly GraphLink[]): ReadonlyMap<string, readonly string[]> {
   const gateways = new Map<string, string[]>();
   for (const { kind, from, to } of links) {
     if (kind === 'hub' || kind === 'mesh') continue;

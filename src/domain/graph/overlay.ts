@@ -104,6 +104,6 @@ export function pathsBetween(
     inner: [...stops],
     edges: [...new Map(edges.map((edge) => [edge.join(' '), edge])).values()],
     outer: [],
-    shape: 'ways',
+    shape: 'paths',
   };
 }

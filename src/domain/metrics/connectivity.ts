@@ -15,9 +15,10 @@ export type ConnectivityNode = {
  * What one node reports about another. `outdated`: the reporting node is offline, `apart`: they share no network,
  * `self`: the node itself.
  */
-export type Direction = 'connected' | 'disconnected' | 'outdated' | 'unknown' | 'apart' | 'self';
+export const directions = ['unknown', 'connected', 'disconnected', 'apart', 'self', 'outdated'] as const;
+export type Direction = (typeof directions)[number];
 
-/** Connections as a compact square matrix: `cells[observer * size + peer]` is the code of a `Direction`. */
+/** Connections as a compact square matrix: `cells[observer * size + peer]` is the index of a direction. */
 export type Connectivity = {
   /** Nodes that report or are reported, sorted by network and name. */
   readonly nodes: readonly ConnectivityNode[];
@@ -30,22 +31,14 @@ export type Connectivity = {
   readonly broken: readonly number[];
 };
 
-const codes = [
-  'unknown',
-  'connected',
-  'disconnected',
-  'apart',
-  'self',
-  'outdated',
-] as const satisfies readonly Direction[];
 const code = {
-  unknown: codes.indexOf('unknown'),
-  connected: codes.indexOf('connected'),
-  disconnected: codes.indexOf('disconnected'),
-  apart: codes.indexOf('apart'),
-  self: codes.indexOf('self'),
-  outdated: codes.indexOf('outdated'),
-} as const;
+  unknown: 0,
+  connected: 1,
+  disconnected: 2,
+  apart: 3,
+  self: 4,
+  outdated: 5,
+} as const satisfies Readonly<Record<Direction, number>>;
 
 /** Both states are from before the node went offline. */
 const outdatedCodes = { connected: code.outdated, disconnected: code.outdated };
@@ -96,7 +89,7 @@ export function placesOfBroken({ nodes, broken }: Connectivity): ReadonlySet<num
 }
 
 export function directionAt({ nodes, cells }: Connectivity, observer: number, peer: number): Direction {
-  return codes[cells[observer * nodes.length + peer] ?? 0] ?? 'unknown';
+  return directions[cells[observer * nodes.length + peer] ?? 0] ?? 'unknown';
 }
 
 /** Rows without reports, by network. Filling cells one by one would take long. */

@@ -89,7 +89,7 @@ export const graphPlacesStorageKey = 'netmaker-graph-places';
 
 /** The most recent layouts; more would fill the browser's storage. */
 const maxMaps = 6;
-const maxThings = 4000;
+const maxItems = 4000;
 
 /** A layout of a user and network, with whole pixels. It has numbers only, so that the storage contains no names. */
 type StoredMap = { readonly of: number; readonly places: readonly StoredPlace[] };
@@ -117,7 +117,7 @@ function storePlaces(username: string, netid: string, places: ReadonlyMap<string
   const map: StoredMap = {
     of,
     places: [...places]
-      .slice(0, maxThings)
+      .slice(0, maxItems)
       .map(([id, { x, y }]) => [hashOf(id), Math.round(x), Math.round(y)] as const),
   };
   const others = storedMaps().filter((layout) => layout.of !== of);

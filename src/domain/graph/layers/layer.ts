@@ -16,9 +16,14 @@ export type Speed = (typeof speeds)[number];
 export const levels = [1, 2, 3, 4, 5] as const;
 export type Level = (typeof levels)[number];
 
-export type MeasuredKind = `${Speed}-${Level}`;
-export type LayerLineKind = 'oneWay' | DraftKey | MeasuredKind;
-export type LayerLine = { readonly from: string; readonly to: string; readonly kind: LayerLineKind };
+export type LayerLineKind = 'oneWay' | DraftKey | Speed;
+export type LayerLine = {
+  readonly from: string;
+  readonly to: string;
+  readonly kind: LayerLineKind;
+  /** Thickness of a line of traffic. */
+  readonly level?: Level;
+};
 
 export type Layer = {
   readonly id: Exclude<LayerId, 'roles'>;

@@ -54,11 +54,12 @@ export function trafficLayer({ nodes }: Topology, metrics: Metrics): Layer {
       ),
     ),
     lines: [
-      ...downLines.map(({ from, to }) => ({ from, to, kind: 'down-1' as const })),
+      ...downLines.map(({ from, to }) => ({ from, to, kind: 'down', level: 1 }) as const),
       ...shown.map(({ from, to, speed, bytes }) => ({
         from,
         to,
-        kind: `${speed}-${levelOf(bytes, least, most)}` as const,
+        kind: speed,
+        level: levelOf(bytes, least, most),
       })),
     ],
     rows: trafficRows(pairs),

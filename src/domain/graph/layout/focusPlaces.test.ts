@@ -48,7 +48,7 @@ it('has paths from left to right, the other end last', () => {
     ['hop', 'to'],
   ] as const;
   const places = focusPlaces(
-    { inner, edges, outer: [], shape: 'ways' },
+    { inner, edges, outer: [], shape: 'paths' },
     new Map(inner.map((id) => [id, 40])),
   );
   const x = (id: string) => places.get(id)?.x ?? NaN;

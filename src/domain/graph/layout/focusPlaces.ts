@@ -12,7 +12,7 @@ export function focusPlaces(
 ): ReadonlyMap<string, Point> {
   const radiusOf = (id: string) => radii.get(id) ?? 0;
   const [root = '', other = ''] = inner;
-  if (shape === 'ways') {
+  if (shape === 'paths') {
     // The other end is the last, however many stops its paths have.
     const between = edges.filter(([, to]) => to !== other);
     const options = { radiusOf, spacing: 2 * spacing, layerSpacing };

@@ -1,9 +1,8 @@
 import { memo, useContext, useEffect, useRef, createContext } from 'react';
 import type { Node, NodeProps } from '@xyflow/react';
 import { grouped } from '../../../domain/format/count.ts';
-import type { FailureImpact } from '../../../domain/graph/overlay.ts';
 import { GroupFigure, NodeFigure } from '../NodeFigure/NodeFigure.tsx';
-import type { Side } from './place.ts';
+import type { Picture } from './paint.ts';
 import type { GraphItem } from './graphItems.ts';
 import * as css from './GraphCanvas.css.ts';
 
@@ -55,12 +54,7 @@ export const GraphItemNode = memo(function ItemNode({ data: { item }, selected }
 });
 
 /** Highlighting. It changes with every pointer move, so nodes get it by context instead of as data. */
-type Attention = {
-  readonly near: ReadonlySet<string> | undefined;
-  readonly named: ReadonlyMap<string, Side>;
-  readonly marks: ReadonlyMap<string, FailureImpact> | undefined;
-  readonly focusWanted: string | undefined;
-};
+type Attention = Pick<Picture, 'near' | 'named' | 'marks'> & { readonly focusWanted: string | undefined };
 
 export const HighlightContext = createContext<Attention>({
   near: undefined,

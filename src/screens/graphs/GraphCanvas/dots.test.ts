@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { HealthStatus } from '../../../domain/node/health.ts';
-import { paintDots, type DotContext } from './dots.ts';
+import { paintDots } from './dots.ts';
 import type { Palette } from './palette.ts';
 import type { GraphItem } from './graphItems.ts';
 
@@ -46,7 +46,7 @@ function filled(...states: readonly HealthStatus[]): readonly string[] {
   const fills: string[] = [];
   names.length = 0;
   const nothing = () => undefined;
-  const context: DotContext = {
+  const canvas: Partial<CanvasRenderingContext2D> = {
     save: nothing,
     restore: nothing,
     translate: nothing,
@@ -69,7 +69,7 @@ function filled(...states: readonly HealthStatus[]): readonly string[] {
   const dots = states.map((health, index) => dot(String(index), health));
   const places = new Map(dots.map(({ id }, index) => [id, { x: 50 * index, y: 0 }]));
   paintDots(
-    context,
+    canvas as CanvasRenderingContext2D,
     { dots, places, near: undefined, named: new Map([['1', 'down']]), marks: undefined },
     { x: 0, y: 0, zoom: 0.2 },
     plain,

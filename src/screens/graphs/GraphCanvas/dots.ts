@@ -15,30 +15,10 @@ export type Dots = {
   readonly marks: ReadonlyMap<string, FailureImpact> | undefined;
 };
 
-export type DotContext = Pick<
-  CanvasRenderingContext2D,
-  | 'save'
-  | 'restore'
-  | 'translate'
-  | 'scale'
-  | 'fill'
-  | 'stroke'
-  | 'fillStyle'
-  | 'strokeStyle'
-  | 'lineWidth'
-  | 'globalAlpha'
-  | 'setLineDash'
-  | 'font'
-  | 'textAlign'
-  | 'textBaseline'
-  | 'strokeText'
-  | 'fillText'
->;
-
 const fadedOpacity = 0.25;
 
 type Brush = {
-  readonly context: DotContext;
+  readonly context: CanvasRenderingContext2D;
   readonly zoom: number;
   readonly palette: Palette;
   readonly shape: (drawing: string) => Path2D;
@@ -46,7 +26,7 @@ type Brush = {
 
 /** Paints items as dots. States and names are painted over all outlines. */
 export function paintDots(
-  context: DotContext,
+  context: CanvasRenderingContext2D,
   { dots, places, near, named, marks }: Dots,
   { x, y, zoom }: Viewport,
   palette: Palette,

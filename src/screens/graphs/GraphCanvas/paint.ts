@@ -28,8 +28,8 @@ export function paint(
 ): void {
   const { x, y, zoom } = viewport;
   if (picture.disc) paintDisc(context, picture.disc, picture, viewport, palette);
-  for (const { kind, volume, segments } of picture.strokes) {
-    const { colour, opacity, width, dash } = palette.line(kind, volume);
+  for (const { segments, ...style } of picture.strokes) {
+    const { colour, opacity, width, dash } = palette.line(style);
     context.globalAlpha = opacity;
     context.strokeStyle = colour;
     context.lineWidth = width;

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { VisibleGraph } from '../../../domain/graph/visibleGraph.ts';
 import { discText } from '../../../domain/graph/graphText.ts';
-import type { FailureImpact, PathOverlay } from '../../../domain/graph/overlay.ts';
 import { useStructuralSharing, useStructuralSharingById } from '../../shared/useStableCallbacks.ts';
 import type { Picture } from './paint.ts';
 import { strokesOf, type Emphasis } from './palette.ts';
@@ -29,7 +28,7 @@ export function useGraphItems(drawn: VisibleGraph, known: Places) {
   return { items, places };
 }
 
-type ElementsInput = {
+type ElementsInput = Pick<Picture, 'near' | 'named' | 'path' | 'marks'> & {
   readonly drawn: VisibleGraph;
   readonly items: readonly GraphItem[];
   readonly places: Places;
@@ -38,10 +37,6 @@ type ElementsInput = {
   readonly hovered: string | undefined;
   readonly entry: string | undefined;
   readonly focusWanted: string | undefined;
-  readonly near: ReadonlySet<string> | undefined;
-  readonly named: Picture['named'];
-  readonly path: PathOverlay | undefined;
-  readonly marks: ReadonlyMap<string, FailureImpact> | undefined;
   readonly core: number;
 };
 
@@ -90,22 +85,25 @@ export function useElements(input: ElementsInput) {
 
 type Ends = { readonly from: string; readonly to: string };
 
-function discOf(drawn: VisibleGraph, radius: number, items: readonly GraphItem[]): Picture['disc'] {
-  if (!drawn.disc) return undefined;
-  const ties = tiesOf(drawn);
-  return { radius, caption: discText(drawn.disc), ties: items.filter(({ id }) => ties.has(id)) };
-}
-
-function tiesOf({ nodes, links, isolated }: VisibleGraph): ReadonlySet<string> {
-  const holds = new Set(
+/** The disc, and the members of the mesh around it. A line ties each to its rim. */
+function discOf(
+  { disc, links, nodes, isolated }: VisibleGraph,
+  radius: number,
+  items: readonly GraphItem[],
+): Picture['disc'] {
+  if (!disc) return undefined;
+  const holding = new Set(
     links.flatMap(({ kind, from, to }) => (kind === 'mesh' ? [] : [kind === 'range' ? from : to])),
   );
-  return new Set(
-    nodes.flatMap((item) => {
-      const isMember = 'node' in item && !item.node.isRelayed && !item.node.isPending;
-      return isMember && holds.has(item.id) && !isolated.has(item.id) ? [item.id] : [];
-    }),
-  );
+  for (const item of nodes) {
+    const isMember = 'node' in item && !item.node.isRelayed && !item.node.isPending;
+    if (!isMember || isolated.has(item.id)) holding.delete(item.id);
+  }
+  return {
+    radius,
+    caption: discText(disc),
+    ties: items.filter(({ id, group }) => !group && holding.has(id)),
+  };
 }
 
 /** Up to this number, all elements are created at once. */

@@ -15,7 +15,7 @@ import { isWithin, placeAt, placeTowards, type Places, type Side } from './place
 import type { FlowNode } from './GraphItemNode.tsx';
 import { seenArea } from './useViewport.ts';
 
-type ThingKeysInput = {
+type GraphKeysInput = {
   readonly places: Places;
   readonly reveal: (id: string) => void;
   readonly onActivate: (id: string, isPair: boolean) => void;
@@ -29,12 +29,12 @@ const sides: ReadonlyMap<string, Side> = new Map([
   ['ArrowDown', 'down'],
 ]);
 
-export function useGraphKeyboard({ places, reveal, onActivate, onClear }: ThingKeysInput) {
+export function useGraphKeyboard({ places, reveal, onActivate, onClear }: GraphKeysInput) {
   const [current, setCurrent] = useState<string>();
   const [focusWanted, setFocusWanted] = useState<string>();
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const id = thingIdOf(event.target);
+    const id = itemIdOf(event.target);
     if (id === undefined) return;
     const side = sides.get(event.key);
     if (side) {
@@ -50,7 +50,7 @@ export function useGraphKeyboard({ places, reveal, onActivate, onClear }: ThingK
   };
 
   const onFocus = (event: FocusEvent) => {
-    const id = thingIdOf(event.target);
+    const id = itemIdOf(event.target);
     if (id === undefined) return;
     setCurrent(id);
     setFocusWanted(undefined);
@@ -59,14 +59,14 @@ export function useGraphKeyboard({ places, reveal, onActivate, onClear }: ThingK
   return { current, focusWanted, onKeyDown, onFocus };
 }
 
-function thingIdOf(target: EventTarget | null): string | undefined {
+function itemIdOf(target: EventTarget | null): string | undefined {
   return target instanceof HTMLElement && target.matches('.react-flow__node')
     ? target.dataset['id']
     : undefined;
 }
 
 export function focusedItemId(): string | undefined {
-  return thingIdOf(document.activeElement);
+  return itemIdOf(document.activeElement);
 }
 
 type FocusKeysInput = {
@@ -92,7 +92,7 @@ export function useFocusKeys({ at, from, isFocused, isItem, onFocus }: FocusKeys
   });
   const leave = useEffectEvent((event: globalThis.KeyboardEvent) => {
     // Nodes handle Escape themselves.
-    if (event.key !== 'Escape' || !isFree(event) || thingIdOf(event.target) !== undefined) return;
+    if (event.key !== 'Escape' || !isFree(event) || itemIdOf(event.target) !== undefined) return;
     if (!isDialogOpen()) onFocus(undefined);
   });
   useEffect(() => {
@@ -123,13 +123,13 @@ export function usePointer(options: PointerOptions) {
   const dotUnder = ({ clientX, clientY }: MouseEvent) =>
     hasDots ? placeAt(dots, screenToFlowPosition({ x: clientX, y: clientY }), reach / getZoom()) : undefined;
   /** A group's hull covers the dots of its members. */
-  const thingUnder = (event: MouseEvent, id: string) =>
+  const itemUnder = (event: MouseEvent, id: string) =>
     (isGroup(drawn, id) ? dotUnder(event) : undefined) ?? id;
 
   return {
-    onNodeClick: (event, { id }) => onActivate(thingUnder(event, id), event.shiftKey),
+    onNodeClick: (event, { id }) => onActivate(itemUnder(event, id), event.shiftKey),
     onNodeMouseEnter: (_, { id }) => onHover(id),
-    onNodeMouseMove: (event, { id }) => hasDots && onHover(thingUnder(event, id)),
+    onNodeMouseMove: (event, { id }) => hasDots && onHover(itemUnder(event, id)),
     onNodeMouseLeave: () => onHover(undefined),
     onPaneMouseMove: (event) => {
       // Nodes handle their own hover.
@@ -142,7 +142,7 @@ export function usePointer(options: PointerOptions) {
     },
     onDoubleClick: (event) => {
       const figure = figureOf(event.target);
-      const id = figure ? thingUnder(event, figure.dataset['id'] ?? '') : dotUnder(event);
+      const id = figure ? itemUnder(event, figure.dataset['id'] ?? '') : dotUnder(event);
       if (id !== undefined && !isGroup(drawn, id)) onFocus({ id, other: undefined });
     },
   } satisfies ReactFlowProps<FlowNode>;

@@ -10,7 +10,6 @@ import {
 import { measure } from '../../../components/theme/measures.css.ts';
 import { resolved } from '../../../components/theme/resolved.ts';
 import { isWithin, type Places, areaOf, type Area } from './place.ts';
-import type { Point } from '../../../domain/graph/layout/disc.ts';
 
 export type SavedViewport = { readonly of: string; readonly viewport: Viewport };
 
@@ -20,7 +19,7 @@ export type SavedViewport = { readonly of: string; readonly viewport: Viewport }
  */
 export function useViewport(places: Places, of: string, before?: SavedViewport) {
   const store = useStoreApi();
-  const { setViewport } = useReactFlow();
+  const { setCenter, setViewport } = useReactFlow();
   const isReady = useStore(({ panZoom, width, height }) => panZoom !== null && width > 0 && height > 0);
   const fittedFor = useRef<string>(undefined);
   const isBack = useRef(false);
@@ -68,10 +67,10 @@ export function useViewport(places: Places, of: string, before?: SavedViewport) 
       const [, , zoom] = looking.transform;
       const isFar = isSought && zoom < soughtZoom;
       if (place && (isFar || !isWithin(seenArea(looking), place))) {
-        void setViewport(centredViewport(place, looking, isFar ? soughtZoom : zoom));
+        void setCenter(place.x, place.y, { zoom: isFar ? soughtZoom : zoom });
       }
     },
-    [places, store, setViewport],
+    [places, store, setCenter],
   );
 
   const holdStill = useCallback(() => {
@@ -104,10 +103,6 @@ const minBeside = 240;
 
 /** Zoom for search results, at which glyphs and neighbouring names are readable. */
 const soughtZoom = 0.9;
-
-function centredViewport(place: Point, { width, height }: ViewportState, zoom: number): Viewport {
-  return { x: width / 2 - place.x * zoom, y: height / 2 - place.y * zoom, zoom };
-}
 
 /** With more visible items, all are painted as dots instead of elements, until at most `cleared` are visible. */
 const crowded = 250;

@@ -22,13 +22,13 @@ export function GraphPanel({ view, topology, on }: GraphPanelProps) {
     case 'group':
       return <GroupPanel key={view.id} view={view} on={on} />;
     case 'item':
-      return <ThingPanel view={view} topology={topology} on={on} />;
+      return <ItemPanel view={view} topology={topology} on={on} />;
   }
 }
 
-type ThingPanelProps = { view: ItemPanelView; topology: Topology; on: PanelActions };
+type ItemPanelProps = { view: ItemPanelView; topology: Topology; on: PanelActions };
 
-function ThingPanel({ view, topology, on }: ThingPanelProps) {
+function ItemPanel({ view, topology, on }: ItemPanelProps) {
   const { id, figure, name, kindName, whyHref, facts } = view;
   return (
     <>

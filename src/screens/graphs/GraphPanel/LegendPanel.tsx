@@ -5,8 +5,15 @@ import { grouped } from '../../../domain/format/count.ts';
 import { graphText, legendLabels } from '../../../domain/graph/graphText.ts';
 import { layerTitle, type Look } from '../../../domain/graph/layers/layer.ts';
 import { islandLooks } from '../../../domain/graph/layers/rulesLayer.ts';
-import type { LegendEntry, LegendKey } from '../../../domain/graph/legend.ts';
-import { lineDashes, lineTokens } from '../GraphCanvas/palette.ts';
+import {
+  draftKeys,
+  islandKeys,
+  speeds,
+  type LegendEntry,
+  type LegendKey,
+} from '../../../domain/graph/legend.ts';
+import { nodeKinds } from '../../../domain/graph/nodeKind.ts';
+import { lineLooks, type LineLook } from '../GraphCanvas/palette.ts';
 import { NodeFigure } from '../NodeFigure/NodeFigure.tsx';
 import { ReachList } from './PanelLists.tsx';
 import type { LegendPanelView, PanelActions } from './panelView.ts';
@@ -100,7 +107,28 @@ function LegendRow({ entry: { key, count }, isLit, isPlain, onPress }: LegendRow
   );
 }
 
-function LineSample({ kind }: { kind: keyof typeof lineTokens }) {
+const lineKeys = ['oneWay', ...draftKeys, ...speeds] as const;
+
+function Figure({ legendKey: key, look }: { legendKey: LegendKey; look: Look | undefined }) {
+  const kind = nodeKinds.find((one) => one === key);
+  if (kind) return <NodeFigure kind={kind} look={look} text="CIDR" />;
+  const island = islandKeys.find((one) => one === key);
+  if (island) return <NodeFigure kind="normal" look={islandLooks[island]} />;
+  const line = lineKeys.find((one) => one === key);
+  if (line) return <LineSample look={lineLooks[line]} />;
+  if (key === 'blocked' || key === 'open') return <ToneGlyph tone={key === 'open' ? 'healthy' : 'warning'} />;
+  return (
+    <NodeFigure
+      kind="normal"
+      isHub={key === 'hub'}
+      isIsolated={key === 'isolated'}
+      health={key === 'warning' || key === 'error' || key === 'pending' ? key : undefined}
+      look={key === 'healthy' ? 'healthy' : key === 'hub' ? look : undefined}
+    />
+  );
+}
+
+function LineSample({ look: { colour, dash } }: { look: LineLook }) {
   return (
     <svg aria-hidden width={44} height={8}>
       <line
@@ -108,48 +136,10 @@ function LineSample({ kind }: { kind: keyof typeof lineTokens }) {
         x2={43}
         y1={4}
         y2={4}
-        stroke={lineTokens[kind].colour}
+        stroke={colour}
         strokeWidth={2.4}
-        strokeDasharray={lineDashes[kind]?.join(' ')}
+        strokeDasharray={dash?.join(' ')}
       />
     </svg>
   );
-}
-
-function Figure({ legendKey: key, look }: { legendKey: LegendKey; look: Look | undefined }) {
-  switch (key) {
-    case 'hub':
-      return <NodeFigure kind="normal" isHub look={look} />;
-    case 'healthy':
-      return <NodeFigure kind="normal" look="healthy" />;
-    case 'warning':
-    case 'error':
-    case 'pending':
-      return <NodeFigure kind="normal" health={key} />;
-    case 'isolated':
-      return <NodeFigure kind="normal" isIsolated />;
-    case 'blocked':
-      return <ToneGlyph tone="warning" />;
-    case 'open':
-      return <ToneGlyph tone="healthy" />;
-    case 'oneWay':
-    case 'willBlock':
-    case 'willAllow':
-    case 'draftBlocks':
-    case 'draftAllows':
-    case 'near':
-    case 'middling':
-    case 'far':
-    case 'down':
-      return <LineSample kind={key} />;
-    case 'island1':
-    case 'island2':
-    case 'island3':
-    case 'island4':
-    case 'island5':
-    case 'islands':
-      return <NodeFigure kind="normal" look={islandLooks[key]} />;
-    default:
-      return <NodeFigure kind={key} look={look} text="CIDR" />;
-  }
 }

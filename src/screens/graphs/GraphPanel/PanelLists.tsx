@@ -91,11 +91,11 @@ export function LinkedList({ topology, id, onSelect }: LinkedListProps) {
   return <ItemList label="Linked to" items={items} onSelect={onSelect} />;
 }
 
-type LinkedThing = { readonly id: string; readonly label: string; readonly kind: LinkKind };
+type LinkedItem = { readonly id: string; readonly label: string; readonly kind: LinkKind };
 
 const order: Readonly<Record<LinkKind, number>> = { hub: 0, relay: 1, client: 2, range: 3, mesh: 4 };
 
-export function linkedItems(topology: Topology, id: string): readonly LinkedThing[] {
+export function linkedItems(topology: Topology, id: string): readonly LinkedItem[] {
   const nameOf = new Map(topology.nodes.map((item) => [item.id, item.label]));
   return linksOf(topology, id)
     .map(({ from, to, kind }) => {

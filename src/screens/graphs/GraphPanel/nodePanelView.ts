@@ -92,43 +92,31 @@ function reachFacts(id: string, topology: Topology, measured: NodeMetrics | unde
   const names = namesIn(topology);
   const isCutOff = topology.rules?.isolated.get(id) === 'relay';
   const blockedNames = named(blocked, names);
-  return [
-    ...(index === undefined ? [] : [plain('Peers allowed', peersText(topology, id, index))]),
-    ...connectedFacts(id, topology, measured),
-    ...(blocked.length > 0
-      ? [
-          plain(
-            'Blocked by ACL',
-            ...(isCutOff ? [`${blockedNames.join(', ')}, its only connection`] : blockedNames),
-          ),
-        ]
-      : []),
-    ...(relays.length > 0
-      ? [
-          plain(
-            'Through a relay',
-            ...named(
-              relays.map(({ from, to }) => (from === id ? to : from)),
-              names,
-            ),
-          ),
-        ]
-      : []),
+  const facts = [
+    plain('Peers allowed', index === undefined ? '' : peersText(topology, id, index)),
+    plain('Peers connected', connectedText(id, topology, measured)),
+    isCutOff && blocked.length > 0
+      ? plain('Blocked by ACL', `${blockedNames.join(', ')}, its only connection`)
+      : plain('Blocked by ACL', ...blockedNames),
+    plain(
+      'Through a relay',
+      ...named(
+        relays.map(({ from, to }) => (from === id ? to : from)),
+        names,
+      ),
+    ),
   ];
+  return facts.filter(({ values }) => values.length > 0);
 }
 
-function connectedFacts(
-  id: string,
-  { mesh, nodes }: Topology,
-  measured: NodeMetrics | undefined,
-): readonly Fact[] {
-  if (measured?.nodeId !== id) return [];
+function connectedText(id: string, { mesh, nodes }: Topology, measured: NodeMetrics | undefined): string {
+  if (measured?.nodeId !== id) return '';
   const reports = linkedTo(mesh, id).flatMap((peer) => reportOf(measured.connectivity, peer) ?? []);
+  if (reports.length === 0) return '';
   const connected = reports.filter(({ isConnected }) => isConnected).length;
-  if (reports.length === 0) return [];
   const isOutdated = nodes.some((node) => node.id === id && 'health' in node && isOffline(node.health));
   const how = isOutdated ? 'last known' : 'measured';
-  return [plain('Peers connected', `${grouped(connected)} of ${grouped(reports.length)} (${how})`)];
+  return `${grouped(connected)} of ${grouped(reports.length)} (${how})`;
 }
 
 /** For example `6 of 6, 2 offline`: allowed peers, and how many of those are offline. */

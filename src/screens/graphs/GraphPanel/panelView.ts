@@ -31,7 +31,7 @@ type Chosen = Pick<GraphQuery, 'selected' | 'highlighted' | 'isFailing'>;
 export function panelView({ selected, highlighted, isFailing }: Chosen, around: PanelContext): PanelView {
   const { topology, groups } = around;
   const item = topology.nodes.find(({ id }) => id === selected);
-  if (item) return 'node' in item ? nodePanel(item, isFailing, around) : thingPanel(item, around);
+  if (item) return 'node' in item ? nodePanel(item, isFailing, around) : itemPanel(item, around);
   const group = groups.find(({ id }) => id === selected);
   if (group) return groupPanel(group, topology);
   return legendPanel(around, highlighted);
@@ -80,9 +80,9 @@ function groupPanel(group: VisibleGroup, { nodes, rules }: Topology) {
   };
 }
 
-export type ItemPanelView = ReturnType<typeof thingPanel>;
+export type ItemPanelView = ReturnType<typeof itemPanel>;
 
-function thingPanel(item: Exclude<GraphNode, Member>, around: PanelContext) {
+function itemPanel(item: Exclude<GraphNode, Member>, around: PanelContext) {
   const { id, kind, label } = item;
   const shown = {
     kind: 'item',

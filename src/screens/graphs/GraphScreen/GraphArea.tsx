@@ -75,7 +75,7 @@ export function GraphArea(props: GraphAreaProps & PanelPlace) {
             onClose={closeDrawer}
           >
             <div className={css.inDrawer}>
-              <WaysTo view={view} onFocus={focus} />
+              <PathsTo view={view} onFocus={focus} />
               {panel}
             </div>
           </Drawer>
@@ -85,9 +85,9 @@ export function GraphArea(props: GraphAreaProps & PanelPlace) {
   );
 }
 
-type WaysToProps = Pick<GraphAreaProps, 'view'> & { onFocus: (focus: Focus) => void };
+type PathsToProps = Pick<GraphAreaProps, 'view'> & { onFocus: (focus: Focus) => void };
 
-function WaysTo({ view: { query, topology }, onFocus }: WaysToProps) {
+function PathsTo({ view: { query, topology }, onFocus }: PathsToProps) {
   const { focus, selected } = query;
   const isAnother = selected !== undefined && selected !== focus?.id && selected !== focus?.other;
   const name = topology.nodes.find(({ id }) => id === focus?.id)?.label;

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { LinkButton } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
@@ -78,7 +78,9 @@ function ReadyGraph({ view, on }: { view: GraphReady; on: GraphActions }) {
   const { notice, freshness } = view;
   const hasPanelRoom = !useMedia(media.belowPanels);
   const [isLegendOpen, setLegendOpen] = useState(false);
-  const stage = useStage(isLarge(view.topology) ? 0 : 1, view.positions !== undefined);
+  // Renders in stages: 0 the frame, 1 everything around the drawing, 2 all of it once it is arranged. In one go, the
+  // page of a large network would freeze; other pages start with stage 1.
+  const stage = useDeferredValue(view.positions ? 2 : 1, isLarge(view.topology) ? 0 : 1);
   return (
     <div className={css.screen} aria-busy={stage < 2}>
       <GraphHeader
@@ -99,17 +101,6 @@ function ReadyGraph({ view, on }: { view: GraphReady; on: GraphActions }) {
       )}
     </div>
   );
-}
-
-/**
- * Renders the screen in stages: 0 its frame, 1 everything around the drawing, 2 all of it once it is arranged. In one
- * go, the page of a large network would freeze; other pages start with stage 1.
- */
-function useStage(first: 0 | 1, isArranged: boolean): 0 | 1 | 2 {
-  const [stage, setStage] = useState<0 | 1 | 2>(first);
-  const next = stage === 0 ? 1 : isArranged ? 2 : stage;
-  useEffect(() => startTransition(() => setStage(next)), [next]);
-  return stage;
 }
 
 const shapes = [

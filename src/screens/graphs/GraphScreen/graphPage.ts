@@ -22,8 +22,6 @@ import {
   pathOverlay,
   pathsBetween,
   type QueriedPath,
-  type FailureImpact,
-  type PathOverlay,
 } from '../../../domain/graph/overlay.ts';
 import { topologyOf, type Topology } from '../../../domain/graph/topology.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
@@ -37,7 +35,7 @@ import type { End } from '../../../domain/reach/why/ends.ts';
 import { shortReason } from '../../../domain/reach/why/reasonText.ts';
 import { verdictOf } from '../../../domain/reach/why/verdict.ts';
 import { canSeeAcls, canSeeMetrics, type Viewer } from '../../../domain/session/permissions.ts';
-import { aclImpact, type AclImpact } from '../../../domain/acl/aclImpact.ts';
+import { aclImpact } from '../../../domain/acl/aclImpact.ts';
 import { explanationView } from '../../reach/WhyScreen/explanationView.ts';
 import { graphItems, itemRadius, nodeRadius } from '../GraphCanvas/graphItems.ts';
 
@@ -78,16 +76,10 @@ type GraphPageInput = NetworkGraph & {
   readonly affected: ReachImpact['affected'] | undefined;
 };
 
-export type GraphPage = {
-  readonly path: PathOverlay | undefined;
-  readonly marks: ReadonlyMap<string, FailureImpact> | undefined;
-  readonly drawn: VisibleGraph;
-};
-
 /** Further affected items stay in their groups. */
 const maxMarked = 120;
 
-export function graphPage(input: GraphPageInput): GraphPage {
+export function graphPage(input: GraphPageInput) {
   const { topology, groups, selected, opened, asked, affected } = input;
   const path = asked && pathOverlay(topology, asked);
   const marks =
@@ -136,9 +128,7 @@ type DraftInput = {
   readonly isPointToSite: boolean;
 };
 
-export type GraphDraft = { readonly rules: DraftedRules; readonly impact: AclImpact };
-
-export function graphDraft({ acl, edit, ...network }: DraftInput): GraphDraft | undefined {
+export function graphDraft({ acl, edit, ...network }: DraftInput) {
   if (!acl || !edit) return undefined;
   const impact = aclImpact(edit.before, edit.pairs, network);
   return impact.changes > 0 ? { rules: draftedRules(acl, edit), impact } : undefined;

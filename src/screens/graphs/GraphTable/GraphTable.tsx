@@ -24,7 +24,7 @@ type GraphTableProps = {
 };
 
 const inNameOrder: RowSort = { column: 'name', isAscending: true };
-const asSaid: RowSort = { column: 'standing', isAscending: true };
+const asReported: RowSort = { column: 'standing', isAscending: true };
 
 type Subject = LayerId | 'focus' | 'failure';
 
@@ -94,7 +94,7 @@ export function GraphTable({ view }: GraphTableProps) {
   const about = !listed ? (layer?.id ?? 'roles') : query.focus ? 'focus' : 'failure';
   const columns = useMemo(() => columnsOf(about), [about]);
   const [chosen, setChosen] = useState<{ readonly about: string; readonly sort: RowSort }>();
-  const sort = chosen?.about === about ? chosen.sort : about === 'roles' ? inNameOrder : asSaid;
+  const sort = chosen?.about === about ? chosen.sort : about === 'roles' ? inNameOrder : asReported;
   const found = useMemo(
     () => graphRows(netid, topology, search, address, { lit, listed, layered: layer?.rows }),
     [netid, topology, search, address, lit, listed, layer],

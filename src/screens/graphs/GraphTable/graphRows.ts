@@ -25,7 +25,7 @@ export function graphRows(
   address: string,
   { lit, listed, layered }: Narrowed = {},
 ): readonly GraphRow[] {
-  const links = linksByThing(topology);
+  const links = linksByItem(topology);
   const said = listed ?? layered;
   const places = new Map([...(said?.keys() ?? [])].map((id, place) => [id, place]));
   const placeIn = (row: GraphRow) => places.get(row.id) ?? places.size + placeOf(row);
@@ -88,11 +88,11 @@ function rowOf(
 
 type LinkCounts = ReadonlyMap<LinkKind, number>;
 
-function linksByThing({ links, mesh }: Topology): ReadonlyMap<string, LinkCounts> {
+function linksByItem({ links, mesh }: Topology): ReadonlyMap<string, LinkCounts> {
   const counts = new Map<string, Map<LinkKind, number>>();
   const add = (id: string, kind: LinkKind, by: number) => {
-    const ofThing = counts.get(id) ?? new Map<LinkKind, number>();
-    counts.set(id, ofThing.set(kind, (ofThing.get(kind) ?? 0) + by));
+    const ofItem = counts.get(id) ?? new Map<LinkKind, number>();
+    counts.set(id, ofItem.set(kind, (ofItem.get(kind) ?? 0) + by));
   };
   for (const { from, to, kind } of links) {
     add(from, kind, 1);

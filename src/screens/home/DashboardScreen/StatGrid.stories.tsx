@@ -4,9 +4,9 @@ import { Page } from '../../../components/Layout/Layout.tsx';
 import { StatGrid } from './StatGrid.tsx';
 import type { DashboardCard } from './dashboardCards.ts';
 
-function aCard(id: DashboardCard['id'], label: string, rest: Partial<DashboardCard>): DashboardCard {
+function aCard(icon: DashboardCard['icon'], label: string, rest: Partial<DashboardCard>): DashboardCard {
   const href = `/${label.toLowerCase()}`;
-  return { id, label, href, figure: undefined, note: '', actions: [], links: [], ...rest };
+  return { icon, label, href, figure: undefined, note: '', actions: [], links: [], ...rest };
 }
 
 const meta = {
@@ -24,12 +24,12 @@ const meta = {
         ],
       }),
       aCard('nodes', 'Books', { figure: 128, note: '12 atlases, 3 maps' }),
-      aCard('graphs', 'Plans', { figure: 6, note: 'one per room' }),
-      aCard('accessKeys', 'Keys', { figure: 'loading' }),
-      aCard('externalClients', 'Guests', { figure: 'unknown', note: 'couldn’t be loaded' }),
+      aCard('graph', 'Plans', { figure: 6, note: 'one per room' }),
+      aCard('key', 'Keys', { figure: 'loading' }),
+      aCard('clients', 'Guests', { figure: 'unknown', note: 'couldn’t be loaded' }),
       aCard('dns', 'Signs', { figure: 0, note: 'none is painted' }),
       aCard('users', 'Readers', { figure: 11, note: '3 librarians' }),
-      aCard('admin', 'Tools', {
+      aCard('wrench', 'Tools', {
         note: 'For librarians',
         links: [
           { label: 'Journal', href: '/journal' },

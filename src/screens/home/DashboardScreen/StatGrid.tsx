@@ -1,5 +1,5 @@
 import { LinkButton } from '../../../components/Button/Button.tsx';
-import { Icon, type IconName } from '../../../components/Icon/Icon.tsx';
+import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Link, PlainLink } from '../../../components/Link/Link.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import type { DashboardCard } from './dashboardCards.ts';
@@ -7,35 +7,23 @@ import * as css from './StatGrid.css.ts';
 
 type CardLedgerProps = { cards: readonly DashboardCard[] };
 
-const icons: Readonly<Record<DashboardCard['id'], IconName>> = {
-  networks: 'networks',
-  nodes: 'nodes',
-  graphs: 'graph',
-  accessKeys: 'key',
-  externalClients: 'clients',
-  dns: 'dns',
-  users: 'users',
-  admin: 'wrench',
-  acls: 'acls',
-};
-
 /** Nine overview cards, three per row, or two on phones. */
 export function StatGrid({ cards }: CardLedgerProps) {
   return (
     <ul aria-label="Overview" className={css.ledger}>
       {cards.map((card) => (
-        <FigureCard key={card.id} {...card} />
+        <FigureCard key={card.label} {...card} />
       ))}
     </ul>
   );
 }
 
-function FigureCard({ id, label, href, figure, note, actions = [], links = [] }: DashboardCard) {
+function FigureCard({ icon, label, href, figure, note, actions = [], links = [] }: DashboardCard) {
   const hasActions = actions.length > 0;
   return (
     <li className={css.card}>
       <div className={css.header}>
-        <Icon name={icons[id]} />
+        <Icon name={icon} />
         <PlainLink href={href} className={css.label}>
           {label}
         </PlainLink>

@@ -1,3 +1,4 @@
+import type { IconName } from '../../../components/Icon/Icon.tsx';
 import { customEntries, type DnsEntry } from '../../../domain/dns/dnsEntry.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { counted } from '../../../domain/format/count.ts';
@@ -15,8 +16,7 @@ import type { User } from '../../../domain/user/userWire.ts';
 type CardLink = { readonly label: string; readonly href: string };
 
 export type DashboardCard = {
-  readonly id:
-    'networks' | 'nodes' | 'graphs' | 'accessKeys' | 'externalClients' | 'dns' | 'users' | 'admin' | 'acls';
+  readonly icon: IconName;
   readonly label: string;
   readonly href: string;
   readonly figure: number | 'loading' | 'unknown' | undefined;
@@ -32,7 +32,7 @@ export function dashboardCards(input: DashboardInput): readonly DashboardCard[] 
     `${customEntries(entries, valueOf(nodes) ?? []).length} custom`;
   return [
     {
-      id: 'networks',
+      icon: 'networks',
       label: section.networks,
       href: paths.networks(),
       ...figureOf(networks, networksNote),
@@ -42,33 +42,33 @@ export function dashboardCards(input: DashboardInput): readonly DashboardCard[] 
         { label: 'Graphs', href: paths.graphs() },
       ],
     },
-    { id: 'nodes', label: section.nodes, href: paths.nodes(), ...figureOf(nodes, nodesNote) },
+    { icon: 'nodes', label: section.nodes, href: paths.nodes(), ...figureOf(nodes, nodesNote) },
     {
-      id: 'graphs',
+      icon: 'graph',
       label: section.graphs,
       href: paths.graphs(),
       ...figureOf(networks, () => 'one per network'),
     },
     {
-      id: 'accessKeys',
+      icon: 'key',
       label: section.accessKeys,
       href: paths.accessKeys(),
       ...figureOf(networks, () => 'across all networks', accessKeyCount),
     },
     {
-      id: 'externalClients',
+      icon: 'clients',
       label: section.externalClients,
       href: paths.externalClients(),
       ...figureOf(externalClients, clientsNote),
     },
     {
-      id: 'dns',
+      icon: 'dns',
       label: 'DNS entries',
       href: paths.dns(),
       ...(isDnsOn ? figureOf(dnsEntries, entriesNote) : { figure: 0, note: messages['dns.disabled'] }),
     },
     {
-      id: 'users',
+      icon: 'users',
       label: section.users,
       href: paths.users(),
       ...figureOf(users, usersNote),
@@ -80,7 +80,7 @@ export function dashboardCards(input: DashboardInput): readonly DashboardCard[] 
         : [],
     },
     {
-      id: 'admin',
+      icon: 'wrench',
       label: 'Admin tools',
       href: paths.logs(),
       figure: undefined,
@@ -91,7 +91,7 @@ export function dashboardCards(input: DashboardInput): readonly DashboardCard[] 
       ],
     },
     {
-      id: 'acls',
+      icon: 'acls',
       label: section.acls,
       href: paths.acls(),
       figure: undefined,

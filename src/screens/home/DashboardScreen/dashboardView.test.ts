@@ -33,42 +33,42 @@ const input: DashboardInput = {
   isGettingStarted: false,
   now: NOW_MS,
 };
-const card = (id: string, changes: Partial<DashboardInput> = {}) =>
-  dashboardView({ ...input, ...changes }).cards.find((one) => one.id === id);
+const card = (label: string, changes: Partial<DashboardInput> = {}) =>
+  dashboardView({ ...input, ...changes }).cards.find((one) => one.label === label);
 
 describe('dashboard', () => {
   it('has the nine cards in the order of the specification', () => {
-    expect(dashboardView(input).cards.map(({ id, figure }) => [id, figure])).toEqual([
-      ['networks', 6],
-      ['nodes', 128],
-      ['graphs', 6],
-      ['accessKeys', 14],
-      ['externalClients', 23],
-      ['dns', 141],
-      ['users', 11],
-      ['admin', undefined],
-      ['acls', undefined],
+    expect(dashboardView(input).cards.map(({ label, figure }) => [label, figure])).toEqual([
+      ['Networks', 6],
+      ['Nodes', 128],
+      ['Graphs', 6],
+      ['Access keys', 14],
+      ['Ext. clients', 23],
+      ['DNS entries', 141],
+      ['Users', 11],
+      ['Admin tools', undefined],
+      ['ACLs', undefined],
     ]);
   });
 
   it('shows 0 DNS entries with a note while DNS mode is off', () => {
-    expect(card('dns', { isDnsOn: false })).toMatchObject({ figure: 0, note: 'DNS is disabled' });
+    expect(card('DNS entries', { isDnsOn: false })).toMatchObject({ figure: 0, note: 'DNS is disabled' });
   });
 
   it('distinguishes loading lists from failed ones', () => {
-    expect(card('users', { users: { status: 'loading' } })?.figure).toBe('loading');
+    expect(card('Users', { users: { status: 'loading' } })?.figure).toBe('loading');
     const failed: Loadable<never> = { status: 'failed', failure: { kind: 'timeout' } };
-    expect(card('users', { users: failed })).toMatchObject({
+    expect(card('Users', { users: failed })).toMatchObject({
       figure: 'unknown',
       note: 'couldn’t be loaded',
     });
   });
 
   it('offers metrics, permissions and groups on the enterprise edition only', () => {
-    expect(card('admin')?.links?.map(({ label }) => label)).toEqual(['Server logs', 'Metrics']);
-    expect(card('admin', { isEE: false })?.links?.map(({ label }) => label)).toEqual(['Server logs']);
-    expect(card('users')?.actions).toHaveLength(2);
-    expect(card('users', { isEE: false })?.actions).toHaveLength(0);
+    expect(card('Admin tools')?.links?.map(({ label }) => label)).toEqual(['Server logs', 'Metrics']);
+    expect(card('Admin tools', { isEE: false })?.links?.map(({ label }) => label)).toEqual(['Server logs']);
+    expect(card('Users')?.actions).toHaveLength(2);
+    expect(card('Users', { isEE: false })?.actions).toHaveLength(0);
   });
 
   it('lists nodes that wait for approval first, then the most urgent findings', () => {

@@ -5,6 +5,7 @@ import { formatUptime } from '../../../domain/format/dateTime.ts';
 import { formatBytes, formatLatency, formatPercent } from '../../../domain/format/quantities.ts';
 import {
   directionAt,
+  directions,
   directionWords,
   type Connectivity,
   type Direction,
@@ -22,8 +23,6 @@ const marks = {
   apart: 'blank',
   self: 'self',
 } as const satisfies Readonly<Record<Direction, MatrixMark>>;
-
-const directions = ['connected', 'disconnected', 'outdated', 'unknown', 'apart', 'self'] as const;
 
 export const metricsStates: readonly MatrixState[] = [false, true].flatMap((isFlagged) =>
   directions.map((direction) => ({
@@ -52,7 +51,7 @@ export function matrixCells(
     columns,
     stateAt: (row: number, column: number) => {
       const place = observers[row] ?? -1;
-      const state = directions.indexOf(directionAt(connectivity, place, column));
+      const state = connectivity.cells[place * nodes.length + column] ?? 0;
       return isByFailover(metrics, nodes[place]?.id, nodes[column]?.id) ? state + directions.length : state;
     },
   };
