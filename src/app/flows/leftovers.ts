@@ -9,14 +9,16 @@ import {
   leftoverText,
   type Leftover,
 } from '../../domain/node/leftovers.ts';
-import type { Node } from '../../domain/node/node.ts';
+import type { NamedNode, Node } from '../../domain/node/node.ts';
 import { failureText } from '../../domain/text/failureText.ts';
+import { toasts } from '../../domain/text/toasts.ts';
 import { sessionStore } from '../stores/session.ts';
 import { startRun, type RunDone, type RunPlan } from './bulkRun.ts';
 import { removeEntryTo } from './dns.ts';
 import { networkCalls } from './networks.ts';
-import { nodeCalls } from './nodes.ts';
-import { overrideOutcome, type Outcome } from './runWithToast.ts';
+import { nodeCalls, remove } from './nodes.ts';
+import { refreshNodes } from './refresh.ts';
+import { overrideOutcome, runWithToast, type Outcome } from './runWithToast.ts';
 import { replaceRecord, type Replacement } from './saveRecord.ts';
 
 export type Cleaned = { readonly leftover: Leftover; readonly result: Result<unknown, Failure> };
@@ -29,6 +31,22 @@ export async function cleanUpAll(leftovers: readonly Leftover[]): Promise<readon
     cleaned.push({ leftover, result: await cleanUp(leftover) });
   }
   return cleaned;
+}
+
+/** Returns whether the node was deleted. Its clients are deleted with it, so they are read again too. */
+export async function removeNode(node: NamedNode, leftovers: readonly Leftover[] = []): Promise<boolean> {
+  const about = `${node.name} in ${node.network}`;
+  const result = await runWithToast(
+    toasts.deleteNode(),
+    async () => {
+      const removed = await remove(node);
+      return removed.ok ? succeed(await cleanUpAll(leftovers)) : removed;
+    },
+    about,
+    (cleaned) => cleanedOutcome(about, cleaned),
+  );
+  void refreshNodes();
+  return result.ok;
 }
 
 type Deletion = RunPlan & { readonly leftovers: readonly Leftover[] };

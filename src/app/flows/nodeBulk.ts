@@ -1,11 +1,11 @@
 import { counted } from '../../domain/format/count.ts';
 import { valueOf } from '../../domain/loadable.ts';
+import { roleNames } from '../../domain/node/gateways.ts';
 import type { Leftover, RoleSwitch } from '../../domain/node/leftovers.ts';
 import { isSameNode, nodeKey, type NamedNode } from '../../domain/node/node.ts';
 import { nodeOverrideText } from '../../domain/node/nodeFieldText.ts';
 import { nodeForm } from '../../domain/node/nodeForm.ts';
 import type { NodeEdit } from '../../domain/node/nodesEdit.ts';
-import { roleNames } from '../../domain/node/roleForms.ts';
 import { nodesStore } from '../stores/records.ts';
 import { doneWith, startRun, type RunStep } from './bulkRun.ts';
 import { switchQuietly } from './gateways.ts';

@@ -17,7 +17,7 @@ import {
 import { nodePaths, areaNodePaths, type NodePaths } from '../../../screens/nodes/nodePaths.ts';
 import { switchRole } from '../../flows/gateways.ts';
 import { approveNodes, removeNodes, setNodesConnected, switchRoles } from '../../flows/nodeBulk.ts';
-import { removeNode } from '../../flows/nodeRemoval.ts';
+import { removeNode } from '../../flows/leftovers.ts';
 import { approveNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { useList } from '../forms/useQuery.ts';
@@ -92,13 +92,13 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
           list.change((before) => withNodeSort(before, wanted));
         },
         createRole,
-        switchRole: (node, role, isOn, leftovers) => void switchRole(node, role, isOn, leftovers),
-        approve: (node) => void approveNode(node),
-        remove: (node, leftovers) => void removeNode(node, leftovers),
-        approveAll: (several) => void approveNodes(several),
-        removeAll: (several, leftovers) => void removeNodes(several, leftovers),
-        setAllConnected: (several, isConnected) => void setNodesConnected(several, isConnected),
-        switchRoleOfAll: (several, wanted) => void switchRoles(several, wanted),
+        switchRole,
+        approve: approveNode,
+        remove: removeNode,
+        approveAll: approveNodes,
+        removeAll: removeNodes,
+        setAllConnected: setNodesConnected,
+        switchRoleOfAll: switchRoles,
         editAll: (keys) => {
           chooseNodesToEdit(keys);
           void navigate(paths.editNodes());

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { LinkButton } from '../../../components/Button/Button.tsx';
 import { useConfirm } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { EmptyState, type EmptyStateProps } from '../../../components/EmptyState/EmptyState.tsx';
@@ -58,21 +59,20 @@ function FramedList({ view, on: actions }: { view: ListedNodes; on: NodeListActi
     },
   );
   const { pressRole, roleQuestion } = useRoleToggle(on);
-  const asking: ConfirmingActions = {
-    ...on,
-    ask,
-    pressRole,
-    leftoversOf: (rows, kind) =>
+  // A question that opens or closes doesn’t render the list again.
+  const shown = useMemo(() => {
+    const leftoversOf: ConfirmingActions['leftoversOf'] = (rows, kind) =>
       known((source) => {
         const refs = rows.map(({ node }) => node);
         return kind === 'nodes'
           ? departingNodes(refs, source)
           : refs.flatMap((node) => departingClientsOf(node, source));
-      }),
-  };
+      });
+    return <RecordList list={list} view={view} on={{ ...on, ask, pressRole, leftoversOf }} />;
+  }, [view, on, ask, pressRole, known]);
   return (
     <>
-      <RecordList list={list} view={view} on={asking} />
+      {shown}
       {question}
       {roleQuestion}
     </>
@@ -141,7 +141,9 @@ const list: ListDefinition<ListedNodes, ConfirmingActions> = {
       onChange: (versions) => on.filter({ versions }),
     },
   ],
-  tools: (view, on) => <NodeListTools view={view} on={on} />,
+  tools: ({ sort, filter: { hidden }, ...state }, on) => (
+    <NodeListTools {...{ sort, hidden, on }} count={state.status === 'ready' ? state.paging.total : 0} />
+  ),
   empty: nothingToList,
   noFilter,
   noMatchHeading: messages['node.none'],

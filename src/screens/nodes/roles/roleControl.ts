@@ -1,5 +1,9 @@
 import type { Network } from '../../../domain/network/network.ts';
 import {
+  roleNames,
+  roleObstacleTexts,
+  roleToggleLabel,
+  systemObstacleText,
   roleToggle,
   hasRole,
   relayOf,
@@ -9,12 +13,6 @@ import {
 } from '../../../domain/node/gateways.ts';
 import type { Leftover } from '../../../domain/node/leftovers.ts';
 import { nodeKey, type Node, type NodeRef, type NamedNode } from '../../../domain/node/node.ts';
-import {
-  roleNames,
-  roleObstacleTexts,
-  roleToggleLabel,
-  systemObstacleText,
-} from '../../../domain/node/roleForms.ts';
 import { canToggleRoles, type Viewer } from '../../../domain/session/permissions.ts';
 import type { ClientsByGateway } from '../nodeDeletion.ts';
 import {

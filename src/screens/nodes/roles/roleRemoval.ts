@@ -1,6 +1,5 @@
-import { relayedBy, type GatewayPeer, type GatewayRole } from '../../../domain/node/gateways.ts';
+import { roleNames, relayedBy, type GatewayPeer, type GatewayRole } from '../../../domain/node/gateways.ts';
 import type { Node, NamedNode } from '../../../domain/node/node.ts';
-import { roleNames } from '../../../domain/node/roleForms.ts';
 import type { ClientsByGateway } from '../nodeDeletion.ts';
 
 type Consequences = RoleConfirmText['consequences'];
