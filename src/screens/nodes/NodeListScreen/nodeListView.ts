@@ -12,11 +12,11 @@ import {
 } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { ownNodesText, ownText } from '../../../domain/user/userText.ts';
+import { staleness } from '../../shared/freshness/freshness.ts';
 import type { NoRecord } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
 import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import {
-  listFrame,
   pageFound,
   selectionOf,
   type ListFrame,
@@ -166,7 +166,9 @@ function emptyFrame(input: NodeListInput): NodeListFrame {
   return {
     title: netid ?? 'Nodes',
     isNetwork: netid !== undefined,
-    ...listFrame(nodes, input),
+    // The age is rendered by itself.
+    freshness: staleness(nodes, input.timeZone),
+    isRefreshing: input.isRefreshing,
     count: undefined,
     ownNote: undefined,
     graphHref: places.graph(netid),
