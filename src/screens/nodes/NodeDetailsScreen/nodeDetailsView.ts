@@ -33,7 +33,7 @@ import { healthView } from '../../shared/HealthBadge/healthView.ts';
 import { clientsByGateway, nodeDeletion } from '../nodeDeletion.ts';
 import { aclLink, type NodePaths } from '../nodePaths.ts';
 import { tagsOf } from '../NodeTags/NodeTags.tsx';
-import { hubsAmong, type RoleContext } from '../roles/roleControl.ts';
+import { type RoleContext } from '../roles/roleControl.ts';
 import { roleRows } from '../roles/roleRows.ts';
 import { addressFields, behaviourFields, lifetimeFields, wireGuardFields } from './nodeFields.ts';
 
@@ -77,7 +77,6 @@ function detailsOf(node: Node, input: NodeDetailsInput) {
     viewer,
     networks: new Map(network && [[network.netid, network]]),
     nodes,
-    hubs: hubsAmong(nodes),
     clients: input.clients && clientsByGateway(input.clients),
     switching: input.switching,
   };

@@ -26,7 +26,6 @@ import {
 } from '../../shared/RecordList/listState.ts';
 import { clientsByGateway } from '../nodeDeletion.ts';
 import type { NodePaths } from '../nodePaths.ts';
-import { hubsAmong } from '../roles/roleControl.ts';
 import { nodeFilter, type NodeFilter } from './nodeListActions.ts';
 import { facetsOf, filterChoices, narrowNodes, nodesInState, type Facet } from './nodeListFacets.ts';
 import { listedRoles, nodeRow, type NodeRow, type NodeRowContext } from './nodeRow.ts';
@@ -197,7 +196,6 @@ function surroundings(input: NodeListInput): NodeRowContext {
     viewer,
     networks: byNetid,
     nodes,
-    hubs: hubsAmong(nodes),
     clients: clients && clientsByGateway(clients),
     switching,
     places,
