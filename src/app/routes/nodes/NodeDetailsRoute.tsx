@@ -69,9 +69,9 @@ export function NodeDetailsRoute({ node, places = nodePaths, own }: NodeDetailsR
         on={{
           refresh: () => void refreshNodes(),
           createRole,
-          switchRole: (named, role, isOn, leftovers) => void switchRole(named, role, isOn, leftovers),
+          switchRole,
           forgetAsked: () => change(withoutAsked, { replace: true }),
-          approve: (named) => void approveNode(named),
+          approve: approveNode,
           disconnect: () => found && void disconnectNode(found),
           remove: (named, leftovers) => void after(() => removeNode(named, leftovers)),
         }}
