@@ -134,10 +134,11 @@ export function createHttp(options: HttpOptions): Http {
       const result = response.ok ? succeed(await reader(response)) : fail(failureOfResponse(response, error));
       // The call may have been aborted while the response was parsed.
       abort.signal.throwIfAborted();
-      return rules.judge(result);
+      const failure = rules.judge(result.ok ? undefined : result.error);
+      return failure ? fail(failure) : result;
     } catch (error) {
       const failure = failureOfException(abort.signal.aborted ? abort.signal.reason : error);
-      return rules.judge(fail(await explained(failure, watch.hasBegun())));
+      return fail(rules.judge(await explained(failure, watch.hasBegun())));
     } finally {
       watch.end();
     }

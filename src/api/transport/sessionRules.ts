@@ -1,5 +1,5 @@
 import type { Middleware } from 'openapi-fetch';
-import { fail, type Failure, type Result } from '../../domain/failure.ts';
+import type { Failure } from '../../domain/failure.ts';
 import { isLive, type Session } from '../../domain/session/session.ts';
 import { CallFailed } from './failure.ts';
 
@@ -38,13 +38,13 @@ export function sessionRules({ session, now, onSessionEnd }: SessionOptions) {
     },
   };
 
-  /** Withholds results of an earlier user, and ends a session that the server no longer knows. */
-  function judge<T>(result: Result<T, Failure>): Result<T, Failure> {
-    if (publicCalls.has(call) || (!result.ok && result.error.kind === 'expired')) return result;
+  /** Returns the failure to report. Withholds results of an earlier user, and ends a session that the server no longer knows. */
+  function judge<Met extends Failure | undefined>(failure: Met): Met | Failure {
+    if (publicCalls.has(call) || failure?.kind === 'expired') return failure;
     // The user has logged out since, and another user must never see this response.
-    if (session()?.token !== own?.token) return fail({ kind: 'superseded' });
-    if (!result.ok && endsSession(call, result.error)) onSessionEnd('unauthorized');
-    return result;
+    if (session()?.token !== own?.token) return { kind: 'superseded' };
+    if (failure && endsSession(call, failure)) onSessionEnd('unauthorized');
+    return failure;
   }
 
   return { middleware, judge };

@@ -16,7 +16,7 @@ import { closeRun, continueRun, retryFailed, startRun, stopRun, undoRun } from '
 import type { Done } from './change.ts';
 import { logOut } from './logOut.ts';
 import { approveNodes } from './nodeBulk.ts';
-import { removeNodes } from './nodeRemoval.ts';
+import { removeNodes } from './nodeBulk.ts';
 import { loadEverything } from './refresh.ts';
 
 let world: World;

@@ -25,7 +25,8 @@ import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { removeClient } from './externalClients/externalClients.ts';
 import { switchRole } from './gateways.ts';
 import { retryFailed } from './bulkRun.ts';
-import { removeNode, removeNodes } from './nodeRemoval.ts';
+import { removeNodes } from './nodeBulk.ts';
+import { removeNode } from './leftovers.ts';
 import { loadEverything } from './refresh.ts';
 import { logOut } from './logOut.ts';
 

@@ -1,12 +1,12 @@
 import { counted } from '../../domain/format/count.ts';
-import type { RoleSwitch } from '../../domain/node/leftovers.ts';
+import { roleNames } from '../../domain/node/gateways.ts';
+import type { Leftover, RoleSwitch } from '../../domain/node/leftovers.ts';
 import type { NamedNode } from '../../domain/node/node.ts';
 import type { NodeEdit } from '../../domain/node/nodesEdit.ts';
-import { roleNames } from '../../domain/node/roleForms.ts';
 import { startRun } from './bulkRun.ts';
 import { roleChange } from './gateways.ts';
 import { startDeletion } from './leftovers.ts';
-import { approval, fieldChange, nodeEdit } from './nodes.ts';
+import { approval, fieldChange, nodeEdit, nodeRemoval } from './nodes.ts';
 import { refreshNodes } from './refresh.ts';
 
 export function approveNodes(nodes: readonly NamedNode[]): Promise<void> {
@@ -43,6 +43,15 @@ export function switchRoles(
   return startDeletion({
     title: `${isOn ? `Create ${name} on` : `Remove ${name} from`} ${counted(nodes.length, 'node')}`,
     steps: nodes.map((node) => roleChange(node, role, isOn)),
+    leftovers,
+    finish: refreshNodes,
+  });
+}
+
+export function removeNodes(nodes: readonly NamedNode[], leftovers: readonly Leftover[] = []): Promise<void> {
+  return startDeletion({
+    title: `Delete ${counted(nodes.length, 'node')}`,
+    steps: nodes.map(nodeRemoval),
     leftovers,
     finish: refreshNodes,
   });

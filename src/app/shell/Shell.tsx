@@ -24,7 +24,6 @@ import type { Network } from '../../domain/network/network.ts';
 import type { Node } from '../../domain/node/node.ts';
 import { whyParam } from '../../domain/paths.ts';
 import { networkChoices, type Viewer } from '../../domain/session/permissions.ts';
-import { KnownNodes } from '../../screens/nodes/NodeConfirm/ApprovalEvidence.tsx';
 import { LoadingScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { ImpactSource, type ReachImpactOfProps } from '../../screens/shared/ReachImpact/ReachImpact.tsx';
 import { CrashPage, descriptionOf } from './crash/CrashPage.tsx';
@@ -164,16 +163,14 @@ function Framed({ viewer }: { viewer: Viewer }) {
           <Suspense>
             <FindingsWatcher />
           </Suspense>
-          <KnownNodes value={nodes}>
-            <KnownRecords viewer={viewer}>
-              <Suspense fallback={<LoadingScreen />}>
-                <SavedViews>
-                  <Outlet />
-                </SavedViews>
-                {question !== null && <WhyDrawer viewer={viewer} question={question} />}
-              </Suspense>
-            </KnownRecords>
-          </KnownNodes>
+          <KnownRecords viewer={viewer}>
+            <Suspense fallback={<LoadingScreen />}>
+              <SavedViews>
+                <Outlet />
+              </SavedViews>
+              {question !== null && <WhyDrawer viewer={viewer} question={question} />}
+            </Suspense>
+          </KnownRecords>
         </ReportText>
       </ErrorBoundary>
     </AppFrame>

@@ -6,7 +6,7 @@ import type { Network } from '../../domain/network/network.ts';
 import { latestHealthChange } from '../../domain/node/health.ts';
 import type { Node } from '../../domain/node/node.ts';
 import { createViewer, type Viewer } from '../../domain/session/permissions.ts';
-import { knownNetworks, knownNodes } from '../../domain/user/ownData.ts';
+import { knownNodes, networksOf } from '../../domain/user/ownData.ts';
 import { clock } from './clock.ts';
 import {
   externalClientsStore,
@@ -48,7 +48,10 @@ export function useNodes(): Readonly<Pick<Collection<readonly Node[]>, 'data' | 
   const listed = useSnapshot(nodesStore);
   const own = useSnapshot(userDataStore);
   const isAdmin = session?.user.isAdmin ?? false;
-  const data = useMemo(() => knownNodes(isAdmin, listed.data, own.data), [isAdmin, listed.data, own.data]);
+  const data = useMemo(
+    () => (isAdmin ? listed.data : knownNodes(listed.data, own.data)),
+    [isAdmin, listed.data, own.data],
+  );
   return { data, isLoading: listed.isLoading || (!isAdmin && own.isLoading) };
 }
 
@@ -57,7 +60,7 @@ export function useNetworks(): Loadable<readonly Network[]> {
   const { data: listed } = useSnapshot(networksStore);
   const { data: own } = useSnapshot(userDataStore);
   const isAdmin = session?.user.isAdmin ?? false;
-  return useMemo(() => knownNetworks(isAdmin, listed, own), [isAdmin, listed, own]);
+  return useMemo(() => (isAdmin ? listed : networksOf(own)), [isAdmin, listed, own]);
 }
 
 /** Runs `need` when a page opens and again for each new key, but not without one. It may return a cleanup. */

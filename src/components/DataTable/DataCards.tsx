@@ -2,14 +2,13 @@ import { Fragment, memo, type ReactNode } from 'react';
 import { RowCheckbox } from '../Checkbox/Checkbox.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { sameProps } from './sameProps.ts';
-import { useTableRows, type RenderedRow } from './useTableRows.ts';
-import type { WideTableProps } from './WideTable.tsx';
+import { useTableRows, type RenderedRow, type TableRows } from './useTableRows.ts';
 import * as css from './DataCards.css.ts';
 
-export type DataCardsProps<Row> = Pick<
-  WideTableProps<Row>,
-  'label' | 'rows' | 'rowKey' | 'selection' | 'rowTone' | 'isLoading' | 'skeletonRows'
-> & {
+type DataCardsProps<Row> = TableRows<Row> & {
+  label: string;
+  isLoading?: boolean | undefined;
+  skeletonRows?: number | undefined;
   renderCard: (row: Row) => ReactNode;
 };
 
@@ -19,7 +18,7 @@ const estimatedHeight = 95;
 /** The rows of a table as cards, for phones. */
 export function DataCards<Row>(props: DataCardsProps<Row>) {
   const { label, rows, isLoading = false, skeletonRows = 6, renderCard } = props;
-  const { body, selecting, currentRow, virtual, shown } = useTableRows({ ...props, height: estimatedHeight });
+  const { body, selecting, currentRow, virtual, shown } = useTableRows(props, estimatedHeight);
   return (
     <ul ref={body} aria-label={label} aria-busy={isLoading} {...currentRow.followFocus}>
       {isLoading && Array.from({ length: skeletonRows }, (_, index) => <SkeletonCard key={index} />)}

@@ -1,10 +1,33 @@
-import { memo, type ReactNode } from 'react';
+import { Fragment, memo, use, useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { useFrameWidth } from '../AppFrame/frame.ts';
+import { NavigateContext } from '../Link/Link.tsx';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { minTableWidth, visibleColumns, type Column } from './column.ts';
 import { DataCards } from './DataCards.tsx';
 import { sameProps } from './sameProps.ts';
-import { WideTable, type WideTableProps } from './WideTable.tsx';
+import { TableHeader, type TableSort } from './TableHeader.tsx';
+import { TableRow } from './TableRow.tsx';
+import { useRowFocus } from './useRowFocus.ts';
+import { useTableRows, type TableRows } from './useTableRows.ts';
+import * as css from './DataTable.css.ts';
 
-export type DataTableProps<Row> = WideTableProps<Row> & {
+export type DataTableProps<Row> = TableRows<Row> & {
+  label: string;
+  /** Must be the same array in every render, or every row renders again. */
+  columns: readonly Column<Row>[];
+  sort?: TableSort | undefined;
+  /** At the right end: at most two actions, the rest in a menu. Must be the same function in every render. */
+  rowActions?: ((row: Row) => ReactNode) | undefined;
+  /** Target of the E key on a row. Undefined for a row that cannot be edited. */
+  editHref?: ((row: Row) => string | undefined) | undefined;
+  /** The main list of its page, in which J and K move from anywhere. @default false */
+  isMain?: boolean | undefined;
+  /** `small`: two icons. `single`: one icon. @default 'normal' */
+  actionsWidth?: keyof typeof css.actionsWidth | undefined;
+  /** `compact`: for secondary tables. @default 'normal' */
+  density?: keyof typeof css.height | undefined;
+  isLoading?: boolean | undefined;
+  skeletonRows?: number | undefined;
   /**
    * Renders a row as a card, for phones. Must be the same function in every render. Without it, the table scrolls
    * sideways on phones.
@@ -12,16 +35,10 @@ export type DataTableProps<Row> = WideTableProps<Row> & {
   renderCard?: ((row: Row) => ReactNode) | undefined;
 };
 
-function PlainDataTable<Row>({ renderCard, ...rest }: DataTableProps<Row>) {
+function PlainDataTable<Row>({ renderCard, ...table }: DataTableProps<Row>) {
   const width = useFrameWidth();
-  if (width !== 'phone' || !renderCard) return <WideTable {...rest} />;
-  const { label, rows, rowKey, selection, rowTone, isLoading, skeletonRows } = rest;
-  return (
-    <DataCards
-      {...{ label, rows, rowKey, selection, rowTone, isLoading, skeletonRows }}
-      renderCard={renderCard}
-    />
-  );
+  if (width !== 'phone' || !renderCard) return <WideTable {...table} />;
+  return <DataCards {...table} renderCard={renderCard} />;
 }
 
 /**
@@ -29,3 +46,133 @@ function PlainDataTable<Row>({ renderCard, ...rest }: DataTableProps<Row>) {
  * another prop changes.
  */
 export const DataTable = memo(PlainDataTable, sameProps) as typeof PlainDataTable;
+
+const rowHeight = { normal: 44, compact: 36 } as const;
+
+/** A `<table>`, so that screen readers’ table commands work. Its rows can be focused, see `useRowFocus` for the keys. */
+function WideTable<Row>(props: Omit<DataTableProps<Row>, 'renderCard'>) {
+  const { label, rows, selection, sort, rowActions, density = 'normal' } = props;
+  const { isLoading = false, skeletonRows = 12, actionsWidth = 'normal' } = props;
+  const width = useFrameWidth();
+  const columns = useMemo(() => visibleColumns(props.columns, width), [props.columns, width]);
+  const after = useRef<HTMLDivElement>(null);
+  const { keys, body, place, selecting, canSelectAny, currentRow, virtual, shown } = useTableRows(
+    props,
+    rowHeight[density],
+    true,
+  );
+  const { toggle, extendTo, endRange, toggleAll, share } = selecting;
+  const navigate = use(NavigateContext);
+  const { bodyProps, headerProps } = useRowFocus({
+    ...currentRow,
+    keys,
+    body: place?.body,
+    after,
+    rowsPerPage: virtual.rowsPerPage,
+    onToggle: toggle,
+    onExtend: extendTo,
+    onMove: endRange,
+    onSelectAll: selection && (() => share !== 'all' && toggleAll()),
+    onEdit: (index) => {
+      const row = rows[index];
+      const href = row && props.editHref?.(row);
+      if (href !== undefined) navigate?.(href);
+    },
+    isMain: props.isMain ?? false,
+  });
+  const onSelect = useCallback(
+    (key: string, isRange: boolean) => (isRange ? extendTo(key, key) : toggle(key)),
+    [extendTo, toggle],
+  );
+
+  const hasSelection = selection !== undefined;
+  const hasActions = rowActions !== undefined;
+  const widths = [
+    ...(hasSelection ? [css.selectionWidth] : []),
+    ...columns.map((column) => column.width),
+    ...(hasActions ? [css.actionsWidth[actionsWidth]] : []),
+  ];
+  return (
+    <>
+      <table
+        aria-label={label}
+        aria-busy={isLoading}
+        className={css.table}
+        style={{ minWidth: minTableWidth(widths) }}
+        {...(virtual.isVirtual && { 'aria-rowcount': rows.length + 1 })}
+      >
+        <colgroup>
+          {widths.map((each, index) => (
+            <col key={index} style={each ? { width: each } : {}} />
+          ))}
+        </colgroup>
+        <TableHeader
+          {...{ columns, sort, hasActions, headerProps }}
+          selectAll={
+            hasSelection ? { share, onToggle: toggleAll, isDisabled: isLoading || !canSelectAny } : undefined
+          }
+        />
+        <tbody {...bodyProps} ref={body} className={css.waypoint}>
+          {isLoading && (
+            <SkeletonRows count={skeletonRows} {...{ columns, density, hasSelection, hasActions }} />
+          )}
+          {!isLoading &&
+            shown.map(({ gap, props: row }) => (
+              <Fragment key={row.rowKey}>
+                <Spacer height={gap} />
+                <TableRow
+                  {...row}
+                  {...{ columns, density, rowActions, onSelect }}
+                  isCurrent={row.index === currentRow.current}
+                  isNumbered={virtual.isVirtual}
+                />
+              </Fragment>
+            ))}
+          {!isLoading && <Spacer height={virtual.gapAfter} />}
+        </tbody>
+      </table>
+      <div ref={after} tabIndex={-1} className={css.waypoint} />
+    </>
+  );
+}
+
+function Spacer({ height }: { height: number }) {
+  return height > 0 && <tr aria-hidden style={{ height }} />;
+}
+
+type SkeletonRowsProps<Row> = {
+  columns: readonly Column<Row>[];
+  count: number;
+  density: keyof typeof css.height;
+  hasSelection: boolean;
+  hasActions: boolean;
+};
+
+const lengths = ['62%', '48%', '70%', '55%'];
+
+function SkeletonRows<Row>(props: SkeletonRowsProps<Row>) {
+  const { columns, count, density, hasSelection, hasActions } = props;
+  return Array.from({ length: count }, (_, index) => (
+    <tr key={index} aria-hidden className={css.height[density]}>
+      {hasSelection && (
+        <td className={css.cell}>
+          <Skeleton width={16} height={16} />
+        </td>
+      )}
+      {columns.map((column, place) => (
+        <td key={column.id} className={css.cell}>
+          <div className={column.isNumeric ? css.atEnd : undefined}>
+            {column.skeleton ?? <Skeleton width={lengths[(index + place) % lengths.length] ?? '60%'} />}
+          </div>
+        </td>
+      ))}
+      {hasActions && (
+        <td className={css.cell}>
+          <div className={css.actions}>
+            <Skeleton width={16} />
+          </div>
+        </td>
+      )}
+    </tr>
+  ));
+}

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 
 export type RowSelection<Row> = {
   /** Keys of the selected rows, those on other pages included. */
@@ -10,16 +10,11 @@ export type RowSelection<Row> = {
 };
 
 /** Selects single rows, ranges and the whole page. The returned functions are the same in every render. */
-export function useRowSelection<Row>(
-  selection: RowSelection<Row> | undefined,
-  rows: readonly Row[],
+export function useRowSelection(
+  selection: Pick<RowSelection<never>, 'selected' | 'onChange'> | undefined,
   keys: readonly string[],
+  selectable: Selected,
 ) {
-  const isSelectable = selection?.isSelectable;
-  const selectable = useMemo(
-    () => new Set(keys.filter((_, index) => canSelect(rows[index], isSelectable))),
-    [keys, rows, isSelectable],
-  );
   const latest = useRef({ selection, keys, selectable });
   useLayoutEffect(() => {
     latest.current = { selection, keys, selectable };
@@ -63,12 +58,7 @@ export function useRowSelection<Row>(
     endRange,
     toggleAll,
     share: selection ? shareSelected(selection.selected, [...selectable]) : ('none' as const),
-    canSelectAny: selectable.size > 0,
   };
-}
-
-function canSelect<Row>(row: Row | undefined, isSelectable: RowSelection<Row>['isSelectable']): boolean {
-  return row !== undefined && (isSelectable?.(row) ?? true) === true;
 }
 
 type Selected = ReadonlySet<string>;

@@ -6,13 +6,11 @@ import { useRowsLocation, useVirtualRows } from './useVirtualRows.ts';
 /** `group`: a heading above the rows that belong to it. `current`: the row whose details are shown. */
 export type RowTone = 'pending' | 'group' | 'current';
 
-type RowsOptions<Row> = {
+export type TableRows<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   selection?: RowSelection<Row> | undefined;
   rowTone?: ((row: Row) => RowTone | undefined) | undefined;
-  height: number;
-  isEven?: boolean;
 };
 
 /** Props shared by table rows and cards. */
@@ -30,30 +28,35 @@ export type RenderedRow<Row> = {
 };
 
 /** The rows to render, each with the gap above it, and their selection and focus. */
-export function useTableRows<Row>(options: RowsOptions<Row>) {
-  const { rows, rowKey: keyOf, selection, rowTone, height, isEven = false } = options;
+export function useTableRows<Row>(table: TableRows<Row>, height: number, isEven = false) {
+  const { rows, rowKey: keyOf, selection, rowTone } = table;
   const keys = useMemo(() => rows.map(keyOf), [rows, keyOf]);
   const [place, body] = useRowsLocation();
-  const selecting = useRowSelection(selection, rows, keys);
+  const isSelectable = selection?.isSelectable;
+  const selectable = useMemo(
+    () => new Set(rows.filter((row) => (isSelectable?.(row) ?? true) === true).map(keyOf)),
+    [rows, keyOf, isSelectable],
+  );
+  const selecting = useRowSelection(selection, keys, selectable);
   const currentRow = useCurrentRow(keys);
   const newKey = useNewRow({ keys, body: place?.body, setCurrent: currentRow.setCurrent });
   const virtual = useVirtualRows({ keys, place, rowHeight: height, isEven, kept: currentRow.current });
   const shown = virtual.rows.flatMap(({ index, gap }) => {
     const [row, rowKey] = [rows[index], keys[index]];
     if (row === undefined || rowKey === undefined) return [];
-    const selectable = selection?.isSelectable?.(row) ?? true;
+    const canSelect = isSelectable?.(row) ?? true;
     const props: RenderedRow<Row> = {
       row,
       rowKey,
       index,
       tone: rowTone?.(row),
       isNew: rowKey === newKey,
-      selectLabel: selection && (selectable === false ? '' : `Select ${selection.labelOf(row)}`),
+      selectLabel: selection && (canSelect === false ? '' : `Select ${selection.labelOf(row)}`),
       isSelected: selection?.selected.has(rowKey) ?? false,
-      lockedReason: typeof selectable === 'string' ? selectable : undefined,
+      lockedReason: typeof canSelect === 'string' ? canSelect : undefined,
       measureRow: virtual.measureRow,
     };
     return [{ gap, props }];
   });
-  return { keys, body, place, selecting, currentRow, virtual, shown };
+  return { keys, body, place, selecting, canSelectAny: selectable.size > 0, currentRow, virtual, shown };
 }

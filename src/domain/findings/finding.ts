@@ -1,4 +1,4 @@
-import type { NamedNode, Node } from '../node/node.ts';
+import type { NamedNode, Node, NodeRef } from '../node/node.ts';
 
 /** The most urgent first. */
 export const severities = ['broken', 'risky', 'waiting', 'tidyUp'] as const;
@@ -79,7 +79,10 @@ export function namesOf({ subjects }: Pick<Finding, 'subjects'>): string {
   return more > 0 ? `${names.slice(0, mostNames).join(', ')} and ${more} more` : names.join(', ');
 }
 
-export function subjectKey(subject: Subject): string {
+/** Nodes are identified by ID, because their names can change. */
+type Identified = Exclude<Subject, { readonly kind: 'node' }> | ({ readonly kind: 'node' } & NodeRef);
+
+export function subjectKey(subject: Identified): string {
   switch (subject.kind) {
     case 'server':
       return 'server';

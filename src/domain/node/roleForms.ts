@@ -4,7 +4,7 @@ import { listFromText } from '../list.ts';
 import type { Network } from '../network/network.ts';
 import type { Read } from '../record.ts';
 import type { Problems } from '../text/messages.ts';
-import { relayOf, roleSystems, type GatewayRole, type RoleObstacle } from './gateways.ts';
+import { relayOf } from './gateways.ts';
 import type { Node, NodeRef } from './node.ts';
 import { egressInterfaceProblem, egressRangesProblem } from './nodeRules.ts';
 import { defaultNodeSort, sortNodes } from './nodeSort.ts';
@@ -114,62 +114,6 @@ export function relayedNodes(form: RelayForm, candidates: readonly RelayCandidat
 export function relayProblems(relayed: readonly Node[]): Problems<'relayed'> {
   return { relayed: relayed.length === 0 ? 'node.validation.nobodychosen' : undefined };
 }
-
-export const roleNames: Readonly<Record<GatewayRole, string>> = {
-  egress: 'Egress',
-  ingress: 'Ingress',
-  relay: 'Relay',
-  failover: 'Failover',
-  hub: 'Hub',
-};
-
-type Label = (nodeName: string) => string;
-
-const switchOn: Readonly<Record<GatewayRole, Label>> = {
-  egress: (name) => `Create egress gateway on ${name}`,
-  ingress: (name) => `Create ingress gateway on ${name}`,
-  relay: (name) => `Make ${name} a relay`,
-  failover: (name) => `Make ${name} a failover node`,
-  hub: (name) => `Make ${name} the hub`,
-};
-
-const switchOff: Readonly<Record<GatewayRole, Label>> = {
-  egress: (name) => `Remove egress gateway from ${name}`,
-  ingress: (name) => `Remove ingress gateway from ${name}`,
-  relay: (name) => `Remove relay from ${name}`,
-  failover: (name) => `Remove failover from ${name}`,
-  hub: (name) => `${name} is the hub`,
-};
-
-export function roleToggleLabel(role: GatewayRole, isOn: boolean, nodeName: string): string {
-  return (isOn ? switchOff : switchOn)[role](nodeName);
-}
-
-function systemName(os: string): string {
-  return { linux: 'Linux', freebsd: 'FreeBSD', darwin: 'macOS', windows: 'Windows' }[os] ?? os;
-}
-
-const roleNouns: Readonly<Record<GatewayRole, string>> = {
-  egress: 'an egress gateway',
-  ingress: 'an ingress gateway',
-  relay: 'a relay',
-  failover: 'a failover node',
-  hub: 'the hub',
-};
-
-export function systemObstacleText(role: GatewayRole, os: string): string {
-  const systems = (roleSystems[role] ?? []).map(systemName).join(' or ');
-  const only = `Only a ${systems} node can be ${roleNouns[role]}`;
-  return os === '' ? only : `${only}. This one runs ${systemName(os)}`;
-}
-
-export const roleObstacleTexts: Readonly<Record<Exclude<RoleObstacle, 'system'>, string>> = {
-  firewall: 'The machine has no firewall that the server can configure',
-  pending: 'Available after approval',
-  relayed: 'Not available for a relayed node',
-  isTheHub: 'This node is currently the hub',
-  notPointToSite: 'Only point-to-site networks have a hub',
-};
 
 export function relayRiskText(relay: string, relayed: number): string {
   return `If ${relay} goes offline, ${counted(relayed, 'node will lose all its peers', 'nodes will lose all their peers')}.`;

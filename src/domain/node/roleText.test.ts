@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { gatewayRoles } from './gateways.ts';
-import { relayRiskText, roleNames, roleObstacleTexts, roleToggleLabel } from './roleForms.ts';
+import { roleNames, roleObstacleTexts, roleToggleLabel, gatewayRoles } from './gateways.ts';
+import { relayRiskText } from './roleForms.ts';
 
 it.each([
   ['egress', false, 'Create egress gateway on fra-gw-01'],

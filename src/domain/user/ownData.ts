@@ -4,15 +4,14 @@ import type { Node, NodeRef } from '../node/node.ts';
 import type { NetworkUserData } from './networkUser.ts';
 
 /**
- * Combines `GET /nodes` with the user’s own data, except for administrators. `GET /nodes` covers only the networks in
+ * Combines `GET /nodes` with the data of a user who isn’t an administrator. `GET /nodes` covers only the networks in
  * the user’s list, and level 1 users get their own nodes only with their user data.
  */
 export function knownNodes(
-  isAdmin: boolean,
   listed: Loadable<readonly Node[]>,
   own: Loadable<readonly NetworkUserData[]>,
 ): Loadable<readonly Node[]> {
-  if (isAdmin || listed.status !== 'ready') return listed;
+  if (listed.status !== 'ready') return listed;
   if (own.status === 'failed') {
     return listed.value.length === 0 ? own : { ...listed, staleBecause: own.failure };
   }
@@ -30,11 +29,6 @@ export function withOwnNodes(listed: readonly Node[], own: readonly NetworkUserD
 }
 
 /** Users who aren’t administrators get full network records only where they have level 0. */
-export function knownNetworks(
-  isAdmin: boolean,
-  listed: Loadable<readonly Network[]>,
-  own: Loadable<readonly NetworkUserData[]>,
-): Loadable<readonly Network[]> {
-  if (isAdmin) return listed;
+export function networksOf(own: Loadable<readonly NetworkUserData[]>): Loadable<readonly Network[]> {
   return own.status === 'ready' ? { ...own, value: own.value.flatMap(({ networks }) => networks) } : own;
 }

@@ -1,5 +1,6 @@
 import type { Consequence } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
 import type { ExternalClient } from '../../domain/externalClient/externalClient.ts';
+import { groupBy } from '../../domain/groupBy.ts';
 import { type GatewayPeer, rolesOf, relayedBy } from '../../domain/node/gateways.ts';
 import type { Node } from '../../domain/node/node.ts';
 import { canDeleteNode, type Viewer } from '../../domain/session/permissions.ts';
@@ -24,13 +25,7 @@ export type DeletionContext = {
 export type ClientsByGateway = ReadonlyMap<string, readonly ExternalClient[]>;
 
 export function clientsByGateway(clients: readonly ExternalClient[]): ClientsByGateway {
-  const byGateway = new Map<string, ExternalClient[]>();
-  for (const client of clients) {
-    const attached = byGateway.get(client.ingressGatewayId);
-    if (attached) attached.push(client);
-    else byGateway.set(client.ingressGatewayId, [client]);
-  }
-  return byGateway;
+  return groupBy(clients, ({ ingressGatewayId }) => ingressGatewayId);
 }
 
 export function nodeDeletion(node: Node, context: DeletionContext): NodeDeletion {

@@ -1,4 +1,4 @@
-import type { Node, NodeRef } from '../../domain/node/node.ts';
+import type { NodeRef } from '../../domain/node/node.ts';
 import { paths } from '../../domain/paths.ts';
 import type { AccessLevel } from '../../domain/session/accessLevel.ts';
 import { canSeeAcls, canSeeNodeAcls, type Viewer } from '../../domain/session/permissions.ts';
@@ -45,9 +45,9 @@ export type LinkOrReason =
   | { readonly href: string; readonly disabledReason?: undefined }
   | { readonly href?: undefined; readonly disabledReason: string };
 
-export function aclLink(node: Node, viewer: Viewer): LinkOrReason | undefined {
+export function aclLink(node: NodeRef, isServer: boolean, viewer: Viewer): LinkOrReason | undefined {
   if (!canSeeAcls(viewer)) return undefined;
-  return canSeeNodeAcls(viewer, node)
+  return canSeeNodeAcls(viewer, { isServer })
     ? { href: paths.nodeAcls(node) }
     : { href: undefined, disabledReason: 'The server’s own node has no ACL view' };
 }

@@ -62,7 +62,7 @@ function CreateAccessKey({ netid }: { netid: string }) {
         taken={taken}
         details={details}
         on={{
-          approve: (node) => void approveNode(node),
+          approve: approveNode,
           close: () => {
             if (details) showNewRow(details.name);
             form.cancel();

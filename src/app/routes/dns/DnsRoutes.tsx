@@ -52,8 +52,8 @@ export function DnsRoute() {
           ...list.on,
           search: (search) => list.on.filter({ search }),
           turnTo: (tableId, request) => list.on.turnTo(request, tableId),
-          removeAll: (removed) => void removeDnsEntries(removed),
-          remove: (entry) => void removeDnsEntry(entry),
+          removeAll: removeDnsEntries,
+          remove: removeDnsEntry,
         }}
       />
       {'frame' in view && view.frame.createHref !== undefined && <Outlet />}

@@ -84,14 +84,14 @@ function ClientsOfNetwork({ netid, links }: ClientsOfNetworkProps) {
           ...list.on,
           turnGateways: (request) => list.on.turnTo(request, gatewayTableId),
           turnTo: (request) => list.on.turnTo(request, clientTableId),
-          setAllEnabled: (clients, isEnabled) => void setClientsEnabled(clients, isEnabled),
-          removeAll: (clients, leftovers) => void removeClients(clients, leftovers),
+          setAllEnabled: setClientsEnabled,
+          removeAll: removeClients,
           collapse: (ids) => setCollapsed(new Set(ids)),
           add,
-          setEnabled: (client, isEnabled) => void setClientEnabled(client, isEnabled),
-          remove: (client, leftovers) => void removeClient(client, leftovers),
-          download: (client) => void downloadConfig(client),
-          downloadImage: (client) => void downloadQrImage(client),
+          setEnabled: setClientEnabled,
+          remove: removeClient,
+          download: downloadConfig,
+          downloadImage: downloadQrImage,
         }}
       />
       {adding && (

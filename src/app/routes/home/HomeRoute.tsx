@@ -64,7 +64,7 @@ export function DashboardRoute() {
       view={view}
       on={{
         refresh: () => void Promise.all([loadEverything(), reloadLogs()]),
-        approve: (node) => void approveNode(node),
+        approve: approveNode,
         hideGetStarted: () => changeSettings({ hidesFirstHour: true }),
       }}
     />

@@ -52,10 +52,10 @@ export function NetworkListRoute() {
       on={{
         refresh: () => void refreshNodes(),
         ...list.on,
-        refreshAllKeys: (netids) => void refreshAllPublicKeys(netids),
-        removeAll: (netids) => void removeNetworks(netids),
-        refreshKeys: (netid) => void refreshPublicKeys(netid),
-        remove: (netid) => void removeNetwork(netid),
+        refreshAllKeys: refreshAllPublicKeys,
+        removeAll: removeNetworks,
+        refreshKeys: refreshPublicKeys,
+        remove: removeNetwork,
       }}
     />
   );

@@ -8,7 +8,7 @@ import { NodeDetailsScreen } from '../../../screens/nodes/NodeDetailsScreen/Node
 import { nodeDetailsView } from '../../../screens/nodes/NodeDetailsScreen/nodeDetailsView.ts';
 import { nodePaths, areaNodePaths, type NodePaths } from '../../../screens/nodes/nodePaths.ts';
 import { switchRole } from '../../flows/gateways.ts';
-import { removeNode } from '../../flows/nodeRemoval.ts';
+import { removeNode } from '../../flows/leftovers.ts';
 import { approveNode, disconnectNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { FreezeWhile, useLeaveAfter } from '../forms/LeaveGuard.tsx';
@@ -69,9 +69,9 @@ export function NodeDetailsRoute({ node, places = nodePaths, own }: NodeDetailsR
         on={{
           refresh: () => void refreshNodes(),
           createRole,
-          switchRole: (named, role, isOn, leftovers) => void switchRole(named, role, isOn, leftovers),
+          switchRole,
           forgetAsked: () => change(withoutAsked, { replace: true }),
-          approve: (named) => void approveNode(named),
+          approve: approveNode,
           disconnect: () => found && void disconnectNode(found),
           remove: (named, leftovers) => void after(() => removeNode(named, leftovers)),
         }}

@@ -7,7 +7,7 @@ import type { World } from '../../../../mocks/world/state.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { routePatterns } from '../../../domain/paths.ts';
 import * as nodeListScreen from '../../../screens/nodes/NodeListScreen/NodeListScreen.tsx';
-import { nodesStore } from '../../stores/records.ts';
+import { nodesStore, pollNodes } from '../../stores/records.ts';
 import { runStore } from '../../stores/run.ts';
 import { catchDownloads, type Download } from '../../testing/downloads.ts';
 import { logInAs, NoScreen, openRoute } from '../../testing/openPage.tsx';
@@ -55,6 +55,16 @@ describe('the list of nodes', () => {
     world.faults.clear();
     await act(async () => list().on.refresh());
     await vi.waitFor(() => expect(list().view).toMatchObject({ freshness: { staleBecause: undefined } }));
+  });
+
+  it('renders only its age for a poll without news', async () => {
+    await logInAs(world);
+    await open('/nodes');
+    await act(pollNodes);
+    const { calls } = vi.mocked(nodeListScreen.NodeListScreen).mock;
+    const { length } = calls;
+    await act(pollNodes);
+    expect(calls).toHaveLength(length);
   });
 
   it('deletes several nodes with a result for each', async () => {

@@ -15,9 +15,10 @@ import {
   type NodeListInput,
 } from '../../../screens/nodes/NodeListScreen/nodeListView.ts';
 import { nodePaths, areaNodePaths, type NodePaths } from '../../../screens/nodes/nodePaths.ts';
+import { UpdatedAge } from '../../../screens/shared/freshness/Age.tsx';
 import { switchRole } from '../../flows/gateways.ts';
-import { approveNodes, setNodesConnected, switchRoles } from '../../flows/nodeBulk.ts';
-import { removeNode, removeNodes } from '../../flows/nodeRemoval.ts';
+import { approveNodes, removeNodes, setNodesConnected, switchRoles } from '../../flows/nodeBulk.ts';
+import { removeNode } from '../../flows/leftovers.ts';
 import { approveNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { useList } from '../forms/useQuery.ts';
@@ -28,7 +29,7 @@ import { nodeSortStore, setNodeSort } from '../../stores/choices.ts';
 import { chooseNodesToEdit } from '../../stores/drafts/formDrafts.ts';
 import { timeNow } from '../../stores/clock.ts';
 import { useFindingMarks } from '../../stores/findingMarks.ts';
-import { serverConfigStore, userDataStore } from '../../stores/records.ts';
+import { nodesStore, serverConfigStore, userDataStore } from '../../stores/records.ts';
 import { RequireLevel, useUserArea } from '../userArea/RequireLevel.tsx';
 import { useCreateRole } from './useCreateRole.ts';
 
@@ -59,11 +60,9 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
   const chosenSort = useSnapshot(nodeSortStore).sort;
   const sort = nodeSortIn(list.input.query) ?? chosenSort;
   const now = useHealthMoment(own ?? valueOf(nodes.data));
-  const { data: ownData } = useSnapshot(userDataStore);
-  const ownReadAt = ownData.status === 'ready' ? ownData.loadedAt : 0;
 
   const input: NodeListInput = {
-    nodes: own ? { status: 'ready', value: own, loadedAt: ownReadAt } : nodes.data,
+    nodes: own ? { status: 'ready', value: own, loadedAt: 0 } : nodes.data,
     networks,
     isRefreshing: nodes.isLoading,
     clients,
@@ -81,6 +80,7 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
   return (
     <NodeListScreen
       view={nodeListView(input)}
+      age={own ? ageOfOwn : ageOfAll}
       on={{
         refresh: () => {
           list.change(onFirstPage, { replace: true });
@@ -92,13 +92,13 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
           list.change((before) => withNodeSort(before, wanted));
         },
         createRole,
-        switchRole: (node, role, isOn, leftovers) => void switchRole(node, role, isOn, leftovers),
-        approve: (node) => void approveNode(node),
-        remove: (node, leftovers) => void removeNode(node, leftovers),
-        approveAll: (several) => void approveNodes(several),
-        removeAll: (several, leftovers) => void removeNodes(several, leftovers),
-        setAllConnected: (several, isConnected) => void setNodesConnected(several, isConnected),
-        switchRoleOfAll: (several, wanted) => void switchRoles(several, wanted),
+        switchRole,
+        approve: approveNode,
+        remove: removeNode,
+        approveAll: approveNodes,
+        removeAll: removeNodes,
+        setAllConnected: setNodesConnected,
+        switchRoleOfAll: switchRoles,
         editAll: (keys) => {
           chooseNodesToEdit(keys);
           void navigate(paths.editNodes());
@@ -110,6 +110,17 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
     />
   );
 }
+
+/** Reads the time of the latest load, which each poll changes. */
+function NodesAge({ areOwn }: { areOwn: boolean }) {
+  const listed = useSnapshot(nodesStore).data;
+  const own = useSnapshot(userDataStore).data;
+  const data = areOwn ? own : listed;
+  return data.status === 'ready' && <UpdatedAge loadedAt={data.loadedAt} />;
+}
+
+const ageOfAll = <NodesAge areOwn={false} />;
+const ageOfOwn = <NodesAge areOwn />;
 
 export async function exportNodes(
   nodes: readonly Node[],

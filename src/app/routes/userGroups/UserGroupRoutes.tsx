@@ -41,8 +41,8 @@ export function UserGroupListRoute() {
         on={{
           refresh: () => void refreshUserGroups(),
           ...list.on,
-          removeAll: (names) => void removeUserGroups(names),
-          remove: (name) => void removeUserGroup(name),
+          removeAll: removeUserGroups,
+          remove: removeUserGroup,
         }}
       />
       <Outlet />

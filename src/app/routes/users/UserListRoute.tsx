@@ -27,9 +27,9 @@ export function UserListRoute() {
       on={{
         refresh: () => void refreshUsers(),
         ...list.on,
-        removeAll: (usernames) => void removeUsers(usernames),
-        changeGroups: (usernames, change) => void changeGroups(usernames, change),
-        remove: (username) => void removeUser(username),
+        removeAll: removeUsers,
+        changeGroups,
+        remove: removeUser,
       }}
     />
   );

@@ -8,7 +8,6 @@ import { type Node, nodeKey } from '../../../domain/node/node.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { clientsByGateway } from '../../nodes/nodeDeletion.ts';
 import { nodePaths } from '../../nodes/nodePaths.ts';
-import { hubsAmong } from '../../nodes/roles/roleControl.ts';
 import { GraphPanel } from './GraphPanel.tsx';
 import type { PanelContext } from './nodePanelView.ts';
 import { panelView } from './panelView.ts';
@@ -35,7 +34,6 @@ function selecting(name: string | undefined, options: StageOptions = {}) {
       viewer: createViewer(aSessionUser(), true, []),
       networks: new Map([[netid, aNetwork({ netid, isPointToSite, allowManualSignup: true })]]),
       nodes,
-      hubs: hubsAmong(nodes),
       clients: clientsByGateway(clients),
       switching: new Set(),
       places: nodePaths,

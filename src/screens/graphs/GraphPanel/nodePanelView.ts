@@ -54,7 +54,7 @@ export function nodePanel(member: Member, isFailing: boolean, around: PanelConte
     health: healthView(node, timeZone, around.networks.get(node.network)),
     href: places.node(node),
     editHref: canEditNode(viewer, node) ? places.edit(node) : undefined,
-    acls: aclLink(node, viewer),
+    acls: aclLink(node, node.isServer, viewer),
     whyHref: whyHref(id, around),
     metricsHref: canSeeMetrics(viewer) ? paths.nodeMetrics(node) : undefined,
     deletion: nodeDeletion(node, around),

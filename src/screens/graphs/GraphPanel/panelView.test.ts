@@ -11,7 +11,6 @@ import type { Node } from '../../../domain/node/node.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { clientsByGateway } from '../../nodes/nodeDeletion.ts';
 import { nodePaths } from '../../nodes/nodePaths.ts';
-import { hubsAmong } from '../../nodes/roles/roleControl.ts';
 import type { Fact, PanelContext } from './nodePanelView.ts';
 import { linkedItems } from './PanelLists.tsx';
 import { panelView } from './panelView.ts';
@@ -34,7 +33,6 @@ function around(
     viewer: admin,
     networks: new Map([[netid, aNetwork({ netid, isPointToSite })]]),
     nodes,
-    hubs: hubsAmong(nodes),
     clients: clientsByGateway(clients),
     switching: new Set(),
     places: nodePaths,

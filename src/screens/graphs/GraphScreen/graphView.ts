@@ -29,7 +29,6 @@ import { labels } from '../../../domain/text/labels.ts';
 import { ownText } from '../../../domain/user/userText.ts';
 import { clientsByGateway } from '../../nodes/nodeDeletion.ts';
 import type { NodePaths } from '../../nodes/nodePaths.ts';
-import { hubsAmong } from '../../nodes/roles/roleControl.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
 import type { Point } from '../../../domain/graph/layout/disc.ts';
 import type { SavedViewport } from '../GraphCanvas/useViewport.ts';
@@ -112,7 +111,6 @@ export function graphView(input: GraphInput) {
       viewer,
       networks: new Map(network && [[netid, network]]),
       nodes: nodes.value,
-      hubs: hubsAmong(nodes.value),
       clients: input.clients && clientsByGateway(input.clients),
       switching: input.switching,
       places: input.places,

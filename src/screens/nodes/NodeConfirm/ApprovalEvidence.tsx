@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { use } from 'react';
 import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
 import { Identifier, Mono, Text } from '../../../components/Text/Text.tsx';
@@ -7,14 +7,13 @@ import { versionLabel } from '../../../domain/server/version.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { healthView } from '../../shared/HealthBadge/healthView.ts';
+import { KnownRecordsContext } from '../../shared/Leftovers/Leftovers.tsx';
 import * as css from './ApprovalEvidence.css.ts';
 
-/** The nodes currently in the store, for confirmations that only get node references. */
-export const KnownNodes = createContext<readonly Node[]>([]);
-
+/** What a confirmation that only gets node references shows about these nodes. */
 export function ApprovalEvidence({ refs }: { refs: readonly NodeRef[] }) {
-  const known = use(KnownNodes);
-  const nodes = refs.flatMap((ref) => known.find((node) => isSameNode(node, ref)) ?? []);
+  const known = use(KnownRecordsContext)?.nodes;
+  const nodes = refs.flatMap((ref) => known?.find((node) => isSameNode(node, ref)) ?? []);
   const [only] = nodes;
   if (!only) return null;
   if (nodes.length === 1) return <Facts node={only} />;

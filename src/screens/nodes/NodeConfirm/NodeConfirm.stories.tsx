@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Leftover } from '../../../domain/node/leftovers.ts';
-import { ApprovalEvidence, KnownNodes } from './ApprovalEvidence.tsx';
+import { createViewer } from '../../../domain/session/permissions.ts';
+import { KnownRecordsContext } from '../../shared/Leftovers/Leftovers.tsx';
+import { ApprovalEvidence } from './ApprovalEvidence.tsx';
 import { NodeConfirm } from './NodeConfirm.tsx';
 
 const gateway = { network: 'prod-eu', id: '1', name: 'fra-gw-01' };
@@ -29,10 +32,18 @@ const asking = aNode({
   version: '0.16.1',
 });
 const alsoAsking = aNode({ ...leaf, isPending: true, endpoint: '', publicKey: '', os: 'darwin' });
+const records = {
+  viewer: createViewer(aSessionUser(), true, []),
+  nodes: [asking, alsoAsking],
+  clients: [],
+  networks: [],
+  dnsEntries: [],
+  refresh: fn(),
+};
 const known: Story['decorators'] = (Question) => (
-  <KnownNodes value={[asking, alsoAsking]}>
+  <KnownRecordsContext value={records}>
     <Question />
-  </KnownNodes>
+  </KnownRecordsContext>
 );
 
 export const ApproveWithNodeDetails: Story = {

@@ -1,3 +1,4 @@
+import { roleNames } from '../../../domain/node/gateways.ts';
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { IconButton, IconLink } from '../../../components/IconButton/IconButton.tsx';
 import { Inline } from '../../../components/Layout/Layout.tsx';
@@ -6,7 +7,6 @@ import { Menu } from '../../../components/Menu/Menu.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
-import { roleNames } from '../../../domain/node/roleForms.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { NodeTags } from '../NodeTags/NodeTags.tsx';

@@ -32,8 +32,8 @@ import { freshness } from '../../shared/freshness/freshness.ts';
 import { healthView } from '../../shared/HealthBadge/healthView.ts';
 import { clientsByGateway, nodeDeletion } from '../nodeDeletion.ts';
 import { aclLink, type NodePaths } from '../nodePaths.ts';
-import { tagsOf } from '../NodeTags/nodeTags.ts';
-import { hubsAmong, type RoleContext } from '../roles/roleControl.ts';
+import { tagsOf } from '../NodeTags/NodeTags.tsx';
+import { type RoleContext } from '../roles/roleControl.ts';
 import { roleRows } from '../roles/roleRows.ts';
 import { addressFields, behaviourFields, lifetimeFields, wireGuardFields } from './nodeFields.ts';
 
@@ -77,7 +77,6 @@ function detailsOf(node: Node, input: NodeDetailsInput) {
     viewer,
     networks: new Map(network && [[network.netid, network]]),
     nodes,
-    hubs: hubsAmong(nodes),
     clients: input.clients && clientsByGateway(input.clients),
     switching: input.switching,
   };
@@ -107,7 +106,7 @@ function detailsOf(node: Node, input: NodeDetailsInput) {
     roleRows: roleRows(node, around),
     clients: node.isIngressGateway && attached ? attachedClients(node, attached) : undefined,
     editHref: canEditNode(viewer, node) ? places.edit(node) : undefined,
-    acls: aclLink(node, viewer),
+    acls: aclLink(node, node.isServer, viewer),
     metricsHref: canSeeMetrics(viewer) ? paths.nodeMetrics(node) : undefined,
     deletion: nodeDeletion(node, around),
     canApprove: canApprove(viewer, node, network),

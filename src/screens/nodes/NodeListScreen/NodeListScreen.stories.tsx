@@ -18,6 +18,7 @@ import { nodeKey, type Node } from '../../../domain/node/node.ts';
 import { defaultNodeSort } from '../../../domain/node/nodeSort.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { shareByKey } from '../../../domain/structuralSharing.ts';
+import { UpdatedAge } from '../../shared/freshness/Age.tsx';
 import { nodePaths } from '../nodePaths.ts';
 import { NodeListScreen, type NodeListScreenProps } from './NodeListScreen.tsx';
 import { nodeListView, type NodeListInput, type NodeListView } from './nodeListView.ts';
@@ -62,6 +63,7 @@ const meta = {
   decorators: [InMain],
   args: {
     view: viewOf(nodesOf(sampleNodes)),
+    age: <UpdatedAge loadedAt={NOW_MS - 4000} timeZone="UTC" />,
     on: {
       refresh: fn(),
       filter: fn(),

@@ -1,3 +1,4 @@
+import { useMemo, type ReactNode } from 'react';
 import { LinkButton } from '../../../components/Button/Button.tsx';
 import { useConfirm } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { EmptyState, type EmptyStateProps } from '../../../components/EmptyState/EmptyState.tsx';
@@ -13,7 +14,6 @@ import { sortQuery } from '../../../domain/node/nodeSort.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { ownText } from '../../../domain/user/userText.ts';
-import { Age } from '../../shared/freshness/Age.tsx';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { chosenLeftovers, useLeftovers } from '../../shared/Leftovers/Leftovers.tsx';
 import { useStableCallbacks } from '../../shared/useStableCallbacks.ts';
@@ -30,21 +30,28 @@ import type { Facet } from './nodeListFacets.ts';
 import type { ListedNodes, NodeListView } from './nodeListView.ts';
 import { NodeTable } from './NodeTable.tsx';
 
-export type NodeListScreenProps = { view: NodeListView; on: NodeListActions };
+export type NodeListScreenProps = {
+  view: NodeListView;
+  on: NodeListActions;
+  /** The age of the list, which changes more often than the list. */
+  age?: ReactNode;
+};
 
 /** Node list of all networks or one network, with search, filters, gateway roles and bulk actions. */
-export function NodeListScreen({ view, on }: NodeListScreenProps) {
+export function NodeListScreen({ view, on, age }: NodeListScreenProps) {
   switch (view.status) {
     case 'noRecord':
       return <RecordNotFoundScreen view={view} />;
     case 'noNetworks':
       return <EmptyState heading={messages['node.none']} text={ownText.noNetwork} />;
     default:
-      return <FramedList view={view} on={on} />;
+      return <FramedList view={view} on={on} age={view.status === 'loading' ? 'Loading nodes…' : age} />;
   }
 }
 
-function FramedList({ view, on: actions }: { view: ListedNodes; on: NodeListActions }) {
+type FramedListProps = { view: ListedNodes; on: NodeListActions; age: ReactNode };
+
+function FramedList({ view, on: actions, age }: FramedListProps) {
   const on = useStableCallbacks(actions);
   const known = useLeftovers();
   const departing = ({ verb, node }: NodeConfirmView) =>
@@ -58,21 +65,20 @@ function FramedList({ view, on: actions }: { view: ListedNodes; on: NodeListActi
     },
   );
   const { pressRole, roleQuestion } = useRoleToggle(on);
-  const asking: ConfirmingActions = {
-    ...on,
-    ask,
-    pressRole,
-    leftoversOf: (rows, kind) =>
+  // A question that opens or closes doesn’t render the list again.
+  const shown = useMemo(() => {
+    const leftoversOf: ConfirmingActions['leftoversOf'] = (rows, kind) =>
       known((source) => {
         const refs = rows.map(({ node }) => node);
         return kind === 'nodes'
           ? departingNodes(refs, source)
           : refs.flatMap((node) => departingClientsOf(node, source));
-      }),
-  };
+      });
+    return <RecordList list={list} view={view} on={{ ...on, ask, pressRole, leftoversOf }} age={age} />;
+  }, [view, on, ask, pressRole, known, age]);
   return (
     <>
-      <RecordList list={list} view={view} on={asking} />
+      {shown}
       {question}
       {roleQuestion}
     </>
@@ -87,10 +93,6 @@ const list: ListDefinition<ListedNodes, ConfirmingActions> = {
     isTitleIdentifier: isNetwork,
     facts: status === 'loading' ? <Skeleton width={24} height={14} /> : <OwnNote text={ownNote} />,
   }),
-  age: ({ status, freshness }) =>
-    status === 'loading'
-      ? 'Loading nodes…'
-      : freshness.updated && <Age what="Updated" moment={freshness.updated} />,
   links: ({ graphHref }) => [{ label: 'Graph', icon: 'graph', href: graphHref }],
   create: { label: 'Add node', href: ({ addNodeHref }) => addNodeHref },
   phone: ({ ownNote, count }, on) => ({
@@ -141,7 +143,9 @@ const list: ListDefinition<ListedNodes, ConfirmingActions> = {
       onChange: (versions) => on.filter({ versions }),
     },
   ],
-  tools: (view, on) => <NodeListTools view={view} on={on} />,
+  tools: ({ sort, filter: { hidden }, ...state }, on) => (
+    <NodeListTools {...{ sort, hidden, on }} count={state.status === 'ready' ? state.paging.total : 0} />
+  ),
   empty: nothingToList,
   noFilter,
   noMatchHeading: messages['node.none'],

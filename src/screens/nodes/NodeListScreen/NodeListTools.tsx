@@ -3,17 +3,21 @@ import { Menu } from '../../../components/Menu/Menu.tsx';
 import { SortControl } from '../../../components/SortControl/SortControl.tsx';
 import { exportItems } from '../../shared/menuItems.ts';
 import { counted } from '../../../domain/format/count.ts';
+import type { NodeSort } from '../../../domain/node/nodeSort.ts';
 import { hideableColumns, sortProps, type HideableColumn, type NodeListActions } from './nodeListActions.ts';
-import type { ListedNodes } from './nodeListView.ts';
 import * as css from './NodeListScreen.css.ts';
 
-type NodeListToolsProps = { view: ListedNodes; on: NodeListActions };
+type NodeListToolsProps = {
+  sort: NodeSort;
+  hidden: readonly HideableColumn[];
+  /** Number of nodes found. */
+  count: number;
+  on: Pick<NodeListActions, 'sortBy' | 'filter' | 'export'>;
+};
 
-export function NodeListTools({ view, on }: NodeListToolsProps) {
+export function NodeListTools({ sort, hidden, count, on }: NodeListToolsProps) {
   const isPhone = useFrameWidth() === 'phone';
   if (isPhone) return null;
-  const { hidden } = view.filter;
-  const count = view.status === 'ready' ? view.paging.total : 0;
   const columns = hideableColumns.map((id) => {
     const isHidden = hidden.includes(id);
     return {
@@ -26,7 +30,7 @@ export function NodeListTools({ view, on }: NodeListToolsProps) {
   });
   return (
     <div className={css.tools}>
-      <SortControl {...sortProps(view.sort, on.sortBy)} />
+      <SortControl {...sortProps(sort, on.sortBy)} />
       {count > 0 && (
         <>
           <Menu

@@ -1,9 +1,9 @@
+import { roleNames } from '../../../domain/node/gateways.ts';
 import { useCallback, useMemo } from 'react';
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { RoleChip } from '../../../components/RoleChip/RoleChip.tsx';
 import { Identifier, Mono } from '../../../components/Text/Text.tsx';
-import { roleNames } from '../../../domain/node/roleForms.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { shownRows } from '../../shared/RecordList/listState.ts';

@@ -1,6 +1,5 @@
 import { counted } from '../../../domain/format/count.ts';
-import type { GatewayRole } from '../../../domain/node/gateways.ts';
-import { roleNames } from '../../../domain/node/roleForms.ts';
+import { roleNames, type GatewayRole } from '../../../domain/node/gateways.ts';
 import type { ReachChange } from '../../../domain/reach/report/impact.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import type { ChangeIn } from '../../shared/ReachImpact/ReachImpact.tsx';

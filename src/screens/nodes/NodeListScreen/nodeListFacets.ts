@@ -1,10 +1,9 @@
 import { filterByText } from '../../../domain/listFilter.ts';
 import { searchFields, searchIds } from '../../../domain/node/nodeSearch.ts';
-import { gatewayRoles, hasRole } from '../../../domain/node/gateways.ts';
+import { roleNames, gatewayRoles, hasRole } from '../../../domain/node/gateways.ts';
 import { isExpired } from '../../../domain/node/expiry.ts';
 import { nodeFacets, nodeHealth } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import { roleNames } from '../../../domain/node/roleForms.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import { nodeFilter, type NodeFilter, type NodeState } from './nodeListActions.ts';

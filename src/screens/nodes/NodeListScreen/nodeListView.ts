@@ -12,11 +12,11 @@ import {
 } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { ownNodesText, ownText } from '../../../domain/user/userText.ts';
+import { staleness } from '../../shared/freshness/freshness.ts';
 import type { NoRecord } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
 import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import {
-  listFrame,
   pageFound,
   selectionOf,
   type ListFrame,
@@ -26,7 +26,6 @@ import {
 } from '../../shared/RecordList/listState.ts';
 import { clientsByGateway } from '../nodeDeletion.ts';
 import type { NodePaths } from '../nodePaths.ts';
-import { hubsAmong } from '../roles/roleControl.ts';
 import { nodeFilter, type NodeFilter } from './nodeListActions.ts';
 import { facetsOf, filterChoices, narrowNodes, nodesInState, type Facet } from './nodeListFacets.ts';
 import { listedRoles, nodeRow, type NodeRow, type NodeRowContext } from './nodeRow.ts';
@@ -166,7 +165,9 @@ function emptyFrame(input: NodeListInput): NodeListFrame {
   return {
     title: netid ?? 'Nodes',
     isNetwork: netid !== undefined,
-    ...listFrame(nodes, input),
+    // The age is rendered by itself.
+    freshness: staleness(nodes, input.timeZone),
+    isRefreshing: input.isRefreshing,
     count: undefined,
     ownNote: undefined,
     graphHref: places.graph(netid),
@@ -195,7 +196,6 @@ function surroundings(input: NodeListInput): NodeRowContext {
     viewer,
     networks: byNetid,
     nodes,
-    hubs: hubsAmong(nodes),
     clients: clients && clientsByGateway(clients),
     switching,
     places,

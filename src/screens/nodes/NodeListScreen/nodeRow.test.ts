@@ -8,7 +8,6 @@ import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { clientsByGateway } from '../nodeDeletion.ts';
 import { nodePaths } from '../nodePaths.ts';
-import { hubsAmong } from '../roles/roleControl.ts';
 import { listedRoles, nodeRow, type NodeRowContext } from './nodeRow.ts';
 
 const around: NodeRowContext = {
@@ -17,7 +16,6 @@ const around: NodeRowContext = {
   networks: new Map(fleetNetworks.map((network) => [network.netid, network])),
   clients: clientsByGateway(fleetClients),
   nodes: fleetNodes,
-  hubs: hubsAmong(fleetNodes),
   switching: new Set(),
   serverVersion: 'v0.16.1',
   roles: listedRoles(true, false),

@@ -1,4 +1,4 @@
-import { nodeSubject, subjectKey } from '../../../domain/findings/finding.ts';
+import { subjectKey } from '../../../domain/findings/finding.ts';
 import type { FindingMarks } from '../../../domain/findings/marks.ts';
 import { gatewayRoles, type GatewayRole } from '../../../domain/node/gateways.ts';
 import { isOlderVersion, nodeKey, type NamedNode, type Node } from '../../../domain/node/node.ts';
@@ -7,7 +7,7 @@ import { canApprove, canEditNode } from '../../../domain/session/permissions.ts'
 import { healthView } from '../../shared/HealthBadge/healthView.ts';
 import { nodeDeletion } from '../nodeDeletion.ts';
 import { aclLink, type NodePaths } from '../nodePaths.ts';
-import { tagsOf } from '../NodeTags/nodeTags.ts';
+import { tagsOf } from '../NodeTags/NodeTags.tsx';
 import { roleControl, type RoleContext } from '../roles/roleControl.ts';
 
 export type NodeRowContext = RoleContext & {
@@ -21,12 +21,13 @@ export type NodeRowContext = RoleContext & {
 
 export function nodeRow(node: Node, around: NodeRowContext) {
   const { viewer, networks, places, serverVersion, roles, timeZone } = around;
+  const ref = { network: node.network, id: node.id };
   return {
     key: nodeKey(node),
-    node: { network: node.network, id: node.id },
+    node: ref,
     name: node.name,
-    mark: around.marks?.get(subjectKey(nodeSubject(node))),
-    href: places.node(node),
+    mark: around.marks?.get(subjectKey({ kind: 'node', ...ref })),
+    href: places.node(ref),
     isPending: node.isPending,
     isConnected: node.isConnected,
     tags: tagsOf(node, around.now),
@@ -39,9 +40,9 @@ export function nodeRow(node: Node, around: NodeRowContext) {
     health: healthView(node, timeZone, networks.get(node.network)),
     canApprove: canApprove(viewer, node, networks.get(node.network)),
     editing: canEditNode(viewer, node)
-      ? { href: places.edit(node) }
+      ? { href: places.edit(ref) }
       : { href: undefined, disabledReason: `Only administrators of ${node.network} can do this` },
-    acls: aclLink(node, viewer),
+    acls: aclLink(ref, node.isServer, viewer),
     deletion: nodeDeletion(node, around),
   };
 }

@@ -1,6 +1,31 @@
 import type { IconName } from '../../../components/Icon/Icon.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
-import { nodeTagLabels, type NodeTag } from './nodeTags.ts';
+import { isExpired } from '../../../domain/node/expiry.ts';
+import type { Node } from '../../../domain/node/node.ts';
+
+export type NodeTag = 'server' | 'hub' | 'relayed' | 'expired';
+
+export const nodeTagLabels: Readonly<Record<NodeTag, string>> = {
+  server: 'Server',
+  hub: 'Hub',
+  relayed: 'Relayed',
+  expired: 'Expired',
+};
+
+type NodeState = Pick<Node, 'isServer' | 'isHub' | 'isRelayed' | 'expiresAt'>;
+
+export function tagsOf(
+  { isServer, isHub, isRelayed, expiresAt }: NodeState,
+  now: number,
+): readonly NodeTag[] {
+  const tags: readonly (readonly [NodeTag, boolean])[] = [
+    ['server', isServer],
+    ['hub', isHub],
+    ['relayed', isRelayed],
+    ['expired', isExpired({ expiresAt }, now)],
+  ];
+  return tags.filter(([, has]) => has).map(([tag]) => tag);
+}
 
 const icons: Readonly<Partial<Record<NodeTag, IconName>>> = {
   hub: 'hub',

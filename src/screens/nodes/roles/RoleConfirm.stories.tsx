@@ -6,13 +6,12 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import type { GatewayRole } from '../../../domain/node/gateways.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { clientsByGateway } from '../nodeDeletion.ts';
-import { hubsAmong, roleConfirmView } from './roleControl.ts';
+import { roleConfirmView } from './roleControl.ts';
 import { RoleConfirm } from './useRoleToggle.tsx';
 
 const asked = (node: Node, role: GatewayRole, clients = fleetClients) => ({
   question: roleConfirmView(node, role, {
     nodes: fleetNodes,
-    hubs: hubsAmong(fleetNodes),
     clients: clientsByGateway(clients),
   }),
 });

@@ -8,13 +8,12 @@ type RoleRowProps = {
   name: string;
   description: string;
   isOn: boolean;
-  onToggle?: (isOn: boolean) => void;
+  onToggle?: ((isOn: boolean) => void) | undefined;
   disabledReason?: string | undefined;
 };
 
 /** Row of a gateway role with its name, its effect or obstacle, and a switch. */
-export function RoleRow(props: RoleRowProps) {
-  const { kind, isOn, onToggle, disabledReason } = props;
+export function RoleRow({ kind, name, description, isOn, onToggle, disabledReason }: RoleRowProps) {
   const isDisabled = disabledReason !== undefined;
   const hasSwitch = onToggle !== undefined || isDisabled;
   return (
@@ -22,30 +21,24 @@ export function RoleRow(props: RoleRowProps) {
       <span aria-hidden className={roleLook({ kind, isOn, isDisabled, size: 'large' })}>
         <Icon name={kind} size={14} />
       </span>
-      <div className={css.words}>{hasSwitch ? <RoleSwitch {...props} /> : <RoleWords {...props} />}</div>
+      <div className={css.words}>
+        {hasSwitch ? (
+          <Switch
+            isSelected={isOn}
+            onChange={(next) => onToggle?.(next)}
+            disabledReason={disabledReason}
+            description={description}
+            position="end"
+          >
+            {name}
+          </Switch>
+        ) : (
+          <>
+            <span className={css.name}>{name}</span>
+            <span className={css.description}>{description}</span>
+          </>
+        )}
+      </div>
     </div>
-  );
-}
-
-function RoleSwitch({ name, description, isOn, onToggle, disabledReason }: RoleRowProps) {
-  return (
-    <Switch
-      isSelected={isOn}
-      onChange={(next) => onToggle?.(next)}
-      disabledReason={disabledReason}
-      description={description}
-      position="end"
-    >
-      {name}
-    </Switch>
-  );
-}
-
-function RoleWords({ name, description }: RoleRowProps) {
-  return (
-    <>
-      <span className={css.name}>{name}</span>
-      <span className={css.description}>{description}</span>
-    </>
   );
 }

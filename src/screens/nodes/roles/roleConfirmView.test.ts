@@ -5,11 +5,10 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import type { GatewayRole } from '../../../domain/node/gateways.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { clientsByGateway } from '../nodeDeletion.ts';
-import { hubsAmong, roleConfirmView, type RoleConfirmContext } from './roleControl.ts';
+import { roleConfirmView, type RoleConfirmContext } from './roleControl.ts';
 
 const context: RoleConfirmContext = {
   nodes: fleetNodes,
-  hubs: hubsAmong(fleetNodes),
   clients: clientsByGateway(fleetClients),
 };
 

@@ -8,13 +8,12 @@ import { gatewayRoles, type GatewayRole } from '../../../domain/node/gateways.ts
 import { nodeKey } from '../../../domain/node/node.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { clientsByGateway } from '../nodeDeletion.ts';
-import { hubsAmong, roleControl, type RoleContext } from './roleControl.ts';
+import { roleControl, type RoleContext } from './roleControl.ts';
 
 const around: RoleContext = {
   viewer: createViewer(aSessionUser(), true, []),
   networks: new Map(fleetNetworks.map((network) => [network.netid, network])),
   nodes: fleetNodes,
-  hubs: hubsAmong(fleetNodes),
   clients: clientsByGateway(fleetClients),
   switching: new Set(),
 };

@@ -1,5 +1,9 @@
 import type { Network } from '../../../domain/network/network.ts';
 import {
+  roleNames,
+  roleObstacleTexts,
+  roleToggleLabel,
+  systemObstacleText,
   roleToggle,
   hasRole,
   relayOf,
@@ -9,12 +13,6 @@ import {
 } from '../../../domain/node/gateways.ts';
 import type { Leftover } from '../../../domain/node/leftovers.ts';
 import { nodeKey, type Node, type NodeRef, type NamedNode } from '../../../domain/node/node.ts';
-import {
-  roleNames,
-  roleObstacleTexts,
-  roleToggleLabel,
-  systemObstacleText,
-} from '../../../domain/node/roleForms.ts';
 import { canToggleRoles, type Viewer } from '../../../domain/session/permissions.ts';
 import type { ClientsByGateway } from '../nodeDeletion.ts';
 import {
@@ -33,7 +31,6 @@ export type RoleContext = {
   readonly viewer: Viewer;
   readonly networks: ReadonlyMap<string, Network>;
   readonly nodes: readonly GatewayPeer[];
-  readonly hubs: Hubs;
   /** Undefined when this viewer can’t see clients. */
   readonly clients: ClientsByGateway | undefined;
   readonly switching: ReadonlySet<string>;
@@ -80,7 +77,7 @@ export function roleObstacle(
   }
 }
 
-export type RoleConfirmContext = Pick<RoleContext, 'nodes' | 'hubs' | 'clients'>;
+export type RoleConfirmContext = Pick<RoleContext, 'nodes' | 'clients'>;
 
 export function roleConfirmView(node: Node, role: GatewayRole, context: RoleConfirmContext): RoleConfirmView {
   const isOn = hasRole(node, role);
@@ -92,8 +89,13 @@ export function roleConfirmView(node: Node, role: GatewayRole, context: RoleConf
   };
 }
 
-function creation(node: Node, role: GatewayRole, { hubs }: RoleConfirmContext): RoleConfirmText {
-  if (role === 'hub') return hubChange(node, hubs.get(node.network));
+function creation(node: Node, role: GatewayRole, { nodes }: RoleConfirmContext): RoleConfirmText {
+  if (role === 'hub') {
+    return hubChange(
+      node,
+      nodes.find(({ network, isHub }) => isHub && network === node.network),
+    );
+  }
   const dynamicPort = node.udpHolePunch ? [{ label: 'Dynamic port', value: 'turned off' }] : [];
   if (role === 'failover') {
     return {
@@ -172,9 +174,3 @@ export type RoleActions = {
   readonly createRole: (node: NodeRef, role: CreatedRole) => void;
   switchRole(node: NamedNode, role: GatewayRole, isOn: boolean, leftovers: readonly Leftover[]): void;
 };
-
-type Hubs = ReadonlyMap<string, GatewayPeer>;
-
-export function hubsAmong(nodes: readonly GatewayPeer[]): Hubs {
-  return new Map(nodes.filter((node) => node.isHub).map((node) => [node.network, node]));
-}

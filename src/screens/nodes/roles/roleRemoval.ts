@@ -1,6 +1,11 @@
-import { relayedBy, type GatewayPeer, type GatewayRole } from '../../../domain/node/gateways.ts';
+import {
+  hasRole,
+  roleNames,
+  relayedBy,
+  type GatewayPeer,
+  type GatewayRole,
+} from '../../../domain/node/gateways.ts';
 import type { Node, NamedNode } from '../../../domain/node/node.ts';
-import { roleNames } from '../../../domain/node/roleForms.ts';
 import type { ClientsByGateway } from '../nodeDeletion.ts';
 
 type Consequences = RoleConfirmText['consequences'];
@@ -64,8 +69,7 @@ function commandsGone(node: Node, fate: 'emptied' | 'reset'): Consequences {
 }
 
 function staying(node: Node, others: readonly ('egress' | 'ingress' | 'relay')[]): Consequences {
-  const has = { egress: node.isEgressGateway, ingress: node.isIngressGateway, relay: node.isRelay };
-  const kept = others.filter((role) => has[role]);
+  const kept = others.filter((role) => hasRole(node, role));
   const label = kept.map((role, index) => (index === 0 ? roleNames[role] : role)).join(' and ');
   return kept.length === 0 ? [] : [{ label, value: kept.length === 1 ? 'stays' : 'stay' }];
 }

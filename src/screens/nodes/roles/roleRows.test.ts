@@ -9,14 +9,13 @@ import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { clientsByGateway } from '../nodeDeletion.ts';
-import { hubsAmong, type RoleContext } from './roleControl.ts';
+import { type RoleContext } from './roleControl.ts';
 import { roleRows } from './roleRows.ts';
 
 const around: RoleContext = {
   viewer: createViewer(aSessionUser(), true, []),
   networks: new Map([['prod-eu', aNetwork()]]),
   nodes: fleetNodes,
-  hubs: hubsAmong(fleetNodes),
   clients: clientsByGateway(fleetClients),
   switching: new Set(),
 };

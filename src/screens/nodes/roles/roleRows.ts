@@ -1,6 +1,7 @@
 import { grouped } from '../../../domain/format/count.ts';
 import { textFromList } from '../../../domain/list.ts';
 import {
+  roleNames,
   gatewayRoles,
   relayedBy,
   unknownRelayAddresses,
@@ -9,7 +10,6 @@ import {
 } from '../../../domain/node/gateways.ts';
 import { seesOwnNodesOnly } from '../../../domain/session/permissions.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import { roleNames } from '../../../domain/node/roleForms.ts';
 import { roleControl, roleObstacle, type RoleContext } from './roleControl.ts';
 
 /** Failover is an enterprise role. The hub is always listed, even though most networks have none. */

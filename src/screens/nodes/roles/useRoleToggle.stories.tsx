@@ -8,7 +8,7 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { Inline } from '../../../components/Layout/Layout.tsx';
 import { gatewayRoles } from '../../../domain/node/gateways.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
-import { hubsAmong, roleControl, type RoleActions } from './roleControl.ts';
+import { roleControl, type RoleActions } from './roleControl.ts';
 import { useRoleToggle } from './useRoleToggle.tsx';
 
 const node = aNode({ name: 'fra-worker-03' });
@@ -17,7 +17,6 @@ const controls = gatewayRoles.map((role) =>
     viewer: createViewer(aSessionUser(), true, []),
     networks: new Map(fleetNetworks.map((network) => [network.netid, network])),
     nodes: fleetNodes,
-    hubs: hubsAmong(fleetNodes),
     clients: undefined,
     switching: new Set(),
   }),

@@ -54,11 +54,8 @@ export function RoleRows({ rows, onRole }: RoleRowsProps) {
     <RoleRow
       key={role}
       kind={role}
-      name={name}
-      description={description}
-      isOn={isOn}
-      {...(press && { onToggle: () => onRole(press) })}
-      {...(disabledReason !== undefined && { disabledReason })}
+      {...{ name, description, isOn, disabledReason }}
+      onToggle={press && (() => onRole(press))}
     />
   ));
 }

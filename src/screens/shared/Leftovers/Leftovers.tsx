@@ -1,4 +1,4 @@
-import { createContext, use, useEffect } from 'react';
+import { createContext, use, useCallback, useEffect } from 'react';
 import type { Confirmation } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
@@ -16,11 +16,13 @@ export type KnownRecords = LeftoverSource & { readonly refresh: () => void };
 
 export const KnownRecordsContext = createContext<KnownRecords | undefined>(undefined);
 
-export function useLeftovers(): (
-  departing: (source: LeftoverSource) => readonly Departing[],
-) => readonly Leftover[] {
+export function useLeftovers() {
   const known = use(KnownRecordsContext);
-  return (departing) => (known ? leftoversOf(departing(known), known) : []);
+  return useCallback(
+    (departing: (source: LeftoverSource) => readonly Departing[]): readonly Leftover[] =>
+      known ? leftoversOf(departing(known), known) : [],
+    [known],
+  );
 }
 
 const maxListed = 8;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
@@ -21,6 +22,8 @@ type RecordListProps<View extends AnyListView, On extends ListActions> = {
   list: ListDefinition<View, On>;
   view: View;
   on: On;
+  /** Replaces the age of the list definition. It renders by itself. */
+  age?: ReactNode;
 };
 
 /** A list page with its header, search, states, table and pages, as its list definition describes it. */
@@ -62,14 +65,14 @@ export function RecordList<View extends AnyListView, On extends ListActions>(
 }
 
 function WideHeader<View extends AnyListView, On extends ListActions>(props: RecordListProps<View, On>) {
-  const { list, view, on } = props;
+  const { list, view, on, age = list.age?.(view) } = props;
   const { freshness, isRefreshing = false } = view;
   return (
     <>
       <ListHead
         header={{ title: list.title, ...list.header?.(view, on) }}
         frame={freshness && { count: view.count, freshness, isRefreshing }}
-        age={list.age?.(view)}
+        age={age}
         views={
           <>
             <ViewMenu {...viewMenuOf(props)} />

@@ -1,5 +1,5 @@
 import { RelativeTime, TimedText } from '../../../components/RelativeTime/RelativeTime.tsx';
-import { ageAt, type Moment } from './freshness.ts';
+import { ageAt, momentOf, type Moment } from './freshness.ts';
 
 type AgeProps = {
   moment: Moment;
@@ -9,6 +9,12 @@ type AgeProps = {
 /** The age of a moment, which follows the clock. Its tooltip shows the exact time. */
 export function Age({ moment, what }: AgeProps) {
   return <RelativeTime relative={(now) => said(what, ageAt(moment, now))} exact={moment.exact} />;
+}
+
+/** `loadedAt` in Unix milliseconds. */
+export function UpdatedAge({ loadedAt, timeZone }: { loadedAt: number; timeZone?: string }) {
+  const moment = momentOf(Math.floor(loadedAt / 1000), timeZone);
+  return moment && <Age what="Updated" moment={moment} />;
 }
 
 export function AgeText({ moment, what }: AgeProps) {

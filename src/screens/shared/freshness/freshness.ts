@@ -10,11 +10,18 @@ export type Freshness = {
 };
 
 export function freshness(data: Loadable<unknown>, timeZone?: string): Freshness {
-  if (data.status !== 'ready') return { updated: undefined, staleBecause: undefined };
+  if (data.status !== 'ready') return fresh;
   return {
     updated: momentOf(Math.floor(data.loadedAt / 1000), timeZone),
     staleBecause: data.staleBecause && failureText(data.staleBecause),
   };
+}
+
+const fresh: Freshness = { updated: undefined, staleBecause: undefined };
+
+/** Leaves out the age of data that isn’t stale, which is all that a poll without news changes. */
+export function staleness(data: Loadable<unknown>, timeZone?: string): Freshness {
+  return data.status === 'ready' && data.staleBecause ? freshness(data, timeZone) : fresh;
 }
 
 export function momentOf(seconds: number, timeZone?: string): Moment | undefined {
