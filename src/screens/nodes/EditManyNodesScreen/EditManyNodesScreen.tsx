@@ -84,8 +84,7 @@ function Editor({ view, on }: EditorProps) {
           title={title}
           note={
             <Text tone="secondary">
-              Only the fields you add here are changed. Everything else of each node stays as the server has
-              it then.
+              Only the fields that you add are changed. Each node keeps its current values in all others.
             </Text>
           }
         />

@@ -30,6 +30,5 @@ export const trigger = style([
     alignItems: 'center',
     gap: measure.space.small,
     paddingInline: measure.space.small,
-    color: color.text.primary,
   },
 ]);
