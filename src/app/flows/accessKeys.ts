@@ -63,14 +63,12 @@ function removal(netid: string, name: string): Change {
     // The server keeps the keys in the record of the network.
     lane: netid,
     texts: toasts.deleteAccessKey(name),
-    send: async () => {
-      const result = await reconcileOutcome(
+    send: () =>
+      reconcileOutcome(
         () => api.accessKeys.remove(netid, name),
         async () => (await readKeys(netid))?.every((key) => key.name !== name),
-      );
-      if (result.ok) forgetKey(netid, name);
-      return result;
-    },
+        () => forgetKey(netid, name),
+      ),
     settle: () => refreshAccessKeys(netid),
   };
 }

@@ -86,18 +86,35 @@ function switchOff(node: NodeRef, role: GatewayRole): Switch {
 }
 
 function changeBy(plan: Plan): Change<Done, Failure> {
-  const { node, role, isOn, texts } = plan;
+  const { node, role, isOn, texts, call, undoing } = plan;
   return {
     ...aboutNode(node),
     ...aroundSwitch(node, isOn),
     texts,
     send: async () => {
-      const switched = await sendPlan(plan);
-      if (!switched.ok) return switched;
+      const hadClients = mayHaveClients(node);
+      const fresh = await api.nodes.read(node);
+      if (!fresh.ok) return fail(notSent(fresh.error));
+      const before = fresh.value;
+      const obstacle = undoing && (await obstacleTo(undoing, role, before));
+      if (obstacle) return fail(obstacle);
+      let after: Node | undefined;
+      const sent = await reconcileOutcome(
+        async () => {
+          const response = await call();
+          if (response.ok) after = response.value;
+          return response;
+        },
+        () => isSwitched(node, role, isOn),
+      );
+      if (!sent.ok) return sent;
+      const isRestored = !undoing || (await restoreCommands(undoing.before));
+      const isChanged = hasRole(before, role) !== isOn;
       return succeed({
-        note: switched.value.isRestored ? undefined : notRestored,
+        note: isRestored ? undefined : notRestored,
         toast: isOn ? nextStep(node, role) : undefined,
-        undo: undoOf(switched.value),
+        // Without a response, it’s unknown what the role was set to.
+        undo: after && isChanged ? undoOf(plan, { before, after, hadClients }) : undefined,
       });
     },
   };
@@ -117,38 +134,10 @@ function aroundSwitch(node: NamedNode, isOn: boolean) {
 
 const notRestored = 'The server kept other commands or another dynamic port';
 
-type Switched = Pick<Plan, 'role' | 'isOn'> & {
-  readonly before: Node;
-  /** Undefined if the response was lost. */
-  readonly after: Node | undefined;
-  readonly hadClients: boolean;
-  readonly isRestored: boolean;
-};
-
-async function sendPlan({ node, role, isOn, call, undoing }: Plan): Promise<Result<Switched, Failure>> {
-  const about = { role, isOn, hadClients: mayHaveClients(node) };
-  const fresh = await api.nodes.read(node);
-  if (!fresh.ok) return fail(notSent(fresh.error));
-  const before = fresh.value;
-  const obstacle = undoing && (await obstacleTo(undoing, role, before));
-  if (obstacle) return fail(obstacle);
-  let after: Node | undefined;
-  const sent = await reconcileOutcome(
-    async () => {
-      const response = await call();
-      if (response.ok) after = response.value;
-      return response;
-    },
-    () => isSwitched(node, role, isOn),
-  );
-  if (!sent.ok) return sent;
-  const isRestored = !undoing || (await restoreCommands(undoing.before));
-  return succeed({ ...about, before, after, isRestored });
-}
+type Switched = { readonly before: Node; readonly after: Node; readonly hadClients: boolean };
 
 /** Other nodes keep a failover node, and the server deletes clients with their gateway. Both have no inverse. */
-function undoOf({ role, isOn, before, after, hadClients }: Switched): Undo | undefined {
-  if (!after || hasRole(before, role) === isOn) return undefined;
+function undoOf({ role, isOn }: Plan, { before, after, hadClients }: Switched): Undo | undefined {
   const plan = inversePlan(role, isOn, before, hadClients);
   const isUnchanged = (node: Node) => isSameRole(node, after, role);
   return plan && undoBy(changeBy({ ...plan, undoing: { before, isUnchanged } }));

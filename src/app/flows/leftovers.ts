@@ -91,20 +91,24 @@ async function cleanUpAfter(
 /** Removes the addresses from a fresh read of the record, so that concurrent changes are kept. */
 function cleanUp({ holder, named }: Leftover): Promise<Result<unknown, Failure>> {
   const addresses = new Set(named.map(({ text }) => text));
+  const cut = (list: readonly string[]) => {
+    const remaining = list.filter((address) => !addresses.has(address));
+    return remaining.length < list.length ? remaining : undefined;
+  };
   switch (holder.kind) {
     case 'dns':
       return removeEntryTo(holder.entry, addresses);
     case 'list': {
-      const { list } = holder;
-      return takeOut<Node>(nodeCalls(holder.node), addresses, {
-        read: (node) => node[list],
-        write: (node, remaining) => ({ ...node, [list]: remaining }),
+      const { node, list } = holder;
+      return takeOut<Node>(nodeCalls(node), (record) => {
+        const remaining = cut(record[list]);
+        return remaining && { ...record, [list]: remaining };
       });
     }
     case 'clientDns':
-      return takeOut<Network>(networkCalls(holder.netid, {}), addresses, {
-        read: ({ defaultExtClientDns }) => listFromText(defaultExtClientDns),
-        write: (network, remaining) => ({ ...network, defaultExtClientDns: textFromList(remaining) }),
+      return takeOut<Network>(networkCalls(holder.netid, {}), (network) => {
+        const remaining = cut(listFromText(network.defaultExtClientDns));
+        return remaining && { ...network, defaultExtClientDns: textFromList(remaining) };
       });
     case 'commands':
       return Promise.resolve(fail(rejection('Commands can only be changed manually.')));
@@ -115,36 +119,25 @@ type Calls<T> = Pick<Replacement<T, never>, 'read' | 'send' | 'readAgain'> & {
   readonly obstacleOf?: (record: T) => Failure | undefined;
 };
 
-type AddressField<T> = {
-  readonly read: (record: T) => readonly string[];
-  readonly write: (record: T, remaining: readonly string[]) => T;
-};
-
 /** The record no longer contains any of the addresses, so nothing is sent. */
 const clean = 'clean';
 
+/** `without` returns undefined for a record that contains none of the addresses. */
 async function takeOut<T extends object>(
   { obstacleOf, ...calls }: Calls<T>,
-  addresses: ReadonlySet<string>,
-  { read, write }: AddressField<T>,
+  without: (record: T) => T | undefined,
 ): Promise<Result<unknown, Failure>> {
-  const isClean = (record: T) => !read(record).some((address) => addresses.has(address));
   const result = await replaceRecord<T, Failure | typeof clean>({
     ...calls,
     change: (fresh) => {
-      if (isClean(fresh)) return fail(clean);
+      const cleaned = without(fresh);
+      if (!cleaned) return fail(clean);
       const obstacle = obstacleOf?.(fresh);
-      if (obstacle) return fail(obstacle);
-      return succeed(
-        write(
-          fresh,
-          read(fresh).filter((address) => !addresses.has(address)),
-        ),
-      );
+      return obstacle ? fail(obstacle) : succeed(cleaned);
     },
-    isStored: isClean,
+    isStored: (now) => !without(now),
   });
   if (!result.ok) return result.error === clean ? succeed(undefined) : fail(result.error);
   const { stored } = result.value;
-  return stored && !isClean(stored) ? fail(rejection('The server kept the address.')) : succeed(undefined);
+  return stored && without(stored) ? fail(rejection('The server kept the address.')) : succeed(undefined);
 }

@@ -65,14 +65,12 @@ function removal(netid: string): Change {
     name: netid,
     lane: 'networks',
     texts: toasts.deleteNetwork(netid),
-    send: async () => {
-      const result = await reconcileOutcome(
+    send: () =>
+      reconcileOutcome(
         () => api.networks.remove(netid),
         async () => (await reread(loadNetworks))?.every((network) => network.netid !== netid),
-      );
-      if (result.ok) forgetNetwork(netid);
-      return result;
-    },
+        () => forgetNetwork(netid),
+      ),
     settle: () => void refreshNodesAndDns(),
   };
 }

@@ -31,14 +31,12 @@ export function approval(node: NamedNode): Change {
   return {
     ...aboutNode(node),
     texts: toasts.approveNode(),
-    send: async () => {
-      const result = await reconcileOutcome(
+    send: () =>
+      reconcileOutcome(
         () => api.nodes.approve(node),
         async () => (await readNodes())?.some((listed) => isSameNode(listed, node) && !listed.isPending),
-      );
-      if (result.ok) changeNode(node, (listed) => [{ ...listed, isPending: false }]);
-      return result;
-    },
+        () => changeNode(node, (listed) => [{ ...listed, isPending: false }]),
+      ),
     settle: () => Promise.all([loadNodes(), refreshUserData()]),
   };
 }
@@ -48,14 +46,12 @@ export function nodeRemoval(node: NamedNode): Change {
   return {
     ...aboutNode(node),
     texts: toasts.deleteNode(),
-    send: async () => {
-      const result = await reconcileOutcome(
+    send: () =>
+      reconcileOutcome(
         () => api.nodes.remove(node),
         async () => (await readNodes())?.every((listed) => !isSameNode(listed, node)),
-      );
-      if (result.ok) changeNode(node, () => []);
-      return result;
-    },
+        () => changeNode(node, () => []),
+      ),
     settle: () => void refreshNodes(),
   };
 }

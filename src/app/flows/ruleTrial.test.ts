@@ -316,6 +316,20 @@ it.each([
   expect(puts()).toHaveLength(2);
 });
 
+it('renews a short claim while it restores the rules, so that a closed tab blocks no other for long', async () => {
+  await submitAll();
+  world.faults.add('GET /networks/*/acls', { kind: 'latency', ms: 25_000 });
+  for (const ms of [61_000, 6_000, 6_000, 6_000]) {
+    await pass(ms);
+    const until = Number(localStorage.getItem(lockName)?.split(' ')[1]) - Date.now();
+    expect(until).toBeGreaterThan(5_000);
+    expect(until).toBeLessThanOrEqual(15_000);
+  }
+  await pass(10_000);
+  await settled(() => expect(rules()).toBe(before));
+  expect(localStorage.getItem(lockName)).toBeNull();
+});
+
 it('uses Web Locks where the browser has them', async () => {
   let isFree = false;
   const request = vi.fn((_name: string, _options: object, work: (lock: unknown) => unknown) =>

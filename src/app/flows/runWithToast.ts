@@ -82,18 +82,21 @@ export function afterSave(refresh: () => Promise<unknown>, readAgain: () => Prom
 
 /**
  * Looks up whether a change happened whose response was lost. `hasHappened` returns undefined if that can't be read
- * either. The change itself is never repeated.
+ * either. The change itself is never repeated. `show` shows it once it's known to have happened.
  */
 export async function reconcileOutcome(
   change: () => Promise<Result<unknown, Failure>>,
   hasHappened: () => Promise<boolean | undefined>,
+  show?: () => void,
 ): Promise<Result<undefined, Failure>> {
   const result = await change();
-  if (result.ok) return succeed(undefined);
-  if (!isOutcomeUnknown(result.error)) return result;
-  const isDone = await hasHappened();
-  if (isDone) return succeed(undefined);
-  return isDone === undefined ? unknownOutcome(result.error) : result;
+  if (!result.ok) {
+    if (!isOutcomeUnknown(result.error)) return result;
+    const isDone = await hasHappened();
+    if (!isDone) return isDone === undefined ? unknownOutcome(result.error) : result;
+  }
+  show?.();
+  return succeed(undefined);
 }
 
 /** Sends a change once, under a toast with its known outcome. */

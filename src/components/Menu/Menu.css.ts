@@ -102,3 +102,12 @@ export const trigger = style({
     [media.touch]: { minHeight: measure.size.touch },
   },
 });
+
+export const outlinedTrigger = style([
+  trigger,
+  {
+    padding: `${measure.space.small} ${measure.space.large}`,
+    border: `1px solid ${color.line.control}`,
+    color: color.text.primary,
+  },
+]);

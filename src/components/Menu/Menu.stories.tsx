@@ -106,6 +106,20 @@ export const CustomTrigger: Story = {
   },
 };
 
+export const OutlinedTrigger: Story = {
+  args: {
+    trigger: {
+      label: 'Add a field',
+      isOutlined: true,
+      content: (
+        <>
+          <Icon name="plus" size={14} /> Add a field
+        </>
+      ),
+    },
+  },
+};
+
 export const ArrowKeysOpenTheMenuAndMove: Story = {
   ...invisible,
   play: async ({ userEvent }) => {

@@ -8,8 +8,8 @@ import type { MenuSectionItems } from './MenuList.tsx';
 import * as css from './Menu.css.ts';
 
 export type MenuProps = {
-  /** An icon button, or an unstyled button with any content. `label` is the accessible name. */
-  trigger: { label: string; icon: IconName; isOutlined?: boolean } | { label: string; content: ReactNode };
+  /** An icon button, or a button with any content. `label` is the accessible name. */
+  trigger: { label: string; isOutlined?: boolean } & ({ icon: IconName } | { content: ReactNode });
   /** Sections, separated by lines. */
   sections: readonly MenuSectionItems[];
   /** @default 'bottom end' */
@@ -47,7 +47,7 @@ export function Menu({ trigger, sections, placement = 'bottom end' }: MenuProps)
           {...aria}
           onOpen={onOpen}
           aria-label={trigger.label}
-          className={`${css.trigger} ${focusRing}`}
+          className={`${trigger.isOutlined ? css.outlinedTrigger : css.trigger} ${focusRing}`}
         >
           {trigger.content}
         </NativeButton>

@@ -117,17 +117,16 @@ function enabling(ref: ExternalClientRef, isEnabled: boolean): ClientChange<Save
 
 function removal(ref: ExternalClientRef): ClientChange<undefined> {
   return clientChange([ref], toasts.deleteExternalClient(), () =>
-    whileNamesChange([ref], async () => {
-      const result = await reconcileOutcome(
+    whileNamesChange([ref], () =>
+      reconcileOutcome(
         () => api.externalClients.remove(ref),
         async () => {
           const now = await readClient(ref);
           return now.ok ? now.value === undefined : undefined;
         },
-      );
-      if (result.ok) changeShown(ref, () => []);
-      return result;
-    }),
+        () => changeShown(ref, () => []),
+      ),
+    ),
   );
 }
 

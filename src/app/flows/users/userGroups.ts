@@ -40,14 +40,12 @@ function removal(name: string): Change {
     about: name,
     lane: 'groups',
     texts: toasts.deleteUserGroup(),
-    send: async () => {
-      const result = await reconcileOutcome(
+    send: () =>
+      reconcileOutcome(
         () => api.userGroups.remove(name),
         async () => (await reread(loadUserGroups))?.every((group) => group !== name),
-      );
-      if (result.ok) changeIn(userGroupsStore, (groups) => groups.filter((group) => group !== name));
-      return result;
-    },
+        () => changeIn(userGroupsStore, (groups) => groups.filter((group) => group !== name)),
+      ),
     settle: refreshUserGroups,
   };
 }

@@ -69,14 +69,12 @@ function removal(username: string): Change {
     key: username,
     name: username,
     texts: toasts.deleteUser(username),
-    send: async () => {
-      const result = await reconcileOutcome(
+    send: () =>
+      reconcileOutcome(
         () => api.users.remove(username),
         async () => (await reread(loadUsers))?.every((user) => user.username !== username),
-      );
-      if (result.ok) changeIn(usersStore, (users) => users.filter((user) => user.username !== username));
-      return result;
-    },
+        () => changeIn(usersStore, (users) => users.filter((user) => user.username !== username)),
+      ),
     settle: () => void refreshUsers(),
   };
 }

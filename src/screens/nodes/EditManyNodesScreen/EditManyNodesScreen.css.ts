@@ -23,12 +23,3 @@ export const field = style({
 });
 
 export const preview = style({ minWidth: 0 });
-
-export const addField = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: measure.space.small,
-  padding: `${measure.space.small} ${measure.space.large}`,
-  border: `1px solid ${color.line.control}`,
-  borderRadius: measure.radius.control,
-});

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
-import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { useConfirm, type Confirmation } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
@@ -68,13 +68,13 @@ type EditorProps = { view: ReadyView; on: EditManyNodesActions };
 
 function Editor({ view, on }: EditorProps) {
   const [hasTried, setHasTried] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
+  const { ask, question } = useConfirm<true>(() => questionOf(view), on.save);
   const { title, gone, edits, obstacle, rewritesRules, connections } = view;
   const nodes = counted(edits.length, 'node');
   const submit = () => {
     setHasTried(true);
     if (obstacle !== undefined) return;
-    if (rewritesRules || connections.length > 0) setIsAsking(true);
+    if (rewritesRules || connections.length > 0) ask(true);
     else on.save();
   };
   return (
@@ -115,16 +115,7 @@ function Editor({ view, on }: EditorProps) {
           {`Change ${nodes}`}
         </Button>
       </FootBar>
-      {isAsking && (
-        <Question
-          view={view}
-          onCancel={() => setIsAsking(false)}
-          onConfirm={() => {
-            setIsAsking(false);
-            on.save();
-          }}
-        />
-      )}
+      {question}
     </Form>
   );
 }
@@ -150,10 +141,11 @@ function Fields({ view: { fields, choices }, on, hasTried }: EditorProps & { has
             placement="bottom start"
             trigger={{
               label: 'Add a field',
+              isOutlined: true,
               content: (
-                <span className={css.addField}>
+                <>
                   <Icon name="plus" size={14} /> Add a field
-                </span>
+                </>
               ),
             }}
             sections={[
@@ -237,24 +229,16 @@ function card(row: PreviewRow) {
   );
 }
 
-type QuestionProps = { view: ReadyView; onConfirm: () => void; onCancel: () => void };
-
 /** Asks before connections or ACL rules of the nodes change. */
-function Question({ view: { edits, rewritesRules, connections }, ...on }: QuestionProps) {
-  const nodes = counted(edits.length, 'node');
-  return (
-    <ConfirmDialog
-      isOpen
-      {...on}
-      title={`Change ${nodes}?`}
-      message={
-        rewritesRules
-          ? unknownRewriteText.consequence
-          : 'Nodes that are disconnected won’t have any peers until you reconnect them.'
-      }
-      details={<ReachImpacts changes={connections} />}
-      confirmLabel={`Change ${nodes}`}
-      isDanger
-    />
-  );
+function questionOf({ edits, rewritesRules, connections }: ReadyView): Confirmation {
+  const confirmLabel = `Change ${counted(edits.length, 'node')}`;
+  return {
+    title: `${confirmLabel}?`,
+    message: rewritesRules
+      ? unknownRewriteText.consequence
+      : 'Nodes that are disconnected won’t have any peers until you reconnect them.',
+    details: <ReachImpacts changes={connections} />,
+    confirmLabel,
+    isDanger: true,
+  };
 }
