@@ -6,7 +6,7 @@ import { labels } from '../../../domain/text/labels.ts';
 import { listKeys } from '../../../domain/text/shortcutText.ts';
 import type { RolePress } from '../roles/roleControl.ts';
 import type { NodeConfirmView } from '../NodeConfirm/NodeConfirm.tsx';
-import { namedNode, type NodeRow } from './nodeRow.ts';
+import type { NodeRow } from './nodeRow.ts';
 import { copyAddressItems, deleteItem, reachItem, whyItem } from '../../shared/menuItems.ts';
 
 type NodeRowActionsProps = { row: NodeRow; onAsk: (question: NodeConfirmView) => void };
@@ -39,7 +39,7 @@ type NodeMenuProps = NodeRowActionsProps & {
 };
 
 export function NodeMenu({ row, onAsk, onRole }: NodeMenuProps) {
-  const remove = () => onAsk({ verb: 'delete', node: namedNode(row), deletion: row.deletion });
+  const remove = () => onAsk({ verb: 'delete', node: row.node, deletion: row.deletion });
   return (
     <Menu
       trigger={{ label: `More about ${row.name}`, icon: onRole ? 'moreVertical' : 'more' }}
@@ -49,7 +49,7 @@ export function NodeMenu({ row, onAsk, onRole }: NodeMenuProps) {
 }
 
 export function approvalOf(row: NodeRow): NodeConfirmView {
-  return { verb: 'approve', node: namedNode(row) };
+  return { verb: 'approve', node: row.node };
 }
 
 function roleMenu(row: NodeRow, onRole: (press: RolePress) => void): readonly MenuSectionItems[] {

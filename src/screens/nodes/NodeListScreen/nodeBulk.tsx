@@ -7,15 +7,17 @@ import { summed, type BulkAction, type BulkDefinition } from '../../shared/Recor
 import { ApprovalEvidence } from '../NodeConfirm/ApprovalEvidence.tsx';
 import type { ConfirmingActions } from './nodeListActions.ts';
 import type { ListedNodes } from './nodeListView.ts';
-import { namedNode, type NodeRow } from './nodeRow.ts';
+import type { NodeRow } from './nodeRow.ts';
 
 type NodeAction = BulkAction<NodeRow, ConfirmingActions>;
+
+const nodeOf = ({ node }: NodeRow) => node;
 
 export function nodeBulk({ hasFailover, hasHub }: Pick<ListedNodes, 'hasFailover' | 'hasHub'>) {
   const definition: BulkDefinition<NodeRow, ConfirmingActions> = {
     nameOf: ({ name }) => name,
     noun: ['node'],
-    record: namedNode,
+    record: nodeOf,
     actions: [
       {
         label: labels.action.approve,
@@ -23,9 +25,9 @@ export function nodeBulk({ hasFailover, hasHub }: Pick<ListedNodes, 'hasFailover
         obstacle: (row) => (row.canApprove ? undefined : 'Doesn’t wait for your approval'),
         question: (rows) => ({
           message: 'Allow them to join their networks?',
-          details: <ApprovalEvidence refs={rows.map(({ node }) => node)} />,
+          details: <ApprovalEvidence refs={rows.map(nodeOf)} />,
         }),
-        apply: (rows, on) => on.approveAll(rows.map(namedNode)),
+        apply: (rows, on) => on.approveAll(rows.map(nodeOf)),
       },
       {
         label: 'Edit fields',
@@ -56,7 +58,7 @@ export function nodeBulk({ hasFailover, hasHub }: Pick<ListedNodes, 'hasFailover
         },
         impact: changeOf(({ id }) => ({ kind: 'removeNodes', nodeIds: [id] })),
         leftovers: (rows, on) => on.leftoversOf(rows, 'nodes'),
-        apply: (rows, on, leftovers) => on.removeAll(rows.map(namedNode), leftovers),
+        apply: (rows, on, leftovers) => on.removeAll(rows.map(nodeOf), leftovers),
       },
     ],
   };
@@ -85,7 +87,7 @@ function connection(isConnected: boolean): NodeAction {
       isDanger: !isConnected,
     }),
     impact: changeOf(({ id }) => ({ kind: isConnected ? 'connect' : 'disconnect', nodeId: id })),
-    apply: (rows, on) => on.setAllConnected(rows.map(namedNode), isConnected),
+    apply: (rows, on) => on.setAllConnected(rows.map(nodeOf), isConnected),
   };
 }
 
@@ -118,7 +120,7 @@ function roleSwitch(role: GatewayRole, isOn: boolean): NodeAction {
     },
     impact: changeOf(({ id }) => ({ kind: 'role', nodeId: id, role, isOn })),
     ...(!isOn && { leftovers: (rows, on) => on.leftoversOf(rows, 'clients') }),
-    apply: (rows, on, leftovers) => on.switchRoleOfAll(rows.map(namedNode), { role, isOn, leftovers }),
+    apply: (rows, on, leftovers) => on.switchRoleOfAll(rows.map(nodeOf), { role, isOn, leftovers }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { subjectKey } from '../../../domain/findings/finding.ts';
 import type { FindingMarks } from '../../../domain/findings/marks.ts';
 import { gatewayRoles, type GatewayRole } from '../../../domain/node/gateways.ts';
-import { isOlderVersion, nodeKey, type NamedNode, type Node } from '../../../domain/node/node.ts';
+import { isOlderVersion, nodeKey, type Node } from '../../../domain/node/node.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import { canApprove, canEditNode } from '../../../domain/session/permissions.ts';
 import { healthView } from '../../shared/HealthBadge/healthView.ts';
@@ -24,7 +24,7 @@ export function nodeRow(node: Node, around: NodeRowContext) {
   const ref = { network: node.network, id: node.id };
   return {
     key: nodeKey(node),
-    node: ref,
+    node: { ...ref, name: node.name },
     name: node.name,
     mark: around.marks?.get(subjectKey({ kind: 'node', ...ref })),
     href: places.node(ref),
@@ -52,8 +52,4 @@ export type NodeRow = ReturnType<typeof nodeRow>;
 /** Failover is an enterprise role, the hub one of point-to-site networks. */
 export function listedRoles(isEE: boolean, isPointToSite: boolean): readonly GatewayRole[] {
   return gatewayRoles.filter((role) => (role !== 'failover' || isEE) && (role !== 'hub' || isPointToSite));
-}
-
-export function namedNode({ node, name }: NodeRow): NamedNode {
-  return { ...node, name };
 }
