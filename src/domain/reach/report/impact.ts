@@ -49,7 +49,7 @@ export function reachImpact(source: ReachSource, netid: string, change: ReachCha
   return impactOf(source, missing(before, after), missing(after, before));
 }
 
-export function withChange(source: ReachSource, netid: string, change: ReachChange): ReachSource {
+function withChange(source: ReachSource, netid: string, change: ReachChange): ReachSource {
   switch (change.kind) {
     case 'rules':
       return { ...source, acls: new Map(source.acls).set(netid, change.acl) };

@@ -5,7 +5,7 @@ import { isAllowed, bitsSet, maskOf, pairCount, type AclPairs } from '../../../d
 import type { IntentEffect } from '../../../domain/acl/intent/intent.ts';
 import type { AclAxis, AxisEntry } from './aclAxis.ts';
 
-export type AclMarks = {
+type AclMarks = {
   readonly byOthers?: AclPairs | undefined;
   readonly planned?: Pick<IntentEffect, 'changed' | 'isAllowed'> | undefined;
 };
