@@ -29,6 +29,7 @@ export function noPairs(nodeIds: readonly string[]): AclPairs {
   return { nodeIds, stride, bits: new Uint32Array(nodeIds.length * stride) };
 }
 
+/** Returns the pairs of any of the squares, over nodes that can be others. */
 export function unionOver(nodeIds: readonly string[], squares: readonly AclPairs[]): AclPairs {
   const union = noPairs(nodeIds);
   const placeOf = new Map(nodeIds.map((id, place) => [id, place]));
@@ -74,6 +75,7 @@ export function pairCount(size: number): number {
   return (size * (size - 1)) / 2;
 }
 
+/** Returns loaded ACLs with edited pairs. Cells of other pairs stay as they were. */
 export function withPairs(loaded: AclMatrix, pairs: AclPairs): AclMatrix {
   const size = loaded.nodeIds.length;
   const cells = loaded.cells.slice();
@@ -103,8 +105,9 @@ export function differingAfter(before: AclPairs, after: AclPairs, row: number): 
   return columnsIn(differing, before.stride, 0).filter((column) => column > row);
 }
 
-export function toggledPairs(pairs: AclPairs, turned: AclPairs): AclPairs {
-  return { ...pairs, bits: pairs.bits.map((word, at) => word ^ (turned.bits[at] ?? 0)) };
+/** Returns the pairs that are in only one of two sets. */
+export function toggledPairs(pairs: AclPairs, toggled: AclPairs): AclPairs {
+  return { ...pairs, bits: pairs.bits.map((word, at) => word ^ (toggled.bits[at] ?? 0)) };
 }
 
 export function maskOf(places: readonly number[], stride: number): Uint32Array {
