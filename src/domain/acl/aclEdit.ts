@@ -1,5 +1,6 @@
+import { bitsSet } from '../reach/pairs/bits.ts';
 import { isSameMatrix, type AclMatrix } from './aclMatrix.ts';
-import { bitsSet, isAllowed, maskOf, pairsOf, type AclPairs } from './aclPairs.ts';
+import { isAllowed, maskOf, pairsOf, type AclPairs } from './aclPairs.ts';
 
 /** Unsaved changes to the ACLs of a network. Functions here return a new edit, or the same one if nothing changes. */
 export type AclEdit = {

@@ -6,7 +6,7 @@ import {
   type AclMatrix,
   type PairReason,
 } from './aclMatrix.ts';
-import { noPairs, setBit, type AclPairs } from './aclPairs.ts';
+import { noPairs, setPair, type AclPairs } from './aclPairs.ts';
 
 /**
  * A pair that the user and someone else changed to different results. Since an edit toggles whether a pair is
@@ -55,8 +55,7 @@ export function mergeAcls(loaded: AclMatrix, mine: AclMatrix, current: AclMatrix
       const isTheirsAllowed = areBothAllowed(current, thereNow, backNow);
       if (mine.cells[there] === loaded.cells[there] && mine.cells[back] === loaded.cells[back]) {
         if (!isUntouched && isTheirsAllowed !== areBothAllowed(loaded, there, back)) {
-          setBit(others, row, column);
-          setBit(others, column, row);
+          setPair(others, row, column);
         }
         continue;
       }

@@ -3,13 +3,13 @@ import { aclCell, isPairAllowed, pairReason, withPairAllowed, type PairReason } 
 import {
   allowedInRow,
   allowedPairs,
-  bitsSet,
   differingAfter,
   isAllowed,
   pairCount,
   pairsOf,
   withPairs,
 } from './aclPairs.ts';
+import { bitsSet } from '../reach/pairs/bits.ts';
 import { aclFromWire } from './aclWire.ts';
 
 it('allows a pair in a copy and keeps its other cells', () => {

@@ -1,3 +1,4 @@
+import { bitsInRow, bitsSet, columnsIn, hasBit, setBit } from '../reach/pairs/bits.ts';
 import { aclAllowed, aclBlocked, type AclMatrix } from './aclMatrix.ts';
 
 /**
@@ -17,8 +18,7 @@ export function pairsOf({ nodeIds, cells }: AclMatrix): AclPairs {
   for (let row = 0; row < size; row++) {
     for (let column = row + 1; column < size; column++) {
       if (cells[row * size + column] !== aclAllowed || cells[column * size + row] !== aclAllowed) continue;
-      setBit(pairs, row, column);
-      setBit(pairs, column, row);
+      setPair(pairs, row, column);
     }
   }
   return pairs;
@@ -29,6 +29,7 @@ export function noPairs(nodeIds: readonly string[]): AclPairs {
   return { nodeIds, stride, bits: new Uint32Array(nodeIds.length * stride) };
 }
 
+/** Returns the pairs of any of the squares, over nodes that can be others. */
 export function unionOver(nodeIds: readonly string[], squares: readonly AclPairs[]): AclPairs {
   const union = noPairs(nodeIds);
   const placeOf = new Map(nodeIds.map((id, place) => [id, place]));
@@ -39,8 +40,7 @@ export function unionOver(nodeIds: readonly string[], squares: readonly AclPairs
       for (const other of differingAfter(none, square, one)) {
         const peer = places[other];
         if (place === undefined || peer === undefined) continue;
-        setBit(union, place, peer);
-        setBit(union, peer, place);
+        setPair(union, place, peer);
       }
     }
   }
@@ -52,13 +52,16 @@ export function pairsWithout(pairs: AclPairs, without: AclPairs): AclPairs {
 }
 
 export function isAllowed({ stride, bits }: AclPairs, one: number, other: number): boolean {
-  return (((bits[one * stride + (other >>> 5)] ?? 0) >>> (other & 31)) & 1) === 1;
+  return hasBit(bits, stride, one, other);
+}
+
+export function setPair({ stride, bits }: AclPairs, one: number, other: number): void {
+  setBit(bits, stride, one, other);
+  setBit(bits, stride, other, one);
 }
 
 export function allowedInRow({ stride, bits }: AclPairs, row: number): number {
-  let allowed = 0;
-  for (let word = row * stride; word < (row + 1) * stride; word++) allowed += bitsSet(bits[word] ?? 0);
-  return allowed;
+  return bitsInRow(bits, stride, row);
 }
 
 export function allowedPairs({ bits }: Pick<AclPairs, 'bits'>): number {
@@ -72,6 +75,7 @@ export function pairCount(size: number): number {
   return (size * (size - 1)) / 2;
 }
 
+/** Returns loaded ACLs with edited pairs. Cells of other pairs stay as they were. */
 export function withPairs(loaded: AclMatrix, pairs: AclPairs): AclMatrix {
   const size = loaded.nodeIds.length;
   const cells = loaded.cells.slice();
@@ -93,37 +97,21 @@ export function isSameRow(before: AclPairs, after: AclPairs, row: number): boole
   return true;
 }
 
+/** The later places with which a node has another rule. */
 export function differingAfter(before: AclPairs, after: AclPairs, row: number): readonly number[] {
-  const columns: number[] = [];
-  for (let word = row >>> 5; word < before.stride; word++) {
-    const at = row * before.stride + word;
-    let differing = (before.bits[at] ?? 0) ^ (after.bits[at] ?? 0);
-    while (differing !== 0) {
-      const column = word * 32 + 31 - Math.clz32(differing & -differing);
-      if (column > row) columns.push(column);
-      differing &= differing - 1;
-    }
-  }
-  return columns;
+  const start = row * before.stride;
+  const words = before.bits.slice(start, start + before.stride);
+  const differing = words.map((word, at) => word ^ (after.bits[start + at] ?? 0));
+  return columnsIn(differing, before.stride, 0).filter((column) => column > row);
 }
 
-export function bitsSet(word: number): number {
-  let sum = word - ((word >>> 1) & 0x55555555);
-  sum = (sum & 0x33333333) + ((sum >>> 2) & 0x33333333);
-  return Math.imul((sum + (sum >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
-
-export function toggledPairs(pairs: AclPairs, turned: AclPairs): AclPairs {
-  return { ...pairs, bits: pairs.bits.map((word, at) => word ^ (turned.bits[at] ?? 0)) };
+/** Returns the pairs that are in only one of two sets. */
+export function toggledPairs(pairs: AclPairs, toggled: AclPairs): AclPairs {
+  return { ...pairs, bits: pairs.bits.map((word, at) => word ^ (toggled.bits[at] ?? 0)) };
 }
 
 export function maskOf(places: readonly number[], stride: number): Uint32Array {
   const mask = new Uint32Array(stride);
-  for (const place of places) mask[place >>> 5] = (mask[place >>> 5] ?? 0) | (1 << (place & 31));
+  for (const place of places) setBit(mask, stride, 0, place);
   return mask;
-}
-
-export function setBit({ bits, stride }: AclPairs, row: number, column: number): void {
-  const at = row * stride + (column >>> 5);
-  bits[at] = (bits[at] ?? 0) | (1 << (column & 31));
 }

@@ -1,4 +1,5 @@
-import { allowedInRow, bitsSet, type AclPairs } from './aclPairs.ts';
+import { bitsSet, columnsIn } from '../reach/pairs/bits.ts';
+import { allowedInRow, type AclPairs } from './aclPairs.ts';
 import { blockedPairs, equalRowClasses } from './pairBlocks.ts';
 
 export type AclPattern = {
@@ -92,15 +93,10 @@ function distanceOf({ bits, stride }: AclPairs, one: number, other: number, limi
 }
 
 function differing({ bits, stride }: AclPairs, one: number, other: number): readonly number[] {
-  const places: number[] = [];
-  for (let word = 0; word < stride; word++) {
-    let left = differenceAt(bits, stride, one, other, word);
-    while (left !== 0) {
-      places.push(word * 32 + 31 - Math.clz32(left & -left));
-      left &= left - 1;
-    }
-  }
-  return places;
+  const words = Uint32Array.from({ length: stride }, (_, word) =>
+    differenceAt(bits, stride, one, other, word),
+  );
+  return columnsIn(words, stride, 0);
 }
 
 function differenceAt(bits: Uint32Array, stride: number, one: number, other: number, word: number): number {

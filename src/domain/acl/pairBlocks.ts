@@ -9,11 +9,15 @@ export type PairBlock = {
 };
 
 export type PairBlocks = {
+  /** The largest blocks, as far as the limit allows. */
   readonly blocks: readonly PairBlock[];
+  /** The pairs of all blocks. */
   readonly pairs: number;
+  /** The number of blocks left out. */
   readonly more: number;
 };
 
+/** Divides a set of pairs into blocks of nodes with the same pairs. */
 export function pairBlocks(set: AclPairs, limit = 500): PairBlocks {
   const classes = equalRowClasses(set).filter(([first = 0]) => allowedInRow(set, first) > 0);
   let [pairs, count] = [0, 0];
@@ -43,6 +47,7 @@ function largest(blocks: readonly PairBlock[], limit: number): PairBlock[] {
   return blocks.toSorted((a, b) => b.pairs - a.pairs).slice(0, limit);
 }
 
+/** Returns the blocked pairs as blocks, and apart from them `closed`: nodes whose pairs are all blocked. */
 export function blockedPairs(pairs: AclPairs): PairBlocks & { readonly closed: readonly number[] } {
   const { nodeIds, stride, bits } = pairs;
   const closed = [...nodeIds.keys()].filter((place) => allowedInRow(pairs, place) === 0);

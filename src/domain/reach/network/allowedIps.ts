@@ -26,7 +26,7 @@ export function rangesThrough(index: ReachIndex, viewer: Viewer, peer: Node): Ra
 }
 
 /** The addresses of a node, and its allowed IPs that were set manually. */
-export function ownRanges(node: Node): AllowedRange[] {
+function ownRanges(node: Node): AllowedRange[] {
   const own = addressesOf(node).map(hostRange);
   const manual = node.allowedIps
     .map((range) => (range.includes('/') ? range : hostRange(range)))

@@ -16,7 +16,7 @@ export function viewerOf(index: ReachIndex, node: Node): Viewer {
   return { node, isPointToSite, failovers: failoversOf(index, node) };
 }
 
-export type PeerRule = 'notTheHub' | 'disconnected' | 'relayed' | 'rule' | 'failover' | 'sameEndpoint';
+type PeerRule = 'notTheHub' | 'disconnected' | 'relayed' | 'rule' | 'failover' | 'sameEndpoint';
 
 /** Returns the first rule, in the server's order, that excludes `other` from the peers of a node that isn't relayed. */
 export function ruleAgainst(viewer: Viewer, other: Node, allowed: boolean): PeerRule | undefined {

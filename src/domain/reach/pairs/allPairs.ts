@@ -1,7 +1,6 @@
-import { bitsSet } from '../../acl/aclPairs.ts';
 import { memberKey } from '../network/member.ts';
 import { nodesOf, type ReachIndex } from '../network/reachIndex.ts';
-import { columnsIn, hasBit, setBit } from './bits.ts';
+import { bitsInRow, columnsIn, hasBit, setBit } from './bits.ts';
 import {
   ambiguousRoute,
   forwardedWithNat,
@@ -186,9 +185,7 @@ export function oneWayPairs(pairs: AllPairs): readonly (readonly [from: number, 
 }
 
 export function reachCount({ reaches, stride }: AllPairs, place: number): number {
-  let count = 0;
-  for (let word = place * stride; word < (place + 1) * stride; word++) count += bitsSet(reaches[word] ?? 0);
-  return count;
+  return bitsInRow(reaches, stride, place);
 }
 
 export function reachedFrom({ reaches, stride }: AllPairs, place: number): readonly number[] {

@@ -19,3 +19,15 @@ export function columnsIn(bits: Uint32Array, stride: number, row: number): reado
   }
   return columns;
 }
+
+export function bitsInRow(bits: Uint32Array, stride: number, row: number): number {
+  let count = 0;
+  for (let at = row * stride; at < (row + 1) * stride; at++) count += bitsSet(bits[at] ?? 0);
+  return count;
+}
+
+export function bitsSet(word: number): number {
+  let sum = word - ((word >>> 1) & 0x55555555);
+  sum = (sum & 0x33333333) + ((sum >>> 2) & 0x33333333);
+  return Math.imul((sum + (sum >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

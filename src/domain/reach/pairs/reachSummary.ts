@@ -10,7 +10,7 @@ import {
 import { columnsIn, hasBit, setBit } from './bits.ts';
 
 /** A node that others depend on. If it fails, the server doesn't send other peers, so there is no other path. */
-export type CriticalNode = {
+type CriticalNode = {
   readonly key: string;
   /** Pairs that reach each other through it, and its own pairs with the members that depend on it. */
   readonly pairs: number;

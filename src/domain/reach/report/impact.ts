@@ -1,8 +1,7 @@
 import type { AclMatrix } from '../../acl/aclMatrix.ts';
 import { clientKey } from '../../externalClient/externalClient.ts';
-import type { GatewayRole } from '../../node/gateways.ts';
+import { relayedBy, type GatewayRole } from '../../node/gateways.ts';
 import type { Node } from '../../node/node.ts';
-import { addressesOf } from '../network/member.ts';
 import { reachIndex, type ReachSource } from '../network/reachIndex.ts';
 import { withClient, withHub, withNode } from '../network/sourceChanges.ts';
 import {
@@ -49,7 +48,7 @@ export function reachImpact(source: ReachSource, netid: string, change: ReachCha
   return impactOf(source, missing(before, after), missing(after, before));
 }
 
-export function withChange(source: ReachSource, netid: string, change: ReachChange): ReachSource {
+function withChange(source: ReachSource, netid: string, change: ReachChange): ReachSource {
   switch (change.kind) {
     case 'rules':
       return { ...source, acls: new Map(source.acls).set(netid, change.acl) };
@@ -105,10 +104,8 @@ function withRole(
 }
 
 function withoutRelay(source: ReachSource, relay: Node): ReachSource {
-  const isListed = (node: Node) =>
-    node.network === relay.network &&
-    addressesOf(node).some((address) => relay.relayAddresses.includes(address));
-  const nodes = source.nodes.map((node) => (isListed(node) ? { ...node, isRelayed: false } : node));
+  const listed = new Set(relayedBy(relay, source.nodes));
+  const nodes = source.nodes.map((node) => (listed.has(node) ? { ...node, isRelayed: false } : node));
   return withNode({ ...source, nodes }, relay.id, { isRelay: false, relayAddresses: [] });
 }
 

@@ -42,7 +42,7 @@ export type Check = Pick<Condition, 'key' | 'text' | 'detail'> & { readonly stat
 /** `bypassed`: the condition isn't met, and the packet still arrives. `unknown`: it can't be read. */
 export type CheckState = 'passed' | 'decides' | 'notReached' | 'unknown' | 'bypassed';
 
-export type Path = {
+type Path = {
   /** Members that the packet reaches, the sender first. */
   readonly visited: readonly Member[];
   readonly hops: readonly Hop[];

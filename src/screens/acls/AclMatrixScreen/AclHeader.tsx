@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
@@ -30,18 +29,8 @@ export type VisiblePairs = {
   readonly pairs: number;
 };
 
-export function AclHeader({ edit, ...props }: AclHeaderProps) {
+export function AclHeader({ frame, edit, only, shown, on }: AclHeaderProps) {
   const nodes = edit?.loaded.nodeIds.length;
-  return <Header {...props} nodes={nodes} canUndo={!!edit?.done.length} canRedo={!!edit?.undone.length} />;
-}
-
-type HeaderProps = Omit<AclHeaderProps, 'edit'> & {
-  nodes: number | undefined;
-  canUndo: boolean;
-  canRedo: boolean;
-};
-
-function PlainHeader({ frame, nodes, canUndo, canRedo, only, shown, on }: HeaderProps) {
   const { netid, isRefreshing } = frame;
   // On phones, the title and count are hidden in favour of the app bar.
   const isPhone = useFrameWidth() === 'phone';
@@ -75,9 +64,7 @@ function PlainHeader({ frame, nodes, canUndo, canRedo, only, shown, on }: Header
               onChange={(view) => on.filter({ view })}
             />
           )}
-          {nodes !== undefined && (
-            <RuleButtons {...{ nodes, canUndo, canRedo, shown, on }} only={only?.place} />
-          )}
+          {edit && <RuleButtons edit={edit} shown={shown} only={only?.place} on={on} />}
           {only && (
             <LinkButton icon="acls" href={paths.acls(netid)}>
               {aclTexts.viewAll}
@@ -89,9 +76,6 @@ function PlainHeader({ frame, nodes, canUndo, canRedo, only, shown, on }: Header
     />
   );
 }
-
-/** Most rule changes don't affect the header. */
-const Header = memo(PlainHeader);
 
 function NetworkFacts({ nodes, isPhone }: { nodes: number; isPhone: boolean }) {
   return (
@@ -112,12 +96,10 @@ function NodeNote({ netid, id }: { netid: string; id: string }) {
   );
 }
 
-type RuleButtonsProps = Pick<HeaderProps, 'on' | 'shown' | 'canUndo' | 'canRedo'> & {
-  nodes: number;
-  only: number | undefined;
-};
+type RuleButtonsProps = Pick<AclHeaderProps, 'on' | 'shown'> & { edit: AclEdit; only: number | undefined };
 
-function RuleButtons({ nodes, canUndo, canRedo, only, shown, on }: RuleButtonsProps) {
+function RuleButtons({ edit: { loaded, done, undone }, only, shown, on }: RuleButtonsProps) {
+  const nodes = loaded.nodeIds.length;
   const all = counted(only === undefined ? pairCount(nodes) : nodes - 1, 'pair');
   // The buttons change only the visible pairs. The menu offers all pairs, including hidden ones.
   const buttons = shown
@@ -155,13 +137,13 @@ function RuleButtons({ nodes, canUndo, canRedo, only, shown, on }: RuleButtonsPr
         icon="undo"
         label="Undo"
         onPress={on.undo}
-        disabledReason={canUndo ? undefined : 'Nothing to undo'}
+        disabledReason={done.length > 0 ? undefined : 'Nothing to undo'}
       />
       <IconButton
         icon="redo"
         label="Redo"
         onPress={on.redo}
-        disabledReason={canRedo ? undefined : 'Nothing to redo'}
+        disabledReason={undone.length > 0 ? undefined : 'Nothing to redo'}
       />
     </>
   );

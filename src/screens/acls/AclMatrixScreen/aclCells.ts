@@ -1,11 +1,12 @@
 import type { MatrixState } from '../../../components/MatrixGrid/marks.ts';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { pairReason } from '../../../domain/acl/aclMatrix.ts';
-import { isAllowed, bitsSet, maskOf, pairCount, type AclPairs } from '../../../domain/acl/aclPairs.ts';
+import { isAllowed, maskOf, pairCount, type AclPairs } from '../../../domain/acl/aclPairs.ts';
+import { bitsSet, hasBit } from '../../../domain/reach/pairs/bits.ts';
 import type { IntentEffect } from '../../../domain/acl/intent/intent.ts';
 import type { AclAxis, AxisEntry } from './aclAxis.ts';
 
-export type AclMarks = {
+type AclMarks = {
   readonly byOthers?: AclPairs | undefined;
   readonly planned?: Pick<IntentEffect, 'changed' | 'isAllowed'> | undefined;
 };
@@ -66,7 +67,7 @@ export function coveredPairs(
 ): PairCount {
   if (rows.length > columns.length) return coveredPairs(pairs, columns, rows);
   const inColumns = maskOf(columns, pairs.stride);
-  const both = rows.filter((row) => isIn(inColumns, row));
+  const both = rows.filter((row) => hasBit(inColumns, pairs.stride, 0, row));
   const inBoth = maskOf(both, pairs.stride);
   return {
     pairs: rows.length * columns.length - both.length - pairCount(both.length),
@@ -82,10 +83,6 @@ function allowedIn({ bits, stride }: AclPairs, rows: readonly number[], mask: Ui
     }
   }
   return allowed;
-}
-
-function isIn(mask: Uint32Array, place: number): boolean {
-  return (((mask[place >>> 5] ?? 0) >>> (place & 31)) & 1) === 1;
 }
 
 /** Cell states as indexes in `aclStates`: pairs first, then groups, then groups with 1% to 99% blocked. */

@@ -12,7 +12,7 @@ import type { AclSquare } from './useAclSquare.ts';
 
 export type SelectionView = ReturnType<typeof selectionView>;
 
-export type CoveredPlaces = { readonly rows: readonly number[]; readonly columns: readonly number[] };
+type CoveredPlaces = { readonly rows: readonly number[]; readonly columns: readonly number[] };
 
 export function coveredBy(
   { rows, columns }: Pick<AclSquare, 'rows' | 'columns'>,

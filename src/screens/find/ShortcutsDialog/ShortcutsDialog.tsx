@@ -7,7 +7,7 @@ import type { Viewer } from '../../../domain/session/permissions.ts';
 import { shortcutGroups, shortcutTexts } from '../../../domain/text/shortcutText.ts';
 import * as css from './ShortcutsDialog.css.ts';
 
-export type ShortcutsDialogProps = {
+type ShortcutsDialogProps = {
   isOpen: boolean;
   viewer: Viewer;
   areOn: boolean;
@@ -27,12 +27,7 @@ export function ShortcutsDialog({ isOpen, viewer, areOn, on }: ShortcutsDialogPr
   );
 }
 
-export type ShortcutGroup = {
-  title: string;
-  items: readonly { keys: readonly string[]; label: string }[];
-};
-
-export function ShortcutList({ groups }: { groups: readonly ShortcutGroup[] }) {
+function ShortcutList({ groups }: { groups: ReturnType<typeof shortcutGroups> }) {
   return groups.map(({ title, items }) => (
     <section key={title} aria-label={title} className={css.group}>
       <h3 className={css.title}>{title}</h3>

@@ -38,12 +38,8 @@ export type PathStop = {
   readonly note: string;
 };
 
-export type WhyInput = {
+type WhyInput = Omit<Question, 'getConfiguration'> & {
   readonly index: ReachIndex;
-  readonly from: End;
-  readonly to: End;
-  /** Unix seconds. */
-  readonly now: number;
   /** The server's responses about nodes on the path. Without them, the verdict is a prediction. */
   readonly answers?: NodeResponses | undefined;
 };

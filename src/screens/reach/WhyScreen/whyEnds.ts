@@ -31,8 +31,8 @@ export function whyEnd(ends: readonly FoundEnd[], key: string, was?: string): Wh
 
 /** Returns the key of the only end that typed text can mean, or the text itself, for which a problem is shown. */
 export function keyFor(ends: readonly FoundEnd[], text: string): string {
-  const called = endsAt(ends, text);
-  const [one, ...others] = called.length > 0 ? called : endsMatching(ends, text);
+  const named = endsAt(ends, text);
+  const [one, ...others] = named.length > 0 ? named : endsMatching(ends, text);
   return one && others.length === 0 ? one.key : text;
 }
 
