@@ -15,7 +15,7 @@ import { beginRoleChange, endRoleChange } from '../stores/changes.ts';
 import { showNewRow } from '../stores/newRow.ts';
 import { externalClientsStore } from '../stores/records.ts';
 import { doneWith } from './bulkRun.ts';
-import { cleanedOutcome, cleanUpAll } from './leftovers.ts';
+import { cleanedOutcome, cleanUpAll } from './deletions.ts';
 import { hubBeside, readNodes, returnHub, saveNode, sendNode } from './nodes.ts';
 import { refreshNodes } from './refresh.ts';
 import { overrideOutcome, reconcileOutcome, runWithToast, undoable, type Undo } from './runWithToast.ts';

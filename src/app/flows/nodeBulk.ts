@@ -9,7 +9,7 @@ import type { NodeEdit } from '../../domain/node/nodesEdit.ts';
 import { nodesStore } from '../stores/records.ts';
 import { doneWith, startRun, type RunStep } from './bulkRun.ts';
 import { switchQuietly } from './gateways.ts';
-import { startDeletion } from './leftovers.ts';
+import { startDeletion } from './deletions.ts';
 import { approve, hubBeside, remove, sendNode, undoOfEdit } from './nodes.ts';
 import { refreshNodes } from './refresh.ts';
 

@@ -18,7 +18,7 @@ import { holdClients, markRenamed, releaseClients } from '../../stores/changes.t
 import { changeIn, externalClientsStore, userDataStore } from '../../stores/records.ts';
 import { liveSession } from '../../stores/session.ts';
 import { doneWith, startRun, type RunStep } from '../bulkRun.ts';
-import { cleanedOutcome, cleanUpAll, startDeletion } from '../leftovers.ts';
+import { cleanedOutcome, cleanUpAll, startDeletion } from '../deletions.ts';
 import {
   isOutcomeUnknown,
   unknownOutcome,
