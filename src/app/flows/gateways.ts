@@ -15,7 +15,7 @@ import { beginRoleChange, endRoleChange } from '../stores/changes.ts';
 import { showNewRow } from '../stores/newRow.ts';
 import { externalClientsStore } from '../stores/records.ts';
 import { make, undoBy, type Change, type Done, type Undo } from './change.ts';
-import { withCleanup } from './leftovers.ts';
+import { withCleanup } from './deletions.ts';
 import { aboutNode, fieldChange, readNodes } from './nodes.ts';
 import { refreshNodes } from './refresh.ts';
 import { reconcileOutcome } from './runWithToast.ts';

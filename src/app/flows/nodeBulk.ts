@@ -5,7 +5,7 @@ import type { NamedNode } from '../../domain/node/node.ts';
 import type { NodeEdit } from '../../domain/node/nodesEdit.ts';
 import { startRun } from './bulkRun.ts';
 import { roleChange } from './gateways.ts';
-import { startDeletion } from './leftovers.ts';
+import { startDeletion } from './deletions.ts';
 import { approval, fieldChange, nodeEdit, nodeRemoval } from './nodes.ts';
 import { refreshNodes } from './refresh.ts';
 

@@ -7,7 +7,7 @@ import { externalClientsStore, loadNodes, nodesStore, userDataStore } from '../s
 import { beginSession } from '../stores/session.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
-import { removeNode } from './leftovers.ts';
+import { removeNode } from './deletions.ts';
 import { approveNode, disconnectNode } from './nodes.ts';
 import { loadEverything } from './refresh.ts';
 import { logOut } from './logOut.ts';

@@ -1,6 +1,5 @@
 import { formatSpan } from '../format/dateTime.ts';
-import { isExpired } from '../node/expiry.ts';
-import { healthReasonText, nodeHealth } from '../node/health.ts';
+import { isExpired, healthReasonText, nodeHealth } from '../node/health.ts';
 import { isOlderVersion, type Node } from '../node/node.ts';
 import { addressesOf } from '../reach/network/member.ts';
 import { paths } from '../paths.ts';

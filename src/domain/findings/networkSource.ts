@@ -1,6 +1,5 @@
 import { isAlike } from '../node/alike.ts';
-import { isExpired } from '../node/expiry.ts';
-import { nodeHealth } from '../node/health.ts';
+import { isExpired, nodeHealth } from '../node/health.ts';
 import type { Node } from '../node/node.ts';
 import { addressesOf } from '../reach/network/member.ts';
 import type { FindingsSource, NetworkSource, ServerSource } from './check.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isExpired } from './expiry.ts';
 import {
+  isExpired,
   latestHealthChange,
   healthReasonText,
   healthLabels,

@@ -43,6 +43,14 @@ function age(moment: number, now: number): number | undefined {
   return moment === 0 ? undefined : Math.max(0, now - moment);
 }
 
+/** The server stores the expiry (0 for none) but never enforces it. */
+export function isExpired({ expiresAt }: Pick<Node, 'expiresAt'>, now: number): boolean {
+  return expiresAt > 0 && expiresAt <= now;
+}
+
+export const expiryRemedy =
+  'This server stores the expiry but doesn’t enforce it. To cut the node off, disconnect or delete it.';
+
 /**
  * Returns a moment that changes only when a node’s health or expiry changes, so views don’t recompute every
  * second.

@@ -22,7 +22,7 @@ import { RecordNotFoundScreen } from '../../../screens/shared/NotFoundScreen/Not
 import { removeAccessKey } from '../../flows/accessKeys.ts';
 import { removeDnsEntry } from '../../flows/dns.ts';
 import { removeClient } from '../../flows/externalClients/externalClients.ts';
-import { removeNode } from '../../flows/leftovers.ts';
+import { removeNode } from '../../flows/deletions.ts';
 import { approveNode } from '../../flows/nodes.ts';
 import { loadEverything } from '../../flows/refresh.ts';
 import { saveRecords } from '../../flows/saveFile.ts';

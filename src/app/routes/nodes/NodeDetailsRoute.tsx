@@ -8,7 +8,7 @@ import { NodeDetailsScreen } from '../../../screens/nodes/NodeDetailsScreen/Node
 import { nodeDetailsView } from '../../../screens/nodes/NodeDetailsScreen/nodeDetailsView.ts';
 import { nodePaths, areaNodePaths, type NodePaths } from '../../../screens/nodes/nodePaths.ts';
 import { switchRole } from '../../flows/gateways.ts';
-import { removeNode } from '../../flows/leftovers.ts';
+import { removeNode } from '../../flows/deletions.ts';
 import { approveNode, disconnectNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { FreezeWhile, useLeaveAfter } from '../forms/LeaveGuard.tsx';

@@ -18,7 +18,7 @@ import { nodePaths, areaNodePaths, type NodePaths } from '../../../screens/nodes
 import { UpdatedAge } from '../../../screens/shared/freshness/Age.tsx';
 import { switchRole } from '../../flows/gateways.ts';
 import { approveNodes, removeNodes, setNodesConnected, switchRoles } from '../../flows/nodeBulk.ts';
-import { removeNode } from '../../flows/leftovers.ts';
+import { removeNode } from '../../flows/deletions.ts';
 import { approveNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { useList } from '../forms/useQuery.ts';
@@ -113,9 +113,7 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
 
 /** Reads the time of the latest load, which each poll changes. */
 function NodesAge({ areOwn }: { areOwn: boolean }) {
-  const listed = useSnapshot(nodesStore).data;
-  const own = useSnapshot(userDataStore).data;
-  const data = areOwn ? own : listed;
+  const { data } = useSnapshot(areOwn ? userDataStore : nodesStore);
   return data.status === 'ready' && <UpdatedAge loadedAt={data.loadedAt} />;
 }
 

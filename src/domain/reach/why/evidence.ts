@@ -1,6 +1,5 @@
 import { reportOf as measuredBy, type PeerMetrics } from '../../metrics/peerReports.ts';
-import { nodeHealth, type Health } from '../../node/health.ts';
-import { isExpired } from '../../node/expiry.ts';
+import { isExpired, nodeHealth, type Health } from '../../node/health.ts';
 import type { Node } from '../../node/node.ts';
 import type { Member } from '../network/member.ts';
 import type { ReachIndex } from '../network/reachIndex.ts';

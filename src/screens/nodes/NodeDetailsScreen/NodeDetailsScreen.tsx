@@ -6,7 +6,7 @@ import { Identifier, Mono, Text, VisuallyHidden } from '../../../components/Text
 import { Link } from '../../../components/Link/Link.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
-import { expiryRemedy } from '../../../domain/node/expiry.ts';
+import { expiryRemedy } from '../../../domain/node/health.ts';
 import { departingNodes, type Leftover } from '../../../domain/node/leftovers.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { labels } from '../../../domain/text/labels.ts';

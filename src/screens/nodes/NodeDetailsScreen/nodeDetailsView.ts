@@ -6,7 +6,7 @@ import { findingsAbout } from '../../../domain/findings/marks.ts';
 import { formatAge } from '../../../domain/format/dateTime.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import { isExpired } from '../../../domain/node/expiry.ts';
+import { isExpired } from '../../../domain/node/health.ts';
 import { rolesOf } from '../../../domain/node/gateways.ts';
 import { isSameNode, type Node, type NodeRef } from '../../../domain/node/node.ts';
 import { byName } from '../../../domain/order.ts';

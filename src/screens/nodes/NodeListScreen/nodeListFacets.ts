@@ -1,8 +1,7 @@
 import { filterByText } from '../../../domain/listFilter.ts';
 import { searchFields, searchIds } from '../../../domain/node/nodeSearch.ts';
 import { roleNames, gatewayRoles, hasRole } from '../../../domain/node/gateways.ts';
-import { isExpired } from '../../../domain/node/expiry.ts';
-import { nodeFacets, nodeHealth } from '../../../domain/node/health.ts';
+import { isExpired, nodeFacets, nodeHealth } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { versionLabel } from '../../../domain/server/version.ts';

@@ -1,6 +1,6 @@
 import type { IconName } from '../../../components/Icon/Icon.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
-import { isExpired } from '../../../domain/node/expiry.ts';
+import { isExpired } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
 
 export type NodeTag = 'server' | 'hub' | 'relayed' | 'expired';

@@ -1,6 +1,6 @@
 import { nodeForm } from '../../../../domain/node/nodeForm.ts';
 import { switchRole } from '../../../flows/gateways.ts';
-import { removeNode } from '../../../flows/leftovers.ts';
+import { removeNode } from '../../../flows/deletions.ts';
 import { saveNode, approveNode } from '../../../flows/nodes.ts';
 import type { Mutation } from './mutation.ts';
 import { edited, loadedNode, serverNode } from './meshnet.ts';

@@ -26,7 +26,7 @@ import { removeClient } from './externalClients/externalClients.ts';
 import { switchRole } from './gateways.ts';
 import { retryFailed } from './bulkRun.ts';
 import { removeNodes } from './nodeBulk.ts';
-import { removeNode } from './leftovers.ts';
+import { removeNode } from './deletions.ts';
 import { loadEverything } from './refresh.ts';
 import { logOut } from './logOut.ts';
 
