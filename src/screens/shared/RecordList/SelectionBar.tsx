@@ -10,6 +10,7 @@ import {
 import type { RowSelection } from '../../../components/DataTable/useRowSelection.ts';
 import { Icon, type IconName } from '../../../components/Icon/Icon.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
+import type { MenuSectionItems } from '../../../components/Menu/MenuList.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { counted, grouped } from '../../../domain/format/count.ts';
 import { groupBy } from '../../../domain/groupBy.ts';
@@ -112,37 +113,25 @@ export function SelectionBar<Row, On extends SelectionActions>(props: SelectionB
         )}
         {buttons.map(button)}
         {more.length > 0 && (
-          <Menu
-            trigger={{
-              label: `${moreText} for the selection`,
-              content: <MenuTrigger icon="more" text={moreText} />,
-            }}
-            sections={[
-              {
-                id: 'more',
-                items: more.map((plan) => ({
-                  id: plan.action.label,
-                  label: plan.action.label,
-                  icon: plan.action.icon,
-                  isDanger: plan.action.isDanger ?? false,
-                  disabledReason: reasonOf(plan),
-                  onAction: () => press(plan),
-                })),
-              },
-            ]}
+          <TextMenu
+            label={`${moreText} for the selection`}
+            icon="more"
+            text={moreText}
+            items={more.map((plan) => ({
+              id: plan.action.label,
+              label: plan.action.label,
+              icon: plan.action.icon,
+              isDanger: plan.action.isDanger ?? false,
+              disabledReason: reasonOf(plan),
+              onAction: () => press(plan),
+            }))}
           />
         )}
-        <Menu
-          trigger={{
-            label: 'Export selected',
-            content: <MenuTrigger icon="download" text={labels.action.export} />,
-          }}
-          sections={[
-            {
-              id: 'formats',
-              items: exportItems((format) => on.saveRecords?.(format, rows.map(bulk.record))),
-            },
-          ]}
+        <TextMenu
+          label="Export selected"
+          icon="download"
+          text={labels.action.export}
+          items={exportItems((format) => on.saveRecords?.(format, rows.map(bulk.record)))}
         />
         {dangers.length > 0 && <BulkDivider />}
         {dangers.map(button)}
@@ -178,12 +167,15 @@ function planOf<Row, On>(action: BulkAction<Row, On>, rows: readonly Row[]): Pla
   };
 }
 
-function MenuTrigger({ icon, text }: { icon: IconName; text: string }) {
-  return (
+type TextMenuProps = { label: string; icon: IconName; text: string; items: MenuSectionItems['items'] };
+
+function TextMenu({ label, icon, text, items }: TextMenuProps) {
+  const content = (
     <span className={css.trigger}>
       <Icon name={icon} size={14} /> {text}
     </span>
   );
+  return <Menu trigger={{ label, content }} sections={[{ id: 'items', items }]} />;
 }
 
 type QuestionProps<Row, On> = {
