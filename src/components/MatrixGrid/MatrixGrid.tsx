@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { MatrixColumns } from './MatrixColumns.tsx';
 import { headingLength, type MatrixHeading } from './matrixHeading.ts';
 import {
@@ -97,9 +97,7 @@ export function MatrixGrid(props: MatrixGridProps) {
   const drawn = useCodes(whole, stop, columns.length, stateAt);
   // The cells themselves are invisible and only rendered when a scroll has ended.
   const cells = useCodes(atRest, stop, columns.length, stateAt);
-  // New rows and columns show names and marks first: rendering the cells is slow and would delay typing in a filter.
-  const [drawnRows, drawnColumns] = [useDeferredValue(rows), useDeferredValue(columns)];
-  const isSettled = drawnRows === rows && drawnColumns === columns;
+  const isSettled = useSettled(rows, columns);
   const covered = cursor && selectedCells(cursor);
   const current = cursor && selectedCells({ row: cursor.row, column: cursor.column });
   const width = columns.length * cellSize.width;
@@ -178,6 +176,19 @@ export function MatrixGrid(props: MatrixGridProps) {
       </div>
     </div>
   );
+}
+
+/**
+ * Whether these rows and columns have been rendered. New ones show names and marks first, because rendering the cells is
+ * slow and would delay typing in a filter. `useDeferredValue` wouldn’t defer, because filters already render deferred.
+ */
+function useSettled(rows: MatrixGridProps['rows'], columns: MatrixGridProps['columns']): boolean {
+  const [drawn, setDrawn] = useState({ rows, columns });
+  const isSettled = drawn.rows === rows && drawn.columns === columns;
+  useEffect(() => {
+    if (!isSettled) startTransition(() => setDrawn({ rows, columns }));
+  }, [isSettled, rows, columns]);
+  return isSettled;
 }
 
 /** Completes partial blocks, which would otherwise be drawn twice. */

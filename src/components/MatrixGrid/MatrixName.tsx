@@ -45,7 +45,8 @@ function nameAttributes({ row, column, isCurrent, isStop }: NamePlace, look: key
   };
 }
 
-function Label({ heading: { label, note } }: { heading: MatrixItem }) {
+/** Called as a function: one more component per name would slow down scrolling. */
+function labelOf({ label, note }: MatrixItem) {
   return (
     <>
       {note && <span className={css.note}>{note}</span>}
@@ -61,7 +62,7 @@ type LinkNameProps = NamePlace & { heading: Extract<MatrixItem, { href: string }
 function LinkName({ heading, ...place }: LinkNameProps) {
   return (
     <PlainLink {...nameAttributes(place, 'link')} href={heading.href} draggable={false}>
-      <Label heading={heading} />
+      {labelOf(heading)}
     </PlainLink>
   );
 }
@@ -78,7 +79,7 @@ function LineName({ heading, ...place }: LinkNameProps) {
   return (
     <span data-row={row} data-column={column} className={css.line}>
       <button type="button" data-selects {...attributes} onKeyDown={open}>
-        <Label heading={heading} />
+        {labelOf(heading)}
       </button>
       {/* Only on the current row and column, because names are the slowest part to render. */}
       {place.isCurrent && (
@@ -122,7 +123,7 @@ function LockedName({ heading, ...place }: LockedNameProps) {
       tip={{ text: heading.lockedReason, opensOnClick: true }}
       aria-disabled
     >
-      <Label heading={heading} />
+      {labelOf(heading)}
     </NativeButton>
   );
 }

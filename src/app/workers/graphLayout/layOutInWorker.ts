@@ -3,7 +3,7 @@ import type { Point } from '../../../domain/graph/layout/disc.ts';
 import { runInWorker } from '../runInWorker.ts';
 import { layOut } from './layOut.ts';
 
-/** A graph of thousands of items takes some tenths of a second. A worker that loaded ahead of the first graph waits for it. */
+/** Thousands of items take some tenths of a second. A worker that started ahead waits a minute for the first graph. */
 const ask = runInWorker<LayoutGraph, readonly Point[]>(
   () => new Worker(new URL('./layoutWorker.ts', import.meta.url), { type: 'module' }),
   { onTheSpot: (graph) => Promise.resolve(layOut(graph)), idleMs: 60_000 },

@@ -80,9 +80,10 @@ function ReadyGraph({ view, on }: { view: GraphReady; on: GraphActions }) {
   const [isLegendOpen, setLegendOpen] = useState(false);
   // Renders in stages: 0 the frame, 1 everything around the drawing, 2 all of it once it is arranged. In one go, the
   // page of a large network would freeze; other pages start with stage 1.
-  const stage = useDeferredValue(view.positions ? 2 : 1, isLarge(view.topology) ? 0 : 1);
+  const last = view.positions ? 2 : 1;
+  const stage = useDeferredValue(last, isLarge(view.topology) ? 0 : 1);
   return (
-    <div className={css.screen} aria-busy={stage < 2}>
+    <div className={css.screen} aria-busy={stage < last}>
       <GraphHeader
         view={view}
         on={on}
