@@ -188,3 +188,20 @@ export const ClearingRestoresFocus: Story = {
     await waitFor(() => expect(box()).toHaveFocus());
   },
 };
+
+export const FocusStaysWhenAButtonDisappears: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Weighing(args) {
+    const [isWeighed, setWeighed] = useState(false);
+    return (
+      <BulkBar {...args}>
+        {!isWeighed && <Button onPress={() => setWeighed(true)}>Weigh</Button>}
+        <Button onPress={fn()}>Send</Button>
+      </BulkBar>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Weigh' }));
+    await expect(canvas.getByRole('toolbar').parentElement).toHaveFocus();
+  },
+};

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type FocusEvent, type ReactNode } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { useKeptFocus } from '../Layout/useKeptFocus.ts';
 import { grouped } from '../Text/Text.tsx';
 import * as css from './BulkBar.css.ts';
 
@@ -20,13 +21,21 @@ export function BulkBar({ count, ...rest }: BulkBarProps) {
 
 function OpenBar({ count, hiddenCount = 0, children, onClear }: BulkBarProps) {
   const { rememberOrigin, restoreFocus } = useFocusReturn();
+  const kept = useKeptFocus<HTMLDivElement>();
   const clear = () => {
     onClear();
     restoreFocus();
   };
   useEscape(clear);
   return (
-    <div className={css.place} onFocus={rememberOrigin}>
+    <div
+      {...kept}
+      className={css.place}
+      onFocus={(event) => {
+        rememberOrigin(event);
+        kept.onFocus(event);
+      }}
+    >
       <Toolbar aria-label="Selection" className={css.bar}>
         <output className={css.count}>
           {grouped(count)} selected{hiddenCount > 0 && `, ${grouped(hiddenCount)} not shown`}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
 import { RuleTrialBar } from './RuleTrialBar.tsx';
 
 const meta = {
@@ -31,6 +32,22 @@ export const Counting: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.on.keep).toHaveBeenCalledWith('prod-eu');
+  },
+};
+
+export const KeepMovesFocusToThePage: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Keeping({ on, ...bar }) {
+    const [isKept, setKept] = useState(false);
+    return (
+      <main tabIndex={-1}>
+        {!isKept && <RuleTrialBar {...bar} on={{ ...on, keep: () => setKept(true) }} />}
+      </main>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep' }));
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
   },
 };
 

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
+import { useKeptFocus } from '../../../components/Layout/useKeptFocus.ts';
 import { Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
 import { trialTexts, type TrialState } from '../../../domain/acl/ruleTrial.ts';
 import type { RuleTrial } from '../../../domain/acl/storedTrials.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { sentences } from '../../../domain/text/failureText.ts';
+import { focusRing } from '../../../components/theme/focusRing.css.ts';
 import * as css from '../../shared/RunPanel/RunPanel.css.ts';
 
 export type RuleTrialBarProps = Pick<RuleTrial, 'netid' | 'cause'> & {
@@ -19,13 +21,14 @@ export type RuleTrialBarProps = Pick<RuleTrial, 'netid' | 'cause'> & {
 /** Asks whether to keep submitted rules, at the bottom of every page. */
 export function RuleTrialBar({ netid, cause, state, on }: RuleTrialBarProps) {
   const { status } = state;
+  const kept = useKeptFocus<HTMLElement>();
   const title = titles[status](netid);
   const [seconds] = useState(status === 'counting' ? state.seconds : 0);
   const isEnded = status === 'kept' || status === 'reverted';
   const isReverting = status === 'reverting';
   const canRetry = status === 'retrying' || status === 'failed';
   return (
-    <section aria-label={title} className={css.panel}>
+    <section {...kept} aria-label={title} className={`${css.panel} ${focusRing}`}>
       <div className={css.bar}>
         <div className={css.words}>
           {/* Announced when its text changes, so it keeps the seconds of the first announcement. */}

@@ -114,7 +114,7 @@ const bulk: BulkDefinition<NetworkRow, NetworkListActions> = {
       isDanger: true,
       obstacle: ({ settings }) => (settings?.deletion ? settings.deletion.reason : adminOnly),
       question: (rows) => ({
-        message: 'Their access rules, access keys and external clients go with them. This cannot be undone.',
+        message: 'Their ACLs, access keys and external clients will also be deleted. This can’t be undone.',
         consequences: summed(
           rows.flatMap(({ settings }) =>
             settings?.deletion?.isPossible ? settings.deletion.consequences : [],

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
@@ -7,7 +8,7 @@ import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { nodeKey } from '../../../domain/node/node.ts';
-import { noNodesForm, type NodesForm } from '../../../domain/node/nodesEdit.ts';
+import { noNodesForm, type NodesForm, type SharedField } from '../../../domain/node/nodesEdit.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { EditManyNodesScreen } from './EditManyNodesScreen.tsx';
 import { editManyNodesView, type EditManyNodesInput } from './editManyNodesView.ts';
@@ -105,6 +106,22 @@ export const AddingAField: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Add a field' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'MTU' }));
     await expect(args.on.add).toHaveBeenCalledWith('mtu', expect.any(String));
+  },
+};
+
+export const AddedFieldGetsFocus: Story = {
+  ...NoField,
+  parameters: isBehaviour,
+  render: function Adding({ on }) {
+    const [form, setForm] = useState<Partial<NodesForm>>({});
+    const add = (field: SharedField, start: NodesForm[SharedField]) =>
+      setForm({ fields: [field], [field]: start });
+    return <EditManyNodesScreen view={viewOf(form)} on={{ ...on, add }} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a field' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'MTU' }));
+    await waitFor(() => expect(canvas.getByLabelText(/^MTU/, { selector: 'input' })).toHaveFocus());
   },
 };
 

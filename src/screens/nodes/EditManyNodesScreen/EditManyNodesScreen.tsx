@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState, type FocusEvent } from 'react';
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { useConfirm, type Confirmation } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import type { Column } from '../../../components/DataTable/column.ts';
@@ -84,7 +84,7 @@ function Editor({ view, on }: EditorProps) {
           title={title}
           note={
             <Text tone="secondary">
-              Only the fields that you add are changed. Each node keeps its current values in all others.
+              Only the fields you add here are changed. All other settings of the nodes stay as they are.
             </Text>
           }
         />
@@ -122,13 +122,23 @@ function Editor({ view, on }: EditorProps) {
 
 function Fields({ view: { fields, choices }, on, hasTried }: EditorProps & { hasTried: boolean }) {
   const last = fields.at(-1)?.field;
+  const lastField = useRef<HTMLDivElement>(null);
+  const isAdding = useRef(false);
+  // The open menu keeps the focus, and returns it to its button when it closes.
+  const focusAdded = ({ currentTarget, target }: FocusEvent) => {
+    if (!isAdding.current || !currentTarget.contains(target)) return;
+    isAdding.current = false;
+    const control = lastField.current?.querySelector<HTMLElement>('input, textarea, button');
+    control?.focus();
+    if (control instanceof HTMLInputElement) control.select();
+  };
   return (
     <Stack>
       {fields.map((field) => (
-        <div key={field.field} className={css.field}>
+        <div key={field.field} className={css.field} {...(field.field === last && { ref: lastField })}>
           <EditorField
             view={field}
-            isRequested={field.field === last}
+            isRequested={false}
             isTouched={hasTried || field.kind !== 'switch'}
             on={{ changeText: on.change, changeFlag: on.change }}
           />
@@ -136,7 +146,7 @@ function Fields({ view: { fields, choices }, on, hasTried }: EditorProps & { has
         </div>
       ))}
       {choices.length > 0 && (
-        <Inline>
+        <div onFocus={focusAdded}>
           <Menu
             placement="bottom start"
             trigger={{
@@ -155,12 +165,16 @@ function Fields({ view: { fields, choices }, on, hasTried }: EditorProps & { has
                   id: field,
                   label,
                   disabledReason,
-                  onAction: () => start !== undefined && on.add(field, start),
+                  onAction: () => {
+                    if (start === undefined) return;
+                    isAdding.current = true;
+                    on.add(field, start);
+                  },
                 })),
               },
             ]}
           />
-        </Inline>
+        </div>
       )}
       <Text variant="hint" tone="secondary">
         Name, addresses and keys belong to one node each and aren’t offered here.

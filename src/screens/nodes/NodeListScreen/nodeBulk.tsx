@@ -51,7 +51,7 @@ export function nodeBulk({ hasFailover, hasHub }: Pick<ListedNodes, 'hasFailover
             rows.flatMap(({ deletion }) => (deletion.isPossible ? deletion.consequences : [])),
           );
           return {
-            message: 'Their networks lose them. This cannot be undone.',
+            message: 'The nodes will lose access to their networks. This can’t be undone.',
             consequences,
             ...(consequences.length > 0 && { typeToConfirm: 'delete' }),
           };

@@ -227,9 +227,14 @@ function Question<Row, On>({ plan, bulk, on, onClose, onDone }: QuestionProps<Ro
 
 const maxNamed = 8;
 
+/** A name that several rows share is listed once. */
 function namesText(names: readonly string[]): string {
-  const others = names.length - maxNamed;
-  return names.slice(0, maxNamed).join(', ') + (others > 0 ? ` and ${grouped(others)} more` : '');
+  const byName = [...groupBy(names, (name) => name)];
+  const others = byName.slice(maxNamed).flatMap(([, same]) => same).length;
+  const shown = byName
+    .slice(0, maxNamed)
+    .map(([name, same]) => (same.length > 1 ? `${name} (${grouped(same.length)})` : name));
+  return shown.join(', ') + (others > 0 ? ` and ${grouped(others)} more` : '');
 }
 
 type Selecting<Row> = Omit<RowSelection<Row>, 'selected' | 'onChange'> & {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import type { ItemState, Run, RunResult } from '../../../domain/run/run.ts';
@@ -70,6 +71,21 @@ export const Stopped: Story = {
     await expect(canvas.getByText('3 done, 3 not sent')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await expect(args.on.continue).toHaveBeenCalledOnce();
+  },
+};
+
+/** Continue and Stop replace each other. */
+export const FocusStaysInThePanel: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Continuing({ on }) {
+    const [status, setStatus] = useState<Run['status']>('stopped');
+    return <RunPanel run={aRun({ status })} on={{ ...on, continue: () => setStatus('running') }} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(canvas.getByRole('region', { name: 'Approve 6 nodes' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Stop' })).toHaveFocus();
   },
 };
 

@@ -1,6 +1,7 @@
 import { memo, useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
+import { useKeptFocus } from '../../../components/Layout/useKeptFocus.ts';
 import { Identifier, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
 import { ToneSegments } from '../../../components/ToneBar/ToneBar.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
@@ -32,13 +33,14 @@ export type RunPanelProps = {
 /** Progress and results of a run, at the bottom of the window. Opens its list at the first failure. */
 export function RunPanel({ run, on }: RunPanelProps) {
   const { title, status, results, canUndo } = run;
+  const kept = useKeptFocus<HTMLElement>();
   const { failed, unknown, done, running, waiting } = countResults(results);
   const [isChosenOpen, setOpen] = useState<boolean>();
   const isOpen = isChosenOpen ?? failed + unknown > 0;
   const isEnded = !isActive(run);
   const canContinue = status !== 'interrupted' && isEnded;
   return (
-    <section aria-label={title} className={css.panel}>
+    <section {...kept} aria-label={title} className={`${css.panel} ${focusRing}`}>
       <div className={css.bar}>
         <div className={css.words}>
           <p className={css.title}>{title}</p>
