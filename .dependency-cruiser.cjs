@@ -111,7 +111,7 @@ module.exports = {
       '^src/app/.*\\.css\\.ts$',
     ]),
     home('@xyflow/react', ['^src/screens/graphs/']),
-    home('(valtio|react-router-dom|react-router|d3-force|papaparse|@leeoniya/ufuzzy)', ['^src/app/']),
+    home('(valtio|react-router-dom|react-router|elkjs|d3-force|papaparse|@leeoniya/ufuzzy)', ['^src/app/']),
     home('msw', ['^mocks/']),
   ],
   options: {

@@ -68,16 +68,20 @@ describe('the licences of the bundle', () => {
     expect(listed.filter((entry) => !known.includes(entry))).toEqual([]);
     const unlisted = shipped().filter(({ name, version }) => !listed.includes(`${name}@${version}`));
     expect(unlisted.filter(({ name }) => !notBundled.has(name) && !isTypes(name))).toEqual([]);
-    expect(listed).toContainEqual(expect.stringMatching(/^d3-force@/));
+    expect(listed).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^elkjs@/), expect.stringMatching(/^d3-force@/)]),
+    );
   });
 
   it('are allowed', () => {
-    const allowed = ['Apache-2.0', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1'];
+    const allowed = ['Apache-2.0', 'BSD-3-Clause', 'EPL-2.0 OR GPL-3.0-or-later', 'ISC', 'MIT', 'OFL-1.1'];
     expect(entries.filter(({ license }) => !allowed.includes(license))).toEqual([]);
   });
 
   it('include their texts', () => {
     expect(entries.filter(({ body }) => body.trim().length < 200).map(({ name }) => name)).toEqual([]);
+    expect(text).toContain('# Eclipse Public License - v 2.0');
+    expect(text).toContain('The source code of elkjs is available');
   });
 
   it.each(['inter', 'jetbrains-mono'])('are next to the font %s', (font) => {

@@ -3,13 +3,20 @@ import { expect, it } from 'vitest';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
 import { deploy, logIn } from './deployment.ts';
 
+const slow = { timeout: 60_000 };
+
 it('the shipped policy allows downloads and workers', async () => {
   const { world, visit, shutDown } = await deploy('community');
   try {
     const { context, open, problems } = await visit();
     const page = await open('/ext-clients/meshnet');
     const started = new Set<string>();
-    page.on('worker', (worker) => started.add(new URL(worker.url()).pathname));
+    const ended = new Set<string>();
+    page.on('worker', (worker) => {
+      const file = new URL(worker.url()).pathname;
+      started.add(file);
+      worker.on('close', () => ended.add(file));
+    });
     const section = (name: RegExp) => page.getByRole('link', { name }).first();
     await logIn(page, 'admin', adminPassword);
 
@@ -25,14 +32,18 @@ it('the shipped policy allows downloads and workers', async () => {
     await expect.poll(() => [...started]).toEqual([expect.stringMatching(/^\/assets\/worker-/)]);
 
     const isLayout = (file: string) => file.startsWith('/assets/layoutWorker-');
+    const isElk = (file: string) => file.startsWith('/assets/elk-worker');
     await section(/^Graphs/).click();
     const relay = page.getByRole('button', { name: 'gw-relay, relay, HEALTHY' });
     await relay.waitFor();
-    expect([...started].filter(isLayout)).toHaveLength(1);
+    await expect.poll(() => [...ended].filter(isLayout), slow).toHaveLength(1);
     await relay.click();
     await page.getByRole('heading', { name: 'gw-relay' }).waitFor();
+    // Gateways and the nodes that only they reach don't need elkjs, but a focus does.
+    expect([...started].filter(isElk)).toEqual([]);
     await relay.press('f');
     await page.getByRole('button', { name: 'Exit focus' }).waitFor();
+    await expect.poll(() => [...ended].filter(isElk), slow).toHaveLength(1);
     await relay.waitFor();
 
     await section(/^ACLs/).click();

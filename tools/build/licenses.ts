@@ -5,6 +5,10 @@ import type { Plugin } from 'vite';
 /** The licences of everything in the bundle, written by Vite (`build.license`) and completed here. */
 export const licensesFile = 'third-party-licenses.txt';
 
+/** The EPL requires a source reference in addition to its text. */
+const sourceOfElk =
+  'The source code of elkjs is available under the EPL-2.0 at https://github.com/kieler/elkjs.';
+
 /** Completes Vite's list, which omits packages that only workers use, and adds the licence of each font. */
 export function licenses(): { page: Plugin; workers: () => Plugin[] } {
   const ofWorkers = new Set<string>();
@@ -30,7 +34,12 @@ export function licenses(): { page: Plugin; workers: () => Plugin[] } {
           if (list?.type !== 'asset') return;
           const listed = String(list.source);
           const missing = [...ofWorkers].map(entry).filter(({ title }) => !listed.includes(title));
-          list.source = [listed, ...missing.map(({ title, text }) => `${title}\n${text}`)].join('\n');
+          list.source = [
+            listed,
+            ...missing.map(({ title, text }) => `${title}\n${text}`),
+            sourceOfElk,
+            '',
+          ].join('\n');
 
           const fonts = Object.values(bundle).flatMap((file) =>
             file.type === 'asset' && file.fileName.endsWith('.woff2') ? file.originalFileNames : [],

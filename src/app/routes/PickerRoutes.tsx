@@ -59,7 +59,7 @@ export function GraphPickerRoute() {
 
 /** Loads the layout worker while the user chooses the network. */
 function prepareGraphLayout(): void {
-  import('../workers/graphLayout/layOutInWorker.ts').then(
+  import('../workers/graphLayout/startLayout.ts').then(
     ({ prepareLayout }) => prepareLayout(),
     // The graph reports the missing file itself.
     () => undefined,

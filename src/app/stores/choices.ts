@@ -1,6 +1,6 @@
 import { ref } from 'valtio';
 import type { QueriedPath } from '../../domain/graph/overlay.ts';
-import type { Point } from '../../domain/graph/layout/disc.ts';
+import type { Point } from '../../domain/graph/layout/startingPoints.ts';
 import { defaultNodeSort, type NodeSort } from '../../domain/node/nodeSort.ts';
 import { pageScoped, sessionScoped } from './store.ts';
 
@@ -45,7 +45,7 @@ export function highlightPath(path: QueriedPath | undefined): void {
   highlightedPath.path = path && ref(path);
 }
 
-type GraphPlaces = ReadonlyMap<string, Point>;
+type GraphPlaces = { readonly places: ReadonlyMap<string, Point>; readonly isSettled: boolean };
 
 /** By netid. Includes hidden items, so that they reappear in the same position. */
 export const graphPlaces = sessionScoped<{ networks: ReadonlyMap<string, GraphPlaces> }>(

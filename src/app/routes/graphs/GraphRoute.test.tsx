@@ -6,6 +6,8 @@ import { uuidFor } from '../../../../mocks/fixtures/seed.ts';
 import * as graph from '../../../screens/graphs/GraphScreen/GraphScreen.tsx';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { openPage } from '../../testing/openPage.tsx';
+import * as focusLayout from '../../workers/graphLayout/focusLayout.ts';
+import * as layout from '../../workers/graphLayout/startLayout.ts';
 import { GraphRoute } from './GraphRoute.tsx';
 
 const pages = ['meshnet', 'nowhere'].map((netid) => ({
@@ -19,6 +21,9 @@ let drawn: MockInstance<typeof graph.GraphScreen>;
 
 beforeEach(() => {
   drawn = vi.spyOn(graph, 'GraphScreen').mockReturnValue(<></>);
+  // Layouts run in a browser’s workers, which Node.js doesn’t have.
+  vi.spyOn(layout, 'startLayout').mockReturnValue(() => {});
+  vi.spyOn(focusLayout, 'layOutFocus').mockResolvedValue(new Map());
 });
 
 function shown() {
@@ -174,8 +179,8 @@ describe('metrics', () => {
     const { asked } = await open('?layer=rules', { scenario: 'enterprise' });
     await waitFor(() => expect(ready().drawn.layer?.id).toBe('rules'));
     expect(metricsRead(asked)).toEqual([]);
-    await waitFor(() => expect(ready().positions?.size).toBeGreaterThan(0));
     const { positions } = ready();
+    expect(positions?.size).toBeGreaterThan(0);
     await change({ layer: 'traffic' });
     await waitFor(() => expect(ready().drawn.layer?.rows.size).toBeGreaterThan(0));
     expect(ready().drawn.layer?.id).toBe('traffic');

@@ -144,7 +144,7 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
           acls,
           topology,
           drawn,
-          ...(focused ? { positions: focused.positions, core: 0 } : arrangement),
+          ...(focused ? { positions: focused.positions, core: 0, isArranging: false } : arrangement),
           look: before,
           path: page?.path,
           marks: page?.marks,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
-import type { layOutInWorker } from '../../workers/graphLayout/layOutInWorker.ts';
+import type { startLayout } from '../../workers/graphLayout/startLayout.ts';
 import { storage } from '../../stores/storage.ts';
 import { graphPlaces } from '../../stores/choices.ts';
 import { resetStores } from '../../stores/store.ts';
@@ -15,22 +15,17 @@ function graphOf(...ids: readonly string[]): LayoutGraph {
   };
 }
 
-const placesOf = (netid: string) => graphPlaces.networks.get(netid);
+const placesOf = (netid: string) => graphPlaces.networks.get(netid)?.places;
 
 /** A layout that settles on demand, with everything at (7, 7). */
 function aLayout() {
+  const end = vi.fn<() => void>();
   const reports: (() => void)[] = [];
-  const layOut = vi.fn<typeof layOutInWorker>(
-    ({ items }) =>
-      new Promise((resolve) => {
-        reports.push(() => resolve(items.map(() => ({ x: 7, y: 7 }))));
-      }),
-  );
-  const settle = async () => {
-    reports.at(-1)?.();
-    await Promise.resolve();
-  };
-  return { layOut, settle };
+  const layOut = vi.fn<typeof startLayout>(({ items }, _, onReport) => {
+    reports.push(() => onReport({ points: items.map(() => ({ x: 7, y: 7 })), isSettled: true }));
+    return end;
+  });
+  return { layOut, end, settle: () => reports.at(-1)?.() };
 }
 
 describe('the places of a graph', () => {
@@ -47,73 +42,74 @@ describe('the places of a graph', () => {
     localStorage.clear();
   });
 
-  it('are known when the layout has settled', async () => {
+  it('are available at once, and while they settle', () => {
     const { layOut, settle } = aLayout();
     arrange('lab', 'mira', graphOf('a', 'b'), layOut);
-    expect(placesOf('lab')).toBeUndefined();
-    await settle();
+    expect(graphPlaces.networks.get('lab')).toMatchObject({ isSettled: false });
+    expect(placesOf('lab')?.size).toBe(2);
+    settle();
+    expect(graphPlaces.networks.get('lab')).toMatchObject({ isSettled: true });
     expect(placesOf('lab')?.get('a')).toEqual({ x: 7, y: 7 });
   });
 
-  it('stay when a page is left and opened again', async () => {
+  it('stay when a page is left and opened again', () => {
     const { layOut, settle } = aLayout();
     arrange('lab', 'mira', graphOf('a', 'b'), layOut);
-    await settle();
+    settle();
     const before = placesOf('lab');
     arrange('lab', 'mira', graphOf('a', 'b'), layOut);
     expect(placesOf('lab')).toBe(before);
     expect(layOut).toHaveBeenCalledTimes(1);
   });
 
-  it('stay when a node joins, which gets its own place', async () => {
+  it('stay when a node joins, which gets its own place', () => {
     const { layOut, settle } = aLayout();
     arrange('lab', 'mira', graphOf('a'), layOut);
-    await settle();
+    settle();
     arrange('lab', 'mira', graphOf('a', 'b'), layOut);
     expect(placesOf('lab')?.get('a')).toEqual({ x: 7, y: 7 });
     expect(placesOf('lab')?.get('b')).not.toEqual({ x: 7, y: 7 });
     expect(layOut).toHaveBeenCalledTimes(1);
   });
 
-  it('are kept for a node that leaves and comes back', async () => {
+  it('are kept for a node that leaves and comes back', () => {
     const { layOut, settle } = aLayout();
     arrange('lab', 'mira', graphOf('a', 'b'), layOut);
-    await settle();
+    settle();
     arrange('lab', 'mira', graphOf('a'), layOut);
     arrange('lab', 'mira', graphOf('a', 'b'), layOut);
     expect(placesOf('lab')?.get('b')).toEqual({ x: 7, y: 7 });
   });
 
-  it('are computed again when all items are new', async () => {
+  it('are computed again when all items are new', () => {
     const { layOut, settle } = aLayout();
     arrange('lab', 'mira', graphOf('a'), layOut);
-    await settle();
+    settle();
     arrange('lab', 'mira', graphOf('x', 'y'), layOut);
     expect(layOut).toHaveBeenCalledTimes(2);
   });
 
-  it('are computed again when the graph was left before', async () => {
-    const { layOut, settle } = aLayout();
+  it('are computed again when the layout was interrupted', () => {
+    const { layOut, end } = aLayout();
     arrange('lab', 'mira', graphOf('a'), layOut)();
-    await settle();
-    expect(placesOf('lab')).toBeUndefined();
+    expect(end).toHaveBeenCalledTimes(1);
     arrange('lab', 'mira', graphOf('a'), layOut);
     expect(layOut).toHaveBeenCalledTimes(2);
   });
 
-  it('are kept for each network', async () => {
+  it('are kept for each network', () => {
     const { layOut, settle } = aLayout();
     arrange('lab', 'mira', graphOf('a'), layOut);
-    await settle();
+    settle();
     arrange('office', 'mira', graphOf('a'), layOut);
     expect(placesOf('lab')?.get('a')).toEqual({ x: 7, y: 7 });
-    expect(placesOf('office')).toBeUndefined();
+    expect(graphPlaces.networks.get('office')).toMatchObject({ isSettled: false });
   });
 
-  it('are stored in the browser for this user only', async () => {
+  it('are stored in the browser for this user only', () => {
     const { layOut, settle } = aLayout();
     arrange('lab', 'mira', graphOf('a', 'b'), layOut);
-    await settle();
+    settle();
     rest();
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/mira|lab/);
     resetStores('session');
@@ -126,11 +122,11 @@ describe('the places of a graph', () => {
     expect(layOut).toHaveBeenCalledTimes(2);
   });
 
-  it('are stored once, when idle', async () => {
+  it('are stored once, when idle', () => {
     const write = vi.spyOn(storage, 'write');
     const { layOut, settle } = aLayout();
     const leave = arrange('lab', 'mira', graphOf('a', 'b'), layOut);
-    await settle();
+    settle();
     expect(write).not.toHaveBeenCalled();
     rest();
     expect(write).toHaveBeenCalledTimes(1);
@@ -138,10 +134,10 @@ describe('the places of a graph', () => {
     expect(write).toHaveBeenCalledTimes(1);
   });
 
-  it('are stored even if the graph is left at once, including new items', async () => {
+  it('are stored even if the graph is left at once, including new items', () => {
     const { layOut, settle } = aLayout();
     const leave = arrange('lab', 'mira', graphOf('a'), layOut);
-    await settle();
+    settle();
     leave();
     arrange('lab', 'mira', graphOf('a', 'b'), layOut)();
     const before = placesOf('lab')?.get('b');
@@ -153,11 +149,11 @@ describe('the places of a graph', () => {
     expect(placesOf('lab')?.get('b')).toEqual({ x: Math.round(x), y: Math.round(y) });
   });
 
-  it('are stored only for the most recent networks', async () => {
+  it('are stored only for the most recent networks', () => {
     const { layOut, settle } = aLayout();
     for (const netid of ['one', 'two', 'three', 'four', 'five', 'six', 'seven']) {
       arrange(netid, 'mira', graphOf('a'), layOut);
-      await settle();
+      settle();
       rest();
     }
     resetStores('session');

@@ -3,65 +3,81 @@ import { useSnapshot } from 'valtio';
 import { hashOf } from '../../../domain/format/hash.ts';
 import { coreRadius, memberPositions, type LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
 import { withIsolatedOutside, withNewItems } from '../../../domain/graph/layout/newItems.ts';
-import type { Point } from '../../../domain/graph/layout/disc.ts';
+import { startOf, type Point } from '../../../domain/graph/layout/startingPoints.ts';
 import type { NetworkGraph } from '../../../screens/graphs/GraphScreen/graphPage.ts';
 import { whenIdle } from '../../stores/whenIdle.ts';
 import { storage } from '../../stores/storage.ts';
 import { graphPlaces, keepPlaces } from '../../stores/choices.ts';
-import { layOutInWorker } from '../../workers/graphLayout/layOutInWorker.ts';
+import { startLayout } from '../../workers/graphLayout/startLayout.ts';
 
 type Arrangement = {
   readonly positions: ReadonlyMap<string, Point> | undefined;
   readonly core: number;
+  readonly isArranging: boolean;
 };
 
-/** Returns the places of items once they are known. Isolated nodes are outside the disc; ACLs don't move anything else. */
+/** Returns the places of items. Isolated nodes are outside the disc; ACLs don't move anything else. */
 export function useArrangement(
   netid: string,
   username: string,
   { layout: graph, topology }: Partial<NetworkGraph> = {},
 ): Arrangement {
-  useEffect(() => graph && arrange(netid, username, graph), [netid, username, graph]);
+  useEffect(() => {
+    if (!graph) return undefined;
+    let end: (() => void) | undefined;
+    // Starts in a separate task, because its result redraws the canvas, which would block a large page.
+    const begin = setTimeout(() => (end = arrange(netid, username, graph)));
+    return () => {
+      clearTimeout(begin);
+      end?.();
+    };
+  }, [netid, username, graph]);
 
-  const places = useSnapshot(graphPlaces).networks.get(netid);
+  const arranged = useSnapshot(graphPlaces).networks.get(netid);
   const isolated = topology?.rules?.isolated;
   return useMemo(() => {
-    if (!places || !graph || !isUnderstood(graph, places)) return { positions: undefined, core: 0 };
+    if (!arranged || !graph) return { positions: undefined, core: 0, isArranging: false };
+    const { places, isSettled } = arranged;
     const core = coreRadius(graph, places);
     const positions = isolated ? withIsolatedOutside(graph, places, isolated, core) : places;
-    return { positions, core };
-  }, [places, graph, isolated]);
+    return { positions, core, isArranging: !isSettled };
+  }, [arranged, graph, isolated]);
 }
 
 /**
- * Gives every item of a network's graph a place. Places don't change, in this session or the next; new items are
- * placed beside those. Returns a function that ends the layout.
+ * Gives every item of a network's graph a place. A settled layout doesn't change, in this session or the next; new
+ * items are placed beside it. An interrupted layout starts over. Returns a function that ends the layout.
  */
 export function arrange(
   netid: string,
   username: string,
   graph: LayoutGraph,
-  layOut = layOutInWorker,
+  layOut = startLayout,
 ): () => void {
   let unstored: ReadonlyMap<string, Point> | undefined;
-  let isLeft = false;
   const ids = [...graph.items.map(({ id }) => id), ...[...graph.members.values()].flat()];
   const known = graphPlaces.networks.get(netid);
   const kept = known ?? storedPlaces(username, netid, ids);
-  if (!kept || !isUnderstood(graph, kept)) {
-    void layOut(graph).then((points) => !isLeft && settle(placesOf(graph, points)));
-  } else if (!ids.every((id) => kept.has(id))) {
-    settle(withNewItems(graph, kept));
-  } else if (kept !== known) {
-    keepPlaces(netid, kept);
+  if (kept?.isSettled && isUnderstood(graph, kept.places)) {
+    const isComplete = ids.every((id) => kept.places.has(id));
+    if (isComplete && kept !== known) keepPlaces(netid, kept);
+    if (isComplete) return () => {};
+    settle(withNewItems(graph, kept.places));
+    return store;
   }
+  const start = startOf(graph);
+  keepPlaces(netid, { places: placesOf(graph, start.points), isSettled: false });
+  const end = layOut(graph, start, ({ points, isSettled }) => {
+    if (isSettled) settle(placesOf(graph, points));
+    else keepPlaces(netid, { places: placesOf(graph, points), isSettled });
+  });
   return () => {
-    isLeft = true;
+    end();
     store();
   };
 
   function settle(places: ReadonlyMap<string, Point>): void {
-    keepPlaces(netid, places);
+    keepPlaces(netid, { places, isSettled: true });
     unstored = places;
     whenIdle(store);
   }
@@ -99,17 +115,17 @@ function storedPlaces(
   username: string,
   netid: string,
   ids: readonly string[],
-): ReadonlyMap<string, Point> | undefined {
+): { readonly places: ReadonlyMap<string, Point>; readonly isSettled: boolean } | undefined {
   const of = hashOf(`${username} ${netid}`);
   const map = storedMaps().find((layout) => layout.of === of);
   if (!map) return undefined;
   const points = new Map(map.places.map(([item, x, y]) => [item, { x, y }]));
-  return new Map(
-    ids.flatMap((id) => {
-      const point = points.get(hashOf(id));
-      return point ? [[id, point] as const] : [];
-    }),
-  );
+  const places = new Map<string, Point>();
+  for (const id of ids) {
+    const point = points.get(hashOf(id));
+    if (point) places.set(id, point);
+  }
+  return { places, isSettled: true };
 }
 
 function storePlaces(username: string, netid: string, places: ReadonlyMap<string, Point>): void {

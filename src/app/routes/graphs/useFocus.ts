@@ -1,12 +1,19 @@
 import { useMemo, useState } from 'react';
+import type { VisibleGraph, Focus } from '../../../domain/graph/visibleGraph.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
-import type { Focus } from '../../../domain/graph/visibleGraph.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
-import { structuralShare } from '../../../domain/structuralSharing.ts';
-import { focusPage, targetOf, type FocusPage } from '../../../screens/graphs/GraphScreen/graphPage.ts';
+import type { Place } from '../../../screens/graphs/GraphCanvas/place.ts';
+import { itemRadius, graphItems } from '../../../screens/graphs/GraphCanvas/graphItems.ts';
+import { targetOf, focusGraph } from '../../../screens/graphs/GraphScreen/graphPage.ts';
 import { useStructuralSharing } from '../../../screens/shared/useStableCallbacks.ts';
 import { useWorkerResult, type KnownReach } from '../../shell/reach/useReach.ts';
+import { layOutFocus } from '../../workers/graphLayout/focusLayout.ts';
 import { rowsInWorker } from '../../workers/reachWorker/reachWorker.ts';
+
+type Focused = {
+  readonly drawn: VisibleGraph;
+  readonly positions: ReadonlyMap<string, Place>;
+};
 
 type FocusInput = {
   netid: string;
@@ -17,10 +24,10 @@ type FocusInput = {
 };
 
 /**
- * Keeps the previous graph until the focus is known. Returns undefined without a focus, or if the item
+ * Keeps the previous graph until the focus is laid out. Returns undefined without a focus, or if the item
  * doesn't exist.
  */
-export function useFocus({ netid, known, topology, focus, opened }: FocusInput): FocusPage | undefined {
+export function useFocus({ netid, known, topology, focus, opened }: FocusInput): Focused | undefined {
   const reach = valueOf(known);
   const end = useMemo(
     () => (topology && focus ? targetOf(topology, netid, focus.id) : undefined),
@@ -35,17 +42,24 @@ export function useFocus({ netid, known, topology, focus, opened }: FocusInput):
   }, [reach, end, isOfOne]);
   const answer = useWorkerResult(ask, focus?.id);
   const rows = answer.status === 'loading' && known.status !== 'failed' ? 'loading' : valueOf(answer);
-  const page = useMemo(
-    () => (topology && focus && end ? focusPage({ netid, topology, focus, opened, reach, rows }) : undefined),
+  const graph = useMemo(
+    () =>
+      topology && focus && end ? focusGraph({ netid, topology, focus, opened, reach, rows }) : undefined,
     [netid, topology, focus, end, opened, reach, rows],
   );
-  // A poll that returns the same focus must not move anything.
-  const ready = useStructuralSharing(page, sharedPage);
-  const [shown, setShown] = useState<FocusPage>();
+  // A poll that returns the same tree must not move anything.
+  const plan = useStructuralSharing(
+    useMemo(() => {
+      if (!graph) return undefined;
+      const { drawn, ...tree } = graph;
+      return { tree, radii: new Map(graphItems(drawn).map((item) => [item.id, itemRadius(item)])) };
+    }, [graph]),
+  );
+  const layOut = useMemo(() => plan && (() => layOutFocus(plan.tree, plan.radii)), [plan]);
+  const positions = valueOf(useWorkerResult(layOut, plan));
+  const ready = useMemo(() => graph && positions && { drawn: graph.drawn, positions }, [graph, positions]);
+  const [shown, setShown] = useState<Focused>();
   const next = end && (ready ?? shown);
   if (next !== shown) setShown(next);
   return next;
 }
-
-const sharedPage = (before: FocusPage | undefined, next: FocusPage | undefined) =>
-  structuralShare(before, next, 4);

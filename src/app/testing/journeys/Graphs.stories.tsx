@@ -25,7 +25,8 @@ function positionOf(name: RegExp): string {
 }
 
 /** Waits for the first layout to finish, after which nothing moves. */
-const settled = () => waitFor(() => expect(graphPlaces.networks.has('meshnet')).toBe(true));
+const settled = () =>
+  waitFor(() => expect(graphPlaces.networks.get('meshnet')).toMatchObject({ isSettled: true }));
 
 export const AdministratorCreatesGatewaysOnTheGraph: Story = {
   args: { at: '/graphs' },

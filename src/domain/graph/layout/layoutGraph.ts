@@ -1,6 +1,6 @@
 import type { GraphGroup } from '../groups.ts';
 import type { GraphNode, Topology } from '../topology.ts';
-import { discOf, discRadius, type Point, type Spring, type LayoutItem } from './disc.ts';
+import { discOf, discRadius, type Point, type Spring, type LayoutItem } from './startingPoints.ts';
 
 /** Input of a layout. It depends on names, addresses and roles, but not on ACLs or health. */
 export type LayoutGraph = {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LayoutGraph } from './layoutGraph.ts';
 import { withNewItems } from './newItems.ts';
-import type { Point, LayoutItem } from './disc.ts';
+import type { Point, LayoutItem } from './startingPoints.ts';
 
 function thing(id: string, changes: Partial<LayoutItem> = {}): LayoutItem {
   return { id, radius: 30, part: 'free', ...changes };

@@ -1,5 +1,5 @@
 import { type LayoutGraph, memberSpacing } from './layoutGraph.ts';
-import { around, type Point } from './disc.ts';
+import { around, type Point } from './startingPoints.ts';
 
 const spiralStep = 12;
 const goldenAngle = Math.PI * (3 - Math.sqrt(5));

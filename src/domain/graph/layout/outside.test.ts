@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LayoutGraph } from './layoutGraph.ts';
 import { withIsolatedOutside } from './newItems.ts';
-import type { LayoutItem } from './disc.ts';
+import type { LayoutItem } from './startingPoints.ts';
 
 const thing = (id: string, part: LayoutItem['part'], radius = 30): LayoutItem => ({ id, part, radius });
 const graph: LayoutGraph = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Spring, LayoutItem } from './disc.ts';
-import { startOf, treesOf, wrapped } from './trees.ts';
+import type { Spring, LayoutItem } from './startingPoints.ts';
+import { treesOf, wrapped } from './trees.ts';
 
 const radius = 30;
 const thing = (id: string, part: LayoutItem['part']): LayoutItem => ({ id, radius, part });
@@ -24,6 +24,8 @@ const springs: readonly Spring[] = [
 const graph = { items: things, springs };
 
 it('finds connected items outside the middle, and the direction of their links', () => {
+  const { members, trees } = treesOf(graph);
+  expect(members).toEqual([1, 2, 3, 4, 5, 6]);
   const range: readonly Spring[] = [
     [1, 3],
     [2, 3],
@@ -32,9 +34,9 @@ it('finds connected items outside the middle, and the direction of their links',
     [4, 5],
     [4, 6],
   ];
-  expect(treesOf(graph)).toEqual([
-    { roots: [1, 2], edges: range },
-    { roots: [4], edges: relayed },
+  expect(trees).toEqual([
+    { members: [1, 3, 2], roots: [1, 2], edges: range },
+    { members: [4, 5, 6], roots: [4], edges: relayed },
   ]);
 });
 
@@ -46,19 +48,31 @@ it('starts trees at the items linked to the hub', () => {
       [2, 1],
     ] satisfies Spring[],
   };
-  expect(treesOf(star)).toEqual([
-    { roots: [1], edges: [[1, 2]] },
-    { roots: [3], edges: [] },
-  ]);
+  expect(treesOf(star)).toEqual({
+    members: [1, 2, 3],
+    trees: [
+      { members: [1, 2], roots: [1], edges: [[1, 2]] },
+      { members: [3], roots: [3], edges: [] },
+    ],
+  });
 });
 
 it('keeps two that relay each other', () => {
   const pair = { items: [thing('a', 'free'), thing('b', 'free')], springs: [[0, 1]] satisfies Spring[] };
-  expect(treesOf(pair)).toEqual([{ roots: [0], edges: [[0, 1]] }]);
+  expect(treesOf(pair).trees).toEqual([{ members: [0, 1], roots: [0], edges: [[0, 1]] }]);
 });
 
+const unrolled = new Map([
+  [1, { x: 0, y: 0 }],
+  [2, { x: 0, y: 80 }],
+  [3, { x: 120, y: 40 }],
+  [4, { x: 0, y: 240 }],
+  [5, { x: 120, y: 200 }],
+  [6, { x: 120, y: 280 }],
+]);
+
 it('spreads trees around the middle', () => {
-  const places = wrapped(graph, treesOf(graph), 100);
+  const places = wrapped(graph, treesOf(graph), unrolled, 100);
   const polar = new Map(
     [...places].map(([index, { x, y }]) => [
       index,
@@ -68,7 +82,7 @@ it('spreads trees around the middle', () => {
   const distances = [1, 2, 3, 4, 5, 6].map((index) => polar.get(index)?.distance ?? 0);
   const [ring = 0] = distances;
   expect(ring).toBeGreaterThan(130);
-  expect(distances).toEqual([ring, ring, ring + 100, ring, ring + 100, ring + 100]);
+  expect(distances).toEqual([ring, ring, ring + 120, ring, ring + 120, ring + 120]);
   const angle = (index: number) => polar.get(index)?.angle ?? 0;
   // Roots are in the middle of their items, and shared items are in the middle of their roots.
   expect(angle(5) + angle(6)).toBeCloseTo(2 * angle(4));
@@ -78,7 +92,8 @@ it('spreads trees around the middle', () => {
 it('moves outwards until there is room for all', () => {
   const gateways = Array.from({ length: 40 }, (_, index) => thing(`gateway-${index}`, 'ring'));
   const many = { items: gateways, springs: [] };
-  const points = [...wrapped(many, treesOf(many), 0).values()];
+  const flat = new Map(gateways.map((_, index) => [index, { x: 0, y: index * 60 }]));
+  const points = [...wrapped(many, treesOf(many), flat, 0).values()];
   const nearest = points.flatMap((item, index) =>
     points.slice(0, index).map((other) => Math.hypot(item.x - other.x, item.y - other.y)),
   );
@@ -94,7 +109,7 @@ describe('many spokes', () => {
     ],
     springs: Array.from({ length: spokes }, (_, index): Spring => [index + 1, 0]),
   };
-  const points = [...wrapped(star, treesOf(star), 0).values()];
+  const points = [...wrapped(star, treesOf(star), new Map(), 0).values()];
   const distances = points.map(({ x, y }) => Math.round(Math.hypot(x, y)));
 
   it('are spread over several rings to keep the whole small', () => {
@@ -130,15 +145,9 @@ it('keeps few spokes on one ring, and groups beside the hub', () => {
     ...['a', 'b', 'c'].map((id) => ({ ...thing(id, 'free'), radius: 150 })),
   ];
   const star = { items: groups, springs: [1, 2, 3].map((index): Spring => [index, 0]) };
-  const distances = [...wrapped(star, treesOf(star), 0).values()].map(({ x, y }) => Math.hypot(x, y));
+  const distances = [...wrapped(star, treesOf(star), new Map(), 0).values()].map(({ x, y }) =>
+    Math.hypot(x, y),
+  );
   expect(new Set(distances.map(Math.round)).size).toBe(1);
   expect(Math.min(...distances)).toBeGreaterThan(150 + radius);
-});
-
-it('places nodes of the mesh on the disc, and the trees outside it', () => {
-  const { points, coreRadius } = startOf(graph);
-  expect(points).toHaveLength(things.length);
-  expect(points[0]).toEqual({ x: 0, y: 0 });
-  const outside = points.slice(1).map(({ x, y }) => Math.hypot(x, y) - radius);
-  expect(Math.min(...outside)).toBeGreaterThan(coreRadius);
 });

@@ -1,13 +1,20 @@
 import { compact, ringStep, type FlatTree } from './rings.ts';
-import { around, discOf, discRadius, type Point, type Spring, type LayoutItem } from './disc.ts';
-import { unrolled } from './unrolled.ts';
+import { around, type Point, spokeLength, type Spring, type LayoutItem } from './startingPoints.ts';
 
-export type Tree = { readonly roots: readonly number[]; readonly edges: readonly Spring[] };
+export type Trees = {
+  readonly members: readonly number[];
+  readonly trees: readonly Tree[];
+};
+
+export type Tree = {
+  readonly members: readonly number[];
+  readonly roots: readonly number[];
+  readonly edges: readonly Spring[];
+};
 
 type Graph = { readonly items: readonly LayoutItem[]; readonly springs: readonly Spring[] };
 
-/** Returns what hangs together around the disc or the hub, with links that lead away from the roots. */
-export function treesOf({ items, springs }: Graph): readonly Tree[] {
+export function treesOf({ items, springs }: Graph): Trees {
   const isMember = (index: number) => !['disc', 'hub'].includes(items[index]?.part ?? 'disc');
   const members = [...items.keys()].filter(isMember);
   const ties = new Map(members.map((index) => [index, new Set<number>()]));
@@ -50,25 +57,21 @@ export function treesOf({ items, springs }: Graph): readonly Tree[] {
         together.push(other);
       }
     }
-    return [{ roots: together.filter((member) => depth.get(member) === 0), edges }];
+    return [{ members: together, roots: together.filter((member) => depth.get(member) === 0), edges }];
   });
   for (const [a, b] of springs) {
     if (!isMember(a) || !isMember(b)) continue;
     const isOutwards = (depth.get(a) ?? 0) <= (depth.get(b) ?? 0);
     edgesOf.get(a)?.push(isOutwards ? [a, b] : [b, a]);
   }
-  return trees;
+  return { members, trees };
 }
 
-const spokeLength = 180;
 const gap = 52;
 const minRadius = 90;
 /** A few nodes in the middle are on the axes. Turning the trees keeps links to one node clear of the others. */
 const besideAxes = 0.4;
 const fewInMiddle = 8;
-
-const spacing = 44;
-const layerSpacing = 40;
 
 /**
  * Wraps trees, laid out side by side from left to right, around the middle: depth becomes distance, breadth becomes
@@ -76,19 +79,18 @@ const layerSpacing = 40;
  */
 export function wrapped(
   { items }: Graph,
-  trees: readonly Tree[],
+  { trees }: Trees,
+  unrolled: ReadonlyMap<number, Point>,
   coreRadius: number,
 ): ReadonlyMap<number, Point> {
   const roomOf = (index: number) => items[index]?.radius ?? 0;
-  const flat = trees.map((tree): FlatTree => {
-    const { places } = unrolled(tree, { radiusOf: roomOf, spacing, layerSpacing });
-    const origin = meanOf(tree.roots.flatMap((root) => places.get(root) ?? []));
-    return [...places].map(([index, { x, y }]) => ({
-      index,
-      out: x - origin.x,
-      across: y - origin.y,
-      room: roomOf(index),
-    }));
+  const flat = trees.map(({ members, roots }): FlatTree => {
+    const placeOf = (index: number) => unrolled.get(index) ?? { x: 0, y: 0 };
+    const origin = meanOf(roots.map(placeOf));
+    return members.map((index) => {
+      const { x, y } = placeOf(index);
+      return { index, out: x - origin.x, across: y - origin.y, room: roomOf(index) };
+    });
   });
   const rootRoom = Math.max(0, ...trees.flatMap(({ roots }) => roots.map(roomOf)));
   const hub = items.find(({ part }) => part === 'hub');
@@ -108,19 +110,6 @@ export function wrapped(
     }
   }
   return places;
-}
-
-/** Places the disc around the middle, a hub in it, and the trees around both. */
-export function startOf(graph: Graph): { readonly points: readonly Point[]; readonly coreRadius: number } {
-  const disc = [...graph.items.entries()].filter(([, { part }]) => part === 'disc');
-  const spacings = disc.map(([, { radius }]) => 2 * radius);
-  const discPoints = discOf(spacings);
-  const coreRadius = discRadius(discPoints, spacings);
-  const places = new Map([
-    ...disc.map(([index], order) => [index, discPoints[order]] as const),
-    ...wrapped(graph, treesOf(graph), coreRadius),
-  ]);
-  return { points: graph.items.map((_, index) => places.get(index) ?? { x: 0, y: 0 }), coreRadius };
 }
 
 function meanOf(points: readonly Point[]): Point {

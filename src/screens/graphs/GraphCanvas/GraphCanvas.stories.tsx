@@ -19,6 +19,7 @@ const viewOf = (
   netid,
   topology,
   core: 0,
+  isArranging: false,
   lit: undefined,
   path: undefined,
   marks: undefined,

@@ -35,7 +35,10 @@ import { useFittedPath, useIsCrowded, useRevealed, useViewport, minZoom, maxZoom
 import * as css from './GraphCanvas.css.ts';
 
 export type GraphCanvasProps = {
-  view: Pick<GraphReady, 'netid' | 'topology' | 'core' | 'lit' | 'path' | 'marks' | 'look' | 'query'>;
+  view: Pick<
+    GraphReady,
+    'netid' | 'topology' | 'core' | 'isArranging' | 'lit' | 'path' | 'marks' | 'look' | 'query'
+  >;
   drawn: VisibleGraph;
   places: Places;
   on: Pick<GraphActions, 'change' | 'toggleGroup' | 'askPair' | 'saveViewport'>;
@@ -57,7 +60,7 @@ const nodeTypes = { item: GraphItemNode };
 const gridGap = 20;
 
 function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: GraphCanvasProps) {
-  const { netid, topology, lit, path, marks } = view;
+  const { netid, topology, isArranging, lit, path, marks } = view;
   const { selected, search, focus } = view.query;
   const { change, toggleGroup, askPair } = asked;
   const detail = useStore(detailOf);
@@ -67,11 +70,16 @@ function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: Gr
 
   const { items, places } = useGraphItems(drawn, known);
   const of = [netid, drawn.focus?.id, drawn.focus?.other].join();
-  const { fit, fitPath, reveal, holdStill, isPut, isTheirs } = useViewport(places, of, view.look);
+  const { fit, fitPath, reveal, holdStill, isPut, isTheirs } = useViewport(
+    places,
+    isArranging,
+    of,
+    view.look,
+  );
   // Nothing is drawn before the viewport is set, because the zoom decides which names have room.
   const seen = isPut ? places : nowhere;
   const isCrowded = useIsCrowded(places);
-  useFittedPath(path?.ids, fitPath);
+  useFittedPath(path?.ids, isArranging, fitPath);
   const sought = useRef<string>(undefined);
   useRevealed(selected, places, sought, reveal);
 
@@ -118,7 +126,7 @@ function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: Gr
     items,
     places: seen,
     // A large graph paints its canvas first and adds elements afterwards.
-    isHeldBack: isCrowded || (isLarge(topology) && !isPainted),
+    isHeldBack: isCrowded || isArranging || (isLarge(topology) && !isPainted),
     selected,
     hovered,
     entry,
@@ -151,6 +159,7 @@ function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: Gr
       drawn,
       places,
       hasDots: picture.dots.length > 0,
+      isArranging,
       onHover: setHovered,
       onSelect: (id) => change({ selected: id }),
       onActivate: activate,

@@ -3,8 +3,7 @@ import { outlinePath, type Size } from '../NodeFigure/figureShape.ts';
 import type { FailureImpact } from '../../../domain/graph/overlay.ts';
 import { labelStart, minStateSize, lineHeight, linesOf } from './labels.ts';
 import type { Palette } from './palette.ts';
-import type { Point } from '../../../domain/graph/layout/disc.ts';
-import type { Places, Side } from './place.ts';
+import type { Place, Places, Side } from './place.ts';
 import type { GraphItem } from './graphItems.ts';
 
 export type Dots = {
@@ -70,7 +69,7 @@ export function paintDots(
   }
 }
 
-function drawAt({ context }: Brush, middle: Point, scale: number, size: Size, draw: () => void): void {
+function drawAt({ context }: Brush, middle: Place, scale: number, size: Size, draw: () => void): void {
   context.save();
   context.translate(middle.x, middle.y);
   context.scale(scale, scale);
@@ -79,7 +78,7 @@ function drawAt({ context }: Brush, middle: Point, scale: number, size: Size, dr
   context.restore();
 }
 
-function paintFailure(brush: Brush, mark: FailureImpact, { kind, size }: GraphItem, middle: Point): void {
+function paintFailure(brush: Brush, mark: FailureImpact, { kind, size }: GraphItem, middle: Place): void {
   const { context, zoom, palette, shape } = brush;
   const isLosing = mark === 'losing';
   drawAt(brush, middle, zoom, size, () => {
@@ -92,7 +91,7 @@ function paintFailure(brush: Brush, mark: FailureImpact, { kind, size }: GraphIt
   });
 }
 
-function paintName({ context, zoom, palette }: Brush, item: GraphItem, side: Side, middle: Point): void {
+function paintName({ context, zoom, palette }: Brush, item: GraphItem, side: Side, middle: Place): void {
   const start = labelStart(item, { x: 0, y: 0 }, 1 / zoom, side);
   const [x, top] = [middle.x + start.x * zoom, middle.y + start.top * zoom];
   context.textAlign = start.align;
@@ -105,7 +104,7 @@ function paintName({ context, zoom, palette }: Brush, item: GraphItem, side: Sid
   }
 }
 
-function paintDot(brush: Brush, item: GraphItem, middle: Point): void {
+function paintDot(brush: Brush, item: GraphItem, middle: Place): void {
   const { context, zoom, palette, shape } = brush;
   const { kind, size } = item;
   const { stroke, fill } = palette.dot(item.look ?? stateOf(item) ?? kind);
@@ -133,7 +132,7 @@ const stateUnits = 12;
 
 type State = keyof typeof states;
 
-function paintState(brush: Brush, state: State, middle: Point): void {
+function paintState(brush: Brush, state: State, middle: Place): void {
   const { context, zoom, palette, shape } = brush;
   const scale = Math.max(minStateSize / stateUnits, zoom);
   drawAt(brush, middle, scale, { width: stateUnits, height: stateUnits }, () => {

@@ -4,7 +4,7 @@ import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { aTopology } from '../../../../mocks/fixtures/topology.ts';
 import { visibleGraphOf } from '../../../domain/graph/visibleGraph.ts';
 import { labelScale, labelStart, labelledItems, readableInside } from './labels.ts';
-import type { Point } from '../../../domain/graph/layout/disc.ts';
+import type { Place } from './place.ts';
 import { graphItems } from './graphItems.ts';
 
 const items = graphItems(visibleGraphOf(aTopology({ nodes: manyNodes(160) })));
@@ -74,7 +74,7 @@ describe('names', () => {
     const plain = items.filter(({ kind }) => kind === 'normal').slice(0, 3);
     const failing = plain.map((item) => ({ ...item, health: 'error' as const }));
     const range = items.filter(({ kind }) => kind === 'range').slice(0, 1);
-    const sideAmong = (...points: readonly Point[]) => {
+    const sideAmong = (...points: readonly Place[]) => {
       const places = new Map([
         ...range.map(({ id }) => [id, { x: 0, y: 0 }] as const),
         ...points.flatMap((point, index) => {

@@ -1,5 +1,4 @@
-import type { Point } from '../../../domain/graph/layout/disc.ts';
-import type { Places, Side } from './place.ts';
+import type { Place, Places, Side } from './place.ts';
 import type { GraphItem } from './graphItems.ts';
 
 const characterWidth = 6.2;
@@ -92,7 +91,7 @@ function rankOf({ isolation, note, health, kind, isHub, group }: GraphItem): num
   return kind === 'client' ? ordinary : calm;
 }
 
-function labelBox(item: GraphItem, place: Point, scale: number, side: Side): Box {
+function labelBox(item: GraphItem, place: Place, scale: number, side: Side): Box {
   const { size, group } = item;
   const { x, y } = place;
   const lines = linesOf(item);
@@ -114,7 +113,7 @@ export function linesOf({ label, isolation, note }: GraphItem): readonly string[
 
 export function labelStart(
   item: GraphItem,
-  { x, y }: Point,
+  { x, y }: Place,
   scale: number,
   side: Side,
 ): { readonly x: number; readonly top: number; readonly align: 'left' | 'center' | 'right' } {
@@ -134,7 +133,7 @@ export function labelStart(
   }
 }
 
-function boxAround({ x, y }: Point, reach: number): Box {
+function boxAround({ x, y }: Place, reach: number): Box {
   return { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach };
 }
 

@@ -1,6 +1,6 @@
-import type { Point } from '../../../domain/graph/layout/disc.ts';
+export type Place = { readonly x: number; readonly y: number };
 
-export type Places = ReadonlyMap<string, Point>;
+export type Places = ReadonlyMap<string, Place>;
 
 /**
  * Returns the nearest item in the direction of an arrow key. Items straight ahead count as nearer than those
@@ -29,14 +29,14 @@ export function placeTowards(places: Places, from: string, side: Side): string |
 
 export type Side = 'left' | 'right' | 'up' | 'down';
 
-const directions: Readonly<Record<Side, Point>> = {
+const directions: Readonly<Record<Side, Place>> = {
   left: { x: -1, y: 0 },
   right: { x: 1, y: 0 },
   up: { x: 0, y: -1 },
   down: { x: 0, y: 1 },
 };
 
-export function placeAt(places: Places, { x, y }: Point, reach: number): string | undefined {
+export function placeAt(places: Places, { x, y }: Place, reach: number): string | undefined {
   let found: string | undefined;
   let least = reach;
   for (const [id, place] of places) {
@@ -56,11 +56,11 @@ export type Area = {
   readonly height: number;
 };
 
-export function isWithin({ x, y, width, height }: Area, place: Point): boolean {
+export function isWithin({ x, y, width, height }: Area, place: Place): boolean {
   return place.x >= x && place.x <= x + width && place.y >= y && place.y <= y + height;
 }
 
-export function areaOf(places: Iterable<Point>): Area | undefined {
+export function areaOf(places: Iterable<Place>): Area | undefined {
   let left = Infinity;
   let top = Infinity;
   let right = -Infinity;

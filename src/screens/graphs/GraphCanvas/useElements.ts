@@ -5,8 +5,7 @@ import { discText } from '../../../domain/graph/graphText.ts';
 import { useStructuralSharing, useStructuralSharingById } from '../../shared/useStableCallbacks.ts';
 import type { Picture } from './paint.ts';
 import { strokesOf, type Emphasis } from './palette.ts';
-import type { Point } from '../../../domain/graph/layout/disc.ts';
-import type { Places } from './place.ts';
+import type { Place, Places } from './place.ts';
 import type { FlowNode } from './GraphItemNode.tsx';
 import { graphItems, type GraphItem } from './graphItems.ts';
 
@@ -133,7 +132,7 @@ export function useElementCount(total: number, isHeldBack: boolean): number {
 }
 
 /** React Flow node with a known size, so that nothing has to be measured. */
-function flowNode(item: GraphItem, position: Point, isSelected: boolean, isEntry: boolean): FlowNode {
+function flowNode(item: GraphItem, position: Place, isSelected: boolean, isEntry: boolean): FlowNode {
   const { id, size, ariaLabel, group } = item;
   return {
     id,

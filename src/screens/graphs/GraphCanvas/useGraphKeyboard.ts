@@ -107,6 +107,7 @@ type PointerOptions = {
   drawn: VisibleGraph;
   places: Places;
   hasDots: boolean;
+  isArranging: boolean;
   onHover: (id: string | undefined) => void;
   onSelect: (id: string | undefined) => void;
   onActivate: (id: string, isPair: boolean) => void;
@@ -116,7 +117,7 @@ type PointerOptions = {
 const reach = 14;
 
 export function usePointer(options: PointerOptions) {
-  const { drawn, places, hasDots, onHover, onSelect, onActivate, onFocus } = options;
+  const { drawn, places, hasDots, isArranging, onHover, onSelect, onActivate, onFocus } = options;
   const { screenToFlowPosition, getZoom } = useReactFlow();
   const dots = useMemo(() => new Map([...places].filter(([id]) => !isGroup(drawn, id))), [drawn, places]);
 
@@ -132,8 +133,8 @@ export function usePointer(options: PointerOptions) {
     onNodeMouseMove: (event, { id }) => hasDots && onHover(itemUnder(event, id)),
     onNodeMouseLeave: () => onHover(undefined),
     onPaneMouseMove: (event) => {
-      // Nodes handle their own hover.
-      if (!figureOf(event.target)) onHover(dotUnder(event));
+      // Nodes handle their own hover. Moves caused by the layout are ignored.
+      if (!figureOf(event.target)) onHover(isArranging ? undefined : dotUnder(event));
     },
     onPaneClick: (event) => {
       const dot = dotUnder(event);

@@ -14,14 +14,14 @@ import { isWithin, type Places, areaOf, type Area } from './place.ts';
 export type SavedViewport = { readonly of: string; readonly viewport: Viewport };
 
 /**
- * Controls the viewport of the graph `of`. It starts with `before` if that belongs to the same graph, or else fits the
- * graph; afterwards only the user moves it. `isPut` is true once the viewport is set.
+ * Controls the viewport. The viewport follows the first layout until it settles; afterwards only the user moves it. It
+ * starts with `before` if that belongs to the same graph. `isPut` is true once the viewport is set.
  */
-export function useViewport(places: Places, of: string, before?: SavedViewport) {
+export function useViewport(places: Places, isArranging: boolean, netid: string, before?: SavedViewport) {
   const store = useStoreApi();
   const { setCenter, setViewport } = useReactFlow();
   const isReady = useStore(({ panZoom, width, height }) => panZoom !== null && width > 0 && height > 0);
-  const fittedFor = useRef<string>(undefined);
+  const fittedFor = useRef<{ readonly netid: string; readonly isSettled: boolean }>(undefined);
   const isBack = useRef(false);
   const [isPut, setPut] = useState(false);
   const isTheirs = useRef(false);
@@ -32,16 +32,21 @@ export function useViewport(places: Places, of: string, before?: SavedViewport) 
   }, [places, store, setViewport]);
 
   useEffect(() => {
-    if (!isReady || fittedFor.current === of || places.size === 0) return;
-    fittedFor.current = of;
+    const isDone = fittedFor.current?.netid === netid && fittedFor.current.isSettled;
+    if (!isReady || isDone || places.size === 0) return;
     startTransition(() => setPut(true));
     // A focus appears only after the whole graph has been drawn for a moment.
-    isTheirs.current = before?.of === of && !isBack.current;
-    if (before && isTheirs.current) {
+    if (before?.of === netid && !isBack.current) {
       isBack.current = true;
+      isTheirs.current = true;
       void setViewport(before.viewport);
-    } else fit();
-  }, [isReady, places, of, before, fit, setViewport]);
+      fittedFor.current = { netid, isSettled: true };
+      return;
+    }
+    isTheirs.current = false;
+    fit();
+    fittedFor.current = { netid, isSettled: !isArranging };
+  }, [isReady, places, isArranging, netid, before, fit, setViewport]);
 
   const fitPath = useCallback(
     (ids: readonly string[]) => {
@@ -75,7 +80,8 @@ export function useViewport(places: Places, of: string, before?: SavedViewport) 
 
   const holdStill = useCallback(() => {
     isTheirs.current = true;
-  }, []);
+    fittedFor.current = { netid, isSettled: true };
+  }, [netid]);
 
   return { fit, fitPath, reveal, holdStill, isPut, isTheirs };
 }
@@ -150,11 +156,13 @@ export function useRevealed(
 /** Fits a path into view once. Refreshes don't move the viewport. */
 export function useFittedPath(
   ids: readonly string[] | undefined,
+  isArranging: boolean,
   fitPath: (ids: readonly string[]) => void,
 ): void {
   const fitted = useRef<readonly string[]>(undefined);
   useEffect(() => {
+    if (isArranging) return;
     if (ids && fitted.current?.join() !== ids.join()) fitPath(ids);
     fitted.current = ids;
-  }, [ids, fitPath]);
+  }, [ids, isArranging, fitPath]);
 }

@@ -13,11 +13,11 @@ import { aTopology } from '../../../../mocks/fixtures/topology.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { visibleGraphOf } from '../../../domain/graph/visibleGraph.ts';
+import { focusOn, type FocusGraph } from '../../../domain/graph/focus.ts';
 import { groupsOf } from '../../../domain/graph/groups.ts';
 import { coreRadius, layoutGraphOf, memberPositions } from '../../../domain/graph/layout/layoutGraph.ts';
 import { withIsolatedOutside } from '../../../domain/graph/layout/newItems.ts';
-import { startOf } from '../../../domain/graph/layout/trees.ts';
-import { focusPage } from './graphPage.ts';
+import { around, startOf } from '../../../domain/graph/layout/startingPoints.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
@@ -31,7 +31,7 @@ import { healthLayer, withLayer } from '../../../domain/graph/layers/withLayer.t
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
 import { aclImpact } from '../../../domain/acl/aclImpact.ts';
 import { nodePaths } from '../../nodes/nodePaths.ts';
-import type { Point } from '../../../domain/graph/layout/disc.ts';
+import type { Place } from '../GraphCanvas/place.ts';
 import { nodeRadius } from '../GraphCanvas/graphItems.ts';
 import { GraphScreen } from './GraphScreen.tsx';
 import { readGraphQuery, writeGraphQuery } from './graphQuery.ts';
@@ -44,7 +44,7 @@ type StageProps = {
   nodes: readonly Node[];
   clients: readonly ExternalClient[];
   /** By name. Without them, items are where a layout starts. */
-  positions?: ReadonlyMap<string, Point>;
+  positions?: ReadonlyMap<string, Place>;
   isPointToSite?: boolean;
   /** Blocked directions, by name. */
   blocked?: readonly Pair[];
@@ -72,8 +72,8 @@ function Stage(props: StageProps) {
     [netid, isPointToSite, nodes, clients, acl, isRuled],
   );
   const focused = useMemo(
-    () => focus && focusPage({ netid, topology, focus, opened, reach: undefined, rows: undefined }),
-    [netid, topology, focus, opened],
+    () => (focus ? focusOn(topology, focus.id, undefined, opened) : undefined),
+    [topology, focus, opened],
   );
   const whole = useMemo(
     () => visibleGraphOf(topology, { selectedId: selected, expanded: opened }),
@@ -87,7 +87,7 @@ function Stage(props: StageProps) {
   );
   const drawn = useMemo(() => (layer ? withLayer(shown, layer) : shown), [shown, layer]);
   const arranged = useMemo(
-    () => (focused ? { positions: focused.positions, core: 0 } : placesOf(topology, positions)),
+    () => (focused ? ringsOf(focused) : placesOf(topology, positions)),
     [focused, topology, positions],
   );
   return (
@@ -105,6 +105,7 @@ function Stage(props: StageProps) {
         path: undefined,
         marks: undefined,
         draft: draft && { side, impact: draft.impact, href: '/acls/office' },
+        isArranging: false,
         switching: new Set(),
         query: address,
         viewer: createViewer(aSessionUser(), true, []),
@@ -197,7 +198,21 @@ function draftOf({ nodes, drafted }: StageProps, acl: AclMatrix) {
   };
 }
 
-/** Uses the given places, or those of the layout before overlaps are removed. */
+/** Replaces elkjs with one circle of linked items, one of unreachable items. */
+function ringsOf({ inner: [middle = '', ...inner], outer }: FocusGraph) {
+  const circle = (ids: readonly string[], radius: number) =>
+    ids.map((id, index) => [id, around(radius, (index / ids.length) * 2 * Math.PI)] as const);
+  return {
+    positions: new Map([
+      [middle, { x: 0, y: 0 }],
+      ...circle(inner, 60 * Math.sqrt(inner.length)),
+      ...circle(outer, 60 * Math.sqrt(inner.length) + 120),
+    ]),
+    core: 0,
+  };
+}
+
+/** Uses the given places, or the starting points of a layout. */
 function placesOf(topology: Topology, given: StageProps['positions']) {
   const graph = layoutGraphOf(topology, groupsOf(topology), nodeRadius);
   const labels = new Map(topology.nodes.map(({ id, label }) => [id, label]));
@@ -502,7 +517,7 @@ export const FailureImpactOnAPhone: Story = {
 };
 export const FocusAsTable: Story = { args: { query: `${focusing('hq-gw')}&show=table` } };
 export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } };
-export const Arranging: Story = { args: { changes: { positions: undefined } } };
+export const Arranging: Story = { args: { changes: { positions: undefined, isArranging: true } } };
 export const Loading: Story = { args: { changes: { nodes: { status: 'loading' } } } };
 export const Failed: Story = {
   args: { changes: { nodes: { status: 'failed', failure: { kind: 'unreachable', offline: false } } } },

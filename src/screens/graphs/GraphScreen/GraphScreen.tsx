@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { LinkButton } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
@@ -78,12 +78,9 @@ function ReadyGraph({ view, on }: { view: GraphReady; on: GraphActions }) {
   const { notice, freshness } = view;
   const hasPanelRoom = !useMedia(media.belowPanels);
   const [isLegendOpen, setLegendOpen] = useState(false);
-  // Renders in stages: 0 the frame, 1 everything around the drawing, 2 all of it once it is arranged. In one go, the
-  // page of a large network would freeze; other pages start with stage 1.
-  const last = view.positions ? 2 : 1;
-  const stage = useDeferredValue(last, isLarge(view.topology) ? 0 : 1);
+  const stage = useStage(isLarge(view.topology) ? 0 : 1);
   return (
-    <div className={css.screen} aria-busy={stage < last}>
+    <div className={css.screen} aria-busy={stage < 2}>
       <GraphHeader
         view={view}
         on={on}
@@ -102,6 +99,18 @@ function ReadyGraph({ view, on }: { view: GraphReady; on: GraphActions }) {
       )}
     </div>
   );
+}
+
+/**
+ * Renders the screen in stages: 0 its frame, 1 everything around the drawing, 2 all of it. In one go, the
+ * page of a large network would freeze; other pages start with stage 1.
+ */
+function useStage(first: 0 | 1): 0 | 1 | 2 {
+  const [stage, setStage] = useState<0 | 1 | 2>(first);
+  useEffect(() => {
+    if (stage < 2) startTransition(() => setStage(stage === 0 ? 1 : 2));
+  }, [stage]);
+  return stage;
 }
 
 const shapes = [

@@ -1,7 +1,7 @@
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
-import { visibleGraphOf, type VisibleGraph, type Focus } from '../../../domain/graph/visibleGraph.ts';
+import { visibleGraphOf, type Focus } from '../../../domain/graph/visibleGraph.ts';
 import { focusOn, type FocusGraph } from '../../../domain/graph/focus.ts';
 import { groupsOf, type GraphGroup } from '../../../domain/graph/groups.ts';
 import {
@@ -14,8 +14,6 @@ import { emptyLayer, layerMessages, type Layer, type LayerId } from '../../../do
 import { rulesLayer } from '../../../domain/graph/layers/rulesLayer.ts';
 import { trafficLayer } from '../../../domain/graph/layers/trafficLayer.ts';
 import { healthLayer } from '../../../domain/graph/layers/withLayer.ts';
-import type { Point } from '../../../domain/graph/layout/disc.ts';
-import { focusPlaces } from '../../../domain/graph/layout/focusPlaces.ts';
 import { layoutGraphOf, type LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
 import {
   failureImpactOf,
@@ -37,7 +35,7 @@ import { verdictOf } from '../../../domain/reach/why/verdict.ts';
 import { canSeeAcls, canSeeMetrics, type Viewer } from '../../../domain/session/permissions.ts';
 import { aclImpact } from '../../../domain/acl/aclImpact.ts';
 import { explanationView } from '../../reach/WhyScreen/explanationView.ts';
-import { graphItems, itemRadius, nodeRadius } from '../GraphCanvas/graphItems.ts';
+import { nodeRadius } from '../GraphCanvas/graphItems.ts';
 
 // Contents of the graph page, from domain values and the address. They are built in parts, because a
 // selection must not rebuild the topology, nor a poll the layer of ACLs.
@@ -152,21 +150,9 @@ type FocusInput = {
   readonly rows: readonly ReachRow[] | undefined | 'loading';
 };
 
-export type FocusPage = {
-  readonly drawn: VisibleGraph;
-  readonly positions: ReadonlyMap<string, Point>;
-};
-
 /** Builds the focus on one item, or the paths between two. Returns undefined until they are known. */
-export function focusPage(input: FocusInput): FocusPage | undefined {
-  const focused = focusGraph(input);
-  if (!focused) return undefined;
-  const { drawn, ...tree } = focused;
-  const radii = new Map(graphItems(drawn).map((item) => [item.id, itemRadius(item)]));
-  return { drawn, positions: focusPlaces(tree, radii) };
-}
-
-function focusGraph({ netid, topology, focus, opened, reach, rows }: FocusInput): FocusGraph | undefined {
+export function focusGraph(input: FocusInput): FocusGraph | undefined {
+  const { netid, topology, focus, opened, reach, rows } = input;
   if (focus.other === undefined) {
     return rows === 'loading' ? undefined : focusOn(topology, focus.id, rows, opened);
   }

@@ -30,6 +30,7 @@ function inputOf(source: Partial<TopologyOptions> = {}, changes: Partial<GraphIn
     core: 0,
     path: undefined,
     marks: undefined,
+    isArranging: true,
     switching: new Set(),
     query: new URLSearchParams(),
     viewer: createViewer(aSessionUser(), true, []),

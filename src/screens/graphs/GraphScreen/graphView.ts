@@ -30,7 +30,7 @@ import { ownText } from '../../../domain/user/userText.ts';
 import { clientsByGateway } from '../../nodes/nodeDeletion.ts';
 import type { NodePaths } from '../../nodes/nodePaths.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
-import type { Point } from '../../../domain/graph/layout/disc.ts';
+import type { Place } from '../GraphCanvas/place.ts';
 import type { SavedViewport } from '../GraphCanvas/useViewport.ts';
 import { panelView, type PanelActions } from '../GraphPanel/panelView.ts';
 import type { DraftView } from './DraftBar.tsx';
@@ -38,8 +38,9 @@ import { readGraphQuery, type GraphQuery } from './graphQuery.ts';
 
 type Drawing = {
   readonly netid: string;
-  readonly positions: ReadonlyMap<string, Point> | undefined;
+  readonly positions: ReadonlyMap<string, Place> | undefined;
   readonly core: number;
+  readonly isArranging: boolean;
   readonly path: PathOverlay | undefined;
   readonly marks: ReadonlyMap<string, FailureImpact> | undefined;
   readonly draft?: DraftView | undefined;

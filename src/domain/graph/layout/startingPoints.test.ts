@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { discOf, discRadius, type Point } from './disc.ts';
+import { discOf, discRadius, type Point } from './startingPoints.ts';
 
 const spacing = 80;
 

@@ -11,6 +11,68 @@ export type LayoutItem = {
 
 export type Spring = readonly [a: number, b: number];
 
+export type Start = {
+  readonly points: readonly Point[];
+  readonly coreRadius: number;
+  /** Everything is in place; the layout only removes overlaps. */
+  readonly isArranged?: boolean;
+};
+
+const gap = 60;
+export const spokeLength = 180;
+
+type Placed = { readonly items: readonly LayoutItem[]; readonly springs: readonly Spring[] };
+
+export function startOf({ items, springs }: Placed): Start {
+  const points: Point[] = items.map(() => ({ x: 0, y: 0 }));
+  const placed = new Set<number>();
+  const place = (index: number, point: Point) => {
+    points[index] = point;
+    placed.add(index);
+  };
+
+  const inPart = (part: string) => items.flatMap((item, index) => (item.part === part ? [index] : []));
+  const disc = inPart('disc');
+  const spacings = disc.map((index) => 2 * (items[index]?.radius ?? 0));
+  const discPoints = discOf(spacings);
+  const coreRadius = discRadius(discPoints, spacings);
+  for (const [order, index] of disc.entries()) place(index, discPoints[order] ?? { x: 0, y: 0 });
+  for (const index of inPart('hub')) place(index, { x: 0, y: 0 });
+
+  const ring = inPart('ring');
+  const room = ring.reduce((sum, index) => sum + 2 * (items[index]?.radius ?? 0), 0);
+  const ringRadius = Math.max(coreRadius + gap, (1.2 * room) / (2 * Math.PI));
+  for (const [order, index] of ring.entries()) {
+    place(index, around(ringRadius, (order / ring.length) * 2 * Math.PI));
+  }
+
+  const neighbours = neighboursOf(items.length, springs);
+  for (const index of placed) {
+    const others = (neighbours[index] ?? []).filter((other) => !placed.has(other));
+    const from = points[index] ?? { x: 0, y: 0 };
+    for (const [order, other] of others.entries()) place(other, fan(from, order, others.length));
+  }
+  return { points, coreRadius };
+}
+
+/** Spreads items in all directions around the middle, and away from the middle around any other item. */
+function fan(from: Point, order: number, count: number): Point {
+  const isMiddle = from.x === 0 && from.y === 0;
+  const outwards = Math.atan2(from.y, from.x);
+  const width = isMiddle ? 2 * Math.PI : Math.PI;
+  const distance = isMiddle ? Math.max(spokeLength, 12 * count) : gap + 6 * count;
+  return around(distance, outwards + ((order + 0.5) / count - 0.5) * width, from);
+}
+
+function neighboursOf(count: number, springs: readonly Spring[]): readonly (readonly number[])[] {
+  const neighbours: number[][] = Array.from({ length: count }, () => []);
+  for (const [a, b] of springs) {
+    neighbours[a]?.push(b);
+    neighbours[b]?.push(a);
+  }
+  return neighbours;
+}
+
 export type Point = { readonly x: number; readonly y: number };
 
 const maxOnCircle = 8;
