@@ -107,6 +107,14 @@ describe('a change that a PUT overwrote between loading and sending', () => {
     const sent = aclFromWire({ a: { b: 1, c: 2 }, b: { a: 1, c: 2 }, c: { a: 1, b: 2 } });
     expect(restoreOverwritten(odd, sent, sent)).toBeUndefined();
   });
+
+  it.each([
+    ['the first', { a: { b: 1, c: 2 }, b: { a: 2, c: 2 }, c: { a: 2, b: 2 } }, 'c'],
+    ['the last', { a: { b: 2, c: 2 }, b: { a: 2, c: 2 }, c: { a: 2, b: 1 } }, 'a'],
+  ] as const)('isn’t assumed for such a pair of %s node while another pair is sent', (_, rules, third) => {
+    const sent = aclFromWire({ ...rules, b: { ...rules.b, [third]: 1 } });
+    expect(restoreOverwritten(aclFromWire(rules), sent, sent)).toBeUndefined();
+  });
 });
 
 it.each([
@@ -224,3 +232,7 @@ it('keeps every change of either side in 20,000 random merges', () => {
 function key(one = '', other = ''): string {
   return one < other ? one + other : other + one;
 }
+
+it('ACLs don’t include changes that someone else contradicted', () => {
+  expect(includesChanges(pair(1, 1), pair(2, 1), pair(2, 2))).toBe(false);
+});

@@ -135,7 +135,7 @@ export function includesChanges(container: AclMatrix, before: AclMatrix, after: 
 }
 
 function cellIfKnown({ nodeIds, cells }: AclMatrix, row: number, column: number): number {
-  return row < 0 || column < 0 ? 0 : (cells[row * nodeIds.length + column] ?? 0);
+  return row < 0 ? 0 : (cells[row * nodeIds.length + column] ?? 0);
 }
 
 function areBothAllowed({ cells }: AclMatrix, there: number, back: number): boolean {

@@ -80,6 +80,42 @@ it('describes nodes by role where their names have nothing in common', () => {
   expect(nodesText([0, 1, 2, 3], all)).toBe('all 4 relay nodes');
 });
 
+const relay = { isRelay: true };
+const hub = { isHub: true };
+
+it.each([
+  [
+    'most are relays',
+    { eve: hub, ada: relay, bob: relay, cyd: relay, dot: relay },
+    5,
+    '5 nodes, mostly relay',
+  ],
+  [
+    'three in five are relays',
+    { ada: relay, bob: relay, cyd: relay, dot: hub, eve: hub },
+    5,
+    '5 nodes, mostly relay',
+  ],
+  ['half are relays', { ada: relay, bob: relay, cyd: hub, dot: {} }, 4, '4 nodes, including ada'],
+  ['none has a role', { ada: {}, bob: {}, cyd: {}, dot: {} }, 4, '4 nodes, including ada'],
+  [
+    'another relay is left out',
+    { ada: relay, bob: relay, cyd: relay, dot: relay, eve: relay },
+    4,
+    '4 of 5 relay nodes',
+  ],
+  [
+    'they only have a number in common',
+    { 'a-12': {}, 'b-12': {}, 'c-12': {}, 'd-12': {} },
+    4,
+    '4 nodes, including a-12',
+  ],
+])('describes nodes where %s', (_, byName, size, text) => {
+  const nodes = Object.entries(byName).map(([name, role]) => aNode({ name, ...role }));
+  const all = membersOf([...nodes.map(({ id }) => id), 'gone'], nodes);
+  expect(nodesText(range(0, size), all)).toBe(text);
+});
+
 it.each([
   ['one pair in the order of names', [11], [0], 1, 'ams-db-1 with vault'],
   ['the smaller side first', range(6, 11), [11], 5, 'vault with all 5 web nodes'],

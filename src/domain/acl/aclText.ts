@@ -118,8 +118,10 @@ function namedParts(nodes: readonly Node[]): ReadonlyMap<string, number> {
 
 function sharedRole(nodes: readonly Node[], of: Members['roles']) {
   const [top] = [...rolesIn(nodes)].toSorted(([, a], [, b]) => b - a);
-  if (!top || top[0] === 'plain' || top[1] / nodes.length < minShare) return undefined;
-  return { name: groupName('role', top[0]).toLowerCase(), count: top[1], of: of.get(top[0]) ?? top[1] };
+  if (!top) return undefined;
+  const [role, count] = top;
+  if (role === 'plain' || count / nodes.length < minShare) return undefined;
+  return { name: role, count, of: of.get(role) ?? count };
 }
 
 function rolesIn(nodes: readonly Node[]): ReadonlyMap<string, number> {

@@ -87,3 +87,16 @@ it.each([
 ] as const)('general actions', (who, netid, ids) => {
   expect(generalActions(who, netid).map(({ id }) => id)).toEqual(ids);
 });
+
+it.each([
+  ['nodes', 'Nodes of office', 'open'],
+  ['graph', 'Graph of office', 'open'],
+  ['acls', 'ACLs of office', 'rules'],
+  ['edit', 'Edit office', 'edit'],
+  ['addNode', 'Add a node to office', 'create'],
+  ['createKey', 'Create an access key in office', 'create'],
+  ['createDns', 'Create a DNS entry in office', 'create'],
+])('a network’s action %s reads “%s” beside the icon “%s”', (id, label, look) => {
+  const actions = actionsOf(findable('network'), admin, () => network);
+  expect(actions.find((action) => action.id === id)).toMatchObject({ label, look });
+});

@@ -3,6 +3,7 @@ import type { GraphGroup } from './groups.ts';
 import { nodeKinds } from './nodeKind.ts';
 import {
   graphHeading,
+  groupAriaLabel,
   groupLabel,
   groupName,
   kindNames,
@@ -43,6 +44,20 @@ describe('groups', () => {
     [group('relayed', 1), 'relayed node', '1 relayed node'],
   ])('%o have a label and a name', (item, label, name) => {
     expect([groupLabel(item), groupName(item)]).toEqual([label, name]);
+  });
+
+  const none = { healthy: 0, warning: 0, error: 0, pending: 0 };
+
+  it.each([
+    [{ ...none, healthy: 12 }, false, '12 clients, collapsed group'],
+    [{ ...none, warning: 1 }, true, '12 clients, expanded group, 1 WARNING'],
+    [
+      { healthy: 5, warning: 3, error: 2, pending: 1 },
+      false,
+      '12 clients, collapsed group, 2 ERROR, 3 WARNING, 1 PENDING',
+    ],
+  ])('with the health %o and expanded %s are read aloud as %s', (health, isExpanded, spoken) => {
+    expect(groupAriaLabel({ ...group('client', 12), health, isExpanded })).toBe(spoken);
   });
 });
 

@@ -70,7 +70,7 @@ export const legendLabels: Readonly<Record<LegendKey, string>> = {
 export function blockedPairsText({ blockedPairs, innerBlocked }: RuleFindings): string {
   const all = `${counted(blockedPairs, 'blocked pair')}, as on the ACL page`;
   const rest = blockedPairs - innerBlocked;
-  if (rest === 0 || blockedPairs === 0) return `${all}.`;
+  if (rest === 0) return `${all}.`;
   return `${all}. ${grouped(innerBlocked)} between linked nodes, ${grouped(rest)} with isolated, relayed or pending nodes.`;
 }
 

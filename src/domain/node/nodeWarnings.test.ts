@@ -86,3 +86,19 @@ it('warns of an IPv6 endpoint that the node reported itself', () => {
   const six = { ...before, endpoint: '2001:db8::9' };
   expect(nodeEditWarnings({ before: six, after: six }, around).endpoint).toBe(endpoint6);
 });
+
+it('does not warn of overlapping egress ranges that the node already routes', () => {
+  const overlapping = { ...before, egressRanges: '172.20.7.0/24' };
+  const warned = (egressRanges: string) =>
+    nodeEditWarnings({ before: overlapping, after: { ...overlapping, egressRanges } }, around).egressRanges;
+  expect(warned('172.20.7.0/24, 10.49.0.0/16')).toBeUndefined();
+  expect(warned('172.20.7.0/24, 172.20.8.0/24')).toBe(
+    '172.20.8.0/24 overlaps 172.20.0.0/16, which Gw already routes',
+  );
+});
+
+it('does not warn of a name that it already shares', () => {
+  const shared = { ...before, name: 'GW' };
+  const edit = { before: shared, after: { ...shared, mtu: '1400' } };
+  expect(nodeEditWarnings(edit, around).name).toBeUndefined();
+});

@@ -39,7 +39,7 @@ export function nodeEditWarnings(
     (range) => !old.some((oldRange) => sameIP(oldRange, range)),
   );
   const warnings: { readonly [F in NodeField]?: string | undefined } = {
-    name: before.name === after.name ? undefined : nameWarning(after.name, context),
+    name: nameWarning(after.name, context),
     endpoint: messageOf(endpointWarning(after.endpoint)),
     address6: address6Warning(after.address6, network),
     localAddress: messageOf(localAddressWarning(after.localAddress)),

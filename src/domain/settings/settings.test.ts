@@ -35,6 +35,14 @@ describe('settingsFromStored', () => {
       { rowsPerPage: 10, mode: 'dark' },
     ],
     [{}, { rowsPerPage: 10, mode: 'dark' }],
+    [
+      { singleKeys: 'no', hidesFirstHour: 1, findingsSeenAt: 'today', recent: 'node office/a' },
+      { rowsPerPage: 10, mode: 'dark' },
+    ],
+    [
+      { recent: [3, 'node office/a', null], views: 'all', mutes: {} },
+      { rowsPerPage: 10, mode: 'dark', recent: ['node office/a'] },
+    ],
   ])('replaces unknown values by defaults: %o', (entry, expected) => {
     const text = JSON.stringify({ userSettings: [{ username: 'mira', ...entry }] });
     expect(settingsFromStored(text, 'mira')).toEqual({ username: 'mira', ...expected });

@@ -48,6 +48,15 @@ describe('levelChange', () => {
     expect(levelChange(networkOf(2, ['*']), erin, lists, new Map())).toEqual({ before: 3, after: 3 });
   });
 
+  it('is read from the user’s own record', () => {
+    const lists = { before: ['lab'], after: ['lab'] };
+    const of = (...ids: readonly string[]) =>
+      new Map([['lab', ids.map((id, at) => aNetworkUser({ id, accessLevel: at === 0 ? 0 : 1 }))]]);
+    const change = (users: ReturnType<typeof of>) => levelChange(networkOf(2, ['*']), erin, lists, users);
+    expect(change(of('frank', 'erin'))).toEqual({ before: 1, after: 1 });
+    expect(change(of('frank'))).toEqual({ before: 3, after: 3 });
+  });
+
   it('is known only for an added network before the users have loaded', () => {
     const of = (after: readonly string[]) =>
       levelChange(networkOf(2, ['*']), erin, { before: [], after }, undefined).after;

@@ -128,6 +128,26 @@ it('lists gained access', () => {
   ]);
 });
 
+it('ignores pairs of nodes that are pending approval', () => {
+  const pending = (at: number) =>
+    membersOf(
+      edit.loaded.nodeIds,
+      nodes.map((node, place) => ({ ...node, isPending: place === at })),
+    );
+  expect(effectOf(block('gw', 'node db-1'), { members: pending(0) })?.consequences).toEqual([]);
+  expect(effectOf(block('gw', 'node db-1'), { members: pending(2) })?.consequences).toEqual([]);
+  expect(effectOf(block('gw', 'db'), { members: pending(0) })?.consequences).toEqual([
+    '5 external clients will also lose access to db-2, because they follow their gateway.',
+  ]);
+});
+
+it('ignores pairs of nodes that no longer exist', () => {
+  const members = membersOf(edit.loaded.nodeIds, nodes.slice(1));
+  expect(effectOf(block('gw', 'all nodes'), { members })?.consequences[0]).toBe(
+    '5 external clients will also lose access to 3 nodes, because they follow their gateway.',
+  );
+});
+
 it('ignores pairs without traffic in a point-to-site network', () => {
   const effect = effectOf(block('gw', 'db-1'), { isPointToSite: true });
   expect(effect).toMatchObject({ changes: 1, consequences: [] });

@@ -65,6 +65,26 @@ it('applies to newly loaded rules, for nodes they contain', () => {
   expect(blocks.count).toBe(1);
 });
 
+it('skips pairs of nodes that no longer have rules, whichever side they are on', () => {
+  const { blocks, allows } = draftedRules(
+    anAclMatrix(['c', 'b']),
+    setPairs(unchanged, [b], [a, c, d], false),
+  );
+  expect([...blocks.counts]).toEqual([
+    ['b', 1],
+    ['c', 1],
+  ]);
+  expect(allows.count).toBe(0);
+});
+
+it('keeps one-way pairs that the draft doesn’t change', () => {
+  const drafted = draftedRules(rules, togglePair(unchanged, c, d));
+  expect(withDraft(sideOf(rules).layer, 'before', drafted).lines).toEqual([
+    { from: 'b', to: 'a', kind: 'oneWay' },
+    { from: 'c', to: 'd', kind: 'willBlock' },
+  ]);
+});
+
 it('marks pairs on both sides, and highlights their nodes', () => {
   const drafted = draftedRules(rules, togglePair(togglePair(unchanged, a, b), c, d));
   for (const [side, blocks, allows] of [
@@ -102,5 +122,22 @@ it('limits the number of lines', () => {
   const drafted = draftedRules(many, blockAll(editAcls(many)));
   const marked = withDraft(sideOf(many).layer, 'after', drafted);
   expect(marked.lines).toHaveLength(400);
+  expect(drafted.blocks.pairs).toHaveLength(400);
   expect(marked.facts.at(-1)).toBe('Showing 400 of 780 pairs changed by the draft.');
+});
+
+it('counts blocked and allowed pairs together when some aren’t drawn', () => {
+  const ids = Array.from({ length: 40 }, (_, index) => `n${index}`);
+  const [east, west] = [[...ids.keys()].slice(0, 20), [...ids.keys()].slice(20)];
+  const closed = anAclMatrix(
+    ids,
+    east.flatMap((one) => east.map((other) => [`n${one}`, `n${other}`] as const)),
+  );
+  const drafted = draftedRules(
+    closed,
+    setPairs(setPairs(editAcls(closed), east, east, true), east, west, false),
+  );
+  const marked = withDraft(sideOf(closed).layer, 'after', drafted);
+  expect([drafted.blocks.count, drafted.allows.count]).toEqual([400, 190]);
+  expect(marked.facts.at(-1)).toBe('Showing 400 of 590 pairs changed by the draft.');
 });

@@ -88,6 +88,24 @@ describe('the ACL layer', () => {
     expect(layer.lines).toEqual([{ from: 'b', to: 'a', kind: 'oneWay' }]);
     expect(drawn.blocked.map(({ from, to }) => [from, to])).toEqual([['b', 'c']]);
     expect([...highlightedBy(topology, 'oneWay', layer)]).toEqual(['a', 'b']);
+    expect(counts(layer)).toEqual({ oneWay: 1 });
+    expect([...layer.keysOf]).toEqual([
+      ['b', ['oneWay']],
+      ['a', ['oneWay']],
+    ]);
+    expect(layer.facts).toHaveLength(1);
+  });
+
+  it('limits the number of one-way pairs drawn', () => {
+    const nodes = Array.from({ length: 30 }, (_, at) => node(`n${at}`));
+    const blocked = nodes.flatMap(({ id }, at) =>
+      nodes.slice(at + 1).map((other) => [id, other.id] as const),
+    );
+    const { topology, acl } = networkOf(nodes, blocked);
+    const layer = rulesLayer(topology, acl);
+    expect(layer.lines).toHaveLength(400);
+    expect(counts(layer)).toEqual({ oneWay: 435 });
+    expect(layer.facts.at(-1)).toBe('Showing 400 of 435 one-way pairs.');
   });
 });
 

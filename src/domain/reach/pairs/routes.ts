@@ -187,7 +187,6 @@ function targetFinder(
   ].map(spelledHost);
   const hosts = new Map<string, number[]>();
   const numbers = own.flatMap((range, column) => {
-    if (range === '') return [];
     if (isHostRange(range)) hosts.set(range, [...(hosts.get(range) ?? []), column]);
     const value = addressNumber(addressOfHost(range));
     return value === undefined ? [] : [{ column, value, prefix: prefixOf(range) }];
@@ -199,7 +198,7 @@ function targetFinder(
     if (isHostRange(range)) return { prefix, columns: hosts.get(spelledHost(range)) ?? [] };
     const value = addressNumber(addressOfHost(range));
     // The server stores allowed IPs without checking them.
-    if (value === undefined || !Number.isInteger(prefix)) return { prefix, columns: [] };
+    if (value === undefined) return { prefix, columns: [] };
     const shift = BigInt(bits - prefix);
     const head = value >> shift;
     const inside = numbers.filter((target) => target.prefix >= prefix && target.value >> shift === head);

@@ -60,7 +60,6 @@ function linesOf(losses: Losses, kind: ImpactLine['kind'], memberOf: MemberOf): 
   const { deleted } = losses;
   const ofDeleted = groupsOf(losses, (key, other) => deleted.has(key) !== deleted.has(other), cutOff);
   const amongOthers = groupsOf(losses, (key, other) => !deleted.has(key) && !deleted.has(other), cutOff);
-  const groups = [...ofDeleted.groups, ...amongOthers.groups];
   const rest = ofDeleted.rest + amongOthers.rest;
   const ranges = [...losses.ranges]
     .map(([range, members]) => [range, members.filter((key) => !cutOff.has(key))] as const)
@@ -79,9 +78,7 @@ function linesOf(losses: Losses, kind: ImpactLine['kind'], memberOf: MemberOf): 
         ? sentence([...subjects, ...objects], 'connectivity to each other')
         : sentence(subjects, accessTo(objects)),
     ),
-    ...(rest > 0
-      ? [`${groups.length > 0 ? 'Another ' : ''}${counted(rest, 'pair')} ${verb(rest)} connectivity.`]
-      : []),
+    ...(rest > 0 ? [`Another ${counted(rest, 'pair')} ${verb(rest)} connectivity.`] : []),
     ...ranges.slice(0, maxRanges).map(([range, members]) => sentence(members, `access to ${range}`)),
     ...(ranges.length > maxRanges
       ? [`Some nodes or clients ${verb(2)} access to ${counted(ranges.length - maxRanges, 'more range')}.`]
@@ -104,7 +101,7 @@ function groupsOf(
     if (remaining.length > 0) left.set(key, new Set(remaining));
   }
   const groups: Group[] = [];
-  while (left.size > 0 && groups.length < maxGroups) {
+  while (groups.length < maxGroups) {
     const [first] = [...left].toSorted(([, a], [, b]) => b.size - a.size);
     if (!first) break;
     const [key, lost] = first;

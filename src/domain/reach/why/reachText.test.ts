@@ -118,3 +118,25 @@ it('knows which changes one request can make', () => {
     ['Relay ber through ams', false],
   ]);
 });
+
+it.each([
+  [{ expiresAt: 0 }, 'healthy', ['v0.16.1']],
+  [{ expiresAt: NOW + 3 * DAY }, 'healthy', ['v0.16.1', 'expires in 3 days']],
+  [{ expiresAt: NOW - 3 * DAY }, 'warning', ['v0.16.1', 'expired 3 days ago']],
+  [{ expiresAt: NOW - 3 * DAY, lastCheckIn: NOW - 9 * DAY }, 'error', ['v0.16.1', 'expired 3 days ago']],
+  [{ expiresAt: 0, isConnected: false }, 'healthy', ['v0.16.1', 'disconnected']],
+] as const)('shows the state of a node with %o', (changes, tone, facts) => {
+  const { verdict } = verdictFor({ nodes: { ams: { version: 'v0.16.1', ...changes }, ber: {} } });
+  expect(evidenceLines(verdict, NOW)[0]).toMatchObject({ label: 'ams', tone, facts });
+});
+
+it('shows the age of the measurements of the last node on a path', () => {
+  const { verdict } = verdictFor({
+    nodes: { ams: {}, ber: { lastCheckIn: NOW - 9 * DAY }, lon: { relays: ['ber'] } },
+    metrics: { ber: { connected: { ams: true } } },
+  });
+  expect(evidenceLines(verdict, NOW).at(-1)).toMatchObject({
+    label: 'ber to ams, measured',
+    state: 'was connected',
+  });
+});
