@@ -4,10 +4,16 @@ import { counted } from '../format/count.ts';
 import type { Node } from '../node/node.ts';
 import { paths } from '../paths.ts';
 import { isIsolated } from './connectivityChecks.ts';
-import { type Check, networkSubject, type NetworkScope, nodeCheck } from './check.ts';
-import { type Fix, nodeSubject } from './finding.ts';
-
-const mostListed = 20;
+import {
+  type Check,
+  few,
+  firstNames,
+  mostListed,
+  networkSubject,
+  type NetworkScope,
+  nodeCheck,
+} from './check.ts';
+import { type Fix, type Found, namesOf, nodeSubject, subjectKey } from './finding.ts';
 
 const viewAcls = (netid: string): Fix => ({ label: 'View ACLs', href: paths.acls(netid) });
 
@@ -104,58 +110,60 @@ function defaultAclText({ network }: NetworkScope, { defaultAcl }: Node): string
   return network.defaultAcl ? 'Allow (network)' : 'Block (network)';
 }
 
+function exceptionsIn({ acl, aclPairs, index }: NetworkScope): readonly Found[] {
+  const pairs = aclPairs();
+  if (!acl || !pairs) return [];
+  const nodeAt = (place: number) => index.nodeById.get(acl.nodeIds[place] ?? '');
+  const { patterns, exceptions: found } = aclPatterns(pairs);
+  const differingAt = new Map(found.map(({ place, differing }) => [place, differing]));
+  const isOneSided = (one: number, other: number) => pairReason(acl, one, other) === 'oneSided';
+  return found.flatMap(({ place, pattern, differing }) => {
+    // Pairs allowed in one direction only are a finding of their own.
+    if (differing.every((one) => isOneSided(place, one))) return [];
+    // Two nodes of a group that differ in the pair of both are one exception.
+    const [only] = differing.length === 1 ? differing : [];
+    const isShared = only !== undefined && differingAt.get(only)?.join() === String(place);
+    if (isShared && only < place) return [];
+    const node = nodeAt(place);
+    const others = differing.flatMap((one) => nodeAt(one) ?? []);
+    const [other] = others;
+    const group = (patterns[pattern ?? -1]?.places ?? [])
+      .filter((one) => one !== place && !(isShared && one === only))
+      .flatMap((one) => nodeAt(one) ?? []);
+    const [like] = group;
+    if (!node || !other || !like) return [];
+    const rest = group.length > 1 ? ` and ${counted(group.length - 1, 'other node')}` : '';
+    return {
+      subjects: isShared ? [node, other].map(nodeSubject) : [node].map(nodeSubject),
+      text: isShared
+        ? `have the rules of ${like.name}${rest}, except with each other`
+        : `has the rules of ${like.name}${rest}, except with ${others.map(({ name }) => name).join(', ')}`,
+      facts: [
+        { label: 'Same rules otherwise', value: firstNames(group) },
+        { label: 'Different', value: firstNames(isShared ? [node, other] : others) },
+      ],
+      fix: viewItsAcls(node),
+    };
+  });
+}
+
 const exceptions: Check<NetworkScope> = {
   kind: 'aclException',
   severity: 'tidyUp',
   title: 'Exception to an ACL pattern',
   why: 'The node has the same ACL rules as a group of others except for a few pairs. That is often a forgotten test or a slip.',
   advice: 'Compare the node with its group, and match the pattern if the difference isn’t intended.',
-  find: ({ acl, aclPairs, index }) => {
-    const pairs = aclPairs();
-    if (!acl || !pairs) return [];
-    const nodeAt = (place: number) => index.nodeById.get(acl.nodeIds[place] ?? '');
-    const { patterns, exceptions: found } = aclPatterns(pairs);
-    const differingAt = new Map(found.map(({ place, differing }) => [place, differing]));
-    const isOneSided = (one: number, other: number) => pairReason(acl, one, other) === 'oneSided';
-    return found.flatMap(({ place, pattern, differing }) => {
-      // Pairs allowed in one direction only are a finding of their own.
-      if (differing.every((one) => isOneSided(place, one))) return [];
-      // Two nodes of a group that differ in the pair of both are one exception.
-      const [only] = differing.length === 1 ? differing : [];
-      const isShared = only !== undefined && differingAt.get(only)?.join() === String(place);
-      if (isShared && only < place) return [];
-      const node = nodeAt(place);
-      const others = differing.flatMap((one) => nodeAt(one) ?? []);
-      const [other] = others;
-      const group = (patterns[pattern ?? -1]?.places ?? [])
-        .filter((one) => one !== place && !(isShared && one === only))
-        .flatMap((one) => nodeAt(one) ?? []);
-      const [like] = group;
-      if (!node || !other || !like) return [];
-      const rest = group.length > 1 ? ` and ${counted(group.length - 1, 'other node')}` : '';
-      return {
-        subjects: isShared ? [node, other].map(nodeSubject) : [node].map(nodeSubject),
-        text: isShared
-          ? `have the rules of ${like.name}${rest}, except with each other`
-          : `has the rules of ${like.name}${rest}, except with ${others.map(({ name }) => name).join(', ')}`,
-        facts: [
-          { label: 'Same rules otherwise', value: firstNames(group) },
-          { label: 'Different', value: firstNames(isShared ? [node, other] : others) },
-        ],
-        fix: viewItsAcls(node),
-      };
-    });
+  find: (scope) => {
+    const found = exceptionsIn(scope);
+    if (found.length <= few) return found;
+    const subjects = new Map(found.flatMap((one) => one.subjects.map((node) => [subjectKey(node), node])));
+    return {
+      subjects: [...subjects.values()],
+      text: 'have the rules of other nodes except for a few pairs',
+      facts: found.slice(0, mostListed).map((one) => ({ label: namesOf(one), value: one.text })),
+      fix: { ...viewAcls(scope.network.netid), href: `${paths.acls(scope.network.netid)}?group=rules` },
+    };
   },
 };
-
-function firstNames(nodes: readonly Node[]): string {
-  const more = nodes.length > mostListed ? ` and ${nodes.length - mostListed} more` : '';
-  return (
-    nodes
-      .slice(0, mostListed)
-      .map(({ name }) => name)
-      .join(', ') + more
-  );
-}
 
 export const aclChecks = [missingRow, halfAllowed, isolated, exceptions, staleRows];

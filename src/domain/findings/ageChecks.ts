@@ -1,4 +1,5 @@
 import { formatSpan } from '../format/dateTime.ts';
+import { groupBy } from '../groupBy.ts';
 import { isExpired, healthReasonText, nodeHealth } from '../node/health.ts';
 import { isOlderVersion, type Node } from '../node/node.ts';
 import { addressesOf } from '../reach/network/member.ts';
@@ -8,10 +9,12 @@ import {
   type Check,
   clientSubject,
   editNetwork,
+  firstNames,
   nodeCheck,
   type RecordScope,
   type ServerSource,
   viewNode,
+  viewNodes,
 } from './check.ts';
 import { nodeSubject } from './finding.ts';
 import { isDownGateway } from './gatewayChecks.ts';
@@ -84,29 +87,23 @@ const offline = nodeCheck<RecordScope>({
   }),
 });
 
-/** An outage of a site affects many nodes at once, so more than these are one finding. */
-const fewSilent = 3;
-
-const silent: Check<RecordScope> = {
+const silent = nodeCheck<RecordScope>({
   kind: 'silent',
   severity: 'risky',
   title: 'Node missing check-ins',
   why: 'The node hasn’t checked in for at least 5 minutes. It may be restarting, or it has lost its connection.',
   advice:
     'Wait a few minutes. If it still doesn’t check in, check the machine and its connection to the server.',
-  find: ({ nodes, now }) => {
-    const found = nodes.filter((node) => node.isConnected && nodeHealth(node, now).status === 'warning');
-    if (found.length > fewSilent) {
-      const fix = { label: 'View nodes', href: `${paths.nodes(found[0]?.network)}?status=warning` };
-      return { subjects: found.map(nodeSubject), text: 'are missing check-ins', fix };
-    }
-    return found.map((node) => ({
-      subjects: [nodeSubject(node)],
-      text: `hasn’t checked in for ${formatSpan(now - node.lastCheckIn)}`,
-      fix: viewNode(node),
-    }));
-  },
-};
+  where: (node, { now }) => node.isConnected && nodeHealth(node, now).status === 'warning',
+  found: (node, { now }) => ({
+    text: `hasn’t checked in for ${formatSpan(now - node.lastCheckIn)}`,
+    fix: viewNode(node),
+  }),
+  foundAtMany: ([first]) => ({
+    text: 'are missing check-ins',
+    fix: { label: 'View nodes', href: `${paths.nodes(first?.network)}?status=warning` },
+  }),
+});
 
 function isLongSilent({ lastCheckIn, isPending }: Node, now: number): boolean {
   return !isPending && lastCheckIn > 0 && now - lastCheckIn >= longSilence;
@@ -172,6 +169,17 @@ const version = nodeCheck<RecordScope>({
       { label: 'Server', value: serverVersion },
     ],
     fix: viewNode(node),
+  }),
+  foundAtMany: (nodes, { serverVersion }) => ({
+    text: 'run another version than the server',
+    facts: [
+      ...[...groupBy(nodes, (node) => node.version)].map(([own, group]) => ({
+        label: own,
+        value: firstNames(group),
+      })),
+      { label: 'Server', value: serverVersion },
+    ],
+    fix: viewNodes(nodes),
   }),
 });
 

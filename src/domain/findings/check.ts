@@ -1,4 +1,5 @@
 import { counted } from '../format/count.ts';
+import { hashOf } from '../format/hash.ts';
 import type { AclMatrix } from '../acl/aclMatrix.ts';
 import type { AclPairs } from '../acl/aclPairs.ts';
 import type { DnsEntry } from '../dns/dnsEntry.ts';
@@ -94,25 +95,61 @@ export const memberSubject = (member: Member) =>
 
 export const networkSubject = (network: string) => ({ kind: 'network', network }) as const;
 
+type FoundAtNodes = Omit<Found, 'subjects'>;
+
 type NodeCheck<Scope> = CheckText & {
   readonly where: (node: Node, scope: Scope) => boolean;
-  readonly found: (node: Node, scope: Scope) => Omit<Found, 'subjects'>;
+  readonly found: (node: Node, scope: Scope) => FoundAtNodes;
+  /** What is found at more than a few nodes, if that is one finding. */
+  readonly foundAtMany?: (nodes: readonly Node[], scope: Scope) => FoundAtNodes;
 };
 
 /** Checks one node after the other. */
 export function nodeCheck<Scope extends RecordScope>({
   where,
   found,
+  foundAtMany,
   ...text
 }: NodeCheck<Scope>): Check<Scope> {
   const find = (scope: Scope) =>
-    scope.nodes
-      .filter((node) => where(node, scope))
-      .map((node) => ({ subjects: [nodeSubject(node)], ...found(node, scope) }));
+    foundAt(
+      scope.nodes.filter((node) => where(node, scope)),
+      (node) => found(node, scope),
+      foundAtMany && ((nodes) => foundAtMany(nodes, scope)),
+    );
   return { ...text, find };
 }
 
+/** An outage or an upgrade affects many nodes at once, so more than these are one finding. */
+export const few = 3;
+
+/** One finding for each node or, where `ofMany` is given, one for more than a few. */
+export function foundAt(
+  nodes: readonly Node[],
+  ofOne: (node: Node) => FoundAtNodes,
+  ofMany?: (nodes: readonly Node[]) => FoundAtNodes,
+): readonly Found[] {
+  if (ofMany && nodes.length > few) {
+    const sorted = nodes.toSorted((one, other) => compareNames(one.name, other.name));
+    return [{ subjects: sorted.map(nodeSubject), ...ofMany(sorted) }];
+  }
+  return nodes.map((node) => ({ subjects: [nodeSubject(node)], ...ofOne(node) }));
+}
+
+export const mostListed = 20;
+
+export function firstNames(nodes: readonly Node[]): string {
+  const names = nodes.slice(0, mostListed).map(({ name }) => name);
+  const more = nodes.length > mostListed ? ` and ${nodes.length - mostListed} more` : '';
+  return names.join(', ') + more;
+}
+
 export const viewNode = (node: Node): Fix => ({ label: 'View node', href: paths.node(node) });
+
+export const viewNodes = ([first]: readonly Node[]): Fix => ({
+  label: 'View nodes',
+  href: paths.nodes(first?.network),
+});
 
 export const editNetwork = (netid: string): Fix => ({
   label: 'Edit network',
@@ -135,7 +172,9 @@ export function bySubjects(one: Finding, other: Finding): number {
 
 export function findingOf(check: CheckText, found: Found): Finding {
   const { subjects, facts = [], about, severity = check.severity } = found;
-  const names = subjects.map(subjectKey).toSorted().join(', ');
+  const keys = subjects.map(subjectKey).toSorted().join(', ');
+  // Keys are part of addresses, and servers reject those of hundreds of nodes.
+  const names = subjects.length > few ? `${subjects.length} ${hashOf(keys)}` : keys;
   const networks = new Set(subjects.flatMap((subject) => ('network' in subject ? [subject.network] : [])));
   const key = `${check.kind} ${names}${about === undefined ? '' : ` ${about}`}`;
   return { ...found, facts, key, severity, check, networks: [...networks] };

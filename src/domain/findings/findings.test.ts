@@ -597,6 +597,16 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       },
       [],
     ],
+    [
+      'mtu',
+      'more than a few with the same value are one finding',
+      {
+        nodes: Object.fromEntries(
+          [...'abcdefghi'].map((name) => [name, 'cdef'.includes(name) ? { mtu: 9000 } : {}]),
+        ),
+      },
+      ['c d e f'],
+    ],
     ['mtu', 'too large', { nodes: { ...three, ams: { mtu: 1421 } } }, ['ams']],
     [
       'mtu',
@@ -691,6 +701,15 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       { nodes: { ...three, lon: {}, osl: {} }, blocked: [['ams', 'ber']] },
       [],
     ],
+    [
+      'aclException',
+      'more than a few are one finding',
+      {
+        nodes: Object.fromEntries([...'abcdefghijkl'].map((name) => [name, {}])),
+        blocked: bothWays(['a', 'b'], ['c', 'd'], ['e', 'f'], ['g', 'h']),
+      },
+      ['a b c d e f g h'],
+    ],
     ['aclException', 'all alike', { nodes: { ...three, lon: {}, osl: {} } }, []],
 
     [
@@ -741,6 +760,19 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       'a connection despite the ACL',
       { nodes: three, blocked: bothWays(['ams', 'ber']), metrics: { ams: { connected: { ber: true } } } },
       ['ams ber'],
+    ],
+    [
+      'blockedYetConnected',
+      'more than a few pairs are one finding',
+      {
+        nodes: { ...three, lon: {} },
+        blocked: bothWays(['ams', 'ber'], ['ams', 'fra'], ['ams', 'lon'], ['ber', 'fra']),
+        metrics: {
+          ams: { connected: { ber: true, fra: true, lon: true } },
+          ber: { connected: { fra: true } },
+        },
+      },
+      ['ams ber fra lon'],
     ],
     [
       'blockedYetConnected',
@@ -879,6 +911,14 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
     ],
     ['version', 'older than the server', { nodes: { ...three, ams: { version: 'v0.16.0' } } }, ['ams']],
     ['version', 'newer than the server', { nodes: { ...three, ams: { version: 'v0.17.0' } } }, ['ams']],
+    [
+      'version',
+      'more than a few are one finding',
+      {
+        nodes: Object.fromEntries(['ams', 'ber', 'fra', 'lon'].map((name) => [name, { version: 'v0.16.0' }])),
+      },
+      ['ams ber fra lon'],
+    ],
     [
       'version',
       'an unknown server version',
@@ -1044,6 +1084,15 @@ describe('a list of findings', () => {
   it('gives each finding a key of its own', () => {
     const keys = findingsOf(many).map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('gives findings of many nodes a key that fits an address', () => {
+    const names = Array.from({ length: 500 }, (_, at) => `node-${at}`);
+    const silent = Object.fromEntries(names.map((name) => [name, { lastCheckIn: NOW - 300 }]));
+    const keyOf = (nodes: Given['nodes']) =>
+      findingsOf(aFindingsSource({ nodes })).find(({ check }) => check.kind === 'silent')?.key ?? '';
+    expect(keyOf(silent)).toMatch(/^silent .{1,30}$/);
+    expect(keyOf({ ...silent, 'node-0': {} })).not.toBe(keyOf(silent));
   });
 
   it('names the networks of its subjects', () => {

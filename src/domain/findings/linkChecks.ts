@@ -1,14 +1,17 @@
 import type { Node } from '../node/node.ts';
+import { groupBy } from '../groupBy.ts';
 import { specialRange } from '../ip.ts';
 import { paths } from '../paths.ts';
 import { endpointOf } from '../reach/network/peerRules.ts';
 import {
   type Check,
   editNetwork,
+  foundAt,
   networkSubject,
   type NetworkScope,
   nodeCheck,
   type RecordScope,
+  viewNodes,
 } from './check.ts';
 import { type Found, nodeSubject } from './finding.ts';
 import { sharing } from './grouping.ts';
@@ -59,6 +62,11 @@ export const mtu: Check<RecordScope> = {
     const usualMtu = usual === undefined ? defaultMtu : Number(usual[0]);
     const facts = defaultMtu > 0 ? [{ label: 'MTU of the network', value: String(defaultMtu) }] : [];
     const isNetworkOdd = defaultMtu > 0 && usualMtu !== defaultMtu;
+    const odd = nodes.flatMap((node) => {
+      const isUnlike = joined.includes(node) && defaultMtu > 0 && ![defaultMtu, usualMtu].includes(node.mtu);
+      const problem = limitBroken(node) ?? (isUnlike ? unlikeNetwork : undefined);
+      return problem === undefined ? [] : [{ node, problem }];
+    });
     return [
       ...(network && isNetworkOdd ? [network] : []).map(({ netid }): Found => ({
         subjects: [networkSubject(netid)],
@@ -67,21 +75,24 @@ export const mtu: Check<RecordScope> = {
         fix: editNetwork(netid),
         severity: 'tidyUp',
       })),
-      ...nodes.flatMap((node): Found | readonly Found[] => {
-        const limit = limitBroken(node);
-        const isOdd = joined.includes(node) && defaultMtu > 0 && ![defaultMtu, usualMtu].includes(node.mtu);
-        if (limit === undefined && !isOdd) return [];
-        return {
-          subjects: [nodeSubject(node)],
-          text: `has an MTU of ${node.mtu}, ${limit ?? 'unlike its network'}`,
-          facts,
-          fix: { label: 'Edit MTU', href: paths.editNodeField(node, 'mtu') },
-          severity: limit === undefined ? 'tidyUp' : undefined,
-        };
+      ...[...groupBy(odd, ({ node, problem }) => `${node.mtu}, ${problem}`)].flatMap(([what, group]) => {
+        const severity = group[0]?.problem === unlikeNetwork ? ('tidyUp' as const) : undefined;
+        return foundAt(
+          group.map(({ node }) => node),
+          (node) => ({
+            text: `has an MTU of ${what}`,
+            facts,
+            fix: { label: 'Edit MTU', href: paths.editNodeField(node, 'mtu') },
+            severity,
+          }),
+          (all) => ({ text: `have an MTU of ${what}`, facts, about: what, fix: viewNodes(all), severity }),
+        );
       }),
     ];
   },
 };
+
+const unlikeNetwork = 'unlike its network';
 
 function limitBroken(node: Node): string | undefined {
   if (node.mtu > mostMtu) return 'too large for most lines';

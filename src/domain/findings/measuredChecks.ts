@@ -5,7 +5,7 @@ import { paths, whyQuery } from '../paths.ts';
 import { ruleAgainst, viewerOf } from '../reach/network/peerRules.ts';
 import { reachCount } from '../reach/pairs/allPairs.ts';
 import { hasBit } from '../reach/pairs/bits.ts';
-import type { Check, NetworkScope } from './check.ts';
+import { type Check, few, firstNames, mostListed, type NetworkScope } from './check.ts';
 import { type Fix, type Found, nodeSubject } from './finding.ts';
 
 type Pair = { readonly one: string; readonly other: string };
@@ -92,13 +92,32 @@ const yetConnected: Check<NetworkScope> = {
   title: 'Blocked pair that is connected',
   why: 'The ACLs block the pair, but a node still reports a connection. The latest rules may not have reached both nodes.',
   advice: 'Wait for the next check-in. If it stays, run “netclient pull” on both machines.',
-  find: (scope) =>
-    (measured(scope)?.yetConnected ?? []).flatMap((pair) =>
-      pairFinding(scope, pair, 'are connected, although ACLs block it', (node) => ({
-        label: `View the ACLs of ${node.name}`,
-        href: paths.nodeAcls(node),
+  find: (scope) => {
+    const pairs = measured(scope)?.yetConnected ?? [];
+    const nodeOf = (id: string) => scope.index.nodeById.get(id) ?? [];
+    if (pairs.length <= few) {
+      return pairs.flatMap((pair) =>
+        pairFinding(scope, pair, 'are connected, although ACLs block it', (node) => ({
+          label: `View the ACLs of ${node.name}`,
+          href: paths.nodeAcls(node),
+        })),
+      );
+    }
+    const nodes = [...new Set(pairs.flatMap(({ one, other }) => [one, other]))].flatMap(nodeOf);
+    return {
+      subjects: nodes.map(nodeSubject),
+      text: `are connected in ${counted(pairs.length, 'pair')} that ACLs block`,
+      facts: nodes.slice(0, mostListed).map((node) => ({
+        label: node.name,
+        value: firstNames(
+          pairs.flatMap(({ one, other }) =>
+            one === node.id ? nodeOf(other) : other === node.id ? nodeOf(one) : [],
+          ),
+        ),
       })),
-    ),
+      fix: { label: 'View ACLs', href: paths.acls(scope.network.netid) },
+    };
+  },
 };
 
 export const measuredChecks = [notConnected, yetConnected];
