@@ -15,7 +15,7 @@ export const aclsApi = (http: Http, work: AclWork & StreamParsers) => {
 
   return {
     /** Fails with HTTP 500 until the network’s first node has joined. */
-    load: (netid: string, options: ReadOptions = { kind: 'acls' }) =>
+    load: (netid: string, options?: ReadOptions) =>
       http.read('/networks/{netid}/acls', { path: { netid } }, container, { firstLimit, ...options }),
 
     /**

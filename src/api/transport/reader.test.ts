@@ -47,6 +47,7 @@ describe('json', () => {
 describe('confirmation', () => {
   it.each([
     ['an empty body', ''],
+    ['a line break', '\n'],
     ['a JSON text', '"SUCCESS"\n'],
     ['a record', '{"Code":200,"Message":"a deleted.","Response":null}'],
     ['null', 'null'],
