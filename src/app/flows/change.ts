@@ -39,6 +39,7 @@ export function undoBy(change: Change): Undo {
   return (carryOut) => carryOut(change);
 }
 
+/** Makes one change under a toast. */
 export async function make<T extends Done | undefined, F extends SaveFailure>(
   change: Change<T, F>,
 ): Promise<Result<T, F>> {
