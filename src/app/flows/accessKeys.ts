@@ -17,8 +17,8 @@ import {
 import { liveSession } from '../stores/session.ts';
 import { refreshUserData } from './refresh.ts';
 import { startRun } from './bulkRun.ts';
-import { make, type Change } from './change.ts';
-import { isOutcomeUnknown, reconcileOutcome, unknownOutcome, reread, runWithToast } from './runWithToast.ts';
+import { make, type Change, runWithToast } from './change.ts';
+import { isOutcomeUnknown, reconcileOutcome, unknownOutcome, reread } from './outcome.ts';
 
 /** Creates a key and keeps it to be shown once. If the response is lost, the key is looked up, never created again. */
 export async function createAccessKey(

@@ -28,7 +28,7 @@ import {
   updateRules,
   type ChangedRules,
 } from './ruleChanges.ts';
-import { runWithToast } from './runWithToast.ts';
+import { runWithToast } from './change.ts';
 
 export async function refreshAcls(netid: string, load = loadAcls): Promise<Result<AclMatrix, Failure>> {
   const result = await load(netid);

@@ -16,8 +16,7 @@ import {
 import { runStore, setRun } from '../stores/run.ts';
 import { sessionStore } from '../stores/session.ts';
 import { register } from '../stores/store.ts';
-import { sendOnly, type Change, type Undo } from './change.ts';
-import { undoable } from './runWithToast.ts';
+import { sendOnly, type Change, type Undo, undoable } from './change.ts';
 
 type RunStep = RunItem & Pick<Change, 'send'>;
 

@@ -1,7 +1,9 @@
-import type { Result, SaveFailure } from '../../domain/failure.ts';
+import { toastQueue, type ToastContent } from '../../components/Toast/toastQueue.ts';
+import type { Failure, Result, SaveFailure } from '../../domain/failure.ts';
 import type { RunItem } from '../../domain/run/run.ts';
+import { failureMessage, failureText } from '../../domain/text/failureText.ts';
 import type { ToastTexts } from '../../domain/text/toastTexts.ts';
-import { runWithToast, undoable, type Outcome } from './runWithToast.ts';
+import { reconcileOutcome } from './outcome.ts';
 
 /** A change of one record. It is made on its own, under a toast, or as an item of a run. */
 export type Change<
@@ -52,4 +54,67 @@ export async function make<T extends Done | undefined, F extends SaveFailure>(
 function toastOf({ note, undo, toast }: Done = {}): Outcome {
   const outcome = note === undefined ? toast : ({ kind: 'warning', detail: note } as const);
   return undoable(outcome, undo && (() => undo(make)));
+}
+
+/** Additions to the toast of a change that succeeded, or succeeded only in part. */
+export type Outcome = Pick<ToastContent, 'action' | 'copying' | 'undo'> & {
+  readonly kind?: 'warning' | 'error';
+  readonly text?: string;
+  readonly detail?: string;
+};
+
+/** Offers to undo a change in its toast, and in the notifications until the session ends. */
+export function undoable(
+  outcome: string | Outcome | undefined,
+  undo: (() => Promise<Result<unknown, SaveFailure>>) | undefined,
+): Outcome {
+  const said = typeof outcome === 'string' ? { detail: outcome } : outcome;
+  return { ...said, ...(undo && { undo: async () => (await undo()).ok }) };
+}
+
+/** Runs a change with a toast that goes from pending to its outcome. Failures that `isAsked` have a dialog instead. */
+export async function runWithToast<T, F extends SaveFailure>(
+  texts: ToastTexts,
+  change: () => Promise<Result<T, F>>,
+  detail?: string,
+  outcome?: (value: T) => string | Outcome | undefined,
+  isAsked: (failure: F) => boolean = () => false,
+): Promise<Result<T, F>> {
+  const about = detail === undefined ? {} : { detail };
+  const id = toastQueue.show({ kind: 'pending', text: texts.pending, ...about });
+  const result = await change();
+  if (!result.ok && (result.error.kind === 'superseded' || isAsked(result.error))) {
+    // A superseded change belongs to a user who has logged out.
+    toastQueue.withdraw(id);
+  } else if (result.ok) {
+    const more = outcome?.(result.value);
+    const said = typeof more === 'string' ? { detail: more } : more;
+    toastQueue.update(id, { kind: 'success', text: texts.success, ...about, ...said });
+  } else {
+    const text = texts.failure(failureMessage(result.error));
+    const reason = failureText(result.error);
+    const isSaid = text.includes(reason);
+    toastQueue.update(id, {
+      kind: 'error',
+      text,
+      ...(isSaid ? about : { detail: detail === undefined ? reason : `${detail}: ${reason}` }),
+    });
+  }
+  return result;
+}
+
+/** Sends a change once, under a toast with its known outcome. */
+export function runOnce(
+  texts: ToastTexts,
+  change: () => Promise<Result<unknown, Failure>>,
+  hasHappened: () => Promise<boolean | undefined>,
+  detail?: string,
+  more?: Outcome,
+): Promise<Result<undefined, Failure>> {
+  return runWithToast(
+    texts,
+    () => reconcileOutcome(change, hasHappened),
+    detail,
+    () => more,
+  );
 }

@@ -12,7 +12,7 @@ import { liveSession } from '../stores/session.ts';
 import { loadOwnData } from './refresh.ts';
 import { startRun } from './bulkRun.ts';
 import { make, undoBy, type Change, type Done } from './change.ts';
-import { reconcileOutcome, reread } from './runWithToast.ts';
+import { reconcileOutcome, reread } from './outcome.ts';
 
 type NewEntry = Pick<DnsEntry, 'name' | 'address' | 'network'>;
 

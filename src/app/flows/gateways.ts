@@ -15,10 +15,10 @@ import { beginRoleChange, endRoleChange } from '../stores/changes.ts';
 import { showNewRow } from '../stores/newRow.ts';
 import { externalClientsStore } from '../stores/records.ts';
 import { make, undoBy, type Change, type Done, type Undo } from './change.ts';
+import { reconcileOutcome } from './outcome.ts';
 import { withCleanup } from './deletions.ts';
 import { aboutNode, fieldChange, readNodes } from './nodes.ts';
 import { refreshNodes } from './refresh.ts';
-import { reconcileOutcome } from './runWithToast.ts';
 
 /** What an undo adds to a change: the check of what changed since, and the record from before. */
 type Undoing = { readonly isUnchanged: (node: Node) => boolean; readonly before: Node };

@@ -7,7 +7,7 @@ import { oauthProblems, loginToasts } from '../../domain/text/loginTexts.ts';
 import { sessions } from '../stores/http.ts';
 import { serverProbe } from '../stores/serverProbe.ts';
 import { beginSession, liveSession, oauthReturn, sessionStore } from '../stores/session.ts';
-import { runWithToast, runOnce } from './runWithToast.ts';
+import { runWithToast, runOnce } from './change.ts';
 import { clearSessionData, logOut } from './logOut.ts';
 
 /** A new token lives twelve hours. If it looks expired, this computer's clock is wrong. */

@@ -13,8 +13,8 @@ import { aclsStore, forgetAclsOf, loadAcls } from '../stores/acls.ts';
 import { changeIn, loadNodes, loadUserData, nodesStore, userDataStore } from '../stores/records.ts';
 import { liveSession } from '../stores/session.ts';
 import { make, undoBy, type Change, type Undo } from './change.ts';
+import { afterSave, reconcileOutcome, reread } from './outcome.ts';
 import { refreshNodes, refreshUserData } from './refresh.ts';
-import { afterSave, reconcileOutcome, reread } from './runWithToast.ts';
 import { foundIn, saveRecord, type RecordChange } from './saveRecord.ts';
 
 /** The server rewrites the peers of a network after each change of a node. */

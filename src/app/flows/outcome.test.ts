@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fail, succeed, type Failure } from '../../domain/failure.ts';
-import { reread, reconcileOutcome } from './runWithToast.ts';
+import { reread, reconcileOutcome } from './outcome.ts';
 
 const lost: Failure[] = [
   { kind: 'unreachable', offline: false },

@@ -33,7 +33,8 @@ import { noteAcls } from '../stores/findingAcls.ts';
 import { externalClientsStore, networksStore, nodesStore, replaceIn } from '../stores/records.ts';
 import { endTrial, runningTrial, startTrial } from '../stores/ruleTrials.ts';
 import { aclWorker } from '../workers/aclWorker/aclWorker.ts';
-import { reread, runWithToast, undoable } from './runWithToast.ts';
+import { runWithToast, undoable } from './change.ts';
+import { reread } from './outcome.ts';
 import { replaceRecord } from './saveRecord.ts';
 
 type RuleChange = AclChange | ((current: AclMatrix) => AclChange);

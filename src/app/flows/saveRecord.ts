@@ -17,7 +17,7 @@ import {
   type SaveFailure,
 } from '../../domain/failure.ts';
 import type { Change, Done, Undo } from './change.ts';
-import { isOutcomeUnknown, unknownOutcome } from './runWithToast.ts';
+import { isOutcomeUnknown, unknownOutcome } from './outcome.ts';
 
 export type Replacement<T, E> = {
   readonly read: () => Promise<Result<T, Failure>>;

@@ -16,8 +16,8 @@ import { holdClients, markRenamed, releaseClients } from '../../stores/changes.t
 import { changeIn, externalClientsStore, userDataStore } from '../../stores/records.ts';
 import { startRun } from '../bulkRun.ts';
 import { make, undoBy, type Change, type Done } from '../change.ts';
+import { reconcileOutcome } from '../outcome.ts';
 import { startDeletion, withCleanup } from '../deletions.ts';
-import { reconcileOutcome } from '../runWithToast.ts';
 import { replaceRecord } from '../saveRecord.ts';
 import { isFree, readClient, refreshClients } from './clientLists.ts';
 

@@ -9,7 +9,8 @@ import type { NodeRef, NamedNode } from '../../../domain/node/node.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { api } from '../../stores/api.ts';
 import { liveSession } from '../../stores/session.ts';
-import { isOutcomeUnknown, unknownOutcome, runWithToast } from '../runWithToast.ts';
+import { runWithToast } from '../change.ts';
+import { isOutcomeUnknown, unknownOutcome } from '../outcome.ts';
 import { isFree, readClients, refreshClients } from './clientLists.ts';
 
 let latest: Promise<void> = Promise.resolve();

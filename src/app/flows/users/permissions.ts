@@ -15,7 +15,7 @@ import { api } from '../../stores/api.ts';
 import { loadNetworkUsers } from '../../stores/records.ts';
 import { startRun } from '../bulkRun.ts';
 import { make, undoBy, type Change } from '../change.ts';
-import { reconcileOutcome, reread } from '../runWithToast.ts';
+import { reconcileOutcome, reread } from '../outcome.ts';
 import { saveRecord, type RecordChange } from '../saveRecord.ts';
 
 type PermissionWish = Wish<NetworkUser, NetworkUserForm>;

@@ -5,8 +5,8 @@ import { toasts } from '../../../domain/text/toasts.ts';
 import { api } from '../../stores/api.ts';
 import { changeIn, loadUserGroups, loadUsers, userGroupsStore } from '../../stores/records.ts';
 import { startRun } from '../bulkRun.ts';
-import { make, type Change } from '../change.ts';
-import { reconcileOutcome, reread, runOnce } from '../runWithToast.ts';
+import { make, type Change, runOnce } from '../change.ts';
+import { reconcileOutcome, reread } from '../outcome.ts';
 
 export async function createUserGroup(name: string): Promise<Result<undefined, Failure>> {
   const result = await runOnce(

@@ -31,8 +31,8 @@ import {
   usersStore,
 } from '../../stores/records.ts';
 import { startRun } from '../bulkRun.ts';
-import { make, undoBy, type Change } from '../change.ts';
-import { afterSave, reconcileOutcome, reread, runOnce } from '../runWithToast.ts';
+import { make, undoBy, type Change, runOnce } from '../change.ts';
+import { afterSave, reconcileOutcome, reread } from '../outcome.ts';
 import { foundIn, saveRecord, type RecordChange } from '../saveRecord.ts';
 import { canLogIn } from '../logIn.ts';
 

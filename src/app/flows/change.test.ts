@@ -3,8 +3,7 @@ import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { deferred } from '../testing/deferred.ts';
-import { make } from './change.ts';
-import { runWithToast } from './runWithToast.ts';
+import { make, runWithToast } from './change.ts';
 
 const shown = () => toastQueue.snapshot().toasts.map(({ kind, text, detail }) => ({ kind, text, detail }));
 const approve = toasts.approveNode();
