@@ -32,6 +32,7 @@ beforeEach(async () => {
 const results = () => runStore.run?.results.map(({ name, state, text }) => [name, text ?? state]);
 const states = () => runStore.run?.results.map(({ state }) => state).join(' ');
 const toasts = () => toastQueue.snapshot().toasts;
+const notifications = () => toastQueue.snapshot().history;
 
 const startedNext = async () => {
   for (let step = 0; step < 5; step += 1) await Promise.resolve();
@@ -83,7 +84,10 @@ describe('a run', () => {
     await run.done;
     expect(states()).toBe('done done done done done failed');
     expect(run.finish).toHaveBeenCalledOnce();
-    expect(toasts()).toMatchObject([{ kind: 'error', text: 'Try 6 items', detail: '5 done, 1 failed' }]);
+    expect(toasts()).toEqual([]);
+    expect(notifications()).toMatchObject([
+      { kind: 'error', text: 'Try 6 items', detail: '5 done, 1 failed' },
+    ]);
   });
 
   it('sends items of one lane one after the other', async () => {
@@ -109,7 +113,7 @@ describe('a run', () => {
     await continued;
     expect(run.started).toHaveLength(6);
     expect(runStore.run?.status).toBe('over');
-    expect(toasts()).toMatchObject([{ kind: 'success', detail: '6 done' }]);
+    expect(notifications()).toMatchObject([{ kind: 'success', detail: '6 done' }]);
   });
 
   it('retries failed items, but not those with an unknown outcome', async () => {
@@ -140,6 +144,15 @@ describe('a run', () => {
     expect(runStore.run).toBeUndefined();
     await retryFailed();
     expect(runStore.run).toBeUndefined();
+  });
+
+  it('shows its result in a toast if the panel failed to load', async () => {
+    vi.resetModules();
+    const { reportInToasts, startRun: start } = await import('./bulkRun.ts');
+    const queue = await import('../../components/Toast/toastQueue.ts');
+    reportInToasts();
+    await start({ title: 'Try 1 item', steps: stepsOf(['n0'], async () => succeed(undefined), undefined) });
+    expect(queue.toastQueue.snapshot().toasts).toMatchObject([{ text: 'Try 1 item', detail: '1 done' }]);
   });
 
   it('draws many results at once', async () => {
@@ -203,7 +216,7 @@ describe('a run', () => {
       ['c', 'no such luck'],
       ['a', 'done'],
     ]);
-    expect(toastQueue.snapshot().history.filter(({ undo }) => undo)).toHaveLength(1);
+    expect(notifications().filter(({ undo }) => undo)).toHaveLength(1);
     await retryFailed();
     expect(undone).toEqual(['c', 'a', 'c']);
   });

@@ -193,7 +193,14 @@ function usernameOf({ session }: CurrentRun): string | undefined {
   return session?.user.name;
 }
 
-/** Keeps the result among the notifications once the panel is closed. */
+let isPanelMissing = false;
+
+/** Shows the results of runs in toasts, if the panel failed to load. */
+export function reportInToasts(): void {
+  isPanelMissing = true;
+}
+
+/** Keeps the result among the notifications once the panel is closed. A toast would repeat the panel. */
 function report(run: CurrentRun): void {
   const results = [...run.results.values()];
   const { failed, unknown } = countResults(results);
@@ -205,4 +212,5 @@ function report(run: CurrentRun): void {
   } as const;
   if (run.toastId === undefined) run.toastId = toastQueue.show(content);
   else toastQueue.update(run.toastId, content);
+  if (!isPanelMissing) toastQueue.close(run.toastId);
 }

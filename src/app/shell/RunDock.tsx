@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { lazyComponent } from '../../components/Lazy/lazyComponent.ts';
 import type { RunPanelProps } from '../../screens/shared/RunPanel/RunPanel.tsx';
-import { closeRun, continueRun, retryFailed, stopRun, undoRun } from '../flows/bulkRun.ts';
+import { closeRun, continueRun, reportInToasts, retryFailed, stopRun, undoRun } from '../flows/bulkRun.ts';
 import { followTrials, ruleTrials } from '../stores/ruleTrials.ts';
 import { runStore } from '../stores/run.ts';
 import { sessionStore } from '../stores/session.ts';
@@ -11,7 +11,10 @@ import { sessionStore } from '../stores/session.ts';
 const RunPanel = lazyComponent<RunPanelProps>(() =>
   import('../../screens/shared/RunPanel/RunPanel.tsx').then(
     (file) => file.RunPanel,
-    () => () => null,
+    () => {
+      reportInToasts();
+      return () => null;
+    },
   ),
 );
 

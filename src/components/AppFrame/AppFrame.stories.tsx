@@ -15,6 +15,7 @@ import { NotificationList } from '../NotificationList/NotificationList.tsx';
 import { PageHeader } from '../PageHeader/PageHeader.tsx';
 import { SideNav, SideNavSwitch, SideNavNote } from '../SideNav/SideNav.tsx';
 import { SideNavLink } from '../SideNav/SideNavLink.tsx';
+import { TextField } from '../TextField/TextField.tsx';
 import { TopBar } from '../TopBar/TopBar.tsx';
 import { AppFrame, type AppFrameProps } from './AppFrame.tsx';
 
@@ -197,6 +198,28 @@ export const NewPageStartsAtTheTopAndReceivesLostFocus: Story = {
     await canvas.findByRole('button', { name: 'Leave page 2' });
     await expect(main.scrollTop).toBe(0);
     await waitFor(() => expect(main).toHaveFocus());
+  },
+};
+
+function PageThatAsksForAField(props: AppFrameProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <AppFrame {...props} pageKey={isOpen ? '/form' : '/list'}>
+      {!isOpen && <Button onPress={() => setIsOpen(true)}>Edit weight</Button>}
+      {longPage}
+      {isOpen && <TextField label="Weight" value="" onChange={fn()} autoFocus />}
+    </AppFrame>
+  );
+}
+
+export const NewPageShowsTheFieldWithTheFocus: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args) => <PageThatAsksForAField {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit weight' }));
+    const field = await canvas.findByRole('textbox', { name: 'Weight' });
+    await expect(field).toHaveFocus();
+    await expect(field.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
   },
 };
 

@@ -68,7 +68,10 @@ export function useScrollRestoration(
     const element = main.current;
     if (!element) return undefined;
     element.scrollTo({ top: 0, left: 0 });
-    if (document.activeElement === document.body) element.focus({ preventScroll: true });
+    const { activeElement } = document;
+    if (activeElement === document.body) element.focus({ preventScroll: true });
+    // The field that a link asks for may have got the focus before this.
+    else if (element.contains(activeElement)) activeElement?.scrollIntoView({ block: 'nearest' });
     return isReturn && known ? restore(element, known) : undefined;
   }, [main, pageKey, key, isReturn]);
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Text } from '../Text/Text.tsx';
@@ -39,6 +40,26 @@ export const AtTheBottomOfTheWindow: Story = {
   },
 };
 export const Divided: Story = { args: { isDivided: true } };
+
+export const FocusStaysWhenAButtonDisappears: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Render(args) {
+    const [isSent, setSent] = useState(false);
+    return (
+      <FootBar {...args}>
+        {!isSent && (
+          <Button kind="primary" size="form" onPress={() => setSent(true)}>
+            Send
+          </Button>
+        )}
+      </FootBar>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(canvas.getByRole('status').parentElement).toHaveFocus();
+  },
+};
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 /** Its clock is stopped, so toasts stay. */

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { changed } from '../Field/Field.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { useKeptFocus } from '../Layout/useKeptFocus.ts';
+import { focusRing } from '../theme/focusRing.css.ts';
 import * as css from './FootBar.css.ts';
 
 export type FootBarProps = {
@@ -14,8 +16,9 @@ export type FootBarProps = {
 
 /** A bar at the bottom of the scrolling area. Toasts and the focused field stay clear of it. */
 export function FootBar({ status, isDivided = false, children }: FootBarProps) {
+  const kept = useKeptFocus<HTMLDivElement>();
   return (
-    <div className={css.bar}>
+    <div {...kept} className={`${css.bar} ${focusRing}`}>
       <div role="status" className={css.status}>
         {status}
       </div>

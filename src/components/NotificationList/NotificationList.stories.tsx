@@ -42,7 +42,9 @@ export const AllKinds: Story = {};
 export const UndoNamesItsChange: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo left-01 may now be filled' }));
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Undo: Box opened!, left-01 may now be filled' }),
+    );
     await expect(args.onUndo).toHaveBeenCalledWith('1');
   },
 };

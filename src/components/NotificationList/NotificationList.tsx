@@ -69,7 +69,11 @@ function Item({ item, onUndo }: { item: Notification; onUndo: (id: string) => vo
         {detail && <p className={`${css.detail} ${type.hint}`}>{detail}</p>}
         {action && <Link href={action.href}>{action.label}</Link>}
         {undo && (
-          <Button size="small" onPress={() => onUndo(id)} aria-label={`Undo ${detail ?? text}`}>
+          <Button
+            size="small"
+            onPress={() => onUndo(id)}
+            aria-label={`Undo: ${detail ? `${text}, ${detail}` : text}`}
+          >
             Undo
           </Button>
         )}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
-import { Button } from '../Button/Button.tsx';
+import { SortControl } from '../SortControl/SortControl.tsx';
 import { Pagination } from './Pagination.tsx';
 
 const meta = {
@@ -36,9 +36,24 @@ export const WithSubject: Story = { args: { subject: 'Lent books', position: 'li
 
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
-  args: { phoneControl: <Button icon="sort">Sort: Name</Button> },
+  args: {
+    phoneControl: (
+      <SortControl
+        fields={[{ id: 'shelfmark', label: 'Shelfmark' }]}
+        field="shelfmark"
+        isAscending
+        onFieldChange={fn()}
+        onDirectionChange={fn()}
+      />
+    ),
+  },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Sort: Name' })).toBeVisible();
+    const [nav, sort] = [
+      canvas.getByRole('navigation'),
+      canvas.getByRole('button', { name: 'Sort Shelfmark' }),
+    ];
+    await expect(sort).toBeVisible();
+    await expect(nav.offsetHeight).toBeLessThan(2 * sort.offsetHeight);
     await expect(canvas.queryByRole('button', { name: 'Page 1' })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Next page' }).offsetHeight).toBeGreaterThanOrEqual(44);
   },

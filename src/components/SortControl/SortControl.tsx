@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { Button, Group, Select, SelectValue } from 'react-aria-components';
+import { useFrameWidth } from '../AppFrame/frame.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { OptionList } from '../Select/OptionList.tsx';
+import { VisuallyHidden } from '../Text/Text.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
 import * as css from './SortControl.css.ts';
 
@@ -16,6 +18,7 @@ export type SortControlProps = {
 /** Selects the sort field and direction of a list. */
 export function SortControl(props: SortControlProps) {
   const { fields, field, isAscending, onFieldChange, onDirectionChange } = props;
+  const isPhone = useFrameWidth() === 'phone';
   const nameId = useId();
   const label = fields.find(({ id }) => id === field)?.label ?? '';
   return (
@@ -29,7 +32,8 @@ export function SortControl(props: SortControlProps) {
         <Button aria-labelledby={nameId} className={`${css.field} ${focusRing}`}>
           <Icon name="sort" size={14} className={css.icon} />
           <SelectValue id={nameId}>
-            <span className={css.quiet}>Sort</span> {label}
+            {isPhone ? <VisuallyHidden>Sort</VisuallyHidden> : <span className={css.quiet}>Sort</span>}{' '}
+            {label}
           </SelectValue>
         </Button>
         <OptionList label="fields" items={fields} />

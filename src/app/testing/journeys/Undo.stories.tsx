@@ -49,7 +49,7 @@ export const AdministratorUndoesAWrongDisableFromTheNotifications: Story = {
     await screen.findByRole('button', { name: 'Undo' });
     await expect(stored()).not.toEqual(before);
     await userEvent.click(screen.getByRole('button', { name: /^Notifications/ }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo phone-1 in meshnet' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Undo: .*, phone-1 in meshnet$/ }));
     await waitFor(() => expect(stored()).toEqual(before));
   },
 };

@@ -83,9 +83,7 @@ function pageOfTarget(
     : undefined;
 }
 
-/** Nodes that wait for approval come first, because a person waits with them. */
+/** The first rows of the page of findings. */
 function attentionOf(findings: readonly Finding[]) {
-  const isWaiting = ({ fix }: Finding) => fix !== undefined && 'approve' in fix;
-  const sorted = [...findings.filter(isWaiting), ...findings.filter((finding) => !isWaiting(finding))];
-  return { rows: sorted.slice(0, findingsShown).map(findingRow), count: findings.length };
+  return { rows: findings.slice(0, findingsShown).map(findingRow), count: findings.length };
 }

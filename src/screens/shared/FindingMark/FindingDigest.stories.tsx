@@ -33,7 +33,16 @@ export const Urgent: Story = {
     const list = within(await within(document.body).findByRole('dialog', { name: 'Notifications' }));
     await expect(list.getByRole('link', { name: 'All findings' })).toHaveAttribute('href', '/findings');
     await expect(list.getAllByRole('listitem')).toHaveLength(4);
+    await expect(list.getByRole('link', { name: `and ${findings.length - 3} more` })).toBeVisible();
   },
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
-export const NothingUrgent: Story = { args: { findings: findings.slice(-2) } };
+export const NothingUrgent: Story = {
+  args: { findings: findings.filter(({ severity }) => severity === 'waiting') },
+  play: async (context) => {
+    await meta.play(context);
+    const list = within(await within(document.body).findByRole('dialog', { name: 'Notifications' }));
+    await expect(list.getAllByRole('listitem')[0]).toHaveTextContent('is waiting for approval');
+  },
+};
+export const NoFindings: Story = { args: { findings: [] } };

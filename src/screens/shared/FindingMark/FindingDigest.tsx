@@ -8,12 +8,11 @@ import { findingRow } from './findingRows.ts';
 
 const mostRows = 3;
 
-/** The most urgent findings, above the notifications. */
+/** The first rows of the page of findings, above the notifications. */
 export function FindingDigest({ findings }: { findings: readonly Finding[] }) {
-  const urgent = findings.filter(({ severity }) => severity === 'broken' || severity === 'risky');
-  if (urgent.length === 0) return null;
+  if (findings.length === 0) return null;
   // The panel is too narrow for buttons.
-  const rows = urgent.slice(0, mostRows).map((finding) => ({ ...findingRow(finding), fix: undefined }));
+  const rows = findings.slice(0, mostRows).map((finding) => ({ ...findingRow(finding), fix: undefined }));
   return (
     <NotificationSection
       title={labels.section.findings}
@@ -23,7 +22,7 @@ export function FindingDigest({ findings }: { findings: readonly Finding[] }) {
         </LinkButton>
       }
     >
-      <FindingRows rows={rows} count={urgent.length} href={paths.findings()} />
+      <FindingRows rows={rows} count={findings.length} href={paths.findings()} />
     </NotificationSection>
   );
 }

@@ -1,9 +1,18 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure } from '../../../components/theme/measures.css.ts';
 import { type } from '../../../components/theme/type.css.ts';
 
 export const impact = style({ display: 'flex', flexDirection: 'column', gap: measure.space.small });
+
+export const several = style({ display: 'contents' });
+
+export const working = style({});
+
+// One line stands for all networks until all are known.
+const isWorking = ':has(> [aria-busy=true])';
+globalStyle(`${several}${isWorking} > ${impact}`, { display: 'none' });
+globalStyle(`${several}:not(${isWorking}) > ${working}`, { display: 'none' });
 
 export const heading = style([type.strong, { margin: 0, color: color.text.primary }]);
 

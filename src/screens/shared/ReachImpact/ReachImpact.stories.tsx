@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { aReachSource, reachNodeId } from '../../../../mocks/fixtures/reach.ts';
 import { clientKey } from '../../../domain/externalClient/externalClient.ts';
 import { reachImpact, type ReachChange } from '../../../domain/reach/report/impact.ts';
-import { ImpactSentences } from './ReachImpact.tsx';
+import { ImpactSentences, ImpactSource, ReachImpacts, type ImpactState } from './ReachImpact.tsx';
 
 const source = aReachSource({
   nodes: {
@@ -59,3 +59,38 @@ export const NoChange: Story = { args: { state: after({ kind: 'removeClient', ke
 export const Calculating: Story = { args: { state: { status: 'working' } } };
 export const ACLsFailedToLoad: Story = { args: { state: { status: 'failed' } } };
 export const NoAccessToACLs: Story = { args: { state: { status: 'denied' } } };
+
+const inNetworks = (states: Readonly<Record<string, ImpactState>>) => () => (
+  <ImpactSource
+    value={({ netid, heading = '' }) => (
+      <ImpactSentences heading={heading} state={states[netid] ?? { status: 'working' }} />
+    )}
+  >
+    <ReachImpacts
+      changes={Object.keys(states).map((netid) => ({ netid, change: { kind: 'removeNodes', nodeIds: [] } }))}
+    />
+  </ImpactSource>
+);
+
+export const OneLineWhileSeveralNetworksAreCalculated: Story = {
+  render: inNetworks({
+    'prod-eu': { status: 'working' },
+    'prod-us': { status: 'failed' },
+    staging: { status: 'working' },
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Calculating connectivity impact…');
+    await expect(canvas.queryByRole('group')).toBeNull();
+  },
+};
+
+export const SeveralNetworks: Story = {
+  render: inNetworks({
+    'prod-eu': after({ kind: 'removeNodes', nodeIds: [reachNodeId('lon-relay-01')] }),
+    'prod-us': { status: 'failed' },
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('group')).toHaveLength(2);
+    await expect(canvas.getAllByRole('status')).toHaveLength(2);
+  },
+};

@@ -38,7 +38,7 @@ export type ChangeIn = { readonly netid: string; readonly change: ReachChange };
 /** The effect of several changes together, on each of their networks. */
 export function ReachImpacts({ changes }: { changes: readonly ChangeIn[] }) {
   const networks = groupBy(changes, ({ netid }) => netid);
-  return [...networks].map(([netid, all]) => (
+  const impacts = [...networks].map(([netid, all]) => (
     <ReachImpactOf
       key={netid}
       netid={netid}
@@ -46,6 +46,15 @@ export function ReachImpacts({ changes }: { changes: readonly ChangeIn[] }) {
       {...(networks.size > 1 && { heading: `${impactTexts.heading} in ${netid}` })}
     />
   ));
+  if (networks.size < 2) return impacts;
+  return (
+    <div className={css.several}>
+      {impacts}
+      <div role="status" className={css.working}>
+        <Text tone="secondary">{impactTexts.working}</Text>
+      </div>
+    </div>
+  );
 }
 
 type ImpactSentencesProps = { state: ImpactState } & Pick<ReachImpactOfProps, 'heading' | 'none'>;
@@ -57,7 +66,7 @@ export function ImpactSentences({
   none = impactTexts.none,
 }: ImpactSentencesProps) {
   return (
-    <div role="group" aria-label={heading} className={css.impact}>
+    <div role="group" aria-label={heading} aria-busy={state.status === 'working'} className={css.impact}>
       <h3 className={css.heading}>{heading}</h3>
       <div role="status" className={css.lines}>
         <Lines state={state} none={none} />
