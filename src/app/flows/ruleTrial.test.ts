@@ -298,6 +298,14 @@ it('shows in a second tab, which reports how it ended', async () => {
   expect(ruleTrials.trials).toEqual([]);
 });
 
+it('reads the rules that another tab has restored', async () => {
+  await submitAll();
+  const text = localStorage.getItem(storageKey) ?? '';
+  const count = asked.length;
+  inOtherTab(() => localStorage.setItem(storageKey, text.replace('"netid"', '"end":"reverted","netid"')));
+  await settled(() => expect(asked.slice(count)).toEqual(['GET /networks/meshnet/acls 200']));
+});
+
 it.each([
   ['has a claim', () => localStorage.setItem(lockName, `other ${Date.now() + 180_000}`)],
   [

@@ -1,14 +1,18 @@
+import { subscribeKey } from 'valtio/utils';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import type { AclMatrix } from '../../domain/acl/aclMatrix.ts';
 import { othersText } from '../../domain/acl/aclText.ts';
 import { trialState } from '../../domain/acl/ruleTrial.ts';
 import { revertOfStored } from '../../domain/acl/storedAclEdit.ts';
+import type { RuleTrial } from '../../domain/acl/storedTrials.ts';
 import type { Result, SaveFailure } from '../../domain/failure.ts';
 import { failureText, sentences } from '../../domain/text/failureText.ts';
 import { toasts } from '../../domain/text/toasts.ts';
+import { aclsStore, forgetAclsOf } from '../stores/acls.ts';
 import { ruleTrials, endTrial, runningTrial } from '../stores/ruleTrials.ts';
 import { sessionStore } from '../stores/session.ts';
 import { storage } from '../stores/storage.ts';
+import { refreshAcls } from './acls.ts';
 import {
   forgetSubmit,
   isNothing,
@@ -26,7 +30,20 @@ const pauseMs = 5_000;
 export function watchTrials(): () => void {
   const timer = setInterval(check, tickMs);
   check();
-  return () => clearInterval(timer);
+  const stopReading = subscribeKey(ruleTrials, 'trials', readRestored);
+  return () => {
+    clearInterval(timer);
+    stopReading();
+  };
+}
+
+/** Reads the rules that another tab has restored. */
+function readRestored(trials: readonly RuleTrial[]): void {
+  for (const { netid, end } of trials) {
+    if (end !== 'reverted') continue;
+    if (aclsStore.netid === netid) void refreshAcls(netid);
+    else forgetAclsOf(netid);
+  }
 }
 
 function check(): void {

@@ -1,13 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { measure, media } from '../../../components/theme/measures.css.ts';
+import { measure } from '../../../components/theme/measures.css.ts';
 import { tabular } from '../../../components/theme/type.css.ts';
 
 export const name = style({
   display: 'flex',
   alignItems: 'center',
-  gap: measure.space.medium,
+  // Without space for both, the tags are below the name.
+  flexWrap: 'wrap',
+  gap: `${measure.space.xsmall} ${measure.space.medium}`,
   minWidth: 0,
-  '@media': { [media.phone]: { flexWrap: 'wrap', rowGap: measure.space.xsmall } },
 });
 
 export const stacked = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });

@@ -98,6 +98,14 @@ export const LongestNamesAndRanges: Story = {
     ),
   },
 };
+export const TagsLeaveSpaceForTheName: Story = {
+  ...LongestNamesAndRanges,
+  parameters: isBehaviour,
+  play: async ({ canvas }) => {
+    const name = canvas.getByRole('link', { name: 'wwww-mmmm_12' }).parentElement;
+    await expect(name?.scrollWidth).toBe(name?.clientWidth);
+  },
+};
 export const LongestNamesAndRangesOnAPhone: Story = { ...LongestNamesAndRanges, globals: phone };
 export const ThousandNetworks: Story = {
   args: {

@@ -196,13 +196,17 @@ export const SkippedRowsAreListedBeforeDeleting: Story = {
   },
 };
 
-export const RowsOfTheSameNameAreListedOnce: Story = {
-  args: { view: selected(['Shelf 12'], { rows: shelves.slice(0, 3).map(() => ({ name: 'Shelf 12' })) }) },
+export const SelectedNamesAreSortedAndListedOnce: Story = {
+  args: {
+    view: selected(['Shelf 12'], {
+      rows: ['Shelf 22', 'Shelf 12', 'Shelf 22'].map((name) => ({ name })),
+    }),
+  },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete 3 shelves?' }));
-    await expect(question.getByText('Shelf 12 (3)')).toBeVisible();
+    await expect(question.getByText('Shelf 12, Shelf 22 (2)')).toBeVisible();
   },
 };
 

@@ -15,6 +15,7 @@ import { Text } from '../../../components/Text/Text.tsx';
 import { counted, grouped } from '../../../domain/format/count.ts';
 import { groupBy } from '../../../domain/groupBy.ts';
 import type { Leftover } from '../../../domain/node/leftovers.ts';
+import { compareNames } from '../../../domain/order.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { chosenLeftovers, LeftoverList, leftoverOption } from '../Leftovers/Leftovers.tsx';
 import { exportItems } from '../menuItems.ts';
@@ -229,7 +230,7 @@ const maxNamed = 8;
 
 /** A name that several rows share is listed once. */
 function namesText(names: readonly string[]): string {
-  const byName = [...groupBy(names, (name) => name)];
+  const byName = [...groupBy(names.toSorted(compareNames), (name) => name)];
   const others = byName.slice(maxNamed).flatMap(([, same]) => same).length;
   const shown = byName
     .slice(0, maxNamed)
