@@ -9,6 +9,7 @@ import { FacetTabs } from '../../../components/Tabs/Tabs.tsx';
 import { Identifier, Text } from '../../../components/Text/Text.tsx';
 import { media } from '../../../components/theme/measures.css.ts';
 import { useMedia } from '../../../components/theme/useMedia.ts';
+import type { Finding, FixAction } from '../../../domain/findings/finding.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { exportItems } from '../../shared/menuItems.ts';
@@ -39,10 +40,14 @@ type AskingActions = FindingsActions & { readonly row: RowActions };
 /** Lists everything that is wrong, risky, waiting or left over, with what to do about it. */
 export function FindingsScreen({ view, on: actions }: FindingsScreenProps) {
   const on = useStableCallbacks(actions);
-  const [asked, ask] = useState<FindingRow>();
-  const [muting, askMute] = useState<FindingRow>();
+  const [asked, setAsked] = useState<{ finding: Finding; action: FixAction }>();
+  const [muting, askMute] = useState<Finding>();
   const row = useMemo(
-    () => ({ ask, askMute, unmute: ({ finding }: FindingRow) => on.unmute(finding) }),
+    (): RowActions => ({
+      ask: (finding, action) => setAsked({ finding, action }),
+      askMute,
+      unmute: on.unmute,
+    }),
     [on],
   );
   const asking = useMemo(() => ({ ...on, row }), [on, row]);
@@ -56,14 +61,13 @@ export function FindingsScreen({ view, on: actions }: FindingsScreenProps) {
           {selected ? <FindingDetails row={selected} on={row} /> : <Missing />}
         </Drawer>
       )}
-      {asked?.fix && !('href' in asked.fix) && (
+      {asked && (
         <FixQuestion
-          finding={asked.finding}
-          action={asked.fix}
-          onNo={() => ask(undefined)}
+          {...asked}
+          onNo={() => setAsked(undefined)}
           onYes={(leftovers) => {
-            ask(undefined);
-            if (asked.fix && !('href' in asked.fix)) on.fix(asked.fix, leftovers);
+            setAsked(undefined);
+            on.fix(asked.action, leftovers);
           }}
         />
       )}
@@ -72,7 +76,7 @@ export function FindingsScreen({ view, on: actions }: FindingsScreenProps) {
           onClose={() => askMute(undefined)}
           onMute={(reason, end) => {
             askMute(undefined);
-            on.mute(muting.finding, reason, end);
+            on.mute(muting, reason, end);
           }}
         />
       )}

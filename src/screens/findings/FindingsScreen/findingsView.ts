@@ -2,6 +2,7 @@ import { checkKinds, recordChecks } from '../../../domain/findings/checks.ts';
 import {
   type Finding,
   type FixAction,
+  networksOf,
   severities,
   type Severity,
   severityWords,
@@ -18,7 +19,7 @@ import {
   textOf,
 } from '../../../domain/listFilter.ts';
 import { textFromList } from '../../../domain/list.ts';
-import { valueOf } from '../../../domain/loadable.ts';
+import { type Loadable, valueOf } from '../../../domain/loadable.ts';
 import type { Leftover } from '../../../domain/node/leftovers.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -32,12 +33,15 @@ import {
   listView,
 } from '../../shared/RecordList/listState.ts';
 import type { ConnectivityView } from '../ConnectivityStrip/connectivityView.ts';
-import { type FindingContext, type FindingRow, networksOf, rowOf } from './findingRow.ts';
+import { type FindingContext, type FindingRow, rowOf } from './findingRow.ts';
 
 export type FindingsInput = ListInput &
   FindingContext & {
     /** Undefined for all networks. */
     readonly netid: string | undefined;
+    readonly findings: Loadable<readonly Finding[]>;
+    /** The findings that stay in their place while the list is read. */
+    readonly kept: readonly Finding[] | undefined;
     /** The finding whose details were shown last. */
     readonly last: Finding | undefined;
     /** The networks that are checked as a whole. */
@@ -98,10 +102,14 @@ export type FindingsActions = ListActions<FindingsFilter> & {
 export type FindingsView = ReturnType<typeof findingsView>;
 
 export function findingsView(input: FindingsInput) {
-  const { netid, query, mutes, gone, last } = input;
+  const { netid, query, mutes, last } = input;
   const filter = findingsFilter.read(query);
   const isMuted = filter.severity === 'muted';
-  const all = inNetwork(valueOf(input.findings) ?? [], netid);
+  const latest = valueOf(input.findings) ?? [];
+  const byKey = new Map(latest.map((finding) => [finding.key, finding]));
+  const isFound = ({ key }: Finding) => byKey.has(key);
+  const listed = input.kept?.map((finding) => byKey.get(finding.key) ?? finding) ?? latest;
+  const all = inNetwork(listed, netid);
   const open = all.filter(({ key }) => !mutes.has(key));
   const muted = all.filter(({ key }) => mutes.has(key));
   const pool = isMuted ? muted : open;
@@ -119,16 +127,20 @@ export function findingsView(input: FindingsInput) {
   const found = sorted(matching(pool, filter), filter, input);
   const selected = selectedOf(found, all, filter, last);
   const row = (finding: Finding) =>
-    rowOf(finding, { ...input, isSelected: finding === selected, href: rowHref(finding.key) });
+    rowOf(finding, {
+      ...input,
+      isGone: !isFound(finding),
+      isSelected: finding === selected,
+      href: rowHref(finding.key),
+    });
   const list: ListView<FindingRow, FindingsFilter> = listView(data, input, {
     filter: findingsFilter,
     find: () => found,
     rowOf: row,
   });
-  const isCounted = ({ key }: Finding) => !gone.has(key);
   const anySeverity = { ...filter, severity: undefined };
-  const counted = matching(open, anySeverity).filter(isCounted);
-  const openCount = open.filter(isCounted).length;
+  const counted = matching(open, anySeverity).filter(isFound);
+  const openCount = open.filter(isFound).length;
   return {
     ...list,
     ...(list.count !== undefined && { count: openCount }),
@@ -151,7 +163,7 @@ export function findingsView(input: FindingsInput) {
       {
         id: 'muted',
         label: 'Muted',
-        count: matching(muted, anySeverity).filter(isCounted).length,
+        count: matching(muted, anySeverity).filter(isFound).length,
         href: href({ severity: 'muted', finding: '' }),
       },
     ],

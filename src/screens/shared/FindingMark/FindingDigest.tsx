@@ -4,16 +4,15 @@ import type { Finding } from '../../../domain/findings/finding.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { FindingRows } from './FindingRows.tsx';
-import { findingRow } from './findingRows.ts';
-
-const mostRows = 3;
+import { findingNotice } from './findingNotice.ts';
 
 /** The most urgent findings, above the notifications. */
 export function FindingDigest({ findings }: { findings: readonly Finding[] }) {
-  const urgent = findings.filter(({ severity }) => severity === 'broken' || severity === 'risky');
-  if (urgent.length === 0) return null;
   // The panel is too narrow for buttons.
-  const rows = urgent.slice(0, mostRows).map((finding) => ({ ...findingRow(finding), fix: undefined }));
+  const urgent = findings
+    .filter(({ severity }) => severity === 'broken' || severity === 'risky')
+    .map((finding) => ({ ...finding, fix: undefined }));
+  if (urgent.length === 0) return null;
   return (
     <NotificationSection
       title={labels.section.findings}
@@ -23,7 +22,7 @@ export function FindingDigest({ findings }: { findings: readonly Finding[] }) {
         </LinkButton>
       }
     >
-      <FindingRows rows={rows} count={urgent.length} href={paths.findings()} />
+      <FindingRows {...findingNotice(urgent, paths.findings(), '')} hasNetworks />
     </NotificationSection>
   );
 }
