@@ -57,22 +57,23 @@ export type FindingsSource = ServerSource & {
   readonly now: number;
 };
 
-/** What the checks of one network look at. */
-export type NetworkSource = {
+type Lists = Pick<FindingsSource, 'nodes' | 'clients' | 'dnsEntries' | 'metrics' | 'serverVersion' | 'now'>;
+
+/**
+ * What the checks of one network look at. Has also nodes of other networks with an address of this one, because the
+ * server looks addresses up in all networks.
+ */
+export type NetworkSource = Lists & {
   readonly netid: string;
   /** Undefined where the viewer sees only their own nodes and clients, and nothing is known about the whole network. */
   readonly network: Network | undefined;
-  /** Also nodes of other networks with an address of this one, because the server looks addresses up in all networks. */
-  readonly nodes: readonly Node[];
-  readonly clients: readonly ExternalClient[];
-  readonly dnsEntries: readonly DnsEntry[];
   readonly acl: AclMatrix | undefined;
   /** IDs of the nodes at the time when the ACLs were loaded; undefined if these are the same. */
   readonly aclNodes: readonly string[] | undefined;
-  readonly metrics: Metrics | undefined;
-  readonly serverVersion: string;
-  readonly now: number;
 };
+
+/** What is checked at once: a network, or what concerns the whole server. */
+export type CheckedSource = NetworkSource | ServerSource;
 
 /** What checks that look at one record at a time need. `nodes` are those of the network. */
 export type RecordScope = Pick<NetworkSource, 'network' | 'nodes' | 'clients' | 'serverVersion' | 'now'> & {
@@ -190,6 +191,10 @@ const failedCheck: CheckText = {
 
 export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+export function checkedSubject(source: CheckedSource): Subject {
+  return 'netid' in source ? { kind: 'network', network: source.netid } : { kind: 'server' };
 }
 
 /** `failures`: the titles of checks with their errors; none if nothing could be checked. */

@@ -1,5 +1,5 @@
-import { hashOf } from '../format/hash.ts';
 import type { Mute } from '../settings/mutes.ts';
+import { rowsFromStored, rowsToStored } from '../settings/ownedRows.ts';
 import { isOver } from './muting.ts';
 
 /** When this browser first saw a finding, and since when it has been missing. Unix seconds. */
@@ -42,46 +42,18 @@ export function sightingsAfter(
 export const sightingsStorageKey = 'netmaker-findings';
 
 const maxSightings = 2000;
-const maxOwners = 6;
-
-type StoredSightings = {
-  readonly of: number;
-  readonly seen: readonly (readonly [id: number, since: number, missing?: number])[];
-};
-
 /** `owner` is the user and the server. */
 export function sightingsFromStored(text: string | null, owner: string): Sightings {
-  const of = hashOf(owner);
-  const seen = storedSightings(text).find((stored) => stored.of === of)?.seen ?? [];
-  return new Map(seen.map(([id, since, missing]) => [id, { since, ...(missing && { missing }) }]));
+  const rows = rowsFromStored(text, 'seen', owner) ?? [];
+  return new Map(rows.map(([id = 0, since = 0, missing]) => [id, { since, ...(missing && { missing }) }]));
 }
 
 export function sightingsToStored(text: string | null, owner: string, sightings: Sightings): string {
-  const of = hashOf(owner);
-  const others = storedSightings(text).filter((stored) => stored.of !== of);
-  const seen = [...sightings]
+  const rows = [...sightings]
     .toSorted(([, one], [, other]) => other.since - one.since)
     .slice(0, maxSightings)
     .map(([id, { since, missing }]) => (missing === undefined ? [id, since] : [id, since, missing]));
-  return JSON.stringify([{ of, seen }, ...others].slice(0, maxOwners));
-}
-
-function storedSightings(text: string | null): readonly StoredSightings[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isStored) : [];
-  } catch {
-    return [];
-  }
-}
-
-function isStored(value: unknown): value is StoredSightings {
-  if (typeof value !== 'object' || value === null || !('of' in value) || !('seen' in value)) return false;
-  return (
-    Number.isFinite(value.of) &&
-    Array.isArray(value.seen) &&
-    value.seen.every((each) => Array.isArray(each) && each.length >= 2 && each.every(Number.isFinite))
-  );
+  return rowsToStored(text, 'seen', owner, rows);
 }
 
 /** Drops mutes that are over, and those of findings that are no longer remembered. */
