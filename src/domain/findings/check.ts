@@ -147,6 +147,12 @@ export function firstNames(nodes: readonly Node[]): string {
 
 export const viewNode = (node: Node): Fix => ({ label: 'View node', href: paths.node(node) });
 
+/** Opens the form of a node at one of its fields. */
+export const editField = (node: Node, field: string, label: string): Fix => ({
+  label,
+  href: paths.editNodeField(node, field),
+});
+
 export const viewNodes = ([first]: readonly Node[]): Fix => ({
   label: 'View nodes',
   href: paths.nodes(first?.network),
