@@ -15,6 +15,7 @@ import type { AllPairs } from '../reach/pairs/allPairs.ts';
 import type { NetworkUser } from '../user/networkUser.ts';
 import type { User } from '../user/userWire.ts';
 import {
+  bySeverity,
   type CheckText,
   type Fact,
   type Finding,
@@ -22,7 +23,6 @@ import {
   type Found,
   namesOf,
   nodeSubject,
-  severities,
   type Subject,
   subjectKey,
 } from './finding.ts';
@@ -166,9 +166,7 @@ export const editNetwork = (netid: string): Fix => ({
 /** The most urgent first, then by network. The order of findings of one network stays. */
 export function byUrgency(findings: readonly Finding[]): readonly Finding[] {
   return findings.toSorted(
-    (one, other) =>
-      severities.indexOf(one.severity) - severities.indexOf(other.severity) ||
-      compareNames(one.networks.join(' '), other.networks.join(' ')),
+    (one, other) => bySeverity(one, other) || compareNames(one.networks.join(' '), other.networks.join(' ')),
   );
 }
 

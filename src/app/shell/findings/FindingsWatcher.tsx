@@ -4,6 +4,7 @@ import type { FindingsSource } from '../../../domain/findings/check.ts';
 import { type Loadable, valueOf } from '../../../domain/loadable.ts';
 import { compareIds } from '../../../domain/order.ts';
 import { canSeeAcls } from '../../../domain/session/permissions.ts';
+import { tally } from '../../../domain/tally.ts';
 import { dnsStore } from '../../stores/dns.ts';
 import { findingAclsStore, freshAclsMs, loadFindingAcls, mostNodes } from '../../stores/findingAcls.ts';
 import { findingsStore } from '../../stores/findings.ts';
@@ -57,8 +58,7 @@ function useFindingsSource(): Loadable<FindingsSource> {
 
   const netids = useMemo(() => {
     if (!known || !nodes || !canSeeAcls(viewer)) return '';
-    const sizes = new Map<string, number>();
-    for (const { network } of nodes) sizes.set(network, (sizes.get(network) ?? 0) + 1);
+    const sizes = tally(nodes.map(({ network }) => network));
     const small = known.filter(({ netid }) => (sizes.get(netid) ?? 0) <= mostNodes && sizes.has(netid));
     return small.map(({ netid }) => netid).join(' ');
   }, [known, nodes, viewer]);

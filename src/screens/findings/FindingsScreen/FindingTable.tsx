@@ -19,14 +19,14 @@ import * as css from './FindingsScreen.css.ts';
 
 type FindingTableProps = {
   view: FindingsView;
-  on: Pick<FindingsActions, 'read'> & { readonly row: RowActions };
+  on: Pick<FindingsActions, 'read'> & RowActions;
 };
 
 /** The rows of the list. They stay in place while the pointer or the focus is among them. */
 export function FindingTable({ view, on }: FindingTableProps) {
   const isNarrow = useMedia(media.belowPanels);
-  const rowActions = useCallback((row: FindingRow) => <RowButton row={row} on={on.row} />, [on]);
-  const renderCard = useCallback((row: FindingRow) => <Card row={row} on={on.row} />, [on]);
+  const rowActions = useCallback((row: FindingRow) => <RowButton row={row} on={on} />, [on]);
+  const renderCard = useCallback((row: FindingRow) => <Card row={row} on={on} />, [on]);
   return (
     <div
       onPointerEnter={() => on.read(true)}

@@ -35,22 +35,17 @@ import * as css from './FindingsScreen.css.ts';
 
 type FindingsScreenProps = { view: FindingsView; on: FindingsActions };
 
-type AskingActions = FindingsActions & { readonly row: RowActions };
+type AskingActions = FindingsActions & RowActions;
 
 /** Lists everything that is wrong, risky, waiting or left over, with what to do about it. */
 export function FindingsScreen({ view, on: actions }: FindingsScreenProps) {
   const on = useStableCallbacks(actions);
   const [asked, setAsked] = useState<{ finding: Finding; action: FixAction }>();
   const [muting, askMute] = useState<Finding>();
-  const row = useMemo(
-    (): RowActions => ({
-      ask: (finding, action) => setAsked({ finding, action }),
-      askMute,
-      unmute: on.unmute,
-    }),
+  const asking = useMemo(
+    (): AskingActions => ({ ...on, ask: (finding, action) => setAsked({ finding, action }), askMute }),
     [on],
   );
-  const asking = useMemo(() => ({ ...on, row }), [on, row]);
   const isNarrow = useMedia(media.belowPanels);
   const { selected } = view;
   return (
@@ -58,7 +53,7 @@ export function FindingsScreen({ view, on: actions }: FindingsScreenProps) {
       <RecordList list={list} view={view} on={asking} />
       {isNarrow && view.filter.finding !== '' && view.status !== 'loading' && (
         <Drawer isOpen title="Finding" onClose={on.close}>
-          {selected ? <FindingDetails row={selected} on={row} /> : <Missing />}
+          {selected ? <FindingDetails row={selected} on={asking} /> : <Missing />}
         </Drawer>
       )}
       {asked && (
@@ -214,7 +209,7 @@ function Aside({ view, on }: ListPartProps) {
   return (
     <aside className={css.aside} aria-label="Selected finding">
       <div className={css.details}>
-        {selected && <FindingDetails row={selected} on={on.row} />}
+        {selected && <FindingDetails row={selected} on={on} />}
         {isSelectedMissing && <Missing />}
       </div>
     </aside>

@@ -1,5 +1,6 @@
 import { checkKinds, recordChecks } from '../../../domain/findings/checks.ts';
 import {
+  bySeverity,
   type Finding,
   type FixAction,
   networksOf,
@@ -50,7 +51,7 @@ export type FindingsInput = ListInput &
     readonly ownOnly: readonly string[];
     readonly areAclsLoading: boolean;
     /** Undefined without a network. */
-    readonly connectivity?: ConnectivityView | undefined;
+    readonly connectivity?: ConnectivityView;
   };
 
 const sortFields = ['severity', 'network', 'since'] as const;
@@ -138,8 +139,12 @@ export function findingsView(input: FindingsInput) {
     find: () => found,
     rowOf: row,
   });
-  const anySeverity = { ...filter, severity: undefined };
-  const counted = matching(open, anySeverity).filter(isFound);
+  const facet = (severity: FindingsFilter['severity'], label: string, among: readonly Finding[]) => ({
+    id: severity ?? 'all',
+    label,
+    count: matching(among, { ...filter, severity }).filter(isFound).length,
+    href: href({ severity, finding: '' }),
+  });
   const openCount = open.filter(isFound).length;
   return {
     ...list,
@@ -152,20 +157,12 @@ export function findingsView(input: FindingsInput) {
     selected: selected && row(selected),
     isSelectedMissing: data.status === 'ready' && filter.finding !== '' && !selected,
     facets: [
-      { id: 'all', label: 'All', count: counted.length, href: href({ severity: undefined, finding: '' }) },
+      facet(undefined, 'All', open),
       ...severities.map((id) => ({
-        id,
-        label: severityWords[id],
+        ...facet(id, severityWords[id], open),
         tone: severityTones[id],
-        count: counted.filter(({ severity }) => severity === id).length,
-        href: href({ severity: id, finding: '' }),
       })),
-      {
-        id: 'muted',
-        label: 'Muted',
-        count: matching(muted, anySeverity).filter(isFound).length,
-        href: href({ severity: 'muted', finding: '' }),
-      },
+      facet('muted', 'Muted', muted),
     ],
     options: {
       networks: netid === undefined ? countedOptions(pool.flatMap(({ networks }) => networks)) : [],
@@ -245,8 +242,7 @@ function sorted(
   { sinceOf }: Pick<FindingsInput, 'sinceOf'>,
 ): readonly Finding[] {
   const chosen = {
-    severity: (one: Finding, other: Finding) =>
-      severities.indexOf(one.severity) - severities.indexOf(other.severity),
+    severity: bySeverity,
     network: (one: Finding, other: Finding) => compareNames(networksOf(one), networksOf(other)),
     since: (one: Finding, other: Finding) => (sinceOf(one) ?? 0) - (sinceOf(other) ?? 0),
   }[sort];
