@@ -1,5 +1,6 @@
 import type { Mute } from '../settings/mutes.ts';
 import { rowsFromStored, rowsToStored } from '../settings/ownedRows.ts';
+import { structuralShare } from '../structuralSharing.ts';
 import { isOver } from './muting.ts';
 
 /** When this browser first saw a finding, and since when it has been missing. Unix seconds. */
@@ -21,23 +22,17 @@ export function sightingsAfter(
   now: number,
   isComplete: boolean,
 ): Sightings {
-  const after = new Map(before);
-  let isChanged = false;
-  for (const [id, { since, missing }] of before) {
-    if (found.has(id) ? missing === undefined : !isComplete) continue;
-    if (found.has(id)) after.set(id, { since });
-    else if (missing === undefined) after.set(id, { since, missing: now });
-    else if (now - missing >= longestGap) after.delete(id);
-    else continue;
-    isChanged = true;
-  }
-  for (const id of found) {
-    if (before.has(id)) continue;
-    after.set(id, { since: now });
-    isChanged = true;
-  }
-  return isChanged ? after : before;
+  const added = [...found].filter((id) => !before.has(id)).map((id): Entry => [id, { since: now }]);
+  const kept = [...before].flatMap(([id, sighting]): readonly Entry[] => {
+    const { since, missing = now } = sighting;
+    if (found.has(id)) return [[id, { since }]];
+    if (!isComplete) return [[id, sighting]];
+    return now - missing < longestGap ? [[id, { since, missing }]] : [];
+  });
+  return structuralShare(before, new Map([...kept, ...added]));
 }
+
+type Entry = readonly [id: number, sighting: Sighting];
 
 export const sightingsStorageKey = 'netmaker-findings';
 

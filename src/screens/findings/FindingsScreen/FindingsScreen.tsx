@@ -12,7 +12,7 @@ import { useMedia } from '../../../components/theme/useMedia.ts';
 import type { Finding, FixAction } from '../../../domain/findings/finding.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { exportItems } from '../../shared/menuItems.ts';
+import { exportSection } from '../../shared/menuItems.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
@@ -104,27 +104,15 @@ const list: ListDefinition<FindingsView, AskingActions> = {
       {checked.note && <Notice tone="info" {...checked.note} />}
     </>
   ),
-  phone: ({ status, count, found }, on) => ({
-    placeholder: count === undefined ? undefined : `Search ${counted(count, 'finding')}`,
-    sections:
-      status === 'ready'
-        ? [
-            {
-              id: 'formats',
-              title: labels.action.export,
-              items: [
-                {
-                  id: 'copy',
-                  label: 'Copy as text',
-                  icon: 'copy',
-                  onAction: () => on.copy(textOf(found())),
-                },
-                ...exportItems((format) => on.export(format, found())),
-              ],
-            },
-          ]
-        : [],
-  }),
+  phone: ({ status, count, found }, on) => {
+    const copy = { id: 'copy', label: 'Copy as text', icon: 'copy' } as const;
+    const section = exportSection(labels.action.export, (format) => on.export(format, found()));
+    const items = [{ ...copy, onAction: () => on.copy(textOf(found())) }, ...section.items];
+    return {
+      placeholder: count === undefined ? undefined : `Search ${counted(count, 'finding')}`,
+      sections: status === 'ready' ? [{ ...section, items }] : [],
+    };
+  },
   tabs: ({ facets, filter }) => (
     <FacetTabs label="Severities" facets={facets} current={filter.severity ?? 'all'} />
   ),
@@ -191,11 +179,7 @@ function Tools({ view, on }: { view: FindingsView; on: FindingsActions }) {
       <Menu
         trigger={{ label: 'Export', icon: 'download', isOutlined: true }}
         sections={[
-          {
-            id: 'formats',
-            title: `Export ${counted(paging.total, 'finding')}`,
-            items: exportItems((format) => on.export(format, found())),
-          },
+          exportSection(`Export ${counted(paging.total, 'finding')}`, (format) => on.export(format, found())),
         ]}
       />
     </div>
