@@ -36,7 +36,8 @@ export function shareByKey(fields: readonly string[], before: unknown, next: unk
 /** Records are a few levels deep. Anything deeper isn’t compared. */
 const deepest = 20;
 
-function isEqual(a: unknown, b: unknown, depth: number): boolean {
+/** Values below the given depth are equal only if they are identical. */
+export function isEqual(a: unknown, b: unknown, depth: number): boolean {
   if (Object.is(a, b)) return true;
   if (depth === 0 || typeof a !== 'object' || typeof b !== 'object') return false;
   const isSame = (value: unknown, counterpart: unknown) => isEqual(value, counterpart, depth - 1);

@@ -14,10 +14,11 @@ import {
 } from '../reach/network/member.ts';
 import {
   type Check,
+  editField,
   editNetwork,
   memberSubject,
-  networkSubject,
   type NetworkScope,
+  networkSubject,
   type ServerSource,
 } from './check.ts';
 import { type Fix, nodeSubject } from './finding.ts';
@@ -119,22 +120,24 @@ const storedHostBits: Check<NetworkScope> = {
   why: 'The server and WireGuard ignore the host bits, so the range is larger than it looks.',
   advice: 'Save the range in the spelling below.',
   find: (scope) => [
-    ...[scope.network.addressRange, scope.network.addressRange6].filter(hasHostBits).map((range) => ({
-      ...ofRange(scope, range),
-      text: `has the range ${range}, which means ${normaliseIP(range)}`,
-      facts: [{ label: 'Means', value: normaliseIP(range) ?? range }],
-    })),
+    ...[scope.network.addressRange, scope.network.addressRange6]
+      .filter(hasHostBits)
+      .map((range) => ({ ...ofRange(scope, range), ...meaning('has the range', range) })),
     ...scope.nodes.flatMap((node) =>
       [...new Set(routedRanges(node))].filter(hasHostBits).map((range) => ({
         subjects: [nodeSubject(node)],
-        about: range,
-        text: `routes ${range}, which means ${normaliseIP(range)}`,
-        facts: [{ label: 'Means', value: normaliseIP(range) ?? range }],
-        fix: { label: 'Edit egress ranges', href: paths.editNodeField(node, 'egressRanges') },
+        ...meaning('routes', range),
+        fix: editField(node, 'egressRanges', 'Edit egress ranges'),
       })),
     ),
   ],
 };
+
+function meaning(verb: string, range: string) {
+  const normal = normaliseIP(range) ?? range;
+  const text = `${verb} ${range}, which means ${normal}`;
+  return { about: range, text, facts: [{ label: 'Means', value: normal }] };
+}
 
 function hasHostBits(range: string): boolean {
   const normal = normaliseIP(range);
@@ -167,10 +170,7 @@ const duplicateAddress: Check<NetworkScope> = {
           { label: 'Address', value: address },
           { label: 'Held by', value: holders.map(({ member }) => memberName(member)).join(', ') },
         ],
-        fix:
-          node?.kind === 'node'
-            ? { label: `Edit ${node.node.name}`, href: paths.editNodeField(node.node, 'address') }
-            : undefined,
+        fix: node?.kind === 'node' ? editField(node.node, 'address', `Edit ${node.node.name}`) : undefined,
       };
     });
   },
@@ -227,7 +227,7 @@ const duplicateName: Check<NetworkScope> = {
         subjects: holders.map(nodeSubject),
         text: 'have the same name',
         facts: holders.map(({ name, address, address6 }) => ({ label: name, value: address || address6 })),
-        fix: holders[1] && { label: 'Rename', href: paths.editNodeField(holders[1], 'name') },
+        fix: holders[1] && editField(holders[1], 'name', 'Rename'),
       })),
 };
 

@@ -8,6 +8,7 @@ import { consoleVersion } from '../server/version.ts';
 import {
   type Check,
   clientSubject,
+  editField,
   editNetwork,
   firstNames,
   nodeCheck,
@@ -52,7 +53,7 @@ const expired = nodeCheck<RecordScope>({
   where: (node, { now }) => !node.isPending && node.isConnected && isExpired(node, now),
   found: (node, { now }) => ({
     text: `expired ${formatSpan(now - node.expiresAt)} ago but still has access`,
-    fix: { label: 'Edit expiry', href: paths.editNodeField(node, 'expiresAt') },
+    fix: editField(node, 'expiresAt', 'Edit expiry'),
   }),
 });
 
@@ -66,7 +67,7 @@ const expiring = nodeCheck<RecordScope>({
     !isPending && expiresAt > now && expiresAt - now <= expiryNotice,
   found: (node, { now }) => ({
     text: `expires in ${formatSpan(node.expiresAt - now)}, which this server doesn’t enforce`,
-    fix: { label: 'Edit expiry', href: paths.editNodeField(node, 'expiresAt') },
+    fix: editField(node, 'expiresAt', 'Edit expiry'),
   }),
 });
 
@@ -132,7 +133,7 @@ const disconnected = nodeCheck<RecordScope>({
     !node.isPending && !node.isConnected && !isLongSilent(node, scope.now) && !isDownGateway(scope, node),
   found: (node) => ({
     text: 'is disconnected',
-    fix: { label: 'Edit node', href: paths.editNodeField(node, 'isConnected') },
+    fix: editField(node, 'isConnected', 'Edit node'),
   }),
 });
 

@@ -15,6 +15,7 @@ import type { AllPairs } from '../reach/pairs/allPairs.ts';
 import type { NetworkUser } from '../user/networkUser.ts';
 import type { User } from '../user/userWire.ts';
 import {
+  bySeverity,
   type CheckText,
   type Fact,
   type Finding,
@@ -22,7 +23,6 @@ import {
   type Found,
   namesOf,
   nodeSubject,
-  severities,
   type Subject,
   subjectKey,
 } from './finding.ts';
@@ -57,22 +57,23 @@ export type FindingsSource = ServerSource & {
   readonly now: number;
 };
 
-/** What the checks of one network look at. */
-export type NetworkSource = {
+type Lists = Pick<FindingsSource, 'nodes' | 'clients' | 'dnsEntries' | 'metrics' | 'serverVersion' | 'now'>;
+
+/**
+ * What the checks of one network look at. Has also nodes of other networks with an address of this one, because the
+ * server looks addresses up in all networks.
+ */
+export type NetworkSource = Lists & {
   readonly netid: string;
   /** Undefined where the viewer sees only their own nodes and clients, and nothing is known about the whole network. */
   readonly network: Network | undefined;
-  /** Also nodes of other networks with an address of this one, because the server looks addresses up in all networks. */
-  readonly nodes: readonly Node[];
-  readonly clients: readonly ExternalClient[];
-  readonly dnsEntries: readonly DnsEntry[];
   readonly acl: AclMatrix | undefined;
   /** IDs of the nodes at the time when the ACLs were loaded; undefined if these are the same. */
   readonly aclNodes: readonly string[] | undefined;
-  readonly metrics: Metrics | undefined;
-  readonly serverVersion: string;
-  readonly now: number;
 };
+
+/** What is checked at once: a network, or what concerns the whole server. */
+export type CheckedSource = NetworkSource | ServerSource;
 
 /** What checks that look at one record at a time need. `nodes` are those of the network. */
 export type RecordScope = Pick<NetworkSource, 'network' | 'nodes' | 'clients' | 'serverVersion' | 'now'> & {
@@ -146,6 +147,12 @@ export function firstNames(nodes: readonly Node[]): string {
 
 export const viewNode = (node: Node): Fix => ({ label: 'View node', href: paths.node(node) });
 
+/** Opens the form of a node at one of its fields. */
+export const editField = (node: Node, field: string, label: string): Fix => ({
+  label,
+  href: paths.editNodeField(node, field),
+});
+
 export const viewNodes = ([first]: readonly Node[]): Fix => ({
   label: 'View nodes',
   href: paths.nodes(first?.network),
@@ -159,9 +166,7 @@ export const editNetwork = (netid: string): Fix => ({
 /** The most urgent first, then by network. The order of findings of one network stays. */
 export function byUrgency(findings: readonly Finding[]): readonly Finding[] {
   return findings.toSorted(
-    (one, other) =>
-      severities.indexOf(one.severity) - severities.indexOf(other.severity) ||
-      compareNames(one.networks.join(' '), other.networks.join(' ')),
+    (one, other) => bySeverity(one, other) || compareNames(one.networks.join(' '), other.networks.join(' ')),
   );
 }
 
@@ -190,6 +195,10 @@ const failedCheck: CheckText = {
 
 export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+export function checkedSubject(source: CheckedSource): Subject {
+  return 'netid' in source ? { kind: 'network', network: source.netid } : { kind: 'server' };
 }
 
 /** `failures`: the titles of checks with their errors; none if nothing could be checked. */

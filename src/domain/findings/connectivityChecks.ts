@@ -1,5 +1,6 @@
 import { allowedInRow, pairCount } from '../acl/aclPairs.ts';
 import { counted, grouped } from '../format/count.ts';
+import { groupBy } from '../groupBy.ts';
 import type { Node } from '../node/node.ts';
 import { paths, whyQuery } from '../paths.ts';
 import { expectedConfiguration } from '../reach/network/configuration.ts';
@@ -139,36 +140,28 @@ function isHubByDesign({ network }: NetworkScope, node: Node): boolean {
   return network.isPointToSite && node.isHub;
 }
 
-type Loss = { readonly senders: Set<string>; readonly ranges: Set<string> };
+type Loss = { readonly node: Node; readonly sender: string; readonly range?: string };
 
 /** The nodes at which replies get lost: gateways of ranges, and nodes that packets arrive at. */
-function lossesOf({ nodes, pairs, index }: NetworkScope): ReadonlyMap<Node, Loss> {
+function lossesOf({ nodes, pairs, index }: NetworkScope): readonly Loss[] {
   const known = pairs();
   const { keys, ranges, members } = known;
+  const nodeAt = (place: number) => index.nodeById.get(keys[place] ?? '');
   const nameAt = (place: number) => (members[place] ? memberName(members[place]) : '');
-  const losses = new Map<Node, Loss>();
-  const lossAt = (node: Node) => {
-    const loss = losses.get(node) ?? { senders: new Set(), ranges: new Set() };
-    losses.set(node, loss);
-    return loss;
-  };
   const withNat = new Set(nodes.filter(({ egressNat }) => egressNat).flatMap(routedRanges));
-  for (const { from, range } of oneWayToRanges(known)) {
-    // Egress without NAT is a finding of its own.
-    if (!withNat.has(range)) continue;
+  const toRanges = oneWayToRanges(known).flatMap(({ from, range }) => {
     const place = keys.indexOf(from);
     const last = pathTo(known, place, keys.length + ranges.indexOf(range)).at(-1) ?? place;
-    const gateway = index.nodeById.get(keys[last] ?? '');
-    if (gateway && !isWithoutNat(gateway, range)) {
-      lossAt(gateway).senders.add(nameAt(place));
-      lossAt(gateway).ranges.add(range);
-    }
-  }
-  for (const [from, to] of oneWayPairs(known)) {
-    const node = index.nodeById.get(keys[to] ?? '');
-    if (node) lossAt(node).senders.add(nameAt(from));
-  }
-  return losses;
+    const node = nodeAt(last);
+    // Egress without NAT is a finding of its own.
+    const isLoss = node && withNat.has(range) && !isWithoutNat(node, range);
+    return isLoss ? [{ node, sender: nameAt(place), range }] : [];
+  });
+  const toNodes = oneWayPairs(known).flatMap(([from, to]) => {
+    const node = nodeAt(to);
+    return node ? [{ node, sender: nameAt(from) }] : [];
+  });
+  return [...toRanges, ...toNodes];
 }
 
 const oneWay: Check<NetworkScope> = {
@@ -178,18 +171,19 @@ const oneWay: Check<NetworkScope> = {
   why: 'Packets arrive, but their replies are forwarded into an egress range, so no connection comes about.',
   advice: 'Remove the range that contains the senders’ addresses from the egress gateway.',
   find: (scope) =>
-    [...lossesOf(scope)].map(([node, { senders, ranges }]) => {
-      const names = [...senders];
+    [...groupBy(lossesOf(scope), ({ node }) => node.id).values()].flatMap((losses) => {
+      const names = [...new Set(losses.map(({ sender }) => sender))];
+      const ranges = [...new Set(losses.flatMap(({ range }) => range ?? []))];
       const from = names.length > 2 ? counted(names.length, 'sender') : names.join(' and ');
-      return {
+      return losses.slice(0, 1).map(({ node }) => ({
         subjects: [nodeSubject(node)],
         text: `receives packets from ${from}, but the replies don’t return`,
         facts: [
           { label: 'Senders', value: names.join(', ') },
-          ...(ranges.size > 0 ? [{ label: 'Ranges', value: [...ranges].join(', ') }] : []),
+          ...(ranges.length > 0 ? [{ label: 'Ranges', value: ranges.join(', ') }] : []),
         ],
         fix: viewNode(node),
-      };
+      }));
     }),
 };
 

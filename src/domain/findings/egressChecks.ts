@@ -1,8 +1,7 @@
 import { containsIP, hostBits, isIPAddress, overlaps, spelledIP } from '../ip.ts';
 import type { Node } from '../node/node.ts';
-import { paths } from '../paths.ts';
-import { type Check, type NetworkScope, nodeCheck, viewNode } from './check.ts';
-import { type Fix, nodeSubject } from './finding.ts';
+import { type Check, editField, type NetworkScope, nodeCheck, viewNode } from './check.ts';
+import { nodeSubject } from './finding.ts';
 import { sharing } from './grouping.ts';
 
 type GatewayRange = { readonly gateway: Node; readonly range: string };
@@ -20,15 +19,10 @@ function isDefaultRoute(range: string): boolean {
   return range.endsWith('/0') && hostBits(range) !== undefined;
 }
 
-const editRanges = (node: Node): Fix => ({
-  label: 'Edit egress ranges',
-  href: paths.editNodeField(node, 'egressRanges'),
-});
-
 const ofRoute = ({ gateway, range }: GatewayRange) => ({
   subjects: [nodeSubject(gateway)],
   about: range,
-  fix: editRanges(gateway),
+  fix: editField(gateway, 'egressRanges', 'Edit egress ranges'),
 });
 
 const routedTwice: Check<NetworkScope> = {
@@ -45,7 +39,7 @@ const routedTwice: Check<NetworkScope> = {
         about: range,
         text: `route the same range, ${range}`,
         facts: [{ label: 'Range', value: range }],
-        fix: gateways[1] && editRanges(gateways[1]),
+        fix: gateways[1] && editField(gateways[1], 'egressRanges', 'Edit egress ranges'),
       };
     }),
 };
@@ -111,7 +105,7 @@ const containsLocal: Check<NetworkScope> = {
         about: `${range} ${gateway.id}`,
         text: `can’t use the range ${range} of ${gateway.name}`,
         facts: inside.map(({ name, localAddress }) => ({ label: name, value: localAddress })),
-        fix: editRanges(gateway),
+        fix: editField(gateway, 'egressRanges', 'Edit egress ranges'),
       };
     }),
 };

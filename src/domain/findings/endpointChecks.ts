@@ -1,17 +1,11 @@
 import { counted } from '../format/count.ts';
 import { isIPv4 } from '../ip.ts';
 import type { Node } from '../node/node.ts';
-import { paths } from '../paths.ts';
 import { ruleAgainst, viewerOf } from '../reach/network/peerRules.ts';
 import { isAllowed } from '../reach/network/reachIndex.ts';
 import { sharing } from './grouping.ts';
-import { type Check, type NetworkScope, nodeCheck } from './check.ts';
-import { type Fix, nodeSubject } from './finding.ts';
-
-const editEndpoint = (node: Node): Fix => ({
-  label: 'Edit endpoint',
-  href: paths.editNodeField(node, 'endpoint'),
-});
+import { type Check, editField, type NetworkScope, nodeCheck } from './check.ts';
+import { nodeSubject } from './finding.ts';
 
 const sameEndpoint: Check<NetworkScope> = {
   kind: 'sameEndpoint',
@@ -41,7 +35,7 @@ const sameEndpoint: Check<NetworkScope> = {
           label: name,
           value: localAddress === '' ? 'No local address' : `Local address ${localAddress}`,
         })),
-        fix: { label: 'Set local address', href: paths.editNodeField(first, 'localAddress') },
+        fix: editField(first, 'localAddress', 'Set local address'),
       };
     }),
 };
@@ -69,7 +63,7 @@ const noEndpoint: Check<NetworkScope> = {
         subjects: affected.map(nodeSubject),
         text: 'have no known endpoint, so they can’t connect to each other',
         facts: [{ label: 'Nodes', value: counted(affected.length, 'node') }],
-        fix: editEndpoint(first),
+        fix: editField(first, 'endpoint', 'Edit endpoint'),
       }
     );
   },
@@ -96,31 +90,30 @@ const unusableEndpoint = nodeCheck<NetworkScope>({
         { label: 'Endpoint', value: node.endpoint },
         ...(affected > 0 ? [{ label: 'Without a configuration', value: counted(affected, 'node') }] : []),
       ],
-      fix: editEndpoint(node),
+      fix: editField(node, 'endpoint', 'Edit endpoint'),
     };
   },
 });
 
-const unusableLocalAddress: Check<NetworkScope> = {
+const unusableLocalAddress = nodeCheck<NetworkScope>({
   kind: 'unusableLocalAddress',
   severity: 'broken',
   title: 'Local address that the server can’t use',
   why: 'Nodes behind the same endpoint get this address instead. With an IPv6 address or a host name, the server can’t build their configurations.',
   advice: 'Set an IPv4 address as the local address.',
-  find: ({ nodes }) =>
-    sharing(nodes, ({ endpoint }) => endpoint).flatMap(([, group]) =>
-      group
-        .filter(({ localAddress }) => localAddress !== '' && !isIPv4(localAddress))
-        .map((node) => ({
-          subjects: [nodeSubject(node)],
-          text: `has the local address ${node.localAddress}, which the server can’t use`,
-          facts: [
-            { label: 'Local address', value: node.localAddress },
-            { label: 'Endpoint', value: node.endpoint },
-          ],
-          fix: { label: 'Edit local address', href: paths.editNodeField(node, 'localAddress') },
-        })),
-    ),
-};
+  where: (node, { nodes }) =>
+    node.localAddress !== '' &&
+    !isIPv4(node.localAddress) &&
+    node.endpoint !== '' &&
+    nodes.some((other) => other !== node && other.endpoint === node.endpoint),
+  found: (node) => ({
+    text: `has the local address ${node.localAddress}, which the server can’t use`,
+    facts: [
+      { label: 'Local address', value: node.localAddress },
+      { label: 'Endpoint', value: node.endpoint },
+    ],
+    fix: editField(node, 'localAddress', 'Edit local address'),
+  }),
+});
 
 export const endpointChecks = [unusableEndpoint, unusableLocalAddress, sameEndpoint, noEndpoint];

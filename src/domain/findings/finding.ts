@@ -79,6 +79,16 @@ export function namesOf({ subjects }: Pick<Finding, 'subjects'>): string {
   return more > 0 ? `${names.slice(0, mostNames).join(', ')} and ${more} more` : names.join(', ');
 }
 
+/** The most urgent first. */
+export function bySeverity(one: Finding, other: Finding): number {
+  return severities.indexOf(one.severity) - severities.indexOf(other.severity);
+}
+
+/** The networks of a finding, in words. */
+export function networksOf({ networks }: Finding): string {
+  return networks.length > 1 ? `${networks.length} networks` : (networks[0] ?? 'Server');
+}
+
 /** Nodes are identified by ID, because their names can change. */
 type Identified = Exclude<Subject, { readonly kind: 'node' }> | ({ readonly kind: 'node' } & NodeRef);
 

@@ -6,7 +6,9 @@ import { networkChecks, recordChecks, serverChecks } from './checks.ts';
 import {
   bySubjects,
   byUrgency,
+  checkedSubject,
   type Check,
+  type CheckedSource,
   errorText,
   failureOf,
   findingOf,
@@ -14,7 +16,6 @@ import {
   type NetworkScope,
   type NetworkSource,
   type RecordScope,
-  type ServerSource,
 } from './check.ts';
 import type { Fact, Finding, Subject } from './finding.ts';
 import { networkSources } from './networkSource.ts';
@@ -24,22 +25,20 @@ import { networkSources } from './networkSource.ts';
  * @internal
  */
 export function findingsOf(source: FindingsSource): readonly Finding[] {
-  return byUrgency([...networkSources(source).flatMap(networkFindings), ...serverFindings(source)]);
+  return byUrgency([...networkSources(source), source].flatMap(findingsIn));
 }
 
-export function networkFindings(source: NetworkSource): readonly Finding[] {
-  const { netid, network } = source;
-  const subject = { kind: 'network', network: netid } as const;
+/** The findings of one network, or of the server. */
+export function findingsIn(source: CheckedSource): readonly Finding[] {
+  const subject = checkedSubject(source);
+  if (!('netid' in source)) return findingsBy(serverChecks, () => source, subject);
+  const { network } = source;
   const scope = once(() => scopeOf(source));
   if (network) return findingsBy(networkChecks, () => ({ ...scope(), network }), subject);
   // Only administrators of the network can edit its records.
   return findingsBy(recordChecks, scope, subject).map(({ fix, ...finding }) =>
     fix && 'href' in fix ? finding : { ...finding, fix },
   );
-}
-
-export function serverFindings(source: ServerSource): readonly Finding[] {
-  return findingsBy(serverChecks, () => source, { kind: 'server' });
 }
 
 /** A check that fails hides no other. All that fail are one finding, because they often have the same cause. */

@@ -9,13 +9,14 @@ import { clientsAt, gatewayOf, relaysOf } from '../reach/network/reachIndex.ts';
 import {
   type Check,
   clientSubject,
-  networkSubject,
+  editField,
   type NetworkScope,
+  networkSubject,
   nodeCheck,
   type RecordScope,
   viewNode,
 } from './check.ts';
-import { type Fix, nodeSubject } from './finding.ts';
+import { nodeSubject } from './finding.ts';
 
 const relayFact = (relays: readonly Node[]) => ({
   label: 'Relays',
@@ -38,7 +39,9 @@ const missingRelay = nodeCheck<NetworkScope>({
         ? `is relayed by ${relays.map(({ name }) => name).join(' and ')}, which doesn’t list its first address`
         : 'is relayed, but no relay lists it',
       facts: [relayFact(relays), { label: 'Addresses', value: addressesOf(node).join(', ') }],
-      fix: first ? editRelay(first) : { label: 'Choose a relay', href: paths.nodes(node.network) },
+      fix: first
+        ? editField(first, 'relayAddresses', `Edit ${first.name}`)
+        : { label: 'Choose a relay', href: paths.nodes(node.network) },
     };
   },
 });
@@ -55,14 +58,9 @@ const twoRelays = nodeCheck<NetworkScope>({
     return {
       text: `is listed by ${counted(relays.length, 'relay')}`,
       facts: [relayFact(relays)],
-      fix: relays[1] && editRelay(relays[1]),
+      fix: relays[1] && editField(relays[1], 'relayAddresses', `Edit ${relays[1].name}`),
     };
   },
-});
-
-const editRelay = (relay: Node): Fix => ({
-  label: `Edit ${relay.name}`,
-  href: paths.editNodeField(relay, 'relayAddresses'),
 });
 
 /** Everything that loses its path when a gateway is down, in words. */

@@ -1,14 +1,14 @@
 import type { Node } from '../node/node.ts';
 import { groupBy } from '../groupBy.ts';
 import { specialRange } from '../ip.ts';
-import { paths } from '../paths.ts';
 import { endpointOf } from '../reach/network/peerRules.ts';
 import {
   type Check,
+  editField,
   editNetwork,
   foundAt,
-  networkSubject,
   type NetworkScope,
+  networkSubject,
   nodeCheck,
   type RecordScope,
   viewNodes,
@@ -31,7 +31,7 @@ const portClash: Check<NetworkScope> = {
       subjects: group.map(nodeSubject),
       text: `share ${group[0] ? endpointText(group[0]) : ''}`,
       facts: group.map((node) => ({ label: node.name, value: endpointText(node) })),
-      fix: group[1] && { label: 'Edit listen port', href: paths.editNodeField(group[1], 'listenPort') },
+      fix: group[1] && editField(group[1], 'listenPort', 'Edit listen port'),
     }));
   },
 };
@@ -82,7 +82,7 @@ export const mtu: Check<RecordScope> = {
           (node) => ({
             text: `has an MTU of ${what}`,
             facts,
-            fix: { label: 'Edit MTU', href: paths.editNodeField(node, 'mtu') },
+            fix: editField(node, 'mtu', 'Edit MTU'),
             severity,
           }),
           (all) => ({ text: `have an MTU of ${what}`, facts, about: what, fix: viewNodes(all), severity }),
@@ -117,7 +117,7 @@ export const keepalive = nodeCheck<RecordScope>({
       { label: 'Local address', value: node.localAddress },
       { label: 'Endpoint', value: node.endpoint },
     ],
-    fix: { label: 'Edit keepalive', href: paths.editNodeField(node, 'persistentKeepalive') },
+    fix: editField(node, 'persistentKeepalive', 'Edit keepalive'),
   }),
 });
 

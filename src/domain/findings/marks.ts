@@ -1,3 +1,4 @@
+import { groupBy } from '../groupBy.ts';
 import { textFromList } from '../list.ts';
 import { paths } from '../paths.ts';
 import { type Finding, type Severity, type Subject, subjectKey } from './finding.ts';
@@ -21,34 +22,27 @@ const shownAsState: ReadonlySet<string> = new Set(['pending', 'silent', 'offline
 const shownInColumns: ReadonlySet<string> = new Set([...shownAsState, 'version']);
 
 export function findingMarks(findings: readonly Finding[]): FindingMarks {
-  const bySubject = new Map<string, { readonly subject: Subject; readonly found: Finding[] }>();
-  for (const finding of findings) {
-    if (shownInColumns.has(finding.check.kind)) continue;
-    for (const subject of finding.subjects) {
-      const key = subjectKey(subject);
-      const known = bySubject.get(key);
-      if (known) known.found.push(finding);
-      else bySubject.set(key, { subject, found: [finding] });
-    }
-  }
+  const about = findings
+    .filter(({ check }) => !shownInColumns.has(check.kind))
+    .flatMap((finding) => finding.subjects.map((subject) => ({ subject, finding })));
+  const bySubject = groupBy(about, ({ subject }) => subjectKey(subject));
   return new Map(
-    [...bySubject].flatMap(([key, { subject, found }]) => {
-      const [first] = found;
-      return first ? [[key, markOf(first, found, subject)]] : [];
-    }),
+    [...bySubject].flatMap(([key, group]) => group.slice(0, 1).map((first) => [key, markOf(first, group)])),
   );
 }
 
 const mostTitles = 3;
 
-function markOf({ severity, key }: Finding, found: readonly Finding[], subject: Subject): FindingMark {
-  const titles = [...new Set(found.map(({ check }) => check.title))];
+type About = { readonly subject: Subject; readonly finding: Finding };
+
+function markOf({ subject, finding }: About, group: readonly About[]): FindingMark {
+  const titles = [...new Set(group.map((one) => one.finding.check.title))];
   const more = titles.length - mostTitles;
   return {
-    severity,
-    count: found.length,
+    severity: finding.severity,
+    count: group.length,
     titles: textFromList(titles.slice(0, mostTitles)) + (more > 0 ? ` and ${more} more` : ''),
-    href: paths.finding(key, 'network' in subject ? subject.network : undefined),
+    href: paths.finding(finding.key, 'network' in subject ? subject.network : undefined),
   };
 }
 

@@ -1,4 +1,5 @@
 import { counted } from '../format/count.ts';
+import { groupBy } from '../groupBy.ts';
 import { contradictions, pairsOfOnlineNodes } from '../metrics/measuredPairs.ts';
 import type { Node } from '../node/node.ts';
 import { paths, whyQuery } from '../paths.ts';
@@ -53,15 +54,12 @@ const notConnected: Check<NetworkScope> = {
     if (!found) return [];
     const unexplained = found.notConnected.filter((pair) => !isExplained(scope, pair));
     const pairs = pairsOfOnlineNodes(unexplained, scope.index.nodeById, scope.now);
-    const byNode = new Map<string, Pair[]>();
-    for (const pair of pairs) {
-      for (const id of [pair.one, pair.other]) byNode.set(id, [...(byNode.get(id) ?? []), pair]);
-    }
+    const ends = pairs.flatMap((pair) => [pair.one, pair.other].map((id) => ({ id, pair })));
     // A node with several such pairs is more likely the cause than each of its peers.
-    const grouped = [...byNode].toSorted((a, b) => b[1].length - a[1].length);
+    const grouped = [...groupBy(ends, ({ id }) => id)].toSorted((a, b) => b[1].length - a[1].length);
     const covered = new Set<Pair>();
     const nodes = grouped.flatMap(([id, all]) => {
-      const own = all.filter((pair) => !covered.has(pair));
+      const own = all.flatMap(({ pair }) => (covered.has(pair) ? [] : pair));
       const node = scope.index.nodeById.get(id);
       if (!node || own.length < 3) return [];
       for (const pair of own) covered.add(pair);

@@ -2,7 +2,8 @@ import { isAlike } from '../node/alike.ts';
 import { isExpired, nodeHealth } from '../node/health.ts';
 import type { Node } from '../node/node.ts';
 import { addressesOf } from '../reach/network/member.ts';
-import type { FindingsSource, NetworkSource, ServerSource } from './check.ts';
+import { isEqual } from '../structuralSharing.ts';
+import type { CheckedSource, FindingsSource, NetworkSource } from './check.ts';
 
 export function networkSources(source: FindingsSource): readonly NetworkSource[] {
   const { networks, nodes, clients, dnsEntries, acls, aclNodes, metrics, serverVersion, now } = source;
@@ -49,42 +50,27 @@ function withNamesakes(
 
 const bare = (range: string) => range.replace(/\/(32|128)$/, '');
 
-/** Whether the checks of a network would find the same as before. */
-export function isUnchanged(before: NetworkSource, after: NetworkSource): boolean {
+/** Whether the checks would find the same as before. */
+export function isUnchanged(before: CheckedSource, after: CheckedSource): boolean {
+  if (!('netid' in before) || !('netid' in after)) return isEqual(before, after, 2);
   return (
-    before.network === after.network &&
-    before.acl === after.acl &&
-    before.aclNodes === after.aclNodes &&
-    before.serverVersion === after.serverVersion &&
-    isSameList(before.clients, after.clients) &&
-    isSameList(before.dnsEntries, after.dnsEntries) &&
-    isSameList(before.nodes, after.nodes, (node, next) => isSameNode(node, next, before, after)) &&
+    isEqual(withoutTimes(before), withoutTimes(after), 2) &&
+    before.nodes.length === after.nodes.length &&
+    before.nodes.every((node, place) => isSameNode(node, after.nodes[place], before, after)) &&
     ageStep(before) === ageStep(after)
   );
 }
 
-const serverFields = ['networks', 'users', 'networkUsers', 'isEE', 'serverVersion'] as const;
+const withoutTimes = (source: NetworkSource) => ({ ...source, nodes: [], metrics: undefined, now: 0 });
 
-export function isServerUnchanged(before: ServerSource, after: ServerSource): boolean {
-  return serverFields.every((field) => before[field] === after[field]);
-}
-
-function isSameList<Item>(
-  before: readonly Item[],
-  after: readonly Item[],
-  isSame: (one: Item, other: Item) => boolean = Object.is,
+function isSameNode(
+  node: Node,
+  next: Node | undefined,
+  before: NetworkSource,
+  after: NetworkSource,
 ): boolean {
   return (
-    before.length === after.length &&
-    after.every((item, place) => {
-      const was = before[place];
-      return was !== undefined && isSame(was, item);
-    })
-  );
-}
-
-function isSameNode(node: Node, next: Node, before: NetworkSource, after: NetworkSource): boolean {
-  return (
+    next !== undefined &&
     nodeHealth(node, before.now).status === nodeHealth(next, after.now).status &&
     isExpired(node, before.now) === isExpired(next, after.now) &&
     before.metrics?.get(node.id) === after.metrics?.get(next.id) &&

@@ -10,7 +10,7 @@ import { aNode } from '../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../mocks/fixtures/now.ts';
 import { aUser } from '../../../mocks/fixtures/user.ts';
 import type { FindingsSource } from './check.ts';
-import { findingsOf, networkFindings } from './findings.ts';
+import { findingsOf, findingsIn } from './findings.ts';
 import { networkSources } from './networkSource.ts';
 
 const few = ['', 'a', 'B', 'b', 'x_1'];
@@ -171,7 +171,7 @@ describe('in any fleet', { timeout: 60_000 }, () => {
         const far = aNode({ id: 'far', network: 'two', address: '10.200.0.1', address6: '' });
         const keysOf = (source: FindingsSource) =>
           networkSources(source)
-            .flatMap(networkFindings)
+            .flatMap(findingsIn)
             .map(({ key }) => key)
             .filter((key) => !key.includes(' two'));
         expect(keysOf({ ...apart, nodes: [far, ...apart.nodes] })).toEqual(keysOf(apart));

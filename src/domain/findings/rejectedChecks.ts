@@ -11,10 +11,11 @@ import { clientMember, memberPublicKey, nodeMember } from '../reach/network/memb
 import { messages, type Problems } from '../text/messages.ts';
 import {
   type Check,
+  editField,
   editNetwork,
   memberSubject,
-  networkSubject,
   type NetworkScope,
+  networkSubject,
   type RecordScope,
   viewNode,
 } from './check.ts';
@@ -107,10 +108,7 @@ const nextSave: Check<NetworkScope> = {
       nodeProblems(node).map((problem) => ({
         subjects: [nodeSubject(node)],
         ...problemText(problem),
-        fix: {
-          label: `Edit ${inSentence(problem.label)}`,
-          href: paths.editNodeField(node, problem.field),
-        },
+        fix: editField(node, problem.field, `Edit ${inSentence(problem.label)}`),
       })),
     ),
     ...networkProblems(network).map((problem) => ({

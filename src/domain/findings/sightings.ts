@@ -1,5 +1,6 @@
-import { hashOf } from '../format/hash.ts';
 import type { Mute } from '../settings/mutes.ts';
+import { rowsFromStored, rowsToStored } from '../settings/ownedRows.ts';
+import { structuralShare } from '../structuralSharing.ts';
 import { isOver } from './muting.ts';
 
 /** When this browser first saw a finding, and since when it has been missing. Unix seconds. */
@@ -21,67 +22,33 @@ export function sightingsAfter(
   now: number,
   isComplete: boolean,
 ): Sightings {
-  const after = new Map(before);
-  let isChanged = false;
-  for (const [id, { since, missing }] of before) {
-    if (found.has(id) ? missing === undefined : !isComplete) continue;
-    if (found.has(id)) after.set(id, { since });
-    else if (missing === undefined) after.set(id, { since, missing: now });
-    else if (now - missing >= longestGap) after.delete(id);
-    else continue;
-    isChanged = true;
-  }
-  for (const id of found) {
-    if (before.has(id)) continue;
-    after.set(id, { since: now });
-    isChanged = true;
-  }
-  return isChanged ? after : before;
+  const added = [...found].filter((id) => !before.has(id)).map((id): Entry => [id, { since: now }]);
+  const kept = [...before].flatMap(([id, sighting]): readonly Entry[] => {
+    const { since, missing = now } = sighting;
+    if (found.has(id)) return [[id, { since }]];
+    if (!isComplete) return [[id, sighting]];
+    return now - missing < longestGap ? [[id, { since, missing }]] : [];
+  });
+  return structuralShare(before, new Map([...kept, ...added]));
 }
+
+type Entry = readonly [id: number, sighting: Sighting];
 
 export const sightingsStorageKey = 'netmaker-findings';
 
 const maxSightings = 2000;
-const maxOwners = 6;
-
-type StoredSightings = {
-  readonly of: number;
-  readonly seen: readonly (readonly [id: number, since: number, missing?: number])[];
-};
-
 /** `owner` is the user and the server. */
 export function sightingsFromStored(text: string | null, owner: string): Sightings {
-  const of = hashOf(owner);
-  const seen = storedSightings(text).find((stored) => stored.of === of)?.seen ?? [];
-  return new Map(seen.map(([id, since, missing]) => [id, { since, ...(missing && { missing }) }]));
+  const rows = rowsFromStored(text, 'seen', owner) ?? [];
+  return new Map(rows.map(([id = 0, since = 0, missing]) => [id, { since, ...(missing && { missing }) }]));
 }
 
 export function sightingsToStored(text: string | null, owner: string, sightings: Sightings): string {
-  const of = hashOf(owner);
-  const others = storedSightings(text).filter((stored) => stored.of !== of);
-  const seen = [...sightings]
+  const rows = [...sightings]
     .toSorted(([, one], [, other]) => other.since - one.since)
     .slice(0, maxSightings)
     .map(([id, { since, missing }]) => (missing === undefined ? [id, since] : [id, since, missing]));
-  return JSON.stringify([{ of, seen }, ...others].slice(0, maxOwners));
-}
-
-function storedSightings(text: string | null): readonly StoredSightings[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isStored) : [];
-  } catch {
-    return [];
-  }
-}
-
-function isStored(value: unknown): value is StoredSightings {
-  if (typeof value !== 'object' || value === null || !('of' in value) || !('seen' in value)) return false;
-  return (
-    Number.isFinite(value.of) &&
-    Array.isArray(value.seen) &&
-    value.seen.every((each) => Array.isArray(each) && each.length >= 2 && each.every(Number.isFinite))
-  );
+  return rowsToStored(text, 'seen', owner, rows);
 }
 
 /** Drops mutes that are over, and those of findings that are no longer remembered. */

@@ -1,5 +1,5 @@
 import { copyText } from '../../components/CopyButton/CopyButton.tsx';
-import type { MenuItem } from '../../components/Menu/MenuList.tsx';
+import type { MenuItem, MenuSectionItems } from '../../components/Menu/MenuList.tsx';
 import type { NodeRef } from '../../domain/node/node.ts';
 import { paths, whyQuery } from '../../domain/paths.ts';
 import { whyTexts } from '../../domain/reach/why/whyText.ts';
@@ -46,4 +46,8 @@ export function exportItems(onExport: (format: ExportFormat) => void): readonly 
     { id: 'csv', label: 'CSV', icon: 'download', onAction: () => onExport('csv') },
     { id: 'json', label: 'JSON', icon: 'download', onAction: () => onExport('json') },
   ];
+}
+
+export function exportSection(title: string, onExport: (format: ExportFormat) => void): MenuSectionItems {
+  return { id: 'formats', title, items: exportItems(onExport) };
 }

@@ -76,7 +76,7 @@ it('lists the findings of the address', async () => {
   await goTo('/findings/p2snet');
   expect(listed()).toEqual(['spent']);
   await goTo('/findings?sort=network&order=descending');
-  expect(rows().map(({ networks }) => networks)).toEqual(['p2snet', 'meshnet', 'meshnet']);
+  expect(rows().map(({ finding }) => finding.networks.join())).toEqual(['p2snet', 'meshnet', 'meshnet']);
 });
 
 it('of an unknown network shows Not Found', async () => {

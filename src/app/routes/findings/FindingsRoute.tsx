@@ -1,24 +1,18 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { copyText } from '../../../components/CopyButton/CopyButton.tsx';
 import { toastQueue } from '../../../components/Toast/toastQueue.ts';
-import { findTexts } from '../../../domain/find/findText.ts';
 import { type Finding, type FixAction, namesOf } from '../../../domain/findings/finding.ts';
-import { type Loadable, valueOf } from '../../../domain/loadable.ts';
+import { valueOf } from '../../../domain/loadable.ts';
 import type { Leftover } from '../../../domain/node/leftovers.ts';
 import { paths } from '../../../domain/paths.ts';
 import { networkChoices } from '../../../domain/session/permissions.ts';
 import { FindingsScreen } from '../../../screens/findings/FindingsScreen/FindingsScreen.tsx';
 import { findingRecord } from '../../../screens/findings/FindingsScreen/findingExport.ts';
-import {
-  type FindingsInput,
-  findingsFilter,
-  findingsView,
-} from '../../../screens/findings/FindingsScreen/findingsView.ts';
-import { steadyFindings } from '../../../screens/findings/FindingsScreen/steadyFindings.ts';
+import { findingsFilter, findingsView } from '../../../screens/findings/FindingsScreen/findingsView.ts';
 import { networkNotFound } from '../../../screens/shared/NotFoundScreen/networkNotFound.ts';
 import { RecordNotFoundScreen } from '../../../screens/shared/NotFoundScreen/NotFoundScreen.tsx';
+import { copyWithToast } from '../../flows/copyWithToast.ts';
 import { removeAccessKey } from '../../flows/accessKeys.ts';
 import { removeDnsEntry } from '../../flows/dns.ts';
 import { removeClient } from '../../flows/externalClients/externalClients.ts';
@@ -39,9 +33,10 @@ import { useConnectivity } from './useConnectivity.ts';
 export function FindingsRoute() {
   const { netid } = useParams();
   const { query, change, rowsPerPage, filter, turnTo } = useListQuery(findingsFilter);
-  const [isRead, read] = useState(false);
+  const [kept, keep] = useState<readonly Finding[]>();
   const [last, setLast] = useState<Finding>();
   const { isLoading } = useSnapshot(findingAclsStore);
+  const findings = useFindings();
   const nodes = useNodes();
   const connectivity = useConnectivity(netid);
   const close = useClose(() => change(withoutFinding, { replace: true }));
@@ -52,7 +47,12 @@ export function FindingsRoute() {
   const whole = known.map((network) => network.netid);
   const view = findingsView({
     netid,
-    ...useSteady(useDated(useFindings(), nodes.data), isRead),
+    // The findings are as old as the records, even if the checks didn’t have to run again.
+    findings:
+      findings.status === 'ready' && nodes.data.status === 'ready'
+        ? { ...nodes.data, value: findings.value }
+        : findings,
+    kept,
     mutes: useMutes(),
     sinceOf: useSince(),
     last,
@@ -81,7 +81,7 @@ export function FindingsRoute() {
         },
         filter: (changes) => filter({ finding: '', ...changes }),
         turnTo,
-        read,
+        read: (isRead) => keep((before) => (isRead ? (before ?? valueOf(findings)) : undefined)),
         fix: (action, leftovers) => void applyFix(action, leftovers),
         mute: (finding, reason, end) => {
           muteFinding(finding, reason, end);
@@ -93,7 +93,7 @@ export function FindingsRoute() {
           });
         },
         unmute: unmuteFinding,
-        copy: (text) => void copy(text),
+        copy: (text) => void copyWithToast(text, false),
         export: (format, rows) =>
           void saveRecords(`findings-${netid ?? 'all-networks'}`, format, rows.map(findingRecord)),
         close,
@@ -102,37 +102,10 @@ export function FindingsRoute() {
   );
 }
 
-/** The findings are as old as the records, even if the checks didn’t have to run again. */
-function useDated(findings: Loadable<readonly Finding[]>, records: Loadable<unknown>) {
-  return useMemo(
-    () =>
-      findings.status === 'ready' && records.status === 'ready'
-        ? { ...records, value: findings.value }
-        : findings,
-    [findings, records],
-  );
-}
-
-/** Keeps the rows in place while the list is read. */
-function useSteady(
-  findings: Loadable<readonly Finding[]>,
-  isRead: boolean,
-): Pick<FindingsInput, 'findings' | 'gone'> {
-  const [listed, list] = useState(findings);
-  if (!isRead && listed !== findings) list(findings);
-  return useMemo(() => {
-    if (!isRead || listed.status !== 'ready' || findings.status !== 'ready') return { findings, gone: none };
-    const { shown, gone } = steadyFindings(listed.value, findings.value);
-    return { findings: { ...findings, value: shown }, gone };
-  }, [findings, listed, isRead]);
-}
-
 function withoutFinding(query: URLSearchParams): URLSearchParams {
   query.delete('finding');
   return query;
 }
-
-const none: ReadonlySet<string> = new Set();
 
 /** Closes the details that cover the list: back in the history if they were opened from it. */
 function useClose(clear: () => void): () => void {
@@ -154,12 +127,4 @@ async function applyFix(action: FixAction, leftovers: readonly Leftover[]): Prom
     case 'dnsEntry':
       return removeDnsEntry(record);
   }
-}
-
-async function copy(text: string): Promise<void> {
-  const isCopied = await copyText(text);
-  toastQueue.show({
-    kind: isCopied ? 'success' : 'error',
-    text: isCopied ? findTexts.copied : findTexts.notCopied,
-  });
 }

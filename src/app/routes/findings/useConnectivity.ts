@@ -2,10 +2,7 @@ import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import { canSeeAcls } from '../../../domain/session/permissions.ts';
-import {
-  connectivityView,
-  type ConnectivityView,
-} from '../../../screens/findings/ConnectivityStrip/connectivityView.ts';
+import { connectivityView } from '../../../screens/findings/ConnectivityStrip/connectivityView.ts';
 import { useAcls } from '../../shell/reach/useNetworkData.ts';
 import { useKnownReach, useWorkerResult } from '../../shell/reach/useReach.ts';
 import { loadAcls } from '../../stores/acls.ts';
@@ -13,10 +10,8 @@ import { findingAclsStore, mostNodes } from '../../stores/findingAcls.ts';
 import { useNodes, useViewer } from '../../stores/reading.ts';
 import { connectivityInWorker } from '../../workers/reachWorker/reachWorker.ts';
 
-type ShownConnectivity = { readonly view: ConnectivityView | undefined; readonly reload: () => void };
-
 /** The figures of one network. */
-export function useConnectivity(netid = ''): ShownConnectivity {
+export function useConnectivity(netid = '') {
   const viewer = useViewer();
   const nodes = valueOf(useNodes().data);
   const { known: ofChecks } = useSnapshot(findingAclsStore);

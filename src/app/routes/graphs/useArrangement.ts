@@ -4,6 +4,7 @@ import { hashOf } from '../../../domain/format/hash.ts';
 import { coreRadius, memberPositions, type LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
 import { withIsolatedOutside, withNewItems } from '../../../domain/graph/layout/newItems.ts';
 import { startOf, type Point } from '../../../domain/graph/layout/startingPoints.ts';
+import { rowsFromStored, rowsToStored } from '../../../domain/settings/ownedRows.ts';
 import type { NetworkGraph } from '../../../screens/graphs/GraphScreen/graphPage.ts';
 import { whenIdle } from '../../stores/whenIdle.ts';
 import { storage } from '../../stores/storage.ts';
@@ -103,23 +104,16 @@ function placesOf(graph: LayoutGraph, points: readonly Point[]): ReadonlyMap<str
 
 export const graphPlacesStorageKey = 'netmaker-graph-places';
 
-/** The most recent layouts; more would fill the browser's storage. */
-const maxMaps = 6;
 const maxItems = 4000;
-
-/** A layout of a user and network, with whole pixels. It has numbers only, so that the storage contains no names. */
-type StoredMap = { readonly of: number; readonly places: readonly StoredPlace[] };
-type StoredPlace = readonly [item: number, x: number, y: number];
 
 function storedPlaces(
   username: string,
   netid: string,
   ids: readonly string[],
 ): { readonly places: ReadonlyMap<string, Point>; readonly isSettled: boolean } | undefined {
-  const of = hashOf(`${username} ${netid}`);
-  const map = storedMaps().find((layout) => layout.of === of);
-  if (!map) return undefined;
-  const points = new Map(map.places.map(([item, x, y]) => [item, { x, y }]));
+  const rows = rowsFromStored(storage.read(graphPlacesStorageKey), 'places', `${username} ${netid}`);
+  if (!rows) return undefined;
+  const points = new Map(rows.map(([item, x = 0, y = 0]) => [item, { x, y }]));
   const places = new Map<string, Point>();
   for (const id of ids) {
     const point = points.get(hashOf(id));
@@ -128,32 +122,11 @@ function storedPlaces(
   return { places, isSettled: true };
 }
 
+/** Stores whole pixels. */
 function storePlaces(username: string, netid: string, places: ReadonlyMap<string, Point>): void {
-  const of = hashOf(`${username} ${netid}`);
-  const map: StoredMap = {
-    of,
-    places: [...places]
-      .slice(0, maxItems)
-      .map(([id, { x, y }]) => [hashOf(id), Math.round(x), Math.round(y)] as const),
-  };
-  const others = storedMaps().filter((layout) => layout.of !== of);
-  storage.write(graphPlacesStorageKey, JSON.stringify([map, ...others].slice(0, maxMaps)));
-}
-
-function storedMaps(): readonly StoredMap[] {
-  try {
-    const stored: unknown = JSON.parse(storage.read(graphPlacesStorageKey) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isMap) : [];
-  } catch {
-    return [];
-  }
-}
-
-function isMap(value: unknown): value is StoredMap {
-  if (typeof value !== 'object' || value === null || !('of' in value) || !('places' in value)) return false;
-  return Number.isFinite(value.of) && Array.isArray(value.places) && value.places.every(isPlace);
-}
-
-function isPlace(place: unknown): boolean {
-  return Array.isArray(place) && place.length === 3 && place.every(Number.isFinite);
+  const rows = [...places]
+    .slice(0, maxItems)
+    .map(([id, { x, y }]) => [hashOf(id), Math.round(x), Math.round(y)]);
+  const before = storage.read(graphPlacesStorageKey);
+  storage.write(graphPlacesStorageKey, rowsToStored(before, 'places', `${username} ${netid}`, rows));
 }

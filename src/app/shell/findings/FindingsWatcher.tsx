@@ -1,13 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { ref, useSnapshot } from 'valtio';
-import type { DnsEntry } from '../../../domain/dns/dnsEntry.ts';
-import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { FindingsSource } from '../../../domain/findings/check.ts';
 import { type Loadable, valueOf } from '../../../domain/loadable.ts';
-import type { Network } from '../../../domain/network/network.ts';
-import type { Node } from '../../../domain/node/node.ts';
 import { compareIds } from '../../../domain/order.ts';
 import { canSeeAcls } from '../../../domain/session/permissions.ts';
+import { tally } from '../../../domain/tally.ts';
 import { dnsStore } from '../../stores/dns.ts';
 import { findingAclsStore, freshAclsMs, loadFindingAcls, mostNodes } from '../../stores/findingAcls.ts';
 import { findingsStore } from '../../stores/findings.ts';
@@ -47,27 +44,21 @@ function useFindingsSource(): Loadable<FindingsSource> {
   const viewer = useViewer();
   const listed = useNodes().data;
   const networks = useNetworks();
-  const clients = useOrdered(useKnownClients(viewer), clientKeyOf);
-  const { data: dns } = useSnapshot(dnsStore);
-  const { data: users } = useSnapshot(usersStore);
-  const { data: config } = useSnapshot(serverConfigStore);
-  const { data: levels } = useSnapshot(networkUsersStore);
+  const clients = useKnownClients(viewer);
+  const dnsEntries = valueOf(useSnapshot(dnsStore).data);
+  const users = valueOf(useSnapshot(usersStore).data);
+  const server = valueOf(useSnapshot(serverConfigStore).data);
+  const networkUsers = valueOf(useSnapshot(networkUsersStore).data);
   const { known: ofAcls } = useSnapshot(findingAclsStore);
-  const measured = useSnapshot(metricsStore);
-  const nodes = useOrdered(valueOf(listed), nodeKeyOf);
+  const metrics = valueOf(useSnapshot(metricsStore).data);
+  const nodes = valueOf(listed);
+  const known = valueOf(networks);
   // The moment alone would stay in the past while no node’s health changes.
   const now = Math.max(useHealthMoment(nodes), useByClock(thisMinute));
-  const known = useOrdered(valueOf(networks), networkKeyOf);
-  const dnsEntries = useOrdered(valueOf(dns), entryKeyOf);
-  const userList = valueOf(users);
-  const metrics = valueOf(measured.data);
-  const networkUsers = valueOf(levels);
-  const server = valueOf(config);
 
   const netids = useMemo(() => {
     if (!known || !nodes || !canSeeAcls(viewer)) return '';
-    const sizes = new Map<string, number>();
-    for (const { network } of nodes) sizes.set(network, (sizes.get(network) ?? 0) + 1);
+    const sizes = tally(nodes.map(({ network }) => network));
     const small = known.filter(({ netid }) => (sizes.get(netid) ?? 0) <= mostNodes && sizes.has(netid));
     return small.map(({ netid }) => netid).join(' ');
   }, [known, nodes, viewer]);
@@ -81,12 +72,12 @@ function useFindingsSource(): Loadable<FindingsSource> {
     (): FindingsSource | undefined =>
       nodes &&
       known && {
-        networks: known,
-        nodes,
-        clients: clients ?? [],
+        networks: ordered(known, ({ netid }) => netid),
+        nodes: ordered(nodes, ({ name, id }) => `${name} ${id}`),
+        clients: ordered(clients, ({ clientId }) => clientId),
         // Entries for clients would point to nothing while these are unknown.
-        dnsEntries: (clients && dnsEntries) ?? [],
-        users: userList ?? [],
+        dnsEntries: ordered(clients && dnsEntries, ({ name }) => name),
+        users: users ?? [],
         networkUsers,
         acls: new Map([...ofAcls].flatMap(([netid, { acl }]) => (acl ? [[netid, acl]] : []))),
         aclNodes: new Map([...ofAcls].map(([netid, { nodeIds }]) => [netid, nodeIds])),
@@ -95,7 +86,7 @@ function useFindingsSource(): Loadable<FindingsSource> {
         serverVersion: server?.version ?? '',
         now,
       },
-    [nodes, known, clients, dnsEntries, userList, networkUsers, ofAcls, metrics, server, now],
+    [nodes, known, clients, dnsEntries, users, networkUsers, ofAcls, metrics, server, now],
   );
   if (listed.status === 'failed') return listed;
   if (networks.status === 'failed') return networks;
@@ -103,11 +94,6 @@ function useFindingsSource(): Loadable<FindingsSource> {
 }
 
 /** The server lists records in another order each time, which would look like a change and move findings. */
-function useOrdered<Item>(items: readonly Item[] | undefined, keyOf: (item: Item) => string) {
-  return useMemo(() => items?.toSorted((a, b) => compareIds(keyOf(a), keyOf(b))), [items, keyOf]);
+function ordered<Item>(items: readonly Item[] = [], keyOf: (item: Item) => string): readonly Item[] {
+  return items.toSorted((a, b) => compareIds(keyOf(a), keyOf(b)));
 }
-
-const clientKeyOf = ({ clientId }: ExternalClient) => clientId;
-const nodeKeyOf = ({ name, id }: Node) => `${name} ${id}`;
-const networkKeyOf = ({ netid }: Network) => netid;
-const entryKeyOf = ({ name }: DnsEntry) => name;

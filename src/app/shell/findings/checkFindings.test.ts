@@ -5,6 +5,7 @@ import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
+import { aUser } from '../../../../mocks/fixtures/user.ts';
 import type { FindingsSource } from '../../../domain/findings/check.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { findingsStore } from '../../stores/findings.ts';
@@ -19,7 +20,7 @@ type Run = typeof findingsInWorker;
 function counting() {
   const tasks: string[] = [];
   const run: Run = (order) => {
-    tasks.push(order.kind === 'findings' ? order.source.netid : 'server');
+    tasks.push('netid' in order.source ? order.source.netid : 'server');
     return Promise.resolve(runTask(order).findings);
   };
   return { tasks, run };
@@ -67,7 +68,7 @@ describe('a round of checks', () => {
       ['prod-eu', 'lab'],
     ],
     ['the ACLs of a network', { acls: new Map([['lab', anAclMatrix([lab.id])]]) }, ['lab']],
-    ['the users', { users: [] }, ['server']],
+    ['the users', { users: [aUser()] }, ['server']],
     ['a network', { networks: [prod, { ...labNetwork, defaultMtu: 1400 }] }, ['lab', 'server']],
     ['the time', { now: NOW + 60 }, []],
     ['the time, by which nodes became unhealthy', { now: NOW + 300 }, ['prod-eu', 'lab']],
@@ -123,7 +124,7 @@ describe('a round of checks', () => {
   it('reports a network whose worker stopped, next to the findings of all others', async () => {
     const { run } = counting();
     const stopping: Run = async (order) =>
-      order.kind === 'findings' && order.source.netid === 'lab' ? undefined : run(order);
+      'netid' in order.source && order.source.netid === 'lab' ? undefined : run(order);
     await checkFindings(fleet(), stopping);
     const kinds = found().map(({ networks: [netid], check }) => `${netid} ${check.kind}`);
     expect(kinds).toEqual(expect.arrayContaining(['lab failedCheck', 'prod-eu disconnected']));

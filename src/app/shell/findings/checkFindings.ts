@@ -1,14 +1,14 @@
 import { ref } from 'valtio';
 import {
   byUrgency,
+  type CheckedSource,
+  checkedSubject,
   errorText,
   failureOf,
   type FindingsSource,
-  type NetworkSource,
-  type ServerSource,
 } from '../../../domain/findings/check.ts';
-import type { Finding } from '../../../domain/findings/finding.ts';
-import { isServerUnchanged, isUnchanged, networkSources } from '../../../domain/findings/networkSource.ts';
+import { type Finding, subjectKey } from '../../../domain/findings/finding.ts';
+import { isUnchanged, networkSources } from '../../../domain/findings/networkSource.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { shareByKey } from '../../../domain/structuralSharing.ts';
 import { timeNow } from '../../stores/clock.ts';
@@ -16,17 +16,16 @@ import { findingsStore } from '../../stores/findings.ts';
 import { register } from '../../stores/store.ts';
 import { findingsInWorker } from '../../workers/reachWorker/reachWorker.ts';
 
-type Checked<Source> = { readonly source: Source; readonly findings: readonly Finding[] };
+type Checked = { readonly source: CheckedSource; readonly findings: readonly Finding[] };
 
 type Rounds = {
-  /** By netid, with the source for which they were found. */
-  networks: ReadonlyMap<string, Checked<NetworkSource>>;
-  server: Checked<ServerSource> | undefined;
+  /** By what was checked, with the source for which it was found. */
+  checked: ReadonlyMap<string, Checked>;
   next: FindingsSource | undefined;
   isBusy: boolean;
 };
 
-const noRounds = (): Rounds => ({ networks: new Map(), server: undefined, next: undefined, isBusy: false });
+const noRounds = (): Rounds => ({ checked: new Map(), next: undefined, isBusy: false });
 let rounds = noRounds();
 register({ name: 'checkedNetworks', scope: 'session', store: undefined, reset: () => (rounds = noRounds()) });
 
@@ -58,23 +57,18 @@ async function findAgain(
   source: FindingsSource,
   run: typeof findingsInWorker,
 ): Promise<readonly Finding[]> {
-  const networks = new Map<string, Checked<NetworkSource>>();
-  for (const next of networkSources(source)) {
-    const { netid } = next;
-    const before = own.networks.get(netid);
-    if (before && isUnchanged(before.source, next)) networks.set(netid, before);
+  const { networks, users, networkUsers, isEE, serverVersion } = source;
+  const checked = new Map<string, Checked>();
+  for (const next of [...networkSources(source), { networks, users, networkUsers, isEE, serverVersion }]) {
+    const subject = checkedSubject(next);
+    const key = subjectKey(subject);
+    const before = own.checked.get(key);
+    if (before && isUnchanged(before.source, next)) checked.set(key, before);
     else {
       const found = await run({ kind: 'findings', source: next });
-      const findings = found ?? [failureOf({ kind: 'network', network: netid }, [])];
-      networks.set(netid, { source: next, findings });
+      checked.set(key, { source: next, findings: found ?? [failureOf(subject, [])] });
     }
   }
-  own.networks = networks;
-  const { users, networkUsers, isEE, serverVersion } = source;
-  const server = { networks: source.networks, users, networkUsers, isEE, serverVersion };
-  if (!own.server || !isServerUnchanged(own.server.source, server)) {
-    const found = await run({ kind: 'serverFindings', source: server });
-    own.server = { source: server, findings: found ?? [failureOf({ kind: 'server' }, [])] };
-  }
-  return [...networks.values(), own.server].flatMap(({ findings }) => findings);
+  own.checked = checked;
+  return [...checked.values()].flatMap(({ findings }) => findings);
 }

@@ -1,17 +1,13 @@
-import type { NetworkSource, ServerSource } from '../../../domain/findings/check.ts';
+import type { CheckedSource } from '../../../domain/findings/check.ts';
 import type { Finding } from '../../../domain/findings/finding.ts';
-import { networkFindings, serverFindings } from '../../../domain/findings/findings.ts';
+import { findingsIn } from '../../../domain/findings/findings.ts';
 import type { End } from '../../../domain/reach/why/ends.ts';
 import { reachIndex, type ReachSource } from '../../../domain/reach/network/reachIndex.ts';
 import { type Connectivity, connectivityOf } from '../../../domain/reach/report/connectivity.ts';
 import { reachImpact, type ReachChange, type ReachImpact } from '../../../domain/reach/report/impact.ts';
 import { reachOf, type ReachDirection, type ReachRow } from '../../../domain/reach/report/reachOf.ts';
 
-export type ReachTask = FindingsTask | ReachQuestion;
-
-type FindingsTask =
-  | { readonly kind: 'findings'; readonly source: NetworkSource }
-  | { readonly kind: 'serverFindings'; readonly source: ServerSource };
+export type ReachTask = { readonly kind: 'findings'; readonly source: CheckedSource } | ReachQuestion;
 
 type ReachQuestion = { readonly source: ReachSource } & (
   | { readonly kind: 'rows'; readonly end: End; readonly direction: ReachDirection; readonly now: number }
@@ -35,9 +31,7 @@ export function runTask(order: ReachTask): ReachReport {
     case 'connectivity':
       return { connectivity: connectivityOf(order.source, order.netid, order.now) };
     case 'findings':
-      return { findings: networkFindings(order.source) };
-    case 'serverFindings':
-      return { findings: serverFindings(order.source) };
+      return { findings: findingsIn(order.source) };
     case 'impact':
       return { impact: reachImpact(order.source, order.netid, order.change) };
   }

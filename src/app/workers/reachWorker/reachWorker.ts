@@ -12,5 +12,4 @@ export const rowsInWorker = async (order: OrderOf<'rows'>) => (await ask(order))
 export const connectivityInWorker = async (order: OrderOf<'connectivity'>) =>
   (await ask(order))?.connectivity;
 export const impactInWorker = async (order: OrderOf<'impact'>) => (await ask(order))?.impact;
-export const findingsInWorker = async (order: OrderOf<'findings' | 'serverFindings'>) =>
-  (await ask(order))?.findings;
+export const findingsInWorker = async (order: OrderOf<'findings'>) => (await ask(order))?.findings;

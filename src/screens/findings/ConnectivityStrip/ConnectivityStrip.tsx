@@ -7,7 +7,7 @@ import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import type { ConnectivityView } from './connectivityView.ts';
 import * as css from './ConnectivityStrip.css.ts';
 
-export type ConnectivityStripProps = { view: ConnectivityView | undefined; onRetry: () => void };
+export type ConnectivityStripProps = { view: ConnectivityView; onRetry: () => void };
 
 /** Counts which pairs of a network can reach each other. */
 export function ConnectivityStrip({ view, onRetry }: ConnectivityStripProps) {

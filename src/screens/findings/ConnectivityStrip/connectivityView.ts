@@ -4,7 +4,7 @@ import { type Loadable, valueOf } from '../../../domain/loadable.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { whyQuery } from '../../../domain/paths.ts';
 import type { Connectivity } from '../../../domain/reach/report/connectivity.ts';
-import { reachNotice, type ReachNotice } from '../../../domain/reach/report/reachNotice.ts';
+import { reachNotice } from '../../../domain/reach/report/reachNotice.ts';
 import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 
@@ -22,31 +22,24 @@ type Figure = {
   readonly hint: string;
 };
 
-export type ConnectivityView =
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly reason: string }
-  | {
-      readonly status: 'ready';
-      readonly figures: readonly Figure[];
-      /** Opens the explainer; undefined for viewers who can't see ACLs. */
-      readonly whyHref: string | undefined;
-      /** Explains why the figures are incomplete. */
-      readonly notice: ReachNotice | undefined;
-    };
+export type ConnectivityView = ReturnType<typeof connectivityView>;
 
 /** Undefined for a network without pairs. */
-export function connectivityView(input: ConnectivityInput): ConnectivityView | undefined {
+export function connectivityView(input: ConnectivityInput) {
   const { netid, connectivity, nodes, viewer } = input;
   if (nodes.every(({ network }) => network !== netid)) return undefined;
-  if (connectivity.status === 'failed')
-    return { status: 'failed', reason: failureText(connectivity.failure) };
+  if (connectivity.status === 'failed') {
+    return { status: 'failed' as const, reason: failureText(connectivity.failure) };
+  }
   const known = valueOf(connectivity);
-  if (!known) return { status: 'loading' };
+  if (!known) return { status: 'loading' as const };
   if (known.pairs === 0) return undefined;
   return {
-    status: 'ready',
+    status: 'ready' as const,
     figures: figuresOf(known),
+    /** Opens the explainer. */
     whyHref: canSeeAcls(viewer) ? whyQuery('') : undefined,
+    /** Explains why the figures are incomplete. */
     notice: reachNotice(viewer, netid, nodes),
   };
 }

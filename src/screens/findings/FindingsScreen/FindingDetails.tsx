@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, LinkButton } from '../../../components/Button/Button.tsx';
+import { Button } from '../../../components/Button/Button.tsx';
 import { CopyButton } from '../../../components/CopyButton/CopyButton.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
 import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
@@ -7,7 +7,16 @@ import { Link } from '../../../components/Link/Link.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Heading, Identifier, Text } from '../../../components/Text/Text.tsx';
 import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
-import { severityWords, type Subject, subjectKey, subjectName } from '../../../domain/findings/finding.ts';
+import {
+  type Finding,
+  type FixAction,
+  networksOf,
+  severityWords,
+  type Subject,
+  subjectKey,
+  subjectName,
+} from '../../../domain/findings/finding.ts';
+import { FixButton } from '../../shared/FindingMark/FindingRows.tsx';
 import { severityTones } from '../../shared/FindingMark/severityTones.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
 import { findingText } from './findingExport.ts';
@@ -15,24 +24,24 @@ import { type FindingRow, subjectHref } from './findingRow.ts';
 import * as css from './FindingsScreen.css.ts';
 
 export type RowActions = {
-  ask: (row: FindingRow) => void;
-  askMute: (row: FindingRow) => void;
-  unmute: (row: FindingRow) => void;
+  ask: (finding: Finding, action: FixAction) => void;
+  askMute: (finding: Finding) => void;
+  unmute: (finding: Finding) => void;
 };
 
 type FindingDetailsProps = { row: FindingRow; on: RowActions };
 
 /** Explains one finding: what was found, why it matters and what to do. */
 export function FindingDetails({ row, on }: FindingDetailsProps) {
-  const { finding, severity, since, muted, isGone } = row;
-  const { check, facts, subjects, networks } = finding;
+  const { finding, since, muted, isGone } = row;
+  const { check, severity, facts, subjects, networks } = finding;
   return (
     <>
       <div className={css.part}>
         <StateBadge tone={severityTones[severity]} label={severityWords[severity]} />
         <Heading level={2}>{check.title}</Heading>
         <Text variant="hint" tone="tertiary">
-          {networks.length > 0 ? networks.join(', ') : row.networks}
+          {networks.length > 0 ? networks.join(', ') : networksOf(finding)}
           {since && (
             <>
               {' · '}
@@ -51,7 +60,7 @@ export function FindingDetails({ row, on }: FindingDetailsProps) {
       </div>
       <Part title="What was found">
         <Text>
-          <Names subjects={subjects} /> {row.text}
+          <Names subjects={subjects} /> {finding.text}
         </Text>
         {facts.length > 0 && (
           <DescriptionList>
@@ -69,14 +78,14 @@ export function FindingDetails({ row, on }: FindingDetailsProps) {
       <Part title="What to do">
         <Text tone="secondary">{check.advice}</Text>
         <Inline gap="medium" isWrapping>
-          {!isGone && <FixButton row={row} isPrimary onAsk={on.ask} />}
+          {!isGone && <RowFix row={row} on={on} kind="primary" />}
           {!isGone && !muted && (
-            <Button icon="eyeOff" onPress={() => on.askMute(row)}>
+            <Button icon="eyeOff" onPress={() => on.askMute(finding)}>
               Mute…
             </Button>
           )}
           {muted && (
-            <Button icon="eye" onPress={() => on.unmute(row)}>
+            <Button icon="eye" onPress={() => on.unmute(finding)}>
               Unmute
             </Button>
           )}
@@ -119,23 +128,15 @@ function Names({ subjects }: { subjects: readonly Subject[] }) {
   );
 }
 
-type FixButtonProps = { row: FindingRow; isPrimary?: boolean; onAsk: (row: FindingRow) => void };
+type RowFixProps = { row: FindingRow; on: RowActions; kind?: 'primary' };
 
-/** Does what removes the cause, or leads there. */
-export function FixButton({ row, isPrimary = false, onAsk }: FixButtonProps) {
-  const { fix, fixObstacle } = row;
-  if (!fix) return null;
-  const kind = isPrimary ? 'primary' : 'default';
-  if ('href' in fix) {
-    return (
-      <LinkButton kind={kind} href={fix.href}>
-        {fix.label}
-      </LinkButton>
-    );
-  }
+export function RowFix({ row: { finding, fixObstacle }, on, kind }: RowFixProps) {
   return (
-    <Button kind={kind} disabledReason={fixObstacle} onPress={() => onAsk(row)}>
-      {fix.label}
-    </Button>
+    <FixButton
+      kind={kind}
+      fix={finding.fix}
+      disabledReason={fixObstacle}
+      onAct={(action) => on.ask(finding, action)}
+    />
   );
 }

@@ -9,24 +9,24 @@ import { focusRing } from '../../../components/theme/focusRing.css.ts';
 import { media } from '../../../components/theme/measures.css.ts';
 import { useMedia } from '../../../components/theme/useMedia.ts';
 import { StateBadge, ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
-import { severityWords } from '../../../domain/findings/finding.ts';
+import { networksOf, severityWords } from '../../../domain/findings/finding.ts';
 import { severityTones } from '../../shared/FindingMark/severityTones.ts';
 import { shownRows } from '../../shared/RecordList/listState.ts';
-import { FixButton, type RowActions } from './FindingDetails.tsx';
+import { type RowActions, RowFix } from './FindingDetails.tsx';
 import type { FindingRow } from './findingRow.ts';
 import type { FindingsActions, FindingsView } from './findingsView.ts';
 import * as css from './FindingsScreen.css.ts';
 
 type FindingTableProps = {
   view: FindingsView;
-  on: Pick<FindingsActions, 'read'> & { readonly row: RowActions };
+  on: Pick<FindingsActions, 'read'> & RowActions;
 };
 
 /** The rows of the list. They stay in place while the pointer or the focus is among them. */
 export function FindingTable({ view, on }: FindingTableProps) {
   const isNarrow = useMedia(media.belowPanels);
-  const rowActions = useCallback((row: FindingRow) => <RowButton row={row} on={on.row} />, [on]);
-  const renderCard = useCallback((row: FindingRow) => <Card row={row} on={on.row} />, [on]);
+  const rowActions = useCallback((row: FindingRow) => <RowButton row={row} on={on} />, [on]);
+  const renderCard = useCallback((row: FindingRow) => <Card row={row} on={on} />, [on]);
   return (
     <div
       onPointerEnter={() => on.read(true)}
@@ -48,7 +48,7 @@ export function FindingTable({ view, on }: FindingTableProps) {
   );
 }
 
-const rowKey = ({ key }: FindingRow) => key;
+const rowKey = ({ finding }: FindingRow) => finding.key;
 const rowTone = ({ isSelected }: FindingRow) => (isSelected ? 'current' : undefined);
 
 const columns: readonly Column<FindingRow>[] = [
@@ -62,26 +62,26 @@ const columns: readonly Column<FindingRow>[] = [
     id: 'network',
     header: 'Network',
     width: '15%',
-    cell: ({ networks }) => (
+    cell: ({ finding }) => (
       <Text as="span" tone="secondary">
-        {networks}
+        {networksOf(finding)}
       </Text>
     ),
   },
 ];
 
 function Sentence({ row }: { row: FindingRow }) {
-  const { muted, isGone } = row;
+  const { finding, muted, isGone } = row;
   return (
     <div className={css.sentence}>
-      <ToneGlyph tone={isGone ? 'healthy' : severityTones[row.severity]} />
+      <ToneGlyph tone={isGone ? 'healthy' : severityTones[finding.severity]} />
       <div>
         <PlainLink
           href={row.href}
           className={`${isGone ? css.gone : css.found} ${focusRing}`}
           {...(row.isSelected && { 'aria-current': true })}
         >
-          <strong>{row.names}</strong> {row.text}
+          <strong>{row.names}</strong> {finding.text}
         </PlainLink>
         {muted && (
           <Text variant="hint" tone="tertiary">
@@ -96,8 +96,8 @@ function Sentence({ row }: { row: FindingRow }) {
 
 function RowButton({ row, on }: { row: FindingRow; on: RowActions }) {
   if (row.isGone) return <StateBadge tone="healthy" label="fixed" />;
-  if (row.muted) return <Button onPress={() => on.unmute(row)}>Unmute</Button>;
-  return <FixButton row={row} onAsk={on.ask} />;
+  if (row.muted) return <Button onPress={() => on.unmute(row.finding)}>Unmute</Button>;
+  return <RowFix row={row} on={on} />;
 }
 
 function Card({ row, on }: { row: FindingRow; on: RowActions }) {
@@ -107,7 +107,7 @@ function Card({ row, on }: { row: FindingRow; on: RowActions }) {
       <div className={css.cardFoot}>
         <Inline justify="between">
           <Text as="span" variant="hint" tone="tertiary">
-            {severityWords[row.severity]} · {row.networks}
+            {severityWords[row.finding.severity]} · {networksOf(row.finding)}
           </Text>
           <RowButton row={row} on={on} />
         </Inline>

@@ -62,7 +62,7 @@ function of(changes: Partial<FindingsInput> = {}) {
   return findingsView({
     netid: undefined,
     findings: ready(findings, 4),
-    gone: new Set(),
+    kept: undefined,
     mutes: new Map(),
     sinceOf: () => NOW - 3 * day,
     last: undefined,
@@ -162,7 +162,17 @@ export const SelectedFindingIsFixed: Story = {
   },
 };
 
-export const FixedFindingKeepsItsRow: Story = { args: { view: of({ gone: new Set([key.key]) }) } };
+export const FixedFindingKeepsItsRow: Story = {
+  args: {
+    view: of({
+      kept: findings,
+      findings: ready(
+        findings.filter((one) => one !== key),
+        4,
+      ),
+    }),
+  },
+};
 
 export const LinkedFindingNoLongerExists: Story = {
   args: { view: of({ query: at('finding=hub+network+gone') }) },

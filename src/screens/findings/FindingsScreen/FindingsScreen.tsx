@@ -9,9 +9,10 @@ import { FacetTabs } from '../../../components/Tabs/Tabs.tsx';
 import { Identifier, Text } from '../../../components/Text/Text.tsx';
 import { media } from '../../../components/theme/measures.css.ts';
 import { useMedia } from '../../../components/theme/useMedia.ts';
+import type { Finding, FixAction } from '../../../domain/findings/finding.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { exportItems } from '../../shared/menuItems.ts';
+import { exportSection } from '../../shared/menuItems.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
@@ -34,18 +35,17 @@ import * as css from './FindingsScreen.css.ts';
 
 type FindingsScreenProps = { view: FindingsView; on: FindingsActions };
 
-type AskingActions = FindingsActions & { readonly row: RowActions };
+type AskingActions = FindingsActions & RowActions;
 
 /** Lists everything that is wrong, risky, waiting or left over, with what to do about it. */
 export function FindingsScreen({ view, on: actions }: FindingsScreenProps) {
   const on = useStableCallbacks(actions);
-  const [asked, ask] = useState<FindingRow>();
-  const [muting, askMute] = useState<FindingRow>();
-  const row = useMemo(
-    () => ({ ask, askMute, unmute: ({ finding }: FindingRow) => on.unmute(finding) }),
+  const [asked, setAsked] = useState<{ finding: Finding; action: FixAction }>();
+  const [muting, askMute] = useState<Finding>();
+  const asking = useMemo(
+    (): AskingActions => ({ ...on, ask: (finding, action) => setAsked({ finding, action }), askMute }),
     [on],
   );
-  const asking = useMemo(() => ({ ...on, row }), [on, row]);
   const isNarrow = useMedia(media.belowPanels);
   const { selected } = view;
   return (
@@ -53,17 +53,16 @@ export function FindingsScreen({ view, on: actions }: FindingsScreenProps) {
       <RecordList list={list} view={view} on={asking} />
       {isNarrow && view.filter.finding !== '' && view.status !== 'loading' && (
         <Drawer isOpen title="Finding" onClose={on.close}>
-          {selected ? <FindingDetails row={selected} on={row} /> : <Missing />}
+          {selected ? <FindingDetails row={selected} on={asking} /> : <Missing />}
         </Drawer>
       )}
-      {asked?.fix && !('href' in asked.fix) && (
+      {asked && (
         <FixQuestion
-          finding={asked.finding}
-          action={asked.fix}
-          onNo={() => ask(undefined)}
+          {...asked}
+          onNo={() => setAsked(undefined)}
           onYes={(leftovers) => {
-            ask(undefined);
-            if (asked.fix && !('href' in asked.fix)) on.fix(asked.fix, leftovers);
+            setAsked(undefined);
+            on.fix(asked.action, leftovers);
           }}
         />
       )}
@@ -72,7 +71,7 @@ export function FindingsScreen({ view, on: actions }: FindingsScreenProps) {
           onClose={() => askMute(undefined)}
           onMute={(reason, end) => {
             askMute(undefined);
-            on.mute(muting.finding, reason, end);
+            on.mute(muting, reason, end);
           }}
         />
       )}
@@ -105,27 +104,15 @@ const list: ListDefinition<FindingsView, AskingActions> = {
       {checked.note && <Notice tone="info" {...checked.note} />}
     </>
   ),
-  phone: ({ status, count, found }, on) => ({
-    placeholder: count === undefined ? undefined : `Search ${counted(count, 'finding')}`,
-    sections:
-      status === 'ready'
-        ? [
-            {
-              id: 'formats',
-              title: labels.action.export,
-              items: [
-                {
-                  id: 'copy',
-                  label: 'Copy as text',
-                  icon: 'copy',
-                  onAction: () => on.copy(textOf(found())),
-                },
-                ...exportItems((format) => on.export(format, found())),
-              ],
-            },
-          ]
-        : [],
-  }),
+  phone: ({ status, count, found }, on) => {
+    const copy = { id: 'copy', label: 'Copy as text', icon: 'copy' } as const;
+    const section = exportSection(labels.action.export, (format) => on.export(format, found()));
+    const items = [{ ...copy, onAction: () => on.copy(textOf(found())) }, ...section.items];
+    return {
+      placeholder: count === undefined ? undefined : `Search ${counted(count, 'finding')}`,
+      sections: status === 'ready' ? [{ ...section, items }] : [],
+    };
+  },
   tabs: ({ facets, filter }) => (
     <FacetTabs label="Severities" facets={facets} current={filter.severity ?? 'all'} />
   ),
@@ -192,11 +179,7 @@ function Tools({ view, on }: { view: FindingsView; on: FindingsActions }) {
       <Menu
         trigger={{ label: 'Export', icon: 'download', isOutlined: true }}
         sections={[
-          {
-            id: 'formats',
-            title: `Export ${counted(paging.total, 'finding')}`,
-            items: exportItems((format) => on.export(format, found())),
-          },
+          exportSection(`Export ${counted(paging.total, 'finding')}`, (format) => on.export(format, found())),
         ]}
       />
     </div>
@@ -210,7 +193,7 @@ function Aside({ view, on }: ListPartProps) {
   return (
     <aside className={css.aside} aria-label="Selected finding">
       <div className={css.details}>
-        {selected && <FindingDetails row={selected} on={on.row} />}
+        {selected && <FindingDetails row={selected} on={on} />}
         {isSelectedMissing && <Missing />}
       </div>
     </aside>

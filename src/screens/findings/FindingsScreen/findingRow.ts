@@ -1,6 +1,5 @@
 import { type Finding, type FixAction, namesOf, type Subject } from '../../../domain/findings/finding.ts';
 import { formatWhen } from '../../../domain/format/dateTime.ts';
-import { type Loadable, valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
 import {
   canCreateClients,
@@ -13,9 +12,6 @@ import { momentOf } from '../../shared/freshness/freshness.ts';
 
 /** The input of all rows. */
 export type FindingContext = {
-  readonly findings: Loadable<readonly Finding[]>;
-  /** Keys of findings that stay in the list although they are no longer found. */
-  readonly gone: ReadonlySet<string>;
   /** By the key of their finding. */
   readonly mutes: ReadonlyMap<string, Mute>;
   /** Unix seconds. */
@@ -25,30 +21,25 @@ export type FindingContext = {
 };
 
 type RowContext = FindingContext & {
+  readonly isGone: boolean;
   readonly isSelected: boolean;
   readonly href: string;
 };
 
 export function rowOf(finding: Finding, context: RowContext) {
-  const { key, severity, text, fix } = finding;
-  const { gone, mutes, viewer, timeZone } = context;
+  const { key, fix } = finding;
+  const { mutes, viewer, timeZone, isGone, isSelected, href } = context;
   const since = context.sinceOf(finding);
   const mute = mutes.get(key);
-  const isGone = gone.has(key) || !(valueOf(context.findings) ?? []).includes(finding);
   return {
-    key,
-    severity,
+    finding,
     names: namesOf(finding),
-    text,
-    networks: networksOf(finding),
     since: since === undefined ? undefined : momentOf(since, timeZone),
     muted: mute && { until: untilOf(mute, timeZone), reason: mute.reason },
     isGone,
-    fix,
+    isSelected,
+    href,
     fixObstacle: fix && !('href' in fix) ? obstacleOf(fix, viewer) : undefined,
-    isSelected: context.isSelected,
-    href: context.href,
-    finding,
   };
 }
 
@@ -69,10 +60,6 @@ function obstacleOf(action: FixAction, viewer: Viewer): string | undefined {
         ? canCreateClients(viewer, record.network)
         : isNetAdmin(viewer, record.network);
   return isAllowed ? undefined : `Only administrators of ${record.network} can do this`;
-}
-
-export function networksOf({ networks }: Finding): string {
-  return networks.length > 1 ? `${networks.length} networks` : (networks[0] ?? 'Server');
 }
 
 export function subjectHref(subject: Subject): string | undefined {

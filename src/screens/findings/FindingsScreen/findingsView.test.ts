@@ -8,7 +8,6 @@ import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { type Finding, type Fix, namesOf, type Severity } from '../../../domain/findings/finding.ts';
 import { findingText } from './findingExport.ts';
 import { type FindingsInput, findingsView } from './findingsView.ts';
-import { steadyFindings } from './steadyFindings.ts';
 
 function aFinding(name: string, severity: Severity, network: string, fix?: Fix): Finding {
   return {
@@ -36,7 +35,7 @@ function view(query = '', changes: Partial<FindingsInput> = {}) {
   return findingsView({
     netid: undefined,
     findings: ready([a, b, c]),
-    gone: new Set(),
+    kept: undefined,
     mutes: new Map(),
     sinceOf: (finding) => seen.get(finding),
     last: undefined,
@@ -169,7 +168,9 @@ it('copies a finding as text', () => {
 
 it('keeps rows in place, updates them and holds back new ones', () => {
   const changed = { ...b, text: 'changed' };
-  const { shown, gone } = steadyFindings([a, b], [c, changed]);
-  expect(shown).toEqual([a, changed]);
-  expect([...gone]).toEqual([a.key]);
+  const rows = view('', { findings: ready([c, changed]), kept: [a, b] }).found();
+  expect(rows.map(({ finding, isGone }) => [finding, isGone])).toEqual([
+    [a, true],
+    [changed, false],
+  ]);
 });

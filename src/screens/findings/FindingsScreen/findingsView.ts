@@ -1,7 +1,9 @@
 import { checkKinds, recordChecks } from '../../../domain/findings/checks.ts';
 import {
+  bySeverity,
   type Finding,
   type FixAction,
+  networksOf,
   severities,
   type Severity,
   severityWords,
@@ -18,7 +20,7 @@ import {
   textOf,
 } from '../../../domain/listFilter.ts';
 import { textFromList } from '../../../domain/list.ts';
-import { valueOf } from '../../../domain/loadable.ts';
+import { type Loadable, valueOf } from '../../../domain/loadable.ts';
 import type { Leftover } from '../../../domain/node/leftovers.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -32,12 +34,15 @@ import {
   listView,
 } from '../../shared/RecordList/listState.ts';
 import type { ConnectivityView } from '../ConnectivityStrip/connectivityView.ts';
-import { type FindingContext, type FindingRow, networksOf, rowOf } from './findingRow.ts';
+import { type FindingContext, type FindingRow, rowOf } from './findingRow.ts';
 
 export type FindingsInput = ListInput &
   FindingContext & {
     /** Undefined for all networks. */
     readonly netid: string | undefined;
+    readonly findings: Loadable<readonly Finding[]>;
+    /** The findings that stay in their place while the list is read. */
+    readonly kept: readonly Finding[] | undefined;
     /** The finding whose details were shown last. */
     readonly last: Finding | undefined;
     /** The networks that are checked as a whole. */
@@ -46,7 +51,7 @@ export type FindingsInput = ListInput &
     readonly ownOnly: readonly string[];
     readonly areAclsLoading: boolean;
     /** Undefined without a network. */
-    readonly connectivity?: ConnectivityView | undefined;
+    readonly connectivity?: ConnectivityView;
   };
 
 const sortFields = ['severity', 'network', 'since'] as const;
@@ -98,10 +103,14 @@ export type FindingsActions = ListActions<FindingsFilter> & {
 export type FindingsView = ReturnType<typeof findingsView>;
 
 export function findingsView(input: FindingsInput) {
-  const { netid, query, mutes, gone, last } = input;
+  const { netid, query, mutes, last } = input;
   const filter = findingsFilter.read(query);
   const isMuted = filter.severity === 'muted';
-  const all = inNetwork(valueOf(input.findings) ?? [], netid);
+  const latest = valueOf(input.findings) ?? [];
+  const byKey = new Map(latest.map((finding) => [finding.key, finding]));
+  const isFound = ({ key }: Finding) => byKey.has(key);
+  const listed = input.kept?.map((finding) => byKey.get(finding.key) ?? finding) ?? latest;
+  const all = inNetwork(listed, netid);
   const open = all.filter(({ key }) => !mutes.has(key));
   const muted = all.filter(({ key }) => mutes.has(key));
   const pool = isMuted ? muted : open;
@@ -119,16 +128,24 @@ export function findingsView(input: FindingsInput) {
   const found = sorted(matching(pool, filter), filter, input);
   const selected = selectedOf(found, all, filter, last);
   const row = (finding: Finding) =>
-    rowOf(finding, { ...input, isSelected: finding === selected, href: rowHref(finding.key) });
+    rowOf(finding, {
+      ...input,
+      isGone: !isFound(finding),
+      isSelected: finding === selected,
+      href: rowHref(finding.key),
+    });
   const list: ListView<FindingRow, FindingsFilter> = listView(data, input, {
     filter: findingsFilter,
     find: () => found,
     rowOf: row,
   });
-  const isCounted = ({ key }: Finding) => !gone.has(key);
-  const anySeverity = { ...filter, severity: undefined };
-  const counted = matching(open, anySeverity).filter(isCounted);
-  const openCount = open.filter(isCounted).length;
+  const facet = (severity: FindingsFilter['severity'], label: string, among: readonly Finding[]) => ({
+    id: severity ?? 'all',
+    label,
+    count: matching(among, { ...filter, severity }).filter(isFound).length,
+    href: href({ severity, finding: '' }),
+  });
+  const openCount = open.filter(isFound).length;
   return {
     ...list,
     ...(list.count !== undefined && { count: openCount }),
@@ -140,20 +157,12 @@ export function findingsView(input: FindingsInput) {
     selected: selected && row(selected),
     isSelectedMissing: data.status === 'ready' && filter.finding !== '' && !selected,
     facets: [
-      { id: 'all', label: 'All', count: counted.length, href: href({ severity: undefined, finding: '' }) },
+      facet(undefined, 'All', open),
       ...severities.map((id) => ({
-        id,
-        label: severityWords[id],
+        ...facet(id, severityWords[id], open),
         tone: severityTones[id],
-        count: counted.filter(({ severity }) => severity === id).length,
-        href: href({ severity: id, finding: '' }),
       })),
-      {
-        id: 'muted',
-        label: 'Muted',
-        count: matching(muted, anySeverity).filter(isCounted).length,
-        href: href({ severity: 'muted', finding: '' }),
-      },
+      facet('muted', 'Muted', muted),
     ],
     options: {
       networks: netid === undefined ? countedOptions(pool.flatMap(({ networks }) => networks)) : [],
@@ -233,8 +242,7 @@ function sorted(
   { sinceOf }: Pick<FindingsInput, 'sinceOf'>,
 ): readonly Finding[] {
   const chosen = {
-    severity: (one: Finding, other: Finding) =>
-      severities.indexOf(one.severity) - severities.indexOf(other.severity),
+    severity: bySeverity,
     network: (one: Finding, other: Finding) => compareNames(networksOf(one), networksOf(other)),
     since: (one: Finding, other: Finding) => (sinceOf(one) ?? 0) - (sinceOf(other) ?? 0),
   }[sort];

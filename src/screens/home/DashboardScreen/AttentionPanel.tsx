@@ -69,7 +69,7 @@ function Rows({ attention, isNew, onApprove, onRetry }: AttentionPanelProps) {
       </div>
     );
   }
-  return <FindingRows rows={rows} count={count} href={paths.findings()} onApprove={onApprove} />;
+  return <FindingRows rows={rows} count={count} href={paths.findings()} hasNetworks onApprove={onApprove} />;
 }
 
 export function PartFailed({ reason, onRetry }: { reason: string; onRetry: () => void }) {

@@ -8,7 +8,6 @@ import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import { findingRow } from '../../shared/FindingMark/findingRows.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
 import { dashboardCards, type DashboardInput } from './dashboardCards.ts';
 import { getStartedView } from './getStarted.ts';
@@ -85,5 +84,5 @@ function pageOfTarget(
 
 /** The first rows of the page of findings. */
 function attentionOf(findings: readonly Finding[]) {
-  return { rows: findings.slice(0, findingsShown).map(findingRow), count: findings.length };
+  return { rows: findings.slice(0, findingsShown), count: findings.length };
 }

@@ -19,7 +19,7 @@ import {
   type Viewer,
 } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import { networkNotice } from '../../shared/FindingMark/findingRows.ts';
+import { networkNotice } from '../../shared/FindingMark/findingNotice.ts';
 import { freshness, momentOf } from '../../shared/freshness/freshness.ts';
 import { networkDeletion } from '../networkDeletion.ts';
 import { networkLinks } from '../networkLinks.ts';

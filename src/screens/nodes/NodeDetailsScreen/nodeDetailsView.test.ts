@@ -53,7 +53,7 @@ it('lists what is wrong with the node, without links to this page', () => {
   const all = fleetFindings();
   const { findings } = details({ findings: all });
   expect(findings).toMatchObject({
-    rows: [{ names: 'fra-gw-01', network: undefined, fix: undefined }],
+    rows: [{ subjects: [{ name: 'fra-gw-01' }], fix: undefined }],
     count: 1,
     href: '/findings/prod-eu?search=fra-gw-01',
   });

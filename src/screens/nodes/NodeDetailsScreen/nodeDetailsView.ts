@@ -27,7 +27,7 @@ import {
   type RecordPlaceholderView,
 } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
 import { missingNodeText } from '../../../domain/user/userText.ts';
-import { findingNotice } from '../../shared/FindingMark/findingRows.ts';
+import { findingNotice } from '../../shared/FindingMark/findingNotice.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
 import { healthView } from '../../shared/HealthBadge/healthView.ts';
 import { clientsByGateway, nodeDeletion } from '../nodeDeletion.ts';

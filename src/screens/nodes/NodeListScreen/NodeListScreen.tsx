@@ -18,7 +18,7 @@ import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen
 import { chosenLeftovers, useLeftovers } from '../../shared/Leftovers/Leftovers.tsx';
 import { useStableCallbacks } from '../../shared/useStableCallbacks.ts';
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
-import { exportItems } from '../../shared/menuItems.ts';
+import { exportSection } from '../../shared/menuItems.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { SelectionBar } from '../../shared/RecordList/SelectionBar.tsx';
 import { nodeConfirm, type NodeConfirmView } from '../NodeConfirm/NodeConfirm.tsx';
@@ -98,13 +98,7 @@ const list: ListDefinition<ListedNodes, ConfirmingActions> = {
   phone: ({ ownNote, count }, on) => ({
     note: <OwnNote text={ownNote} />,
     placeholder: count === undefined ? undefined : `Search ${counted(count, 'node')}`,
-    sections: [
-      {
-        id: 'formats',
-        title: labels.action.export,
-        items: exportItems((format) => on.export(format)),
-      },
-    ],
+    sections: [exportSection(labels.action.export, on.export)],
   }),
   choices: ({ sort }) => sortQuery(sort),
   tabs: ({ facets, filter }) =>

@@ -1,7 +1,7 @@
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import { SortControl } from '../../../components/SortControl/SortControl.tsx';
-import { exportItems } from '../../shared/menuItems.ts';
+import { exportSection } from '../../shared/menuItems.ts';
 import { counted } from '../../../domain/format/count.ts';
 import type { NodeSort } from '../../../domain/node/nodeSort.ts';
 import { hideableColumns, sortProps, type HideableColumn, type NodeListActions } from './nodeListActions.ts';
@@ -39,13 +39,7 @@ export function NodeListTools({ sort, hidden, count, on }: NodeListToolsProps) {
           />
           <Menu
             trigger={{ label: 'Export', icon: 'download', isOutlined: true }}
-            sections={[
-              {
-                id: 'formats',
-                title: `Export ${counted(count, 'node')}`,
-                items: exportItems((format) => on.export(format)),
-              },
-            ]}
+            sections={[exportSection(`Export ${counted(count, 'node')}`, on.export)]}
           />
         </>
       )}

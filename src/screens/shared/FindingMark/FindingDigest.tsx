@@ -4,15 +4,13 @@ import type { Finding } from '../../../domain/findings/finding.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { FindingRows } from './FindingRows.tsx';
-import { findingRow } from './findingRows.ts';
-
-const mostRows = 3;
+import { findingNotice } from './findingNotice.ts';
 
 /** The first rows of the page of findings, above the notifications. */
 export function FindingDigest({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) return null;
   // The panel is too narrow for buttons.
-  const rows = findings.slice(0, mostRows).map((finding) => ({ ...findingRow(finding), fix: undefined }));
+  const rows = findings.map((finding) => ({ ...finding, fix: undefined }));
   return (
     <NotificationSection
       title={labels.section.findings}
@@ -22,7 +20,7 @@ export function FindingDigest({ findings }: { findings: readonly Finding[] }) {
         </LinkButton>
       }
     >
-      <FindingRows rows={rows} count={findings.length} href={paths.findings()} />
+      <FindingRows {...findingNotice(rows, paths.findings(), '')} hasNetworks />
     </NotificationSection>
   );
 }

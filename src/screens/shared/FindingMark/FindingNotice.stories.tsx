@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { fleetFindings } from '../../../../mocks/fixtures/findings.ts';
 import { Page } from '../../../components/Layout/Layout.tsx';
 import { FindingNotice } from './FindingNotice.tsx';
-import { networkNotice } from './findingRows.ts';
+import { networkNotice } from './findingNotice.ts';
 
 const findings = fleetFindings();
 

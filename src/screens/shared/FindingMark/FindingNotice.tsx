@@ -1,6 +1,6 @@
 import { Panel } from '../../../components/Panel/Panel.tsx';
 import { labels } from '../../../domain/text/labels.ts';
-import type { FindingNoticeView } from './findingRows.ts';
+import type { FindingNoticeView } from './findingNotice.ts';
 import { FindingRows } from './FindingRows.tsx';
 
 /** Lists the first findings about the subject of a page. */

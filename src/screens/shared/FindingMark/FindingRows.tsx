@@ -1,46 +1,55 @@
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
+import type { ButtonLook } from '../../../components/Button/PlainButton.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
-import { severityWords } from '../../../domain/findings/finding.ts';
+import {
+  type Finding,
+  type Fix,
+  type FixAction,
+  namesOf,
+  networksOf,
+  severityWords,
+} from '../../../domain/findings/finding.ts';
 import { grouped } from '../../../domain/format/count.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
+import { paths } from '../../../domain/paths.ts';
 import { NameLink } from '../NameLink.tsx';
-import type { FindingRow } from './findingRows.ts';
 import * as css from './FindingRows.css.ts';
 import { severityTones } from './severityTones.ts';
 
 type FindingRowsProps = {
-  rows: readonly FindingRow[];
+  rows: readonly Finding[];
   /** Of all findings, which `href` lists. */
   count: number;
   href: string;
+  hasNetworks?: boolean;
   /** Without it, nodes can’t be approved here. */
   onApprove?: ((node: NamedNode) => void) | undefined;
 };
 
 /** The first findings of a list, each as a sentence with its remedy. */
-export function FindingRows({ rows, count, href, onApprove }: FindingRowsProps) {
+export function FindingRows({ rows, count, href, hasNetworks = false, onApprove }: FindingRowsProps) {
   const more = count - rows.length;
   return (
     <ul>
-      {rows.map((row) => (
-        <li key={row.key} className={css.row}>
-          <ToneGlyph tone={severityTones[row.severity]} />
+      {rows.map((finding) => (
+        <li key={finding.key} className={css.row}>
+          <ToneGlyph tone={severityTones[finding.severity]} />
           <div className={css.words}>
-            <VisuallyHidden>{severityWords[row.severity]}: </VisuallyHidden>
+            <VisuallyHidden>{severityWords[finding.severity]}: </VisuallyHidden>
             <span>
-              <NameLink name={row.names} href={row.href} /> {row.text}
+              <NameLink name={namesOf(finding)} href={pageOf(finding)} /> {finding.text}
             </span>{' '}
-            {row.network !== undefined && (
+            {hasNetworks && finding.networks.length > 0 && (
               <span className={css.place}>
                 <Text as="span" variant="hint">
-                  {row.network}
+                  {networksOf(finding)}
                 </Text>
               </span>
             )}
           </div>
-          <FixButton row={row} onApprove={onApprove} />
+          <RowFix finding={finding} onApprove={onApprove} />
         </li>
       ))}
       {more > 0 && (
@@ -54,25 +63,49 @@ export function FindingRows({ rows, count, href, onApprove }: FindingRowsProps) 
   );
 }
 
-type FixButtonProps = { row: FindingRow } & Pick<FindingRowsProps, 'onApprove'>;
+function pageOf({ key, networks }: Finding): string {
+  return paths.finding(key, networks.length === 1 ? networks[0] : undefined);
+}
 
-function FixButton({ row: { fix, names, href }, onApprove }: FixButtonProps) {
+type RowFixProps = { finding: Finding } & Pick<FindingRowsProps, 'onApprove'>;
+
+function RowFix({ finding, onApprove }: RowFixProps) {
+  const { fix } = finding;
+  // The page of findings asks before it deletes.
+  const shown = fix && 'delete' in fix ? { label: fix.label, href: pageOf(finding) } : fix;
+  const approve = (action: FixAction) => 'approve' in action && onApprove?.(action.approve);
+  return <FixButton size="small" fix={shown} of={namesOf(finding)} onAct={onApprove && approve} />;
+}
+
+type FixButtonProps = ButtonLook & {
+  fix: Fix | undefined;
+  /** What the label refers to, for screen readers. */
+  of?: string;
+  disabledReason?: string | undefined;
+  /** Without it, only links are shown. */
+  onAct: ((action: FixAction) => void) | undefined;
+};
+
+/** Does what removes the cause, or leads there. */
+export function FixButton({ fix, of, disabledReason, onAct, ...look }: FixButtonProps) {
   if (!fix) return null;
-  const { label } = fix;
-  if ('approve' in fix) {
+  const label = (
+    <>
+      {fix.label}
+      {of !== undefined && <VisuallyHidden> {of}</VisuallyHidden>}
+    </>
+  );
+  if ('href' in fix) {
     return (
-      onApprove && (
-        <Button size="small" aria-label={`${label} ${names}`} onPress={() => onApprove(fix.approve)}>
-          {label}
-        </Button>
-      )
+      <LinkButton {...look} href={fix.href}>
+        {label}
+      </LinkButton>
     );
   }
-  // The page of findings asks before it deletes.
+  if (!onAct) return null;
   return (
-    <LinkButton size="small" href={'href' in fix ? fix.href : href}>
+    <Button {...look} disabledReason={disabledReason} onPress={() => onAct(fix)}>
       {label}
-      <VisuallyHidden> {names}</VisuallyHidden>
-    </LinkButton>
+    </Button>
   );
 }

@@ -17,7 +17,7 @@ import {
 } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
 import { ownRights, userAreaCards } from '../../../domain/user/userText.ts';
 import type { NetworkUserData } from '../../../domain/user/networkUser.ts';
-import { networkNotice } from '../../shared/FindingMark/findingRows.ts';
+import { networkNotice } from '../../shared/FindingMark/findingNotice.ts';
 
 export type NetworkAreaInput = {
   readonly netid: string;
