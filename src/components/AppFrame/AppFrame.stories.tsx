@@ -16,7 +16,7 @@ import { PageHeader } from '../PageHeader/PageHeader.tsx';
 import { SideNav, SideNavSwitch, SideNavNote } from '../SideNav/SideNav.tsx';
 import { SideNavLink } from '../SideNav/SideNavLink.tsx';
 import { TopBar } from '../TopBar/TopBar.tsx';
-import { AppFrame, type AppFrameProps } from './AppFrame.tsx';
+import { AppFrame, ProgressLine, type AppFrameProps } from './AppFrame.tsx';
 
 const navigate = fn();
 
@@ -135,7 +135,7 @@ const longPage = (
 export const Wide: Story = {};
 export const RailInANarrowWindow: Story = { globals: atRail };
 export const Phone: Story = { globals: atPhone };
-export const Busy: Story = { args: { isBusy: true } };
+export const Busy: Story = { args: { progress: <ProgressLine /> } };
 export const WithBanner: Story = {
   args: {
     banner: <Notice tone="warning" fact="The post office closes in 5 minutes" advice="Finish your letter." />,
