@@ -2,7 +2,7 @@ import type { Option } from '../../../components/Select/OptionList.tsx';
 import { addressFilter, anyOf, direction, searched, filterByText } from '../../../domain/listFilter.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { groupBy } from '../../../domain/groupBy.ts';
-import { isPending, valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { isPending, mapValue, valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { networkTypeLabels } from '../../../domain/network/networkText.ts';
 import type { Node } from '../../../domain/node/node.ts';
@@ -55,8 +55,7 @@ export function networkListView(input: NetworkListInput): NetworkListView {
 }
 
 function allNetworks({ networks }: NetworkListInput): Loadable<readonly ListedNetwork[]> {
-  if (networks.status !== 'ready') return networks;
-  return { ...networks, value: networks.value.map((network) => ({ netid: network.netid, network })) };
+  return mapValue(networks, (all) => all.map((network) => ({ netid: network.netid, network })));
 }
 
 function ownNetworks({
