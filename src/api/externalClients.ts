@@ -19,22 +19,14 @@ export const externalClientsApi = (http: Http) => ({
 
   /** For the network’s administrators. A missing client fails with `isNoSuchRecord`. */
   read: (ref: ExternalClientRef) =>
-    http.read(
-      '/extclients/{network}/{id}',
-      { path: { network: ref.network, id: ref.clientId } },
-      json((wire) => externalClientFromWire(wire)),
-    ),
+    http.read('/extclients/{network}/{id}', { path: clientPath(ref) }, json(externalClientFromWire)),
 
   /**
    * Checks whether a network has a client with this ID, and fails with `isNoSuchRecord` if it doesn’t. Users who aren’t
    * administrators have no other call for it. The body is never read, because it contains the client’s private key.
    */
   probe: (ref: ExternalClientRef) =>
-    http.read(
-      '/extclients/{network}/{clientid}/{type}',
-      { path: { network: ref.network, clientid: ref.clientId, type: 'file' } },
-      unread,
-    ),
+    http.read('/extclients/{network}/{clientid}/{type}', { path: filePath(ref) }, unread),
 
   /**
    * The response is empty, so only the list shows the new client and a generated ID. An ID that is already in use
@@ -56,23 +48,22 @@ export const externalClientsApi = (http: Http) => ({
     http.change(
       'put',
       '/extclients/{network}/{id}',
-      { path: { network: ref.network, id: ref.clientId }, body: externalClientToWire(change) },
+      { path: clientPath(ref), body: externalClientToWire(change) },
       json(externalClientFromWire),
     ),
 
   remove: (ref: ExternalClientRef) =>
-    http.change(
-      'delete',
-      '/extclients/{network}/{id}',
-      { path: { network: ref.network, id: ref.clientId } },
-      confirmation,
-    ),
+    http.change('delete', '/extclients/{network}/{id}', { path: clientPath(ref) }, confirmation),
 
   /** The client’s WireGuard configuration. It contains the private key, so never store it. */
   config: (ref: ExternalClientRef) =>
-    http.read(
-      '/extclients/{network}/{clientid}/{type}',
-      { path: { network: ref.network, clientid: ref.clientId, type: 'file' } },
-      text,
-    ),
+    http.read('/extclients/{network}/{clientid}/{type}', { path: filePath(ref) }, text),
 });
+
+function clientPath({ network, clientId }: ExternalClientRef) {
+  return { network, id: clientId };
+}
+
+function filePath({ network, clientId }: ExternalClientRef) {
+  return { network, clientid: clientId, type: 'file' } as const;
+}

@@ -5,6 +5,8 @@ import type { Http } from './transport/http.ts';
 import { nodePath } from './nodes.ts';
 import { json } from './transport/reader.ts';
 
+const node = json(nodeFromWire);
+
 /**
  * Each call returns the node alone. Relayed nodes and the clients of an ingress gateway change too and have to be read
  * again.
@@ -15,16 +17,11 @@ export const gatewaysApi = (http: Http) => ({
       'post',
       '/nodes/{network}/{nodeid}/creategateway',
       { path: nodePath(ref), body: egressToWire(egress) },
-      json(nodeFromWire),
+      node,
     ),
 
   removeEgress: (ref: NodeRef) =>
-    http.change(
-      'delete',
-      '/nodes/{network}/{nodeid}/deletegateway',
-      { path: nodePath(ref) },
-      json(nodeFromWire),
-    ),
+    http.change('delete', '/nodes/{network}/{nodeid}/deletegateway', { path: nodePath(ref) }, node),
 
   /** `isFailover` works on enterprise servers only. */
   createIngress: (ref: NodeRef, { isFailover = false }: { readonly isFailover?: boolean } = {}) =>
@@ -32,17 +29,12 @@ export const gatewaysApi = (http: Http) => ({
       'post',
       '/nodes/{network}/{nodeid}/createingress',
       { path: nodePath(ref), body: { failover: isFailover } },
-      json(nodeFromWire),
+      node,
     ),
 
   /** Deletes the gateway's external clients. */
   removeIngress: (ref: NodeRef) =>
-    http.change(
-      'delete',
-      '/nodes/{network}/{nodeid}/deleteingress',
-      { path: nodePath(ref) },
-      json(nodeFromWire),
-    ),
+    http.change('delete', '/nodes/{network}/{nodeid}/deleteingress', { path: nodePath(ref) }, node),
 
   /** `addresses` are those of the relayed nodes. The server needs at least one. */
   createRelay: (ref: NodeRef, addresses: readonly string[]) =>
@@ -50,14 +42,9 @@ export const gatewaysApi = (http: Http) => ({
       'post',
       '/nodes/{network}/{nodeid}/createrelay',
       { path: nodePath(ref), body: { relayaddrs: [...addresses] } },
-      json(nodeFromWire),
+      node,
     ),
 
   removeRelay: (ref: NodeRef) =>
-    http.change(
-      'delete',
-      '/nodes/{network}/{nodeid}/deleterelay',
-      { path: nodePath(ref) },
-      json(nodeFromWire),
-    ),
+    http.change('delete', '/nodes/{network}/{nodeid}/deleterelay', { path: nodePath(ref) }, node),
 });

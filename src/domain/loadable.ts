@@ -30,6 +30,10 @@ export function valueOf<T>(loadable: Loadable<T>): T | undefined {
   return loadable.status === 'ready' ? loadable.value : undefined;
 }
 
+export function mapValue<T, U>(loadable: Loadable<T>, change: (value: T) => U): Loadable<U> {
+  return loadable.status === 'ready' ? { ...loadable, value: change(loadable.value) } : loadable;
+}
+
 export function isPending({ status }: Loadable<unknown>): boolean {
   return status === 'idle' || status === 'loading';
 }

@@ -1,24 +1,17 @@
-import { memo, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { memo, Suspense, useEffect, useMemo } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { AppFrame, NavDrawer } from '../../components/AppFrame/AppFrame.tsx';
+import { AppFrame, NavDrawer, ProgressLine } from '../../components/AppFrame/AppFrame.tsx';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
 import { NewRowContext } from '../../components/DataTable/useCurrentRow.ts';
 import { ErrorBoundary, ReportText } from '../../components/ErrorBoundary/ErrorBoundary.tsx';
 import { Inline } from '../../components/Layout/Layout.tsx';
-import {
-  NotificationButton,
-  NotificationPanel,
-} from '../../components/NotificationButton/NotificationButton.tsx';
+import { NotificationPanel } from '../../components/NotificationButton/NotificationButton.tsx';
 import { MenuList } from '../../components/Menu/Menu.tsx';
-import { NotificationList } from '../../components/NotificationList/NotificationList.tsx';
 import { ClockContext } from '../../components/RelativeTime/RelativeTime.tsx';
 import { LazySelect } from '../../components/Select/ToolbarSelect.tsx';
-import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { TopBar } from '../../components/TopBar/TopBar.tsx';
 import type { Crash } from '../../domain/crash/crashReport.ts';
-import { counted } from '../../domain/format/count.ts';
-import { formatExact, formatRelative } from '../../domain/format/dateTime.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import type { Network } from '../../domain/network/network.ts';
 import type { Node } from '../../domain/node/node.ts';
@@ -32,8 +25,6 @@ import { Finder, FindOpener, Shortcuts, SingleKeysAsSet } from './palette/FindOp
 import { SavedViews } from './SavedViews.tsx';
 import { pageClock, useNetworks, useNodes, useSessionViewer, ViewerContext } from '../stores/reading.ts';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
-import { clock } from '../stores/clock.ts';
-import { markFindingsSeen, useUnseenBroken } from '../stores/sightings.ts';
 import { markRowSeen, newRowStore } from '../stores/newRow.ts';
 import { serverConfigStore } from '../stores/records.ts';
 import { whenIdle } from '../stores/whenIdle.ts';
@@ -51,6 +42,7 @@ import { useRouter } from './history.ts';
 import { KnownRecords } from './KnownRecords.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { NetworkSelector } from './NetworkSelector.tsx';
+import { BellFindings, Notifications } from './Notifications.tsx';
 import { startSessionCheck } from './sessionCheck.ts';
 import { RunDock } from './RunDock.tsx';
 import { ShellNav } from './ShellNav.tsx';
@@ -72,12 +64,6 @@ const FindingsWatcher = lazyComponent(async () => {
     () => () => null,
   );
 });
-const BellFindings = lazyComponent(() =>
-  import('./findings/BellFindings.tsx').then(
-    (file) => file.BellFindings,
-    () => () => null,
-  ),
-);
 const WhyDrawer = lazyComponent(async () => (await import('./reach/WhyDrawer.tsx')).WhyDrawer);
 
 const reportText = (crash: Crash) => descriptionOf(crash).report;
@@ -143,8 +129,12 @@ function Framed({ viewer }: { viewer: Viewer }) {
     <AppFrame
       pageKey={pageKey}
       historyEntry={{ key: location.key, isReturn }}
-      isBusy={nodesData.status === 'loading' || networks.status === 'loading'}
-      progress={<NavigationProgress />}
+      progress={
+        <>
+          {(nodesData.status === 'loading' || networks.status === 'loading') && <ProgressLine />}
+          <NavigationProgress />
+        </>
+      }
       nav={<ShellNav viewer={viewer} pathname={pathname} netid={netid} />}
       banner={banner}
       dock={<RunDock />}
@@ -249,43 +239,4 @@ function useDocumentTitle(here: string): void {
       document.title = 'Netmaker';
     };
   }, [here]);
-}
-
-function Notifications() {
-  const { unread } = useSyncExternalStore(toastQueue.subscribe, toastQueue.snapshot);
-  const broken = useUnseenBroken();
-  return (
-    <NotificationButton
-      unread={unread}
-      alert={broken > 0 ? counted(broken, 'broken finding') : undefined}
-      onOpen={() => {
-        toastQueue.markRead();
-        markFindingsSeen();
-      }}
-    >
-      <Suspense>
-        <BellFindings />
-      </Suspense>
-      <History />
-    </NotificationButton>
-  );
-}
-
-function History() {
-  const { history } = useSyncExternalStore(toastQueue.subscribe, toastQueue.snapshot);
-  const { here } = useSnapshot(clock);
-  const items = history.map(({ at, ...toast }) => ({
-    ...toast,
-    at: {
-      relative: () => formatRelative(at / 1000, Math.max(at, here) / 1000) ?? '',
-      exact: formatExact(at / 1000) ?? '',
-    },
-  }));
-  return (
-    <NotificationList
-      items={items}
-      onClear={toastQueue.clearHistory}
-      onUndo={(id) => void toastQueue.undo(id)}
-    />
-  );
 }

@@ -17,7 +17,7 @@ import { SideNav, SideNavSwitch, SideNavNote } from '../SideNav/SideNav.tsx';
 import { SideNavLink } from '../SideNav/SideNavLink.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { TopBar } from '../TopBar/TopBar.tsx';
-import { AppFrame, type AppFrameProps } from './AppFrame.tsx';
+import { AppFrame, ProgressLine, type AppFrameProps } from './AppFrame.tsx';
 
 const navigate = fn();
 
@@ -136,7 +136,7 @@ const longPage = (
 export const Wide: Story = {};
 export const RailInANarrowWindow: Story = { globals: atRail };
 export const Phone: Story = { globals: atPhone };
-export const Busy: Story = { args: { isBusy: true } };
+export const Busy: Story = { args: { progress: <ProgressLine /> } };
 export const WithBanner: Story = {
   args: {
     banner: <Notice tone="warning" fact="The post office closes in 5 minutes" advice="Finish your letter." />,

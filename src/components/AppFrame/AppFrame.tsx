@@ -22,9 +22,7 @@ export type AppFrameProps = {
   topBar: ReactNode;
   /** A notice that concerns every page. */
   banner?: ReactNode;
-  /** Shows a progress line under the top bar. */
-  isBusy?: boolean;
-  /** A `ProgressLine` that shows and hides by itself. */
+  /** A `ProgressLine` while something loads. Shown under the top bar. */
   progress?: ReactNode;
   /** Identifies the page. A new page starts at its top. */
   pageKey: string;
@@ -41,7 +39,7 @@ const anyVisit: HistoryEntry = { key: '', isReturn: false };
 
 /** Navigation, top bar and page. The page (`main`, id `main`) is the only part that scrolls. */
 export function AppFrame(props: AppFrameProps) {
-  const { nav, topBar, banner, isBusy = false, progress, dock, children } = props;
+  const { nav, topBar, banner, progress, dock, children } = props;
   const { pageKey, historyEntry = anyVisit } = props;
   const width = useFrameWidth();
   // Bound to the width it was opened at, so that turning a phone closes the drawer.
@@ -67,10 +65,7 @@ export function AppFrame(props: AppFrameProps) {
         <div className={css.column}>
           <header className={css.header}>
             {topBar}
-            <div className={css.progress}>
-              {isBusy && <ProgressLine />}
-              {progress}
-            </div>
+            <div className={css.progress}>{progress}</div>
           </header>
           {banner && <div className={css.banner}>{banner}</div>}
           <main ref={main} id="main" tabIndex={-1} className={css.main}>

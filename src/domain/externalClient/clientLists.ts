@@ -1,4 +1,4 @@
-import type { Loadable } from '../loadable.ts';
+import { mapValue, type Loadable } from '../loadable.ts';
 import type { Node } from '../node/node.ts';
 import type { Viewer } from '../session/permissions.ts';
 import type { NetworkUserData, NetworkUser } from '../user/networkUser.ts';
@@ -18,11 +18,11 @@ export type ClientLists = {
 /** The server lists clients for administrators only. Other users’ clients are part of their user data. */
 export function clientLists({ user }: Viewer, { nodes, clients, userData }: LoadedLists): ClientLists {
   if (user.isAdmin) {
-    return { gateways: mapped(nodes, (all) => all.filter((node) => node.isIngressGateway)), clients };
+    return { gateways: mapValue(nodes, (all) => all.filter((node) => node.isIngressGateway)), clients };
   }
   return {
-    gateways: mapped(userData, (data) => data.flatMap(({ gateways }) => gateways)),
-    clients: mapped(userData, (data) => data.flatMap((networkData) => networkData.clients)),
+    gateways: mapValue(userData, (data) => data.flatMap(({ gateways }) => gateways)),
+    clients: mapValue(userData, (data) => data.flatMap((networkData) => networkData.clients)),
   };
 }
 
@@ -36,10 +36,6 @@ export function quotaOf(
   return own.user.accessLevel === 1 || own.user.accessLevel === 2
     ? clientQuota(own.user, own.clients.length)
     : undefined;
-}
-
-function mapped<T, U>(loadable: Loadable<T>, change: (value: T) => U): Loadable<U> {
-  return loadable.status === 'ready' ? { ...loadable, value: change(loadable.value) } : loadable;
 }
 
 export type ClientQuota = {

@@ -34,8 +34,9 @@ export function formatDay(day: string): string {
   return Number.isNaN(date.getTime()) ? day : dayOf(partsHere(date));
 }
 
-type Part = 'weekday' | 'day' | 'month' | 'year' | 'hour' | 'minute' | 'second';
-type Parts = Readonly<Record<Part, string>>;
+const noParts = { weekday: '', day: '', month: '', year: '', hour: '', minute: '', second: '' };
+
+type Parts = Readonly<typeof noParts>;
 
 function dayOf({ day, month, year }: Parts): string {
   return `${day} ${month} ${year}`;
@@ -82,16 +83,7 @@ function partsIn(timeZone: string, date: Date): Parts {
     hourCycle: 'h23',
     timeZone,
   }).formatToParts(date);
-  const part = (wanted: Part) => parts.find(({ type }) => type === wanted)?.value ?? '';
-  return {
-    weekday: part('weekday'),
-    day: part('day'),
-    month: part('month'),
-    year: part('year'),
-    hour: part('hour'),
-    minute: part('minute'),
-    second: part('second'),
-  };
+  return { ...noParts, ...Object.fromEntries(parts.map(({ type, value }) => [type, value])) };
 }
 
 const minute = 60;

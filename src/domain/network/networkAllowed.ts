@@ -19,9 +19,16 @@ export function withAllowed(fresh: Network, kind: AllowedKind, { allowed }: Allo
 }
 
 /** Includes selected names that no longer exist, so that they can be removed. */
-export function allowedOptions(known: readonly string[], chosen: readonly string[]): readonly string[] {
+export function allowedOptions(known: readonly string[], chosen: readonly string[], everyone: string) {
   const names = new Set([...known, ...chosen].filter((name) => name !== wildcardGroup));
-  return [wildcardGroup, ...[...names].toSorted(compareNames)];
+  return [
+    { id: wildcardGroup, label: wildcardGroup, detail: everyone },
+    ...[...names].toSorted(compareNames).map((name) => ({
+      id: name,
+      label: name,
+      ...(!known.includes(name) && { detail: 'no longer exists' }),
+    })),
+  ];
 }
 
 /** `*` among the users allows everyone; among the groups it allows any group. */

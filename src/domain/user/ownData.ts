@@ -1,4 +1,4 @@
-import type { Loadable } from '../loadable.ts';
+import { mapValue, type Loadable } from '../loadable.ts';
 import type { Network } from '../network/network.ts';
 import type { Node, NodeRef } from '../node/node.ts';
 import type { NetworkUserData } from './networkUser.ts';
@@ -30,5 +30,5 @@ export function withOwnNodes(listed: readonly Node[], own: readonly NetworkUserD
 
 /** Users who aren’t administrators get full network records only where they have level 0. */
 export function networksOf(own: Loadable<readonly NetworkUserData[]>): Loadable<readonly Network[]> {
-  return own.status === 'ready' ? { ...own, value: own.value.flatMap(({ networks }) => networks) } : own;
+  return mapValue(own, (all) => all.flatMap(({ networks }) => networks));
 }

@@ -1,7 +1,7 @@
 import { changedFields, type Edit } from '../edit/edit.ts';
 import { compareNames } from '../order.ts';
 import type { Problems } from '../text/messages.ts';
-import { confirmationProblem, passwordProblem, usernameProblem } from './credentials.ts';
+import { emptyPassword, passwordFormProblems, usernameProblem, type PasswordForm } from './credentials.ts';
 import { wildcardGroup } from './userGroup.ts';
 import type { NewUser, User } from './userWire.ts';
 
@@ -46,34 +46,18 @@ export function losesLastNetwork({ before, after }: Edit<UserForm>): boolean {
   return before.networks.length > 0 && after.networks.length === 0;
 }
 
-export type NewUserForm = {
-  readonly username: string;
-  readonly password: string;
-  readonly confirmation: string;
-  readonly isAdmin: boolean;
-  readonly networks: readonly string[];
-};
+export type NewUserForm = UserForm & PasswordForm & { readonly username: string };
 
-export const emptyNewUser: NewUserForm = {
-  username: '',
-  password: '',
-  confirmation: '',
-  isAdmin: false,
-  networks: [],
-};
+export const emptyNewUser: NewUserForm = { username: '', ...emptyPassword, isAdmin: false, networks: [] };
 
-export type NewUserField = 'username' | 'password' | 'confirmation';
+export type NewUserField = 'username' | keyof PasswordForm;
 
 /** `takenNames` is compared exactly, because usernames are case-sensitive on the server. */
-export function newUserProblems(
-  { username, password, confirmation }: NewUserForm,
-  takenNames: ReadonlySet<string>,
-): Problems<NewUserField> {
-  const name = username.trim();
+export function newUserProblems(form: NewUserForm, takenNames: ReadonlySet<string>): Problems<NewUserField> {
+  const name = form.username.trim();
   return {
     username: takenNames.has(name) ? 'users.validation.taken' : usernameProblem(name),
-    password: passwordProblem(password),
-    confirmation: confirmationProblem(confirmation, password),
+    ...passwordFormProblems(form),
   };
 }
 

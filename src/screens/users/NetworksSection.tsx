@@ -1,4 +1,4 @@
-import { Button, LinkButton } from '../../components/Button/Button.tsx';
+import { LinkButton } from '../../components/Button/Button.tsx';
 import { CheckboxList, type CheckboxListItem } from '../../components/CheckboxList/CheckboxList.tsx';
 import { FormSection, FormWide } from '../../components/Form/Form.tsx';
 import { Inline, Stack } from '../../components/Layout/Layout.tsx';
@@ -6,7 +6,7 @@ import { Notice } from '../../components/Notice/Notice.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { sortedNetworks } from '../../domain/user/userForm.ts';
 import { userText } from '../../domain/user/userText.ts';
-import { DiagnosisLink } from '../shared/LoadError/LoadError.tsx';
+import { RetryButtons } from '../shared/LoadError/LoadError.tsx';
 
 export type NetworksView = {
   readonly items: readonly CheckboxListItem[];
@@ -39,14 +39,7 @@ export function NetworksSection(props: NetworksSectionProps) {
               tone="warning"
               fact="Couldn’t load networks."
               advice={view.failure}
-              action={
-                <Inline gap="xsmall">
-                  <DiagnosisLink reason={view.failure} size="small" />
-                  <Button size="small" onPress={onRetry}>
-                    Try again
-                  </Button>
-                </Inline>
-              }
+              action={<RetryButtons reason={view.failure} onRetry={onRetry} />}
             />
           )}
           {field.lockedReason === undefined ? (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useOutletContext } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
-import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { mapValue, valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { paths } from '../../../domain/paths.ts';
 import { isNetAdmin, networkChoices } from '../../../domain/session/permissions.ts';
@@ -64,9 +64,7 @@ export function useNetworkAccessKeys(netid: string) {
 }
 
 function keysAmong(networks: Loadable<readonly Network[]>, netid: string): LoadedKeys {
-  return networks.status === 'ready'
-    ? { ...networks, value: networkIn(networks, netid)?.accessKeys ?? [] }
-    : networks;
+  return mapValue(networks, () => networkIn(networks, netid)?.accessKeys ?? []);
 }
 
 function networkIn(networks: Loadable<readonly Network[]>, netid: string): Network | undefined {

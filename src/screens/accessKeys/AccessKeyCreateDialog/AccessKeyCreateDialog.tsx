@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { NumberField } from '../../../components/NumberField/NumberField.tsx';
 import { Identifier } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
@@ -10,8 +8,8 @@ import {
   type TakenKeyNames,
 } from '../../../domain/accessKey/accessKey.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { hasProblems, messages, type Problems } from '../../../domain/text/messages.ts';
-import { formDialog, type DialogForm } from '../../shared/FormDialog/FormDialog.tsx';
+import { hasProblems, messages } from '../../../domain/text/messages.ts';
+import { FormDialog, type DialogForm } from '../../shared/FormDialog/FormDialog.tsx';
 import {
   keyDetailsDialogProps,
   type AccessKeyDetailsActions,
@@ -26,53 +24,48 @@ export type AccessKeyCreateProps = {
   on: AccessKeyDetailsActions;
 };
 
-/** Creates an access key, then shows its token and join commands. */
+/** Creates an access key, then shows its token and join commands in the same dialog. */
 export function AccessKeyCreateDialog({ netid, form, taken, details, on }: AccessKeyCreateProps) {
-  const [hasTried, setHasTried] = useState(false);
-  if (details) return <Dialog {...keyDetailsDialogProps(details, on)} />;
-
-  const problems = accessKeyFormProblems(form.value, taken);
-  const input = {
-    title: accessKeyText.create,
-    lead: (
-      <>
-        Machines that use this key join <Identifier>{netid}</Identifier> without approval.
-      </>
-    ),
-    form,
-    submitLabel: labels.action.create,
-    isValid: !hasProblems(problems),
-  };
-  const fields = <Fields form={form} problems={hasTried ? problems : {}} />;
-  return <Dialog {...formDialog(input, fields, () => setHasTried(true))} />;
-}
-
-type FieldsProps = { form: DialogForm<AccessKeyForm>; problems: Problems<keyof AccessKeyForm> };
-
-function Fields({ form: { value, change }, problems }: FieldsProps) {
+  const { value, change } = form;
+  const problems = accessKeyFormProblems(value, taken);
   return (
-    <>
-      <TextField
-        label="Name"
-        name="key-name"
-        value={value.name}
-        onChange={(name) => change({ name })}
-        error={problems.name && messages[problems.name]}
-        hint="Leave empty to generate one"
-        isOptional
-        autoComplete="off"
-        autoFocus
-      />
-      <NumberField
-        label="Uses"
-        name="key-uses"
-        value={value.uses}
-        onChange={(uses) => change({ uses })}
-        error={problems.uses && messages[problems.uses]}
-        hint="How many nodes can join with this key. 0 counts as 1"
-        min={0}
-        autoComplete="off"
-      />
-    </>
+    <FormDialog
+      title={accessKeyText.create}
+      lead={
+        <>
+          Machines that use this key join <Identifier>{netid}</Identifier> without approval.
+        </>
+      }
+      form={form}
+      submitLabel={labels.action.create}
+      isValid={!hasProblems(problems)}
+      result={details && keyDetailsDialogProps(details, on)}
+    >
+      {(hasTried) => (
+        <>
+          <TextField
+            label="Name"
+            name="key-name"
+            value={value.name}
+            onChange={(name) => change({ name })}
+            error={hasTried && problems.name ? messages[problems.name] : undefined}
+            hint="Leave empty to generate one"
+            isOptional
+            autoComplete="off"
+            autoFocus
+          />
+          <NumberField
+            label="Uses"
+            name="key-uses"
+            value={value.uses}
+            onChange={(uses) => change({ uses })}
+            error={hasTried && problems.uses ? messages[problems.uses] : undefined}
+            hint="How many nodes can join with this key. 0 counts as 1"
+            min={0}
+            autoComplete="off"
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -140,14 +140,3 @@ export const ColumnHeadersSort: Story = {
     await expect(args.on.filter).toHaveBeenLastCalledWith({ sort: { field: 'name', isAscending: false } });
   },
 };
-
-export const SelectedKeysAreDeletedTogether: Story = {
-  args: { view: viewOf({ selection: new Set(['ci-runners', 'fra-rack-2']) }) },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 access keys?' }));
-    await expect(question.getByText('100')).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: 'Delete 2 access keys' }));
-    await expect(args.on.removeAll).toHaveBeenCalledWith(['ci-runners', 'fra-rack-2']);
-  },
-};

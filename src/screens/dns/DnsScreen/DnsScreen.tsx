@@ -71,7 +71,16 @@ type DnsContentProps = {
   on: DnsActions;
 };
 
-const unknown: EntryList<never> = { status: 'loading', count: undefined };
+const loading: EntryList<never> = { status: 'loading', count: undefined };
+
+const unknown = {
+  custom: loading,
+  selection: undefined,
+  notes: [],
+  defaults: loading,
+  isOwnOnly: false,
+  defaultsNote: undefined,
+};
 
 function DnsContent({ view, on }: DnsContentProps) {
   const { search, createHref } = view.frame;
@@ -94,19 +103,15 @@ function DnsContent({ view, on }: DnsContentProps) {
       );
     case 'loading':
     case 'ready': {
-      const isReady = view.status === 'ready';
+      const { custom, selection, notes, defaults, isOwnOnly, defaultsNote } =
+        view.status === 'ready' ? view : unknown;
       return (
         <div className={css.content}>
-          <CustomSection
-            list={isReady ? view.custom : unknown}
-            selection={isReady ? view.selection : undefined}
-            notes={isReady ? view.notes : []}
-            on={on}
-          />
+          <CustomSection list={custom} selection={selection} notes={notes} on={on} />
           <DefaultSection
-            list={isReady ? view.defaults : unknown}
-            isOwnOnly={isReady && view.isOwnOnly}
-            note={isReady ? view.defaultsNote : undefined}
+            list={defaults}
+            isOwnOnly={isOwnOnly}
+            note={defaultsNote}
             search={search}
             onSearch={on.search}
           />

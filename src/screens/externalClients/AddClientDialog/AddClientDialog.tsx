@@ -1,5 +1,3 @@
-import { Button } from '../../../components/Button/Button.tsx';
-import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
@@ -14,7 +12,12 @@ import { paths } from '../../../domain/paths.ts';
 import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { FormDialog, type DialogForm } from '../../shared/FormDialog/FormDialog.tsx';
-import { QrPicture, type ClientQrActions, type ClientQrView } from '../ClientQrDialog/ClientQrDialog.tsx';
+import {
+  QrDialog,
+  QrPicture,
+  type ClientQrActions,
+  type ClientQrView,
+} from '../ClientQrDialog/ClientQrDialog.tsx';
 import * as css from './AddClientDialog.css.ts';
 
 export type ClientCreatedView = {
@@ -94,23 +97,7 @@ export function AddClientDialog({ gateway, clients, form, created, on }: AddClie
 function ClientMade({ view, on }: { view: ClientCreatedView; on: ClientQrActions }) {
   const { title, lead, qr, reach, isDisabled } = view;
   return (
-    <Dialog
-      isOpen
-      title={title}
-      lead={lead}
-      size="fitted"
-      onClose={on.close}
-      footer={
-        <>
-          <Button size="form" icon="download" isPending={qr.isDownloading} onPress={on.download}>
-            Download {qr.fileName}
-          </Button>
-          <Button kind="primary" size="form" onPress={on.close} autoFocus>
-            Done
-          </Button>
-        </>
-      }
-    >
+    <QrDialog title={title} lead={lead} qr={qr} on={on} isFollowUp>
       <div className={css.made}>
         <div className={css.code}>
           <QrPicture code={qr.code} onRetry={on.retry} />
@@ -135,6 +122,6 @@ function ClientMade({ view, on }: { view: ClientCreatedView; on: ClientQrActions
           </Text>
         </div>
       </div>
-    </Dialog>
+    </QrDialog>
   );
 }

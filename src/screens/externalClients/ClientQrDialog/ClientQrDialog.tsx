@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
@@ -94,25 +95,9 @@ export function ClientQrDialog({ view, on }: ClientQrDialogProps) {
   if (view.status === 'missing') {
     return <NotFoundDialog {...view} onClose={on.close} />;
   }
-  const { title, code, addresses, gateway, isDisabled, fileName, isDownloading } = view;
+  const { title, code, addresses, gateway, isDisabled } = view;
   return (
-    <Dialog
-      isOpen
-      title={title}
-      lead={externalClientText.qrWarning}
-      size="fitted"
-      onClose={on.close}
-      footer={
-        <>
-          <Button size="form" icon="download" isPending={isDownloading} onPress={on.download}>
-            Download {fileName}
-          </Button>
-          <Button kind="primary" size="form" onPress={on.close}>
-            Done
-          </Button>
-        </>
-      }
-    >
+    <QrDialog title={title} lead={externalClientText.qrWarning} qr={view} on={on}>
       <Stack>
         {isDisabled && (
           <Notice
@@ -140,6 +125,41 @@ export function ClientQrDialog({ view, on }: ClientQrDialogProps) {
           )}
         </DescriptionList>
       </Stack>
+    </QrDialog>
+  );
+}
+
+type QrDialogProps = {
+  title: string;
+  lead: string;
+  qr: Extract<ClientQrView, { status: 'shown' }>;
+  on: ClientQrActions;
+  /** Focuses the closing button, for a dialog that replaces a form. */
+  isFollowUp?: boolean;
+  children: ReactNode;
+};
+
+/** Dialog around a QR code, with a button that downloads the configuration. */
+export function QrDialog({ title, lead, qr, on, isFollowUp = false, children }: QrDialogProps) {
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      lead={lead}
+      size="fitted"
+      onClose={on.close}
+      footer={
+        <>
+          <Button size="form" icon="download" isPending={qr.isDownloading} onPress={on.download}>
+            Download {qr.fileName}
+          </Button>
+          <Button kind="primary" size="form" onPress={on.close} autoFocus={isFollowUp}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      {children}
     </Dialog>
   );
 }

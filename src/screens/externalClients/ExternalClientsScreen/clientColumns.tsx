@@ -143,10 +143,7 @@ export function clientMenu(row: ClientRow, { on, hasRename }: MenuParts): readon
       href: `${paths.reachOf(row.ref.network, row.ref.clientId)}?direction=from`,
     },
     ...copyAddressItems(row.addresses[0]),
+    deleteItem({ name: row.clientId, reason, onAction: () => on.confirm('delete', row) }),
   ];
-  const deleting = deleteItem({ name: row.clientId, reason, onAction: () => on.confirm('delete', row) });
-  return [
-    { id: 'client', items },
-    { id: 'danger', items: [deleting] },
-  ];
+  return [{ id: 'client', items }];
 }

@@ -1,4 +1,5 @@
 import { filterByText } from '../../../domain/listFilter.ts';
+import { groupBy } from '../../../domain/groupBy.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { searchIds } from '../../../domain/node/nodeSearch.ts';
@@ -18,12 +19,7 @@ export function gatewayGroups(
   gateways: readonly Node[],
   clients: readonly ExternalClient[],
 ): readonly GatewayGroup[] {
-  const byGateway = new Map<string, ExternalClient[]>();
-  for (const client of clients) {
-    const own = byGateway.get(client.ingressGatewayId);
-    if (own) own.push(client);
-    else byGateway.set(client.ingressGatewayId, [client]);
-  }
+  const byGateway = groupBy(clients, ({ ingressGatewayId }) => ingressGatewayId);
   const known = new Set(gateways.map(({ id }) => id));
   const groups = [
     ...gateways.map((node) => groupOf(node.id, node, byGateway.get(node.id))),

@@ -14,7 +14,6 @@ import { sentences } from '../../../domain/text/failureText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { failedText } from '../../../domain/text/rejectionText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
-import { wildcardGroup } from '../../../domain/user/userGroup.ts';
 import type { ChoiceEditorView } from '../../shared/ChoiceEditor/ChoiceEditor.tsx';
 import { hiddenKeysConsent } from '../hiddenKeysConsent.ts';
 import { otherChangesView } from '../../shared/EditConflicts/editConflictsView.ts';
@@ -42,12 +41,7 @@ export function networkAllowedView(input: NetworkAllowedInput): ChoiceEditorView
     title,
     label,
     description: `Who can use ${network.netid}. Currently: ${inWords(edit.before.allowed)}.`,
-    options: allowedOptions(known, [...edit.before.allowed, ...chosen]).map((name) => ({
-      id: name,
-      label: name,
-      ...(name === wildcardGroup && { detail: everyone }),
-      ...(name !== wildcardGroup && !known.includes(name) && { detail: 'no longer exists' }),
-    })),
+    options: allowedOptions(known, [...edit.before.allowed, ...chosen], everyone),
     selected: new Set(chosen),
     isChanged: changedFields(edit, ['allowed']).length > 0,
     lockedReason: undefined,

@@ -133,20 +133,16 @@ function EnterpriseSection({ draft, problems, onChange }: CreateSectionProps) {
           />
         </Grid>
       </FormWide>
-      <NumberField
-        label={networkFieldTexts.userNodeLimit.label}
-        hint={networkFieldTexts.userNodeLimit.help}
-        value={draft.userNodeLimit}
-        onChange={(userNodeLimit) => onChange({ userNodeLimit })}
-        error={errorOf(problems, 'userNodeLimit')}
-      />
-      <NumberField
-        label={networkFieldTexts.userClientLimit.label}
-        hint={networkFieldTexts.userClientLimit.help}
-        value={draft.userClientLimit}
-        onChange={(userClientLimit) => onChange({ userClientLimit })}
-        error={errorOf(problems, 'userClientLimit')}
-      />
+      {(['userNodeLimit', 'userClientLimit'] as const).map((field) => (
+        <NumberField
+          key={field}
+          label={networkFieldTexts[field].label}
+          hint={networkFieldTexts[field].help}
+          value={draft[field]}
+          onChange={(limit) => onChange({ [field]: limit })}
+          error={errorOf(problems, field)}
+        />
+      ))}
     </FormSection>
   );
 }

@@ -1,19 +1,16 @@
 import type { Option } from '../../../components/Select/OptionList.tsx';
 import { addressFilter, anyOf, direction, searched, filterByText } from '../../../domain/listFilter.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
-import { valueOf, type Loadable } from '../../../domain/loadable.ts';
-import { byNetwork, type Network } from '../../../domain/network/network.ts';
+import { groupBy } from '../../../domain/groupBy.ts';
+import { isPending, mapValue, valueOf, type Loadable } from '../../../domain/loadable.ts';
+import type { Network } from '../../../domain/network/network.ts';
 import { networkTypeLabels } from '../../../domain/network/networkText.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
 import { networkChoices, type Viewer } from '../../../domain/session/permissions.ts';
-import { failureText } from '../../../domain/text/failureText.ts';
 import {
-  listFrame,
   listView,
-  pageFound,
-  selectionOf,
   type ListActions,
   type ListFilter,
   type ListInput,
@@ -37,90 +34,68 @@ export type NetworkListView = ListView<NetworkRow, NetworkFilter> & {
   readonly createHref: string | undefined;
 };
 
-export function networkListView(input: NetworkListInput): NetworkListView {
-  return input.viewer.user.isAdmin ? fullList(input) : ownList(input);
-}
+type ListedNetwork = { readonly netid: string; readonly network: Network | undefined };
 
-function fullList(input: NetworkListInput): NetworkListView {
-  const { networks } = input;
-  const around = surroundings(input);
+/** Non-administrators load complete networks only at access level 0, and otherwise know the name and their nodes. */
+export function networkListView(input: NetworkListInput): NetworkListView {
+  const { isAdmin } = input.viewer.user;
+  const networks = valueOf(input.networks) ?? [];
+  const context = contextOf(input);
   return {
-    typeChoices: typeChoices(valueOf(networks) ?? []),
-    isByName: false,
-    createHref: paths.createNetwork(),
-    ...listView(networks, input, {
-      filter: networkFilter,
-      find: (all, filter) => {
-        const { search, types } = filter;
-        const found = filterByText(all, search, ({ netid, addressRange, addressRange6 }) => [
-          netid,
-          addressRange,
-          addressRange6,
-        ]).filter((network) => types.length === 0 || types.some((type) => isOfType(network, type)));
-        return inOrder(found, ({ netid }) => netid, filter);
-      },
-      rowOf: (network) => networkRow(network, around),
+    typeChoices: isAdmin ? typeChoices(networks) : [],
+    isByName: !isAdmin && networks.length === 0,
+    createHref: isAdmin ? paths.createNetwork() : undefined,
+    ...listView(isAdmin ? allNetworks(input) : ownNetworks(input), input, {
+      filter: isAdmin ? networkFilter : ownFilter,
+      find: findNetworks,
+      rowOf: ({ netid, network }) => (network ? networkRow(network, context) : namedRow(netid, context)),
       keyOf: ({ netid }) => netid,
     }),
   };
 }
 
-/** Non-administrators load complete networks only at access level 0, and otherwise know the name and their nodes. */
-function ownList(input: NetworkListInput): NetworkListView {
-  const { viewer, isViewerKnown, nodes } = input;
-  const filter: NetworkFilter = { ...networkFilter.read(input.query), types: [] };
-  const whole = new Map((valueOf(input.networks) ?? []).map((network) => [network.netid, network]));
-  const netids = networkChoices(viewer, [], valueOf(nodes) ?? []);
-  const isWaiting = !isViewerKnown || nodes.status === 'idle' || nodes.status === 'loading';
-  const frame = {
-    ...listFrame(nodes, input),
-    count: isWaiting ? undefined : netids.length,
-    filter,
-    typeChoices: [],
-    isByName: whole.size === 0,
-    createHref: undefined,
-  };
-  if (isWaiting) return { ...frame, status: 'loading' };
-  if (netids.length === 0) {
-    return nodes.status === 'failed'
-      ? { ...frame, status: 'failed', reason: failureText(nodes.failure) }
-      : { ...frame, status: 'empty' };
-  }
-  const found = filterByText(netids, filter.search, (netid) => {
-    const { addressRange = '', addressRange6 = '' } = whole.get(netid) ?? {};
-    return [netid, addressRange, addressRange6];
-  });
-  const around = surroundings(input);
-  const sorted = inOrder(found, (netid) => netid, filter);
-  const rowOf = (netid: string) => {
-    const network = whole.get(netid);
-    return network ? networkRow(network, around) : namedRow(netid, around);
-  };
-  const state = pageFound(sorted, input, rowOf);
-  const selection = selectionOf(input, { all: netids, found: sorted, state, keyOf: (netid) => netid, rowOf });
-  return { ...frame, ...state, selection };
+function allNetworks({ networks }: NetworkListInput): Loadable<readonly ListedNetwork[]> {
+  return mapValue(networks, (all) => all.map((network) => ({ netid: network.netid, network })));
 }
 
-function surroundings(input: NetworkListInput): NetworkRowContext {
+function ownNetworks({
+  viewer,
+  isViewerKnown,
+  nodes,
+  networks,
+}: NetworkListInput): Loadable<readonly ListedNetwork[]> {
+  if (!isViewerKnown || isPending(nodes)) return { status: 'loading' };
+  const whole = new Map((valueOf(networks) ?? []).map((network) => [network.netid, network]));
+  const netids = networkChoices(viewer, [], valueOf(nodes) ?? []);
+  if (nodes.status === 'failed' && netids.length === 0) return nodes;
+  const value = netids.map((netid) => ({ netid, network: whole.get(netid) }));
+  return { loadedAt: 0, ...nodes, status: 'ready', value };
+}
+
+function findNetworks(all: readonly ListedNetwork[], filter: NetworkFilter): readonly ListedNetwork[] {
+  const { search, types, isAscending } = filter;
+  const found = filterByText(all, search, ({ netid, network }) => [
+    netid,
+    network?.addressRange ?? '',
+    network?.addressRange6 ?? '',
+  ]).filter(({ network }) => types.length === 0 || types.some((type) => network && isOfType(network, type)));
+  const ascending = found.toSorted((a, b) => compareNames(a.netid, b.netid));
+  return isAscending ? ascending : ascending.toReversed();
+}
+
+function contextOf(input: NetworkListInput): NetworkRowContext {
   const nodes = valueOf(input.nodes);
   return {
     viewer: input.viewer,
-    nodes: nodes && byNetwork(nodes),
-    clients: input.clients && byNetwork(input.clients),
+    nodes: nodes && groupBy(nodes, networkOf),
+    clients: input.clients && groupBy(input.clients, networkOf),
     now: input.now,
     timeZone: input.timeZone,
     marks: input.marks,
   };
 }
 
-function inOrder<T>(
-  items: readonly T[],
-  netidOf: (item: T) => string,
-  { isAscending }: NetworkFilter,
-): readonly T[] {
-  const ascending = items.toSorted((a, b) => compareNames(netidOf(a), netidOf(b)));
-  return isAscending ? ascending : ascending.toReversed();
-}
+const networkOf = ({ network }: { readonly network: string }) => network;
 
 function typeChoices(networks: readonly Network[]): readonly Option[] {
   return networkTypes.map((type) => ({
@@ -152,6 +127,12 @@ export const networkFilter = addressFilter<NetworkFilter>({
   types: anyOf('type', networkTypes),
   isAscending: direction,
 });
+
+/** Only administrators filter by type. */
+const ownFilter: typeof networkFilter = {
+  ...networkFilter,
+  read: (query) => ({ ...networkFilter.read(query), types: [] }),
+};
 
 function isOfType(network: Network, type: NetworkType): boolean {
   switch (type) {

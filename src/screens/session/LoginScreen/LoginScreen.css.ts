@@ -29,3 +29,13 @@ export const main = style({
 });
 
 export const column = style({ width: '100%', maxWidth: measure.size.toast });
+
+const line = { content: '', flex: 1, height: 1, background: color.line.hairline } as const;
+
+export const or = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: measure.space.xlarge,
+  '::before': line,
+  '::after': line,
+});

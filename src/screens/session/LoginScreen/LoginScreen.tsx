@@ -1,15 +1,18 @@
 import { useState, type ReactNode } from 'react';
+import { ButtonFace, buttonLook, PlainButton } from '../../../components/Button/PlainButton.tsx';
+import { useAttempts } from '../../../components/Form/useAttempts.ts';
 import { Icon } from '../../../components/Icon/Icon.tsx';
-import { Link } from '../../../components/Link/Link.tsx';
+import { Stack } from '../../../components/Layout/Layout.tsx';
+import { Link, PlainLink } from '../../../components/Link/Link.tsx';
 import { Logo } from '../../../components/Logo/Logo.tsx';
+import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
-import { Mono, Text } from '../../../components/Text/Text.tsx';
+import { Heading, Mono, Text } from '../../../components/Text/Text.tsx';
 import { PasswordField, TextField } from '../../../components/TextField/TextField.tsx';
 import { docsUrl } from '../../../domain/paths.ts';
 import { loginLabels, loginMessages } from '../../../domain/text/loginTexts.ts';
 import type { MessageKey } from '../../../domain/text/messages.ts';
 import { confirmationProblem, passwordProblem, usernameProblem } from '../../../domain/user/credentials.ts';
-import { LoginFormLayout } from './LoginFormLayout.tsx';
 import type { LoginFormView, LoginActions, LoginView } from './loginView.ts';
 import * as css from './LoginScreen.css.ts';
 
@@ -17,20 +20,13 @@ import * as css from './LoginScreen.css.ts';
 export function LoginScreen({ view, on }: { view: LoginView; on: LoginActions }) {
   return (
     <EntryPage uiVersion={view.uiVersion} serverAddress={view.serverAddress}>
-      <Entry view={view} on={on} />
+      {view.status === 'asking' ? (
+        <Spinner label={`Connecting to ${view.serverAddress}…`} />
+      ) : (
+        <EntryForm key={view.status} view={view} on={on} />
+      )}
     </EntryPage>
   );
-}
-
-function Entry({ view, on }: { view: LoginView; on: LoginActions }) {
-  switch (view.status) {
-    case 'asking':
-      return <Spinner label={`Connecting to ${view.serverAddress}…`} />;
-    case 'login':
-      return <LoginForm view={view} on={on} />;
-    case 'firstAdmin':
-      return <FirstAdminForm view={view} on={on} />;
-  }
 }
 
 type EntryPageProps = { uiVersion: string; serverAddress: string; children: ReactNode };
@@ -63,119 +59,125 @@ function EntryPage({ uiVersion, serverAddress, children }: EntryPageProps) {
   );
 }
 
-type FormProps = { view: LoginFormView; on: LoginActions };
+type Typed = { readonly username: string; readonly password: string; readonly confirmation: string };
 
-/**
- * Requires only that both fields are filled in. Accounts created elsewhere may have names and passwords that the rules
- * for new ones don’t allow.
- */
-function LoginForm({ view, on }: FormProps) {
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const [hasTried, setHasTried] = useState(false);
+type FormTexts = {
+  readonly title: string;
+  readonly introduction: (serverAddress: string) => string;
+  readonly submitLabel: string;
+  readonly hints?: Partial<Typed>;
+  readonly errors: (typed: Typed) => { readonly [Field in keyof Typed]?: string | undefined };
+};
 
-  // Phone keyboards add a space after a word. No username contains one.
-  const name = username.trim();
-  const submit = () => {
-    setHasTried(true);
-    if (name !== '' && password !== '') on.logIn({ username: name, password });
-  };
-
-  return (
-    <LoginFormLayout
-      title={loginLabels.login}
-      introduction={`to the mesh at ${view.serverAddress}`}
-      view={view}
-      submitLabel={loginLabels.login}
-      onSubmit={submit}
-      onRetry={on.retry}
-    >
-      <TextField
-        label={loginLabels.credentials.username}
-        name="username"
-        autoComplete="username"
-        size="login"
-        autoFocus
-        value={username}
-        onChange={setUsername}
-        {...(hasTried && name === '' && { error: 'Enter your username' })}
-      />
-      <PasswordField
-        label={loginLabels.credentials.password}
-        name="password"
-        autoComplete="current-password"
-        size="login"
-        value={password}
-        onChange={setPassword}
-        {...(hasTried && password === '' && { error: 'Enter your password' })}
-      />
-    </LoginFormLayout>
-  );
-}
+const texts: Readonly<Record<LoginFormView['status'], FormTexts>> = {
+  login: {
+    title: loginLabels.login,
+    introduction: (serverAddress) => `to the mesh at ${serverAddress}`,
+    submitLabel: loginLabels.login,
+    // Accounts created elsewhere may have names and passwords that the rules for new ones don’t allow.
+    errors: ({ username, password }) => ({
+      username: username === '' ? 'Enter your username' : undefined,
+      password: password === '' ? 'Enter your password' : undefined,
+    }),
+  },
+  firstAdmin: {
+    title: 'Create the first administrator',
+    introduction: () =>
+      'This server has no administrator yet. The first one can create networks and add users.',
+    submitLabel: 'Create admin',
+    hints: {
+      username: '3 to 40 letters, digits, “-” or “.”, or an email address',
+      password: '5 to 64 characters, without spaces',
+    },
+    errors: ({ username, password, confirmation }) => ({
+      username: errorText(usernameProblem(username, 'login')),
+      password: errorText(passwordProblem(password, 'login')),
+      confirmation: errorText(confirmationProblem(confirmation, password, 'login')),
+    }),
+  },
+};
 
 const errorTexts: Readonly<Partial<Record<MessageKey, string>>> = loginMessages;
 
-function FirstAdminForm({ view, on }: FormProps) {
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
+function errorText(problem: MessageKey | undefined): string | undefined {
+  return problem && errorTexts[problem];
+}
+
+function EntryForm({ view, on }: { view: LoginFormView; on: LoginActions }) {
+  const { status, serverAddress, notice, isBusy, oauthHref } = view;
+  const { title, introduction, submitLabel, hints, errors } = texts[status];
+  const isNew = status === 'firstAdmin';
+  const [typed, setTyped] = useState<Typed>({ username: '', password: '', confirmation: '' });
   const [hasTried, setHasTried] = useState(false);
 
-  const name = username.trim();
-  const problems = {
-    username: usernameProblem(name, 'login'),
-    password: passwordProblem(password, 'login'),
-    confirmation: confirmationProblem(confirmation, password, 'login'),
-  };
-  const error = (problem: MessageKey | undefined) =>
-    hasTried && problem !== undefined ? { error: errorTexts[problem] } : {};
-
-  const submit = () => {
+  // Phone keyboards add a space after a word. No username contains one.
+  const username = typed.username.trim();
+  const problems = errors({ ...typed, username });
+  const fieldProps = (field: keyof Typed) => ({
+    name: field,
+    size: 'login' as const,
+    label: loginLabels.credentials[field],
+    hint: hints?.[field],
+    value: typed[field],
+    onChange: (text: string) => setTyped((before) => ({ ...before, [field]: text })),
+    error: hasTried ? problems[field] : undefined,
+  });
+  const attempts = useAttempts(() => {
     setHasTried(true);
-    if (Object.values(problems).every((problem) => problem === undefined)) {
-      on.createAdmin({ username: name, password });
-    }
-  };
+    if (Object.values(problems).some((problem) => problem !== undefined)) return;
+    const { password } = typed;
+    if (isNew) on.createAdmin({ username, password });
+    else on.logIn({ username, password });
+  });
 
   return (
-    <LoginFormLayout
-      title="Create the first administrator"
-      introduction="This server has no administrator yet. The first one can create networks and add users."
-      view={view}
-      submitLabel="Create admin"
-      onSubmit={submit}
-      onRetry={on.retry}
-    >
-      <TextField
-        label={loginLabels.credentials.username}
-        name="username"
-        autoComplete="username"
-        size="login"
-        autoFocus
-        hint="3 to 40 letters, digits, “-” or “.”, or an email address"
-        value={username}
-        onChange={setUsername}
-        {...error(problems.username)}
-      />
-      <PasswordField
-        label={loginLabels.credentials.password}
-        name="password"
-        autoComplete="new-password"
-        size="login"
-        hint="5 to 64 characters, without spaces"
-        value={password}
-        onChange={setPassword}
-        {...error(problems.password)}
-      />
-      <PasswordField
-        label="Password confirmation"
-        name="confirmation"
-        autoComplete="new-password"
-        size="login"
-        value={confirmation}
-        onChange={setConfirmation}
-        {...error(problems.confirmation)}
-      />
-    </LoginFormLayout>
+    <form noValidate {...attempts}>
+      <Stack gap="section">
+        <Stack gap="xsmall">
+          <Heading level={1} variant="loginTitle">
+            {title}
+          </Heading>
+          <Text tone="secondary">{introduction(serverAddress)}</Text>
+        </Stack>
+        {notice && (
+          <Notice
+            tone="error"
+            fact={notice.fact}
+            advice={notice.advice}
+            action={
+              notice.canRetry && (
+                <PlainButton size="small" icon="refresh" onPress={on.retry}>
+                  Try again
+                </PlainButton>
+              )
+            }
+          />
+        )}
+        <Stack gap="gutter">
+          <TextField {...fieldProps('username')} autoComplete="username" autoFocus />
+          <PasswordField
+            {...fieldProps('password')}
+            autoComplete={isNew ? 'new-password' : 'current-password'}
+          />
+          {isNew && <PasswordField {...fieldProps('confirmation')} autoComplete="new-password" />}
+        </Stack>
+        <PlainButton type="submit" kind="primary" size="login" isFullWidth isPending={isBusy}>
+          {submitLabel}
+        </PlainButton>
+        <div className={css.or}>
+          <Text variant="hint" tone="tertiary">
+            or
+          </Text>
+        </div>
+        {/* Without OAuth the server redirects to the referrer plus a path, so the referrer must be the bare origin. */}
+        <PlainLink
+          href={oauthHref}
+          className={buttonLook({ size: 'login', isFullWidth: true })}
+          referrerPolicy="origin"
+        >
+          <ButtonFace icon="login">Continue with OAuth</ButtonFace>
+        </PlainLink>
+      </Stack>
+    </form>
   );
 }

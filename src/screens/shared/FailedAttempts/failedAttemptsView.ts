@@ -1,4 +1,4 @@
-import { formatRelative } from '../../../domain/format/dateTime.ts';
+import { formatAge } from '../../../domain/format/dateTime.ts';
 import { isOverloaded, maxAttempts, type Attempted } from '../../../domain/loadable.ts';
 import { failureText, ended, sentences } from '../../../domain/text/failureText.ts';
 import { messages } from '../../../domain/text/messages.ts';
@@ -21,24 +21,17 @@ export function failedAttemptsView(
   const { data, attempts, isLoading, failedAt } = attempted;
   if (data.status !== 'failed') return undefined;
   const reason = failureText(data.failure);
-  if (isOverloaded(attempted)) {
-    const when = failedAt === undefined ? undefined : formatRelative(Math.min(failedAt / 1000, now), now);
-    return {
-      isOver: true,
-      failed: maxAttempts,
-      total: maxAttempts,
-      reason,
-      heading: messages['error.overload'],
-      text: `${maxAttempts} requests in a row failed, so the console stopped retrying. Last attempt${when ? ` ${when}` : ''}: ${ended(reason)}`,
-    };
-  }
-  const failed = isLoading ? attempts - 1 : attempts;
+  const isOver = isOverloaded(attempted);
+  const failed = isOver ? maxAttempts : isLoading ? attempts - 1 : attempts;
+  const when = failedAt && formatAge(failedAt / 1000, now);
   return {
-    isOver: false,
+    isOver,
     failed,
     total: maxAttempts,
     reason,
-    heading: `Couldn’t load ${subject}`,
-    text: sentences(reason, `Retrying… ${failed} of ${maxAttempts} attempts have failed.`),
+    heading: isOver ? messages['error.overload'] : `Couldn’t load ${subject}`,
+    text: isOver
+      ? `${maxAttempts} requests in a row failed, so the console stopped retrying. Last attempt${when ? ` ${when}` : ''}: ${ended(reason)}`
+      : sentences(reason, `Retrying… ${failed} of ${maxAttempts} attempts have failed.`),
   };
 }

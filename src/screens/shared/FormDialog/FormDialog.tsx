@@ -21,41 +21,34 @@ export type DialogForm<Form> = SentForm & {
   readonly change: (changes: Partial<Form>) => void;
 };
 
-type FormDialogInput = Pick<DialogProps, 'title' | 'lead' | 'size'> & {
+type FormDialogProps = Pick<DialogProps, 'title' | 'lead' | 'size'> & {
   form: SentForm;
   submitLabel: string;
   isValid: boolean;
-};
-
-type FormDialogProps = FormDialogInput & {
+  /** Replaces the form in the open dialog, for example with the created record. */
+  result?: DialogProps | undefined;
   children: (hasTried: boolean) => ReactNode;
 };
 
 /** Dialog with a form. Esc and the backdrop close it only while the form is unchanged. */
-export function FormDialog({ children, ...input }: FormDialogProps) {
+export function FormDialog({ form, submitLabel, isValid, result, children, ...head }: FormDialogProps) {
   const [hasTried, setHasTried] = useState(false);
-  return <Dialog {...formDialog(input, children(hasTried), () => setHasTried(true))} />;
-}
-
-export function formDialog(
-  { form, submitLabel, isValid, ...head }: FormDialogInput,
-  fields: ReactNode,
-  onAttempt: () => void,
-): DialogProps {
+  if (result) return <Dialog {...result} />;
   const { isDirty, isSaving = false, obstacle, failure, submit, cancel } = form;
-  return {
-    ...head,
-    isOpen: true,
-    onClose: cancel,
-    isDismissable: !isDirty,
-    isPending: isSaving,
-    onSubmit: () => {
-      if (obstacle !== undefined || isSaving) return;
-      onAttempt();
-      if (isValid) submit();
-    },
-    footer: <DialogActions isPending={isSaving} onCancel={cancel} {...{ submitLabel, obstacle }} />,
-    children: (
+  return (
+    <Dialog
+      {...head}
+      isOpen
+      onClose={cancel}
+      isDismissable={!isDirty}
+      isPending={isSaving}
+      onSubmit={() => {
+        if (obstacle !== undefined || isSaving) return;
+        setHasTried(true);
+        if (isValid) submit();
+      }}
+      footer={<DialogActions isPending={isSaving} onCancel={cancel} {...{ submitLabel, obstacle }} />}
+    >
       <Stack>
         {failure && (
           <Notice
@@ -64,8 +57,8 @@ export function formDialog(
             advice={sentences(failure.reason, 'Nothing you typed is lost.')}
           />
         )}
-        {fields}
+        {children(hasTried)}
       </Stack>
-    ),
-  };
+    </Dialog>
+  );
 }

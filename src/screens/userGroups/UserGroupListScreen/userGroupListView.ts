@@ -20,33 +20,26 @@ export type UserGroupListInput = ListInput & {
 export type UserGroupListView = ListView<UserGroupRow>;
 
 export function userGroupListView(input: UserGroupListInput): UserGroupListView {
-  const { groups, users, networks } = input;
-  const rows =
-    groups.status === 'ready' ? { ...groups, value: groupRows(groups.value, { users, networks }) } : groups;
-  return listView(rows, input, {
+  return listView(input.groups, input, {
     filter: searchFilter,
-    find: (all, { search }) =>
-      filterByText(all, search, ({ name }) => [name]).toSorted((a, b) => compareNames(a.name, b.name)),
-    rowOf: (row) => row,
-    keyOf: ({ name }) => name,
+    find: (names, { search }) => filterByText(names, search, (name) => [name]).toSorted(compareNames),
+    rowOf: (name) => groupRow(name, input),
+    keyOf: (name) => name,
   });
 }
 
-function groupRows(
-  names: readonly string[],
-  { users, networks }: Pick<UserGroupListInput, 'users' | 'networks'>,
-) {
-  return names.map((name) => ({
+function groupRow(name: string, { users, networks }: UserGroupListInput) {
+  const isWildcard = name === wildcardGroup;
+  return {
     name,
-    meaning: name === wildcardGroup ? 'Everyone, in any group' : undefined,
+    meaning: isWildcard ? 'Everyone, in any group' : undefined,
     members: users.filter((user) => user.groups.includes(name)).length,
     networks: networks.filter((network) => network.proSettings?.allowedGroups.includes(name)).length,
-    protectedBecause:
-      name === wildcardGroup ? 'This group includes everyone and can’t be deleted' : undefined,
-  }));
+    protectedBecause: isWildcard ? 'This group includes everyone and can’t be deleted' : undefined,
+  };
 }
 
-export type UserGroupRow = ReturnType<typeof groupRows>[number];
+export type UserGroupRow = ReturnType<typeof groupRow>;
 
 export type UserGroupListActions = ListActions & {
   remove(name: string): void;

@@ -80,18 +80,15 @@ function Fields({ view, hasTried, on }: FieldsProps) {
         onChange={(accessLevel) => on.change({ accessLevel })}
       />
       <Grid columns={2} minColumnWidth={140}>
-        <NumberField
-          {...fieldProps('nodeLimit')}
-          value={form.nodeLimit}
-          min={0}
-          onChange={(nodeLimit) => on.change({ nodeLimit })}
-        />
-        <NumberField
-          {...fieldProps('clientLimit')}
-          value={form.clientLimit}
-          min={0}
-          onChange={(clientLimit) => on.change({ clientLimit })}
-        />
+        {(['nodeLimit', 'clientLimit'] as const).map((field) => (
+          <NumberField
+            key={field}
+            {...fieldProps(field)}
+            value={form[field]}
+            min={0}
+            onChange={(limit) => on.change({ [field]: limit })}
+          />
+        ))}
       </Grid>
     </>
   );

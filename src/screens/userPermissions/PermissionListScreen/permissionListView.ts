@@ -1,5 +1,5 @@
 import { searchFilter, filterByText } from '../../../domain/listFilter.ts';
-import type { Loadable } from '../../../domain/loadable.ts';
+import { mapValue, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { isAllowedOn } from '../../../domain/network/networkAllowed.ts';
 import type { Node } from '../../../domain/node/node.ts';
@@ -28,7 +28,7 @@ export type PermissionListView = ListView<PermissionRow> & { readonly netid: str
 
 export function permissionListView(input: PermissionListInput): PermissionListView {
   const { netid, users } = input;
-  const ofNetwork = users.status === 'ready' ? { ...users, value: users.value.get(netid) ?? [] } : users;
+  const ofNetwork = mapValue(users, (all) => all.get(netid) ?? []);
   return {
     netid,
     ...listView(ofNetwork, input, {

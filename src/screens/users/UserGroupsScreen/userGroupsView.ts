@@ -6,7 +6,6 @@ import { labels } from '../../../domain/text/labels.ts';
 import { failedText } from '../../../domain/text/rejectionText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { userGroupsForm, type UserGroupsForm } from '../../../domain/user/userForm.ts';
-import { wildcardGroup } from '../../../domain/user/userGroup.ts';
 import { userText } from '../../../domain/user/userText.ts';
 import type { User } from '../../../domain/user/userWire.ts';
 import type { ChoiceEditorView } from '../../shared/ChoiceEditor/ChoiceEditor.tsx';
@@ -28,12 +27,7 @@ export function userGroupsView(input: UserGroupsInput): ChoiceEditorView<'groups
     title: `Edit groups of ${user.username}`,
     label,
     description: `Groups that ${user.username} belongs to. Saved: ${namesText(before.groups)}.`,
-    options: allowedOptions(known, [...before.groups, ...after.groups]).map((name) => ({
-      id: name,
-      label: name,
-      ...(name === wildcardGroup && { detail: 'everyone, in any group' }),
-      ...(name !== wildcardGroup && !known.includes(name) && { detail: 'no longer exists' }),
-    })),
+    options: allowedOptions(known, [...before.groups, ...after.groups], 'everyone, in any group'),
     selected: new Set(after.groups),
     isChanged: changedFields(edit, ['groups']).length > 0,
     lockedReason: user.isAdmin ? userText.adminGroups : undefined,

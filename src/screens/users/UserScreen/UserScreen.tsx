@@ -3,7 +3,7 @@ import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { useConfirm } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { FormSection } from '../../../components/Form/Form.tsx';
-import { Divider, Inline, Page } from '../../../components/Layout/Layout.tsx';
+import { Divider, Page } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
@@ -11,7 +11,7 @@ import { TextField } from '../../../components/TextField/TextField.tsx';
 import { textFromList } from '../../../domain/list.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { userText } from '../../../domain/user/userText.ts';
-import { DiagnosisLink } from '../../shared/LoadError/LoadError.tsx';
+import { RetryButtons } from '../../shared/LoadError/LoadError.tsx';
 import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
 import { deleteUserConfirmation } from '../userConfirmations.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
@@ -59,14 +59,7 @@ function UserPageContent({ page, on }: { page: UserPage; on: UserActions }) {
             <Notice
               tone="warning"
               fact={staleBecause}
-              action={
-                <Inline gap="xsmall">
-                  <DiagnosisLink reason={staleBecause} size="small" />
-                  <Button size="small" onPress={on.refresh}>
-                    Try again
-                  </Button>
-                </Inline>
-              }
+              action={<RetryButtons reason={staleBecause} onRetry={on.refresh} />}
             />
           )}
           <div>

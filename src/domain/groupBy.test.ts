@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { byNetwork } from './network.ts';
+import { groupBy } from './groupBy.ts';
 
-it('groups records by network and keeps their order', () => {
+it('groups items by key and keeps their order', () => {
   const records = [
     { network: 'lab', name: 'b' },
     { network: 'office', name: 'c' },
     { network: 'lab', name: 'a' },
   ];
-  expect([...byNetwork(records)]).toEqual([
+  expect([...groupBy(records, ({ network }) => network)]).toEqual([
     ['lab', [records[0], records[2]]],
     ['office', [records[1]]],
   ]);

@@ -1,0 +1,56 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { useSnapshot } from 'valtio';
+import { lazyComponent } from '../../components/Lazy/lazyComponent.ts';
+import { NotificationButton } from '../../components/NotificationButton/NotificationButton.tsx';
+import { NotificationList } from '../../components/NotificationList/NotificationList.tsx';
+import { toastQueue } from '../../components/Toast/toastQueue.ts';
+import { counted } from '../../domain/format/count.ts';
+import { formatAge, formatExact } from '../../domain/format/dateTime.ts';
+import { clock } from '../stores/clock.ts';
+import { markFindingsSeen, useUnseenBroken } from '../stores/sightings.ts';
+
+export const BellFindings = lazyComponent(() =>
+  import('./findings/BellFindings.tsx').then(
+    (file) => file.BellFindings,
+    () => () => null,
+  ),
+);
+/** The bell with its findings and the history of toasts. */
+export function Notifications() {
+  const { unread } = useSyncExternalStore(toastQueue.subscribe, toastQueue.snapshot);
+  const broken = useUnseenBroken();
+  return (
+    <NotificationButton
+      unread={unread}
+      alert={broken > 0 ? counted(broken, 'broken finding') : undefined}
+      onOpen={() => {
+        toastQueue.markRead();
+        markFindingsSeen();
+      }}
+    >
+      <Suspense>
+        <BellFindings />
+      </Suspense>
+      <History />
+    </NotificationButton>
+  );
+}
+
+function History() {
+  const { history } = useSyncExternalStore(toastQueue.subscribe, toastQueue.snapshot);
+  const { here } = useSnapshot(clock);
+  const items = history.map(({ at, ...toast }) => ({
+    ...toast,
+    at: {
+      relative: () => formatAge(at / 1000, here / 1000) ?? '',
+      exact: formatExact(at / 1000) ?? '',
+    },
+  }));
+  return (
+    <NotificationList
+      items={items}
+      onClear={toastQueue.clearHistory}
+      onUndo={(id) => void toastQueue.undo(id)}
+    />
+  );
+}
