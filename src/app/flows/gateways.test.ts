@@ -6,6 +6,7 @@ import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { hasRole, type GatewayRole } from '../../domain/node/gateways.ts';
 import { roleChanges } from '../stores/changes.ts';
+import { newRowStore } from '../stores/newRow.ts';
 import { externalClientsStore, nodesStore } from '../stores/records.ts';
 import { beginSession } from '../stores/session.ts';
 import { serve } from '../testing/simulatedServer.ts';
@@ -107,6 +108,28 @@ describe('each role change', () => {
     expect(outcomes()).toEqual(['success | Successfully created Ingress Gateway! | owned-node in meshnet']);
     await settled();
     expect(nodeCalled('owned-node').isIngressGateway).toBe(true);
+  });
+
+  it('shows the new row and leads to the clients of a new ingress gateway', async () => {
+    const node = nodeCalled('owned-node');
+    await switchRole(node, 'ingress', true);
+    expect(newRowStore.key).toBe(`meshnet/${node.id}`);
+    expect(toastQueue.snapshot().latest?.action).toEqual({
+      label: 'Add a client',
+      href: '/ext-clients/meshnet',
+    });
+    await settled();
+  });
+
+  it.each<[string, () => Promise<unknown>, boolean]>([
+    ['a new egress gateway', () => createEgress(nodeCalled('owned-node'), egress), true],
+    ['a removed role', () => switchRole(nodeCalled('gw-ingress'), 'ingress', false), false],
+    ['a rejected role', () => createEgress(nodeCalled('win-desktop'), egress), false],
+  ])('adds no link for %s, which has no clients to add', async (_, change, isShown) => {
+    await change();
+    expect(newRowStore.key !== undefined).toBe(isShown);
+    expect(toastQueue.snapshot().latest?.action).toBeUndefined();
+    await settled();
   });
 
   it('locks the node’s other roles until everything is read again', async () => {

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { conflict, fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
 import { saveRecord } from './saveRecord.ts';
 
@@ -20,7 +20,13 @@ const saved = (record: Machine) =>
   succeed({ record, form: record, overrides: [], inverse: expect.objectContaining(inverse) });
 
 /** Saves another MTU. `fresh` is the record before the change and `now` the one read afterwards. */
-async function save(fresh: Result<Machine, Failure>, answer: Answer, now?: Now, obstacle?: Failure) {
+async function save(
+  fresh: Result<Machine, Failure>,
+  answer: Answer,
+  now?: Now,
+  obstacle?: Failure,
+  storesFirst = false,
+) {
   const send = vi.fn<(requested: Machine) => Promise<Answer>>().mockResolvedValue(answer);
   const readAgain = vi.fn(async () => now);
   const result = await saveRecord({
@@ -32,6 +38,7 @@ async function save(fresh: Result<Machine, Failure>, answer: Answer, now?: Now, 
     obstacleOf: () => obstacle,
     send,
     readAgain,
+    storesFirst,
   });
   return {
     result,
@@ -93,4 +100,25 @@ it.each<[string, Answer, Now, unknown]>([
 it('reads nothing after a rejection', async () => {
   const expected = { result: fail(rejected), sent: [typed], reads: 0 };
   expect(await save(succeed(begun), fail(rejected), typed)).toEqual(expected);
+});
+
+describe('a server that stores a record before it does the rest', () => {
+  const stopped: Failure = { kind: 'rejected', status: 500, message: 'peers' };
+  const saveFirst = (failure: Failure, now: Now) => save(succeed(begun), fail(failure), now, undefined, true);
+
+  it('has saved the record if it failed afterwards, and the reason is kept', async () => {
+    const { result } = await saveFirst(stopped, typed);
+    expect(result).toMatchObject({ ok: true, value: { record: typed, stoppedBy: stopped } });
+  });
+
+  it('has saved nothing if it failed before', async () => {
+    expect((await saveFirst(stopped, begun)).result).toEqual(fail(stopped));
+  });
+
+  it.each<[string, Failure]>([
+    ['refused the record', rejected],
+    ['no longer knows the session', { kind: 'expired' }],
+  ])('isn’t asked again after it %s', async (_, failure) => {
+    expect(await saveFirst(failure, typed)).toEqual({ result: fail(failure), sent: [typed], reads: 0 });
+  });
 });

@@ -183,6 +183,66 @@ describe('one undo restores what was stored before', () => {
   });
 });
 
+describe('the undo of a hub', () => {
+  const inNetwork = () => (valueOf(nodesStore.data) ?? []).filter((one) => one.network === 'p2snet');
+  const hub = () => found(inNetwork(), ({ isHub }) => isHub);
+  const others = () => inNetwork().filter(({ isHub, isPending }) => !isHub && !isPending);
+
+  it('gives the role back and restores what else was edited', async () => {
+    const [next] = others();
+    const [id, name] = [next?.id ?? '', next?.name ?? ''];
+    await loadEverything();
+    const before = everything();
+    await edited(name, { isHub: true, mtu: '1300' });
+    expect(world.nodes.get(id)).toMatchObject({ ishub: 'yes', mtu: 1300 });
+    await clickUndo();
+    expect(everything()).toEqual(before);
+  });
+
+  it('sends nothing if another node has become the hub since', async () => {
+    const [next, third] = others();
+    await switchRole(
+      found(inNetwork(), ({ id }) => id === next?.id),
+      'hub',
+      true,
+    );
+    await settled();
+    for (const stored of world.nodes.values())
+      if (stored.network === 'p2snet') stored.ishub = stored.id === third?.id ? 'yes' : 'no';
+    asked.length = 0;
+    await clickUndo();
+    expect(changes()).toEqual([]);
+    expect(`${last()?.text} ${last()?.detail}`).toContain(undoConflictText);
+  });
+
+  it('keeps the edits of a node whose role can’t be given back', async () => {
+    const name = others()[0]?.name ?? '';
+    await edited(name, { isHub: true, mtu: '1300' });
+    world.faults.add('PUT /nodes/*/*', { kind: 'status', status: 500, message: 'disk full' }, { times: 1 });
+    asked.length = 0;
+    await clickUndo();
+    expect(changes()).toHaveLength(1);
+    expect(last()).toMatchObject({ kind: 'error', text: expect.stringContaining('disk full') });
+    expect(wire(name)).toMatchObject({ ishub: 'yes', mtu: 1300 });
+  });
+
+  it('sends one change if nothing but the role was edited', async () => {
+    const [next] = others();
+    await edited(next?.name ?? '', { isHub: true });
+    asked.length = 0;
+    await clickUndo();
+    expect(changes()).toHaveLength(1);
+  });
+
+  it('doesn’t touch the hub of another network', async () => {
+    const former = hub().id;
+    await edited('owned-node', { isHub: true });
+    await clickUndo();
+    expect(wire('owned-node').ishub).toBe('no');
+    expect(world.nodes.get(former)?.ishub).toBe('yes');
+  });
+});
+
 describe('a run on several records is undone as a whole', () => {
   const nodes = () => [node('owned-node'), node('mac-laptop')];
   const edits = () =>
