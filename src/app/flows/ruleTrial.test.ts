@@ -304,6 +304,7 @@ it('reads the rules that another tab has restored', async () => {
   const count = asked.length;
   inOtherTab(() => localStorage.setItem(storageKey, text.replace('"netid"', '"end":"reverted","netid"')));
   await settled(() => expect(asked.slice(count)).toEqual(['GET /networks/meshnet/acls 200']));
+  expect(aclSubmission.state.status).toBe('none');
 });
 
 it.each([

@@ -41,6 +41,7 @@ export function watchTrials(): () => void {
 function readRestored(trials: readonly RuleTrial[]): void {
   for (const { netid, end } of trials) {
     if (end !== 'reverted') continue;
+    forgetSubmit(netid);
     if (aclsStore.netid === netid) void refreshAcls(netid);
     else forgetAclsOf(netid);
   }
