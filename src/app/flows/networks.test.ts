@@ -47,7 +47,7 @@ describe('deleting a network', () => {
     expect(outcomes()).toEqual(['success | Deleting network p2snet success! | ']);
   });
 
-  it('keeps all other networks and their nodes in the lists meanwhile', async () => {
+  it('keeps all other networks and their nodes in the lists', async () => {
     emptyOut('p2snet');
     await removeNetwork('p2snet');
     expect(isListed('meshnet')).toBe(true);
