@@ -47,6 +47,13 @@ describe('deleting a network', () => {
     expect(outcomes()).toEqual(['success | Deleting network p2snet success! | ']);
   });
 
+  it('keeps all other networks and their nodes in the lists', async () => {
+    emptyOut('p2snet');
+    await removeNetwork('p2snet');
+    expect(isListed('meshnet')).toBe(true);
+    expect(valueOf(nodesStore.data)?.some((node) => node.network === 'meshnet')).toBe(true);
+  });
+
   it('reads networks, nodes and DNS entries again', async () => {
     emptyOut('p2snet');
     await removeNetwork('p2snet');

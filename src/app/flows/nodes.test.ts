@@ -5,6 +5,7 @@ import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { externalClientsStore, loadNodes, nodesStore, userDataStore } from '../stores/records.ts';
 import { beginSession } from '../stores/session.ts';
+import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { removeNode } from './deletions.ts';
@@ -55,6 +56,14 @@ it('disconnecting a node changes nothing else', async () => {
     lastModified: now.lastModified,
     carried: now.carried,
   });
+});
+
+it('a node is disconnected although the list of nodes can’t be loaded', async () => {
+  const node = nodeCalled('owned-node');
+  resetApp();
+  beginSession(sessionOf(world, 'admin'));
+  await disconnectNode(node);
+  expect(world.nodes.get(node.id)?.connected).toBe('no');
 });
 
 describe('approving a node', () => {

@@ -11,7 +11,7 @@ import { networkForm } from '../../domain/network/networkForm.ts';
 import { nodeForm, type NodeForm } from '../../domain/node/nodeForm.ts';
 import { userForm, userGroupsForm } from '../../domain/user/userForm.ts';
 import { roleChanges } from '../stores/changes.ts';
-import { changeAcls } from '../stores/drafts/aclEdits.ts';
+import { aclSubmission, changeAcls } from '../stores/drafts/aclEdits.ts';
 import { externalClientsStore, networksStore, nodesStore, usersStore } from '../stores/records.ts';
 import { runStore } from '../stores/run.ts';
 import { beginSession } from '../stores/session.ts';
@@ -322,6 +322,24 @@ describe('an undo', () => {
     expect(`${last()?.text} ${last()?.detail}`).toContain(undoConflictText);
     expect(changes()).toEqual([]);
     expect(everything()).toEqual(before);
+  });
+
+  it('is rejected if someone else has deleted the DNS entry since', async () => {
+    await createDnsEntry({ name: 'intranet', address: '10.20.30.9', network: 'meshnet' });
+    world.dns.splice(0);
+    asked.length = 0;
+    await clickUndo();
+    expect(changes()).toEqual([]);
+    expect(`${last()?.text} ${last()?.detail}`).toContain(undoConflictText);
+  });
+
+  it('of submitted rules takes back that they are submitted, unless the server rejects it', async () => {
+    await isolated();
+    world.faults.add('PUT /networks/*/acls', { kind: 'status', status: 500, message: 'no' }, { times: 1 });
+    await clickUndo();
+    expect(aclSubmission.state.status).toBe('submitted');
+    await clickUndo();
+    expect(aclSubmission.state.status).toBe('none');
   });
 
   it('is offered again after the server rejected it', async () => {

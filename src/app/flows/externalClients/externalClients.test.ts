@@ -202,6 +202,21 @@ describe('renaming a client', () => {
 });
 
 describe('enabling and disabling', () => {
+  it('reports why the client can’t be read, and sends nothing', async () => {
+    world.faults.add('GET /extclients/*/*', { kind: 'status', status: 503, message: 'down' });
+    await setClientEnabled({ network: 'meshnet', clientId: 'phone-1' }, false);
+    expect(outcomes()[0]).toMatch(/^error .*down/);
+    expect(asked.filter((line) => line.startsWith('PUT'))).toEqual([]);
+  });
+
+  it('shows the client as it was if the server rejects the change', async () => {
+    const before = valueOf(externalClientsStore.data);
+    world.faults.add('PUT /extclients/*/*', { kind: 'status', status: 500, message: 'no' });
+    world.faults.add('GET /extclients', { kind: 'status', status: 503 });
+    await setClientEnabled({ network: 'meshnet', clientId: 'phone-1' }, false);
+    expect(valueOf(externalClientsStore.data)).toEqual(before);
+  });
+
   it('sends the ID and the state, and shows the stored client', async () => {
     expect((await setClientEnabled(phone, false)).ok).toBe(true);
     expect(stored('phone-1')?.enabled).toBe(false);

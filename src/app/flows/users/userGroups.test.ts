@@ -5,9 +5,10 @@ import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { beginSession } from '../../stores/session.ts';
 import { userGroupsStore } from '../../stores/records.ts';
+import { runStore } from '../../stores/run.ts';
 import { serve } from '../../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
-import { createUserGroup, removeUserGroup } from './userGroups.ts';
+import { createUserGroup, removeUserGroup, removeUserGroups } from './userGroups.ts';
 
 let world: World;
 let asked: string[];
@@ -63,4 +64,9 @@ it('keeps a group if the server rejects its removal', async () => {
   await removeUserGroup('engineers');
   expect(valueOf(userGroupsStore.data)).toContain('engineers');
   expect(lastToast()).toContain('Failed to remove User Group. : no such luck');
+});
+
+it('says how many groups a run deletes', async () => {
+  await removeUserGroups(['engineers', 'auditors']);
+  expect(runStore.run?.title).toBe('Delete 2 user groups');
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { World } from '../../../../mocks/world/state.ts';
 import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../../domain/loadable.ts';
@@ -88,7 +88,26 @@ describe('creating a user', () => {
   });
 });
 
+it('doesn’t mistake a user with other rights for the one whose response was lost', async () => {
+  world.faults.add('POST /users/*', { kind: 'lost-before' });
+  const networks = world.users.get('alice')?.networks ?? [];
+  expect((await createUser({ ...erin, username: 'alice', networks, isAdmin: true })).ok).toBe(false);
+});
+
 describe('deleting a user', () => {
+  it('removes only that user at once, even if the next read fails', async () => {
+    await refreshUsers();
+    world.faults.add('GET /users', { kind: 'status', status: 503 });
+    await removeUser('alice');
+    expect(listed('alice')).toBeUndefined();
+    expect(listed('admin')).toBeDefined();
+  });
+
+  it('reads the users again', async () => {
+    await removeUser('alice');
+    await vi.waitFor(() => expect(asked).toContain('GET /users 200'));
+  });
+
   it('removes the user from the list and reports it', async () => {
     expect(await removeUser('alice')).toBe(true);
     expect(listed('alice')).toBeUndefined();
