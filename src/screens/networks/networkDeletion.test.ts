@@ -23,7 +23,6 @@ describe('deleting a network', () => {
     expect(networkDeletion(lab, { nodes: undefined, clientCount: 0 })).toEqual({
       isPossible: false,
       reason: 'Waiting for the nodes to load',
-      obstacle: undefined,
     });
   });
 

@@ -1,17 +1,9 @@
-import type { Consequence } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { counted } from '../../domain/format/count.ts';
 import type { Network } from '../../domain/network/network.ts';
 import type { Node } from '../../domain/node/node.ts';
 import { paths } from '../../domain/paths.ts';
 import { networkText } from '../../domain/network/networkText.ts';
-
-export type NetworkDeletion =
-  | { readonly isPossible: true; readonly reason?: undefined; readonly consequences: readonly Consequence[] }
-  | {
-      readonly isPossible: false;
-      readonly reason: string;
-      readonly obstacle: { readonly href: string; readonly label: string } | undefined;
-    };
+import type { Deletion } from '../shared/deletion.ts';
 
 export type NetworkContents = {
   readonly nodes: readonly Node[] | undefined;
@@ -20,8 +12,8 @@ export type NetworkContents = {
 };
 
 /** The server refuses to delete a network with other nodes than its own, but wipes the network’s ACLs first. */
-export function networkDeletion(network: Network, { nodes, clientCount }: NetworkContents): NetworkDeletion {
-  if (!nodes) return { isPossible: false, reason: networkText.nodesUnknown, obstacle: undefined };
+export function networkDeletion(network: Network, { nodes, clientCount }: NetworkContents): Deletion {
+  if (!nodes) return { isPossible: false, reason: networkText.nodesUnknown };
   const remaining = nodes.filter((node) => !node.isServer).length;
   if (remaining > 0) {
     return {

@@ -4,15 +4,7 @@ import { groupBy } from '../../domain/groupBy.ts';
 import { type GatewayPeer, rolesOf, relayedBy } from '../../domain/node/gateways.ts';
 import type { Node } from '../../domain/node/node.ts';
 import { canDeleteNode, type Viewer } from '../../domain/session/permissions.ts';
-
-export type NodeDeletion =
-  | {
-      readonly isPossible: true;
-      readonly reason?: undefined;
-      readonly consequences: readonly Consequence[];
-      readonly typeToConfirm?: string;
-    }
-  | { readonly isPossible: false; readonly reason: string };
+import type { Deletion } from '../shared/deletion.ts';
 
 export type DeletionContext = {
   readonly viewer: Viewer;
@@ -28,7 +20,7 @@ export function clientsByGateway(clients: readonly ExternalClient[]): ClientsByG
   return groupBy(clients, ({ ingressGatewayId }) => ingressGatewayId);
 }
 
-export function nodeDeletion(node: Node, context: DeletionContext): NodeDeletion {
+export function nodeDeletion(node: Node, context: DeletionContext): Deletion {
   if (!canDeleteNode(context.viewer, node)) return { isPossible: false, reason: refusal(node) };
   const consequences = consequencesOf(node, context);
   return { isPossible: true, consequences, ...(consequences.length > 0 && { typeToConfirm: node.name }) };

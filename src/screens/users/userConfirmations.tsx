@@ -3,7 +3,7 @@ import { Identifier } from '../../components/Text/Text.tsx';
 import { textFromList } from '../../domain/list.ts';
 import { userText } from '../../domain/user/userText.ts';
 import type { AdminConfirmationKind } from './networksView.ts';
-import type { UserDeletion } from './userDeletion.ts';
+import type { Deletion } from '../shared/deletion.ts';
 
 export function adminConfirmation(
   change: AdminConfirmationKind,
@@ -52,7 +52,7 @@ function networkAdminQuestion(username: string, netids: readonly string[]): Conf
 
 export function deleteUserConfirmation(
   username: string,
-  { consequences, typeToConfirm }: Extract<UserDeletion, { isPossible: true }>,
+  { consequences, typeToConfirm }: Extract<Deletion, { isPossible: true }>,
 ): Confirmation {
   return {
     title: `Delete user ${username}?`,

@@ -2,18 +2,9 @@ import type { Consequence } from '../../components/ConfirmDialog/ConfirmDialog.t
 import { canDeleteUser, type Viewer } from '../../domain/session/permissions.ts';
 import { userText } from '../../domain/user/userText.ts';
 import type { User } from '../../domain/user/userWire.ts';
+import type { Deletion } from '../shared/deletion.ts';
 
-export type UserDeletion =
-  | {
-      readonly isPossible: true;
-      readonly reason?: undefined;
-      readonly consequences: readonly Consequence[];
-      /** Set for administrators: the name that must be typed to confirm. */
-      readonly typeToConfirm?: string;
-    }
-  | { readonly isPossible: false; readonly reason: string };
-
-export function userDeletion(user: User, adminCount: number, viewer: Viewer): UserDeletion {
+export function userDeletion(user: User, adminCount: number, viewer: Viewer): Deletion {
   const { username, isAdmin, networks } = user;
   if (!canDeleteUser(viewer, username)) {
     const isSelf = viewer.user.name === username;
@@ -21,6 +12,7 @@ export function userDeletion(user: User, adminCount: number, viewer: Viewer): Us
   }
   // The server deletes the account and its rights but not the user’s nodes and clients.
   const kept: Consequence = { label: 'Their nodes and external clients', value: 'kept' };
+  // Only deleting an administrator requires the name to be typed.
   if (!isAdmin) {
     return {
       isPossible: true,

@@ -2,11 +2,11 @@ import type { Confirmation } from '../../../components/ConfirmDialog/ConfirmDial
 import { Identifier } from '../../../components/Text/Text.tsx';
 import { counted } from '../../../domain/format/count.ts';
 import { networkText } from '../../../domain/network/networkText.ts';
-import type { NetworkDeletion } from '../networkDeletion.ts';
+import type { Deletion } from '../../shared/deletion.ts';
 
 export type NetworkConfirmView = { readonly netid: string } & (
   | { readonly verb: 'refreshKeys'; readonly nodeCount: number | undefined }
-  | { readonly verb: 'delete'; readonly deletion: Extract<NetworkDeletion, { isPossible: true }> }
+  | { readonly verb: 'delete'; readonly deletion: Extract<Deletion, { isPossible: true }> }
 );
 
 export function networkConfirm(question: NetworkConfirmView): Confirmation {

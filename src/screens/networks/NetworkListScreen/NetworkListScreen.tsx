@@ -20,7 +20,7 @@ import {
 } from '../../shared/RecordList/SelectionBar.tsx';
 import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
 import { useTableLayout } from '../../shared/tableLayout/useTableLayout.ts';
-import type { NetworkDeletion } from '../networkDeletion.ts';
+import type { Deletion } from '../../shared/deletion.ts';
 import { networkConfirm, type NetworkConfirmView } from '../NetworkConfirm/NetworkConfirm.tsx';
 import {
   ModifiedAt,
@@ -216,7 +216,7 @@ function NetworkMenu({ row, onAsk }: NetworkRowActionsProps) {
   );
 }
 
-type OnDemandProps = NetworkRowActionsProps & { deletion: NetworkDeletion };
+type OnDemandProps = NetworkRowActionsProps & { deletion: Deletion };
 
 function OnDemand({ row, deletion, onAsk }: OnDemandProps) {
   const { netid } = row;

@@ -5,7 +5,7 @@ import type { NamedNode } from '../../../domain/node/node.ts';
 import { LeftoverList, leftoverOption } from '../../shared/Leftovers/Leftovers.tsx';
 import { ReachImpacts } from '../../shared/ReachImpact/ReachImpact.tsx';
 import { ApprovalEvidence } from './ApprovalEvidence.tsx';
-import type { NodeDeletion } from '../nodeDeletion.ts';
+import type { Deletion } from '../../shared/deletion.ts';
 
 export type NodeConfirmView = {
   readonly node: NamedNode;
@@ -13,7 +13,7 @@ export type NodeConfirmView = {
 } & (
   | { readonly verb: 'approve' }
   | { readonly verb: 'disconnect' }
-  | { readonly verb: 'delete'; readonly deletion: NodeDeletion }
+  | { readonly verb: 'delete'; readonly deletion: Deletion }
 );
 
 type NodeQuestionProps = { question: NodeConfirmView; onYes: () => void; onNo: () => void };
