@@ -2,6 +2,7 @@ import { useId, type KeyboardEvent } from 'react';
 import { Button } from 'react-aria-components';
 import { useTypedText } from '../Field/typedText.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
+import { button, end } from '../SearchField/SearchField.css.ts';
 import { SearchBox } from '../SearchField/SearchField.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
 import { grouped } from '../Text/Text.tsx';
@@ -41,7 +42,7 @@ export function FindField(props: FindFieldProps) {
         {text.trim() !== '' && `${grouped(found.position)} of ${grouped(found.count)}`}
       </span>
       {text !== '' && (
-        <span className={css.steps}>
+        <span className={end}>
           <StepButton icon="chevronUp" label="Previous match" onPress={() => onStep(-1, text)} />
           <StepButton icon="chevronDown" label="Next match" onPress={() => onStep(1, text)} />
         </span>
@@ -55,7 +56,7 @@ type StepButtonProps = { icon: IconName; label: string; onPress: () => void };
 /** Has no slot. The search field would use it as its clear button. */
 function StepButton({ icon, label, onPress }: StepButtonProps) {
   return (
-    <Button slot={null} aria-label={label} onPress={onPress} className={`${css.step} ${focusRing}`}>
+    <Button slot={null} aria-label={label} onPress={onPress} className={`${button} ${focusRing}`}>
       <Icon name={icon} size={14} />
     </Button>
   );

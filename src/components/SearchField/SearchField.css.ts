@@ -14,13 +14,13 @@ export const icon = style({
   pointerEvents: 'none',
 });
 
-export const clear = style({
+/** A button in the box. */
+export const button = style({
   display: 'grid',
   placeItems: 'center',
   flexShrink: 0,
   width: 24,
   height: 24,
-  marginRight: `calc(-1 * ${measure.space.small})`,
   padding: 0,
   border: 'none',
   borderRadius: measure.radius.tag,
@@ -28,11 +28,13 @@ export const clear = style({
   color: color.text.tertiary,
   cursor: 'pointer',
   selectors: { '&[data-hovered]': { color: color.text.primary } },
-  '@media': {
-    [media.touch]: {
-      width: measure.size.touch,
-      height: measure.size.touch,
-      marginRight: `calc(-1 * ${measure.space.large})`,
-    },
-  },
+  '@media': { [media.touch]: { width: measure.size.touch, height: measure.size.touch } },
+});
+
+/** The buttons at the end of the box. They reach into its padding. */
+export const end = style({
+  display: 'flex',
+  flexShrink: 0,
+  marginRight: `calc(-1 * ${measure.space.small})`,
+  '@media': { [media.touch]: { marginRight: `calc(-1 * ${measure.space.large})` } },
 });

@@ -41,9 +41,11 @@ function ShortcutCap({ children }: { children: string }) {
 
 function ClearButton() {
   return (
-    <Button aria-label="Clear search" className={`${css.clear} ${focusRing}`}>
-      <Icon name="x" size={14} />
-    </Button>
+    <span className={css.end}>
+      <Button aria-label="Clear search" className={`${css.button} ${focusRing}`}>
+        <Icon name="x" size={14} />
+      </Button>
+    </span>
   );
 }
 

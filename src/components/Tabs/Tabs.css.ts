@@ -21,20 +21,19 @@ export const list = style({
   scrollbarWidth: 'none',
 });
 
-export const tab = style({
+const tabOrFacet = style({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
   minHeight: 34,
   borderRadius: measure.radius.tag,
-  outline: 'none',
   color: color.text.secondary,
   fontWeight: 500,
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   selectors: {
-    '&[data-hovered], &[data-selected]': { color: color.text.primary },
-    '&[data-selected]::after': {
+    '&[data-hovered], &[data-selected], &[aria-current]': { color: color.text.primary },
+    '&[data-selected]::after, &[aria-current]::after': {
       content: "''",
       position: 'absolute',
       insetInline: 0,
@@ -42,10 +41,13 @@ export const tab = style({
       height: 2,
       background: color.accent.solid,
     },
+    // The row scrolls, and would clip a ring outside.
     '&[data-focus-visible]': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
   },
   '@media': { [media.touch]: { minHeight: measure.size.touch } },
 });
+
+export const tab = style([tabOrFacet, { outline: 'none' }]);
 
 export const panel = style({
   paddingTop: measure.space.xlarge,
@@ -71,34 +73,10 @@ export const facetList = style({
   '@media': { [media.phone]: { gap: measure.space.medium } },
 });
 
-export const facet = style({
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: 34,
-  borderRadius: measure.radius.tag,
-  color: color.text.secondary,
-  fontWeight: 500,
-  whiteSpace: 'nowrap',
-  cursor: 'pointer',
-  selectors: {
-    '&[data-hovered], &[aria-current]': { color: color.text.primary },
-    '&[aria-current]::after': {
-      content: "''",
-      position: 'absolute',
-      insetInline: 0,
-      bottom: 0,
-      height: 2,
-      background: color.accent.solid,
-    },
-    // The row scrolls, and would clip a ring outside.
-    '&[data-focus-visible]': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
-  },
-  '@media': {
-    [media.touch]: { minHeight: measure.size.touch },
-    [media.phone]: { selectors: { '&[aria-current]::after': { content: 'none' } } },
-  },
-});
+export const facet = style([
+  tabOrFacet,
+  { '@media': { [media.phone]: { selectors: { '&[aria-current]::after': { content: 'none' } } } } },
+]);
 
 /** On phones a chip, with a larger touch target. */
 export const words = style({
