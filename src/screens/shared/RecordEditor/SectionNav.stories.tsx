@@ -5,7 +5,8 @@ import { TextField } from '../../../components/TextField/TextField.tsx';
 import { SectionNav } from './SectionNav.tsx';
 
 const titles = ['Measures', 'Place', 'Contents', 'Habits', 'Labels', 'Remarks'];
-const sections = titles.map((label) => ({ id: `part-${label.toLowerCase()}`, label }));
+const unchanged = { isChanged: false, hasProblem: false };
+const sections = titles.map((label) => ({ id: `part-${label.toLowerCase()}`, label, ...unchanged }));
 
 const meta = {
   title: 'Screens/Shared/SectionNav',
@@ -50,7 +51,9 @@ export const ChangesAndProblems: Story = {
 };
 
 export const LongLabelWraps: Story = {
-  args: { sections: [...sections, { id: 'part-long', label: 'What else there is to know about it' }] },
+  args: {
+    sections: [...sections, { id: 'part-long', label: 'What else there is to know about it', ...unchanged }],
+  },
 };
 
 export const HiddenOnATablet: Story = {

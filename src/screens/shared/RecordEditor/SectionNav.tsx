@@ -5,14 +5,9 @@ import { VisuallyHidden } from '../../../components/Text/Text.tsx';
 import { focusRing } from '../../../components/theme/focusRing.css.ts';
 import * as css from './SectionNav.css.ts';
 
-export type SectionLink = {
-  id: string;
-  label: string;
-  isChanged?: boolean;
-  hasProblem?: boolean;
-};
+type SectionState = { isChanged: boolean; hasProblem: boolean };
 
-type SectionNavProps = { sections: readonly SectionLink[] };
+type SectionNavProps = { sections: readonly (SectionState & { id: string; label: string })[] };
 
 /** Navigation for the sections of a long form. Marks the section in view. */
 export function SectionNav({ sections }: SectionNavProps) {
@@ -29,7 +24,7 @@ export function SectionNav({ sections }: SectionNavProps) {
   return (
     <nav ref={nav} aria-label="Form sections" className={css.nav}>
       <ul>
-        {sections.map(({ id, ...section }) => (
+        {sections.map(({ id, label, ...state }) => (
           <li key={id}>
             <a
               href={`#${id}`}
@@ -37,8 +32,8 @@ export function SectionNav({ sections }: SectionNavProps) {
               className={`${css.link} ${focusRing}`}
               {...(id === current && { 'aria-current': 'location' })}
             >
-              <span className={css.label}>{section.label}</span>
-              <SectionState {...section} />
+              <span className={css.label}>{label}</span>
+              <StateMark {...state} />
             </a>
           </li>
         ))}
@@ -47,10 +42,7 @@ export function SectionNav({ sections }: SectionNavProps) {
   );
 }
 
-function SectionState({
-  isChanged = false,
-  hasProblem = false,
-}: Pick<SectionLink, 'isChanged' | 'hasProblem'>) {
+function StateMark({ isChanged, hasProblem }: SectionState) {
   const state = [isChanged && 'changed', hasProblem && 'needs attention'].filter(Boolean).join(', ');
   return (
     <>
