@@ -1,7 +1,7 @@
 import { Button } from '../Button/Button.tsx';
 import { waitingForResponse } from './Dialog.tsx';
 
-type DialogAnswersProps = {
+type DialogActionsProps = {
   /** @default 'Cancel' */
   cancelLabel?: string | undefined;
   submitLabel: string;
@@ -14,7 +14,7 @@ type DialogAnswersProps = {
   onCancel: () => void;
 };
 
-export function DialogActions(props: DialogAnswersProps) {
+export function DialogActions(props: DialogActionsProps) {
   const { cancelLabel = 'Cancel', submitLabel, isDanger = false } = props;
   const { isPending, obstacle, start, onCancel } = props;
   return (

@@ -1,6 +1,6 @@
 import { useReducer } from 'react';
 
-/** `underway`: texts passed to `onChange` that the parent has not passed back as the value yet. */
+/** `pending`: texts passed to `onChange` that the parent has not passed back as the value yet. */
 export type TypedText = { text: string; value: string; pending: readonly string[] };
 
 type Step = { readonly typed: string } | { readonly given: string };

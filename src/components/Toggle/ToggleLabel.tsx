@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../Text/Text.tsx';
 import { type } from '../theme/type.css.ts';
 import * as css from './Toggle.css.ts';
 
-type ToggleWordsProps = {
+type ToggleLabelProps = {
   labelId: string;
   aboutId: string;
   about: string | undefined;
@@ -15,7 +15,7 @@ type ToggleWordsProps = {
 };
 
 /** Label and description of a checkbox or switch. */
-export function ToggleLabel(props: ToggleWordsProps) {
+export function ToggleLabel(props: ToggleLabelProps) {
   const { labelId, aboutId, about, isWrong = false, isChanged, children } = props;
   if (children === undefined) return about && <VisuallyHidden id={aboutId}>{about}</VisuallyHidden>;
   return (

@@ -59,7 +59,7 @@ export function useTooltip(tip: TooltipOptions | undefined) {
     bubble,
     /** For `aria-describedby`. */
     tipId: isShown ? id : undefined,
-    /** Opens the tooltip on click, if `opensOnPress`. */
+    /** Opens the tooltip on click, if `opensOnClick`. */
     press: (target: Element) => tip?.opensOnClick && want(target, 'press'),
     trigger,
     tipProps: tip && {

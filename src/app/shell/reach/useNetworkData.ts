@@ -63,7 +63,7 @@ function unlistedIn(acl: AclMatrix | undefined, netid: string, nodes: readonly N
     .join();
 }
 
-/** The metrics of a network; undefined for viewers who can't see them and for networks with more than `mostMeasured` nodes. */
+/** The metrics of a network; undefined for viewers who can't see them and for networks with more than `maxMeasuredNodes` nodes. */
 export function useNetworkMetrics(
   netid: string,
   viewer: Viewer | undefined,

@@ -13,10 +13,10 @@ export function LoadingScreen() {
   );
 }
 
-type MissingScreenProps = { cause: 'fileMissing' | 'offline'; onRetry: () => void };
+type LoadFailedScreenProps = { cause: 'fileMissing' | 'offline'; onRetry: () => void };
 
 /** Shown when the console’s files fail to load. Uses only components of the login form. */
-export function LoadFailedScreen({ cause, onRetry }: MissingScreenProps) {
+export function LoadFailedScreen({ cause, onRetry }: LoadFailedScreenProps) {
   return (
     <div className={css.middle}>
       <Notice

@@ -3,7 +3,7 @@ import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { Stack } from '../../../components/Layout/Layout.tsx';
 import { Heading, Text } from '../../../components/Text/Text.tsx';
 
-type MissingDialogProps = {
+type NotFoundDialogProps = {
   title: string;
   heading?: string;
   text: string;
@@ -12,7 +12,7 @@ type MissingDialogProps = {
 };
 
 /** Replaces a dialog whose address names a record that doesn’t exist. */
-export function NotFoundDialog({ title, heading, text, closeLabel, onClose }: MissingDialogProps) {
+export function NotFoundDialog({ title, heading, text, closeLabel, onClose }: NotFoundDialogProps) {
   return (
     <Dialog
       isOpen

@@ -3,13 +3,13 @@ import { LoadingScreen } from '../LoadingScreen/LoadingScreen.tsx';
 import { RecordNotFoundScreen } from '../NotFoundScreen/NotFoundScreen.tsx';
 import type { RecordPlaceholderView } from './recordPlaceholderView.ts';
 
-type AbsentPageProps = {
+type RecordPlaceholderProps = {
   view: RecordPlaceholderView;
   onRetry?: () => void;
 };
 
 /** Replaces the page of a record that is loading, failed to load, or doesn’t exist. */
-export function RecordPlaceholder({ view, onRetry = () => undefined }: AbsentPageProps) {
+export function RecordPlaceholder({ view, onRetry = () => undefined }: RecordPlaceholderProps) {
   switch (view.status) {
     case 'loading':
       return <LoadingScreen />;
