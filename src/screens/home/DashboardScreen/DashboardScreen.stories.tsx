@@ -144,6 +144,7 @@ export const TwoThousandNodes: Story = {
 };
 
 export const ApprovingAsksForConfirmation: Story = {
+  args: { view: view({ findings: ready(findings.filter(({ check }) => check.kind === 'pending')) }) },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Approve ber-kiosk-04' }));
@@ -173,7 +174,7 @@ export const CardsAndCountsLinkToTheirPages: Story = {
     const [, names] = panel.getAllByRole('link');
     await expect(names).toHaveAttribute(
       'href',
-      expect.stringContaining('/findings/edge-iot?finding=pending'),
+      expect.stringContaining('/findings/office?finding=duplicateKey'),
     );
   },
 };
