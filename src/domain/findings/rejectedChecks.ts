@@ -70,8 +70,10 @@ function nodeProblems(node: Node) {
     localAddress,
     listenPort: String(node.listenPort),
     persistentKeepalive: String(node.persistentKeepalive),
+    egressRanges,
+    relayAddresses,
   };
-  return problemsOf({ ...form, egressRanges, relayAddresses }, nodeFieldTexts, {
+  return problemsOf(form, nodeFieldTexts, {
     ...rejectedFields(form),
     egressRanges: node.isEgressGateway ? egressRangesProblem(egressRanges) : undefined,
     relayAddresses: node.isRelay ? relayAddressesProblem(relayAddresses) : undefined,

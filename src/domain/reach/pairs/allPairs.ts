@@ -32,6 +32,7 @@ export function allPairs(index: ReachIndex, netid: string): AllPairs {
   const routes = routesIn(index, netid);
   const { members, ranges, stride } = routes;
   const size = members.length;
+  const canStopReplies = forwardsToMembers(routes);
   const isPointToSite = index.networkById.get(netid)?.isPointToSite ?? false;
   const pairs: AllPairs = {
     ...routes,
@@ -43,7 +44,7 @@ export function allPairs(index: ReachIndex, netid: string): AllPairs {
   };
   for (let one = 0; one < size; one++) {
     for (let other = one + 1; other < size; other++) {
-      const end = pairEnd(routes, one, other);
+      const end = pairEnd(routes, one, other, canStopReplies);
       if (end === stops) continue;
       const bits = end === arrives ? pairs.reaches : pairs.unsure;
       setBit(bits, stride, one, other);
@@ -62,10 +63,12 @@ const arrives = 1;
 const depends = 2;
 type End = typeof stops | typeof arrives | typeof depends;
 
-function pairEnd(routes: Routes, from: number, to: number): End {
+function pairEnd(routes: Routes, from: number, to: number, canStopReplies: boolean): End {
   let best: End = stops;
   for (const table of routes.tables) {
-    const end = roundTrip(routes, table, from, to);
+    const there = follow(routes, table, { from, to, at: from, isBranch: false });
+    const isStopped = there === arrives && canStopReplies && stopsReply(routes, table, from, to);
+    const end = isStopped ? stops : there;
     if (end === arrives) return arrives;
     if (end === depends) best = depends;
   }
@@ -73,10 +76,15 @@ function pairEnd(routes: Routes, from: number, to: number): End {
 }
 
 /** Hops are symmetric, so only a node that forwards into a range behind itself can stop the reply. */
-function roundTrip(routes: Routes, table: RoutingTable, from: number, to: number): End {
-  const there = follow(routes, table, { from, to, at: from, isBranch: false });
-  if (there !== arrives) return there;
-  return follow(routes, table, { from: to, to: from, at: to, isBranch: false }) === stops ? stops : there;
+function stopsReply(routes: Routes, table: RoutingTable, from: number, to: number): boolean {
+  return follow(routes, table, { from: to, to: from, at: to, isBranch: false }) === stops;
+}
+
+/** Whether a node forwards packets for a member into a range behind itself. */
+function forwardsToMembers({ tables, members }: Routes): boolean {
+  return tables.some(({ forwards, columns }) =>
+    forwards.some((code, cell) => code !== notForwarded && cell % columns < members.length),
+  );
 }
 
 /** `isBranch`: an earlier address was contested. Only one such choice is followed. */
@@ -168,12 +176,9 @@ export function pathTo(routes: Routes, from: number, to: number): readonly numbe
  * the replies into a range behind itself.
  */
 export function oneWayPairs(pairs: AllPairs): readonly (readonly [from: number, to: number])[] {
-  const { tables, keys, reaches, unsure, stride } = pairs;
+  const { keys, reaches, unsure, stride } = pairs;
   const size = keys.length;
-  const isPossible = tables.some(({ forwards, columns }) =>
-    forwards.some((code, cell) => code !== notForwarded && cell % columns < size),
-  );
-  if (!isPossible) return [];
+  if (!forwardsToMembers(pairs)) return [];
   const found: (readonly [number, number])[] = [];
   for (let from = 0; from < size; from++) {
     for (let to = 0; to < size; to++) {

@@ -87,7 +87,8 @@ export function criticalNodesOf(pairs: AllPairs): readonly CriticalNode[] {
       const count = counts.get(place) ?? { pairs: 0, ofMember: new Int32Array(keys.length) };
       counts.set(place, count);
       count.pairs += 1;
-      for (const end of [one, other]) count.ofMember[end] = (count.ofMember[end] ?? 0) + 1;
+      addOne(count.ofMember, one);
+      addOne(count.ofMember, other);
     }
   });
   const spokes = spokesOf(pairs);
@@ -109,6 +110,10 @@ export function criticalNodesOf(pairs: AllPairs): readonly CriticalNode[] {
     .toSorted((a, b) => b.pairs - a.pairs);
 }
 
+function addOne(counts: Int32Array, place: number): void {
+  counts[place] = (counts[place] ?? 0) + 1;
+}
+
 /**
  * Returns the members that can reach only one node, such as the spokes of a hub, by that node. Two nodes that can
  * reach only each other don't count.
@@ -116,8 +121,9 @@ export function criticalNodesOf(pairs: AllPairs): readonly CriticalNode[] {
 export function spokesOf(pairs: AllPairs): ReadonlyMap<number, readonly number[]> {
   const found = new Map<number, number[]>();
   for (const member of pairs.keys.keys()) {
-    const [only, ...others] = reachedFrom(pairs, member);
-    if (only === undefined || others.length > 0 || only >= pairs.nodeCount) continue;
+    if (reachCount(pairs, member) !== 1) continue;
+    const [only = -1] = reachedFrom(pairs, member);
+    if (only >= pairs.nodeCount) continue;
     if (only !== pairs.hub && reachCount(pairs, only) === 1) continue;
     found.set(only, [...(found.get(only) ?? []), member]);
   }
