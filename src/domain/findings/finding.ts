@@ -51,6 +51,8 @@ export type CheckText = {
   readonly title: string;
   readonly why: string;
   readonly advice: string;
+  /** The check finds nothing while metrics aren’t loaded. */
+  readonly needsMetrics?: true;
 };
 
 export type Finding = Found & {

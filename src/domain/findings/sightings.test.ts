@@ -6,8 +6,8 @@ const now = 1_780_000_000;
 describe('sightingsAfter', () => {
   const at = (since: number, missing?: number): Sightings =>
     new Map([[1, { since, ...(missing !== undefined && { missing }) }]]);
-  const found = new Set([1]);
-  const nothing = new Set<number>();
+  const found = new Map([[1, {}]]);
+  const nothing = new Map<number, object>();
 
   it.each([
     ['a new finding', new Map(), found, true, at(now)],
@@ -19,12 +19,28 @@ describe('sightingsAfter', () => {
     ['one that is missing while lists load', at(5), nothing, false, at(5)],
     ['one that returned while lists load', at(5, 9), found, false, at(5)],
   ] as const)('remembers %s', (_, before, foundNow, isComplete, expected) => {
-    expect(sightingsAfter(before, foundNow, now, isComplete)).toEqual(expected);
+    expect(sightingsAfter(before, foundNow, now, () => isComplete)).toEqual(expected);
+  });
+
+  it('forgets what doesn’t need metrics while these aren’t loaded', () => {
+    const measured = { since: 5, missing: 9, needsMetrics: true } as const;
+    const after = sightingsAfter(
+      new Map([...at(5, 9), [2, measured]]),
+      nothing,
+      now,
+      ({ needsMetrics }) => !needsMetrics,
+    );
+    expect(after).toEqual(new Map([[2, measured]]));
+  });
+
+  it('notes which findings need metrics', () => {
+    const after = sightingsAfter(at(5), new Map([[1, { needsMetrics: true }]]), now, () => true);
+    expect(after).toEqual(new Map([[1, { since: 5, needsMetrics: true }]]));
   });
 
   it('returns the same sightings if nothing changed', () => {
     const before = at(5);
-    expect(sightingsAfter(before, found, now, true)).toBe(before);
+    expect(sightingsAfter(before, found, now, () => true)).toBe(before);
   });
 });
 
@@ -33,6 +49,7 @@ describe('stored sightings', () => {
   const seen: Sightings = new Map([
     [4, { since: now }],
     [7, { since: now - 86_400, missing: now - 60 }],
+    [9, { since: now - 86_400, needsMetrics: true }],
   ]);
 
   it('are read as written, by owner', () => {

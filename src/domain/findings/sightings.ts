@@ -1,10 +1,11 @@
 import type { Mute } from '../settings/mutes.ts';
 import { rowsFromStored, rowsToStored } from '../settings/ownedRows.ts';
 import { structuralShare } from '../structuralSharing.ts';
+import type { CheckText } from './finding.ts';
 import { isOver } from './muting.ts';
 
 /** When this browser first saw a finding, and since when it has been missing. Unix seconds. */
-type Sighting = { readonly since: number; readonly missing?: number };
+type Sighting = { readonly since: number; readonly missing?: number; readonly needsMetrics?: true };
 
 /** By the ID of the finding. */
 export type Sightings = ReadonlyMap<number, Sighting>;
@@ -14,22 +15,25 @@ const longestGap = 60 * 60;
 
 /**
  * Notes which findings were found. One that has been missing for an hour is forgotten, and new when it returns.
- * `isComplete` is false while something isn’t loaded that checks look at, so that nothing counts as missing.
+ * `isChecked` is false while something isn’t loaded that would show the finding again, so that it doesn’t count as missing.
  */
 export function sightingsAfter(
   before: Sightings,
-  found: ReadonlySet<number>,
+  found: ReadonlyMap<number, Pick<CheckText, 'needsMetrics'>>,
   now: number,
-  isComplete: boolean,
+  isChecked: (sighting: Sighting) => boolean,
 ): Sightings {
-  const added = [...found].filter((id) => !before.has(id)).map((id): Entry => [id, { since: now }]);
-  const kept = [...before].flatMap(([id, sighting]): readonly Entry[] => {
-    const { since, missing = now } = sighting;
-    if (found.has(id)) return [[id, { since }]];
-    if (!isComplete) return [[id, sighting]];
-    return now - missing < longestGap ? [[id, { since, missing }]] : [];
+  const seen = [...found].map(([id, { needsMetrics }]): Entry => {
+    const since = before.get(id)?.since ?? now;
+    return [id, { since, ...(needsMetrics && { needsMetrics }) }];
   });
-  return structuralShare(before, new Map([...kept, ...added]));
+  const missing = [...before].flatMap(([id, sighting]): readonly Entry[] => {
+    if (found.has(id)) return [];
+    if (!isChecked(sighting)) return [[id, sighting]];
+    const after = { ...sighting, missing: sighting.missing ?? now };
+    return now - after.missing < longestGap ? [[id, after]] : [];
+  });
+  return structuralShare(before, new Map([...seen, ...missing]));
 }
 
 type Entry = readonly [id: number, sighting: Sighting];
@@ -37,17 +41,23 @@ type Entry = readonly [id: number, sighting: Sighting];
 export const sightingsStorageKey = 'netmaker-findings';
 
 const maxSightings = 2000;
+
 /** `owner` is the user and the server. */
 export function sightingsFromStored(text: string | null, owner: string): Sightings {
   const rows = rowsFromStored(text, 'seen', owner) ?? [];
-  return new Map(rows.map(([id = 0, since = 0, missing]) => [id, { since, ...(missing && { missing }) }]));
+  return new Map(
+    rows.map(([id = 0, since = 0, missing, needsMetrics]) => [
+      id,
+      { since, ...(missing && { missing }), ...(needsMetrics && { needsMetrics: true }) },
+    ]),
+  );
 }
 
 export function sightingsToStored(text: string | null, owner: string, sightings: Sightings): string {
   const rows = [...sightings]
     .toSorted(([, one], [, other]) => other.since - one.since)
     .slice(0, maxSightings)
-    .map(([id, { since, missing }]) => (missing === undefined ? [id, since] : [id, since, missing]));
+    .map(([id, { since, missing = 0, needsMetrics }]) => [id, since, missing, needsMetrics ? 1 : 0]);
   return rowsToStored(text, 'seen', owner, rows);
 }
 

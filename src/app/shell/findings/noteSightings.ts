@@ -30,9 +30,14 @@ function noteFindings(): void {
   const before = sightingsStore.seen ?? sightingsFromStored(storage.read(sightingsStorageKey), owner);
   const now = Math.floor(timeNow() / 1000);
   const isEE = valueOf(serverConfigStore.data)?.isEE ?? false;
-  const isComplete = !findingAclsStore.isLoading && (!isEE || metricsStore.data.status === 'ready');
-  const found = new Set(findings.map((finding) => findingId(server, finding)));
-  const after = sightingsAfter(before, found, now, isComplete);
+  const hasMetrics = !isEE || metricsStore.data.status === 'ready';
+  const found = new Map(findings.map((finding) => [findingId(server, finding), finding.check]));
+  const after = sightingsAfter(
+    before,
+    found,
+    now,
+    ({ needsMetrics }) => !findingAclsStore.isLoading && (hasMetrics || !needsMetrics),
+  );
   if (after !== sightingsStore.seen) sightingsStore.seen = ref(after);
   if (after === before) return;
   storage.write(sightingsStorageKey, sightingsToStored(storage.read(sightingsStorageKey), owner, after));
