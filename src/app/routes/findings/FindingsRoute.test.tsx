@@ -59,8 +59,8 @@ const find = (found: readonly Finding[]) =>
     findingsStore.data = ref({ status: 'ready', value: found, loadedAt: 0 });
   });
 
-async function open(at = '/findings') {
-  const page = await openPage(pages, { at });
+async function open(at = '/findings', scenario = 'community') {
+  const page = await openPage(pages, { at, scenario });
   await find(findings);
   return page;
 }
@@ -125,6 +125,19 @@ describe('muting', () => {
     expect(listed()).toContain('ci-runners');
     await find([]);
     expect(settingsStore.settings.mutes).toEqual([]);
+  });
+
+  it('ends an hour after the finding is gone, even if metrics aren’t loaded', async () => {
+    await open('/findings', 'enterprise');
+    const spent = named('spent');
+    const measured: Finding = { ...spent, key: 'measured', check: { ...spent.check, needsMetrics: true } };
+    await find([...findings, measured]);
+    await act(async () => shown().on.mute(named('ci-runners'), 'Rollout', 'change'));
+    await act(async () => shown().on.mute(measured, 'Firewall', 'change'));
+    await find([spent]);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 });
+    await find([]);
+    expect(settingsStore.settings.mutes?.map(({ reason }) => reason)).toEqual(['Firewall']);
   });
 });
 
