@@ -15,6 +15,7 @@ export const BellFindings = lazyComponent(() =>
     () => () => null,
   ),
 );
+
 /** The bell with its findings and the history of toasts. */
 export function Notifications() {
   const { unread } = useSyncExternalStore(toastQueue.subscribe, toastQueue.snapshot);
