@@ -196,7 +196,7 @@ const threeNetworks: ByNetwork = {
     ['silent', 'risky', 'site-2', 'last seen 26 minutes ago'],
     ['aclException', 'tidyUp', 'site-3 site-hub', 'the only blocked pair'],
     ['mtu', 'tidyUp', 'site-3', '1380, and the network has 1420'],
-    ['expiring', 'tidyUp', 'site-1', 'expires in 30 days'],
+    ['expiring', 'tidyUp', 'site-1', 'expires in less than 30 days'],
   ],
 };
 const level3: ByNetwork = { '': [['userWithoutNetwork', 'tidyUp', 'lvl3-none', 'level 3 on all networks']] };
@@ -212,7 +212,7 @@ const hubNetwork: ByNetwork = {
     ['offline', 'risky', 'site-3', 'last seen 31 minutes ago'],
     ['silent', 'risky', 'site-2', 'last seen 26 minutes ago'],
     ['mtu', 'tidyUp', 'site-3', '1380, and the network has 1420'],
-    ['expiring', 'tidyUp', 'site-1', 'expires in 30 days'],
+    ['expiring', 'tidyUp', 'site-1', 'expires in less than 30 days'],
   ],
 };
 

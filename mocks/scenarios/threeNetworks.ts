@@ -214,7 +214,8 @@ function p2snet(now: number): Part {
       ...machine(23),
       age: 3,
       persistentkeepalive: 40,
-      expdatetime: now + 30 * 24 * HOUR,
+      // Less than 30 days for a clock that shows the beginning of the minute, too.
+      expdatetime: now + 30 * 24 * HOUR - MINUTE,
     }),
     node({
       name: 'site-2',
