@@ -196,7 +196,7 @@ describe('a fix', () => {
   async function takeTheStep(): Promise<void> {
     await told();
     const [step] = answer().remedies;
-    if (!step) throw new Error('There is no step to take');
+    if (!step) throw new Error('The drawer offers no remedy');
     await act(async () => shown().on.remedy(step));
     await waitFor(() => expect(answer().title).toBe('Reachable'));
   }

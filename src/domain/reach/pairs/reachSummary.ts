@@ -9,7 +9,7 @@ import {
 } from './allPairs.ts';
 import { columnsIn, hasBit, setBit } from './bits.ts';
 
-/** A node that others depend on. If it fails, the server doesn't send other peers, so there is no other path. */
+/** A node that others depend on. If it fails, they have no other path, because the server doesn't give them other peers. */
 type CriticalNode = {
   readonly key: string;
   /** Pairs that reach each other through it, and its own pairs with the members that depend on it. */

@@ -9,7 +9,7 @@ export const several = style({ display: 'contents' });
 
 export const working = style({});
 
-// One line stands for all networks until all are known.
+// While the impact on any network is being calculated, a single line replaces the results of all.
 const isWorking = ':has(> [aria-busy=true])';
 globalStyle(`${several}${isWorking} > ${impact}`, { display: 'none' });
 globalStyle(`${several}:not(${isWorking}) > ${working}`, { display: 'none' });
