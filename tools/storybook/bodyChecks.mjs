@@ -95,8 +95,12 @@ export async function focusFaults({ isSeen }) {
     const kind = `${element.tagName}${String(element.className)}${element.getAttribute('role')}`;
     kinds.set(kind, [...(kinds.get(kind) ?? []), element]);
   }
-  for (const kind of kinds.values()) {
-    for (const element of new Set([kind[0], kind.at(-1)])) await look(element);
+  // Whether a kind's focus is visible is the same in every story that this page shows, so it is checked once.
+  const checked = isSeen ? (globalThis.visibleFocusChecked ??= new Set()) : new Set();
+  for (const [kind, elements] of kinds) {
+    if (checked.has(kind)) continue;
+    checked.add(kind);
+    for (const element of new Set([elements[0], elements.at(-1)])) await look(element);
   }
   return [...faults];
 
