@@ -67,6 +67,7 @@ describe('the server’s answer', () => {
       return `${verdict.kind}: ${verdictSentence(verdict)}`;
     };
     expect(says({ nodes }, answerOf)).toBe('reaches: Directly, in both directions.');
+    expect(says({ nodes, hasRules: false }, answerOf)).toBe('reaches: Directly, in both directions.');
     expect(says({ nodes }, () => ({ peers: [] }))).toBe('noPath: None of ams’s peers routes 10.20.4.2.');
     expect(says({ nodes }, (_, { name }) => (name === 'ams' ? refusal : undefined))).toBe(
       'noPath: The server rejected ams’s configuration request: not found.',

@@ -24,16 +24,17 @@ const blocked = [
 ] as const;
 
 describe('an explanation', () => {
-  const { verdict } = verdictFor({ nodes: pair, blocked });
-
   it('counts its checks by state', () => {
-    expect(checkCounts(verdict.checks)).toBe('5 passed, 1 deciding, 5 not reached');
+    expect(checkCounts(verdictFor({ nodes: pair, blocked }).verdict.checks)).toBe(
+      '5 passed, 1 deciding, 5 not reached',
+    );
     expect(checkCounts(verdictFor({ nodes: pair, hasRules: false }).verdict.checks)).toBe(
       '10 passed, 1 unknown',
     );
   });
 
   it('is copied as text with all checks in order', () => {
+    const { verdict } = verdictFor({ nodes: pair, blocked });
     expect(verdictAsText(verdict, checkLines(verdict.checks))).toBe(
       [
         'ams to ber: Blocked',
@@ -51,6 +52,14 @@ describe('an explanation', () => {
         '11. not reached: Every hop routes the address, and one end of each hop can start the connection',
       ].join('\n'),
     );
+  });
+
+  it('has no details of checks that aren’t reached', () => {
+    const { verdict } = verdictFor({ nodes: { ams: { isRelayed: true }, ber: {} } });
+    expect(checkLines(verdict.checks).slice(1, 3)).toEqual([
+      '2. deciding: ams isn’t relayed (ams is relayed, but no relay lists it, so it gets no configuration.)',
+      '3. not reached: The network is a full mesh',
+    ]);
   });
 
   it('has a check for measurements', () => {

@@ -8,8 +8,7 @@ import { sentences } from '../../text/failureText.ts';
 import { joinNames } from '../../text/labels.ts';
 import { memberName } from '../network/member.ts';
 import { endName } from './ends.ts';
-import type { VerdictKind } from './evidence.ts';
-import type { Reason } from './reason.ts';
+import { isMeasuredDespiteVerdict, type VerdictKind } from './evidence.ts';
 import { reasonSentence } from './reasonText.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -39,9 +38,8 @@ export function verdictNotes(verdict: Verdict): readonly string[] {
     failingFamily && `Works over ${family} only, not ${failingFamily}.`,
     verdict.bypassesAcl &&
       `An ACL blocks ${names.join(' and ')}, but traffic through ${joinNames(path.visited.slice(1, -1).map(memberName))} bypasses it.`,
-    verdict.isContradicted &&
-      !isExpected &&
-      reasonKind(verdict) !== 'measured' &&
+    !isExpected &&
+      isMeasuredDespiteVerdict(evidence, kind) &&
       'They report each other as connected, so the latest change may not have reached the nodes yet.',
     ...evidence.nodes.map(
       ({ node, isExpired }) => isExpired && `${node.name} has expired, which this server doesn’t enforce.`,
@@ -56,10 +54,6 @@ export function verdictNotes(verdict: Verdict): readonly string[] {
       return undefined;
     }),
   ].filter((note) => typeof note === 'string');
-}
-
-function reasonKind({ reason }: Verdict): Reason['kind'] | undefined {
-  return reason?.kind;
 }
 
 /** `direct`, `via lon-relay-01`, the same with `one-way`, or an en dash where there is no path. */
