@@ -1,4 +1,4 @@
-import { expectedConfiguration } from './configuration.ts';
+import { clientFile, expectedConfiguration } from './configuration.ts';
 import { isHostRange, nodeMember } from './member.ts';
 import { reachIndex } from './reachIndex.ts';
 import { describe, expect, it } from 'vitest';
@@ -108,6 +108,61 @@ describe('the egress ranges of a relay', () => {
       reason: undefined,
     });
   });
+});
+
+function configurationOf(name: string, situation: ReachFixture) {
+  const index = reachIndex(aReachSource(situation));
+  const node = index.nodeById.get(reachNodeId(name));
+  return node && expectedConfiguration(index, node);
+}
+
+it('lists the enabled clients of a gateway after its nodes', () => {
+  const situation: ReachFixture = {
+    nodes: { ams: {}, fra: { isIngressGateway: true } },
+    clients: {
+      phone: { at: 'fra' },
+      pad: { at: 'fra', isEnabled: false },
+      tab: { at: 'fra', network: 'prod-us' },
+    },
+  };
+  const own = (range: string, of: string) => [{ range, by: 'own', of }];
+  expect(configurationOf('fra', situation)?.peers).toMatchObject([
+    { of: { kind: 'node' }, allowed: own('10.20.4.1/32', reachNodeId('ams')), withheld: [] },
+    { of: { kind: 'client' }, allowed: own('10.20.4.201/32', 'prod-eu/phone'), withheld: [] },
+  ]);
+});
+
+it('routes the network of a client and its egress ranges to its gateway', () => {
+  const index = reachIndex(
+    aReachSource({
+      nodes: {
+        fra: { isIngressGateway: true, endpoint: '198.51.100.7', listenPort: 0, localListenPort: 51999 },
+        exit: gateway('192.168.77.0/24'),
+        ord: { network: 'prod-us', ...gateway('192.168.78.0/24') },
+      },
+      clients: { phone: { at: 'fra' }, pad: { at: 'exit' } },
+    }),
+  );
+  const [phone, pad] = index.clients.map((client) => clientFile(index, client).peers);
+  const [fra] = index.nodes;
+  const by = (range: string) => ({ range, by: 'file', of: fra?.id });
+  expect(phone).toEqual([
+    {
+      of: { kind: 'node', node: fra },
+      publicKey: fra?.publicKey,
+      endpoint: { ip: '198.51.100.7', port: 51999 },
+      allowed: [by('10.20.4.0/24'), by('192.168.77.0/24')],
+      withheld: [],
+    },
+  ]);
+  // Its gateway isn't one.
+  expect(pad).toEqual([]);
+});
+
+it('gives no node its own address, even if a relay lists it', () => {
+  const situation = { ...network({}, { isRelayed: false }), hasRules: false };
+  const ranges = configurationOf('leaf', situation)?.peers?.flatMap(({ allowed }) => allowed);
+  expect(ranges?.map(({ range }) => range)).toEqual(['10.20.4.1/32', '10.20.4.3/32']);
 });
 
 it('knows only IPv4 endpoints inside of an egress range', () => {

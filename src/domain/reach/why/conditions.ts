@@ -30,9 +30,7 @@ export function conditionsAlong(
   path: readonly Member[],
   range: string | undefined,
 ): readonly Condition[] {
-  const [from] = path;
   const to = path.at(-1);
-  if (!from || !to) return [];
   const nodes = path.flatMap((member) => (member.kind === 'node' ? [member.node] : []));
   const conditions: Condition[] = [
     networkCondition(nodes[0]?.network),
@@ -41,7 +39,8 @@ export function conditionsAlong(
       .flatMap((next, at): Condition[] => hopConditions(index, path[at] ?? next, next, at === 0)),
     ...crossRules(index, path),
   ];
-  if (range !== undefined && to.kind === 'node') {
+  // A node forwards packets into a range behind itself without a route or NAT.
+  if (range !== undefined && to?.kind === 'node' && path.length > 1) {
     const viewer = nodes.at(-2);
     if (viewer) conditions.push(rangeCondition(index, viewer, to.node, range));
     if (routedRanges(to.node).includes(range)) conditions.push(natCondition(to.node, range));

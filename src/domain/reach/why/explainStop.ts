@@ -2,10 +2,10 @@ import { clientKey, type ExternalClient } from '../../externalClient/externalCli
 import { containsIP } from '../../ip.ts';
 import type { Node } from '../../node/node.ts';
 import { rangesBehind } from '../network/allowedIps.ts';
-import { addressOfHost, memberKey, nodeMember, primaryAddress, type Member } from '../network/member.ts';
+import { addressOfHost, memberAddresses, memberKey, nodeMember, type Member } from '../network/member.ts';
 import type { Refused, WithheldRange } from '../network/peer.ts';
 import { ruleAgainst, viewerOf } from '../network/peerRules.ts';
-import { isAllowed, nodesOf, relaysOf, type ReachIndex } from '../network/reachIndex.ts';
+import { failoverFor, isAllowed, nodesOf, relaysOf, type ReachIndex } from '../network/reachIndex.ts';
 import type { GetConfiguration, Stop } from '../network/tracePath.ts';
 import { aclReason, clientReason, endpointReason, failoverReason, hubReason } from './peerReasons.ts';
 import type { Reason } from './reason.ts';
@@ -31,11 +31,10 @@ export function explainStop(
   const root: Case = { index, getConfiguration, depth: 0 };
   switch (stop.kind) {
     case 'refused':
-      return at.kind === 'node' ? refusedReason(at.node, stop.refused) : whyNoRoute(root, at, to);
     case 'noRoute':
       return whyNoRoute(root, at, to);
     case 'notAPeer':
-      return whyNoRoute(root, stop.next, { member: at, address: '' });
+      return whyNoRoute(root, stop.next, addressTarget(at));
     case 'sourceRejected':
       return stop.expected
         ? { kind: 'wrongSourcePeer', at: stop.next, from: at, expected: stop.expected, source: from.address }
@@ -59,7 +58,7 @@ function whyNoRoute(found: Case, at: Member, target: Target): Reason {
   const withheld = configuration.peers
     .flatMap((peer) => peer.withheld)
     .find((range) => concerns(range, target));
-  if (withheld) return withheldReason(index, at.node, withheld);
+  if (withheld) return withheldReason(index, at.node, withheld) ?? unrouted;
   const next: Case = { ...found, depth: found.depth + 1 };
   const { member } = target;
   if (member?.kind === 'client') return whyNotToClient(next, at.node, member.client, target.address);
@@ -67,21 +66,20 @@ function whyNoRoute(found: Case, at: Member, target: Target): Reason {
   const gateway = nodesOf(index, at.node.network).find(
     (node) => node.id !== at.node.id && rangesBehind(node).some((range) => containsIP(range, target.address)),
   );
-  return gateway ? whyNoRoute(next, at, addressTarget(gateway)) : unrouted;
+  return gateway ? whyNoRoute(next, at, addressTarget(nodeMember(gateway))) : unrouted;
 }
 
-function addressTarget(node: Node): Target {
-  return { member: nodeMember(node), address: primaryAddress(node) };
+function addressTarget(member: Member): Target {
+  const [address = ''] = memberAddresses(member);
+  return { member, address };
 }
 
 function concerns({ range, of }: WithheldRange, { member, address }: Target): boolean {
-  if (member && of === memberKey(member)) return address === '' || containsIP(range, address);
-  return member === undefined && containsIP(range, address);
+  return (!member || of === memberKey(member)) && containsIP(range, address);
 }
 
 function whyNoPeer(found: Case, viewer: Node, node: Node, target: Target): Reason | undefined {
   const { index } = found;
-  if (viewer.network !== node.network || viewer.id === node.id) return undefined;
   if (viewer.isRelayed) {
     const [relay] = relaysOf(index, viewer);
     return relay && relay.id !== node.id ? whyNoRoute(found, nodeMember(relay), target) : undefined;
@@ -116,7 +114,7 @@ function whyNotOverRelay(found: Case, viewer: Node, node: Node, target: Target):
   const { refused } = found.getConfiguration(relay);
   return refused
     ? refusedReason(relay, refused)
-    : whyNoRoute(found, nodeMember(viewer), addressTarget(relay));
+    : whyNoRoute(found, nodeMember(viewer), addressTarget(nodeMember(relay)));
 }
 
 function whyNotToClient(found: Case, at: Node, client: ExternalClient, address: string): Reason {
@@ -124,7 +122,7 @@ function whyNotToClient(found: Case, at: Node, client: ExternalClient, address: 
   const reason = clientReason(found.index, client);
   if (reason) return reason;
   return gateway && gateway.id !== at.id
-    ? whyNoRoute(found, nodeMember(at), addressTarget(gateway))
+    ? whyNoRoute(found, nodeMember(at), addressTarget(nodeMember(gateway)))
     : { kind: 'unrouted', at: nodeMember(at), address };
 }
 
@@ -134,41 +132,33 @@ function whyNotFromClient(index: ReachIndex, client: ExternalClient, { address }
   return reason ?? { kind: 'notInClientFile', client, address };
 }
 
-function withheldReason(index: ReachIndex, at: Node, { range, of, because }: WithheldRange): Reason {
+function withheldReason(
+  index: ReachIndex,
+  at: Node,
+  { range, of, because }: WithheldRange,
+): Reason | undefined {
   const node = index.nodeById.get(of);
-  const unrouted: Reason = { kind: 'unrouted', at: nodeMember(at), address: range };
   switch (because) {
     case 'clientDisabled': {
       const client = index.clients.find((candidate) => clientKey(candidate) === of);
-      return client ? { kind: 'clientDisabled', client } : unrouted;
+      return client && { kind: 'clientDisabled', client };
     }
     case 'rule':
-      // The server's response may be older or newer than the ACLs.
-      return node
-        ? (aclReason(index, at, node) ?? { kind: 'rule', one: at, other: node, rule: 'blocked' })
-        : unrouted;
-    case 'neverReported': {
-      const failover = index.nodeById.get(index.metrics?.get(at.id)?.needsFailover.get(of) ?? '');
-      return node ? { kind: 'neverReported', node, failover } : unrouted;
-    }
+      return node && aclReason(index, at, node);
+    case 'neverReported':
+      return node && { kind: 'neverReported', node, failover: failoverFor(index, at, node) };
     case 'sharedAddress': {
       const address = addressOfHost(range);
       const holder = index.nodeByAddress.get(address);
-      return holder ? { kind: 'sharedAddress', at, address, holder } : unrouted;
+      return holder && { kind: 'sharedAddress', at, address, holder };
     }
     default:
-      return node ? { kind: 'rangeWithheld', at, gateway: node, range, because } : unrouted;
+      return node && { kind: 'rangeWithheld', at, gateway: node, range, because };
   }
 }
 
 function refusedReason(node: Node, refused: Refused): Reason {
-  switch (refused.kind) {
-    case 'byServer':
-      return { kind: 'refused', node, message: refused.message };
-    case 'badKey':
-    case 'badEndpoint':
-      return { kind: refused.kind, node, of: refused.of };
-    default:
-      return { kind: refused.kind, node };
-  }
+  return refused.kind === 'byServer'
+    ? { kind: 'refused', node, message: refused.message }
+    : { ...refused, node };
 }

@@ -1,7 +1,7 @@
 import type { Failure, Result } from '../../failure.ts';
 import type { Node } from '../../node/node.ts';
 import { expectedConfiguration } from '../network/configuration.ts';
-import { type Member, memberPublicKey, nodeMember } from '../network/member.ts';
+import { memberPublicKey, nodeMember } from '../network/member.ts';
 import type { Configuration } from '../network/peer.ts';
 import type { ReachIndex } from '../network/reachIndex.ts';
 import {
@@ -84,10 +84,9 @@ export function differencesAlong(
   index: ReachIndex,
   nodes: readonly Node[],
   responses: NodeResponses,
-  { path, from, to }: Verdict,
+  { path }: Verdict,
 ): readonly string[] {
-  const ends = [from, to].flatMap((end): Member[] => (end.kind === 'address' ? [] : [end]));
-  const members = [...path.visited, ...path.remaining, ...ends, ...nodes.map(nodeMember)];
+  const members = [...path.visited, ...path.remaining, ...nodes.map(nodeMember)];
   const keys = new Set(members.map(memberPublicKey));
   return nodes.flatMap((node) => {
     const response = responses.get(node.id);

@@ -8,8 +8,7 @@ import { sentences } from '../../text/failureText.ts';
 import { joinNames } from '../../text/labels.ts';
 import { memberName } from '../network/member.ts';
 import { endName } from './ends.ts';
-import type { VerdictKind } from './evidence.ts';
-import type { Reason } from './reason.ts';
+import { isMeasuredDespiteVerdict, type VerdictKind } from './evidence.ts';
 import { reasonSentence } from './reasonText.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -23,9 +22,8 @@ export const verdictTitles: Readonly<Record<VerdictKind, string>> = {
 };
 
 export function verdictSentence(verdict: Verdict): string {
-  const { kind, reason, path } = verdict;
+  const { reason, path } = verdict;
   if (reason) return reasonSentence(reason);
-  if (kind === 'unknown') return 'Can’t be determined.';
   const through = between(path);
   return `${through.length === 0 ? 'Directly' : `Through ${joinNames(through)}`}, in both directions.`;
 }
@@ -34,14 +32,12 @@ export function verdictSentence(verdict: Verdict): string {
 export function verdictNotes(verdict: Verdict): readonly string[] {
   const { kind, family, failingFamily, evidence, path } = verdict;
   const names = [path.visited[0], path.visited.at(-1)].map((member) => (member ? memberName(member) : ''));
-  const isExpected = kind === 'reaches' || kind === 'oneWay';
   return [
     failingFamily && `Works over ${family} only, not ${failingFamily}.`,
     verdict.bypassesAcl &&
       `An ACL blocks ${names.join(' and ')}, but traffic through ${joinNames(path.visited.slice(1, -1).map(memberName))} bypasses it.`,
-    verdict.isContradicted &&
-      !isExpected &&
-      reasonKind(verdict) !== 'measured' &&
+    kind !== 'oneWay' &&
+      isMeasuredDespiteVerdict(evidence, kind) &&
       'They report each other as connected, so the latest change may not have reached the nodes yet.',
     ...evidence.nodes.map(
       ({ node, isExpired }) => isExpired && `${node.name} has expired, which this server doesn’t enforce.`,
@@ -56,10 +52,6 @@ export function verdictNotes(verdict: Verdict): readonly string[] {
       return undefined;
     }),
   ].filter((note) => typeof note === 'string');
-}
-
-function reasonKind({ reason }: Verdict): Reason['kind'] | undefined {
-  return reason?.kind;
 }
 
 /** `direct`, `via lon-relay-01`, the same with `one-way`, or an en dash where there is no path. */
@@ -99,7 +91,7 @@ export function evidenceLines({ evidence, from, to }: Verdict, now: number): rea
       tone: isExpired && health.status === 'healthy' ? 'warning' : health.status,
       facts: [
         versionLabel(node.version),
-        ...(node.expiresAt > 0 && expiry ? [isExpired ? `expired ${expiry}` : `expires ${expiry}`] : []),
+        ...(expiry ? [isExpired ? `expired ${expiry}` : `expires ${expiry}`] : []),
         ...(node.isConnected ? [] : ['disconnected']),
       ],
     };

@@ -4,6 +4,7 @@ import { type Member, memberKey, nodeMember } from '../network/member.ts';
 import { failoverFor, type ReachIndex, relaysOf } from '../network/reachIndex.ts';
 import {
   type GetConfiguration,
+  type Hop,
   tracePath,
   type TracedPath,
   type TracedPathEnd,
@@ -17,13 +18,13 @@ export type Simulation = {
   readonly to: Member;
   readonly isFromBehind: boolean;
   readonly family: Family;
-  readonly there: TracedPath;
+  /** Accepted on the way to the target. */
+  readonly hops: readonly Hop[];
+  readonly isThere: boolean;
   /** Why the packet, or the reply, doesn't arrive. */
   readonly reason: Reason | undefined;
   readonly intended: readonly Member[];
 };
-
-export const arrives = ({ there }: Simulation) => there.end.kind === 'arrived';
 
 export function simulatePacket(
   index: ReachIndex,
@@ -38,10 +39,10 @@ export function simulatePacket(
   };
   const walked = tracePath(index, getConfiguration, { start: one.at, source, target });
   const captured = capturedBy(walked, other);
-  const nothing: TracedPath = { hops: [], end: { kind: 'stopped', at: one.at, stop: { kind: 'noRoute' } } };
   return {
     family,
-    there: captured ? nothing : walked,
+    hops: captured ? [] : walked.hops,
+    isThere: !captured && walked.end.kind === 'arrived',
     from: one.at,
     to: other.at,
     isFromBehind: one.member === undefined,
@@ -71,10 +72,9 @@ function failureOf(
 
 /** Detects a packet that another node forwards into a range around the member's address. */
 function capturedBy({ end }: TracedPath, { member }: ResolvedEnd): Reason | undefined {
-  if (end.kind === 'stopped' || end.behind === undefined || !member) return undefined;
-  return end.at.kind === 'node'
-    ? { kind: 'capturedByRange', at: end.at.node, range: end.behind, member }
-    : undefined;
+  if (end.kind === 'stopped' || end.behind === undefined || end.at.kind === 'client' || !member)
+    return undefined;
+  return { kind: 'capturedByRange', at: end.at.node, range: end.behind, member };
 }
 
 function intendedPath(index: ReachIndex, from: Member, to: Member): readonly Member[] {
@@ -89,8 +89,7 @@ function intendedPath(index: ReachIndex, from: Member, to: Member): readonly Mem
   const [last, first] = [up.at(-1), down.at(-1)];
   const failover =
     last?.kind === 'node' && first?.kind === 'node' ? failoverFor(index, last.node, first.node) : undefined;
-  const isOnPath = failover && [...up, ...down].some((member) => memberKey(member) === failover.id);
-  return [...up, ...(failover && !isOnPath ? [nodeMember(failover)] : []), ...down.toReversed()];
+  return [...up, ...(failover ? [nodeMember(failover)] : []), ...down.toReversed()];
 }
 
 /** Returns a member, its gateway or relay, that node's relay, and so on up to a node that isn't relayed. */

@@ -13,6 +13,8 @@ type Row = {
   readonly given: ReachFixture;
   readonly ask: readonly [from: string, to: string];
   readonly says: string;
+  /** The check that decides; none by default. */
+  readonly decides?: string;
   readonly path: string;
   readonly notes?: readonly string[];
   /** Changes after which the target can be reached; none by default. */
@@ -24,6 +26,7 @@ const ingress = { isIngressGateway: true };
 const egress = { isEgressGateway: true, egressRanges: ['192.168.77.0/24'], egressNat: true };
 const failover = { isFailover: true, isIngressGateway: true };
 const router = '198.51.100.9';
+const everyHop = 'Every hop routes the address, and one end of each hop can start the connection';
 const both = (a: string, b: string) =>
   [
     [a, b],
@@ -43,6 +46,7 @@ const situations: readonly Row[] = [
     given: { nodes: pair, blocked: both('ams', 'ber') },
     ask: ['ams', 'ber'],
     says: 'Blocked: An ACL rule blocks ams and ber in both directions.',
+    decides: 'ams and ber are allowed in both directions',
     path: '–',
     remedies: ['Allow ams and ber'],
   },
@@ -51,6 +55,7 @@ const situations: readonly Row[] = [
     given: { nodes: pair, blocked: [['ber', 'ams']] },
     ask: ['ams', 'ber'],
     says: 'Blocked: ams and ber are allowed in only one direction. The server treats that as blocked.',
+    decides: 'ams and ber are allowed in both directions',
     path: '–',
     remedies: ['Allow ams and ber'],
   },
@@ -59,6 +64,7 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: { isConnected: false }, ber: {} } },
     ask: ['ams', 'ber'],
     says: 'No path: ams is disconnected, so the server gives it no peers.',
+    decides: 'ams is connected',
     path: '–',
     remedies: ['Connect ams'],
   },
@@ -67,6 +73,7 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: { isConnected: false }, ber: {} } },
     ask: ['ber', 'ams'],
     says: 'No path: ams is disconnected, so the server gives it no peers.',
+    decides: 'ams is connected',
     path: '–',
     remedies: ['Connect ams'],
   },
@@ -75,6 +82,7 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: { isConnected: false }, ber: {} }, blocked: both('ams', 'ber') },
     ask: ['ber', 'ams'],
     says: 'Blocked: An ACL rule blocks ber and ams in both directions.',
+    decides: 'ber and ams are allowed in both directions',
     path: '–',
     remedies: ['Allow ber and ams', 'Connect ams'],
   },
@@ -118,6 +126,7 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: {}, ber: { isRelayed: true } } },
     ask: ['ams', 'ber'],
     says: 'No path: ber is relayed, but no relay lists it, so it gets no configuration.',
+    decides: 'ber isn’t relayed',
     path: '–',
     remedies: ['Relay ber through ams'],
   },
@@ -126,6 +135,7 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: {}, ber: { isRelayed: true } } },
     ask: ['ber', 'ams'],
     says: 'No path: ber is relayed, but no relay lists it, so it gets no configuration.',
+    decides: 'ber isn’t relayed',
     path: '–',
     remedies: ['Relay ber through ams'],
   },
@@ -134,6 +144,7 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: {}, ber: { isRelayed: true }, lon: { relays: [] } } },
     ask: ['ams', 'ber'],
     says: 'No path: ber is relayed, but no relay lists it, so it gets no configuration.',
+    decides: 'ber isn’t relayed',
     path: '–',
     remedies: ['Relay ber through lon'],
   },
@@ -142,6 +153,7 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: {}, ber: {}, lon: { relays: ['ber'] } }, blocked: both('ams', 'lon') },
     ask: ['ams', 'ber'],
     says: 'Blocked: An ACL rule blocks ams and lon in both directions.',
+    decides: 'ams and lon are allowed in both directions',
     path: '–',
     remedies: ['Allow ams and lon'],
   },
@@ -150,6 +162,7 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: {}, ber: {}, lon: { relays: ['ber'] } }, blocked: both('ber', 'lon') },
     ask: ['ams', 'ber'],
     says: 'Blocked: An ACL rule blocks lon and ber in both directions.',
+    decides: 'lon and ber are allowed in both directions',
     path: '–',
     remedies: ['Allow lon and ber'],
   },
@@ -158,6 +171,7 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: {}, ber: {}, lon: { relays: ['ber'] } }, blocked: both('ber', 'ams') },
     ask: ['ams', 'ber'],
     says: 'Blocked: An ACL rule blocks ams and ber in both directions.',
+    decides: 'ams and ber are allowed in both directions',
     path: '–',
     remedies: ['Allow ams and ber'],
   },
@@ -166,6 +180,7 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: {}, ber: {}, lon: { relays: ['ber'] } }, blocked: both('ber', 'lon') },
     ask: ['ber', 'lon'],
     says: 'Blocked: An ACL rule blocks lon and ber in both directions.',
+    decides: 'lon and ber are allowed in both directions',
     path: '–',
     remedies: ['Allow lon and ber'],
   },
@@ -174,6 +189,7 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: {}, ber: {}, lon: { relays: ['ber'], isConnected: false } } },
     ask: ['ams', 'ber'],
     says: 'No path: lon is disconnected, so the server gives it no peers.',
+    decides: 'lon is connected',
     path: '–',
     remedies: ['Connect lon'],
   },
@@ -182,6 +198,21 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: {}, ber: {}, lon: { relays: ['ber'] }, osl: { relays: ['ber'] } } },
     ask: ['ams', 'ber'],
     says: 'Unknown: Several of lon’s peers route 10.20.4.2/32: ber and osl. Only one will be used, and there’s no way to know which.',
+    decides: everyHop,
+    path: '–',
+  },
+  {
+    what: 'a node behind one router with its two relays, which route it to each other',
+    given: {
+      nodes: {
+        ber: { endpoint: router },
+        lon: { endpoint: router, localAddress: '192.168.1.2', relays: ['ber'] },
+        osl: { endpoint: router, localAddress: '192.168.1.3', relays: ['ber'] },
+      },
+    },
+    ask: ['lon', 'ber'],
+    says: 'No path: osl and ber share the public endpoint 198.51.100.9, and ber has no local address to use instead.',
+    decides: 'ber has a local address to use',
     path: '–',
   },
   {
@@ -189,6 +220,7 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: {}, ber: { relays: ['osl'] }, osl: { relays: ['ber'] } } },
     ask: ['ams', 'ber'],
     says: 'No path: osl and its relay relay each other, so neither gets a configuration.',
+    decides: everyHop,
     path: '–',
   },
   {
@@ -196,6 +228,7 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: {}, ber: { relays: ['osl'] }, osl: { relays: ['ber'] } } },
     ask: ['ber', 'ams'],
     says: 'No path: ber and its relay relay each other, so neither gets a configuration.',
+    decides: everyHop,
     path: '–',
   },
   {
@@ -209,6 +242,7 @@ const situations: readonly Row[] = [
     },
     ask: ['ams', 'ber'],
     says: 'No path: lon lists only ber’s IPv6 address, but the server matches on 10.20.4.2.',
+    decides: 'lon lists ber’s first address',
     path: '–',
     remedies: ['List all of ber’s addresses on lon'],
   },
@@ -227,10 +261,26 @@ const situations: readonly Row[] = [
     notes: ['Works over IPv4 only, not IPv6.'],
   },
   {
+    what: 'an IPv6 address that its relay doesn’t list',
+    given: {
+      nodes: {
+        ams: { address: '', address6: 'fd20::1' },
+        ber: { address6: 'fd20::2' },
+        lon: { relays: ['ber'], address6: 'fd20::3' },
+      },
+    },
+    ask: ['ams', 'ber'],
+    says: 'No path: lon relays ber, but doesn’t list its address fd20::2.',
+    decides: everyHop,
+    path: '–',
+    remedies: ['List all of ber’s addresses on lon'],
+  },
+  {
     what: 'two nodes of a point-to-site network',
     given: { nodes: { ams: {}, ber: {}, hub: { isHub: true } }, network: { isPointToSite: true } },
     ask: ['ams', 'ber'],
     says: 'No path: In a point-to-site network, nodes can only reach the hub (hub).',
+    decides: 'ams or ber is the hub',
     path: '–',
     remedies: ['Make ber the hub'],
   },
@@ -246,6 +296,7 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: {}, ber: {} }, network: { isPointToSite: true } },
     ask: ['ams', 'ber'],
     says: 'No path: In a point-to-site network, nodes can only reach the hub, and this network has no hub.',
+    decides: 'ams or ber is the hub',
     path: '–',
     remedies: ['Make ber the hub'],
   },
@@ -254,6 +305,7 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: { endpoint: router }, ber: { endpoint: router } } },
     ask: ['ams', 'ber'],
     says: 'No path: ams and ber share the public endpoint 198.51.100.9, and ber has no local address to use instead.',
+    decides: 'ber has a local address to use',
     path: '–',
     remedies: ['Set a local address for ber', 'Set a local address for ams'],
   },
@@ -267,6 +319,7 @@ const situations: readonly Row[] = [
     },
     ask: ['ams', 'ber'],
     says: 'No path: ams and ber share the public endpoint 198.51.100.9, and ber has no local address to use instead.',
+    decides: 'ber has a local address to use',
     path: '–',
     remedies: ['Set a local address for ber'],
   },
@@ -280,6 +333,7 @@ const situations: readonly Row[] = [
     },
     ask: ['ams', 'ber'],
     says: 'No path: ams and ber share the public endpoint 198.51.100.9 and have the same local address, 192.168.1.2.',
+    decides: 'ber has a local address to use',
     path: '–',
     remedies: ['Set a local address for ber'],
   },
@@ -300,6 +354,7 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: { listenPort: 0 }, ber: { listenPort: 0 } } },
     ask: ['ams', 'ber'],
     says: 'No path: Neither ams nor ber has an endpoint for the other, so neither can start the connection.',
+    decides: everyHop,
     path: '–',
   },
   {
@@ -307,6 +362,7 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: { isServer: true }, ber: { isServer: true } } },
     ask: ['ams', 'ber'],
     says: 'No path: Neither ams nor ber has an endpoint for the other, so neither can start the connection.',
+    decides: everyHop,
     path: '–',
   },
   {
@@ -328,6 +384,7 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: {}, fra: ingress }, clients: { phone: { at: 'fra', isEnabled: false } } },
     ask: ['phone', 'ams'],
     says: 'No path: phone is disabled, so its gateway rejects it.',
+    decides: 'phone is enabled and has a gateway',
     path: '–',
     remedies: ['Enable phone'],
   },
@@ -336,6 +393,7 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: {}, fra: ingress }, clients: { phone: { at: 'fra', isEnabled: false } } },
     ask: ['ams', 'phone'],
     says: 'No path: phone is disabled, so its gateway rejects it.',
+    decides: 'phone is enabled and has a gateway',
     path: '–',
     remedies: ['Enable phone'],
   },
@@ -344,6 +402,7 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: {}, fra: {} }, clients: { phone: { at: 'fra' } } },
     ask: ['phone', 'ams'],
     says: 'No path: phone’s gateway, fra, is no longer an ingress gateway.',
+    decides: 'phone is enabled and has a gateway',
     path: '–',
     remedies: ['Make fra an ingress gateway'],
   },
@@ -352,6 +411,7 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: {} }, clients: { phone: { at: 'fra' } } },
     ask: ['ams', 'phone'],
     says: 'No path: phone’s gateway no longer exists.',
+    decides: 'phone is enabled and has a gateway',
     path: '–',
   },
   {
@@ -363,6 +423,7 @@ const situations: readonly Row[] = [
     },
     ask: ['ams', 'phone'],
     says: 'Blocked: An ACL rule blocks ams and fra in both directions.',
+    decides: 'ams and fra are allowed in both directions',
     path: '–',
     remedies: ['Allow ams and fra'],
   },
@@ -375,6 +436,7 @@ const situations: readonly Row[] = [
     },
     ask: ['phone', 'ams'],
     says: 'Blocked: An ACL rule blocks fra and ams in both directions.',
+    decides: 'fra and ams are allowed in both directions',
     path: '–',
     remedies: ['Allow fra and ams'],
   },
@@ -404,6 +466,7 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: {}, fra: ingress }, clients: { phone: { at: 'fra' } } },
     ask: ['phone', '10.77.1.1'],
     says: 'No path: No node or client has 10.77.1.1, and no gateway routes it.',
+    decides: 'Both exist in the same network',
     path: '–',
   },
   {
@@ -425,8 +488,16 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: {}, fra: { ...egress, egressNat: false } } },
     ask: ['ams', '192.168.77.5'],
     says: 'One-way: Packets arrive in 192.168.77.0/24, but fra doesn’t use NAT. Replies only return if a router there has a route back to this network.',
+    decides: 'Replies from 192.168.77.0/24 have a return path',
     path: 'via fra, one-way',
     remedies: ['Recreate the egress gateway on fra with NAT'],
+  },
+  {
+    what: 'a range behind the sender itself',
+    given: { nodes: { fra: { ...egress, egressNat: false } } },
+    ask: ['fra', '192.168.77.5'],
+    says: 'Reachable: Directly, in both directions.',
+    path: 'direct',
   },
   {
     what: 'an address behind a gateway as sender',
@@ -440,6 +511,7 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: {}, fra: egress }, blocked: both('ams', 'fra') },
     ask: ['ams', '192.168.77.5'],
     says: 'Blocked: An ACL rule blocks ams and fra in both directions.',
+    decides: 'ams and fra are allowed in both directions',
     path: '–',
     remedies: ['Allow ams and fra'],
   },
@@ -448,6 +520,7 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: {}, fra: { ...egress, endpoint: '192.168.77.1' } } },
     ask: ['ams', '192.168.77.5'],
     says: 'No path: ams doesn’t get a route to 192.168.77.0/24 because that range contains its gateway’s endpoint (fra, 192.168.77.1).',
+    decides: 'ams gets a route to 192.168.77.0/24',
     path: '–',
   },
   {
@@ -455,6 +528,7 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: { localAddress: '192.168.77.9' }, fra: egress } },
     ask: ['ams', '192.168.77.5'],
     says: 'No path: ams doesn’t get a route to 192.168.77.0/24 because its own local address, 192.168.77.9, is in that range.',
+    decides: 'ams gets a route to 192.168.77.0/24',
     path: '–',
   },
   {
@@ -462,6 +536,7 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: { isServer: true }, fra: { ...egress, egressRanges: ['0.0.0.0/0'] } } },
     ask: ['ams', '9.9.9.9'],
     says: 'No path: ams is a server node, and server nodes don’t get a route to 0.0.0.0/0.',
+    decides: 'ams gets a route to 0.0.0.0/0',
     path: '–',
   },
   {
@@ -474,7 +549,58 @@ const situations: readonly Row[] = [
     },
     ask: ['ams', '192.168.77.5'],
     says: 'No path: ams is relayed by fra and gets a route only to the relay’s last egress range, not to 192.168.77.0/24.',
+    decides: 'ams gets a route to 192.168.77.0/24',
     path: '–',
+  },
+  {
+    what: 'the only range of its own relay',
+    given: { nodes: { ams: {}, fra: { ...egress, relays: ['ams'] } } },
+    ask: ['ams', '192.168.77.5'],
+    says: 'Reachable: Through fra, in both directions.',
+    path: 'via fra',
+  },
+  {
+    what: 'a range beside one that holds the local address of the sender',
+    given: {
+      nodes: {
+        ams: { localAddress: '192.168.76.9' },
+        fra: { ...egress, egressRanges: ['192.168.76.0/24', '192.168.77.0/24'] },
+      },
+    },
+    ask: ['ams', '192.168.77.5'],
+    says: 'Reachable: Through fra, in both directions.',
+    path: 'via fra',
+  },
+  {
+    what: 'an address that its gateway routes itself',
+    given: {
+      nodes: { ber: {}, fra: { ...ingress, ...egress, egressRanges: ['10.20.4.1/32'] } },
+      clients: { phone: { at: 'fra' } },
+    },
+    ask: ['phone', 'ber'],
+    says: 'No path: fra routes 10.20.4.1/32 itself, so packets for ber are sent into that range.',
+    decides: everyHop,
+    path: '–',
+  },
+  {
+    what: 'a range whose gateway is reported as unreachable',
+    given: {
+      nodes: { ams: {}, fra: egress },
+      metrics: { ams: { connected: { fra: false } }, fra: { connected: { ams: false } } },
+    },
+    ask: ['ams', '192.168.77.5'],
+    says: 'Reachable: Through fra, in both directions.',
+    path: 'via fra',
+  },
+  {
+    what: 'a sender behind a gateway that is reported as unreachable',
+    given: {
+      nodes: { ams: {}, fra: egress },
+      metrics: { ams: { connected: { fra: false } }, fra: { connected: { ams: false } } },
+    },
+    ask: ['192.168.77.5', 'ams'],
+    says: 'Reachable: Through fra, in both directions.',
+    path: 'via fra',
   },
   {
     what: 'a range for a client',
@@ -495,6 +621,7 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: {}, fra: egress, osl: { ...egress, isConnected: false } } },
     ask: ['ams', '192.168.77.5'],
     says: 'Unknown: Several of ams’s peers route 192.168.77.0/24: fra and osl. Only one will be used, and there’s no way to know which.',
+    decides: everyHop,
     path: '–',
   },
   {
@@ -509,6 +636,7 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: {} } },
     ask: ['ams', '10.20.4.99'],
     says: 'No path: No node or client has 10.20.4.99, and no gateway routes it.',
+    decides: 'Both exist in the same network',
     path: '–',
   },
   {
@@ -516,6 +644,7 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: {}, ord: { network: 'prod-us', address: '10.21.4.1' } } },
     ask: ['ams', 'ord'],
     says: 'Different network: They’re in different networks (prod-eu and prod-us), which can’t reach each other.',
+    decides: 'Both exist in the same network',
     path: '–',
   },
   {
@@ -523,6 +652,7 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: {}, ord: { network: 'prod-us', address: '10.21.4.1' } } },
     ask: ['ams', '10.21.4.1'],
     says: 'Different network: They’re in different networks (prod-eu and prod-us), which can’t reach each other.',
+    decides: 'Both exist in the same network',
     path: '–',
   },
   {
@@ -537,6 +667,7 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: {}, ber: { address: '', address6: 'fd20::2' } } },
     ask: ['ams', 'ber'],
     says: 'No path: One side has only IPv4 addresses, the other only IPv6 addresses.',
+    decides: everyHop,
     path: '–',
   },
   {
@@ -551,6 +682,7 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: { isConnected: false }, ber: {} }, hasRules: false },
     ask: ['ams', 'ber'],
     says: 'No path: ams is disconnected, so the server gives it no peers.',
+    decides: 'ams is connected',
     path: '–',
   },
   {
@@ -558,6 +690,7 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: {}, ber: {}, osl: { publicKey: 'nokey' } } },
     ask: ['ams', 'ber'],
     says: 'No path: ams gets no configuration because osl’s public key is invalid.',
+    decides: everyHop,
     path: '–',
   },
   {
@@ -565,6 +698,7 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: {}, ber: {}, osl: { endpoint: 'not an address' } } },
     ask: ['ams', 'ber'],
     says: 'No path: ams gets no configuration because osl’s endpoint is invalid.',
+    decides: everyHop,
     path: '–',
   },
   {
@@ -572,6 +706,7 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: {}, ber: {}, osl: { endpoint: '2001:db8::9' } } },
     ask: ['ams', 'ber'],
     says: 'No path: ams gets no configuration. osl’s endpoint is 2001:db8::9, and this server can’t use IPv6 endpoints.',
+    decides: everyHop,
     path: '–',
   },
   {
@@ -579,6 +714,7 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: {}, ber: { endpoint: 'FD00::9' } } },
     ask: ['ber', 'ams'],
     says: 'No path: ams gets no configuration. ber’s endpoint is FD00::9, and this server can’t use IPv6 endpoints.',
+    decides: everyHop,
     path: '–',
   },
   {
@@ -592,6 +728,7 @@ const situations: readonly Row[] = [
     },
     ask: ['ams', 'osl'],
     says: 'No path: ams gets no configuration. ber’s local address is fd77::9, and this server can’t use IPv6 endpoints.',
+    decides: everyHop,
     path: '–',
   },
   {
@@ -612,6 +749,7 @@ const situations: readonly Row[] = [
     },
     ask: ['ams', 'relay'],
     says: 'No path: ams gets no configuration. osl’s endpoint is 2001:db8::9, and this server can’t use IPv6 endpoints.',
+    decides: everyHop,
     path: '–',
   },
   {
@@ -646,6 +784,14 @@ const situations: readonly Row[] = [
     notes: ['ber has been offline for 2 h, so this may be out of date.'],
   },
   {
+    what: 'a target that has never checked in',
+    given: { nodes: { ams: {}, ber: { lastCheckIn: 0 } } },
+    ask: ['ams', 'ber'],
+    says: 'Reachable: Directly, in both directions.',
+    path: 'direct',
+    notes: ['ber has never checked in.'],
+  },
+  {
     what: 'an expired target',
     given: { nodes: { ams: {}, ber: { expiresAt: NOW - 5 } } },
     ask: ['ams', 'ber'],
@@ -672,6 +818,7 @@ const situations: readonly Row[] = [
     },
     ask: ['ams', 'ber'],
     says: 'No path: ams and ber report each other as unreachable. According to the configuration, they should be reachable.',
+    decides: 'They report each other as connected',
     path: '–',
   },
   {
@@ -682,6 +829,7 @@ const situations: readonly Row[] = [
     },
     ask: ['ams', 'ber'],
     says: 'One-way: ber reports ams as unreachable. According to the configuration, it should be reachable.',
+    decides: 'They report each other as connected',
     path: 'direct, one-way',
   },
   {
@@ -693,6 +841,7 @@ const situations: readonly Row[] = [
     },
     ask: ['ams', 'ber'],
     says: 'Blocked: An ACL rule blocks ams and ber in both directions.',
+    decides: 'ams and ber are allowed in both directions',
     path: '–',
     notes: ['They report each other as connected, so the latest change may not have reached the nodes yet.'],
     remedies: ['Allow ams and ber'],
@@ -726,6 +875,7 @@ const situations: readonly Row[] = [
     },
     ask: ['ams', 'ber'],
     says: 'No path: ber accepts packets from 10.20.4.1 only via ams, not via fov.',
+    decides: everyHop,
     path: '–',
   },
   {
@@ -736,6 +886,7 @@ const situations: readonly Row[] = [
     },
     ask: ['ber', 'ams'],
     says: 'No path: ams can’t reach ber and fails over to fov, but fov doesn’t forward traffic in both directions.',
+    decides: 'No failover node takes over for ber',
     path: '–',
   },
   {
@@ -746,6 +897,7 @@ const situations: readonly Row[] = [
     },
     ask: ['ams', 'ber'],
     says: 'No path: ams can’t reach ber and fails over to fov, but fov doesn’t forward traffic in both directions.',
+    decides: everyHop,
     path: '–',
     remedies: ['Make fov an ingress gateway and a failover node'],
   },
@@ -757,6 +909,7 @@ const situations: readonly Row[] = [
     },
     ask: ['ams', 'ber'],
     says: 'No path: ams can’t reach ber directly, and its failover node no longer exists.',
+    decides: 'No failover node takes over for ber',
     path: '–',
   },
   {
@@ -767,6 +920,7 @@ const situations: readonly Row[] = [
     },
     ask: ['ams', 'ber'],
     says: 'No path: fov takes over for ber, but forwards nothing until ber reports metrics.',
+    decides: everyHop,
     path: '–',
   },
   {
@@ -781,6 +935,23 @@ const situations: readonly Row[] = [
     },
     ask: ['ber', 'ams'],
     says: 'No path: ord in prod-us has the same address (10.20.4.9), and the server applies that node’s ACLs instead.',
+    decides: everyHop,
+    path: '–',
+  },
+  {
+    what: 'an address shared with a node of another network, with unknown ACLs',
+    given: {
+      nodes: {
+        ord: { network: 'prod-us', address: '10.20.4.9' },
+        ams: { address: '10.20.4.9' },
+        ber: {},
+        lon: { relays: ['ber'] },
+      },
+      hasRules: false,
+    },
+    ask: ['ber', 'ams'],
+    says: 'No path: ord in prod-us has the same address (10.20.4.9), and the server applies that node’s ACLs instead.',
+    decides: everyHop,
     path: '–',
   },
   {
@@ -788,13 +959,38 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: {}, ber: { address: '10.20.4.2' }, osl: { allowedIps: ['10.20.4.2'] } } },
     ask: ['ams', 'ber'],
     says: 'Unknown: Several of ams’s peers route 10.20.4.2/32: ber and osl. Only one will be used, and there’s no way to know which.',
+    decides: everyHop,
     path: '–',
+  },
+  {
+    what: 'an IPv4 address that another node has set manually, with IPv6',
+    given: {
+      nodes: {
+        ams: { address6: 'fd20::1' },
+        ber: { address6: 'fd20::2' },
+        osl: { allowedIps: ['10.20.4.2'] },
+      },
+    },
+    ask: ['ams', 'ber'],
+    says: 'Reachable: Directly, in both directions.',
+    path: 'direct',
+    notes: ['Works over IPv6 only, not IPv4.'],
+  },
+  {
+    what: 'an address that exists in two networks',
+    given: {
+      nodes: { ord: { network: 'prod-us', address: '10.20.4.9' }, ams: {}, ber: { address: '10.20.4.9' } },
+    },
+    ask: ['10.20.4.9', 'ams'],
+    says: 'Reachable: Directly, in both directions.',
+    path: 'direct',
   },
   {
     what: 'two obstacles',
     given: { nodes: { ams: { isConnected: false }, ber: {} }, blocked: both('ams', 'ber') },
     ask: ['ams', 'ber'],
     says: 'No path: ams is disconnected, so the server gives it no peers.',
+    decides: 'ams is connected',
     path: '–',
     remedies: ['Connect ams', 'Allow ams and ber'],
   },
@@ -806,6 +1002,7 @@ const situations: readonly Row[] = [
     },
     ask: ['ams', 'ber'],
     says: 'No path: ams is disconnected, so the server gives it no peers.',
+    decides: 'ams is connected',
     path: '–',
   },
 ];
@@ -819,17 +1016,18 @@ function endOf({ nodes, clients }: ReachIndex, name: string): End {
 }
 
 describe('a verdict', () => {
-  it.each(situations)('$what', ({ given, ask: [from, to], says, path, notes = [], remedies = [] }) => {
-    const index = reachIndex(aReachSource(given));
-    const question = { from: endOf(index, from), to: endOf(index, to), now: NOW };
-    const verdict = verdictOf(index, question);
-    expect(`${verdictTitles[verdict.kind]}: ${verdictSentence(verdict)}`).toBe(says);
-    expect(pathLabel(verdict)).toBe(path);
-    expect(verdictNotes(verdict)).toEqual(notes);
-    expect(remediesOf(index, question).map(({ label }) => label)).toEqual(remedies);
-    // Exactly one check decides.
-    const states = verdict.checks.map(({ state }) => state);
-    const decides = states.filter((state) => state === 'decides').length;
-    expect(decides).toBe(verdict.kind === 'reaches' || verdict.reason?.kind === 'rulesUnknown' ? 0 : 1);
-  });
+  it.each(situations)(
+    '$what',
+    ({ given, ask: [from, to], says, decides, path, notes = [], remedies = [] }) => {
+      const index = reachIndex(aReachSource(given));
+      const question = { from: endOf(index, from), to: endOf(index, to), now: NOW };
+      const verdict = verdictOf(index, question);
+      expect(`${verdictTitles[verdict.kind]}: ${verdictSentence(verdict)}`).toBe(says);
+      expect(pathLabel(verdict)).toBe(path);
+      expect(verdictNotes(verdict)).toEqual(notes);
+      expect(remediesOf(index, question).map(({ label }) => label)).toEqual(remedies);
+      const decisive = verdict.checks.filter(({ state }) => state === 'decides' || state === 'bypassed');
+      expect(decisive.map(({ text }) => text)).toEqual(decides === undefined ? [] : [decides]);
+    },
+  );
 });

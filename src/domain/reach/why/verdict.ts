@@ -4,13 +4,12 @@ import { expectedConfiguration } from '../network/configuration.ts';
 import { type Member, memberAddresses, memberKey, memberNetwork } from '../network/member.ts';
 import { isAllowed, type ReachIndex } from '../network/reachIndex.ts';
 import type { GetConfiguration, Hop } from '../network/tracePath.ts';
-import { type Simulation, arrives, simulatePacket } from './simulatePacket.ts';
+import { type Simulation, simulatePacket } from './simulatePacket.ts';
 import { conditionsAlong, networkCondition, type Condition } from './conditions.ts';
 import { addressPairs, networkOf, resolveEnd, type End, type Family } from './ends.ts';
 import {
   evidenceOf,
   freshReports,
-  isMeasuredDespiteVerdict,
   verdictFromMeasurements,
   type Evidence,
   type VerdictKind,
@@ -33,7 +32,6 @@ export type Verdict = {
   /** Whether an ACL blocks the pair, which reach each other through other nodes. */
   readonly bypassesAcl: boolean;
   readonly evidence: Evidence;
-  readonly isContradicted: boolean;
 };
 
 /** A condition and its outcome; where it decides, the detail is the reason. */
@@ -82,7 +80,8 @@ export function verdictOf(index: ReachIndex, question: Question): Verdict {
   const attempts = addressPairs(one, other).map((pair) =>
     simulatePacket(index, getConfiguration, one, other, pair),
   );
-  const best = attempts.find(({ reason }) => !reason) ?? attempts.find(arrives) ?? attempts[0];
+  const best =
+    attempts.find(({ reason }) => !reason) ?? attempts.find(({ isThere }) => isThere) ?? attempts[0];
   if (!best) return withoutPath(question, { kind: 'noSharedFamily' }, 'noPath', one.network);
   const failing = best.reason ? undefined : attempts.find(({ reason }) => reason)?.family;
   return judged(index, question, best, failing);
@@ -112,7 +111,6 @@ function withoutPath({ from, to }: Question, reason: Reason, kind: VerdictKind, 
     failingFamily: undefined,
     bypassesAcl: false,
     evidence: { nodes: [], there: undefined, back: undefined },
-    isContradicted: false,
   };
 }
 
@@ -122,21 +120,21 @@ function judged(
   best: Simulation,
   failing: Family | undefined,
 ): Verdict {
-  const { there, intended } = best;
-  const isThere = arrives(best);
+  const { hops, isThere, intended } = best;
   const passed = passedBy(best);
   const ahead = isThere ? [] : aheadOf(intended, passed);
-  const behind = there.end.kind === 'arrived' ? there.end.behind : rangeAround(question.to, intended.at(-1));
-  const conditions = conditionsAlong(index, [...passed, ...ahead], behind);
+  const whole = [...passed, ...ahead];
+  const behind = rangeAround(question.to, whole.at(-1));
+  const conditions = conditionsAlong(index, whole, behind);
   // The first check that fails decides, even where the packet stops elsewhere for another reason.
   const decides = best.reason && (conditions.find(({ reason }) => reason)?.reason ?? best.reason);
   // A peer in the server's response is allowed, whatever the ACLs are.
   const isKnown = question.getConfiguration !== undefined || conditions.every(({ isUnknown }) => !isUnknown);
   const expected = kindOf(decides, isThere, isKnown);
-  const evidence = evidenceOf(index, question.now, [...passed, ...ahead]);
+  const evidence = evidenceOf(index, question.now, whole);
   const measured =
     behind === undefined && !best.isFromBehind
-      ? verdictFromMeasurements(evidence, there.hops, expected)
+      ? verdictFromMeasurements(evidence, hops, expected)
       : undefined;
   const netid = memberNetwork(best.from);
   const reason: Reason | undefined = decides ?? (isKnown ? undefined : { kind: 'rulesUnknown', netid });
@@ -148,7 +146,7 @@ function judged(
     checks: [...checksOf(conditions, decides, isThere), ...measuredCheck(evidence, measured?.reason)],
     path: {
       visited: passed,
-      hops: there.hops,
+      hops,
       isFromBehind: best.isFromBehind,
       remaining: ahead,
       range: behind,
@@ -157,7 +155,6 @@ function judged(
     failingFamily: failing,
     bypassesAcl: isThere && behind === undefined && isBlocked(index, best.from, best.to),
     evidence,
-    isContradicted: measured?.reason !== undefined || isMeasuredDespiteVerdict(evidence, expected),
   };
 }
 
@@ -165,8 +162,8 @@ function isBlocked(index: ReachIndex, one: Member, other: Member): boolean {
   return one.kind === 'node' && other.kind === 'node' && !isAllowed(index, one.node, other.node);
 }
 
-function passedBy({ there, from }: Simulation): readonly Member[] {
-  return [from, ...there.hops.map(({ to }) => to)];
+function passedBy({ hops, from }: Simulation): readonly Member[] {
+  return [from, ...hops.map(({ to }) => to)];
 }
 
 /** Returns the rest of the intended path after the last member that was reached. */
