@@ -25,7 +25,6 @@ function oneSidedPairs(acl: AclMatrix): readonly (readonly [number, number])[] {
   const found: (readonly [number, number])[] = [];
   for (let row = 0; row < size; row++) {
     for (let column = row + 1; column < size; column++) {
-      if (cellAt(acl, row, column) === cellAt(acl, column, row)) continue;
       if (pairReason(acl, row, column) === 'oneSided') found.push([row, column]);
     }
   }
@@ -39,8 +38,9 @@ const halfAllowed: Check<NetworkScope> = {
   why: 'The server treats a pair as blocked unless both nodes allow it.',
   advice: 'Allow or block these pairs in both directions. The ACL editor always sets both.',
   find: ({ acl, network, index }) => {
-    const pairs = acl ? oneSidedPairs(acl) : [];
-    if (!acl || pairs.length === 0) return undefined;
+    if (!acl) return undefined;
+    const pairs = oneSidedPairs(acl);
+    if (pairs.length === 0) return undefined;
     const nameAt = (place: number) => {
       const id = acl.nodeIds[place] ?? '';
       return index.nodeById.get(id)?.name ?? id;

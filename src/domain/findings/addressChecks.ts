@@ -6,6 +6,7 @@ import type { Node } from '../node/node.ts';
 import { paths } from '../paths.ts';
 import { routedRanges } from '../reach/network/allowedIps.ts';
 import {
+  addressOfHost,
   clientMember,
   memberAddresses,
   memberName,
@@ -33,8 +34,8 @@ const overlap: Check<ServerSource> = {
   find: ({ networks }) =>
     networks.flatMap((one, place) =>
       networks.slice(place + 1).flatMap((other) => {
-        const pair = (['addressRange', 'addressRange6'] as const).find(
-          (field) => one[field] !== '' && other[field] !== '' && overlaps(one[field], other[field]),
+        const pair = (['addressRange', 'addressRange6'] as const).find((field) =>
+          overlaps(one[field], other[field]),
         );
         if (!pair) return [];
         return {
@@ -57,7 +58,7 @@ function usedRanges(scope: NetworkScope): readonly UsedRange[] {
   const { network } = scope;
   const held = membersOf(scope).flatMap(memberAddresses);
   return [network.addressRange, network.addressRange6].flatMap((range) => {
-    const size = range === '' ? undefined : addressCountOf(range);
+    const size = addressCountOf(range);
     if (size === undefined) return [];
     return [{ range, size, used: held.filter((address) => containsIP(range, address)).length }];
   });
@@ -140,9 +141,8 @@ function meaning(verb: string, range: string) {
 }
 
 function hasHostBits(range: string): boolean {
-  const normal = normaliseIP(range);
-  const [address = ''] = range.split('/');
-  return normal !== undefined && (hostBits(range) ?? 0) > 0 && normal.split('/')[0] !== normaliseIP(address);
+  const [address, stored] = [addressOfHost(range), normaliseIP(range)];
+  return (hostBits(range) ?? 0) > 0 && stored?.split('/')[0] !== normaliseIP(address);
 }
 
 const membersOf = ({ nodes, clients }: NetworkScope) => [
@@ -161,7 +161,7 @@ const duplicateAddress: Check<NetworkScope> = {
       memberAddresses(member).map((address) => ({ member, address: normaliseIP(address) ?? address })),
     );
     return sharing(held, ({ address }) => address).map(([address, holders]) => {
-      const node = holders.find(({ member }) => member.kind === 'node')?.member;
+      const [node] = holders.flatMap(({ member }) => (member.kind === 'node' ? [member.node] : []));
       return {
         subjects: holders.map(({ member }) => memberSubject(member)),
         about: address,
@@ -170,7 +170,7 @@ const duplicateAddress: Check<NetworkScope> = {
           { label: 'Address', value: address },
           { label: 'Held by', value: holders.map(({ member }) => memberName(member)).join(', ') },
         ],
-        fix: node?.kind === 'node' ? editField(node.node, 'address', `Edit ${node.node.name}`) : undefined,
+        fix: node && editField(node, 'address', `Edit ${node.name}`),
       };
     });
   },

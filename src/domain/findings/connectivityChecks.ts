@@ -5,7 +5,7 @@ import type { Node } from '../node/node.ts';
 import { paths, whyQuery } from '../paths.ts';
 import { expectedConfiguration } from '../reach/network/configuration.ts';
 import { isWithoutNat, routedRanges } from '../reach/network/allowedIps.ts';
-import { memberName } from '../reach/network/member.ts';
+import { memberKey, memberName } from '../reach/network/member.ts';
 import { hubOf, relaysOf } from '../reach/network/reachIndex.ts';
 import { type AllPairs, oneWayPairs, pathTo } from '../reach/pairs/allPairs.ts';
 import { criticalNodesOf, islandsOf, oneWayToRanges, unreachableNodes } from '../reach/pairs/reachSummary.ts';
@@ -30,9 +30,8 @@ function isOut(scope: NetworkScope, node: Node): boolean {
 /** Whether the ACLs block all pairs of a node. */
 export function isIsolated({ acl, aclPairs }: NetworkScope, node: Node): boolean {
   const pairs = aclPairs();
-  if (!acl || !pairs) return false;
-  const row = acl.indexOf.get(node.id);
-  return row === undefined || allowedInRow(pairs, row) === 0;
+  const row = acl?.indexOf.get(node.id);
+  return pairs !== undefined && (row === undefined || allowedInRow(pairs, row) === 0);
 }
 
 /** Whether the server may or may not connect the node to others, for example if two relays list it. */
@@ -47,7 +46,7 @@ function nodesByKey({ index }: NetworkScope, keys: readonly string[]): readonly 
 
 function obstacle(scope: NetworkScope, nodes: readonly Node[]): Obstacle | undefined {
   const pairs = scope.pairs();
-  const members = new Map(pairs.members.map((member, place) => [pairs.keys[place] ?? '', member]));
+  const members = new Map(pairs.members.map((member) => [memberKey(member), member]));
   const island = nodes.map(({ id }) => id);
   return obstacleOf({ index: scope.index, pairs, members, now: scope.now }, island, pairs.keys);
 }
@@ -58,9 +57,8 @@ const unreachable: Check<NetworkScope> = {
   title: 'Node that nothing can reach',
   why: 'No other node or client of the network has a path to this node, so nothing behind it can be used either.',
   advice: 'Remove the cause below. The explanation of a pair names every step of its path.',
-  find: (scope) => {
-    if (scope.nodes.length < 2) return [];
-    return nodesByKey(scope, unreachableNodes(scope.pairs()))
+  find: (scope) =>
+    nodesByKey(scope, unreachableNodes(scope.pairs()))
       .filter((node) => !node.isPending && !isUnsure(scope.pairs(), node.id) && !isExplained(scope, node))
       .map((node) => {
         const found = obstacle(scope, [node]);
@@ -73,8 +71,7 @@ const unreachable: Check<NetworkScope> = {
             href: paths.reachOf(node.network, node.id) + whyQuery(node.id, found.from),
           },
         };
-      });
-  },
+      }),
 };
 
 const island: Check<NetworkScope> = {
@@ -89,7 +86,7 @@ const island: Check<NetworkScope> = {
     return others
       .filter((keys) => !keys.some((key) => isUnsure(scope.pairs(), key)))
       .map((keys) => nodesByKey(scope, keys))
-      .filter((nodes) => nodes.length > 1 && !nodes.every((node) => isExplained(scope, node)))
+      .filter((nodes) => nodes.length > 1)
       .map((nodes) => {
         const found = obstacle(scope, nodes);
         return {

@@ -1,5 +1,6 @@
-import { containsIP, hostBits, isIPAddress, overlaps, spelledIP } from '../ip.ts';
+import { containsIP, overlaps, specialRange, spelledIP } from '../ip.ts';
 import type { Node } from '../node/node.ts';
+import { routedRanges } from '../reach/network/allowedIps.ts';
 import { type Check, editField, type NetworkScope, nodeCheck, viewNode } from './check.ts';
 import { nodeSubject } from './finding.ts';
 import { sharing } from './grouping.ts';
@@ -7,17 +8,13 @@ import { sharing } from './grouping.ts';
 type GatewayRange = { readonly gateway: Node; readonly range: string };
 
 function egressOf(nodes: readonly Node[]): readonly GatewayRange[] {
-  return nodes
-    .filter(({ isEgressGateway }) => isEgressGateway)
-    .flatMap((gateway) =>
-      [...new Set(gateway.egressRanges.map(spelledIP))].map((range) => ({ gateway, range })),
-    );
+  return nodes.flatMap((gateway) =>
+    [...new Set(routedRanges(gateway).map(spelledIP))].map((range) => ({ gateway, range })),
+  );
 }
 
 /** A default route contains everything on purpose. */
-function isDefaultRoute(range: string): boolean {
-  return range.endsWith('/0') && hostBits(range) !== undefined;
-}
+const isDefaultRoute = (range: string) => specialRange(range) === 'everything';
 
 const ofRoute = ({ gateway, range }: GatewayRange) => ({
   subjects: [nodeSubject(gateway)],
@@ -76,7 +73,7 @@ const containsEndpoint: Check<NetworkScope> = {
   advice: 'Route smaller ranges that don’t contain the endpoint.',
   find: ({ nodes }) =>
     egressOf(nodes)
-      .filter(({ gateway, range }) => !isDefaultRoute(range) && isWithin(range, gateway.endpoint))
+      .filter(({ gateway, range }) => !isDefaultRoute(range) && containsIP(range, gateway.endpoint))
       .map((route) => ({
         ...ofRoute(route),
         text: `routes ${route.range}, which contains its own endpoint`,
@@ -97,7 +94,7 @@ const containsLocal: Check<NetworkScope> = {
     egressOf(nodes).flatMap(({ gateway, range }) => {
       // Nodes behind the gateway’s own router are in the range on purpose.
       const inside = nodes.filter(
-        (node) => node.endpoint !== gateway.endpoint && isWithin(range, node.localAddress),
+        (node) => node.endpoint !== gateway.endpoint && containsIP(range, node.localAddress),
       );
       if (inside.length === 0 || isDefaultRoute(range)) return [];
       return {
@@ -109,10 +106,6 @@ const containsLocal: Check<NetworkScope> = {
       };
     }),
 };
-
-function isWithin(range: string, address: string): boolean {
-  return isIPAddress(address) && containsIP(range, address);
-}
 
 const defaultRoute: Check<NetworkScope> = {
   kind: 'defaultRouteOnServer',

@@ -14,13 +14,15 @@ const sameEndpoint: Check<NetworkScope> = {
   why: 'Nodes with the same public endpoint connect over their local addresses. Where one has no local address of its own, the server leaves it out of the other’s peers.',
   advice: 'Give each node its address in the local network, or relay one of them.',
   find: ({ nodes, index }) =>
-    sharing(nodes, ({ endpoint }) => endpoint).flatMap(([endpoint, group]) => {
+    sharing(
+      nodes.filter(({ isPending }) => !isPending),
+      ({ endpoint }) => endpoint,
+    ).flatMap(([endpoint, group]) => {
       const involved = new Set<Node>();
       for (const one of group) {
+        if (one.isRelayed) continue;
         const viewer = viewerOf(index, one);
-        if (one.isRelayed || one.isPending) continue;
         for (const other of group) {
-          if (one === other || other.isPending) continue;
           if (ruleAgainst(viewer, other, isAllowed(index, one, other)) !== 'sameEndpoint') continue;
           involved.add(one).add(other);
         }
@@ -53,9 +55,7 @@ const noEndpoint: Check<NetworkScope> = {
     );
     const affected = without.filter((one) => {
       const viewer = viewerOf(index, one);
-      return without.some(
-        (other) => one !== other && !hasOtherReason(viewer, other, isAllowed(index, one, other)),
-      );
+      return without.some((other) => !hasOtherReason(viewer, other, isAllowed(index, one, other)));
     });
     const [first] = affected;
     return (

@@ -5,14 +5,24 @@ import { anAclMatrix } from '../../../mocks/fixtures/aclMatrix.ts';
 import { aFindingsSource } from '../../../mocks/fixtures/findings.ts';
 import { aNetwork } from '../../../mocks/fixtures/network.ts';
 import { aNetworkUser } from '../../../mocks/fixtures/networkUser.ts';
+import { aNode } from '../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../mocks/fixtures/now.ts';
 import { reachNodeId } from '../../../mocks/fixtures/reach.ts';
 import { aUser } from '../../../mocks/fixtures/user.ts';
 import { aclFromWire } from '../acl/aclWire.ts';
 import { networkChecks, serverChecks } from './checks.ts';
-import type { Check, FindingsSource } from './check.ts';
-import { severities, subjectName } from './finding.ts';
+import { type Check, failureOf, type FindingsSource } from './check.ts';
+import {
+  type Finding,
+  type Fix,
+  namesOf,
+  severities,
+  severityWords,
+  subjectKey,
+  subjectName,
+} from './finding.ts';
 import { findingsBy, findingsOf } from './findings.ts';
+import { networkSources } from './networkSource.ts';
 
 const day = 24 * 60 * 60;
 
@@ -28,52 +38,81 @@ const egress = (...egressRanges: readonly string[]) => ({
   egressNat: true,
 });
 const silentNodes = Object.fromEntries(
-  ['ams', 'ber', 'lon', 'osl'].map((name) => [name, { lastCheckIn: NOW - 300 }]),
+  ['osl', 'ber', 'lon', 'ams'].map((name) => [name, { lastCheckIn: NOW - 300 }]),
 );
 const router = { endpoint: '203.0.113.8' };
+const pointToSite = { isPointToSite: true };
+/** Nodes n1, n2 and so on. */
+const fleetOf = (count: number, changes: Given['nodes'][string] = {}) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`n${at + 1}`, changes]));
+const cutOff = {
+  nodes: { ...three, lon: router, osl: router },
+  blocked: bothWays(['lon', 'ams'], ['lon', 'ber'], ['lon', 'fra']),
+};
+/** So many nodes that their pairs take several words of bits. */
+const large = Object.keys(fleetOf(35));
 const ids = (...names: readonly string[]) => names.map(reachNodeId);
-const [ams = '', ber = '', fra = ''] = ids('ams', 'ber', 'fra');
+const [ams = '', ber = '', fra = '', gone = ''] = ids('ams', 'ber', 'fra', 'gone');
 
-/** Per check: a situation, and the names of the subjects of each finding of that kind. */
-const cases: readonly (readonly [kind: string, situation: string, given: Given, found: readonly string[]])[] =
-  [
-    ['unreachable', 'all pairs connected', { nodes: three }, []],
-    ['unreachable', 'a single node', { nodes: { ams: {} } }, []],
+type Case = [situation: string, given: Given, found: readonly string[], says?: string];
+
+/** Per check: a situation, the names of the subjects of each finding of that kind, and all that these say. */
+const cases: Readonly<Record<string, readonly Case[]>> = {
+  unreachable: [
+    ['all pairs connected', { nodes: three }, []],
+    ['a single node', { nodes: { ams: {} } }, []],
     [
-      'unreachable',
       'a node without a usable peer',
-      {
-        nodes: { ...three, lon: { endpoint: '203.0.113.8' }, osl: { endpoint: '203.0.113.8', isHub: false } },
-        blocked: bothWays(['lon', 'ams'], ['lon', 'ber'], ['lon', 'fra']),
-      },
+      cutOff,
       ['lon'],
+      'can’t be reached from any other node · Cause: blocked by an ACL, in both directions · Explain why → /reach/prod-eu/lon?why=lon..ams',
+    ],
+    ['a pending node', { ...cutOff, nodes: { ...cutOff.nodes, lon: { ...router, isPending: true } } }, []],
+    [
+      'unknown ACLs',
+      { nodes: { ams: router, ber: router, fra: router }, hasRules: false },
+      ['ams', 'ber', 'fra'],
     ],
     [
-      'unreachable',
       'isolated by ACLs, which is a finding of its own',
       { nodes: three, blocked: bothWays(['fra', 'ams'], ['fra', 'ber']) },
       [],
     ],
     [
-      'unreachable',
       'either of two relays may be used',
       { nodes: { ams: { relays: ['fra'] }, ber: { relays: ['fra'] }, fra: {} } },
       [],
     ],
     [
-      'unreachable',
+      'either of two relays may be used, in a large network',
+      {
+        nodes: {
+          ams: { relays: ['fra'] },
+          ber: { relays: ['fra'] },
+          fra: {},
+          osl: router,
+          ...fleetOf(35),
+          lon: router,
+        },
+        blocked: bothWays(
+          ...['ams', 'ber', 'fra', ...large].map((name) => ['lon', name] as const),
+          ...large.slice(20).map((name) => ['fra', name] as const),
+        ),
+      },
+      ['lon'],
+    ],
+    [
       'its relay is disconnected, which is a finding of its own',
       { nodes: { ams: { relays: ['fra'], isConnected: false }, ber: {}, fra: {} } },
       [],
     ],
     [
-      'unreachable',
       'the hub is disconnected, which is a finding of its own',
       { nodes: { ...three, ams: { isHub: true, isConnected: false } }, network: { isPointToSite: true } },
       [],
     ],
+    ['no hub, which is a finding of its own', { nodes: three, network: pointToSite }, []],
     [
-      'unreachable',
       'blocked by an ACL with the hub',
       {
         nodes: { ...three, ams: { isHub: true } },
@@ -83,21 +122,15 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       ['fra'],
     ],
     [
-      'unreachable',
       'its key stops the configuration of all others, which is a finding of its own',
       { nodes: { ...three, fra: { publicKey: 'none' } } },
       [],
     ],
+    ['the only other node is disconnected', { nodes: { ams: {}, fra: { isConnected: false } } }, []],
+    ['disconnected on purpose', { nodes: { ...three, fra: { isConnected: false } } }, []],
+  ],
+  island: [
     [
-      'unreachable',
-      'the only other node is disconnected',
-      { nodes: { ams: {}, fra: { isConnected: false } } },
-      [],
-    ],
-    ['unreachable', 'disconnected on purpose', { nodes: { ...three, fra: { isConnected: false } } }, []],
-
-    [
-      'island',
       'two nodes that only reach each other',
       {
         nodes: { ...three, lon: {}, osl: {} },
@@ -111,9 +144,10 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
         ),
       },
       ['lon osl'],
+      'can reach each other, but not the rest of prod-eu · Cause: blocked by an ACL, in both directions · View the graph → /graphs/prod-eu',
     ],
+    ['a single node, which is a finding of its own', cutOff, []],
     [
-      'island',
       'one allowed pair connects them',
       {
         nodes: { ...three, lon: {}, osl: {} },
@@ -121,47 +155,85 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       },
       [],
     ],
-
+  ],
+  oneWayPath: [
     [
-      'oneWayPath',
       'an egress range with the address of a peer',
       { nodes: { ...three, ams: egress('10.20.4.3/32') } },
       ['ams'],
+      'receives packets from fra, but the replies don’t return · Senders: fra · Ranges: 10.20.4.3/32 · View node → /nodes/prod-eu/ams',
     ],
     [
-      'oneWayPath',
+      'an egress range with the addresses of two peers',
+      { nodes: { ...three, ams: egress('10.20.4.2/32', '10.20.4.3/32') } },
+      ['ams'],
+      'receives packets from ber and fra, but the replies don’t return · Senders: ber, fra · Ranges: 10.20.4.2/32, 10.20.4.3/32 · View node → /nodes/prod-eu/ams',
+    ],
+    [
+      'an egress range with the addresses of more peers',
+      { nodes: { ...three, lon: {}, ams: egress('10.20.4.2/32', '10.20.4.3/32', '10.20.4.4/32') } },
+      ['ams'],
+      'receives packets from 3 senders, but the replies don’t return · Senders: ber, fra, lon · Ranges: 10.20.4.2/32, 10.20.4.3/32, 10.20.4.4/32 · View node → /nodes/prod-eu/ams',
+    ],
+    [
+      'another range behind the same gateway',
+      { nodes: { ...three, ams: egress('192.168.9.0/24', '10.20.4.3/32') } },
+      ['ams'],
+      'receives packets from fra, but the replies don’t return · Senders: fra · Ranges: 192.168.9.0/24, 10.20.4.3/32 · View node → /nodes/prod-eu/ams',
+    ],
+    [
       'an egress range without the addresses of peers',
       { nodes: { ...three, ams: egress('10.20.4.99/32') } },
       [],
     ],
     [
-      'oneWayPath',
       'an egress gateway without NAT, which is a finding of its own',
       { nodes: { ...three, ams: { ...egress('192.168.9.0/24'), egressNat: false } } },
       [],
     ],
-
+  ],
+  singlePointOfFailure: [
     [
-      'singlePointOfFailure',
       'a relay of a node',
       { nodes: { ams: { relays: ['fra'] }, ber: {}, fra: {} } },
       ['ams'],
+      'is on the only path of 3 of 3 pairs · Pairs: 3 · Nodes: ber, fra · View node → /nodes/prod-eu/ams',
     ],
-    ['singlePointOfFailure', 'a full mesh', { nodes: three }, []],
     [
-      'singlePointOfFailure',
+      'a relay of a node, with half of all pairs',
+      { nodes: { ams: { relays: ['fra'] }, ber: {}, fra: {}, lon: {} } },
+      ['ams'],
+      'Tidy up · is the only path for fra · Pairs: 3 · Nodes: fra · View node → /nodes/prod-eu/ams',
+    ],
+    [
+      'a relay of two nodes among others',
+      { nodes: { ams: { relays: ['ber', 'fra'] }, ber: {}, fra: {}, ...fleetOf(5) } },
+      ['ams'],
+      'Tidy up · is the only path for ber and fra · Pairs: 13 · Nodes: ber, fra · View node → /nodes/prod-eu/ams',
+    ],
+    [
+      'a relay of three nodes among others',
+      { nodes: { ams: { relays: ['ber', 'fra', 'lon'] }, ber: {}, fra: {}, lon: {}, ...fleetOf(7) } },
+      ['ams'],
+      'Tidy up · is the only path for 3 nodes · Pairs: 27 · Nodes: ber, fra, lon · View node → /nodes/prod-eu/ams',
+    ],
+    [
+      'a relay that is marked as the hub of a mesh',
+      { nodes: { ams: { relays: ['fra'], isHub: true }, ber: {}, fra: {} } },
+      ['ams'],
+    ],
+    ['a full mesh', { nodes: three }, []],
+    [
       'a gateway with an external client only',
       { nodes: { ...three, ams: { isIngressGateway: true } }, clients: { phone: { at: 'ams' } } },
       [],
     ],
     [
-      'singlePointOfFailure',
       'the only gateway of a range, because WireGuard sends a range to one peer only',
       { nodes: { ...three, ams: egress('192.168.9.0/24') } },
       [],
     ],
     [
-      'singlePointOfFailure',
       'an ingress gateway whose clients have most pairs',
       {
         nodes: { ...three, ams: { isIngressGateway: true } },
@@ -170,22 +242,25 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       [],
     ],
     [
-      'singlePointOfFailure',
       'the hub of a point-to-site network',
       { nodes: { ...three, ams: { isHub: true } }, network: { isPointToSite: true } },
       [],
     ],
     [
-      'singlePointOfFailure',
       'a relay that is already offline',
       { nodes: { ams: { relays: ['fra'], lastCheckIn: NOW - 1800 }, ber: {}, fra: {} } },
       [],
     ],
-
-    ['relayMissing', 'no relay lists the node', { nodes: { ...three, fra: { isRelayed: true } } }, ['fra']],
-    ['relayMissing', 'its relay lists it', { nodes: { ams: { relays: ['fra'] }, ber: {}, fra: {} } }, []],
+  ],
+  relayMissing: [
     [
-      'relayMissing',
+      'no relay lists the node',
+      { nodes: { ...three, fra: { isRelayed: true } } },
+      ['fra'],
+      'is relayed, but no relay lists it · Relays: None · Addresses: 10.20.4.3 · Choose a relay → /nodes/prod-eu',
+    ],
+    ['its relay lists it', { nodes: { ams: { relays: ['fra'] }, ber: {}, fra: {} } }, []],
+    [
       'the relay lists its second address only',
       {
         nodes: {
@@ -195,111 +270,183 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
         },
       },
       ['fra'],
+      'is relayed by ams, which doesn’t list its first address · Relays: ams · Addresses: 10.20.4.3, fd00::9 · Edit ams → /nodes/prod-eu/ams/edit?field=relayAddresses',
     ],
+  ],
+  twoRelays: [
     [
-      'twoRelays',
       'two relays list the node',
       { nodes: { ams: { relays: ['fra'] }, ber: { relays: ['fra'] }, fra: {} } },
       ['fra'],
+      'is listed by 2 relays · Relays: ams, ber · Edit ber → /nodes/prod-eu/ber/edit?field=relayAddresses',
     ],
     [
-      'twoRelays',
+      'two relays list a node that isn’t relayed',
+      { nodes: { ams: { relays: ['fra'] }, ber: { relays: ['fra'] }, fra: { isRelayed: false } } },
+      [],
+    ],
+    [
       'one relay lists the node',
       { nodes: { ams: { relays: ['fra'] }, ber: { relays: ['lon'] }, fra: {}, lon: {} } },
       [],
     ],
-
+  ],
+  gatewayDown: [
     [
-      'gatewayDown',
       'an offline relay',
       { nodes: { ams: { relays: ['fra'], lastCheckIn: NOW - 1800 }, ber: {}, fra: {} } },
       ['ams'],
+      'is offline, and 1 relayed node depends on it · State: no check-in for 30 min · Roles: relay · View node → /nodes/prod-eu/ams',
     ],
     [
-      'gatewayDown',
+      'an offline relay of two nodes',
+      { nodes: { ams: { relays: ['ber', 'fra'], lastCheckIn: NOW - 1800 }, ber: {}, fra: {} } },
+      ['ams'],
+      'is offline, and 2 relayed nodes depend on it · State: no check-in for 30 min · Roles: relay · View node → /nodes/prod-eu/ams',
+    ],
+    [
+      'a node with several roles',
+      {
+        nodes: {
+          ams: {
+            ...egress('192.168.9.0/24', '192.168.8.0/24'),
+            isIngressGateway: true,
+            relays: ['fra'],
+            lastCheckIn: NOW - 1800,
+          },
+          ber: {},
+          fra: {},
+        },
+        clients: { phone: { at: 'ams' } },
+      },
+      ['ams'],
+      'is offline, and 1 relayed node, 1 external client, 2 egress ranges depend on it · State: no check-in for 30 min · Roles: egress, ingress, relay · View node → /nodes/prod-eu/ams',
+    ],
+    [
+      'the second of two relays',
+      { nodes: { ams: { relays: ['fra'] }, ber: { relays: ['fra'], lastCheckIn: NOW - 1800 }, fra: {} } },
+      [],
+    ],
+    [
+      'a pending node with a role',
+      { nodes: { ams: { relays: ['fra'], isPending: true, isConnected: false }, ber: {}, fra: {} } },
+      [],
+    ],
+    [
+      'a node that isn’t an egress gateway any longer',
+      { nodes: { ...three, ams: { egressRanges: ['192.168.9.0/24'], lastCheckIn: NOW - 1800 } } },
+      [],
+    ],
+    [
+      'a node marked as the hub of a mesh',
+      { nodes: { ...three, ams: { isHub: true, lastCheckIn: NOW - 1800 } } },
+      [],
+    ],
+    [
       'a relay that was last seen 29 min ago',
       { nodes: { ams: { relays: ['fra'], lastCheckIn: NOW - 1740 }, ber: {}, fra: {} } },
       [],
     ],
     [
-      'gatewayDown',
       'an offline failover node that nothing depends on',
       { nodes: { ...three, ams: { isFailover: true, lastCheckIn: NOW - 1800 } } },
       [],
     ],
     [
-      'gatewayDown',
       'a disconnected egress gateway',
       { nodes: { ...three, ams: { ...egress('192.168.9.0/24'), isConnected: false } } },
       ['ams'],
-    ],
-
-    ['hub', 'point-to-site without a hub', { nodes: three, network: { isPointToSite: true } }, ['prod-eu']],
-    [
-      'hub',
-      'two hubs',
-      { nodes: { ams: { isHub: true }, ber: { isHub: true } }, network: { isPointToSite: true } },
-      ['ams ber'],
+      'is offline, and 1 egress range depends on it · State: Disconnected · Roles: egress · View node → /nodes/prod-eu/ams',
     ],
     [
-      'gatewayDown',
       'an offline hub',
       {
         nodes: { ...three, ams: { isHub: true, lastCheckIn: NOW - 1800 } },
         network: { isPointToSite: true },
       },
       ['ams'],
+      'is offline, and all connections of the network depend on it · State: no check-in for 30 min · Roles: hub · View node → /nodes/prod-eu/ams',
     ],
-    ['hub', 'one hub', { nodes: { ...three, ams: { isHub: true } }, network: { isPointToSite: true } }, []],
-    ['hub', 'a mesh needs none', { nodes: three }, []],
-
+  ],
+  hub: [
     [
-      'failoverMissing',
+      'point-to-site without a hub',
+      { nodes: three, network: { isPointToSite: true } },
+      ['prod-eu'],
+      'is point-to-site but has no hub · Choose a hub → /nodes/prod-eu',
+    ],
+    [
+      'two hubs',
+      { nodes: { ams: { isHub: true }, ber: { isHub: true } }, network: { isPointToSite: true } },
+      ['ams ber'],
+      'Risky · are hubs of prod-eu, which can only have one · Choose a hub → /nodes/prod-eu',
+    ],
+    ['two hubs of a mesh', { nodes: { ams: { isHub: true }, ber: { isHub: true } } }, []],
+    ['a single node without a hub', { nodes: { ams: {} }, network: pointToSite }, []],
+    ['one hub', { nodes: { ...three, ams: { isHub: true } }, network: { isPointToSite: true } }, []],
+    ['a mesh needs none', { nodes: three }, []],
+  ],
+  failoverMissing: [
+    [
       'a peer out of reach and no failover node',
       { nodes: three, metrics: { ams: { needs: { ber: 'fra' } } } },
       ['ams'],
+      'needs failover, but prod-eu has no failover node · ams: 1 peer out of reach · Choose a failover node → /nodes/prod-eu',
     ],
     [
-      'failoverMissing',
+      'two nodes with peers out of reach',
+      {
+        nodes: three,
+        metrics: { ams: { needs: { ber: 'gone', fra: 'gone' } }, ber: { needs: { ams: 'gone' } } },
+      },
+      ['ams ber'],
+      'need failover, but prod-eu has no failover node · ams: 2 peers out of reach · ber: 1 peer out of reach · Choose a failover node → /nodes/prod-eu',
+    ],
+    ['all peers in reach', { nodes: three, metrics: { ams: { connected: { ber: true } } } }, []],
+    [
       'a failover node takes over',
       { nodes: { ...three, fra: { isFailover: true } }, metrics: { ams: { needs: { ber: 'fra' } } } },
       [],
     ],
-
+  ],
+  clientWithoutGateway: [
     [
-      'clientWithoutGateway',
       'its gateway lost the role',
       { nodes: three, clients: { phone: { at: 'ams' } } },
       ['phone'],
+      'uses ams, which is no longer an ingress gateway · Gateway: ams · Delete client → delete client prod-eu phone',
     ],
     [
-      'clientWithoutGateway',
       'its gateway was deleted',
       { nodes: three, clients: { phone: { at: 'gone' } } },
       ['phone'],
+      'uses a gateway that no longer exists · Gateway: gone · Delete client → delete client prod-eu phone',
     ],
+    ['a client of another network', { nodes: three, clients: { phone: { at: 'ams', network: 'lab' } } }, []],
     [
-      'clientWithoutGateway',
       'its gateway serves it',
       { nodes: { ...three, ams: { isIngressGateway: true } }, clients: { phone: { at: 'ams' } } },
       [],
     ],
-
+  ],
+  unusableEndpoint: [
     [
-      'unusableEndpoint',
       'an IPv6 endpoint',
       { nodes: { ...three, ams: { endpoint: '2001:db8::9' } } },
       ['ams'],
+      'has the endpoint 2001:db8::9, which the server can’t use · Endpoint: 2001:db8::9 · Without a configuration: 2 nodes · Edit endpoint → /nodes/prod-eu/ams/edit?field=endpoint',
     ],
+    ['a host name', { nodes: { ...three, ams: { endpoint: 'vpn.example.com' } } }, ['ams']],
     [
-      'unusableEndpoint',
-      'a host name',
-      { nodes: { ...three, ams: { endpoint: 'vpn.example.com' } } },
+      'a host name that no other node gets',
+      { nodes: { ams: { endpoint: 'vpn.example.com' } } },
       ['ams'],
+      'has the endpoint vpn.example.com, which the server can’t use · Endpoint: vpn.example.com · Edit endpoint → /nodes/prod-eu/ams/edit?field=endpoint',
     ],
-    ['unusableEndpoint', 'no endpoint yet', { nodes: { ...three, ams: { endpoint: '' } } }, []],
+    ['no endpoint yet', { nodes: { ...three, ams: { endpoint: '' } } }, []],
+  ],
+  unusableLocalAddress: [
     [
-      'unusableLocalAddress',
       'an IPv6 local address behind a shared endpoint',
       {
         nodes: {
@@ -309,22 +456,24 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
         },
       },
       ['ams'],
+      'has the local address fe80::1, which the server can’t use · Local address: fe80::1 · Endpoint: 203.0.113.8 · Edit local address → /nodes/prod-eu/ams/edit?field=localAddress',
     ],
+    ['no local address behind a shared endpoint', { nodes: { ...three, ams: router, ber: router } }, []],
     [
-      'unusableLocalAddress',
-      'no other node is behind its endpoint',
-      { nodes: { ...three, ams: { localAddress: 'fe80::1' } } },
+      'no known endpoints',
+      { nodes: { ams: { endpoint: '', localAddress: 'fe80::1' }, ber: { endpoint: '' } } },
       [],
     ],
-
+    ['no other node is behind its endpoint', { nodes: { ...three, ams: { localAddress: 'fe80::1' } } }, []],
+  ],
+  sameEndpoint: [
     [
-      'sameEndpoint',
       'no local address',
-      { nodes: { ...three, ams: router, ber: { ...router, localAddress: '192.168.1.3' } } },
+      { nodes: { ...three, ams: { ...router, localAddress: '192.168.1.3' }, ber: router } },
       ['ams ber'],
+      'share the endpoint 203.0.113.8 and can’t reach each other · ams: Local address 192.168.1.3 · ber: No local address · Set local address → /nodes/prod-eu/ber/edit?field=localAddress',
     ],
     [
-      'sameEndpoint',
       'the same local address',
       {
         nodes: {
@@ -334,9 +483,9 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
         },
       },
       ['ams ber'],
+      'share the endpoint 203.0.113.8 and can’t reach each other · ams: Local address 192.168.1.3 · ber: Local address 192.168.1.3 · Set local address → /nodes/prod-eu/ams/edit?field=localAddress',
     ],
     [
-      'sameEndpoint',
       'local addresses of their own',
       {
         nodes: {
@@ -348,94 +497,223 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       [],
     ],
     [
-      'sameEndpoint',
       'blocked by an ACL anyway',
       { nodes: { ...three, ams: router, ber: router }, blocked: bothWays(['ams', 'ber']) },
       [],
     ],
-
     [
-      'noEndpoint',
+      'a third node, which the first one’s ACL blocks',
+      {
+        nodes: {
+          ams: router,
+          ber: { ...router, localAddress: '192.168.1.3' },
+          fra: { ...router, localAddress: '192.168.1.4' },
+        },
+        blocked: bothWays(['ams', 'fra']),
+      },
+      ['ams ber'],
+    ],
+    ['one node is relayed', { nodes: { ams: router, ber: router, fra: { relays: ['ams'] } } }, []],
+    ['one node is pending', { nodes: { ...three, ams: router, ber: { ...router, isPending: true } } }, []],
+  ],
+  noEndpoint: [
+    [
       'two nodes without one',
       { nodes: { ...three, ams: { endpoint: '' }, ber: { endpoint: '', localAddress: '192.168.1.3' } } },
       ['ams ber'],
+      'have no known endpoint, so they can’t connect to each other · Nodes: 2 nodes · Edit endpoint → /nodes/prod-eu/ams/edit?field=endpoint',
     ],
-    ['noEndpoint', 'one side has one', { nodes: { ...three, ams: { endpoint: '' } } }, []],
-
-    ['publicKey', 'a key that isn’t a key', { nodes: { ...three, ams: { publicKey: 'none' } } }, ['ams']],
+    ['one side has one', { nodes: { ...three, ams: { endpoint: '' } } }, []],
     [
-      'publicKey',
-      'a pending node has none yet',
-      { nodes: { ...three, ams: { publicKey: '', isPending: true } } },
+      'a third node, which ACLs block',
+      { nodes: fleetOf(3, { endpoint: '' }), blocked: bothWays(['n1', 'n2'], ['n1', 'n3']) },
+      ['n2 n3'],
+    ],
+    [
+      'one node is relayed',
+      { nodes: { ams: { endpoint: '' }, ber: { endpoint: '' }, fra: { relays: ['ber'] } } },
       [],
     ],
-    ['nextSave', 'a name with an underscore', { nodes: { ...three, ams_1: {} } }, ['ams_1']],
-    ['nextSave', 'a listen port below 1024', { nodes: { ...three, ams: { listenPort: 500 } } }, ['ams']],
-    ['nextSave', 'a network range', { nodes: three, network: { addressRange: '10.20.4.0' } }, ['prod-eu']],
     [
-      'nextSave',
+      'one node is the server',
+      { nodes: { ...three, ams: { endpoint: '' }, ber: { endpoint: '', isServer: true } } },
+      [],
+    ],
+    [
+      'one node is disconnected',
+      { nodes: { ...three, ams: { endpoint: '' }, ber: { endpoint: '', isConnected: false } } },
+      [],
+    ],
+  ],
+  publicKey: [
+    [
+      'a key that isn’t a key',
+      { nodes: { ...three, ams: { publicKey: 'none' } } },
+      ['ams'],
+      'has a public key that the server can’t read · Public key: none · View node → /nodes/prod-eu/ams',
+    ],
+    [
+      'a client without a key',
+      {
+        nodes: { ...three, ams: { isIngressGateway: true } },
+        clients: { phone: { at: 'ams', publicKey: '' } },
+      },
+      ['phone'],
+      'has a public key that the server can’t read · Public key: None · View client → /ext-clients/prod-eu',
+    ],
+    [
+      'a disabled client without a key',
+      {
+        nodes: { ...three, ams: { isIngressGateway: true } },
+        clients: { phone: { at: 'ams', publicKey: '', isEnabled: false } },
+      },
+      [],
+    ],
+    ['a pending node has none yet', { nodes: { ...three, ams: { publicKey: '', isPending: true } } }, []],
+  ],
+  nextSave: [
+    [
+      'a name with an underscore',
+      { nodes: { ...three, ams_1: {} } },
+      ['ams_1'],
+      'has a value in “Node name” that the next save will reject · Node name: ams_1 · Rule: Use 1 to 62 characters: a–z, 0–9 and dash · Edit node name → /nodes/prod-eu/ams_1/edit?field=name · about Node name',
+    ],
+    ['a listen port below 1024', { nodes: { ...three, ams: { listenPort: 500 } } }, ['ams']],
+    [
+      'a network range',
+      { nodes: three, network: { addressRange: '10.20.4.0' } },
+      ['prod-eu'],
+      'has a value in “Address range (IPv4)” that the next save will reject · Address range (IPv4): 10.20.4.0 · Rule: Please enter a valid IPv4 address · Edit network → /networks/prod-eu/edit · about Address range (IPv4)',
+    ],
+    [
       'an endpoint, which is a finding of its own',
       { nodes: { ...three, ams: { endpoint: 'vpn.example.com' } } },
       [],
     ],
+    ['an egress range without a prefix', { nodes: { ...three, ams: egress('192.168.9.7') } }, ['ams']],
     [
-      'nextSave',
-      'an egress range without a prefix',
-      { nodes: { ...three, ams: egress('192.168.9.7') } },
+      'a relay without addresses',
+      { nodes: { ...three, ams: { isRelay: true } } },
       ['ams'],
+      'has a value in “Relay addresses” that the next save will reject · Relay addresses: None · Rule: A relay needs at least one address. To stop relaying, remove the relay · Edit relay addresses → /nodes/prod-eu/ams/edit?field=relayAddresses · about Relay addresses',
     ],
     [
-      'nextSave',
-      'a range kept from a former role',
-      { nodes: { ...three, ams: { egressRanges: ['192.168.9.7'] } } },
+      'relay addresses kept from a former role',
+      { nodes: { ...three, ams: { relayAddresses: ['10.20.4'] } } },
       [],
     ],
-
     [
-      'overlap',
+      'a local address, which is a finding of its own',
+      { nodes: { ...three, ams: { localAddress: 'ams.local' } } },
+      [],
+    ],
+    ['a range kept from a former role', { nodes: { ...three, ams: { egressRanges: ['192.168.9.7'] } } }, []],
+  ],
+  overlap: [
+    [
       'one range in another',
       { nodes: three, networks: [aNetwork(), aNetwork({ netid: 'lab', addressRange: '10.20.0.0/16' })] },
       ['prod-eu lab'],
+      'have overlapping address ranges · prod-eu: 10.20.4.0/24 · lab: 10.20.0.0/16 · Edit lab → /networks/lab/edit',
     ],
     [
-      'overlap',
+      'one IPv6 range in another',
+      {
+        nodes: three,
+        networks: [
+          aNetwork({ addressRange6: 'fd00::/64' }),
+          aNetwork({ netid: 'lab', addressRange: '', addressRange6: 'fd00::/48' }),
+        ],
+      },
+      ['prod-eu lab'],
+      'have overlapping address ranges · prod-eu: fd00::/64 · lab: fd00::/48 · Edit lab → /networks/lab/edit',
+    ],
+    [
       'neighbouring ranges',
       { nodes: three, networks: [aNetwork(), aNetwork({ netid: 'lab', addressRange: '10.20.5.0/24' })] },
       [],
     ],
-
+  ],
+  rangeUse: [
     [
-      'rangeUse',
       '5 of 6 addresses',
       { nodes: { ...three, lon: {}, osl: {} }, network: { addressRange: '10.20.4.0/29' } },
       ['prod-eu'],
+      'has 1 free address left in 10.20.4.0/29 · Used: 5 of 6 · Share: 83.33% · Edit network → /networks/prod-eu/edit · about 10.20.4.0/29',
     ],
     [
-      'rangeUse',
-      '4 of 6 addresses',
-      { nodes: { ...three, lon: {} }, network: { addressRange: '10.20.4.0/29' } },
+      'all addresses',
+      { nodes: fleetOf(6), network: { addressRange: '10.20.4.0/29' } },
+      ['prod-eu'],
+      'Broken · has no free address in 10.20.4.0/29 · Used: 6 of 6 · Share: 100.00% · Edit network → /networks/prod-eu/edit · about 10.20.4.0/29',
+    ],
+    [
+      '80%',
+      { nodes: fleetOf(24), network: { addressRange: '10.20.4.0/27' } },
+      ['prod-eu'],
+      'has 6 free addresses left in 10.20.4.0/27 · Used: 24 of 30 · Share: 80.00% · Edit network → /networks/prod-eu/edit · about 10.20.4.0/27',
+    ],
+    [
+      'more than 95%',
+      { nodes: fleetOf(29), network: { addressRange: '10.20.4.0/27' } },
+      ['prod-eu'],
+      'Broken · has 1 free address left in 10.20.4.0/27 · Used: 29 of 30 · Share: 96.67% · Edit network → /networks/prod-eu/edit · about 10.20.4.0/27',
+    ],
+    ['4 of 6 addresses', { nodes: { ...three, lon: {} }, network: { addressRange: '10.20.4.0/29' } }, []],
+    [
+      'addresses of the other family',
+      {
+        nodes: { ams: { address6: 'fd00::1' }, ber: { address6: 'fd00::2' }, fra: {} },
+        network: { addressRange: '10.20.4.0/29', addressRange6: 'fd00::/126' },
+      },
       [],
     ],
+  ],
+  tinyRange: [
     [
-      'tinyRange',
       'two addresses',
       { nodes: { ams: {} }, network: { addressRange: '10.20.4.0/30' } },
       ['prod-eu'],
+      'has only 2 addresses in 10.20.4.0/30 · Address range: 10.20.4.0/30 · Edit network → /networks/prod-eu/edit · about 10.20.4.0/30',
     ],
-    ['tinyRange', 'six addresses', { nodes: { ams: {} }, network: { addressRange: '10.20.4.0/29' } }, []],
+    ['six addresses', { nodes: { ams: {} }, network: { addressRange: '10.20.4.0/29' } }, []],
     [
-      'tinyRange',
       'two addresses, both used, which is a finding of its own',
       { nodes: { ams: {}, ber: {} }, network: { addressRange: '10.20.4.0/30' } },
       [],
     ],
-    ['hostBits', 'a network range', { nodes: three, network: { addressRange: '10.20.4.7/24' } }, ['prod-eu']],
-    ['hostBits', 'an egress range', { nodes: { ...three, ams: egress('192.168.9.7/24') } }, ['ams']],
-    ['hostBits', 'a single address', { nodes: { ...three, ams: egress('192.168.9.7/32') } }, []],
-
-    ['duplicateAddress', 'two nodes', { nodes: { ...three, ams: { address: '10.20.4.3' } } }, ['ams fra']],
+  ],
+  hostBits: [
     [
-      'duplicateAddress',
+      'a network range',
+      { nodes: three, network: { addressRange: '10.20.4.7/24' } },
+      ['prod-eu'],
+      'has the range 10.20.4.7/24, which means 10.20.4.0/24 · Means: 10.20.4.0/24 · Edit network → /networks/prod-eu/edit · about 10.20.4.7/24',
+    ],
+    [
+      'an egress range',
+      { nodes: { ...three, ams: egress('192.168.9.7/24') } },
+      ['ams'],
+      'routes 192.168.9.7/24, which means 192.168.9.0/24 · Means: 192.168.9.0/24 · Edit egress ranges → /nodes/prod-eu/ams/edit?field=egressRanges · about 192.168.9.7/24',
+    ],
+    [
+      'an egress range that is listed twice',
+      { nodes: { ...three, ams: egress('192.168.9.7/24', '192.168.9.7/24') } },
+      ['ams'],
+    ],
+    ['an IPv6 range', { nodes: three, network: { addressRange6: 'fd00::9/64' } }, ['prod-eu']],
+    ['an IPv6 range in a longer spelling', { nodes: three, network: { addressRange6: 'fd00:0::/64' } }, []],
+    ['an invalid prefix', { nodes: { ...three, ams: egress('192.168.9.7/33') } }, []],
+    ['a single address', { nodes: { ...three, ams: egress('192.168.9.7/32') } }, []],
+  ],
+  duplicateAddress: [
+    [
+      'two nodes',
+      { nodes: { ...three, ams: { address: '10.20.4.3' } } },
+      ['ams fra'],
+      'have the same address, 10.20.4.3 · Address: 10.20.4.3 · Held by: ams, fra · Edit ams → /nodes/prod-eu/ams/edit?field=address · about 10.20.4.3',
+    ],
+    [
       'a node and a client',
       {
         nodes: { ...three, ams: { isIngressGateway: true } },
@@ -444,33 +722,53 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       ['fra phone'],
     ],
     [
-      'duplicateAddress',
+      'two clients',
+      {
+        nodes: { ...three, ams: { isIngressGateway: true } },
+        clients: { laptop: { at: 'ams' }, phone: { at: 'ams', address: '10.20.4.201' } },
+      },
+      ['laptop phone'],
+      'have the same address, 10.20.4.201 · Address: 10.20.4.201 · Held by: laptop, phone · about 10.20.4.201',
+    ],
+    [
       'the same IPv6 address in two spellings',
       { nodes: { ...three, ams: { address6: 'fd00::0:9' }, ber: { address6: 'fd00::9' } } },
       ['ams ber'],
     ],
-    ['duplicateAddress', 'nodes without IPv6 addresses', { nodes: three }, []],
+    ['nodes without IPv6 addresses', { nodes: three }, []],
+  ],
+  duplicateKey: [
     [
-      'duplicateKey',
       'a copied machine',
-      { nodes: { ...three, ams: { publicKey: 'k' }, ber: { publicKey: 'k' } } },
+      { nodes: { ...three, ams: { publicKey: 'k' }, ber: { publicKey: 'k', lastCheckIn: NOW - 60 } } },
       ['ams ber'],
+      'have the same public key · Public key: k · View ber → /nodes/prod-eu/ber',
     ],
-    ['duplicateKey', 'keys of their own', { nodes: three }, []],
     [
-      'duplicateMac',
+      'two clients',
+      {
+        nodes: { ...three, ams: { isIngressGateway: true } },
+        clients: { laptop: { at: 'ams', publicKey: 'k' }, phone: { at: 'ams', publicKey: 'k' } },
+      },
+      ['laptop phone'],
+      'have the same public key · Public key: k',
+    ],
+    ['keys of their own', { nodes: three }, []],
+  ],
+  duplicateMac: [
+    [
       'the same machine twice',
       {
         nodes: {
           ...three,
           ams: { macAddress: '02:00:00:00:00:0A' },
-          ber: { macAddress: '02:00:00:00:00:0a' },
+          ber: { macAddress: '02:00:00:00:00:0a', lastCheckIn: NOW - 60 },
         },
       },
       ['ams ber'],
+      'have the same MAC address · MAC address: 02:00:00:00:00:0a · View ber → /nodes/prod-eu/ber',
     ],
     [
-      'duplicateMac',
       'of machines with the same key, which is a finding of its own',
       {
         nodes: {
@@ -482,66 +780,95 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       [],
     ],
     [
-      'duplicateMac',
       'machines that report none',
       { nodes: { ...three, ams: { macAddress: '' }, ber: { macAddress: '' } } },
       [],
     ],
-    ['duplicateName', 'names that differ in case', { nodes: { ...three, Ams: {} } }, ['ams Ams']],
+  ],
+  duplicateName: [
     [
-      'duplicateName',
+      'names that differ in case',
+      { nodes: { ...three, Ams: { address: '', address6: 'fd00::9' } } },
+      ['ams Ams'],
+      'have the same name · ams: 10.20.4.1 · Ams: fd00::9 · Rename → /nodes/prod-eu/Ams/edit?field=name',
+    ],
+    [
+      'of machines that report no MAC address',
+      { nodes: { ...three, ams: { macAddress: '' }, Ams: { macAddress: '' } } },
+      ['ams Ams'],
+    ],
+    [
       'of a machine that joined twice, which is a finding of its own',
       { nodes: { ...three, ams: { macAddress: '02:0a' }, Ams: { macAddress: '02:0A' } } },
       [],
     ],
-    ['duplicateName', 'names that begin alike', { nodes: { ...three, 'ams-1': {} } }, []],
-
+    ['names that begin alike', { nodes: { ...three, 'ams-1': {} } }, []],
+  ],
+  routedTwice: [
     [
-      'routedTwice',
       'one range at two gateways',
       { nodes: { ...three, ams: egress('192.168.9.0/24'), ber: egress('192.168.9.1/24') } },
       ['ams ber'],
+      'route the same range, 192.168.9.0/24 · Range: 192.168.9.0/24 · Edit egress ranges → /nodes/prod-eu/ber/edit?field=egressRanges · about 192.168.9.0/24',
     ],
     [
-      'routedTwice',
       'the same range twice at one gateway',
       { nodes: { ...three, ams: egress('192.168.9.0/24', '192.168.9.0/24') } },
       [],
     ],
     [
-      'routedTwice',
       'a gateway that lost the role',
       { nodes: { ...three, ams: egress('192.168.9.0/24'), ber: { egressRanges: ['192.168.9.0/24'] } } },
       [],
     ],
-    ['egressContainsNetwork', 'a larger range', { nodes: { ...three, ams: egress('10.0.0.0/8') } }, ['ams']],
+  ],
+  egressContainsNetwork: [
     [
-      'egressContainsNetwork',
+      'a larger range',
+      { nodes: { ...three, ams: egress('10.0.0.0/8') } },
+      ['ams'],
+      'routes 10.0.0.0/8, which contains the network’s own range · Egress range: 10.0.0.0/8 · prod-eu: 10.20.4.0/24 · Edit egress ranges → /nodes/prod-eu/ams/edit?field=egressRanges · about 10.0.0.0/8',
+    ],
+    [
       'a part of it',
       { nodes: { ...three, ams: egress('10.20.4.128/25') } },
       ['ams'],
+      'Risky · routes 10.20.4.128/25, which is part of the network’s own range · Egress range: 10.20.4.128/25 · prod-eu: 10.20.4.0/24 · Edit egress ranges → /nodes/prod-eu/ams/edit?field=egressRanges · about 10.20.4.128/25',
     ],
-    ['egressContainsNetwork', 'a default route', { nodes: { ...three, ams: egress('0.0.0.0/0') } }, []],
     [
-      'egressContainsEndpoint',
+      'a larger IPv6 range',
+      { nodes: { ...three, ams: egress('fd00::/48') }, network: { addressRange6: 'fd00::/64' } },
+      ['ams'],
+    ],
+    ['a default route', { nodes: { ...three, ams: egress('0.0.0.0/0') } }, []],
+  ],
+  egressContainsEndpoint: [
+    [
       'the gateway’s own endpoint',
       { nodes: { ...three, ams: egress('198.51.100.0/24') } },
       ['ams'],
+      'routes 198.51.100.0/24, which contains its own endpoint · Egress range: 198.51.100.0/24 · Endpoint: 198.51.100.1 · Edit egress ranges → /nodes/prod-eu/ams/edit?field=egressRanges · about 198.51.100.0/24',
     ],
+    ['a default route', { nodes: { ...three, ams: egress('0.0.0.0/0') } }, []],
     [
-      'egressContainsEndpoint',
       'the endpoint of another node',
       { nodes: { ...three, ams: { ...egress('198.51.100.0/24'), endpoint: '203.0.113.8' } } },
       [],
     ],
+  ],
+  egressContainsLocalAddress: [
     [
-      'egressContainsLocalAddress',
       'a node at another site',
       { nodes: { ...three, ams: egress('192.168.9.0/24'), ber: { localAddress: '192.168.9.5' } } },
       ['ber'],
+      'can’t use the range 192.168.9.0/24 of ams · ber: 192.168.9.5 · Edit egress ranges → /nodes/prod-eu/ams/edit?field=egressRanges · about 192.168.9.0/24 ams',
     ],
     [
-      'egressContainsLocalAddress',
+      'a default route',
+      { nodes: { ...three, ams: egress('0.0.0.0/0'), ber: { localAddress: '192.168.9.5' } } },
+      [],
+    ],
+    [
       'a node behind the gateway’s router',
       {
         nodes: {
@@ -552,44 +879,67 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       },
       [],
     ],
+  ],
+  defaultRouteOnServer: [
     [
-      'defaultRouteOnServer',
       'the server as internet gateway',
       { nodes: { ...three, ams: { ...egress('0.0.0.0/0'), isServer: true } } },
       ['ams'],
+      'routes 0.0.0.0/0 on the server · Egress range: 0.0.0.0/0 · Edit egress ranges → /nodes/prod-eu/ams/edit?field=egressRanges · about 0.0.0.0/0',
     ],
     [
-      'defaultRouteOnServer',
-      'another internet gateway',
-      { nodes: { ...three, ams: egress('0.0.0.0/0') } },
+      'the server as gateway of a range',
+      { nodes: { ...three, ams: { ...egress('192.168.9.0/24'), isServer: true } } },
       [],
     ],
+    ['another internet gateway', { nodes: { ...three, ams: egress('0.0.0.0/0') } }, []],
+  ],
+  egressWithoutNat: [
     [
-      'egressWithoutNat',
       'NAT is off',
       { nodes: { ...three, ams: { ...egress('192.168.9.0/24'), egressNat: false } } },
       ['ams'],
+      'forwards into its ranges without NAT · Ranges: 192.168.9.0/24 · Route needed there: 10.20.4.0/24 · View node → /nodes/prod-eu/ams',
     ],
-    ['egressWithoutNat', 'NAT is on', { nodes: { ...three, ams: egress('192.168.9.0/24') } }, []],
-
-    ['portClash', 'the same port', { nodes: { ...three, ams: router, ber: router } }, ['ams ber']],
     [
-      'portClash',
-      'ports of their own',
-      { nodes: { ...three, ams: router, ber: { ...router, listenPort: 51822 } } },
+      'NAT is off for two ranges, in both address families',
+      {
+        nodes: { ...three, ams: { ...egress('192.168.9.0/24', '192.168.8.0/24'), egressNat: false } },
+        network: { addressRange6: 'fd00::/64' },
+      },
+      ['ams'],
+      'forwards into its ranges without NAT · Ranges: 192.168.9.0/24, 192.168.8.0/24 · Route needed there: 10.20.4.0/24, fd00::/64 · View node → /nodes/prod-eu/ams',
+    ],
+    ['NAT is on', { nodes: { ...three, ams: egress('192.168.9.0/24') } }, []],
+  ],
+  portClash: [
+    [
+      'the same port',
+      { nodes: { ...three, ams: router, ber: router } },
+      ['ams ber'],
+      'share 203.0.113.8, port 51821 · ams: 203.0.113.8, port 51821 · ber: 203.0.113.8, port 51821 · Edit listen port → /nodes/prod-eu/ber/edit?field=listenPort',
+    ],
+    ['ports of their own', { nodes: { ...three, ams: router, ber: { ...router, listenPort: 51822 } } }, []],
+    [
+      'no known ports',
+      { nodes: { ...three, ams: { ...router, listenPort: 0 }, ber: { ...router, listenPort: 0 } } },
       [],
     ],
+    ['no known endpoints', { nodes: { ...three, ams: { endpoint: '' }, ber: { endpoint: '' } } }, []],
+    ['one node is relayed', { nodes: { ams: router, ber: router, fra: { relays: ['ber'] } } }, []],
+    ['one node is pending', { nodes: { ...three, ams: router, ber: { ...router, isPending: true } } }, []],
+  ],
+  mtu: [
     [
-      'mtu',
       'too small for IPv6',
       {
         nodes: { ...three, ams: { mtu: 1279, address6: 'fd00::9' }, ber: { mtu: 1279 }, fra: { mtu: 1279 } },
         network: { defaultMtu: 1279 },
       },
       ['ams'],
+      'has an MTU of 1279, too small for IPv6 · MTU of the network: 1279 · Edit MTU → /nodes/prod-eu/ams/edit?field=mtu',
     ],
     [
-      'mtu',
       'small, without IPv6',
       {
         nodes: { ...three, ams: { mtu: 1279 }, ber: { mtu: 1279 }, fra: { mtu: 1279 } },
@@ -598,7 +948,6 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       [],
     ],
     [
-      'mtu',
       'more than a few with the same value are one finding',
       {
         nodes: Object.fromEntries(
@@ -606,39 +955,106 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
         ),
       },
       ['c d e f'],
+      'have an MTU of 9000, too large for most lines · MTU of the network: 1420 · View nodes → /nodes/prod-eu · about 9000, too large for most lines',
     ],
-    ['mtu', 'too large', { nodes: { ...three, ams: { mtu: 1421 } } }, ['ams']],
     [
-      'mtu',
+      'too large',
+      { nodes: { ...three, ams: { mtu: 1421 } } },
+      ['ams'],
+      'has an MTU of 1421, too large for most lines · MTU of the network: 1420 · Edit MTU → /nodes/prod-eu/ams/edit?field=mtu',
+    ],
+    [
       'most nodes unlike the network',
       { nodes: { ams: { mtu: 1380 }, ber: { mtu: 1380 }, fra: {} } },
       ['prod-eu'],
+      'Tidy up · has an MTU of 1420, but most of its nodes have 1380 · MTU of the network: 1420 · Edit network → /networks/prod-eu/edit',
     ],
-    ['mtu', 'the server’s own node', { nodes: { ...three, ams: { mtu: 1280, isServer: true } } }, []],
-    ['mtu', 'unlike the network', { nodes: { ...three, ams: { mtu: 1380 } } }, ['ams']],
+    ['the server’s own node', { nodes: { ...three, ams: { mtu: 1280, isServer: true } } }, []],
     [
-      'keepalive',
+      'unlike the network',
+      { nodes: { ...three, ams: { mtu: 1380 } } },
+      ['ams'],
+      'Tidy up · has an MTU of 1380, unlike its network · MTU of the network: 1420 · Edit MTU → /nodes/prod-eu/ams/edit?field=mtu',
+    ],
+    [
+      'half of the nodes',
+      { nodes: { ams: { mtu: 1380 }, ber: { mtu: 1380 }, fra: {}, lon: {} } },
+      ['ams', 'ber'],
+    ],
+    ['no known MTU', { nodes: { ams: { mtu: 0 }, ber: { mtu: 0 }, fra: {} } }, []],
+    [
+      'a network without a default',
+      { nodes: { ...three, ams: { mtu: 1380 } }, network: { defaultMtu: 0 } },
+      [],
+    ],
+    [
+      'just large enough for IPv6',
+      { nodes: fleetOf(2, { mtu: 1280, address6: 'fd00::9' }), network: { defaultMtu: 1280 } },
+      [],
+    ],
+  ],
+  keepalive: [
+    [
       'off behind NAT',
       { nodes: { ...three, ams: { persistentKeepalive: 0, localAddress: '192.168.9.5' } } },
       ['ams'],
+      'is behind NAT and sends no keepalive · Local address: 192.168.9.5 · Endpoint: 198.51.100.1 · Edit keepalive → /nodes/prod-eu/ams/edit?field=persistentKeepalive',
     ],
     [
-      'keepalive',
       'off at a public address',
       { nodes: { ...three, ams: { persistentKeepalive: 0, localAddress: '198.51.100.1' } } },
       [],
     ],
-
-    ['halfAllowed', 'one direction blocked', { nodes: three, blocked: [['ams', 'ber']] }, ['prod-eu']],
-    ['halfAllowed', 'both directions blocked', { nodes: three, blocked: bothWays(['ams', 'ber']) }, []],
+    ['on behind NAT', { nodes: { ...three, ams: { localAddress: '192.168.9.5' } } }, []],
+    ['off without a local address', { nodes: { ...three, ams: { persistentKeepalive: 0 } } }, []],
     [
-      'staleAclRows',
+      'off in a local network',
+      {
+        nodes: {
+          ...three,
+          ams: { persistentKeepalive: 0, localAddress: '192.168.9.5', endpoint: '192.168.9.5' },
+        },
+      },
+      [],
+    ],
+    [
+      'off on a pending node',
+      { nodes: { ...three, ams: { persistentKeepalive: 0, localAddress: '192.168.9.5', isPending: true } } },
+      [],
+    ],
+  ],
+  halfAllowed: [
+    [
+      'one direction blocked',
+      {
+        nodes: three,
+        blocked: [
+          ['ams', 'ber'],
+          ['fra', 'ber'],
+        ],
+      },
+      ['prod-eu'],
+      'has 2 pairs allowed in one direction only · ams: ber · ber: fra · View ACLs → /acls/prod-eu',
+    ],
+    [
+      'one direction blocked with a deleted node',
+      {
+        nodes: three,
+        acls: new Map([['prod-eu', anAclMatrix([...ids('ams', 'ber', 'fra'), gone], [[ams, gone]])]]),
+      },
+      ['prod-eu'],
+      'has 1 pair allowed in one direction only · ams: gone · View ACLs → /acls/prod-eu',
+    ],
+    ['both directions blocked', { nodes: three, blocked: bothWays(['ams', 'ber']) }, []],
+  ],
+  staleAclRows: [
+    [
       'a row of a deleted node',
       { nodes: three, acls: new Map([['prod-eu', anAclMatrix(ids('ams', 'ber', 'fra', 'gone'))]]) },
       ['prod-eu'],
+      'has ACL rows for 1 node that no longer exists · Node ID: gone · View ACLs → /acls/prod-eu',
     ],
     [
-      'staleAclRows',
       'a node that left since the ACLs were loaded',
       {
         nodes: three,
@@ -647,15 +1063,25 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       },
       [],
     ],
-    ['staleAclRows', 'a row for each node', { nodes: three }, []],
+    ['a row for each node', { nodes: three }, []],
+  ],
+  missingAclRow: [
     [
-      'missingAclRow',
       'a node that the ACLs don’t know',
       { nodes: three, acls: new Map([['prod-eu', anAclMatrix(ids('ams', 'ber'))]]) },
       ['fra'],
+      'has no ACL row, so all its pairs are blocked · View its ACLs → /acls/prod-eu/fra',
     ],
     [
-      'missingAclRow',
+      'a pending node',
+      {
+        nodes: { ...three, fra: { isPending: true } },
+        acls: new Map([['prod-eu', anAclMatrix(ids('ams', 'ber'))]]),
+      },
+      [],
+    ],
+    ['a single node', { nodes: { ams: {} }, acls: new Map([['prod-eu', anAclMatrix([])]]) }, []],
+    [
       'a node that joined since the ACLs were loaded',
       {
         nodes: three,
@@ -665,7 +1091,6 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       [],
     ],
     [
-      'missingAclRow',
       'no row, but a column in the rows of others',
       {
         nodes: three,
@@ -675,54 +1100,78 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       },
       ['fra'],
     ],
-    ['missingAclRow', 'unknown ACLs', { nodes: three, hasRules: false }, []],
+    ['unknown ACLs', { nodes: three, hasRules: false }, []],
+  ],
+  isolated: [
     [
-      'isolated',
       'all its pairs blocked',
       { nodes: three, blocked: bothWays(['fra', 'ams'], ['fra', 'ber']) },
       ['fra'],
+      'is blocked by ACLs from all other nodes · Default ACL: Allow · View its ACLs → /acls/prod-eu/fra',
     ],
     [
-      'isolated',
+      'a disconnected node',
+      { nodes: { ...three, fra: { isConnected: false } }, blocked: bothWays(['fra', 'ams'], ['fra', 'ber']) },
+      [],
+    ],
+    [
       'no ACL row, which is a finding of its own',
       { nodes: three, acls: new Map([['prod-eu', anAclMatrix(ids('ams', 'ber'))]]) },
       [],
     ],
-    ['isolated', 'one pair allowed', { nodes: three, blocked: bothWays(['fra', 'ams']) }, []],
+    ['one pair allowed', { nodes: three, blocked: bothWays(['fra', 'ams']) }, []],
+  ],
+  aclException: [
     [
-      'aclException',
       'one pair unlike the rest',
       { nodes: { ...three, lon: {}, osl: {} }, blocked: bothWays(['ams', 'ber']) },
       ['ams ber'],
+      'have the rules of fra and 2 other nodes, except with each other · Same rules otherwise: fra, lon, osl · Different: ams, ber · View its ACLs → /acls/prod-eu/ams',
     ],
     [
-      'aclException',
+      'the only node that another one is allowed with',
+      {
+        nodes: { ...three, lon: {}, osl: {}, par: {} },
+        blocked: bothWays(['par', 'ber'], ['par', 'fra'], ['par', 'lon'], ['par', 'osl']),
+      },
+      ['ams'],
+      'has the rules of ber and 3 other nodes, except with par · Same rules otherwise: ber, fra, lon, osl · Different: par · View its ACLs → /acls/prod-eu/ams',
+    ],
+    [
+      'a few',
+      {
+        nodes: Object.fromEntries([...'abcdefghijkl'].map((name) => [name, {}])),
+        blocked: bothWays(['a', 'b'], ['c', 'd'], ['e', 'f']),
+      },
+      ['a b', 'c d', 'e f'],
+    ],
+    [
       'a pair allowed in one direction, which is a finding of its own',
       { nodes: { ...three, lon: {}, osl: {} }, blocked: [['ams', 'ber']] },
       [],
     ],
     [
-      'aclException',
       'more than a few are one finding',
       {
         nodes: Object.fromEntries([...'abcdefghijkl'].map((name) => [name, {}])),
         blocked: bothWays(['a', 'b'], ['c', 'd'], ['e', 'f'], ['g', 'h']),
       },
       ['a b c d e f g h'],
+      'have the rules of other nodes except for a few pairs · a, b: have the rules of i and 9 other nodes, except with each other · c, d: have the rules of i and 9 other nodes, except with each other · e, f: have the rules of i and 9 other nodes, except with each other · g, h: have the rules of i and 9 other nodes, except with each other · View ACLs → /acls/prod-eu?group=rules',
     ],
-    ['aclException', 'all alike', { nodes: { ...three, lon: {}, osl: {} } }, []],
-
+    ['all alike', { nodes: { ...three, lon: {}, osl: {} } }, []],
+  ],
+  notConnected: [
     [
-      'notConnected',
       'allowed and fresh',
       {
         nodes: three,
         metrics: { ams: { connected: { ber: false, fra: true } }, ber: { connected: { ams: false } } },
       },
       ['ams ber'],
+      'aren’t connected, although ACLs allow it · Explain why → /reach/prod-eu/ams?why=ams..ber',
     ],
     [
-      'notConnected',
       'one end is offline',
       {
         nodes: { ...three, ber: { lastCheckIn: NOW - 3600 } },
@@ -731,7 +1180,6 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       [],
     ],
     [
-      'notConnected',
       'two nodes that aren’t the hub',
       {
         nodes: { ...three, ams: { isHub: true } },
@@ -741,28 +1189,88 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       [],
     ],
     [
-      'notConnected',
       'behind one router without local addresses, which is a finding of its own',
       { nodes: { ...three, ams: router, ber: router }, metrics: { ams: { connected: { ber: false } } } },
       [],
     ],
     [
-      'notConnected',
       'one node with many',
       {
         nodes: { ...three, lon: {} },
         metrics: { ams: { connected: { ber: false, fra: false, lon: false } } },
       },
       ['ams'],
+      'isn’t connected to 3 peers that it should reach · Peers: ber, fra, lon · View metrics → /metrics/prod-eu/ams',
     ],
     [
-      'blockedYetConnected',
+      'the last node with many',
+      {
+        nodes: { ...three, lon: {} },
+        metrics: { lon: { connected: { ams: false, ber: false, fra: false } } },
+      },
+      ['lon'],
+      'isn’t connected to 3 peers that it should reach · Peers: ams, ber, fra · View metrics → /metrics/prod-eu/lon',
+    ],
+    [
+      'one node with many, and others with a few',
+      {
+        nodes: { ...three, lon: {}, osl: {} },
+        metrics: {
+          ams: { connected: { fra: false, lon: false } },
+          ber: { connected: { ams: false, fra: false, lon: false, osl: false } },
+        },
+      },
+      ['ams fra', 'ams lon', 'ber'],
+    ],
+    [
+      'a node that no relay lists, which is a finding of its own',
+      { nodes: { ...three, fra: { isRelayed: true } }, metrics: { ams: { connected: { fra: false } } } },
+      [],
+    ],
+    [
+      'a node that two relays list, which is a finding of its own',
+      {
+        nodes: { ams: { relays: ['fra'] }, ber: { relays: ['fra'] }, fra: {} },
+        metrics: { ams: { connected: { fra: false } } },
+      },
+      [],
+    ],
+  ],
+  blockedYetConnected: [
+    [
       'a connection despite the ACL',
       { nodes: three, blocked: bothWays(['ams', 'ber']), metrics: { ams: { connected: { ber: true } } } },
       ['ams ber'],
+      'are connected, although ACLs block it · View the ACLs of ams → /acls/prod-eu/ams',
     ],
     [
-      'blockedYetConnected',
+      'a few pairs',
+      {
+        nodes: { ...three, lon: {} },
+        blocked: bothWays(['ams', 'ber'], ['ams', 'fra'], ['ams', 'lon']),
+        metrics: { ams: { connected: { ber: true, fra: true, lon: true } } },
+      },
+      ['ams ber', 'ams fra', 'ams lon'],
+    ],
+    [
+      'a connection to a deleted node',
+      {
+        nodes: three,
+        acls: new Map([['prod-eu', anAclMatrix([...ids('ams', 'ber', 'fra'), gone], [[ams, gone]])]]),
+        metrics: { ams: { connected: { gone: true } } },
+      },
+      [],
+    ],
+    [
+      'a connection to a deleted node that the ACLs list first',
+      {
+        nodes: three,
+        acls: new Map([['prod-eu', anAclMatrix([gone, ...ids('ams', 'ber', 'fra')], [[ams, gone]])]]),
+        metrics: { ams: { connected: { gone: true } } },
+      },
+      [],
+    ],
+    [
       'more than a few pairs are one finding',
       {
         nodes: { ...three, lon: {} },
@@ -773,43 +1281,46 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
         },
       },
       ['ams ber fra lon'],
+      'are connected in 4 pairs that ACLs block · ams: ber, fra, lon · ber: ams, fra · fra: ams, ber · lon: ams · View ACLs → /acls/prod-eu',
     ],
     [
-      'blockedYetConnected',
       'blocked and not connected',
       { nodes: three, blocked: bothWays(['ams', 'ber']), metrics: { ams: { connected: { ber: false } } } },
       [],
     ],
-
+  ],
+  openKey: [
     [
-      'openKey',
       '100 uses',
       { nodes: three, network: { accessKeys: [anAccessKey({ uses: 100 })] } },
       ['ci-runners'],
+      'can be used 100 more times and never expires · Uses left: 100 · Delete key → delete accessKey prod-eu ci-runners',
     ],
-    ['openKey', '99 uses', { nodes: three, network: { accessKeys: [anAccessKey({ uses: 99 })] } }, []],
+    ['99 uses', { nodes: three, network: { accessKeys: [anAccessKey({ uses: 99 })] } }, []],
+  ],
+  usedKey: [
     [
-      'usedKey',
       'no uses',
       { nodes: three, network: { accessKeys: [anAccessKey({ uses: 0 })] } },
       ['ci-runners'],
+      'has no uses left · Delete key → delete accessKey prod-eu ci-runners',
     ],
-    ['usedKey', 'one use', { nodes: three, network: { accessKeys: [anAccessKey({ uses: 1 })] } }, []],
-    ['userWithoutNetwork', 'no network', { nodes: three, users: [aUser({ networks: [] })] }, ['jonas']],
+    ['one use', { nodes: three, network: { accessKeys: [anAccessKey({ uses: 1 })] } }, []],
+  ],
+  userWithoutNetwork: [
     [
-      'userWithoutNetwork',
-      'an administrator needs none',
-      { nodes: three, users: [aUser({ networks: [], isAdmin: true })] },
-      [],
+      'no network',
+      { nodes: three, users: [aUser({ networks: [] })] },
+      ['jonas'],
+      'doesn’t have access to any network · Edit user → /users/jonas',
     ],
+    ['an administrator needs none', { nodes: three, users: [aUser({ networks: [], isAdmin: true })] }, []],
     [
-      'userWithoutNetwork',
       'unknown levels on the enterprise edition',
       { nodes: three, isEE: true, users: [aUser({ networks: [] })] },
       [],
     ],
     [
-      'userWithoutNetwork',
       'no level on any network',
       {
         nodes: three,
@@ -820,7 +1331,6 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       ['jonas'],
     ],
     [
-      'userWithoutNetwork',
       'a level on a network',
       {
         nodes: three,
@@ -830,78 +1340,180 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       },
       [],
     ],
+  ],
+  manyAdmins: [
     [
-      'manyAdmins',
       'six',
       { nodes: three, users: [1, 2, 3, 4, 5, 6].map((n) => aUser({ username: `a${n}`, isAdmin: true })) },
       ['The server'],
+      'has 6 administrators · Administrators: a1, a2, a3, a4, a5, a6 · View users → /users',
     ],
     [
-      'manyAdmins',
-      'five',
-      { nodes: three, users: [1, 2, 3, 4, 5].map((n) => aUser({ username: `a${n}`, isAdmin: true })) },
+      'five, and another user',
+      {
+        nodes: three,
+        users: [aUser(), ...[1, 2, 3, 4, 5].map((n) => aUser({ username: `a${n}`, isAdmin: true }))],
+      },
       [],
     ],
-
-    ['pending', 'waits for approval', { nodes: { ...three, ams: { isPending: true } } }, ['ams']],
-    ['pending', 'approved', { nodes: three }, []],
-    ['expired', 'at this moment', { nodes: { ...three, ams: { expiresAt: NOW } } }, ['ams']],
+  ],
+  pending: [
     [
-      'expired',
-      'disconnected already',
-      { nodes: { ...three, ams: { expiresAt: NOW, isConnected: false } } },
+      'waits for approval',
+      { nodes: { ...three, ams: { isPending: true } } },
+      ['ams'],
+      'is waiting for approval, but prod-eu requires an access key · Waiting for: 3 h · Edit network → /networks/prod-eu/edit',
+    ],
+    [
+      'waits in a network that allows sign-up without keys',
+      {
+        nodes: { ...three, ams: { isPending: true, lastModified: 0 } },
+        network: { allowManualSignup: true },
+      },
+      ['ams'],
+      'is waiting for approval · Approve → approve node prod-eu ams',
+    ],
+    ['approved', { nodes: three }, []],
+  ],
+  expired: [
+    [
+      'at this moment',
+      { nodes: { ...three, ams: { expiresAt: NOW } } },
+      ['ams'],
+      'expired 0 s ago but still has access · Edit expiry → /nodes/prod-eu/ams/edit?field=expiresAt',
+    ],
+    ['a pending node', { nodes: { ...three, ams: { expiresAt: NOW, isPending: true } } }, []],
+    ['disconnected already', { nodes: { ...three, ams: { expiresAt: NOW, isConnected: false } } }, []],
+  ],
+  expiring: [
+    [
+      'in 30 days',
+      { nodes: { ...three, ams: { expiresAt: NOW + 30 * day } } },
+      ['ams'],
+      'expires in 30 days, which this server doesn’t enforce · Edit expiry → /nodes/prod-eu/ams/edit?field=expiresAt',
+    ],
+    ['a second later', { nodes: { ...three, ams: { expiresAt: NOW + 30 * day + 1 } } }, []],
+    ['expired, which is a finding of its own', { nodes: { ...three, ams: { expiresAt: NOW } } }, []],
+    ['a pending node', { nodes: { ...three, ams: { expiresAt: NOW + day, isPending: true } } }, []],
+  ],
+  offline: [
+    [
+      'for 30 minutes',
+      { nodes: { ...three, ams: { lastCheckIn: NOW - 1800 } } },
+      ['ams'],
+      'is offline, no check-in for 30 min · View node → /nodes/prod-eu/ams',
+    ],
+    [
+      'never checked in',
+      { nodes: { ...three, ams: { lastCheckIn: 0 } } },
+      ['ams'],
+      'is offline, never checked in · View node → /nodes/prod-eu/ams',
+    ],
+    [
+      'disconnected, which is a finding of its own',
+      { nodes: { ...three, ams: { lastCheckIn: NOW - 1800, isConnected: false } } },
       [],
     ],
-    ['expiring', 'in 30 days', { nodes: { ...three, ams: { expiresAt: NOW + 30 * day } } }, ['ams']],
-    ['expiring', 'a second later', { nodes: { ...three, ams: { expiresAt: NOW + 30 * day + 1 } } }, []],
-    ['offline', 'for 30 minutes', { nodes: { ...three, ams: { lastCheckIn: NOW - 1800 } } }, ['ams']],
-    ['offline', 'a second less', { nodes: { ...three, ams: { lastCheckIn: NOW - 1799 } } }, []],
+    ['a second less', { nodes: { ...three, ams: { lastCheckIn: NOW - 1799 } } }, []],
     [
-      'offline',
       'a relay with a node, which is a finding of its own',
       { nodes: { ams: { relays: ['fra'], lastCheckIn: NOW - 1800 }, ber: {}, fra: {} } },
       [],
     ],
     [
-      'offline',
       'for 30 days, which is a finding of its own',
       { nodes: { ...three, ams: { lastCheckIn: NOW - 30 * day } } },
       [],
     ],
-    ['silent', 'for 5 minutes', { nodes: { ...three, ams: { lastCheckIn: NOW - 300 } } }, ['ams']],
-    ['silent', 'a second less', { nodes: { ...three, ams: { lastCheckIn: NOW - 299 } } }, []],
+  ],
+  silent: [
     [
-      'silent',
+      'for 5 minutes',
+      { nodes: { ...three, ams: { lastCheckIn: NOW - 300 } } },
+      ['ams'],
+      'hasn’t checked in for 5 min · View node → /nodes/prod-eu/ams',
+    ],
+    ['a second less', { nodes: { ...three, ams: { lastCheckIn: NOW - 299 } } }, []],
+    [
       'more than a few at once are one finding',
       { nodes: { ...silentNodes, fra: {} } },
       ['ams ber lon osl'],
+      'are missing check-ins · View nodes → /nodes/prod-eu?status=warning',
     ],
-    ['longSilent', 'for 30 days', { nodes: { ...three, ams: { lastCheckIn: NOW - 30 * day } } }, ['ams']],
-    ['longSilent', 'a second less', { nodes: { ...three, ams: { lastCheckIn: NOW - 30 * day + 1 } } }, []],
-    ['disconnected', 'turned off', { nodes: { ...three, ams: { isConnected: false } } }, ['ams']],
+    ['a few at once', { nodes: fleetOf(3, { lastCheckIn: NOW - 300 }) }, ['n1', 'n2', 'n3']],
     [
-      'disconnected',
+      'disconnected, which is a finding of its own',
+      { nodes: { ...three, ams: { lastCheckIn: NOW - 300, isConnected: false } } },
+      [],
+    ],
+  ],
+  longSilent: [
+    [
+      'for 30 days',
+      { nodes: { ...three, ams: { lastCheckIn: NOW - 30 * day, address6: 'fd00::9' } } },
+      ['ams'],
+      'has been offline for 30 days and holds 10.20.4.1 and fd00::9 · Delete node → delete node prod-eu ams',
+    ],
+    [
+      'the server itself',
+      { nodes: { ...three, ams: { lastCheckIn: NOW - 30 * day, isServer: true } } },
+      ['ams'],
+      'has been offline for 30 days and holds 10.20.4.1 · View node → /nodes/prod-eu/ams',
+    ],
+    ['never checked in', { nodes: { ...three, ams: { lastCheckIn: 0 } } }, []],
+    ['a pending node', { nodes: { ...three, ams: { lastCheckIn: NOW - 30 * day, isPending: true } } }, []],
+    ['a second less', { nodes: { ...three, ams: { lastCheckIn: NOW - 30 * day + 1 } } }, []],
+  ],
+  disconnected: [
+    [
+      'turned off',
+      { nodes: { ...three, ams: { isConnected: false } } },
+      ['ams'],
+      'is disconnected · Edit node → /nodes/prod-eu/ams/edit?field=isConnected',
+    ],
+    [
+      'offline for 30 days, which is a finding of its own',
+      { nodes: { ...three, ams: { lastCheckIn: NOW - 30 * day, isConnected: false } } },
+      [],
+    ],
+    [
       'a gateway of a range, which is a finding of its own',
       { nodes: { ...three, ams: { ...egress('192.168.9.0/24'), isConnected: false } } },
       [],
     ],
     [
-      'disconnected',
       'pending nodes aren’t connected yet',
       { nodes: { ...three, ams: { isConnected: false, isPending: true } } },
       [],
     ],
+  ],
+  disabledClient: [
     [
-      'disabledClient',
       'for 90 days',
       {
         nodes: { ...three, ams: { isIngressGateway: true } },
         clients: { phone: { at: 'ams', isEnabled: false, lastModified: NOW - 90 * day } },
       },
       ['phone'],
+      'has been disabled for 90 days · Delete client → delete client prod-eu phone',
     ],
     [
-      'disabledClient',
+      'enabled',
+      {
+        nodes: { ...three, ams: { isIngressGateway: true } },
+        clients: { phone: { at: 'ams', lastModified: NOW - 90 * day } },
+      },
+      [],
+    ],
+    [
+      'since an unknown moment',
+      {
+        nodes: { ...three, ams: { isIngressGateway: true } },
+        clients: { phone: { at: 'ams', isEnabled: false, lastModified: 0 } },
+      },
+      [],
+    ],
+    [
       'a second less',
       {
         nodes: { ...three, ams: { isIngressGateway: true } },
@@ -909,42 +1521,63 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       },
       [],
     ],
-    ['version', 'older than the server', { nodes: { ...three, ams: { version: 'v0.16.0' } } }, ['ams']],
-    ['version', 'newer than the server', { nodes: { ...three, ams: { version: 'v0.17.0' } } }, ['ams']],
+  ],
+  version: [
     [
-      'version',
-      'more than a few are one finding',
-      {
-        nodes: Object.fromEntries(['ams', 'ber', 'fra', 'lon'].map((name) => [name, { version: 'v0.16.0' }])),
-      },
-      ['ams ber fra lon'],
+      'older than the server',
+      { nodes: { ...three, ams: { version: 'v0.16.0' } } },
+      ['ams'],
+      'runs v0.16.0, older than the server · Node: v0.16.0 · Server: v0.16.1 · View node → /nodes/prod-eu/ams',
     ],
     [
-      'version',
+      'newer than the server',
+      { nodes: { ...three, ams: { version: 'v0.17.0' } } },
+      ['ams'],
+      'runs v0.17.0, newer than the server · Node: v0.17.0 · Server: v0.16.1 · View node → /nodes/prod-eu/ams',
+    ],
+    [
+      'more than a few are one finding',
+      { nodes: { ...fleetOf(3, { version: 'v0.16.0' }), ams: { version: 'v0.17.0' } } },
+      ['ams n1 n2 n3'],
+      'run another version than the server · v0.17.0: ams · v0.16.0: n1, n2, n3 · Server: v0.16.1 · View nodes → /nodes/prod-eu',
+    ],
+    ['a pending node', { nodes: { ...three, ams: { version: 'v0.16.0', isPending: true } } }, []],
+    [
       'an unknown server version',
       { nodes: { ...three, ams: { version: 'v0.16.0' } }, serverVersion: '' },
       [],
     ],
-
-    ['consoleVersion', 'an older server', { nodes: three, serverVersion: 'v0.16.0' }, ['The server']],
-    ['consoleVersion', 'a newer server', { nodes: three, serverVersion: 'v0.17.0' }, ['The server']],
-    ['consoleVersion', 'an unknown version', { nodes: three, serverVersion: '' }, []],
-    ['consoleVersion', 'a test build', { nodes: three, serverVersion: 'develop' }, []],
-
+  ],
+  consoleVersion: [
     [
-      'dnsNowhere',
+      'an older server',
+      { nodes: three, serverVersion: 'v0.16.0' },
+      ['The server'],
+      'runs v0.16.0, but this console is newer · Console: v0.16.1 · Server: v0.16.0',
+    ],
+    [
+      'a newer server',
+      { nodes: three, serverVersion: 'v0.17.0' },
+      ['The server'],
+      'runs v0.17.0, but this console is older · Console: v0.16.1 · Server: v0.17.0',
+    ],
+    ['an unknown version', { nodes: three, serverVersion: '' }, []],
+    ['a test build', { nodes: three, serverVersion: 'develop' }, []],
+  ],
+  dnsNowhere: [
+    [
       'an unused address',
       { nodes: three, dnsEntries: [aDnsEntry({ address: '10.20.4.99' })] },
       ['wiki'],
+      'points to 10.20.4.99, which no node or client has · Full name: wiki.prod-eu · Delete entry → delete dnsEntry prod-eu wiki · about 10.20.4.99',
     ],
     [
-      'dnsNowhere',
       'an address outside that no gateway routes',
       { nodes: three, dnsEntries: [aDnsEntry({ address: '192.168.9.5' })] },
       ['wiki'],
+      'points to 192.168.9.5, which no gateway routes · Full name: wiki.prod-eu · Delete entry → delete dnsEntry prod-eu wiki · about 192.168.9.5',
     ],
     [
-      'dnsNowhere',
       'an address behind an egress gateway',
       {
         nodes: { ...three, ams: egress('192.168.9.0/24') },
@@ -952,20 +1585,21 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       },
       [],
     ],
+    ['a node’s address', { nodes: three, dnsEntries: [aDnsEntry({ address: '10.20.4.1' })] }, []],
     [
-      'dnsNowhere',
-      'a node’s address',
-      { nodes: three, dnsEntries: [aDnsEntry({ address: '10.20.4.1' })] },
+      'an entry of another network',
+      { nodes: three, dnsEntries: [aDnsEntry({ network: 'lab', address: '10.20.4.99' })] },
       [],
     ],
+  ],
+  dnsSameName: [
     [
-      'dnsSameName',
       'a node’s name in another case',
       { nodes: three, dnsEntries: [aDnsEntry({ name: 'AMS', address: '10.20.4.2' })] },
       ['AMS'],
+      'is the same name as the node ams · Address: 10.20.4.2 · View DNS → /dns/prod-eu · about 10.20.4.2',
     ],
     [
-      'dnsSameName',
       'two entries, in whatever order the server lists them',
       {
         nodes: three,
@@ -975,9 +1609,9 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
         ],
       },
       ['Wiki wiki'],
+      'are the same name · Address: 10.20.4.1 · View DNS → /dns/prod-eu · about 10.20.4.1',
     ],
     [
-      'dnsSameName',
       'entries of nodes whose names differ in case',
       {
         nodes: { ...three, Ams: {} },
@@ -989,24 +1623,51 @@ const cases: readonly (readonly [kind: string, situation: string, given: Given, 
       [],
     ],
     [
-      'dnsSameName',
       'the node’s own entry',
       { nodes: three, dnsEntries: [aDnsEntry({ name: 'ams', address: '10.20.4.1' })] },
       [],
     ],
-  ];
+  ],
+};
 
-it.each(cases)('%s: %s', (kind, _situation, given, found) => {
-  const findings = findingsOf(aFindingsSource(given)).filter(({ check }) => check.kind === kind);
-  expect(findings.map(({ subjects }) => subjects.map(subjectName).join(' '))).toEqual(found);
+/** A text with the names of nodes in place of their IDs. */
+const named = (text: string, { nodes }: Given) =>
+  [...Object.keys(nodes), 'gone'].reduce((all, name) => all.replaceAll(reachNodeId(name), name), text);
+
+function linesOf({ severity, check, text, facts, fix, about }: Finding): readonly string[] {
+  return [
+    ...(severity === check.severity ? [] : [severityWords[severity]]),
+    text,
+    ...facts.map(({ label, value }) => `${label}: ${value}`),
+    ...(fix ? [`${fix.label} → ${targetOf(fix)}`] : []),
+    ...(about === undefined ? [] : [`about ${about}`]),
+  ];
+}
+
+function targetOf(fix: Fix): string {
+  if ('href' in fix) return fix.href;
+  if ('delete' in fix) return `delete ${subjectKey(fix.delete)}`;
+  return `approve ${subjectKey({ kind: 'node', ...fix.approve })}`;
+}
+
+const rows = Object.entries(cases).flatMap(([kind, all]) =>
+  all.map((row): [kind: string, ...Case] => [kind, ...row]),
+);
+
+it.each(rows)('%s: %s', (kind, _situation, given, found, says) => {
+  const findings = findingsOf(aFindingsSource(given)).filter(({ check }) =>
+    [kind, 'failedCheck'].includes(check.kind),
+  );
+  const names = findings.map(({ subjects }) => subjects.map(subjectName).join(' '));
+  const text = named(findings.flatMap(linesOf).join(' · '), given);
+  expect([names, says && text]).toEqual([found, says]);
 });
 
-it('has a hit and a near miss for each check', () => {
+it('has a hit with its text and a near miss for each check', () => {
   const kinds = [...networkChecks, ...serverChecks].map(({ kind }) => kind);
-  const hits = new Set(cases.flatMap(([kind, , , found]) => (found.length > 0 ? [kind] : [])));
-  const misses = new Set(cases.flatMap(([kind, , , found]) => (found.length === 0 ? [kind] : [])));
-  expect(kinds.filter((kind) => !hits.has(kind))).toEqual([]);
-  expect(kinds.filter((kind) => !misses.has(kind))).toEqual([]);
+  const withHit = kinds.filter((kind) => cases[kind]?.some(([, , , says]) => says !== undefined));
+  const withMiss = kinds.filter((kind) => cases[kind]?.some(([, , found]) => found.length === 0));
+  expect([withHit, withMiss]).toEqual([kinds, kinds]);
   expect(new Set(kinds).size).toBe(kinds.length);
 });
 
@@ -1015,12 +1676,72 @@ it('finds nothing in a plain mesh', () => {
 });
 
 it.each([
-  [true, 'is waiting for approval', 'Approve'],
-  [false, 'is waiting for approval, but prod-eu requires an access key', 'Edit network'],
-])('offers approval if the network allows sign-up without keys: %s', (allowManualSignup, text, label) => {
-  const source = aFindingsSource({ network: { allowManualSignup }, nodes: { ams: { isPending: true } } });
-  const pending = findingsOf(source).filter(({ check }) => check.kind === 'pending');
-  expect(pending).toMatchObject([{ text, fix: { label } }]);
+  [false, true, 'Block'],
+  [undefined, true, 'Allow (network)'],
+  [undefined, false, 'Block (network)'],
+])('shows the default of an isolated node: %s, and %s in its network, is %s', (own, ofNetwork, value) => {
+  const source = aFindingsSource({
+    nodes: { ams: { defaultAcl: own }, ber: {} },
+    blocked: bothWays(['ams', 'ber']),
+    network: { defaultAcl: ofNetwork },
+  });
+  const found = findingsOf(source).find(({ check }) => check.kind === 'isolated');
+  expect(found?.facts).toEqual([{ label: 'Default ACL', value }]);
+});
+
+const deleted = fleetOf(21);
+it.each<[string, Given]>([
+  ['halfAllowed', { nodes: fleetOf(22), blocked: large.slice(1, 22).map((name) => ['n1', name]) }],
+  ['staleAclRows', { nodes: {}, acls: new Map([['prod-eu', anAclMatrix(ids(...Object.keys(deleted)))]]) }],
+])('lists at most 20 facts: %s', (kind, given) => {
+  const found = findingsOf(aFindingsSource(given)).find(({ check }) => check.kind === kind);
+  expect(found?.facts).toHaveLength(20);
+});
+
+it.each([
+  [20, /, n20$/],
+  [22, /, n20 and 2 more$/],
+])('lists at most 20 of %i names', (count, expected) => {
+  const source = aFindingsSource({ nodes: fleetOf(count, { version: 'v0.16.0' }) });
+  expect(findingsOf(source).find(({ check }) => check.kind === 'version')?.facts[0]?.value).toMatch(expected);
+});
+
+it.each([
+  ['a', 'a'],
+  ['a b a', 'a, b'],
+  ['a b c', 'a, b, c'],
+  ['a b c d e', 'a, b, c and 2 more'],
+])('names at most three subjects: %s', (names, expected) => {
+  expect(namesOf({ subjects: names.split(' ').map((name) => ({ kind: 'user', name })) })).toBe(expected);
+});
+
+it.each<[Given, string]>([
+  [{ nodes: { ...three, ams: { isPending: true } } }, 'pending node prod-eu ams'],
+  [{ nodes: { ...three, Ams: {} } }, 'duplicateName node prod-eu ams, node prod-eu Ams'],
+  [{ nodes: three, network: { addressRange6: 'fd00::9/64' } }, 'hostBits network prod-eu fd00::9/64'],
+  [{ nodes: three, users: [aUser({ networks: [] })] }, 'userWithoutNetwork user jonas'],
+  [{ nodes: three, serverVersion: 'v0.16.0' }, 'consoleVersion server'],
+])('never changes the key of a finding: %#', (given, key) => {
+  expect(findingsOf(aFindingsSource(given)).map((finding) => named(finding.key, given))).toContain(key);
+});
+
+describe('the nodes of a network’s source', () => {
+  const far = aNode({ network: 'lab', name: 'far', address: '10.20.4.9', address6: 'fd00::9' });
+
+  it.each<[string, Given, boolean]>([
+    ['a node has', { nodes: { ams: { address6: 'fd00::9' } } }, true],
+    ['a client has', { nodes: three, clients: { phone: { at: 'ams', address: '10.20.4.9' } } }, true],
+    ['a relay lists', { nodes: { ams: { relayAddresses: ['10.20.4.9'] } } }, true],
+    ['a node has as an allowed IP', { nodes: { ams: { allowedIps: ['10.20.4.9/32'] } } }, true],
+    ['an egress gateway routes', { nodes: { ams: { egressRanges: ['fd00::9/128'] } } }, true],
+    ['is in an egress range', { nodes: { ams: { egressRanges: ['10.20.4.8/30'] } } }, false],
+  ])('include one of another network with an address that %s: %s', (_, given, expected) => {
+    const source = aFindingsSource(given);
+    const own = networkSources({ ...source, nodes: [far, ...source.nodes] }).find(
+      ({ netid }) => netid === 'prod-eu',
+    );
+    expect(own?.nodes.includes(far)).toBe(expected);
+  });
 });
 
 describe('where the viewer sees only their own nodes and clients', () => {
@@ -1036,16 +1757,21 @@ describe('where the viewer sees only their own nodes and clients', () => {
       { nodes: { ams: { relays: ['ber'], lastCheckIn: NOW - 3600 }, ber: {} } },
       ['ams gatewayDown'],
     ],
-    ['a node waiting for approval', { nodes: { ams: { isPending: true } } }, ['ams pending']],
+    ['a node waiting for approval', { nodes: { ams: { isPending: true } } }, ['ams pending, Approve']],
     ['a packet size', { nodes: { ams: { mtu: 9000 } } }, ['ams mtu']],
     ['another version', { nodes: { ams: { version: 'v0.15.0' } } }, ['ams version']],
     ['an unreadable key', { nodes: { ams: { publicKey: 'none' } } }, ['ams publicKey']],
+    [
+      'a node to delete',
+      { nodes: { ams: { lastCheckIn: NOW - 30 * day } } },
+      ['ams longSilent, Delete node'],
+    ],
   ])('%s', (_, given, expected) => {
     const found = findingsOf({ ...aFindingsSource(given), networks: [] });
-    expect(found.map(({ subjects, check }) => `${subjects.map(subjectName).join()} ${check.kind}`)).toEqual(
-      expected,
+    const lines = found.map(({ subjects, check, fix }) =>
+      [`${subjects.map(subjectName).join()} ${check.kind}`, ...(fix ? [fix.label] : [])].join(', '),
     );
-    expect(found.filter(({ fix }) => fix && 'href' in fix)).toEqual([]);
+    expect(lines).toEqual(expected);
   });
 });
 
@@ -1114,6 +1840,7 @@ describe('a list of findings', () => {
     expect(findingsBy([broken('a')], () => ({}), all)).toMatchObject([
       { key: 'failedCheck network prod-eu', severity: 'risky', text: 'couldn’t be checked for “Check a”' },
     ]);
+    expect(failureOf(all, [])).toMatchObject({ text: 'couldn’t be checked' });
     expect(findingsBy([broken('a'), broken('b')], () => ({}), all)).toMatchObject([
       {
         text: 'couldn’t be checked for 2 kinds of problems',

@@ -36,7 +36,7 @@ const missingRelay = nodeCheck<NetworkScope>({
     const [first] = relays;
     return {
       text: first
-        ? `is relayed by ${relays.map(({ name }) => name).join(' and ')}, which doesn’t list its first address`
+        ? `is relayed by ${first.name}, which doesn’t list its first address`
         : 'is relayed, but no relay lists it',
       facts: [relayFact(relays), { label: 'Addresses', value: addressesOf(node).join(', ') }],
       fix: first
@@ -99,9 +99,9 @@ export const gatewayDown = nodeCheck<RecordScope>({
   },
 });
 
-/** Whether a node with a role is offline or disconnected, and something depends on it. */
+/** Whether a node is offline or disconnected, and something depends on it. */
 export function isDownGateway(scope: RecordScope, node: Node): boolean {
-  if (node.isPending || rolesOf(node).length === 0) return false;
+  if (node.isPending) return false;
   const isDown = !node.isConnected || nodeHealth(node, scope.now).status === 'error';
   return isDown && dependents(scope, node).length > 0;
 }

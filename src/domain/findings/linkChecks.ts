@@ -26,20 +26,15 @@ const portClash: Check<NetworkScope> = {
     const reachable = nodes.filter((node) => node.endpoint !== '' && !node.isRelayed && !node.isPending);
     return sharing(reachable, (node) => {
       const { ip, port } = endpointOf(node);
-      return port === 0 ? '' : `${ip} ${port}`;
-    }).map(([, group]) => ({
+      return port === 0 ? '' : `${ip}, port ${port}`;
+    }).map(([shared, group]) => ({
       subjects: group.map(nodeSubject),
-      text: `share ${group[0] ? endpointText(group[0]) : ''}`,
-      facts: group.map((node) => ({ label: node.name, value: endpointText(node) })),
+      text: `share ${shared}`,
+      facts: group.map(({ name }) => ({ label: name, value: shared })),
       fix: group[1] && editField(group[1], 'listenPort', 'Edit listen port'),
     }));
   },
 };
-
-function endpointText(node: Node): string {
-  const { ip, port } = endpointOf(node);
-  return `${ip}, port ${port}`;
-}
 
 /** IPv6 requires links to carry packets of this size. */
 const leastMtu6 = 1280;

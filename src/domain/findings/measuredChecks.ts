@@ -23,10 +23,9 @@ function pairFinding(
   text: string,
   fixOf: (node: Node) => Fix,
 ): readonly Found[] {
-  const nodes = [one, other].flatMap((id) => index.nodeById.get(id) ?? []);
-  const [first] = nodes;
-  if (nodes.length < 2 || !first) return [];
-  return [{ subjects: nodes.map(nodeSubject), text, fix: fixOf(first) }];
+  const [node, peer] = [index.nodeById.get(one), index.nodeById.get(other)];
+  if (!node || !peer) return [];
+  return [{ subjects: [node, peer].map(nodeSubject), text, fix: fixOf(node) }];
 }
 
 /**
@@ -93,7 +92,8 @@ const yetConnected: Check<NetworkScope> = {
   why: 'The ACLs block the pair, but a node still reports a connection. The latest rules may not have reached both nodes.',
   advice: 'Wait for the next check-in. If it stays, run “netclient pull” on both machines.',
   find: (scope) => {
-    const pairs = measured(scope)?.yetConnected ?? [];
+    const pairs = measured(scope)?.yetConnected;
+    if (!pairs) return undefined;
     const nodeOf = (id: string) => scope.index.nodeById.get(id) ?? [];
     if (pairs.length <= few) {
       return pairs.flatMap((pair) =>

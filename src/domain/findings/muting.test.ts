@@ -62,11 +62,12 @@ describe('a muted finding', () => {
   });
 
   it('has only its latest mute', () => {
+    const other = muteOf(server, { ...finding, key: 'usedKey' }, 'other', 'week', now);
     const mutes = withMute(
-      [muteOf(server, finding, 'a', 'week', now)],
+      [muteOf(server, finding, 'a', 'week', now), other],
       muteOf(server, finding, ' b ', 'month', now),
     );
-    expect(mutes.map(({ reason }) => reason)).toEqual(['b']);
+    expect(mutes.map(({ reason }) => reason)).toEqual(['other', 'b']);
   });
 });
 

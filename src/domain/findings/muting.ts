@@ -29,12 +29,11 @@ function foundHash({ text, facts }: Finding): number {
 }
 
 export function muteOf(server: string, finding: Finding, reason: string, end: MuteEnd, now: number): Mute {
-  const until = days[end] && now + days[end] * day;
   return {
     id: findingId(server, finding),
     found: foundHash(finding),
     reason: reason.trim(),
-    ...(until !== undefined && { until }),
+    until: days[end] && now + days[end] * day,
   };
 }
 
@@ -44,7 +43,7 @@ export function withMute(mutes: readonly Mute[], mute: Mute): readonly Mute[] {
 }
 
 export function isOver({ until }: Mute, now: number): boolean {
-  return until !== undefined && until <= now;
+  return (until ?? Infinity) <= now;
 }
 
 /** The mutes in effect, by the key of their finding. */
@@ -55,11 +54,10 @@ export function mutesByKey(
   now: number,
 ): ReadonlyMap<string, Mute> {
   const byId = new Map(mutes.filter((mute) => !isOver(mute, now)).map((mute) => [mute.id, mute]));
-  if (byId.size === 0) return new Map();
   return new Map(
     findings.flatMap((finding) => {
       const mute = byId.get(findingId(server, finding));
-      return mute?.found === foundHash(finding) ? [[finding.key, mute]] : [];
+      return mute && mute.found === foundHash(finding) ? [[finding.key, mute]] : [];
     }),
   );
 }

@@ -44,8 +44,7 @@ function withNamesakes(
     ]),
   ]);
   const isNamesake = (node: Node) => addressesOf(node).some((address) => mentioned.has(address));
-  const found = all.filter((node) => node.network === netid || isNamesake(node));
-  return found.length > own.length ? found : own;
+  return all.filter((node) => node.network === netid || isNamesake(node));
 }
 
 const bare = (range: string) => range.replace(/\/(32|128)$/, '');

@@ -8,7 +8,7 @@ export type Mute = {
   readonly found: number;
   readonly reason: string;
   /** Unix seconds. Undefined for “until it changes”. */
-  readonly until?: number;
+  readonly until?: number | undefined;
 };
 
 export function muteFromStored(json: unknown): Mute | undefined {

@@ -5,7 +5,7 @@ import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { checkKinds, recordChecks } from '../../../domain/findings/checks.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import { type Finding, type Fix, namesOf, type Severity } from '../../../domain/findings/finding.ts';
+import { type Finding, type Fix, type Severity } from '../../../domain/findings/finding.ts';
 import { findingText } from './findingExport.ts';
 import { type FindingsInput, findingsView } from './findingsView.ts';
 
@@ -113,12 +113,6 @@ describe('a fix', () => {
     const [row] = view('', { findings: ready([aFinding('x', 'risky', 'office', fix)]) }).found();
     expect(row?.fixObstacle).toBe(obstacle);
   });
-});
-
-it('names at most three subjects', () => {
-  const subjects = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ kind: 'user', name }) as const);
-  const [first, ...others] = subjects;
-  expect(first && namesOf({ ...a, subjects: [first, ...others] })).toBe('a, b, c and 2 more');
 });
 
 describe('without findings', () => {
