@@ -5,7 +5,8 @@ import { paths, routePatterns } from '../../src/domain/paths.ts';
 import { NodeListRoute } from '../../src/app/routes/nodes/NodeListRoute.tsx';
 import { pollNodes } from '../../src/app/stores/records.ts';
 import { click } from '../../src/app/testing/openConsole.tsx';
-import { logInAs, openRoute } from '../../src/app/testing/openPage.tsx';
+import { logInAs } from '../../src/app/testing/enter.ts';
+import { openRoute } from '../../src/app/testing/openPage.tsx';
 import { worldOf } from '../../src/app/testing/worldOf.ts';
 import { trace } from './trace.ts';
 

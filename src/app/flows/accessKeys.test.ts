@@ -1,49 +1,29 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { accessKeysStore, loadAccessKeys, loadServerConfig, networksStore } from '../stores/records.ts';
 import { newAccessKey } from '../stores/newAccessKey.ts';
-import { beginSession } from '../stores/session.ts';
-import { serve } from '../testing/simulatedServer.ts';
-import { sessionOf, worldOf } from '../testing/worldOf.ts';
+import { asked, enter, world } from '../testing/enter.ts';
+import { lastOutcome } from '../testing/outcomes.ts';
 import { createAccessKey, removeAccessKey } from './accessKeys.ts';
-import { loadEverything } from './refresh.ts';
 import { logOut } from './logOut.ts';
-
-let world: World;
-let asked: string[];
-
-async function enter(scenario: string, username = 'admin'): Promise<void> {
-  world = worldOf(scenario);
-  ({ asked } = serve(world));
-  beginSession(sessionOf(world, username));
-  await loadEverything();
-  asked.length = 0;
-}
 
 const onServer = () => (world.networks.get('meshnet')?.accesskeys ?? []).map((key) => key.name);
 const listed = () =>
   valueOf(networksStore.data)
     ?.find(({ netid }) => netid === 'meshnet')
     ?.accessKeys.map((key) => key.name);
-const lastToast = () => {
-  const { kind, text, detail } = toastQueue.snapshot().history.at(0) ?? {};
-  return [kind, text, detail].join(' | ');
-};
 const sent = (method: string) => asked.filter((line) => line.startsWith(method));
 
-beforeEach(async () => {
-  await enter('community');
-});
+beforeEach(() => enter('community'));
 
 describe('creating a key', () => {
   it('shows, reports and lists the key', async () => {
     const result = await createAccessKey('meshnet', { name: 'laptop', uses: 6 });
     expect(result).toMatchObject({ ok: true, value: { name: 'laptop', uses: 6, secret: { hidden: false } } });
     expect(newAccessKey.created).toMatchObject({ netid: 'meshnet', key: { name: 'laptop' } });
-    expect(lastToast()).toBe('success | Succesfully created Access Key! | laptop in meshnet');
+    expect(lastOutcome()).toBe('success | Succesfully created Access Key! | laptop in meshnet');
     expect(toastQueue.snapshot().latest?.action).toEqual({
       label: 'Show key',
       href: '/access-keys/meshnet/details/laptop',
@@ -55,7 +35,7 @@ describe('creating a key', () => {
     await createAccessKey('meshnet', { name: '', uses: 0 });
     const { key } = newAccessKey.created ?? {};
     expect(key).toMatchObject({ name: expect.stringMatching(/^key-[0-9a-f]{16}$/), uses: 1 });
-    expect(lastToast()).toBe(`success | Succesfully created Access Key! | ${key?.name} in meshnet`);
+    expect(lastOutcome()).toBe(`success | Succesfully created Access Key! | ${key?.name} in meshnet`);
   });
 
   it('keeps the secret out of the list when the server hides keys', async () => {
@@ -75,7 +55,7 @@ describe('creating a key', () => {
     ['a name that is taken', 'mesh-join', 'duplicate AccessKey Name'],
   ])('with %s is rejected with the server’s message', async (_, name, message) => {
     expect((await createAccessKey('meshnet', { name, uses: 1 })).ok).toBe(false);
-    expect(lastToast()).toContain(`error | Failed to create Access Key.\n${message}`);
+    expect(lastOutcome()).toBe(`error | Failed to create Access Key.\n${message} | ${name} in meshnet`);
     expect(newAccessKey.created).toBeUndefined();
   });
 
@@ -110,7 +90,7 @@ describe('a lost response to a new key', () => {
       expect(newAccessKey.created?.key).toMatchObject({ uses: 1, secret: { hidden: false } });
       expect(onServer()).toContain(newAccessKey.created?.key.name);
       expect(sent('POST')).toHaveLength(1);
-      expect(lastToast()).toContain('success | Succesfully created Access Key!');
+      expect(lastOutcome()).toContain('success | Succesfully created Access Key!');
     },
   );
 
@@ -125,14 +105,22 @@ describe('a lost response to a new key', () => {
     world.faults.add('POST /networks/*/keys', { kind: 'lost-before' });
     expect((await createAccessKey('meshnet', { name, uses: 1 })).ok).toBe(false);
     expect(sent('POST')).toHaveLength(1);
-    expect(lastToast()).toContain(
-      'Failed to create Access Key.\nThe server closed the connection without a response',
+    expect(lastOutcome()).toBe(
+      `error | Failed to create Access Key.\nThe server closed the connection without a response | ${name === '' ? 'In' : `${name} in`} meshnet`,
     );
   });
 
   it('ignores an existing key with the same name', async () => {
     world.faults.add('POST /networks/*/keys', { kind: 'lost-before' });
     expect((await createAccessKey('meshnet', { name: 'mesh-join', uses: 44 })).ok).toBe(false);
+  });
+
+  it('is a failure if someone else created another key with the name', async () => {
+    world.faults.add('POST /networks/*/keys', { kind: 'lost-before' });
+    const keys = world.networks.get('meshnet')?.accesskeys;
+    const [key] = keys ?? [];
+    if (key) keys?.push({ ...key, name: 'laptop', uses: 9 });
+    expect((await createAccessKey('meshnet', { name: 'laptop', uses: 1 })).ok).toBe(false);
   });
 
   it('is unknown if the list can’t be read either', async () => {
@@ -151,11 +139,24 @@ describe('a lost response to a new key', () => {
 });
 
 describe('removing a key', () => {
+  it('removes only that key at once, even if the next read fails', async () => {
+    const before = valueOf(networksStore.data) ?? [];
+    world.faults.add('GET /networks', { kind: 'status', status: 503 });
+    await removeAccessKey('meshnet', 'mesh-join');
+    expect(valueOf(networksStore.data)).toEqual(
+      before.map((network) =>
+        network.netid === 'meshnet'
+          ? { ...network, accessKeys: network.accessKeys.filter(({ name }) => name !== 'mesh-join') }
+          : network,
+      ),
+    );
+  });
+
   it('removes the key from the list and reports it', async () => {
     await removeAccessKey('meshnet', 'mesh-join');
     expect(listed()).not.toContain('mesh-join');
     expect(onServer()).not.toContain('mesh-join');
-    expect(lastToast()).toBe('success | Deleting Access Key mesh-join success! | In meshnet');
+    expect(lastOutcome()).toBe('success | Deleting Access Key mesh-join success! | In meshnet');
   });
 
   it('sends a name with special characters as one path segment', async () => {
@@ -168,14 +169,14 @@ describe('removing a key', () => {
     world.faults.add('DELETE /networks/*/keys/*', { kind: 'status', status: 500, message: 'no such luck' });
     await removeAccessKey('meshnet', 'mesh-join');
     expect(listed()).toContain('mesh-join');
-    expect(lastToast()).toContain('error | Deleting Access Key mesh-join error!\nno such luck');
+    expect(lastOutcome()).toContain('error | Deleting Access Key mesh-join error!\nno such luck');
   });
 
   it('reads the list again if someone else removed the key before', async () => {
     const network = world.networks.get('meshnet');
     if (network) network.accesskeys = null;
     await removeAccessKey('meshnet', 'mesh-join');
-    expect(lastToast()).toContain('key mesh-join does not exist');
+    expect(lastOutcome()).toContain('key mesh-join does not exist');
     expect(listed()).toEqual([]);
   });
 
@@ -186,7 +187,7 @@ describe('removing a key', () => {
     world.faults.add('DELETE /networks/*/keys/*', { kind });
     await removeAccessKey('meshnet', 'mesh-join');
     expect(onServer().includes('mesh-join')).toBe(stays);
-    expect(lastToast().startsWith('error')).toBe(stays);
+    expect(lastOutcome().startsWith('error')).toBe(stays);
     expect(sent('DELETE')).toHaveLength(1);
   });
 

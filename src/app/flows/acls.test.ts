@@ -5,7 +5,15 @@ import type { Fault } from '../../../mocks/world/faults.ts';
 import { joinNode, removeNode } from '../../../mocks/world/nodes/nodes.ts';
 import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
-import { allowAll, countChanges, redo, setPairs, undo, type AclEdit } from '../../domain/acl/aclEdit.ts';
+import {
+  allowAll,
+  blockAll,
+  countChanges,
+  redo,
+  setPairs,
+  undo,
+  type AclEdit,
+} from '../../domain/acl/aclEdit.ts';
 import { conflictKey } from '../../domain/acl/aclMerge.ts';
 import { isAllowed } from '../../domain/acl/aclPairs.ts';
 import { valueOf } from '../../domain/loadable.ts';
@@ -19,6 +27,7 @@ import {
   isAclEdited,
 } from '../stores/drafts/aclEdits.ts';
 import { beginSession, closeSession } from '../stores/session.ts';
+import { lastOutcome } from '../testing/outcomes.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { revertAcls, refreshAcls, resolveAclConflict, submitAcls } from './acls.ts';
@@ -95,11 +104,6 @@ function puts(): readonly string[] {
   return asked.filter((line) => line.startsWith('PUT'));
 }
 
-const lastToast = () => {
-  const { kind, text, detail } = toastQueue.snapshot().history.at(0) ?? {};
-  return [kind, text, detail].join(' | ');
-};
-
 const changed = ['gw-egress', 'gw-ingress'] as const;
 const other = ['leaf-a', 'gw-relay'] as const;
 
@@ -111,7 +115,7 @@ describe('submitting', () => {
     await submitAcls(netid);
     expect(stored(...changed)).toEqual([1, 1]);
     expect(stored(...other)).toEqual([1, 1]);
-    expect(lastToast()).toBe('success | ACL Updated! | meshnet. 1 pair was changed by someone else');
+    expect(lastOutcome()).toBe('success | ACL Updated! | meshnet. 1 pair was changed by someone else');
     expect(isMerged(...other)).toBe(true);
     expect(isMerged(...changed)).toBe(false);
     expect(aclSubmission.state).toMatchObject({ status: 'submitted', count: { blocked: 1, allowed: 0 } });
@@ -134,7 +138,7 @@ describe('submitting', () => {
     await submitAcls(netid);
     expect(stored('leaf-a', 'newcomer')).toEqual([2, 2]);
     expect(stored('leaf-a', 'gw-relay')).toEqual([1, 1]);
-    expect(lastToast()).toBe('success | ACL Updated! | meshnet');
+    expect(lastOutcome()).toBe('success | ACL Updated! | meshnet');
     expect(aclMerged.pairs).toBeUndefined();
   });
 
@@ -158,7 +162,7 @@ describe('submitting', () => {
     store(...changed, 1);
     await submitAcls(netid);
     expect(puts()).toEqual([]);
-    expect(lastToast()).toBe(
+    expect(lastOutcome()).toBe(
       'success | ACL Updated! | No changes needed. The server already has these rules',
     );
     expect(aclSubmission.state.status).toBe('none');
@@ -170,7 +174,7 @@ describe('submitting', () => {
     set(...changed, false);
     world.faults.add('PUT /networks/*/acls', { kind: 'status', status: 500, message: 'disk full' });
     await submitAcls(netid);
-    expect(lastToast()).toMatch(/^error \| Failed to update ACL! .*disk full/);
+    expect(lastOutcome()).toMatch(/^error \| Failed to update ACL! .*disk full/);
     expect(aclSubmission.state.status).toBe('none');
     expect(shown(...changed)).toBe(false);
     expect(isAclEdited(netid)).toBe(true);
@@ -198,7 +202,7 @@ describe('a lost response', () => {
     set(...changed, false);
     world.faults.add('PUT /networks/*/acls', fault);
     await submitAcls(netid);
-    expect(lastToast().startsWith(kind)).toBe(true);
+    expect(lastOutcome().startsWith(kind)).toBe(true);
     expect(stored(...changed)).toEqual(isStored ? [1, 1] : [2, 2]);
     expect(isAclEdited(netid)).toBe(!isStored);
     expect(puts()).toHaveLength(1);
@@ -211,7 +215,7 @@ describe('a lost response', () => {
     world.faults.add('GET /networks/*/acls', { kind: 'latency', ms: 0 }, { times: 1 });
     world.faults.add('PUT /networks/*/acls', { kind: 'lost' });
     await submitAcls(netid);
-    expect(lastToast()).toMatch(/Couldn’t confirm whether the change was applied/);
+    expect(lastOutcome()).toMatch(/Couldn’t confirm whether the change was applied/);
     expect(isAclEdited(netid)).toBe(true);
   });
 });
@@ -260,6 +264,13 @@ describe('a conflict', () => {
     ]);
     expect(isAclEdited(netid)).toBe(false);
   });
+
+  it('is over if the server rejects the choice, and the changes are kept', async () => {
+    world.faults.add('PUT /networks/*/acls', { kind: 'status', status: 500 });
+    await resolveAclConflict(netid, new Set());
+    expect(aclSubmission.state.status).toBe('none');
+    expect(isAclEdited(netid)).toBe(true);
+  });
 });
 
 describe('reverting', () => {
@@ -272,7 +283,7 @@ describe('reverting', () => {
   it('undoes the submit', async () => {
     await revertAcls(netid);
     expect(stored(...changed)).toEqual([2, 2]);
-    expect(lastToast()).toBe('success | ACL Updated! | Previous rules restored');
+    expect(lastOutcome()).toBe('success | ACL Updated! | Previous rules restored');
     expect(aclSubmission.state.status).toBe('none');
   });
 
@@ -303,6 +314,14 @@ describe('reverting', () => {
     await revertAcls(netid);
     expect(stored(...changed)).toEqual([2, 2]);
   });
+
+  it('isn’t offered for another network whose changes were rejected', async () => {
+    await refreshAcls('p2snet');
+    changeAcls('p2snet', blockAll);
+    world.faults.add('PUT /networks/*/acls', { kind: 'status', status: 500 });
+    await submitAcls('p2snet');
+    expect(aclSubmission).toMatchObject({ netid: 'p2snet', state: { status: 'none' } });
+  });
 });
 
 describe('allowing one pair', () => {
@@ -317,7 +336,7 @@ describe('allowing one pair', () => {
     expect(await allow()).toBe(true);
     expect(stored(...changed)).toEqual([2, 2]);
     expect(shown(...changed)).toBe(true);
-    expect(lastToast()).toBe('success | ACL Updated! | meshnet');
+    expect(lastOutcome()).toBe('success | ACL Updated! | meshnet');
   });
 
   it('keeps unsubmitted changes', async () => {
@@ -332,9 +351,17 @@ describe('allowing one pair', () => {
     store(...changed, 2);
     expect(await allow()).toBe(true);
     expect(puts()).toEqual([]);
-    expect(lastToast()).toBe(
+    expect(lastOutcome()).toBe(
       'success | ACL Updated! | No changes needed. The server already has these rules',
     );
+  });
+
+  it.each(changed)('sends nothing if %s has left', async (name) => {
+    const [one, peer] = changed.map(idOf);
+    const gone = world.nodes.get(idOf(name));
+    if (gone) removeNode(world, gone);
+    expect(await allowPair(netid, one ?? '', peer ?? '')).toBe(true);
+    expect(puts()).toEqual([]);
   });
 
   it('sends nothing during a submit', async () => {
@@ -350,7 +377,7 @@ describe('allowing one pair', () => {
     world.faults.add('PUT /networks/*/acls', { kind: 'status', status: 500, message: 'disk full' });
     expect(await allow()).toBe(false);
     expect(shown(...changed)).toBe(false);
-    expect(lastToast()).toMatch(/^error \| Failed to update ACL! .*disk full/);
+    expect(lastOutcome()).toMatch(/^error \| Failed to update ACL! .*disk full/);
   });
 
   it('drops the cached ACLs of a hidden network and keeps the visible one', async () => {

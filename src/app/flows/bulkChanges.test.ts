@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { World } from '../../../mocks/world/state.ts';
 import { customEntries } from '../../domain/dns/dnsEntry.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { isSameNode } from '../../domain/node/node.ts';
@@ -9,36 +8,75 @@ import { nodeForm } from '../../domain/node/nodeForm.ts';
 import { dnsStore } from '../stores/dns.ts';
 import { externalClientsStore, networksStore, nodesStore, usersStore } from '../stores/records.ts';
 import { runStore } from '../stores/run.ts';
-import { beginSession } from '../stores/session.ts';
-import { serve } from '../testing/simulatedServer.ts';
-import { sessionOf, worldOf } from '../testing/worldOf.ts';
+import { asked, enter, world } from '../testing/enter.ts';
 import { removeAccessKeys } from './accessKeys.ts';
 import { removeDnsEntries } from './dns.ts';
 import { removeClients, setClientsEnabled } from './externalClients/externalClients.ts';
 import { refreshAllPublicKeys, removeNetworks } from './networks.ts';
-import { editNodes, setNodesConnected, switchRoles } from './nodeBulk.ts';
-import { loadEverything } from './refresh.ts';
+import { approveNodes, editNodes, removeNodes, setNodesConnected, switchRoles } from './nodeBulk.ts';
 import { removePermissions, setPermissions } from './users/permissions.ts';
 import { removeUserGroups } from './users/userGroups.ts';
 import { changeGroups, removeUsers } from './users/users.ts';
-
-let world: World;
-let asked: string[];
-
-async function begin(scenario: 'community' | 'enterprise') {
-  world = worldOf(scenario);
-  ({ asked } = serve(world));
-  beginSession(sessionOf(world, 'admin'));
-  await loadEverything();
-}
 
 const states = () => runStore.run?.results.map(({ name, state }) => `${name} ${state}`);
 const nodesNamed = (...names: readonly string[]) =>
   (valueOf(nodesStore.data) ?? []).filter(({ name }) => names.includes(name));
 const stored = (name: string) => [...world.nodes.values()].find((node) => node.name === name);
+const clientsNamed = (...ids: readonly string[]) => ids.map((clientId) => ({ network: 'meshnet', clientId }));
+
+describe('a run is named after its action and its records', () => {
+  const leaves = () => nodesNamed('leaf-a', 'leaf-b');
+  const edits = () =>
+    leaves().map((node) => ({
+      node,
+      edit: { before: nodeForm(node), after: { ...nodeForm(node), mtu: '1300' } },
+    }));
+
+  it.each<[string, () => Promise<void>]>([
+    ['Approve 2 nodes', () => approveNodes(leaves())],
+    ['Connect 2 nodes', () => setNodesConnected(leaves(), true)],
+    ['Disconnect 2 nodes', () => setNodesConnected(leaves(), false)],
+    ['Change 2 nodes', () => editNodes(edits())],
+    [
+      'Create ingress on 1 node',
+      () => switchRoles(nodesNamed('leaf-a'), { role: 'ingress', isOn: true, leftovers: [] }),
+    ],
+    [
+      'Remove egress from 1 node',
+      () => switchRoles(nodesNamed('gw-egress'), { role: 'egress', isOn: false, leftovers: [] }),
+    ],
+    ['Delete 2 nodes', () => removeNodes(leaves())],
+    ['Enable 1 client', () => setClientsEnabled(clientsNamed('phone-1'), true)],
+    ['Disable 2 clients', () => setClientsEnabled(clientsNamed('phone-1', 'tablet'), false)],
+    ['Delete 2 clients', () => removeClients(clientsNamed('phone-1', 'tablet'), [])],
+    [
+      'Delete 2 DNS entries',
+      () => removeDnsEntries(['db', 'wiki.intern'].map((name) => ({ name, network: 'meshnet' }))),
+    ],
+    ['Delete 1 access key of meshnet', () => removeAccessKeys('meshnet', ['mesh-join'])],
+    ['Refresh the keys of 2 networks', () => refreshAllPublicKeys(['meshnet', 'dualnet'])],
+    ['Delete 1 network', () => removeNetworks(['meshnet'])],
+    ['Delete 2 users', () => removeUsers(['lvl0-admin', 'lvl3-none'])],
+    ['Add 1 user to groups', () => changeGroups(['lvl3-none'], { groups: ['engineers'], isAdding: true })],
+    [
+      'Remove 1 user from groups',
+      () => changeGroups(['lvl3-none'], { groups: ['engineers'], isAdding: false }),
+    ],
+    ['Delete 2 user groups', () => removeUserGroups(['engineers', 'auditors'])],
+    [
+      'Change 1 user in meshnet',
+      () => setPermissions('meshnet', ['lvl2-client'], { accessLevel: '', nodeLimit: '7', clientLimit: '' }),
+    ],
+    ['Remove 1 user from meshnet', () => removePermissions('meshnet', ['lvl2-client'])],
+  ])('%s', async (title, run) => {
+    await enter('enterprise');
+    await run();
+    expect(runStore.run?.title).toBe(title);
+  });
+});
 
 describe('on the community edition', () => {
-  beforeEach(() => begin('community'));
+  beforeEach(() => enter('community'));
 
   it('enables and disables clients on top of their current records', async () => {
     const clients = (valueOf(externalClientsStore.data) ?? []).filter(({ isEnabled }) => isEnabled);
@@ -118,7 +156,7 @@ describe('on the community edition', () => {
 });
 
 describe('on the enterprise edition', () => {
-  beforeEach(() => begin('enterprise'));
+  beforeEach(() => enter('enterprise'));
 
   it('adds users to groups and removes them, leaving their other groups', async () => {
     const [user] = (valueOf(usersStore.data) ?? []).filter(({ isAdmin }) => !isAdmin);

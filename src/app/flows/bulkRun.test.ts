@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
 import { valueOf } from '../../domain/loadable.ts';
@@ -10,24 +9,14 @@ import { runStorageKey } from '../../domain/run/run.ts';
 import { nodesStore } from '../stores/records.ts';
 import { runStore } from '../stores/run.ts';
 import { beginSession } from '../stores/session.ts';
-import { serve } from '../testing/simulatedServer.ts';
-import { sessionOf, worldOf } from '../testing/worldOf.ts';
+import { asked, enter, world } from '../testing/enter.ts';
+import { sessionOf } from '../testing/worldOf.ts';
 import { closeRun, continueRun, retryFailed, startRun, stopRun, undoRun } from './bulkRun.ts';
 import type { Done } from './change.ts';
 import { logOut } from './logOut.ts';
-import { approveNodes } from './nodeBulk.ts';
-import { removeNodes } from './nodeBulk.ts';
-import { loadEverything } from './refresh.ts';
+import { approveNodes, removeNodes } from './nodeBulk.ts';
 
-let world: World;
-let asked: string[];
-
-beforeEach(async () => {
-  world = worldOf('community');
-  ({ asked } = serve(world));
-  beginSession(sessionOf(world, 'admin'));
-  await loadEverything();
-});
+beforeEach(() => enter('community'));
 
 const results = () => runStore.run?.results.map(({ name, state, text }) => [name, text ?? state]);
 const states = () => runStore.run?.results.map(({ state }) => state).join(' ');

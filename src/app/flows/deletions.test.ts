@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import {
@@ -20,8 +19,8 @@ import { dnsStore } from '../stores/dns.ts';
 import { externalClientsStore, networksStore, nodesStore } from '../stores/records.ts';
 import { runStore } from '../stores/run.ts';
 import { beginSession, liveSession } from '../stores/session.ts';
-import { serve } from '../testing/simulatedServer.ts';
-import { sessionOf, worldOf } from '../testing/worldOf.ts';
+import { asked, enter, world } from '../testing/enter.ts';
+import { sessionOf } from '../testing/worldOf.ts';
 import { removeClient } from './externalClients/externalClients.ts';
 import { switchRole } from './gateways.ts';
 import { retryFailed } from './bulkRun.ts';
@@ -29,9 +28,6 @@ import { removeNodes } from './nodeBulk.ts';
 import { removeNode } from './deletions.ts';
 import { loadEverything } from './refresh.ts';
 import { logOut } from './logOut.ts';
-
-let world: World;
-let asked: string[];
 
 function nodeCalled(name: string): Node {
   const node = valueOf(nodesStore.data)?.find((one) => one.name === name);
@@ -67,13 +63,7 @@ const changesAsked = () => asked.filter((line) => !line.startsWith('GET'));
 const toast = () => toastQueue.snapshot().history[0];
 const failure = { kind: 'status', status: 500, message: 'no such luck' } as const;
 
-beforeEach(async () => {
-  world = worldOf('community');
-  ({ asked } = serve(world));
-  beginSession(sessionOf(world, 'admin'));
-  await loadEverything();
-  asked.length = 0;
-});
+beforeEach(() => enter('community'));
 
 describe('deleting a node that other records refer to', () => {
   it('finds its DNS entry and its relay', () => {

@@ -243,6 +243,8 @@ describe('saving a network as its network administrator', () => {
     if (!network.ok) throw new Error(`There is no network ${netid}`);
     return network.value;
   };
+  const shownNames = () =>
+    valueOf(userDataStore.data)?.flatMap(({ networks }) => networks.map((one) => one.netid));
   const shownMtus = () => [
     valueOf(ownNetworkStore.data)?.defaultMtu,
     valueOf(userDataStore.data)
@@ -253,9 +255,18 @@ describe('saving a network as its network administrator', () => {
   it('shows the saved values everywhere, even if the next read fails', async () => {
     const network = await theirNetwork();
     world.faults.add('GET /networkusers/data/*/me', { kind: 'status', status: 503 });
+    const names = shownNames();
     const result = await saveNetwork(netid, editOfNetwork(network, { defaultMtu: '1400' }), {});
     expect(result.ok).toBe(true);
     expect(shownMtus()).toEqual([1400, 1400]);
+    expect(shownNames()).toEqual(names);
+  });
+
+  it('leaves another network that is shown', async () => {
+    const network = await theirNetwork();
+    await loadOwnNetwork('dualnet');
+    await saveNetwork(netid, editOfNetwork(network, { defaultMtu: '1400' }), {});
+    expect(valueOf(ownNetworkStore.data)?.netid).toBe('dualnet');
   });
 
   it.each([

@@ -13,8 +13,10 @@ import { nodeFields, nodeForm, type NodeField, type NodeForm } from '../../domai
 import { aclsStore, loadAcls, ensureAcls } from '../stores/acls.ts';
 import { loadNodes, nodesStore } from '../stores/records.ts';
 import { beginSession } from '../stores/session.ts';
+import { lastOutcome } from '../testing/outcomes.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
+import { logOut } from './logOut.ts';
 import { saveNode } from './nodes.ts';
 
 let world: World;
@@ -63,11 +65,6 @@ function editOfNode(node: Node, changes: Partial<NodeForm>): Edit<NodeForm> {
   const before = nodeForm(node);
   return { before, after: { ...before, ...changes } };
 }
-
-const lastToast = () => {
-  const { kind, text, detail } = toastQueue.snapshot().history.at(0) ?? {};
-  return [kind, text, detail].join(' | ');
-};
 
 beforeEach(() => {
   world = worldOf('community');
@@ -170,7 +167,7 @@ describe('saving a node', () => {
     const result = await saveNode(node, editOfNode(node, { mtu: '1300' }));
     expect(result.ok).toBe(false);
     expect(asked.filter((line) => line.startsWith('PUT'))).toEqual([]);
-    expect(lastToast()).toBe(
+    expect(lastOutcome()).toBe(
       'error | Node updated failed! : Someone else changed the same field while you were editing. Nothing was sent. | ' +
         `${node.name} in ${node.network}`,
     );
@@ -204,7 +201,7 @@ describe('saving a node', () => {
     const node = await theNode(wire.id);
     const result = await saveNode(node, editOfNode(node, { postUp: '' }));
     expect(result).toMatchObject({ ok: true, value: { overrides: [{ field: 'postUp', kept: 'echo up' }] } });
-    expect(lastToast()).toBe('warning | Node updated successfully! | The server kept echo up for Postup');
+    expect(lastOutcome()).toBe('warning | Node updated successfully! | The server kept echo up for Postup');
   });
 
   it('reports unchanged commands if remote execution is off', async () => {
@@ -244,7 +241,7 @@ describe('saving a node', () => {
     const node = await theNode(aWireNode().id);
     const result = await saveNode(node, editOfNode(node, changes));
     expect(result.ok).toBe(false);
-    expect(lastToast()).toContain(`error | ${expected}`);
+    expect(lastOutcome()).toContain(`error | ${expected}`);
   });
 
   it('counts a change with a lost response as done once it is visible', async () => {
@@ -259,9 +256,20 @@ describe('saving a node', () => {
     world.faults.add('PUT /nodes/{network}/{node}', { kind: 'refuse' }, { times: 1 });
     const result = await saveNode(node, editOfNode(node, { mtu: '1300' }));
     expect(result.ok).toBe(false);
-    expect(lastToast()).toContain('The server closed the connection without a response');
+    expect(lastOutcome()).toContain('The server closed the connection without a response');
     expect(asked.filter((line) => line.startsWith('PUT'))).toHaveLength(1);
   });
+});
+
+it('reports nothing once the user has logged out', async () => {
+  const node = await theNode(aWireNode().id);
+  const answer = fetch;
+  vi.stubGlobal('fetch', (request: Request) => {
+    if (request.method === 'PUT') logOut('signedOut');
+    return answer(request);
+  });
+  expect((await saveNode(node, editOfNode(node, { mtu: '1300' }))).ok).toBe(false);
+  expect(toastQueue.snapshot()).toMatchObject({ toasts: [], history: [] });
 });
 
 describe('ACLs after a node was saved', () => {

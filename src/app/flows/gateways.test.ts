@@ -1,30 +1,16 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { hasRole, type GatewayRole } from '../../domain/node/gateways.ts';
 import { roleChanges } from '../stores/changes.ts';
 import { newRowStore } from '../stores/newRow.ts';
 import { externalClientsStore, nodesStore } from '../stores/records.ts';
-import { beginSession } from '../stores/session.ts';
-import { serve } from '../testing/simulatedServer.ts';
-import { sessionOf, worldOf } from '../testing/worldOf.ts';
+import { asked, enter, world } from '../testing/enter.ts';
+import { outcomes } from '../testing/outcomes.ts';
 import { createEgress, createRelay, switchRole } from './gateways.ts';
-import { loadEverything } from './refresh.ts';
 import { logOut } from './logOut.ts';
-
-let world: World;
-let asked: string[];
-
-async function enter(scenario: string, username = 'admin'): Promise<void> {
-  world = worldOf(scenario);
-  ({ asked } = serve(world));
-  beginSession(sessionOf(world, username));
-  await loadEverything();
-  asked.length = 0;
-}
 
 function nodeCalled(name: string) {
   const node = valueOf(nodesStore.data)?.find((one) => one.name === name);
@@ -32,15 +18,11 @@ function nodeCalled(name: string) {
   return node;
 }
 
-const outcomes = () =>
-  toastQueue.snapshot().history.map(({ kind, text, detail }) => [kind, text, detail].join(' | '));
 const changes = () => asked.filter((line) => !line.startsWith('GET'));
 const settled = () => vi.waitFor(() => expect(roleChanges.underway).toEqual([]));
 const egress = { ranges: ['172.16.9.0/24'], interfaceName: 'eth0', isNatOn: false };
 
-beforeEach(async () => {
-  await enter('community');
-});
+beforeEach(() => enter('community'));
 
 describe('an egress gateway', () => {
   it('has the requested ranges, interface and NAT', async () => {

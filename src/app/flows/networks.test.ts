@@ -1,22 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
 import { networksStore, nodesStore } from '../stores/records.ts';
-import { beginSession } from '../stores/session.ts';
-import { serve } from '../testing/simulatedServer.ts';
-import { sessionOf, worldOf } from '../testing/worldOf.ts';
-import { refreshPublicKeys, removeNetwork } from './networks.ts';
-import { loadEverything } from './refresh.ts';
+import { asked, enter, world } from '../testing/enter.ts';
+import { outcomes } from '../testing/outcomes.ts';
+import { refreshAllPublicKeys, refreshPublicKeys, removeNetwork } from './networks.ts';
 import { logOut } from './logOut.ts';
-
-let world: World;
-let asked: string[];
-
-const outcomes = () =>
-  toastQueue.snapshot().history.map(({ kind, text, detail }) => [kind, text, detail].join(' | '));
 
 const isListed = (netid: string) => valueOf(networksStore.data)?.some((one) => one.netid === netid);
 
@@ -29,13 +20,7 @@ function emptyOut(netid: string): void {
   }
 }
 
-beforeEach(async () => {
-  world = worldOf('community');
-  ({ asked } = serve(world));
-  beginSession(sessionOf(world, 'admin'));
-  await loadEverything();
-  asked.length = 0;
-});
+beforeEach(() => enter('community'));
 
 describe('deleting a network', () => {
   it('removes the network and its server node from the lists at once, and reports it', async () => {
@@ -143,6 +128,12 @@ describe('refreshing the public keys', () => {
   it('of several networks reads the nodes again once', async () => {
     await refreshPublicKeys('meshnet');
     await refreshPublicKeys('dualnet');
+    await later();
+    expect(sent('GET')).toEqual(['GET /nodes 200']);
+  });
+
+  it('in a run reads the nodes again at its end', async () => {
+    await refreshAllPublicKeys(['meshnet', 'dualnet']);
     await later();
     expect(sent('GET')).toEqual(['GET /nodes 200']);
   });

@@ -1,28 +1,16 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { externalClientsStore, loadNodes, nodesStore, userDataStore } from '../stores/records.ts';
 import { beginSession } from '../stores/session.ts';
+import { asked, enter, world } from '../testing/enter.ts';
+import { outcomes } from '../testing/outcomes.ts';
 import { resetApp } from '../testing/resetApp.ts';
-import { serve } from '../testing/simulatedServer.ts';
-import { sessionOf, worldOf } from '../testing/worldOf.ts';
+import { sessionOf } from '../testing/worldOf.ts';
 import { removeNode } from './deletions.ts';
 import { approveNode, disconnectNode } from './nodes.ts';
-import { loadEverything } from './refresh.ts';
 import { logOut } from './logOut.ts';
-
-let world: World;
-let asked: string[];
-
-async function enter(scenario: string, username = 'admin'): Promise<void> {
-  world = worldOf(scenario);
-  ({ asked } = serve(world));
-  beginSession(sessionOf(world, username));
-  await loadEverything();
-  asked.length = 0;
-}
 
 function nodeCalled(name: string) {
   const node = valueOf(nodesStore.data)?.find((one) => one.name === name);
@@ -36,14 +24,9 @@ const pendingNode = () => {
   return node;
 };
 
-const outcomes = () =>
-  toastQueue.snapshot().history.map(({ kind, text, detail }) => [kind, text, detail].join(' | '));
-
 const isListed = (id: string) => valueOf(nodesStore.data)?.some((one) => one.id === id);
 
-beforeEach(async () => {
-  await enter('community');
-});
+beforeEach(() => enter('community'));
 
 it('disconnecting a node changes nothing else', async () => {
   const node = nodeCalled('owned-node');
@@ -74,6 +57,16 @@ describe('approving a node', () => {
     expect(world.nodes.get(node.id)?.ispending).toBe('no');
     expect(nodeCalled(node.name).isPending).toBe(false);
     expect(asked).toEqual([`POST /nodes/${node.network}/${node.id}/approve 200`, 'GET /nodes 200']);
+  });
+
+  it('shows only that node as approved at once, even if the next read fails', async () => {
+    const node = pendingNode();
+    const before = valueOf(nodesStore.data) ?? [];
+    world.faults.add('GET /nodes', { kind: 'status', status: 503 });
+    await approveNode(node);
+    expect(valueOf(nodesStore.data)).toEqual(
+      before.map((one) => (one.id === node.id ? { ...one, isPending: false } : one)),
+    );
   });
 
   it('reports why it was rejected, and leaves it pending', async () => {

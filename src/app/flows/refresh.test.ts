@@ -91,4 +91,10 @@ describe('refreshing a page of nodes', () => {
     await refreshNodes();
     expect(sorted(asked)).toEqual(sorted(calls));
   });
+
+  it('requests nothing after a logout', async () => {
+    const { asked } = serve(worldOf('community'));
+    await refreshNodes();
+    expect(asked).toEqual([]);
+  });
 });

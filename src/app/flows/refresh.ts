@@ -15,8 +15,8 @@ import {
 import { liveSession } from '../stores/session.ts';
 
 export async function refreshNodes(): Promise<void> {
-  const forAdmins = liveSession()?.user.isAdmin ? [loadNetworks(), loadExternalClients()] : [];
-  await Promise.all([loadNodes(), refreshUserData(), ...forAdmins]);
+  const forAdmins = liveSession()?.user.isAdmin && Promise.all([loadNetworks(), loadExternalClients()]);
+  await Promise.all([loadNodes(), refreshUserData(), forAdmins]);
 }
 
 /** A user's own data changes with nodes, networks, clients and keys. Administrators have some on the enterprise edition. */

@@ -1,28 +1,28 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { blockAll, setPairs } from '../../domain/acl/aclEdit.ts';
 import { trialState } from '../../domain/acl/ruleTrial.ts';
 import { trialsKey } from '../../domain/acl/storedTrials.ts';
+import { fail, type Failure } from '../../domain/failure.ts';
+import { api } from '../stores/api.ts';
 import { backend } from '../stores/config.ts';
-import { aclSubmission, changeAcls } from '../stores/drafts/aclEdits.ts';
+import { aclSubmission, changeAcls, setAclSubmission } from '../stores/drafts/aclEdits.ts';
 import { dismissTrial, endTrial, followTrials, ruleTrials } from '../stores/ruleTrials.ts';
 import { beginSession, closeSession, sessionStore } from '../stores/session.ts';
+import { asked, enter, world } from '../testing/enter.ts';
+import { lastOutcome } from '../testing/outcomes.ts';
 import { resetPage } from '../testing/resetApp.ts';
-import { serve } from '../testing/simulatedServer.ts';
-import { sessionOf, worldOf } from '../testing/worldOf.ts';
+import { sessionOf } from '../testing/worldOf.ts';
 import { refreshAcls, submitAcls } from './acls.ts';
 import { logOut } from './logOut.ts';
-import { loadEverything } from './refresh.ts';
+import { allowPair } from './ruleChanges.ts';
 import { revertTrial, watchTrials } from './ruleTrial.ts';
 
 const netid = 'meshnet';
 const storageKey = trialsKey('admin', backend.baseUrl);
 const lockName = 'netmaker-rule-trials-lock';
-let world: World;
-let asked: string[];
 let before: string;
 let stops: (() => void)[];
 
@@ -30,10 +30,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   // As in a browser on plain HTTP.
   vi.stubGlobal('navigator', { ...navigator, onLine: true, locks: undefined });
-  world = worldOf('community');
-  ({ asked } = serve(world));
-  beginSession(sessionOf(world, 'admin'));
-  await loadEverything();
+  await enter('community');
   before = rules();
   openPage();
   await refreshAcls(netid);
@@ -93,10 +90,6 @@ const puts = () => asked.filter((line) => line.startsWith('PUT'));
 const states = () =>
   ruleTrials.trials.map((trial) => trialState(trial, ruleTrials.attempts[trial.netid], ruleTrials.now));
 const status = () => states().map((state) => state.status);
-const lastToast = () => {
-  const { kind, text, detail } = toastQueue.snapshot().history.at(0) ?? {};
-  return [kind, text, detail].join(' | ');
-};
 
 /** Waits for responses, which real timers carry. */
 const settled = (check: () => void) =>
@@ -133,7 +126,7 @@ it('restores the previous rules at the deadline', async () => {
   await pass(1_300);
   await settled(() => expect(rules()).toBe(before));
   await settled(() => expect(ruleTrials.trials).toEqual([]));
-  expect(lastToast()).toBe('success | ACL Updated! | meshnet. Previous rules restored');
+  expect(lastOutcome()).toBe('success | ACL Updated! | meshnet. Previous rules restored');
   expect(aclSubmission.state.status).toBe('none');
   expect(localStorage.getItem(lockName)).toBeNull();
 });
@@ -192,6 +185,15 @@ it('includes further submits, and counts from the start', async () => {
   await settled(() => expect(rules()).toBe(before));
 });
 
+it('counts on after a change that the server already has', async () => {
+  await submitAll();
+  await pass(30_000);
+  store('leaf-a', 'leaf-b', 2);
+  expect(await allowPair(netid, idOf('leaf-a'), idOf('leaf-b'))).toBe(true);
+  expect(puts()).toHaveLength(1);
+  expect(states()).toEqual([{ status: 'counting', seconds: 30 }]);
+});
+
 it('keeps what someone else changed since', async () => {
   store('leaf-a', 'leaf-b', 1);
   await refreshAcls(netid);
@@ -203,7 +205,7 @@ it('keeps what someone else changed since', async () => {
   expect(stored('leaf-a', 'leaf-b')).toEqual([2, 2]);
   expect(stored('leaf-a', 'gw-relay')).toEqual([2, 1]);
   expect(stored('gw-egress', 'gw-relay')).toEqual([2, 2]);
-  expect(lastToast()).toBe(
+  expect(lastOutcome()).toBe(
     'warning | ACL Updated! | meshnet. Previous rules restored. 1 pair was changed by someone else',
   );
 });
@@ -216,7 +218,7 @@ it('keeps trying while the server is unreachable', async () => {
   await pass(5_300);
   expect(status()).toEqual(['retrying']);
   expect(puts()).toHaveLength(1);
-  expect(lastToast()).not.toMatch(/^(error|pending)/);
+  expect(lastOutcome()).not.toMatch(/^(error|pending)/);
   world.faults.clear();
   await pass(6_300);
   await settled(() => expect(rules()).toBe(before));
@@ -235,6 +237,31 @@ it('stops if the server rejects the rules, until the user tries again', async ()
   expect(puts()).toHaveLength(2);
   void revertTrial(netid);
   await pass(300);
+  await settled(() => expect(rules()).toBe(before));
+});
+
+it.each<[string, Failure]>([
+  ['failed', { kind: 'rejected', status: 501, message: 'no' }],
+  ['failed', { kind: 'unauthorized', message: 'no' }],
+  ['failed', { kind: 'blocked', host: 'api.example.com' }],
+  ['retrying', { kind: 'rejected', status: 502, message: '' }],
+  ['retrying', { kind: 'rejected', status: 0, message: 'not sent' }],
+  ['retrying', { kind: 'timeout' }],
+])('is %s if the rules can’t be read because of %j', async (expected, failure) => {
+  await submitAll();
+  vi.spyOn(api.acls, 'load').mockResolvedValue(fail(failure));
+  await pass(60_300);
+  await settled(() => expect(status()).toEqual([expected]));
+});
+
+it('waits for the end of a submit', async () => {
+  await submitAll();
+  setAclSubmission(netid, { status: 'sending' });
+  await pass(60_300);
+  await settled(() => expect(status()).toEqual(['retrying']));
+  expect(puts()).toHaveLength(1);
+  setAclSubmission(netid, { status: 'none' });
+  await pass(6_300);
   await settled(() => expect(rules()).toBe(before));
 });
 

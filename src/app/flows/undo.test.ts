@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { setPairs, type AclEdit } from '../../domain/acl/aclEdit.ts';
 import { undoConflictText } from '../../domain/edit/undo.ts';
@@ -10,13 +9,12 @@ import { allowedForm } from '../../domain/network/networkAllowed.ts';
 import { networkForm } from '../../domain/network/networkForm.ts';
 import { nodeForm, type NodeForm } from '../../domain/node/nodeForm.ts';
 import { userForm, userGroupsForm } from '../../domain/user/userForm.ts';
+import { userText } from '../../domain/user/userText.ts';
 import { roleChanges } from '../stores/changes.ts';
 import { aclSubmission, changeAcls } from '../stores/drafts/aclEdits.ts';
 import { externalClientsStore, networksStore, nodesStore, usersStore } from '../stores/records.ts';
 import { runStore } from '../stores/run.ts';
-import { beginSession } from '../stores/session.ts';
-import { serve } from '../testing/simulatedServer.ts';
-import { sessionOf, worldOf } from '../testing/worldOf.ts';
+import { asked, enter, world } from '../testing/enter.ts';
 import { refreshAcls, submitAcls } from './acls.ts';
 import { createDnsEntry, removeDnsEntries, removeDnsEntry } from './dns.ts';
 import { renameClient, setClientEnabled, setClientsEnabled } from './externalClients/externalClients.ts';
@@ -30,15 +28,7 @@ import { allowPair } from './ruleChanges.ts';
 import { savePermission, setPermissions } from './users/permissions.ts';
 import { changeGroups, saveUser, saveUserGroups } from './users/users.ts';
 
-let world: World;
-let asked: string[];
-
-beforeEach(async () => {
-  world = worldOf('enterprise');
-  ({ asked } = serve(world));
-  beginSession(sessionOf(world, 'admin'));
-  await loadEverything();
-});
+beforeEach(() => enter('enterprise'));
 
 function found<T>(all: readonly T[] | undefined, matches: (item: T) => boolean): T {
   const item = all?.find(matches);
@@ -102,6 +92,7 @@ describe('one undo restores what was stored before', () => {
       () => edited('owned-node', { persistentKeepalive: '77', mtu: '1300', name: 'renamed' }),
     ],
     ['changing the end of a node', () => edited('owned-node', { expiresAt: '2031-05-04T10:00' })],
+    ['editing a node beside a hub', () => edited('site-1', { mtu: '1300' })],
     ['disconnecting a node', () => disconnectNode(node('owned-node'))],
     ['creating an egress gateway', () => createEgress(node('owned-node'), egress)],
     ['removing an egress gateway', () => switchRole(node('gw-egress'), 'egress', false)],
@@ -185,7 +176,6 @@ describe('one undo restores what was stored before', () => {
 
 describe('the undo of a hub', () => {
   const inNetwork = () => (valueOf(nodesStore.data) ?? []).filter((one) => one.network === 'p2snet');
-  const hub = () => found(inNetwork(), ({ isHub }) => isHub);
   const others = () => inNetwork().filter(({ isHub, isPending }) => !isHub && !isPending);
 
   it('gives the role back and restores what else was edited', async () => {
@@ -215,6 +205,15 @@ describe('the undo of a hub', () => {
     expect(`${last()?.text} ${last()?.detail}`).toContain(undoConflictText);
   });
 
+  it('sends nothing if the nodes can’t be read', async () => {
+    await edited(others()[0]?.name ?? '', { isHub: true });
+    world.faults.add('GET /nodes', { kind: 'status', status: 503 });
+    asked.length = 0;
+    await clickUndo();
+    expect(changes()).toEqual([]);
+    expect(`${last()?.text} ${last()?.detail}`).toContain('Couldn’t load the nodes. Nothing was sent.');
+  });
+
   it('keeps the edits of a node whose role can’t be given back', async () => {
     const name = others()[0]?.name ?? '';
     await edited(name, { isHub: true, mtu: '1300' });
@@ -232,14 +231,15 @@ describe('the undo of a hub', () => {
     asked.length = 0;
     await clickUndo();
     expect(changes()).toHaveLength(1);
+    expect(last()?.kind).toBe('success');
   });
 
   it('doesn’t touch the hub of another network', async () => {
-    const former = hub().id;
+    await loadEverything();
+    const before = everything();
     await edited('owned-node', { isHub: true });
     await clickUndo();
-    expect(wire('owned-node').ishub).toBe('no');
-    expect(world.nodes.get(former)?.ishub).toBe('yes');
+    expect(everything()).toEqual(before);
   });
 });
 
@@ -304,6 +304,16 @@ describe('an undo', () => {
       () => wire('owned-node').egressgatewayranges?.push('10.9.0.0/16'),
     ],
     [
+      'the nodes of a relay',
+      () => createRelay(node('owned-node'), [node('mac-laptop')]),
+      () => wire('owned-node').relayaddrs?.push('10.20.30.4'),
+    ],
+    [
+      'the role',
+      () => createEgress(node('owned-node'), egress),
+      () => (wire('owned-node').isegressgateway = 'no'),
+    ],
+    [
       'a DNS entry',
       () => createDnsEntry({ name: 'intranet', address: '10.20.30.9', network: 'meshnet' }),
       () => {
@@ -340,6 +350,46 @@ describe('an undo', () => {
     expect(aclSubmission.state.status).toBe('submitted');
     await clickUndo();
     expect(aclSubmission.state.status).toBe('none');
+  });
+
+  it.each([
+    ['restores the commands that a gateway loses with its role', true, 'echo up', 'owned-node in meshnet'],
+    [
+      'reports the commands that the server doesn’t accept again',
+      false,
+      '',
+      'The server kept other commands or another dynamic port',
+    ],
+  ])('%s', async (_, rce, postup, detail) => {
+    world.settings.rce = rce;
+    wire('owned-node').postup = 'echo up';
+    await createEgress(node('owned-node'), egress);
+    await settled();
+    await clickUndo();
+    expect(wire('owned-node').postup).toBe(postup);
+    expect(last()?.detail).toBe(detail);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    [
+      'the groups of a user',
+      () => {
+        const before = userGroupsForm(user('lvl3-none'));
+        return saveUserGroups('lvl3-none', { before, after: { groups: ['auditors'] } });
+      },
+    ],
+    [
+      'the users of a network',
+      () => {
+        const before = allowedForm(network('dualnet'), 'users');
+        return saveAllowed('dualnet', 'users', { before, after: { allowed: ['lvl0-admin'] } }, {});
+      },
+    ],
+  ])('of %s warns that levels are recalculated', async (_, change) => {
+    await change();
+    expect(last()?.kind).toBe('success');
+    await clickUndo();
+    expect(last()).toMatchObject({ kind: 'warning', detail: userText.levelsRecalculated });
   });
 
   it('is offered again after the server rejected it', async () => {
@@ -383,9 +433,27 @@ describe('an undo', () => {
     expect(`${last()?.text} ${last()?.detail}`).toContain('external clients now');
   });
 
+  it('keeps a gateway whose clients can’t be read', async () => {
+    await switchRole(node('owned-node'), 'ingress', true);
+    await settled();
+    world.faults.add('GET /extclients/meshnet', { kind: 'status', status: 503 });
+    asked.length = 0;
+    await clickUndo();
+    expect(changes()).toEqual([]);
+    expect(last()?.kind).toBe('error');
+  });
+
   it.each<[string, () => Promise<unknown>]>([
     ['a gateway that had clients', () => switchRole(node('gw-ingress'), 'ingress', false)],
     ['a failover node, which others keep', () => switchRole(node('owned-node'), 'failover', true)],
+    ['a gateway that had its role before', () => createEgress(node('gw-egress'), egress)],
+    [
+      'a gateway whose response was lost',
+      () => {
+        world.faults.add('POST /nodes/*/*/creategateway', { kind: 'lost' });
+        return createEgress(node('owned-node'), egress);
+      },
+    ],
     ['a default rule, which overwrites others', () => edited('owned-node', { defaultAcl: 'no' })],
     ['rules that the server already has', () => allowPair('meshnet', node('leaf-a').id, node('gw-relay').id)],
   ])('isn’t offered for %s', async (_, change) => {

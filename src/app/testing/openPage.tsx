@@ -34,15 +34,6 @@ export async function openPage(pages: readonly RouteObject[], visit: Visit) {
   return { world, asked, ...(await openRoutes(pages, at)) };
 }
 
-/** Logs a user in and loads everything. Returns a list of all later requests. */
-export async function logInAs(world: World, username = 'admin'): Promise<string[]> {
-  const { asked } = serve(world);
-  beginSession(sessionOf(world, username));
-  await loadEverything();
-  asked.length = 0;
-  return asked;
-}
-
 /** Replaces a screen whose props a test checks. */
 export function NoScreen() {
   return <></>;

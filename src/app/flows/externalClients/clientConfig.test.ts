@@ -2,28 +2,22 @@
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientConfig } from '../../../../mocks/world/nodes/clientDownloads.ts';
-import { clientKey, type World } from '../../../../mocks/world/state.ts';
+import { clientKey } from '../../../../mocks/world/state.ts';
 import { qrImage } from '../../../components/QrCode/qrImage.tsx';
-import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { clearQr, clientQr } from '../../stores/changes.ts';
-import { beginSession } from '../../stores/session.ts';
+import { asked, enter, world } from '../../testing/enter.ts';
 import { catchDownloads, type Download } from '../../testing/downloads.ts';
+import { outcomes } from '../../testing/outcomes.ts';
 import { stubQrCanvas } from '../../testing/qrCanvas.ts';
 import { deferred } from '../../testing/deferred.ts';
-import { serve } from '../../testing/simulatedServer.ts';
-import { sessionOf, worldOf } from '../../testing/worldOf.ts';
 import { loadEverything } from '../refresh.ts';
 import { downloadConfig, downloadQrImage, openQr } from './clientConfig.ts';
 import { removeClient, renameClient } from './externalClients.ts';
 import { clearSessionData } from '../logOut.ts';
 
-let world: World;
-let asked: string[];
 let saved: readonly Download[];
 const phone = { network: 'meshnet', clientId: 'phone-1' };
 const tablet = { network: 'meshnet', clientId: 'tablet' };
-const outcomes = () =>
-  toastQueue.snapshot().history.map(({ kind, text, detail }) => [kind, text, detail].join(' | '));
 
 /** Holds back finished responses to these requests until the returned function is called. */
 function holdBack(...endings: string[]): (ending: string) => void {
@@ -49,11 +43,7 @@ function rename(from: string, to: string): void {
 beforeEach(async () => {
   saved = catchDownloads();
   stubQrCanvas();
-  world = worldOf('community');
-  ({ asked } = serve(world));
-  beginSession(sessionOf(world, 'admin'));
-  await loadEverything();
-  asked.length = 0;
+  await enter('community');
 });
 
 describe('a download', () => {

@@ -1,31 +1,20 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clientKey, type World } from '../../../../mocks/world/state.ts';
+import type { WireExtClient } from '../../../../mocks/wire/wire.ts';
+import { clientKey } from '../../../../mocks/world/state.ts';
 import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { clientChanges } from '../../stores/changes.ts';
 import { externalClientsStore, userDataStore } from '../../stores/records.ts';
-import { beginSession } from '../../stores/session.ts';
-import { serve } from '../../testing/simulatedServer.ts';
-import { sessionOf, worldOf } from '../../testing/worldOf.ts';
+import { asked, enter, world } from '../../testing/enter.ts';
+import { outcomes } from '../../testing/outcomes.ts';
 import { loadEverything } from '../refresh.ts';
 import { removeClient, renameClient, setClientEnabled } from './externalClients.ts';
 import { refreshClients } from './clientLists.ts';
 import { createClient as createNamed } from './newClient.ts';
 import { logOut } from '../logOut.ts';
-
-let world: World;
-let asked: string[];
-
-async function enter(scenario: string, username = 'admin'): Promise<void> {
-  world = worldOf(scenario);
-  ({ asked } = serve(world));
-  beginSession(sessionOf(world, username));
-  await loadEverything();
-  asked.length = 0;
-}
 
 const phone = { network: 'meshnet', clientId: 'phone-1' };
 const stored = (clientId: string) =>
@@ -33,8 +22,6 @@ const stored = (clientId: string) =>
 const shown = (clientId: string) =>
   valueOf(externalClientsStore.data)?.find((one) => one.network === 'meshnet' && one.clientId === clientId);
 const sent = (method: string) => asked.filter((line) => line.startsWith(method));
-const outcomes = () =>
-  toastQueue.snapshot().history.map(({ kind, text, detail }) => [kind, text, detail].join(' | '));
 
 const createClient = (at: NamedNode, clientId = '') =>
   createNamed(at, { clientId, qrHref: (client) => `/qr/${client.clientId}` });
@@ -44,9 +31,19 @@ function gateway() {
   return { network: 'meshnet', id: node?.id ?? '', name: 'gw-ingress' };
 }
 
-beforeEach(async () => {
-  await enter('community');
-});
+/** Creates another client just before a request with this method. */
+function addClientDuring(method: string, fields: Partial<WireExtClient>): void {
+  const answer = globalThis.fetch;
+  const sample = stored('phone-1');
+  if (!sample) throw new Error('The scenario has other clients');
+  const other = { ...sample, clientid: 'another', ...fields };
+  vi.stubGlobal('fetch', (request: Request) => {
+    if (request.method === method) world.extClients.set(clientKey(other.network, other.clientid), other);
+    return answer(request);
+  });
+}
+
+beforeEach(() => enter('community'));
 
 describe('creating a client', () => {
   it('sends one request and finds the new client in the list', async () => {
@@ -67,12 +64,36 @@ describe('creating a client', () => {
     expect(names.every((name) => typeof name === 'string' && stored(name))).toBe(true);
   });
 
-  it('doesn’t mistake an unknown client for the new one', async () => {
-    const [known] = world.extClients.values();
-    if (known)
-      world.extClients.set(clientKey('meshnet', 'old'), { ...known, network: 'meshnet', clientid: 'old' });
+  it.each([
+    ['one that existed before', 'GET', {}],
+    ['one of another gateway', 'POST', { ingressgatewayid: 'other' }],
+    ['one of another network', 'POST', { network: 'dualnet' }],
+    ['one of another user', 'POST', { ownerid: 'bob' }],
+  ])('doesn’t mistake %s for the new one', async (_, method, fields) => {
+    addClientDuring(method, fields);
     world.faults.add('POST /extclients/*/*', { kind: 'lost-before' });
     expect((await createClient(gateway())).ok).toBe(false);
+  });
+
+  it('finds it by its ID among clients that were created at the same time', async () => {
+    addClientDuring('POST', {});
+    const result = await createClient(gateway(), 'mira-phone');
+    expect(result).toMatchObject({ ok: true, value: { clientId: 'mira-phone' } });
+  });
+
+  it.each([
+    ['others were created at the same time', () => addClientDuring('POST', {})],
+    [
+      'the list can’t be read again',
+      () => {
+        world.faults.add('GET /extclients', { kind: 'status', status: 503 });
+        world.faults.add('GET /extclients', { kind: 'latency', ms: 0 }, { times: 1 });
+      },
+    ],
+  ])('is done, but the client unknown, if it has no ID and %s', async (_, meddle) => {
+    meddle();
+    expect(await createClient(gateway())).toEqual({ ok: true, value: undefined });
+    expect(outcomes()).toEqual(['success | Sucessfully created an Ext Client! | gw-ingress']);
   });
 
   it.each([
@@ -91,6 +112,8 @@ describe('creating a client', () => {
     const at = gateway();
     logOut('expired');
     expect(await createClient(at)).toMatchObject({ ok: false, error: { because: { kind: 'expired' } } });
+    expect((await createClient(at, 'mira-phone')).ok).toBe(false);
+    expect((await renameClient(phone, 'mobile')).ok).toBe(false);
     expect(await refreshClients()).toEqual({ ok: false, error: { kind: 'expired' } });
     expect(asked).toEqual([]);
   });

@@ -59,9 +59,8 @@ async function create(
 
   if (!sent.ok && !after.ok) return unknownOutcome(sent.error);
   const known = new Set(before.value.map(clientKey));
-  const news = (after.ok ? after.value : []).filter(
-    (client) => !known.has(clientKey(client)) && isMine(client, gateway),
-  );
+  const isNew = (client: ExternalClient) => !known.has(clientKey(client)) && isMine(client, gateway);
+  const news = after.ok ? after.value.filter(isNew) : [];
   if (!sent.ok && news.length === 0) return sent;
   return succeed(news.length === 1 ? news[0] : news.find((client) => client.clientId === clientId));
 }

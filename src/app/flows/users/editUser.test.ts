@@ -1,29 +1,14 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { World } from '../../../../mocks/world/state.ts';
-import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { levelChange } from '../../../domain/user/networkLevels.ts';
 import { userForm, type UserForm } from '../../../domain/user/userForm.ts';
 import { userText } from '../../../domain/user/userText.ts';
 import { networksStore, networkUsersStore, usersStore } from '../../stores/records.ts';
-import { beginSession } from '../../stores/session.ts';
-import { serve } from '../../testing/simulatedServer.ts';
-import { sessionOf, worldOf } from '../../testing/worldOf.ts';
-import { loadEverything } from '../refresh.ts';
+import { asked, enter, world } from '../../testing/enter.ts';
+import { outcomes } from '../../testing/outcomes.ts';
 import { refreshUsers, saveUser, saveUserGroups } from './users.ts';
-
-let world: World;
-let asked: string[];
-
-async function enter(scenario: string): Promise<void> {
-  world = worldOf(scenario);
-  ({ asked } = serve(world));
-  beginSession(sessionOf(world, 'admin'));
-  await loadEverything();
-  asked.length = 0;
-}
 
 function account(username: string) {
   const found = world.users.get(username);
@@ -38,12 +23,7 @@ function edit(username: string, changes: Partial<UserForm>) {
   return { before, after: { ...before, ...changes } };
 }
 
-const outcomes = () =>
-  toastQueue.snapshot().history.map(({ kind, text, detail }) => [kind, text, detail].join(' | '));
-
-beforeEach(async () => {
-  await enter('community');
-});
+beforeEach(() => enter('community'));
 
 describe('saving a user', () => {
   it('stores the networks, reports it, and lists the stored user', async () => {
@@ -213,7 +193,23 @@ describe('saving the groups of a user', () => {
   it('reads the users and their permissions again', async () => {
     expect((await saveUserGroups('lvl0-admin', groups)).ok).toBe(true);
     expect(account('lvl0-admin').groups).toEqual(['auditors']);
-    await vi.waitFor(() => expect(asked).toContain('GET /networkusers 200'));
+    expect(outcomes()).toEqual(['success | User Updated! : lvl0-admin | ']);
+    await vi.waitFor(() =>
+      expect(asked).toEqual([
+        'GET /users 200',
+        'PUT /users/networks/lvl0-admin 200',
+        'GET /users 200',
+        'GET /networkusers 200',
+      ]),
+    );
+  });
+
+  it.each([
+    ['counts as done when the groups are there', 'lost', true],
+    ['counts as failed when they are not', 'lost-before', false],
+  ] as const)('with a lost response %s', async (_, kind, isDone) => {
+    world.faults.add('PUT /users/networks/*', { kind });
+    expect((await saveUserGroups('lvl0-admin', groups)).ok).toBe(isDone);
   });
 
   it('reads the users again if it is rejected', async () => {

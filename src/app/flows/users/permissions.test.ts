@@ -2,10 +2,10 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { World } from '../../../../mocks/world/state.ts';
-import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { networkUsersStore } from '../../stores/records.ts';
 import { beginSession } from '../../stores/session.ts';
+import { lastOutcome } from '../../testing/outcomes.ts';
 import { serve } from '../../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
 import { removePermission, savePermission } from './permissions.ts';
@@ -27,10 +27,6 @@ const listed = () =>
   valueOf(networkUsersStore.data)
     ?.get(netid)
     ?.find(({ id }) => id === 'lvl2-client');
-const lastToast = () => {
-  const { kind, text, detail } = toastQueue.snapshot().history.at(0) ?? {};
-  return [kind, text, detail].join(' | ');
-};
 
 describe('saving a permission', () => {
   it('changes only that field, and reports the user', async () => {
@@ -38,7 +34,7 @@ describe('saving a permission', () => {
     expect((await savePermission(netid, 'lvl2-client', edit)).ok).toBe(true);
     expect(stored()).toEqual({ ...whole, clientlimit: 6 });
     expect(listed()).toMatchObject({ clientLimit: 6 });
-    expect(lastToast()).toBe('success | Network User Updated! | lvl2-client in meshnet');
+    expect(lastOutcome()).toBe('success | Network User Updated! | lvl2-client in meshnet');
     expect(asked).toEqual([
       'GET /networkusers 200',
       'PUT /networkusers/meshnet 200',
@@ -49,14 +45,14 @@ describe('saving a permission', () => {
   it('sends nothing if the user no longer has access to the network', async () => {
     world.networkUsers.get(netid)?.delete('lvl2-client');
     expect((await savePermission(netid, 'lvl2-client', edit)).ok).toBe(false);
-    expect(lastToast()).toContain('The user no longer has access to this network.');
+    expect(lastOutcome()).toContain('The user no longer has access to this network.');
     expect(asked).toEqual(['GET /networkusers 200']);
   });
 
   it('reports why the server rejected it', async () => {
     world.faults.add('PUT /networkusers/*', { kind: 'status', status: 500, message: 'disk full' });
     expect((await savePermission(netid, 'lvl2-client', edit)).ok).toBe(false);
-    expect(lastToast()).toMatch(/^error \| Failed to update Network User! .*disk full/);
+    expect(lastOutcome()).toMatch(/^error \| Failed to update Network User! .*disk full/);
     expect(stored()).toMatchObject({ clientlimit: 1 });
   });
 });
@@ -66,13 +62,13 @@ describe('removing a permission', () => {
     await removePermission(netid, 'lvl2-client');
     expect(stored()).toBeUndefined();
     expect(listed()).toBeUndefined();
-    expect(lastToast()).toBe('success | Successfully deleted Network User! | lvl2-client in meshnet');
+    expect(lastOutcome()).toBe('success | Successfully deleted Network User! | lvl2-client in meshnet');
   });
 
   it('keeps the user on the list if the server rejects it', async () => {
     world.faults.add('DELETE /networkusers/*/*', { kind: 'status', status: 500, message: 'disk full' });
     await removePermission(netid, 'lvl2-client');
     expect(listed()).toBeDefined();
-    expect(lastToast()).toMatch(/^error \| Failed to remove Network User\. .*disk full/);
+    expect(lastOutcome()).toMatch(/^error \| Failed to remove Network User\. .*disk full/);
   });
 });

@@ -4,19 +4,15 @@ import type { World } from '../../../../mocks/world/state.ts';
 import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { beginSession } from '../../stores/session.ts';
-import { userGroupsStore } from '../../stores/records.ts';
-import { runStore } from '../../stores/run.ts';
+import { loadUserGroups, userGroupsStore } from '../../stores/records.ts';
+import { lastOutcome } from '../../testing/outcomes.ts';
 import { serve } from '../../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
-import { createUserGroup, removeUserGroup, removeUserGroups } from './userGroups.ts';
+import { createUserGroup, removeUserGroup } from './userGroups.ts';
 
 let world: World;
 let asked: string[];
 
-const lastToast = () => {
-  const { kind, text, detail } = toastQueue.snapshot().history.at(0) ?? {};
-  return [kind, text, detail].join(' | ');
-};
 const posts = () => asked.filter((line) => line.startsWith('POST'));
 
 beforeEach(() => {
@@ -28,7 +24,7 @@ beforeEach(() => {
 it('creates a group and lists it', async () => {
   expect((await createUserGroup('night shift')).ok).toBe(true);
   expect(valueOf(userGroupsStore.data)).toContain('night shift');
-  expect(lastToast()).toBe('success | Successfully created new user group! | night shift');
+  expect(lastOutcome()).toBe('success | Successfully created new user group! | night shift');
   expect(toastQueue.snapshot().latest?.action).toEqual({ label: 'Add members', href: '/users' });
 });
 
@@ -47,7 +43,7 @@ it('reports a group that wasn’t created because the request didn’t arrive', 
   world.faults.add('POST /usergroups', { kind: 'lost-before' });
   expect((await createUserGroup('night')).ok).toBe(false);
   expect(posts()).toHaveLength(1);
-  expect(lastToast()).toContain(
+  expect(lastOutcome()).toContain(
     'Failed to create new user group. : The server closed the connection without a response',
   );
 });
@@ -55,18 +51,21 @@ it('reports a group that wasn’t created because the request didn’t arrive', 
 it('removes a group from the list and from its members', async () => {
   await removeUserGroup('engineers');
   expect(valueOf(userGroupsStore.data)).not.toContain('engineers');
-  expect(lastToast()).toBe('success | Successfully deleted User Group! | engineers');
+  expect(lastOutcome()).toBe('success | Successfully deleted User Group! | engineers');
   expect(asked).toContain('GET /users 200');
+});
+
+it('removes only that group at once, even if the next read fails', async () => {
+  await loadUserGroups();
+  world.faults.add('GET /usergroups', { kind: 'status', status: 503 });
+  await removeUserGroup('engineers');
+  expect(valueOf(userGroupsStore.data)).not.toContain('engineers');
+  expect(valueOf(userGroupsStore.data)).toContain('auditors');
 });
 
 it('keeps a group if the server rejects its removal', async () => {
   world.faults.add('DELETE /usergroups', { kind: 'status', status: 500, message: 'no such luck' });
   await removeUserGroup('engineers');
   expect(valueOf(userGroupsStore.data)).toContain('engineers');
-  expect(lastToast()).toContain('Failed to remove User Group. : no such luck');
-});
-
-it('says how many groups a run deletes', async () => {
-  await removeUserGroups(['engineers', 'auditors']);
-  expect(runStore.run?.title).toBe('Delete 2 user groups');
+  expect(lastOutcome()).toContain('Failed to remove User Group. : no such luck');
 });

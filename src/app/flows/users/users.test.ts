@@ -1,37 +1,20 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { World } from '../../../../mocks/world/state.ts';
-import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import type { NewUser } from '../../../domain/user/userWire.ts';
 import { beginSession } from '../../stores/session.ts';
 import { usersStore } from '../../stores/records.ts';
+import { asked, enter, world } from '../../testing/enter.ts';
+import { outcomes } from '../../testing/outcomes.ts';
 import { resetApp } from '../../testing/resetApp.ts';
-import { serve } from '../../testing/simulatedServer.ts';
-import { sessionOf, worldOf } from '../../testing/worldOf.ts';
-import { loadEverything } from '../refresh.ts';
+import { sessionOf } from '../../testing/worldOf.ts';
 import { changePassword, createUser, refreshUsers, removeUser } from './users.ts';
-
-let world: World;
-let asked: string[];
-
-async function enter(scenario: string, username = 'admin'): Promise<void> {
-  world = worldOf(scenario);
-  ({ asked } = serve(world));
-  beginSession(sessionOf(world, username));
-  await loadEverything();
-  asked.length = 0;
-}
 
 const erin: NewUser = { username: 'erin', password: 'secret-5', networks: ['meshnet'], isAdmin: false };
 const listed = (username: string) => valueOf(usersStore.data)?.find((one) => one.username === username);
 const sent = (method: string) => asked.filter((line) => line.startsWith(method));
-const outcomes = () =>
-  toastQueue.snapshot().history.map(({ kind, text, detail }) => [kind, text, detail].join(' | '));
 
-beforeEach(async () => {
-  await enter('community');
-});
+beforeEach(() => enter('community'));
 
 describe('creating a user', () => {
   it('lists the stored user, including groups', async () => {

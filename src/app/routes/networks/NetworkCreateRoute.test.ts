@@ -13,7 +13,8 @@ import { loadEverything } from '../../flows/refresh.ts';
 import { newNetworkDrafts } from '../../stores/drafts/formDrafts.ts';
 import { networksStore, nodesStore } from '../../stores/records.ts';
 import { beginSession, closeSession } from '../../stores/session.ts';
-import { logInAs, NoScreen, openRoute } from '../../testing/openPage.tsx';
+import { logInAs } from '../../testing/enter.ts';
+import { NoScreen, openRoute } from '../../testing/openPage.tsx';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
 import { createNetwork, NetworkCreateRoute } from './NetworkCreateRoute.tsx';
 

@@ -7,7 +7,8 @@ import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { routePatterns } from '../../../domain/paths.ts';
 import * as legacyScreen from '../../../screens/networks/LegacyAccessKeysScreen/LegacyAccessKeysScreen.tsx';
 import * as detailsScreen from '../../../screens/networks/NetworkDetailsScreen/NetworkDetailsScreen.tsx';
-import { logInAs, NoScreen, openRoute } from '../../testing/openPage.tsx';
+import { logInAs } from '../../testing/enter.ts';
+import { NoScreen, openRoute } from '../../testing/openPage.tsx';
 import { worldOf } from '../../testing/worldOf.ts';
 import { LegacyAccessKeysRoute, NetworkDetailsRoute } from './NetworkDetailsRoute.tsx';
 

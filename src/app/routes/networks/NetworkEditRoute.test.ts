@@ -10,7 +10,8 @@ import * as choiceEditor from '../../../screens/shared/ChoiceEditor/ChoiceEditor
 import * as recordEditor from '../../../screens/shared/RecordEditor/RecordEditor.tsx';
 import { loadEverything } from '../../flows/refresh.ts';
 import { beginSession, closeSession } from '../../stores/session.ts';
-import { logInAs, NoScreen, openRoute } from '../../testing/openPage.tsx';
+import { logInAs } from '../../testing/enter.ts';
+import { NoScreen, openRoute } from '../../testing/openPage.tsx';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
 import { NetworkUsersRoute } from './NetworkAllowedRoute.tsx';
 import { NetworkEditRoute } from './NetworkEditRoute.tsx';

@@ -10,7 +10,8 @@ import * as leaveConfirm from '../../../screens/shared/LeaveConfirm/LeaveConfirm
 import { IsDialogContext } from '../forms/LeaveGuard.tsx';
 import { loadEverything } from '../../flows/refresh.ts';
 import { beginSession, closeSession } from '../../stores/session.ts';
-import { logInAs, NoScreen, openRoutes } from '../../testing/openPage.tsx';
+import { logInAs } from '../../testing/enter.ts';
+import { NoScreen, openRoutes } from '../../testing/openPage.tsx';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
 import { CreateEgressRoute } from './CreateRoleRoutes.tsx';
 

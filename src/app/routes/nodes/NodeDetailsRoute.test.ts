@@ -7,7 +7,8 @@ import type { World } from '../../../../mocks/world/state.ts';
 import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { paths, routePatterns } from '../../../domain/paths.ts';
 import * as nodeDetailsScreen from '../../../screens/nodes/NodeDetailsScreen/NodeDetailsScreen.tsx';
-import { logInAs, NoScreen, openRoute } from '../../testing/openPage.tsx';
+import { logInAs } from '../../testing/enter.ts';
+import { NoScreen, openRoute } from '../../testing/openPage.tsx';
 import { worldOf } from '../../testing/worldOf.ts';
 import { NodeDetailsRoute } from './NodeDetailsRoute.tsx';
 

@@ -13,7 +13,8 @@ import * as recordEditor from '../../../screens/shared/RecordEditor/RecordEditor
 import { loadEverything } from '../../flows/refresh.ts';
 import { loadNodes } from '../../stores/records.ts';
 import { beginSession, closeSession } from '../../stores/session.ts';
-import { logInAs, NoScreen, openRoute } from '../../testing/openPage.tsx';
+import { logInAs } from '../../testing/enter.ts';
+import { NoScreen, openRoute } from '../../testing/openPage.tsx';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
 import { NodeEditRoute } from './NodeEditRoute.tsx';
 

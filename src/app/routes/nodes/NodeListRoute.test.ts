@@ -10,7 +10,8 @@ import * as nodeListScreen from '../../../screens/nodes/NodeListScreen/NodeListS
 import { nodesStore, pollNodes } from '../../stores/records.ts';
 import { runStore } from '../../stores/run.ts';
 import { catchDownloads, type Download } from '../../testing/downloads.ts';
-import { logInAs, NoScreen, openRoute } from '../../testing/openPage.tsx';
+import { logInAs } from '../../testing/enter.ts';
+import { NoScreen, openRoute } from '../../testing/openPage.tsx';
 import { worldOf } from '../../testing/worldOf.ts';
 import { exportNodes, NodeListRoute } from './NodeListRoute.tsx';
 
