@@ -53,7 +53,12 @@ export const ClickOpensTheList: Story = {
 /** The button disappears, as when the undo has started. */
 function Undoing() {
   const [isUndone, setUndone] = useState(false);
-  const box = { id: '1', kind: 'success', text: 'Box opened!', at: { relative: () => '', exact: '' } } as const;
+  const box = {
+    id: '1',
+    kind: 'success',
+    text: 'Box opened!',
+    at: { relative: () => '1 s ago', exact: '14:06:31' },
+  } as const;
   return (
     <>
       <Link href="#boxes">All boxes</Link>

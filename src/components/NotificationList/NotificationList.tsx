@@ -75,11 +75,7 @@ function Item({ item, onUndo }: { item: Notification; onUndo: (id: string) => vo
         {detail && <p className={`${css.detail} ${type.hint}`}>{detail}</p>}
         {action && <Link href={action.href}>{action.label}</Link>}
         {undo && (
-          <Button
-            size="small"
-            onPress={revert}
-            aria-label={`Undo: ${detail ? `${text}, ${detail}` : text}`}
-          >
+          <Button size="small" onPress={revert} aria-label={`Undo: ${detail ? `${text}, ${detail}` : text}`}>
             Undo
           </Button>
         )}

@@ -265,7 +265,8 @@ export const DeletingMovesTheFocusToTheNextRow: Story = {
   render: (args) => <Deleting {...args} />,
   play: async ({ canvas, userEvent }) => {
     const remove = async (names: readonly string[]) => {
-      for (const name of names) await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${name}` }));
+      for (const name of names)
+        await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${name}` }));
       await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
       await userEvent.click(await screen.findByRole('button', { name: /^Delete \d shel/ }));
       await waitFor(() => expect(canvas.queryByText(names[0] ?? '')).toBeNull());
