@@ -91,7 +91,7 @@ it('renders only the row of a node whose findings have changed, and keeps the fo
   const about = (node: Node): Finding => ({ ...found, key: node.id, subjects: [nodeSubject(node)] });
   await show(about(alpha));
   const name = screen.getByRole('link', { name: 'beta' });
-  name.focus();
+  await act(async () => name.focus());
   rows.mockClear();
   await show(about(alpha), about(beta));
   expect(screen.getByRole('link', { name: /^1 finding about beta/ })).toBeTruthy();
