@@ -348,6 +348,21 @@ export const MuteDialogPassesReasonAndEnd: Story = {
   },
 };
 
+export const MutingKeepsTheFocusOnItsButton: Story = {
+  parameters: behaviour,
+  render: function Muting() {
+    const [mutes, setMutes] = useState<FindingsInput['mutes']>(new Map());
+    const view = of({ mutes, query: at(`finding=${key.key}`), last: key });
+    const mute = () => setMutes(new Map([[key.key, muteOf('', key, '', 'week', NOW)]]));
+    return <FindingsScreen view={view} on={{ ...on, mute }} />;
+  },
+  play: async (context) => {
+    await openMuteDialog?.(context);
+    await context.userEvent.type(screen.getByRole('textbox', { name: /^Reason/ }), '{Enter}');
+    await waitFor(() => expect(within(details()).getByRole('button', { name: 'Unmute' })).toHaveFocus());
+  },
+};
+
 /** Its clock is stopped, so toasts stay. */
 const queue = createToastQueue({ now: () => 0, after: () => () => undefined });
 
