@@ -81,7 +81,7 @@ it('renders only the row of a node that has changed', async () => {
   expect(rows.mock.calls.map(([{ label }]) => label)).toEqual(['Select alpha']);
 });
 
-it('renders only the row of a node whose findings have changed', async () => {
+it('renders only the row of a node whose findings have changed, and keeps the focus in it', async () => {
   const show = (...findings: readonly Finding[]) =>
     act(async () => void (findingsStore.data = ref({ status: 'ready', value: findings, loadedAt: 0 })));
   const rows = vi.spyOn(checkbox, 'RowCheckbox');
@@ -90,10 +90,13 @@ it('renders only the row of a node whose findings have changed', async () => {
   if (!found) throw new Error('No finding');
   const about = (node: Node): Finding => ({ ...found, key: node.id, subjects: [nodeSubject(node)] });
   await show(about(alpha));
+  const name = screen.getByRole('link', { name: 'beta' });
+  await act(async () => name.focus());
   rows.mockClear();
   await show(about(alpha), about(beta));
   expect(screen.getByRole('link', { name: /^1 finding about beta/ })).toBeTruthy();
   expect(rows.mock.calls.map(([{ label }]) => label)).toEqual(['Select beta']);
+  expect(document.activeElement).toBe(name);
 });
 
 it('moves through the list of nodes with single keys: down, select, up and edit', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type FocusEvent, type ReactNode } from 'react';
 import { Toolbar } from 'react-aria-components';
+import { rowAt } from '../DataTable/useCurrentRow.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useKeptFocus } from '../Layout/useKeptFocus.ts';
 import { grouped } from '../Text/Text.tsx';
@@ -53,19 +54,32 @@ export function BulkDivider() {
   return <span aria-hidden className={css.divider} />;
 }
 
-/** The bar disappears with the selection, so focus inside it returns to where it came from. */
+/**
+ * The bar disappears with the selection. Clearing it returns the focus to where it came from. An action moves it to the
+ * first selected row, or to the one in its place if the row was deleted.
+ */
 function useFocusReturn() {
   const origin = useRef<HTMLElement>(undefined);
+  const firstRow = useRef<HTMLElement>(undefined);
+  const table = useRef<HTMLElement>(undefined);
   const restoreFocus = () => origin.current?.focus();
   useEffect(
     () => () => {
-      // An action that clears the selection removes the button that had the focus.
-      if (document.activeElement === document.body) origin.current?.focus();
+      const moveFocus = () => {
+        const { activeElement, body } = document;
+        if (activeElement !== body && activeElement?.id !== 'main') return;
+        (rowAt(table.current, Number(firstRow.current?.dataset.index)) ?? origin.current)?.focus();
+      };
+      moveFocus();
+      // The page is inert until the dialog of the action has closed.
+      requestAnimationFrame(() => requestAnimationFrame(moveFocus));
     },
     [],
   );
   return {
     rememberOrigin: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      firstRow.current = document.querySelector<HTMLElement>('[data-index][data-selected]') ?? undefined;
+      table.current = firstRow.current?.parentElement ?? undefined;
       const isOutside = relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget);
       // The focus returns here from the dialog of an action.
       if (isOutside && !relatedTarget.closest('[role=dialog], [role=alertdialog]'))

@@ -2,6 +2,7 @@ import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/c
 import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
 import { type } from '../theme/type.css.ts';
+import { region } from '../Toast/Toast.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(4px)' } });
 
@@ -15,6 +16,13 @@ export const place = style({
   justifyContent: 'center',
   padding: measure.space.gutter,
   pointerEvents: 'none',
+});
+
+// Toasts would cover the buttons of a high dialog, which are at its right end.
+globalStyle(`body:has(${place}) ${region}`, {
+  '@media': {
+    'screen and (min-width: 640px) and (max-width: 1359px)': { right: 'auto', left: measure.space.gutter },
+  },
 });
 
 const box = style({

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
+import { rowAround } from '../DataTable/useCurrentRow.ts';
 import * as css from './ListPage.css.ts';
 
 type ListPageProps = {
@@ -15,15 +16,18 @@ type ListPageProps = {
 
 /** Layout of a page with one list. */
 export function ListPage({ header, tabs, toolbar, children, footer, aside }: ListPageProps) {
+  const { page, rows } = useFocusAfterRows();
   const list = (
     <>
       {toolbar && <div className={css.toolbar}>{toolbar}</div>}
-      <div className={css.content}>{children}</div>
+      <div {...rows} className={css.content}>
+        {children}
+      </div>
       {footer}
     </>
   );
   return (
-    <div className={css.page}>
+    <div ref={page} className={css.page}>
       <div className={css.header}>{header}</div>
       {tabs && <div className={css.tabs}>{tabs}</div>}
       {aside ? (
@@ -36,4 +40,26 @@ export function ListPage({ header, tabs, toolbar, children, footer, aside }: Lis
       )}
     </div>
   );
+}
+
+/** Moves the focus to the search field if it was in the last row and the row is gone. */
+function useFocusAfterRows() {
+  const page = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
+  useEffect(() => {
+    if (!hasFocus.current || document.activeElement !== document.body) return;
+    if (page.current?.querySelector('[data-index]')) return;
+    hasFocus.current = false;
+    page.current?.querySelector<HTMLElement>('input[type=search]')?.focus();
+  });
+  const rows = {
+    // Events of dialogs that a row opened arrive here too.
+    onFocus: ({ currentTarget, target }: FocusEvent) => {
+      hasFocus.current = currentTarget.contains(target) && rowAround(target) !== null;
+    },
+    onBlur: () => {
+      hasFocus.current = false;
+    },
+  };
+  return { page, rows };
 }

@@ -1,6 +1,7 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
+import { region, toastsAtLeft } from '../Toast/Toast.css.ts';
 
 const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 
@@ -25,18 +26,24 @@ export const dot = {
   error: style([dotShape, { background: color.tone.error.glyph }]),
 };
 
-export const popover = style({
-  width: measure.size.toast,
-  maxWidth: `calc(100vw - 2 * ${measure.space.gutter})`,
-  background: color.surface.raised,
-  border: `1px solid ${color.line.control}`,
-  borderRadius: measure.radius.panel,
-  boxShadow: color.shadow.floating,
-  overflow: 'hidden',
-  selectors: {
-    '&[data-entering]': { animation: `${drop} ${measure.motion.panel} ${measure.motion.easing}` },
+export const popover = style([
+  toastsAtLeft,
+  {
+    width: measure.size.toast,
+    maxWidth: `calc(100vw - 2 * ${measure.space.gutter})`,
+    background: color.surface.raised,
+    border: `1px solid ${color.line.control}`,
+    borderRadius: measure.radius.panel,
+    boxShadow: color.shadow.floating,
+    overflow: 'hidden',
+    selectors: {
+      '&[data-entering]': { animation: `${drop} ${measure.motion.panel} ${measure.motion.easing}` },
+    },
+    '@media': { [media.phone]: { width: '100%' } },
   },
-  '@media': { [media.phone]: { width: '100%' } },
-});
+]);
+
+// On phones, toasts would cover the panel, which lists them.
+globalStyle(`body:has(${popover}) ${region}`, { '@media': { [media.phone]: { display: 'none' } } });
 
 export const dialog = style({ display: 'flex', flexDirection: 'column', maxHeight: '80vh', outline: 'none' });

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Link, NavigationProvider } from '../Link/Link.tsx';
 import { NotificationList } from '../NotificationList/NotificationList.tsx';
@@ -46,6 +47,40 @@ export const ClickOpensTheList: Story = {
     const list = await screen.findByRole('dialog', { name: 'Notifications' });
     await expect(within(list).getByText('Failed to move the box.')).toBeInTheDocument();
     await expect(args.onOpen).toHaveBeenCalledOnce();
+  },
+};
+
+/** The button disappears, as when the undo has started. */
+function Undoing() {
+  const [isUndone, setUndone] = useState(false);
+  const box = {
+    id: '1',
+    kind: 'success',
+    text: 'Box opened!',
+    at: { relative: () => '1 s ago', exact: '14:06:31' },
+  } as const;
+  return (
+    <>
+      <Link href="#boxes">All boxes</Link>
+      <NotificationList
+        onClear={fn()}
+        onUndo={() => setUndone(true)}
+        items={[isUndone ? box : { ...box, undo: async () => true }]}
+      />
+    </>
+  );
+}
+
+export const UndoMovesTheFocusToItsNotification: Story = {
+  args: { children: <Undoing /> },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Notifications, 2 new' }));
+    (await screen.findByRole('button', { name: 'Undo: Box opened!' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull());
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await expect(screen.getByRole('listitem')).toHaveFocus();
   },
 };
 

@@ -27,7 +27,11 @@ export const item = style({
   display: 'flex',
   gap: measure.space.large,
   padding: `${measure.space.medium} ${measure.space.xlarge}`,
-  selectors: { '& + &': { borderTop: `1px solid ${color.line.hairline}` } },
+  outline: 'none',
+  selectors: {
+    '& + &': { borderTop: `1px solid ${color.line.hairline}` },
+    '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
+  },
 });
 
 /** As high as the first line and as wide as the widest glyph, so that texts align. */

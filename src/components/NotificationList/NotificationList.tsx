@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { Link } from '../Link/Link.tsx';
@@ -59,8 +59,14 @@ export function NotificationSection({ title, action, children }: NotificationSec
 
 function Item({ item, onUndo }: { item: Notification; onUndo: (id: string) => void }) {
   const { id, kind, text, detail, report, action, undo, at } = item;
+  const ref = useRef<HTMLLIElement>(null);
+  const revert = () => {
+    // The button is about to disappear, and the panel would move the focus to its first control.
+    ref.current?.focus();
+    onUndo(id);
+  };
   return (
-    <li className={css.item}>
+    <li ref={ref} tabIndex={-1} className={css.item}>
       <span className={css.glyph}>
         <ToastGlyph kind={kind} />
       </span>
@@ -69,11 +75,7 @@ function Item({ item, onUndo }: { item: Notification; onUndo: (id: string) => vo
         {detail && <p className={`${css.detail} ${type.hint}`}>{detail}</p>}
         {action && <Link href={action.href}>{action.label}</Link>}
         {undo && (
-          <Button
-            size="small"
-            onPress={() => onUndo(id)}
-            aria-label={`Undo: ${detail ? `${text}, ${detail}` : text}`}
-          >
+          <Button size="small" onPress={revert} aria-label={`Undo: ${detail ? `${text}, ${detail}` : text}`}>
             Undo
           </Button>
         )}

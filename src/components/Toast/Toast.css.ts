@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
 
@@ -28,6 +28,13 @@ export const region = style({
       bottom: 'auto',
     },
   },
+});
+
+/** Marks what has buttons at the right edge of the window. Toasts are at the left while it is shown. */
+export const toastsAtLeft = style({});
+
+globalStyle(`body:has(${toastsAtLeft}) ${region}`, {
+  '@media': { [media.abovePhone]: { right: 'auto', left: measure.space.gutter } },
 });
 
 /** A list for screen readers only. */

@@ -4,6 +4,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { mockClipboard } from '../testing/mockClipboard.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
+import { Drawer } from '../Drawer/Drawer.tsx';
 import { NavigationProvider } from '../Link/Link.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
 import { createToastQueue, type ToastContent } from './toastQueue.ts';
@@ -236,12 +237,48 @@ export const ToastsStayUsableOverADialog: Story = {
 /** Fills the window unless given a height, px. */
 const TallDialog = ({ height = 1200 }: { height?: number }) => (
   <>
-    <Dialog isOpen title="Everything in the box" onClose={() => undefined}>
+    <Dialog
+      isOpen
+      title="Everything in the box"
+      size="large"
+      footer={<Button>Unpack</Button>}
+      onClose={() => undefined}
+    >
       <div style={{ height }}>It is a long list.</div>
     </Dialog>
     <ToastRegion queue={queue} />
   </>
 );
+
+export const ToastsDoNotCoverTheButtonsOfADialog: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => <TallDialog />,
+  play: async () => {
+    queue.show(error);
+    const toast = await toastNamed(error.text);
+    const { left } = (await screen.findByRole('button', { name: 'Unpack' })).getBoundingClientRect();
+    await expect(toast.getBoundingClientRect().right).toBeLessThan(left);
+  },
+};
+
+export const ToastsAreBesideADrawer: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <>
+      <Drawer isOpen title="Everything in the box" onClose={() => undefined}>
+        It is a long list.
+      </Drawer>
+      <ToastRegion queue={queue} />
+    </>
+  ),
+  play: async () => {
+    queue.show(error);
+    const toast = await toastNamed(error.text);
+    const { left } = (await screen.findByRole('dialog')).getBoundingClientRect();
+    await expect(toast.getBoundingClientRect().right).toBeLessThan(left);
+  },
+};
 
 /** Toasts do not cover the top of a dialog, which may have a copy button. */
 export const OnAPhoneAboveADialog: Story = {

@@ -21,8 +21,8 @@ export type ToastRegionProps = {
 };
 
 /**
- * Region with the toasts, at the bottom right above everything. Their countdown stops while they are hovered or focused.
- * F6 moves the focus there.
+ * Region with the toasts, at the bottom right above everything, see `toastsAtLeft` for the exceptions. Their countdown stops
+ * while they are hovered or focused. F6 moves the focus there.
  */
 export function ToastRegion({ queue = toastQueue }: ToastRegionProps) {
   const { toasts, latest, isPaused } = useSyncExternalStore(queue.subscribe, queue.snapshot);

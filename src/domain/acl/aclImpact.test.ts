@@ -55,6 +55,7 @@ describe('the impact of a change', () => {
   it.each<[what: string, AclImpact, cutOff: string[]]>([
     ['a node that loses every peer', impact(blockAll(open, a)), ['a']],
     ['all nodes when everything is blocked', impact(blockAll(open)), ids],
+    ['nodes by name', impact(blockAll(open), nodes({ a: { name: 'node-z' } })), ['b', 'c', 'd', 'a']],
     ['no nodes while one peer is left', impact(setPairs(open, [a], [b, c], false)), []],
     [
       'a node of a point-to-site network that loses the hub',

@@ -2,6 +2,7 @@ import type { ExternalClient } from '../externalClient/externalClient.ts';
 import { counted, grouped, plural } from '../format/count.ts';
 import { relayOf } from '../node/gateways.ts';
 import type { Node } from '../node/node.ts';
+import { byName } from '../order.ts';
 import { ruleAgainst, type Viewer } from '../reach/network/peerRules.ts';
 import { countChanges } from './aclEdit.ts';
 import { isAllowed, isSameRow, type AclPairs } from './aclPairs.ts';
@@ -26,6 +27,7 @@ export function aclImpact(before: AclPairs, after: AclPairs, network: ImpactNetw
     const peers = peersIn(before, members, place, Infinity);
     return peers > 0 ? [{ node, peers }] : [];
   });
+  lost.sort((one, other) => byName(one.node, other.node));
   const cutOff = lost.filter(({ node }) => !members.serving.has(node.id));
   return {
     blocked,

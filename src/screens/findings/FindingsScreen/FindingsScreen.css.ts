@@ -1,13 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure, media } from '../../../components/theme/measures.css.ts';
+import { toastsAtLeft } from '../../../components/Toast/Toast.css.ts';
 
 /** As high as the window, so that the line on its left is, too. */
-export const aside = style({
-  borderLeft: `1px solid ${color.line.hairline}`,
-  background: color.surface.panel,
-  '@media': { [media.belowPanels]: { display: 'none' }, [media.print]: { display: 'none' } },
-});
+export const aside = style([
+  toastsAtLeft,
+  {
+    borderLeft: `1px solid ${color.line.hairline}`,
+    background: color.surface.panel,
+    '@media': { [media.belowPanels]: { display: 'none' }, [media.print]: { display: 'none' } },
+  },
+]);
 
 /** Stays in sight while the list scrolls. */
 export const details = style({

@@ -9,6 +9,8 @@ import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { mockClipboard } from '../../../components/testing/mockClipboard.ts';
+import { ToastRegion } from '../../../components/Toast/ToastRegion.tsx';
+import { createToastQueue } from '../../../components/Toast/toastQueue.ts';
 import type { Finding } from '../../../domain/findings/finding.ts';
 import { findingsBy, findingsOf } from '../../../domain/findings/findings.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
@@ -343,6 +345,40 @@ export const MuteDialogPassesReasonAndEnd: Story = {
     await waitFor(() => expect(args.on.mute).toHaveBeenCalledWith(listed[0], 'Known', 'month'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Mute…' })).toHaveFocus());
+  },
+};
+
+export const MutingKeepsTheFocusOnItsButton: Story = {
+  parameters: behaviour,
+  render: function Muting() {
+    const [mutes, setMutes] = useState<FindingsInput['mutes']>(new Map());
+    const view = of({ mutes, query: at(`finding=${key.key}`), last: key });
+    const mute = () => setMutes(new Map([[key.key, muteOf('', key, '', 'week', NOW)]]));
+    return <FindingsScreen view={view} on={{ ...on, mute }} />;
+  },
+  play: async (context) => {
+    await openMuteDialog?.(context);
+    await context.userEvent.type(screen.getByRole('textbox', { name: /^Reason/ }), '{Enter}');
+    await waitFor(() => expect(within(details()).getByRole('button', { name: 'Unmute' })).toHaveFocus());
+  },
+};
+
+/** Its clock is stopped, so toasts stay. */
+const queue = createToastQueue({ now: () => 0, after: () => () => undefined });
+
+export const ToastsDoNotCoverTheDetails: Story = {
+  parameters: behaviour,
+  render: (args) => (
+    <>
+      <FindingsScreen {...args} />
+      <ToastRegion queue={queue} />
+    </>
+  ),
+  play: async () => {
+    queue.show({ kind: 'success', text: 'Finding muted' });
+    const toast = await screen.findByRole('alertdialog', { name: 'Finding muted' });
+    const { left } = details().getBoundingClientRect();
+    await expect(toast.getBoundingClientRect().right).toBeLessThan(left);
   },
 };
 

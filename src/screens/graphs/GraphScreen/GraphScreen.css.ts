@@ -3,6 +3,7 @@ import * as pageFrame from '../../../components/ListPage/pageFrame.css.ts';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 import { type } from '../../../components/theme/type.css.ts';
+import { toastsAtLeft } from '../../../components/Toast/Toast.css.ts';
 
 /** As high as the window. On phones, the list scrolls with the page. */
 export const screen = style([pageFrame.windowHigh]);
@@ -98,13 +99,16 @@ export const fact = style({ flexBasis: '100%' });
 
 export const waiting = style({ display: 'grid', placeItems: 'center', height: '100%' });
 
-export const panel = style({
-  width: 328,
-  flexShrink: 0,
-  overflow: 'auto',
-  borderInlineStart: `1px solid ${color.line.hairline}`,
-  background: color.surface.panel,
-});
+export const panel = style([
+  toastsAtLeft,
+  {
+    width: 328,
+    flexShrink: 0,
+    overflow: 'auto',
+    borderInlineStart: `1px solid ${color.line.hairline}`,
+    background: color.surface.panel,
+  },
+]);
 
 export const inDrawer = style({ margin: `calc(-1 * ${measure.space.gutter})` });
 

@@ -101,8 +101,9 @@ export const AddingAField: Story = {
   ...NoField,
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {
-    const change = canvas.getByRole('button', { name: 'Change 0 nodes' });
+    const change = canvas.getByRole('button', { name: 'Change nodes' });
     await expect(change).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Add a field first');
     await userEvent.click(canvas.getByRole('button', { name: 'Add a field' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'MTU' }));
     await expect(args.on.add).toHaveBeenCalledWith('mtu', expect.any(String));

@@ -101,10 +101,12 @@ function Editor({ view, on }: EditorProps) {
       </Page>
       <FootBar
         status={
-          edits.length > 0 && (
+          edits.length > 0 ? (
             <span>
               <strong>{nodes}</strong> will be changed, one after the other. You can stop between any two.
             </span>
+          ) : (
+            obstacle
           )
         }
       >
@@ -112,7 +114,7 @@ function Editor({ view, on }: EditorProps) {
           {labels.action.cancel}
         </Button>
         <Button kind="primary" size="form" type="submit" disabledReason={obstacle}>
-          {`Change ${nodes}`}
+          {edits.length > 0 ? `Change ${nodes}` : 'Change nodes'}
         </Button>
       </FootBar>
       {question}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import type { ListDefinition } from './listDefinition.ts';
@@ -240,5 +241,42 @@ export const ActionsWaitForTheCurrentRun: Story = {
     await expect(args.on.paint).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'More for the selection' }));
     await expect(await screen.findByText('It is fixed to the wall')).toBeVisible();
+  },
+};
+
+/** Deletes shelves a moment after it was asked, like a server. */
+function Deleting({ on }: ShelvesProps) {
+  const [left, setLeft] = useState(shelves.slice(0, 5));
+  const [keys, select] = useState<ReadonlySet<string>>(new Set());
+  const rowOf = (shelf: Shelf) => shelf;
+  const state: ListState<Shelf> =
+    left.length === 0
+      ? { status: 'empty' }
+      : pageFound(left, { query: new URLSearchParams(), rowsPerPage: 10 }, rowOf);
+  const options = { all: left, found: left, state, keyOf: nameOf, rowOf };
+  const view = { ...viewOf(state), selection: selectionOf({ selection: keys }, options) };
+  const removeAll = (gone: readonly Shelf[]) =>
+    void setTimeout(() => setLeft((before) => before.filter((shelf) => !gone.includes(shelf))), 50);
+  return <Shelves view={view} on={{ ...on, removeAll, select }} />;
+}
+
+export const DeletingMovesTheFocusToTheNextRow: Story = {
+  parameters: isBehaviour,
+  render: (args) => <Deleting {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const remove = async (names: readonly string[]) => {
+      for (const name of names)
+        await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${name}` }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+      await userEvent.click(await screen.findByRole('button', { name: /^Delete \d shel/ }));
+      await waitFor(() => expect(canvas.queryByText(names[0] ?? '')).toBeNull());
+    };
+    const row = (name: string) => canvas.getByRole('row', { name: new RegExp(name) });
+    await remove(['Shelf 13', 'Shelf 11']);
+    await waitFor(() => expect(row('Shelf 12')).toHaveFocus());
+    await remove(['Shelf 14']);
+    await waitFor(() => expect(row('Shelf 12')).toHaveFocus());
+    await remove(['Shelf 10', 'Shelf 12']);
+    await waitFor(() => expect(canvas.getByRole('searchbox', { name: 'Search shelves' })).toHaveFocus());
   },
 };

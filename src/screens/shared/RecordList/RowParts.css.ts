@@ -20,6 +20,8 @@ export const marked = style({
   minWidth: 0,
 });
 
+export const unmarked = style({ display: 'contents' });
+
 export const addresses = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 
 export const address = style({ display: 'flex', minWidth: 0 });

@@ -12,24 +12,21 @@ type RowNameProps = {
   mark?: Mark | undefined;
 };
 
+/** Has the same elements with and without a mark, so that the link keeps the focus when marks come and go. */
 export function RowName({ children, href, mark }: RowNameProps) {
   const text = <Identifier>{children}</Identifier>;
-  const name = (
-    <span className={css.name}>
-      {href === undefined ? (
-        text
-      ) : (
-        <Link href={href} emphasis="name">
-          {text}
-        </Link>
-      )}
-    </span>
-  );
-  if (!mark) return name;
   return (
-    <span className={css.marked}>
-      {name}
-      <FindingMark mark={mark} of={children} />
+    <span className={mark ? css.marked : css.unmarked}>
+      <span className={css.name}>
+        {href === undefined ? (
+          text
+        ) : (
+          <Link href={href} emphasis="name">
+            {text}
+          </Link>
+        )}
+      </span>
+      {mark && <FindingMark mark={mark} of={children} />}
     </span>
   );
 }

@@ -64,3 +64,6 @@ export const item = style({
 });
 
 export const name = style({ flex: '0 0 40%', overflowWrap: 'anywhere', fontWeight: 500 });
+
+/** Wraps also the names of tables and addresses in errors of the server. */
+export const text = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });

@@ -128,5 +128,19 @@ export const FiveHundredItems: Story = {
 
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
-  args: EndedWithAFailure.args ?? {},
+  args: {
+    run: aRun({
+      status: 'over',
+      canUndo: true,
+      results: ended.map((result) =>
+        result.state === 'failed'
+          ? { ...result, text: 'duplicate key in nodes_listen_port_and_endpoint_of_network_key' }
+          : result,
+      ),
+    }),
+  },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('list', { name: 'Results' });
+    await expect(list.scrollWidth).toBe(list.clientWidth);
+  },
 };

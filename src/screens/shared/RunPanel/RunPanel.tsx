@@ -139,9 +139,11 @@ const Result = memo(function Result({ result }: { result: RunResult }) {
       <span className={css.name}>
         <Identifier>{name}</Identifier>
       </span>
-      <Text as="span" tone={state === 'failed' ? 'error' : 'secondary'}>
-        {text ?? stateTexts[state]}
-      </Text>
+      <span className={css.text}>
+        <Text as="span" tone={state === 'failed' ? 'error' : 'secondary'}>
+          {text ?? stateTexts[state]}
+        </Text>
+      </span>
     </li>
   );
 });

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import * as pageFrame from '../../../components/ListPage/pageFrame.css.ts';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure, media } from '../../../components/theme/measures.css.ts';
+import { toastsAtLeft } from '../../../components/Toast/Toast.css.ts';
 
 /** As high as the window, because the matrix scrolls in both directions. The list on phones scrolls with the page. */
 export const screen = style([pageFrame.windowHigh]);
@@ -42,14 +43,17 @@ export const matrix = style({
  * Narrow windows show it as a drawer. Isolated, because positioned descendants would otherwise get compositing layers
  * between those of the matrix, which slows down scrolling.
  */
-export const panel = style({
-  isolation: 'isolate',
-  width: 300,
-  flexShrink: 0,
-  overflow: 'auto',
-  borderInlineStart: `1px solid ${color.line.hairline}`,
-  background: color.surface.panel,
-  '@media': { [media.belowPanels]: { display: 'none' } },
-});
+export const panel = style([
+  toastsAtLeft,
+  {
+    isolation: 'isolate',
+    width: 300,
+    flexShrink: 0,
+    overflow: 'auto',
+    borderInlineStart: `1px solid ${color.line.hairline}`,
+    background: color.surface.panel,
+    '@media': { [media.belowPanels]: { display: 'none' } },
+  },
+]);
 
 export const skeleton = style({ padding: measure.space.page });
