@@ -5,9 +5,9 @@ import { canSeeUser } from '../../domain/session/permissions.ts';
 import { RecordPlaceholder } from '../../screens/shared/RecordPlaceholder/RecordPlaceholder.tsx';
 import { recordPlaceholderView } from '../../screens/shared/RecordPlaceholder/recordPlaceholderView.ts';
 import { loadEverything } from '../flows/refresh.ts';
-import { serverConfigStore } from '../stores/records.ts';
 import { sessionStore } from '../stores/session.ts';
 import { NotFoundRoute } from './NotFoundRoute.tsx';
+import { useRecords } from '../stores/reading.ts';
 
 /** History state of the login page after a redirect to it. */
 export type LoginState = {
@@ -48,7 +48,7 @@ function RefusedHome() {
 
 /** Routes of the enterprise edition; while the edition is unknown they wait instead of saying "not found". */
 export function RequireEnterprise() {
-  const { data } = useSnapshot(serverConfigStore);
+  const { data } = useRecords().config;
   if (data.status === 'ready') return data.value.isEE ? <Outlet /> : <NotFoundRoute />;
   const view = recordPlaceholderView(data, 'the server’s configuration', { status: 'loading' });
   return <RecordPlaceholder view={view} onRetry={() => void loadEverything()} />;

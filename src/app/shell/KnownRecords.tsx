@@ -1,10 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
-import { useSnapshot } from 'valtio';
 import { valueOf } from '../../domain/loadable.ts';
 import type { Viewer } from '../../domain/session/permissions.ts';
 import { KnownRecordsContext } from '../../screens/shared/Leftovers/Leftovers.tsx';
-import { useKnownClients, useNetworks, useNodes } from '../stores/reading.ts';
-import { dnsStore, loadDns } from '../stores/dns.ts';
+import { useKnownClients, useNetworks, useNodes, useRecords } from '../stores/reading.ts';
+import { loadDns } from '../stores/dns.ts';
 
 const refresh = () => void loadDns();
 const none: readonly never[] = [];
@@ -14,7 +13,7 @@ export function KnownRecords({ viewer, children }: { viewer: Viewer; children: R
   const nodes = valueOf(useNodes().data) ?? none;
   const networks = valueOf(useNetworks()) ?? none;
   const clients = useKnownClients(viewer) ?? none;
-  const dnsEntries = valueOf(useSnapshot(dnsStore).data) ?? none;
+  const dnsEntries = valueOf(useRecords().dns.data) ?? none;
   const known = useMemo(
     () => ({ viewer, nodes, networks, clients, dnsEntries, refresh }),
     [viewer, nodes, networks, clients, dnsEntries],

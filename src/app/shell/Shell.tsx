@@ -23,10 +23,16 @@ import { CrashPage, descriptionOf } from './crash/CrashPage.tsx';
 import { lazyComponent } from '../../components/Lazy/lazyComponent.ts';
 import { Finder, FindOpener, Shortcuts, SingleKeysAsSet } from './palette/FindOpener.tsx';
 import { SavedViews } from './SavedViews.tsx';
-import { pageClock, useNetworks, useNodes, useSessionViewer, ViewerContext } from '../stores/reading.ts';
+import {
+  pageClock,
+  useNetworks,
+  useNodes,
+  useSessionViewer,
+  ViewerContext,
+  useRecords,
+} from '../stores/reading.ts';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
 import { markRowSeen, newRowStore } from '../stores/newRow.ts';
-import { serverConfigStore } from '../stores/records.ts';
 import { whenIdle } from '../stores/whenIdle.ts';
 import { breadcrumbs, pageName } from './breadcrumbs.ts';
 import { startClockCheck } from './clockCheck.ts';
@@ -114,8 +120,7 @@ function Framed({ viewer }: { viewer: Viewer }) {
   const netid = useNetworkChoice(route, netids);
   const banner = useBanners();
 
-  const { data: config } = useSnapshot(serverConfigStore);
-  const isEE = valueOf(config)?.isEE;
+  const isEE = valueOf(useRecords().config.data)?.isEE;
   const crumbs = useMemo(() => breadcrumbs(route, namesIn(nodes), isEE), [route, nodes, isEE]);
   useDocumentTitle(pageName(crumbs).full);
 

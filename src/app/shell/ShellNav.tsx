@@ -12,11 +12,9 @@ import { navigationOf, sectionPaths, type SectionId } from '../../domain/session
 import { isNetAdmin, networkChoices, type Viewer } from '../../domain/session/permissions.ts';
 import { labels } from '../../domain/text/labels.ts';
 import { goToKeys } from '../../domain/text/shortcutText.ts';
-import { useKnownClients, useNetworks, useNodes } from '../stores/reading.ts';
+import { useKnownClients, useNetworks, useNodes, useRecords } from '../stores/reading.ts';
 import { navRail, toggleRail } from '../stores/choices.ts';
-import { dnsStore } from '../stores/dns.ts';
 import { useOpenFindings } from '../stores/mutedFindings.ts';
-import { serverConfigStore, usersStore } from '../stores/records.ts';
 import { changeSettings, settingsStore } from '../stores/settings.ts';
 
 type ShellNavProps = { viewer: Viewer; pathname: string; netid: string | undefined };
@@ -24,8 +22,7 @@ type ShellNavProps = { viewer: Viewer; pathname: string; netid: string | undefin
 function PlainShellNav({ viewer, pathname, netid }: ShellNavProps) {
   const { settings } = useSnapshot(settingsStore);
   const { isRail } = useSnapshot(navRail);
-  const { data } = useSnapshot(serverConfigStore);
-  const config = valueOf(data);
+  const config = valueOf(useRecords().config.data);
   const findings = valueOf(useOpenFindings());
   const counts = { ...useSectionCounts(viewer), ...(findings && { findings: findings.length }) };
   const isDark = settings.mode === 'dark';
@@ -68,9 +65,10 @@ export function useSectionCounts(viewer: Viewer): NavigationCounts {
   const networks = valueOf(useNetworks());
   const nodes = valueOf(useNodes().data);
   const externalClients = useKnownClients(viewer);
-  const dnsEntries = valueOf(useSnapshot(dnsStore).data);
-  const users = valueOf(useSnapshot(usersStore).data);
-  const isDnsOn = valueOf(useSnapshot(serverConfigStore).data)?.isDnsOn ?? true;
+  const records = useRecords();
+  const dnsEntries = valueOf(records.dns.data);
+  const users = valueOf(records.users.data);
+  const isDnsOn = valueOf(records.config.data)?.isDnsOn ?? true;
 
   const administered = (nodes ?? []).filter((node) => isNetAdmin(viewer, node.network));
   const administersAny = isAdmin || networks?.some(({ netid }) => isNetAdmin(viewer, netid)) === true;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useLocation, useOutletContext } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
 import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
 import { mapValue, valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
@@ -13,18 +12,15 @@ import {
 } from '../../../screens/accessKeys/AccessKeyDetailsDialog/accessKeyDetailsView.ts';
 import { backend } from '../../stores/config.ts';
 import { refreshAccessKeys } from '../../flows/accessKeys.ts';
-import { useIsViewerKnown, useOnOpen, useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
 import {
-  accessKeysStore,
-  loadAccessKeys,
-  loadNodes,
-  isBeingRead,
-  networksStore,
-  nodesStore,
-  pollNodes,
-  serverConfigStore,
-  userDataStore,
-} from '../../stores/records.ts';
+  useIsViewerKnown,
+  useOnOpen,
+  useNetworks,
+  useNodes,
+  useViewer,
+  useRecords,
+} from '../../stores/reading.ts';
+import { loadAccessKeys, loadNodes, isBeingRead, nodesStore, pollNodes } from '../../stores/records.ts';
 import { liveSession } from '../../stores/session.ts';
 import { whileVisible } from '../../stores/whileVisible.ts';
 
@@ -32,9 +28,7 @@ type LoadedKeys = Loadable<readonly AccessKey[]>;
 
 export function useNetworkAccessKeys(netid: string) {
   const viewer = useViewer();
-  const networks = useSnapshot(networksStore);
-  const own = useSnapshot(accessKeysStore);
-  const { data: ownData } = useSnapshot(userDataStore);
+  const { networks, accessKeys: own, userData } = useRecords();
   const { data: nodes } = useNodes();
   const isSettled = useIsViewerKnown();
 
@@ -52,8 +46,8 @@ export function useNetworkAccessKeys(netid: string) {
     };
   }
   // Permissions are unknown, so the page shows the error instead of denying access.
-  if (ownData.status === 'failed') {
-    return { keys: ownData, isRefreshing: own.isLoading, isNetworkKnown: true, isAllowed: true };
+  if (userData.data.status === 'failed') {
+    return { keys: userData.data, isRefreshing: own.isLoading, isNetworkKnown: true, isAllowed: true };
   }
   return {
     keys: own.netid === netid ? own.data : ({ status: 'loading' } as const),
@@ -91,7 +85,7 @@ export function useKeyDetails(shown: ShownKey | undefined): AccessKeyDetailsView
   const viewer = useViewer();
   const { data: nodes } = useNodes();
   const networks = useNetworks();
-  const { data: config } = useSnapshot(serverConfigStore);
+  const { config } = useRecords();
   const before = useExistingNodeIds(shown?.since, shown?.netid);
   if (!shown) return undefined;
   const { netid, key, isNew } = shown;
@@ -101,7 +95,7 @@ export function useKeyDetails(shown: ShownKey | undefined): AccessKeyDetailsView
     isNew,
     username: viewer.user.name,
     backend: backend.baseUrl,
-    server: valueOf(config),
+    server: valueOf(config.data),
     joinedNodes: joinedNodesView({
       netid,
       nodes,

@@ -21,7 +21,7 @@ import { matrixCursorFilter } from '../../../screens/shared/matrixPage/matrixCur
 import { RuleTrials } from '../../shell/RunDock.tsx';
 import { useNetworkMetrics } from '../../shell/reach/useNetworkData.ts';
 import { useWorkerResult } from '../../shell/reach/useReach.ts';
-import { useOnOpen, useViewer } from '../../stores/reading.ts';
+import { useOnOpen, useViewer, useRecords, useNow } from '../../stores/reading.ts';
 import { saveCsv } from '../../flows/saveFile.ts';
 import { revertAcls, refreshAcls, resolveAclConflict, submitAcls } from '../../flows/acls.ts';
 import { aclWorker } from '../../workers/aclWorker/aclWorker.ts';
@@ -42,8 +42,8 @@ import {
   aclSubmission,
 } from '../../stores/drafts/aclEdits.ts';
 import { aclsStore, cancelAcls, openAcls } from '../../stores/acls.ts';
-import { clock, timeNow } from '../../stores/clock.ts';
-import { externalClientsStore, networksStore, nodesStore } from '../../stores/records.ts';
+import { timeNow } from '../../stores/clock.ts';
+import { nodesStore } from '../../stores/records.ts';
 
 /** `/acls/{netid}` and `/acls/{netid}/{nodeId}`: one page, so switching between them keeps its state. */
 export function AclMatrixRoute() {
@@ -63,12 +63,10 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
   const merged = useSnapshot(aclMerged);
   const { byKey: intents } = useSnapshot(aclIntents);
   const submission = useSnapshot(aclSubmission);
-  const { data: nodes } = useSnapshot(nodesStore);
-  const { data: networks } = useSnapshot(networksStore);
-  const { data: clients } = useSnapshot(externalClientsStore);
-  const { now } = useSnapshot(clock);
+  const { nodes, networks, externalClients } = useRecords();
+  const now = useNow();
   const { query, change } = useQuery();
-  const measured = useNetworkMetrics(netid, viewer, valueOf(nodes));
+  const measured = useNetworkMetrics(netid, viewer, valueOf(nodes.data));
   // Reading the entry, not only checking for it, subscribes to its changes. The store has the edit in its own type.
   const edit = byKey[netid] || acls.netid === netid ? aclEditOf(netid) : undefined;
   const reading = useAclReading(rulesToRead({ nodeId, edit, query }));
@@ -114,14 +112,14 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
           edit,
           submission,
           merged,
-          nodes,
-          networks,
-          clients,
+          nodes: nodes.data,
+          networks: networks.data,
+          clients: externalClients.data,
           measured,
           reading,
           intent: intents[netid],
           query,
-          now: now / 1000,
+          now,
         })}
         on={on}
       />

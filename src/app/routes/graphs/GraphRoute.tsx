@@ -43,13 +43,13 @@ import {
   useNetworks,
   useNodes,
   useViewer,
+  useRecords,
 } from '../../stores/reading.ts';
 import { useGo } from '../../shell/history.ts';
 import { loadAcls } from '../../stores/acls.ts';
 import { roleChanges } from '../../stores/changes.ts';
 import { highlightedPath, graphGroups, toggleGroup } from '../../stores/choices.ts';
 import { loadNodeMetrics, nodeMetricsStore, openNodeMetrics } from '../../stores/metrics.ts';
-import { externalClientsStore } from '../../stores/records.ts';
 import { impactInWorker } from '../../workers/reachWorker/reachWorker.ts';
 import { useCreateRole } from '../nodes/useCreateRole.ts';
 import { useArrangement } from './useArrangement.ts';
@@ -73,7 +73,7 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
   const known = valueOf(nodes.data);
   const networks = useNetworks();
   const clients = useKnownClients(viewer);
-  const { data: allClients } = useSnapshot(externalClientsStore);
+  const { externalClients } = useRecords();
   const { underway } = useSnapshot(roleChanges);
   const asked = useSnapshot(highlightedPath).path;
   const opened = useSnapshot(graphGroups).opened.get(netid);
@@ -93,7 +93,7 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
 
   const now = useHealthMoment(known);
   // A layout that starts without the clients would leave no room for them at their gateways.
-  const isComplete = allClients.status !== 'loading';
+  const isComplete = externalClients.data.status !== 'loading';
   const built = useMemo(
     () =>
       known && isComplete

@@ -1,5 +1,4 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { type AllowedKind, allowedForm } from '../../../domain/network/networkAllowed.ts';
@@ -13,23 +12,24 @@ import { saveAllowed } from '../../flows/networks.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
 import { networkAllowedDrafts } from '../../stores/drafts/formDrafts.ts';
-import { loadNetworks, networksStore, userGroupsStore, usersStore } from '../../stores/records.ts';
+import { loadNetworks } from '../../stores/records.ts';
+import { useRecords } from '../../stores/reading.ts';
 
 export function NetworkGroupsRoute() {
-  const { data: groups } = useSnapshot(userGroupsStore);
-  return <NetworkAllowedRoute kind="groups" known={valueOf(groups) ?? []} />;
+  const { userGroups } = useRecords();
+  return <NetworkAllowedRoute kind="groups" known={valueOf(userGroups.data) ?? []} />;
 }
 
 export function NetworkUsersRoute() {
-  const { data: users } = useSnapshot(usersStore);
-  return <NetworkAllowedRoute kind="users" known={(valueOf(users) ?? []).map(({ username }) => username)} />;
+  const users = valueOf(useRecords().users.data) ?? [];
+  return <NetworkAllowedRoute kind="users" known={users.map(({ username }) => username)} />;
 }
 
 type NetworkAllowedRouteProps = { kind: AllowedKind; known: readonly string[] };
 
 function NetworkAllowedRoute({ kind, known }: NetworkAllowedRouteProps) {
   const { netid = '' } = useParams();
-  const { data: networks } = useSnapshot(networksStore);
+  const { data: networks } = useRecords().networks;
   const network = valueOf(networks)?.find((candidate) => candidate.netid === netid);
   if (network)
     return <NetworkAllowedForm key={`${kind} ${netid}`} network={network} kind={kind} known={known} />;

@@ -1,5 +1,4 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { unlockedNetworkEdit } from '../../../domain/network/networkEdit.ts';
@@ -24,16 +23,10 @@ import {
   useNetworks,
   useNodes,
   useViewer,
+  useRecords,
 } from '../../stores/reading.ts';
 import { networkEditDrafts } from '../../stores/drafts/formDrafts.ts';
-import {
-  loadNetworks,
-  isBeingRead,
-  networksStore,
-  nodesStore,
-  pollNetworks,
-  serverConfigStore,
-} from '../../stores/records.ts';
+import { loadNetworks, isBeingRead, networksStore, nodesStore, pollNetworks } from '../../stores/records.ts';
 import { liveSession } from '../../stores/session.ts';
 import { whileVisible } from '../../stores/whileVisible.ts';
 import { useLastKnown } from '../useLastKnown.ts';
@@ -43,7 +36,7 @@ export function NetworkEditRoute() {
   const { netid = '' } = useParams();
   const viewer = useViewer();
   const isViewerKnown = useIsViewerKnown();
-  const { data: networks } = useSnapshot(networksStore);
+  const { data: networks } = useRecords().networks;
   const found =
     networks.status === 'ready' ? networks.value.find((candidate) => candidate.netid === netid) : undefined;
   const network = useLastKnown(found, netid);
@@ -100,10 +93,10 @@ type NetworkEditFormProps = {
 export function NetworkEditForm({ network, isGone, canEditAllowed, backHref }: NetworkEditFormProps) {
   const { netid } = network;
   const { data: nodes } = useNodes();
-  const { data: config } = useSnapshot(serverConfigStore);
+  const config = valueOf(useRecords().config.data);
   const networks = useNetworks();
   const clients = useKnownClients(useViewer());
-  const server = { isRceOn: valueOf(config)?.isRceOn ?? false };
+  const server = { isRceOn: config?.isRceOn ?? false };
 
   const { form, on, ...state } = useRecordEdit({
     drafts: networkEditDrafts,
@@ -129,7 +122,7 @@ export function NetworkEditForm({ network, isGone, canEditAllowed, backHref }: N
           nodes: valueOf(nodes)?.filter((node) => node.network === netid) ?? [],
           clients: clients?.filter((client) => client.network === netid) ?? [],
           networks: valueOf(networks) ?? [],
-          isEE: valueOf(config)?.isEE ?? false,
+          isEE: config?.isEE ?? false,
           canEditAllowed,
         })}
         on={on}

@@ -1,4 +1,3 @@
-import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import { NetworkListScreen } from '../../../screens/networks/NetworkListScreen/NetworkListScreen.tsx';
 import {
@@ -21,15 +20,15 @@ import {
   useNetworks,
   useNodes,
   useViewer,
+  useRecords,
 } from '../../stores/reading.ts';
-import { networksStore } from '../../stores/records.ts';
 
 export function NetworkListRoute() {
   const list = useList(networkFilter, 'networks');
   const viewer = useViewer();
   const isViewerKnown = useIsViewerKnown();
   const networks = useNetworks();
-  const { isLoading } = useSnapshot(networksStore);
+  const { isLoading } = useRecords().networks;
   const nodes = useNodes();
   const clients = useKnownClients(viewer);
   const now = useHealthMoment(valueOf(nodes.data));

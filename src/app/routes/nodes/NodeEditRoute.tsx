@@ -20,12 +20,17 @@ import { saveNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
-import { useKnownClients, useOnOpen, useNetwork, useNodes, useViewer } from '../../stores/reading.ts';
+import {
+  useKnownClients,
+  useOnOpen,
+  useNetwork,
+  useNodes,
+  useViewer,
+  useRecords,
+  useNow,
+} from '../../stores/reading.ts';
 import { aclsStore, openAcls } from '../../stores/acls.ts';
-import { clock } from '../../stores/clock.ts';
-import { dnsStore } from '../../stores/dns.ts';
 import { nodeDrafts } from '../../stores/drafts/formDrafts.ts';
-import { serverConfigStore } from '../../stores/records.ts';
 import { NotFoundRoute } from '../NotFoundRoute.tsx';
 import { useLastKnown } from '../useLastKnown.ts';
 
@@ -59,17 +64,16 @@ type NodeEditFormProps = { node: Node; isGone: boolean; backHref: string };
 export function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
   const [query] = useSearchParams();
   const network = useNetwork(node.network);
-  const { data: config } = useSnapshot(serverConfigStore);
-  const { now } = useSnapshot(clock);
+  const { config, dns } = useRecords();
+  const now = useNow();
   const viewer = useViewer();
   const { data: nodes } = useNodes();
   const clients = useKnownClients(viewer);
-  const { data: entries } = useSnapshot(dnsStore);
   const acls = useSnapshot(aclsStore);
   const context: NodeEditContext = {
     node,
     network,
-    server: { isRceOn: valueOf(config)?.isRceOn ?? false },
+    server: { isRceOn: valueOf(config.data)?.isRceOn ?? false },
   };
 
   const { form, on, ...state } = useRecordEdit({
@@ -97,9 +101,9 @@ export function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
           network,
           nodes: valueOf(nodes) ?? [],
           clients: clients ?? [],
-          entries: valueOf(entries) ?? [],
+          entries: valueOf(dns.data) ?? [],
           acl: acls.netid === node.network ? valueOf(acls.data) : undefined,
-          now: now / 1000,
+          now,
         })}
         on={on}
       />

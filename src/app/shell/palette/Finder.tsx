@@ -9,10 +9,8 @@ import { ShortcutsDialog } from '../../../screens/find/ShortcutsDialog/Shortcuts
 import { copyWithToast } from '../../flows/copyWithToast.ts';
 import { approveNode } from '../../flows/nodes.ts';
 import { logOut } from '../../flows/logOut.ts';
-import { useKnownClients, useNetworks, useNodes } from '../../stores/reading.ts';
+import { useKnownClients, useNetworks, useNodes, useRecords } from '../../stores/reading.ts';
 import { useGo } from '../history.ts';
-import { dnsStore } from '../../stores/dns.ts';
-import { userGroupsStore, usersStore } from '../../stores/records.ts';
 import { changeSettings, rememberFind, settingsStore } from '../../stores/settings.ts';
 import { thingMatcher } from './matchThings.ts';
 
@@ -57,12 +55,13 @@ export function Finder({ viewer, netid, onShortcuts, onClose }: FinderProps) {
 }
 
 function useThings(viewer: Viewer) {
+  const records = useRecords();
   const lists = {
     node: useNodes().data,
     network: useNetworks(),
-    dns: useSnapshot(dnsStore).data,
-    user: useSnapshot(usersStore).data,
-    group: useSnapshot(userGroupsStore).data,
+    dns: records.dns.data,
+    user: records.users.data,
+    group: records.userGroups.data,
   } as const;
   const { node: nodes, network: networks, dns, user: users, group: groups } = lists;
   const clients = useKnownClients(viewer);

@@ -5,7 +5,7 @@ import { CopyButton } from '../../../components/CopyButton/CopyButton.tsx';
 import { Drawer } from '../../../components/Drawer/Drawer.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { lastAclChange } from '../../../domain/log/logActions.ts';
-import { valueOf } from '../../../domain/loadable.ts';
+import { isPending, valueOf } from '../../../domain/loadable.ts';
 import { allEnds, type FoundEnd } from '../../../domain/reach/why/findEnds.ts';
 import {
   fieldName,
@@ -23,12 +23,10 @@ import { failureText } from '../../../domain/text/failureText.ts';
 import { WhyScreen, type WhyView } from '../../../screens/reach/WhyScreen/WhyScreen.tsx';
 import { keyFor, optionsFor, whyEnd, type WhyEnd } from '../../../screens/reach/WhyScreen/whyEnds.ts';
 import { loadEverything, refreshNodes } from '../../flows/refresh.ts';
-import { useKnownClients, useNetworks, useNodes } from '../../stores/reading.ts';
+import { useKnownClients, useNetworks, useNodes, useRecords } from '../../stores/reading.ts';
 import { loadQuestionAcls } from '../../stores/acls.ts';
 import { highlightPath } from '../../stores/choices.ts';
 import { loadLogs, logsStore } from '../../stores/logs.ts';
-import { dnsStore } from '../../stores/dns.ts';
-import { externalClientsStore } from '../../stores/records.ts';
 import { cameFrom, useRouter } from '../history.ts';
 import { ServerDiagnosisDialog } from './ServerDiagnosisDialog.tsx';
 import { useWhyAnswer } from './useWhyAnswer.ts';
@@ -184,10 +182,10 @@ function useLastChange(viewer: Viewer, netid: string | undefined): WhyView['last
 }
 
 function useEnds(bare: ReachIndex | undefined) {
-  const { data: dns } = useSnapshot(dnsStore);
-  const { data: clients } = useSnapshot(externalClientsStore);
-  const ends = useMemo(() => (bare ? allEnds(bare, valueOf(dns) ?? []) : []), [bare, dns]);
-  const isComplete = [dns, clients].every(({ status }) => status === 'ready' || status === 'failed');
+  const { dns, externalClients } = useRecords();
+  const entries = valueOf(dns.data);
+  const ends = useMemo(() => (bare ? allEnds(bare, entries ?? []) : []), [bare, entries]);
+  const isComplete = !isPending(dns.data) && !isPending(externalClients.data);
   return { ends, isComplete: isComplete && bare !== undefined };
 }
 
