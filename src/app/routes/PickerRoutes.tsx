@@ -20,15 +20,14 @@ import { useClientLists } from './externalClients/useClientLists.ts';
 function pickerRoute(picker: NetworkPicker, onRefresh: () => Promise<unknown> = refreshNodes) {
   return function PickerRoute() {
     const { query, rowsPerPage, filter, turnTo } = useListQuery(searchFilter);
-    const viewer = useViewer();
     const records = useRecords();
     const data = {
-      viewer,
+      viewer: useViewer(),
       networks: useNetworks(),
       nodes: useNodes().data,
       dnsEntries: records.dns.data,
       config: records.config.data,
-      clientLists: useClientLists(viewer).lists,
+      clientLists: useClientLists().lists,
       networkUsers: records.networkUsers.data,
     };
     return (

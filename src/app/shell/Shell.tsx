@@ -16,7 +16,7 @@ import { valueOf } from '../../domain/loadable.ts';
 import type { Network } from '../../domain/network/network.ts';
 import type { Node } from '../../domain/node/node.ts';
 import { whyParam } from '../../domain/paths.ts';
-import { networkChoices, type Viewer } from '../../domain/session/permissions.ts';
+import { networkChoices } from '../../domain/session/permissions.ts';
 import { LoadingScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { ImpactSource, type ReachImpactOfProps } from '../../screens/shared/ReachImpact/ReachImpact.tsx';
 import { CrashPage, descriptionOf } from './crash/CrashPage.tsx';
@@ -30,6 +30,7 @@ import {
   useSessionViewer,
   ViewerContext,
   useRecords,
+  useViewer,
 } from '../stores/reading.ts';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
 import { markRowSeen, newRowStore } from '../stores/newRow.ts';
@@ -89,7 +90,7 @@ export function Shell() {
         <ImpactSource value={drawImpact}>
           <NewRowContext value={newRow}>
             <SingleKeysAsSet>
-              <Framed viewer={viewer} />
+              <Framed />
             </SingleKeysAsSet>
           </NewRowContext>
         </ImpactSource>
@@ -104,7 +105,8 @@ const drawImpact = (props: ReachImpactOfProps) => (
   </Suspense>
 );
 
-function Framed({ viewer }: { viewer: Viewer }) {
+function Framed() {
+  const viewer = useViewer();
   const location = useLocation();
   const { pathname, search } = location;
   const question = new URLSearchParams(search).get(whyParam);
@@ -140,17 +142,11 @@ function Framed({ viewer }: { viewer: Viewer }) {
           <NavigationProgress />
         </>
       }
-      nav={<ShellNav viewer={viewer} pathname={pathname} netid={netid} />}
+      nav={<ShellNav pathname={pathname} netid={netid} />}
       banner={banner}
       dock={<RunDock />}
       topBar={
-        <ShellBar
-          crumbs={crumbs}
-          viewer={viewer}
-          links={networkLinksOf(route)}
-          netids={netids}
-          netid={netid}
-        />
+        <ShellBar crumbs={crumbs} links={networkLinksOf(route)} netids={netids} netid={netid} />
       }
     >
       <ErrorBoundary resetKey={location.key} renderCaught={(caught) => <CrashPage caught={caught} />}>
@@ -158,12 +154,12 @@ function Framed({ viewer }: { viewer: Viewer }) {
           <Suspense>
             <FindingsWatcher />
           </Suspense>
-          <KnownRecords viewer={viewer}>
+          <KnownRecords>
             <Suspense fallback={<LoadingScreen />}>
               <SavedViews>
                 <Outlet />
               </SavedViews>
-              {question !== null && <WhyDrawer viewer={viewer} question={question} />}
+              {question !== null && <WhyDrawer question={question} />}
             </Suspense>
           </KnownRecords>
         </ReportText>
@@ -174,19 +170,18 @@ function Framed({ viewer }: { viewer: Viewer }) {
 
 type ShellBarProps = {
   crumbs: ReturnType<typeof breadcrumbs>;
-  viewer: Viewer;
   links: NetworkLinks | undefined;
   netids: readonly string[];
   netid: string | undefined;
 };
 
-function PlainShellBar({ crumbs, viewer, links, netids, netid }: ShellBarProps) {
+function PlainShellBar({ crumbs, links, netids, netid }: ShellBarProps) {
   const { title, isIdentifier, place } = pageName(crumbs);
   const actions = (isCompact: boolean) => (
     <Inline gap={isCompact ? 'xsmall' : 'medium'}>
-      <FindOpener viewer={viewer} netid={netid} isCompact={isCompact} />
+      <FindOpener netid={netid} isCompact={isCompact} />
       <Notifications />
-      <UserMenu username={viewer.user.name} isCompact={isCompact} />
+      <UserMenu isCompact={isCompact} />
     </Inline>
   );
   return (

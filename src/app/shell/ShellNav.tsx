@@ -12,19 +12,20 @@ import { navigationOf, sectionPaths, type SectionId } from '../../domain/session
 import { isNetAdmin, networkChoices, type Viewer } from '../../domain/session/permissions.ts';
 import { labels } from '../../domain/text/labels.ts';
 import { goToKeys } from '../../domain/text/shortcutText.ts';
-import { useKnownClients, useNetworks, useNodes, useRecords } from '../stores/reading.ts';
+import { useKnownClients, useNetworks, useNodes, useRecords, useViewer } from '../stores/reading.ts';
 import { navRail, toggleRail } from '../stores/choices.ts';
 import { useOpenFindings } from '../stores/mutedFindings.ts';
 import { changeSettings, settingsStore } from '../stores/settings.ts';
 
-type ShellNavProps = { viewer: Viewer; pathname: string; netid: string | undefined };
+type ShellNavProps = { pathname: string; netid: string | undefined };
 
-function PlainShellNav({ viewer, pathname, netid }: ShellNavProps) {
+function PlainShellNav({ pathname, netid }: ShellNavProps) {
+  const viewer = useViewer();
   const { settings } = useSnapshot(settingsStore);
   const { isRail } = useSnapshot(navRail);
   const config = valueOf(useRecords().config.data);
   const findings = valueOf(useOpenFindings());
-  const counts = { ...useSectionCounts(viewer), ...(findings && { findings: findings.length }) };
+  const counts = { ...useSectionCounts(), ...(findings && { findings: findings.length }) };
   const isDark = settings.mode === 'dark';
   return (
     <SideNav
@@ -60,11 +61,12 @@ function PlainShellNav({ viewer, pathname, netid }: ShellNavProps) {
 export const ShellNav = memo(PlainShellNav);
 
 /** Users who administer no network can't see access keys and DNS entries, so they get no count instead of 0. */
-export function useSectionCounts(viewer: Viewer): NavigationCounts {
+export function useSectionCounts(): NavigationCounts {
+  const viewer = useViewer();
   const { isAdmin } = viewer.user;
   const networks = valueOf(useNetworks());
   const nodes = valueOf(useNodes().data);
-  const externalClients = useKnownClients(viewer);
+  const externalClients = useKnownClients();
   const records = useRecords();
   const dnsEntries = valueOf(records.dns.data);
   const users = valueOf(records.users.data);

@@ -105,12 +105,13 @@ export function useNetwork(netid: string): Network | undefined {
   return valueOf(useNetworks())?.find((network) => network.netid === netid);
 }
 
-export function useKnownClients(who: Viewer | undefined): readonly ExternalClient[] | undefined {
+export function useKnownClients(): readonly ExternalClient[] | undefined {
+  const { user } = useViewer();
   const { externalClients, userData } = useRecords();
   const all = valueOf(externalClients.data);
   const own = valueOf(userData.data);
   const ownClients = useMemo(() => own?.flatMap(({ clients }) => clients), [own]);
-  return who?.user.isAdmin ? all : ownClients;
+  return user.isAdmin ? all : ownClients;
 }
 
 const onTicks = new Set<() => void>();

@@ -55,8 +55,7 @@ export function AclMatrixRoute() {
 }
 
 function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefined }) {
-  const viewer = useViewer();
-  const isPermitted = viewer !== undefined && canSeeAcls(viewer);
+  const isPermitted = canSeeAcls(useViewer());
   useOnOpen(followAcls, isPermitted ? netid : undefined);
   const acls = useSnapshot(aclsStore);
   const { byKey } = useSnapshot(aclEdits);
@@ -66,7 +65,7 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
   const { nodes, networks, externalClients } = useRecords();
   const now = useNow();
   const { query, change } = useQuery();
-  const measured = useNetworkMetrics(netid, viewer, valueOf(nodes.data));
+  const measured = useNetworkMetrics(netid);
   // Reading the entry, not only checking for it, subscribes to its changes. The store has the edit in its own type.
   const edit = byKey[netid] || acls.netid === netid ? aclEditOf(netid) : undefined;
   const reading = useAclReading(rulesToRead({ nodeId, edit, query }));

@@ -1,9 +1,10 @@
 import { clientLists, quotaOf } from '../../../domain/externalClient/clientLists.ts';
 import { valueOf } from '../../../domain/loadable.ts';
-import { networkChoices, type Viewer } from '../../../domain/session/permissions.ts';
-import { useNodes, useRecords } from '../../stores/reading.ts';
+import { networkChoices } from '../../../domain/session/permissions.ts';
+import { useNodes, useRecords, useViewer } from '../../stores/reading.ts';
 
-export function useClientLists(viewer: Viewer) {
+export function useClientLists() {
+  const viewer = useViewer();
   const nodes = useNodes();
   const { externalClients: clients, networks, userData } = useRecords();
   const source = viewer.user.isAdmin ? networks.data : userData.data;

@@ -19,9 +19,9 @@ export function useConnectivity(netid = '') {
   const count = nodes?.filter(({ network }) => network === netid).length ?? 0;
   // Without the ACLs of the checks, or after they failed to load, the figures load their own.
   const isShared = shared ? shared.acl !== undefined : count <= mostNodes;
-  const own = useAcls(isShared ? '' : netid, viewer, nodes);
+  const own = useAcls(isShared ? '' : netid);
   const sharedAcls = shared?.acl && ({ status: 'ready', value: shared.acl, loadedAt: shared.at } as const);
-  const reach = useKnownReach(viewer, netid, isShared ? (sharedAcls ?? { status: 'loading' }) : own);
+  const reach = useKnownReach(netid, isShared ? (sharedAcls ?? { status: 'loading' }) : own);
   const known = count > 0 ? valueOf(reach) : undefined;
   const connectivity = useWorkerResult(
     useMemo(

@@ -5,7 +5,7 @@ import type { Topology } from '../../../domain/graph/topology.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
 import { paths, whyQuery } from '../../../domain/paths.ts';
-import { canSeeAcls, canSeeMetrics, type Viewer } from '../../../domain/session/permissions.ts';
+import { canSeeAcls, canSeeMetrics } from '../../../domain/session/permissions.ts';
 import { structuralShare } from '../../../domain/structuralSharing.ts';
 import { whyKeyOf } from '../../../screens/graphs/GraphPanel/nodePanelView.ts';
 import {
@@ -59,10 +59,6 @@ import { useSavedViewport } from './useSavedViewport.ts';
 
 export function GraphRoute({ netid }: { netid: string }) {
   const viewer = useViewer();
-  return viewer && <Graph key={netid} netid={netid} viewer={viewer} />;
-}
-
-function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
   const [query, change] = useGraphQuery();
   const chosen = useStructuralSharing(readGraphQuery(query));
   const { selected, isFailing, layer: layerId, draft: side = 'before', focus } = chosen;
@@ -72,23 +68,13 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
   const nodes = useNodes();
   const known = valueOf(nodes.data);
   const networks = useNetworks();
-  const clients = useKnownClients(viewer);
+  const clients = useKnownClients();
   const { externalClients } = useRecords();
   const { underway } = useSnapshot(roleChanges);
   const asked = useSnapshot(highlightedPath).path;
   const opened = useSnapshot(graphGroups).opened.get(netid);
   const network = useNetwork(netid);
-  const read = useAcls(netid, viewer, known);
-  const isPointToSite = network?.isPointToSite ?? false;
-  const { acls, drafted, ...draft } = useDraft({
-    netid,
-    viewer,
-    read,
-    nodes: known,
-    clients,
-    isPointToSite,
-    side,
-  });
+  const { acls, drafted, ...draft } = useDraft(netid, useAcls(netid), side);
   const acl = valueOf(acls);
 
   const now = useHealthMoment(known);
@@ -102,14 +88,14 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
     [netid, known, isComplete, network, clients, acl, now],
   );
   const found = useStructuralSharing(built, sharedGraph);
-  const arrangement = useArrangement(netid, viewer.user.name, found);
+  const arrangement = useArrangement(netid, found);
   // Waits for the ACLs for a while, so that blocked pairs don't appear as allowed.
   const hasWaited = useWorkerResult(patience, netid).status === 'ready';
   const isRuled = !canSeeAcls(viewer) || acls.status === 'ready' || acls.status === 'failed';
   const graph = isRuled || hasWaited || found?.topology.nodes.length === 0 ? found : undefined;
   const topology = graph?.topology;
 
-  const reach = useKnownReach(viewer, netid, acls);
+  const reach = useKnownReach(netid, acls);
   const source = valueOf(reach)?.source;
   const failing = isFailing && canSeeAcls(viewer) ? selected : undefined;
   const ask = useMemo(() => {
@@ -123,7 +109,7 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
     () => graph && graphPage({ ...graph, selected, opened, asked, affected }),
     [graph, selected, opened, asked, affected],
   );
-  const measured = useNetworkMetrics(netid, viewer, known, layerId === 'traffic');
+  const measured = useNetworkMetrics(netid, layerId === 'traffic');
   const layer = useMemo(
     () => topology && graphLayer({ id: layerId, viewer, topology, acl, drafted, side, measured }),
     [layerId, viewer, topology, acl, drafted, side, measured],
@@ -148,7 +134,7 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
           look: before,
           path: page?.path,
           marks: page?.marks,
-          measured: useMetricsOfSelected(viewer, netid, topology, selected),
+          measured: useMetricsOfSelected(netid, topology, selected),
           switching: new Set(underway),
           draft: draft.view,
           query,
@@ -189,11 +175,11 @@ const sharedGraph = (before: NetworkGraph | undefined, next: NetworkGraph | unde
 const patience = () => new Promise<true>((resolve) => setTimeout(resolve, 1500, true));
 
 function useMetricsOfSelected(
-  viewer: Viewer,
   netid: string,
   topology: Topology | undefined,
   selected: string | undefined,
 ): NodeMetrics | undefined {
+  const viewer = useViewer();
   const store = useSnapshot(nodeMetricsStore);
   const isNode = topology?.nodes.some((node) => node.id === selected && 'node' in node) ?? false;
   const id = isNode && canSeeMetrics(viewer) ? selected : undefined;

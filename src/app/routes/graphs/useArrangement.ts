@@ -10,6 +10,7 @@ import { whenIdle } from '../../stores/whenIdle.ts';
 import { storage } from '../../stores/storage.ts';
 import { graphPlaces, keepPlaces } from '../../stores/choices.ts';
 import { startLayout } from '../../workers/graphLayout/startLayout.ts';
+import { useViewer } from '../../stores/reading.ts';
 
 type Arrangement = {
   readonly positions: ReadonlyMap<string, Point> | undefined;
@@ -20,9 +21,9 @@ type Arrangement = {
 /** Returns the places of items. Isolated nodes are outside the disc; ACLs don't move anything else. */
 export function useArrangement(
   netid: string,
-  username: string,
   { layout: graph, topology }: Partial<NetworkGraph> = {},
 ): Arrangement {
+  const username = useViewer().user.name;
   useEffect(() => {
     if (!graph) return undefined;
     let end: (() => void) | undefined;

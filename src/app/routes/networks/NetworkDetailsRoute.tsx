@@ -26,7 +26,7 @@ function NetworkPage({ netid }: { netid: string }) {
   const viewer = useViewer();
   const { found, isRefreshing, refresh } = useNetworkAt(netid);
   const { data: nodes } = useNodes();
-  const clients = useKnownClients(viewer);
+  const clients = useKnownClients();
   const navigate = useNavigate();
   const { isUnderway, after } = useLeaveAfter(() => void navigate(paths.networks(), { replace: true }));
 

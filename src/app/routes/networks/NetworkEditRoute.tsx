@@ -95,7 +95,7 @@ export function NetworkEditForm({ network, isGone, canEditAllowed, backHref }: N
   const { data: nodes } = useNodes();
   const config = valueOf(useRecords().config.data);
   const networks = useNetworks();
-  const clients = useKnownClients(useViewer());
+  const clients = useKnownClients();
   const server = { isRceOn: config?.isRceOn ?? false };
 
   const { form, on, ...state } = useRecordEdit({

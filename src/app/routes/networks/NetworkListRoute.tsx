@@ -30,7 +30,7 @@ export function NetworkListRoute() {
   const networks = useNetworks();
   const { isLoading } = useRecords().networks;
   const nodes = useNodes();
-  const clients = useKnownClients(viewer);
+  const clients = useKnownClients();
   const now = useHealthMoment(valueOf(nodes.data));
 
   const view = networkListView({

@@ -68,7 +68,7 @@ export function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
   const now = useNow();
   const viewer = useViewer();
   const { data: nodes } = useNodes();
-  const clients = useKnownClients(viewer);
+  const clients = useKnownClients();
   const acls = useSnapshot(aclsStore);
   const context: NodeEditContext = {
     node,

@@ -58,7 +58,7 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
   const navigate = useNavigate();
   const nodes = useNodes();
   const networks = useNetworks();
-  const clients = useKnownClients(viewer);
+  const clients = useKnownClients();
   const { underway } = useSnapshot(roleChanges);
   const switching = useMemo(() => new Set(underway), [underway]);
   const createRole = useCreateRole(places);

@@ -9,7 +9,7 @@ import { paths } from '../../../domain/paths.ts';
 import { clientMember, nodeMember } from '../../../domain/reach/network/member.ts';
 import type { ReachSource } from '../../../domain/reach/network/reachIndex.ts';
 import type { End } from '../../../domain/reach/why/ends.ts';
-import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
+import { canSeeAcls } from '../../../domain/session/permissions.ts';
 import { ReachOfScreen } from '../../../screens/reach/ReachOfScreen/ReachOfScreen.tsx';
 import { listedRows, reachFilter } from '../../../screens/reach/ReachOfScreen/reachFilter.ts';
 import { evidenceText, reachOfView } from '../../../screens/reach/ReachOfScreen/reachOfView.ts';
@@ -34,23 +34,23 @@ export function FormerReachRoute() {
 /** `/reach/{netid}/{end}`: a node, the name of an external client, or an address or range. */
 export function ReachOfRoute() {
   const { netid = '', end = '' } = useParams();
-  const viewer = useViewer();
-  return viewer && <ReachOf key={`${netid}/${end}`} netid={netid} of={end} viewer={viewer} />;
+  return <ReachOf key={`${netid}/${end}`} netid={netid} of={end} />;
 }
 
-function ReachOf({ netid, of, viewer }: { netid: string; of: string; viewer: Viewer }) {
+function ReachOf({ netid, of }: { netid: string; of: string }) {
+  const viewer = useViewer();
   const { query, rowsPerPage, filter, turnTo } = useListQuery(reachFilter);
   const nodes = useNodes();
   const listed = valueOf(nodes.data);
-  useNetworkMetrics(netid, viewer, listed);
-  const rules = useAcls(netid, viewer, listed);
+  useNetworkMetrics(netid);
+  const rules = useAcls(netid);
   // A network without nodes has no ACLs to load.
   const hasNodes = listed?.some(({ network }) => network === netid) ?? false;
-  const reach = useKnownReach(viewer, netid, hasNodes ? rules : noRules);
+  const reach = useKnownReach(netid, hasNodes ? rules : noRules);
   const known = valueOf(reach);
   const shownFilter = reachFilter.read(query);
   const { direction } = shownFilter;
-  const clients = useKnownClients(viewer);
+  const clients = useKnownClients();
   const shown = listed && endOf({ nodes: listed, clients: clients ?? [] }, netid, of);
   const end = useMemo(() => known && endOf(known.source, netid, of), [known, netid, of]);
   const worked = useWorkerResult(

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
-import type { Viewer } from '../../../domain/session/permissions.ts';
 import { emptyPassword } from '../../../domain/user/credentials.ts';
 import { userFields, userForm, type UserForm } from '../../../domain/user/userForm.ts';
 import type { User } from '../../../domain/user/userWire.ts';
@@ -16,13 +15,10 @@ import { useViewer, useRecords } from '../../stores/reading.ts';
 import { passwordDrafts, userDrafts } from '../../stores/drafts/formDrafts.ts';
 import { loadNetworks } from '../../stores/records.ts';
 
-type UserPageRouteProps = {
-  username: string;
-  user: User | undefined;
-  viewer: Viewer;
-};
+type UserPageProps = { username: string; user: User | undefined };
 
-export function UserPageRoute({ username, user, viewer }: UserPageRouteProps) {
+function UserPage({ username, user }: UserPageProps) {
+  const viewer = useViewer();
   const navigate = useNavigate();
   const { users, networks, networkUsers } = useRecords();
   const { form, change, on, isSaving, failure, overrides } = useRecordEdit({
@@ -102,17 +98,9 @@ const unknownUserForm: UserForm = { isAdmin: false, networks: [] };
 /** The key restarts the form once the user has loaded. */
 export function UserRoute() {
   const { username = '' } = useParams();
-  const viewer = useViewer();
   const user = valueOf(useRecords().users.data)?.find((candidate) => candidate.username === username);
   // A deleted user stays known, so that the page doesn't remount before it is left.
   const [known, setKnown] = useState<string>();
   if (user && known !== username) setKnown(username);
-  return (
-    <UserPageRoute
-      key={`${username} ${known === username}`}
-      username={username}
-      user={user}
-      viewer={viewer}
-    />
-  );
+  return <UserPage key={`${username} ${known === username}`} username={username} user={user} />;
 }

@@ -43,7 +43,7 @@ function useFindingsSource(): Loadable<FindingsSource> {
   const viewer = useViewer();
   const listed = useNodes().data;
   const networks = useNetworks();
-  const clients = useKnownClients(viewer);
+  const clients = useKnownClients();
   const records = useRecords();
   const dnsEntries = valueOf(records.dns.data);
   const users = valueOf(records.users.data);

@@ -13,10 +13,9 @@ import { useQuestionAcls } from './useNetworkData.ts';
 import { useKnownReach, useWorkerResult } from './useReach.ts';
 
 export function ConsoleImpact({ netid, change, ...rest }: ReachImpactOfProps) {
-  const viewer = useViewer();
-  const isPermitted = viewer !== undefined && canSeeAcls(viewer);
+  const isPermitted = canSeeAcls(useViewer());
   const rules = useQuestionAcls(isPermitted ? netid : undefined);
-  const reach = useKnownReach(viewer, netid, rules);
+  const reach = useKnownReach(netid, rules);
   const source = valueOf(reach)?.source;
   const work = useMemo(() => {
     if (!source || !isPermitted) return undefined;

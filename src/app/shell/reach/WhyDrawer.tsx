@@ -18,12 +18,12 @@ import {
 } from '../../../domain/paths.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { reachIndex, type ReachIndex } from '../../../domain/reach/network/reachIndex.ts';
-import { canSeeAcls, canSeeLogs, type Viewer } from '../../../domain/session/permissions.ts';
+import { canSeeAcls, canSeeLogs } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { WhyScreen, type WhyView } from '../../../screens/reach/WhyScreen/WhyScreen.tsx';
 import { keyFor, optionsFor, whyEnd, type WhyEnd } from '../../../screens/reach/WhyScreen/whyEnds.ts';
 import { loadEverything, refreshNodes } from '../../flows/refresh.ts';
-import { useKnownClients, useNetworks, useNodes, useRecords } from '../../stores/reading.ts';
+import { useKnownClients, useNetworks, useNodes, useRecords, useViewer } from '../../stores/reading.ts';
 import { loadQuestionAcls } from '../../stores/acls.ts';
 import { highlightPath } from '../../stores/choices.ts';
 import { loadLogs, logsStore } from '../../stores/logs.ts';
@@ -38,17 +38,17 @@ import { setClientEnabled } from '../../flows/externalClients/externalClients.ts
 import { saveNode } from '../../flows/nodes.ts';
 
 type WhyDrawerProps = {
-  viewer: Viewer;
   /** The keys of both ends with two dots between, or `server`. */
   question: string;
 };
 
 /** `?why=A..B` over any page: why one end can or can't reach the other. */
-export function WhyDrawer({ viewer, question }: WhyDrawerProps) {
+export function WhyDrawer({ question }: WhyDrawerProps) {
+  const viewer = useViewer();
   const close = useCloseQuestion();
   if (question === whyServer || question === whyClosed)
     return <ServerDiagnosisDialog isClosed={question === whyClosed} onClose={close} />;
-  return canSeeAcls(viewer) ? <Explainer viewer={viewer} question={question} /> : <Denied onClose={close} />;
+  return canSeeAcls(viewer) ? <Explainer question={question} /> : <Denied onClose={close} />;
 }
 
 function Denied({ onClose }: { onClose: () => void }) {
@@ -59,7 +59,7 @@ function Denied({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Explainer({ viewer, question }: WhyDrawerProps) {
+function Explainer({ question }: WhyDrawerProps) {
   const close = useCloseQuestion();
   const ask = useAsk();
   useFieldOfRemedy();
@@ -67,14 +67,14 @@ function Explainer({ viewer, question }: WhyDrawerProps) {
   const [round, setRound] = useState(0);
   const askAgain = () => setRound((before) => before + 1);
 
-  const { bare, missing } = useBareIndex(viewer);
+  const { bare, missing } = useBareIndex();
   const { ends, isComplete } = useEnds(bare);
   const [fromKey, toKey] = keysOf(question);
   const from = useEnd(ends, isComplete, fromKey);
   const to = useEnd(ends, isComplete, toKey);
 
   const { answer, netid, rules } = useWhyAnswer({ bare, from: from.end, to: to.end, round });
-  const lastChange = useLastChange(viewer, answer?.rulesHref === undefined ? undefined : netid);
+  const lastChange = useLastChange(answer?.rulesHref === undefined ? undefined : netid);
   const rulesMissing: WhyView['missing'] =
     netid !== undefined && rules.status === 'failed'
       ? {
@@ -151,12 +151,12 @@ function useFieldOfRemedy(): void {
 }
 
 /** The network without ACLs, which are loaded once both ends are chosen. */
-function useBareIndex(viewer: Viewer): { bare: ReachIndex | undefined; missing: WhyView['missing'] } {
+function useBareIndex(): { bare: ReachIndex | undefined; missing: WhyView['missing'] } {
   const listed = useNodes().data;
   const networksData = useNetworks();
   const nodes = valueOf(listed);
   const networks = valueOf(networksData);
-  const clients = useKnownClients(viewer);
+  const clients = useKnownClients();
   const bare = useMemo(
     () => nodes && networks && reachIndex({ nodes, networks, clients: clients ?? [], acls: new Map() }),
     [nodes, networks, clients],
@@ -168,7 +168,8 @@ function useBareIndex(viewer: Viewer): { bare: ReachIndex | undefined; missing: 
 }
 
 /** The last change of a network's ACLs, from the server log. */
-function useLastChange(viewer: Viewer, netid: string | undefined): WhyView['lastChange'] {
+function useLastChange(netid: string | undefined): WhyView['lastChange'] {
+  const viewer = useViewer();
   const { data } = useSnapshot(logsStore);
   const isWanted = netid !== undefined && canSeeLogs(viewer) && data.status === 'idle';
   useEffect(() => {

@@ -6,9 +6,9 @@ import { isAlike } from '../../../domain/node/alike.ts';
 import { nodeHealth } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import type { ReachSource } from '../../../domain/reach/network/reachIndex.ts';
-import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
+import { canSeeAcls } from '../../../domain/session/permissions.ts';
 import { useStructuralSharing } from '../../../screens/shared/useStableCallbacks.ts';
-import { useHealthMoment, useKnownClients, useNetworks, useNodes } from '../../stores/reading.ts';
+import { useHealthMoment, useKnownClients, useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
 import { timeNow } from '../../stores/clock.ts';
 import { metricsStore } from '../../stores/metrics.ts';
 
@@ -19,14 +19,11 @@ export type KnownReach = {
 };
 
 /** Everything that decides reachability in a network; the same object while nothing changes. */
-export function useKnownReach(
-  viewer: Viewer | undefined,
-  netid: string,
-  rules: Loadable<AclMatrix>,
-): Loadable<KnownReach> {
+export function useKnownReach(netid: string, rules: Loadable<AclMatrix>): Loadable<KnownReach> {
+  const viewer = useViewer();
   const listed = useNodes().data;
   const networks = useNetworks();
-  const clients = useKnownClients(viewer);
+  const clients = useKnownClients();
   const measured = useSnapshot(metricsStore);
   const metrics = measured.netid === netid ? valueOf(measured.data) : undefined;
   const now = useHealthMoment(valueOf(listed));
@@ -56,8 +53,8 @@ export function useKnownReach(
   // Users who can't list networks can list their nodes.
   const needs = [
     listed,
-    ...(viewer?.user.isAdmin ? [networks] : []),
-    ...(viewer && canSeeAcls(viewer) ? [rules] : []),
+    ...(viewer.user.isAdmin ? [networks] : []),
+    ...(canSeeAcls(viewer) ? [rules] : []),
   ];
   const missing = needs.find(({ status }) => status === 'failed');
   if (missing?.status === 'failed') return missing;
