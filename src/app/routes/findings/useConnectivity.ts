@@ -8,7 +8,7 @@ import { useKnownReach, useWorkerResult } from '../../shell/reach/useReach.ts';
 import { loadAcls } from '../../stores/acls.ts';
 import { findingAclsStore, mostNodes } from '../../stores/findingAcls.ts';
 import { useNodes, useViewer } from '../../stores/reading.ts';
-import { connectivityInWorker } from '../../workers/reachWorker/reachWorker.ts';
+import { askReach } from '../../workers/reachWorker/reachWorker.ts';
 
 /** The figures of one network. */
 export function useConnectivity(netid = '') {
@@ -24,10 +24,7 @@ export function useConnectivity(netid = '') {
   const reach = useKnownReach(netid, isShared ? (sharedAcls ?? { status: 'loading' }) : own);
   const known = count > 0 ? valueOf(reach) : undefined;
   const connectivity = useWorkerResult(
-    useMemo(
-      () => known && (() => connectivityInWorker({ kind: 'connectivity', netid, ...known })),
-      [known, netid],
-    ),
+    useMemo(() => known && (() => askReach('connectivity', known.source, netid, known.now)), [known, netid]),
     netid,
   );
   return {

@@ -50,7 +50,7 @@ import { loadAcls } from '../../stores/acls.ts';
 import { roleChanges } from '../../stores/changes.ts';
 import { highlightedPath, graphGroups, toggleGroup } from '../../stores/choices.ts';
 import { loadNodeMetrics, nodeMetricsStore, openNodeMetrics } from '../../stores/metrics.ts';
-import { impactInWorker } from '../../workers/reachWorker/reachWorker.ts';
+import { askReach } from '../../workers/reachWorker/reachWorker.ts';
 import { useCreateRole } from '../nodes/useCreateRole.ts';
 import { useArrangement } from './useArrangement.ts';
 import { useDraft } from './useDraft.ts';
@@ -101,7 +101,7 @@ export function GraphRoute({ netid }: { netid: string }) {
   const ask = useMemo(() => {
     if (!source || failing === undefined) return undefined;
     const failure = { kind: 'failure', nodeId: failing } as const;
-    return () => impactInWorker({ kind: 'impact', source, netid, change: failure });
+    return () => askReach('impact', source, netid, failure);
   }, [source, netid, failing]);
   const impact = valueOf(useWorkerResult(ask, failing));
   const affected = failing === undefined ? undefined : impact?.affected;

@@ -20,7 +20,7 @@ import { useKnownClients, useNodes, useViewer } from '../../stores/reading.ts';
 import { saveCsv } from '../../flows/saveFile.ts';
 import { useKnownReach, useWorkerResult } from '../../shell/reach/useReach.ts';
 import { loadAcls } from '../../stores/acls.ts';
-import { rowsInWorker } from '../../workers/reachWorker/reachWorker.ts';
+import { askReach } from '../../workers/reachWorker/reachWorker.ts';
 
 /** `/reach` and `/reach/{netid}`, which the findings replaced. */
 export function FormerReachRoute() {
@@ -55,7 +55,7 @@ function ReachOf({ netid, of }: { netid: string; of: string }) {
   const end = useMemo(() => known && endOf(known.source, netid, of), [known, netid, of]);
   const worked = useWorkerResult(
     useMemo(
-      () => known && end && (() => rowsInWorker({ kind: 'rows', direction, end, ...known })),
+      () => known && end && (() => askReach('rows', known.source, end, direction, known.now)),
       [known, end, direction],
     ),
     direction,
