@@ -7,7 +7,7 @@ import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { counted } from '../../domain/format/count.ts';
 import { formatAge, formatExact } from '../../domain/format/dateTime.ts';
 import { clock } from '../stores/clock.ts';
-import { markFindingsSeen, useUnseenBroken } from '../stores/sightings.ts';
+import { markFindingsSeen, useUnseenBroken } from '../stores/findings.ts';
 
 export const BellFindings = lazyComponent(() =>
   import('./findings/BellFindings.tsx').then(

@@ -14,8 +14,8 @@ import { labels } from '../../domain/text/labels.ts';
 import { goToKeys } from '../../domain/text/shortcutText.ts';
 import { useKnownClients, useNetworks, useNodes, useRecords, useViewer } from '../stores/reading.ts';
 import { navRail, toggleRail } from '../stores/choices.ts';
-import { useOpenFindings } from '../stores/mutedFindings.ts';
 import { changeSettings, settingsStore } from '../stores/settings.ts';
+import { useOpenFindings } from '../stores/findings.ts';
 
 type ShellNavProps = { pathname: string; netid: string | undefined };
 

@@ -16,8 +16,8 @@ import { useList } from '../forms/useQuery.ts';
 import { useNetworks, useNodes, useViewer, useRecords } from '../../stores/reading.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { dnsDrafts } from '../../stores/drafts/formDrafts.ts';
-import { useFindingMarks } from '../../stores/findingMarks.ts';
 import { showNewRow } from '../../stores/newRow.ts';
+import { useFindingMarks } from '../../stores/findings.ts';
 
 export function DnsRoute() {
   const { netid = '' } = useParams();

@@ -36,10 +36,10 @@ import { useList } from '../forms/useQuery.ts';
 import { useOnOpen, useViewer } from '../../stores/reading.ts';
 import { clientChanges, clientDownloads } from '../../stores/changes.ts';
 import { clientDrafts } from '../../stores/drafts/formDrafts.ts';
-import { useFindingMarks } from '../../stores/findingMarks.ts';
 import { showNewRow } from '../../stores/newRow.ts';
 import { useClientQr } from './ClientDialogRoutes.tsx';
 import { useClientLists } from './useClientLists.ts';
+import { useFindingMarks } from '../../stores/findings.ts';
 
 type ClientsOfNetworkProps = { netid: string; links: ClientLinks };
 

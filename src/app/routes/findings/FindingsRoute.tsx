@@ -22,10 +22,8 @@ import { loadEverything } from '../../flows/refresh.ts';
 import { saveRecords } from '../../flows/saveFile.ts';
 import { cameFrom } from '../../shell/history.ts';
 import { findingAclsStore } from '../../stores/findingAcls.ts';
-import { useFindings } from '../../stores/findings.ts';
-import { muteFinding, unmuteFinding, useMutes } from '../../stores/mutedFindings.ts';
+import { useFindings, muteFinding, unmuteFinding, useMutes, useSince } from '../../stores/findings.ts';
 import { useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
-import { useSince } from '../../stores/sightings.ts';
 import { useListQuery } from '../forms/useQuery.ts';
 import { useConnectivity } from './useConnectivity.ts';
 

@@ -16,9 +16,9 @@ import type { HomeState } from '../guards.tsx';
 import { approveNode } from '../../flows/nodes.ts';
 import { useOnOpen, useViewer, useRecords } from '../../stores/reading.ts';
 import { clock } from '../../stores/clock.ts';
-import { useOpenFindings } from '../../stores/mutedFindings.ts';
 import { loadLogs, logsStore, reloadLogs } from '../../stores/logs.ts';
 import { changeSettings, settingsStore } from '../../stores/settings.ts';
+import { useOpenFindings } from '../../stores/findings.ts';
 
 export function DashboardRoute() {
   const { nodes, networks, externalClients, dns, users, config } = useRecords();

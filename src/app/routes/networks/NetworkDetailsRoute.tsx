@@ -14,8 +14,8 @@ import { removeNetwork } from '../../flows/networks.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { FreezeWhile, useLeaveAfter } from '../forms/LeaveGuard.tsx';
 import { useKnownClients, useOnOpen, useNodes, useViewer, useRecords } from '../../stores/reading.ts';
-import { useKnownFindings } from '../../stores/mutedFindings.ts';
 import { loadOwnNetwork } from '../../stores/records.ts';
+import { useKnownFindings } from '../../stores/findings.ts';
 
 export function NetworkDetailsRoute() {
   const { netid = '' } = useParams();

@@ -12,7 +12,6 @@ import {
 } from '../../flows/networks.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { useList } from '../forms/useQuery.ts';
-import { useFindingMarks } from '../../stores/findingMarks.ts';
 import {
   useHealthMoment,
   useIsViewerKnown,
@@ -22,6 +21,7 @@ import {
   useViewer,
   useRecords,
 } from '../../stores/reading.ts';
+import { useFindingMarks } from '../../stores/findings.ts';
 
 export function NetworkListRoute() {
   const list = useList(networkFilter, 'networks');

@@ -23,9 +23,9 @@ import {
 } from '../../stores/reading.ts';
 import { aclsStore, ensureAcls } from '../../stores/acls.ts';
 import { roleChanges } from '../../stores/changes.ts';
-import { useKnownFindings } from '../../stores/mutedFindings.ts';
 import { useUserArea } from '../userArea/RequireLevel.tsx';
 import { useCreateRole } from './useCreateRole.ts';
+import { useKnownFindings } from '../../stores/findings.ts';
 
 type NodeDetailsRouteProps = {
   node: NodeRef;

@@ -35,9 +35,9 @@ import { roleChanges } from '../../stores/changes.ts';
 import { nodeSortStore, setNodeSort } from '../../stores/choices.ts';
 import { chooseNodesToEdit } from '../../stores/drafts/formDrafts.ts';
 import { timeNow } from '../../stores/clock.ts';
-import { useFindingMarks } from '../../stores/findingMarks.ts';
 import { RequireLevel, useUserArea } from '../userArea/RequireLevel.tsx';
 import { useCreateRole } from './useCreateRole.ts';
+import { useFindingMarks } from '../../stores/findings.ts';
 
 function onFirstPage(query: URLSearchParams): URLSearchParams {
   const first = new URLSearchParams(query);

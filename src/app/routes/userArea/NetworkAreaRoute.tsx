@@ -3,7 +3,7 @@ import { NetworkAreaScreen } from '../../../screens/userArea/NetworkAreaScreen/N
 import { networkAreaView } from '../../../screens/userArea/NetworkAreaScreen/networkAreaView.ts';
 import { refreshUserData } from '../../flows/refresh.ts';
 import { useViewer, useRecords, useNow } from '../../stores/reading.ts';
-import { useKnownFindings } from '../../stores/mutedFindings.ts';
+import { useKnownFindings } from '../../stores/findings.ts';
 
 export function NetworkAreaRoute() {
   const { netid = '' } = useParams();
