@@ -1,5 +1,7 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useSnapshot } from 'valtio';
+import { lazyComponent } from '../../components/Lazy/lazyComponent.ts';
+import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { hasPage, paths } from '../../domain/paths.ts';
 import { isOauthReturn } from '../../domain/session/session.ts';
 import { LoadingScreen, LoadFailedScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.tsx';
@@ -7,7 +9,6 @@ import type { LoginState } from './guards.tsx';
 import { LoginForm } from './session/LoginForm.tsx';
 import { serverProbe } from '../stores/serverProbe.ts';
 import { sessionStore } from '../stores/session.ts';
-import { Toasts } from '../shell/Toasts.tsx';
 import { whenIdle } from '../stores/whenIdle.ts';
 
 /** Draws the login form without loading the router and the pages, or the console for users who are logged in. */
@@ -51,6 +52,22 @@ function FormAlone({ onLeave }: { onLeave: () => void }) {
       <Toasts />
     </>
   );
+}
+
+// If the file fails to load, the form still works.
+const ToastRegion = lazyComponent(() =>
+  import('../../components/Toast/ToastRegion.tsx').then(
+    (file) => file.ToastRegion,
+    () => () => null,
+  ),
+);
+
+/** The toasts of the login form, which load their file with the first one. */
+function Toasts() {
+  const { latest } = useSyncExternalStore(toastQueue.subscribe, toastQueue.snapshot);
+  const [isNeeded, setIsNeeded] = useState(false);
+  if (latest && !isNeeded) setIsNeeded(true);
+  return <Suspense>{isNeeded && <ToastRegion />}</Suspense>;
 }
 
 let loadedConsole: ComponentType | undefined;

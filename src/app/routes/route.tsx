@@ -3,8 +3,13 @@ import { Outlet, type RouteObject } from 'react-router-dom';
 import { lazyComponent } from '../../components/Lazy/lazyComponent.ts';
 import type { UserAreaSection } from '../../domain/session/permissions.ts';
 import type { RouteFacts, RouteParams } from '../shell/currentRoute.ts';
-import { RequireAdmin, RequireAdminOrSelf, RequireEnterprise, RequireUserArea } from './guards.tsx';
-import { RequireLevel } from './userArea/RequireLevel.tsx';
+import {
+  RequireAdmin,
+  RequireAdminOrSelf,
+  RequireEnterprise,
+  RequireLevel,
+  RequireUserArea,
+} from './guards.tsx';
 
 /** A component in the console's own file, or in one that `preload` loads. */
 export type Page<Props extends object = object> = ComponentType<Props> & {

@@ -4,9 +4,8 @@ import { CrashPage } from '../shell/crash/CrashPage.tsx';
 import type { CrumbNames, RouteParams } from '../shell/currentRoute.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { Root } from './App.tsx';
-import { RequireSession } from './guards.tsx';
+import { NotFoundRoute, RequireSession } from './guards.tsx';
 import { GraphPage, NodeListPage, NodePage, NodePages } from './nodes/NodePages.tsx';
-import { NotFoundRoute } from './NotFoundRoute.tsx';
 import {
   admin,
   adminOrSelf,

@@ -23,7 +23,7 @@ import {
 } from '../../stores/reading.ts';
 import { aclsStore, ensureAcls } from '../../stores/acls.ts';
 import { roleChanges } from '../../stores/changes.ts';
-import { useUserArea } from '../userArea/RequireLevel.tsx';
+import { useUserArea } from '../guards.tsx';
 import { useCreateRole } from './useCreateRole.ts';
 import { useKnownFindings } from '../../stores/findings.ts';
 

@@ -31,7 +31,7 @@ import {
 } from '../../stores/reading.ts';
 import { aclsStore, openAcls } from '../../stores/acls.ts';
 import { nodeDrafts } from '../../stores/drafts/formDrafts.ts';
-import { NotFoundRoute } from '../NotFoundRoute.tsx';
+import { NotFoundRoute } from '../guards.tsx';
 import { useLastKnown } from '../useLastKnown.ts';
 
 export function NodeEditRoute() {

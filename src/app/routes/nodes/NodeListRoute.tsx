@@ -35,7 +35,7 @@ import { roleChanges } from '../../stores/changes.ts';
 import { nodeSortStore, setNodeSort } from '../../stores/choices.ts';
 import { chooseNodesToEdit } from '../../stores/drafts/formDrafts.ts';
 import { timeNow } from '../../stores/clock.ts';
-import { RequireLevel, useUserArea } from '../userArea/RequireLevel.tsx';
+import { RequireLevel, useUserArea } from '../guards.tsx';
 import { useCreateRole } from './useCreateRole.ts';
 import { useFindingMarks } from '../../stores/findings.ts';
 
