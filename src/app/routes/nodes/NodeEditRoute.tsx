@@ -14,7 +14,6 @@ import {
 } from '../../../screens/nodes/NodeEditScreen/nodeEditView.ts';
 import { RecordPlaceholder } from '../../../screens/shared/RecordPlaceholder/RecordPlaceholder.tsx';
 import { recordPlaceholderView } from '../../../screens/shared/RecordPlaceholder/recordPlaceholderView.ts';
-import { LoadingScreen } from '../../../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { RecordEditor } from '../../../screens/shared/RecordEditor/RecordEditor.tsx';
 import { saveNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
@@ -31,16 +30,24 @@ import {
 } from '../../stores/reading.ts';
 import { aclsStore, openAcls } from '../../stores/acls.ts';
 import { nodeDrafts } from '../../stores/drafts/formDrafts.ts';
-import { NotFoundRoute } from '../guards.tsx';
 import { useLastKnown } from '../useLastKnown.ts';
 
 export function NodeEditRoute() {
   const { netid = '', nodeId = '' } = useParams();
+  return <EditNode backHref={paths.node({ network: netid, id: nodeId })} />;
+}
+
+export function AreaEditNodeRoute() {
+  const { netid = '' } = useParams();
+  return <EditNode backHref={paths.userAreaNodes(netid)} />;
+}
+
+function EditNode({ backHref }: { backHref: string }) {
+  const { netid = '', nodeId = '' } = useParams();
   const ref: NodeRef = { network: netid, id: nodeId };
   const viewer = useViewer();
   const { data: nodes } = useNodes();
-  const found =
-    nodes.status === 'ready' ? nodes.value.find((candidate) => isSameNode(candidate, ref)) : undefined;
+  const found = valueOf(nodes)?.find((candidate) => isSameNode(candidate, ref));
   const node = useLastKnown(found, nodeKey(ref));
 
   const retry = () => void refreshNodes();
@@ -49,19 +56,13 @@ export function NodeEditRoute() {
     return <RecordPlaceholder view={recordPlaceholderView(nodes, 'the node', missing)} onRetry={retry} />;
   }
   if (!canEditNode(viewer, node)) return <RecordPlaceholder view={nodeEditDenied(node)} onRetry={retry} />;
-  return (
-    <NodeEditForm
-      key={nodeKey(node)}
-      node={node}
-      isGone={nodes.status === 'ready' && !found}
-      backHref={paths.node(node)}
-    />
-  );
+  const isGone = nodes.status === 'ready' && !found;
+  return <NodeEditForm key={nodeKey(node)} node={node} isGone={isGone} backHref={backHref} />;
 }
 
 type NodeEditFormProps = { node: Node; isGone: boolean; backHref: string };
 
-export function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
+function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
   const [query] = useSearchParams();
   const network = useNetwork(node.network);
   const { config, dns } = useRecords();
@@ -108,17 +109,5 @@ export function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
         on={on}
       />
     </LeaveGuard>
-  );
-}
-
-export function AreaEditNodeRoute() {
-  const { netid = '', nodeId = '' } = useParams();
-  const { data: nodes } = useNodes();
-  if (nodes.status !== 'ready') return <LoadingScreen />;
-  const node = nodes.value.find((candidate) => candidate.id === nodeId && candidate.network === netid);
-  return node ? (
-    <NodeEditForm key={nodeKey(node)} node={node} isGone={false} backHref={paths.userAreaNodes(netid)} />
-  ) : (
-    <NotFoundRoute />
   );
 }
