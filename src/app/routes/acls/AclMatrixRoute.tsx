@@ -34,7 +34,7 @@ import {
   aclIntents,
   aclMerged,
   dismissAclMerged,
-  dropAclEdit,
+  aclForm,
   isAclEdited,
   keepAclIntent,
   restoreAclIntent,
@@ -95,10 +95,6 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
     }),
     [netid, change],
   );
-  const form = useMemo(
-    () => ({ isDirty: () => isAclEdited(netid), discard: () => dropAclEdit(netid) }),
-    [netid],
-  );
 
   return (
     <>
@@ -122,7 +118,7 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
         })}
         on={on}
       />
-      <LeaveGuard form={form} within={[paths.acls(netid), paths.graphs(netid)]} />
+      <LeaveGuard form={aclForm(netid)} within={[paths.acls(netid), paths.graphs(netid)]} />
     </>
   );
 }

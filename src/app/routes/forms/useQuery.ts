@@ -48,7 +48,7 @@ function isAwaited(): boolean {
   return newRowStore.key !== undefined && !newRowStore.isSeen;
 }
 
-export function useListQuery<Filter extends object>(list: AddressFilter<Filter>, tableId = '') {
+export function useListQuery<Filter extends object>(list: AddressFilter<Filter>) {
   const { query, change, turnTo } = useQuery();
   const { settings } = useSnapshot(settingsStore);
   const { key, isSeen } = useSnapshot(newRowStore);
@@ -63,7 +63,7 @@ export function useListQuery<Filter extends object>(list: AddressFilter<Filter>,
       // Typing adds no history entries. Rendering the keystroke and the filtered list together is faster than separately.
       change((before) => list.change(before, changes), { replace: isTyping, flushSync: isTyping });
     },
-    turnTo: (request: PageRequest, ofTable = tableId) => turnTo(request, ofTable),
+    turnTo,
   };
 }
 

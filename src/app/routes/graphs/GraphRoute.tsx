@@ -56,6 +56,7 @@ import { useArrangement } from './useArrangement.ts';
 import { useDraft } from './useDraft.ts';
 import { useFocus } from './useFocus.ts';
 import { useSavedViewport } from './useSavedViewport.ts';
+import { aclForm } from '../../stores/drafts/aclEdits.ts';
 
 export function GraphRoute({ netid }: { netid: string }) {
   const viewer = useViewer();
@@ -74,7 +75,7 @@ export function GraphRoute({ netid }: { netid: string }) {
   const asked = useSnapshot(highlightedPath).path;
   const opened = useSnapshot(graphGroups).opened.get(netid);
   const network = useNetwork(netid);
-  const { acls, drafted, ...draft } = useDraft(netid, useAcls(netid), side);
+  const { acls, drafted, view: draft } = useDraft(netid, useAcls(netid), side);
   const acl = valueOf(acls);
 
   const now = useHealthMoment(known);
@@ -136,7 +137,7 @@ export function GraphRoute({ netid }: { netid: string }) {
           marks: page?.marks,
           measured: useMetricsOfSelected(netid, topology, selected),
           switching: new Set(underway),
-          draft: draft.view,
+          draft,
           query,
           viewer,
           places: nodePaths,
@@ -158,7 +159,7 @@ export function GraphRoute({ netid }: { netid: string }) {
           },
         }}
       />
-      {draft.view && <LeaveGuard form={draft.form} within={[paths.graphs(netid), paths.acls(netid)]} />}
+      {draft && <LeaveGuard form={aclForm(netid)} within={[paths.graphs(netid), paths.acls(netid)]} />}
     </>
   );
 }

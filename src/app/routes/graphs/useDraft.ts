@@ -8,7 +8,7 @@ import { paths } from '../../../domain/paths.ts';
 import { canSeeAcls } from '../../../domain/session/permissions.ts';
 import { graphDraft } from '../../../screens/graphs/GraphScreen/graphPage.ts';
 import { cameFrom } from '../../shell/history.ts';
-import { aclEdits, dropAclEdit, isAclEdited, restoreAclEdit } from '../../stores/drafts/aclEdits.ts';
+import { aclEdits, restoreAclEdit } from '../../stores/drafts/aclEdits.ts';
 import { useKnownClients, useNetwork, useNodes, useViewer } from '../../stores/reading.ts';
 
 export function useDraft(netid: string, read: Loadable<AclMatrix>, side: DraftSide) {
@@ -33,11 +33,7 @@ export function useDraft(netid: string, read: Loadable<AclMatrix>, side: DraftSi
     [read, shown],
   );
   const { pathname, search } = useBack(netid);
-  const form = useMemo(
-    () => ({ isDirty: () => isAclEdited(netid), discard: () => dropAclEdit(netid) }),
-    [netid],
-  );
-  return { acls, drafted, form, view: draft && { side, impact: draft.impact, href: pathname + search } };
+  return { acls, drafted, view: draft && { side, impact: draft.impact, href: pathname + search } };
 }
 
 function useBack(netid: string): URL {

@@ -13,7 +13,7 @@ import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
 import { networkAllowedDrafts } from '../../stores/drafts/formDrafts.ts';
 import { loadNetworks } from '../../stores/records.ts';
-import { useRecords } from '../../stores/reading.ts';
+import { useRecords, useNetwork, useNetworks } from '../../stores/reading.ts';
 
 export function NetworkGroupsRoute() {
   const { userGroups } = useRecords();
@@ -29,8 +29,8 @@ type NetworkAllowedRouteProps = { kind: AllowedKind; known: readonly string[] };
 
 function NetworkAllowedRoute({ kind, known }: NetworkAllowedRouteProps) {
   const { netid = '' } = useParams();
-  const { data: networks } = useRecords().networks;
-  const network = valueOf(networks)?.find((candidate) => candidate.netid === netid);
+  const networks = useNetworks();
+  const network = useNetwork(netid);
   if (network)
     return <NetworkAllowedForm key={`${kind} ${netid}`} network={network} kind={kind} known={known} />;
 
@@ -68,11 +68,7 @@ function NetworkAllowedForm({ network, kind, known }: NetworkAllowedFormProps) {
     <LeaveGuard form={form} isSaving={state.isSaving}>
       <ChoiceEditor
         view={networkAllowedView({ ...state, network, kind, known })}
-        on={{
-          ...on,
-          choose: (allowed) => change({ allowed }),
-          save: () => void on.save(),
-        }}
+        on={{ ...on, choose: (allowed) => change({ allowed }) }}
       />
     </LeaveGuard>
   );

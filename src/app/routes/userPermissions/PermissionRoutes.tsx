@@ -103,7 +103,6 @@ function EditPermission({ netid, user }: { netid: string; user: NetworkUser }) {
         on={{
           ...on,
           change,
-          save: () => void on.save(),
           cancel: () => {
             form.discard();
             close();

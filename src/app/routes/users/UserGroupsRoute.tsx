@@ -55,11 +55,7 @@ function UserGroupsForm({ user }: { user: User }) {
     <LeaveGuard form={form} isSaving={state.isSaving}>
       <ChoiceEditor
         view={userGroupsView({ ...state, user, known: valueOf(userGroups.data) ?? [] })}
-        on={{
-          ...on,
-          choose: (chosen) => change({ groups: chosen }),
-          save: () => void on.save(),
-        }}
+        on={{ ...on, choose: (chosen) => change({ groups: chosen }) }}
       />
     </LeaveGuard>
   );

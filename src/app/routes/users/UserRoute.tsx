@@ -62,7 +62,7 @@ function UserPage({ username, user }: UserPageProps) {
         })}
         on={{
           change,
-          save: () => void on.save(),
+          save: on.save,
           discard: on.discard,
           otherChanges: on,
           refresh: () => void Promise.all([refreshUsers(), loadNetworks()]),
