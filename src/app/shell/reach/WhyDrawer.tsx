@@ -23,12 +23,18 @@ import { failureText } from '../../../domain/text/failureText.ts';
 import { WhyScreen, type WhyView } from '../../../screens/reach/WhyScreen/WhyScreen.tsx';
 import { keyFor, optionsFor, whyEnd, type WhyEnd } from '../../../screens/reach/WhyScreen/whyEnds.ts';
 import { loadEverything, refreshNodes } from '../../flows/refresh.ts';
-import { useKnownClients, useNetworks, useNodes, useRecords, useViewer } from '../../stores/reading.ts';
+import {
+  useKnownClients,
+  useNetworks,
+  useNodes,
+  useRecords,
+  useViewer,
+  useOnOpen,
+} from '../../stores/reading.ts';
 import { loadQuestionAcls } from '../../stores/acls.ts';
 import { highlightPath } from '../../stores/choices.ts';
 import { loadLogs, logsStore } from '../../stores/logs.ts';
 import { cameFrom, useRouter } from '../history.ts';
-import { ServerDiagnosisDialog } from './ServerDiagnosisDialog.tsx';
 import { useWhyAnswer } from './useWhyAnswer.ts';
 import { editOf } from '../../../domain/edit/edit.ts';
 import { nodeForm } from '../../../domain/node/nodeForm.ts';
@@ -36,6 +42,9 @@ import type { Remedy } from '../../../domain/reach/why/remedies.ts';
 import { allowPair } from '../../flows/ruleChanges.ts';
 import { setClientEnabled } from '../../flows/externalClients/externalClients.ts';
 import { saveNode } from '../../flows/nodes.ts';
+import { probeServer, serverProbe } from '../../stores/serverProbe.ts';
+import { backend } from '../../stores/config.ts';
+import { ServerDiagnosis } from '../../../screens/shared/ServerDiagnosis/ServerDiagnosis.tsx';
 
 type WhyDrawerProps = {
   /** The keys of both ends with two dots between, or `server`. */
@@ -47,8 +56,25 @@ export function WhyDrawer({ question }: WhyDrawerProps) {
   const viewer = useViewer();
   const close = useCloseQuestion();
   if (question === whyServer || question === whyClosed)
-    return <ServerDiagnosisDialog isClosed={question === whyClosed} onClose={close} />;
+    return <UnreachableServer isClosed={question === whyClosed} onClose={close} />;
   return canSeeAcls(viewer) ? <Explainer question={question} /> : <Denied onClose={close} />;
+}
+
+/** `isClosed`: the call that failed was closed without a response, while the server answered others. */
+function UnreachableServer({ isClosed, onClose }: { isClosed: boolean; onClose: () => void }) {
+  const { diagnosis } = useSnapshot(serverProbe);
+  useOnOpen(probeAgain, 'server');
+  return (
+    <ServerDiagnosis
+      view={{ address: backend.baseUrl, origin: window.location.origin, isClosed, diagnosis }}
+      on={{ askAgain: probeAgain, close: onClose }}
+    />
+  );
+}
+
+function probeAgain(): void {
+  serverProbe.diagnosis = undefined;
+  void probeServer();
 }
 
 function Denied({ onClose }: { onClose: () => void }) {
