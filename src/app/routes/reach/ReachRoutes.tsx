@@ -1,14 +1,9 @@
 import { useMemo } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { aclMatrixOf } from '../../../domain/acl/aclMatrix.ts';
-import { clientKey } from '../../../domain/externalClient/externalClient.ts';
-import { isCidr, isIPAddress } from '../../../domain/ip.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import type { ReachRow } from '../../../domain/reach/report/reachOf.ts';
 import { paths } from '../../../domain/paths.ts';
-import { clientMember, nodeMember } from '../../../domain/reach/network/member.ts';
-import type { ReachSource } from '../../../domain/reach/network/reachIndex.ts';
-import type { End } from '../../../domain/reach/why/ends.ts';
 import { canSeeAcls } from '../../../domain/session/permissions.ts';
 import { ReachOfScreen } from '../../../screens/reach/ReachOfScreen/ReachOfScreen.tsx';
 import { listedRows, reachFilter } from '../../../screens/reach/ReachOfScreen/reachFilter.ts';
@@ -21,6 +16,7 @@ import { saveCsv } from '../../flows/saveFile.ts';
 import { useKnownReach, useWorkerResult } from '../../shell/reach/useReach.ts';
 import { loadAcls } from '../../stores/acls.ts';
 import { askReach } from '../../workers/reachWorker/reachWorker.ts';
+import { endAt } from '../../../domain/reach/why/ends.ts';
 
 /** `/reach` and `/reach/{netid}`, which the findings replaced. */
 export function FormerReachRoute() {
@@ -51,8 +47,8 @@ function ReachOf({ netid, of }: { netid: string; of: string }) {
   const shownFilter = reachFilter.read(query);
   const { direction } = shownFilter;
   const clients = useKnownClients();
-  const shown = listed && endOf({ nodes: listed, clients: clients ?? [] }, netid, of);
-  const end = useMemo(() => known && endOf(known.source, netid, of), [known, netid, of]);
+  const shown = listed && endAt({ nodes: listed, clients: clients ?? [] }, netid, of);
+  const end = useMemo(() => known && endAt(known.source, netid, of), [known, netid, of]);
   const worked = useWorkerResult(
     useMemo(
       () => known && end && (() => askReach('rows', known.source, end, direction, known.now)),
@@ -92,20 +88,6 @@ function ReachOf({ netid, of }: { netid: string; of: string }) {
 }
 
 const noRules = { status: 'ready', value: aclMatrixOf([], new Uint8Array()), loadedAt: 0 } as const;
-
-function endOf(
-  { nodes, clients }: Pick<ReachSource, 'nodes' | 'clients'>,
-  netid: string,
-  of: string,
-): End | undefined {
-  const node = nodes.find(({ id, network }) => id === of && network === netid);
-  if (node) return nodeMember(node);
-  const client = clients.find(
-    (candidate) => clientKey(candidate) === clientKey({ network: netid, clientId: of }),
-  );
-  if (client) return clientMember(client);
-  return isIPAddress(of) || isCidr(of) ? { kind: 'address', address: of, network: netid } : undefined;
-}
 
 function exportOf(row: ReachRow) {
   const { name, address, kind, path, title, reason } = row;
