@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useLocation, useOutletContext } from 'react-router-dom';
 import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
 import { mapValue, valueOf, type Loadable } from '../../../domain/loadable.ts';
-import type { Network } from '../../../domain/network/network.ts';
 import { paths } from '../../../domain/paths.ts';
 import { isNetAdmin, networkChoices } from '../../../domain/session/permissions.ts';
 import {
@@ -15,19 +14,18 @@ import { refreshAccessKeys } from '../../flows/accessKeys.ts';
 import {
   useIsViewerKnown,
   useOnOpen,
-  useNetworks,
   useNodes,
   useViewer,
   useRecords,
+  useNetwork,
 } from '../../stores/reading.ts';
 import { loadAccessKeys, loadNodes, isBeingRead, nodesStore, pollNodes } from '../../stores/records.ts';
 import { liveSession } from '../../stores/session.ts';
 import { whileVisible } from '../../stores/whileVisible.ts';
 
-type LoadedKeys = Loadable<readonly AccessKey[]>;
-
 export function useNetworkAccessKeys(netid: string) {
   const viewer = useViewer();
+  const network = useNetwork(netid);
   const { networks, accessKeys: own, userData } = useRecords();
   const { data: nodes } = useNodes();
   const isSettled = useIsViewerKnown();
@@ -39,9 +37,9 @@ export function useNetworkAccessKeys(netid: string) {
 
   if (isAdmin) {
     return {
-      keys: keysAmong(networks.data, netid),
+      keys: mapValue(networks.data, () => network?.accessKeys ?? []),
       isRefreshing: networks.isLoading,
-      isNetworkKnown: networks.data.status !== 'ready' || networkIn(networks.data, netid) !== undefined,
+      isNetworkKnown: networks.data.status !== 'ready' || network !== undefined,
       isAllowed,
     };
   }
@@ -57,19 +55,11 @@ export function useNetworkAccessKeys(netid: string) {
   };
 }
 
-function keysAmong(networks: Loadable<readonly Network[]>, netid: string): LoadedKeys {
-  return mapValue(networks, () => networkIn(networks, netid)?.accessKeys ?? []);
-}
-
-function networkIn(networks: Loadable<readonly Network[]>, netid: string): Network | undefined {
-  return valueOf(networks)?.find((network) => network.netid === netid);
-}
-
 export function useIsUserArea(): boolean {
   return useLocation().pathname.toLowerCase().startsWith(`${paths.userArea()}/`);
 }
 
-export function useListedKeys(): LoadedKeys {
+export function useListedKeys(): Loadable<readonly AccessKey[]> {
   return useOutletContext();
 }
 
@@ -84,7 +74,7 @@ type ShownKey = {
 export function useKeyDetails(shown: ShownKey | undefined): AccessKeyDetailsView | undefined {
   const viewer = useViewer();
   const { data: nodes } = useNodes();
-  const networks = useNetworks();
+  const network = useNetwork(shown?.netid ?? '');
   const { config } = useRecords();
   const before = useExistingNodeIds(shown?.since, shown?.netid);
   if (!shown) return undefined;
@@ -100,7 +90,7 @@ export function useKeyDetails(shown: ShownKey | undefined): AccessKeyDetailsView
       netid,
       nodes,
       existingIds: before,
-      network: valueOf(networks)?.find((network) => network.netid === netid),
+      network,
       viewer,
     }),
   });

@@ -13,6 +13,14 @@ import { changeSettings, settingsStore } from '../../stores/settings.ts';
 
 export type QueryChange = (before: URLSearchParams) => URLSearchParams;
 
+export function without(parameter: string): QueryChange {
+  return (before) => {
+    const after = new URLSearchParams(before);
+    after.delete(parameter);
+    return after;
+  };
+}
+
 /** `flushSync` renders the change within the event that caused it. */
 type ChangeOptions = { readonly replace: boolean; readonly flushSync?: boolean };
 

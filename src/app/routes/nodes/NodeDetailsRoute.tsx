@@ -12,7 +12,7 @@ import { removeNode } from '../../flows/deletions.ts';
 import { approveNode, disconnectNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { FreezeWhile, useLeaveAfter } from '../forms/LeaveGuard.tsx';
-import { useQuery } from '../forms/useQuery.ts';
+import { useQuery, without } from '../forms/useQuery.ts';
 import {
   useKnownClients,
   useOnOpen,
@@ -76,7 +76,7 @@ export function NodeDetailsRoute({ node, places = nodePaths, own }: NodeDetailsR
           refresh: () => void refreshNodes(),
           createRole,
           switchRole,
-          forgetAsked: () => change(withoutAsked, { replace: true }),
+          forgetAsked: () => change(without(askName), { replace: true }),
           approve: approveNode,
           disconnect: () => found && void disconnectNode(found),
           remove: (named, leftovers) => void after(() => removeNode(named, leftovers)),
@@ -84,12 +84,6 @@ export function NodeDetailsRoute({ node, places = nodePaths, own }: NodeDetailsR
       />
     </FreezeWhile>
   );
-}
-
-function withoutAsked(before: URLSearchParams): URLSearchParams {
-  const after = new URLSearchParams(before);
-  after.delete(askName);
-  return after;
 }
 
 export function AreaNodeRoute() {

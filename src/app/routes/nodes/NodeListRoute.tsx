@@ -21,7 +21,7 @@ import { approveNodes, removeNodes, setNodesConnected, switchRoles } from '../..
 import { removeNode } from '../../flows/deletions.ts';
 import { approveNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
-import { useList } from '../forms/useQuery.ts';
+import { useList, without } from '../forms/useQuery.ts';
 import {
   useHealthMoment,
   useKnownClients,
@@ -38,12 +38,6 @@ import { timeNow } from '../../stores/clock.ts';
 import { RequireLevel, useUserArea } from '../guards.tsx';
 import { useCreateRole } from './useCreateRole.ts';
 import { useFindingMarks } from '../../stores/findings.ts';
-
-function onFirstPage(query: URLSearchParams): URLSearchParams {
-  const first = new URLSearchParams(query);
-  first.delete('page');
-  return first;
-}
 
 type NodeListRouteProps = {
   netid: string | undefined;
@@ -89,7 +83,7 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
       age={own ? ageOfOwn : ageOfAll}
       on={{
         refresh: () => {
-          list.change(onFirstPage, { replace: true });
+          list.change(without('page'), { replace: true });
           void refreshNodes();
         },
         ...list.on,
