@@ -3,9 +3,8 @@ import { useSnapshot } from 'valtio';
 import { lazyComponent } from '../../components/Lazy/lazyComponent.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { hasPage, paths } from '../../domain/paths.ts';
-import { isOauthReturn } from '../../domain/session/session.ts';
+import { isOauthReturn, originOf, type LoginState } from '../../domain/session/session.ts';
 import { LoadingScreen, LoadFailedScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.tsx';
-import type { LoginState } from './guards.tsx';
 import { LoginForm } from './session/LoginForm.tsx';
 import { serverProbe } from '../stores/serverProbe.ts';
 import { sessionStore } from '../stores/session.ts';
@@ -84,8 +83,8 @@ async function loadConsole(): Promise<ComponentType> {
 function firstPage(): string {
   const { pathname } = window.location;
   if (pathname !== paths.login()) return pathname;
-  const { from }: { from?: unknown } = Object(Object(window.history.state).usr);
-  return typeof from === 'string' ? from.replace(/[?#].*$/, '') : paths.home();
+  const { usr } = Object(window.history.state);
+  return originOf(usr).to.replace(/[?#].*$/, '');
 }
 
 /** The console once it has loaded. `Suspense` would show the spinner for at least 300 ms. */

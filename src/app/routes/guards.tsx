@@ -15,17 +15,12 @@ import { sessionStore } from '../stores/session.ts';
 import { useRecords, useViewer } from '../stores/reading.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { NotFoundScreen } from '../../screens/shared/NotFoundScreen/NotFoundScreen.tsx';
+import type { LoginState } from '../../domain/session/session.ts';
 
 export function NotFoundRoute() {
   const { pathname } = useLocation();
   return <NotFoundScreen view={{ address: pathname, homeHref: paths.home() }} />;
 }
-
-/** History state of the login page after a redirect to it. */
-export type LoginState = {
-  readonly from: string;
-  readonly state: unknown;
-} | null;
 
 /** Redirects to the login page, which remembers the page except after a logout: the next user didn't ask for it. */
 export function RequireSession() {
