@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useSnapshot } from 'valtio';
-import { lazyComponent } from '../../components/Lazy/lazyComponent.ts';
+import { optionalComponent } from '../../components/Lazy/lazyComponent.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { hasPage, paths } from '../../domain/paths.ts';
 import { isOauthReturn, originOf, type LoginState } from '../../domain/session/session.ts';
@@ -53,12 +53,8 @@ function FormAlone({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-// If the file fails to load, the form still works.
-const ToastRegion = lazyComponent(() =>
-  import('../../components/Toast/ToastRegion.tsx').then(
-    (file) => file.ToastRegion,
-    () => () => null,
-  ),
+const ToastRegion = optionalComponent(
+  async () => (await import('../../components/Toast/ToastRegion.tsx')).ToastRegion,
 );
 
 /** The toasts of the login form, which load their file with the first one. */

@@ -20,7 +20,7 @@ import { networkChoices } from '../../domain/session/permissions.ts';
 import { LoadingScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { ImpactSource, type ReachImpactOfProps } from '../../screens/shared/ReachImpact/ReachImpact.tsx';
 import { CrashPage, descriptionOf } from './crash/CrashPage.tsx';
-import { lazyComponent } from '../../components/Lazy/lazyComponent.ts';
+import { lazyComponent, optionalComponent } from '../../components/Lazy/lazyComponent.ts';
 import { Finder, FindOpener, Shortcuts, SingleKeysAsSet } from './palette/FindOpener.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import {
@@ -49,7 +49,7 @@ import { useRouter } from './history.ts';
 import { KnownRecords } from './KnownRecords.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { NetworkSelector } from './NetworkSelector.tsx';
-import { BellFindings, Notifications } from './Notifications.tsx';
+import { FindingDigest, Notifications } from './Notifications.tsx';
 import { startSessionCheck } from './sessionCheck.ts';
 import { RunDock } from './RunDock.tsx';
 import { ShellNav } from './ShellNav.tsx';
@@ -57,19 +57,13 @@ import { useBanners } from './useBanners.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 // Dialogs work without the impact if the file fails to load.
-const ConsoleImpact = lazyComponent<ReachImpactOfProps>(() =>
-  import('./reach/ConsoleImpact.tsx').then(
-    (file) => file.ConsoleImpact,
-    () => () => null,
-  ),
+const ConsoleImpact = optionalComponent(
+  async () => (await import('./reach/ConsoleImpact.tsx')).ConsoleImpact,
 );
 // Waits until the first page is shown. The console works without findings if the file fails to load.
-const FindingsWatcher = lazyComponent(async () => {
+const FindingsWatcher = optionalComponent(async () => {
   await new Promise<void>((resolve) => void whenIdle(resolve));
-  return import('./findings/FindingsWatcher.tsx').then(
-    (file) => file.FindingsWatcher,
-    () => () => null,
-  );
+  return (await import('./findings/FindingsWatcher.tsx')).FindingsWatcher;
 });
 const WhyDrawer = lazyComponent(async () => (await import('./reach/WhyDrawer.tsx')).WhyDrawer);
 
@@ -145,9 +139,7 @@ function Framed() {
       nav={<ShellNav pathname={pathname} netid={netid} />}
       banner={banner}
       dock={<RunDock />}
-      topBar={
-        <ShellBar crumbs={crumbs} links={networkLinksOf(route)} netids={netids} netid={netid} />
-      }
+      topBar={<ShellBar crumbs={crumbs} links={networkLinksOf(route)} netids={netids} netid={netid} />}
     >
       <ErrorBoundary resetKey={location.key} renderCaught={(caught) => <CrashPage caught={caught} />}>
         <ReportText value={reportText}>
@@ -210,7 +202,15 @@ const namesIn = (nodes: readonly Node[]) => ({
 });
 
 function preloadOverlays(): void {
-  for (const overlay of [MenuList, NavDrawer, NotificationPanel, BellFindings, LazySelect, Finder, Shortcuts])
+  for (const overlay of [
+    MenuList,
+    NavDrawer,
+    NotificationPanel,
+    FindingDigest,
+    LazySelect,
+    Finder,
+    Shortcuts,
+  ])
     // An overlay that failed to load reports it when it opens.
     overlay.preload().catch(() => undefined);
 }
