@@ -16,11 +16,12 @@ export type Page<Props extends object = object> = ComponentType<Props> & {
   readonly preload?: (() => Promise<unknown>) | undefined;
 };
 
-export function lazyPage<Name extends string>(
-  file: () => Promise<Readonly<Record<NoInfer<Name>, ComponentType>>>,
-  name: Name,
-): Page {
-  return lazyComponent(async () => (await file())[name]);
+type PagesOf<File> = { readonly [Name in keyof File]: File[Name] extends ComponentType ? Name : never };
+
+/** The pages of a file, which is loaded when one of them is first drawn. */
+export function pagesIn<File>(file: () => Promise<File>) {
+  return <Name extends PagesOf<File>[keyof File]>(name: Name): Page =>
+    lazyComponent(async () => (await file())[name] as ComponentType);
 }
 
 /** For a page that a parent route draws. The route itself draws only the page’s dialogs. */
@@ -42,7 +43,7 @@ export const enterprise: Guard = (pages) => {
   return [{ Component: RequireEnterprise, handle, children: admin(pages) }];
 };
 
-const Dialogs = lazyPage(() => import('./DialogsRoute.tsx'), 'DialogsRoute');
+const Dialogs = pagesIn(() => import('./DialogsRoute.tsx'))('DialogsRoute');
 
 type Crumb = NonNullable<RouteFacts['crumb']>;
 
