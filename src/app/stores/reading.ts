@@ -114,16 +114,10 @@ export function useKnownClients(): readonly ExternalClient[] | undefined {
   return user.isAdmin ? all : ownClients;
 }
 
-const onTicks = new Set<() => void>();
-subscribe(clock, () => onTicks.forEach((onTick) => onTick()));
-
 /** Lets hundreds of ages on a page follow the clock without rendering the page; in Unix seconds. */
 export const pageClock = {
   now: () => clock.now / 1000,
-  subscribe: (onTick: () => void) => {
-    onTicks.add(onTick);
-    return () => void onTicks.delete(onTick);
-  },
+  subscribe: (onTick: () => void) => subscribe(clock, onTick),
 };
 
 /** Renders only for ticks that change the result. */
