@@ -1,13 +1,13 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useSnapshot } from 'valtio';
+import { optionalComponent } from '../../components/Lazy/lazyComponent.ts';
+import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { hasPage, paths } from '../../domain/paths.ts';
-import { isOauthReturn } from '../../domain/session/session.ts';
+import { isOauthReturn, originOf, type LoginState } from '../../domain/session/session.ts';
 import { LoadingScreen, LoadFailedScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.tsx';
-import type { LoginState } from './guards.tsx';
 import { LoginForm } from './session/LoginForm.tsx';
 import { serverProbe } from '../stores/serverProbe.ts';
 import { sessionStore } from '../stores/session.ts';
-import { Toasts } from '../shell/Toasts.tsx';
 import { whenIdle } from '../stores/whenIdle.ts';
 
 /** Draws the login form without loading the router and the pages, or the console for users who are logged in. */
@@ -53,6 +53,18 @@ function FormAlone({ onLeave }: { onLeave: () => void }) {
   );
 }
 
+const ToastRegion = optionalComponent(
+  async () => (await import('../../components/Toast/ToastRegion.tsx')).ToastRegion,
+);
+
+/** The toasts of the login form, which load their file with the first one. */
+function Toasts() {
+  const { latest } = useSyncExternalStore(toastQueue.subscribe, toastQueue.snapshot);
+  const [isNeeded, setIsNeeded] = useState(false);
+  if (latest && !isNeeded) setIsNeeded(true);
+  return <Suspense>{isNeeded && <ToastRegion />}</Suspense>;
+}
+
 let loadedConsole: ComponentType | undefined;
 
 async function loadConsole(): Promise<ComponentType> {
@@ -67,8 +79,8 @@ async function loadConsole(): Promise<ComponentType> {
 function firstPage(): string {
   const { pathname } = window.location;
   if (pathname !== paths.login()) return pathname;
-  const { from }: { from?: unknown } = Object(Object(window.history.state).usr);
-  return typeof from === 'string' ? from.replace(/[?#].*$/, '') : paths.home();
+  const { usr } = Object(window.history.state);
+  return originOf(usr).to.replace(/[?#].*$/, '');
 }
 
 /** The console once it has loaded. `Suspense` would show the spinner for at least 300 ms. */

@@ -1,9 +1,8 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
-import { isOauthReturn } from '../../domain/session/session.ts';
+import { isOauthReturn, originOf } from '../../domain/session/session.ts';
 import { App } from './App.tsx';
 import { routes } from './routes.tsx';
-import { originOf } from './session/LoginRoute.tsx';
 import { preloadPage as preloadRoute } from '../shell/NavigationProgress.tsx';
 import { sessionStore } from '../stores/session.ts';
 

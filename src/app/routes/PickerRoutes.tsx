@@ -1,4 +1,3 @@
-import { useSnapshot } from 'valtio';
 import { searchFilter } from '../../domain/listFilter.ts';
 import { networkPickerView, type NetworkPicker } from '../../screens/shared/NetworkPicker/networkPicker.ts';
 import {
@@ -14,23 +13,22 @@ import { NetworkPickerScreen } from '../../screens/shared/NetworkPicker/NetworkP
 import { refreshDns } from '../flows/dns.ts';
 import { refreshNodes } from '../flows/refresh.ts';
 import { useListQuery } from './forms/useQuery.ts';
-import { useOnOpen, useNetworks, useNodes, useViewer } from '../stores/reading.ts';
-import { dnsStore } from '../stores/dns.ts';
-import { loadNetworkUsers, networkUsersStore, serverConfigStore } from '../stores/records.ts';
+import { useOnOpen, useNetworks, useNodes, useViewer, useRecords } from '../stores/reading.ts';
+import { loadNetworkUsers } from '../stores/records.ts';
 import { useClientLists } from './externalClients/useClientLists.ts';
 
 function pickerRoute(picker: NetworkPicker, onRefresh: () => Promise<unknown> = refreshNodes) {
   return function PickerRoute() {
     const { query, rowsPerPage, filter, turnTo } = useListQuery(searchFilter);
-    const viewer = useViewer();
+    const records = useRecords();
     const data = {
-      viewer,
+      viewer: useViewer(),
       networks: useNetworks(),
       nodes: useNodes().data,
-      dnsEntries: useSnapshot(dnsStore).data,
-      config: useSnapshot(serverConfigStore).data,
-      clientLists: useClientLists(viewer).lists,
-      networkUsers: useSnapshot(networkUsersStore).data,
+      dnsEntries: records.dns.data,
+      config: records.config.data,
+      clientLists: useClientLists().lists,
+      networkUsers: records.networkUsers.data,
     };
     return (
       <NetworkPickerScreen

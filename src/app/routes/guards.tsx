@@ -1,19 +1,26 @@
+import type { ReactNode } from 'react';
 import { createPath, Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { paths } from '../../domain/paths.ts';
-import { canSeeUser } from '../../domain/session/permissions.ts';
+import {
+  canSeeUser,
+  levelOn,
+  userAreaSections,
+  type UserAreaSection,
+} from '../../domain/session/permissions.ts';
 import { RecordPlaceholder } from '../../screens/shared/RecordPlaceholder/RecordPlaceholder.tsx';
 import { recordPlaceholderView } from '../../screens/shared/RecordPlaceholder/recordPlaceholderView.ts';
-import { loadEverything } from '../flows/refresh.ts';
-import { serverConfigStore } from '../stores/records.ts';
+import { loadEverything, refreshUserData } from '../flows/refresh.ts';
 import { sessionStore } from '../stores/session.ts';
-import { NotFoundRoute } from './NotFoundRoute.tsx';
+import { useRecords, useViewer } from '../stores/reading.ts';
+import { valueOf } from '../../domain/loadable.ts';
+import { NotFoundScreen } from '../../screens/shared/NotFoundScreen/NotFoundScreen.tsx';
+import type { LoginState } from '../../domain/session/session.ts';
 
-/** History state of the login page after a redirect to it. */
-export type LoginState = {
-  readonly from: string;
-  readonly state: unknown;
-} | null;
+export function NotFoundRoute() {
+  const { pathname } = useLocation();
+  return <NotFoundScreen view={{ address: pathname, homeHref: paths.home() }} />;
+}
 
 /** Redirects to the login page, which remembers the page except after a logout: the next user didn't ask for it. */
 export function RequireSession() {
@@ -48,7 +55,7 @@ function RefusedHome() {
 
 /** Routes of the enterprise edition; while the edition is unknown they wait instead of saying "not found". */
 export function RequireEnterprise() {
-  const { data } = useSnapshot(serverConfigStore);
+  const { data } = useRecords().config;
   if (data.status === 'ready') return data.value.isEE ? <Outlet /> : <NotFoundRoute />;
   const view = recordPlaceholderView(data, 'the server’s configuration', { status: 'loading' });
   return <RecordPlaceholder view={view} onRetry={() => void loadEverything()} />;
@@ -58,4 +65,27 @@ export function RequireEnterprise() {
 export function RequireUserArea() {
   const { session } = useSnapshot(sessionStore);
   return session?.user.isAdmin ? <RequireEnterprise /> : <Outlet />;
+}
+
+type RequireLevelProps = { section: UserAreaSection; children?: ReactNode };
+
+/** Shows “not found” to users whose level on the network doesn’t include the section. */
+export function RequireLevel({ section, children = <Outlet /> }: RequireLevelProps) {
+  const { netid = '' } = useParams();
+  const { data } = useRecords().userData;
+  const { area, level } = useUserArea(netid);
+  if (data.status !== 'ready') {
+    const absent = recordPlaceholderView(data, 'your network', { status: 'loading' });
+    return <RecordPlaceholder view={absent} onRetry={() => void refreshUserData()} />;
+  }
+  return area && userAreaSections(level).includes(section) ? children : <NotFoundRoute />;
+}
+
+export function useUserArea(netid: string) {
+  const viewer = useViewer();
+  const own = valueOf(useRecords().userData.data);
+  return {
+    area: own?.find(({ network }) => network === netid),
+    level: levelOn(viewer, netid),
+  };
 }

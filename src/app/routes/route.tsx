@@ -3,19 +3,25 @@ import { Outlet, type RouteObject } from 'react-router-dom';
 import { lazyComponent } from '../../components/Lazy/lazyComponent.ts';
 import type { UserAreaSection } from '../../domain/session/permissions.ts';
 import type { RouteFacts, RouteParams } from '../shell/currentRoute.ts';
-import { RequireAdmin, RequireAdminOrSelf, RequireEnterprise, RequireUserArea } from './guards.tsx';
-import { RequireLevel } from './userArea/RequireLevel.tsx';
+import {
+  RequireAdmin,
+  RequireAdminOrSelf,
+  RequireEnterprise,
+  RequireLevel,
+  RequireUserArea,
+} from './guards.tsx';
 
 /** A component in the console's own file, or in one that `preload` loads. */
 export type Page<Props extends object = object> = ComponentType<Props> & {
   readonly preload?: (() => Promise<unknown>) | undefined;
 };
 
-export function lazyPage<Name extends string>(
-  file: () => Promise<Readonly<Record<NoInfer<Name>, ComponentType>>>,
-  name: Name,
-): Page {
-  return lazyComponent(async () => (await file())[name]);
+type PagesOf<File> = { readonly [Name in keyof File]: File[Name] extends ComponentType ? Name : never };
+
+/** The pages of a file, which is loaded when one of them is first drawn. */
+export function pagesIn<File>(file: () => Promise<File>) {
+  return <Name extends PagesOf<File>[keyof File]>(name: Name): Page =>
+    lazyComponent(async () => (await file())[name] as ComponentType);
 }
 
 /** For a page that a parent route draws. The route itself draws only the page’s dialogs. */
@@ -37,7 +43,7 @@ export const enterprise: Guard = (pages) => {
   return [{ Component: RequireEnterprise, handle, children: admin(pages) }];
 };
 
-const Dialogs = lazyPage(() => import('./DialogsRoute.tsx'), 'DialogsRoute');
+const Dialogs = pagesIn(() => import('./DialogsRoute.tsx'))('DialogsRoute');
 
 type Crumb = NonNullable<RouteFacts['crumb']>;
 

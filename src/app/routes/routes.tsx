@@ -4,9 +4,8 @@ import { CrashPage } from '../shell/crash/CrashPage.tsx';
 import type { CrumbNames, RouteParams } from '../shell/currentRoute.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { Root } from './App.tsx';
-import { RequireSession } from './guards.tsx';
+import { NotFoundRoute, RequireSession } from './guards.tsx';
 import { GraphPage, NodeListPage, NodePage, NodePages } from './nodes/NodePages.tsx';
-import { NotFoundRoute } from './NotFoundRoute.tsx';
 import {
   admin,
   adminOrSelf,
@@ -14,7 +13,7 @@ import {
   dialog,
   renderedByParent,
   enterprise,
-  lazyPage,
+  pagesIn,
   route,
   section,
   userArea,
@@ -31,37 +30,37 @@ export function CrashRoute() {
 }
 
 // The files of the pages, each loaded when one of its pages is first drawn.
-const home = () => import('./home/HomeRoute.tsx');
-const networkList = () => import('./networks/NetworkListRoute.tsx');
-const networkCreate = () => import('./networks/NetworkCreateRoute.tsx');
-const networkDetails = () => import('./networks/NetworkDetailsRoute.tsx');
-const networkEdit = () => import('./networks/NetworkEditRoute.tsx');
-const networkAllowed = () => import('./networks/NetworkAllowedRoute.tsx');
-const nodeList = () => import('./nodes/NodeListRoute.tsx');
-const nodeDetails = () => import('./nodes/NodeDetailsRoute.tsx');
-const nodeEdit = () => import('./nodes/NodeEditRoute.tsx');
-const nodesEdit = () => import('./nodes/EditNodesRoute.tsx');
-const createRole = () => import('./nodes/CreateRoleRoutes.tsx');
-const pickers = () => import('./PickerRoutes.tsx');
-const keyList = () => import('./accessKeys/AccessKeyListRoute.tsx');
-const keyCreate = () => import('./accessKeys/CreateAccessKeyRoute.tsx');
-const keyDetails = () => import('./accessKeys/AccessKeyDetailsRoute.tsx');
-const clientList = () => import('./externalClients/ExternalClientsRoute.tsx');
-const clientDialogs = () => import('./externalClients/ClientDialogRoutes.tsx');
-const dns = () => import('./dns/DnsRoutes.tsx');
-const aclMatrix = () => import('./acls/AclMatrixRoute.tsx');
-const reach = () => import('./reach/ReachRoutes.tsx');
-const findingsList = () => import('./findings/FindingsRoute.tsx');
-const logs = () => import('./logs/LogsRoute.tsx');
-const metricsMatrix = () => import('./metrics/MetricsMatrixRoute.tsx');
-const nodeMetrics = () => import('./metrics/NodeMetricsRoute.tsx');
-const userList = () => import('./users/UserListRoute.tsx');
-const userCreate = () => import('./users/UserCreateRoute.tsx');
-const userDetails = () => import('./users/UserRoute.tsx');
-const groupsOfUser = () => import('./users/UserGroupsRoute.tsx');
-const userGroups = () => import('./userGroups/UserGroupRoutes.tsx');
-const permissions = () => import('./userPermissions/PermissionRoutes.tsx');
-const networkArea = () => import('./userArea/NetworkAreaRoute.tsx');
+const home = pagesIn(() => import('./home/HomeRoute.tsx'));
+const networkList = pagesIn(() => import('./networks/NetworkListRoute.tsx'));
+const networkCreate = pagesIn(() => import('./networks/NetworkCreateRoute.tsx'));
+const networkDetails = pagesIn(() => import('./networks/NetworkDetailsRoute.tsx'));
+const networkEdit = pagesIn(() => import('./networks/NetworkEditRoute.tsx'));
+const networkAllowed = pagesIn(() => import('./networks/NetworkAllowedRoute.tsx'));
+const nodeList = pagesIn(() => import('./nodes/NodeListRoute.tsx'));
+const nodeDetails = pagesIn(() => import('./nodes/NodeDetailsRoute.tsx'));
+const nodeEdit = pagesIn(() => import('./nodes/NodeEditRoute.tsx'));
+const nodesEdit = pagesIn(() => import('./nodes/EditNodesRoute.tsx'));
+const createRole = pagesIn(() => import('./nodes/CreateRoleRoutes.tsx'));
+const pickers = pagesIn(() => import('./PickerRoutes.tsx'));
+const keyList = pagesIn(() => import('./accessKeys/AccessKeyListRoute.tsx'));
+const keyCreate = pagesIn(() => import('./accessKeys/CreateAccessKeyRoute.tsx'));
+const keyDetails = pagesIn(() => import('./accessKeys/AccessKeyDetailsRoute.tsx'));
+const clientList = pagesIn(() => import('./externalClients/ExternalClientsRoute.tsx'));
+const clientDialogs = pagesIn(() => import('./externalClients/ClientDialogRoutes.tsx'));
+const dns = pagesIn(() => import('./dns/DnsRoutes.tsx'));
+const aclMatrix = pagesIn(() => import('./acls/AclMatrixRoute.tsx'));
+const reach = pagesIn(() => import('./reach/ReachRoutes.tsx'));
+const findingsList = pagesIn(() => import('./findings/FindingsRoute.tsx'));
+const logs = pagesIn(() => import('./logs/LogsRoute.tsx'));
+const metricsMatrix = pagesIn(() => import('./metrics/MetricsMatrixRoute.tsx'));
+const nodeMetrics = pagesIn(() => import('./metrics/NodeMetricsRoute.tsx'));
+const userList = pagesIn(() => import('./users/UserListRoute.tsx'));
+const userCreate = pagesIn(() => import('./users/UserCreateRoute.tsx'));
+const userDetails = pagesIn(() => import('./users/UserRoute.tsx'));
+const groupsOfUser = pagesIn(() => import('./users/UserGroupsRoute.tsx'));
+const userGroups = pagesIn(() => import('./userGroups/UserGroupRoutes.tsx'));
+const permissions = pagesIn(() => import('./userPermissions/PermissionRoutes.tsx'));
+const networkArea = pagesIn(() => import('./userArea/NetworkAreaRoute.tsx'));
 
 const netid = ({ netid: id = '' }: RouteParams) => id;
 const keyName = ({ keyName: name = '' }: RouteParams) => name;
@@ -74,45 +73,40 @@ const editNode = (params: RouteParams, names: CrumbNames) => `Edit ${node(params
 const reachEnd = ({ netid: network = '', end = '' }: RouteParams, names: CrumbNames) =>
   `Reachability of ${names.nodeName(network, end) ?? end}`;
 
-const homePage = route(at.home, 'Dashboard', lazyPage(home, 'HomeRoute'), {
+const homePage = route(at.home, 'Dashboard', home('HomeRoute'), {
   networks: { path: (id) => (id === undefined ? undefined : paths.nodes(id)), offersAll: true },
 });
 
 const nodes = section(paths.nodes, 'Nodes', renderedByParent(NodeListPage), renderedByParent(NodeListPage), {
-  beside: [route(at.editNodes, 'Edit nodes', lazyPage(nodesEdit, 'EditNodesRoute'), { networks: 'none' })],
+  beside: [route(at.editNodes, 'Edit nodes', nodesEdit('EditNodesRoute'), { networks: 'none' })],
   children: [
     route(at.node, node, renderedByParent(NodePage), {
       dialogs: [
-        dialog(at.createEgress, 'Create egress', lazyPage(createRole, 'CreateEgressRoute')),
-        dialog(at.createRelay, 'Create relay', lazyPage(createRole, 'CreateRelayRoute')),
+        dialog(at.createEgress, 'Create egress', createRole('CreateEgressRoute')),
+        dialog(at.createRelay, 'Create relay', createRole('CreateRelayRoute')),
       ],
-      children: [route(at.editNode, 'Edit', lazyPage(nodeEdit, 'NodeEditRoute'))],
+      children: [route(at.editNode, 'Edit', nodeEdit('NodeEditRoute'))],
     }),
   ],
 });
 
-const graphs = section(
-  paths.graphs,
-  'Graphs',
-  lazyPage(pickers, 'GraphPickerRoute'),
-  renderedByParent(GraphPage),
-);
+const graphs = section(paths.graphs, 'Graphs', pickers('GraphPickerRoute'), renderedByParent(GraphPage));
 
 const oneNetwork = (id?: string) => (id === undefined ? undefined : paths.network(id));
 
-const networks = route(at.networks, 'Networks', lazyPage(networkList, 'NetworkListRoute'), {
+const networks = route(at.networks, 'Networks', networkList('NetworkListRoute'), {
   networks: { path: oneNetwork, offersAll: true },
   children: [
-    route(at.createNetwork, 'Create', lazyPage(networkCreate, 'NetworkCreateRoute'), { networks: 'none' }),
-    route(at.network, netid, lazyPage(networkDetails, 'NetworkDetailsRoute'), {
+    route(at.createNetwork, 'Create', networkCreate('NetworkCreateRoute'), { networks: 'none' }),
+    route(at.network, netid, networkDetails('NetworkDetailsRoute'), {
       networks: { path: oneNetwork, offersAll: false },
       children: [
-        route(at.editNetwork, 'Edit', lazyPage(networkEdit, 'NetworkEditRoute')),
+        route(at.editNetwork, 'Edit', networkEdit('NetworkEditRoute')),
         ...enterprise([
-          route(at.editNetworkGroups, 'Allowed groups', lazyPage(networkAllowed, 'NetworkGroupsRoute')),
-          route(at.editNetworkUsers, 'Allowed users', lazyPage(networkAllowed, 'NetworkUsersRoute')),
+          route(at.editNetworkGroups, 'Allowed groups', networkAllowed('NetworkGroupsRoute')),
+          route(at.editNetworkUsers, 'Allowed users', networkAllowed('NetworkUsersRoute')),
         ]),
-        route(at.legacyAccessKeys, 'Access keys', lazyPage(networkDetails, 'LegacyAccessKeysRoute')),
+        route(at.legacyAccessKeys, 'Access keys', networkDetails('LegacyAccessKeysRoute')),
       ],
     }),
   ],
@@ -121,12 +115,12 @@ const networks = route(at.networks, 'Networks', lazyPage(networkList, 'NetworkLi
 const accessKeys = section(
   paths.accessKeys,
   'Access keys',
-  lazyPage(pickers, 'AccessKeyPickerRoute'),
-  lazyPage(keyList, 'AccessKeyListRoute'),
+  pickers('AccessKeyPickerRoute'),
+  keyList('AccessKeyListRoute'),
   {
     dialogs: [
-      dialog(at.createAccessKey, 'Create', lazyPage(keyCreate, 'CreateAccessKeyRoute')),
-      dialog(at.accessKey, keyName, lazyPage(keyDetails, 'AccessKeyDetailsRoute')),
+      dialog(at.createAccessKey, 'Create', keyCreate('CreateAccessKeyRoute')),
+      dialog(at.accessKey, keyName, keyDetails('AccessKeyDetailsRoute')),
     ],
   },
 );
@@ -134,124 +128,116 @@ const accessKeys = section(
 const externalClients = section(
   paths.externalClients,
   'Ext. clients',
-  lazyPage(pickers, 'ClientPickerRoute'),
-  lazyPage(clientList, 'ExternalClientsRoute'),
+  pickers('ClientPickerRoute'),
+  clientList('ExternalClientsRoute'),
   {
     offersAll: false,
     dialogs: [
-      dialog(at.externalClientQr, clientQr, lazyPage(clientDialogs, 'ClientQrRoute')),
-      dialog(at.editExternalClient, editClient, lazyPage(clientDialogs, 'RenameClientRoute')),
+      dialog(at.externalClientQr, clientQr, clientDialogs('ClientQrRoute')),
+      dialog(at.editExternalClient, editClient, clientDialogs('RenameClientRoute')),
     ],
   },
 );
 
-const dnsEntries = section(paths.dns, 'DNS', lazyPage(pickers, 'DnsPickerRoute'), lazyPage(dns, 'DnsRoute'), {
+const dnsEntries = section(paths.dns, 'DNS', pickers('DnsPickerRoute'), dns('DnsRoute'), {
   offersAll: false,
-  dialogs: [dialog(at.createDnsEntry, 'Create', lazyPage(dns, 'CreateDnsEntryRoute'))],
+  dialogs: [dialog(at.createDnsEntry, 'Create', dns('CreateDnsEntryRoute'))],
 });
 
 const formerReach = section(
   paths.formerReach,
   'Findings',
-  lazyPage(reach, 'FormerReachRoute'),
-  lazyPage(reach, 'FormerReachRoute'),
+  reach('FormerReachRoute'),
+  reach('FormerReachRoute'),
 );
 
 const findings = section(
   paths.findings,
   'Findings',
-  lazyPage(findingsList, 'FindingsRoute'),
-  lazyPage(findingsList, 'FindingsRoute'),
-  { children: [route(at.reachOf, reachEnd, lazyPage(reach, 'ReachOfRoute'))] },
+  findingsList('FindingsRoute'),
+  findingsList('FindingsRoute'),
+  { children: [route(at.reachOf, reachEnd, reach('ReachOfRoute'))] },
 );
 
-const AclMatrixPage = lazyPage(aclMatrix, 'AclMatrixRoute');
+const AclMatrixPage = aclMatrix('AclMatrixRoute');
 
-const acls = section(
-  paths.acls,
-  'ACLs',
-  lazyPage(pickers, 'AclPickerRoute'),
-  renderedByParent(AclMatrixPage),
-  {
-    around: AclMatrixPage,
-    children: [route(at.nodeAcls, node, renderedByParent(AclMatrixPage))],
-  },
-);
+const acls = section(paths.acls, 'ACLs', pickers('AclPickerRoute'), renderedByParent(AclMatrixPage), {
+  around: AclMatrixPage,
+  children: [route(at.nodeAcls, node, renderedByParent(AclMatrixPage))],
+});
 
 const metrics = section(
   paths.metrics,
   'Metrics',
-  lazyPage(pickers, 'MetricsPickerRoute'),
-  lazyPage(metricsMatrix, 'MetricsMatrixRoute'),
+  pickers('MetricsPickerRoute'),
+  metricsMatrix('MetricsMatrixRoute'),
   {
-    beside: [route(at.allMetrics, 'All networks', lazyPage(metricsMatrix, 'MetricsMatrixRoute'))],
-    children: [route(at.nodeMetrics, node, lazyPage(nodeMetrics, 'NodeMetricsRoute'))],
+    beside: [route(at.allMetrics, 'All networks', metricsMatrix('MetricsMatrixRoute'))],
+    children: [route(at.nodeMetrics, node, nodeMetrics('NodeMetricsRoute'))],
   },
 );
 
-const users = route(at.users, 'Users', lazyPage(userList, 'UserListRoute'), {
+const users = route(at.users, 'Users', userList('UserListRoute'), {
   guard: admin,
   children: [
-    ...admin([route(at.createUser, 'Create', lazyPage(userCreate, 'UserCreateRoute'))]),
-    route(at.user, username, lazyPage(userDetails, 'UserRoute'), {
+    ...admin([route(at.createUser, 'Create', userCreate('UserCreateRoute'))]),
+    route(at.user, username, userDetails('UserRoute'), {
       guard: adminOrSelf,
-      children: enterprise([
-        route(at.userGroupsOf, 'User groups', lazyPage(groupsOfUser, 'UserGroupsRoute')),
-      ]),
+      children: enterprise([route(at.userGroupsOf, 'User groups', groupsOfUser('UserGroupsRoute'))]),
     }),
   ],
 });
 
-const groups = route(at.userGroups, 'User groups', lazyPage(userGroups, 'UserGroupListRoute'), {
-  dialogs: [dialog(at.createUserGroup, 'Create', lazyPage(userGroups, 'CreateUserGroupRoute'))],
+const groups = route(at.userGroups, 'User groups', userGroups('UserGroupListRoute'), {
+  dialogs: [dialog(at.createUserGroup, 'Create', userGroups('CreateUserGroupRoute'))],
 });
 
 const userPermissions = section(
   paths.userPermissions,
   'User permissions',
-  lazyPage(pickers, 'PermissionPickerRoute'),
-  lazyPage(permissions, 'PermissionListRoute'),
+  pickers('PermissionPickerRoute'),
+  permissions('PermissionListRoute'),
   {
     offersAll: false,
-    dialogs: [dialog(at.editUserPermission, username, lazyPage(permissions, 'EditPermissionRoute'))],
+    dialogs: [dialog(at.editUserPermission, username, permissions('EditPermissionRoute'))],
   },
 );
 
 const ownArea = section(
   paths.userArea,
   'User dashboard',
-  lazyPage(home, 'UserAreaHomeRoute'),
-  lazyPage(networkArea, 'NetworkAreaRoute'),
+  home('UserAreaHomeRoute'),
+  networkArea('NetworkAreaRoute'),
   {
     guard: userArea,
     children: userArea([
-      route(at.userAreaAccessKeys, 'Access keys', lazyPage(keyList, 'AccessKeyListRoute'), {
+      route(at.userAreaAccessKeys, 'Access keys', keyList('AccessKeyListRoute'), {
         guard: areaSection('accesskeys'),
         dialogs: [
-          dialog(at.userAreaCreateAccessKey, 'Create', lazyPage(keyCreate, 'CreateAccessKeyRoute')),
-          dialog(at.userAreaAccessKey, keyName, lazyPage(keyDetails, 'AccessKeyDetailsRoute')),
+          dialog(at.userAreaCreateAccessKey, 'Create', keyCreate('CreateAccessKeyRoute')),
+          dialog(at.userAreaAccessKey, keyName, keyDetails('AccessKeyDetailsRoute')),
         ],
       }),
-      route(at.userAreaClients, 'Remote access', lazyPage(clientList, 'AreaClientsRoute'), {
+      route(at.userAreaClients, 'Remote access', clientList('AreaClientsRoute'), {
         guard: areaSection('vpnview'),
         dialogs: [
-          dialog(at.userAreaEditClient, editClient, lazyPage(clientDialogs, 'RenameClientRoute')),
-          dialog(at.userAreaClientQr, clientQr, lazyPage(clientDialogs, 'ClientQrRoute')),
+          dialog(at.userAreaEditClient, editClient, clientDialogs('RenameClientRoute')),
+          dialog(at.userAreaClientQr, clientQr, clientDialogs('ClientQrRoute')),
         ],
       }),
-      route(at.userAreaEditNetwork, 'Edit network', lazyPage(networkEdit, 'AreaEditNetworkRoute'), {
+      route(at.userAreaEditNetwork, 'Edit network', networkEdit('AreaEditNetworkRoute'), {
         guard: areaSection('proedit'),
       }),
-      route(at.userAreaNodes, 'Nodes', lazyPage(nodeList, 'AreaNodesRoute'), {
+      route(at.userAreaNodes, 'Nodes', nodeList('AreaNodesRoute'), {
         dialogs: [
-          dialog(at.userAreaCreateEgress, 'Create egress', lazyPage(createRole, 'CreateEgressRoute')),
-          dialog(at.userAreaCreateRelay, 'Create relay', lazyPage(createRole, 'CreateRelayRoute')),
+          dialog(at.userAreaCreateEgress, 'Create egress', createRole('CreateEgressRoute')),
+          dialog(at.userAreaCreateRelay, 'Create relay', createRole('CreateRelayRoute')),
         ],
         children: [
-          route(at.userAreaNode, node, lazyPage(nodeDetails, 'AreaNodeRoute'), {
+          route(at.userAreaNode, node, nodeDetails('AreaNodeRoute'), {
             guard: areaSection('nodeview'),
           }),
-          route(at.userAreaEditNode, editNode, lazyPage(nodeEdit, 'AreaEditNodeRoute'), {
+          route(at.userAreaEditNode, editNode, nodeEdit('AreaEditNodeRoute'), {
             guard: areaSection('proedit'),
           }),
         ],
@@ -272,7 +258,7 @@ const pages: RouteObject[] = [
   findings,
   users,
   ownArea,
-  ...admin([acls, route(at.logs, 'Server logs', lazyPage(logs, 'LogsRoute'))]),
+  ...admin([acls, route(at.logs, 'Server logs', logs('LogsRoute'))]),
   ...enterprise([metrics, groups, userPermissions]),
 ];
 

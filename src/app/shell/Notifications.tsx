@@ -1,19 +1,16 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
-import { lazyComponent } from '../../components/Lazy/lazyComponent.ts';
+import { optionalComponent } from '../../components/Lazy/lazyComponent.ts';
 import { NotificationButton } from '../../components/NotificationButton/NotificationButton.tsx';
 import { NotificationList } from '../../components/NotificationList/NotificationList.tsx';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { counted } from '../../domain/format/count.ts';
 import { formatAge, formatExact } from '../../domain/format/dateTime.ts';
 import { clock } from '../stores/clock.ts';
-import { markFindingsSeen, useUnseenBroken } from '../stores/sightings.ts';
+import { markFindingsSeen, useUnseenBroken, useKnownFindings } from '../stores/findings.ts';
 
-export const BellFindings = lazyComponent(() =>
-  import('./findings/BellFindings.tsx').then(
-    (file) => file.BellFindings,
-    () => () => null,
-  ),
+export const FindingDigest = optionalComponent(
+  async () => (await import('../../screens/shared/FindingMark/FindingDigest.tsx')).FindingDigest,
 );
 
 /** The bell with its findings and the history of toasts. */
@@ -30,7 +27,7 @@ export function Notifications() {
       }}
     >
       <Suspense>
-        <BellFindings />
+        <FindingDigest findings={useKnownFindings()} />
       </Suspense>
       <History />
     </NotificationButton>

@@ -16,17 +16,24 @@ import { valueOf } from '../../domain/loadable.ts';
 import type { Network } from '../../domain/network/network.ts';
 import type { Node } from '../../domain/node/node.ts';
 import { whyParam } from '../../domain/paths.ts';
-import { networkChoices, type Viewer } from '../../domain/session/permissions.ts';
+import { networkChoices } from '../../domain/session/permissions.ts';
 import { LoadingScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { ImpactSource, type ReachImpactOfProps } from '../../screens/shared/ReachImpact/ReachImpact.tsx';
 import { CrashPage, descriptionOf } from './crash/CrashPage.tsx';
-import { lazyComponent } from '../../components/Lazy/lazyComponent.ts';
+import { lazyComponent, optionalComponent } from '../../components/Lazy/lazyComponent.ts';
 import { Finder, FindOpener, Shortcuts, SingleKeysAsSet } from './palette/FindOpener.tsx';
 import { SavedViews } from './SavedViews.tsx';
-import { pageClock, useNetworks, useNodes, useSessionViewer, ViewerContext } from '../stores/reading.ts';
+import {
+  pageClock,
+  useNetworks,
+  useNodes,
+  useSessionViewer,
+  ViewerContext,
+  useRecords,
+  useViewer,
+} from '../stores/reading.ts';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
 import { markRowSeen, newRowStore } from '../stores/newRow.ts';
-import { serverConfigStore } from '../stores/records.ts';
 import { whenIdle } from '../stores/whenIdle.ts';
 import { breadcrumbs, pageName } from './breadcrumbs.ts';
 import { startClockCheck } from './clockCheck.ts';
@@ -42,7 +49,7 @@ import { useRouter } from './history.ts';
 import { KnownRecords } from './KnownRecords.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { NetworkSelector } from './NetworkSelector.tsx';
-import { BellFindings, Notifications } from './Notifications.tsx';
+import { FindingDigest, Notifications } from './Notifications.tsx';
 import { startSessionCheck } from './sessionCheck.ts';
 import { RunDock } from './RunDock.tsx';
 import { ShellNav } from './ShellNav.tsx';
@@ -50,19 +57,13 @@ import { useBanners } from './useBanners.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 // Dialogs work without the impact if the file fails to load.
-const ConsoleImpact = lazyComponent<ReachImpactOfProps>(() =>
-  import('./reach/ConsoleImpact.tsx').then(
-    (file) => file.ConsoleImpact,
-    () => () => null,
-  ),
+const ConsoleImpact = optionalComponent(
+  async () => (await import('./reach/ConsoleImpact.tsx')).ConsoleImpact,
 );
 // Waits until the first page is shown. The console works without findings if the file fails to load.
-const FindingsWatcher = lazyComponent(async () => {
+const FindingsWatcher = optionalComponent(async () => {
   await new Promise<void>((resolve) => void whenIdle(resolve));
-  return import('./findings/FindingsWatcher.tsx').then(
-    (file) => file.FindingsWatcher,
-    () => () => null,
-  );
+  return (await import('./findings/FindingsWatcher.tsx')).FindingsWatcher;
 });
 const WhyDrawer = lazyComponent(async () => (await import('./reach/WhyDrawer.tsx')).WhyDrawer);
 
@@ -83,7 +84,7 @@ export function Shell() {
         <ImpactSource value={drawImpact}>
           <NewRowContext value={newRow}>
             <SingleKeysAsSet>
-              <Framed viewer={viewer} />
+              <Framed />
             </SingleKeysAsSet>
           </NewRowContext>
         </ImpactSource>
@@ -98,7 +99,8 @@ const drawImpact = (props: ReachImpactOfProps) => (
   </Suspense>
 );
 
-function Framed({ viewer }: { viewer: Viewer }) {
+function Framed() {
+  const viewer = useViewer();
   const location = useLocation();
   const { pathname, search } = location;
   const question = new URLSearchParams(search).get(whyParam);
@@ -114,8 +116,7 @@ function Framed({ viewer }: { viewer: Viewer }) {
   const netid = useNetworkChoice(route, netids);
   const banner = useBanners();
 
-  const { data: config } = useSnapshot(serverConfigStore);
-  const isEE = valueOf(config)?.isEE;
+  const isEE = valueOf(useRecords().config.data)?.isEE;
   const crumbs = useMemo(() => breadcrumbs(route, namesIn(nodes), isEE), [route, nodes, isEE]);
   useDocumentTitle(pageName(crumbs).full);
 
@@ -135,30 +136,22 @@ function Framed({ viewer }: { viewer: Viewer }) {
           <NavigationProgress />
         </>
       }
-      nav={<ShellNav viewer={viewer} pathname={pathname} netid={netid} />}
+      nav={<ShellNav pathname={pathname} netid={netid} />}
       banner={banner}
       dock={<RunDock />}
-      topBar={
-        <ShellBar
-          crumbs={crumbs}
-          viewer={viewer}
-          links={networkLinksOf(route)}
-          netids={netids}
-          netid={netid}
-        />
-      }
+      topBar={<ShellBar crumbs={crumbs} links={networkLinksOf(route)} netids={netids} netid={netid} />}
     >
       <ErrorBoundary resetKey={location.key} renderCaught={(caught) => <CrashPage caught={caught} />}>
         <ReportText value={reportText}>
           <Suspense>
             <FindingsWatcher />
           </Suspense>
-          <KnownRecords viewer={viewer}>
+          <KnownRecords>
             <Suspense fallback={<LoadingScreen />}>
               <SavedViews>
                 <Outlet />
               </SavedViews>
-              {question !== null && <WhyDrawer viewer={viewer} question={question} />}
+              {question !== null && <WhyDrawer question={question} />}
             </Suspense>
           </KnownRecords>
         </ReportText>
@@ -169,19 +162,18 @@ function Framed({ viewer }: { viewer: Viewer }) {
 
 type ShellBarProps = {
   crumbs: ReturnType<typeof breadcrumbs>;
-  viewer: Viewer;
   links: NetworkLinks | undefined;
   netids: readonly string[];
   netid: string | undefined;
 };
 
-function PlainShellBar({ crumbs, viewer, links, netids, netid }: ShellBarProps) {
+function PlainShellBar({ crumbs, links, netids, netid }: ShellBarProps) {
   const { title, isIdentifier, place } = pageName(crumbs);
   const actions = (isCompact: boolean) => (
     <Inline gap={isCompact ? 'xsmall' : 'medium'}>
-      <FindOpener viewer={viewer} netid={netid} isCompact={isCompact} />
+      <FindOpener netid={netid} isCompact={isCompact} />
       <Notifications />
-      <UserMenu username={viewer.user.name} isCompact={isCompact} />
+      <UserMenu isCompact={isCompact} />
     </Inline>
   );
   return (
@@ -210,7 +202,15 @@ const namesIn = (nodes: readonly Node[]) => ({
 });
 
 function preloadOverlays(): void {
-  for (const overlay of [MenuList, NavDrawer, NotificationPanel, BellFindings, LazySelect, Finder, Shortcuts])
+  for (const overlay of [
+    MenuList,
+    NavDrawer,
+    NotificationPanel,
+    FindingDigest,
+    LazySelect,
+    Finder,
+    Shortcuts,
+  ])
     // An overlay that failed to load reports it when it opens.
     overlay.preload().catch(() => undefined);
 }

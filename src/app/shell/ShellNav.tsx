@@ -1,33 +1,29 @@
 import { memo } from 'react';
 import { useSnapshot } from 'valtio';
-import type { IconName } from '../../components/Icon/Icon.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
-import { SideNav, SideNavNote, SideNavSwitch, type SideNavGroup } from '../../components/SideNav/SideNav.tsx';
+import { SideNav, SideNavNote, SideNavSwitch } from '../../components/SideNav/SideNav.tsx';
 import { SideNavLink } from '../../components/SideNav/SideNavLink.tsx';
 import { accessKeyCount } from '../../domain/home/fleet.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { docsUrl, paths } from '../../domain/paths.ts';
 import { consoleVersion, versionLabel } from '../../domain/server/version.ts';
-import { navigationOf, sectionPaths, type SectionId } from '../../domain/session/navigation.ts';
-import { isNetAdmin, networkChoices, type Viewer } from '../../domain/session/permissions.ts';
+import { isNetAdmin, networkChoices } from '../../domain/session/permissions.ts';
 import { labels } from '../../domain/text/labels.ts';
-import { goToKeys } from '../../domain/text/shortcutText.ts';
-import { useKnownClients, useNetworks, useNodes } from '../stores/reading.ts';
+import { useKnownClients, useNetworks, useNodes, useRecords, useViewer } from '../stores/reading.ts';
 import { navRail, toggleRail } from '../stores/choices.ts';
-import { dnsStore } from '../stores/dns.ts';
-import { useOpenFindings } from '../stores/mutedFindings.ts';
-import { serverConfigStore, usersStore } from '../stores/records.ts';
 import { changeSettings, settingsStore } from '../stores/settings.ts';
+import { useOpenFindings } from '../stores/findings.ts';
+import { sideNavigation, type NavigationCounts } from '../../screens/shared/sideNavigation.ts';
 
-type ShellNavProps = { viewer: Viewer; pathname: string; netid: string | undefined };
+type ShellNavProps = { pathname: string; netid: string | undefined };
 
-function PlainShellNav({ viewer, pathname, netid }: ShellNavProps) {
+function PlainShellNav({ pathname, netid }: ShellNavProps) {
+  const viewer = useViewer();
   const { settings } = useSnapshot(settingsStore);
   const { isRail } = useSnapshot(navRail);
-  const { data } = useSnapshot(serverConfigStore);
-  const config = valueOf(data);
+  const config = valueOf(useRecords().config.data);
   const findings = valueOf(useOpenFindings());
-  const counts = { ...useSectionCounts(viewer), ...(findings && { findings: findings.length }) };
+  const counts = { ...useSectionCounts(), ...(findings && { findings: findings.length }) };
   const isDark = settings.mode === 'dark';
   return (
     <SideNav
@@ -63,14 +59,16 @@ function PlainShellNav({ viewer, pathname, netid }: ShellNavProps) {
 export const ShellNav = memo(PlainShellNav);
 
 /** Users who administer no network can't see access keys and DNS entries, so they get no count instead of 0. */
-export function useSectionCounts(viewer: Viewer): NavigationCounts {
+export function useSectionCounts(): NavigationCounts {
+  const viewer = useViewer();
   const { isAdmin } = viewer.user;
   const networks = valueOf(useNetworks());
   const nodes = valueOf(useNodes().data);
-  const externalClients = useKnownClients(viewer);
-  const dnsEntries = valueOf(useSnapshot(dnsStore).data);
-  const users = valueOf(useSnapshot(usersStore).data);
-  const isDnsOn = valueOf(useSnapshot(serverConfigStore).data)?.isDnsOn ?? true;
+  const externalClients = useKnownClients();
+  const records = useRecords();
+  const dnsEntries = valueOf(records.dns.data);
+  const users = valueOf(records.users.data);
+  const isDnsOn = valueOf(records.config.data)?.isDnsOn ?? true;
 
   const administered = (nodes ?? []).filter((node) => isNetAdmin(viewer, node.network));
   const administersAny = isAdmin || networks?.some(({ netid }) => isNetAdmin(viewer, netid)) === true;
@@ -85,66 +83,4 @@ export function useSectionCounts(viewer: Viewer): NavigationCounts {
       administersAny && { dns: isDnsOn ? dnsEntries.length + (isAdmin ? 0 : administered.length) : 0 }),
     ...(users && { users: users.length }),
   };
-}
-
-const icons: Readonly<Record<SectionId, IconName>> = {
-  dashboard: 'dashboard',
-  networks: 'networks',
-  nodes: 'nodes',
-  graphs: 'graph',
-  findings: 'circleAlert',
-  accessKeys: 'key',
-  externalClients: 'clients',
-  dns: 'dns',
-  acls: 'acls',
-  users: 'users',
-  logs: 'log',
-  metrics: 'metrics',
-};
-
-const furtherPaths: Partial<Record<SectionId, readonly string[]>> = {
-  dashboard: [paths.userArea()],
-  findings: [paths.formerReach()],
-  users: [paths.userGroups(), paths.userPermissions()],
-};
-
-type NavigationCounts = Partial<Record<SectionId, number>>;
-
-type NavigationState = {
-  readonly pathname: string;
-  readonly netid: string | undefined;
-  readonly counts: NavigationCounts;
-};
-
-export function sideNavigation(viewer: Viewer, state: NavigationState): readonly SideNavGroup[] {
-  const { base, administration } = navigationOf(viewer);
-  const item = (section: SectionId) => entryOf(section, state);
-  return [
-    { id: 'base', items: base.map(item) },
-    ...(administration.length > 0
-      ? [{ id: 'administration', title: 'Administration', items: administration.map(item) }]
-      : []),
-  ];
-}
-
-function entryOf(
-  section: SectionId,
-  { pathname, netid, counts }: NavigationState,
-): SideNavGroup['items'][number] {
-  const href = sectionPaths[section];
-  const count = counts[section];
-  return {
-    id: section,
-    label: labels.section[section],
-    href: href(netid),
-    icon: icons[section],
-    keyCap: goToKeys(section),
-    isCurrent: [href(), ...(furtherPaths[section] ?? [])].some((base) => isBelow(pathname, base)),
-    ...(count !== undefined && { count }),
-  };
-}
-
-function isBelow(pathname: string, base: string): boolean {
-  const path = pathname.toLowerCase();
-  return path === base || (base !== paths.home() && path.startsWith(`${base}/`));
 }

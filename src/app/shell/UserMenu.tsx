@@ -6,10 +6,10 @@ import { Identifier } from '../../components/Text/Text.tsx';
 import { paths } from '../../domain/paths.ts';
 import { labels } from '../../domain/text/labels.ts';
 import { logOut } from '../flows/logOut.ts';
+import { useViewer } from '../stores/reading.ts';
 
-type UserMenuProps = { username: string; isCompact?: boolean };
-
-export function UserMenu({ username, isCompact = false }: UserMenuProps) {
+export function UserMenu({ isCompact }: { isCompact: boolean }) {
+  const username = useViewer().user.name;
   const content = (
     <Inline gap="medium">
       <Avatar name={username} />

@@ -5,12 +5,14 @@ import {
   sessionFromStored,
   sessionStorageKey,
   sessionToStored,
+  type Session,
 } from '../../domain/session/session.ts';
 import {
   defaultSettings,
   settingsFromStored,
   settingsStorageKey,
   settingsToStored,
+  type UserSettings,
 } from '../../domain/settings/settings.ts';
 import { clearSessionData } from '../flows/logOut.ts';
 import { storage } from '../stores/storage.ts';
@@ -40,30 +42,23 @@ export function restoreSession(): void {
 
 /** Stores session and settings in the browser. A logout or login in another tab applies to this one too. */
 export function startPersistence(onOtherSession: () => void): () => void {
-  const stopSession = subscribeKey(
-    sessionStore,
-    'session',
-    (session) => {
-      if (session) storage.write(sessionStorageKey, sessionToStored(session));
-      else storage.remove(sessionStorageKey);
-      keepOffset();
-      adoptOwnSettings();
-    },
-    true,
-  );
-  const stopClock = subscribeKey(clock, 'correction', keepOffset, true);
-
-  const stopSettings = subscribeKey(
-    settingsStore,
-    'settings',
-    (settings) => {
-      if (settings.username === '') return;
-      const stored = storage.read(settingsStorageKey);
-      const next = settingsToStored(stored, settings);
-      if (next !== stored) storage.write(settingsStorageKey, next);
-    },
-    true,
-  );
+  const storeSession = (session: Session | undefined) => {
+    if (session) storage.write(sessionStorageKey, sessionToStored(session));
+    else storage.remove(sessionStorageKey);
+    keepOffset();
+    adoptOwnSettings();
+  };
+  const storeSettings = (settings: UserSettings) => {
+    if (settings.username === '') return;
+    const stored = storage.read(settingsStorageKey);
+    const next = settingsToStored(stored, settings);
+    if (next !== stored) storage.write(settingsStorageKey, next);
+  };
+  const stops = [
+    subscribeKey(sessionStore, 'session', storeSession, true),
+    subscribeKey(clock, 'correction', keepOffset, true),
+    subscribeKey(settingsStore, 'settings', storeSettings, true),
+  ];
 
   const onStorage = (event: StorageEvent) => {
     if (event.key === settingsStorageKey) adoptOwnSettings();
@@ -85,9 +80,7 @@ export function startPersistence(onOtherSession: () => void): () => void {
 
   adoptOwnSettings();
   return () => {
-    stopSession();
-    stopClock();
-    stopSettings();
+    stops.forEach((stop) => stop());
     window.removeEventListener('storage', onStorage);
   };
 }

@@ -16,16 +16,16 @@ import {
   noResponseNotice,
 } from '../../domain/server/serverText.ts';
 import { backend } from '../stores/config.ts';
-import { useByClock } from '../stores/reading.ts';
+import { useByClock, useRecords } from '../stores/reading.ts';
 import { clock } from '../stores/clock.ts';
-import { loadServerConfig, nodesStore, serverConfigStore } from '../stores/records.ts';
+import { loadServerConfig } from '../stores/records.ts';
 import { sessionStore } from '../stores/session.ts';
 
 /** Banners above every page: no connection, another kind of server, a session about to end. */
 export function useBanners(): ReactNode {
   const isOffline = useIsOffline();
-  const { data: config } = useSnapshot(serverConfigStore);
-  const { data: nodes } = useSnapshot(nodesStore);
+  const { data: config } = useRecords().config;
+  const { data: nodes } = useRecords().nodes;
   const sessionEnd = useSessionEndBanner();
   const isUnanswered = !isOffline && isUnresponsive(nodes);
   // A server that lists nodes is Netmaker, so a single response was bad.

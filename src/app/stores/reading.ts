@@ -15,15 +15,48 @@ import {
   serverConfigStore,
   userDataStore,
   type Collection,
+  ownNetworkStore,
+  accessKeysStore,
+  usersStore,
+  userGroupsStore,
+  networkUsersStore,
 } from './records.ts';
 import { sessionStore } from './session.ts';
+import { dnsStore } from './dns.ts';
+import { sessionScoped } from './store.ts';
 
-// A poll without news changes only `loadedAt`, so it renders only pages that read it.
+const records = sessionScoped('records', () => ({
+  nodes: nodesStore,
+  networks: networksStore,
+  ownNetwork: ownNetworkStore,
+  accessKeys: accessKeysStore,
+  externalClients: externalClientsStore,
+  dns: dnsStore,
+  users: usersStore,
+  userGroups: userGroupsStore,
+  networkUsers: networkUsersStore,
+  userData: userDataStore,
+  config: serverConfigStore,
+}));
+
+/**
+ * All records that were loaded. Only a change of what is read from the result renders a page. A poll without news changes
+ * only `loadedAt`.
+ */
+export function useRecords() {
+  return useSnapshot(records);
+}
+
+/** The server’s time in Unix seconds. It renders the page with every tick. */
+export function useNow(): number {
+  return useSnapshot(clock).now / 1000;
+}
 
 export function useSessionViewer(): Viewer | undefined {
   const { session } = useSnapshot(sessionStore);
-  const isEE = valueOf(useSnapshot(serverConfigStore).data)?.isEE ?? false;
-  const ownData = valueOf(useSnapshot(userDataStore).data);
+  const { config, userData } = useRecords();
+  const isEE = valueOf(config.data)?.isEE ?? false;
+  const ownData = valueOf(userData.data);
   return useMemo(() => session && createViewer(session.user, isEE, ownData ?? []), [session, isEE, ownData]);
 }
 
@@ -39,14 +72,13 @@ export function useViewer(): Viewer {
 /** Whether permissions are known. They are also settled if reading them failed: the viewer has none then. */
 export function useIsViewerKnown(): boolean {
   const { session } = useSnapshot(sessionStore);
-  const { data } = useSnapshot(userDataStore);
+  const { data } = useRecords().userData;
   return session?.user.isAdmin === true || data.status === 'ready' || data.status === 'failed';
 }
 
 export function useNodes(): Readonly<Pick<Collection<readonly Node[]>, 'data' | 'isLoading'>> {
   const { session } = useSnapshot(sessionStore);
-  const listed = useSnapshot(nodesStore);
-  const own = useSnapshot(userDataStore);
+  const { nodes: listed, userData: own } = useRecords();
   const isAdmin = session?.user.isAdmin ?? false;
   const data = useMemo(
     () => (isAdmin ? listed.data : knownNodes(listed.data, own.data)),
@@ -57,8 +89,8 @@ export function useNodes(): Readonly<Pick<Collection<readonly Node[]>, 'data' | 
 
 export function useNetworks(): Loadable<readonly Network[]> {
   const { session } = useSnapshot(sessionStore);
-  const { data: listed } = useSnapshot(networksStore);
-  const { data: own } = useSnapshot(userDataStore);
+  const { networks, userData } = useRecords();
+  const [listed, own] = [networks.data, userData.data];
   const isAdmin = session?.user.isAdmin ?? false;
   return useMemo(() => (isAdmin ? listed : networksOf(own)), [isAdmin, listed, own]);
 }
@@ -73,23 +105,19 @@ export function useNetwork(netid: string): Network | undefined {
   return valueOf(useNetworks())?.find((network) => network.netid === netid);
 }
 
-export function useKnownClients(who: Viewer | undefined): readonly ExternalClient[] | undefined {
-  const all = valueOf(useSnapshot(externalClientsStore).data);
-  const own = valueOf(useSnapshot(userDataStore).data);
+export function useKnownClients(): readonly ExternalClient[] | undefined {
+  const { user } = useViewer();
+  const { externalClients, userData } = useRecords();
+  const all = valueOf(externalClients.data);
+  const own = valueOf(userData.data);
   const ownClients = useMemo(() => own?.flatMap(({ clients }) => clients), [own]);
-  return who?.user.isAdmin ? all : ownClients;
+  return user.isAdmin ? all : ownClients;
 }
-
-const onTicks = new Set<() => void>();
-subscribe(clock, () => onTicks.forEach((onTick) => onTick()));
 
 /** Lets hundreds of ages on a page follow the clock without rendering the page; in Unix seconds. */
 export const pageClock = {
   now: () => clock.now / 1000,
-  subscribe: (onTick: () => void) => {
-    onTicks.add(onTick);
-    return () => void onTicks.delete(onTick);
-  },
+  subscribe: (onTick: () => void) => subscribe(clock, onTick),
 };
 
 /** Renders only for ticks that change the result. */

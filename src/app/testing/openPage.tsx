@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, createPath, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
 import { parseFaults } from '../../../mocks/world/faults.ts';
@@ -48,15 +48,9 @@ export function openRoute(pattern: string, Component: ComponentType, at: string)
 }
 
 /** Provides the viewer and renders nothing after a logout, like the shell and the guards. */
-export function LoggedIn() {
+export function LoggedIn({ children = <Outlet /> }: { children?: ReactNode }) {
   const viewer = useSessionViewer();
-  return (
-    viewer && (
-      <ViewerContext value={viewer}>
-        <Outlet />
-      </ViewerContext>
-    )
-  );
+  return viewer && <ViewerContext value={viewer}>{children}</ViewerContext>;
 }
 
 export async function openRoutes(pages: readonly RouteObject[], at: string) {

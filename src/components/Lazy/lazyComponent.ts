@@ -29,6 +29,13 @@ export function lazyComponent<Props extends object = object>(
   return Object.assign(LazyOrLoaded, { preload });
 }
 
+/** Like `lazyComponent`, but renders nothing if its chunk fails to load. */
+export function optionalComponent<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyComponent<Props> {
+  return lazyComponent(() => load().catch(() => () => null));
+}
+
 /** Thrown if a chunk fails to load, either offline or because a newer version has replaced it. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';

@@ -1,3 +1,4 @@
+import { nodeHealth } from './health.ts';
 import type { Node } from './node.ts';
 
 /** Fields that change with each check-in, and those that the console doesn’t read. */
@@ -8,4 +9,13 @@ export function isAlike(before: Node, after: Node): boolean {
   if (before === after) return true;
   const was = new Map<string, unknown>(Object.entries(before));
   return Object.entries(after).every(([name, value]) => passing.has(name) || Object.is(was.get(name), value));
+}
+
+/** As `isAlike`, for the same nodes at `now`, whose health hasn’t changed either. */
+export function areAlike(before: readonly Node[], after: readonly Node[], now: number): boolean {
+  const isSame = (node: Node, next: Node | undefined) =>
+    next !== undefined &&
+    nodeHealth(node, now).status === nodeHealth(next, now).status &&
+    isAlike(node, next);
+  return before.length === after.length && before.every((node, index) => isSame(node, after[index]));
 }

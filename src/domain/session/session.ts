@@ -1,5 +1,6 @@
 import { counted } from '../format/count.ts';
 import { WireObject } from '../wire.ts';
+import { isInAppPath, paths } from '../paths.ts';
 
 export type SessionUser = {
   readonly name: string;
@@ -108,4 +109,19 @@ export function loginStep(session: Session | undefined, query: URLSearchParams, 
   const returned = token === null ? undefined : sessionFromToken(token);
   if (returned && isLive(returned, now)) return { kind: 'enter', session: returned };
   return { kind: session ? 'stay' : 'form', problem: token === null ? 'oauthFailed' : 'badToken' };
+}
+
+/** History state of the login page after a redirect to it. */
+export type LoginState = {
+  readonly from: string;
+  readonly state: unknown;
+} | null;
+
+/** Returns the page to open after login: the requested one, or home. */
+export function originOf(remembered: unknown): { readonly to: string; readonly state: unknown } {
+  const home = { to: paths.home(), state: null };
+  if (typeof remembered !== 'object' || remembered === null || !('from' in remembered)) return home;
+  const { from } = remembered;
+  if (typeof from !== 'string' || !isInAppPath(from)) return home;
+  return { to: from, state: 'state' in remembered ? remembered.state : null };
 }

@@ -11,9 +11,8 @@ import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { accessKeyDrafts } from '../../stores/drafts/formDrafts.ts';
-import { useOnOpen, useViewer } from '../../stores/reading.ts';
+import { useOnOpen, useViewer, useRecords } from '../../stores/reading.ts';
 import { clearNewAccessKey, newAccessKey } from '../../stores/newAccessKey.ts';
-import { usersStore } from '../../stores/records.ts';
 import { showNewRow } from '../../stores/newRow.ts';
 import { useIsUserArea, useKeyDetails, useListedKeys } from './useAccessKeys.ts';
 
@@ -46,9 +45,9 @@ function CreateAccessKey({ netid }: { netid: string }) {
   // Leaving the page in any way clears the key.
   useOnOpen(() => clearNewAccessKey, 'key');
   const viewer = useViewer();
-  const { data: users } = useSnapshot(usersStore);
+  const { users } = useRecords();
   // Only administrators can list other users.
-  const usernames = (valueOf(users) ?? []).map(({ username }) => username);
+  const usernames = (valueOf(users.data) ?? []).map(({ username }) => username);
   const taken = {
     keys: (valueOf(keys) ?? []).map((key) => key.name),
     users: [...usernames, viewer.user.name],

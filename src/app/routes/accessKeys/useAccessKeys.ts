@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useOutletContext } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
 import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
 import { mapValue, valueOf, type Loadable } from '../../../domain/loadable.ts';
-import type { Network } from '../../../domain/network/network.ts';
 import { paths } from '../../../domain/paths.ts';
 import { isNetAdmin, networkChoices } from '../../../domain/session/permissions.ts';
 import {
@@ -13,28 +11,22 @@ import {
 } from '../../../screens/accessKeys/AccessKeyDetailsDialog/accessKeyDetailsView.ts';
 import { backend } from '../../stores/config.ts';
 import { refreshAccessKeys } from '../../flows/accessKeys.ts';
-import { useIsViewerKnown, useOnOpen, useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
 import {
-  accessKeysStore,
-  loadAccessKeys,
-  loadNodes,
-  isBeingRead,
-  networksStore,
-  nodesStore,
-  pollNodes,
-  serverConfigStore,
-  userDataStore,
-} from '../../stores/records.ts';
+  useIsViewerKnown,
+  useOnOpen,
+  useNodes,
+  useViewer,
+  useRecords,
+  useNetwork,
+} from '../../stores/reading.ts';
+import { loadAccessKeys, loadNodes, isBeingRead, nodesStore, pollNodes } from '../../stores/records.ts';
 import { liveSession } from '../../stores/session.ts';
 import { whileVisible } from '../../stores/whileVisible.ts';
 
-type LoadedKeys = Loadable<readonly AccessKey[]>;
-
 export function useNetworkAccessKeys(netid: string) {
   const viewer = useViewer();
-  const networks = useSnapshot(networksStore);
-  const own = useSnapshot(accessKeysStore);
-  const { data: ownData } = useSnapshot(userDataStore);
+  const network = useNetwork(netid);
+  const { networks, accessKeys: own, userData } = useRecords();
   const { data: nodes } = useNodes();
   const isSettled = useIsViewerKnown();
 
@@ -45,15 +37,15 @@ export function useNetworkAccessKeys(netid: string) {
 
   if (isAdmin) {
     return {
-      keys: keysAmong(networks.data, netid),
+      keys: mapValue(networks.data, () => network?.accessKeys ?? []),
       isRefreshing: networks.isLoading,
-      isNetworkKnown: networks.data.status !== 'ready' || networkIn(networks.data, netid) !== undefined,
+      isNetworkKnown: networks.data.status !== 'ready' || network !== undefined,
       isAllowed,
     };
   }
   // Permissions are unknown, so the page shows the error instead of denying access.
-  if (ownData.status === 'failed') {
-    return { keys: ownData, isRefreshing: own.isLoading, isNetworkKnown: true, isAllowed: true };
+  if (userData.data.status === 'failed') {
+    return { keys: userData.data, isRefreshing: own.isLoading, isNetworkKnown: true, isAllowed: true };
   }
   return {
     keys: own.netid === netid ? own.data : ({ status: 'loading' } as const),
@@ -63,19 +55,11 @@ export function useNetworkAccessKeys(netid: string) {
   };
 }
 
-function keysAmong(networks: Loadable<readonly Network[]>, netid: string): LoadedKeys {
-  return mapValue(networks, () => networkIn(networks, netid)?.accessKeys ?? []);
-}
-
-function networkIn(networks: Loadable<readonly Network[]>, netid: string): Network | undefined {
-  return valueOf(networks)?.find((network) => network.netid === netid);
-}
-
 export function useIsUserArea(): boolean {
   return useLocation().pathname.toLowerCase().startsWith(`${paths.userArea()}/`);
 }
 
-export function useListedKeys(): LoadedKeys {
+export function useListedKeys(): Loadable<readonly AccessKey[]> {
   return useOutletContext();
 }
 
@@ -90,8 +74,8 @@ type ShownKey = {
 export function useKeyDetails(shown: ShownKey | undefined): AccessKeyDetailsView | undefined {
   const viewer = useViewer();
   const { data: nodes } = useNodes();
-  const networks = useNetworks();
-  const { data: config } = useSnapshot(serverConfigStore);
+  const network = useNetwork(shown?.netid ?? '');
+  const { config } = useRecords();
   const before = useExistingNodeIds(shown?.since, shown?.netid);
   if (!shown) return undefined;
   const { netid, key, isNew } = shown;
@@ -101,12 +85,12 @@ export function useKeyDetails(shown: ShownKey | undefined): AccessKeyDetailsView
     isNew,
     username: viewer.user.name,
     backend: backend.baseUrl,
-    server: valueOf(config),
+    server: valueOf(config.data),
     joinedNodes: joinedNodesView({
       netid,
       nodes,
       existingIds: before,
-      network: valueOf(networks)?.find((network) => network.netid === netid),
+      network,
       viewer,
     }),
   });

@@ -21,7 +21,7 @@ import { matrixCursorFilter } from '../../../screens/shared/matrixPage/matrixCur
 import { RuleTrials } from '../../shell/RunDock.tsx';
 import { useNetworkMetrics } from '../../shell/reach/useNetworkData.ts';
 import { useWorkerResult } from '../../shell/reach/useReach.ts';
-import { useOnOpen, useViewer } from '../../stores/reading.ts';
+import { useOnOpen, useViewer, useRecords, useNow } from '../../stores/reading.ts';
 import { saveCsv } from '../../flows/saveFile.ts';
 import { revertAcls, refreshAcls, resolveAclConflict, submitAcls } from '../../flows/acls.ts';
 import { aclWorker } from '../../workers/aclWorker/aclWorker.ts';
@@ -34,7 +34,7 @@ import {
   aclIntents,
   aclMerged,
   dismissAclMerged,
-  dropAclEdit,
+  aclForm,
   isAclEdited,
   keepAclIntent,
   restoreAclIntent,
@@ -42,8 +42,8 @@ import {
   aclSubmission,
 } from '../../stores/drafts/aclEdits.ts';
 import { aclsStore, cancelAcls, openAcls } from '../../stores/acls.ts';
-import { clock, timeNow } from '../../stores/clock.ts';
-import { externalClientsStore, networksStore, nodesStore } from '../../stores/records.ts';
+import { timeNow } from '../../stores/clock.ts';
+import { nodesStore } from '../../stores/records.ts';
 
 /** `/acls/{netid}` and `/acls/{netid}/{nodeId}`: one page, so switching between them keeps its state. */
 export function AclMatrixRoute() {
@@ -55,20 +55,17 @@ export function AclMatrixRoute() {
 }
 
 function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefined }) {
-  const viewer = useViewer();
-  const isPermitted = viewer !== undefined && canSeeAcls(viewer);
+  const isPermitted = canSeeAcls(useViewer());
   useOnOpen(followAcls, isPermitted ? netid : undefined);
   const acls = useSnapshot(aclsStore);
   const { byKey } = useSnapshot(aclEdits);
   const merged = useSnapshot(aclMerged);
   const { byKey: intents } = useSnapshot(aclIntents);
   const submission = useSnapshot(aclSubmission);
-  const { data: nodes } = useSnapshot(nodesStore);
-  const { data: networks } = useSnapshot(networksStore);
-  const { data: clients } = useSnapshot(externalClientsStore);
-  const { now } = useSnapshot(clock);
+  const { nodes, networks, externalClients } = useRecords();
+  const now = useNow();
   const { query, change } = useQuery();
-  const measured = useNetworkMetrics(netid, viewer, valueOf(nodes));
+  const measured = useNetworkMetrics(netid);
   // Reading the entry, not only checking for it, subscribes to its changes. The store has the edit in its own type.
   const edit = byKey[netid] || acls.netid === netid ? aclEditOf(netid) : undefined;
   const reading = useAclReading(rulesToRead({ nodeId, edit, query }));
@@ -98,10 +95,6 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
     }),
     [netid, change],
   );
-  const form = useMemo(
-    () => ({ isDirty: () => isAclEdited(netid), discard: () => dropAclEdit(netid) }),
-    [netid],
-  );
 
   return (
     <>
@@ -114,18 +107,18 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
           edit,
           submission,
           merged,
-          nodes,
-          networks,
-          clients,
+          nodes: nodes.data,
+          networks: networks.data,
+          clients: externalClients.data,
           measured,
           reading,
           intent: intents[netid],
           query,
-          now: now / 1000,
+          now,
         })}
         on={on}
       />
-      <LeaveGuard form={form} within={[paths.acls(netid), paths.graphs(netid)]} />
+      <LeaveGuard form={aclForm(netid)} within={[paths.acls(netid), paths.graphs(netid)]} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { Outlet, useParams } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
 import { dnsEntryOf } from '../../../domain/dns/dnsRules.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
@@ -14,32 +13,29 @@ import { refreshDns, removeDnsEntries, removeDnsEntry, createDnsEntry } from '..
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
 import { useList } from '../forms/useQuery.ts';
-import { useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
+import { useNetworks, useNodes, useViewer, useRecords } from '../../stores/reading.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
-import { dnsStore } from '../../stores/dns.ts';
 import { dnsDrafts } from '../../stores/drafts/formDrafts.ts';
-import { useFindingMarks } from '../../stores/findingMarks.ts';
 import { showNewRow } from '../../stores/newRow.ts';
-import { serverConfigStore } from '../../stores/records.ts';
+import { useFindingMarks } from '../../stores/findings.ts';
 
 export function DnsRoute() {
   const { netid = '' } = useParams();
   const list = useList(dnsFilter, 'dns', netid);
   const viewer = useViewer();
-  const entries = useSnapshot(dnsStore);
+  const { dns, config } = useRecords();
   const nodes = useNodes();
   const networks = useNetworks();
-  const { data: config } = useSnapshot(serverConfigStore);
 
   const view = dnsView({
     netid,
-    entries: entries.data,
+    entries: dns.data,
     nodes: nodes.data,
     networks,
-    config,
+    config: config.data,
     viewer,
     ...list.input,
-    isRefreshing: entries.isLoading,
+    isRefreshing: dns.isLoading,
     marks: useFindingMarks(),
   });
 
@@ -64,7 +60,7 @@ export function DnsRoute() {
 export function CreateDnsEntryRoute() {
   const { netid = '' } = useParams();
   const close = useCloseDialog();
-  const { data: entries } = useSnapshot(dnsStore);
+  const { dns } = useRecords();
   const { data: nodes } = useNodes();
   const { form, guard } = useFormSubmit({
     toast: toasts.createDnsEntry,
@@ -86,7 +82,7 @@ export function CreateDnsEntryRoute() {
         view={createDnsEntryView({
           netid,
           form: form.value,
-          entries: valueOf(entries) ?? [],
+          entries: valueOf(dns.data) ?? [],
           nodes: valueOf(nodes) ?? [],
         })}
       />

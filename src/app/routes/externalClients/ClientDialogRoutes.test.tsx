@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createViewer } from '../../../domain/session/permissions.ts';
 import { openQr } from '../../flows/externalClients/clientConfig.ts';
 import { loadEverything } from '../../flows/refresh.ts';
 import { clientQr } from '../../stores/changes.ts';
@@ -9,6 +8,7 @@ import { beginSession } from '../../stores/session.ts';
 import { serve } from '../../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
 import { useClientQr } from './ClientDialogRoutes.tsx';
+import { LoggedIn } from '../../testing/openPage.tsx';
 
 const world = worldOf('community');
 const session = sessionOf(world, 'admin');
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const openQrOf = (clientId: string) =>
-  renderHook(() => useClientQr(createViewer(session.user, false, []), { network: 'meshnet', clientId }));
+  renderHook(() => useClientQr({ network: 'meshnet', clientId }), { wrapper: LoggedIn });
 
 it('loads the QR code of a client and forgets it when the dialog closes', async () => {
   const { result, unmount } = openQrOf('phone-1');

@@ -3,7 +3,6 @@ import { useSnapshot } from 'valtio';
 import { clientKey, type ExternalClientRef } from '../../../domain/externalClient/externalClient.ts';
 import { succeed } from '../../../domain/failure.ts';
 import { valueOf } from '../../../domain/loadable.ts';
-import type { Viewer } from '../../../domain/session/permissions.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import {
   ClientQrDialog,
@@ -25,7 +24,7 @@ export function ClientQrRoute() {
   const { netid = '', clientId = '' } = useParams();
   const close = useCloseDialog();
   const ref = { network: netid, clientId };
-  const view = useClientQr(useViewer(), ref);
+  const view = useClientQr(ref);
   return (
     <ClientQrDialog
       view={view}
@@ -34,10 +33,10 @@ export function ClientQrRoute() {
   );
 }
 
-export function useClientQr(viewer: Viewer, ref: ExternalClientRef): ClientQrView;
-export function useClientQr(viewer: Viewer, ref: ExternalClientRef | undefined): ClientQrView | undefined;
-export function useClientQr(viewer: Viewer, ref: ExternalClientRef | undefined): ClientQrView | undefined {
-  const { lists } = useClientLists(viewer);
+export function useClientQr(ref: ExternalClientRef): ClientQrView;
+export function useClientQr(ref: ExternalClientRef | undefined): ClientQrView | undefined;
+export function useClientQr(ref: ExternalClientRef | undefined): ClientQrView | undefined {
+  const { lists } = useClientLists();
   const { shown } = useSnapshot(clientQr);
   const { pending } = useSnapshot(clientDownloads);
   const key = ref && clientKey(ref);
@@ -67,7 +66,7 @@ export function RenameClientRoute() {
 function Rename({ netid, clientId }: { netid: string; clientId: string }) {
   const viewer = useViewer();
   const close = useCloseDialog();
-  const clients = valueOf(useClientLists(viewer).lists.clients);
+  const clients = valueOf(useClientLists().lists.clients);
   const ref = { network: netid, clientId };
   const { form, guard } = useFormSubmit({
     toast: toasts.updateExternalClient,

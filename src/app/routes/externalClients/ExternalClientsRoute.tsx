@@ -4,7 +4,6 @@ import { useSnapshot } from 'valtio';
 import { clientKey, type ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { nodeKey, type NamedNode } from '../../../domain/node/node.ts';
-import type { Viewer } from '../../../domain/session/permissions.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import {
   AddClientDialog,
@@ -37,10 +36,10 @@ import { useList } from '../forms/useQuery.ts';
 import { useOnOpen, useViewer } from '../../stores/reading.ts';
 import { clientChanges, clientDownloads } from '../../stores/changes.ts';
 import { clientDrafts } from '../../stores/drafts/formDrafts.ts';
-import { useFindingMarks } from '../../stores/findingMarks.ts';
 import { showNewRow } from '../../stores/newRow.ts';
 import { useClientQr } from './ClientDialogRoutes.tsx';
 import { useClientLists } from './useClientLists.ts';
+import { useFindingMarks } from '../../stores/findings.ts';
 
 type ClientsOfNetworkProps = { netid: string; links: ClientLinks };
 
@@ -51,7 +50,7 @@ function ClientsOfNetwork({ netid, links }: ClientsOfNetworkProps) {
   const list = useList(clientFilter, 'external-clients', netid);
   const [collapsed, setCollapsed] = useState(none);
   const [adding, setAdding] = useState<NamedNode>();
-  const known = useClientLists(viewer);
+  const known = useClientLists();
   const { held } = useSnapshot(clientChanges);
   const { pending: downloads } = useSnapshot(clientDownloads);
 
@@ -95,15 +94,9 @@ function ClientsOfNetwork({ netid, links }: ClientsOfNetworkProps) {
         }}
       />
       {adding && (
-        <AddClient
-          key={adding.id}
-          viewer={viewer}
-          gateway={adding}
-          links={links}
-          onClose={() => setAdding(undefined)}
-        />
+        <AddClient key={adding.id} gateway={adding} links={links} onClose={() => setAdding(undefined)} />
       )}
-      {view.status !== 'noRecord' && view.isDenied !== true && <Outlet context={links} />}
+      {view.status !== 'noRecord' && view.isDenied !== true && <Outlet />}
     </>
   );
 }
@@ -120,16 +113,16 @@ export function AreaClientsRoute() {
 }
 
 type AddClientProps = {
-  viewer: Viewer;
   gateway: NamedNode;
   links: Pick<ClientLinks, 'qr'>;
   onClose: () => void;
 };
 
-function AddClient({ viewer, gateway, links, onClose }: AddClientProps) {
-  const { lists } = useClientLists(viewer);
+function AddClient({ gateway, links, onClose }: AddClientProps) {
+  const viewer = useViewer();
+  const { lists } = useClientLists();
   const [made, setMade] = useState<ExternalClient>();
-  const qr = useClientQr(viewer, made);
+  const qr = useClientQr(made);
   const { form, guard } = useFormSubmit({
     toast: toasts.createExternalClient,
     drafts: clientDrafts,

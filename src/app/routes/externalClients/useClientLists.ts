@@ -1,15 +1,12 @@
-import { useSnapshot } from 'valtio';
 import { clientLists, quotaOf } from '../../../domain/externalClient/clientLists.ts';
 import { valueOf } from '../../../domain/loadable.ts';
-import { networkChoices, type Viewer } from '../../../domain/session/permissions.ts';
-import { useNodes } from '../../stores/reading.ts';
-import { externalClientsStore, networksStore, userDataStore } from '../../stores/records.ts';
+import { networkChoices } from '../../../domain/session/permissions.ts';
+import { useNodes, useRecords, useViewer } from '../../stores/reading.ts';
 
-export function useClientLists(viewer: Viewer) {
+export function useClientLists() {
+  const viewer = useViewer();
   const nodes = useNodes();
-  const clients = useSnapshot(externalClientsStore);
-  const networks = useSnapshot(networksStore);
-  const userData = useSnapshot(userDataStore);
+  const { externalClients: clients, networks, userData } = useRecords();
   const source = viewer.user.isAdmin ? networks.data : userData.data;
   const own = valueOf(userData.data) ?? [];
   return {

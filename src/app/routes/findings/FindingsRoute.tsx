@@ -22,11 +22,9 @@ import { loadEverything } from '../../flows/refresh.ts';
 import { saveRecords } from '../../flows/saveFile.ts';
 import { cameFrom } from '../../shell/history.ts';
 import { findingAclsStore } from '../../stores/findingAcls.ts';
-import { useFindings } from '../../stores/findings.ts';
-import { muteFinding, unmuteFinding, useMutes } from '../../stores/mutedFindings.ts';
+import { useFindings, muteFinding, unmuteFinding, useMutes, useSince } from '../../stores/findings.ts';
 import { useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
-import { useSince } from '../../stores/sightings.ts';
-import { useListQuery } from '../forms/useQuery.ts';
+import { useListQuery, without } from '../forms/useQuery.ts';
 import { useConnectivity } from './useConnectivity.ts';
 
 /** `/findings` and `/findings/{netid}` */
@@ -39,7 +37,7 @@ export function FindingsRoute() {
   const findings = useFindings();
   const nodes = useNodes();
   const connectivity = useConnectivity(netid);
-  const close = useClose(() => change(withoutFinding, { replace: true }));
+  const close = useClose(() => change(without('finding'), { replace: true }));
   const viewer = useViewer();
   const networks = useNetworks();
   const known = valueOf(networks) ?? [];
@@ -100,11 +98,6 @@ export function FindingsRoute() {
       }}
     />
   );
-}
-
-function withoutFinding(query: URLSearchParams): URLSearchParams {
-  query.delete('finding');
-  return query;
 }
 
 /** Closes the details that cover the list: back in the history if they were opened from it. */

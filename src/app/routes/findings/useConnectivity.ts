@@ -8,7 +8,7 @@ import { useKnownReach, useWorkerResult } from '../../shell/reach/useReach.ts';
 import { loadAcls } from '../../stores/acls.ts';
 import { findingAclsStore, mostNodes } from '../../stores/findingAcls.ts';
 import { useNodes, useViewer } from '../../stores/reading.ts';
-import { connectivityInWorker } from '../../workers/reachWorker/reachWorker.ts';
+import { askReach } from '../../workers/reachWorker/reachWorker.ts';
 
 /** The figures of one network. */
 export function useConnectivity(netid = '') {
@@ -19,15 +19,12 @@ export function useConnectivity(netid = '') {
   const count = nodes?.filter(({ network }) => network === netid).length ?? 0;
   // Without the ACLs of the checks, or after they failed to load, the figures load their own.
   const isShared = shared ? shared.acl !== undefined : count <= mostNodes;
-  const own = useAcls(isShared ? '' : netid, viewer, nodes);
+  const own = useAcls(isShared ? '' : netid);
   const sharedAcls = shared?.acl && ({ status: 'ready', value: shared.acl, loadedAt: shared.at } as const);
-  const reach = useKnownReach(viewer, netid, isShared ? (sharedAcls ?? { status: 'loading' }) : own);
+  const reach = useKnownReach(netid, isShared ? (sharedAcls ?? { status: 'loading' }) : own);
   const known = count > 0 ? valueOf(reach) : undefined;
   const connectivity = useWorkerResult(
-    useMemo(
-      () => known && (() => connectivityInWorker({ kind: 'connectivity', netid, ...known })),
-      [known, netid],
-    ),
+    useMemo(() => known && (() => askReach('connectivity', known.source, netid, known.now)), [known, netid]),
     netid,
   );
   return {

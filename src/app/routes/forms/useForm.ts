@@ -94,7 +94,6 @@ export function useFormSubmit<Form extends object>(plan: FormSubmit<Form>) {
   return {
     form: {
       value: form.value,
-      edit: form.edit,
       isDirty: isEdited(form.edit),
       isSaving: isUnderway,
       failure: failedText(plan.toast(form.value), failure),

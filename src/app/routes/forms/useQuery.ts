@@ -13,6 +13,14 @@ import { changeSettings, settingsStore } from '../../stores/settings.ts';
 
 export type QueryChange = (before: URLSearchParams) => URLSearchParams;
 
+export function without(parameter: string): QueryChange {
+  return (before) => {
+    const after = new URLSearchParams(before);
+    after.delete(parameter);
+    return after;
+  };
+}
+
 /** `flushSync` renders the change within the event that caused it. */
 type ChangeOptions = { readonly replace: boolean; readonly flushSync?: boolean };
 
@@ -48,7 +56,7 @@ function isAwaited(): boolean {
   return newRowStore.key !== undefined && !newRowStore.isSeen;
 }
 
-export function useListQuery<Filter extends object>(list: AddressFilter<Filter>, tableId = '') {
+export function useListQuery<Filter extends object>(list: AddressFilter<Filter>) {
   const { query, change, turnTo } = useQuery();
   const { settings } = useSnapshot(settingsStore);
   const { key, isSeen } = useSnapshot(newRowStore);
@@ -63,7 +71,7 @@ export function useListQuery<Filter extends object>(list: AddressFilter<Filter>,
       // Typing adds no history entries. Rendering the keystroke and the filtered list together is faster than separately.
       change((before) => list.change(before, changes), { replace: isTyping, flushSync: isTyping });
     },
-    turnTo: (request: PageRequest, ofTable = tableId) => turnTo(request, ofTable),
+    turnTo,
   };
 }
 

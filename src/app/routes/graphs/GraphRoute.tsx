@@ -5,7 +5,7 @@ import type { Topology } from '../../../domain/graph/topology.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
 import { paths, whyQuery } from '../../../domain/paths.ts';
-import { canSeeAcls, canSeeMetrics, type Viewer } from '../../../domain/session/permissions.ts';
+import { canSeeAcls, canSeeMetrics } from '../../../domain/session/permissions.ts';
 import { structuralShare } from '../../../domain/structuralSharing.ts';
 import { whyKeyOf } from '../../../screens/graphs/GraphPanel/nodePanelView.ts';
 import {
@@ -43,26 +43,23 @@ import {
   useNetworks,
   useNodes,
   useViewer,
+  useRecords,
 } from '../../stores/reading.ts';
 import { useGo } from '../../shell/history.ts';
 import { loadAcls } from '../../stores/acls.ts';
 import { roleChanges } from '../../stores/changes.ts';
 import { highlightedPath, graphGroups, toggleGroup } from '../../stores/choices.ts';
 import { loadNodeMetrics, nodeMetricsStore, openNodeMetrics } from '../../stores/metrics.ts';
-import { externalClientsStore } from '../../stores/records.ts';
-import { impactInWorker } from '../../workers/reachWorker/reachWorker.ts';
+import { askReach } from '../../workers/reachWorker/reachWorker.ts';
 import { useCreateRole } from '../nodes/useCreateRole.ts';
 import { useArrangement } from './useArrangement.ts';
 import { useDraft } from './useDraft.ts';
 import { useFocus } from './useFocus.ts';
 import { useSavedViewport } from './useSavedViewport.ts';
+import { aclForm } from '../../stores/drafts/aclEdits.ts';
 
 export function GraphRoute({ netid }: { netid: string }) {
   const viewer = useViewer();
-  return viewer && <Graph key={netid} netid={netid} viewer={viewer} />;
-}
-
-function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
   const [query, change] = useGraphQuery();
   const chosen = useStructuralSharing(readGraphQuery(query));
   const { selected, isFailing, layer: layerId, draft: side = 'before', focus } = chosen;
@@ -72,28 +69,18 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
   const nodes = useNodes();
   const known = valueOf(nodes.data);
   const networks = useNetworks();
-  const clients = useKnownClients(viewer);
-  const { data: allClients } = useSnapshot(externalClientsStore);
+  const clients = useKnownClients();
+  const { externalClients } = useRecords();
   const { underway } = useSnapshot(roleChanges);
   const asked = useSnapshot(highlightedPath).path;
   const opened = useSnapshot(graphGroups).opened.get(netid);
   const network = useNetwork(netid);
-  const read = useAcls(netid, viewer, known);
-  const isPointToSite = network?.isPointToSite ?? false;
-  const { acls, drafted, ...draft } = useDraft({
-    netid,
-    viewer,
-    read,
-    nodes: known,
-    clients,
-    isPointToSite,
-    side,
-  });
+  const { acls, drafted, view: draft } = useDraft(netid, useAcls(netid), side);
   const acl = valueOf(acls);
 
   const now = useHealthMoment(known);
   // A layout that starts without the clients would leave no room for them at their gateways.
-  const isComplete = allClients.status !== 'loading';
+  const isComplete = externalClients.data.status !== 'loading';
   const built = useMemo(
     () =>
       known && isComplete
@@ -102,20 +89,20 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
     [netid, known, isComplete, network, clients, acl, now],
   );
   const found = useStructuralSharing(built, sharedGraph);
-  const arrangement = useArrangement(netid, viewer.user.name, found);
+  const arrangement = useArrangement(netid, found);
   // Waits for the ACLs for a while, so that blocked pairs don't appear as allowed.
   const hasWaited = useWorkerResult(patience, netid).status === 'ready';
   const isRuled = !canSeeAcls(viewer) || acls.status === 'ready' || acls.status === 'failed';
   const graph = isRuled || hasWaited || found?.topology.nodes.length === 0 ? found : undefined;
   const topology = graph?.topology;
 
-  const reach = useKnownReach(viewer, netid, acls);
+  const reach = useKnownReach(netid, acls);
   const source = valueOf(reach)?.source;
   const failing = isFailing && canSeeAcls(viewer) ? selected : undefined;
   const ask = useMemo(() => {
     if (!source || failing === undefined) return undefined;
     const failure = { kind: 'failure', nodeId: failing } as const;
-    return () => impactInWorker({ kind: 'impact', source, netid, change: failure });
+    return () => askReach('impact', source, netid, failure);
   }, [source, netid, failing]);
   const impact = valueOf(useWorkerResult(ask, failing));
   const affected = failing === undefined ? undefined : impact?.affected;
@@ -123,7 +110,7 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
     () => graph && graphPage({ ...graph, selected, opened, asked, affected }),
     [graph, selected, opened, asked, affected],
   );
-  const measured = useNetworkMetrics(netid, viewer, known, layerId === 'traffic');
+  const measured = useNetworkMetrics(netid, layerId === 'traffic');
   const layer = useMemo(
     () => topology && graphLayer({ id: layerId, viewer, topology, acl, drafted, side, measured }),
     [layerId, viewer, topology, acl, drafted, side, measured],
@@ -148,9 +135,9 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
           look: before,
           path: page?.path,
           marks: page?.marks,
-          measured: useMetricsOfSelected(viewer, netid, topology, selected),
+          measured: useMetricsOfSelected(netid, topology, selected),
           switching: new Set(underway),
-          draft: draft.view,
+          draft,
           query,
           viewer,
           places: nodePaths,
@@ -172,7 +159,7 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
           },
         }}
       />
-      {draft.view && <LeaveGuard form={draft.form} within={[paths.graphs(netid), paths.acls(netid)]} />}
+      {draft && <LeaveGuard form={aclForm(netid)} within={[paths.graphs(netid), paths.acls(netid)]} />}
     </>
   );
 }
@@ -189,11 +176,11 @@ const sharedGraph = (before: NetworkGraph | undefined, next: NetworkGraph | unde
 const patience = () => new Promise<true>((resolve) => setTimeout(resolve, 1500, true));
 
 function useMetricsOfSelected(
-  viewer: Viewer,
   netid: string,
   topology: Topology | undefined,
   selected: string | undefined,
 ): NodeMetrics | undefined {
+  const viewer = useViewer();
   const store = useSnapshot(nodeMetricsStore);
   const isNode = topology?.nodes.some((node) => node.id === selected && 'node' in node) ?? false;
   const id = isNode && canSeeMetrics(viewer) ? selected : undefined;

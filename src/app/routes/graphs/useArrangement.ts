@@ -1,15 +1,19 @@
 import { useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
-import { hashOf } from '../../../domain/format/hash.ts';
 import { coreRadius, memberPositions, type LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
 import { withIsolatedOutside, withNewItems } from '../../../domain/graph/layout/newItems.ts';
 import { startOf, type Point } from '../../../domain/graph/layout/startingPoints.ts';
-import { rowsFromStored, rowsToStored } from '../../../domain/settings/ownedRows.ts';
 import type { NetworkGraph } from '../../../screens/graphs/GraphScreen/graphPage.ts';
 import { whenIdle } from '../../stores/whenIdle.ts';
 import { storage } from '../../stores/storage.ts';
 import { graphPlaces, keepPlaces } from '../../stores/choices.ts';
 import { startLayout } from '../../workers/graphLayout/startLayout.ts';
+import { useViewer } from '../../stores/reading.ts';
+import {
+  graphPlacesStorageKey,
+  placesFromStored,
+  placesToStored,
+} from '../../../domain/graph/layout/storedPlaces.ts';
 
 type Arrangement = {
   readonly positions: ReadonlyMap<string, Point> | undefined;
@@ -20,9 +24,9 @@ type Arrangement = {
 /** Returns the places of items. Isolated nodes are outside the disc; ACLs don't move anything else. */
 export function useArrangement(
   netid: string,
-  username: string,
   { layout: graph, topology }: Partial<NetworkGraph> = {},
 ): Arrangement {
+  const username = useViewer().user.name;
   useEffect(() => {
     if (!graph) return undefined;
     let end: (() => void) | undefined;
@@ -55,15 +59,16 @@ export function arrange(
   graph: LayoutGraph,
   layOut = startLayout,
 ): () => void {
+  const owner = `${username} ${netid}`;
   let unstored: ReadonlyMap<string, Point> | undefined;
   const ids = [...graph.items.map(({ id }) => id), ...[...graph.members.values()].flat()];
   const known = graphPlaces.networks.get(netid);
-  const kept = known ?? storedPlaces(username, netid, ids);
-  if (kept?.isSettled && isUnderstood(graph, kept.places)) {
-    const isComplete = ids.every((id) => kept.places.has(id));
-    if (isComplete && kept !== known) keepPlaces(netid, kept);
+  const kept = known ? known.isSettled && known.places : placesFromStored(readStored(), owner, ids);
+  if (kept && isUnderstood(graph, kept)) {
+    const isComplete = ids.every((id) => kept.has(id));
+    if (isComplete && !known) keepPlaces(netid, { places: kept, isSettled: true });
     if (isComplete) return () => {};
-    settle(withNewItems(graph, kept.places));
+    settle(withNewItems(graph, kept));
     return store;
   }
   const start = startOf(graph);
@@ -84,10 +89,12 @@ export function arrange(
   }
 
   function store(): void {
-    if (unstored) storePlaces(username, netid, unstored);
+    if (unstored) storage.write(graphPlacesStorageKey, placesToStored(readStored(), owner, unstored));
     unstored = undefined;
   }
 }
+
+const readStored = () => storage.read(graphPlacesStorageKey);
 
 /** Checks whether places belong to this graph. A graph that has grown large enough for groups needs a new layout. */
 function isUnderstood({ items, members }: LayoutGraph, places: ReadonlyMap<string, Point>): boolean {
@@ -100,33 +107,4 @@ function placesOf(graph: LayoutGraph, points: readonly Point[]): ReadonlyMap<str
   const places = new Map(graph.items.map(({ id }, index) => [id, points[index] ?? { x: 0, y: 0 }]));
   for (const [id, point] of memberPositions(graph, places)) places.set(id, point);
   return places;
-}
-
-export const graphPlacesStorageKey = 'netmaker-graph-places';
-
-const maxItems = 4000;
-
-function storedPlaces(
-  username: string,
-  netid: string,
-  ids: readonly string[],
-): { readonly places: ReadonlyMap<string, Point>; readonly isSettled: boolean } | undefined {
-  const rows = rowsFromStored(storage.read(graphPlacesStorageKey), 'places', `${username} ${netid}`);
-  if (!rows) return undefined;
-  const points = new Map(rows.map(([item, x = 0, y = 0]) => [item, { x, y }]));
-  const places = new Map<string, Point>();
-  for (const id of ids) {
-    const point = points.get(hashOf(id));
-    if (point) places.set(id, point);
-  }
-  return { places, isSettled: true };
-}
-
-/** Stores whole pixels. */
-function storePlaces(username: string, netid: string, places: ReadonlyMap<string, Point>): void {
-  const rows = [...places]
-    .slice(0, maxItems)
-    .map(([id, { x, y }]) => [hashOf(id), Math.round(x), Math.round(y)]);
-  const before = storage.read(graphPlacesStorageKey);
-  storage.write(graphPlacesStorageKey, rowsToStored(before, 'places', `${username} ${netid}`, rows));
 }

@@ -2,28 +2,20 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
-import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { DraftSide } from '../../../domain/graph/layers/draftLayer.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
-import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
-import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
+import { canSeeAcls } from '../../../domain/session/permissions.ts';
 import { graphDraft } from '../../../screens/graphs/GraphScreen/graphPage.ts';
 import { cameFrom } from '../../shell/history.ts';
-import { aclEdits, dropAclEdit, isAclEdited, restoreAclEdit } from '../../stores/drafts/aclEdits.ts';
+import { aclEdits, restoreAclEdit } from '../../stores/drafts/aclEdits.ts';
+import { useKnownClients, useNetwork, useNodes, useViewer } from '../../stores/reading.ts';
 
-type DraftInput = {
-  netid: string;
-  viewer: Viewer;
-  read: Loadable<AclMatrix>;
-  nodes: readonly Node[] | undefined;
-  clients: readonly ExternalClient[] | undefined;
-  isPointToSite: boolean;
-  side: DraftSide;
-};
-
-export function useDraft({ netid, viewer, read, nodes, clients, isPointToSite, side }: DraftInput) {
-  const acl = canSeeAcls(viewer) ? valueOf(read) : undefined;
+export function useDraft(netid: string, read: Loadable<AclMatrix>, side: DraftSide) {
+  const nodes = valueOf(useNodes().data);
+  const clients = useKnownClients();
+  const isPointToSite = useNetwork(netid)?.isPointToSite ?? false;
+  const acl = canSeeAcls(useViewer()) ? valueOf(read) : undefined;
   // After a reload, the draft is only in the tab's storage.
   useLayoutEffect(() => {
     if (acl) restoreAclEdit(netid, acl);
@@ -41,11 +33,7 @@ export function useDraft({ netid, viewer, read, nodes, clients, isPointToSite, s
     [read, shown],
   );
   const { pathname, search } = useBack(netid);
-  const form = useMemo(
-    () => ({ isDirty: () => isAclEdited(netid), discard: () => dropAclEdit(netid) }),
-    [netid],
-  );
-  return { acls, drafted, form, view: draft && { side, impact: draft.impact, href: pathname + search } };
+  return { acls, drafted, view: draft && { side, impact: draft.impact, href: pathname + search } };
 }
 
 function useBack(netid: string): URL {

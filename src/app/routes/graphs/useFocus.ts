@@ -8,7 +8,7 @@ import { targetOf, focusGraph } from '../../../screens/graphs/GraphScreen/graphP
 import { useStructuralSharing } from '../../../screens/shared/useStableCallbacks.ts';
 import { useWorkerResult, type KnownReach } from '../../shell/reach/useReach.ts';
 import { layOutFocus } from '../../workers/graphLayout/focusLayout.ts';
-import { rowsInWorker } from '../../workers/reachWorker/reachWorker.ts';
+import { askReach } from '../../workers/reachWorker/reachWorker.ts';
 
 type Focused = {
   readonly drawn: VisibleGraph;
@@ -38,7 +38,7 @@ export function useFocus({ netid, known, topology, focus, opened }: FocusInput):
     if (!reach || !end || !isOfOne) return undefined;
     // A range doesn't initiate connections.
     const direction = end.kind === 'address' ? 'to' : 'from';
-    return () => rowsInWorker({ kind: 'rows', source: reach.source, end, direction, now: reach.now });
+    return () => askReach('rows', reach.source, end, direction, reach.now);
   }, [reach, end, isOfOne]);
   const answer = useWorkerResult(ask, focus?.id);
   const rows = answer.status === 'loading' && known.status !== 'failed' ? 'loading' : valueOf(answer);

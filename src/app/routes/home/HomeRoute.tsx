@@ -14,29 +14,15 @@ import {
 import { loadEverything, refreshUserData } from '../../flows/refresh.ts';
 import type { HomeState } from '../guards.tsx';
 import { approveNode } from '../../flows/nodes.ts';
-import { useOnOpen, useViewer } from '../../stores/reading.ts';
+import { useOnOpen, useViewer, useRecords } from '../../stores/reading.ts';
 import { clock } from '../../stores/clock.ts';
-import { dnsStore } from '../../stores/dns.ts';
-import { useOpenFindings } from '../../stores/mutedFindings.ts';
 import { loadLogs, logsStore, reloadLogs } from '../../stores/logs.ts';
-import {
-  externalClientsStore,
-  networksStore,
-  nodesStore,
-  serverConfigStore,
-  usersStore,
-  userDataStore,
-} from '../../stores/records.ts';
 import { changeSettings, settingsStore } from '../../stores/settings.ts';
+import { useOpenFindings } from '../../stores/findings.ts';
 
 export function DashboardRoute() {
-  const nodes = useSnapshot(nodesStore);
-  const networks = useSnapshot(networksStore);
-  const externalClients = useSnapshot(externalClientsStore);
-  const dnsEntries = useSnapshot(dnsStore);
-  const users = useSnapshot(usersStore);
+  const { nodes, networks, externalClients, dns, users, config } = useRecords();
   const logs = useSnapshot(logsStore);
-  const { data: config } = useSnapshot(serverConfigStore);
   const { now } = useSnapshot(clock);
   const { settings } = useSnapshot(settingsStore);
   // The first steps stay visible after the last one is done, until the user hides them.
@@ -49,12 +35,12 @@ export function DashboardRoute() {
     nodes: nodes.data,
     networks: networks.data,
     externalClients: externalClients.data,
-    dnsEntries: dnsEntries.data,
+    dnsEntries: dns.data,
     users: users.data,
     logs: logs.data,
     findings: useOpenFindings(),
-    isEE: valueOf(config)?.isEE ?? false,
-    isDnsOn: valueOf(config)?.isDnsOn ?? true,
+    isEE: valueOf(config.data)?.isEE ?? false,
+    isDnsOn: valueOf(config.data)?.isDnsOn ?? true,
     isGettingStarted: isNew && settings.hidesFirstHour !== true,
     now,
   });
@@ -77,14 +63,14 @@ export function HomeRoute() {
 
 function WelcomeRoute() {
   const viewer = useViewer();
-  const { data } = useSnapshot(userDataStore);
+  const { data } = useRecords().userData;
   const { refused }: NonNullable<HomeState> | { refused?: undefined } = useLocation().state ?? {};
   return <WelcomeScreen view={{ home: userAreaHomeView(viewer, data), href: paths.userArea(), refused }} />;
 }
 
 export function UserAreaHomeRoute() {
   const viewer = useViewer();
-  const { data } = useSnapshot(userDataStore);
+  const { data } = useRecords().userData;
   if (viewer.user.isAdmin) return <DashboardRoute />;
   return (
     <UserAreaHomeScreen view={userAreaHomeView(viewer, data)} on={{ retry: () => void refreshUserData() }} />

@@ -15,10 +15,8 @@ import {
 import { useQuery } from '../forms/useQuery.ts';
 import { saveFile } from '../../flows/saveFile.ts';
 import { retryUntilLoaded } from '../../stores/retryUntilLoaded.ts';
-import { clock } from '../../stores/clock.ts';
 import { loadLogs, logsStore, reloadLogs } from '../../stores/logs.ts';
-import { nodesStore, usersStore } from '../../stores/records.ts';
-import { useOnOpen } from '../../stores/reading.ts';
+import { useOnOpen, useRecords, useNow } from '../../stores/reading.ts';
 import { settingsStore } from '../../stores/settings.ts';
 import { whileVisible } from '../../stores/whileVisible.ts';
 
@@ -29,12 +27,11 @@ export function LogsRoute() {
   const { query, change, turnTo } = useQuery();
   const [isFollowing, setIsFollowing] = useState(false);
   const logs = useSnapshot(logsStore);
-  const { data: users } = useSnapshot(usersStore);
-  const { data: nodes } = useSnapshot(nodesStore);
+  const { users, nodes } = useRecords();
   const { settings } = useSnapshot(settingsStore);
-  const { now } = useSnapshot(clock);
+  const now = useNow();
   const filter = logFilter.read(query);
-  const found = useLogLines(valueOf(logs.data) ?? noLines, valueOf(users) ?? noUsers, filter);
+  const found = useLogLines(valueOf(logs.data) ?? noLines, valueOf(users.data) ?? noUsers, filter);
 
   useOnOpen(() => {
     if (logsStore.data.status === 'ready') void loadLogs();
@@ -45,7 +42,7 @@ export function LogsRoute() {
   const { rowsPerPage } = settings;
   return (
     <LogsScreen
-      view={logsView({ logs, ...found, nodes, filter, isFollowing, query, rowsPerPage, now: now / 1000 })}
+      view={logsView({ logs, ...found, nodes: nodes.data, filter, isFollowing, query, rowsPerPage, now })}
       on={{
         refresh: () => void reloadLogs(),
         filter: (changes) =>

@@ -13,21 +13,18 @@ import {
 import { matrixCursorFilter } from '../../../screens/shared/matrixPage/matrixCursor.ts';
 import { useStructuralSharing } from '../../../screens/shared/useStableCallbacks.ts';
 import { useQuery } from '../forms/useQuery.ts';
-import { useOnOpen } from '../../stores/reading.ts';
+import { useOnOpen, useRecords, useNow } from '../../stores/reading.ts';
 import { retryUntilLoaded } from '../../stores/retryUntilLoaded.ts';
 import { emptyAttempts } from '../../stores/attempts.ts';
-import { clock } from '../../stores/clock.ts';
 import { loadMetrics, metricsStore, openMetrics, refreshMetrics } from '../../stores/metrics.ts';
-import { networksStore, nodesStore } from '../../stores/records.ts';
 
 export function MetricsMatrixRoute() {
   const { netid } = useParams();
   const { query, change } = useQuery();
   // Deferred, because building and drawing a large matrix takes long.
   const store = useDeferredValue(useSnapshot(metricsStore));
-  const { data: networks } = useSnapshot(networksStore);
-  const { data: nodes } = useSnapshot(nodesStore);
-  const { now } = useSnapshot(clock);
+  const { networks, nodes } = useRecords();
+  const now = useNow();
 
   useOnOpen(() => {
     openMetrics(netid);
@@ -36,12 +33,12 @@ export function MetricsMatrixRoute() {
   // The store may still hold the metrics of the previous network.
   const metrics = store.netid === netid ? store : emptyAttempts<Metrics>();
   const value = valueOf(metrics.data);
-  const known = valueOf(nodes);
+  const known = valueOf(nodes.data);
   // Most refreshes change other fields of the nodes.
   const names = useStructuralSharing(
     useMemo(() => new Map(known?.map(({ id, name, network }) => [id, { name, network }])), [known]),
   );
-  const minute = Math.floor(now / 60_000);
+  const minute = Math.floor(now / 60);
   const silent = useStructuralSharing(useMemo(() => offlineNodes(known ?? [], minute * 60), [known, minute]));
   const silentIds = useStructuralSharing(useMemo(() => new Set(silent.keys()), [silent]));
   const connectivity = useMemo(
@@ -56,10 +53,10 @@ export function MetricsMatrixRoute() {
         metrics,
         connectivity,
         silent,
-        networks,
-        nodes,
+        networks: networks.data,
+        nodes: nodes.data,
         query,
-        now: now / 1000,
+        now,
       })}
       on={{
         refresh: refreshMetrics,

@@ -5,25 +5,22 @@ import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
 import { NodeMetricsScreen } from '../../../screens/metrics/NodeMetricsScreen/NodeMetricsScreen.tsx';
 import { peerFilter, nodeMetricsView } from '../../../screens/metrics/NodeMetricsScreen/nodeMetricsView.ts';
 import { useListQuery } from '../forms/useQuery.ts';
-import { useOnOpen } from '../../stores/reading.ts';
+import { useOnOpen, useRecords, useNow } from '../../stores/reading.ts';
 import { retryUntilLoaded } from '../../stores/retryUntilLoaded.ts';
 import { emptyAttempts } from '../../stores/attempts.ts';
-import { clock } from '../../stores/clock.ts';
 import {
   loadNodeMetrics,
   nodeMetricsStore,
   openNodeMetrics,
   refreshNodeMetrics,
 } from '../../stores/metrics.ts';
-import { externalClientsStore, nodesStore } from '../../stores/records.ts';
 
 export function NodeMetricsRoute() {
   const { netid = '', nodeId = '' } = useParams();
   const { query, rowsPerPage, filter, turnTo } = useListQuery(peerFilter);
   const store = useSnapshot(nodeMetricsStore);
-  const { data: nodes } = useSnapshot(nodesStore);
-  const { data: clients } = useSnapshot(externalClientsStore);
-  const { now } = useSnapshot(clock);
+  const { nodes, externalClients } = useRecords();
+  const now = useNow();
 
   useOnOpen(() => {
     openNodeMetrics({ network: netid, id: nodeId });
@@ -37,11 +34,11 @@ export function NodeMetricsRoute() {
       view={nodeMetricsView({
         node: { network: netid, id: nodeId },
         metrics: isOfThisNode ? store : emptyAttempts<NodeMetrics>(),
-        nodes,
-        clients: valueOf(clients) ?? [],
+        nodes: nodes.data,
+        clients: valueOf(externalClients.data) ?? [],
         query,
         rowsPerPage,
-        now: now / 1000,
+        now,
       })}
       on={{ refresh: refreshNodeMetrics, filter, turnTo }}
     />

@@ -1,5 +1,4 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { type AllowedKind, allowedForm } from '../../../domain/network/networkAllowed.ts';
@@ -13,24 +12,25 @@ import { saveAllowed } from '../../flows/networks.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
 import { networkAllowedDrafts } from '../../stores/drafts/formDrafts.ts';
-import { loadNetworks, networksStore, userGroupsStore, usersStore } from '../../stores/records.ts';
+import { loadNetworks } from '../../stores/records.ts';
+import { useRecords, useNetwork, useNetworks } from '../../stores/reading.ts';
 
 export function NetworkGroupsRoute() {
-  const { data: groups } = useSnapshot(userGroupsStore);
-  return <NetworkAllowedRoute kind="groups" known={valueOf(groups) ?? []} />;
+  const { userGroups } = useRecords();
+  return <NetworkAllowedRoute kind="groups" known={valueOf(userGroups.data) ?? []} />;
 }
 
 export function NetworkUsersRoute() {
-  const { data: users } = useSnapshot(usersStore);
-  return <NetworkAllowedRoute kind="users" known={(valueOf(users) ?? []).map(({ username }) => username)} />;
+  const users = valueOf(useRecords().users.data) ?? [];
+  return <NetworkAllowedRoute kind="users" known={users.map(({ username }) => username)} />;
 }
 
 type NetworkAllowedRouteProps = { kind: AllowedKind; known: readonly string[] };
 
 function NetworkAllowedRoute({ kind, known }: NetworkAllowedRouteProps) {
   const { netid = '' } = useParams();
-  const { data: networks } = useSnapshot(networksStore);
-  const network = valueOf(networks)?.find((candidate) => candidate.netid === netid);
+  const networks = useNetworks();
+  const network = useNetwork(netid);
   if (network)
     return <NetworkAllowedForm key={`${kind} ${netid}`} network={network} kind={kind} known={known} />;
 
@@ -68,11 +68,7 @@ function NetworkAllowedForm({ network, kind, known }: NetworkAllowedFormProps) {
     <LeaveGuard form={form} isSaving={state.isSaving}>
       <ChoiceEditor
         view={networkAllowedView({ ...state, network, kind, known })}
-        on={{
-          ...on,
-          choose: (allowed) => change({ allowed }),
-          save: () => void on.save(),
-        }}
+        on={{ ...on, choose: (allowed) => change({ allowed }) }}
       />
     </LeaveGuard>
   );

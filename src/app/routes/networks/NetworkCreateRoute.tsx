@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
 import type { Failure, Result } from '../../../domain/failure.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { autofilled, withoutAutofill } from '../../../domain/network/autofill.ts';
@@ -14,18 +13,17 @@ import { runOnce } from '../../flows/change.ts';
 import { reread } from '../../flows/outcome.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useForm, useFormSubmit } from '../forms/useForm.ts';
-import { useViewer } from '../../stores/reading.ts';
+import { useViewer, useRecords } from '../../stores/reading.ts';
 import { useGoBack } from '../../shell/history.ts';
 import { newNetworkDrafts } from '../../stores/drafts/formDrafts.ts';
 import { showNewRow } from '../../stores/newRow.ts';
-import { networksStore, serverConfigStore, loadNetworks, loadNodes } from '../../stores/records.ts';
+import { networksStore, loadNetworks, loadNodes } from '../../stores/records.ts';
 
 export function NetworkCreateRoute() {
   const navigate = useNavigate();
   const goBack = useGoBack(paths.networks());
   const viewer = useViewer();
-  const { data: networks } = useSnapshot(networksStore);
-  const { data: config } = useSnapshot(serverConfigStore);
+  const { networks, config } = useRecords();
   const fill = useForm(newNetworkDrafts, 'autofill', newNetworkDraft);
   const { form, guard } = useFormSubmit({
     toast: ({ netid }) => toasts.createNetwork(netid),
@@ -47,8 +45,8 @@ export function NetworkCreateRoute() {
 
   const view = networkCreateView({
     isAdmin: viewer.user.isAdmin,
-    networks,
-    config,
+    networks: networks.data,
+    config: config.data,
     draft: form.value,
     fill: fill.edit,
     isSaving: form.isSaving,

@@ -1,5 +1,4 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
 import { paths } from '../../../domain/paths.ts';
 import { isNetAdmin } from '../../../domain/session/permissions.ts';
 import {
@@ -14,9 +13,9 @@ import {
 import { removeNetwork } from '../../flows/networks.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { FreezeWhile, useLeaveAfter } from '../forms/LeaveGuard.tsx';
-import { useKnownClients, useOnOpen, useNodes, useViewer } from '../../stores/reading.ts';
-import { useKnownFindings } from '../../stores/mutedFindings.ts';
-import { loadOwnNetwork, networksStore, ownNetworkStore, userDataStore } from '../../stores/records.ts';
+import { useKnownClients, useOnOpen, useNodes, useViewer, useRecords } from '../../stores/reading.ts';
+import { loadOwnNetwork } from '../../stores/records.ts';
+import { useKnownFindings } from '../../stores/findings.ts';
 
 export function NetworkDetailsRoute() {
   const { netid = '' } = useParams();
@@ -27,7 +26,7 @@ function NetworkPage({ netid }: { netid: string }) {
   const viewer = useViewer();
   const { found, isRefreshing, refresh } = useNetworkAt(netid);
   const { data: nodes } = useNodes();
-  const clients = useKnownClients(viewer);
+  const clients = useKnownClients();
   const navigate = useNavigate();
   const { isUnderway, after } = useLeaveAfter(() => void navigate(paths.networks(), { replace: true }));
 
@@ -55,10 +54,8 @@ function NetworkPage({ netid }: { netid: string }) {
 /** Network administrators can’t list networks, so they load only this one. */
 export function useNetworkAt(netid: string) {
   const viewer = useViewer();
-  const { data: ownData } = useSnapshot(userDataStore);
-  const networks = useSnapshot(networksStore);
+  const { networks, userData, ownNetwork: own } = useRecords();
   const { data: nodes } = useNodes();
-  const own = useSnapshot(ownNetworkStore);
   const { isAdmin } = viewer.user;
   const loadsOnlyThis = !isAdmin && isNetAdmin(viewer, netid);
   useOnOpen((id) => void loadOwnNetwork(id), loadsOnlyThis ? netid : undefined);
@@ -66,7 +63,7 @@ export function useNetworkAt(netid: string) {
     found: networkAt({
       netid,
       viewer,
-      ownData,
+      ownData: userData.data,
       networks: networks.data,
       own: own.netid === netid ? own.data : { status: 'idle' },
       nodes,

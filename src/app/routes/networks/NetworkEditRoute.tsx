@@ -1,5 +1,4 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { unlockedNetworkEdit } from '../../../domain/network/networkEdit.ts';
@@ -11,7 +10,6 @@ import {
 } from '../../../screens/networks/NetworkEditScreen/networkEditView.ts';
 import { networkEditHref } from '../../../screens/networks/networkLinks.ts';
 import { RecordPlaceholder } from '../../../screens/shared/RecordPlaceholder/RecordPlaceholder.tsx';
-import { recordPlaceholderView } from '../../../screens/shared/RecordPlaceholder/recordPlaceholderView.ts';
 import { networkNotFound } from '../../../screens/shared/NotFoundScreen/networkNotFound.ts';
 import { RecordEditor } from '../../../screens/shared/RecordEditor/RecordEditor.tsx';
 import { saveNetwork } from '../../flows/networks.ts';
@@ -24,16 +22,10 @@ import {
   useNetworks,
   useNodes,
   useViewer,
+  useRecords,
 } from '../../stores/reading.ts';
 import { networkEditDrafts } from '../../stores/drafts/formDrafts.ts';
-import {
-  loadNetworks,
-  isBeingRead,
-  networksStore,
-  nodesStore,
-  pollNetworks,
-  serverConfigStore,
-} from '../../stores/records.ts';
+import { loadNetworks, isBeingRead, networksStore, nodesStore, pollNetworks } from '../../stores/records.ts';
 import { liveSession } from '../../stores/session.ts';
 import { whileVisible } from '../../stores/whileVisible.ts';
 import { useLastKnown } from '../useLastKnown.ts';
@@ -43,35 +35,38 @@ export function NetworkEditRoute() {
   const { netid = '' } = useParams();
   const viewer = useViewer();
   const isViewerKnown = useIsViewerKnown();
-  const { data: networks } = useSnapshot(networksStore);
-  const found =
-    networks.status === 'ready' ? networks.value.find((candidate) => candidate.netid === netid) : undefined;
-  const network = useLastKnown(found, netid);
-  useOnOpen(startNetworkWatch, 'networks');
+  if (viewer.user.isAdmin)
+    return <EditNetwork netid={netid} canEditAllowed backHref={paths.network(netid)} />;
 
-  const retry = () => void loadNetworks();
-
-  // Only administrators can list networks. Network administrators edit their network in the user area.
-  if (!viewer.user.isAdmin) {
-    const ownPage = networkEditHref(netid, viewer);
-    if (ownPage !== undefined) return <Navigate to={ownPage} replace />;
-    return (
-      <RecordPlaceholder view={isViewerKnown ? networkEditDenied : { status: 'loading' }} onRetry={retry} />
-    );
-  }
-  if (!network) {
-    const missing = networkNotFound(netid);
-    return (
-      <RecordPlaceholder view={recordPlaceholderView(networks, 'the network', missing)} onRetry={retry} />
-    );
-  }
+  // Network administrators edit their network in the user area.
+  const ownPage = networkEditHref(netid, viewer);
+  if (ownPage !== undefined) return <Navigate to={ownPage} replace />;
   return (
-    <NetworkEditForm
-      key={netid}
-      network={network}
-      isGone={networks.status === 'ready' && !found}
-      canEditAllowed
-      backHref={paths.network(netid)}
+    <RecordPlaceholder
+      view={isViewerKnown ? networkEditDenied : { status: 'loading' }}
+      onRetry={() => void loadNetworks()}
+    />
+  );
+}
+
+export function AreaEditNetworkRoute() {
+  const { netid = '' } = useParams();
+  return <EditNetwork netid={netid} canEditAllowed={false} backHref={paths.userArea(netid)} />;
+}
+
+type EditNetworkProps = { netid: string; canEditAllowed: boolean; backHref: string };
+
+/** Network administrators load the network by itself, because their own data contains access keys that the server hides elsewhere. */
+function EditNetwork({ netid, ...rest }: EditNetworkProps) {
+  const { found, refresh } = useNetworkAt(netid);
+  const isAbsent = found.status === 'missing' || found.status === 'denied';
+  const network = useLastKnown(found.status === 'ready' ? found.network : undefined, netid);
+  useOnOpen(startNetworkWatch, 'networks');
+  if (network) return <NetworkEditForm key={netid} network={network} isGone={isAbsent} {...rest} />;
+  return (
+    <RecordPlaceholder
+      view={isAbsent || found.status === 'ready' ? networkNotFound(netid) : found}
+      onRetry={refresh}
     />
   );
 }
@@ -90,20 +85,15 @@ function startNetworkWatch(): () => void {
   });
 }
 
-type NetworkEditFormProps = {
-  network: Network;
-  isGone: boolean;
-  canEditAllowed: boolean;
-  backHref: string;
-};
+type NetworkEditFormProps = Omit<EditNetworkProps, 'netid'> & { network: Network; isGone: boolean };
 
-export function NetworkEditForm({ network, isGone, canEditAllowed, backHref }: NetworkEditFormProps) {
+function NetworkEditForm({ network, isGone, canEditAllowed, backHref }: NetworkEditFormProps) {
   const { netid } = network;
   const { data: nodes } = useNodes();
-  const { data: config } = useSnapshot(serverConfigStore);
+  const config = valueOf(useRecords().config.data);
   const networks = useNetworks();
-  const clients = useKnownClients(useViewer());
-  const server = { isRceOn: valueOf(config)?.isRceOn ?? false };
+  const clients = useKnownClients();
+  const server = { isRceOn: config?.isRceOn ?? false };
 
   const { form, on, ...state } = useRecordEdit({
     drafts: networkEditDrafts,
@@ -129,33 +119,11 @@ export function NetworkEditForm({ network, isGone, canEditAllowed, backHref }: N
           nodes: valueOf(nodes)?.filter((node) => node.network === netid) ?? [],
           clients: clients?.filter((client) => client.network === netid) ?? [],
           networks: valueOf(networks) ?? [],
-          isEE: valueOf(config)?.isEE ?? false,
+          isEE: config?.isEE ?? false,
           canEditAllowed,
         })}
         on={on}
       />
     </LeaveGuard>
   );
-}
-
-export function AreaEditNetworkRoute() {
-  const { netid = '' } = useParams();
-  return <EditNetwork key={netid} netid={netid} />;
-}
-
-/** Loads the network by itself, because a user’s own data contains access keys that the server hides elsewhere. */
-function EditNetwork({ netid }: { netid: string }) {
-  const { found, refresh } = useNetworkAt(netid);
-  if (found.status === 'ready') {
-    return (
-      <NetworkEditForm
-        network={found.network}
-        isGone={false}
-        canEditAllowed={false}
-        backHref={paths.userArea(netid)}
-      />
-    );
-  }
-  const isAbsent = found.status === 'missing' || found.status === 'denied';
-  return <RecordPlaceholder view={isAbsent ? networkNotFound(netid) : found} onRetry={refresh} />;
 }

@@ -1,4 +1,3 @@
-import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import { NetworkListScreen } from '../../../screens/networks/NetworkListScreen/NetworkListScreen.tsx';
 import {
@@ -13,7 +12,6 @@ import {
 } from '../../flows/networks.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { useList } from '../forms/useQuery.ts';
-import { useFindingMarks } from '../../stores/findingMarks.ts';
 import {
   useHealthMoment,
   useIsViewerKnown,
@@ -21,17 +19,18 @@ import {
   useNetworks,
   useNodes,
   useViewer,
+  useRecords,
 } from '../../stores/reading.ts';
-import { networksStore } from '../../stores/records.ts';
+import { useFindingMarks } from '../../stores/findings.ts';
 
 export function NetworkListRoute() {
   const list = useList(networkFilter, 'networks');
   const viewer = useViewer();
   const isViewerKnown = useIsViewerKnown();
   const networks = useNetworks();
-  const { isLoading } = useSnapshot(networksStore);
+  const { isLoading } = useRecords().networks;
   const nodes = useNodes();
-  const clients = useKnownClients(viewer);
+  const clients = useKnownClients();
   const now = useHealthMoment(valueOf(nodes.data));
 
   const view = networkListView({

@@ -9,10 +9,8 @@ import { EditManyNodesScreen } from '../../../screens/nodes/EditManyNodesScreen/
 import { editManyNodesView } from '../../../screens/nodes/EditManyNodesScreen/editManyNodesView.ts';
 import { editNodes } from '../../flows/nodeBulk.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
-import { clock } from '../../stores/clock.ts';
 import { nodesEditDrafts, nodesEditKey } from '../../stores/drafts/formDrafts.ts';
-import { useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
-import { serverConfigStore } from '../../stores/records.ts';
+import { useNetworks, useNodes, useViewer, useRecords, useNow } from '../../stores/reading.ts';
 import { runStore } from '../../stores/run.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useForm } from '../forms/useForm.ts';
@@ -26,8 +24,8 @@ export function EditNodesRoute() {
   const viewer = useViewer();
   const { data: nodes } = useNodes();
   const networks = valueOf(useNetworks()) ?? [];
-  const { data: config } = useSnapshot(serverConfigStore);
-  const { now } = useSnapshot(clock);
+  const { config } = useRecords();
+  const now = useNow();
   const { run } = useSnapshot(runStore);
   const view = editManyNodesView({
     nodes,
@@ -35,9 +33,9 @@ export function EditNodesRoute() {
     shownField,
     viewer,
     networks: new Map(networks.map((network) => [network.netid, network])),
-    server: { isRceOn: valueOf(config)?.isRceOn ?? false },
+    server: { isRceOn: valueOf(config.data)?.isRceOn ?? false },
     runObstacle: runObstacle(run),
-    now: now / 1000,
+    now,
   });
 
   const { fields } = form.value;

@@ -12,14 +12,20 @@ import { removeNode } from '../../flows/deletions.ts';
 import { approveNode, disconnectNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { FreezeWhile, useLeaveAfter } from '../forms/LeaveGuard.tsx';
-import { useQuery } from '../forms/useQuery.ts';
-import { useKnownClients, useOnOpen, useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
+import { useQuery, without } from '../forms/useQuery.ts';
+import {
+  useKnownClients,
+  useOnOpen,
+  useNetworks,
+  useNodes,
+  useViewer,
+  useNow,
+} from '../../stores/reading.ts';
 import { aclsStore, ensureAcls } from '../../stores/acls.ts';
 import { roleChanges } from '../../stores/changes.ts';
-import { clock } from '../../stores/clock.ts';
-import { useKnownFindings } from '../../stores/mutedFindings.ts';
-import { useUserArea } from '../userArea/RequireLevel.tsx';
+import { useUserArea } from '../guards.tsx';
 import { useCreateRole } from './useCreateRole.ts';
+import { useKnownFindings } from '../../stores/findings.ts';
 
 type NodeDetailsRouteProps = {
   node: NodeRef;
@@ -36,10 +42,10 @@ export function NodeDetailsRoute({ node, places = nodePaths, own }: NodeDetailsR
   const viewer = useViewer();
   const nodes = useNodes();
   const networks = useNetworks();
-  const clients = useKnownClients(viewer);
+  const clients = useKnownClients();
   const { underway } = useSnapshot(roleChanges);
   const acls = useSnapshot(aclsStore);
-  const { now } = useSnapshot(clock);
+  const now = useNow();
   const { query, change } = useQuery();
 
   const found = (own ?? valueOf(nodes.data))?.find((candidate) => isSameNode(candidate, node));
@@ -49,7 +55,7 @@ export function NodeDetailsRoute({ node, places = nodePaths, own }: NodeDetailsR
 
   const view = nodeDetailsView({
     node,
-    nodes: own ? { status: 'ready', value: own, loadedAt: now } : nodes.data,
+    nodes: own ? { status: 'ready', value: own, loadedAt: now * 1000 } : nodes.data,
     networks,
     isRefreshing: nodes.isLoading,
     clients,
@@ -57,7 +63,7 @@ export function NodeDetailsRoute({ node, places = nodePaths, own }: NodeDetailsR
     acls: acls.netid === netid ? acls.data : { status: 'idle' },
     viewer,
     places,
-    now: now / 1000,
+    now,
     findings: useKnownFindings(),
   });
 
@@ -70,7 +76,7 @@ export function NodeDetailsRoute({ node, places = nodePaths, own }: NodeDetailsR
           refresh: () => void refreshNodes(),
           createRole,
           switchRole,
-          forgetAsked: () => change(withoutAsked, { replace: true }),
+          forgetAsked: () => change(without(askName), { replace: true }),
           approve: approveNode,
           disconnect: () => found && void disconnectNode(found),
           remove: (named, leftovers) => void after(() => removeNode(named, leftovers)),
@@ -78,12 +84,6 @@ export function NodeDetailsRoute({ node, places = nodePaths, own }: NodeDetailsR
       />
     </FreezeWhile>
   );
-}
-
-function withoutAsked(before: URLSearchParams): URLSearchParams {
-  const after = new URLSearchParams(before);
-  after.delete(askName);
-  return after;
 }
 
 export function AreaNodeRoute() {

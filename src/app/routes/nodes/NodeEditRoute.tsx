@@ -14,28 +14,40 @@ import {
 } from '../../../screens/nodes/NodeEditScreen/nodeEditView.ts';
 import { RecordPlaceholder } from '../../../screens/shared/RecordPlaceholder/RecordPlaceholder.tsx';
 import { recordPlaceholderView } from '../../../screens/shared/RecordPlaceholder/recordPlaceholderView.ts';
-import { LoadingScreen } from '../../../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { RecordEditor } from '../../../screens/shared/RecordEditor/RecordEditor.tsx';
 import { saveNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
-import { useKnownClients, useOnOpen, useNetwork, useNodes, useViewer } from '../../stores/reading.ts';
+import {
+  useKnownClients,
+  useOnOpen,
+  useNetwork,
+  useNodes,
+  useViewer,
+  useRecords,
+  useNow,
+} from '../../stores/reading.ts';
 import { aclsStore, openAcls } from '../../stores/acls.ts';
-import { clock } from '../../stores/clock.ts';
-import { dnsStore } from '../../stores/dns.ts';
 import { nodeDrafts } from '../../stores/drafts/formDrafts.ts';
-import { serverConfigStore } from '../../stores/records.ts';
-import { NotFoundRoute } from '../NotFoundRoute.tsx';
 import { useLastKnown } from '../useLastKnown.ts';
 
 export function NodeEditRoute() {
   const { netid = '', nodeId = '' } = useParams();
+  return <EditNode backHref={paths.node({ network: netid, id: nodeId })} />;
+}
+
+export function AreaEditNodeRoute() {
+  const { netid = '' } = useParams();
+  return <EditNode backHref={paths.userAreaNodes(netid)} />;
+}
+
+function EditNode({ backHref }: { backHref: string }) {
+  const { netid = '', nodeId = '' } = useParams();
   const ref: NodeRef = { network: netid, id: nodeId };
   const viewer = useViewer();
   const { data: nodes } = useNodes();
-  const found =
-    nodes.status === 'ready' ? nodes.value.find((candidate) => isSameNode(candidate, ref)) : undefined;
+  const found = valueOf(nodes)?.find((candidate) => isSameNode(candidate, ref));
   const node = useLastKnown(found, nodeKey(ref));
 
   const retry = () => void refreshNodes();
@@ -44,32 +56,25 @@ export function NodeEditRoute() {
     return <RecordPlaceholder view={recordPlaceholderView(nodes, 'the node', missing)} onRetry={retry} />;
   }
   if (!canEditNode(viewer, node)) return <RecordPlaceholder view={nodeEditDenied(node)} onRetry={retry} />;
-  return (
-    <NodeEditForm
-      key={nodeKey(node)}
-      node={node}
-      isGone={nodes.status === 'ready' && !found}
-      backHref={paths.node(node)}
-    />
-  );
+  const isGone = nodes.status === 'ready' && !found;
+  return <NodeEditForm key={nodeKey(node)} node={node} isGone={isGone} backHref={backHref} />;
 }
 
 type NodeEditFormProps = { node: Node; isGone: boolean; backHref: string };
 
-export function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
+function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
   const [query] = useSearchParams();
   const network = useNetwork(node.network);
-  const { data: config } = useSnapshot(serverConfigStore);
-  const { now } = useSnapshot(clock);
+  const { config, dns } = useRecords();
+  const now = useNow();
   const viewer = useViewer();
   const { data: nodes } = useNodes();
-  const clients = useKnownClients(viewer);
-  const { data: entries } = useSnapshot(dnsStore);
+  const clients = useKnownClients();
   const acls = useSnapshot(aclsStore);
   const context: NodeEditContext = {
     node,
     network,
-    server: { isRceOn: valueOf(config)?.isRceOn ?? false },
+    server: { isRceOn: valueOf(config.data)?.isRceOn ?? false },
   };
 
   const { form, on, ...state } = useRecordEdit({
@@ -97,24 +102,12 @@ export function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
           network,
           nodes: valueOf(nodes) ?? [],
           clients: clients ?? [],
-          entries: valueOf(entries) ?? [],
+          entries: valueOf(dns.data) ?? [],
           acl: acls.netid === node.network ? valueOf(acls.data) : undefined,
-          now: now / 1000,
+          now,
         })}
         on={on}
       />
     </LeaveGuard>
-  );
-}
-
-export function AreaEditNodeRoute() {
-  const { netid = '', nodeId = '' } = useParams();
-  const { data: nodes } = useNodes();
-  if (nodes.status !== 'ready') return <LoadingScreen />;
-  const node = nodes.value.find((candidate) => candidate.id === nodeId && candidate.network === netid);
-  return node ? (
-    <NodeEditForm key={nodeKey(node)} node={node} isGone={false} backHref={paths.userAreaNodes(netid)} />
-  ) : (
-    <NotFoundRoute />
   );
 }

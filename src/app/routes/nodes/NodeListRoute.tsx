@@ -21,23 +21,23 @@ import { approveNodes, removeNodes, setNodesConnected, switchRoles } from '../..
 import { removeNode } from '../../flows/deletions.ts';
 import { approveNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
-import { useList } from '../forms/useQuery.ts';
-import { useHealthMoment, useKnownClients, useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
+import { useList, without } from '../forms/useQuery.ts';
+import {
+  useHealthMoment,
+  useKnownClients,
+  useNetworks,
+  useNodes,
+  useViewer,
+  useRecords,
+} from '../../stores/reading.ts';
 import { saveRecords } from '../../flows/saveFile.ts';
 import { roleChanges } from '../../stores/changes.ts';
 import { nodeSortStore, setNodeSort } from '../../stores/choices.ts';
 import { chooseNodesToEdit } from '../../stores/drafts/formDrafts.ts';
 import { timeNow } from '../../stores/clock.ts';
-import { useFindingMarks } from '../../stores/findingMarks.ts';
-import { nodesStore, serverConfigStore, userDataStore } from '../../stores/records.ts';
-import { RequireLevel, useUserArea } from '../userArea/RequireLevel.tsx';
+import { RequireLevel, useUserArea } from '../guards.tsx';
 import { useCreateRole } from './useCreateRole.ts';
-
-function onFirstPage(query: URLSearchParams): URLSearchParams {
-  const first = new URLSearchParams(query);
-  first.delete('page');
-  return first;
-}
+import { useFindingMarks } from '../../stores/findings.ts';
 
 type NodeListRouteProps = {
   netid: string | undefined;
@@ -52,11 +52,11 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
   const navigate = useNavigate();
   const nodes = useNodes();
   const networks = useNetworks();
-  const clients = useKnownClients(viewer);
+  const clients = useKnownClients();
   const { underway } = useSnapshot(roleChanges);
   const switching = useMemo(() => new Set(underway), [underway]);
   const createRole = useCreateRole(places);
-  const { data: config } = useSnapshot(serverConfigStore);
+  const { config } = useRecords();
   const chosenSort = useSnapshot(nodeSortStore).sort;
   const sort = nodeSortIn(list.input.query) ?? chosenSort;
   const now = useHealthMoment(own ?? valueOf(nodes.data));
@@ -68,7 +68,7 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
     clients,
     viewer,
     places,
-    serverVersion: valueOf(config)?.version ?? '',
+    serverVersion: valueOf(config.data)?.version ?? '',
     netid,
     sort,
     ...list.input,
@@ -83,7 +83,7 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
       age={own ? ageOfOwn : ageOfAll}
       on={{
         refresh: () => {
-          list.change(onFirstPage, { replace: true });
+          list.change(without('page'), { replace: true });
           void refreshNodes();
         },
         ...list.on,
@@ -113,7 +113,7 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
 
 /** Reads the time of the latest load, which each poll changes. */
 function NodesAge({ areOwn }: { areOwn: boolean }) {
-  const { data } = useSnapshot(areOwn ? userDataStore : nodesStore);
+  const { data } = useRecords()[areOwn ? 'userData' : 'nodes'];
   return data.status === 'ready' && <UpdatedAge loadedAt={data.loadedAt} />;
 }
 

@@ -1,15 +1,10 @@
 import { useMemo } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { aclMatrixOf } from '../../../domain/acl/aclMatrix.ts';
-import { clientKey } from '../../../domain/externalClient/externalClient.ts';
-import { isCidr, isIPAddress } from '../../../domain/ip.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import type { ReachRow } from '../../../domain/reach/report/reachOf.ts';
 import { paths } from '../../../domain/paths.ts';
-import { clientMember, nodeMember } from '../../../domain/reach/network/member.ts';
-import type { ReachSource } from '../../../domain/reach/network/reachIndex.ts';
-import type { End } from '../../../domain/reach/why/ends.ts';
-import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
+import { canSeeAcls } from '../../../domain/session/permissions.ts';
 import { ReachOfScreen } from '../../../screens/reach/ReachOfScreen/ReachOfScreen.tsx';
 import { listedRows, reachFilter } from '../../../screens/reach/ReachOfScreen/reachFilter.ts';
 import { evidenceText, reachOfView } from '../../../screens/reach/ReachOfScreen/reachOfView.ts';
@@ -20,7 +15,8 @@ import { useKnownClients, useNodes, useViewer } from '../../stores/reading.ts';
 import { saveCsv } from '../../flows/saveFile.ts';
 import { useKnownReach, useWorkerResult } from '../../shell/reach/useReach.ts';
 import { loadAcls } from '../../stores/acls.ts';
-import { rowsInWorker } from '../../workers/reachWorker/reachWorker.ts';
+import { askReach } from '../../workers/reachWorker/reachWorker.ts';
+import { endAt } from '../../../domain/reach/why/ends.ts';
 
 /** `/reach` and `/reach/{netid}`, which the findings replaced. */
 export function FormerReachRoute() {
@@ -34,28 +30,28 @@ export function FormerReachRoute() {
 /** `/reach/{netid}/{end}`: a node, the name of an external client, or an address or range. */
 export function ReachOfRoute() {
   const { netid = '', end = '' } = useParams();
-  const viewer = useViewer();
-  return viewer && <ReachOf key={`${netid}/${end}`} netid={netid} of={end} viewer={viewer} />;
+  return <ReachOf key={`${netid}/${end}`} netid={netid} of={end} />;
 }
 
-function ReachOf({ netid, of, viewer }: { netid: string; of: string; viewer: Viewer }) {
+function ReachOf({ netid, of }: { netid: string; of: string }) {
+  const viewer = useViewer();
   const { query, rowsPerPage, filter, turnTo } = useListQuery(reachFilter);
   const nodes = useNodes();
   const listed = valueOf(nodes.data);
-  useNetworkMetrics(netid, viewer, listed);
-  const rules = useAcls(netid, viewer, listed);
+  useNetworkMetrics(netid);
+  const rules = useAcls(netid);
   // A network without nodes has no ACLs to load.
   const hasNodes = listed?.some(({ network }) => network === netid) ?? false;
-  const reach = useKnownReach(viewer, netid, hasNodes ? rules : noRules);
+  const reach = useKnownReach(netid, hasNodes ? rules : noRules);
   const known = valueOf(reach);
   const shownFilter = reachFilter.read(query);
   const { direction } = shownFilter;
-  const clients = useKnownClients(viewer);
-  const shown = listed && endOf({ nodes: listed, clients: clients ?? [] }, netid, of);
-  const end = useMemo(() => known && endOf(known.source, netid, of), [known, netid, of]);
+  const clients = useKnownClients();
+  const shown = listed && endAt({ nodes: listed, clients: clients ?? [] }, netid, of);
+  const end = useMemo(() => known && endAt(known.source, netid, of), [known, netid, of]);
   const worked = useWorkerResult(
     useMemo(
-      () => known && end && (() => rowsInWorker({ kind: 'rows', direction, end, ...known })),
+      () => known && end && (() => askReach('rows', known.source, end, direction, known.now)),
       [known, end, direction],
     ),
     direction,
@@ -92,20 +88,6 @@ function ReachOf({ netid, of, viewer }: { netid: string; of: string; viewer: Vie
 }
 
 const noRules = { status: 'ready', value: aclMatrixOf([], new Uint8Array()), loadedAt: 0 } as const;
-
-function endOf(
-  { nodes, clients }: Pick<ReachSource, 'nodes' | 'clients'>,
-  netid: string,
-  of: string,
-): End | undefined {
-  const node = nodes.find(({ id, network }) => id === of && network === netid);
-  if (node) return nodeMember(node);
-  const client = clients.find(
-    (candidate) => clientKey(candidate) === clientKey({ network: netid, clientId: of }),
-  );
-  if (client) return clientMember(client);
-  return isIPAddress(of) || isCidr(of) ? { kind: 'address', address: of, network: netid } : undefined;
-}
 
 function exportOf(row: ReachRow) {
   const { name, address, kind, path, title, reason } = row;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { isInAppPath, paths } from '../../../domain/paths.ts';
-import { isOauthReturn } from '../../../domain/session/session.ts';
+import { paths } from '../../../domain/paths.ts';
+import { isOauthReturn, originOf } from '../../../domain/session/session.ts';
 import { LoadingScreen } from '../../../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { handleOauthReturn } from '../../flows/logIn.ts';
 import { sessionStore } from '../../stores/session.ts';
@@ -42,13 +42,4 @@ function Leaving({ to, state }: ReturnType<typeof originOf>) {
       <Navigate to={to} state={state} replace />
     </>
   );
-}
-
-/** Returns the page to open after login: the requested one, or home. */
-export function originOf(remembered: unknown): { readonly to: string; readonly state: unknown } {
-  const home = { to: paths.home(), state: null };
-  if (typeof remembered !== 'object' || remembered === null || !('from' in remembered)) return home;
-  const { from } = remembered;
-  if (typeof from !== 'string' || !isInAppPath(from)) return home;
-  return { to: from, state: 'state' in remembered ? remembered.state : null };
 }

@@ -1,5 +1,4 @@
 import { Outlet } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
 import { searchFilter } from '../../../domain/listFilter.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
@@ -20,13 +19,11 @@ import { useList } from '../forms/useQuery.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { userGroupDrafts } from '../../stores/drafts/formDrafts.ts';
 import { showNewRow } from '../../stores/newRow.ts';
-import { networksStore, userGroupsStore, usersStore } from '../../stores/records.ts';
+import { useRecords } from '../../stores/reading.ts';
 
 export function UserGroupListRoute() {
   const list = useList(searchFilter, 'user-groups');
-  const groups = useSnapshot(userGroupsStore);
-  const { data: users } = useSnapshot(usersStore);
-  const { data: networks } = useSnapshot(networksStore);
+  const { userGroups: groups, users, networks } = useRecords();
 
   return (
     <>
@@ -35,8 +32,8 @@ export function UserGroupListRoute() {
           groups: groups.data,
           ...list.input,
           isRefreshing: groups.isLoading,
-          users: valueOf(users) ?? [],
-          networks: valueOf(networks) ?? [],
+          users: valueOf(users.data) ?? [],
+          networks: valueOf(networks.data) ?? [],
         })}
         on={{
           refresh: () => void refreshUserGroups(),
@@ -52,7 +49,7 @@ export function UserGroupListRoute() {
 
 export function CreateUserGroupRoute() {
   const close = useCloseDialog();
-  const { data: groups } = useSnapshot(userGroupsStore);
+  const { userGroups } = useRecords();
   const { form, guard } = useFormSubmit({
     toast: toasts.createUserGroup,
     drafts: userGroupDrafts,
@@ -67,7 +64,7 @@ export function CreateUserGroupRoute() {
   });
   return (
     <LeaveGuard {...guard}>
-      <CreateUserGroupDialog form={form} groups={valueOf(groups) ?? []} />
+      <CreateUserGroupDialog form={form} groups={valueOf(userGroups.data) ?? []} />
     </LeaveGuard>
   );
 }

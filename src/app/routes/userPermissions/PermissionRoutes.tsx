@@ -1,5 +1,4 @@
 import { Outlet, useParams } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
 import { searchFilter } from '../../../domain/listFilter.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -19,17 +18,15 @@ import {
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
 import { useList } from '../forms/useQuery.ts';
-import { useNetwork } from '../../stores/reading.ts';
+import { useNetwork, useRecords } from '../../stores/reading.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { permissionDrafts } from '../../stores/drafts/formDrafts.ts';
-import { loadNetworkUsers, networkUsersStore, nodesStore, usersStore } from '../../stores/records.ts';
+import { loadNetworkUsers } from '../../stores/records.ts';
 
 export function PermissionListRoute() {
   const { netid = '' } = useParams();
   const list = useList(searchFilter, 'user-permissions', netid);
-  const users = useSnapshot(networkUsersStore);
-  const { data: nodes } = useSnapshot(nodesStore);
-  const { data: accounts } = useSnapshot(usersStore);
+  const { networkUsers, nodes, users } = useRecords();
   const network = useNetwork(netid);
 
   return (
@@ -37,11 +34,11 @@ export function PermissionListRoute() {
       <PermissionListScreen
         view={permissionListView({
           netid,
-          users: users.data,
+          users: networkUsers.data,
           ...list.input,
-          isRefreshing: users.isLoading,
-          nodes: valueOf(nodes) ?? [],
-          accounts: valueOf(accounts) ?? [],
+          isRefreshing: networkUsers.isLoading,
+          nodes: valueOf(nodes.data) ?? [],
+          accounts: valueOf(users.data) ?? [],
           network,
         })}
         on={{
@@ -60,8 +57,7 @@ export function PermissionListRoute() {
 export function EditPermissionRoute() {
   const { netid = '', username = '' } = useParams();
   const close = useCloseDialog();
-  const { data } = useSnapshot(networkUsersStore);
-  const users = valueOf(data);
+  const users = valueOf(useRecords().networkUsers.data);
   if (!users) return null;
   const user = users.get(netid)?.find(({ id }) => id === username);
   if (!user) {
@@ -80,7 +76,7 @@ export function EditPermissionRoute() {
 function EditPermission({ netid, user }: { netid: string; user: NetworkUser }) {
   const close = useCloseDialog();
   const network = useNetwork(netid);
-  const { data: users } = useSnapshot(usersStore);
+  const { users } = useRecords();
   const { form, change, on, ...state } = useRecordEdit({
     drafts: permissionDrafts,
     about: `${netid}/${user.id}`,
@@ -102,12 +98,11 @@ function EditPermission({ netid, user }: { netid: string; user: NetworkUser }) {
           ...state,
           user,
           network,
-          account: valueOf(users)?.find(({ username }) => username === user.id),
+          account: valueOf(users.data)?.find(({ username }) => username === user.id),
         })}
         on={{
           ...on,
           change,
-          save: () => void on.save(),
           cancel: () => {
             form.discard();
             close();

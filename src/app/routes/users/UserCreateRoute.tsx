@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
 import { paths } from '../../../domain/paths.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { emptyNewUser, newUserOf } from '../../../domain/user/userForm.ts';
@@ -9,17 +8,16 @@ import { createUser } from '../../flows/users/users.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
 import { useGoBack } from '../../shell/history.ts';
-import { useViewer } from '../../stores/reading.ts';
+import { useViewer, useRecords } from '../../stores/reading.ts';
 import { newUserDrafts } from '../../stores/drafts/formDrafts.ts';
 import { showNewRow } from '../../stores/newRow.ts';
-import { loadNetworks, networksStore, usersStore } from '../../stores/records.ts';
+import { loadNetworks } from '../../stores/records.ts';
 
 export function UserCreateRoute() {
   const navigate = useNavigate();
   const goBack = useGoBack(paths.users());
   const viewer = useViewer();
-  const { data: users } = useSnapshot(usersStore);
-  const { data: networks } = useSnapshot(networksStore);
+  const { users, networks } = useRecords();
   const { form, guard } = useFormSubmit({
     toast: ({ username }) => toasts.createUser(username),
     drafts: newUserDrafts,
@@ -37,8 +35,8 @@ export function UserCreateRoute() {
     <LeaveGuard {...guard}>
       <UserCreateScreen
         view={userCreateView({
-          users,
-          networks,
+          users: users.data,
+          networks: networks.data,
           isEE: viewer.isEE,
           form: form.value,
           isSaving: form.isSaving,

@@ -1,5 +1,4 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
 import { messages } from '../../../domain/text/messages.ts';
@@ -13,11 +12,12 @@ import { saveUserGroups } from '../../flows/users/users.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
 import { userGroupsDrafts } from '../../stores/drafts/formDrafts.ts';
-import { loadUsers, userGroupsStore, usersStore } from '../../stores/records.ts';
+import { loadUsers } from '../../stores/records.ts';
+import { useRecords } from '../../stores/reading.ts';
 
 export function UserGroupsRoute() {
   const { username = '' } = useParams();
-  const { data: users } = useSnapshot(usersStore);
+  const { data: users } = useRecords().users;
   const user = valueOf(users)?.find((candidate) => candidate.username === username);
   if (user) return <UserGroupsForm key={username} user={user} />;
 
@@ -38,7 +38,7 @@ export function UserGroupsRoute() {
 
 function UserGroupsForm({ user }: { user: User }) {
   const navigate = useNavigate();
-  const { data: groups } = useSnapshot(userGroupsStore);
+  const { userGroups } = useRecords();
   const { form, change, on, ...state } = useRecordEdit({
     drafts: userGroupsDrafts,
     about: user.username,
@@ -54,12 +54,8 @@ function UserGroupsForm({ user }: { user: User }) {
   return (
     <LeaveGuard form={form} isSaving={state.isSaving}>
       <ChoiceEditor
-        view={userGroupsView({ ...state, user, known: valueOf(groups) ?? [] })}
-        on={{
-          ...on,
-          choose: (chosen) => change({ groups: chosen }),
-          save: () => void on.save(),
-        }}
+        view={userGroupsView({ ...state, user, known: valueOf(userGroups.data) ?? [] })}
+        on={{ ...on, choose: (chosen) => change({ groups: chosen }) }}
       />
     </LeaveGuard>
   );

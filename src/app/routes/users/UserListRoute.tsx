@@ -1,21 +1,18 @@
-import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import { UserListScreen } from '../../../screens/users/UserListScreen/UserListScreen.tsx';
 import { userFilter, userListView } from '../../../screens/users/UserListScreen/userListView.ts';
 import { changeGroups, refreshUsers, removeUser, removeUsers } from '../../flows/users/users.ts';
 import { useList } from '../forms/useQuery.ts';
-import { useViewer } from '../../stores/reading.ts';
-import { userGroupsStore, usersStore } from '../../stores/records.ts';
+import { useViewer, useRecords } from '../../stores/reading.ts';
 
 export function UserListRoute() {
   const list = useList(userFilter, 'users');
   const viewer = useViewer();
-  const users = useSnapshot(usersStore);
-  const { data: groups } = useSnapshot(userGroupsStore);
+  const { users, userGroups } = useRecords();
 
   const view = userListView({
     users: users.data,
-    groups: valueOf(groups) ?? [],
+    groups: valueOf(userGroups.data) ?? [],
     isRefreshing: users.isLoading,
     viewer,
     ...list.input,

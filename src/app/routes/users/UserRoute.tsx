@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
-import type { Viewer } from '../../../domain/session/permissions.ts';
 import { emptyPassword } from '../../../domain/user/credentials.ts';
 import { userFields, userForm, type UserForm } from '../../../domain/user/userForm.ts';
 import type { User } from '../../../domain/user/userWire.ts';
@@ -13,21 +11,16 @@ import { refreshUsers, removeUser, changePassword, saveUser } from '../../flows/
 import { LeaveGuard, useLeaveAfter } from '../forms/LeaveGuard.tsx';
 import { useForm } from '../forms/useForm.ts';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
-import { useViewer } from '../../stores/reading.ts';
+import { useViewer, useRecords } from '../../stores/reading.ts';
 import { passwordDrafts, userDrafts } from '../../stores/drafts/formDrafts.ts';
-import { loadNetworks, networksStore, networkUsersStore, usersStore } from '../../stores/records.ts';
+import { loadNetworks } from '../../stores/records.ts';
 
-type UserPageRouteProps = {
-  username: string;
-  user: User | undefined;
-  viewer: Viewer;
-};
+type UserPageProps = { username: string; user: User | undefined };
 
-export function UserPageRoute({ username, user, viewer }: UserPageRouteProps) {
+function UserPage({ username, user }: UserPageProps) {
+  const viewer = useViewer();
   const navigate = useNavigate();
-  const { data: users } = useSnapshot(usersStore);
-  const { data: networks } = useSnapshot(networksStore);
-  const { data: networkUsers } = useSnapshot(networkUsersStore);
+  const { users, networks, networkUsers } = useRecords();
   const { form, change, on, isSaving, failure, overrides } = useRecordEdit({
     drafts: userDrafts,
     about: username,
@@ -57,9 +50,9 @@ export function UserPageRoute({ username, user, viewer }: UserPageRouteProps) {
         view={userView({
           username,
           viewer,
-          users,
-          networks,
-          networkUsers,
+          users: users.data,
+          networks: networks.data,
+          networkUsers: networkUsers.data,
           edit: form.edit,
           isSaving,
           failure,
@@ -69,7 +62,7 @@ export function UserPageRoute({ username, user, viewer }: UserPageRouteProps) {
         })}
         on={{
           change,
-          save: () => void on.save(),
+          save: on.save,
           discard: on.discard,
           otherChanges: on,
           refresh: () => void Promise.all([refreshUsers(), loadNetworks()]),
@@ -105,18 +98,9 @@ const unknownUserForm: UserForm = { isAdmin: false, networks: [] };
 /** The key restarts the form once the user has loaded. */
 export function UserRoute() {
   const { username = '' } = useParams();
-  const viewer = useViewer();
-  const { data } = useSnapshot(usersStore);
-  const user = valueOf(data)?.find((candidate) => candidate.username === username);
+  const user = valueOf(useRecords().users.data)?.find((candidate) => candidate.username === username);
   // A deleted user stays known, so that the page doesn't remount before it is left.
   const [known, setKnown] = useState<string>();
   if (user && known !== username) setKnown(username);
-  return (
-    <UserPageRoute
-      key={`${username} ${known === username}`}
-      username={username}
-      user={user}
-      viewer={viewer}
-    />
-  );
+  return <UserPage key={`${username} ${known === username}`} username={username} user={user} />;
 }

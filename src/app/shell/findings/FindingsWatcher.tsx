@@ -5,7 +5,6 @@ import { type Loadable, valueOf } from '../../../domain/loadable.ts';
 import { compareIds } from '../../../domain/order.ts';
 import { canSeeAcls } from '../../../domain/session/permissions.ts';
 import { tally } from '../../../domain/tally.ts';
-import { dnsStore } from '../../stores/dns.ts';
 import { findingAclsStore, freshAclsMs, loadFindingAcls, mostNodes } from '../../stores/findingAcls.ts';
 import { findingsStore } from '../../stores/findings.ts';
 import { metricsStore } from '../../stores/metrics.ts';
@@ -18,8 +17,8 @@ import {
   useNodes,
   useOnOpen,
   useViewer,
+  useRecords,
 } from '../../stores/reading.ts';
-import { networkUsersStore, serverConfigStore, usersStore } from '../../stores/records.ts';
 import { startSightings } from './noteSightings.ts';
 import { whileVisible } from '../../stores/whileVisible.ts';
 import { checkFindings } from './checkFindings.ts';
@@ -44,11 +43,12 @@ function useFindingsSource(): Loadable<FindingsSource> {
   const viewer = useViewer();
   const listed = useNodes().data;
   const networks = useNetworks();
-  const clients = useKnownClients(viewer);
-  const dnsEntries = valueOf(useSnapshot(dnsStore).data);
-  const users = valueOf(useSnapshot(usersStore).data);
-  const server = valueOf(useSnapshot(serverConfigStore).data);
-  const networkUsers = valueOf(useSnapshot(networkUsersStore).data);
+  const clients = useKnownClients();
+  const records = useRecords();
+  const dnsEntries = valueOf(records.dns.data);
+  const users = valueOf(records.users.data);
+  const server = valueOf(records.config.data);
+  const networkUsers = valueOf(records.networkUsers.data);
   const { known: ofAcls } = useSnapshot(findingAclsStore);
   const metrics = valueOf(useSnapshot(metricsStore).data);
   const nodes = valueOf(listed);

@@ -10,18 +10,17 @@ import type { FindingsSource } from '../../../domain/findings/check.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { findingsStore } from '../../stores/findings.ts';
 import { resetStores } from '../../stores/store.ts';
-import { runTask } from '../../workers/reachWorker/reachTask.ts';
-import type { findingsInWorker } from '../../workers/reachWorker/reachWorker.ts';
 import { checkFindings } from './checkFindings.ts';
+import { findingsIn } from '../../../domain/findings/findings.ts';
 
-type Run = typeof findingsInWorker;
+type Run = NonNullable<Parameters<typeof checkFindings>[1]>;
 
 /** Runs tasks on the spot and lists what they were about. */
 function counting() {
   const tasks: string[] = [];
-  const run: Run = (order) => {
-    tasks.push('netid' in order.source ? order.source.netid : 'server');
-    return Promise.resolve(runTask(order).findings);
+  const run: Run = async (source) => {
+    tasks.push('netid' in source ? source.netid : 'server');
+    return findingsIn(source);
   };
   return { tasks, run };
 }
@@ -123,8 +122,8 @@ describe('a round of checks', () => {
 
   it('reports a network whose worker stopped, next to the findings of all others', async () => {
     const { run } = counting();
-    const stopping: Run = async (order) =>
-      'netid' in order.source && order.source.netid === 'lab' ? undefined : run(order);
+    const stopping: Run = async (source) =>
+      'netid' in source && source.netid === 'lab' ? undefined : run(source);
     await checkFindings(fleet(), stopping);
     const kinds = found().map(({ networks: [netid], check }) => `${netid} ${check.kind}`);
     expect(kinds).toEqual(expect.arrayContaining(['lab failedCheck', 'prod-eu disconnected']));

@@ -14,7 +14,7 @@ import { shareByKey } from '../../../domain/structuralSharing.ts';
 import { timeNow } from '../../stores/clock.ts';
 import { findingsStore } from '../../stores/findings.ts';
 import { register } from '../../stores/store.ts';
-import { findingsInWorker } from '../../workers/reachWorker/reachWorker.ts';
+import { askReach } from '../../workers/reachWorker/reachWorker.ts';
 
 type Checked = { readonly source: CheckedSource; readonly findings: readonly Finding[] };
 
@@ -30,7 +30,7 @@ let rounds = noRounds();
 register({ name: 'checkedNetworks', scope: 'session', store: undefined, reset: () => (rounds = noRounds()) });
 
 /** Checks what has changed since the last round. During a round, only the latest source waits. */
-export async function checkFindings(source: FindingsSource, run = findingsInWorker): Promise<void> {
+export async function checkFindings(source: FindingsSource, run = check): Promise<void> {
   const own = rounds;
   own.next = source;
   if (own.isBusy) return;
@@ -47,6 +47,8 @@ export async function checkFindings(source: FindingsSource, run = findingsInWork
   own.isBusy = false;
 }
 
+const check = (source: CheckedSource) => askReach('findings', source);
+
 /** A record that can’t be read at all fails before the checks do. */
 function failed(error: unknown): readonly Finding[] {
   return [failureOf({ kind: 'server' }, [{ label: 'All checks', value: errorText(error) }])];
@@ -55,7 +57,7 @@ function failed(error: unknown): readonly Finding[] {
 async function findAgain(
   own: Rounds,
   source: FindingsSource,
-  run: typeof findingsInWorker,
+  run: typeof check,
 ): Promise<readonly Finding[]> {
   const { networks, users, networkUsers, isEE, serverVersion } = source;
   const checked = new Map<string, Checked>();
@@ -65,7 +67,7 @@ async function findAgain(
     const before = own.checked.get(key);
     if (before && isUnchanged(before.source, next)) checked.set(key, before);
     else {
-      const found = await run({ kind: 'findings', source: next });
+      const found = await run(next);
       checked.set(key, { source: next, findings: found ?? [failureOf(subject, [])] });
     }
   }

@@ -11,12 +11,11 @@ import { valueOf } from '../../../domain/loadable.ts';
 import { timeNow } from '../../stores/clock.ts';
 import { backend } from '../../stores/config.ts';
 import { findingAclsStore } from '../../stores/findingAcls.ts';
-import { findingsStore } from '../../stores/findings.ts';
+import { findingsStore, sightingsStore } from '../../stores/findings.ts';
 import { metricsStore } from '../../stores/metrics.ts';
 import { serverConfigStore } from '../../stores/records.ts';
 import { sessionStore } from '../../stores/session.ts';
 import { changeSettings, settingsStore } from '../../stores/settings.ts';
-import { sightingsStore } from '../../stores/sightings.ts';
 import { storage } from '../../stores/storage.ts';
 
 const server = backend.baseUrl;

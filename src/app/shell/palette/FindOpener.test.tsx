@@ -4,19 +4,15 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import * as palette from '../../../screens/find/FindPalette/FindPalette.tsx';
 import { toastQueue } from '../../../components/Toast/toastQueue.ts';
-import { useViewer } from '../../stores/reading.ts';
 import { settingsStore } from '../../stores/settings.ts';
 import { openPage } from '../../testing/openPage.tsx';
 import { FindOpener, SingleKeysAsSet } from './FindOpener.tsx';
 
 function AnyPage() {
-  const viewer = useViewer();
   return (
-    viewer && (
-      <SingleKeysAsSet>
-        <FindOpener viewer={viewer} netid="meshnet" />
-      </SingleKeysAsSet>
-    )
+    <SingleKeysAsSet>
+      <FindOpener netid="meshnet" />
+    </SingleKeysAsSet>
   );
 }
 

@@ -9,18 +9,19 @@ import { sectionKeys } from '../../../domain/text/shortcutText.ts';
 import { useGo } from '../history.ts';
 import { settingsStore } from '../../stores/settings.ts';
 import type { FinderProps } from './Finder.tsx';
+import { useViewer } from '../../stores/reading.ts';
 
 export const Finder = lazyComponent(async () => (await import('./Finder.tsx')).Finder);
 export const Shortcuts = lazyComponent(async () => (await import('./Finder.tsx')).Shortcuts);
 
-type FindOpenerProps = Pick<FinderProps, 'viewer' | 'netid'> & { isCompact?: boolean };
+type FindOpenerProps = Pick<FinderProps, 'netid'> & { isCompact?: boolean };
 
 export function SingleKeysAsSet({ children }: { children: ReactNode }) {
   const { settings } = useSnapshot(settingsStore);
   return <SingleKeys value={settings.singleKeys !== false}>{children}</SingleKeys>;
 }
 
-export function FindOpener({ viewer, netid, isCompact = false }: FindOpenerProps) {
+export function FindOpener({ netid, isCompact = false }: FindOpenerProps) {
   const [open, setOpen] = useState<'palette' | 'shortcuts'>();
   const go = useGo();
   const close = () => setOpen(undefined);
@@ -37,7 +38,7 @@ export function FindOpener({ viewer, netid, isCompact = false }: FindOpenerProps
     return () => document.removeEventListener('keydown', listen, { capture: true });
   }, []);
 
-  const { base, administration } = navigationOf(viewer);
+  const { base, administration } = navigationOf(useViewer());
   const pages = [...base, ...administration].map(
     (section) => [`g ${sectionKeys[section]}`, () => go(sectionPaths[section](netid))] as const,
   );
@@ -52,9 +53,9 @@ export function FindOpener({ viewer, netid, isCompact = false }: FindOpenerProps
       <PaletteButton label={findTexts.open} isCompact={isCompact} onPress={() => setOpen('palette')} />
       <Suspense>
         {open === 'palette' && (
-          <Finder viewer={viewer} netid={netid} onShortcuts={() => setOpen('shortcuts')} onClose={close} />
+          <Finder netid={netid} onShortcuts={() => setOpen('shortcuts')} onClose={close} />
         )}
-        {open === 'shortcuts' && <Shortcuts viewer={viewer} onClose={close} />}
+        {open === 'shortcuts' && <Shortcuts onClose={close} />}
       </Suspense>
     </>
   );

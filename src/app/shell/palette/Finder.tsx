@@ -9,21 +9,19 @@ import { ShortcutsDialog } from '../../../screens/find/ShortcutsDialog/Shortcuts
 import { copyWithToast } from '../../flows/copyWithToast.ts';
 import { approveNode } from '../../flows/nodes.ts';
 import { logOut } from '../../flows/logOut.ts';
-import { useKnownClients, useNetworks, useNodes } from '../../stores/reading.ts';
+import { useKnownClients, useNetworks, useNodes, useRecords, useViewer } from '../../stores/reading.ts';
 import { useGo } from '../history.ts';
-import { dnsStore } from '../../stores/dns.ts';
-import { userGroupsStore, usersStore } from '../../stores/records.ts';
 import { changeSettings, rememberFind, settingsStore } from '../../stores/settings.ts';
 import { thingMatcher } from './matchThings.ts';
 
 export type FinderProps = {
-  viewer: Viewer;
   netid: string | undefined;
   onShortcuts: () => void;
   onClose: () => void;
 };
 
-export function Finder({ viewer, netid, onShortcuts, onClose }: FinderProps) {
+export function Finder({ netid, onShortcuts, onClose }: FinderProps) {
+  const viewer = useViewer();
   const go = useGo();
   const { items, unread } = useThings(viewer);
   const { settings } = useSnapshot(settingsStore);
@@ -35,7 +33,7 @@ export function Finder({ viewer, netid, onShortcuts, onClose }: FinderProps) {
         unread,
         find,
         recent: settings.recent ?? [],
-        viewer: viewer,
+        viewer,
         netid,
       }}
       on={{
@@ -57,15 +55,16 @@ export function Finder({ viewer, netid, onShortcuts, onClose }: FinderProps) {
 }
 
 function useThings(viewer: Viewer) {
+  const records = useRecords();
   const lists = {
     node: useNodes().data,
     network: useNetworks(),
-    dns: useSnapshot(dnsStore).data,
-    user: useSnapshot(usersStore).data,
-    group: useSnapshot(userGroupsStore).data,
+    dns: records.dns.data,
+    user: records.users.data,
+    group: records.userGroups.data,
   } as const;
   const { node: nodes, network: networks, dns, user: users, group: groups } = lists;
-  const clients = useKnownClients(viewer);
+  const clients = useKnownClients();
   const items = useMemo(
     () =>
       findables(
@@ -93,12 +92,12 @@ async function act(action: Exclude<FindAction, { readonly href: string }>): Prom
   return changeSettings({ mode: settingsStore.settings.mode === 'dark' ? 'light' : 'dark' });
 }
 
-export function Shortcuts({ viewer, onClose }: Pick<FinderProps, 'viewer' | 'onClose'>) {
+export function Shortcuts({ onClose }: Pick<FinderProps, 'onClose'>) {
   const { settings } = useSnapshot(settingsStore);
   return (
     <ShortcutsDialog
       isOpen
-      viewer={viewer}
+      viewer={useViewer()}
       areOn={settings.singleKeys !== false}
       on={{ switch: (singleKeys) => changeSettings({ singleKeys }), close: onClose }}
     />

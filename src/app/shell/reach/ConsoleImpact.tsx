@@ -8,19 +8,18 @@ import {
   type ReachImpactOfProps,
 } from '../../../screens/shared/ReachImpact/ReachImpact.tsx';
 import { useViewer } from '../../stores/reading.ts';
-import { impactInWorker } from '../../workers/reachWorker/reachWorker.ts';
+import { askReach } from '../../workers/reachWorker/reachWorker.ts';
 import { useQuestionAcls } from './useNetworkData.ts';
 import { useKnownReach, useWorkerResult } from './useReach.ts';
 
 export function ConsoleImpact({ netid, change, ...rest }: ReachImpactOfProps) {
-  const viewer = useViewer();
-  const isPermitted = viewer !== undefined && canSeeAcls(viewer);
+  const isPermitted = canSeeAcls(useViewer());
   const rules = useQuestionAcls(isPermitted ? netid : undefined);
-  const reach = useKnownReach(viewer, netid, rules);
+  const reach = useKnownReach(netid, rules);
   const source = valueOf(reach)?.source;
   const work = useMemo(() => {
     if (!source || !isPermitted) return undefined;
-    return () => impactInWorker({ kind: 'impact', source, netid, change });
+    return () => askReach('impact', source, netid, change);
   }, [source, isPermitted, netid, change]);
   const impact = useWorkerResult(work, change);
   return (

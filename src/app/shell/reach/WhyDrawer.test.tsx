@@ -7,16 +7,14 @@ import { uuidFor } from '../../../../mocks/fixtures/seed.ts';
 import { log } from '../../../../mocks/world/logs.ts';
 import type { World } from '../../../../mocks/world/state.ts';
 import * as why from '../../../screens/reach/WhyScreen/WhyScreen.tsx';
-import { useViewer } from '../../stores/reading.ts';
 import { aclsStore, loadAcls } from '../../stores/acls.ts';
 import { openPage } from '../../testing/openPage.tsx';
 import { WhyDrawer } from './WhyDrawer.tsx';
 
 /** Opens the drawer for the question in the address, as the shell does over any page. */
 function AnyPage() {
-  const viewer = useViewer();
   const question = new URLSearchParams(useLocation().search).get('why');
-  return viewer && question !== null && <WhyDrawer viewer={viewer} question={question} />;
+  return question !== null && <WhyDrawer question={question} />;
 }
 
 const pages = [{ path: '/networks', Component: AnyPage }];

@@ -5,7 +5,7 @@ import { CopyButton } from '../../../components/CopyButton/CopyButton.tsx';
 import { Drawer } from '../../../components/Drawer/Drawer.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { lastAclChange } from '../../../domain/log/logActions.ts';
-import { valueOf } from '../../../domain/loadable.ts';
+import { isPending, valueOf } from '../../../domain/loadable.ts';
 import { allEnds, type FoundEnd } from '../../../domain/reach/why/findEnds.ts';
 import {
   fieldName,
@@ -18,19 +18,23 @@ import {
 } from '../../../domain/paths.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { reachIndex, type ReachIndex } from '../../../domain/reach/network/reachIndex.ts';
-import { canSeeAcls, canSeeLogs, type Viewer } from '../../../domain/session/permissions.ts';
+import { canSeeAcls, canSeeLogs } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { WhyScreen, type WhyView } from '../../../screens/reach/WhyScreen/WhyScreen.tsx';
 import { keyFor, optionsFor, whyEnd, type WhyEnd } from '../../../screens/reach/WhyScreen/whyEnds.ts';
 import { loadEverything, refreshNodes } from '../../flows/refresh.ts';
-import { useKnownClients, useNetworks, useNodes } from '../../stores/reading.ts';
+import {
+  useKnownClients,
+  useNetworks,
+  useNodes,
+  useRecords,
+  useViewer,
+  useOnOpen,
+} from '../../stores/reading.ts';
 import { loadQuestionAcls } from '../../stores/acls.ts';
 import { highlightPath } from '../../stores/choices.ts';
 import { loadLogs, logsStore } from '../../stores/logs.ts';
-import { dnsStore } from '../../stores/dns.ts';
-import { externalClientsStore } from '../../stores/records.ts';
 import { cameFrom, useRouter } from '../history.ts';
-import { ServerDiagnosisDialog } from './ServerDiagnosisDialog.tsx';
 import { useWhyAnswer } from './useWhyAnswer.ts';
 import { editOf } from '../../../domain/edit/edit.ts';
 import { nodeForm } from '../../../domain/node/nodeForm.ts';
@@ -38,19 +42,39 @@ import type { Remedy } from '../../../domain/reach/why/remedies.ts';
 import { allowPair } from '../../flows/ruleChanges.ts';
 import { setClientEnabled } from '../../flows/externalClients/externalClients.ts';
 import { saveNode } from '../../flows/nodes.ts';
+import { probeServer, serverProbe } from '../../stores/serverProbe.ts';
+import { backend } from '../../stores/config.ts';
+import { ServerDiagnosis } from '../../../screens/shared/ServerDiagnosis/ServerDiagnosis.tsx';
 
 type WhyDrawerProps = {
-  viewer: Viewer;
   /** The keys of both ends with two dots between, or `server`. */
   question: string;
 };
 
 /** `?why=A..B` over any page: why one end can or can't reach the other. */
-export function WhyDrawer({ viewer, question }: WhyDrawerProps) {
+export function WhyDrawer({ question }: WhyDrawerProps) {
+  const viewer = useViewer();
   const close = useCloseQuestion();
   if (question === whyServer || question === whyClosed)
-    return <ServerDiagnosisDialog isClosed={question === whyClosed} onClose={close} />;
-  return canSeeAcls(viewer) ? <Explainer viewer={viewer} question={question} /> : <Denied onClose={close} />;
+    return <UnreachableServer isClosed={question === whyClosed} onClose={close} />;
+  return canSeeAcls(viewer) ? <Explainer question={question} /> : <Denied onClose={close} />;
+}
+
+/** `isClosed`: the call that failed was closed without a response, while the server answered others. */
+function UnreachableServer({ isClosed, onClose }: { isClosed: boolean; onClose: () => void }) {
+  const { diagnosis } = useSnapshot(serverProbe);
+  useOnOpen(probeAgain, 'server');
+  return (
+    <ServerDiagnosis
+      view={{ address: backend.baseUrl, origin: window.location.origin, isClosed, diagnosis }}
+      on={{ askAgain: probeAgain, close: onClose }}
+    />
+  );
+}
+
+function probeAgain(): void {
+  serverProbe.diagnosis = undefined;
+  void probeServer();
 }
 
 function Denied({ onClose }: { onClose: () => void }) {
@@ -61,7 +85,7 @@ function Denied({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Explainer({ viewer, question }: WhyDrawerProps) {
+function Explainer({ question }: WhyDrawerProps) {
   const close = useCloseQuestion();
   const ask = useAsk();
   useFieldOfRemedy();
@@ -69,14 +93,14 @@ function Explainer({ viewer, question }: WhyDrawerProps) {
   const [round, setRound] = useState(0);
   const askAgain = () => setRound((before) => before + 1);
 
-  const { bare, missing } = useBareIndex(viewer);
+  const { bare, missing } = useBareIndex();
   const { ends, isComplete } = useEnds(bare);
   const [fromKey, toKey] = keysOf(question);
   const from = useEnd(ends, isComplete, fromKey);
   const to = useEnd(ends, isComplete, toKey);
 
   const { answer, netid, rules } = useWhyAnswer({ bare, from: from.end, to: to.end, round });
-  const lastChange = useLastChange(viewer, answer?.rulesHref === undefined ? undefined : netid);
+  const lastChange = useLastChange(answer?.rulesHref === undefined ? undefined : netid);
   const rulesMissing: WhyView['missing'] =
     netid !== undefined && rules.status === 'failed'
       ? {
@@ -153,12 +177,12 @@ function useFieldOfRemedy(): void {
 }
 
 /** The network without ACLs, which are loaded once both ends are chosen. */
-function useBareIndex(viewer: Viewer): { bare: ReachIndex | undefined; missing: WhyView['missing'] } {
+function useBareIndex(): { bare: ReachIndex | undefined; missing: WhyView['missing'] } {
   const listed = useNodes().data;
   const networksData = useNetworks();
   const nodes = valueOf(listed);
   const networks = valueOf(networksData);
-  const clients = useKnownClients(viewer);
+  const clients = useKnownClients();
   const bare = useMemo(
     () => nodes && networks && reachIndex({ nodes, networks, clients: clients ?? [], acls: new Map() }),
     [nodes, networks, clients],
@@ -170,7 +194,8 @@ function useBareIndex(viewer: Viewer): { bare: ReachIndex | undefined; missing: 
 }
 
 /** The last change of a network's ACLs, from the server log. */
-function useLastChange(viewer: Viewer, netid: string | undefined): WhyView['lastChange'] {
+function useLastChange(netid: string | undefined): WhyView['lastChange'] {
+  const viewer = useViewer();
   const { data } = useSnapshot(logsStore);
   const isWanted = netid !== undefined && canSeeLogs(viewer) && data.status === 'idle';
   useEffect(() => {
@@ -184,10 +209,10 @@ function useLastChange(viewer: Viewer, netid: string | undefined): WhyView['last
 }
 
 function useEnds(bare: ReachIndex | undefined) {
-  const { data: dns } = useSnapshot(dnsStore);
-  const { data: clients } = useSnapshot(externalClientsStore);
-  const ends = useMemo(() => (bare ? allEnds(bare, valueOf(dns) ?? []) : []), [bare, dns]);
-  const isComplete = [dns, clients].every(({ status }) => status === 'ready' || status === 'failed');
+  const { dns, externalClients } = useRecords();
+  const entries = valueOf(dns.data);
+  const ends = useMemo(() => (bare ? allEnds(bare, entries ?? []) : []), [bare, entries]);
+  const isComplete = !isPending(dns.data) && !isPending(externalClients.data);
   return { ends, isComplete: isComplete && bare !== undefined };
 }
 

@@ -4,17 +4,16 @@ import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { maxMeasuredNodes, type Metrics } from '../../../domain/metrics/metrics.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import { canSeeAcls, canSeeMetrics, type Viewer } from '../../../domain/session/permissions.ts';
+import { canSeeAcls, canSeeMetrics } from '../../../domain/session/permissions.ts';
 import { aclsStore, questionAcls, loadAcls, loadQuestionAcls, ensureAcls } from '../../stores/acls.ts';
 import { timeNow } from '../../stores/clock.ts';
 import { loadMetrics, metricsStore, openMetrics } from '../../stores/metrics.ts';
+import { useNodes, useViewer } from '../../stores/reading.ts';
 
 /** The ACLs of a network, loaded once and again when a node has joined that they don't list: it would look isolated. */
-export function useAcls(
-  netid: string,
-  viewer: Viewer,
-  nodes: readonly Node[] | undefined,
-): Loadable<AclMatrix> {
+export function useAcls(netid: string): Loadable<AclMatrix> {
+  const viewer = useViewer();
+  const nodes = valueOf(useNodes().data);
   const acls = useSnapshot(aclsStore);
   const data = acls.netid === netid ? acls.data : ({ status: 'idle' } as const);
   const canSee = canSeeAcls(viewer) && (nodes?.some((node) => node.network === netid) ?? false);
@@ -64,16 +63,12 @@ function unlistedIn(acl: AclMatrix | undefined, netid: string, nodes: readonly N
 }
 
 /** The metrics of a network; undefined for viewers who can't see them and for networks with more than `maxMeasuredNodes` nodes. */
-export function useNetworkMetrics(
-  netid: string,
-  viewer: Viewer | undefined,
-  nodes: readonly Node[] | undefined,
-  isWanted = true,
-): Loadable<Metrics> | undefined {
+export function useNetworkMetrics(netid: string, isWanted = true): Loadable<Metrics> | undefined {
+  const viewer = useViewer();
+  const nodes = valueOf(useNodes().data);
   const store = useSnapshot(metricsStore);
   const count = nodes?.filter(({ network }) => network === netid).length ?? 0;
-  const isRead =
-    isWanted && viewer !== undefined && canSeeMetrics(viewer) && count > 0 && count <= maxMeasuredNodes;
+  const isRead = isWanted && canSeeMetrics(viewer) && count > 0 && count <= maxMeasuredNodes;
   useEffect(() => {
     if (!isRead) return;
     openMetrics(netid);

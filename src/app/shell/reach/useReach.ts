@@ -2,13 +2,11 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import { isPending, valueOf, type Loadable } from '../../../domain/loadable.ts';
-import { isAlike } from '../../../domain/node/alike.ts';
-import { nodeHealth } from '../../../domain/node/health.ts';
-import type { Node } from '../../../domain/node/node.ts';
+import { areAlike } from '../../../domain/node/alike.ts';
 import type { ReachSource } from '../../../domain/reach/network/reachIndex.ts';
-import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
+import { canSeeAcls } from '../../../domain/session/permissions.ts';
 import { useStructuralSharing } from '../../../screens/shared/useStableCallbacks.ts';
-import { useHealthMoment, useKnownClients, useNetworks, useNodes } from '../../stores/reading.ts';
+import { useHealthMoment, useKnownClients, useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
 import { timeNow } from '../../stores/clock.ts';
 import { metricsStore } from '../../stores/metrics.ts';
 
@@ -19,19 +17,16 @@ export type KnownReach = {
 };
 
 /** Everything that decides reachability in a network; the same object while nothing changes. */
-export function useKnownReach(
-  viewer: Viewer | undefined,
-  netid: string,
-  rules: Loadable<AclMatrix>,
-): Loadable<KnownReach> {
+export function useKnownReach(netid: string, rules: Loadable<AclMatrix>): Loadable<KnownReach> {
+  const viewer = useViewer();
   const listed = useNodes().data;
   const networks = useNetworks();
-  const clients = useKnownClients(viewer);
+  const clients = useKnownClients();
   const measured = useSnapshot(metricsStore);
   const metrics = measured.netid === netid ? valueOf(measured.data) : undefined;
   const now = useHealthMoment(valueOf(listed));
   const nodes = useStructuralSharing(valueOf(listed), (before, next) =>
-    areAlike(before, next, now) ? before : next,
+    before && next && areAlike(before, next, now) ? before : next,
   );
   const known = valueOf(networks);
   const acl = valueOf(rules);
@@ -54,34 +49,13 @@ export function useKnownReach(
   const reach = useMemo(() => source && { source, now }, [source, now]);
 
   // Users who can't list networks can list their nodes.
-  const needs = [
-    listed,
-    ...(viewer?.user.isAdmin ? [networks] : []),
-    ...(viewer && canSeeAcls(viewer) ? [rules] : []),
-  ];
+  const needs = [listed, ...(viewer.user.isAdmin ? [networks] : []), ...(canSeeAcls(viewer) ? [rules] : [])];
   const missing = needs.find(({ status }) => status === 'failed');
   if (missing?.status === 'failed') return missing;
   if (!reach || needs.some(({ status }) => status !== 'ready') || isPending(networks)) {
     return { status: 'loading' };
   }
   return { status: 'ready', value: reach, loadedAt: 0 };
-}
-
-/** True if a poll only brought new check-in times. */
-function areAlike(before: Nodes, after: Nodes, now: number): boolean {
-  return (
-    before?.length === after?.length &&
-    (before ?? []).every((node, index) => {
-      const next = after?.[index];
-      return next !== undefined && isSameHealth(node, next, now) && isAlike(node, next);
-    })
-  );
-}
-
-type Nodes = readonly Node[] | undefined;
-
-function isSameHealth(before: Node, after: Node, now: number): boolean {
-  return nodeHealth(before, now).status === nodeHealth(after, now).status;
 }
 
 type Line<Result> = {

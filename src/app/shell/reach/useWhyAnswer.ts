@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
 import { memberKey } from '../../../domain/reach/network/member.ts';
@@ -16,9 +15,8 @@ import { failureText } from '../../../domain/text/failureText.ts';
 import { explanationView, type ExplanationView } from '../../../screens/reach/WhyScreen/explanationView.ts';
 import { api } from '../../stores/api.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
-import { clock } from '../../stores/clock.ts';
-import { serverConfigStore } from '../../stores/records.ts';
 import { useQuestionAcls } from './useNetworkData.ts';
+import { useNow, useRecords } from '../../stores/reading.ts';
 
 type Asked = {
   bare: ReachIndex | undefined;
@@ -31,9 +29,8 @@ type Asked = {
 const step = 10;
 
 export function useWhyAnswer({ bare, from, to, round }: Asked) {
-  const { now: time } = useSnapshot(clock);
-  const now = Math.floor(time / 1000 / step) * step;
-  const { data: config } = useSnapshot(serverConfigStore);
+  const now = Math.floor(useNow() / step) * step;
+  const { config } = useRecords();
   const netid = bare && from && to ? commonNetwork(bare, from, to) : undefined;
   const rules = useQuestionAcls(netid);
   const acl = valueOf(rules);
@@ -47,7 +44,7 @@ export function useWhyAnswer({ bare, from, to, round }: Asked) {
     () => (from && to && isReady ? { from, to, now } : undefined),
     [from, to, now, isReady],
   );
-  const isEE = valueOf(config)?.isEE ?? false;
+  const isEE = valueOf(config.data)?.isEE ?? false;
   const { index, answers, unread } = useServerAnswers(withRules, question, isEE, round);
   const answer = useMemo<ExplanationView | undefined>(() => {
     if (!index || !question) return undefined;

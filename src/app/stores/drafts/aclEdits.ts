@@ -46,6 +46,11 @@ export function isAclEdited(netid: string): boolean {
   return edit !== undefined && hasChanges(edit);
 }
 
+/** The edit, for the guard that asks before it is left. */
+export function aclForm(netid: string) {
+  return { isDirty: () => isAclEdited(netid), discard: () => dropAclEdit(netid) };
+}
+
 export type AclChange = { readonly from: AclMatrix; readonly to: AclMatrix };
 
 export type AclSubmissionState =

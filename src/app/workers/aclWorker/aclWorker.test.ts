@@ -1,29 +1,31 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pairsOf } from '../../../domain/acl/aclPairs.ts';
 import { aclFromWire } from '../../../domain/acl/aclWire.ts';
-import { runTask, type AclTask } from './aclTask.ts';
-import type { WorkerLike } from '../runInWorker.ts';
+import { aclWork, type AclWork } from '../../../api/work.ts';
+import { carryOut, type Call, type WorkerLike } from '../runInWorker.ts';
 import { aclWorkIn } from './aclWorker.ts';
 
-/** A fake worker that reports and carries out its orders, or crashes. */
-class NearWorker extends EventTarget implements WorkerLike {
-  readonly given: AclTask[] = [];
-  isOver = false;
-  private readonly breaksDownOver: AclTask['kind'] | 'start' | undefined;
+type AclCall = Call<AclWork>;
 
-  constructor(breaksDownOver?: AclTask['kind'] | 'start') {
+/** A fake worker that reports and carries out its calls, or crashes. */
+class NearWorker extends EventTarget implements WorkerLike {
+  readonly calls: AclCall[] = [];
+  isOver = false;
+  private readonly breaksDownOver: AclCall['kind'] | 'start' | undefined;
+
+  constructor(breaksDownOver?: AclCall['kind'] | 'start') {
     super();
     this.breaksDownOver = breaksDownOver;
     queueMicrotask(() => {
       if (breaksDownOver === 'start') this.dispatchEvent(new Event('error'));
-      else this.dispatchEvent(new MessageEvent('message', { data: { kind: 'ready' } }));
+      else this.dispatchEvent(new MessageEvent('message', { data: 'ready' }));
     });
   }
 
-  postMessage(order: AclTask): void {
-    this.given.push(order);
-    void runTask(order).then((data) => {
-      if (this.breaksDownOver === order.kind) this.dispatchEvent(new Event('error'));
+  postMessage(call: AclCall): void {
+    this.calls.push(call);
+    void carryOut(aclWork, call).then((data) => {
+      if (this.breaksDownOver === call.kind) this.dispatchEvent(new Event('error'));
       else this.dispatchEvent(new MessageEvent('message', { data }));
     });
   }
@@ -38,7 +40,7 @@ const closed = aclFromWire({ a: { b: 1 }, b: { a: 1 } });
 
 let workers: NearWorker[] = [];
 
-function starting(breaksDownOver?: AclTask['kind'] | 'start') {
+function starting(breaksDownOver?: AclCall['kind'] | 'start') {
   return aclWorkIn(() => {
     const worker = new NearWorker(breaksDownOver);
     workers.push(worker);
@@ -61,7 +63,7 @@ describe('work on containers', () => {
     expect(merged).toEqual(closed);
     expect(await work.restoreLost(open, closed, closed)).toBeUndefined();
     expect((await work.readAcls(pairsOf(closed))).blocked.closed).toEqual([0, 1]);
-    expect(workers.map(({ given }) => given.map(({ kind }) => kind))).toEqual([
+    expect(workers.map(({ calls }) => calls.map(({ kind }) => kind))).toEqual([
       ['changedRows', 'merge', 'restoreLost', 'readAcls'],
     ]);
   });
@@ -81,7 +83,7 @@ describe('work on containers', () => {
   it('runs on the page if a worker doesn’t start', async () => {
     const work = starting('start');
     expect((await work.merge(open, closed, open)).merged).toEqual(closed);
-    expect(workers[0]?.given).toEqual([]);
+    expect(workers[0]?.calls).toEqual([]);
   });
 
   it('runs on the page if workers aren’t supported', async () => {

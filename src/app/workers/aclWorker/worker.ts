@@ -1,4 +1,4 @@
-import { answerOrders } from '../answerOrders.ts';
-import { runTask } from './aclTask.ts';
+import { aclWork } from '../../../api/work.ts';
+import { answerCalls } from '../runInWorker.ts';
 
-answerOrders(runTask);
+answerCalls(aclWork);

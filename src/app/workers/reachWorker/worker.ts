@@ -1,4 +1,4 @@
-import { answerOrders } from '../answerOrders.ts';
-import { runTask } from './reachTask.ts';
+import { answerCalls } from '../runInWorker.ts';
+import { reachWork } from './reachWork.ts';
 
-answerOrders(runTask);
+answerCalls(reachWork);

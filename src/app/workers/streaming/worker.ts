@@ -1,12 +1,10 @@
 import { buffersOf } from '../../../domain/metrics/peerReports.ts';
-import { answerOrders } from '../answerOrders.ts';
-import { receive, type ReadReport } from './parseTask.ts';
+import { answerCalls } from '../runInWorker.ts';
+import { streamWork } from './streamWork.ts';
 
-answerOrders(receive, buffersIn);
-
-function buffersIn({ acls, metrics }: ReadReport): Transferable[] {
-  const tables = new Set(
-    metrics?.ok ? [...metrics.value.values()].flatMap(({ connectivity }) => connectivity?.table ?? []) : [],
-  );
-  return [...(acls?.ok ? [acls.value.cells.buffer] : []), ...[...tables].flatMap(buffersOf)];
-}
+answerCalls(streamWork, (result) => {
+  if (!result.ok) return [];
+  if ('cells' in result.value) return [result.value.cells.buffer];
+  const tables = [...result.value.values()].flatMap(({ connectivity }) => connectivity?.table ?? []);
+  return [...new Set(tables)].flatMap(buffersOf);
+});

@@ -4,9 +4,11 @@ import { streamParsers } from '../../../api/work.ts';
 import { aclFromWire } from '../../../domain/acl/aclWire.ts';
 import { reportOf } from '../../../domain/metrics/peerReports.ts';
 import type { Bytes } from '../../../domain/wire.ts';
-import type { WorkerLike } from '../runInWorker.ts';
-import { receive, type ReadOrder } from './parseTask.ts';
+import { carryOut, type Call, type WorkerLike } from '../runInWorker.ts';
+import { streamWork } from './streamWork.ts';
 import { streamParsersIn } from './workerParsers.ts';
+
+type Read = Call<typeof streamWork>;
 
 /** A fake worker that parses its chunks, or crashes. */
 class NearWorker extends EventTarget implements WorkerLike {
@@ -16,12 +18,15 @@ class NearWorker extends EventTarget implements WorkerLike {
   constructor(breaksDown = false) {
     super();
     this.breaksDown = breaksDown;
-    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { kind: 'ready' } })));
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: 'ready' })));
   }
 
-  postMessage(order: ReadOrder): void {
+  postMessage(call: Read): void {
     if (this.breaksDown) this.dispatchEvent(new Event('error'));
-    else void receive(order).then((data) => this.dispatchEvent(new MessageEvent('message', { data })));
+    else
+      void carryOut(streamWork, call).then((data) =>
+        this.dispatchEvent(new MessageEvent('message', { data })),
+      );
   }
 
   terminate(): void {
@@ -110,7 +115,7 @@ it('requests a chunk only while the previous one is parsed', async () => {
   let most = 0;
   const slow = streamParsersIn(() => {
     const worker = new NearWorker();
-    worker.postMessage = ({ port }: ReadOrder) => {
+    worker.postMessage = ({ given: [port] }: Read) => {
       port.start();
       port.addEventListener('message', ({ data }: MessageEvent<Bytes | undefined>) => {
         most = Math.max(most, taken);

@@ -2,7 +2,7 @@ import type { Chunks } from '../../../api/transport/reader.ts';
 import type { StreamParsers } from '../../../api/work.ts';
 import { fail, type Failure, type Result } from '../../../domain/failure.ts';
 import { runInWorker, type WorkerLike } from '../runInWorker.ts';
-import type { ReadOrder, ReadReport } from './parseTask.ts';
+import type { streamWork } from './streamWork.ts';
 
 const brokeDown: Result<never, Failure> = fail({
   kind: 'malformed',
@@ -11,13 +11,20 @@ const brokeDown: Result<never, Failure> = fail({
 
 /** Parses each long response in its own worker, which frees its memory when it ends. */
 export function streamParsersIn(start: () => WorkerLike): StreamParsers {
+  const newWorker = () =>
+    runInWorker<typeof streamWork, typeof brokeDown>(start, {
+      load: async () => (await import('./streamWork.ts')).streamWork,
+      onCrash: () => brokeDown,
+      transferOf: ({ given }) => given,
+      idleMs: 0,
+    });
   return {
-    readContainer: async (body) => (await readIn(start, 'readContainer', body)).acls ?? brokeDown,
-    readMetrics: async (body) => (await readIn(start, 'readMetrics', body)).metrics ?? brokeDown,
+    readContainer: (body) => sendTo((port) => newWorker()('readContainer', port), body),
+    readMetrics: (body) => sendTo((port) => newWorker()('readMetrics', port), body),
   };
 }
 
-async function readIn(start: () => WorkerLike, kind: ReadOrder['kind'], body: Chunks): Promise<ReadReport> {
+async function sendTo<T>(read: (port: MessagePort) => Promise<T>, body: Chunks): Promise<T> {
   const { port1, port2 } = new MessageChannel();
   const pieces = body[Symbol.asyncIterator]();
   let brokenOff: { readonly error: unknown } | undefined;
@@ -31,17 +38,12 @@ async function readIn(start: () => WorkerLike, kind: ReadOrder['kind'], body: Ch
     );
   });
   port1.start();
-  const ask = runInWorker<ReadOrder, ReadReport>(start, {
-    onTheSpot: async () => (await import('./parseTask.ts')).readLong(kind, body),
-    transferOf: ({ port }) => [port],
-    idleMs: 0,
-  });
-  const report = await ask({ kind, port: port2 });
+  const result = await read(port2);
   port1.close();
   // Cancels the rest of the response.
   void pieces.return?.();
   if (brokenOff) throw brokenOff.error;
-  return report ?? {};
+  return result;
 }
 
 /** The content security policy allows only workers from the console’s own origin. */

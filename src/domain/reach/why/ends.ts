@@ -1,3 +1,4 @@
+import { isCidr, isIPAddress } from '../../ip.ts';
 import { rangeBehind } from '../network/allowedIps.ts';
 import {
   clientMember,
@@ -9,7 +10,7 @@ import {
   nodeMember,
   prefixOf,
 } from '../network/member.ts';
-import type { ReachIndex } from '../network/reachIndex.ts';
+import type { ReachIndex, ReachSource } from '../network/reachIndex.ts';
 
 /** One end of a question: a member of a network, or an address or range anywhere. */
 export type End =
@@ -27,6 +28,19 @@ export function endKey(end: End): string {
   if (end.kind !== 'address') return memberKey(end);
   if (end.name !== undefined) return end.name;
   return end.network === undefined ? end.address : `${end.address}@${end.network}`;
+}
+
+/** The end that a page’s address names: a node by its ID, an external client by its name, or an address or range. */
+export function endAt(
+  { nodes, clients }: Pick<ReachSource, 'nodes' | 'clients'>,
+  netid: string,
+  text: string,
+): End | undefined {
+  const node = nodes.find(({ id, network }) => id === text && network === netid);
+  if (node) return nodeMember(node);
+  const client = clients.find(({ clientId, network }) => clientId === text && network === netid);
+  if (client) return clientMember(client);
+  return isIPAddress(text) || isCidr(text) ? { kind: 'address', address: text, network: netid } : undefined;
 }
 
 export function endName(end: End): string {

@@ -5,11 +5,9 @@ import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aReachSource, reachNodeId, type ReachFixture } from '../../../../mocks/fixtures/reach.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import { clientKey } from '../../../domain/externalClient/externalClient.ts';
 import { reachOf, type ReachRow } from '../../../domain/reach/report/reachOf.ts';
-import { clientMember, nodeMember } from '../../../domain/reach/network/member.ts';
 import { reachIndex } from '../../../domain/reach/network/reachIndex.ts';
-import type { End } from '../../../domain/reach/why/ends.ts';
+import { endAt } from '../../../domain/reach/why/ends.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { ReachOfScreen } from './ReachOfScreen.tsx';
 import { reachFilter } from './reachFilter.ts';
@@ -44,7 +42,8 @@ type Asked = { of?: string; query?: string; situation?: ReachFixture } & Omit<Pa
 function viewOf({ of = 'fra-db-01', query = '', situation = network, ...changes }: Asked = {}) {
   const source = aReachSource(situation);
   const index = reachIndex(source);
-  const end = endOf(of);
+  const id = reachNodeId(of);
+  const end = endAt(source, 'prod-eu', index.nodeById.has(id) ? id : of);
   const params = new URLSearchParams(query);
   const { direction } = reachFilter.read(params);
   return reachOfView({
@@ -61,15 +60,6 @@ function viewOf({ of = 'fra-db-01', query = '', situation = network, ...changes 
     timeZone: 'UTC',
     ...changes,
   });
-
-  function endOf(name: string): End | undefined {
-    const node = index.nodeById.get(reachNodeId(name));
-    if (node) return nodeMember(node);
-    const key = clientKey({ network: 'prod-eu', clientId: name });
-    const client = index.clients.find((candidate) => clientKey(candidate) === key);
-    if (client) return clientMember(client);
-    return name.includes('/') ? { kind: 'address', address: name, network: 'prod-eu' } : undefined;
-  }
 }
 
 const on = { refresh: fn(), filter: fn(), turnTo: fn(), export: fn() };

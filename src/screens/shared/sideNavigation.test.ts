@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { aSessionUser } from '../../../mocks/fixtures/session.ts';
 import { createViewer } from '../../domain/session/permissions.ts';
-import { sideNavigation } from './ShellNav.tsx';
+import { sideNavigation } from './sideNavigation.ts';
 
 const admin = createViewer(aSessionUser({ isAdmin: true }), false, []);
 const enterpriseAdmin = createViewer(aSessionUser({ isAdmin: true }), true, []);

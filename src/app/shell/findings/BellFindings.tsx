@@ -1,6 +1,0 @@
-import { FindingDigest } from '../../../screens/shared/FindingMark/FindingDigest.tsx';
-import { useKnownFindings } from '../../stores/mutedFindings.ts';
-
-export function BellFindings() {
-  return <FindingDigest findings={useKnownFindings()} />;
-}
