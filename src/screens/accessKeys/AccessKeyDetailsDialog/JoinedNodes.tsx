@@ -1,12 +1,12 @@
 import { Identifier, Mono, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { Button } from '../../../components/Button/Button.tsx';
-import { useConfirm } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { SpinnerRing } from '../../../components/Spinner/Spinner.tsx';
 import { counted } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { nodeConfirm } from '../../nodes/NodeConfirm/NodeConfirm.tsx';
+import { useChangeConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import type { JoinedNodeRow, JoinedNodesView } from './accessKeyDetailsView.ts';
 import * as css from './JoinedNodes.css.ts';
@@ -15,7 +15,7 @@ export type JoinedNodesActions = { approve: (node: NamedNode) => void };
 
 export function JoinedNodes({ view, on }: { view: JoinedNodesView; on: JoinedNodesActions }) {
   const { netid, rows, problem } = view;
-  const { ask, question } = useConfirm<NamedNode>(
+  const { ask, question } = useChangeConfirm<NamedNode>(
     (node) => nodeConfirm({ verb: 'approve', node }),
     (node) => on.approve(node),
   );

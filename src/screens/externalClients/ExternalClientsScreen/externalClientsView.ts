@@ -27,7 +27,7 @@ import {
   type ListState,
 } from '../../shared/RecordList/listState.ts';
 import type { ClientLinks } from '../clientLinks.ts';
-import type { ClientConfirmKind } from './ClientConfirm.tsx';
+import type { ClientQuestion } from './clientQuestion.tsx';
 import { clientTableId, gatewayTableId, clientFilter, type ClientFilter } from './clientQuery.ts';
 import { clientRow, gatewayRow, type ClientRow, type ListRow, type RowContext } from './clientRows.ts';
 import { gatewayGroups, narrowGroups, type GatewayGroup } from './gatewayGroups.ts';
@@ -193,6 +193,5 @@ export type ExternalClientsActions = ListActions<ClientFilter> & {
 };
 
 export type ClientListActions = ExternalClientsActions & {
-  readonly leftoversOf: (rows: readonly ClientRow[]) => readonly Leftover[];
-  readonly confirm: (kind: ClientConfirmKind, row: ClientRow) => void;
+  readonly confirm: (question: ClientQuestion) => void;
 };

@@ -9,7 +9,6 @@ import { Heading, Identifier, Text } from '../../../components/Text/Text.tsx';
 import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import {
   type Finding,
-  type FixAction,
   networksOf,
   severityWords,
   type Subject,
@@ -21,10 +20,11 @@ import { severityTones } from '../../shared/FindingMark/severityTones.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
 import { findingText } from './findingExport.ts';
 import { type FindingRow, subjectHref } from './findingRow.ts';
+import type { AskedFix } from './fixQuestion.ts';
 import * as css from './FindingsScreen.css.ts';
 
 export type RowActions = {
-  ask: (finding: Finding, action: FixAction) => void;
+  ask: (asked: AskedFix) => void;
   askMute: (finding: Finding) => void;
   unmute: (finding: Finding) => void;
 };
@@ -136,7 +136,7 @@ export function RowFix({ row: { finding, fixObstacle }, on, kind }: RowFixProps)
       kind={kind}
       fix={finding.fix}
       disabledReason={fixObstacle}
-      onAct={(action) => on.ask(finding, action)}
+      onAct={(action) => on.ask({ finding, action })}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
-import { useConfirm } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Inline, Page, Stack } from '../../../components/Layout/Layout.tsx';
 import { Panel, PanelBoundary } from '../../../components/Panel/Panel.tsx';
 import { Identifier, Mono, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
@@ -7,10 +6,10 @@ import { Link } from '../../../components/Link/Link.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { expiryRemedy } from '../../../domain/node/health.ts';
-import { departingNodes, type Leftover } from '../../../domain/node/leftovers.ts';
+import type { Leftover } from '../../../domain/node/leftovers.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { chosenLeftovers, useLeftovers } from '../../shared/Leftovers/Leftovers.tsx';
+import { useChangeConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
 import { FindingNotice } from '../../shared/FindingMark/FindingNotice.tsx';
 import { FieldPanel } from '../../shared/FieldPanel.tsx';
@@ -43,12 +42,10 @@ function Details({ view, requestedRole, on }: DetailsProps) {
     forget: on.forgetAsked,
   });
   const { node, deletion, freshness } = view;
-  const leftoversOf = useLeftovers();
-  const leftovers = () => leftoversOf((known) => departingNodes([node], known));
-  const { ask, question } = useConfirm<'approve' | 'disconnect' | 'delete'>(
-    (verb) => nodeConfirm({ verb, node, deletion, leftovers: leftovers() }),
-    (verb, isCleaningUp) => {
-      if (verb === 'delete') on.remove(node, chosenLeftovers(leftovers(), isCleaningUp));
+  const { ask, question } = useChangeConfirm<'approve' | 'disconnect' | 'delete'>(
+    (verb) => nodeConfirm({ verb, node, deletion }),
+    (verb, leftovers) => {
+      if (verb === 'delete') on.remove(node, leftovers);
       else if (verb === 'disconnect') on.disconnect(node);
       else on.approve(node);
     },
