@@ -56,22 +56,22 @@ export function editManyNodesView(input: EditManyNodesInput) {
     fields: fieldStates(
       fields.flatMap((field) => plans.filter((plan) => plan.field === field)),
       form,
-      {
-        label,
-        help: (field) => nodeFieldTexts[field].help,
-        lockedReason: () => undefined,
-        problem,
-        warning: (field) => warningOf(field, going, input),
-        isChanged: () => false,
-        was: () => '',
-        options: () => [...ruleLabels].map(([id, text]) => ({ id, label: text })),
-      },
+      (field) => ({
+        label: nodeFieldTexts[field].label,
+        help: nodeFieldTexts[field].help,
+        lockedReason: undefined,
+        problem: problem(field),
+        warning: warningOf(field, going, input),
+        isChanged: false,
+        was: '',
+        options: [...ruleLabels].map(([id, text]) => ({ id, label: text })),
+      }),
     ),
     choices: sharedFields
       .filter((field) => !fields.includes(field))
       .map((field) => ({
         field,
-        label: label(field),
+        label: nodeFieldTexts[field].label,
         // A field that is locked on every node can’t change anything.
         disabledReason: changes.every(({ lockOf }) => lockOf(field) !== undefined)
           ? changes[0]?.lockOf(field)
@@ -104,10 +104,6 @@ const plans = nodeEditLayout.flatMap((section) =>
     sharedFields.filter((shared) => shared === field).map((shared) => ({ ...plan, field: shared })),
   ),
 );
-
-function label(field: SharedField): string {
-  return nodeFieldTexts[field].label;
-}
 
 function problemOf(field: SharedField, changes: readonly NodesChange[]): string | undefined {
   const key = changes.find(({ problems }) => problems[field])?.problems[field];

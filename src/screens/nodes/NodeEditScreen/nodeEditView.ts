@@ -99,7 +99,7 @@ export function nodeEditView(input: NodeEditInput): EditorView<NodeField> {
   const sendable = unlockedEdit(edit, context);
   const current = nodeForm(node);
   const sent = nodeForm(withNodeChanges(node, sendable));
-  const { changed, changes, otherChanges, inFields } = changesToSend(
+  const { changed, changes, otherChanges, changeIn } = changesToSend(
     { edit, sendable, sent, current },
     words,
   );
@@ -110,7 +110,6 @@ export function nodeEditView(input: NodeEditInput): EditorView<NodeField> {
   const warning = (field: NodeField) => (problem(field) === undefined ? warnings[field] : undefined);
   const typed = changedFields(sendable, nodeFields);
   const refused = nodeFields.filter((field) => !typed.includes(field) && problem(field) !== undefined);
-  const lockedReason = (field: NodeField) => nodeFieldLock(field, edit.after, context);
 
   return {
     name: node.name,
@@ -118,18 +117,19 @@ export function nodeEditView(input: NodeEditInput): EditorView<NodeField> {
     requestedField: nodeFields.find((field) => field === input.requestedField),
     sections: nodeEditLayout.map((section) => ({
       ...section,
-      fields: fieldStates(section.fields, edit.after, {
-        ...inFields,
-        help: (field) => nodeFieldTexts[field].help,
-        lockedReason,
-        problem,
-        problemDetail: (field) => {
-          const reason = lockedReason(field);
-          return reason !== undefined && refused.includes(field) ? reason : wrongEntryOf(field, sent);
-        },
-        isRejected: (field) => refused.includes(field),
-        warning,
-        options: () => rules,
+      fields: fieldStates(section.fields, edit.after, (field) => {
+        const lockedReason = nodeFieldLock(field, edit.after, context);
+        const isRejected = refused.includes(field);
+        return {
+          ...changeIn(field),
+          help: nodeFieldTexts[field].help,
+          lockedReason,
+          problem: problem(field),
+          problemDetail: (isRejected ? lockedReason : undefined) ?? wrongEntryOf(field, sent),
+          isRejected,
+          warning: warning(field),
+          options: rules,
+        };
       }),
       readOnly: (section.readOnly ?? []).map((field) => readOnlyField(field, node, now, timeZone)),
     })),
