@@ -143,13 +143,7 @@ function attachedClients(node: Node, clients: readonly ExternalClient[]) {
 
 export type AttachedClients = ReturnType<typeof attachedClients>;
 
-export type ReachView =
-  | { readonly status: 'loading' | 'unknown'; readonly text: string }
-  | {
-      readonly status: 'ready';
-      readonly peers: readonly boolean[];
-      readonly text: string;
-    };
+export type ReachView = ReturnType<typeof reachView>;
 
 const namedPeers = 3;
 
@@ -158,11 +152,11 @@ export function reachView(
   nodes: readonly Node[],
   acls: Loadable<AclMatrix>,
   viewer: Viewer,
-): ReachView {
+) {
   if (!canSeeAcls(viewer)) return unknown('Only administrators can view ACLs');
   if (node.isPending) return unknown('Available after approval');
   if (acls.status === 'failed') return unknown(reasonOf(acls));
-  if (acls.status !== 'ready') return { status: 'loading', text: 'Loading ACLs…' };
+  if (acls.status !== 'ready') return { status: 'loading' as const, text: 'Loading ACLs…' };
 
   const peers = nodes
     .filter((peer) => peer.network === node.network && peer.id !== node.id && !peer.isPending)
@@ -170,7 +164,7 @@ export function reachView(
   if (peers.length === 0) return unknown('No other nodes in this network');
   const reached = peers.map((peer) => isPairAllowed(acls.value, node.id, peer.id));
   const blocked = peers.filter((_, index) => !reached[index]).map((peer) => peer.name);
-  return { status: 'ready', peers: reached, text: sentence(peers.length, blocked) };
+  return { status: 'ready' as const, peers: reached, text: sentence(peers.length, blocked) };
 }
 
 function sentence(count: number, blocked: readonly string[]): string {
@@ -188,6 +182,6 @@ function reasonOf({ failure }: Extract<Loadable<AclMatrix>, { status: 'failed' }
     : failureText(failure);
 }
 
-function unknown(text: string): ReachView {
-  return { status: 'unknown', text };
+function unknown(text: string) {
+  return { status: 'unknown' as const, text };
 }
