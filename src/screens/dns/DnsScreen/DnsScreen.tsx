@@ -16,7 +16,7 @@ import { ViewMenu } from '../../shared/ViewMenu/ViewMenu.tsx';
 import { CustomSection, customBulk } from './CustomSection.tsx';
 import { DefaultSection } from './DefaultSection.tsx';
 import type { DnsActions, DnsView, DnsFrame } from './dnsView.ts';
-import { defaultTableId, type EntryList } from './entryList.ts';
+import { defaultTableId } from './entryList.ts';
 import * as css from './DnsScreen.css.ts';
 
 type DnsScreenProps = { view: DnsView; on: DnsActions };
@@ -66,24 +66,10 @@ export function DnsScreen({ view, on }: DnsScreenProps) {
   );
 }
 
-type DnsContentProps = {
-  view: Extract<DnsView, { frame: DnsFrame }>;
-  on: DnsActions;
-};
-
-const loading: EntryList<never> = { status: 'loading', count: undefined };
-
-const unknown = {
-  custom: loading,
-  selection: undefined,
-  notes: [],
-  defaults: loading,
-  isOwnOnly: false,
-  defaultsNote: undefined,
-};
+type DnsContentProps = { view: Extract<DnsView, { frame: DnsFrame }>; on: DnsActions };
 
 function DnsContent({ view, on }: DnsContentProps) {
-  const { search, createHref } = view.frame;
+  const { createHref } = view.frame;
   switch (view.status) {
     case 'failed':
       return <LoadError heading="Couldn’t load DNS entries" reason={view.reason} onRetry={on.refresh} />;
@@ -102,22 +88,13 @@ function DnsContent({ view, on }: DnsContentProps) {
         />
       );
     case 'loading':
-    case 'ready': {
-      const { custom, selection, notes, defaults, isOwnOnly, defaultsNote } =
-        view.status === 'ready' ? view : unknown;
+    case 'ready':
       return (
         <div className={css.content}>
-          <CustomSection list={custom} selection={selection} notes={notes} on={on} />
-          <DefaultSection
-            list={defaults}
-            isOwnOnly={isOwnOnly}
-            note={defaultsNote}
-            search={search}
-            onSearch={on.search}
-          />
+          <CustomSection view={view} on={on} />
+          <DefaultSection view={view} onSearch={on.search} />
         </div>
       );
-    }
   }
 }
 
