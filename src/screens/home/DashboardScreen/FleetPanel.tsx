@@ -64,15 +64,6 @@ function Strip({ fleet, onRetry }: FleetPanelProps) {
       return <PartFailed reason={fleet.reason} onRetry={onRetry} />;
     case 'ready':
       if (fleet.networks.length === 0) return <Text tone="secondary">No nodes have joined yet.</Text>;
-      return (
-        <TickStrip
-          label="Nodes by network"
-          groups={fleet.networks.map(({ netid, ticks }) => ({
-            label: netid,
-            href: paths.nodes(netid),
-            ticks,
-          }))}
-        />
-      );
+      return <TickStrip networks={fleet.networks} />;
   }
 }
