@@ -63,7 +63,7 @@ export function aclPage(input: AclPageInput) {
   const networks = valueOf(input.networks);
   if (networks && !networks.some((network) => network.netid === netid)) {
     return {
-      status: 'missing' as const,
+      status: 'noRecord' as const,
       heading: `${netid}, ${messages['network.none']}`,
       text: `No network ${netid}. It may have been deleted.`,
       listHref: paths.acls(),
@@ -95,7 +95,7 @@ export function aclPage(input: AclPageInput) {
     }
     if (!nodeIds.includes(nodeId)) {
       return {
-        status: 'missingNode' as const,
+        status: 'noRecord' as const,
         heading: messages['node.notfound'],
         text: `${netid} has no ACL rules for this node.`,
         listHref: allHref,

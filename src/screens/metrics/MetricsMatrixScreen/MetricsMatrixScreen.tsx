@@ -30,18 +30,7 @@ export type MetricsMatrixScreenProps = { view: MetricsMatrixView; on: MetricsMat
 
 /** Shows which nodes report a connection to each other, in one network or in all of them. */
 export function MetricsMatrixScreen({ view, on }: MetricsMatrixScreenProps) {
-  if (view.status === 'missing') {
-    return (
-      <RecordNotFoundScreen
-        view={{
-          heading: messages['node.notfound'],
-          text: `There’s no network named ${view.netid}.`,
-          listHref: view.listHref,
-          listLabel: 'Choose a network',
-        }}
-      />
-    );
-  }
+  if (view.status === 'noRecord') return <RecordNotFoundScreen view={view} />;
   return (
     <div className={css.screen}>
       <MetricsMatrixHeader
@@ -55,7 +44,7 @@ export function MetricsMatrixScreen({ view, on }: MetricsMatrixScreenProps) {
   );
 }
 
-type FramedView = Exclude<MetricsMatrixView, { status: 'missing' }>;
+type FramedView = Exclude<MetricsMatrixView, { status: 'noRecord' }>;
 
 function Content({ view, on }: { view: FramedView; on: MetricsMatrixActions }) {
   const isPhone = useFrameWidth() === 'phone';

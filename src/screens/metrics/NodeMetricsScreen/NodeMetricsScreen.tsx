@@ -32,18 +32,7 @@ export type NodeMetricsScreenProps = { view: NodeMetricsView; on: NodeMetricsAct
 
 /** Shows what one node reports about its peers. */
 export function NodeMetricsScreen({ view, on }: NodeMetricsScreenProps) {
-  if (view.status === 'missing') {
-    return (
-      <RecordNotFoundScreen
-        view={{
-          heading: messages['node.notfound'],
-          text: 'This node doesn’t exist. It may have been deleted.',
-          listHref: view.listHref,
-          listLabel: 'Network metrics',
-        }}
-      />
-    );
-  }
+  if (view.status === 'noRecord') return <RecordNotFoundScreen view={view} />;
   const isReady = view.status === 'ready';
   return (
     <ListPage
@@ -72,7 +61,7 @@ export function NodeMetricsScreen({ view, on }: NodeMetricsScreenProps) {
   );
 }
 
-type FramedView = Exclude<NodeMetricsView, { status: 'missing' }>;
+type FramedView = Exclude<NodeMetricsView, { status: 'noRecord' }>;
 
 function Content({ view, on }: { view: FramedView; on: NodeMetricsActions }) {
   switch (view.status) {

@@ -12,6 +12,7 @@ import { compareNames, compareIds } from '../../../domain/order.ts';
 import { pageOf, paginate, readPageRequest, type PageRequest } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { RowsPerPage } from '../../../domain/settings/settings.ts';
+import { messages } from '../../../domain/text/messages.ts';
 import { failedAttemptsView } from '../../shared/FailedAttempts/failedAttemptsView.ts';
 import { freshness, momentOf } from '../../shared/freshness/freshness.ts';
 import { healthView } from '../../shared/HealthBadge/healthView.ts';
@@ -29,7 +30,7 @@ export type NodeMetricsInput = {
 };
 
 export type NodeMetricsView = ReturnType<typeof nodeMetricsView>;
-export type NodeMetricsFrame = Exclude<NodeMetricsView, { status: 'missing' }>['frame'];
+export type NodeMetricsFrame = Exclude<NodeMetricsView, { status: 'noRecord' }>['frame'];
 export type Reported = NonNullable<NodeMetricsFrame['reported']>;
 export type NodeFigures = Extract<NodeMetricsView, { status: 'ready' }>;
 
@@ -38,7 +39,13 @@ export function nodeMetricsView(input: NodeMetricsInput) {
   const { network, id } = input.node;
   const node = valueOf(nodes)?.find((known) => known.network === network && known.id === id);
   if (nodes.status === 'ready' && !node) {
-    return { status: 'missing' as const, listHref: paths.metrics(network) };
+    return {
+      status: 'noRecord' as const,
+      heading: messages['node.notfound'],
+      text: 'This node doesn’t exist. It may have been deleted.',
+      listHref: paths.metrics(network),
+      listLabel: 'Network metrics',
+    };
   }
 
   const value = valueOf(metrics.data);

@@ -29,9 +29,7 @@ export type ReachOfScreenProps = { view: ReachOfView; on: ReachOfActions };
 
 /** The nodes, external clients and ranges that can reach one end, or that it can reach. */
 export function ReachOfScreen({ view, on }: ReachOfScreenProps) {
-  if (view.status === 'missing') {
-    return <RecordNotFoundScreen view={{ heading: messages['error.notfound'], ...view }} />;
-  }
+  if (view.status === 'noRecord') return <RecordNotFoundScreen view={view} />;
   return <RecordList list={list} view={view} on={on} />;
 }
 

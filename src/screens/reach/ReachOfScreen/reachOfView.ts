@@ -21,6 +21,7 @@ import { memberAddresses, memberName } from '../../../domain/reach/network/membe
 import type { End } from '../../../domain/reach/why/ends.ts';
 import { canSeeAcls, seesOwnNodesOnly, type Viewer } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
+import { messages } from '../../../domain/text/messages.ts';
 import { ownText } from '../../../domain/user/userText.ts';
 import { freshness, momentOf } from '../../shared/freshness/freshness.ts';
 import { kinds, listedRows, reachFilter, type ReachFilter } from './reachFilter.ts';
@@ -47,14 +48,15 @@ export type ReachOfInput = ListInput & {
 export type ReachOfActions = ListActions<ReachFilter> & { export(): void };
 
 export type ReachOfView = ReturnType<typeof reachOfView>;
-export type ReachList = Exclude<ReachOfView, { status: 'missing' }>;
+export type ReachList = Exclude<ReachOfView, { status: 'noRecord' }>;
 export type ReachOfRow = ReturnType<typeof shownRow>;
 
 export function reachOfView(input: ReachOfInput) {
   const { netid, key, end } = input;
   if (!end && input.isKnown) {
     return {
-      status: 'missing' as const,
+      status: 'noRecord' as const,
+      heading: messages['error.notfound'],
       text: `No node, client or range ${key} in ${netid}. It may have been deleted, or you may not have access to it.`,
       listHref: paths.findings(netid),
       listLabel: `Findings in ${netid}`,
