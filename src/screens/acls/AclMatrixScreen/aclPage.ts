@@ -42,7 +42,6 @@ export type AclPageInput = {
   readonly query: URLSearchParams;
   /** Unix seconds. */
   readonly now: number;
-  readonly timeZone?: string;
 };
 
 export type AclSubmission =
@@ -76,7 +75,7 @@ export function aclPage(input: AclPageInput) {
     filter: aclFilter.read(query),
     ...matrixCursorFilter.read(query),
     peerFilter: nodeRulesFilter.read(query),
-    freshness: freshness(data, input.timeZone),
+    freshness: freshness(data),
     isRefreshing: acls.netid === netid && acls.isLoading,
   };
   if (data.status === 'failed') return { frame, ...failedView(data.failure) };

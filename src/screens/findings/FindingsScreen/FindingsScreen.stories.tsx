@@ -73,7 +73,6 @@ function of(changes: Partial<FindingsInput> = {}) {
     isRefreshing: false,
     query: at(''),
     rowsPerPage: 25,
-    timeZone: 'Europe/Berlin',
     ...changes,
   });
 }

@@ -25,7 +25,6 @@ export type MetricsMatrixInput = {
   readonly query: URLSearchParams;
   /** Unix seconds. */
   readonly now: number;
-  readonly timeZone?: string;
 };
 
 export type MetricsMatrixView = ReturnType<typeof metricsMatrixView>;
@@ -49,7 +48,7 @@ export function metricsMatrixView(input: MetricsMatrixInput) {
     ...matrixCursorFilter.read(query),
     broken: undefined,
     findings: undefined,
-    freshness: freshness(metrics.data, input.timeZone),
+    freshness: freshness(metrics.data),
     isRefreshing: metrics.isLoading,
   };
   const attempts = failedAttemptsView(metrics, 'metrics', now);

@@ -26,7 +26,6 @@ export type NodeMetricsInput = {
   readonly query: URLSearchParams;
   readonly rowsPerPage: RowsPerPage;
   readonly now: number;
-  readonly timeZone?: string;
 };
 
 export type NodeMetricsView = ReturnType<typeof nodeMetricsView>;
@@ -35,7 +34,7 @@ export type Reported = NonNullable<NodeMetricsFrame['reported']>;
 export type NodeFigures = Extract<NodeMetricsView, { status: 'ready' }>;
 
 export function nodeMetricsView(input: NodeMetricsInput) {
-  const { metrics, nodes, query, now, timeZone } = input;
+  const { metrics, nodes, query, now } = input;
   const { network, id } = input.node;
   const node = valueOf(nodes)?.find((known) => known.network === network && known.id === id);
   if (nodes.status === 'ready' && !node) {
@@ -51,15 +50,15 @@ export function nodeMetricsView(input: NodeMetricsInput) {
   const value = valueOf(metrics.data);
   const frame = {
     name: node?.name ?? (value?.nodeName || id),
-    health: node && healthView(node, timeZone),
+    health: node && healthView(node),
     nodeHref: paths.node(input.node),
     reported: node && {
       /** Undefined for a node that has never checked in. */
-      until: momentOf(node.lastCheckIn, timeZone),
+      until: momentOf(node.lastCheckIn),
       /** Set for an offline node. */
       outdated: offlineNodes([node], now).get(node.id)?.lastCheckIn,
     },
-    freshness: freshness(metrics.data, timeZone),
+    freshness: freshness(metrics.data),
     isRefreshing: metrics.isLoading,
   };
   const attempts = failedAttemptsView(metrics, 'metrics', now);

@@ -85,7 +85,6 @@ function contextOf(input: NetworkListInput): NetworkRowContext {
     nodes: nodes && groupBy(nodes, networkOf),
     clients: input.clients && groupBy(input.clients, networkOf),
     now: input.now,
-    timeZone: input.timeZone,
     marks: input.marks,
   };
 }

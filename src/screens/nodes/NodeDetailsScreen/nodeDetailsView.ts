@@ -49,7 +49,6 @@ export type NodeDetailsInput = {
   readonly viewer: Viewer;
   readonly places: NodePaths;
   readonly now: number;
-  readonly timeZone?: string;
   readonly findings?: readonly Finding[];
 };
 
@@ -70,7 +69,7 @@ export function nodeDetailsView(input: NodeDetailsInput): NodeDetailsView {
 }
 
 function detailsOf(node: Node, input: NodeDetailsInput) {
-  const { networks, viewer, places, now, timeZone } = input;
+  const { networks, viewer, places, now } = input;
   const nodes = valueOf(input.nodes) ?? [];
   const network = valueOf(networks)?.find((candidate) => candidate.netid === node.network);
   const around: RoleContext = {
@@ -85,7 +84,7 @@ function detailsOf(node: Node, input: NodeDetailsInput) {
     status: 'ready' as const,
     node: { network: node.network, id: node.id, name: node.name },
     isPending: node.isPending,
-    health: healthView(node, timeZone, network),
+    health: healthView(node, network),
     findings: findingNotice(
       findingsAbout(nodeSubject(node), input.findings ?? []),
       paths.findingsAbout(node.network, node.name),
@@ -96,11 +95,11 @@ function detailsOf(node: Node, input: NodeDetailsInput) {
     facts: [node.os, versionLabel(node.version)].filter((fact) => fact !== ''),
     networkHref: places.network(node.network),
     modified: formatAge(node.lastModified, now),
-    freshness: freshness(input.nodes, timeZone),
+    freshness: freshness(input.nodes),
     isRefreshing: input.isRefreshing,
     addresses: addressFields(node),
     wireGuard: wireGuardFields(node),
-    lifetime: lifetimeFields(node, now, timeZone),
+    lifetime: lifetimeFields(node, now),
     behaviour: behaviourFields(node, network),
     reach: reachView(node, nodes, input.acls, viewer),
     roleRows: roleRows(node, around),

@@ -36,7 +36,6 @@ const base: NodeEditInput = {
   failure: undefined,
   overrides: undefined,
   now: NOW,
-  timeZone: 'UTC',
 };
 
 const typed = (changes: Partial<NodeForm>, rest: Partial<NodeEditInput> = {}) =>

@@ -87,10 +87,9 @@ export function readOnlyField(
   field: ReadOnlyField,
   node: Node,
   now: number,
-  timeZone: string | undefined,
 ): ReadOnlyState {
   const value = field === 'lastCheckIn' ? (formatAge(node.lastCheckIn, now) ?? '') : node[field];
-  const exact = field === 'lastCheckIn' ? formatExact(node.lastCheckIn, timeZone) : undefined;
+  const exact = field === 'lastCheckIn' ? formatExact(node.lastCheckIn) : undefined;
   return { label: labels.node[field], value, reason: exact ?? reasons[field] };
 }
 

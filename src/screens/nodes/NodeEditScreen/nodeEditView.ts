@@ -62,7 +62,6 @@ export type NodeEditInput = Pick<NodeEditContext, 'server'> & {
   readonly failure: SaveFailure | undefined;
   readonly overrides: readonly ServerOverride<NodeForm>[] | undefined;
   readonly now: number;
-  readonly timeZone?: string;
 };
 
 export function nodeEditDenied(ref: NodeRef): RecordPlaceholderView {
@@ -94,7 +93,7 @@ const words: FieldLabels<NodeForm> = {
 const rules = [...ruleLabels].map(([id, label]) => ({ id, label }));
 
 export function nodeEditView(input: NodeEditInput): EditorView<NodeField> {
-  const { node, edit, isDeleted, now, timeZone } = input;
+  const { node, edit, isDeleted, now } = input;
   const context: NodeEditContext = input;
   const sendable = unlockedEdit(edit, context);
   const current = nodeForm(node);
@@ -113,7 +112,7 @@ export function nodeEditView(input: NodeEditInput): EditorView<NodeField> {
 
   return {
     name: node.name,
-    health: healthView(node, timeZone),
+    health: healthView(node),
     requestedField: nodeFields.find((field) => field === input.requestedField),
     sections: nodeEditLayout.map((section) => ({
       ...section,
@@ -131,7 +130,7 @@ export function nodeEditView(input: NodeEditInput): EditorView<NodeField> {
           options: rules,
         };
       }),
-      readOnly: (section.readOnly ?? []).map((field) => readOnlyField(field, node, now, timeZone)),
+      readOnly: (section.readOnly ?? []).map((field) => readOnlyField(field, node, now)),
     })),
     changes,
     rejection:

@@ -65,7 +65,7 @@ export function reachOfView(input: ReachOfInput) {
   return { ...frameOf(input), ...stateOf(input) };
 }
 
-function frameOf({ netid, key, end, rows, nodes, viewer, query, timeZone, isRefreshing }: ReachOfInput) {
+function frameOf({ netid, key, end, rows, nodes, viewer, query, isRefreshing }: ReachOfInput) {
   const filter = reachFilter.read(query);
   const all = valueOf(rows) ?? [];
   const canExplain = canSeeAcls(viewer);
@@ -73,7 +73,7 @@ function frameOf({ netid, key, end, rows, nodes, viewer, query, timeZone, isRefr
   const title = member ? memberName(member) : key;
   return {
     title,
-    health: end?.kind === 'node' ? healthView(end.node, timeZone) : undefined,
+    health: end?.kind === 'node' ? healthView(end.node) : undefined,
     addresses: member ? memberAddresses(member) : [],
     /** Shown in place of an empty list. */
     emptyText: seesOwnNodesOnly(viewer, netid, valueOf(nodes) ?? [])
@@ -90,7 +90,7 @@ function frameOf({ netid, key, end, rows, nodes, viewer, query, timeZone, isRefr
     sum:
       all.length === 0 ? '' : [allowedSum(all, canExplain), blockedSummary(all)].filter(Boolean).join(' · '),
     notice: reachNotice(viewer, netid, valueOf(nodes) ?? []),
-    freshness: freshness(nodes, timeZone),
+    freshness: freshness(nodes),
     isRefreshing,
   };
 }
@@ -118,11 +118,11 @@ const tones: Readonly<Record<RowVerdict, Tone>> = {
 function shownRow(
   row: ReachRow,
   filter: ReachFilter,
-  { netid, key, end, viewer, timeZone }: ReachOfInput,
+  { netid, key, end, viewer }: ReachOfInput,
   nodes: ReadonlyMap<string, Node>,
 ) {
   const node = nodes.get(row.key);
-  const moment = node && momentOf(node.lastCheckIn, timeZone);
+  const moment = node && momentOf(node.lastCheckIn);
   return {
     ...row,
     tone: tones[row.verdict],
