@@ -1,9 +1,7 @@
 import { useRef, useState, type FocusEvent } from 'react';
-import { Button, LinkButton } from '../../../components/Button/Button.tsx';
-import { useConfirm, type Confirmation } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { Button } from '../../../components/Button/Button.tsx';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
-import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { FootBar } from '../../../components/FootBar/FootBar.tsx';
 import { Form } from '../../../components/Form/Form.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
@@ -18,11 +16,9 @@ import { unknownRewriteText } from '../../../domain/acl/aclText.ts';
 import { counted } from '../../../domain/format/count.ts';
 import type { SharedField } from '../../../domain/node/nodesEdit.ts';
 import type { NodeForm } from '../../../domain/node/nodeForm.ts';
-import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { LoadError } from '../../shared/LoadError/LoadError.tsx';
-import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
-import { ReachImpacts } from '../../shared/ReachImpact/ReachImpact.tsx';
+import { useChangeConfirm, type ChangeQuestion } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
+import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
 import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
 import { EditorField } from '../../shared/RecordEditor/EditorField.tsx';
 import type { EditManyNodesView, PreviewRow, ReadyView } from './editManyNodesView.ts';
@@ -42,33 +38,15 @@ type EditManyNodesScreenProps = { view: EditManyNodesView; on: EditManyNodesActi
 
 /** Sets fields of several nodes to the same value, with a preview of what changes on each of them. */
 export function EditManyNodesScreen({ view, on }: EditManyNodesScreenProps) {
-  switch (view.status) {
-    case 'loading':
-      return <LoadingScreen />;
-    case 'failed':
-      return <LoadError heading="Couldn’t load nodes" reason={view.reason} onRetry={on.refresh} />;
-    case 'empty':
-      return (
-        <EmptyState
-          heading="No nodes selected"
-          text="Select the nodes to edit in the list of nodes."
-          primary={
-            <LinkButton kind="primary" size="form" href={paths.nodes()}>
-              {labels.section.nodes}
-            </LinkButton>
-          }
-        />
-      );
-    case 'ready':
-      return <Editor view={view} on={on} />;
-  }
+  if (view.status === 'ready') return <Editor view={view} on={on} />;
+  return <RecordPlaceholder view={view} onRetry={on.refresh} />;
 }
 
 type EditorProps = { view: ReadyView; on: EditManyNodesActions };
 
 function Editor({ view, on }: EditorProps) {
   const [hasTried, setHasTried] = useState(false);
-  const { ask, question } = useConfirm<true>(() => questionOf(view), on.save);
+  const { ask, question } = useChangeConfirm<true>(() => questionOf(view), on.save);
   const { title, gone, edits, obstacle, rewritesRules, connections } = view;
   const nodes = counted(edits.length, 'node');
   const submit = () => {
@@ -244,14 +222,14 @@ function card(row: PreviewRow) {
 }
 
 /** Asks before connections or ACL rules of the nodes change. */
-function questionOf({ edits, rewritesRules, connections }: ReadyView): Confirmation {
+function questionOf({ edits, rewritesRules, connections }: ReadyView): ChangeQuestion {
   const confirmLabel = `Change ${counted(edits.length, 'node')}`;
   return {
     title: `${confirmLabel}?`,
     message: rewritesRules
       ? unknownRewriteText.consequence
       : 'Nodes that are disconnected won’t have any peers until you reconnect them.',
-    details: <ReachImpacts changes={connections} />,
+    impact: connections,
     confirmLabel,
     isDanger: true,
   };
