@@ -24,13 +24,8 @@ import { FindingDetails, type RowActions } from './FindingDetails.tsx';
 import { findingText } from './findingExport.ts';
 import type { FindingRow } from './findingRow.ts';
 import { FindingTable } from './FindingTable.tsx';
-import {
-  type FindingsActions,
-  type FindingsFilter,
-  type FindingsView,
-  noFindingsFilter,
-  sortNames,
-} from './findingsView.ts';
+import { type FindingsFilter, noFindingsFilter, sortNames } from './findingsFilter.ts';
+import type { FindingsActions, FindingsView } from './findingsView.ts';
 import { fixQuestion, type AskedFix } from './fixQuestion.ts';
 import { MuteDialog } from './MuteDialog.tsx';
 import * as css from './FindingsScreen.css.ts';
