@@ -7,14 +7,14 @@ import { Text } from '../../../components/Text/Text.tsx';
 import { focusRing } from '../../../components/theme/focusRing.css.ts';
 import { graphText } from '../../../domain/graph/graphText.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
-import type { NamedNode } from '../../../domain/node/node.ts';
 import { impactTexts } from '../../../domain/reach/report/impactText.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { graphKeys } from '../../../domain/text/shortcutText.ts';
 import type { LinkOrReason } from '../../nodes/nodePaths.ts';
 import { nodeConfirm } from '../../nodes/NodeConfirm/NodeConfirm.tsx';
-import { RoleRows, useRoleToggle } from '../../nodes/roles/useRoleToggle.tsx';
+import { RoleRows } from '../../nodes/roles/RoleRows.tsx';
+import { useRoleToggle } from '../../nodes/roles/useRoleToggle.tsx';
 import { useChangeConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import { HealthBadge, useHealthStatus } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
@@ -69,7 +69,12 @@ export function NodePanel({ view, topology, on }: NodePanelProps) {
       </div>
       {roles.some(({ control }) => control.isOn) && (
         <div className={css.section}>
-          <FailureImpact node={node} />
+          <ReachImpactOf
+            netid={node.network}
+            change={{ kind: 'failure', nodeId: node.id }}
+            heading={impactTexts.ifItFails}
+            none={impactTexts.noneElse}
+          />
           <button
             type="button"
             aria-pressed={view.isFailing}
@@ -89,17 +94,6 @@ export function NodePanel({ view, topology, on }: NodePanelProps) {
       {roleQuestion}
       {question}
     </>
-  );
-}
-
-function FailureImpact({ node: { network, id } }: { node: NamedNode }) {
-  return (
-    <ReachImpactOf
-      netid={network}
-      change={{ kind: 'failure', nodeId: id }}
-      heading={impactTexts.ifItFails}
-      none={impactTexts.noneElse}
-    />
   );
 }
 

@@ -54,7 +54,10 @@ export function NodeMetricsScreen({ view, on }: NodeMetricsScreenProps) {
         </>
       }
       toolbar={isReady && <PeerTools figures={view} on={on} />}
-      footer={isReady && view.rows.length > 0 && <PeerPages figures={view} on={on} />}
+      footer={
+        isReady &&
+        view.rows.length > 0 && <ListPages noun="peers" paging={view.paging} onTurn={on.turnTo} />
+      }
     >
       <Content view={view} on={on} />
     </ListPage>
@@ -87,9 +90,9 @@ function Content({ view, on }: { view: FramedView; on: NodeMetricsActions }) {
   }
 }
 
-type PartProps = { figures: NodeFigures; on: NodeMetricsActions };
+type PeerToolsProps = { figures: NodeFigures; on: NodeMetricsActions };
 
-function PeerTools({ figures: { count, filter }, on }: PartProps) {
+function PeerTools({ figures: { count, filter }, on }: PeerToolsProps) {
   return (
     <>
       <div className={css.caption}>
@@ -110,10 +113,6 @@ function PeerTools({ figures: { count, filter }, on }: PartProps) {
       </div>
     </>
   );
-}
-
-function PeerPages({ figures: { paging }, on }: PartProps) {
-  return <ListPages noun="peers" paging={paging} onTurn={on.turnTo} />;
 }
 
 function NoMatch({ search, on }: { search: string; on: NodeMetricsActions }) {

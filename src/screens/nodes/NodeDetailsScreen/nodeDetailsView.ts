@@ -21,17 +21,16 @@ import {
   type Viewer,
 } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import { messages } from '../../../domain/text/messages.ts';
 import {
   recordPlaceholderView,
   type RecordPlaceholderView,
 } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
-import { missingNodeText } from '../../../domain/user/userText.ts';
 import { findingNotice } from '../../shared/FindingMark/findingNotice.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
 import { healthView } from '../../shared/HealthBadge/healthView.ts';
 import { clientsByGateway, nodeDeletion } from '../nodeDeletion.ts';
 import { aclLink, type NodePaths } from '../nodePaths.ts';
+import { nodeMissing } from '../NodeEditScreen/nodeEditView.ts';
 import { tagsOf } from '../NodeTags/NodeTags.tsx';
 import { type RoleContext } from '../roles/roleControl.ts';
 import { roleRows } from '../roles/roleRows.ts';
@@ -59,13 +58,7 @@ export function nodeDetailsView(input: NodeDetailsInput): NodeDetailsView {
   const node = valueOf(nodes)?.find((candidate) => isSameNode(candidate, input.node));
   if (node) return detailsOf(node, input);
   const isOwnOnly = seesOwnNodesOnly(viewer, input.node.network, valueOf(nodes) ?? []);
-  return recordPlaceholderView(nodes, 'the node', {
-    status: 'noRecord',
-    heading: messages['node.notfound'],
-    text: missingNodeText(isOwnOnly),
-    listHref: places.list(input.node.network),
-    listLabel: 'See all nodes',
-  });
+  return recordPlaceholderView(nodes, 'the node', nodeMissing(places.list(input.node.network), isOwnOnly));
 }
 
 function detailsOf(node: Node, input: NodeDetailsInput) {

@@ -74,12 +74,12 @@ export function nodeEditDenied(ref: NodeRef): RecordPlaceholderView {
   };
 }
 
-export function nodeEditMissing(netid: string, seesOwnOnly: boolean): RecordPlaceholderView {
+export function nodeMissing(listHref: string, seesOwnOnly: boolean): RecordPlaceholderView {
   return {
     status: 'noRecord',
     heading: messages['node.notfound'],
     text: missingNodeText(seesOwnOnly),
-    listHref: paths.nodes(netid),
+    listHref,
     listLabel: 'See all nodes',
   };
 }

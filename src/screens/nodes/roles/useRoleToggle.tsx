@@ -4,8 +4,6 @@ import { departingClientsOf, type Leftover } from '../../../domain/node/leftover
 import { ChangeConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import type { RoleConfirmView } from './roleRemoval.ts';
 import type { RoleActions, RolePress } from './roleControl.ts';
-import { RoleRow } from './RoleRow.tsx';
-import type { RoleRowView } from './roleRows.ts';
 
 type AskedByLink = { readonly question: RoleConfirmView | undefined; readonly forget: () => void };
 
@@ -38,19 +36,6 @@ export function useRoleToggle(on: RoleActions, asked?: AskedByLink) {
   );
 
   return { pressRole, roleQuestion };
-}
-
-type RoleRowsProps = { rows: readonly RoleRowView[]; onRole: (press: RolePress) => void };
-
-export function RoleRows({ rows, onRole }: RoleRowsProps) {
-  return rows.map(({ name, description, control: { role, isOn, disabledReason, press } }) => (
-    <RoleRow
-      key={role}
-      kind={role}
-      {...{ name, description, isOn, disabledReason }}
-      onToggle={press && (() => onRole(press))}
-    />
-  ));
 }
 
 type RoleQuestionProps = {
