@@ -21,6 +21,35 @@ export function Text(props: TextProps) {
   return <Element className={classes.filter(Boolean).join(' ')}>{children}</Element>;
 }
 
+type WordsProps = Pick<TextProps, 'children'>;
+
+/** Words within a line that matter less than the rest. */
+export function Secondary({ children }: WordsProps) {
+  return (
+    <Text as="span" tone="secondary">
+      {children}
+    </Text>
+  );
+}
+
+/** Words within a line that matter least, for example a count. */
+export function Tertiary({ children }: WordsProps) {
+  return (
+    <Text as="span" tone="tertiary">
+      {children}
+    </Text>
+  );
+}
+
+/** A note in small type. */
+export function Hint({ as = 'p', children }: Pick<TextProps, 'as' | 'children'>) {
+  return (
+    <Text as={as} variant="hint" tone="tertiary">
+      {children}
+    </Text>
+  );
+}
+
 export type HeadingProps = {
   /** Level in the outline of the page. */
   level: 1 | 2 | 3 | 4;

@@ -5,7 +5,7 @@ import { Icon } from '../../components/Icon/Icon.tsx';
 import { Panel, PanelBoundary } from '../../components/Panel/Panel.tsx';
 import { RelativeTime } from '../../components/RelativeTime/RelativeTime.tsx';
 import { Tag } from '../../components/Tag/Tag.tsx';
-import { Text } from '../../components/Text/Text.tsx';
+import { Hint, Tertiary, Text } from '../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../components/ToneGlyph/ToneGlyph.tsx';
 import * as css from './FieldPanel.css.ts';
 
@@ -46,9 +46,9 @@ function Fields<F extends PanelField>({ title, fields, labelWidth, renderExtra }
           <DescriptionItem key={field.label} label={field.label} isEmpty={field.value === ''}>
             <Value field={field} />
             {field.note && (
-              <Text as="span" variant="hint" tone="tertiary">
+              <Hint as="span">
                 {field.note}
-              </Text>
+              </Hint>
             )}
             {field.tag && <Tag>{field.tag}</Tag>}
             {renderExtra?.(field)}
@@ -64,9 +64,9 @@ function Value({ field: { label, value, isCode, isTag, isOff, tone, exact } }: {
   if (isTag) return <Tag>{value}</Tag>;
   if (isOff) {
     return (
-      <Text as="span" tone="tertiary">
+      <Tertiary>
         {value}
-      </Text>
+      </Tertiary>
     );
   }
   if (exact !== undefined) {

@@ -1,4 +1,4 @@
-import { Identifier, Mono, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
+import { Identifier, Mono, Tertiary, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
@@ -27,14 +27,14 @@ export function JoinedNodes({ view, on }: { view: JoinedNodesView; on: JoinedNod
           <Text as="span" variant="strong">
             Listening for new nodes
           </Text>{' '}
-          <Text as="span" tone="tertiary">
+          <Tertiary>
             {problem ?? `Shows all nodes that join ${netid} while this is open, with any key`}
-          </Text>
+          </Tertiary>
         </div>
         {rows.length > 0 && (
-          <Text as="span" tone="tertiary">
+          <Tertiary>
             {counted(rows.length, 'node')}
-          </Text>
+          </Tertiary>
         )}
       </div>
       {rows.length > 0 && (

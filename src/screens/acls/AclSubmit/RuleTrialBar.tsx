@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { useKeptFocus } from '../../../components/Layout/useKeptFocus.ts';
-import { Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
+import { Hint, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
 import { trialTexts, type TrialState } from '../../../domain/acl/ruleTrial.ts';
 import type { RuleTrial } from '../../../domain/acl/storedTrials.ts';
 import { counted } from '../../../domain/format/count.ts';
@@ -47,9 +47,9 @@ export function RuleTrialBar({ netid, cause, state, on }: RuleTrialBarProps) {
                 Without Keep, the previous rules return in{' '}
                 <span role="timer">{counted(state.seconds, 'second')}</span>.
               </Text>
-              <Text variant="hint" tone="tertiary">
+              <Hint>
                 {trialTexts.condition}
-              </Text>
+              </Hint>
             </>
           )}
         </div>

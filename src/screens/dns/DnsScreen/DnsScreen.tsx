@@ -1,7 +1,7 @@
 import { LinkButton } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { Page } from '../../../components/Layout/Layout.tsx';
-import { Identifier, Text } from '../../../components/Text/Text.tsx';
+import { Identifier, Secondary } from '../../../components/Text/Text.tsx';
 import { dnsText } from '../../../domain/dns/dnsRules.ts';
 import { LoadError } from '../../shared/LoadError/LoadError.tsx';
 import { ListPage } from '../../../components/ListPage/ListPage.tsx';
@@ -33,9 +33,9 @@ export function DnsScreen({ view, on }: DnsScreenProps) {
           header={{
             title: labels.section.dns,
             facts: (
-              <Text as="span" tone="secondary">
+              <Secondary>
                 {frame.counted} <Identifier>{frame.netid}</Identifier>
-              </Text>
+              </Secondary>
             ),
           }}
           frame={frame}

@@ -3,7 +3,7 @@ import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
-import { Identifier, Text } from '../../../components/Text/Text.tsx';
+import { Identifier, Tertiary, Text } from '../../../components/Text/Text.tsx';
 import { type } from '../../../components/theme/type.css.ts';
 import type { FindingMark as Mark } from '../../../domain/findings/marks.ts';
 import { grouped } from '../../../domain/format/count.ts';
@@ -35,14 +35,14 @@ export function EntrySection<Row>(props: EntrySectionProps<Row>) {
           {title}
         </h2>
         {count !== undefined && (
-          <Text as="span" tone="tertiary">
+          <Tertiary>
             {grouped(count)}
-          </Text>
+          </Tertiary>
         )}
         {note && (
-          <Text as="span" tone="tertiary">
+          <Tertiary>
             {note}
-          </Text>
+          </Tertiary>
         )}
         {tool && <div className={css.tool}>{tool}</div>}
       </header>
@@ -97,9 +97,9 @@ export function DnsName({ row: { name, suffix, fullName }, href, mark }: DnsName
               {name}
             </Link>
           )}
-          <Text as="span" tone="tertiary">
+          <Tertiary>
             {suffix}
-          </Text>
+          </Tertiary>
         </Identifier>
       </Text>
     </CopyableText>

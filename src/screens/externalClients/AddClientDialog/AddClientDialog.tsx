@@ -1,6 +1,6 @@
 import { Link } from '../../../components/Link/Link.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Hint, Text } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import {
   externalClientText,
@@ -106,9 +106,9 @@ function ClientMade({ view, on }: { view: ClientCreatedView; on: ClientQrActions
               advice="New clients are disabled by default on this network. Enable it from its menu."
             />
           )}
-          <Text variant="hint" tone="tertiary">
+          <Hint>
             Anyone who can view this client can see its key. To revoke the key, delete the client.
-          </Text>
+          </Hint>
         </div>
       </div>
     </QrDialog>

@@ -7,7 +7,7 @@ import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { fitsQrCode, QrCode } from '../../../components/QrCode/QrCode.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
-import { Identifier, Mono, Text } from '../../../components/Text/Text.tsx';
+import { Identifier, Mono, Tertiary } from '../../../components/Text/Text.tsx';
 import type { ClientLists } from '../../../domain/externalClient/clientLists.ts';
 import { clientFilesOf } from '../../../domain/externalClient/clientFiles.ts';
 import { externalClientText, type ExternalClientRef } from '../../../domain/externalClient/externalClient.ts';
@@ -104,9 +104,9 @@ export function ClientQrDialog({ view, on }: ClientQrDialogProps) {
             <DescriptionItem label={externalClientText.gateway}>
               <Inline gap="small" isWrapping>
                 <Identifier>{gateway.name}</Identifier>
-                <Text as="span" tone="tertiary">
+                <Tertiary>
                   <Mono>{gateway.endpoint}</Mono>
-                </Text>
+                </Tertiary>
               </Inline>
             </DescriptionItem>
           )}

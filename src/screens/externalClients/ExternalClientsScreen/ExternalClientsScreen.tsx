@@ -2,7 +2,7 @@ import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Tertiary, Text } from '../../../components/Text/Text.tsx';
 import type { ClientQuota as Quota } from '../../../domain/externalClient/clientLists.ts';
 import { externalClientText } from '../../../domain/externalClient/externalClient.ts';
 import { counted } from '../../../domain/format/count.ts';
@@ -56,9 +56,9 @@ const list: ListDefinition<ListedClients, ClientListActions> = {
   header: ({ title, note, gatewayCount }) => ({
     title,
     facts: gatewayCount !== undefined && (
-      <Text as="span" tone="tertiary">
+      <Tertiary>
         behind {counted(gatewayCount, 'gateway')}
-      </Text>
+      </Tertiary>
     ),
     ...(note !== undefined && { note: <Text tone="secondary">{note}</Text> }),
   }),
@@ -148,18 +148,18 @@ function ClientQuota({ quota }: { quota: Quota }) {
   const isPhone = useFrameWidth() === 'phone';
   const figures = (
     <Inline gap="xlarge" isWrapping>
-      <Text as="span" tone="tertiary">
+      <Tertiary>
         Clients used:{' '}
         <Text as="span" tone="primary">
           {String(quota.used)}
         </Text>
-      </Text>
-      <Text as="span" tone="tertiary">
+      </Tertiary>
+      <Tertiary>
         Clients available:{' '}
         <Text as="span" tone="primary">
           {String(Math.max(0, quota.available))}
         </Text>
-      </Text>
+      </Tertiary>
     </Inline>
   );
   if (!quota.isReached) return figures;

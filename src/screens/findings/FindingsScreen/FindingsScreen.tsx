@@ -6,7 +6,7 @@ import { Menu } from '../../../components/Menu/Menu.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { SortControl, type SortControlProps } from '../../../components/SortControl/SortControl.tsx';
 import { FacetTabs } from '../../../components/Tabs/Tabs.tsx';
-import { Identifier, Text } from '../../../components/Text/Text.tsx';
+import { Identifier, Secondary, Text } from '../../../components/Text/Text.tsx';
 import { media } from '../../../components/theme/measures.css.ts';
 import { useMedia } from '../../../components/theme/useMedia.ts';
 import type { Finding } from '../../../domain/findings/finding.ts';
@@ -74,9 +74,9 @@ const list: ListDefinition<FindingsView, AskingActions> = {
   header: ({ netid }) => ({
     ...(netid !== undefined && {
       facts: (
-        <Text as="span" tone="secondary">
+        <Secondary>
           in <Identifier>{netid}</Identifier>
-        </Text>
+        </Secondary>
       ),
     }),
   }),

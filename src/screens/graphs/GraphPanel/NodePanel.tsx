@@ -3,7 +3,7 @@ import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Icon, type IconName } from '../../../components/Icon/Icon.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Hint } from '../../../components/Text/Text.tsx';
 import { focusRing } from '../../../components/theme/focusRing.css.ts';
 import { graphText } from '../../../domain/graph/graphText.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
@@ -62,9 +62,9 @@ export function NodePanel({ view, topology, on }: NodePanelProps) {
           onSelect={(selected) => on.change({ selected })}
         />
         {view.whyHref !== undefined && (
-          <Text variant="hint" tone="tertiary">
+          <Hint>
             {graphText.pairs}
-          </Text>
+          </Hint>
         )}
       </div>
       {roles.some(({ control }) => control.isOn) && (
@@ -85,9 +85,9 @@ export function NodePanel({ view, topology, on }: NodePanelProps) {
             {graphText.showFailure}
           </button>
           {view.isFailing && (
-            <Text variant="hint" tone="tertiary">
+            <Hint>
               {graphText.failureMarks}
-            </Text>
+            </Hint>
           )}
         </div>
       )}

@@ -6,7 +6,7 @@ import { MatrixLegend } from '../../../components/MatrixGrid/MatrixLegend.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Hint, Text } from '../../../components/Text/Text.tsx';
 import { grouped } from '../../../domain/format/count.ts';
 import { directionWords } from '../../../domain/metrics/connectivity.ts';
 import { labels } from '../../../domain/text/labels.ts';
@@ -109,9 +109,9 @@ function MetricsMatrixHeader({ frame, hasTools, matrix, on }: MetricsMatrixHeade
           actions={
             <>
               {freshness.updated && (
-                <Text as="span" variant="hint" tone="tertiary">
+                <Hint as="span">
                   <AgeText what="Loaded" moment={freshness.updated} />
-                </Text>
+                </Hint>
               )}
               <Button icon="refresh" isPending={isRefreshing} onPress={on.refresh}>
                 {labels.action.refresh}

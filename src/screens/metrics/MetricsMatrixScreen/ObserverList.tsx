@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { DataCards } from '../../../components/DataTable/DataCards.tsx';
 import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Hint } from '../../../components/Text/Text.tsx';
 import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { grouped } from '../../../domain/format/count.ts';
 import { directionAt, directionWords } from '../../../domain/metrics/connectivity.ts';
@@ -24,9 +24,9 @@ function ObserverCard({ row }: { row: ObserverRow }) {
       <Inline justify="between">
         <NameLink name={row.name} href={row.href} />
         {row.network !== undefined && (
-          <Text as="span" variant="hint" tone="tertiary">
+          <Hint as="span">
             {row.network}
-          </Text>
+          </Hint>
         )}
       </Inline>
       <State row={row} />

@@ -7,7 +7,7 @@ import { ListPage } from '../../../components/ListPage/ListPage.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { PanelBoundary } from '../../../components/Panel/Panel.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
-import { Heading, Text } from '../../../components/Text/Text.tsx';
+import { Heading, Hint, Tertiary } from '../../../components/Text/Text.tsx';
 import { metricsLabels } from '../../../domain/metrics/connectivity.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { AgeText } from '../../shared/freshness/Age.tsx';
@@ -97,9 +97,9 @@ function PeerTools({ figures: { count, filter }, on }: PeerToolsProps) {
     <>
       <div className={css.caption}>
         <Heading level={2}>{metricsLabels.peers}</Heading>
-        <Text as="span" tone="tertiary">
+        <Tertiary>
           {grouped(count)}
-        </Text>
+        </Tertiary>
       </div>
       <div className={css.find}>
         <SearchField
@@ -150,9 +150,9 @@ function NodeFigurePanels({ figures: { sent, received, peers }, isOutdated }: No
       >
         <Stack gap="medium">
           <OnOffStrip ticks={peers.ticks} />
-          <Text variant="hint" tone="tertiary">
+          <Hint>
             {peers.latency}
-          </Text>
+          </Hint>
         </Stack>
       </FigurePanel>
     </div>
@@ -172,10 +172,10 @@ function NodeMetricsHeader({ frame, onRefresh }: NodeMetricsHeaderProps) {
         <>
           {freshness.updated && (
             <span className={css.measured}>
-              <Text as="span" variant="hint" tone="tertiary">
+              <Hint as="span">
                 <AgeText what="Loaded" moment={freshness.updated} />
                 {reported && <ReportedUntil reported={reported} />}
-              </Text>
+              </Hint>
             </span>
           )}
           <Button icon="refresh" isPending={isRefreshing} onPress={onRefresh}>

@@ -3,7 +3,7 @@ import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
-import { Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
+import { Secondary, Tertiary, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { counted } from '../../../domain/format/count.ts';
 import { networkFieldTexts } from '../../../domain/network/networkForm.ts';
@@ -97,9 +97,9 @@ type AddressRangeProps = {
 function AddressRange({ range, netid }: AddressRangeProps) {
   if (range === '') {
     return (
-      <Text as="span" tone="tertiary">
+      <Tertiary>
         {labels.value.off}
-      </Text>
+      </Tertiary>
     );
   }
   return <CopyableText value={range} label={`${range} of ${netid}`} isTruncated />;
@@ -149,9 +149,9 @@ const exceptions = ['warning', 'error', 'pending'] as const;
 export function NodeCounts({ row: { netid, nodes: counts, isOwnOnly, links } }: { row: NetworkRow }) {
   if (!counts) {
     return (
-      <Text as="span" tone="tertiary">
+      <Tertiary>
         Unknown
-      </Text>
+      </Tertiary>
     );
   }
   return (
@@ -181,12 +181,12 @@ export function NodeCounts({ row: { netid, nodes: counts, isOwnOnly, links } }: 
           </Text>
         ))}
       {counts.all > 0 && counts.healthy === counts.all && (
-        <Text as="span" tone="secondary">
+        <Secondary>
           <span className={css.exception}>
             <ToneGlyph tone="healthy" />
             all healthy
           </span>
-        </Text>
+        </Secondary>
       )}
     </span>
   );

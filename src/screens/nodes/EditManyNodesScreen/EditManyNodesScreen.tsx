@@ -11,7 +11,7 @@ import { Menu } from '../../../components/Menu/Menu.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Select } from '../../../components/Select/Select.tsx';
-import { Identifier, Mono, Text } from '../../../components/Text/Text.tsx';
+import { Identifier, Mono, Secondary, Text } from '../../../components/Text/Text.tsx';
 import { unknownRewriteText } from '../../../domain/acl/aclText.ts';
 import { counted } from '../../../domain/format/count.ts';
 import type { SharedField } from '../../../domain/node/nodesEdit.ts';
@@ -173,9 +173,9 @@ function Preview({ view: { fields, shown, rows }, on }: EditorProps) {
           selectedKey={shown.field}
           onChange={(id) => fields.filter(({ field }) => field === id).forEach(({ field }) => on.show(field))}
         />
-        <Text as="span" tone="secondary">
+        <Secondary>
           {shown.summary}
-        </Text>
+        </Secondary>
       </Inline>
       <DataTable label="Preview" columns={columns} rows={rows} rowKey={keyOf} renderCard={card} />
     </section>
@@ -193,9 +193,9 @@ const columns: readonly Column<PreviewRow>[] = [
     header: 'Note',
     width: '36%',
     cell: ({ note }) => (
-      <Text as="span" tone="secondary">
+      <Secondary>
         {note}
-      </Text>
+      </Secondary>
     ),
   },
 ];

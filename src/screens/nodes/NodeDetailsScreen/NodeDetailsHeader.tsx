@@ -6,7 +6,7 @@ import { Link } from '../../../components/Link/Link.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Hint } from '../../../components/Text/Text.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { NodeTags } from '../NodeTags/NodeTags.tsx';
@@ -42,7 +42,7 @@ function Facts({ view }: { view: NodeDetails }) {
         </Tag>
       ))}
       <NodeTags tags={tags} />
-      <Text as="span" variant="hint" tone="tertiary">
+      <Hint as="span">
         {facts.map((fact) => `${fact} · `)}
         {networkHref === undefined ? (
           node.network
@@ -52,7 +52,7 @@ function Facts({ view }: { view: NodeDetails }) {
           </Link>
         )}
         {modified && ` · modified ${modified}`}
-      </Text>
+      </Hint>
     </Inline>
   );
 }

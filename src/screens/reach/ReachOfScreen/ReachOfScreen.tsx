@@ -8,7 +8,7 @@ import { Notice } from '../../../components/Notice/Notice.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import { SortControl } from '../../../components/SortControl/SortControl.tsx';
 import { FacetTabs } from '../../../components/Tabs/Tabs.tsx';
-import { Mono, Text } from '../../../components/Text/Text.tsx';
+import { Mono, Secondary, Text } from '../../../components/Text/Text.tsx';
 import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { reasonGroupIds } from '../../../domain/reach/report/reachOf.ts';
 import { capitalized, labels } from '../../../domain/text/labels.ts';
@@ -108,7 +108,7 @@ function sortOf(id: string) {
 
 function Note({ view: { addresses, findingsHref, freshness } }: { view: ReachList }) {
   return (
-    <Text as="span" tone="secondary">
+    <Secondary>
       {addresses.map((address) => (
         <span key={address}>
           <Mono>{address}</Mono> ·{' '}
@@ -119,7 +119,7 @@ function Note({ view: { addresses, findingsHref, freshness } }: { view: ReachLis
       </Link>
       {' · based on data from '}
       {freshness.updated && <Age moment={freshness.updated} />}
-    </Text>
+    </Secondary>
   );
 }
 

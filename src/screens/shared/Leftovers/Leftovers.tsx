@@ -1,5 +1,5 @@
 import { createContext, use, useEffect } from 'react';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Secondary, Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { grouped } from '../../../domain/format/count.ts';
 import { leftoverText, type Leftover, type LeftoverSource } from '../../../domain/node/leftovers.ts';
@@ -29,10 +29,10 @@ export function LeftoverList({ leftovers }: { leftovers: readonly Leftover[] }) 
             <span>
               {leftoverText(leftover)}
               {!leftover.isCleanable && (
-                <Text as="span" tone="secondary">
+                <Secondary>
                   {' '}
                   · change it manually
-                </Text>
+                </Secondary>
               )}
             </span>
           </li>

@@ -1,5 +1,5 @@
 import { Inline } from '../../../components/Layout/Layout.tsx';
-import { Identifier, Text } from '../../../components/Text/Text.tsx';
+import { Hint, Identifier, Tertiary } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
@@ -55,9 +55,9 @@ const table: TableDefinition<UserGroupRow> = {
   card: (row, actions) => (
     <Inline gap="medium">
       <GroupName row={row} />
-      <Text as="span" tone="tertiary">
+      <Tertiary>
         {row.members} {row.members === 1 ? 'member' : 'members'}
-      </Text>
+      </Tertiary>
       {actions}
     </Inline>
   ),
@@ -101,9 +101,9 @@ function GroupName({ row: { name, meaning } }: { row: UserGroupRow }) {
     <Inline gap="medium">
       <Identifier>{name}</Identifier>
       {meaning && (
-        <Text as="span" variant="hint" tone="tertiary">
+        <Hint as="span">
           {meaning}
-        </Text>
+        </Hint>
       )}
     </Inline>
   );

@@ -1,7 +1,7 @@
 import { IconLink } from '../../../components/IconButton/IconButton.tsx';
 import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Secondary, Tertiary, Text } from '../../../components/Text/Text.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { listKeys } from '../../../domain/text/shortcutText.ts';
@@ -27,9 +27,9 @@ const list: ListDefinition<PermissionListView, PermissionListActions> = {
   title: labels.section.userPermissions,
   header: ({ netid }) => ({
     facts: (
-      <Text as="span" tone="secondary">
+      <Secondary>
         in {netid}
-      </Text>
+      </Secondary>
     ),
   }),
   placeholder: 'Search user, client',
@@ -171,8 +171,8 @@ function Clients({ row }: { row: PermissionRow }) {
 
 function None() {
   return (
-    <Text as="span" tone="tertiary">
+    <Tertiary>
       None
-    </Text>
+    </Tertiary>
   );
 }
