@@ -86,8 +86,9 @@ export function Mono({ isSmall = false, isTruncated = false, children }: MonoPro
 }
 
 /** Name of an item, in a font that distinguishes l, I and 0. */
-export function Identifier({ children }: { children: ReactNode }) {
-  return <span className={identifier}>{children}</span>;
+export function Identifier({ isStrong = false, children }: { isStrong?: boolean; children: ReactNode }) {
+  const Element = isStrong ? 'strong' : 'span';
+  return <Element className={identifier}>{children}</Element>;
 }
 
 /** Text for screen readers only. */

@@ -36,13 +36,9 @@ function networkAdminQuestion(username: string, netids: readonly string[]): Conf
     title: `Make ${username} a network administrator?`,
     message: (
       <>
-        <strong>
-          <Identifier>{username}</Identifier>
-        </strong>{' '}
+        <Identifier isStrong>{username}</Identifier>{' '}
         will be able to manage nodes, access keys and external clients in{' '}
-        <strong>
-          <Identifier>{textFromList(netids)}</Identifier>
-        </strong>
+        <Identifier isStrong>{textFromList(netids)}</Identifier>
         . The server sets this level automatically. You can lower it later in the user permissions.
       </>
     ),
@@ -58,9 +54,7 @@ export function deleteUserConfirmation(
     title: `Delete user ${username}?`,
     message: (
       <>
-        <strong>
-          <Identifier>{username}</Identifier>
-        </strong>{' '}
+        <Identifier isStrong>{username}</Identifier>{' '}
         will lose all access immediately. This can’t be undone.
       </>
     ),

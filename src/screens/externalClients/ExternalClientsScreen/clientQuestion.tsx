@@ -18,9 +18,7 @@ export function clientQuestion({ verb, client }: ClientQuestion): ChangeQuestion
     title: `${verbs[verb]} ${clientId}?`,
     message: (
       <>
-        <strong>
-          <Identifier>{clientId}</Identifier>
-        </strong>{' '}
+        <Identifier isStrong>{clientId}</Identifier>{' '}
         {consequenceOf(verb, gatewayName)}
       </>
     ),

@@ -12,9 +12,7 @@ export type NetworkConfirmView = { readonly netid: string } & (
 export function networkConfirm(question: NetworkConfirmView): Confirmation {
   const { netid } = question;
   const name = (
-    <strong>
-      <Identifier>{netid}</Identifier>
-    </strong>
+    <Identifier isStrong>{netid}</Identifier>
   );
   if (question.verb === 'delete') {
     return {

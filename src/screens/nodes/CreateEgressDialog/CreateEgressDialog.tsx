@@ -37,9 +37,7 @@ export function CreateEgressDialog({ form, view }: CreateEgressDialogProps) {
       title="Create egress gateway"
       lead={
         <>
-          <strong>
-            <Identifier>{nodeName}</Identifier>
-          </strong>{' '}
+          <Identifier isStrong>{nodeName}</Identifier>{' '}
           will route these ranges for all peers in <Identifier>{netid}</Identifier>.
         </>
       }

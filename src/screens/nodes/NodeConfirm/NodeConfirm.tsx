@@ -27,9 +27,7 @@ export function nodeConfirm(question: NodeConfirmView): ChangeQuestion {
   const { name, network: netid, id } = node;
   const title = `${verbs[verb]} ${name}`;
   const subject = (
-    <strong>
-      <Identifier>{name}</Identifier>
-    </strong>
+    <Identifier isStrong>{name}</Identifier>
   );
   if (question.verb === 'approve') {
     return {

@@ -56,9 +56,7 @@ export function RoleConfirm({ question, ...answers }: RoleQuestionProps) {
         message: (
           <>
             {before}{' '}
-            <strong>
-              <Identifier>{node.name}</Identifier>
-            </strong>
+            <Identifier isStrong>{node.name}</Identifier>
             {after}
           </>
         ),
