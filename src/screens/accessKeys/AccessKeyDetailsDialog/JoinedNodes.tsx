@@ -6,7 +6,7 @@ import { SpinnerRing } from '../../../components/Spinner/Spinner.tsx';
 import { counted } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { nodeConfirm } from '../../nodes/NodeConfirm/NodeConfirm.tsx';
-import { useChangeConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
+import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import type { JoinedNodeRow, JoinedNodesView } from './accessKeyDetailsView.ts';
 import * as css from './JoinedNodes.css.ts';
@@ -15,7 +15,7 @@ export type JoinedNodesActions = { approve: (node: NamedNode) => void };
 
 export function JoinedNodes({ view, on }: { view: JoinedNodesView; on: JoinedNodesActions }) {
   const { netid, rows, problem } = view;
-  const { ask, question } = useChangeConfirm<NamedNode>(
+  const { ask, question } = useConfirm<NamedNode>(
     (node) => nodeConfirm({ verb: 'approve', node }),
     (node) => on.approve(node),
   );

@@ -7,7 +7,7 @@ import type { ClientQuota as Quota } from '../../../domain/externalClient/client
 import { externalClientText } from '../../../domain/externalClient/externalClient.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { useChangeConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
+import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import { Age } from '../../shared/freshness/Age.tsx';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { ListPages } from '../../shared/RecordList/ListPages.tsx';
@@ -37,7 +37,7 @@ export function ExternalClientsScreen({ view, on }: ExternalClientsScreenProps) 
 type ClientListProps = { view: ListedClients; on: ExternalClientsActions };
 
 function ClientList({ view, on }: ClientListProps) {
-  const { ask, question } = useChangeConfirm<ClientQuestion>(clientQuestion, ({ verb, client }, leftovers) => {
+  const { ask, question } = useConfirm<ClientQuestion>(clientQuestion, ({ verb, client }, leftovers) => {
     const { network, clientId } = client;
     if (verb === 'delete') on.remove({ network, clientId }, leftovers);
     else on.setEnabled({ network, clientId }, verb === 'enable');

@@ -12,7 +12,7 @@ import { useMedia } from '../../../components/theme/useMedia.ts';
 import type { Finding } from '../../../domain/findings/finding.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { useChangeConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
+import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import { KnownRecordsContext } from '../../shared/Leftovers/Leftovers.tsx';
 import { exportSection } from '../../shared/menuItems.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
@@ -38,7 +38,7 @@ type AskingActions = FindingsActions & RowActions;
 export function FindingsScreen({ view, on: actions }: FindingsScreenProps) {
   const on = useStableCallbacks(actions);
   const known = use(KnownRecordsContext);
-  const { ask, question } = useChangeConfirm<AskedFix>(
+  const { ask, question } = useConfirm<AskedFix>(
     (asked) => fixQuestion(asked, known),
     ({ action }, leftovers) => on.fix(action, leftovers),
   );

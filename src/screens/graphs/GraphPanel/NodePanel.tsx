@@ -15,7 +15,7 @@ import type { LinkOrReason } from '../../nodes/nodePaths.ts';
 import { nodeConfirm } from '../../nodes/NodeConfirm/NodeConfirm.tsx';
 import { RoleRows } from '../../nodes/roles/RoleRows.tsx';
 import { useRoleToggle } from '../../nodes/roles/useRoleToggle.tsx';
-import { useChangeConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
+import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import { HealthBadge, useHealthStatus } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
 import { NodeFigure, type NodeFigureProps } from '../NodeFigure/NodeFigure.tsx';
@@ -30,7 +30,7 @@ type NodePanelProps = { view: NodePanelView; topology: Topology; on: PanelAction
 export function NodePanel({ view, topology, on }: NodePanelProps) {
   const { pressRole, roleQuestion } = useRoleToggle(on);
   const { node, figure, health, roles, facts, reach, deletion } = view;
-  const { ask, question } = useChangeConfirm<'approve' | 'delete'>(
+  const { ask, question } = useConfirm<'approve' | 'delete'>(
     (verb) => nodeConfirm({ verb, node, deletion }),
     (verb, leftovers) => (verb === 'delete' ? on.remove(node, leftovers) : on.approve(node)),
   );

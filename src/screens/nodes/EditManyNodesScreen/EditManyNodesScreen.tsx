@@ -17,7 +17,7 @@ import { counted } from '../../../domain/format/count.ts';
 import type { SharedField } from '../../../domain/node/nodesEdit.ts';
 import type { NodeForm } from '../../../domain/node/nodeForm.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { useChangeConfirm, type ChangeQuestion } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
+import { useConfirm, type ChangeQuestion } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
 import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
 import { EditorField } from '../../shared/RecordEditor/EditorField.tsx';
@@ -46,7 +46,7 @@ type EditorProps = { view: ReadyView; on: EditManyNodesActions };
 
 function Editor({ view, on }: EditorProps) {
   const [hasTried, setHasTried] = useState(false);
-  const { ask, question } = useChangeConfirm<true>(() => questionOf(view), on.save);
+  const { ask, question } = useConfirm<true>(() => questionOf(view), on.save);
   const { title, gone, edits, obstacle, rewritesRules, connections } = view;
   const nodes = counted(edits.length, 'node');
   const submit = () => {

@@ -9,7 +9,7 @@ import { expiryRemedy } from '../../../domain/node/health.ts';
 import type { Leftover } from '../../../domain/node/leftovers.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { useChangeConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
+import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
 import { FindingNotice } from '../../shared/FindingMark/FindingNotice.tsx';
 import { FieldPanel } from '../../shared/FieldPanel.tsx';
@@ -43,7 +43,7 @@ function Details({ view, requestedRole, on }: DetailsProps) {
     forget: on.forgetAsked,
   });
   const { node, deletion, freshness } = view;
-  const { ask, question } = useChangeConfirm<'approve' | 'disconnect' | 'delete'>(
+  const { ask, question } = useConfirm<'approve' | 'disconnect' | 'delete'>(
     (verb) => nodeConfirm({ verb, node, deletion }),
     (verb, leftovers) => {
       if (verb === 'delete') on.remove(node, leftovers);

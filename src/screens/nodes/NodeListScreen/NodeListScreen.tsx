@@ -13,7 +13,7 @@ import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { ownText } from '../../../domain/user/userText.ts';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
-import { useChangeConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
+import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import { useStableCallbacks } from '../../shared/useStableCallbacks.ts';
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { exportSection } from '../../shared/menuItems.ts';
@@ -51,7 +51,7 @@ type FramedListProps = { view: ListedNodes; on: NodeListActions; age: ReactNode 
 
 function FramedList({ view, on: actions, age }: FramedListProps) {
   const on = useStableCallbacks(actions);
-  const { ask, question } = useChangeConfirm<NodeConfirmView>(nodeConfirm, ({ verb, node }, leftovers) => {
+  const { ask, question } = useConfirm<NodeConfirmView>(nodeConfirm, ({ verb, node }, leftovers) => {
     if (verb === 'delete') on.remove(node, leftovers);
     else on.approve(node);
   });

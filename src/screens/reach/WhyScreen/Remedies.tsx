@@ -1,6 +1,5 @@
 import { useState, type RefObject } from 'react';
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
-import { useConfirm } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import type { IconName } from '../../../components/Icon/Icon.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { SpinnerRing } from '../../../components/Spinner/Spinner.tsx';
@@ -8,6 +7,7 @@ import { Text } from '../../../components/Text/Text.tsx';
 import type { Remedy } from '../../../domain/reach/why/remedies.ts';
 import { remedyQuestion } from '../../../domain/reach/why/remedyText.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
+import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import * as css from './WhyScreen.css.ts';
 import type { ExplanationView, WhyActions } from './explanationView.ts';
 

@@ -49,7 +49,7 @@ export function ChangeConfirm({ question, onYes, onNo }: ChangeConfirmProps) {
 }
 
 /** Asks for confirmation before it calls `onYes`. Renders nothing while `questionOf` returns undefined. */
-export function useChangeConfirm<Asked>(
+export function useConfirm<Asked>(
   questionOf: (asked: Asked) => ChangeQuestion | undefined,
   onYes: (asked: Asked, leftovers: readonly Leftover[]) => void,
 ) {

@@ -1,5 +1,4 @@
 import { Button } from '../../../components/Button/Button.tsx';
-import { useConfirm } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { ChangeBar } from '../../../components/FootBar/FootBar.tsx';
 import { Form, FormSection, FormWide } from '../../../components/Form/Form.tsx';
 import { Page } from '../../../components/Layout/Layout.tsx';
@@ -7,6 +6,7 @@ import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Switch } from '../../../components/Switch/Switch.tsx';
 import type { UserField } from '../../../domain/user/userForm.ts';
 import { userText } from '../../../domain/user/userText.ts';
+import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import { EditConflicts, type EditConflictsActions } from '../../shared/EditConflicts/EditConflicts.tsx';
 import { saveObstacle } from '../../shared/EditConflicts/editConflictsView.ts';
 import { adminConfirmation } from '../userConfirmations.tsx';
