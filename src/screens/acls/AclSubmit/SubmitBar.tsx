@@ -35,7 +35,7 @@ type SubmitBarProps = {
   onSubmit: (netid: string) => void;
 };
 
-function PlainSubmitBar({ netid, impact, submission, on, onSubmit }: SubmitBarProps) {
+const SubmitBar = memo(function SubmitBar({ netid, impact, submission, on, onSubmit }: SubmitBarProps) {
   const hasChanges = impact.changes > 0;
   const isSending = submission.status === 'sending';
   const isSubmitted = submission.status === 'submitted';
@@ -66,9 +66,7 @@ function PlainSubmitBar({ netid, impact, submission, on, onSubmit }: SubmitBarPr
       )}
     </FootBar>
   );
-}
-
-const SubmitBar = memo(PlainSubmitBar);
+});
 
 function ShowOnGraph({ netid }: { netid: string }) {
   const shown = { icon: 'graph', href: paths.draftedGraph(netid) } as const;
