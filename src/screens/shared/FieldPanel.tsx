@@ -45,11 +45,7 @@ function Fields<F extends PanelField>({ title, fields, labelWidth, renderExtra }
         {fields.map((field) => (
           <DescriptionItem key={field.label} label={field.label} isEmpty={field.value === ''}>
             <Value field={field} />
-            {field.note && (
-              <Hint as="span">
-                {field.note}
-              </Hint>
-            )}
+            {field.note && <Hint as="span">{field.note}</Hint>}
             {field.tag && <Tag>{field.tag}</Tag>}
             {renderExtra?.(field)}
           </DescriptionItem>
@@ -63,11 +59,7 @@ function Value({ field: { label, value, isCode, isTag, isOff, tone, exact } }: {
   if (isCode) return <CopyableText value={value} label={label} isTruncated />;
   if (isTag) return <Tag>{value}</Tag>;
   if (isOff) {
-    return (
-      <Tertiary>
-        {value}
-      </Tertiary>
-    );
+    return <Tertiary>{value}</Tertiary>;
   }
   if (exact !== undefined) {
     const time = <RelativeTime relative={() => value} exact={exact} />;

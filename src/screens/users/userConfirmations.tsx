@@ -29,10 +29,9 @@ export function adminConfirmation(
     title: `Make ${username} a network administrator?`,
     message: (
       <>
-        <Identifier isStrong>{username}</Identifier>{' '}
-        will be able to manage nodes, access keys and external clients in{' '}
-        <Identifier isStrong>{textFromList(change.netids)}</Identifier>
-        . The server sets this level automatically. You can lower it later in the user permissions.
+        <Identifier isStrong>{username}</Identifier> will be able to manage nodes, access keys and external
+        clients in <Identifier isStrong>{textFromList(change.netids)}</Identifier>. The server sets this level
+        automatically. You can lower it later in the user permissions.
       </>
     ),
     confirmLabel: 'Make network administrator',
@@ -47,8 +46,7 @@ export function deleteUserConfirmation(
     title: `Delete user ${username}?`,
     message: (
       <>
-        <Identifier isStrong>{username}</Identifier>{' '}
-        will lose all access immediately. This can’t be undone.
+        <Identifier isStrong>{username}</Identifier> will lose all access immediately. This can’t be undone.
       </>
     ),
     consequences,

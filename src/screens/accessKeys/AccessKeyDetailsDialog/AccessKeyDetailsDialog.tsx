@@ -100,9 +100,7 @@ function JoinCommands({ commands }: { commands: readonly JoinCommandView[] }) {
         content: (
           <Stack gap="medium">
             <CodeBlock label={label} value={text} prompt="$" />
-            <Hint>
-              {note}
-            </Hint>
+            <Hint>{note}</Hint>
           </Stack>
         ),
       }))}

@@ -31,11 +31,7 @@ export function JoinedNodes({ view, on }: { view: JoinedNodesView; on: JoinedNod
             {problem ?? `Shows all nodes that join ${netid} while this is open, with any key`}
           </Tertiary>
         </div>
-        {rows.length > 0 && (
-          <Tertiary>
-            {counted(rows.length, 'node')}
-          </Tertiary>
-        )}
+        {rows.length > 0 && <Tertiary>{counted(rows.length, 'node')}</Tertiary>}
       </div>
       {rows.length > 0 && (
         <ul aria-label="Nodes that joined" className={css.list}>

@@ -69,9 +69,7 @@ export function NodeRuleList({ edit, square }: { edit: AclEdit; square: AclSquar
                   <Heading level={2} variant="subheading">
                     {group.label}
                   </Heading>
-                  <Tertiary>
-                    {group.text ?? grouped(count)}
-                  </Tertiary>
+                  <Tertiary>{group.text ?? grouped(count)}</Tertiary>
                 </div>
               )}
               <DataCards
@@ -109,11 +107,7 @@ function Rules({ row: { allowed, of, isServer } }: { row: NodeRuleRow }) {
       <Text tone="secondary">
         {allowed} of {of} allowed
       </Text>
-      {isServer && (
-        <Hint>
-          {aclTexts.serverNode}
-        </Hint>
-      )}
+      {isServer && <Hint>{aclTexts.serverNode}</Hint>}
     </>
   );
 }

@@ -47,9 +47,7 @@ function Pair({ pair, onSet }: PairProps) {
   }
   return (
     <div className={css.section}>
-      <Hint>
-        {onSet ? 'Selected pair' : 'Under the pointer'}
-      </Hint>
+      <Hint>{onSet ? 'Selected pair' : 'Under the pointer'}</Hint>
       <div className={css.names}>
         <span>{one}</span>
         <VisuallyHidden>and</VisuallyHidden>
@@ -87,9 +85,7 @@ type SeveralProps = Omit<SelectionPanelProps, 'selection'> & {
 function Several({ count: { rows, columns, pairs, allowed }, onSet }: SeveralProps) {
   return (
     <div className={css.section}>
-      <Hint>
-        {onSet ? 'Selected pairs' : 'Under the pointer'}
-      </Hint>
+      <Hint>{onSet ? 'Selected pairs' : 'Under the pointer'}</Hint>
       <div className={css.names}>
         <span>{rows}</span>
         <span className={css.glyph}>

@@ -17,9 +17,7 @@ export function ImpactPanel({ impact }: { impact: AclImpact }) {
           <Heading level={2} variant="subheading">
             Impact
           </Heading>
-          <Hint as="span">
-            if submitted
-          </Hint>
+          <Hint as="span">if submitted</Hint>
         </div>
         <Fact label="Pairs blocked" figure={blocked} glyph={<MatrixSample mark="tile" isChanged={false} />} />
         <Fact label="Pairs allowed" figure={allowed} glyph={<MatrixSample mark="dot" isChanged={false} />} />
@@ -41,16 +39,10 @@ export function ImpactPanel({ impact }: { impact: AclImpact }) {
           {cutOff.slice(0, maxListed).map(({ id, name, peers }) => (
             <div key={id} className={css.between}>
               <Identifier>{name}</Identifier>
-              <Hint as="span">
-                {peers === 1 ? 'its only peer' : `all ${peers}`}
-              </Hint>
+              <Hint as="span">{peers === 1 ? 'its only peer' : `all ${peers}`}</Hint>
             </div>
           ))}
-          {cutOff.length > maxListed && (
-            <Hint>
-              and {cutOff.length - maxListed} more
-            </Hint>
-          )}
+          {cutOff.length > maxListed && <Hint>and {cutOff.length - maxListed} more</Hint>}
         </div>
       )}
     </>

@@ -47,9 +47,7 @@ export function RuleTrialBar({ netid, cause, state, on }: RuleTrialBarProps) {
                 Without Keep, the previous rules return in{' '}
                 <span role="timer">{counted(state.seconds, 'second')}</span>.
               </Text>
-              <Hint>
-                {trialTexts.condition}
-              </Hint>
+              <Hint>{trialTexts.condition}</Hint>
             </>
           )}
         </div>

@@ -139,9 +139,7 @@ export function ChangedPairs({ label, changes: { blocks, more, morePairs }, memb
         ))}
       </ul>
       {more > 0 && (
-        <Hint>
-          and {more === morePairs ? counted(more, 'more pair') : moreText(more, morePairs)}
-        </Hint>
+        <Hint>and {more === morePairs ? counted(more, 'more pair') : moreText(more, morePairs)}</Hint>
       )}
     </>
   );

@@ -52,9 +52,7 @@ export function RuleList({ title, rules, parts, isAllowing, selected, onSelect, 
                 <Text as="span" variant="strong">
                   {name}
                 </Text>
-                <Tertiary>
-                  {grouped(inPart.length)}
-                </Tertiary>
+                <Tertiary>{grouped(inPart.length)}</Tertiary>
                 <span className={css.partEnd}>{setAll(inPart, `these ${grouped(inPart.length)}`)}</span>
               </li>
             ),

@@ -34,16 +34,8 @@ export function EntrySection<Row>(props: EntrySectionProps<Row>) {
         <h2 id={titleId} className={type.heading}>
           {title}
         </h2>
-        {count !== undefined && (
-          <Tertiary>
-            {grouped(count)}
-          </Tertiary>
-        )}
-        {note && (
-          <Tertiary>
-            {note}
-          </Tertiary>
-        )}
+        {count !== undefined && <Tertiary>{grouped(count)}</Tertiary>}
+        {note && <Tertiary>{note}</Tertiary>}
         {tool && <div className={css.tool}>{tool}</div>}
       </header>
       <div className={css.frame}>{contentOf(list, emptyStates, children)}</div>
@@ -97,9 +89,7 @@ export function DnsName({ row: { name, suffix, fullName }, href, mark }: DnsName
               {name}
             </Link>
           )}
-          <Tertiary>
-            {suffix}
-          </Tertiary>
+          <Tertiary>{suffix}</Tertiary>
         </Identifier>
       </Text>
     </CopyableText>

@@ -26,11 +26,7 @@ import type { RowsPerPage } from '../../../domain/settings/settings.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
-import {
-  selectionOf,
-  type ListActions,
-  type ListInput,
-} from '../../shared/RecordList/listState.ts';
+import { selectionOf, type ListActions, type ListInput } from '../../shared/RecordList/listState.ts';
 import {
   customRow,
   customTableId,

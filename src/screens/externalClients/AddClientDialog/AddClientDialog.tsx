@@ -106,9 +106,7 @@ function ClientMade({ view, on }: { view: ClientCreatedView; on: ClientQrActions
               advice="New clients are disabled by default on this network. Enable it from its menu."
             />
           )}
-          <Hint>
-            Anyone who can view this client can see its key. To revoke the key, delete the client.
-          </Hint>
+          <Hint>Anyone who can view this client can see its key. To revoke the key, delete the client.</Hint>
         </div>
       </div>
     </QrDialog>

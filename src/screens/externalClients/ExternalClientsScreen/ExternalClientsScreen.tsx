@@ -55,11 +55,7 @@ const list: ListDefinition<ListedClients, ClientListActions> = {
   title: externalClientText.title,
   header: ({ title, note, gatewayCount }) => ({
     title,
-    facts: gatewayCount !== undefined && (
-      <Tertiary>
-        behind {counted(gatewayCount, 'gateway')}
-      </Tertiary>
-    ),
+    facts: gatewayCount !== undefined && <Tertiary>behind {counted(gatewayCount, 'gateway')}</Tertiary>,
     ...(note !== undefined && { note: <Text tone="secondary">{note}</Text> }),
   }),
   age: ({ freshness }) => freshness.updated && <Age what="Updated" moment={freshness.updated} />,

@@ -18,8 +18,7 @@ export function clientQuestion({ verb, client }: ClientQuestion): ChangeQuestion
     title: `${verbs[verb]} ${clientId}?`,
     message: (
       <>
-        <Identifier isStrong>{clientId}</Identifier>{' '}
-        {consequenceOf(verb, gatewayName)}
+        <Identifier isStrong>{clientId}</Identifier> {consequenceOf(verb, gatewayName)}
       </>
     ),
     confirmLabel: `${verbs[verb]} client`,

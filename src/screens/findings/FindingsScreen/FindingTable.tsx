@@ -62,11 +62,7 @@ const columns: readonly Column<FindingRow>[] = [
     id: 'network',
     header: 'Network',
     width: '15%',
-    cell: ({ finding }) => (
-      <Secondary>
-        {networksOf(finding)}
-      </Secondary>
-    ),
+    cell: ({ finding }) => <Secondary>{networksOf(finding)}</Secondary>,
   },
 ];
 

@@ -56,16 +56,12 @@ export function LegendPanel({ view, on }: LegendPanelProps) {
           <ul className={css.legend} aria-label={graphText.rules}>
             {rows(legend.rules)}
           </ul>
-          <Hint>
-            {blockedPairs}
-          </Hint>
+          <Hint>{blockedPairs}</Hint>
         </div>
       )}
       <div className={css.section}>
         <h2 className={css.subtitle}>{graphText.legend}</h2>
-        <Hint>
-          {graphText.legendHint}
-        </Hint>
+        <Hint>{graphText.legendHint}</Hint>
         <ul className={css.legend} aria-label={graphText.legend}>
           {rows(legend.kinds)}
           {rows(layer ? legend.states.filter(({ key }) => key === 'hub') : legend.states)}

@@ -61,11 +61,7 @@ export function NodePanel({ view, topology, on }: NodePanelProps) {
           id={view.id}
           onSelect={(selected) => on.change({ selected })}
         />
-        {view.whyHref !== undefined && (
-          <Hint>
-            {graphText.pairs}
-          </Hint>
-        )}
+        {view.whyHref !== undefined && <Hint>{graphText.pairs}</Hint>}
       </div>
       {roles.some(({ control }) => control.isOn) && (
         <div className={css.section}>
@@ -84,11 +80,7 @@ export function NodePanel({ view, topology, on }: NodePanelProps) {
             <Icon name="eye" size={14} />
             {graphText.showFailure}
           </button>
-          {view.isFailing && (
-            <Hint>
-              {graphText.failureMarks}
-            </Hint>
-          )}
+          {view.isFailing && <Hint>{graphText.failureMarks}</Hint>}
         </div>
       )}
       {roleQuestion}

@@ -151,9 +151,7 @@ function GraphHeader({ view, on, hasActions, onLegend }: GraphHeaderProps) {
         facts={
           <>
             {topology.isPointToSite && <Tag icon="hub">{networkTagLabels.pointToSite}</Tag>}
-            <Secondary>
-              {topology.isPointToSite ? `${counts} · ${graphText.pointToSite}` : counts}
-            </Secondary>
+            <Secondary>{topology.isPointToSite ? `${counts} · ${graphText.pointToSite}` : counts}</Secondary>
           </>
         }
         actions={

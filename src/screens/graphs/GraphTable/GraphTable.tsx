@@ -142,9 +142,7 @@ function Card({ row, isOfHealth = false }: { row: GraphRow; isOfHealth?: boolean
         {isOfHealth ? <Health row={row} /> : <State row={row} />}
       </Inline>
       {!!row.relation && <Text variant="hint">{row.relation}</Text>}
-      <Hint>
-        {[kindText(row), ...row.addresses].join(' · ')}
-      </Hint>
+      <Hint>{[kindText(row), ...row.addresses].join(' · ')}</Hint>
       <Text variant="hint" tone="secondary">
         {row.links || 'No links'}
         {row.blocked !== undefined && row.blocked > 0 && `, ${row.blocked} blocked`}

@@ -17,13 +17,7 @@ export function LogsHeader({ view, on }: { view: LogsView; on: LogsActions }) {
   return (
     <PageHeader
       title={labels.section.logs}
-      facts={
-        fact && (
-          <Secondary>
-            {fact}
-          </Secondary>
-        )
-      }
+      facts={fact && <Secondary>{fact}</Secondary>}
       actions={
         <>
           {loaded && (

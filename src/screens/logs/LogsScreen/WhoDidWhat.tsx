@@ -22,9 +22,7 @@ export function WhoDidWhat({ rows }: { rows: readonly ActionRow[] }) {
         <Heading level={2} variant="heading" id="who-did-what">
           Who did what
         </Heading>
-        <Secondary>
-          from the log lines above, in server time
-        </Secondary>
+        <Secondary>from the log lines above, in server time</Secondary>
       </div>
       {rows.length === 0 ? (
         <div className={css.noActions}>
@@ -64,12 +62,7 @@ function Time({ row: { time } }: { row: ActionRow }) {
 }
 
 function Who({ row: { who } }: { row: ActionRow }) {
-  if (who === undefined)
-    return (
-      <Tertiary>
-        {capitalized(notRecorded)}
-      </Tertiary>
-    );
+  if (who === undefined) return <Tertiary>{capitalized(notRecorded)}</Tertiary>;
   return (
     <Text as="span" variant="strong">
       <Identifier>{who}</Identifier>

@@ -94,9 +94,7 @@ function PairPanel({ pair }: { pair: PairView | undefined }) {
   return (
     <>
       <div className={pairPanelCss.section}>
-        <Hint>
-          {observer} sees
-        </Hint>
+        <Hint>{observer} sees</Hint>
         <h2 className={pairPanelCss.peer}>{peer}</h2>
         <div className={pairPanelCss.between}>
           <StateBadge
@@ -123,9 +121,7 @@ function PairPanel({ pair }: { pair: PairView | undefined }) {
       )}
       {back && (
         <div className={pairPanelCss.section}>
-          <Hint>
-            Other direction
-          </Hint>
+          <Hint>Other direction</Hint>
           <div className={pairPanelCss.between}>
             <StateBadge tone={tones[back.direction]} label={directionWords[back.direction]} />
             {back.note && <span className={pairPanelCss.figures}>{back.note}</span>}
@@ -145,9 +141,7 @@ function Report({ report: { uptime, percentUp, latency, sent, received } }: { re
     <DescriptionList>
       <DescriptionItem label={metricsLabels.uptime}>
         {uptime}
-        <Hint as="span">
-          {percentUp}
-        </Hint>
+        <Hint as="span">{percentUp}</Hint>
       </DescriptionItem>
       <DescriptionItem label="Latency">{latency ?? 'Unreachable'}</DescriptionItem>
       <DescriptionItem label={metricsLabels.totalSent}>{sent}</DescriptionItem>

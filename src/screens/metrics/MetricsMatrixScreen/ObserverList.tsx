@@ -23,11 +23,7 @@ function ObserverCard({ row }: { row: ObserverRow }) {
     <Stack gap="small">
       <Inline justify="between">
         <NameLink name={row.name} href={row.href} />
-        {row.network !== undefined && (
-          <Hint as="span">
-            {row.network}
-          </Hint>
-        )}
+        {row.network !== undefined && <Hint as="span">{row.network}</Hint>}
       </Inline>
       <State row={row} />
     </Stack>

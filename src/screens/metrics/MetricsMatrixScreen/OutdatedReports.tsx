@@ -13,9 +13,7 @@ export function OutdatedReports({ nodes }: { nodes: readonly OfflineNode[] }) {
         <Heading level={2} variant="subheading">
           Out-of-date reports
         </Heading>
-        <Hint as="span">
-          {grouped(nodes.length)}
-        </Hint>
+        <Hint as="span">{grouped(nodes.length)}</Hint>
       </div>
       <Text variant="hint" tone="secondary">
         Not counted here. The server keeps a node’s last report until the node is deleted.
@@ -25,11 +23,7 @@ export function OutdatedReports({ nodes }: { nodes: readonly OfflineNode[] }) {
           <Identifier>{name}</Identifier> {lastCheckIn}
         </Text>
       ))}
-      {nodes.length > maxListed && (
-        <Hint>
-          and {counted(nodes.length - maxListed, 'more node')}
-        </Hint>
-      )}
+      {nodes.length > maxListed && <Hint>and {counted(nodes.length - maxListed, 'more node')}</Hint>}
     </section>
   );
 }

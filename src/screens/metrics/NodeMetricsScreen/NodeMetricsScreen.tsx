@@ -55,8 +55,7 @@ export function NodeMetricsScreen({ view, on }: NodeMetricsScreenProps) {
       }
       toolbar={isReady && <PeerTools figures={view} on={on} />}
       footer={
-        isReady &&
-        view.rows.length > 0 && <ListPages noun="peers" paging={view.paging} onTurn={on.turnTo} />
+        isReady && view.rows.length > 0 && <ListPages noun="peers" paging={view.paging} onTurn={on.turnTo} />
       }
     >
       <Content view={view} on={on} />
@@ -97,9 +96,7 @@ function PeerTools({ figures: { count, filter }, on }: PeerToolsProps) {
     <>
       <div className={css.caption}>
         <Heading level={2}>{metricsLabels.peers}</Heading>
-        <Tertiary>
-          {grouped(count)}
-        </Tertiary>
+        <Tertiary>{grouped(count)}</Tertiary>
       </div>
       <div className={css.find}>
         <SearchField
@@ -150,9 +147,7 @@ function NodeFigurePanels({ figures: { sent, received, peers }, isOutdated }: No
       >
         <Stack gap="medium">
           <OnOffStrip ticks={peers.ticks} />
-          <Hint>
-            {peers.latency}
-          </Hint>
+          <Hint>{peers.latency}</Hint>
         </Stack>
       </FigurePanel>
     </div>

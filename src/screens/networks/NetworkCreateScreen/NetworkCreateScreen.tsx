@@ -179,13 +179,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt className={css.label}>{label}</dt>
-      <dd className={css.value}>
-        {children || (
-          <Tertiary>
-            Not known yet
-          </Tertiary>
-        )}
-      </dd>
+      <dd className={css.value}>{children || <Tertiary>Not known yet</Tertiary>}</dd>
     </div>
   );
 }

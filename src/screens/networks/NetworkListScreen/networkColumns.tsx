@@ -96,11 +96,7 @@ type AddressRangeProps = {
 
 function AddressRange({ range, netid }: AddressRangeProps) {
   if (range === '') {
-    return (
-      <Tertiary>
-        {labels.value.off}
-      </Tertiary>
-    );
+    return <Tertiary>{labels.value.off}</Tertiary>;
   }
   return <CopyableText value={range} label={`${range} of ${netid}`} isTruncated />;
 }
@@ -148,11 +144,7 @@ const exceptions = ['warning', 'error', 'pending'] as const;
 
 export function NodeCounts({ row: { netid, nodes: counts, isOwnOnly, links } }: { row: NetworkRow }) {
   if (!counts) {
-    return (
-      <Tertiary>
-        Unknown
-      </Tertiary>
-    );
+    return <Tertiary>Unknown</Tertiary>;
   }
   return (
     <span className={css.counts}>

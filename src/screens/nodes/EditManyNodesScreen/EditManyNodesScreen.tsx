@@ -173,9 +173,7 @@ function Preview({ view: { fields, shown, rows }, on }: EditorProps) {
           selectedKey={shown.field}
           onChange={(id) => fields.filter(({ field }) => field === id).forEach(({ field }) => on.show(field))}
         />
-        <Secondary>
-          {shown.summary}
-        </Secondary>
+        <Secondary>{shown.summary}</Secondary>
       </Inline>
       <DataTable label="Preview" columns={columns} rows={rows} rowKey={keyOf} renderCard={card} />
     </section>
@@ -192,11 +190,7 @@ const columns: readonly Column<PreviewRow>[] = [
     id: 'note',
     header: 'Note',
     width: '36%',
-    cell: ({ note }) => (
-      <Secondary>
-        {note}
-      </Secondary>
-    ),
+    cell: ({ note }) => <Secondary>{note}</Secondary>,
   },
 ];
 

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 import { aDnsEntry } from '../../../../mocks/fixtures/dnsEntry.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
@@ -42,7 +42,7 @@ const records = {
   refresh: fn(),
 };
 const knowing =
-  (changes: Partial<KnownRecords> = {}): Story['decorators'] =>
+  (changes: Partial<KnownRecords> = {}): Decorator =>
   (Question) => (
     <KnownRecordsContext value={{ ...records, ...changes }}>
       <Question />

@@ -26,9 +26,7 @@ export function nodeConfirm(question: NodeConfirmView): ChangeQuestion {
   const { node, verb } = question;
   const { name, network: netid, id } = node;
   const title = `${verbs[verb]} ${name}`;
-  const subject = (
-    <Identifier isStrong>{name}</Identifier>
-  );
+  const subject = <Identifier isStrong>{name}</Identifier>;
   if (question.verb === 'approve') {
     return {
       title,

@@ -85,7 +85,12 @@ function Actions({ view, onRefresh, onAsk }: NodeDetailsHeaderProps) {
   const { reason } = deletion;
   const remove = () => onAsk('delete');
   if (isPhone) {
-    const refresh = { id: 'refresh', label: labels.action.refresh, icon: 'refresh', onAction: onRefresh } as const;
+    const refresh = {
+      id: 'refresh',
+      label: labels.action.refresh,
+      icon: 'refresh',
+      onAction: onRefresh,
+    } as const;
     return (
       <div className={css.actions}>
         {approve || edit}

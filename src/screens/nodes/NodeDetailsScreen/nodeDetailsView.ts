@@ -139,12 +139,7 @@ export type ReachView = ReturnType<typeof reachView>;
 
 const namedPeers = 3;
 
-export function reachView(
-  node: Node,
-  nodes: readonly Node[],
-  acls: Loadable<AclMatrix>,
-  viewer: Viewer,
-) {
+export function reachView(node: Node, nodes: readonly Node[], acls: Loadable<AclMatrix>, viewer: Viewer) {
   if (!canSeeAcls(viewer)) return unknown('Only administrators can view ACLs');
   if (node.isPending) return unknown('Available after approval');
   if (acls.status === 'failed') return unknown(reasonOf(acls));

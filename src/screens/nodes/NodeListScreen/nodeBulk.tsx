@@ -118,7 +118,9 @@ function roleSwitch(role: GatewayRole, isOn: boolean): NodeAction {
           typeToConfirm: 'remove',
         }),
         impact: impactOf(rows, ({ id }) => ({ kind: 'role', nodeId: id, role, isOn })),
-        departing: isOn ? undefined : (source) => rows.flatMap(({ node }) => departingClientsOf(node, source)),
+        departing: isOn
+          ? undefined
+          : (source) => rows.flatMap(({ node }) => departingClientsOf(node, source)),
       };
     },
     apply: (rows, on, leftovers) => on.switchRoleOfAll(rows.map(nodeOf), { role, isOn, leftovers }),

@@ -8,14 +8,17 @@ import type { RoleRowView } from './roleRows.ts';
 
 const relayed = 'Relays box-2, box-5';
 
-function row(
-  role: GatewayRole,
-  description: string,
-  { isOn = true, ...control }: Partial<RoleRowView['control']> = {},
-): RoleRowView {
-  const press = { opens: 'page', node: { network: 'prod-eu', id: '1' }, role: 'relay' } as const;
-  const shown = { role, isOn, label: '', disabledReason: undefined, press, ...control };
-  return { name: roleNames[role], description, control: shown };
+const opens = {
+  press: { opens: 'page', node: { network: 'prod-eu', id: '1' }, role: 'relay' },
+  disabledReason: undefined,
+} as const;
+const readOnly = { press: undefined, disabledReason: undefined };
+const disabled = (disabledReason: string) => ({ press: undefined, disabledReason });
+
+type State = typeof opens | typeof readOnly | ReturnType<typeof disabled>;
+
+function row(role: GatewayRole, description: string, isOn = true, state: State = opens): RoleRowView {
+  return { name: roleNames[role], description, control: { role, isOn, label: '', ...state } };
 }
 
 const meta = {
@@ -26,12 +29,8 @@ const meta = {
       row('egress', 'Routes 10.48.0.0/16'),
       row('ingress', '6 external clients attached'),
       row('relay', relayed),
-      row('failover', 'Lets peers route through this node', { isOn: false }),
-      row('hub', 'lab isn’t a point-to-site network', {
-        isOn: false,
-        press: undefined,
-        disabledReason: 'lab isn’t a point-to-site network',
-      }),
+      row('failover', 'Lets peers route through this node', false),
+      row('hub', 'lab isn’t a point-to-site network', false, disabled('lab isn’t a point-to-site network')),
     ],
     onRole: fn(),
   },
@@ -65,7 +64,7 @@ export const SwitchTogglesTheRole: Story = {
 };
 
 export const DisabledRoleShowsItsReason: Story = {
-  args: { rows: [row('relay', relayed, { isOn: false, disabledReason: 'Available on Linux' })] },
+  args: { rows: [row('relay', relayed, false, disabled('Available on Linux'))] },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.queryByText(relayed)).toBeNull();
     await expect(canvas.getByText('Available on Linux')).toBeVisible();
@@ -76,7 +75,7 @@ export const DisabledRoleShowsItsReason: Story = {
 };
 
 export const ReadOnly: Story = {
-  args: { rows: [row('relay', relayed, { press: undefined })] },
+  args: { rows: [row('relay', relayed, true, readOnly)] },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('switch')).toBeNull();

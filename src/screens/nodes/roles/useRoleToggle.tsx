@@ -55,14 +55,11 @@ export function RoleConfirm({ question, ...answers }: RoleQuestionProps) {
         isDanger: !switchesOn,
         message: (
           <>
-            {before}{' '}
-            <Identifier isStrong>{node.name}</Identifier>
+            {before} <Identifier isStrong>{node.name}</Identifier>
             {after}
           </>
         ),
-        impact: [
-          { netid: node.network, change: { kind: 'role', nodeId: node.id, role, isOn: switchesOn } },
-        ],
+        impact: [{ netid: node.network, change: { kind: 'role', nodeId: node.id, role, isOn: switchesOn } }],
         departing: deletesClients ? (source) => departingClientsOf(node, source) : undefined,
       }}
       {...answers}

@@ -48,9 +48,7 @@ function EntryPage({ uiVersion, serverAddress, children }: EntryPageProps) {
         <div className={css.column}>{children}</div>
       </main>
       <footer className={css.edge}>
-        <Hint>
-          UI {uiVersion}
-        </Hint>
+        <Hint>UI {uiVersion}</Hint>
         <Text variant="hint" tone="tertiary" isTruncated>
           <Mono isSmall>{serverAddress}</Mono>
         </Text>
@@ -165,9 +163,7 @@ function EntryForm({ view, on }: { view: LoginFormView; on: LoginActions }) {
           {submitLabel}
         </PlainButton>
         <div className={css.or}>
-          <Hint>
-            or
-          </Hint>
+          <Hint>or</Hint>
         </div>
         {/* Without OAuth the server redirects to the referrer plus a path, so the referrer must be the bare origin. */}
         <PlainLink

@@ -1,6 +1,11 @@
 import { use, useState } from 'react';
 import { ConfirmDialog, type Confirmation } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
-import { leftoversOf, type Departing, type Leftover, type LeftoverSource } from '../../../domain/node/leftovers.ts';
+import {
+  leftoversOf,
+  type Departing,
+  type Leftover,
+  type LeftoverSource,
+} from '../../../domain/node/leftovers.ts';
 import { KnownRecordsContext, LeftoverList } from '../Leftovers/Leftovers.tsx';
 import { ReachImpacts, type ChangeIn } from '../ReachImpact/ReachImpact.tsx';
 

@@ -28,12 +28,7 @@ export function LeftoverList({ leftovers }: { leftovers: readonly Leftover[] }) 
             </span>
             <span>
               {leftoverText(leftover)}
-              {!leftover.isCleanable && (
-                <Secondary>
-                  {' '}
-                  · change it manually
-                </Secondary>
-              )}
+              {!leftover.isCleanable && <Secondary> · change it manually</Secondary>}
             </span>
           </li>
         ))}

@@ -44,11 +44,7 @@ const list: ListDefinition<OpenPicker, ListActions> = {
           </LinkButton>
         ),
       }),
-      facts: (
-        <Secondary>
-          {description}
-        </Secondary>
-      ),
+      facts: <Secondary>{description}</Secondary>,
     };
   },
   placeholder: 'Search name',

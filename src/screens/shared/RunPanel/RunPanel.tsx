@@ -114,9 +114,7 @@ function Results({ results }: { results: readonly RunResult[] }) {
           <Button kind="ghost" size="small" onPress={() => setLimit(limit + pageSize)}>
             {`Show ${Math.min(left, pageSize)} more`}
           </Button>
-          <Hint as="span">
-            {`and ${grouped(left)} more`}
-          </Hint>
+          <Hint as="span">{`and ${grouped(left)} more`}</Hint>
         </li>
       )}
     </ul>

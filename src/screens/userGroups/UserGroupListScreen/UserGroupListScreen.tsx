@@ -100,11 +100,7 @@ function GroupName({ row: { name, meaning } }: { row: UserGroupRow }) {
   return (
     <Inline gap="medium">
       <Identifier>{name}</Identifier>
-      {meaning && (
-        <Hint as="span">
-          {meaning}
-        </Hint>
-      )}
+      {meaning && <Hint as="span">{meaning}</Hint>}
     </Inline>
   );
 }

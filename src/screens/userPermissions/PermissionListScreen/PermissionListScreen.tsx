@@ -26,11 +26,7 @@ const list: ListDefinition<PermissionListView, PermissionListActions> = {
   noun: 'user permissions',
   title: labels.section.userPermissions,
   header: ({ netid }) => ({
-    facts: (
-      <Secondary>
-        in {netid}
-      </Secondary>
-    ),
+    facts: <Secondary>in {netid}</Secondary>,
   }),
   placeholder: 'Search user, client',
   empty: ({ netid }) => ({
@@ -170,9 +166,5 @@ function Clients({ row }: { row: PermissionRow }) {
 }
 
 function None() {
-  return (
-    <Tertiary>
-      None
-    </Tertiary>
-  );
+  return <Tertiary>None</Tertiary>;
 }

@@ -122,9 +122,7 @@ const table: TableDefinition<UserRow> = {
     <RowCard name={<UserName row={row} />} actions={actions}>
       {row.isAdmin && (
         <Inline gap="medium">
-          <Tertiary>
-            {userText.isAdmin}
-          </Tertiary>
+          <Tertiary>{userText.isAdmin}</Tertiary>
           <AdminFlag row={row} />
         </Inline>
       )}
