@@ -42,9 +42,9 @@ export function Tertiary({ children }: WordsProps) {
 }
 
 /** A note in small type. */
-export function Hint({ as = 'p', children }: Pick<TextProps, 'as' | 'children'>) {
+export function Hint({ as = 'p', tone = 'tertiary', children }: Pick<TextProps, 'as' | 'tone' | 'children'>) {
   return (
-    <Text as={as} variant="hint" tone="tertiary">
+    <Text as={as} variant="hint" tone={tone}>
       {children}
     </Text>
   );

@@ -4,7 +4,7 @@ import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
-import { Hint, Text } from '../../../components/Text/Text.tsx';
+import { Hint } from '../../../components/Text/Text.tsx';
 import { counted } from '../../../domain/format/count.ts';
 import type { PairReason } from '../../../domain/acl/aclMatrix.ts';
 import { conflictKey, type MergeConflict } from '../../../domain/acl/aclMerge.ts';
@@ -96,9 +96,7 @@ function Choice({ conflict: { one, other, mine, theirs, was }, nameOf, whose, on
           <Icon name="bothWays" size={12} label="and" />
           {nameOf(other)}
         </span>
-        <Text variant="hint" tone="secondary">
-          Before: {beforeText(was)}
-        </Text>
+        <Hint tone="secondary">Before: {beforeText(was)}</Hint>
       </div>
       <SegmentedControl
         label={`${nameOf(one)} and ${nameOf(other)}`}

@@ -36,11 +36,7 @@ export function RuleTrialBar({ netid, cause, state, on }: RuleTrialBarProps) {
             {title}
             {status === 'counting' && <VisuallyHidden> {trialTexts.announcement(seconds)}</VisuallyHidden>}
           </p>
-          {!isEnded && (
-            <Text variant="hint" tone="secondary">
-              {canRetry ? sentences(state.reason, cause) : cause}
-            </Text>
-          )}
+          {!isEnded && <Hint tone="secondary">{canRetry ? sentences(state.reason, cause) : cause}</Hint>}
           {status === 'counting' && (
             <>
               <Text variant="hint" tone={state.seconds <= 10 ? 'error' : 'secondary'}>

@@ -143,11 +143,11 @@ function Card({ row, isOfHealth = false }: { row: GraphRow; isOfHealth?: boolean
       </Inline>
       {!!row.relation && <Text variant="hint">{row.relation}</Text>}
       <Hint>{[kindText(row), ...row.addresses].join(' · ')}</Hint>
-      <Text variant="hint" tone="secondary">
+      <Hint tone="secondary">
         {row.links || 'No links'}
         {row.blocked !== undefined && row.blocked > 0 && `, ${row.blocked} blocked`}
         {row.isIsolated && ', isolated'}
-      </Text>
+      </Hint>
     </Stack>
   );
 }

@@ -15,9 +15,9 @@ export function OutdatedReports({ nodes }: { nodes: readonly OfflineNode[] }) {
         </Heading>
         <Hint as="span">{grouped(nodes.length)}</Hint>
       </div>
-      <Text variant="hint" tone="secondary">
+      <Hint tone="secondary">
         Not counted here. The server keeps a node’s last report until the node is deleted.
-      </Text>
+      </Hint>
       {nodes.slice(0, maxListed).map(({ id, name, lastCheckIn }) => (
         <Text key={id}>
           <Identifier>{name}</Identifier> {lastCheckIn}

@@ -11,7 +11,7 @@ import { Menu } from '../../../components/Menu/Menu.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Select } from '../../../components/Select/Select.tsx';
-import { Identifier, Mono, Secondary, Text } from '../../../components/Text/Text.tsx';
+import { Hint, Identifier, Mono, Secondary, Text } from '../../../components/Text/Text.tsx';
 import { unknownRewriteText } from '../../../domain/acl/aclText.ts';
 import { counted } from '../../../domain/format/count.ts';
 import type { SharedField } from '../../../domain/node/nodesEdit.ts';
@@ -154,9 +154,7 @@ function Fields({ view: { fields, choices }, on, hasTried }: EditorProps & { has
           />
         </div>
       )}
-      <Text variant="hint" tone="secondary">
-        Name, addresses and keys belong to one node each and aren’t offered here.
-      </Text>
+      <Hint tone="secondary">Name, addresses and keys belong to one node each and aren’t offered here.</Hint>
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { Inline, Page, Stack } from '../../../components/Layout/Layout.tsx';
 import { Panel, PanelBoundary } from '../../../components/Panel/Panel.tsx';
-import { Identifier, Mono, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
+import { Hint, Identifier, Mono, VisuallyHidden } from '../../../components/Text/Text.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
@@ -138,9 +138,7 @@ function ReachPanel({ reach, aclsHref }: { reach: ReachView; aclsHref: string | 
     <Panel title="Reachability" action={aclsHref && <Link href={aclsHref}>View ACLs</Link>}>
       <Stack gap="medium">
         {reach.status === 'ready' && <Ticks peers={reach.peers} />}
-        <Text variant="hint" tone="secondary">
-          {reach.text}
-        </Text>
+        <Hint tone="secondary">{reach.text}</Hint>
       </Stack>
     </Panel>
   );

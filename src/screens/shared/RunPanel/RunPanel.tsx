@@ -44,9 +44,7 @@ export function RunPanel({ run, on }: RunPanelProps) {
       <div className={css.bar}>
         <div className={css.words}>
           <p className={css.title}>{title}</p>
-          <Text variant="hint" tone="secondary">
-            {runSummary(run)}
-          </Text>
+          <Hint tone="secondary">{runSummary(run)}</Hint>
         </div>
         <div className={css.progress}>
           <VisuallyHidden>
