@@ -12,4 +12,6 @@ export const actions = style({
   },
 });
 
-globalStyle(`${actions} > :not(:last-child)`, { '@media': { [media.phone]: { flex: '1 1 auto' } } });
+globalStyle(`${actions} > :is(a, button):not([aria-haspopup])`, {
+  '@media': { [media.phone]: { flex: '1 1 auto' } },
+});
