@@ -41,27 +41,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return props.isOpen ? <OpenConfirmDialog {...props} /> : null;
 }
 
-/** Asks for confirmation before it calls `onYes`. Renders nothing while `words` returns undefined. */
-export function useConfirm<Asked>(
-  words: (asked: Asked) => Confirmation | undefined,
-  onYes: (asked: Asked, takesOption: boolean) => void,
-) {
-  const [asked, ask] = useState<Asked>();
-  const question = asked !== undefined && words(asked);
-  const dialog = question && (
-    <ConfirmDialog
-      {...question}
-      isOpen
-      onCancel={() => ask(undefined)}
-      onConfirm={(takesOption) => {
-        ask(undefined);
-        onYes(asked, takesOption);
-      }}
-    />
-  );
-  return { ask, question: dialog };
-}
-
 function OpenConfirmDialog(props: ConfirmDialogProps) {
   const { title, message, consequences = [], details, option, typeToConfirm, onConfirm, onCancel } = props;
   const { confirmLabel, cancelLabel, isDanger = false } = props;

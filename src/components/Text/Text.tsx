@@ -21,6 +21,35 @@ export function Text(props: TextProps) {
   return <Element className={classes.filter(Boolean).join(' ')}>{children}</Element>;
 }
 
+type WordsProps = Pick<TextProps, 'children'>;
+
+/** Words within a line that matter less than the rest. */
+export function Secondary({ children }: WordsProps) {
+  return (
+    <Text as="span" tone="secondary">
+      {children}
+    </Text>
+  );
+}
+
+/** Words within a line that matter least, for example a count. */
+export function Tertiary({ children }: WordsProps) {
+  return (
+    <Text as="span" tone="tertiary">
+      {children}
+    </Text>
+  );
+}
+
+/** A note in small type. */
+export function Hint({ as = 'p', tone = 'tertiary', children }: Pick<TextProps, 'as' | 'tone' | 'children'>) {
+  return (
+    <Text as={as} variant="hint" tone={tone}>
+      {children}
+    </Text>
+  );
+}
+
 export type HeadingProps = {
   /** Level in the outline of the page. */
   level: 1 | 2 | 3 | 4;
@@ -57,8 +86,9 @@ export function Mono({ isSmall = false, isTruncated = false, children }: MonoPro
 }
 
 /** Name of an item, in a font that distinguishes l, I and 0. */
-export function Identifier({ children }: { children: ReactNode }) {
-  return <span className={identifier}>{children}</span>;
+export function Identifier({ isStrong = false, children }: { isStrong?: boolean; children: ReactNode }) {
+  const Element = isStrong ? 'strong' : 'span';
+  return <Element className={identifier}>{children}</Element>;
 }
 
 /** Text for screen readers only. */

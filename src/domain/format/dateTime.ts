@@ -1,7 +1,7 @@
 import { counted } from './count.ts';
 
-// Moments are Unix seconds. The server uses 0 for never, which formats as undefined. The time zone defaults to
-// the browser’s.
+// Moments are Unix seconds. The server uses 0 for never, which formats as undefined. Times are in the
+// browser’s time zone.
 
 export function formatRelative(moment: number, now: number): string | undefined {
   if (moment === 0) return undefined;
@@ -14,16 +14,16 @@ export function formatAge(moment: number, now: number): string | undefined {
 }
 
 /** Sat 21 Nov 2026, 14:06:31 */
-export function formatExact(moment: number, timeZone?: string): string | undefined {
-  const parts = partsOf(moment, timeZone);
+export function formatExact(moment: number): string | undefined {
+  const parts = partsOf(moment);
   return parts && `${parts.weekday} ${dayOf(parts)}, ${clockOf(parts)}`;
 }
 
 /** Today’s moments show a time only (14:06:31), others a day and a time (4 Mar 2034, 00:00). */
-export function formatWhen(moment: number, now: number, timeZone?: string): string | undefined {
-  const parts = partsOf(moment, timeZone);
+export function formatWhen(moment: number, now: number): string | undefined {
+  const parts = partsOf(moment);
   if (!parts) return undefined;
-  const today = partsOf(now, timeZone);
+  const today = partsOf(now);
   const isToday = today && dayOf(parts) === dayOf(today);
   return isToday ? clockOf(parts) : `${dayOf(parts)}, ${parts.hour}:${parts.minute}`;
 }
@@ -31,12 +31,10 @@ export function formatWhen(moment: number, now: number, timeZone?: string): stri
 /** Formats `2026-11-21` as 21 Nov 2026, regardless of the time zone. */
 export function formatDay(day: string): string {
   const date = new Date(`${day}T00:00`);
-  return Number.isNaN(date.getTime()) ? day : dayOf(partsHere(date));
+  return Number.isNaN(date.getTime()) ? day : dayOf(partsOfDate(date));
 }
 
-const noParts = { weekday: '', day: '', month: '', year: '', hour: '', minute: '', second: '' };
-
-type Parts = Readonly<typeof noParts>;
+type Parts = ReturnType<typeof partsOfDate>;
 
 function dayOf({ day, month, year }: Parts): string {
   return `${day} ${month} ${year}`;
@@ -46,14 +44,13 @@ function clockOf({ hour, minute, second }: Parts): string {
   return `${hour}:${minute}:${second}`;
 }
 
-function partsOf(moment: number, timeZone: string | undefined): Parts | undefined {
+function partsOf(moment: number): Parts | undefined {
   const date = new Date(moment * 1000);
-  if (moment === 0 || Number.isNaN(date.getTime())) return undefined;
-  return timeZone === undefined ? partsHere(date) : partsIn(timeZone, date);
+  return moment === 0 || Number.isNaN(date.getTime()) ? undefined : partsOfDate(date);
 }
 
 /** toDateString is always English and doesn’t load locale data. */
-function partsHere(date: Date): Parts {
+function partsOfDate(date: Date) {
   const [weekday = '', month = ''] = date.toDateString().split(' ');
   return {
     weekday,
@@ -68,22 +65,6 @@ function partsHere(date: Date): Parts {
 
 function twoDigits(number: number): string {
   return String(number).padStart(2, '0');
-}
-
-/** Browsers differ in the order and punctuation of formatted dates, so only the parts are used. */
-function partsIn(timeZone: string, date: Date): Parts {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  }).formatToParts(date);
-  return { ...noParts, ...Object.fromEntries(parts.map(({ type, value }) => [type, value])) };
 }
 
 const minute = 60;

@@ -52,5 +52,3 @@ export function missingClient({ network, clientId }: ExternalClientRef) {
     closeLabel: 'Back to the list',
   };
 }
-
-export type MissingClient = ReturnType<typeof missingClient>;

@@ -5,7 +5,7 @@ import { Icon } from '../../components/Icon/Icon.tsx';
 import { Panel, PanelBoundary } from '../../components/Panel/Panel.tsx';
 import { RelativeTime } from '../../components/RelativeTime/RelativeTime.tsx';
 import { Tag } from '../../components/Tag/Tag.tsx';
-import { Text } from '../../components/Text/Text.tsx';
+import { Hint, Tertiary, Text } from '../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../components/ToneGlyph/ToneGlyph.tsx';
 import * as css from './FieldPanel.css.ts';
 
@@ -45,11 +45,7 @@ function Fields<F extends PanelField>({ title, fields, labelWidth, renderExtra }
         {fields.map((field) => (
           <DescriptionItem key={field.label} label={field.label} isEmpty={field.value === ''}>
             <Value field={field} />
-            {field.note && (
-              <Text as="span" variant="hint" tone="tertiary">
-                {field.note}
-              </Text>
-            )}
+            {field.note && <Hint as="span">{field.note}</Hint>}
             {field.tag && <Tag>{field.tag}</Tag>}
             {renderExtra?.(field)}
           </DescriptionItem>
@@ -63,11 +59,7 @@ function Value({ field: { label, value, isCode, isTag, isOff, tone, exact } }: {
   if (isCode) return <CopyableText value={value} label={label} isTruncated />;
   if (isTag) return <Tag>{value}</Tag>;
   if (isOff) {
-    return (
-      <Text as="span" tone="tertiary">
-        {value}
-      </Text>
-    );
+    return <Tertiary>{value}</Tertiary>;
   }
   if (exact !== undefined) {
     const time = <RelativeTime relative={() => value} exact={exact} />;

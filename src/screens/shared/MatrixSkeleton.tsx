@@ -9,7 +9,7 @@ const rows = 14;
 
 type MatrixSkeletonProps = {
   subject: 'ACL rules' | 'metrics';
-  progress: ProgressView | undefined;
+  progress: ProgressView;
   onCancel?: () => void;
 };
 

@@ -8,42 +8,30 @@ import type { Deletion } from '../shared/deletion.ts';
 export function adminConfirmation(
   change: AdminConfirmationKind,
   username: string,
-  state: { isPromotion: boolean },
+  { isPromotion }: { isPromotion: boolean },
 ): Confirmation {
-  return change.kind === 'admin'
-    ? adminQuestion(username, state)
-    : networkAdminQuestion(username, change.netids);
-}
-
-function adminQuestion(username: string, { isPromotion }: { isPromotion: boolean }): Confirmation {
-  return {
-    title: isPromotion ? `Make ${username} an administrator?` : `Create ${username} as an administrator?`,
-    message: (
-      <>
-        Administrators can view and change everything on this server, including other users.{' '}
-        {isPromotion
-          ? 'Netmaker 0.16 may accept this change without saving it. You’ll see what was saved.'
-          : 'An administrator can’t be changed back to a normal user, only deleted.'}
-      </>
-    ),
-    confirmLabel: isPromotion ? 'Make admin' : 'Create admin',
-  };
-}
-
-/** On the enterprise edition, the server gives level 0 on each added network. New users get the network’s default level. */
-function networkAdminQuestion(username: string, netids: readonly string[]): Confirmation {
+  if (change.kind === 'admin') {
+    return {
+      title: isPromotion ? `Make ${username} an administrator?` : `Create ${username} as an administrator?`,
+      message: (
+        <>
+          Administrators can view and change everything on this server, including other users.{' '}
+          {isPromotion
+            ? 'Netmaker 0.16 may accept this change without saving it. You’ll see what was saved.'
+            : 'An administrator can’t be changed back to a normal user, only deleted.'}
+        </>
+      ),
+      confirmLabel: isPromotion ? 'Make admin' : 'Create admin',
+    };
+  }
+  // The server gives level 0 on each added network, and new users the network’s default level.
   return {
     title: `Make ${username} a network administrator?`,
     message: (
       <>
-        <strong>
-          <Identifier>{username}</Identifier>
-        </strong>{' '}
-        will be able to manage nodes, access keys and external clients in{' '}
-        <strong>
-          <Identifier>{textFromList(netids)}</Identifier>
-        </strong>
-        . The server sets this level automatically. You can lower it later in the user permissions.
+        <Identifier isStrong>{username}</Identifier> will be able to manage nodes, access keys and external
+        clients in <Identifier isStrong>{textFromList(change.netids)}</Identifier>. The server sets this level
+        automatically. You can lower it later in the user permissions.
       </>
     ),
     confirmLabel: 'Make network administrator',
@@ -58,10 +46,7 @@ export function deleteUserConfirmation(
     title: `Delete user ${username}?`,
     message: (
       <>
-        <strong>
-          <Identifier>{username}</Identifier>
-        </strong>{' '}
-        will lose all access immediately. This can’t be undone.
+        <Identifier isStrong>{username}</Identifier> will lose all access immediately. This can’t be undone.
       </>
     ),
     consequences,

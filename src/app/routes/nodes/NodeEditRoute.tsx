@@ -9,7 +9,7 @@ import { paths, fieldName } from '../../../domain/paths.ts';
 import { canEditNode, seesOwnNodesOnly } from '../../../domain/session/permissions.ts';
 import {
   nodeEditDenied,
-  nodeEditMissing,
+  nodeMissing,
   nodeEditView,
 } from '../../../screens/nodes/NodeEditScreen/nodeEditView.ts';
 import { RecordPlaceholder } from '../../../screens/shared/RecordPlaceholder/RecordPlaceholder.tsx';
@@ -52,7 +52,7 @@ function EditNode({ backHref }: { backHref: string }) {
 
   const retry = () => void refreshNodes();
   if (!node) {
-    const missing = nodeEditMissing(netid, seesOwnNodesOnly(viewer, netid, valueOf(nodes) ?? []));
+    const missing = nodeMissing(paths.nodes(netid), seesOwnNodesOnly(viewer, netid, valueOf(nodes) ?? []));
     return <RecordPlaceholder view={recordPlaceholderView(nodes, 'the node', missing)} onRetry={retry} />;
   }
   if (!canEditNode(viewer, node)) return <RecordPlaceholder view={nodeEditDenied(node)} onRetry={retry} />;

@@ -63,6 +63,6 @@ describe('the reachability of', () => {
 
   it('an unknown node is missing', async () => {
     await openPage(pages, { at: '/reach/meshnet/no-such-node' });
-    await waitFor(() => expect(shown().view.status).toBe('missing'));
+    await waitFor(() => expect(shown().view.status).toBe('noRecord'));
   });
 });

@@ -3,15 +3,11 @@
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
-import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { uuidFor } from '../../../../mocks/fixtures/seed.ts';
-import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import { createViewer } from '../../../domain/session/permissions.ts';
-import { ClientConfirm } from '../../../screens/externalClients/ExternalClientsScreen/ClientConfirm.tsx';
-import { clientRow } from '../../../screens/externalClients/ExternalClientsScreen/clientRows.ts';
-import { consoleClientLinks } from '../../../screens/externalClients/clientLinks.ts';
+import { clientQuestion } from '../../../screens/externalClients/ExternalClientsScreen/clientQuestion.tsx';
 import { NodeConfirm } from '../../../screens/nodes/NodeConfirm/NodeConfirm.tsx';
 import { RoleConfirm } from '../../../screens/nodes/roles/useRoleToggle.tsx';
+import { ChangeConfirm } from '../../../screens/shared/ChangeConfirm/ChangeConfirm.tsx';
 import { ImpactSource } from '../../../screens/shared/ReachImpact/ReachImpact.tsx';
 import { openPage } from '../../testing/openPage.tsx';
 import { ConsoleImpact } from './ConsoleImpact.tsx';
@@ -45,17 +41,10 @@ const roleRemoval = (
   />
 );
 const clientDisabling = (
-  <ClientConfirm
-    kind="disable"
-    row={clientRow(anExternalClient({ clientId: 'phone-1', network: 'meshnet' }), 'gw-ingress', {
-      viewer: createViewer(aSessionUser(), false, []),
-      links: consoleClientLinks,
-      search: '',
-      quota: undefined,
-      files: new Map(),
-      changing: new Set(),
-      downloads: new Set(),
-      timeZone: undefined,
+  <ChangeConfirm
+    question={clientQuestion({
+      verb: 'disable',
+      client: { clientId: 'phone-1', network: 'meshnet', gatewayName: 'gw-ingress' },
     })}
     {...answers}
   />

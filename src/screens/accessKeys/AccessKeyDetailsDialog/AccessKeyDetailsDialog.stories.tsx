@@ -22,7 +22,6 @@ function arrived(...nodes: readonly Node[]) {
     existingIds: new Set(),
     network: { allowManualSignup: true },
     viewer: createViewer(aSessionUser(), false, []),
-    timeZone: 'UTC',
   });
 }
 

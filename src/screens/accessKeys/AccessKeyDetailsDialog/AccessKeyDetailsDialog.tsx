@@ -6,7 +6,7 @@ import { Grid, Inline, Stack } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Tabs } from '../../../components/Tabs/Tabs.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Hint, Secondary } from '../../../components/Text/Text.tsx';
 import { accessKeyText } from '../../../domain/accessKey/accessKey.ts';
 import { netclientInstallUrl } from '../../../domain/paths.ts';
 import type { AccessKeyDetailsView, JoinCommandView } from './accessKeyDetailsView.ts';
@@ -53,11 +53,11 @@ function Closing({ closing }: Pick<AccessKeyDetailsView, 'closing'>) {
           <Icon name="eyeOff" size={14} />
         </span>
       )}
-      <Text as="span" tone="secondary">
+      <Secondary>
         {closing === 'hides'
           ? 'You won’t be able to see this key again'
           : 'You can open this key again from the list'}
-      </Text>
+      </Secondary>
     </div>
   );
 }
@@ -100,9 +100,7 @@ function JoinCommands({ commands }: { commands: readonly JoinCommandView[] }) {
         content: (
           <Stack gap="medium">
             <CodeBlock label={label} value={text} prompt="$" />
-            <Text variant="hint" tone="tertiary">
-              {note}
-            </Text>
+            <Hint>{note}</Hint>
           </Stack>
         ),
       }))}

@@ -1,12 +1,12 @@
-import { Identifier, Mono, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
+import { Identifier, Mono, Tertiary, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { Button } from '../../../components/Button/Button.tsx';
-import { useConfirm } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { SpinnerRing } from '../../../components/Spinner/Spinner.tsx';
 import { counted } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { nodeConfirm } from '../../nodes/NodeConfirm/NodeConfirm.tsx';
+import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import type { JoinedNodeRow, JoinedNodesView } from './accessKeyDetailsView.ts';
 import * as css from './JoinedNodes.css.ts';
@@ -27,15 +27,11 @@ export function JoinedNodes({ view, on }: { view: JoinedNodesView; on: JoinedNod
           <Text as="span" variant="strong">
             Listening for new nodes
           </Text>{' '}
-          <Text as="span" tone="tertiary">
+          <Tertiary>
             {problem ?? `Shows all nodes that join ${netid} while this is open, with any key`}
-          </Text>
+          </Tertiary>
         </div>
-        {rows.length > 0 && (
-          <Text as="span" tone="tertiary">
-            {counted(rows.length, 'node')}
-          </Text>
-        )}
+        {rows.length > 0 && <Tertiary>{counted(rows.length, 'node')}</Tertiary>}
       </div>
       {rows.length > 0 && (
         <ul aria-label="Nodes that joined" className={css.list}>

@@ -70,7 +70,6 @@ export type JoinedNodesInput = {
   readonly existingIds: ReadonlySet<string> | undefined;
   readonly network: Pick<Network, 'allowManualSignup'> | undefined;
   readonly viewer: Viewer;
-  readonly timeZone?: string;
 };
 
 /** Lists nodes that joined since the dialog opened. The server doesn’t record which key they used. */
@@ -85,11 +84,11 @@ export function joinedNodesView(input: JoinedNodesInput) {
 
 export type JoinedNodesView = ReturnType<typeof joinedNodesView>;
 
-function rowOf(node: Node, { viewer, network, timeZone }: JoinedNodesInput) {
+function rowOf(node: Node, { viewer, network }: JoinedNodesInput) {
   return {
     node: { id: node.id, network: node.network, name: node.name },
     address: node.address || node.address6,
-    health: healthView(node, timeZone),
+    health: healthView(node),
     href: paths.node(node),
     canApprove: canApprove(viewer, node, network),
   };

@@ -1,7 +1,7 @@
 import { LinkButton } from '../../../components/Button/Button.tsx';
 import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
-import { Identifier, Text } from '../../../components/Text/Text.tsx';
+import { Identifier, Secondary } from '../../../components/Text/Text.tsx';
 import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { accessKeyText } from '../../../domain/accessKey/accessKey.ts';
 import { labels } from '../../../domain/text/labels.ts';
@@ -34,9 +34,9 @@ const list: ListDefinition<ListedKeys, AccessKeyListActions> = {
   title: labels.section.accessKeys,
   header: ({ netid }) => ({
     facts: (
-      <Text as="span" tone="secondary">
+      <Secondary>
         in <Identifier>{netid}</Identifier>
-      </Text>
+      </Secondary>
     ),
   }),
   notices: ({ areKeysHidden }) =>
@@ -111,9 +111,9 @@ const table: TableDefinition<AccessKeyRow> = {
         <RowName href={row.href}>{row.name}</RowName>
         <Inline gap="large">
           <KeyState row={row} />
-          <Text as="span" tone="secondary">
+          <Secondary>
             {accessKeyText.uses}: {row.uses}
-          </Text>
+          </Secondary>
         </Inline>
       </Stack>
       {actions}

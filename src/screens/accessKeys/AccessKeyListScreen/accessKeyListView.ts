@@ -8,9 +8,7 @@ import {
   type ListActions,
   type ListFilter,
   type ListInput,
-  type ListView,
 } from '../../shared/RecordList/listState.ts';
-import type { NoRecord } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 
@@ -23,16 +21,10 @@ export type AccessKeyListInput = ListInput & {
   readonly links: AccessKeyLinks;
 };
 
-export type AccessKeyListView = NoRecord | ListedKeys;
+export type AccessKeyListView = ReturnType<typeof accessKeyListView>;
+export type ListedKeys = Exclude<AccessKeyListView, { status: 'noRecord' }>;
 
-export type ListedKeys = ListView<AccessKeyRow, AccessKeyFilter> & {
-  readonly netid: string;
-  readonly createHref: string;
-  /** The server sends placeholders in place of the keys. */
-  readonly areKeysHidden: boolean;
-};
-
-export function accessKeyListView(input: AccessKeyListInput): AccessKeyListView {
+export function accessKeyListView(input: AccessKeyListInput) {
   const { netid, keys, links } = input;
   const toPicker = {
     status: 'noRecord',
@@ -56,6 +48,7 @@ export function accessKeyListView(input: AccessKeyListInput): AccessKeyListView 
   return {
     netid,
     createHref: links.create,
+    /** The server sends placeholders in place of the keys. */
     areKeysHidden: valueOf(keys)?.some((key) => key.secret.hidden) ?? false,
     ...listView(keys, input, {
       filter: accessKeyFilter,

@@ -112,7 +112,7 @@ type AreaPanelProps = Pick<AclAreaProps, 'edit' | 'impact' | 'reports' | 'on'> &
     hovered: CellPosition | undefined;
   };
 
-function PlainAreaPanel({
+const AreaPanel = memo(function AreaPanel({
   edit,
   nodes,
   rows,
@@ -147,9 +147,7 @@ function PlainAreaPanel({
       {node !== undefined && <RowPanel row={rowView(edit, nodes, node)} on={on} />}
     </>
   );
-}
-
-const AreaPanel = memo(PlainAreaPanel);
+});
 
 function isSamePlace(one: CellPosition | undefined, other: CellPosition | undefined): boolean {
   return one !== undefined && one.row === other?.row && one.column === other.column;

@@ -5,7 +5,7 @@ import { Link } from '../../../components/Link/Link.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Secondary, Text } from '../../../components/Text/Text.tsx';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { pairCount } from '../../../domain/acl/aclPairs.ts';
 import { counted, grouped } from '../../../domain/format/count.ts';
@@ -87,12 +87,12 @@ function NetworkFacts({ nodes, isPhone }: { nodes: number; isPhone: boolean }) {
 
 function NodeNote({ netid, id }: { netid: string; id: string }) {
   return (
-    <Text as="span" tone="secondary">
+    <Secondary>
       {`${netid} · ACL rules only. For actual paths through relays and gateways, see `}
       <Link href={paths.reachOf(netid, id)} emphasis="quiet">
         Reachability
       </Link>
-    </Text>
+    </Secondary>
   );
 }
 

@@ -52,7 +52,6 @@ const inputOf = (
   intent: undefined,
   query: new URLSearchParams(),
   now: NOW,
-  timeZone: 'UTC',
   ...changes,
 });
 

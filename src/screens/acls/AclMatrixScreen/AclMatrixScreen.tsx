@@ -17,8 +17,7 @@ export function AclMatrixScreen({ view, on }: AclMatrixScreenProps) {
   switch (view.status) {
     case 'denied':
       return <EmptyState {...aclTexts.denied} />;
-    case 'missing':
-    case 'missingNode':
+    case 'noRecord':
       return <RecordNotFoundScreen view={view} />;
     case 'serverNode':
       return (

@@ -26,7 +26,7 @@ type AclToolsProps = {
   onIntent: AclMatrixActions['setIntent'];
 };
 
-function PlainAclTools(props: AclToolsProps) {
+export const AclTools = memo(function AclTools(props: AclToolsProps) {
   const { filter, blocked, changed, hasMerged, openAll, intent, onFilter, onIntent } = props;
   // Phones show a list of nodes, without columns.
   const isPhone = useFrameWidth() === 'phone';
@@ -92,9 +92,7 @@ function PlainAclTools(props: AclToolsProps) {
       </div>
     </div>
   );
-}
-
-export const AclTools = memo(PlainAclTools);
+});
 
 type GroupChipProps<By extends MatrixGrouping> = {
   options: readonly By[];

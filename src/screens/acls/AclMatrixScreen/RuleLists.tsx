@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { DataCards } from '../../../components/DataTable/DataCards.tsx';
 import { Inline, Page, Stack } from '../../../components/Layout/Layout.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
-import { Heading, Text } from '../../../components/Text/Text.tsx';
+import { Heading, Hint, Tertiary, Text } from '../../../components/Text/Text.tsx';
 import { isChanged, type AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { allowedInRow } from '../../../domain/acl/aclPairs.ts';
 import { aclTexts } from '../../../domain/acl/aclText.ts';
@@ -69,9 +69,7 @@ export function NodeRuleList({ edit, square }: { edit: AclEdit; square: AclSquar
                   <Heading level={2} variant="subheading">
                     {group.label}
                   </Heading>
-                  <Text as="span" tone="tertiary">
-                    {group.text ?? grouped(count)}
-                  </Text>
+                  <Tertiary>{group.text ?? grouped(count)}</Tertiary>
                 </div>
               )}
               <DataCards
@@ -109,11 +107,7 @@ function Rules({ row: { allowed, of, isServer } }: { row: NodeRuleRow }) {
       <Text tone="secondary">
         {allowed} of {of} allowed
       </Text>
-      {isServer && (
-        <Text variant="hint" tone="tertiary">
-          {aclTexts.serverNode}
-        </Text>
-      )}
+      {isServer && <Hint>{aclTexts.serverNode}</Hint>}
     </>
   );
 }
@@ -124,9 +118,9 @@ function MoreNote({ count }: { count: number }) {
   if (count <= maxListed) return null;
   return (
     <Page>
-      <Text variant="hint" tone="tertiary">
+      <Hint>
         Showing the first {maxListed} of {grouped(count)} nodes. Filter to find others.
-      </Text>
+      </Hint>
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Inline } from '../../../components/Layout/Layout.tsx';
 import { MatrixSample } from '../../../components/MatrixGrid/MatrixLegend.tsx';
-import { Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
+import { Hint, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
 import { pairWords } from '../../../domain/acl/aclText.ts';
 import { counted, grouped } from '../../../domain/format/count.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
@@ -47,9 +47,7 @@ function Pair({ pair, onSet }: PairProps) {
   }
   return (
     <div className={css.section}>
-      <Text variant="hint" tone="tertiary">
-        {onSet ? 'Selected pair' : 'Under the pointer'}
-      </Text>
+      <Hint>{onSet ? 'Selected pair' : 'Under the pointer'}</Hint>
       <div className={css.names}>
         <span>{one}</span>
         <VisuallyHidden>and</VisuallyHidden>
@@ -87,9 +85,7 @@ type SeveralProps = Omit<SelectionPanelProps, 'selection'> & {
 function Several({ count: { rows, columns, pairs, allowed }, onSet }: SeveralProps) {
   return (
     <div className={css.section}>
-      <Text variant="hint" tone="tertiary">
-        {onSet ? 'Selected pairs' : 'Under the pointer'}
-      </Text>
+      <Hint>{onSet ? 'Selected pairs' : 'Under the pointer'}</Hint>
       <div className={css.names}>
         <span>{rows}</span>
         <span className={css.glyph}>

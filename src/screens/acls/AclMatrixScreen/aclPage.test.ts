@@ -38,7 +38,7 @@ const noRecord = { kind: 'rejected', status: 500, message: 'no result found' } a
 it.each([
   ['ready', {}],
   ['denied', { isPermitted: false }],
-  ['missing', { networks: ready([]) }],
+  ['noRecord', { networks: ready([]) }],
   ['loading', { acls: read({ status: 'loading' }) }],
   ['loading', { acls: { ...read(ready(edit.loaded)), netid: 'other' } }],
   ['stopped', { acls: read({ status: 'failed', failure: { kind: 'cancelled' } }) }],
@@ -48,7 +48,7 @@ it.each([
   ['failed', { acls: read({ status: 'failed', failure: { kind: 'timeout' } }) }],
   ['ready', { nodeId: plain.id }],
   ['serverNode', { nodeId: server.id }],
-  ['missingNode', { nodeId: 'ghost' }],
+  ['noRecord', { nodeId: 'ghost' }],
 ] as const)('is %s for %o', (status, changes) => {
   expect(viewOf(changes).status).toBe(status);
 });

@@ -42,7 +42,6 @@ export type AclPageInput = {
   readonly query: URLSearchParams;
   /** Unix seconds. */
   readonly now: number;
-  readonly timeZone?: string;
 };
 
 export type AclSubmission =
@@ -63,7 +62,7 @@ export function aclPage(input: AclPageInput) {
   const networks = valueOf(input.networks);
   if (networks && !networks.some((network) => network.netid === netid)) {
     return {
-      status: 'missing' as const,
+      status: 'noRecord' as const,
       heading: `${netid}, ${messages['network.none']}`,
       text: `No network ${netid}. It may have been deleted.`,
       listHref: paths.acls(),
@@ -76,7 +75,7 @@ export function aclPage(input: AclPageInput) {
     filter: aclFilter.read(query),
     ...matrixCursorFilter.read(query),
     peerFilter: nodeRulesFilter.read(query),
-    freshness: freshness(data, input.timeZone),
+    freshness: freshness(data),
     isRefreshing: acls.netid === netid && acls.isLoading,
   };
   if (data.status === 'failed') return { frame, ...failedView(data.failure) };
@@ -95,7 +94,7 @@ export function aclPage(input: AclPageInput) {
     }
     if (!nodeIds.includes(nodeId)) {
       return {
-        status: 'missingNode' as const,
+        status: 'noRecord' as const,
         heading: messages['node.notfound'],
         text: `${netid} has no ACL rules for this node.`,
         listHref: allHref,

@@ -4,7 +4,7 @@ import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Hint } from '../../../components/Text/Text.tsx';
 import { counted } from '../../../domain/format/count.ts';
 import type { PairReason } from '../../../domain/acl/aclMatrix.ts';
 import { conflictKey, type MergeConflict } from '../../../domain/acl/aclMerge.ts';
@@ -70,10 +70,10 @@ export function ConflictDialog({ conflicts, nameOf, onSettle, onCancel }: Confli
           })}
         </ul>
         {conflicts.length > maxListed && (
-          <Text variant="hint" tone="tertiary">
+          <Hint>
             {counted(conflicts.length - maxListed, 'more pair')} not listed. Your rules are kept for them
             unless you use all theirs.
-          </Text>
+          </Hint>
         )}
       </Stack>
     </Dialog>
@@ -96,9 +96,7 @@ function Choice({ conflict: { one, other, mine, theirs, was }, nameOf, whose, on
           <Icon name="bothWays" size={12} label="and" />
           {nameOf(other)}
         </span>
-        <Text variant="hint" tone="secondary">
-          Before: {beforeText(was)}
-        </Text>
+        <Hint tone="secondary">Before: {beforeText(was)}</Hint>
       </div>
       <SegmentedControl
         label={`${nameOf(one)} and ${nameOf(other)}`}

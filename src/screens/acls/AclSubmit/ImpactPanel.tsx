@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { MatrixSample } from '../../../components/MatrixGrid/MatrixLegend.tsx';
-import { Heading, Identifier, Text } from '../../../components/Text/Text.tsx';
+import { Heading, Hint, Identifier } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import type { AclImpact } from '../../../domain/acl/aclImpact.ts';
 import * as css from '../AclMatrixScreen/SidePanel.css.ts';
@@ -17,9 +17,7 @@ export function ImpactPanel({ impact }: { impact: AclImpact }) {
           <Heading level={2} variant="subheading">
             Impact
           </Heading>
-          <Text as="span" variant="hint" tone="tertiary">
-            if submitted
-          </Text>
+          <Hint as="span">if submitted</Hint>
         </div>
         <Fact label="Pairs blocked" figure={blocked} glyph={<MatrixSample mark="tile" isChanged={false} />} />
         <Fact label="Pairs allowed" figure={allowed} glyph={<MatrixSample mark="dot" isChanged={false} />} />
@@ -41,16 +39,10 @@ export function ImpactPanel({ impact }: { impact: AclImpact }) {
           {cutOff.slice(0, maxListed).map(({ id, name, peers }) => (
             <div key={id} className={css.between}>
               <Identifier>{name}</Identifier>
-              <Text as="span" variant="hint" tone="tertiary">
-                {peers === 1 ? 'its only peer' : `all ${peers}`}
-              </Text>
+              <Hint as="span">{peers === 1 ? 'its only peer' : `all ${peers}`}</Hint>
             </div>
           ))}
-          {cutOff.length > maxListed && (
-            <Text variant="hint" tone="tertiary">
-              and {cutOff.length - maxListed} more
-            </Text>
-          )}
+          {cutOff.length > maxListed && <Hint>and {cutOff.length - maxListed} more</Hint>}
         </div>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { useKeptFocus } from '../../../components/Layout/useKeptFocus.ts';
-import { Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
+import { Hint, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
 import { trialTexts, type TrialState } from '../../../domain/acl/ruleTrial.ts';
 import type { RuleTrial } from '../../../domain/acl/storedTrials.ts';
 import { counted } from '../../../domain/format/count.ts';
@@ -36,20 +36,14 @@ export function RuleTrialBar({ netid, cause, state, on }: RuleTrialBarProps) {
             {title}
             {status === 'counting' && <VisuallyHidden> {trialTexts.announcement(seconds)}</VisuallyHidden>}
           </p>
-          {!isEnded && (
-            <Text variant="hint" tone="secondary">
-              {canRetry ? sentences(state.reason, cause) : cause}
-            </Text>
-          )}
+          {!isEnded && <Hint tone="secondary">{canRetry ? sentences(state.reason, cause) : cause}</Hint>}
           {status === 'counting' && (
             <>
               <Text variant="hint" tone={state.seconds <= 10 ? 'error' : 'secondary'}>
                 Without Keep, the previous rules return in{' '}
                 <span role="timer">{counted(state.seconds, 'second')}</span>.
               </Text>
-              <Text variant="hint" tone="tertiary">
-                {trialTexts.condition}
-              </Text>
+              <Hint>{trialTexts.condition}</Hint>
             </>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
-import { type Confirmation, useConfirm } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import type { Confirmation } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { changed } from '../../../components/Field/Field.css.ts';
 import { FootBar } from '../../../components/FootBar/FootBar.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
@@ -24,6 +24,7 @@ import type { AclMatrixActions, AclSource, AclSubmission } from '../AclMatrixScr
 import { ChangedPairs } from '../BlockedList/BlockedList.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { changeText, cutOffText, namesText, type AclImpact } from '../../../domain/acl/aclImpact.ts';
+import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import * as css from './SubmitBar.css.ts';
 
 type SubmitBarProps = {
@@ -34,7 +35,7 @@ type SubmitBarProps = {
   onSubmit: (netid: string) => void;
 };
 
-function PlainSubmitBar({ netid, impact, submission, on, onSubmit }: SubmitBarProps) {
+const SubmitBar = memo(function SubmitBar({ netid, impact, submission, on, onSubmit }: SubmitBarProps) {
   const hasChanges = impact.changes > 0;
   const isSending = submission.status === 'sending';
   const isSubmitted = submission.status === 'submitted';
@@ -65,9 +66,7 @@ function PlainSubmitBar({ netid, impact, submission, on, onSubmit }: SubmitBarPr
       )}
     </FootBar>
   );
-}
-
-const SubmitBar = memo(PlainSubmitBar);
+});
 
 function ShowOnGraph({ netid }: { netid: string }) {
   const shown = { icon: 'graph', href: paths.draftedGraph(netid) } as const;

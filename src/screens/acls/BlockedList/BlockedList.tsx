@@ -4,7 +4,7 @@ import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { MatrixSample } from '../../../components/MatrixGrid/MatrixLegend.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';
-import { Identifier, Text } from '../../../components/Text/Text.tsx';
+import { Hint, Identifier, Text } from '../../../components/Text/Text.tsx';
 import type { AclAnalysis } from '../../../domain/acl/aclPatterns.ts';
 import {
   amongThemselves,
@@ -139,9 +139,7 @@ export function ChangedPairs({ label, changes: { blocks, more, morePairs }, memb
         ))}
       </ul>
       {more > 0 && (
-        <Text variant="hint" tone="tertiary">
-          and {more === morePairs ? counted(more, 'more pair') : moreText(more, morePairs)}
-        </Text>
+        <Hint>and {more === morePairs ? counted(more, 'more pair') : moreText(more, morePairs)}</Hint>
       )}
     </>
   );

@@ -52,7 +52,6 @@ function RulesOf({ nodes, edit: begun, of, query: first, others, on }: RulesOfPr
     networks: ready([...fleetNetworks, aNetwork({ netid: 'big' })], 38),
     query,
     now: NOW,
-    timeZone: 'UTC',
   });
   return (
     <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>

@@ -4,7 +4,7 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
-import { Mono, Text } from '../../../components/Text/Text.tsx';
+import { Mono, Tertiary, Text } from '../../../components/Text/Text.tsx';
 import { grouped } from '../../../domain/format/count.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { NameLink } from '../../shared/NameLink.tsx';
@@ -52,9 +52,7 @@ export function RuleList({ title, rules, parts, isAllowing, selected, onSelect, 
                 <Text as="span" variant="strong">
                   {name}
                 </Text>
-                <Text as="span" tone="tertiary">
-                  {grouped(inPart.length)}
-                </Text>
+                <Tertiary>{grouped(inPart.length)}</Tertiary>
                 <span className={css.partEnd}>{setAll(inPart, `these ${grouped(inPart.length)}`)}</span>
               </li>
             ),

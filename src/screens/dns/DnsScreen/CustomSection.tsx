@@ -6,23 +6,18 @@ import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { DiagnosisLink } from '../../shared/LoadError/LoadError.tsx';
 import { ListPages } from '../../shared/RecordList/ListPages.tsx';
-import type { ListSelection } from '../../shared/RecordList/listState.ts';
 import { bulkDeletion, RecordTable, type TableDefinition } from '../../shared/RecordList/RecordTable.tsx';
 import type { BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
-import type { DnsActions } from './dnsView.ts';
-import { customTableId, type CustomRow, type EntryList } from './entryList.ts';
+import type { DnsActions, ListedDns } from './dnsView.ts';
+import { customTableId, type CustomRow } from './entryList.ts';
 import { DnsName, EntryHint, EntrySection } from './EntrySection.tsx';
 import { entryDeletion } from '../entryDeletion.ts';
 import * as css from './DnsScreen.css.ts';
 
-type CustomSectionProps = {
-  list: EntryList<CustomRow>;
-  selection: ListSelection<CustomRow> | undefined;
-  notes: readonly string[];
-  on: DnsActions;
-};
+type CustomSectionProps = { view: ListedDns; on: DnsActions };
 
-export function CustomSection({ list, selection, notes, on }: CustomSectionProps) {
+export function CustomSection({ view, on }: CustomSectionProps) {
+  const { custom: list, selection, notes } = view;
   const reason = list.status === 'failed' ? list.reason : '';
   return (
     <EntrySection

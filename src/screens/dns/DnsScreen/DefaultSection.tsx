@@ -10,24 +10,21 @@ import { messages } from '../../../domain/text/messages.ts';
 import { ownText } from '../../../domain/user/userText.ts';
 import { shownRows } from '../../shared/RecordList/listState.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
-import type { DefaultRow, EntryList } from './entryList.ts';
+import type { ListedDns } from './dnsView.ts';
+import type { DefaultRow } from './entryList.ts';
 import { DnsName, EntryHint, EntrySection } from './EntrySection.tsx';
 import * as css from './DnsScreen.css.ts';
 
-type DefaultSectionProps = {
-  list: EntryList<DefaultRow>;
-  isOwnOnly: boolean;
-  note: string | undefined;
-  search: string;
-  onSearch: (text: string) => void;
-};
+type DefaultSectionProps = { view: ListedDns; onSearch: (text: string) => void };
 
 /** Entries that the server creates for nodes. The search field here filters both tables. */
-export function DefaultSection({ list, isOwnOnly, note, search, onSearch }: DefaultSectionProps) {
+export function DefaultSection({ view, onSearch }: DefaultSectionProps) {
+  const { defaults, isOwnOnly, defaultsNote } = view;
+  const { search } = view.frame;
   return (
     <EntrySection
       title={dnsText.defaults}
-      list={list}
+      list={defaults}
       emptyStates={{
         noMatch: {
           heading: messages['error.noresults'],
@@ -43,7 +40,7 @@ export function DefaultSection({ list, isOwnOnly, note, search, onSearch }: Defa
           text: isOwnOnly ? ownText.ownNodesOnly : 'No nodes have joined this network yet.',
         },
       }}
-      below={note !== undefined && <EntryHint text={note} />}
+      below={defaultsNote !== undefined && <EntryHint text={defaultsNote} />}
       note={isOwnOnly ? 'one for each of your nodes' : 'one per node, deleted with it'}
       tool={
         <SearchField

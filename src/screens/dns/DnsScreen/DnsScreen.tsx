@@ -1,7 +1,7 @@
 import { LinkButton } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { Page } from '../../../components/Layout/Layout.tsx';
-import { Identifier, Text } from '../../../components/Text/Text.tsx';
+import { Identifier, Secondary } from '../../../components/Text/Text.tsx';
 import { dnsText } from '../../../domain/dns/dnsRules.ts';
 import { LoadError } from '../../shared/LoadError/LoadError.tsx';
 import { ListPage } from '../../../components/ListPage/ListPage.tsx';
@@ -16,7 +16,7 @@ import { ViewMenu } from '../../shared/ViewMenu/ViewMenu.tsx';
 import { CustomSection, customBulk } from './CustomSection.tsx';
 import { DefaultSection } from './DefaultSection.tsx';
 import type { DnsActions, DnsView, DnsFrame } from './dnsView.ts';
-import { defaultTableId, type EntryList } from './entryList.ts';
+import { defaultTableId } from './entryList.ts';
 import * as css from './DnsScreen.css.ts';
 
 type DnsScreenProps = { view: DnsView; on: DnsActions };
@@ -33,9 +33,9 @@ export function DnsScreen({ view, on }: DnsScreenProps) {
           header={{
             title: labels.section.dns,
             facts: (
-              <Text as="span" tone="secondary">
+              <Secondary>
                 {frame.counted} <Identifier>{frame.netid}</Identifier>
-              </Text>
+              </Secondary>
             ),
           }}
           frame={frame}
@@ -66,24 +66,10 @@ export function DnsScreen({ view, on }: DnsScreenProps) {
   );
 }
 
-type DnsContentProps = {
-  view: Extract<DnsView, { frame: DnsFrame }>;
-  on: DnsActions;
-};
-
-const loading: EntryList<never> = { status: 'loading', count: undefined };
-
-const unknown = {
-  custom: loading,
-  selection: undefined,
-  notes: [],
-  defaults: loading,
-  isOwnOnly: false,
-  defaultsNote: undefined,
-};
+type DnsContentProps = { view: Extract<DnsView, { frame: DnsFrame }>; on: DnsActions };
 
 function DnsContent({ view, on }: DnsContentProps) {
-  const { search, createHref } = view.frame;
+  const { createHref } = view.frame;
   switch (view.status) {
     case 'failed':
       return <LoadError heading="Couldn’t load DNS entries" reason={view.reason} onRetry={on.refresh} />;
@@ -102,22 +88,13 @@ function DnsContent({ view, on }: DnsContentProps) {
         />
       );
     case 'loading':
-    case 'ready': {
-      const { custom, selection, notes, defaults, isOwnOnly, defaultsNote } =
-        view.status === 'ready' ? view : unknown;
+    case 'ready':
       return (
         <div className={css.content}>
-          <CustomSection list={custom} selection={selection} notes={notes} on={on} />
-          <DefaultSection
-            list={defaults}
-            isOwnOnly={isOwnOnly}
-            note={defaultsNote}
-            search={search}
-            onSearch={on.search}
-          />
+          <CustomSection view={view} on={on} />
+          <DefaultSection view={view} onSearch={on.search} />
         </div>
       );
-    }
   }
 }
 

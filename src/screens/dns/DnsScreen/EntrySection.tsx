@@ -3,7 +3,7 @@ import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
-import { Identifier, Text } from '../../../components/Text/Text.tsx';
+import { Identifier, Tertiary, Text } from '../../../components/Text/Text.tsx';
 import { type } from '../../../components/theme/type.css.ts';
 import type { FindingMark as Mark } from '../../../domain/findings/marks.ts';
 import { grouped } from '../../../domain/format/count.ts';
@@ -34,16 +34,8 @@ export function EntrySection<Row>(props: EntrySectionProps<Row>) {
         <h2 id={titleId} className={type.heading}>
           {title}
         </h2>
-        {count !== undefined && (
-          <Text as="span" tone="tertiary">
-            {grouped(count)}
-          </Text>
-        )}
-        {note && (
-          <Text as="span" tone="tertiary">
-            {note}
-          </Text>
-        )}
+        {count !== undefined && <Tertiary>{grouped(count)}</Tertiary>}
+        {note && <Tertiary>{note}</Tertiary>}
         {tool && <div className={css.tool}>{tool}</div>}
       </header>
       <div className={css.frame}>{contentOf(list, emptyStates, children)}</div>
@@ -97,9 +89,7 @@ export function DnsName({ row: { name, suffix, fullName }, href, mark }: DnsName
               {name}
             </Link>
           )}
-          <Text as="span" tone="tertiary">
-            {suffix}
-          </Text>
+          <Tertiary>{suffix}</Tertiary>
         </Identifier>
       </Text>
     </CopyableText>

@@ -8,6 +8,7 @@ import {
 } from '../../../domain/dns/dnsEntry.ts';
 import { shadowingText, outsideText, unservedText } from '../../../domain/dns/dnsRules.ts';
 import { plural } from '../../../domain/format/count.ts';
+import type { Failure } from '../../../domain/failure.ts';
 import type { FindingMarks } from '../../../domain/findings/marks.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
@@ -23,15 +24,9 @@ import {
 } from '../../../domain/session/permissions.ts';
 import type { RowsPerPage } from '../../../domain/settings/settings.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import type { NoRecord } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
 import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
-import {
-  selectionOf,
-  type ListActions,
-  type ListInput,
-  type ListSelection,
-} from '../../shared/RecordList/listState.ts';
+import { selectionOf, type ListActions, type ListInput } from '../../shared/RecordList/listState.ts';
 import {
   customRow,
   customTableId,
@@ -59,39 +54,37 @@ export type DnsInput = {
   readonly marks?: FindingMarks;
 } & Pick<ListInput, 'selection' | 'runObstacle'>;
 
-export type DnsView =
-  | { readonly status: 'disabled' }
-  | NoRecord
-  | { readonly status: 'failed'; readonly frame: DnsFrame; readonly reason: string }
-  | { readonly status: 'loading' | 'empty'; readonly frame: DnsFrame }
-  | {
-      readonly status: 'ready';
-      readonly frame: DnsFrame;
-      readonly custom: EntryList<CustomRow>;
-      readonly selection: ListSelection<CustomRow> | undefined;
-      readonly defaults: EntryList<DefaultRow>;
-      readonly isOwnOnly: boolean;
-      readonly notes: readonly string[];
-      readonly defaultsNote: string | undefined;
-    };
+export type DnsView = ReturnType<typeof dnsView>;
+export type ListedDns = Extract<DnsView, { status: 'loading' | 'ready' }>;
+
+const loading = { status: 'loading', count: undefined } as const;
+
+const loadingView = {
+  status: 'loading',
+  custom: loading,
+  selection: undefined,
+  defaults: loading,
+  isOwnOnly: false,
+  notes: [],
+  defaultsNote: undefined,
+} as const;
 
 /** Default entries are the network’s nodes, even those that the DNS call doesn’t list. */
-export function dnsView(input: DnsInput): DnsView {
+export function dnsView(input: DnsInput) {
   const { netid, nodes, entries, networks, viewer, query } = input;
   const frame = frameOf(input);
-  if (valueOf(input.config)?.isDnsOn === false) return { status: 'disabled' };
-  if (nodes.status === 'failed') return { status: 'failed', frame, reason: failureText(nodes.failure) };
+  if (valueOf(input.config)?.isDnsOn === false) return { status: 'disabled' as const };
+  const failed = (failure: Failure) => ({ status: 'failed', frame, reason: failureText(failure) }) as const;
+  if (nodes.status === 'failed') return failed(nodes.failure);
   const isConfigKnown = input.config.status === 'ready' || input.config.status === 'failed';
-  if (nodes.status !== 'ready' || !isConfigKnown) return { status: 'loading', frame };
+  if (nodes.status !== 'ready' || !isConfigKnown) return { ...loadingView, frame };
 
   const dns = networkDns(netid, valueOf(entries) ?? [], nodes.value);
   const isKnown = networkChoices(viewer, valueOf(networks) ?? [], nodes.value).includes(netid);
   if (!isKnown && dns.defaults.length === 0) {
     const areNetworksMissing = viewer.user.isAdmin && networks.status !== 'ready';
-    if (areNetworksMissing && networks.status === 'failed') {
-      return { status: 'failed', frame, reason: failureText(networks.failure) };
-    }
-    if (areNetworksMissing) return { status: 'loading', frame };
+    if (areNetworksMissing && networks.status === 'failed') return failed(networks.failure);
+    if (areNetworksMissing) return { ...loadingView, frame };
     return networkNotFound(netid, {
       heading: 'Not Found',
       listHref: paths.dns(),
@@ -115,9 +108,11 @@ export function dnsView(input: DnsInput): DnsView {
   });
   const counted = countedFrame(input, custom, dns.defaults.length);
   const isOwnOnly = seesOwnNodesOnly(viewer, netid, nodes.value);
-  if (custom.status === 'empty' && defaults.status === 'empty') return { status: 'empty', frame: counted };
+  if (custom.status === 'empty' && defaults.status === 'empty') {
+    return { status: 'empty' as const, frame: counted };
+  }
   return {
-    status: 'ready',
+    status: 'ready' as const,
     frame: counted,
     custom,
     selection,
@@ -142,7 +137,7 @@ function customPart({ netid, viewer, entries }: DnsInput): EntryList<CustomRow> 
     return { status: 'failed', count: undefined, reason: failureText(entries.failure) };
   }
   if (!isNetAdmin(viewer, netid)) return { status: 'denied', count: undefined };
-  return entries.status === 'ready' ? undefined : { status: 'loading', count: undefined };
+  return entries.status === 'ready' ? undefined : loading;
 }
 
 function frameOf({ netid, entries, viewer, query, isRefreshing }: DnsInput, count?: number, counted = 'in') {

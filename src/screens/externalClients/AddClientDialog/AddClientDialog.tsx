@@ -1,6 +1,6 @@
 import { Link } from '../../../components/Link/Link.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Hint, Text } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import {
   externalClientText,
@@ -20,14 +20,7 @@ import {
 } from '../ClientQrDialog/ClientQrDialog.tsx';
 import * as css from './AddClientDialog.css.ts';
 
-export type ClientCreatedView = {
-  readonly title: string;
-  readonly lead: string;
-  readonly qr: Extract<ClientQrView, { status: 'shown' }>;
-  readonly reach: { readonly gateway: string; readonly href: string } | undefined;
-  /** New clients start disabled on networks whose default ACL is Deny. */
-  readonly isDisabled: boolean;
-};
+export type ClientCreatedView = NonNullable<ReturnType<typeof clientCreatedView>>;
 
 type MadeClient = {
   readonly gateway: NamedNode;
@@ -36,12 +29,7 @@ type MadeClient = {
   readonly viewer: Viewer;
 };
 
-export function clientCreatedView({
-  gateway,
-  client,
-  qr,
-  viewer,
-}: MadeClient): ClientCreatedView | undefined {
+export function clientCreatedView({ gateway, client, qr, viewer }: MadeClient) {
   if (qr.status !== 'shown') return undefined;
   const { clientId, network, address, address6, isEnabled } = client;
   return {
@@ -49,6 +37,7 @@ export function clientCreatedView({
     lead: `Connects through ${gateway.name} in ${network} with the address ${address || address6}.`,
     qr,
     reach: canSeeAcls(viewer) ? { gateway: gateway.name, href: paths.reachOf(network, clientId) } : undefined,
+    /** New clients start disabled on networks whose default ACL is Deny. */
     isDisabled: !isEnabled,
   };
 }
@@ -117,9 +106,7 @@ function ClientMade({ view, on }: { view: ClientCreatedView; on: ClientQrActions
               advice="New clients are disabled by default on this network. Enable it from its menu."
             />
           )}
-          <Text variant="hint" tone="tertiary">
-            Anyone who can view this client can see its key. To revoke the key, delete the client.
-          </Text>
+          <Hint>Anyone who can view this client can see its key. To revoke the key, delete the client.</Hint>
         </div>
       </div>
     </QrDialog>

@@ -7,7 +7,7 @@ import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { fitsQrCode, QrCode } from '../../../components/QrCode/QrCode.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
-import { Identifier, Mono, Text } from '../../../components/Text/Text.tsx';
+import { Identifier, Mono, Tertiary } from '../../../components/Text/Text.tsx';
 import type { ClientLists } from '../../../domain/externalClient/clientLists.ts';
 import { clientFilesOf } from '../../../domain/externalClient/clientFiles.ts';
 import { externalClientText, type ExternalClientRef } from '../../../domain/externalClient/externalClient.ts';
@@ -17,7 +17,7 @@ import { valueOf } from '../../../domain/loadable.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { NotFoundDialog } from '../../shared/NotFoundDialog/NotFoundDialog.tsx';
-import { missingClient, type MissingClient } from '../clientLinks.ts';
+import { missingClient } from '../clientLinks.ts';
 import * as css from './ClientQrDialog.css.ts';
 
 export type ClientQrInput = {
@@ -31,38 +31,21 @@ export type ClientQrInput = {
   readonly isDownloading: boolean;
 };
 
-export type ClientQrView =
-  | (MissingClient & { readonly status: 'missing'; readonly title: string })
-  | {
-      readonly status: 'shown';
-      readonly title: string;
-      readonly code: QrState;
-      readonly addresses: readonly string[];
-      readonly gateway: { readonly name: string; readonly endpoint: string } | undefined;
-      readonly isDisabled: boolean;
-      readonly fileName: string;
-      readonly isDownloading: boolean;
-    };
+export type ClientQrView = ReturnType<typeof clientQrView>;
+type ShownQr = Extract<ClientQrView, { status: 'shown' }>;
 
-type QrState =
-  | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly config: string; readonly label: string }
-  /** The configuration doesn’t fit into a QR code. It can only be downloaded. */
-  | { readonly status: 'tooLong' }
-  | { readonly status: 'failed'; readonly reason: string };
-
-export function clientQrView({ ref, lists, config, isDownloading }: ClientQrInput): ClientQrView {
+export function clientQrView({ ref, lists, config, isDownloading }: ClientQrInput) {
   const title = `${externalClientText.qrCode} for ${ref.clientId}`;
   const clients = valueOf(lists.clients);
   const client = clients?.find(
     ({ network, clientId }) => network === ref.network && clientId === ref.clientId,
   );
-  if (clients && !client) return { status: 'missing', title, ...missingClient(ref) };
+  if (clients && !client) return { status: 'missing' as const, title, ...missingClient(ref) };
   const gateway = valueOf(lists.gateways)?.find(
     (node) => node.network === ref.network && node.id === client?.ingressGatewayId,
   );
   return {
-    status: 'shown',
+    status: 'shown' as const,
     title,
     code: codeOf(config, ref),
     addresses: client ? [client.address, client.address6].filter((address) => address !== '') : [],
@@ -73,16 +56,20 @@ export function clientQrView({ ref, lists, config, isDownloading }: ClientQrInpu
   };
 }
 
-function codeOf(config: ClientQrInput['config'], { clientId }: ExternalClientRef): QrState {
+function codeOf(config: ClientQrInput['config'], { clientId }: ExternalClientRef) {
   switch (config?.status) {
     case 'ready':
-      return fitsQrCode(config.config)
-        ? { status: 'ready', config: config.config, label: `${externalClientText.qrCode} for ${clientId}` }
-        : { status: 'tooLong' };
+      // Too long, the configuration can only be downloaded.
+      if (!fitsQrCode(config.config)) return { status: 'tooLong' } as const;
+      return {
+        status: 'ready',
+        config: config.config,
+        label: `${externalClientText.qrCode} for ${clientId}`,
+      } as const;
     case 'failed':
-      return { status: 'failed', reason: failureText(config.failure) };
+      return { status: 'failed', reason: failureText(config.failure) } as const;
     default:
-      return { status: 'loading' };
+      return { status: 'loading' } as const;
   }
 }
 
@@ -117,9 +104,9 @@ export function ClientQrDialog({ view, on }: ClientQrDialogProps) {
             <DescriptionItem label={externalClientText.gateway}>
               <Inline gap="small" isWrapping>
                 <Identifier>{gateway.name}</Identifier>
-                <Text as="span" tone="tertiary">
+                <Tertiary>
                   <Mono>{gateway.endpoint}</Mono>
-                </Text>
+                </Tertiary>
               </Inline>
             </DescriptionItem>
           )}
@@ -132,7 +119,7 @@ export function ClientQrDialog({ view, on }: ClientQrDialogProps) {
 type QrDialogProps = {
   title: string;
   lead: string;
-  qr: Extract<ClientQrView, { status: 'shown' }>;
+  qr: ShownQr;
   on: ClientQrActions;
   /** Focuses the closing button, for a dialog that replaces a form. */
   isFollowUp?: boolean;
@@ -164,12 +151,7 @@ export function QrDialog({ title, lead, qr, on, isFollowUp = false, children }: 
   );
 }
 
-type QrPictureProps = {
-  code: Extract<ClientQrView, { status: 'shown' }>['code'];
-  onRetry: () => void;
-};
-
-export function QrPicture({ code, onRetry }: QrPictureProps) {
+export function QrPicture({ code, onRetry }: { code: ShownQr['code']; onRetry: () => void }) {
   switch (code.status) {
     case 'ready':
       return <QrCode value={code.config} label={code.label} />;

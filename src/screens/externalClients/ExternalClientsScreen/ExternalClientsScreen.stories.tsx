@@ -40,7 +40,6 @@ const viewOf = (changes: Partial<ExternalClientsInput> = {}, query = '') =>
     collapsed: new Set(),
     changing: new Set(),
     downloads: new Set(),
-    timeZone: 'UTC',
     ...changes,
   });
 

@@ -1,15 +1,13 @@
-import { useCallback, useState } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Tertiary, Text } from '../../../components/Text/Text.tsx';
 import type { ClientQuota as Quota } from '../../../domain/externalClient/clientLists.ts';
-import { clientKey, externalClientText } from '../../../domain/externalClient/externalClient.ts';
+import { externalClientText } from '../../../domain/externalClient/externalClient.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { departingClient } from '../../../domain/node/leftovers.ts';
-import { useLeftovers } from '../../shared/Leftovers/Leftovers.tsx';
+import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import { Age } from '../../shared/freshness/Age.tsx';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { ListPages } from '../../shared/RecordList/ListPages.tsx';
@@ -17,9 +15,8 @@ import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { SelectionBar } from '../../shared/RecordList/SelectionBar.tsx';
 import { clientStates, noClientFilter } from './clientQuery.ts';
-import { ClientConfirm, type ClientConfirmKind } from './ClientConfirm.tsx';
-import type { ClientRow } from './clientRows.ts';
 import { clientBulk } from './clientBulk.tsx';
+import { clientQuestion, type ClientQuestion } from './clientQuestion.tsx';
 import { ClientTable } from './ClientTable.tsx';
 import type {
   ClientListActions,
@@ -40,27 +37,15 @@ export function ExternalClientsScreen({ view, on }: ExternalClientsScreenProps) 
 type ClientListProps = { view: ListedClients; on: ExternalClientsActions };
 
 function ClientList({ view, on }: ClientListProps) {
-  const [pending, setPending] = useState<{ kind: ClientConfirmKind; row: ClientRow }>();
-  const known = useLeftovers();
-  const leftoversOf = (rows: readonly ClientRow[]) => {
-    const keys = new Set(rows.map(({ key }) => key));
-    return known(({ clients }) => clients.filter((each) => keys.has(clientKey(each))).map(departingClient));
-  };
-  const confirm = useCallback((kind: ClientConfirmKind, row: ClientRow) => setPending({ kind, row }), []);
+  const { ask, question } = useConfirm<ClientQuestion>(clientQuestion, ({ verb, client }, leftovers) => {
+    const { network, clientId } = client;
+    if (verb === 'delete') on.remove({ network, clientId }, leftovers);
+    else on.setEnabled({ network, clientId }, verb === 'enable');
+  });
   return (
     <>
-      <RecordList list={list} view={view} on={{ ...on, confirm, leftoversOf }} />
-      {pending && (
-        <ClientConfirm
-          {...pending}
-          onNo={() => setPending(undefined)}
-          onYes={(leftovers) => {
-            setPending(undefined);
-            if (pending.kind === 'delete') on.remove(pending.row.ref, leftovers);
-            else on.setEnabled(pending.row.ref, pending.kind === 'enable');
-          }}
-        />
-      )}
+      <RecordList list={list} view={view} on={{ ...on, confirm: ask }} />
+      {question}
     </>
   );
 }
@@ -70,11 +55,7 @@ const list: ListDefinition<ListedClients, ClientListActions> = {
   title: externalClientText.title,
   header: ({ title, note, gatewayCount }) => ({
     title,
-    facts: gatewayCount !== undefined && (
-      <Text as="span" tone="tertiary">
-        behind {counted(gatewayCount, 'gateway')}
-      </Text>
-    ),
+    facts: gatewayCount !== undefined && <Tertiary>behind {counted(gatewayCount, 'gateway')}</Tertiary>,
     ...(note !== undefined && { note: <Text tone="secondary">{note}</Text> }),
   }),
   age: ({ freshness }) => freshness.updated && <Age what="Updated" moment={freshness.updated} />,
@@ -163,18 +144,18 @@ function ClientQuota({ quota }: { quota: Quota }) {
   const isPhone = useFrameWidth() === 'phone';
   const figures = (
     <Inline gap="xlarge" isWrapping>
-      <Text as="span" tone="tertiary">
+      <Tertiary>
         Clients used:{' '}
         <Text as="span" tone="primary">
           {String(quota.used)}
         </Text>
-      </Text>
-      <Text as="span" tone="tertiary">
+      </Tertiary>
+      <Tertiary>
         Clients available:{' '}
         <Text as="span" tone="primary">
           {String(Math.max(0, quota.available))}
         </Text>
-      </Text>
+      </Tertiary>
     </Inline>
   );
   if (!quota.isReached) return figures;

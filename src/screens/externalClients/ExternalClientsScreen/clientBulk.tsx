@@ -1,4 +1,6 @@
+import { clientKey } from '../../../domain/externalClient/externalClient.ts';
 import { counted } from '../../../domain/format/count.ts';
+import { departingClient } from '../../../domain/node/leftovers.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import type { BulkAction, BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
 import type { ClientRow } from './clientRows.ts';
@@ -29,9 +31,12 @@ export const clientBulk: BulkDefinition<ClientRow, ClientListActions> = {
         message:
           'They will permanently lose access. Their configurations can’t be reused. This can’t be undone.',
         consequences: [{ label: 'Of these, enabled', value: rows.filter((row) => row.isEnabled).length }],
+        impact: rows.map(({ network, key }) => ({ netid: network, change: { kind: 'removeClient', key } })),
+        departing: ({ clients }) => {
+          const keys = new Set(rows.map(({ key }) => key));
+          return clients.filter((client) => keys.has(clientKey(client))).map(departingClient);
+        },
       }),
-      impact: ({ network, key }) => ({ netid: network, change: { kind: 'removeClient', key } }),
-      leftovers: (rows, on) => on.leftoversOf(rows),
       apply: (rows, on, leftovers) => on.removeAll(rows.map(refOf), leftovers),
     },
   ],
@@ -48,8 +53,11 @@ function switchAction(isEnabled: boolean): BulkAction<ClientRow, ClientListActio
       message: isEnabled
         ? `${counted(rows.length, 'client')} will be able to reach the network again, with their existing configurations.`
         : `${counted(rows.length, 'client')} won’t be able to reach the network until you enable them again. Their configurations stay valid.`,
+      impact: rows.map(({ network, key }) => ({
+        netid: network,
+        change: { kind: 'enableClient', key, isEnabled },
+      })),
     }),
-    impact: ({ network, key }) => ({ netid: network, change: { kind: 'enableClient', key, isEnabled } }),
     apply: (rows, on) => on.setAllEnabled(rows.map(refOf), isEnabled),
   };
 }

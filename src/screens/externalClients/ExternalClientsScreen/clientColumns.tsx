@@ -106,13 +106,13 @@ type MenuParts = { readonly on: ClientListActions; readonly hasRename: boolean }
 
 export function clientMenu(row: ClientRow, { on, hasRename }: MenuParts): readonly MenuSectionItems[] {
   const reason = row.obstacle;
-  const switching = row.isEnabled ? 'disable' : 'enable';
+  const verb = row.isEnabled ? 'disable' : 'enable';
   const items: readonly MenuItem[] = [
     {
       id: 'switch',
       label: row.isEnabled ? 'Disable' : 'Enable',
       icon: row.isEnabled ? 'ban' : 'check',
-      onAction: () => on.confirm(switching, row),
+      onAction: () => on.confirm({ verb, client: row }),
       disabledReason: reason,
     },
     ...(hasRename
@@ -143,7 +143,7 @@ export function clientMenu(row: ClientRow, { on, hasRename }: MenuParts): readon
       href: `${paths.reachOf(row.ref.network, row.ref.clientId)}?direction=from`,
     },
     ...copyAddressItems(row.addresses[0]),
-    deleteItem({ name: row.clientId, reason, onAction: () => on.confirm('delete', row) }),
+    deleteItem({ name: row.clientId, reason, onAction: () => on.confirm({ verb: 'delete', client: row }) }),
   ];
   return [{ id: 'client', items }];
 }

@@ -33,7 +33,6 @@ export type RowContext = {
   readonly changing: ReadonlySet<string>;
   /** Keys of clients whose configuration is being downloaded. */
   readonly downloads: ReadonlySet<string>;
-  readonly timeZone: string | undefined;
   readonly marks?: FindingMarks | undefined;
 };
 
@@ -45,7 +44,7 @@ export function gatewayRow(
   context: RowContext,
 ) {
   const { node, gatewayId, name, clients } = group;
-  const { viewer, links, quota, timeZone } = context;
+  const { viewer, links, quota } = context;
   const ref = { network, id: gatewayId };
   const canAdd = node !== undefined && canCreateClients(viewer, network);
   return {
@@ -65,7 +64,7 @@ export function gatewayRow(
     ].join(', '),
     hasClients: clients.length > 0,
     isExpanded: clientsOnPage !== undefined,
-    health: node && healthView(node, timeZone),
+    health: node && healthView(node),
     /** Undefined if the viewer can never add a client here. `obstacle` is the reason why adding one isn’t possible now. */
     adding: canAdd ? { obstacle: quota?.isReached ? messages['extclient.limit'] : undefined } : undefined,
   };

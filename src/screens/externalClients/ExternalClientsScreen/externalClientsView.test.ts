@@ -32,7 +32,6 @@ const viewOf = (changes: Partial<ExternalClientsInput> = {}, query = '') =>
     collapsed: new Set(),
     changing: new Set(),
     downloads: new Set(),
-    timeZone: 'UTC',
     ...changes,
   });
 

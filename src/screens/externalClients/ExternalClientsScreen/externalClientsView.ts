@@ -27,7 +27,7 @@ import {
   type ListState,
 } from '../../shared/RecordList/listState.ts';
 import type { ClientLinks } from '../clientLinks.ts';
-import type { ClientConfirmKind } from './ClientConfirm.tsx';
+import type { ClientQuestion } from './clientQuestion.tsx';
 import { clientTableId, gatewayTableId, clientFilter, type ClientFilter } from './clientQuery.ts';
 import { clientRow, gatewayRow, type ClientRow, type ListRow, type RowContext } from './clientRows.ts';
 import { gatewayGroups, narrowGroups, type GatewayGroup } from './gatewayGroups.ts';
@@ -134,10 +134,10 @@ function rowsOf(
 }
 
 function contextOf(input: ExternalClientsInput): RowContext {
-  const { query, timeZone, viewer, links, quota, changing, downloads, marks } = input;
+  const { query, viewer, links, quota, changing, downloads, marks } = input;
   const search = query.size > 0 ? `?${query}` : '';
   const files = clientFiles(valueOf(input.lists.clients) ?? []);
-  return { viewer, links, search, quota, files, changing, downloads, timeZone, marks };
+  return { viewer, links, search, quota, files, changing, downloads, marks };
 }
 
 function isCollapsed({ gatewayId }: GatewayGroup, { collapsed }: ExternalClientsInput): boolean {
@@ -149,7 +149,7 @@ function failureOf(loadable: Loadable<unknown>): Failure | undefined {
 }
 
 function frameOf(input: ExternalClientsInput, groups: readonly GatewayGroup[]) {
-  const { netid, lists, links, isRefreshing, query, quota, timeZone } = input;
+  const { netid, lists, links, isRefreshing, query, quota } = input;
   const clients = groups.flatMap((group) => group.clients);
   const enabled = clients.filter(({ isEnabled }) => isEnabled).length;
   const withClients = groups.filter((group) => group.clients.length > 0);
@@ -160,7 +160,7 @@ function frameOf(input: ExternalClientsInput, groups: readonly GatewayGroup[]) {
     gatewayCount: isKnown ? groups.length : undefined,
     title: links.title,
     note: links.note,
-    freshness: freshness(lists.clients, timeZone),
+    freshness: freshness(lists.clients),
     isRefreshing,
     filter: clientFilter.read(query),
     gatewayChoices: groups.map((group) => ({
@@ -193,6 +193,5 @@ export type ExternalClientsActions = ListActions<ClientFilter> & {
 };
 
 export type ClientListActions = ExternalClientsActions & {
-  readonly leftoversOf: (rows: readonly ClientRow[]) => readonly Leftover[];
-  readonly confirm: (kind: ClientConfirmKind, row: ClientRow) => void;
+  readonly confirm: (question: ClientQuestion) => void;
 };

@@ -133,7 +133,7 @@ function withoutText(input: SearchInput): readonly EntryGroup[] {
   return [
     { id: 'recent', title: findTexts.recent, entries: recentItems.map(plainEntry) },
     { id: 'page', title: findTexts.groups.page, entries: pages.map(plainEntry) },
-    { id: 'actions', title: findTexts.actions, entries: general(input).map(offerEntry) },
+    { id: 'actions', title: findTexts.actions, entries: general(input, () => true) },
   ];
 }
 
@@ -183,7 +183,7 @@ function byKind(matches: readonly FoundItem[]): readonly EntryGroup[] {
 }
 
 function actionsOfFirst(input: SearchInput, first: Findable | undefined): readonly Entry[] {
-  if (!first || !hasActions(first)) return [];
+  if (!first || first.kind === 'page') return [];
   return input
     .actionsFor(first)
     .slice(1, 1 + maxActions)
@@ -196,9 +196,7 @@ function actionsByText(input: SearchInput): readonly Entry[] {
   const words = text.trim().split(/\s+/);
   return [
     ...[1, 2].flatMap((count) => actionsByVerb(input, words.slice(0, count).join(' '), words.slice(count))),
-    ...general(input)
-      .filter(({ action }) => isCalled(action, text))
-      .map(offerEntry),
+    ...general(input, (action) => isCalled(action, text)),
     ...verbsFor(input.items, input.actionsFor, input.netid, (verb) => isCalled(verb, text)).map(verbEntry),
   ];
 }
@@ -216,23 +214,19 @@ function actionsByVerb(input: SearchInput, verb: string, [first = '', ...others]
   );
 }
 
-const hasActions = ({ kind }: Findable) => kind !== 'page';
-
-function general(input: SearchInput): readonly Offer[] {
+/** Approvals of pending nodes, and the actions that need no item. */
+function general(input: SearchInput, isWanted: (action: FindAction) => boolean): readonly Entry[] {
   const pending = input.items.filter(({ node, kind }) => node?.isPending && kind === 'node');
-  const approvals = pending.slice(0, maxPerKind).flatMap((item) =>
-    input
-      .actionsFor(item)
-      .filter(({ id }) => id === 'approve')
-      .map((action) => ({ of: item.id, action })),
-  );
-  const anywhere = generalActions(input.viewer, input.netid).map((action) => ({ of: '', action }));
-  return [...approvals, ...anywhere];
+  return [
+    ...pending.slice(0, maxPerKind).flatMap((item) =>
+      input
+        .actionsFor(item)
+        .filter((action) => action.id === 'approve' && isWanted(action))
+        .map(actionEntry(item.id)),
+    ),
+    ...generalActions(input.viewer, input.netid).filter(isWanted).map(actionEntry('')),
+  ];
 }
-
-type Offer = { readonly of: string; readonly action: FindAction };
-
-const offerEntry = ({ of, action }: Offer) => actionEntry(of)(action);
 
 const alsoCalled: Partial<Record<FindAction['id'], string>> = findTexts.alsoCalled;
 

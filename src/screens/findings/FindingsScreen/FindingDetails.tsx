@@ -5,11 +5,10 @@ import { DescriptionItem, DescriptionList } from '../../../components/Descriptio
 import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
-import { Heading, Identifier, Text } from '../../../components/Text/Text.tsx';
+import { Heading, Hint, Identifier, Text } from '../../../components/Text/Text.tsx';
 import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import {
   type Finding,
-  type FixAction,
   networksOf,
   severityWords,
   type Subject,
@@ -21,10 +20,11 @@ import { severityTones } from '../../shared/FindingMark/severityTones.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
 import { findingText } from './findingExport.ts';
 import { type FindingRow, subjectHref } from './findingRow.ts';
+import type { AskedFix } from './fixQuestion.ts';
 import * as css from './FindingsScreen.css.ts';
 
 export type RowActions = {
-  ask: (finding: Finding, action: FixAction) => void;
+  ask: (asked: AskedFix) => void;
   askMute: (finding: Finding) => void;
   unmute: (finding: Finding) => void;
 };
@@ -40,7 +40,7 @@ export function FindingDetails({ row, on }: FindingDetailsProps) {
       <div className={css.part}>
         <StateBadge tone={severityTones[severity]} label={severityWords[severity]} />
         <Heading level={2}>{check.title}</Heading>
-        <Text variant="hint" tone="tertiary">
+        <Hint>
           {networks.length > 0 ? networks.join(', ') : networksOf(finding)}
           {since && (
             <>
@@ -48,7 +48,7 @@ export function FindingDetails({ row, on }: FindingDetailsProps) {
               <Age what="first seen" moment={since} />
             </>
           )}
-        </Text>
+        </Hint>
         {isGone && <Notice tone="info" fact="This is fixed." advice="The latest checks no longer find it." />}
         {muted && !isGone && (
           <Notice
@@ -135,7 +135,7 @@ export function RowFix({ row: { finding, fixObstacle }, on, kind }: RowFixProps)
       kind={kind}
       fix={finding.fix}
       disabledReason={fixObstacle}
-      onAct={(action) => on.ask(finding, action)}
+      onAct={(action) => on.ask({ finding, action })}
     />
   );
 }

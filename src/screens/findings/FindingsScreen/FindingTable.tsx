@@ -4,7 +4,7 @@ import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { Inline } from '../../../components/Layout/Layout.tsx';
 import { PlainLink } from '../../../components/Link/Link.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Hint, Secondary } from '../../../components/Text/Text.tsx';
 import { focusRing } from '../../../components/theme/focusRing.css.ts';
 import { media } from '../../../components/theme/measures.css.ts';
 import { useMedia } from '../../../components/theme/useMedia.ts';
@@ -62,11 +62,7 @@ const columns: readonly Column<FindingRow>[] = [
     id: 'network',
     header: 'Network',
     width: '15%',
-    cell: ({ finding }) => (
-      <Text as="span" tone="secondary">
-        {networksOf(finding)}
-      </Text>
-    ),
+    cell: ({ finding }) => <Secondary>{networksOf(finding)}</Secondary>,
   },
 ];
 
@@ -84,10 +80,10 @@ function Sentence({ row }: { row: FindingRow }) {
           <strong>{row.names}</strong> {finding.text}
         </PlainLink>
         {muted && (
-          <Text variant="hint" tone="tertiary">
+          <Hint>
             Muted {muted.until}
             {muted.reason && ` · ${muted.reason}`}
-          </Text>
+          </Hint>
         )}
       </div>
     </div>
@@ -106,9 +102,9 @@ function Card({ row, on }: { row: FindingRow; on: RowActions }) {
       <Sentence row={row} />
       <div className={css.cardFoot}>
         <Inline justify="between">
-          <Text as="span" variant="hint" tone="tertiary">
+          <Hint as="span">
             {severityWords[row.finding.severity]} · {networksOf(row.finding)}
-          </Text>
+          </Hint>
           <RowButton row={row} on={on} />
         </Inline>
       </div>

@@ -18,7 +18,8 @@ import { NavigationProvider } from '../../../components/Link/Link.tsx';
 import { type KnownRecords, KnownRecordsContext } from '../../shared/Leftovers/Leftovers.tsx';
 import { muteOf } from '../../../domain/findings/muting.ts';
 import { connectivityView } from '../ConnectivityStrip/connectivityView.ts';
-import { type FindingsInput, findingsFilter, findingsView } from './findingsView.ts';
+import { findingsFilter } from './findingsFilter.ts';
+import { type FindingsInput, findingsView } from './findingsView.ts';
 import { FindingsScreen } from './FindingsScreen.tsx';
 
 const day = 24 * 60 * 60;
@@ -75,7 +76,6 @@ function of(changes: Partial<FindingsInput> = {}) {
     isRefreshing: false,
     query: at(''),
     rowsPerPage: 25,
-    timeZone: 'Europe/Berlin',
     ...changes,
   });
 }

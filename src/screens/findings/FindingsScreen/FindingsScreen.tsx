@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { CopyButton } from '../../../components/CopyButton/CopyButton.tsx';
 import { Drawer } from '../../../components/Drawer/Drawer.tsx';
@@ -6,12 +6,14 @@ import { Menu } from '../../../components/Menu/Menu.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { SortControl, type SortControlProps } from '../../../components/SortControl/SortControl.tsx';
 import { FacetTabs } from '../../../components/Tabs/Tabs.tsx';
-import { Identifier, Text } from '../../../components/Text/Text.tsx';
+import { Identifier, Secondary, Text } from '../../../components/Text/Text.tsx';
 import { media } from '../../../components/theme/measures.css.ts';
 import { useMedia } from '../../../components/theme/useMedia.ts';
-import type { Finding, FixAction } from '../../../domain/findings/finding.ts';
+import type { Finding } from '../../../domain/findings/finding.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';
+import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
+import { KnownRecordsContext } from '../../shared/Leftovers/Leftovers.tsx';
 import { exportSection } from '../../shared/menuItems.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
@@ -22,14 +24,9 @@ import { FindingDetails, type RowActions } from './FindingDetails.tsx';
 import { findingText } from './findingExport.ts';
 import type { FindingRow } from './findingRow.ts';
 import { FindingTable } from './FindingTable.tsx';
-import {
-  type FindingsActions,
-  type FindingsFilter,
-  type FindingsView,
-  noFindingsFilter,
-  sortNames,
-} from './findingsView.ts';
-import { FixQuestion } from './FixQuestion.tsx';
+import { type FindingsFilter, noFindingsFilter, sortNames } from './findingsFilter.ts';
+import type { FindingsActions, FindingsView } from './findingsView.ts';
+import { fixQuestion, type AskedFix } from './fixQuestion.ts';
 import { MuteDialog } from './MuteDialog.tsx';
 import * as css from './FindingsScreen.css.ts';
 
@@ -40,12 +37,13 @@ type AskingActions = FindingsActions & RowActions;
 /** Lists everything that is wrong, risky, waiting or left over, with what to do about it. */
 export function FindingsScreen({ view, on: actions }: FindingsScreenProps) {
   const on = useStableCallbacks(actions);
-  const [asked, setAsked] = useState<{ finding: Finding; action: FixAction }>();
-  const [muting, askMute] = useState<Finding>();
-  const asking = useMemo(
-    (): AskingActions => ({ ...on, ask: (finding, action) => setAsked({ finding, action }), askMute }),
-    [on],
+  const known = use(KnownRecordsContext);
+  const { ask, question } = useConfirm<AskedFix>(
+    (asked) => fixQuestion(asked, known),
+    ({ action }, leftovers) => on.fix(action, leftovers),
   );
+  const [muting, askMute] = useState<Finding>();
+  const asking = useMemo((): AskingActions => ({ ...on, ask, askMute }), [on, ask]);
   const isNarrow = useMedia(media.belowPanels);
   const { selected } = view;
   return (
@@ -56,16 +54,7 @@ export function FindingsScreen({ view, on: actions }: FindingsScreenProps) {
           {selected ? <FindingDetails row={selected} on={asking} /> : <Missing />}
         </Drawer>
       )}
-      {asked && (
-        <FixQuestion
-          {...asked}
-          onNo={() => setAsked(undefined)}
-          onYes={(leftovers) => {
-            setAsked(undefined);
-            on.fix(asked.action, leftovers);
-          }}
-        />
-      )}
+      {question}
       {muting && (
         <MuteDialog
           onClose={() => askMute(undefined)}
@@ -85,9 +74,9 @@ const list: ListDefinition<FindingsView, AskingActions> = {
   header: ({ netid }) => ({
     ...(netid !== undefined && {
       facts: (
-        <Text as="span" tone="secondary">
+        <Secondary>
           in <Identifier>{netid}</Identifier>
-        </Text>
+        </Secondary>
       ),
     }),
   }),

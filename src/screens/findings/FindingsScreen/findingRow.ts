@@ -17,7 +17,6 @@ export type FindingContext = {
   /** Unix seconds. */
   readonly sinceOf: (finding: Finding) => number | undefined;
   readonly viewer: Viewer;
-  readonly timeZone?: string;
 };
 
 type RowContext = FindingContext & {
@@ -28,14 +27,14 @@ type RowContext = FindingContext & {
 
 export function rowOf(finding: Finding, context: RowContext) {
   const { key, fix } = finding;
-  const { mutes, viewer, timeZone, isGone, isSelected, href } = context;
+  const { mutes, viewer, isGone, isSelected, href } = context;
   const since = context.sinceOf(finding);
   const mute = mutes.get(key);
   return {
     finding,
     names: namesOf(finding),
-    since: since === undefined ? undefined : momentOf(since, timeZone),
-    muted: mute && { until: untilOf(mute, timeZone), reason: mute.reason },
+    since: since === undefined ? undefined : momentOf(since),
+    muted: mute && { until: untilOf(mute), reason: mute.reason },
     isGone,
     isSelected,
     href,
@@ -45,8 +44,8 @@ export function rowOf(finding: Finding, context: RowContext) {
 
 export type FindingRow = ReturnType<typeof rowOf>;
 
-function untilOf({ until }: Mute, timeZone: string | undefined): string {
-  return until === undefined ? 'until it changes' : `until ${formatWhen(until, 0, timeZone) ?? ''}`;
+function untilOf({ until }: Mute): string {
+  return until === undefined ? 'until it changes' : `until ${formatWhen(until, 0) ?? ''}`;
 }
 
 function obstacleOf(action: FixAction, viewer: Viewer): string | undefined {

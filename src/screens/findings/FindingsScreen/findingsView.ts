@@ -1,24 +1,6 @@
 import { checkKinds, recordChecks } from '../../../domain/findings/checks.ts';
-import {
-  bySeverity,
-  type Finding,
-  type FixAction,
-  networksOf,
-  severities,
-  type Severity,
-  severityWords,
-  subjectName,
-} from '../../../domain/findings/finding.ts';
+import { type Finding, type FixAction, severities, severityWords } from '../../../domain/findings/finding.ts';
 import type { MuteEnd } from '../../../domain/findings/muting.ts';
-import {
-  addressFilter,
-  anyOf,
-  direction,
-  filterByText,
-  oneOf,
-  searched,
-  textOf,
-} from '../../../domain/listFilter.ts';
 import { textFromList } from '../../../domain/list.ts';
 import { type Loadable, valueOf } from '../../../domain/loadable.ts';
 import type { Leftover } from '../../../domain/node/leftovers.ts';
@@ -28,13 +10,13 @@ import { severityTones } from '../../shared/FindingMark/severityTones.ts';
 import {
   type ExportFormat,
   type ListActions,
-  type ListFilter,
   type ListInput,
   type ListView,
   listView,
 } from '../../shared/RecordList/listState.ts';
 import type { ConnectivityView } from '../ConnectivityStrip/connectivityView.ts';
 import { type FindingContext, type FindingRow, rowOf } from './findingRow.ts';
+import { findingsFilter, type FindingsFilter, matching, sorted } from './findingsFilter.ts';
 
 export type FindingsInput = ListInput &
   FindingContext & {
@@ -53,40 +35,6 @@ export type FindingsInput = ListInput &
     /** Undefined without a network. */
     readonly connectivity?: ConnectivityView;
   };
-
-const sortFields = ['severity', 'network', 'since'] as const;
-type SortField = (typeof sortFields)[number];
-
-export const sortNames: Readonly<Record<SortField, string>> = {
-  severity: 'Severity',
-  network: 'Network',
-  since: 'First seen',
-};
-
-const facetIds = [...severities, 'muted'] as const;
-
-export type FindingsFilter = ListFilter & {
-  readonly severity: Severity | 'muted' | undefined;
-  readonly networks: readonly string[];
-  /** Kinds of checks. */
-  readonly kinds: readonly string[];
-  /** The key of the finding whose details are shown. */
-  readonly finding: string;
-  readonly sort: SortField;
-  readonly isAscending: boolean;
-};
-
-export const findingsFilter = addressFilter<FindingsFilter>({
-  search: searched,
-  severity: oneOf('severity', facetIds),
-  networks: anyOf('network'),
-  kinds: anyOf('kind'),
-  finding: textOf('finding'),
-  sort: oneOf('sort', sortFields, 'severity'),
-  isAscending: direction,
-});
-
-export const noFindingsFilter = { search: '', severity: undefined, networks: [], kinds: [] } as const;
 
 export type FindingsActions = ListActions<FindingsFilter> & {
   /** The list doesn’t move while it is read. */
@@ -125,7 +73,7 @@ export function findingsView(input: FindingsInput) {
     after.set('finding', key);
     return `${paths.findings(netid)}?${after.toString()}`;
   };
-  const found = sorted(matching(pool, filter), filter, input);
+  const found = sorted(matching(pool, filter), filter, input.sinceOf);
   const selected = selectedOf(found, all, filter, last);
   const row = (finding: Finding) =>
     rowOf(finding, {
@@ -214,39 +162,6 @@ function selectedOf(
 
 function inNetwork(findings: readonly Finding[], netid: string | undefined): readonly Finding[] {
   return netid === undefined ? findings : findings.filter(({ networks }) => networks.includes(netid));
-}
-
-function matching(
-  findings: readonly Finding[],
-  { search, severity, networks, kinds }: FindingsFilter,
-): readonly Finding[] {
-  const found = findings.filter(
-    (finding) =>
-      (severity === undefined || severity === 'muted' || finding.severity === severity) &&
-      (networks.length === 0 || finding.networks.some((network) => networks.includes(network))) &&
-      (kinds.length === 0 || kinds.includes(finding.check.kind)),
-  );
-  return filterByText(found, search, (finding) => [
-    ...finding.subjects.map(subjectName),
-    ...finding.networks,
-    finding.check.title,
-    finding.text,
-    ...finding.facts.map(({ value }) => value),
-  ]);
-}
-
-/** Findings come sorted by severity and network. */
-function sorted(
-  found: readonly Finding[],
-  { sort, isAscending }: FindingsFilter,
-  { sinceOf }: Pick<FindingsInput, 'sinceOf'>,
-): readonly Finding[] {
-  const chosen = {
-    severity: bySeverity,
-    network: (one: Finding, other: Finding) => compareNames(networksOf(one), networksOf(other)),
-    since: (one: Finding, other: Finding) => (sinceOf(one) ?? 0) - (sinceOf(other) ?? 0),
-  }[sort];
-  return found.toSorted((one, other) => (isAscending ? chosen(one, other) : chosen(other, one)));
 }
 
 function countedOptions(ids: readonly string[], labels?: ReadonlyMap<string, string>) {

@@ -37,7 +37,6 @@ function selecting(name: string | undefined, options: StageOptions = {}) {
       clients: clientsByGateway(clients),
       switching: new Set(),
       places: nodePaths,
-      timeZone: 'UTC',
       ...changes,
     },
   );

@@ -1,4 +1,4 @@
-import { Text } from '../../../components/Text/Text.tsx';
+import { Hint, Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { focusRing } from '../../../components/theme/focusRing.css.ts';
 import { grouped } from '../../../domain/format/count.ts';
@@ -56,16 +56,12 @@ export function LegendPanel({ view, on }: LegendPanelProps) {
           <ul className={css.legend} aria-label={graphText.rules}>
             {rows(legend.rules)}
           </ul>
-          <Text variant="hint" tone="tertiary">
-            {blockedPairs}
-          </Text>
+          <Hint>{blockedPairs}</Hint>
         </div>
       )}
       <div className={css.section}>
         <h2 className={css.subtitle}>{graphText.legend}</h2>
-        <Text variant="hint" tone="tertiary">
-          {graphText.legendHint}
-        </Text>
+        <Hint>{graphText.legendHint}</Hint>
         <ul className={css.legend} aria-label={graphText.legend}>
           {rows(legend.kinds)}
           {rows(layer ? legend.states.filter(({ key }) => key === 'hub') : legend.states)}

@@ -1,24 +1,22 @@
 import type { ReactNode } from 'react';
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
-import { useConfirm } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Icon, type IconName } from '../../../components/Icon/Icon.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Hint } from '../../../components/Text/Text.tsx';
 import { focusRing } from '../../../components/theme/focusRing.css.ts';
 import { graphText } from '../../../domain/graph/graphText.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
-import { departingNodes } from '../../../domain/node/leftovers.ts';
-import type { NamedNode } from '../../../domain/node/node.ts';
 import { impactTexts } from '../../../domain/reach/report/impactText.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { graphKeys } from '../../../domain/text/shortcutText.ts';
 import type { LinkOrReason } from '../../nodes/nodePaths.ts';
 import { nodeConfirm } from '../../nodes/NodeConfirm/NodeConfirm.tsx';
-import { RoleRows, useRoleToggle } from '../../nodes/roles/useRoleToggle.tsx';
+import { RoleRows } from '../../nodes/roles/RoleRows.tsx';
+import { useRoleToggle } from '../../nodes/roles/useRoleToggle.tsx';
+import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import { HealthBadge, useHealthStatus } from '../../shared/HealthBadge/HealthBadge.tsx';
-import { chosenLeftovers, useLeftovers } from '../../shared/Leftovers/Leftovers.tsx';
 import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
 import { NodeFigure, type NodeFigureProps } from '../NodeFigure/NodeFigure.tsx';
 import type { NodePanelView } from './nodePanelView.ts';
@@ -32,12 +30,9 @@ type NodePanelProps = { view: NodePanelView; topology: Topology; on: PanelAction
 export function NodePanel({ view, topology, on }: NodePanelProps) {
   const { pressRole, roleQuestion } = useRoleToggle(on);
   const { node, figure, health, roles, facts, reach, deletion } = view;
-  const leftoversOf = useLeftovers();
-  const leftovers = () => leftoversOf((known) => departingNodes([node], known));
   const { ask, question } = useConfirm<'approve' | 'delete'>(
-    (verb) => nodeConfirm({ verb, node, deletion, leftovers: leftovers() }),
-    (verb, isCleaningUp) =>
-      verb === 'delete' ? on.remove(node, chosenLeftovers(leftovers(), isCleaningUp)) : on.approve(node),
+    (verb) => nodeConfirm({ verb, node, deletion }),
+    (verb, leftovers) => (verb === 'delete' ? on.remove(node, leftovers) : on.approve(node)),
   );
   return (
     <>
@@ -66,15 +61,16 @@ export function NodePanel({ view, topology, on }: NodePanelProps) {
           id={view.id}
           onSelect={(selected) => on.change({ selected })}
         />
-        {view.whyHref !== undefined && (
-          <Text variant="hint" tone="tertiary">
-            {graphText.pairs}
-          </Text>
-        )}
+        {view.whyHref !== undefined && <Hint>{graphText.pairs}</Hint>}
       </div>
       {roles.some(({ control }) => control.isOn) && (
         <div className={css.section}>
-          <FailureImpact node={node} />
+          <ReachImpactOf
+            netid={node.network}
+            change={{ kind: 'failure', nodeId: node.id }}
+            heading={impactTexts.ifItFails}
+            none={impactTexts.noneElse}
+          />
           <button
             type="button"
             aria-pressed={view.isFailing}
@@ -84,27 +80,12 @@ export function NodePanel({ view, topology, on }: NodePanelProps) {
             <Icon name="eye" size={14} />
             {graphText.showFailure}
           </button>
-          {view.isFailing && (
-            <Text variant="hint" tone="tertiary">
-              {graphText.failureMarks}
-            </Text>
-          )}
+          {view.isFailing && <Hint>{graphText.failureMarks}</Hint>}
         </div>
       )}
       {roleQuestion}
       {question}
     </>
-  );
-}
-
-function FailureImpact({ node: { network, id } }: { node: NamedNode }) {
-  return (
-    <ReachImpactOf
-      netid={network}
-      change={{ kind: 'failure', nodeId: id }}
-      heading={impactTexts.ifItFails}
-      none={impactTexts.noneElse}
-    />
   );
 }
 

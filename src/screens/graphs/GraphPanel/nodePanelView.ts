@@ -30,7 +30,6 @@ export type PanelContext = RoleContext & {
   readonly groups: readonly VisibleGroup[];
   readonly places: NodePaths;
   readonly measured?: NodeMetrics | undefined;
-  readonly timeZone?: string | undefined;
 };
 
 export type Member = Extract<GraphNode, { node: Node }>;
@@ -39,7 +38,7 @@ export type NodePanelView = ReturnType<typeof nodePanel>;
 
 export function nodePanel(member: Member, isFailing: boolean, around: PanelContext) {
   const { id, node } = member;
-  const { viewer, topology, places, timeZone } = around;
+  const { viewer, topology, places } = around;
   return {
     kind: 'node' as const,
     id,
@@ -51,7 +50,7 @@ export function nodePanel(member: Member, isFailing: boolean, around: PanelConte
       isHub: member.isHub,
       isIsolated: topology.rules?.isolated.has(id) ?? false,
     },
-    health: healthView(node, timeZone, around.networks.get(node.network)),
+    health: healthView(node, around.networks.get(node.network)),
     href: places.node(node),
     editHref: canEditNode(viewer, node) ? places.edit(node) : undefined,
     acls: aclLink(node, node.isServer, viewer),

@@ -36,7 +36,6 @@ function around(
     clients: clientsByGateway(clients),
     switching: new Set(),
     places: nodePaths,
-    timeZone: 'UTC',
   };
 }
 

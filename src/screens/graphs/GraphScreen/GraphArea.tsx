@@ -5,7 +5,7 @@ import { Drawer } from '../../../components/Drawer/Drawer.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Hint } from '../../../components/Text/Text.tsx';
 import type { VisibleGraph, Focus } from '../../../domain/graph/visibleGraph.ts';
 import { graphText } from '../../../domain/graph/graphText.ts';
 import { GraphCanvas } from '../GraphCanvas/GraphCanvas.tsx';
@@ -154,9 +154,7 @@ function Rows({ view, on, hasLegend, onLegend }: RowsProps) {
         {onLegend && <IconButton icon="info" label={graphText.legend} onPress={onLegend} />}
         {!listed && !hasLegend && fact !== undefined && (
           <div className={css.fact}>
-            <Text variant="hint" tone="secondary">
-              {fact}
-            </Text>
+            <Hint tone="secondary">{fact}</Hint>
           </div>
         )}
       </div>

@@ -110,7 +110,6 @@ function Stage(props: StageProps) {
         query: address,
         viewer: createViewer(aSessionUser(), true, []),
         places: nodePaths,
-        timeZone: 'UTC',
         ...changes,
       })}
       on={{

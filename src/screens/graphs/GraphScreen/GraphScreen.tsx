@@ -12,7 +12,7 @@ import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { media } from '../../../components/theme/measures.css.ts';
 import { useMedia } from '../../../components/theme/useMedia.ts';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Secondary } from '../../../components/Text/Text.tsx';
 import { graphText, linkChoiceNames } from '../../../domain/graph/graphText.ts';
 import { isLarge } from '../../../domain/graph/groups.ts';
 import { layerNames } from '../../../domain/graph/layers/layer.ts';
@@ -151,9 +151,7 @@ function GraphHeader({ view, on, hasActions, onLegend }: GraphHeaderProps) {
         facts={
           <>
             {topology.isPointToSite && <Tag icon="hub">{networkTagLabels.pointToSite}</Tag>}
-            <Text as="span" tone="secondary">
-              {topology.isPointToSite ? `${counts} · ${graphText.pointToSite}` : counts}
-            </Text>
+            <Secondary>{topology.isPointToSite ? `${counts} · ${graphText.pointToSite}` : counts}</Secondary>
           </>
         }
         actions={

@@ -62,14 +62,13 @@ export type GraphInput = Drawing & {
   readonly query: URLSearchParams;
   readonly viewer: Viewer;
   readonly places: NodePaths;
-  readonly timeZone?: string;
 };
 
 export type GraphView = ReturnType<typeof graphView>;
 export type GraphReady = Extract<GraphView, { status: 'ready' }>;
 
 export function graphView(input: GraphInput) {
-  const { netid, nodes, topology, drawn, viewer, timeZone } = input;
+  const { netid, nodes, topology, drawn, viewer } = input;
   const heading = graphHeading(netid);
   if (nodes.status === 'failed')
     return { status: 'failed' as const, heading, reason: failureText(nodes.failure) };
@@ -116,9 +115,8 @@ export function graphView(input: GraphInput) {
       switching: input.switching,
       places: input.places,
       measured: input.measured,
-      timeZone,
     }),
-    freshness: freshness(nodes, timeZone),
+    freshness: freshness(nodes),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
-import { Mono, Text } from '../../../components/Text/Text.tsx';
+import { Hint, Mono, Text } from '../../../components/Text/Text.tsx';
 import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { kindNames } from '../../../domain/graph/graphText.ts';
 import { layerNames, type LayerId } from '../../../domain/graph/layers/layer.ts';
@@ -142,14 +142,12 @@ function Card({ row, isOfHealth = false }: { row: GraphRow; isOfHealth?: boolean
         {isOfHealth ? <Health row={row} /> : <State row={row} />}
       </Inline>
       {!!row.relation && <Text variant="hint">{row.relation}</Text>}
-      <Text variant="hint" tone="tertiary">
-        {[kindText(row), ...row.addresses].join(' · ')}
-      </Text>
-      <Text variant="hint" tone="secondary">
+      <Hint>{[kindText(row), ...row.addresses].join(' · ')}</Hint>
+      <Hint tone="secondary">
         {row.links || 'No links'}
         {row.blocked !== undefined && row.blocked > 0 && `, ${row.blocked} blocked`}
         {row.isIsolated && ', isolated'}
-      </Text>
+      </Hint>
     </Stack>
   );
 }

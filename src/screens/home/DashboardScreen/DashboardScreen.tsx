@@ -8,7 +8,7 @@ import { Notice } from '../../../components/Notice/Notice.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Panel, PanelBoundary } from '../../../components/Panel/Panel.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
-import { Identifier, Mono, Text } from '../../../components/Text/Text.tsx';
+import { Hint, Identifier, Mono, Secondary, Tertiary, Text } from '../../../components/Text/Text.tsx';
 import { notRecorded } from '../../../domain/log/logActions.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -48,9 +48,9 @@ export function DashboardScreen({ view, on }: DashboardScreenProps) {
         actions={
           <div className={css.actions}>
             {updated && (
-              <Text as="span" variant="hint" tone="tertiary">
+              <Hint as="span">
                 Updated <Age moment={updated} />
-              </Text>
+              </Hint>
             )}
             <IconButton icon="refresh" label={labels.action.refresh} onPress={on.refresh} />
             {!getStarted && (
@@ -143,10 +143,10 @@ function Content({ today, onRetry }: TodayPanelProps) {
     <Stack gap="medium">
       {today.actions.map(({ time, who, deed, target, href }, index) => (
         <Inline key={index} gap="xlarge" align="baseline">
-          <Text as="span" tone="tertiary">
+          <Tertiary>
             <Mono>{time}</Mono>
-          </Text>
-          <Text as="span" tone="secondary">
+          </Tertiary>
+          <Secondary>
             {who !== undefined && strong(who)} {deed}{' '}
             {href === undefined ? (
               strong(target)
@@ -156,7 +156,7 @@ function Content({ today, onRetry }: TodayPanelProps) {
               </Link>
             )}
             {who === undefined && <span> · {notRecorded}</span>}
-          </Text>
+          </Secondary>
         </Inline>
       ))}
     </Stack>

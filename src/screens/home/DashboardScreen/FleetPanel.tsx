@@ -1,7 +1,7 @@
 import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
-import { Heading, Text } from '../../../components/Text/Text.tsx';
+import { Heading, Secondary, Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { counted } from '../../../domain/format/count.ts';
 import type { Fleet } from '../../../domain/home/fleet.ts';
@@ -23,10 +23,10 @@ export function FleetPanel({ fleet, onRetry }: FleetPanelProps) {
         <Inline gap="medium" align="baseline" isWrapping>
           <Heading level={2}>Fleet health</Heading>
           {fleet.status === 'ready' && (
-            <Text as="span" tone="secondary">
+            <Secondary>
               {counted(fleet.counts.all, 'node')}
               <span className={css.more}>, by time since last check-in</span>
-            </Text>
+            </Secondary>
           )}
         </Inline>
         {fleet.status === 'ready' && <Counts counts={fleet.counts} />}
@@ -64,15 +64,6 @@ function Strip({ fleet, onRetry }: FleetPanelProps) {
       return <PartFailed reason={fleet.reason} onRetry={onRetry} />;
     case 'ready':
       if (fleet.networks.length === 0) return <Text tone="secondary">No nodes have joined yet.</Text>;
-      return (
-        <TickStrip
-          label="Nodes by network"
-          groups={fleet.networks.map(({ netid, ticks }) => ({
-            label: netid,
-            href: paths.nodes(netid),
-            ticks,
-          }))}
-        />
-      );
+      return <TickStrip networks={fleet.networks} />;
   }
 }

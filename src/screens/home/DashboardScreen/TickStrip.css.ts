@@ -36,7 +36,6 @@ export const tone = styleVariants({
   warning: [tick, { height: 18, background: color.tone.warning.glyph }],
   error: [tick, { background: color.tone.error.glyph }],
   pending: [tick, { background: stripes(color.tone.pending.glyph, 'across') }],
-  off: [tick, { height: 6, background: color.tick.neutral }],
 });
 
 /** Replaces ticks when there are too many. */

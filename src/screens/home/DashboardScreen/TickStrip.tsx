@@ -4,70 +4,48 @@ import { VisuallyHidden, grouped } from '../../../components/Text/Text.tsx';
 import { focusRing } from '../../../components/theme/focusRing.css.ts';
 import { identifier } from '../../../components/theme/type.css.ts';
 import { ToneBar, ToneSegments, countTones, toneSummary } from '../../../components/ToneBar/ToneBar.tsx';
-import type { Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import type { Fleet } from '../../../domain/home/fleet.ts';
+import { paths } from '../../../domain/paths.ts';
 import * as css from './TickStrip.css.ts';
-
-export type TickGroup = {
-  /** Shown below the ticks, with their count. */
-  label: string;
-  href: string;
-  /** The status of each item, in display order. */
-  ticks: readonly Tone[];
-};
-
-export type TickStripProps = {
-  /** Accessible name of the strip. */
-  label: string;
-  groups: readonly TickGroup[];
-};
 
 /** Above this number, ticks would fill the page, so each group shows a bar instead. */
 const maxTicks = 400;
 
-/** One tick per item, in groups. On phones, one bar for all items. */
-export function TickStrip({ label, groups }: TickStripProps) {
+const label = 'Nodes by network';
+
+/** One tick per node, grouped by network. On phones, one bar for all nodes. */
+export function TickStrip({ networks }: Pick<Fleet, 'networks'>) {
   const isPhone = useFrameWidth() === 'phone';
-  const all = groups.flatMap(({ ticks }) => ticks);
+  const all = networks.flatMap(({ ticks }) => ticks);
   if (isPhone) return <ToneBar label={label} counts={countTones(all)} />;
   return (
     <ul aria-label={label} className={css.strip}>
-      {groups.map((group) => (
-        <li key={group.label} className={css.item}>
-          <Group {...group} isDrawn={all.length <= maxTicks} />
+      {networks.map((network) => (
+        <li key={network.netid} className={css.item}>
+          <NetworkTicks {...network} isDrawn={all.length <= maxTicks} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Group({ label, href, ticks, isDrawn }: TickGroup & { isDrawn: boolean }) {
+function NetworkTicks({ netid, ticks, isDrawn }: Fleet['networks'][number] & { isDrawn: boolean }) {
+  const counts = countTones(ticks);
   return (
-    <PlainLink href={href} className={`${css.group} ${css.link} ${focusRing}`}>
-      {isDrawn ? <Ticks ticks={ticks} /> : <Bar ticks={ticks} />}
+    <PlainLink href={paths.nodes(netid)} className={`${css.group} ${css.link} ${focusRing}`}>
+      <span aria-hidden className={isDrawn ? css.ticks : css.bar}>
+        {isDrawn ? (
+          // Ticks have no identity other than their position.
+          ticks.map((tone, index) => <span key={index} className={css.tone[tone]} />)
+        ) : (
+          <ToneSegments counts={counts} />
+        )}
+      </span>
       <span className={css.caption}>
-        <span className={`${css.label} ${identifier}`}>{label}</span>{' '}
+        <span className={`${css.label} ${identifier}`}>{netid}</span>{' '}
         <span className={css.count}>{grouped(ticks.length)}</span>
       </span>
-      <VisuallyHidden>{toneSummary(countTones(ticks))}</VisuallyHidden>
+      <VisuallyHidden>{toneSummary(counts)}</VisuallyHidden>
     </PlainLink>
-  );
-}
-
-function Ticks({ ticks }: Pick<TickGroup, 'ticks'>) {
-  return (
-    <span aria-hidden className={css.ticks}>
-      {ticks.map((tone, index) => (
-        // Ticks have no identity other than their position.
-        <span key={index} className={css.tone[tone]} />
-      ))}
-    </span>
-  );
-}
-
-function Bar({ ticks }: Pick<TickGroup, 'ticks'>) {
-  return (
-    <span aria-hidden className={css.bar}>
-      <ToneSegments counts={countTones(ticks)} />
-    </span>
   );
 }

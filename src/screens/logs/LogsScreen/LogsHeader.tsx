@@ -3,7 +3,7 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { CopyButton } from '../../../components/CopyButton/CopyButton.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Hint, Secondary } from '../../../components/Text/Text.tsx';
 import { rawLog } from '../../../domain/log/logSearch.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
@@ -17,19 +17,13 @@ export function LogsHeader({ view, on }: { view: LogsView; on: LogsActions }) {
   return (
     <PageHeader
       title={labels.section.logs}
-      facts={
-        fact && (
-          <Text as="span" tone="secondary">
-            {fact}
-          </Text>
-        )
-      }
+      facts={fact && <Secondary>{fact}</Secondary>}
       actions={
         <>
           {loaded && (
-            <Text as="span" variant="hint" tone="tertiary">
+            <Hint as="span">
               <Age what="Loaded" moment={loaded} />
-            </Text>
+            </Hint>
           )}
           <ViewMenu noun="logs" />
           {lines && (

@@ -1,6 +1,6 @@
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
-import { Heading, Identifier, Mono, Text } from '../../../components/Text/Text.tsx';
+import { Heading, Identifier, Mono, Secondary, Tertiary, Text } from '../../../components/Text/Text.tsx';
 import { notRecorded } from '../../../domain/log/logActions.ts';
 import { capitalized } from '../../../domain/text/labels.ts';
 import type { ActionRow } from './logsView.ts';
@@ -22,9 +22,7 @@ export function WhoDidWhat({ rows }: { rows: readonly ActionRow[] }) {
         <Heading level={2} variant="heading" id="who-did-what">
           Who did what
         </Heading>
-        <Text as="span" tone="secondary">
-          from the log lines above, in server time
-        </Text>
+        <Secondary>from the log lines above, in server time</Secondary>
       </div>
       {rows.length === 0 ? (
         <div className={css.noActions}>
@@ -57,19 +55,14 @@ function card(row: ActionRow) {
 
 function Time({ row: { time } }: { row: ActionRow }) {
   return (
-    <Text as="span" tone="tertiary">
+    <Tertiary>
       <Mono>{time}</Mono>
-    </Text>
+    </Tertiary>
   );
 }
 
 function Who({ row: { who } }: { row: ActionRow }) {
-  if (who === undefined)
-    return (
-      <Text as="span" tone="tertiary">
-        {capitalized(notRecorded)}
-      </Text>
-    );
+  if (who === undefined) return <Tertiary>{capitalized(notRecorded)}</Tertiary>;
   return (
     <Text as="span" variant="strong">
       <Identifier>{who}</Identifier>

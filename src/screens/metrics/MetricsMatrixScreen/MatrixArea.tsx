@@ -4,7 +4,7 @@ import { DescriptionItem, DescriptionList } from '../../../components/Descriptio
 import { Drawer } from '../../../components/Drawer/Drawer.tsx';
 import { MatrixGrid } from '../../../components/MatrixGrid/MatrixGrid.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Hint, Text } from '../../../components/Text/Text.tsx';
 import { media } from '../../../components/theme/measures.css.ts';
 import { matchesMedia } from '../../../components/theme/useMedia.ts';
 import { StateBadge, type Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
@@ -94,9 +94,7 @@ function PairPanel({ pair }: { pair: PairView | undefined }) {
   return (
     <>
       <div className={pairPanelCss.section}>
-        <Text variant="hint" tone="tertiary">
-          {observer} sees
-        </Text>
+        <Hint>{observer} sees</Hint>
         <h2 className={pairPanelCss.peer}>{peer}</h2>
         <div className={pairPanelCss.between}>
           <StateBadge
@@ -123,9 +121,7 @@ function PairPanel({ pair }: { pair: PairView | undefined }) {
       )}
       {back && (
         <div className={pairPanelCss.section}>
-          <Text variant="hint" tone="tertiary">
-            Other direction
-          </Text>
+          <Hint>Other direction</Hint>
           <div className={pairPanelCss.between}>
             <StateBadge tone={tones[back.direction]} label={directionWords[back.direction]} />
             {back.note && <span className={pairPanelCss.figures}>{back.note}</span>}
@@ -145,9 +141,7 @@ function Report({ report: { uptime, percentUp, latency, sent, received } }: { re
     <DescriptionList>
       <DescriptionItem label={metricsLabels.uptime}>
         {uptime}
-        <Text as="span" variant="hint" tone="tertiary">
-          {percentUp}
-        </Text>
+        <Hint as="span">{percentUp}</Hint>
       </DescriptionItem>
       <DescriptionItem label="Latency">{latency ?? 'Unreachable'}</DescriptionItem>
       <DescriptionItem label={metricsLabels.totalSent}>{sent}</DescriptionItem>

@@ -47,7 +47,6 @@ function viewOf(nodes: readonly Node[], metrics: Metrics, changes: Partial<Metri
     nodes: ready(nodes, 38),
     query: new URLSearchParams(),
     now: NOW,
-    timeZone: 'UTC',
     ...changes,
   });
 }

@@ -6,7 +6,7 @@ import { MatrixLegend } from '../../../components/MatrixGrid/MatrixLegend.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Hint, Text } from '../../../components/Text/Text.tsx';
 import { grouped } from '../../../domain/format/count.ts';
 import { directionWords } from '../../../domain/metrics/connectivity.ts';
 import { labels } from '../../../domain/text/labels.ts';
@@ -30,18 +30,7 @@ export type MetricsMatrixScreenProps = { view: MetricsMatrixView; on: MetricsMat
 
 /** Shows which nodes report a connection to each other, in one network or in all of them. */
 export function MetricsMatrixScreen({ view, on }: MetricsMatrixScreenProps) {
-  if (view.status === 'missing') {
-    return (
-      <RecordNotFoundScreen
-        view={{
-          heading: messages['node.notfound'],
-          text: `There’s no network named ${view.netid}.`,
-          listHref: view.listHref,
-          listLabel: 'Choose a network',
-        }}
-      />
-    );
-  }
+  if (view.status === 'noRecord') return <RecordNotFoundScreen view={view} />;
   return (
     <div className={css.screen}>
       <MetricsMatrixHeader
@@ -55,7 +44,7 @@ export function MetricsMatrixScreen({ view, on }: MetricsMatrixScreenProps) {
   );
 }
 
-type FramedView = Exclude<MetricsMatrixView, { status: 'missing' }>;
+type FramedView = Exclude<MetricsMatrixView, { status: 'noRecord' }>;
 
 function Content({ view, on }: { view: FramedView; on: MetricsMatrixActions }) {
   const isPhone = useFrameWidth() === 'phone';
@@ -120,9 +109,9 @@ function MetricsMatrixHeader({ frame, hasTools, matrix, on }: MetricsMatrixHeade
           actions={
             <>
               {freshness.updated && (
-                <Text as="span" variant="hint" tone="tertiary">
+                <Hint as="span">
                   <AgeText what="Loaded" moment={freshness.updated} />
-                </Text>
+                </Hint>
               )}
               <Button icon="refresh" isPending={isRefreshing} onPress={on.refresh}>
                 {labels.action.refresh}

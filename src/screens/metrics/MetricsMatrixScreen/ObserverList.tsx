@@ -1,40 +1,21 @@
 import { useMemo } from 'react';
-import type { Column } from '../../../components/DataTable/column.ts';
-import { DataTable } from '../../../components/DataTable/DataTable.tsx';
+import { DataCards } from '../../../components/DataTable/DataCards.tsx';
 import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Hint } from '../../../components/Text/Text.tsx';
 import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { grouped } from '../../../domain/format/count.ts';
 import { directionAt, directionWords } from '../../../domain/metrics/connectivity.ts';
 import { paths } from '../../../domain/paths.ts';
-import { labels } from '../../../domain/text/labels.ts';
 import { NameLink } from '../../shared/NameLink.tsx';
 import type { MatrixView } from './metricsMatrixView.ts';
-
-const columns: readonly Column<ObserverRow>[] = [
-  {
-    id: 'name',
-    header: labels.node.name,
-    isRowHeader: true,
-    cell: (row) => <NameLink name={row.name} href={row.href} />,
-  },
-  { id: 'state', header: directionWords.connected, cell: (row) => <State row={row} /> },
-];
 
 const keyOf = (row: ObserverRow) => row.id;
 const renderCard = (row: ObserverRow) => <ObserverCard row={row} />;
 
+/** The observers with their connections, for phones, which have no room for the matrix. */
 export function ObserverList({ matrix }: { matrix: MatrixView }) {
   const rows = useMemo(() => observerRows(matrix), [matrix]);
-  return (
-    <DataTable
-      label="Connections by node"
-      columns={columns}
-      rows={rows}
-      rowKey={keyOf}
-      renderCard={renderCard}
-    />
-  );
+  return <DataCards label="Connections by node" rows={rows} rowKey={keyOf} renderCard={renderCard} />;
 }
 
 function ObserverCard({ row }: { row: ObserverRow }) {
@@ -42,11 +23,7 @@ function ObserverCard({ row }: { row: ObserverRow }) {
     <Stack gap="small">
       <Inline justify="between">
         <NameLink name={row.name} href={row.href} />
-        {row.network !== undefined && (
-          <Text as="span" variant="hint" tone="tertiary">
-            {row.network}
-          </Text>
-        )}
+        {row.network !== undefined && <Hint as="span">{row.network}</Hint>}
       </Inline>
       <State row={row} />
     </Stack>

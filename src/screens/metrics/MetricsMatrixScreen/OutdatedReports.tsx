@@ -1,4 +1,4 @@
-import { Heading, Identifier, Text } from '../../../components/Text/Text.tsx';
+import { Heading, Hint, Identifier, Text } from '../../../components/Text/Text.tsx';
 import { counted, grouped } from '../../../domain/format/count.ts';
 import type { OfflineNode } from '../../../domain/metrics/reports.ts';
 import * as css from './PairPanel.css.ts';
@@ -13,23 +13,17 @@ export function OutdatedReports({ nodes }: { nodes: readonly OfflineNode[] }) {
         <Heading level={2} variant="subheading">
           Out-of-date reports
         </Heading>
-        <Text as="span" variant="hint" tone="tertiary">
-          {grouped(nodes.length)}
-        </Text>
+        <Hint as="span">{grouped(nodes.length)}</Hint>
       </div>
-      <Text variant="hint" tone="secondary">
+      <Hint tone="secondary">
         Not counted here. The server keeps a node’s last report until the node is deleted.
-      </Text>
+      </Hint>
       {nodes.slice(0, maxListed).map(({ id, name, lastCheckIn }) => (
         <Text key={id}>
           <Identifier>{name}</Identifier> {lastCheckIn}
         </Text>
       ))}
-      {nodes.length > maxListed && (
-        <Text variant="hint" tone="tertiary">
-          and {counted(nodes.length - maxListed, 'more node')}
-        </Text>
-      )}
+      {nodes.length > maxListed && <Hint>and {counted(nodes.length - maxListed, 'more node')}</Hint>}
     </section>
   );
 }

@@ -97,7 +97,7 @@ it.each<[string, Partial<MetricsMatrixInput>, string?]>([
   ['none', { metrics: read(new Map()) }],
   ['none', { metrics: read(new Map(nodes.map((node) => [node.id, someNodeMetrics(node)]))) }],
   ['noMatch', {}, 'search=nobody'],
-  ['missing', { netid: 'nowhere' }],
+  ['noRecord', { netid: 'nowhere' }],
   ['ready', { netid: 'nowhere', networks: { status: 'loading' } }],
   ['ready', { netid: 'nowhere', networks: { status: 'failed', failure: { kind: 'timeout' } } }],
 ])('is %s for %o', (status, changes, query) => {

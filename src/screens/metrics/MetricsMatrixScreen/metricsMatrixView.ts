@@ -8,9 +8,11 @@ import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { searchIds } from '../../../domain/node/nodeSearch.ts';
 import { paths } from '../../../domain/paths.ts';
+import { messages } from '../../../domain/text/messages.ts';
 import { failedAttemptsView } from '../../shared/FailedAttempts/failedAttemptsView.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
 import { progressView } from '../../shared/LoadingProgress/progressView.ts';
+import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts';
 import { matrixCursorFilter, type MatrixPosition } from '../../shared/matrixPage/matrixCursor.ts';
 
 export type MetricsMatrixInput = {
@@ -23,18 +25,22 @@ export type MetricsMatrixInput = {
   readonly query: URLSearchParams;
   /** Unix seconds. */
   readonly now: number;
-  readonly timeZone?: string;
 };
 
 export type MetricsMatrixView = ReturnType<typeof metricsMatrixView>;
 export type MatrixView = Extract<MetricsMatrixView, { status: 'ready' }>['matrix'];
-export type MatrixFrame = Exclude<MetricsMatrixView, { status: 'missing' }>['frame'];
+export type MatrixFrame = Exclude<MetricsMatrixView, { status: 'noRecord' }>['frame'];
 
 export function metricsMatrixView(input: MetricsMatrixInput) {
   const { netid, metrics, connectivity, networks, query, now } = input;
   const known = valueOf(networks);
   if (netid !== undefined && known && !known.some((network) => network.netid === netid)) {
-    return { status: 'missing' as const, netid, listHref: paths.metrics() };
+    return networkNotFound(netid, {
+      heading: messages['node.notfound'],
+      text: `There’s no network named ${netid}.`,
+      listHref: paths.metrics(),
+      listLabel: 'Choose a network',
+    });
   }
   const frame = {
     fact: netid ?? 'all networks',
@@ -42,7 +48,7 @@ export function metricsMatrixView(input: MetricsMatrixInput) {
     ...matrixCursorFilter.read(query),
     broken: undefined,
     findings: undefined,
-    freshness: freshness(metrics.data, input.timeZone),
+    freshness: freshness(metrics.data),
     isRefreshing: metrics.isLoading,
   };
   const attempts = failedAttemptsView(metrics, 'metrics', now);

@@ -37,7 +37,6 @@ function viewOf(changes: Partial<NodeMetricsInput> = {}, query = '') {
     query: new URLSearchParams(query),
     rowsPerPage: 25,
     now: NOW,
-    timeZone: 'UTC',
     ...changes,
   });
 }

@@ -7,7 +7,7 @@ import { ListPage } from '../../../components/ListPage/ListPage.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { PanelBoundary } from '../../../components/Panel/Panel.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
-import { Heading, Text } from '../../../components/Text/Text.tsx';
+import { Heading, Hint, Tertiary } from '../../../components/Text/Text.tsx';
 import { metricsLabels } from '../../../domain/metrics/connectivity.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { AgeText } from '../../shared/freshness/Age.tsx';
@@ -32,18 +32,7 @@ export type NodeMetricsScreenProps = { view: NodeMetricsView; on: NodeMetricsAct
 
 /** Shows what one node reports about its peers. */
 export function NodeMetricsScreen({ view, on }: NodeMetricsScreenProps) {
-  if (view.status === 'missing') {
-    return (
-      <RecordNotFoundScreen
-        view={{
-          heading: messages['node.notfound'],
-          text: 'This node doesn’t exist. It may have been deleted.',
-          listHref: view.listHref,
-          listLabel: 'Network metrics',
-        }}
-      />
-    );
-  }
+  if (view.status === 'noRecord') return <RecordNotFoundScreen view={view} />;
   const isReady = view.status === 'ready';
   return (
     <ListPage
@@ -65,14 +54,16 @@ export function NodeMetricsScreen({ view, on }: NodeMetricsScreenProps) {
         </>
       }
       toolbar={isReady && <PeerTools figures={view} on={on} />}
-      footer={isReady && view.rows.length > 0 && <PeerPages figures={view} on={on} />}
+      footer={
+        isReady && view.rows.length > 0 && <ListPages noun="peers" paging={view.paging} onTurn={on.turnTo} />
+      }
     >
       <Content view={view} on={on} />
     </ListPage>
   );
 }
 
-type FramedView = Exclude<NodeMetricsView, { status: 'missing' }>;
+type FramedView = Exclude<NodeMetricsView, { status: 'noRecord' }>;
 
 function Content({ view, on }: { view: FramedView; on: NodeMetricsActions }) {
   switch (view.status) {
@@ -98,16 +89,14 @@ function Content({ view, on }: { view: FramedView; on: NodeMetricsActions }) {
   }
 }
 
-type PartProps = { figures: NodeFigures; on: NodeMetricsActions };
+type PeerToolsProps = { figures: NodeFigures; on: NodeMetricsActions };
 
-function PeerTools({ figures: { count, filter }, on }: PartProps) {
+function PeerTools({ figures: { count, filter }, on }: PeerToolsProps) {
   return (
     <>
       <div className={css.caption}>
         <Heading level={2}>{metricsLabels.peers}</Heading>
-        <Text as="span" tone="tertiary">
-          {grouped(count)}
-        </Text>
+        <Tertiary>{grouped(count)}</Tertiary>
       </div>
       <div className={css.find}>
         <SearchField
@@ -121,10 +110,6 @@ function PeerTools({ figures: { count, filter }, on }: PartProps) {
       </div>
     </>
   );
-}
-
-function PeerPages({ figures: { paging }, on }: PartProps) {
-  return <ListPages noun="peers" paging={paging} onTurn={on.turnTo} />;
 }
 
 function NoMatch({ search, on }: { search: string; on: NodeMetricsActions }) {
@@ -162,9 +147,7 @@ function NodeFigurePanels({ figures: { sent, received, peers }, isOutdated }: No
       >
         <Stack gap="medium">
           <OnOffStrip ticks={peers.ticks} />
-          <Text variant="hint" tone="tertiary">
-            {peers.latency}
-          </Text>
+          <Hint>{peers.latency}</Hint>
         </Stack>
       </FigurePanel>
     </div>
@@ -184,10 +167,10 @@ function NodeMetricsHeader({ frame, onRefresh }: NodeMetricsHeaderProps) {
         <>
           {freshness.updated && (
             <span className={css.measured}>
-              <Text as="span" variant="hint" tone="tertiary">
+              <Hint as="span">
                 <AgeText what="Loaded" moment={freshness.updated} />
                 {reported && <ReportedUntil reported={reported} />}
-              </Text>
+              </Hint>
             </span>
           )}
           <Button icon="refresh" isPending={isRefreshing} onPress={onRefresh}>

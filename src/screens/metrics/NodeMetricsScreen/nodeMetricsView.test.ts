@@ -166,8 +166,8 @@ it.each<[string, Partial<NodeMetricsInput>]>([
   ['failing', { metrics: read(failed) }],
   ['none', { metrics: read(ready(someNodeMetrics(gateway), 38)) }],
   ['none', { metrics: read(ready(someNodeMetrics(gateway, []), 38)) }],
-  ['missing', { nodes: ready([anna], 38) }],
-  ['missing', { node: { network: 'lab', id: gateway.id } }],
+  ['noRecord', { nodes: ready([anna], 38) }],
+  ['noRecord', { node: { network: 'lab', id: gateway.id } }],
   ['ready', { nodes: failed }],
 ])('is %s for %o', (status, changes) => {
   expect(viewOf([aPeer()], changes).status).toBe(status);

@@ -12,6 +12,7 @@ import { compareNames, compareIds } from '../../../domain/order.ts';
 import { pageOf, paginate, readPageRequest, type PageRequest } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { RowsPerPage } from '../../../domain/settings/settings.ts';
+import { messages } from '../../../domain/text/messages.ts';
 import { failedAttemptsView } from '../../shared/FailedAttempts/failedAttemptsView.ts';
 import { freshness, momentOf } from '../../shared/freshness/freshness.ts';
 import { healthView } from '../../shared/HealthBadge/healthView.ts';
@@ -25,34 +26,39 @@ export type NodeMetricsInput = {
   readonly query: URLSearchParams;
   readonly rowsPerPage: RowsPerPage;
   readonly now: number;
-  readonly timeZone?: string;
 };
 
 export type NodeMetricsView = ReturnType<typeof nodeMetricsView>;
-export type NodeMetricsFrame = Exclude<NodeMetricsView, { status: 'missing' }>['frame'];
+export type NodeMetricsFrame = Exclude<NodeMetricsView, { status: 'noRecord' }>['frame'];
 export type Reported = NonNullable<NodeMetricsFrame['reported']>;
 export type NodeFigures = Extract<NodeMetricsView, { status: 'ready' }>;
 
 export function nodeMetricsView(input: NodeMetricsInput) {
-  const { metrics, nodes, query, now, timeZone } = input;
+  const { metrics, nodes, query, now } = input;
   const { network, id } = input.node;
   const node = valueOf(nodes)?.find((known) => known.network === network && known.id === id);
   if (nodes.status === 'ready' && !node) {
-    return { status: 'missing' as const, listHref: paths.metrics(network) };
+    return {
+      status: 'noRecord' as const,
+      heading: messages['node.notfound'],
+      text: 'This node doesn’t exist. It may have been deleted.',
+      listHref: paths.metrics(network),
+      listLabel: 'Network metrics',
+    };
   }
 
   const value = valueOf(metrics.data);
   const frame = {
     name: node?.name ?? (value?.nodeName || id),
-    health: node && healthView(node, timeZone),
+    health: node && healthView(node),
     nodeHref: paths.node(input.node),
     reported: node && {
       /** Undefined for a node that has never checked in. */
-      until: momentOf(node.lastCheckIn, timeZone),
+      until: momentOf(node.lastCheckIn),
       /** Set for an offline node. */
       outdated: offlineNodes([node], now).get(node.id)?.lastCheckIn,
     },
-    freshness: freshness(metrics.data, timeZone),
+    freshness: freshness(metrics.data),
     isRefreshing: metrics.isLoading,
   };
   const attempts = failedAttemptsView(metrics, 'metrics', now);

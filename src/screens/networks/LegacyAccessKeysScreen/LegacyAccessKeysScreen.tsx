@@ -8,24 +8,18 @@ import { Identifier, Text } from '../../../components/Text/Text.tsx';
 import { paths } from '../../../domain/paths.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
-import type { RecordPlaceholderView } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
 import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts';
 import type { NetworkAt } from '../NetworkDetailsScreen/networkDetailsView.ts';
 
-type LegacyKeys = {
-  readonly status: 'ready';
-  readonly netid: string;
-  readonly keysHref: string;
-  readonly keys: readonly { readonly name: string; readonly uses: number }[];
-};
+type LegacyView = ReturnType<typeof legacyAccessKeysView>;
 
-export function legacyAccessKeysView(netid: string, found: NetworkAt): RecordPlaceholderView | LegacyKeys {
+export function legacyAccessKeysView(netid: string, found: NetworkAt) {
   switch (found.status) {
     case 'missing':
       return networkNotFound(netid);
     case 'denied':
       return {
-        status: 'noRecord',
+        status: 'noRecord' as const,
         heading: 'You don’t have access to access keys',
         text: 'Only network administrators can view a network’s access keys.',
         listHref: paths.network(netid),
@@ -33,7 +27,7 @@ export function legacyAccessKeysView(netid: string, found: NetworkAt): RecordPla
       };
     case 'ready':
       return {
-        status: 'ready',
+        status: 'ready' as const,
         netid,
         keysHref: paths.accessKeys(netid),
         keys: found.network.accessKeys.map(({ name, uses }) => ({ name, uses })),
@@ -43,7 +37,7 @@ export function legacyAccessKeysView(netid: string, found: NetworkAt): RecordPla
   }
 }
 
-type LegacyAccessKeysScreenProps = { view: RecordPlaceholderView | LegacyKeys; on: LegacyAccessKeysActions };
+type LegacyAccessKeysScreenProps = { view: LegacyView; on: LegacyAccessKeysActions };
 
 /** Page for old links. Its buttons only write to the browser’s console, and a notice says so. */
 export function LegacyAccessKeysScreen({ view, on }: LegacyAccessKeysScreenProps) {
@@ -51,7 +45,7 @@ export function LegacyAccessKeysScreen({ view, on }: LegacyAccessKeysScreenProps
   return <RecordPlaceholder view={view} onRetry={on.retry} />;
 }
 
-type KeysProps = { view: LegacyKeys; on: LegacyAccessKeysActions };
+type KeysProps = { view: Extract<LegacyView, { status: 'ready' }>; on: LegacyAccessKeysActions };
 
 function Keys({ view: { netid, keysHref, keys }, on }: KeysProps) {
   return (

@@ -11,11 +11,7 @@ export type NetworkConfirmView = { readonly netid: string } & (
 
 export function networkConfirm(question: NetworkConfirmView): Confirmation {
   const { netid } = question;
-  const name = (
-    <strong>
-      <Identifier>{netid}</Identifier>
-    </strong>
-  );
+  const name = <Identifier isStrong>{netid}</Identifier>;
   if (question.verb === 'delete') {
     return {
       title: `Delete ${netid}`,

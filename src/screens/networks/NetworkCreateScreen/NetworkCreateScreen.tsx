@@ -7,7 +7,7 @@ import { Notice } from '../../../components/Notice/Notice.tsx';
 import { NumberField } from '../../../components/NumberField/NumberField.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';
-import { Mono, Text } from '../../../components/Text/Text.tsx';
+import { Mono, Tertiary } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import { networkFieldTexts } from '../../../domain/network/networkForm.ts';
 import { longestNetid, toNetid } from '../../../domain/network/networkRules.ts';
@@ -179,13 +179,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt className={css.label}>{label}</dt>
-      <dd className={css.value}>
-        {children || (
-          <Text as="span" tone="tertiary">
-            Not known yet
-          </Text>
-        )}
-      </dd>
+      <dd className={css.value}>{children || <Tertiary>Not known yet</Tertiary>}</dd>
     </div>
   );
 }

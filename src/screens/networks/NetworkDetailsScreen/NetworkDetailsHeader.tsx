@@ -5,7 +5,7 @@ import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Hint, Text } from '../../../components/Text/Text.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { pageItems } from '../networkLinks.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
@@ -31,7 +31,7 @@ function Facts({ view: { facts, modified, deletion } }: { view: NetworkDetails }
   const isPhone = useFrameWidth() === 'phone';
   return (
     <Inline gap="small" isWrapping>
-      <Text as="span" variant="hint" tone="tertiary">
+      <Hint as="span">
         {facts.join(', ')}
         {facts.length > 0 && modified && ' · '}
         {modified && (
@@ -39,7 +39,7 @@ function Facts({ view: { facts, modified, deletion } }: { view: NetworkDetails }
             modified <Age moment={modified} />
           </>
         )}
-      </Text>
+      </Hint>
       {obstacle && (
         <>
           <Text as="span" variant="hint" tone="secondary">

@@ -38,7 +38,6 @@ function of(network: Network, changes: Partial<NetworkDetailsInput> = {}) {
     clients: fleetClients,
     isRefreshing: false,
     viewer: createViewer(aSessionUser(), true, []),
-    timeZone: 'UTC',
     ...changes,
   });
 }

@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
 import { LinkButton } from '../../../components/Button/Button.tsx';
-import { useConfirm } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
 import { InlineTooltip } from '../../../components/InlineTooltip/InlineTooltip.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
@@ -12,6 +11,7 @@ import { textFromList } from '../../../domain/list.ts';
 import { networkFieldTexts } from '../../../domain/network/networkForm.ts';
 import { networkText } from '../../../domain/network/networkText.ts';
 import { labels } from '../../../domain/text/labels.ts';
+import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import { FindingNotice } from '../../shared/FindingMark/FindingNotice.tsx';
 import { FieldPanel } from '../../shared/FieldPanel.tsx';
 import { LevelScale } from '../../shared/LevelScale/LevelScale.tsx';

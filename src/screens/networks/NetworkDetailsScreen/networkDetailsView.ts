@@ -33,7 +33,6 @@ export type NetworkDetailsInput = {
   readonly clients: readonly ExternalClient[] | undefined;
   readonly isRefreshing: boolean;
   readonly viewer: Viewer;
-  readonly timeZone?: string;
   readonly findings?: readonly Finding[];
 };
 
@@ -61,7 +60,7 @@ export function networkDetailsView(input: NetworkDetailsInput): NetworkDetailsVi
 }
 
 function detailsOf({ network, source }: FoundNetwork, input: NetworkDetailsInput) {
-  const { netid, viewer, timeZone } = input;
+  const { netid, viewer } = input;
   const nodes = valueOf(input.nodes)?.filter((node) => node.network === netid);
   const clients = input.clients?.filter((client) => client.network === netid);
   return {
@@ -72,8 +71,8 @@ function detailsOf({ network, source }: FoundNetwork, input: NetworkDetailsInput
       ...(clients ? [counted(clients.length, 'external client')] : []),
     ],
     findings: networkNotice(netid, input.findings ?? []),
-    modified: momentOf(network.networkLastModified, timeZone),
-    freshness: freshness(source, timeZone),
+    modified: momentOf(network.networkLastModified),
+    freshness: freshness(source),
     isRefreshing: input.isRefreshing,
     links: networkLinks(netid, viewer),
     deletion: viewer.user.isAdmin

@@ -94,7 +94,7 @@ export function networkEditView(input: NetworkEditInput): EditorView<NetworkFiel
   const sendable = unlockedNetworkEdit(edit, input);
   const current = networkForm(network);
   const sent = networkForm(withNetworkChanges(network, sendable));
-  const { changed, changes, otherChanges, inFields } = changesToSend(
+  const { changed, changes, otherChanges, changeIn } = changesToSend(
     { edit, sendable, sent, current },
     words,
   );
@@ -108,15 +108,18 @@ export function networkEditView(input: NetworkEditInput): EditorView<NetworkFiel
     name: network.netid,
     sections: layout.map((section): EditorSection<NetworkField> => ({
       ...section,
-      fields: fieldStates(section.fields, edit.after, {
-        ...inFields,
-        was: (field) => [inFields.was(field), rangeNote(field, input, asked)].filter(Boolean).join('. '),
-        help: (field) => networkFieldTexts[field].help,
-        lockedReason: (field) => networkFieldLock(field, input),
-        problem,
-        isRejected: (field) => !inFields.isChanged(field) && problem(field) !== undefined,
-        warning,
-        options: () => levels,
+      fields: fieldStates(section.fields, edit.after, (field) => {
+        const change = changeIn(field);
+        return {
+          ...change,
+          was: [change.was, rangeNote(field, input, asked)].filter(Boolean).join('. '),
+          help: networkFieldTexts[field].help,
+          lockedReason: networkFieldLock(field, input),
+          problem: problem(field),
+          isRejected: !change.isChanged && problem(field) !== undefined,
+          warning: warning(field),
+          options: levels,
+        };
       }),
       readOnly: section.id === enterpriseLayout.id ? allowedLists(input) : [],
     })),

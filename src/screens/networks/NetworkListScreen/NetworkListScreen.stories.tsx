@@ -30,7 +30,6 @@ const viewOf = (changes: Partial<NetworkListInput> = {}, query = '') =>
     query: new URLSearchParams(query),
     rowsPerPage: 10,
     now: NOW,
-    timeZone: 'UTC',
     ...changes,
   });
 

@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { useConfirm } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Inline } from '../../../components/Layout/Layout.tsx';
@@ -9,6 +8,7 @@ import { counted } from '../../../domain/format/count.ts';
 import { networkText, newNetworkText } from '../../../domain/network/networkText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { ownText } from '../../../domain/user/userText.ts';
+import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import { shownRows } from '../../shared/RecordList/listState.ts';
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
@@ -20,7 +20,6 @@ import {
 } from '../../shared/RecordList/SelectionBar.tsx';
 import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
 import { useTableLayout } from '../../shared/tableLayout/useTableLayout.ts';
-import type { Deletion } from '../../shared/deletion.ts';
 import { networkConfirm, type NetworkConfirmView } from '../NetworkConfirm/NetworkConfirm.tsx';
 import {
   ModifiedAt,
@@ -195,15 +194,25 @@ function NetworkCard({ row, onAsk }: { row: NetworkRow; onAsk: ConfirmNetworkAct
 
 type NetworkRowActionsProps = { row: NetworkRow; onAsk: ConfirmNetworkAction };
 
-type TableActionsProps = NetworkRowActionsProps & {
-  isShort: boolean;
-};
-
-function NetworkRowActions({ row, onAsk, isShort }: TableActionsProps) {
+function NetworkRowActions({ row, onAsk, isShort }: NetworkRowActionsProps & { isShort: boolean }) {
+  const { netid, settings } = row;
+  const deletion = settings?.deletion;
   return (
     <>
-      {row.settings?.deletion && !isShort && (
-        <OnDemand row={row} deletion={row.settings.deletion} onAsk={onAsk} />
+      {deletion && !isShort && (
+        <span className={css.onDemand}>
+          <IconButton
+            icon="refreshKeys"
+            label={`${networkText.refreshKeys} of ${netid}`}
+            onPress={() => onAsk(refreshKeysConfirm(row))}
+          />
+          <IconButton
+            icon="trash"
+            label={`${labels.action.delete} ${netid}`}
+            disabledReason={deletion.reason}
+            onPress={() => deletion.isPossible && onAsk({ verb: 'delete', netid, deletion })}
+          />
+        </span>
       )}
       <NetworkMenu row={row} onAsk={onAsk} />
     </>
@@ -213,26 +222,5 @@ function NetworkRowActions({ row, onAsk, isShort }: TableActionsProps) {
 function NetworkMenu({ row, onAsk }: NetworkRowActionsProps) {
   return (
     <Menu trigger={{ label: `More about ${row.netid}`, icon: 'more' }} sections={networkMenu(row, onAsk)} />
-  );
-}
-
-type OnDemandProps = NetworkRowActionsProps & { deletion: Deletion };
-
-function OnDemand({ row, deletion, onAsk }: OnDemandProps) {
-  const { netid } = row;
-  return (
-    <span className={css.onDemand}>
-      <IconButton
-        icon="refreshKeys"
-        label={`${networkText.refreshKeys} of ${netid}`}
-        onPress={() => onAsk(refreshKeysConfirm(row))}
-      />
-      <IconButton
-        icon="trash"
-        label={`${labels.action.delete} ${netid}`}
-        disabledReason={deletion.reason}
-        onPress={() => deletion.isPossible && onAsk({ verb: 'delete', netid, deletion })}
-      />
-    </span>
   );
 }

@@ -3,7 +3,7 @@ import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
-import { Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
+import { Secondary, Tertiary, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { counted } from '../../../domain/format/count.ts';
 import { networkFieldTexts } from '../../../domain/network/networkForm.ts';
@@ -96,11 +96,7 @@ type AddressRangeProps = {
 
 function AddressRange({ range, netid }: AddressRangeProps) {
   if (range === '') {
-    return (
-      <Text as="span" tone="tertiary">
-        {labels.value.off}
-      </Text>
-    );
+    return <Tertiary>{labels.value.off}</Tertiary>;
   }
   return <CopyableText value={range} label={`${range} of ${netid}`} isTruncated />;
 }
@@ -148,11 +144,7 @@ const exceptions = ['warning', 'error', 'pending'] as const;
 
 export function NodeCounts({ row: { netid, nodes: counts, isOwnOnly, links } }: { row: NetworkRow }) {
   if (!counts) {
-    return (
-      <Text as="span" tone="tertiary">
-        Unknown
-      </Text>
-    );
+    return <Tertiary>Unknown</Tertiary>;
   }
   return (
     <span className={css.counts}>
@@ -181,12 +173,12 @@ export function NodeCounts({ row: { netid, nodes: counts, isOwnOnly, links } }: 
           </Text>
         ))}
       {counts.all > 0 && counts.healthy === counts.all && (
-        <Text as="span" tone="secondary">
+        <Secondary>
           <span className={css.exception}>
             <ToneGlyph tone="healthy" />
             all healthy
           </span>
-        </Text>
+        </Secondary>
       )}
     </span>
   );

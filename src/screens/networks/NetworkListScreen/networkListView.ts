@@ -14,9 +14,8 @@ import {
   type ListActions,
   type ListFilter,
   type ListInput,
-  type ListView,
 } from '../../shared/RecordList/listState.ts';
-import { namedRow, networkRow, type NetworkRow, type NetworkRowContext } from './networkRow.ts';
+import { namedRow, networkRow, type NetworkRowContext } from './networkRow.ts';
 
 export type NetworkListInput = ListInput & {
   readonly networks: Loadable<readonly Network[]>;
@@ -28,16 +27,12 @@ export type NetworkListInput = ListInput & {
   readonly now: number;
 };
 
-export type NetworkListView = ListView<NetworkRow, NetworkFilter> & {
-  readonly typeChoices: readonly Option[];
-  readonly isByName: boolean;
-  readonly createHref: string | undefined;
-};
+export type NetworkListView = ReturnType<typeof networkListView>;
 
 type ListedNetwork = { readonly netid: string; readonly network: Network | undefined };
 
 /** Non-administrators load complete networks only at access level 0, and otherwise know the name and their nodes. */
-export function networkListView(input: NetworkListInput): NetworkListView {
+export function networkListView(input: NetworkListInput) {
   const { isAdmin } = input.viewer.user;
   const networks = valueOf(input.networks) ?? [];
   const context = contextOf(input);
@@ -90,7 +85,6 @@ function contextOf(input: NetworkListInput): NetworkRowContext {
     nodes: nodes && groupBy(nodes, networkOf),
     clients: input.clients && groupBy(input.clients, networkOf),
     now: input.now,
-    timeZone: input.timeZone,
     marks: input.marks,
   };
 }

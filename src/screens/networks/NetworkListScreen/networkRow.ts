@@ -19,7 +19,6 @@ export type NetworkRowContext = {
   readonly nodes: ReadonlyMap<string, readonly Node[]> | undefined;
   readonly clients: ReadonlyMap<string, readonly ExternalClient[]> | undefined;
   readonly now: number;
-  readonly timeZone?: string | undefined;
   readonly marks?: FindingMarks | undefined;
 };
 
@@ -27,14 +26,14 @@ export function networkRow(network: Network, around: NetworkRowContext): Network
   return namedRow(network.netid, around, settingsOf(network, around));
 }
 
-function settingsOf(network: Network, { viewer, nodes, clients, timeZone }: NetworkRowContext) {
+function settingsOf(network: Network, { viewer, nodes, clients }: NetworkRowContext) {
   const { netid, isIPv4, isIPv6 } = network;
   return {
     tags: tagsOf(network),
     addressRange: isIPv4 ? network.addressRange : '',
     addressRange6: isIPv6 ? network.addressRange6 : '',
-    networkModified: momentOf(network.networkLastModified, timeZone),
-    nodesModified: momentOf(network.nodesLastModified, timeZone),
+    networkModified: momentOf(network.networkLastModified),
+    nodesModified: momentOf(network.nodesLastModified),
     deletion: viewer.user.isAdmin
       ? networkDeletion(network, {
           nodes: nodes && (nodes.get(netid) ?? []),

@@ -37,10 +37,8 @@ export function CreateEgressDialog({ form, view }: CreateEgressDialogProps) {
       title="Create egress gateway"
       lead={
         <>
-          <strong>
-            <Identifier>{nodeName}</Identifier>
-          </strong>{' '}
-          will route these ranges for all peers in <Identifier>{netid}</Identifier>.
+          <Identifier isStrong>{nodeName}</Identifier> will route these ranges for all peers in{' '}
+          <Identifier>{netid}</Identifier>.
         </>
       }
       submitLabel={labels.action.create}

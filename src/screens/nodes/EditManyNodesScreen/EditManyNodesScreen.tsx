@@ -1,9 +1,7 @@
 import { useRef, useState, type FocusEvent } from 'react';
-import { Button, LinkButton } from '../../../components/Button/Button.tsx';
-import { useConfirm, type Confirmation } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { Button } from '../../../components/Button/Button.tsx';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
-import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { FootBar } from '../../../components/FootBar/FootBar.tsx';
 import { Form } from '../../../components/Form/Form.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
@@ -13,16 +11,14 @@ import { Menu } from '../../../components/Menu/Menu.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Select } from '../../../components/Select/Select.tsx';
-import { Identifier, Mono, Text } from '../../../components/Text/Text.tsx';
+import { Hint, Identifier, Mono, Secondary, Text } from '../../../components/Text/Text.tsx';
 import { unknownRewriteText } from '../../../domain/acl/aclText.ts';
 import { counted } from '../../../domain/format/count.ts';
 import type { SharedField } from '../../../domain/node/nodesEdit.ts';
 import type { NodeForm } from '../../../domain/node/nodeForm.ts';
-import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { LoadError } from '../../shared/LoadError/LoadError.tsx';
-import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
-import { ReachImpacts } from '../../shared/ReachImpact/ReachImpact.tsx';
+import { useConfirm, type ChangeQuestion } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
+import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
 import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
 import { EditorField } from '../../shared/RecordEditor/EditorField.tsx';
 import type { EditManyNodesView, PreviewRow, ReadyView } from './editManyNodesView.ts';
@@ -42,26 +38,8 @@ type EditManyNodesScreenProps = { view: EditManyNodesView; on: EditManyNodesActi
 
 /** Sets fields of several nodes to the same value, with a preview of what changes on each of them. */
 export function EditManyNodesScreen({ view, on }: EditManyNodesScreenProps) {
-  switch (view.status) {
-    case 'loading':
-      return <LoadingScreen />;
-    case 'failed':
-      return <LoadError heading="Couldn’t load nodes" reason={view.reason} onRetry={on.refresh} />;
-    case 'empty':
-      return (
-        <EmptyState
-          heading="No nodes selected"
-          text="Select the nodes to edit in the list of nodes."
-          primary={
-            <LinkButton kind="primary" size="form" href={paths.nodes()}>
-              {labels.section.nodes}
-            </LinkButton>
-          }
-        />
-      );
-    case 'ready':
-      return <Editor view={view} on={on} />;
-  }
+  if (view.status === 'ready') return <Editor view={view} on={on} />;
+  return <RecordPlaceholder view={view} onRetry={on.refresh} />;
 }
 
 type EditorProps = { view: ReadyView; on: EditManyNodesActions };
@@ -178,9 +156,7 @@ function Fields({ view: { fields, choices }, on, hasTried }: EditorProps & { has
           />
         </div>
       )}
-      <Text variant="hint" tone="secondary">
-        Name, addresses and keys belong to one node each and aren’t offered here.
-      </Text>
+      <Hint tone="secondary">Name, addresses and keys belong to one node each and aren’t offered here.</Hint>
     </Stack>
   );
 }
@@ -197,9 +173,7 @@ function Preview({ view: { fields, shown, rows }, on }: EditorProps) {
           selectedKey={shown.field}
           onChange={(id) => fields.filter(({ field }) => field === id).forEach(({ field }) => on.show(field))}
         />
-        <Text as="span" tone="secondary">
-          {shown.summary}
-        </Text>
+        <Secondary>{shown.summary}</Secondary>
       </Inline>
       <DataTable label="Preview" columns={columns} rows={rows} rowKey={keyOf} renderCard={card} />
     </section>
@@ -216,11 +190,7 @@ const columns: readonly Column<PreviewRow>[] = [
     id: 'note',
     header: 'Note',
     width: '36%',
-    cell: ({ note }) => (
-      <Text as="span" tone="secondary">
-        {note}
-      </Text>
-    ),
+    cell: ({ note }) => <Secondary>{note}</Secondary>,
   },
 ];
 
@@ -246,14 +216,14 @@ function card(row: PreviewRow) {
 }
 
 /** Asks before connections or ACL rules of the nodes change. */
-function questionOf({ edits, rewritesRules, connections }: ReadyView): Confirmation {
+function questionOf({ edits, rewritesRules, connections }: ReadyView): ChangeQuestion {
   const confirmLabel = `Change ${counted(edits.length, 'node')}`;
   return {
     title: `${confirmLabel}?`,
     message: rewritesRules
       ? unknownRewriteText.consequence
       : 'Nodes that are disconnected won’t have any peers until you reconnect them.',
-    details: <ReachImpacts changes={connections} />,
+    impact: connections,
     confirmLabel,
     isDanger: true,
   };

@@ -128,7 +128,7 @@ it('counts nodes that no longer exist', () => {
 it.each<[EditManyNodesInput['nodes'], string]>([
   [{ status: 'loading' }, 'loading'],
   [{ status: 'failed', failure: { kind: 'unreachable', offline: false } }, 'failed'],
-  [ready([], 1), 'empty'],
+  [ready([], 1), 'noRecord'],
 ])('without nodes is %#', (known, status) => {
   expect(editManyNodesView({ ...input, nodes: known }).status).toBe(status);
 });

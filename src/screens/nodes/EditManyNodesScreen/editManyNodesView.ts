@@ -1,5 +1,5 @@
 import { counted, grouped } from '../../../domain/format/count.ts';
-import type { Loadable } from '../../../domain/loadable.ts';
+import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { nodeHealth } from '../../../domain/node/health.ts';
 import { nodeKey, type Node } from '../../../domain/node/node.ts';
 import { nodeFieldValue, ruleLabels } from '../../../domain/node/nodeFieldText.ts';
@@ -15,9 +15,11 @@ import {
 } from '../../../domain/node/nodesEdit.ts';
 import { nodeEditWarnings } from '../../../domain/node/nodeWarnings.ts';
 import { sortNodes, defaultNodeSort } from '../../../domain/node/nodeSort.ts';
-import { failureText } from '../../../domain/text/failureText.ts';
+import { paths } from '../../../domain/paths.ts';
+import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import type { ChangeIn } from '../../shared/ReachImpact/ReachImpact.tsx';
+import { recordPlaceholderView } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
 import { fieldStates } from '../../shared/RecordEditor/editorView.ts';
 import { nodeEditLayout } from '../NodeEditScreen/nodeEditLayout.ts';
 
@@ -33,14 +35,20 @@ export type EditManyNodesInput = NodesEditContext & {
 
 export function editManyNodesView(input: EditManyNodesInput) {
   const { nodes, form, runObstacle } = input;
-  if (nodes.status === 'failed') return { status: 'failed', reason: failureText(nodes.failure) } as const;
-  if (nodes.status !== 'ready') return { status: 'loading' } as const;
   const keys = new Set(form.nodes);
   const found = sortNodes(
-    nodes.value.filter((node) => keys.has(nodeKey(node))),
+    (valueOf(nodes) ?? []).filter((node) => keys.has(nodeKey(node))),
     defaultNodeSort,
   );
-  if (found.length === 0) return { status: 'empty' } as const;
+  if (found.length === 0) {
+    return recordPlaceholderView(nodes, 'nodes', {
+      status: 'noRecord',
+      heading: 'No nodes selected',
+      text: 'Select the nodes to edit in the list of nodes.',
+      listHref: paths.nodes(),
+      listLabel: labels.section.nodes,
+    });
+  }
 
   const fields = chosenFields(form);
   const changes = found.map((node) => nodesChange(node, form, input));
@@ -56,22 +64,22 @@ export function editManyNodesView(input: EditManyNodesInput) {
     fields: fieldStates(
       fields.flatMap((field) => plans.filter((plan) => plan.field === field)),
       form,
-      {
-        label,
-        help: (field) => nodeFieldTexts[field].help,
-        lockedReason: () => undefined,
-        problem,
-        warning: (field) => warningOf(field, going, input),
-        isChanged: () => false,
-        was: () => '',
-        options: () => [...ruleLabels].map(([id, text]) => ({ id, label: text })),
-      },
+      (field) => ({
+        label: nodeFieldTexts[field].label,
+        help: nodeFieldTexts[field].help,
+        lockedReason: undefined,
+        problem: problem(field),
+        warning: warningOf(field, going, input),
+        isChanged: false,
+        was: '',
+        options: [...ruleLabels].map(([id, text]) => ({ id, label: text })),
+      }),
     ),
     choices: sharedFields
       .filter((field) => !fields.includes(field))
       .map((field) => ({
         field,
-        label: label(field),
+        label: nodeFieldTexts[field].label,
         // A field that is locked on every node can’t change anything.
         disabledReason: changes.every(({ lockOf }) => lockOf(field) !== undefined)
           ? changes[0]?.lockOf(field)
@@ -104,10 +112,6 @@ const plans = nodeEditLayout.flatMap((section) =>
     sharedFields.filter((shared) => shared === field).map((shared) => ({ ...plan, field: shared })),
   ),
 );
-
-function label(field: SharedField): string {
-  return nodeFieldTexts[field].label;
-}
 
 function problemOf(field: SharedField, changes: readonly NodesChange[]): string | undefined {
   const key = changes.find(({ problems }) => problems[field])?.problems[field];

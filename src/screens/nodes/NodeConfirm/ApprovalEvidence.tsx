@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
-import { Identifier, Mono, Text } from '../../../components/Text/Text.tsx';
+import { Hint, Identifier, Mono, Text } from '../../../components/Text/Text.tsx';
 import { isSameNode, type Node, type NodeRef } from '../../../domain/node/node.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import { labels } from '../../../domain/text/labels.ts';
@@ -24,10 +24,10 @@ export function ApprovalEvidence({ refs }: { refs: readonly NodeRef[] }) {
           <Text variant="strong">
             <Identifier>{node.name}</Identifier>
           </Text>
-          <Text variant="hint" tone="secondary">
+          <Hint tone="secondary">
             <Mono>{node.endpoint}</Mono> · <Mono>{beginningOf(node.publicKey)}</Mono> ·{' '}
             {[node.os, versionLabel(node.version)].filter((text) => text !== '').join(' · ')}
-          </Text>
+          </Hint>
           <HealthBadge health={healthView(node)} />
         </li>
       ))}

@@ -1,10 +1,11 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
+import { aDnsEntry } from '../../../../mocks/fixtures/dnsEntry.ts';
+import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import type { Leftover } from '../../../domain/node/leftovers.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
-import { KnownRecordsContext } from '../../shared/Leftovers/Leftovers.tsx';
+import { KnownRecordsContext, type KnownRecords } from '../../shared/Leftovers/Leftovers.tsx';
 import { ApprovalEvidence } from './ApprovalEvidence.tsx';
 import { NodeConfirm } from './NodeConfirm.tsx';
 
@@ -40,14 +41,16 @@ const records = {
   dnsEntries: [],
   refresh: fn(),
 };
-const known: Story['decorators'] = (Question) => (
-  <KnownRecordsContext value={records}>
-    <Question />
-  </KnownRecordsContext>
-);
+const knowing =
+  (changes: Partial<KnownRecords> = {}): Decorator =>
+  (Question) => (
+    <KnownRecordsContext value={{ ...records, ...changes }}>
+      <Question />
+    </KnownRecordsContext>
+  );
 
 export const ApproveWithNodeDetails: Story = {
-  decorators: known,
+  decorators: knowing(),
   play: async () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve fra-gw-01' }));
     await expect(dialog.getByText('185.12.64.20')).toBeVisible();
@@ -58,7 +61,7 @@ export const ApproveWithNodeDetails: Story = {
   },
 };
 export const DetailsOfSeveralNodes: Story = {
-  decorators: known,
+  decorators: knowing(),
   render: () => <ApprovalEvidence refs={[gateway, leaf]} />,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
@@ -86,50 +89,35 @@ export const DeleteGateway: Story = {
   },
 };
 
-const wiki: Leftover = {
-  holder: { kind: 'dns', entry: { name: 'wiki', network: 'prod-us' } },
-  named: [{ text: '10.21.4.9', owner: 'prod-us/2' }],
-  isCleanable: true,
+const relay = aNode({ network: 'prod-us', name: 'sfo-relay-01', postUp: 'ping 10.21.4.9' });
+const deletion: Story['args'] = {
+  question: { verb: 'delete', node: leaf, deletion: { isPossible: true, consequences: [] } },
 };
-const commands: Leftover = {
-  holder: { kind: 'commands', node: gateway },
-  named: [{ text: '10.21.4.9', owner: 'prod-us/2' }],
-  isCleanable: false,
-};
+const leaving = aNode({ ...leaf, address: '10.21.4.9' });
+const networks = [aNetwork({ netid: 'prod-us', addressRange: '10.21.4.0/24' })];
 
 export const DeleteWithReferences: Story = {
-  args: {
-    question: {
-      verb: 'delete',
-      node: leaf,
-      deletion: { isPossible: true, consequences: [] },
-      leftovers: [
-        wiki,
-        {
-          holder: { kind: 'list', node: gateway, list: 'relayAddresses' },
-          named: [{ text: '10.21.4.9', owner: 'prod-us/2' }],
-          isCleanable: true,
-        },
-        commands,
-      ],
-    },
-  },
-  play: async () => {
+  args: deletion,
+  decorators: knowing({
+    nodes: [leaving, { ...relay, isRelay: true, relayAddresses: ['10.21.4.9'] }],
+    networks,
+    dnsEntries: [aDnsEntry({ name: 'wiki', network: 'prod-us', address: '10.21.4.9' })],
+  }),
+  play: async ({ args, userEvent }) => {
     const left = within(await screen.findByRole('group', { name: 'References left behind' }));
     await expect(left.getAllByRole('listitem')).toHaveLength(3);
     await expect(screen.getByRole('checkbox', { name: 'Also clean up these references' })).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete node' }));
+    await expect(args.onYes).toHaveBeenCalledWith([
+      expect.objectContaining({ isCleanable: true }),
+      expect.objectContaining({ isCleanable: true }),
+    ]);
   },
 };
 
 export const DeleteWithManualReferencesOnly: Story = {
-  args: {
-    question: {
-      verb: 'delete',
-      node: leaf,
-      deletion: { isPossible: true, consequences: [] },
-      leftovers: [commands],
-    },
-  },
+  args: deletion,
+  decorators: knowing({ nodes: [leaving, relay], networks }),
   play: async () => {
     await screen.findByRole('group', { name: 'References left behind' });
     await expect(screen.queryByRole('checkbox')).toBeNull();

@@ -1,37 +1,32 @@
-import { ConfirmDialog, type Confirmation } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Identifier } from '../../../components/Text/Text.tsx';
-import type { Leftover } from '../../../domain/node/leftovers.ts';
+import { departingNodes, type Leftover } from '../../../domain/node/leftovers.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
-import { LeftoverList, leftoverOption } from '../../shared/Leftovers/Leftovers.tsx';
-import { ReachImpacts } from '../../shared/ReachImpact/ReachImpact.tsx';
-import { ApprovalEvidence } from './ApprovalEvidence.tsx';
+import { ChangeConfirm, type ChangeQuestion } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import type { Deletion } from '../../shared/deletion.ts';
+import { ApprovalEvidence } from './ApprovalEvidence.tsx';
 
-export type NodeConfirmView = {
-  readonly node: NamedNode;
-  readonly leftovers?: readonly Leftover[];
-} & (
+export type NodeConfirmView = { readonly node: NamedNode } & (
   | { readonly verb: 'approve' }
   | { readonly verb: 'disconnect' }
   | { readonly verb: 'delete'; readonly deletion: Deletion }
 );
 
-type NodeQuestionProps = { question: NodeConfirmView; onYes: () => void; onNo: () => void };
+type NodeQuestionProps = {
+  question: NodeConfirmView;
+  onYes: (leftovers: readonly Leftover[]) => void;
+  onNo: () => void;
+};
 
 /** Asks for confirmation before a node is approved, disconnected or deleted, and lists the consequences. */
-export function NodeConfirm({ question, onYes, onNo }: NodeQuestionProps) {
-  return <ConfirmDialog {...nodeConfirm(question)} isOpen onConfirm={onYes} onCancel={onNo} />;
+export function NodeConfirm({ question, ...answers }: NodeQuestionProps) {
+  return <ChangeConfirm question={nodeConfirm(question)} {...answers} />;
 }
 
-export function nodeConfirm(question: NodeConfirmView): Confirmation {
-  const { node, verb, leftovers = [] } = question;
+export function nodeConfirm(question: NodeConfirmView): ChangeQuestion {
+  const { node, verb } = question;
   const { name, network: netid, id } = node;
   const title = `${verbs[verb]} ${name}`;
-  const subject = (
-    <strong>
-      <Identifier>{name}</Identifier>
-    </strong>
-  );
+  const subject = <Identifier isStrong>{name}</Identifier>;
   if (question.verb === 'approve') {
     return {
       title,
@@ -49,7 +44,7 @@ export function nodeConfirm(question: NodeConfirmView): Confirmation {
       title,
       confirmLabel: verbs[verb],
       isDanger: true,
-      details: <ReachImpacts changes={[{ netid, change: { kind: 'disconnect', nodeId: id } }]} />,
+      impact: [{ netid, change: { kind: 'disconnect', nodeId: id } }],
       message: (
         <>
           Disconnect {subject} from {netid}? It won’t have any peers until you reconnect it. Its peers keep
@@ -63,13 +58,8 @@ export function nodeConfirm(question: NodeConfirmView): Confirmation {
     title,
     confirmLabel: 'Delete node',
     isDanger: true,
-    details: (
-      <>
-        <ReachImpacts changes={[{ netid, change: { kind: 'removeNodes', nodeIds: [id] } }]} />
-        <LeftoverList leftovers={leftovers} />
-      </>
-    ),
-    ...leftoverOption(leftovers),
+    impact: [{ netid, change: { kind: 'removeNodes', nodeIds: [id] } }],
+    departing: (source) => departingNodes([node], source),
     message: (
       <>
         Delete {subject} from {netid}? This cannot be undone.

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 
 /** Phones show one full-width row of buttons, the main one first, and move the rest to a menu. Two rows at 320 px. */
@@ -12,10 +12,6 @@ export const actions = style({
   },
 });
 
-export const action = style({ '@media': { [media.phone]: { flex: '1 1 auto' } } });
-
-export const mainAction = style([action, { '@media': { [media.phone]: { order: -1 } } }]);
-
-export const wideOnly = style({ '@media': { [media.phone]: { display: 'none' } } });
-
-export const phoneOnly = style({ display: 'none', '@media': { [media.phone]: { display: 'block' } } });
+globalStyle(`${actions} > :is(a, button):not([aria-haspopup])`, {
+  '@media': { [media.phone]: { flex: '1 1 auto' } },
+});

@@ -1,4 +1,4 @@
-import { roleNames } from '../../../domain/node/gateways.ts';
+import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { IconButton, IconLink } from '../../../components/IconButton/IconButton.tsx';
 import { Inline } from '../../../components/Layout/Layout.tsx';
@@ -6,7 +6,8 @@ import { Link } from '../../../components/Link/Link.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Hint } from '../../../components/Text/Text.tsx';
+import { roleNames } from '../../../domain/node/gateways.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { NodeTags } from '../NodeTags/NodeTags.tsx';
@@ -42,7 +43,7 @@ function Facts({ view }: { view: NodeDetails }) {
         </Tag>
       ))}
       <NodeTags tags={tags} />
-      <Text as="span" variant="hint" tone="tertiary">
+      <Hint as="span">
         {facts.map((fact) => `${fact} · `)}
         {networkHref === undefined ? (
           node.network
@@ -52,98 +53,81 @@ function Facts({ view }: { view: NodeDetails }) {
           </Link>
         )}
         {modified && ` · modified ${modified}`}
-      </Text>
+      </Hint>
     </Inline>
   );
 }
 
 function Actions({ view, onRefresh, onAsk }: NodeDetailsHeaderProps) {
-  const { acls, metricsHref, editHref, deletion, canApprove } = view;
-  const reach = reachItem(view.node);
-  const why = whyItem(view.node);
-  return (
-    <div className={css.actions}>
-      <span className={css.wideOnly}>
-        <IconButton
-          icon="refresh"
-          label={labels.action.refresh}
-          isPending={view.isRefreshing}
-          onPress={onRefresh}
-        />
-      </span>
-      {acls && (
-        <span className={css.action}>
-          <LinkButton icon="acls" isFullWidth {...acls}>
-            {labels.section.acls}
-          </LinkButton>
-        </span>
-      )}
-      {acls && (
-        <span className={css.wideOnly}>
-          <LinkButton icon={why.icon} href={why.href}>
-            {why.label}
-          </LinkButton>
-        </span>
-      )}
-      <span className={css.wideOnly}>
-        <IconLink icon={reach.icon} label={reach.label} href={reach.href} />
-      </span>
-      {metricsHref && (
-        <span className={css.action}>
-          <LinkButton icon="metrics" href={metricsHref} isFullWidth>
-            {labels.section.metrics}
-          </LinkButton>
-        </span>
-      )}
-      <span className={css.wideOnly}>
-        <Button
-          kind="dangerText"
-          icon="trash"
-          onPress={() => onAsk('delete')}
-          disabledReason={deletion.reason}
-        >
-          {labels.action.delete}
-        </Button>
-      </span>
-      {editHref && (
-        <span className={canApprove ? css.action : css.mainAction}>
-          <LinkButton kind={canApprove ? 'default' : 'primary'} icon="edit" href={editHref} isFullWidth>
-            {labels.action.edit}
-          </LinkButton>
-        </span>
-      )}
-      {canApprove && (
-        <span className={css.mainAction}>
-          <Button kind="primary" icon="check" onPress={() => onAsk('approve')} isFullWidth>
-            {labels.action.approve}
-          </Button>
-        </span>
-      )}
-      <span className={css.phoneOnly}>
+  const { node, acls, metricsHref, editHref, deletion, canApprove } = view;
+  const isPhone = useFrameWidth() === 'phone';
+  const [reach, why] = [reachItem(node), whyItem(node)];
+  const rules = acls && (
+    <LinkButton icon="acls" {...acls}>
+      {labels.section.acls}
+    </LinkButton>
+  );
+  const metrics = metricsHref && (
+    <LinkButton icon="metrics" href={metricsHref}>
+      {labels.section.metrics}
+    </LinkButton>
+  );
+  const edit = editHref && (
+    <LinkButton kind={canApprove ? 'default' : 'primary'} icon="edit" href={editHref}>
+      {labels.action.edit}
+    </LinkButton>
+  );
+  const approve = canApprove && (
+    <Button kind="primary" icon="check" onPress={() => onAsk('approve')}>
+      {labels.action.approve}
+    </Button>
+  );
+  const { reason } = deletion;
+  const remove = () => onAsk('delete');
+  if (isPhone) {
+    const refresh = {
+      id: 'refresh',
+      label: labels.action.refresh,
+      icon: 'refresh',
+      onAction: onRefresh,
+    } as const;
+    return (
+      <div className={css.actions}>
+        {approve || edit}
+        {rules}
+        {metrics}
+        {approve && edit}
         <Menu
           trigger={{ label: 'More', icon: 'more', isOutlined: true }}
           sections={[
-            {
-              id: 'page',
-              items: [
-                { id: 'refresh', label: labels.action.refresh, icon: 'refresh', onAction: onRefresh },
-                reach,
-                ...(acls ? [why] : []),
-              ],
-            },
-            {
-              id: 'node',
-              items: [
-                deleteItem({
-                  name: view.node.name,
-                  reason: deletion.reason,
-                  onAction: () => onAsk('delete'),
-                }),
-              ],
-            },
+            { id: 'page', items: [refresh, reach, ...(acls ? [why] : [])] },
+            { id: 'node', items: [deleteItem({ name: node.name, reason, onAction: remove })] },
           ]}
         />
-      </span>
+      </div>
+    );
+  }
+  return (
+    <div className={css.actions}>
+      <IconButton
+        icon="refresh"
+        label={labels.action.refresh}
+        isPending={view.isRefreshing}
+        onPress={onRefresh}
+      />
+      {rules}
+      {acls && (
+        <LinkButton icon={why.icon} href={why.href}>
+          {why.label}
+        </LinkButton>
+      )}
+      <IconLink icon={reach.icon} label={reach.label} href={reach.href} />
+      {metrics}
+      <Button kind="dangerText" icon="trash" onPress={remove} disabledReason={reason}>
+        {labels.action.delete}
+      </Button>
+      {edit}
+      {approve}
     </div>
   );
 }

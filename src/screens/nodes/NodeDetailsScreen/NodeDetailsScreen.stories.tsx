@@ -40,7 +40,6 @@ function viewOf(node: Node, changes: Partial<NodeDetailsInput> = {}) {
     viewer: createViewer(aSessionUser(), true, []),
     places: nodePaths,
     now: NOW,
-    timeZone: 'UTC',
     ...changes,
   });
 }

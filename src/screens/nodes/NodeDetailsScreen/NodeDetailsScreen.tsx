@@ -1,23 +1,23 @@
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
-import { useConfirm } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Inline, Page, Stack } from '../../../components/Layout/Layout.tsx';
 import { Panel, PanelBoundary } from '../../../components/Panel/Panel.tsx';
-import { Identifier, Mono, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
+import { Hint, Identifier, Mono, VisuallyHidden } from '../../../components/Text/Text.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { expiryRemedy } from '../../../domain/node/health.ts';
-import { departingNodes, type Leftover } from '../../../domain/node/leftovers.ts';
+import type { Leftover } from '../../../domain/node/leftovers.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { chosenLeftovers, useLeftovers } from '../../shared/Leftovers/Leftovers.tsx';
+import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
 import { FindingNotice } from '../../shared/FindingMark/FindingNotice.tsx';
 import { FieldPanel } from '../../shared/FieldPanel.tsx';
 import { nodeConfirm } from '../NodeConfirm/NodeConfirm.tsx';
 import type { RoleActions } from '../roles/roleControl.ts';
 import type { RoleRowView } from '../roles/roleRows.ts';
-import { RoleRows, useRoleToggle } from '../roles/useRoleToggle.tsx';
+import { RoleRows } from '../roles/RoleRows.tsx';
+import { useRoleToggle } from '../roles/useRoleToggle.tsx';
 import { NodeDetailsHeader } from './NodeDetailsHeader.tsx';
 import type { NodeDetails, NodeDetailsView, AttachedClients, ReachView } from './nodeDetailsView.ts';
 import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
@@ -43,12 +43,10 @@ function Details({ view, requestedRole, on }: DetailsProps) {
     forget: on.forgetAsked,
   });
   const { node, deletion, freshness } = view;
-  const leftoversOf = useLeftovers();
-  const leftovers = () => leftoversOf((known) => departingNodes([node], known));
   const { ask, question } = useConfirm<'approve' | 'disconnect' | 'delete'>(
-    (verb) => nodeConfirm({ verb, node, deletion, leftovers: leftovers() }),
-    (verb, isCleaningUp) => {
-      if (verb === 'delete') on.remove(node, chosenLeftovers(leftovers(), isCleaningUp));
+    (verb) => nodeConfirm({ verb, node, deletion }),
+    (verb, leftovers) => {
+      if (verb === 'delete') on.remove(node, leftovers);
       else if (verb === 'disconnect') on.disconnect(node);
       else on.approve(node);
     },
@@ -140,9 +138,7 @@ function ReachPanel({ reach, aclsHref }: { reach: ReachView; aclsHref: string | 
     <Panel title="Reachability" action={aclsHref && <Link href={aclsHref}>View ACLs</Link>}>
       <Stack gap="medium">
         {reach.status === 'ready' && <Ticks peers={reach.peers} />}
-        <Text variant="hint" tone="secondary">
-          {reach.text}
-        </Text>
+        <Hint tone="secondary">{reach.text}</Hint>
       </Stack>
     </Panel>
   );

@@ -21,7 +21,6 @@ const input: NodeDetailsInput = {
   viewer: createViewer(aSessionUser(), true, []),
   places: nodePaths,
   now: NOW,
-  timeZone: 'UTC',
 };
 const guest = createViewer(aSessionUser({ isAdmin: false }), true, []);
 

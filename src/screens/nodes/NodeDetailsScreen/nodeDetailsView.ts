@@ -21,17 +21,16 @@ import {
   type Viewer,
 } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import { messages } from '../../../domain/text/messages.ts';
 import {
   recordPlaceholderView,
   type RecordPlaceholderView,
 } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
-import { missingNodeText } from '../../../domain/user/userText.ts';
 import { findingNotice } from '../../shared/FindingMark/findingNotice.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
 import { healthView } from '../../shared/HealthBadge/healthView.ts';
 import { clientsByGateway, nodeDeletion } from '../nodeDeletion.ts';
 import { aclLink, type NodePaths } from '../nodePaths.ts';
+import { nodeMissing } from '../NodeEditScreen/nodeEditView.ts';
 import { tagsOf } from '../NodeTags/NodeTags.tsx';
 import { type RoleContext } from '../roles/roleControl.ts';
 import { roleRows } from '../roles/roleRows.ts';
@@ -49,7 +48,6 @@ export type NodeDetailsInput = {
   readonly viewer: Viewer;
   readonly places: NodePaths;
   readonly now: number;
-  readonly timeZone?: string;
   readonly findings?: readonly Finding[];
 };
 
@@ -60,17 +58,11 @@ export function nodeDetailsView(input: NodeDetailsInput): NodeDetailsView {
   const node = valueOf(nodes)?.find((candidate) => isSameNode(candidate, input.node));
   if (node) return detailsOf(node, input);
   const isOwnOnly = seesOwnNodesOnly(viewer, input.node.network, valueOf(nodes) ?? []);
-  return recordPlaceholderView(nodes, 'the node', {
-    status: 'noRecord',
-    heading: messages['node.notfound'],
-    text: missingNodeText(isOwnOnly),
-    listHref: places.list(input.node.network),
-    listLabel: 'See all nodes',
-  });
+  return recordPlaceholderView(nodes, 'the node', nodeMissing(places.list(input.node.network), isOwnOnly));
 }
 
 function detailsOf(node: Node, input: NodeDetailsInput) {
-  const { networks, viewer, places, now, timeZone } = input;
+  const { networks, viewer, places, now } = input;
   const nodes = valueOf(input.nodes) ?? [];
   const network = valueOf(networks)?.find((candidate) => candidate.netid === node.network);
   const around: RoleContext = {
@@ -85,7 +77,7 @@ function detailsOf(node: Node, input: NodeDetailsInput) {
     status: 'ready' as const,
     node: { network: node.network, id: node.id, name: node.name },
     isPending: node.isPending,
-    health: healthView(node, timeZone, network),
+    health: healthView(node, network),
     findings: findingNotice(
       findingsAbout(nodeSubject(node), input.findings ?? []),
       paths.findingsAbout(node.network, node.name),
@@ -96,11 +88,11 @@ function detailsOf(node: Node, input: NodeDetailsInput) {
     facts: [node.os, versionLabel(node.version)].filter((fact) => fact !== ''),
     networkHref: places.network(node.network),
     modified: formatAge(node.lastModified, now),
-    freshness: freshness(input.nodes, timeZone),
+    freshness: freshness(input.nodes),
     isRefreshing: input.isRefreshing,
     addresses: addressFields(node),
     wireGuard: wireGuardFields(node),
-    lifetime: lifetimeFields(node, now, timeZone),
+    lifetime: lifetimeFields(node, now),
     behaviour: behaviourFields(node, network),
     reach: reachView(node, nodes, input.acls, viewer),
     roleRows: roleRows(node, around),
@@ -143,26 +135,15 @@ function attachedClients(node: Node, clients: readonly ExternalClient[]) {
 
 export type AttachedClients = ReturnType<typeof attachedClients>;
 
-export type ReachView =
-  | { readonly status: 'loading' | 'unknown'; readonly text: string }
-  | {
-      readonly status: 'ready';
-      readonly peers: readonly boolean[];
-      readonly text: string;
-    };
+export type ReachView = ReturnType<typeof reachView>;
 
 const namedPeers = 3;
 
-export function reachView(
-  node: Node,
-  nodes: readonly Node[],
-  acls: Loadable<AclMatrix>,
-  viewer: Viewer,
-): ReachView {
+export function reachView(node: Node, nodes: readonly Node[], acls: Loadable<AclMatrix>, viewer: Viewer) {
   if (!canSeeAcls(viewer)) return unknown('Only administrators can view ACLs');
   if (node.isPending) return unknown('Available after approval');
   if (acls.status === 'failed') return unknown(reasonOf(acls));
-  if (acls.status !== 'ready') return { status: 'loading', text: 'Loading ACLs…' };
+  if (acls.status !== 'ready') return { status: 'loading' as const, text: 'Loading ACLs…' };
 
   const peers = nodes
     .filter((peer) => peer.network === node.network && peer.id !== node.id && !peer.isPending)
@@ -170,7 +151,7 @@ export function reachView(
   if (peers.length === 0) return unknown('No other nodes in this network');
   const reached = peers.map((peer) => isPairAllowed(acls.value, node.id, peer.id));
   const blocked = peers.filter((_, index) => !reached[index]).map((peer) => peer.name);
-  return { status: 'ready', peers: reached, text: sentence(peers.length, blocked) };
+  return { status: 'ready' as const, peers: reached, text: sentence(peers.length, blocked) };
 }
 
 function sentence(count: number, blocked: readonly string[]): string {
@@ -188,6 +169,6 @@ function reasonOf({ failure }: Extract<Loadable<AclMatrix>, { status: 'failed' }
     : failureText(failure);
 }
 
-function unknown(text: string): ReachView {
-  return { status: 'unknown', text };
+function unknown(text: string) {
+  return { status: 'unknown' as const, text };
 }

@@ -5,6 +5,7 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { DAY, NOW } from '../../../../mocks/fixtures/now.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import type { PanelField } from '../../shared/FieldPanel.tsx';
+import { formatExact, formatWhen } from '../../../domain/format/dateTime.ts';
 import { addressFields, behaviourFields, lifetimeFields, wireGuardFields } from './nodeFields.ts';
 
 function field(fields: readonly PanelField[], label: string): PanelField | undefined {
@@ -73,14 +74,14 @@ it('shows unset values as empty and keepalive 0 as off', () => {
 });
 
 describe('times', () => {
-  const times = (changes: Partial<Node>) => lifetimeFields(aNode(changes), NOW, 'UTC');
+  const times = (changes: Partial<Node>) => lifetimeFields(aNode(changes), NOW);
 
   it('are relative, with the exact time', () => {
     expect(field(times({ lastCheckIn: NOW - 21 }), 'Last check-in')).toEqual({
       label: 'Last check-in',
       value: '21 s ago',
-      note: '14:06:10',
-      exact: 'Sat 21 Nov 2026, 14:06:10',
+      note: formatWhen(NOW - 21, NOW),
+      exact: formatExact(NOW - 21),
     });
   });
 

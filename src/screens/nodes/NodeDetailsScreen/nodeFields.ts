@@ -46,11 +46,11 @@ export function wireGuardFields(node: Node): readonly PanelField[] {
   ];
 }
 
-export function lifetimeFields(node: Node, now: number, timeZone?: string): readonly PanelField[] {
+export function lifetimeFields(node: Node, now: number): readonly PanelField[] {
   return [
-    past(names.lastCheckIn, node.lastCheckIn, now, timeZone),
-    past(names.lastModified, node.lastModified, now, timeZone),
-    { ...moment(texts.expiresAt.label, node.expiresAt, now, timeZone), ...expiryTone(node.expiresAt, now) },
+    past(names.lastCheckIn, node.lastCheckIn, now),
+    past(names.lastModified, node.lastModified, now),
+    { ...moment(texts.expiresAt.label, node.expiresAt, now), ...expiryTone(node.expiresAt, now) },
     code(names.id, node.id),
   ];
 }
@@ -87,9 +87,9 @@ function code(label: string, value: string): PanelField {
   return { label, value, isCode: true };
 }
 
-function moment(label: string, seconds: number, now: number, timeZone: string | undefined): PanelField {
-  const when = formatWhen(seconds, now, timeZone);
-  const exact = formatExact(seconds, timeZone);
+function moment(label: string, seconds: number, now: number): PanelField {
+  const when = formatWhen(seconds, now);
+  const exact = formatExact(seconds);
   return {
     label,
     value: formatRelative(seconds, now) ?? '',
@@ -98,8 +98,8 @@ function moment(label: string, seconds: number, now: number, timeZone: string | 
   };
 }
 
-function past(label: string, seconds: number, now: number, timeZone: string | undefined): PanelField {
-  return { ...moment(label, seconds, now, timeZone), value: formatAge(seconds, now) ?? '' };
+function past(label: string, seconds: number, now: number): PanelField {
+  return { ...moment(label, seconds, now), value: formatAge(seconds, now) ?? '' };
 }
 
 /** Seconds before an expiry at which it becomes a warning. */

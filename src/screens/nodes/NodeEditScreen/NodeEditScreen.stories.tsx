@@ -8,7 +8,7 @@ import { nodeForm, type NodeForm } from '../../../domain/node/nodeForm.ts';
 import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
 import type { RecordPlaceholderView } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
 import { RecordEditor } from '../../shared/RecordEditor/RecordEditor.tsx';
-import { nodeEditDenied, nodeEditMissing, nodeEditView, type NodeEditInput } from './nodeEditView.ts';
+import { nodeEditDenied, nodeMissing, nodeEditView, type NodeEditInput } from './nodeEditView.ts';
 
 const worker = aNode({
   name: 'fra-worker-03',
@@ -36,7 +36,6 @@ const base: NodeEditInput = {
   failure: undefined,
   overrides: undefined,
   now: NOW,
-  timeZone: 'UTC',
 };
 
 const typed = (changes: Partial<NodeForm>, rest: Partial<NodeEditInput> = {}) =>
@@ -216,7 +215,7 @@ const absent = (view: RecordPlaceholderView): Story => ({
 
 export const Loading = absent({ status: 'loading' });
 
-export const UnknownNode = absent(nodeEditMissing('prod-eu', false));
+export const UnknownNode = absent(nodeMissing('/nodes/prod-eu', false));
 
 export const NoPermission = absent(nodeEditDenied({ network: 'prod-eu', id: '1' }));
 

@@ -83,14 +83,9 @@ export const nodeEditLayout: readonly NodeSection[] = [
   },
 ];
 
-export function readOnlyField(
-  field: ReadOnlyField,
-  node: Node,
-  now: number,
-  timeZone: string | undefined,
-): ReadOnlyState {
+export function readOnlyField(field: ReadOnlyField, node: Node, now: number): ReadOnlyState {
   const value = field === 'lastCheckIn' ? (formatAge(node.lastCheckIn, now) ?? '') : node[field];
-  const exact = field === 'lastCheckIn' ? formatExact(node.lastCheckIn, timeZone) : undefined;
+  const exact = field === 'lastCheckIn' ? formatExact(node.lastCheckIn) : undefined;
   return { label: labels.node[field], value, reason: exact ?? reasons[field] };
 }
 

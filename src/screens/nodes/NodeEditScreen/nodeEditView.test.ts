@@ -24,7 +24,6 @@ const input: NodeEditInput = {
   failure: undefined,
   overrides: undefined,
   now: NOW,
-  timeZone: 'UTC',
 };
 const viewOf = (changes: Partial<NodeForm>, rest: Partial<NodeEditInput> = {}) =>
   nodeEditView({ ...input, edit: { before, after: { ...before, ...changes } }, ...rest });

@@ -62,7 +62,6 @@ export type NodeEditInput = Pick<NodeEditContext, 'server'> & {
   readonly failure: SaveFailure | undefined;
   readonly overrides: readonly ServerOverride<NodeForm>[] | undefined;
   readonly now: number;
-  readonly timeZone?: string;
 };
 
 export function nodeEditDenied(ref: NodeRef): RecordPlaceholderView {
@@ -75,12 +74,12 @@ export function nodeEditDenied(ref: NodeRef): RecordPlaceholderView {
   };
 }
 
-export function nodeEditMissing(netid: string, seesOwnOnly: boolean): RecordPlaceholderView {
+export function nodeMissing(listHref: string, seesOwnOnly: boolean): RecordPlaceholderView {
   return {
     status: 'noRecord',
     heading: messages['node.notfound'],
     text: missingNodeText(seesOwnOnly),
-    listHref: paths.nodes(netid),
+    listHref,
     listLabel: 'See all nodes',
   };
 }
@@ -94,12 +93,12 @@ const words: FieldLabels<NodeForm> = {
 const rules = [...ruleLabels].map(([id, label]) => ({ id, label }));
 
 export function nodeEditView(input: NodeEditInput): EditorView<NodeField> {
-  const { node, edit, isDeleted, now, timeZone } = input;
+  const { node, edit, isDeleted, now } = input;
   const context: NodeEditContext = input;
   const sendable = unlockedEdit(edit, context);
   const current = nodeForm(node);
   const sent = nodeForm(withNodeChanges(node, sendable));
-  const { changed, changes, otherChanges, inFields } = changesToSend(
+  const { changed, changes, otherChanges, changeIn } = changesToSend(
     { edit, sendable, sent, current },
     words,
   );
@@ -110,28 +109,28 @@ export function nodeEditView(input: NodeEditInput): EditorView<NodeField> {
   const warning = (field: NodeField) => (problem(field) === undefined ? warnings[field] : undefined);
   const typed = changedFields(sendable, nodeFields);
   const refused = nodeFields.filter((field) => !typed.includes(field) && problem(field) !== undefined);
-  const lockedReason = (field: NodeField) => nodeFieldLock(field, edit.after, context);
 
   return {
     name: node.name,
-    health: healthView(node, timeZone),
+    health: healthView(node),
     requestedField: nodeFields.find((field) => field === input.requestedField),
     sections: nodeEditLayout.map((section) => ({
       ...section,
-      fields: fieldStates(section.fields, edit.after, {
-        ...inFields,
-        help: (field) => nodeFieldTexts[field].help,
-        lockedReason,
-        problem,
-        problemDetail: (field) => {
-          const reason = lockedReason(field);
-          return reason !== undefined && refused.includes(field) ? reason : wrongEntryOf(field, sent);
-        },
-        isRejected: (field) => refused.includes(field),
-        warning,
-        options: () => rules,
+      fields: fieldStates(section.fields, edit.after, (field) => {
+        const lockedReason = nodeFieldLock(field, edit.after, context);
+        const isRejected = refused.includes(field);
+        return {
+          ...changeIn(field),
+          help: nodeFieldTexts[field].help,
+          lockedReason,
+          problem: problem(field),
+          problemDetail: (isRejected ? lockedReason : undefined) ?? wrongEntryOf(field, sent),
+          isRejected,
+          warning: warning(field),
+          options: rules,
+        };
       }),
-      readOnly: (section.readOnly ?? []).map((field) => readOnlyField(field, node, now, timeZone)),
+      readOnly: (section.readOnly ?? []).map((field) => readOnlyField(field, node, now)),
     })),
     changes,
     rejection:

@@ -40,7 +40,6 @@ const pictured: NodeListInput = {
   sort: defaultNodeSort,
   selection: new Set(),
   now: NOW,
-  timeZone: 'UTC',
 };
 
 const viewOf = (changes: Partial<NodeListInput> = {}) => nodeListView({ ...pictured, ...changes });
@@ -63,7 +62,7 @@ const meta = {
   decorators: [InMain],
   args: {
     view: viewOf(nodesOf(sampleNodes)),
-    age: <UpdatedAge loadedAt={NOW_MS - 4000} timeZone="UTC" />,
+    age: <UpdatedAge loadedAt={NOW_MS - 4000} />,
     on: {
       refresh: fn(),
       filter: fn(),

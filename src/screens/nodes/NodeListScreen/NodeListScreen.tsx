@@ -1,6 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
 import { LinkButton } from '../../../components/Button/Button.tsx';
-import { useConfirm } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { EmptyState, type EmptyStateProps } from '../../../components/EmptyState/EmptyState.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { SortControl } from '../../../components/SortControl/SortControl.tsx';
@@ -8,14 +7,13 @@ import { FacetTabs } from '../../../components/Tabs/Tabs.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { gatewayRoles } from '../../../domain/node/gateways.ts';
 import { counted } from '../../../domain/format/count.ts';
-import { departingClientsOf, departingNodes } from '../../../domain/node/leftovers.ts';
 import { docsUrl } from '../../../domain/paths.ts';
 import { sortQuery } from '../../../domain/node/nodeSort.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { ownText } from '../../../domain/user/userText.ts';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
-import { chosenLeftovers, useLeftovers } from '../../shared/Leftovers/Leftovers.tsx';
+import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import { useStableCallbacks } from '../../shared/useStableCallbacks.ts';
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { exportSection } from '../../shared/menuItems.ts';
@@ -53,29 +51,16 @@ type FramedListProps = { view: ListedNodes; on: NodeListActions; age: ReactNode 
 
 function FramedList({ view, on: actions, age }: FramedListProps) {
   const on = useStableCallbacks(actions);
-  const known = useLeftovers();
-  const departing = ({ verb, node }: NodeConfirmView) =>
-    verb === 'delete' ? known((source) => departingNodes([node], source)) : [];
-  const { ask, question } = useConfirm<NodeConfirmView>(
-    (asked) => nodeConfirm({ ...asked, leftovers: departing(asked) }),
-    (asked, isCleaningUp) => {
-      const { node, verb } = asked;
-      if (verb === 'delete') on.remove(node, chosenLeftovers(departing(asked), isCleaningUp));
-      else on.approve(node);
-    },
-  );
+  const { ask, question } = useConfirm<NodeConfirmView>(nodeConfirm, ({ verb, node }, leftovers) => {
+    if (verb === 'delete') on.remove(node, leftovers);
+    else on.approve(node);
+  });
   const { pressRole, roleQuestion } = useRoleToggle(on);
   // A question that opens or closes doesn’t render the list again.
-  const shown = useMemo(() => {
-    const leftoversOf: ConfirmingActions['leftoversOf'] = (rows, kind) =>
-      known((source) => {
-        const refs = rows.map(({ node }) => node);
-        return kind === 'nodes'
-          ? departingNodes(refs, source)
-          : refs.flatMap((node) => departingClientsOf(node, source));
-      });
-    return <RecordList list={list} view={view} on={{ ...on, ask, pressRole, leftoversOf }} age={age} />;
-  }, [view, on, ask, pressRole, known, age]);
+  const shown = useMemo(
+    () => <RecordList list={list} view={view} on={{ ...on, ask, pressRole }} age={age} />,
+    [view, on, ask, pressRole, age],
+  );
   return (
     <>
       {shown}

@@ -1,5 +1,6 @@
 import { counted } from '../../../domain/format/count.ts';
 import { roleNames, type GatewayRole } from '../../../domain/node/gateways.ts';
+import { departingClientsOf, departingNodes } from '../../../domain/node/leftovers.ts';
 import type { ReachChange } from '../../../domain/reach/report/impact.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import type { ChangeIn } from '../../shared/ReachImpact/ReachImpact.tsx';
@@ -54,10 +55,10 @@ export function nodeBulk({ hasFailover, hasHub }: Pick<ListedNodes, 'hasFailover
             message: 'The nodes will lose access to their networks. This can’t be undone.',
             consequences,
             ...(consequences.length > 0 && { typeToConfirm: 'delete' }),
+            impact: impactOf(rows, ({ id }) => ({ kind: 'removeNodes', nodeIds: [id] })),
+            departing: (source) => departingNodes(rows.map(nodeOf), source),
           };
         },
-        impact: changeOf(({ id }) => ({ kind: 'removeNodes', nodeIds: [id] })),
-        leftovers: (rows, on) => on.leftoversOf(rows, 'nodes'),
         apply: (rows, on, leftovers) => on.removeAll(rows.map(nodeOf), leftovers),
       },
     ],
@@ -65,8 +66,8 @@ export function nodeBulk({ hasFailover, hasHub }: Pick<ListedNodes, 'hasFailover
   return definition;
 }
 
-function changeOf(change: (node: NodeRow['node']) => ReachChange) {
-  return ({ network, node }: NodeRow): ChangeIn => ({ netid: network, change: change(node) });
+function impactOf(rows: readonly NodeRow[], changeOf: (node: NodeRow['node']) => ReachChange) {
+  return rows.map(({ network, node }): ChangeIn => ({ netid: network, change: changeOf(node) }));
 }
 
 function connection(isConnected: boolean): NodeAction {
@@ -80,13 +81,13 @@ function connection(isConnected: boolean): NodeAction {
       if (row.isPending) return 'Waiting for approval';
       return row.isConnected === isConnected ? `Already ${state}` : undefined;
     },
-    question: () => ({
+    question: (rows) => ({
       message: isConnected
         ? 'They will get their peers back with their next update.'
         : 'They won’t have any peers until you reconnect them. Their peers keep their keys, so delete nodes whose machines you no longer trust.',
       isDanger: !isConnected,
+      impact: impactOf(rows, ({ id }) => ({ kind: isConnected ? 'connect' : 'disconnect', nodeId: id })),
     }),
-    impact: changeOf(({ id }) => ({ kind: isConnected ? 'connect' : 'disconnect', nodeId: id })),
     apply: (rows, on) => on.setAllConnected(rows.map(nodeOf), isConnected),
   };
 }
@@ -116,10 +117,12 @@ function roleSwitch(role: GatewayRole, isOn: boolean): NodeAction {
         ...(questions.some(({ typeToConfirm }) => typeToConfirm !== undefined) && {
           typeToConfirm: 'remove',
         }),
+        impact: impactOf(rows, ({ id }) => ({ kind: 'role', nodeId: id, role, isOn })),
+        departing: isOn
+          ? undefined
+          : (source) => rows.flatMap(({ node }) => departingClientsOf(node, source)),
       };
     },
-    impact: changeOf(({ id }) => ({ kind: 'role', nodeId: id, role, isOn })),
-    ...(!isOn && { leftovers: (rows, on) => on.leftoversOf(rows, 'clients') }),
     apply: (rows, on, leftovers) => on.switchRoleOfAll(rows.map(nodeOf), { role, isOn, leftovers }),
   };
 }

@@ -8,7 +8,6 @@ import { nodeSortFields, type NodeSort, type NodeSortField } from '../../../doma
 import type { ExportFormat, ListActions, ListFilter } from '../../shared/RecordList/listState.ts';
 import type { NodeConfirmView } from '../NodeConfirm/NodeConfirm.tsx';
 import type { RoleActions, RolePress } from '../roles/roleControl.ts';
-import type { NodeRow } from './nodeRow.ts';
 
 export type NodeListActions = ListActions<NodeFilter> &
   RoleActions & {
@@ -27,8 +26,6 @@ export type NodeListActions = ListActions<NodeFilter> &
 export type ConfirmingActions = NodeListActions & {
   readonly ask: (question: NodeConfirmView) => void;
   readonly pressRole: (press: RolePress) => void;
-  /** References to the nodes, or only to their external clients. */
-  readonly leftoversOf: (rows: readonly NodeRow[], departing: 'nodes' | 'clients') => readonly Leftover[];
 };
 
 export type NodeState = HealthStatus | 'expired';

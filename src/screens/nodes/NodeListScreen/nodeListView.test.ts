@@ -38,7 +38,6 @@ function input(changes: Partial<NodeListInput> = {}): NodeListInput {
     sort: defaultNodeSort,
     selection: new Set(),
     now: NOW,
-    timeZone: 'UTC',
     ...changes,
   };
 }

@@ -166,7 +166,7 @@ function emptyFrame(input: NodeListInput): NodeListFrame {
     title: netid ?? 'Nodes',
     isNetwork: netid !== undefined,
     // The age is rendered by itself.
-    freshness: staleness(nodes, input.timeZone),
+    freshness: staleness(nodes),
     isRefreshing: input.isRefreshing,
     count: undefined,
     ownNote: undefined,
@@ -188,7 +188,7 @@ function canAddNodes(viewer: Viewer, netid: string | undefined): boolean {
 }
 
 function surroundings(input: NodeListInput): NodeRowContext {
-  const { netid, clients, viewer, places, serverVersion, switching, now, timeZone } = input;
+  const { netid, clients, viewer, places, serverVersion, switching, now } = input;
   const nodes = valueOf(input.nodes) ?? [];
   const byNetid = new Map((valueOf(input.networks) ?? []).map((network) => [network.netid, network]));
   const isPointToSite = netid !== undefined && (byNetid.get(netid)?.isPointToSite ?? false);
@@ -202,7 +202,6 @@ function surroundings(input: NodeListInput): NodeRowContext {
     serverVersion,
     roles: listedRoles(viewer.isEE, isPointToSite),
     now,
-    timeZone,
     marks: input.marks,
   };
 }

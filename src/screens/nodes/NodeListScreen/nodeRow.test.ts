@@ -8,6 +8,7 @@ import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { clientsByGateway } from '../nodeDeletion.ts';
 import { nodePaths } from '../nodePaths.ts';
+import { formatExact } from '../../../domain/format/dateTime.ts';
 import { listedRoles, nodeRow, type NodeRowContext } from './nodeRow.ts';
 
 const around: NodeRowContext = {
@@ -20,7 +21,6 @@ const around: NodeRowContext = {
   serverVersion: 'v0.16.1',
   roles: listedRoles(true, false),
   now: NOW,
-  timeZone: 'UTC',
 };
 const guest = { ...around, viewer: createViewer(aSessionUser({ isAdmin: false }), true, []) };
 const pictured = (name: string) => sampleNodes.find((node) => node.name === name) ?? aNode();
@@ -48,7 +48,7 @@ it('shows a gateway with both addresses, its roles and links', () => {
       { role: 'relay', isOn: true, label: 'Remove relay from fra-gw-01' },
       { role: 'failover', isOn: false, label: 'Make fra-gw-01 a failover node' },
     ],
-    health: { isPending: false, lastCheckIn: NOW - 21, exact: 'Sat 21 Nov 2026, 14:06:10' },
+    health: { isPending: false, lastCheckIn: NOW - 21, exact: formatExact(NOW - 21) },
     editing: { href: '/nodes/prod-eu/6f0c2e4a-91b7-4d8e-a3c5-0b7d51f2e986/edit' },
     acls: { href: '/acls/prod-eu/6f0c2e4a-91b7-4d8e-a3c5-0b7d51f2e986' },
     deletion: { isPossible: true, typeToConfirm: 'fra-gw-01' },

@@ -15,12 +15,11 @@ export type NodeRowContext = RoleContext & {
   readonly serverVersion: string;
   readonly roles: readonly GatewayRole[];
   readonly now: number;
-  readonly timeZone?: string | undefined;
   readonly marks?: FindingMarks | undefined;
 };
 
 export function nodeRow(node: Node, around: NodeRowContext) {
-  const { viewer, networks, places, serverVersion, roles, timeZone } = around;
+  const { viewer, networks, places, serverVersion, roles } = around;
   const ref = { network: node.network, id: node.id };
   return {
     key: nodeKey(node),
@@ -37,7 +36,7 @@ export function nodeRow(node: Node, around: NodeRowContext) {
     version: versionLabel(node.version),
     isOlder: isOlderVersion(node.version, serverVersion),
     roles: node.isPending ? undefined : roles.map((role) => roleControl(node, role, around)),
-    health: healthView(node, timeZone, networks.get(node.network)),
+    health: healthView(node, networks.get(node.network)),
     canApprove: canApprove(viewer, node, networks.get(node.network)),
     editing: canEditNode(viewer, node)
       ? { href: places.edit(ref) }

@@ -1,18 +1,9 @@
 import { useCallback, useState } from 'react';
-import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Identifier } from '../../../components/Text/Text.tsx';
 import { departingClientsOf, type Leftover } from '../../../domain/node/leftovers.ts';
-import {
-  chosenLeftovers,
-  LeftoverList,
-  leftoverOption,
-  useLeftovers,
-} from '../../shared/Leftovers/Leftovers.tsx';
-import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
+import { ChangeConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import type { RoleConfirmView } from './roleRemoval.ts';
 import type { RoleActions, RolePress } from './roleControl.ts';
-import { RoleRow } from './RoleRow.tsx';
-import type { RoleRowView } from './roleRows.ts';
 
 type AskedByLink = { readonly question: RoleConfirmView | undefined; readonly forget: () => void };
 
@@ -47,19 +38,6 @@ export function useRoleToggle(on: RoleActions, asked?: AskedByLink) {
   return { pressRole, roleQuestion };
 }
 
-type RoleRowsProps = { rows: readonly RoleRowView[]; onRole: (press: RolePress) => void };
-
-export function RoleRows({ rows, onRole }: RoleRowsProps) {
-  return rows.map(({ name, description, control: { role, isOn, disabledReason, press } }) => (
-    <RoleRow
-      key={role}
-      kind={role}
-      {...{ name, description, isOn, disabledReason }}
-      onToggle={press && (() => onRole(press))}
-    />
-  ));
-}
-
 type RoleQuestionProps = {
   question: RoleConfirmView;
   onYes: (leftovers: readonly Leftover[]) => void;
@@ -67,41 +45,24 @@ type RoleQuestionProps = {
 };
 
 /** Asks for confirmation before a gateway role changes, and lists the consequences. */
-export function RoleConfirm({ question, onYes, onNo }: RoleQuestionProps) {
-  const { node, switchesOn, title, before, after, confirmLabel, consequences, typeToConfirm } = question;
-  const { role } = question;
-  const leftoversOf = useLeftovers();
+export function RoleConfirm({ question, ...answers }: RoleQuestionProps) {
+  const { node, role, switchesOn, before, after, ...words } = question;
   const deletesClients = !switchesOn && (role === 'ingress' || role === 'failover');
-  const leftovers = deletesClients ? leftoversOf((known) => departingClientsOf(node, known)) : [];
   return (
-    <ConfirmDialog
-      isOpen
-      title={title}
-      details={
-        <>
-          <ReachImpactOf
-            netid={node.network}
-            change={{ kind: 'role', nodeId: node.id, role, isOn: switchesOn }}
-          />
-          {deletesClients && <LeftoverList leftovers={leftovers} />}
-        </>
-      }
-      {...leftoverOption(leftovers)}
-      message={
-        <>
-          {before}{' '}
-          <strong>
-            <Identifier>{node.name}</Identifier>
-          </strong>
-          {after}
-        </>
-      }
-      confirmLabel={confirmLabel}
-      isDanger={!switchesOn}
-      consequences={consequences}
-      {...(typeToConfirm !== undefined && { typeToConfirm })}
-      onConfirm={(isCleaningUp) => onYes(chosenLeftovers(leftovers, isCleaningUp))}
-      onCancel={onNo}
+    <ChangeConfirm
+      question={{
+        ...words,
+        isDanger: !switchesOn,
+        message: (
+          <>
+            {before} <Identifier isStrong>{node.name}</Identifier>
+            {after}
+          </>
+        ),
+        impact: [{ netid: node.network, change: { kind: 'role', nodeId: node.id, role, isOn: switchesOn } }],
+        departing: deletesClients ? (source) => departingClientsOf(node, source) : undefined,
+      }}
+      {...answers}
     />
   );
 }

@@ -57,7 +57,6 @@ function viewOf({ of = 'fra-db-01', query = '', situation = network, ...changes 
     viewer: createViewer(aSessionUser(), true, []),
     query: params,
     rowsPerPage: 25,
-    timeZone: 'UTC',
     ...changes,
   });
 }

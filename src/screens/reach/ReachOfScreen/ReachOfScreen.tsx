@@ -8,7 +8,7 @@ import { Notice } from '../../../components/Notice/Notice.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import { SortControl } from '../../../components/SortControl/SortControl.tsx';
 import { FacetTabs } from '../../../components/Tabs/Tabs.tsx';
-import { Mono, Text } from '../../../components/Text/Text.tsx';
+import { Mono, Secondary, Text } from '../../../components/Text/Text.tsx';
 import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { reasonGroupIds } from '../../../domain/reach/report/reachOf.ts';
 import { capitalized, labels } from '../../../domain/text/labels.ts';
@@ -29,9 +29,7 @@ export type ReachOfScreenProps = { view: ReachOfView; on: ReachOfActions };
 
 /** The nodes, external clients and ranges that can reach one end, or that it can reach. */
 export function ReachOfScreen({ view, on }: ReachOfScreenProps) {
-  if (view.status === 'missing') {
-    return <RecordNotFoundScreen view={{ heading: messages['error.notfound'], ...view }} />;
-  }
+  if (view.status === 'noRecord') return <RecordNotFoundScreen view={view} />;
   return <RecordList list={list} view={view} on={on} />;
 }
 
@@ -110,7 +108,7 @@ function sortOf(id: string) {
 
 function Note({ view: { addresses, findingsHref, freshness } }: { view: ReachList }) {
   return (
-    <Text as="span" tone="secondary">
+    <Secondary>
       {addresses.map((address) => (
         <span key={address}>
           <Mono>{address}</Mono> ·{' '}
@@ -121,7 +119,7 @@ function Note({ view: { addresses, findingsHref, freshness } }: { view: ReachLis
       </Link>
       {' · based on data from '}
       {freshness.updated && <Age moment={freshness.updated} />}
-    </Text>
+    </Secondary>
   );
 }
 

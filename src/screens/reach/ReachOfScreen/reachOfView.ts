@@ -21,6 +21,7 @@ import { memberAddresses, memberName } from '../../../domain/reach/network/membe
 import type { End } from '../../../domain/reach/why/ends.ts';
 import { canSeeAcls, seesOwnNodesOnly, type Viewer } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
+import { messages } from '../../../domain/text/messages.ts';
 import { ownText } from '../../../domain/user/userText.ts';
 import { freshness, momentOf } from '../../shared/freshness/freshness.ts';
 import { kinds, listedRows, reachFilter, type ReachFilter } from './reachFilter.ts';
@@ -47,14 +48,15 @@ export type ReachOfInput = ListInput & {
 export type ReachOfActions = ListActions<ReachFilter> & { export(): void };
 
 export type ReachOfView = ReturnType<typeof reachOfView>;
-export type ReachList = Exclude<ReachOfView, { status: 'missing' }>;
+export type ReachList = Exclude<ReachOfView, { status: 'noRecord' }>;
 export type ReachOfRow = ReturnType<typeof shownRow>;
 
 export function reachOfView(input: ReachOfInput) {
   const { netid, key, end } = input;
   if (!end && input.isKnown) {
     return {
-      status: 'missing' as const,
+      status: 'noRecord' as const,
+      heading: messages['error.notfound'],
       text: `No node, client or range ${key} in ${netid}. It may have been deleted, or you may not have access to it.`,
       listHref: paths.findings(netid),
       listLabel: `Findings in ${netid}`,
@@ -63,7 +65,7 @@ export function reachOfView(input: ReachOfInput) {
   return { ...frameOf(input), ...stateOf(input) };
 }
 
-function frameOf({ netid, key, end, rows, nodes, viewer, query, timeZone, isRefreshing }: ReachOfInput) {
+function frameOf({ netid, key, end, rows, nodes, viewer, query, isRefreshing }: ReachOfInput) {
   const filter = reachFilter.read(query);
   const all = valueOf(rows) ?? [];
   const canExplain = canSeeAcls(viewer);
@@ -71,7 +73,7 @@ function frameOf({ netid, key, end, rows, nodes, viewer, query, timeZone, isRefr
   const title = member ? memberName(member) : key;
   return {
     title,
-    health: end?.kind === 'node' ? healthView(end.node, timeZone) : undefined,
+    health: end?.kind === 'node' ? healthView(end.node) : undefined,
     addresses: member ? memberAddresses(member) : [],
     /** Shown in place of an empty list. */
     emptyText: seesOwnNodesOnly(viewer, netid, valueOf(nodes) ?? [])
@@ -88,7 +90,7 @@ function frameOf({ netid, key, end, rows, nodes, viewer, query, timeZone, isRefr
     sum:
       all.length === 0 ? '' : [allowedSum(all, canExplain), blockedSummary(all)].filter(Boolean).join(' · '),
     notice: reachNotice(viewer, netid, valueOf(nodes) ?? []),
-    freshness: freshness(nodes, timeZone),
+    freshness: freshness(nodes),
     isRefreshing,
   };
 }
@@ -116,11 +118,11 @@ const tones: Readonly<Record<RowVerdict, Tone>> = {
 function shownRow(
   row: ReachRow,
   filter: ReachFilter,
-  { netid, key, end, viewer, timeZone }: ReachOfInput,
+  { netid, key, end, viewer }: ReachOfInput,
   nodes: ReadonlyMap<string, Node>,
 ) {
   const node = nodes.get(row.key);
-  const moment = node && momentOf(node.lastCheckIn, timeZone);
+  const moment = node && momentOf(node.lastCheckIn);
   return {
     ...row,
     tone: tones[row.verdict],

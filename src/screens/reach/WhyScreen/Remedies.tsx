@@ -1,27 +1,40 @@
 import { useState, type RefObject } from 'react';
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
-import { useConfirm } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import type { IconName } from '../../../components/Icon/Icon.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { SpinnerRing } from '../../../components/Spinner/Spinner.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
+import type { Remedy } from '../../../domain/reach/why/remedies.ts';
 import { remedyQuestion } from '../../../domain/reach/why/remedyText.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
+import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import * as css from './WhyScreen.css.ts';
 import type { ExplanationView, WhyActions } from './explanationView.ts';
-import type { WhyRemedy } from './remedyView.ts';
+
+const icons: Readonly<Record<Remedy['kind'], IconName>> = {
+  allowPair: 'acls',
+  connect: 'check',
+  enableClient: 'check',
+  relay: 'relay',
+  localAddress: 'edit',
+  hub: 'hub',
+  ingress: 'ingress',
+  egress: 'egress',
+  failover: 'failover',
+};
 
 type RemediesProps = { answer: ExplanationView; on: WhyActions; verdict: RefObject<HTMLElement | null> };
 
 export function Remedies({ answer: { remedies, rulesHref, source }, on, verdict }: RemediesProps) {
   const [pending, setPending] = useState<string>();
-  const carryOut = async (remedy: WhyRemedy) => {
+  const carryOut = async (remedy: Remedy) => {
     setPending(remedy.label);
     const isDone = await on.remedy(remedy);
     setPending(undefined);
     // The button disappears with its reason.
     if (isDone) verdict.current?.focus();
   };
-  const { ask, question } = useConfirm<WhyRemedy>(remedyQuestion, (remedy) => void carryOut(remedy));
+  const { ask, question } = useConfirm<Remedy>(remedyQuestion, (remedy) => void carryOut(remedy));
   return (
     <div className={css.actions}>
       {remedies.length > 1 && (
@@ -30,7 +43,8 @@ export function Remedies({ answer: { remedies, rulesHref, source }, on, verdict 
         </Text>
       )}
       {remedies.map((remedy, index) => {
-        const { label, icon, href } = remedy;
+        const { label, href } = remedy;
+        const icon = icons[remedy.kind];
         const kind = index === 0 ? 'primary' : 'default';
         return href === undefined ? (
           <Button

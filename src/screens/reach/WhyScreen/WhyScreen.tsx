@@ -5,7 +5,7 @@ import { Icon } from '../../../components/Icon/Icon.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import type { Option } from '../../../components/Select/OptionList.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Hint, Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { NodeFigure } from '../../graphs/NodeFigure/NodeFigure.tsx';
@@ -146,9 +146,7 @@ function Reverse({ reverse }: { reverse: NonNullable<ExplanationView['reverse']>
   const { label, tone, title, sentence } = reverse;
   return (
     <div className={css.reverse}>
-      <Text variant="hint" tone="secondary">
-        {label}
-      </Text>
+      <Hint tone="secondary">{label}</Hint>
       <div className={css.line}>
         <ToneGlyph tone={tone} />
         <Text>

@@ -26,7 +26,6 @@ import { verdictOf, type Question, type Verdict } from '../../../domain/reach/wh
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import type { NodeFigureProps } from '../../graphs/NodeFigure/NodeFigure.tsx';
-import { remedyView } from './remedyView.ts';
 
 export type ExplanationView = ReturnType<typeof explanationView>;
 
@@ -87,7 +86,7 @@ export function explanationView({ index, from, to, now, answers }: WhyInput) {
     breakName: reason?.kind === 'rule' ? whyTexts.rule : whyTexts.stopsHere,
     breakNote: breakNote(verdict),
     // Where the server knows more than the console, a predicted change may already be made.
-    remedies: isAsExpected ? remediesOf(index, predicted).map((remedy) => remedyView(remedy, predicted)) : [],
+    remedies: isAsExpected ? remediesOf(index, predicted).map((remedy) => labelled(remedy, predicted)) : [],
     /** Links to the ACL rules of a node, where an ACL decides. */
     rulesHref: reason?.kind === 'rule' ? paths.nodeAcls(reason.one) : undefined,
     source: isAnswered ? ('answered' as const) : isAsking ? ('asking' as const) : ('predicted' as const),
@@ -110,6 +109,13 @@ export function explanationView({ index, from, to, now, answers }: WhyInput) {
       ...evidence.map(({ label, state, facts }) => `${label}: ${[state, ...facts].join(', ')}`),
     ]),
   };
+}
+
+function labelled(remedy: Remedy, { from, to }: Question): Remedy {
+  const isOfEnds =
+    remedy.kind === 'allowPair' &&
+    [from, to].every((end) => end.kind === 'node' && [remedy.one.id, remedy.other.id].includes(end.node.id));
+  return isOfEnds ? { ...remedy, label: whyTexts.allowPair } : remedy;
 }
 
 function reverseOf(index: ReachIndex, question: Question, verdict: Verdict) {

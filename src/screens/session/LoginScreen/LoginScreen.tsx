@@ -7,7 +7,7 @@ import { Link, PlainLink } from '../../../components/Link/Link.tsx';
 import { Logo } from '../../../components/Logo/Logo.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
-import { Heading, Mono, Text } from '../../../components/Text/Text.tsx';
+import { Heading, Hint, Mono, Text } from '../../../components/Text/Text.tsx';
 import { PasswordField, TextField } from '../../../components/TextField/TextField.tsx';
 import { docsUrl } from '../../../domain/paths.ts';
 import { loginLabels, loginMessages } from '../../../domain/text/loginTexts.ts';
@@ -48,9 +48,7 @@ function EntryPage({ uiVersion, serverAddress, children }: EntryPageProps) {
         <div className={css.column}>{children}</div>
       </main>
       <footer className={css.edge}>
-        <Text variant="hint" tone="tertiary">
-          UI {uiVersion}
-        </Text>
+        <Hint>UI {uiVersion}</Hint>
         <Text variant="hint" tone="tertiary" isTruncated>
           <Mono isSmall>{serverAddress}</Mono>
         </Text>
@@ -165,9 +163,7 @@ function EntryForm({ view, on }: { view: LoginFormView; on: LoginActions }) {
           {submitLabel}
         </PlainButton>
         <div className={css.or}>
-          <Text variant="hint" tone="tertiary">
-            or
-          </Text>
+          <Hint>or</Hint>
         </div>
         {/* Without OAuth the server redirects to the referrer plus a path, so the referrer must be the bare origin. */}
         <PlainLink

@@ -9,26 +9,11 @@ export type LoginNotice = {
   readonly canRetry: boolean;
 };
 
-type Surroundings = {
-  readonly uiVersion: string;
-  /** Shown in the footer, so that a wrong backend is noticed. */
-  readonly serverAddress: string;
-  readonly oauthHref: string;
-};
-
-export type LoginView = Surroundings &
-  (
-    | { readonly status: 'asking' }
-    | {
-        readonly status: 'login' | 'firstAdmin';
-        readonly isBusy: boolean;
-        readonly notice: LoginNotice | undefined;
-      }
-  );
-
+export type LoginView = ReturnType<typeof loginView>;
 export type LoginFormView = Exclude<LoginView, { status: 'asking' }>;
 
 export type LoginInput = {
+  /** Shown in the footer, so that a wrong backend is noticed. */
   readonly serverAddress: string;
   readonly oauthHref: string;
   /** Result of probing the server; undefined until it has responded. */
@@ -42,13 +27,13 @@ export type LoginInput = {
   readonly failed: 'credentials' | 'clock' | { readonly createAdmin: string } | undefined;
 };
 
-export function loginView(input: LoginInput): LoginView {
+export function loginView(input: LoginInput) {
   const { diagnosis, needsAdmin, isBusy, oauthHref, serverAddress } = input;
   const shared = { uiVersion: consoleVersion, serverAddress, oauthHref };
-  if (!diagnosis) return { ...shared, status: 'asking' };
+  if (!diagnosis) return { ...shared, status: 'asking' as const };
   return {
     ...shared,
-    status: needsAdmin ? 'firstAdmin' : 'login',
+    status: needsAdmin ? ('firstAdmin' as const) : ('login' as const),
     isBusy,
     notice: loginNotice(input, diagnosis),
   };

@@ -11,7 +11,7 @@ import { sentences } from '../../../domain/text/failureText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import type { FailedText } from '../../../domain/text/rejectionText.ts';
 import { EditConflicts, type EditConflictsActions } from '../EditConflicts/EditConflicts.tsx';
-import type { OtherChanges } from '../EditConflicts/editConflictsView.ts';
+import { saveObstacle, type OtherChanges } from '../EditConflicts/editConflictsView.ts';
 import type { Consent } from '../RecordEditor/editorView.ts';
 
 export type ChoiceEditorView<Field extends string> = {
@@ -47,7 +47,10 @@ type ChoiceEditorProps<Field extends string> = {
 export function ChoiceEditor<Field extends string>({ view, on }: ChoiceEditorProps<Field>) {
   const [isAgreed, setIsAgreed] = useState(false);
   const { failure, warning, consent, isSaving } = view;
-  const obstacle = obstacleTo(view, isAgreed);
+  const obstacle =
+    view.lockedReason ??
+    saveObstacle(view.isChanged, view.otherChanges) ??
+    (consent && !isAgreed ? 'Confirm the consequences above first' : undefined);
   return (
     <Form onSubmit={() => obstacle === undefined && !isSaving && on.save()}>
       <Page width="form">
@@ -95,11 +98,4 @@ export function ChoiceEditor<Field extends string>({ view, on }: ChoiceEditorPro
       </ChangeBar>
     </Form>
   );
-}
-
-function obstacleTo(view: ChoiceEditorView<string>, isAgreed: boolean): string | undefined {
-  if (view.lockedReason !== undefined) return view.lockedReason;
-  if (!view.isChanged) return 'No changes to save';
-  if (view.otherChanges.conflicts.length > 0) return 'Resolve the conflicts first';
-  return view.consent && !isAgreed ? 'Confirm the consequences above first' : undefined;
 }

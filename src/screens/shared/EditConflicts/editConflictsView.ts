@@ -1,4 +1,4 @@
-import { changedByOthers, conflicts, type Edit } from '../../../domain/edit/edit.ts';
+import { changedByOthers, conflicts as conflictsIn, type Edit } from '../../../domain/edit/edit.ts';
 
 export type ConflictView<Field extends string> = {
   readonly field: Field;
@@ -19,6 +19,11 @@ export type FieldLabels<Form> = {
   readonly value: (field: keyof Form & string, value: Form[keyof Form & string]) => string;
 };
 
+export function saveObstacle(isChanged: boolean, { conflicts }: OtherChanges<string>): string | undefined {
+  if (!isChanged) return 'No changes to save';
+  return conflicts.length > 0 ? 'Resolve the conflicts first' : undefined;
+}
+
 /** `current` is the form of the record as stored now, `asked` the form as a save would store it. */
 export function otherChangesView<Form>(
   edit: Edit<Form>,
@@ -28,7 +33,7 @@ export function otherChangesView<Form>(
 ): OtherChanges<keyof Form & string> {
   return {
     conflicts: fields.flatMap((field) =>
-      conflicts(edit, current, [field], asked).map(() => ({
+      conflictsIn(edit, current, [field], asked).map(() => ({
         field,
         label: label(field),
         before: value(field, edit.before[field]),

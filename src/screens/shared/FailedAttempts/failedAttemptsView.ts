@@ -3,21 +3,10 @@ import { isOverloaded, maxAttempts, type Attempted } from '../../../domain/loada
 import { failureText, ended, sentences } from '../../../domain/text/failureText.ts';
 import { messages } from '../../../domain/text/messages.ts';
 
-export type FailedAttemptsView = {
-  readonly isOver: boolean;
-  readonly failed: number;
-  readonly total: number;
-  readonly heading: string;
-  readonly text: string;
-  readonly reason: string;
-};
+export type FailedAttemptsView = NonNullable<ReturnType<typeof failedAttemptsView>>;
 
 /** Returns undefined unless the latest attempt failed. `subject` is for example “metrics”, `now` in Unix seconds. */
-export function failedAttemptsView(
-  attempted: Attempted<unknown>,
-  subject: string,
-  now: number,
-): FailedAttemptsView | undefined {
+export function failedAttemptsView(attempted: Attempted<unknown>, subject: string, now: number) {
   const { data, attempts, isLoading, failedAt } = attempted;
   if (data.status !== 'failed') return undefined;
   const reason = failureText(data.failure);

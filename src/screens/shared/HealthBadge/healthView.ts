@@ -11,10 +11,9 @@ export type HealthView = Pick<Node, 'isPending' | 'lastCheckIn' | 'lastModified'
 /** `network` reveals whether a pending node is stuck because its network requires an access key. */
 export function healthView(
   { isPending, lastCheckIn, lastModified }: Pick<Node, 'isPending' | 'lastCheckIn' | 'lastModified'>,
-  timeZone?: string,
   network?: Pick<Network, 'allowManualSignup'>,
 ): HealthView {
-  const exact = formatExact(isPending ? lastModified : lastCheckIn, timeZone);
+  const exact = formatExact(isPending ? lastModified : lastCheckIn);
   const needsKey = isPending && network?.allowManualSignup === false;
   return { isPending, lastCheckIn, lastModified, exact, needsKey };
 }

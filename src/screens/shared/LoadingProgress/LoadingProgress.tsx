@@ -6,7 +6,7 @@ import * as css from './LoadingProgress.css.ts';
 import type { ProgressView } from './progressView.ts';
 
 type LoadingProgressProps = {
-  view: ProgressView | undefined;
+  view: ProgressView;
   subject: string;
   onCancel?: () => void;
 };

@@ -1,10 +1,6 @@
 import type { Loadable } from '../../../domain/loadable.ts';
 
-export type ProgressView = {
-  readonly text: string;
-  /** 0 to 1. Undefined when the size is unknown. */
-  readonly share: number | undefined;
-};
+export type ProgressView = ReturnType<typeof progressView>;
 
 const megabyte = 1_000_000;
 /** Bytes from which progress is shown. Smaller responses load in a moment. */
@@ -12,9 +8,9 @@ const threshold = { received: megabyte, expected: 5 * megabyte };
 
 /**
  * Returns the progress of a first load, or undefined for small responses. `expected` is the estimated number of bytes,
- * for responses that don’t announce their size.
+ * for responses that don’t announce their size. `share` is 0 to 1, and undefined if the size is unknown.
  */
-export function progressView(data: Loadable<unknown>, expected = 0): ProgressView | undefined {
+export function progressView(data: Loadable<unknown>, expected = 0) {
   if (data.status !== 'loading') return undefined;
   const { received, total } = data.progress ?? { received: 0, total: undefined };
   const isEstimate = total === undefined;

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { IconLink } from '../../../components/IconButton/IconButton.tsx';
 import { Inline, Page, Stack } from '../../../components/Layout/Layout.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Secondary, Text } from '../../../components/Text/Text.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import type { ListDefinition } from '../RecordList/listDefinition.ts';
 import { shownRows, type ListActions } from '../RecordList/listState.ts';
@@ -44,11 +44,7 @@ const list: ListDefinition<OpenPicker, ListActions> = {
           </LinkButton>
         ),
       }),
-      facts: (
-        <Text as="span" tone="secondary">
-          {description}
-        </Text>
-      ),
+      facts: <Secondary>{description}</Secondary>,
     };
   },
   placeholder: 'Search name',

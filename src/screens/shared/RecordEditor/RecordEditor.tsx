@@ -1,6 +1,5 @@
 import { useState, type FocusEvent } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
-import { useConfirm } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { ChangeBar } from '../../../components/FootBar/FootBar.tsx';
 import { Form, FormSection } from '../../../components/Form/Form.tsx';
 import { Page, Stack } from '../../../components/Layout/Layout.tsx';
@@ -10,6 +9,7 @@ import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import { sentences } from '../../../domain/text/failureText.ts';
 import { labels } from '../../../domain/text/labels.ts';
+import { useConfirm } from '../ChangeConfirm/ChangeConfirm.tsx';
 import { EditConflicts } from '../EditConflicts/EditConflicts.tsx';
 import { HealthBadge } from '../HealthBadge/HealthBadge.tsx';
 import { EditorField } from './EditorField.tsx';

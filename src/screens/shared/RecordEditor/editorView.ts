@@ -1,9 +1,10 @@
 import { changedFields, type Edit } from '../../../domain/edit/edit.ts';
 import type { FailedText } from '../../../domain/text/rejectionText.ts';
 import type { HealthView } from '../HealthBadge/healthView.ts';
+import type { EditConflictsActions } from '../EditConflicts/EditConflicts.tsx';
 import {
   otherChangesView,
-  type ConflictView,
+  saveObstacle,
   type FieldLabels,
   type OtherChanges,
 } from '../EditConflicts/editConflictsView.ts';
@@ -33,26 +34,27 @@ export function codes<Field extends string>(...fields: readonly Field[]): readon
 
 export type ChoiceOption = { readonly id: string; readonly label: string };
 
-export type FieldState<Field extends string> = {
-  readonly field: Field;
+type FieldFacts = {
   readonly label: string;
   readonly help: string;
-  readonly format?: string;
-  readonly unit?: string;
   readonly lockedReason: string | undefined;
   readonly problem: string | undefined;
   readonly problemDetail?: string | undefined;
   /** The server would reject the stored value, so the field shows its problem from the start. */
-  readonly isRejected?: boolean | undefined;
+  readonly isRejected?: boolean;
   /** A concern that doesn’t block saving. */
   readonly warning?: string | undefined;
   readonly isChanged: boolean;
   readonly was: string;
-} & (
-  | { readonly kind: 'text' | 'code' | 'number' | 'lines' | 'dateTime'; readonly value: string }
-  | { readonly kind: 'switch'; readonly value: boolean }
-  | { readonly kind: 'choice'; readonly value: string; readonly options: readonly ChoiceOption[] }
-);
+};
+
+export type FieldState<Field extends string> = Omit<FieldPlan<Field>, 'kind'> &
+  FieldFacts &
+  (
+    | { readonly kind: 'text' | 'code' | 'number' | 'lines' | 'dateTime'; readonly value: string }
+    | { readonly kind: 'switch'; readonly value: boolean }
+    | { readonly kind: 'choice'; readonly value: string; readonly options: readonly ChoiceOption[] }
+  );
 
 export type ReadOnlyState = {
   readonly label: string;
@@ -61,10 +63,7 @@ export type ReadOnlyState = {
   readonly link?: { readonly href: string; readonly label: string };
 };
 
-export type EditorSection<Field extends string> = {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
+export type EditorSection<Field extends string> = Omit<SectionPlan<Field>, 'fields'> & {
   readonly fields: readonly FieldState<Field>[];
   readonly readOnly: readonly ReadOnlyState[];
 };
@@ -91,43 +90,22 @@ export type EditorView<Field extends string> = {
   readonly overrides: readonly string[];
 };
 
-export type EditorActions<Field extends string> = {
+export type EditorActions<Field extends string> = EditConflictsActions<Field> & {
   changeText: (field: Field, text: string) => void;
   changeFlag: (field: Field, isOn: boolean) => void;
   cancel: () => void;
   discard: () => void;
   save: () => Promise<void>;
-  keepMine: (field: Field) => void;
-  takeTheirs: (field: Field) => void;
-  catchUp: () => void;
 };
 
 export function hasProblem<Field extends string>(view: EditorView<Field>): boolean {
   return view.sections.some(({ fields }) => fields.some(({ problem }) => problem !== undefined));
 }
 
-export function reviewObstacle(view: {
-  readonly deletedText: string | undefined;
-  readonly changes: readonly ChangeView[];
-  readonly otherChanges: { readonly conflicts: readonly ConflictView<string>[] };
-}): string | undefined {
+export function reviewObstacle(view: EditorView<string>): string | undefined {
   if (view.deletedText !== undefined) return 'This record no longer exists';
-  if (view.changes.length === 0) return 'No changes to save';
-  return view.otherChanges.conflicts.length > 0 ? 'Resolve the conflicts first' : undefined;
+  return saveObstacle(view.changes.length > 0, view.otherChanges);
 }
-
-type FieldWords<Field extends string> = {
-  readonly label: (field: Field) => string;
-  readonly help: (field: Field) => string;
-  readonly lockedReason: (field: Field) => string | undefined;
-  readonly problem: (field: Field) => string | undefined;
-  readonly problemDetail?: (field: Field) => string | undefined;
-  readonly isRejected?: (field: Field) => boolean;
-  readonly warning?: (field: Field) => string | undefined;
-  readonly isChanged: (field: Field) => boolean;
-  readonly was: (field: Field) => string;
-  readonly options?: (field: Field) => readonly ChoiceOption[];
-};
 
 /** Derives what a save would change. `sent` is the normalised form to send, `current` the record as stored now. */
 export function changesToSend<Form>(
@@ -145,11 +123,11 @@ export function changesToSend<Form>(
       before: value(field, sendable.before[field]),
       after: value(field, sent[field]),
     })),
-    inFields: {
-      label,
-      isChanged: (field: Field) => changed.includes(field),
-      was: (field: Field) => (edit.before[field] === '' ? '' : value(field, edit.before[field])),
-    },
+    changeIn: (field: Field) => ({
+      label: label(field),
+      isChanged: changed.includes(field),
+      was: edit.before[field] === '' ? '' : value(field, edit.before[field]),
+    }),
   };
 }
 
@@ -167,27 +145,14 @@ export function warningsIn<Form>(
 export function fieldStates<Field extends string>(
   plans: readonly FieldPlan<Field>[],
   form: Readonly<Record<Field, unknown>>,
-  words: FieldWords<Field>,
+  factsOf: (field: Field) => FieldFacts & { readonly options?: readonly ChoiceOption[] },
 ): readonly FieldState<Field>[] {
-  return plans.map((plan) => {
-    const { field, kind } = plan;
-    const state = {
-      ...plan,
-      label: words.label(field),
-      help: words.help(field),
-      lockedReason: words.lockedReason(field),
-      problem: words.problem(field),
-      problemDetail: words.problemDetail?.(field),
-      isRejected: words.isRejected?.(field),
-      warning: words.warning?.(field),
-      isChanged: words.isChanged(field),
-      was: words.was(field),
-    };
-    const value = form[field];
+  return plans.map(({ kind, ...plan }) => {
+    const { options = [], ...facts } = factsOf(plan.field);
+    const state = { ...plan, ...facts };
+    const value = form[plan.field];
     if (kind === 'switch') return { ...state, kind, value: value === true };
     const text = typeof value === 'string' ? value : '';
-    return kind === 'choice'
-      ? { ...state, kind, value: text, options: words.options?.(field) ?? [] }
-      : { ...state, kind, value: text };
+    return kind === 'choice' ? { ...state, kind, value: text, options } : { ...state, kind, value: text };
   });
 }

@@ -1,8 +1,9 @@
 import { useCallback, type ReactNode } from 'react';
-import { useConfirm, type Confirmation } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import type { Confirmation } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { DataTable, type DataTableProps } from '../../../components/DataTable/DataTable.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { labels } from '../../../domain/text/labels.ts';
+import { useConfirm } from '../ChangeConfirm/ChangeConfirm.tsx';
 import { shownRows, type ListActions, type ListSelection, type ListState } from './listState.ts';
 import { summed, useRowsSelected, type BulkAction } from './SelectionBar.tsx';
 

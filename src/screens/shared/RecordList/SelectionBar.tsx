@@ -2,11 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { BulkBar, BulkDivider } from '../../../components/BulkBar/BulkBar.tsx';
 import { Button } from '../../../components/Button/Button.tsx';
-import {
-  ConfirmDialog,
-  type Confirmation,
-  type Consequence,
-} from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import type { Consequence } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import type { RowSelection } from '../../../components/DataTable/useRowSelection.ts';
 import { Icon, type IconName } from '../../../components/Icon/Icon.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
@@ -17,9 +13,8 @@ import { groupBy } from '../../../domain/groupBy.ts';
 import type { Leftover } from '../../../domain/node/leftovers.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { chosenLeftovers, LeftoverList, leftoverOption } from '../Leftovers/Leftovers.tsx';
+import { ChangeConfirm, type ChangeQuestion } from '../ChangeConfirm/ChangeConfirm.tsx';
 import { exportItems } from '../menuItems.ts';
-import { ReachImpacts, type ChangeIn } from '../ReachImpact/ReachImpact.tsx';
 import type { ListActions, ListSelection } from './listState.ts';
 import * as css from './RecordList.css.ts';
 
@@ -42,11 +37,10 @@ export type BulkAction<Row, On> = {
   /** Returns why the action skips the row. */
   readonly obstacle?: (row: Row, selected: readonly Row[]) => string | undefined;
   /** Asks before the action runs. Title, button, names and skipped rows are added. */
-  readonly question?: (rows: readonly Row[], on: On) => Pick<Confirmation, 'message'> & Partial<Confirmation>;
-  /** What the action changes about connectivity, for the question. */
-  readonly impact?: (row: Row) => ChangeIn;
-  /** References that the action leaves behind, for the question. */
-  readonly leftovers?: (rows: readonly Row[], on: On) => readonly Leftover[];
+  readonly question?: (
+    rows: readonly Row[],
+    on: On,
+  ) => Pick<ChangeQuestion, 'message'> & Partial<ChangeQuestion>;
   /** Asks for further input instead, and applies the action itself. */
   readonly dialog?: (asked: BulkDialogProps<Row, On>) => ReactNode;
   /** Gets the references to clean up. */
@@ -199,27 +193,24 @@ function Question<Row, On>({ plan, bulk, on, onClose, onDone }: QuestionProps<Ro
   );
   if (action.dialog) return action.dialog({ rows: takes, details: selected, on, onClose, onDone });
   const { details, ...question } = action.question?.(takes, on) ?? { message: '' };
-  const leftovers = action.leftovers?.(takes, on) ?? [];
   const label = `${action.label} ${counted(takes.length, ...bulk.noun)}`;
   return (
-    <ConfirmDialog
-      title={`${label}?`}
-      confirmLabel={label}
-      isDanger={action.isDanger ?? false}
-      {...question}
-      {...leftoverOption(leftovers)}
-      details={
-        <>
-          {selected}
-          {details}
-          {action.impact && <ReachImpacts changes={takes.map(action.impact)} />}
-          {action.leftovers && <LeftoverList leftovers={leftovers} />}
-        </>
-      }
-      isOpen
-      onCancel={onClose}
-      onConfirm={(isCleaningUp) => {
-        action.apply?.(takes, on, chosenLeftovers(leftovers, isCleaningUp));
+    <ChangeConfirm
+      question={{
+        title: `${label}?`,
+        confirmLabel: label,
+        isDanger: action.isDanger ?? false,
+        ...question,
+        details: (
+          <>
+            {selected}
+            {details}
+          </>
+        ),
+      }}
+      onNo={onClose}
+      onYes={(leftovers) => {
+        action.apply?.(takes, on, leftovers);
         onDone();
       }}
     />

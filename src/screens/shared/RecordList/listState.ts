@@ -10,7 +10,6 @@ export type ListInput = {
   readonly isRefreshing: boolean;
   readonly query: URLSearchParams;
   readonly rowsPerPage: RowsPerPage;
-  readonly timeZone?: string;
   readonly newRow?: string | undefined;
   readonly marks?: FindingMarks;
   /** Keys of the selected rows. Those of deleted records are ignored. */
@@ -76,7 +75,7 @@ const noRows: readonly never[] = [];
 export function listFrame(data: Loadable<readonly unknown[]>, input: ListInput): ListFrame {
   return {
     count: valueOf(data)?.length,
-    freshness: freshness(data, input.timeZone),
+    freshness: freshness(data),
     isRefreshing: input.isRefreshing,
   };
 }

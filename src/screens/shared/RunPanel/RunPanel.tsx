@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { useKeptFocus } from '../../../components/Layout/useKeptFocus.ts';
-import { Identifier, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
+import { Hint, Identifier, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
 import { ToneSegments } from '../../../components/ToneBar/ToneBar.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { focusRing } from '../../../components/theme/focusRing.css.ts';
@@ -44,9 +44,7 @@ export function RunPanel({ run, on }: RunPanelProps) {
       <div className={css.bar}>
         <div className={css.words}>
           <p className={css.title}>{title}</p>
-          <Text variant="hint" tone="secondary">
-            {runSummary(run)}
-          </Text>
+          <Hint tone="secondary">{runSummary(run)}</Hint>
         </div>
         <div className={css.progress}>
           <VisuallyHidden>
@@ -114,9 +112,7 @@ function Results({ results }: { results: readonly RunResult[] }) {
           <Button kind="ghost" size="small" onPress={() => setLimit(limit + pageSize)}>
             {`Show ${Math.min(left, pageSize)} more`}
           </Button>
-          <Text as="span" variant="hint" tone="tertiary">
-            {`and ${grouped(left)} more`}
-          </Text>
+          <Hint as="span">{`and ${grouped(left)} more`}</Hint>
         </li>
       )}
     </ul>

@@ -12,8 +12,8 @@ export function Age({ moment, what }: AgeProps) {
 }
 
 /** `loadedAt` in Unix milliseconds. */
-export function UpdatedAge({ loadedAt, timeZone }: { loadedAt: number; timeZone?: string }) {
-  const moment = momentOf(Math.floor(loadedAt / 1000), timeZone);
+export function UpdatedAge({ loadedAt }: { loadedAt: number }) {
+  const moment = momentOf(Math.floor(loadedAt / 1000));
   return moment && <Age what="Updated" moment={moment} />;
 }
 

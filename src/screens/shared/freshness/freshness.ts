@@ -9,10 +9,10 @@ export type Freshness = {
   readonly staleBecause: string | undefined;
 };
 
-export function freshness(data: Loadable<unknown>, timeZone?: string): Freshness {
+export function freshness(data: Loadable<unknown>): Freshness {
   if (data.status !== 'ready') return fresh;
   return {
-    updated: momentOf(Math.floor(data.loadedAt / 1000), timeZone),
+    updated: momentOf(Math.floor(data.loadedAt / 1000)),
     staleBecause: data.staleBecause && failureText(data.staleBecause),
   };
 }
@@ -20,12 +20,12 @@ export function freshness(data: Loadable<unknown>, timeZone?: string): Freshness
 const fresh: Freshness = { updated: undefined, staleBecause: undefined };
 
 /** Leaves out the age of data that isn’t stale, which is all that a poll without news changes. */
-export function staleness(data: Loadable<unknown>, timeZone?: string): Freshness {
-  return data.status === 'ready' && data.staleBecause ? freshness(data, timeZone) : fresh;
+export function staleness(data: Loadable<unknown>): Freshness {
+  return data.status === 'ready' && data.staleBecause ? freshness(data) : fresh;
 }
 
-export function momentOf(seconds: number, timeZone?: string): Moment | undefined {
-  const exact = formatExact(seconds, timeZone);
+export function momentOf(seconds: number): Moment | undefined {
+  const exact = formatExact(seconds);
   return exact === undefined ? undefined : { at: seconds, exact };
 }
 

@@ -15,23 +15,16 @@ import type { NetworkUserData } from '../../../domain/user/networkUser.ts';
 import { ownRights, ownText } from '../../../domain/user/userText.ts';
 import { LoadError } from '../../shared/LoadError/LoadError.tsx';
 
-export type UserAreaHomeView = { readonly name: string } & (
-  | { readonly status: 'loading' | 'empty' }
-  | { readonly status: 'failed'; readonly reason: string }
-  | { readonly status: 'ready'; readonly networks: readonly OwnNetwork[] }
-);
+export type UserAreaHomeView = ReturnType<typeof userAreaHomeView>;
 
-export function userAreaHomeView(
-  viewer: Viewer,
-  data: Loadable<readonly NetworkUserData[]>,
-): UserAreaHomeView {
+export function userAreaHomeView(viewer: Viewer, data: Loadable<readonly NetworkUserData[]>) {
   const { name } = viewer.user;
-  if (data.status === 'failed') return { name, status: 'failed', reason: failureText(data.failure) };
-  if (data.status !== 'ready') return { name, status: 'loading' };
-  if (data.value.length === 0) return { name, status: 'empty' };
+  if (data.status === 'failed') return { name, status: 'failed' as const, reason: failureText(data.failure) };
+  if (data.status !== 'ready') return { name, status: 'loading' as const };
+  if (data.value.length === 0) return { name, status: 'empty' as const };
   return {
     name,
-    status: 'ready',
+    status: 'ready' as const,
     networks: data.value
       .toSorted((a, b) => compareNames(a.network, b.network))
       .map((area) => ownNetwork(area, viewer)),

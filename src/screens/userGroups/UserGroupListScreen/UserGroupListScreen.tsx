@@ -1,5 +1,5 @@
 import { Inline } from '../../../components/Layout/Layout.tsx';
-import { Identifier, Text } from '../../../components/Text/Text.tsx';
+import { Hint, Identifier, Tertiary } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
@@ -55,9 +55,9 @@ const table: TableDefinition<UserGroupRow> = {
   card: (row, actions) => (
     <Inline gap="medium">
       <GroupName row={row} />
-      <Text as="span" tone="tertiary">
+      <Tertiary>
         {row.members} {row.members === 1 ? 'member' : 'members'}
-      </Text>
+      </Tertiary>
       {actions}
     </Inline>
   ),
@@ -100,11 +100,7 @@ function GroupName({ row: { name, meaning } }: { row: UserGroupRow }) {
   return (
     <Inline gap="medium">
       <Identifier>{name}</Identifier>
-      {meaning && (
-        <Text as="span" variant="hint" tone="tertiary">
-          {meaning}
-        </Text>
-      )}
+      {meaning && <Hint as="span">{meaning}</Hint>}
     </Inline>
   );
 }

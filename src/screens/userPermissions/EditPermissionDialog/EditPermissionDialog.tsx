@@ -7,6 +7,7 @@ import { accessLevels } from '../../../domain/session/accessLevel.ts';
 import type { NetworkUserField, NetworkUserForm } from '../../../domain/user/networkUser.ts';
 import { permissionLabels } from '../../../domain/user/userText.ts';
 import { EditConflicts, type EditConflictsActions } from '../../shared/EditConflicts/EditConflicts.tsx';
+import { saveObstacle } from '../../shared/EditConflicts/editConflictsView.ts';
 import { FormDialog } from '../../shared/FormDialog/FormDialog.tsx';
 import type { EditPermissionView } from './editPermissionView.ts';
 
@@ -34,7 +35,9 @@ export function EditPermissionDialog({ view, on }: EditPermissionDialogProps) {
       form={{
         ...view,
         isDirty: view.changed.length > 0,
-        obstacle: obstacleTo(view),
+        obstacle: view.notAllowed
+          ? `Allow this user on ${view.notAllowed.netid} first`
+          : saveObstacle(view.changed.length > 0, view.meanwhile),
         submit: on.save,
         cancel: on.cancel,
       }}
@@ -92,10 +95,4 @@ function Fields({ view, hasTried, on }: FieldsProps) {
       </Grid>
     </>
   );
-}
-
-function obstacleTo({ changed, meanwhile, notAllowed }: EditPermissionView): string | undefined {
-  if (notAllowed) return `Allow this user on ${notAllowed.netid} first`;
-  if (changed.length === 0) return 'No changes to save';
-  return meanwhile.conflicts.length > 0 ? 'Resolve the conflicts first' : undefined;
 }

@@ -1,7 +1,7 @@
 import { IconLink } from '../../../components/IconButton/IconButton.tsx';
 import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Secondary, Tertiary, Text } from '../../../components/Text/Text.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { listKeys } from '../../../domain/text/shortcutText.ts';
@@ -26,11 +26,7 @@ const list: ListDefinition<PermissionListView, PermissionListActions> = {
   noun: 'user permissions',
   title: labels.section.userPermissions,
   header: ({ netid }) => ({
-    facts: (
-      <Text as="span" tone="secondary">
-        in {netid}
-      </Text>
-    ),
+    facts: <Secondary>in {netid}</Secondary>,
   }),
   placeholder: 'Search user, client',
   empty: ({ netid }) => ({
@@ -170,9 +166,5 @@ function Clients({ row }: { row: PermissionRow }) {
 }
 
 function None() {
-  return (
-    <Text as="span" tone="tertiary">
-      None
-    </Text>
-  );
+  return <Tertiary>None</Tertiary>;
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
-import { useConfirm } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { ChangeBar } from '../../../components/FootBar/FootBar.tsx';
 import { Form, FormSection, FormWide } from '../../../components/Form/Form.tsx';
 import { Page } from '../../../components/Layout/Layout.tsx';
@@ -12,6 +11,7 @@ import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems, messages, type Problems } from '../../../domain/text/messages.ts';
 import type { NewUserForm, NewUserField } from '../../../domain/user/userForm.ts';
 import { userText } from '../../../domain/user/userText.ts';
+import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
 import { adminConfirmation } from '../userConfirmations.tsx';
 import { NetworksSection } from '../NetworksSection.tsx';

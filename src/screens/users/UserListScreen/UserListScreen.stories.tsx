@@ -19,7 +19,6 @@ const viewOf = (changes: Partial<UserListInput> = {}, query = '') =>
     viewer: createViewer(aSessionUser(), false, []),
     query: new URLSearchParams(query),
     rowsPerPage: 25,
-    timeZone: 'UTC',
     ...changes,
   });
 

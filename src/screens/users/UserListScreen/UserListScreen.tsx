@@ -5,7 +5,7 @@ import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
-import { Identifier, Text } from '../../../components/Text/Text.tsx';
+import { Identifier, Tertiary, Text } from '../../../components/Text/Text.tsx';
 import { textFromList } from '../../../domain/list.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
@@ -122,9 +122,7 @@ const table: TableDefinition<UserRow> = {
     <RowCard name={<UserName row={row} />} actions={actions}>
       {row.isAdmin && (
         <Inline gap="medium">
-          <Text as="span" tone="tertiary">
-            {userText.isAdmin}
-          </Text>
+          <Tertiary>{userText.isAdmin}</Tertiary>
           <AdminFlag row={row} />
         </Inline>
       )}

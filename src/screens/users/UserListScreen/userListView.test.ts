@@ -18,7 +18,6 @@ function viewOf(changes: Partial<UserListInput> = {}, query = '') {
     viewer: mira,
     query: new URLSearchParams(query),
     rowsPerPage: 25,
-    timeZone: 'UTC',
     ...changes,
   });
 }

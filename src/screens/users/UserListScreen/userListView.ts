@@ -1,4 +1,3 @@
-import type { Option } from '../../../components/Select/OptionList.tsx';
 import { textFromList } from '../../../domain/list.ts';
 import { addressFilter, anyOf, direction, filterByText, searched } from '../../../domain/listFilter.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
@@ -14,7 +13,6 @@ import {
   type ListActions,
   type ListFilter,
   type ListInput,
-  type ListView,
 } from '../../shared/RecordList/listState.ts';
 import { userDeletion } from '../userDeletion.ts';
 
@@ -25,22 +23,15 @@ export type UserListInput = ListInput & {
   readonly viewer: Viewer;
 };
 
-export type UserListView = ListView<UserRow, UserFilter> & {
-  /** The server’s message to a viewer who isn’t allowed to list users. */
-  readonly deniedMessage: string | undefined;
-  readonly roleChoices: readonly Option[];
-  readonly networkChoices: readonly Option[];
-  readonly groupNames: readonly string[];
-  readonly groupsHref: string | undefined;
-  readonly permissionsHref: string | undefined;
-};
+export type UserListView = ReturnType<typeof userListView>;
 
-export function userListView(input: UserListInput): UserListView {
+export function userListView(input: UserListInput) {
   const { users, viewer } = input;
   const all = valueOf(users) ?? [];
   const adminCount = all.filter(({ isAdmin }) => isAdmin).length;
   const hasGroups = canSeeUserGroups(viewer);
   return {
+    /** The server’s message to a viewer who isn’t allowed to list users. */
     deniedMessage:
       users.status === 'failed' && users.failure.kind === 'unauthorized'
         ? failureText(users.failure)

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
-import { useConfirm } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Form, FormSection, FormWide } from '../../../components/Form/Form.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { PasswordField } from '../../../components/TextField/TextField.tsx';
@@ -8,6 +7,7 @@ import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems, messages } from '../../../domain/text/messages.ts';
 import type { PasswordForm } from '../../../domain/user/credentials.ts';
 import { userText } from '../../../domain/user/userText.ts';
+import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import type { PasswordView, UserActions } from './userView.ts';
 
 type PasswordSectionProps = {

@@ -1,5 +1,4 @@
 import { Button } from '../../../components/Button/Button.tsx';
-import { useConfirm } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { ChangeBar } from '../../../components/FootBar/FootBar.tsx';
 import { Form, FormSection, FormWide } from '../../../components/Form/Form.tsx';
 import { Page } from '../../../components/Layout/Layout.tsx';
@@ -7,7 +6,9 @@ import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Switch } from '../../../components/Switch/Switch.tsx';
 import type { UserField } from '../../../domain/user/userForm.ts';
 import { userText } from '../../../domain/user/userText.ts';
+import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import { EditConflicts, type EditConflictsActions } from '../../shared/EditConflicts/EditConflicts.tsx';
+import { saveObstacle } from '../../shared/EditConflicts/editConflictsView.ts';
 import { adminConfirmation } from '../userConfirmations.tsx';
 import { NetworksSection } from '../NetworksSection.tsx';
 import type { AdminConfirmationKind } from '../networksView.ts';
@@ -22,10 +23,10 @@ export function UserEditForm({ username, view, on }: UserEditFormProps) {
     (change) => adminConfirmation(change, username, { isPromotion: true }),
     on.save,
   );
-  const isOpen = lockedReason === undefined;
+  const obstacle = lockedReason ?? saveObstacle(changes.length > 0, view.otherChanges);
 
   function submit() {
-    if (!isOpen || isSaving || changes.length === 0 || view.otherChanges.conflicts.length > 0) return;
+    if (obstacle !== undefined || isSaving) return;
     if (view.question) ask(view.question);
     else on.save();
   }
@@ -66,18 +67,12 @@ export function UserEditForm({ username, view, on }: UserEditFormProps) {
           </div>
         </Page>
         <ChangeBar changes={changes}>
-          {isOpen && changes.length > 0 && (
+          {changes.length > 0 && (
             <Button kind="ghost" size="form" onPress={on.discard}>
               Discard
             </Button>
           )}
-          <Button
-            type="submit"
-            kind="primary"
-            size="form"
-            isPending={isSaving}
-            disabledReason={saveObstacle(view)}
-          >
+          <Button type="submit" kind="primary" size="form" isPending={isSaving} disabledReason={obstacle}>
             {view.submitLabel}
           </Button>
         </ChangeBar>
@@ -85,12 +80,6 @@ export function UserEditForm({ username, view, on }: UserEditFormProps) {
       {question}
     </>
   );
-}
-
-function saveObstacle({ lockedReason, otherChanges, changes }: UserEditView): string | undefined {
-  if (lockedReason !== undefined) return lockedReason;
-  if (otherChanges.conflicts.length > 0) return 'Resolve the conflicts first';
-  return changes.length === 0 ? 'No changes to save' : undefined;
 }
 
 function UserEditNotices({ view, on }: { view: UserEditView; on: EditConflictsActions<UserField> }) {

@@ -1,6 +1,5 @@
 import { Avatar } from '../../../components/Avatar/Avatar.tsx';
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
-import { useConfirm } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { FormSection } from '../../../components/Form/Form.tsx';
 import { Divider, Page } from '../../../components/Layout/Layout.tsx';
@@ -11,6 +10,7 @@ import { TextField } from '../../../components/TextField/TextField.tsx';
 import { textFromList } from '../../../domain/list.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { userText } from '../../../domain/user/userText.ts';
+import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import { RetryButtons } from '../../shared/LoadError/LoadError.tsx';
 import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
 import { deleteUserConfirmation } from '../userConfirmations.tsx';

@@ -11,10 +11,7 @@ import type { NetworkUsers } from '../../../domain/user/networkLevels.ts';
 import type { UserForm, UserField } from '../../../domain/user/userForm.ts';
 import type { User } from '../../../domain/user/userWire.ts';
 import type { EditConflictsActions } from '../../shared/EditConflicts/EditConflicts.tsx';
-import {
-  recordPlaceholderView,
-  type RecordPlaceholderView,
-} from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
+import { recordPlaceholderView } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
 import { userDeletion } from '../userDeletion.ts';
 import { userEditView, type UserEditInput } from './userEditView.ts';
@@ -28,18 +25,15 @@ export type UserInput = Pick<UserEditInput, 'networks' | 'edit' | 'isSaving' | '
   readonly passwordSubmission: PasswordSubmission;
 };
 
-export type UserView =
-  | RecordPlaceholderView
-  | { readonly status: 'denied'; readonly reason: string }
-  /** Another user’s page, viewed without administrator rights. */
-  | { readonly status: 'blank' }
-  | UserPage;
+export type UserView = ReturnType<typeof userView>;
 
-export function userView(input: UserInput): UserView {
+export function userView(input: UserInput) {
   const { username, viewer, users } = input;
-  if (!viewer.user.isAdmin) return viewer.user.name === username ? pageOf(input) : { status: 'blank' };
+  // Another user’s page, viewed without administrator rights.
+  if (!viewer.user.isAdmin && viewer.user.name !== username) return { status: 'blank' as const };
+  if (!viewer.user.isAdmin) return pageOf(input);
   if (users.status === 'failed' && users.failure.kind === 'unauthorized') {
-    return { status: 'denied', reason: failureText(users.failure) };
+    return { status: 'denied' as const, reason: failureText(users.failure) };
   }
   const user = valueOf(users)?.find((candidate) => candidate.username === username);
   if (!user) {
@@ -52,7 +46,7 @@ export function userView(input: UserInput): UserView {
     });
   }
   // If loading networks has failed, the page still shows the user’s own networks.
-  if (isPending(input.networks)) return { status: 'loading' };
+  if (isPending(input.networks)) return { status: 'loading' as const };
   return pageOf(input, user);
 }
 
