@@ -1,15 +1,13 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import type { ClientQuota as Quota } from '../../../domain/externalClient/clientLists.ts';
-import { clientKey, externalClientText } from '../../../domain/externalClient/externalClient.ts';
+import { externalClientText } from '../../../domain/externalClient/externalClient.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { departingClient } from '../../../domain/node/leftovers.ts';
-import { useLeftovers } from '../../shared/Leftovers/Leftovers.tsx';
 import { Age } from '../../shared/freshness/Age.tsx';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { ListPages } from '../../shared/RecordList/ListPages.tsx';
@@ -41,15 +39,10 @@ type ClientListProps = { view: ListedClients; on: ExternalClientsActions };
 
 function ClientList({ view, on }: ClientListProps) {
   const [pending, setPending] = useState<{ kind: ClientConfirmKind; row: ClientRow }>();
-  const known = useLeftovers();
-  const leftoversOf = (rows: readonly ClientRow[]) => {
-    const keys = new Set(rows.map(({ key }) => key));
-    return known(({ clients }) => clients.filter((each) => keys.has(clientKey(each))).map(departingClient));
-  };
-  const confirm = useCallback((kind: ClientConfirmKind, row: ClientRow) => setPending({ kind, row }), []);
+  const confirm = (kind: ClientConfirmKind, row: ClientRow) => setPending({ kind, row });
   return (
     <>
-      <RecordList list={list} view={view} on={{ ...on, confirm, leftoversOf }} />
+      <RecordList list={list} view={view} on={{ ...on, confirm }} />
       {pending && (
         <ClientConfirm
           {...pending}

@@ -1,4 +1,6 @@
+import { clientKey } from '../../../domain/externalClient/externalClient.ts';
 import { counted } from '../../../domain/format/count.ts';
+import { departingClient } from '../../../domain/node/leftovers.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import type { BulkAction, BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
 import type { ClientRow } from './clientRows.ts';
@@ -31,7 +33,10 @@ export const clientBulk: BulkDefinition<ClientRow, ClientListActions> = {
         consequences: [{ label: 'Of these, enabled', value: rows.filter((row) => row.isEnabled).length }],
       }),
       impact: ({ network, key }) => ({ netid: network, change: { kind: 'removeClient', key } }),
-      leftovers: (rows, on) => on.leftoversOf(rows),
+      departing: (rows, { clients }) => {
+        const keys = new Set(rows.map(({ key }) => key));
+        return clients.filter((client) => keys.has(clientKey(client))).map(departingClient);
+      },
       apply: (rows, on, leftovers) => on.removeAll(rows.map(refOf), leftovers),
     },
   ],

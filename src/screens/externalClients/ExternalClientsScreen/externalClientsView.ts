@@ -193,6 +193,5 @@ export type ExternalClientsActions = ListActions<ClientFilter> & {
 };
 
 export type ClientListActions = ExternalClientsActions & {
-  readonly leftoversOf: (rows: readonly ClientRow[]) => readonly Leftover[];
   readonly confirm: (kind: ClientConfirmKind, row: ClientRow) => void;
 };

@@ -14,7 +14,7 @@ import {
   type SharedField,
 } from '../../../domain/node/nodesEdit.ts';
 import { nodeEditWarnings } from '../../../domain/node/nodeWarnings.ts';
-import { sortNodes, defaultNodeSort } from '../../../domain/node/nodeSort.ts';
+import { byName } from '../../../domain/order.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import type { ChangeIn } from '../../shared/ReachImpact/ReachImpact.tsx';
@@ -36,10 +36,7 @@ export function editManyNodesView(input: EditManyNodesInput) {
   if (nodes.status === 'failed') return { status: 'failed', reason: failureText(nodes.failure) } as const;
   if (nodes.status !== 'ready') return { status: 'loading' } as const;
   const keys = new Set(form.nodes);
-  const found = sortNodes(
-    nodes.value.filter((node) => keys.has(nodeKey(node))),
-    defaultNodeSort,
-  );
+  const found = nodes.value.filter((node) => keys.has(nodeKey(node))).toSorted(byName);
   if (found.length === 0) return { status: 'empty' } as const;
 
   const fields = chosenFields(form);

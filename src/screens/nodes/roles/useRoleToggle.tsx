@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Identifier } from '../../../components/Text/Text.tsx';
 import { departingClientsOf, type Leftover } from '../../../domain/node/leftovers.ts';
@@ -19,19 +19,15 @@ type AskedByLink = { readonly question: RoleConfirmView | undefined; readonly fo
 export function useRoleToggle(on: RoleActions, asked?: AskedByLink) {
   const [pressed, setPressed] = useState<RoleConfirmView>();
   const question = pressed ?? asked?.question;
-  const { createRole } = on;
   const forget = () => {
     if (pressed) setPressed(undefined);
     else asked?.forget();
   };
 
-  const pressRole = useCallback(
-    (press: RolePress) => {
-      if (press.opens === 'page') createRole(press.node, press.role);
-      else setPressed(press.question);
-    },
-    [createRole],
-  );
+  const pressRole = (press: RolePress) => {
+    if (press.opens === 'page') on.createRole(press.node, press.role);
+    else setPressed(press.question);
+  };
 
   const roleQuestion = question && (
     <RoleConfirm
@@ -50,7 +46,7 @@ export function useRoleToggle(on: RoleActions, asked?: AskedByLink) {
 type RoleRowsProps = { rows: readonly RoleRowView[]; onRole: (press: RolePress) => void };
 
 export function RoleRows({ rows, onRole }: RoleRowsProps) {
-  return rows.map(({ name, description, control: { role, isOn, disabledReason, press } }) => (
+  return rows.map(({ name, description, press, control: { role, isOn, disabledReason } }) => (
     <RoleRow
       key={role}
       kind={role}

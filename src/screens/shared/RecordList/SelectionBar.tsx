@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { BulkBar, BulkDivider } from '../../../components/BulkBar/BulkBar.tsx';
 import { Button } from '../../../components/Button/Button.tsx';
@@ -7,17 +7,16 @@ import {
   type Confirmation,
   type Consequence,
 } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
-import type { RowSelection } from '../../../components/DataTable/useRowSelection.ts';
 import { Icon, type IconName } from '../../../components/Icon/Icon.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import type { MenuSectionItems } from '../../../components/Menu/MenuList.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { counted, grouped } from '../../../domain/format/count.ts';
 import { groupBy } from '../../../domain/groupBy.ts';
-import type { Leftover } from '../../../domain/node/leftovers.ts';
+import type { Departing, Leftover, LeftoverSource } from '../../../domain/node/leftovers.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { chosenLeftovers, LeftoverList, leftoverOption } from '../Leftovers/Leftovers.tsx';
+import { chosenLeftovers, LeftoverList, leftoverOption, useLeftovers } from '../Leftovers/Leftovers.tsx';
 import { exportItems } from '../menuItems.ts';
 import { ReachImpacts, type ChangeIn } from '../ReachImpact/ReachImpact.tsx';
 import type { ListActions, ListSelection } from './listState.ts';
@@ -45,8 +44,8 @@ export type BulkAction<Row, On> = {
   readonly question?: (rows: readonly Row[], on: On) => Pick<Confirmation, 'message'> & Partial<Confirmation>;
   /** What the action changes about connectivity, for the question. */
   readonly impact?: (row: Row) => ChangeIn;
-  /** References that the action leaves behind, for the question. */
-  readonly leftovers?: (rows: readonly Row[], on: On) => readonly Leftover[];
+  /** Nodes and clients that the action deletes. The question lists the references that they leave behind. */
+  readonly departing?: (rows: readonly Row[], source: LeftoverSource) => readonly Departing[];
   /** Asks for further input instead, and applies the action itself. */
   readonly dialog?: (asked: BulkDialogProps<Row, On>) => ReactNode;
   /** Gets the references to clean up. */
@@ -187,6 +186,7 @@ type QuestionProps<Row, On> = {
 
 function Question<Row, On>({ plan, bulk, on, onClose, onDone }: QuestionProps<Row, On>) {
   const { action, takes, skipped } = plan;
+  const leftovers = useLeftovers()((source) => action.departing?.(takes, source) ?? []);
   const selected = (
     <>
       <Text tone="secondary">{namesText(takes.map(bulk.nameOf))}</Text>
@@ -199,7 +199,6 @@ function Question<Row, On>({ plan, bulk, on, onClose, onDone }: QuestionProps<Ro
   );
   if (action.dialog) return action.dialog({ rows: takes, details: selected, on, onClose, onDone });
   const { details, ...question } = action.question?.(takes, on) ?? { message: '' };
-  const leftovers = action.leftovers?.(takes, on) ?? [];
   const label = `${action.label} ${counted(takes.length, ...bulk.noun)}`;
   return (
     <ConfirmDialog
@@ -213,7 +212,7 @@ function Question<Row, On>({ plan, bulk, on, onClose, onDone }: QuestionProps<Ro
           {selected}
           {details}
           {action.impact && <ReachImpacts changes={takes.map(action.impact)} />}
-          {action.leftovers && <LeftoverList leftovers={leftovers} />}
+          {action.departing && <LeftoverList leftovers={leftovers} />}
         </>
       }
       isOpen
@@ -238,20 +237,6 @@ function namesText(names: readonly string[]): string {
   return shown.join(', ') + (others > 0 ? ` and ${grouped(others)} more` : '');
 }
 
-type Selecting<Row> = Omit<RowSelection<Row>, 'selected' | 'onChange'> & {
-  selection: Pick<ListSelection<unknown>, 'keys'> | undefined;
-  select: ListActions['select'];
-};
-
-/** The selection of a table. `labelOf` and `isSelectable` must be the same functions in every render. */
-export function useRowsSelected<Row>({ selection, select, labelOf, isSelectable }: Selecting<Row>) {
-  const keys = selection?.keys ?? nothing;
-  return useMemo<RowSelection<Row> | undefined>(
-    () => select && { selected: keys, onChange: select, labelOf, ...(isSelectable && { isSelectable }) },
-    [keys, select, labelOf, isSelectable],
-  );
-}
-
 /** Adds up the consequences of several rows. Words stay as they are. */
 export function summed(consequences: readonly Consequence[]): readonly Consequence[] {
   return [...groupBy(consequences, ({ label }) => label)].map(([label, all]) => {
@@ -259,5 +244,3 @@ export function summed(consequences: readonly Consequence[]): readonly Consequen
     return words ?? { label, value: all.reduce((sum, { value }) => sum + Number(value), 0) };
   });
 }
-
-const nothing: ReadonlySet<string> = new Set();
