@@ -11,6 +11,8 @@ export type AddressFilter<Filter extends object> = {
   /** Also returns to the first page. */
   readonly write: (query: URLSearchParams, filter: Filter) => URLSearchParams;
   readonly change: (query: URLSearchParams, changes: Partial<Filter>) => URLSearchParams;
+  /** Returns the address of the list after the changes. */
+  readonly href: (path: string, query: URLSearchParams, changes: Partial<Filter>) => string;
 };
 
 /** A page with several tables has one id per table. */
@@ -35,7 +37,13 @@ export function addressFilter<Filter extends object>(
     for (const id of tableIds) written.delete(`page${id}`);
     return written;
   };
-  return { read, write, change: (query, changes) => write(query, { ...read(query), ...changes }) };
+  const change: AddressFilter<Filter>['change'] = (query, changes) =>
+    write(query, { ...read(query), ...changes });
+  const href: AddressFilter<Filter>['href'] = (path, query, changes) => {
+    const changed = change(query, changes).toString();
+    return changed === '' ? path : `${path}?${changed}`;
+  };
+  return { read, write, change, href };
 }
 
 export function textOf(parameter: string): FilterField<string> {

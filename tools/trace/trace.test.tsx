@@ -41,7 +41,7 @@ it('a new name passes a limited number of files from the response to its cell', 
   report('name', files);
   expect(files).toContain('src/domain/node/nodeWire.ts');
   expect(files.at(-1)).toBe(cell);
-  expect(files.length).toBeLessThanOrEqual(34);
+  expect(files.length).toBeLessThanOrEqual(30);
 });
 
 it('a delete passes a limited number of files from the confirmation to the list without the node', async () => {
@@ -58,5 +58,5 @@ it('a delete passes a limited number of files from the confirmation to the list 
   const files = await trace([name, id], confirm);
   report('delete', files);
   expect(files).toContain('src/api/nodes.ts');
-  expect(files.length).toBeLessThanOrEqual(12);
+  expect(files.length).toBeLessThanOrEqual(10);
 });

@@ -1,10 +1,9 @@
-import { Fragment, memo, use, useCallback, useMemo, useRef, type ReactNode } from 'react';
+import { Fragment, use, useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { useFrameWidth } from '../AppFrame/frame.ts';
 import { NavigateContext } from '../Link/Link.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { minTableWidth, visibleColumns, type Column } from './column.ts';
 import { DataCards } from './DataCards.tsx';
-import { sameProps } from './sameProps.ts';
 import { TableHeader, type TableSort } from './TableHeader.tsx';
 import { TableRow } from './TableRow.tsx';
 import { useRowFocus } from './useRowFocus.ts';
@@ -35,17 +34,12 @@ export type DataTableProps<Row> = TableRows<Row> & {
   renderCard?: ((row: Row) => ReactNode) | undefined;
 };
 
-function PlainDataTable<Row>({ renderCard, ...table }: DataTableProps<Row>) {
+/** Table over the full width of the page, on phones a list of cards. */
+export function DataTable<Row>({ renderCard, ...table }: DataTableProps<Row>) {
   const width = useFrameWidth();
   if (width !== 'phone' || !renderCard) return <WideTable {...table} />;
   return <DataCards {...table} renderCard={renderCard} />;
 }
-
-/**
- * Table over the full width of the page, on phones a list of cards. Renders again only if a row has other values or
- * another prop changes.
- */
-export const DataTable = memo(PlainDataTable, sameProps) as typeof PlainDataTable;
 
 const rowHeight = { normal: 44, compact: 36 } as const;
 

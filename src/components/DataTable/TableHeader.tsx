@@ -1,4 +1,4 @@
-import { memo, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { Button } from 'react-aria-components';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -47,9 +47,7 @@ export function TableHeader<Row>(props: TableHeaderProps<Row>) {
   );
 }
 
-// Memoised, because rows change more often than the header.
-
-const SelectAll = memo(function SelectAll({ share, onToggle, isDisabled }: SelectAllProps) {
+function SelectAll({ share, onToggle, isDisabled }: SelectAllProps) {
   return (
     <Checkbox
       aria-label="Select all rows"
@@ -59,13 +57,11 @@ const SelectAll = memo(function SelectAll({ share, onToggle, isDisabled }: Selec
       onChange={onToggle}
     />
   );
-});
+}
 
 type HeaderCellProps<Row> = { column: Column<Row>; sort: TableSort | undefined };
 
-const HeaderCell = memo(PlainHeaderCell) as typeof PlainHeaderCell;
-
-function PlainHeaderCell<Row>({ column, sort }: HeaderCellProps<Row>) {
+function HeaderCell<Row>({ column, sort }: HeaderCellProps<Row>) {
   const { id, header, isNumeric = false, isSortable = false } = column;
   const className = `${css.headerCell} ${isNumeric ? css.numeric : ''}`;
   if (!sort || !isSortable)

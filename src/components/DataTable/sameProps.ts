@@ -1,16 +1,15 @@
 /**
- * Whether a memoised table or row can keep its last render. Rows are compared by value, because each refresh of a list
- * builds them again, mostly with the same values. All other props are compared by identity.
+ * Whether a memoised row can keep its last render. Its `row` is compared by value, because each refresh of a list builds
+ * the rows again, mostly with the same values. All other props are compared by identity.
  */
 export function sameProps<Props extends object>(before: Props, next: Props): boolean {
   const earlier = new Map<string, unknown>(Object.entries(before));
   const later = Object.entries(next);
   return (
     later.length === earlier.size &&
-    later.every(([name, value]: [string, unknown]) => {
-      const isRow = name === 'row' || name === 'rows';
-      return isRow ? isEqual(earlier.get(name), value) : Object.is(earlier.get(name), value);
-    })
+    later.every(([name, value]: [string, unknown]) =>
+      name === 'row' ? isEqual(earlier.get(name), value) : Object.is(earlier.get(name), value),
+    )
   );
 }
 

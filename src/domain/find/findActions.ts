@@ -1,6 +1,6 @@
 import { clientKey } from '../externalClient/externalClient.ts';
 import type { Network } from '../network/network.ts';
-import { roleToggle, type GatewayRole } from '../node/gateways.ts';
+import { hasRole, toggleObstacle, type GatewayRole } from '../node/gateways.ts';
 import type { Node } from '../node/node.ts';
 import { paths, whyQuery } from '../paths.ts';
 import {
@@ -50,10 +50,8 @@ export function actionsOf(
 function ofNode(node: Node, viewer: Viewer, network: Network | undefined): readonly FindAction[] {
   const { name } = node;
   const seesAcls = canSeeAcls(viewer);
-  const canBecome = (role: GatewayRole) => {
-    const { isOn, obstacle } = roleToggle(node, role, network);
-    return canToggleRoles(viewer, node) && !isOn && obstacle === undefined;
-  };
+  const canBecome = (role: GatewayRole) =>
+    canToggleRoles(viewer, node) && !hasRole(node, role) && !toggleObstacle(node, role, network);
   return possible([
     canApprove(viewer, node, network) && {
       id: 'approve',

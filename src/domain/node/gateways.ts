@@ -1,6 +1,6 @@
 import type { Network } from '../network/network.ts';
+import { byName } from '../order.ts';
 import type { Node } from './node.ts';
-import { defaultNodeSort, sortNodes } from './nodeSort.ts';
 
 /** Roles always appear in this order. */
 export const gatewayRoles = ['egress', 'ingress', 'relay', 'failover', 'hub'] as const;
@@ -42,12 +42,6 @@ export type RoleObstacle =
 /** Creating these roles needs input on a page of its own. Other roles only ask for confirmation. */
 export type CreatedRole = 'egress' | 'relay';
 
-export type RoleToggle = {
-  readonly isOn: boolean;
-  readonly obstacle: RoleObstacle | undefined;
-  readonly opensPageOf: CreatedRole | undefined;
-};
-
 /** A failover node is also an ingress gateway. */
 export const roleSystems: Readonly<Record<GatewayRole, readonly string[] | undefined>> = {
   egress: ['linux', 'freebsd'],
@@ -57,26 +51,13 @@ export const roleSystems: Readonly<Record<GatewayRole, readonly string[] | undef
   hub: undefined,
 };
 
-export function roleToggle(
-  node: NodeFlags & NodeSystem,
-  role: GatewayRole,
-  network: Pick<Network, 'isPointToSite'> | undefined,
-): RoleToggle {
-  if (hasRole(node, role)) {
-    return { isOn: true, obstacle: role === 'hub' ? 'isTheHub' : undefined, opensPageOf: undefined };
-  }
-  return {
-    isOn: false,
-    obstacle: obstacleToCreation(node, role, network),
-    opensPageOf: role === 'egress' || role === 'relay' ? role : undefined,
-  };
-}
-
-function obstacleToCreation(
+/** Returns why a role can’t be given to the node or taken from it. */
+export function toggleObstacle(
   node: NodeFlags & NodeSystem,
   role: GatewayRole,
   network: Pick<Network, 'isPointToSite'> | undefined,
 ): RoleObstacle | undefined {
+  if (hasRole(node, role)) return role === 'hub' ? 'isTheHub' : undefined;
   if (role === 'hub' && !network?.isPointToSite) return 'notPointToSite';
   if (node.isPending) return 'pending';
   if (role === 'relay' && node.isRelayed) return 'relayed';
@@ -157,7 +138,7 @@ export function relayOf<Peer extends GatewayPeer>(node: Addressed, nodes: Iterab
 
 /** A relay lists both addresses of a node, so nodes are deduplicated. */
 export function relayedBy<Peer extends GatewayPeer>(relay: Relay, nodes: readonly Peer[]): readonly Peer[] {
-  return relay.relayAddresses.length === 0 ? [] : sortNodes(nodes.filter(relays(relay)), defaultNodeSort);
+  return relay.relayAddresses.length === 0 ? [] : nodes.filter(relays(relay)).toSorted(byName);
 }
 
 export function unknownRelayAddresses(relay: Relay, nodes: readonly GatewayPeer[]): readonly string[] {

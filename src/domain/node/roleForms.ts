@@ -2,12 +2,12 @@ import { counted } from '../format/count.ts';
 import { overlaps, sameIP, specialRange, spelledIP } from '../ip.ts';
 import { listFromText } from '../list.ts';
 import type { Network } from '../network/network.ts';
+import { byName } from '../order.ts';
 import type { Read } from '../record.ts';
 import type { Problems } from '../text/messages.ts';
 import { relayOf } from './gateways.ts';
 import type { Node, NodeRef } from './node.ts';
 import { egressInterfaceProblem, egressRangesProblem } from './nodeRules.ts';
-import { defaultNodeSort, sortNodes } from './nodeSort.ts';
 import type { egressRecord } from './nodeWire.ts';
 
 export type EgressDraft = Read<typeof egressRecord>;
@@ -92,10 +92,7 @@ export function relayCandidates(relay: NodeRef, nodes: readonly Node[]): readonl
   const others = nodes.filter(
     (node) => node.network === relay.network && node.id !== relay.id && !node.isServer,
   );
-  return sortNodes(others, defaultNodeSort).map((node) => ({
-    node,
-    obstacle: relayedObstacle(node, nodes),
-  }));
+  return others.toSorted(byName).map((node) => ({ node, obstacle: relayedObstacle(node, nodes) }));
 }
 
 function relayedObstacle(node: Node, nodes: readonly Node[]): string | undefined {

@@ -21,18 +21,23 @@ export function clientsByGateway(clients: readonly ExternalClient[]): ClientsByG
 }
 
 export function nodeDeletion(node: Node, context: DeletionContext): Deletion {
-  if (!canDeleteNode(context.viewer, node)) return { isPossible: false, reason: refusal(node) };
-  const consequences = consequencesOf(node, context);
+  const reason = deletionObstacle(context.viewer, node);
+  if (reason !== undefined) return { isPossible: false, reason };
+  const consequences = deletionConsequences(node, context);
   return { isPossible: true, consequences, ...(consequences.length > 0 && { typeToConfirm: node.name }) };
 }
 
-function refusal(node: Node): string {
+export function deletionObstacle(viewer: Viewer, node: Node): string | undefined {
+  if (canDeleteNode(viewer, node)) return undefined;
   return node.isServer
     ? 'The server’s own node can’t be deleted'
     : `Only administrators of ${node.network} can do this`;
 }
 
-function consequencesOf(node: Node, { nodes, clients }: DeletionContext): readonly Consequence[] {
+export function deletionConsequences(
+  node: Node,
+  { nodes, clients }: Pick<DeletionContext, 'nodes' | 'clients'>,
+): readonly Consequence[] {
   const attached = clients?.get(node.id) ?? [];
   const areUnknown = !clients && node.isIngressGateway;
   const counts = [

@@ -80,7 +80,7 @@ const nothing: ReadonlySet<string> = new Set();
 /** Keys of the rows selected in a list, forgotten when the list shows another network. */
 export function useSelection(netid?: string) {
   const [chosen, setChosen] = useState({ netid, keys: nothing });
-  const select = useCallback((keys: ReadonlySet<string>) => setChosen({ netid, keys }), [netid]);
+  const select = (keys: ReadonlySet<string>) => setChosen({ netid, keys });
   const { run } = useSnapshot(runStore);
   const selection = chosen.netid === netid ? chosen.keys : nothing;
   return { selected: { selection, runObstacle: runObstacle(run) }, select };

@@ -54,7 +54,6 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
   const networks = useNetworks();
   const clients = useKnownClients();
   const { underway } = useSnapshot(roleChanges);
-  const switching = useMemo(() => new Set(underway), [underway]);
   const createRole = useCreateRole(places);
   const { config } = useRecords();
   const chosenSort = useSnapshot(nodeSortStore).sort;
@@ -72,7 +71,7 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
     netid,
     sort,
     ...list.input,
-    switching,
+    switching: new Set(underway),
     now,
     marks: useFindingMarks(),
   };
@@ -134,9 +133,10 @@ export function AreaNodesRoute() {
   const { netid = '' } = useParams();
   const { area, level } = useUserArea(netid);
   const dialog = useOutlet();
+  const places = useMemo(() => areaNodePaths(level), [level]);
   return (
     <RequireLevel section={dialog ? 'proedit' : 'nodeview'}>
-      {area && <NodeListRoute netid={netid} places={areaNodePaths(level)} own={area.nodes} />}
+      {area && <NodeListRoute netid={netid} places={places} own={area.nodes} />}
       <Suspense>{dialog}</Suspense>
     </RequireLevel>
   );

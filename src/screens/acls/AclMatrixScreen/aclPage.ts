@@ -135,7 +135,7 @@ export function hrefOfFormerView(netid: string, query: URLSearchParams): string 
   const view = query.get('view');
   if (view === 'reality') return paths.findingsOf(netid, ['notConnected', 'blockedYetConnected']);
   if (view !== 'patterns') return undefined;
-  return `${paths.acls(netid)}?${aclFilter.change(query, { view: 'matrix', groupBy: 'rules' }).toString()}`;
+  return aclFilter.href(paths.acls(netid), query, { view: 'matrix', groupBy: 'rules' });
 }
 
 /** The server returns an error for a network without nodes, because it has no ACLs. */

@@ -8,8 +8,8 @@ import { externalClientText } from '../../../domain/externalClient/externalClien
 import { listKeys } from '../../../domain/text/shortcutText.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { shownRows } from '../../shared/RecordList/listState.ts';
-import { useRowsSelected } from '../../shared/RecordList/SelectionBar.tsx';
 import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
+import { useStableCallbacks } from '../../shared/useStableCallbacks.ts';
 import { clientColumns, clientMenu, ClientName, ClientStateBadge, GatewayName } from './clientColumns.tsx';
 import type { ClientRow, ListRow, GatewayRow } from './clientRows.ts';
 import type { ClientListActions, ExternalClientsActions, ListedClients } from './externalClientsView.ts';
@@ -25,24 +25,18 @@ const isClient = (row: ListRow) => row.kind === 'client';
 
 type ClientTableProps = { view: ListedClients; on: ClientListActions };
 
-export function ClientTable({ view, on }: ClientTableProps) {
+export function ClientTable({ view, on: actions }: ClientTableProps) {
   const { collapsed, quota } = view;
-  const toggle = useCallback(
-    (gatewayId: string) =>
-      on.collapse(
+  const on = useStableCallbacks({
+    ...actions,
+    toggle: (gatewayId: string) =>
+      actions.collapse(
         collapsed.includes(gatewayId)
           ? collapsed.filter((id) => id !== gatewayId)
           : [...collapsed, gatewayId],
       ),
-    [on, collapsed],
-  );
-  const columns = useMemo(() => clientColumns(toggle), [toggle]);
-  const selection = useRowsSelected({
-    selection: view.selection,
-    select: on.select,
-    labelOf: nameOf,
-    isSelectable: isClient,
   });
+  const columns = useMemo(() => clientColumns(on.toggle), [on]);
   const rowActions = useCallback(
     (row: ListRow) =>
       row.kind === 'gateway' ? <AddClient row={row} onAdd={on.add} /> : <ClientActions row={row} on={on} />,
@@ -51,15 +45,16 @@ export function ClientTable({ view, on }: ClientTableProps) {
   const card = useCallback(
     (row: ListRow) =>
       row.kind === 'gateway' ? (
-        <GatewayCard row={row} onAdd={on.add} onToggle={toggle} />
+        <GatewayCard row={row} onAdd={on.add} onToggle={on.toggle} />
       ) : (
         <ClientCard row={row} on={on} />
       ),
-    [on, toggle],
+    [on],
   );
+  const { selection, ...table } = shownRows<ListRow>(view, actions.select, nameOf);
   return (
     <DataTable
-      {...shownRows(view)}
+      {...table}
       label="External clients by gateway"
       columns={columns}
       rowKey={keyOf}
@@ -68,7 +63,7 @@ export function ClientTable({ view, on }: ClientTableProps) {
       rowActions={rowActions}
       actionsWidth={quota?.isReached ? 'wide' : 'normal'}
       renderCard={card}
-      selection={selection}
+      selection={selection && { ...selection, isSelectable: isClient }}
     />
   );
 }

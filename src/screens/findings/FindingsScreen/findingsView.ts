@@ -63,10 +63,6 @@ export function findingsView(input: FindingsInput) {
   const muted = all.filter(({ key }) => mutes.has(key));
   const pool = isMuted ? muted : open;
   const data = input.findings.status === 'ready' ? { ...input.findings, value: pool } : input.findings;
-  const href = (changes: Partial<FindingsFilter>) => {
-    const search = findingsFilter.change(query, changes).toString();
-    return search === '' ? paths.findings(netid) : `${paths.findings(netid)}?${search}`;
-  };
   // The page stays the same.
   const rowHref = (key: string) => {
     const after = new URLSearchParams(query);
@@ -91,7 +87,7 @@ export function findingsView(input: FindingsInput) {
     id: severity ?? 'all',
     label,
     count: matching(among, { ...filter, severity }).filter(isFound).length,
-    href: href({ severity, finding: '' }),
+    href: findingsFilter.href(paths.findings(netid), query, { severity, finding: '' }),
   });
   const openCount = open.filter(isFound).length;
   return {

@@ -12,12 +12,7 @@ import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import { shownRows } from '../../shared/RecordList/listState.ts';
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
-import {
-  SelectionBar,
-  summed,
-  useRowsSelected,
-  type BulkDefinition,
-} from '../../shared/RecordList/SelectionBar.tsx';
+import { SelectionBar, summed, type BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
 import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
 import { useTableLayout } from '../../shared/tableLayout/useTableLayout.ts';
 import { networkConfirm, type NetworkConfirmView } from '../NetworkConfirm/NetworkConfirm.tsx';
@@ -128,7 +123,6 @@ const bulk: BulkDefinition<NetworkRow, NetworkListActions> = {
 
 function NetworkTable({ view, on }: NetworkListScreenProps) {
   const { filter, isByName } = view;
-  const selection = useRowsSelected({ selection: view.selection, select: on.select, labelOf: nameOf });
   const { ask, question } = useConfirm<NetworkConfirmView>(networkConfirm, ({ verb, netid }) => {
     if (verb === 'delete') on.remove(netid);
     else on.refreshKeys(netid);
@@ -142,7 +136,7 @@ function NetworkTable({ view, on }: NetworkListScreenProps) {
   return (
     <>
       <DataTable
-        {...shownRows(view)}
+        {...shownRows(view, on.select, nameOf)}
         label="Networks"
         columns={isByName ? nameColumns : isNarrow ? narrowColumns : wideColumns}
         rowKey={nameOf}
@@ -150,7 +144,6 @@ function NetworkTable({ view, on }: NetworkListScreenProps) {
         rowActions={rowActions}
         actionsWidth={isNarrow ? 'small' : 'normal'}
         renderCard={card}
-        selection={selection}
         sort={{
           column: 'netid',
           isAscending: filter.isAscending,

@@ -14,7 +14,7 @@ import {
   type SharedField,
 } from '../../../domain/node/nodesEdit.ts';
 import { nodeEditWarnings } from '../../../domain/node/nodeWarnings.ts';
-import { sortNodes, defaultNodeSort } from '../../../domain/node/nodeSort.ts';
+import { byName } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
@@ -36,10 +36,7 @@ export type EditManyNodesInput = NodesEditContext & {
 export function editManyNodesView(input: EditManyNodesInput) {
   const { nodes, form, runObstacle } = input;
   const keys = new Set(form.nodes);
-  const found = sortNodes(
-    (valueOf(nodes) ?? []).filter((node) => keys.has(nodeKey(node))),
-    defaultNodeSort,
-  );
+  const found = (valueOf(nodes) ?? []).filter((node) => keys.has(nodeKey(node))).toSorted(byName);
   if (found.length === 0) {
     return recordPlaceholderView(nodes, 'nodes', {
       status: 'noRecord',

@@ -129,7 +129,7 @@ type NodeDetailsActions = RoleActions & {
 };
 
 function askedQuestion(rows: readonly RoleRowView[], asked: string | undefined) {
-  const press = rows.find(({ control: { role, isOn } }) => role === asked && !isOn)?.control.press;
+  const press = rows.find(({ control: { role, isOn } }) => role === asked && !isOn)?.press;
   return press?.opens === 'question' ? press.question : undefined;
 }
 

@@ -5,8 +5,9 @@ import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { SortControl } from '../../../components/SortControl/SortControl.tsx';
 import { FacetTabs } from '../../../components/Tabs/Tabs.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
-import { gatewayRoles } from '../../../domain/node/gateways.ts';
+import { gatewayRoles, type GatewayRole } from '../../../domain/node/gateways.ts';
 import { counted } from '../../../domain/format/count.ts';
+import type { Node } from '../../../domain/node/node.ts';
 import { docsUrl } from '../../../domain/paths.ts';
 import { sortQuery } from '../../../domain/node/nodeSort.ts';
 import { labels } from '../../../domain/text/labels.ts';
@@ -19,7 +20,9 @@ import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { exportSection } from '../../shared/menuItems.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { SelectionBar } from '../../shared/RecordList/SelectionBar.tsx';
-import { nodeConfirm, type NodeConfirmView } from '../NodeConfirm/NodeConfirm.tsx';
+import { nodeConfirm } from '../NodeConfirm/NodeConfirm.tsx';
+import { nodeDeletion } from '../nodeDeletion.ts';
+import { rolePress } from '../roles/roleControl.ts';
 import { useRoleToggle } from '../roles/useRoleToggle.tsx';
 import { nodeBulk } from './nodeBulk.tsx';
 import { noFilter, sortProps, type ConfirmingActions, type NodeListActions } from './nodeListActions.ts';
@@ -50,17 +53,23 @@ export function NodeListScreen({ view, on, age }: NodeListScreenProps) {
 type FramedListProps = { view: ListedNodes; on: NodeListActions; age: ReactNode };
 
 function FramedList({ view, on: actions, age }: FramedListProps) {
-  const on = useStableCallbacks(actions);
-  const { ask, question } = useConfirm<NodeConfirmView>(nodeConfirm, ({ verb, node }, leftovers) => {
-    if (verb === 'delete') on.remove(node, leftovers);
-    else on.approve(node);
-  });
-  const { pressRole, roleQuestion } = useRoleToggle(on);
-  // A question that opens or closes doesn’t render the list again.
-  const shown = useMemo(
-    () => <RecordList list={list} view={view} on={{ ...on, ask, pressRole }} age={age} />,
-    [view, on, ask, pressRole, age],
+  const { around } = view;
+  const { ask, question } = useConfirm<Asked>(
+    ({ verb, node }) =>
+      nodeConfirm(verb === 'approve' ? { verb, node } : { verb, node, deletion: nodeDeletion(node, around) }),
+    ({ verb, node }, leftovers) => {
+      if (verb === 'approve') actions.approve(node);
+      else actions.remove(node, leftovers);
+    },
   );
+  const { pressRole, roleQuestion } = useRoleToggle(actions);
+  const on = useStableCallbacks({
+    ...actions,
+    ask: (verb: Asked['verb'], node: Node) => ask({ verb, node }),
+    pressRole: (node: Node, role: GatewayRole) => pressRole(rolePress(node, role, around)),
+  });
+  // A question that opens or closes doesn’t render the list again.
+  const shown = useMemo(() => <RecordList list={list} view={view} on={on} age={age} />, [view, on, age]);
   return (
     <>
       {shown}
@@ -69,6 +78,8 @@ function FramedList({ view, on: actions, age }: FramedListProps) {
     </>
   );
 }
+
+type Asked = { readonly verb: 'approve' | 'delete'; readonly node: Node };
 
 const list: ListDefinition<ListedNodes, ConfirmingActions> = {
   noun: 'nodes',
@@ -132,7 +143,8 @@ const list: ListDefinition<ListedNodes, ConfirmingActions> = {
     search === ''
       ? 'No nodes match these filters.'
       : `No nodes match “${search}”${hasFilters ? ' and the other filters' : ''}.`,
-  bulk: (view, on) => <SelectionBar bulk={nodeBulk(view)} selection={view.selection} on={on} />,
+  bulk: (view, on) =>
+    view.selection && <SelectionBar bulk={nodeBulk(view)} selection={view.selection} on={on} />,
   // The header has no room for the sort control on phones.
   pages: ({ sort }, on) => ({ phoneControl: <SortControl {...sortProps(sort, on.sortBy)} /> }),
   rows: (view, on) => <NodeTable view={view} on={on} />,

@@ -2,28 +2,31 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import type { MenuItem, MenuSectionItems } from '../../../components/Menu/MenuList.tsx';
+import { addressesOf } from '../../../domain/node/gateways.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { listKeys } from '../../../domain/text/shortcutText.ts';
-import type { RolePress } from '../roles/roleControl.ts';
-import type { NodeConfirmView } from '../NodeConfirm/NodeConfirm.tsx';
-import type { NodeRow } from './nodeRow.ts';
 import { copyAddressItems, deleteItem, reachItem, whyItem } from '../../shared/menuItems.ts';
+import { deletionObstacle } from '../nodeDeletion.ts';
+import { aclLink } from '../nodePaths.ts';
+import type { ConfirmingActions } from './nodeListActions.ts';
+import { editingOf, isApprovable, roleControls, type NodeRow } from './nodeRow.ts';
 
-type NodeRowActionsProps = { row: NodeRow; onAsk: (question: NodeConfirmView) => void };
+type NodeRowActionsProps = { row: NodeRow; onAsk: ConfirmingActions['ask'] };
 
 type TableActionsProps = NodeRowActionsProps & {
   isCompact: boolean;
 };
 
 export function NodeRowActions({ row, onAsk, isCompact }: TableActionsProps) {
-  const approveLabel = `${labels.action.approve} ${row.name}`;
-  const approve = () => onAsk(approvalOf(row));
+  const canApprove = isApprovable(row);
+  const approveLabel = `${labels.action.approve} ${row.node.name}`;
+  const approve = () => onAsk('approve', row.node);
   return (
     <>
-      {row.canApprove && isCompact && (
+      {canApprove && isCompact && (
         <IconButton icon="check" label={approveLabel} isOutlined onPress={approve} />
       )}
-      {row.canApprove && !isCompact && (
+      {canApprove && !isCompact && (
         <Button size="small" icon="check" aria-label={approveLabel} onPress={approve}>
           {labels.action.approve}
         </Button>
@@ -35,49 +38,47 @@ export function NodeRowActions({ row, onAsk, isCompact }: TableActionsProps) {
 
 type NodeMenuProps = NodeRowActionsProps & {
   /** Adds the roles to the menu, for phones. */
-  onRole?: (press: RolePress) => void;
+  onRole?: ConfirmingActions['pressRole'];
 };
 
 export function NodeMenu({ row, onAsk, onRole }: NodeMenuProps) {
-  const remove = () => onAsk({ verb: 'delete', node: row.node, deletion: row.deletion });
+  const remove = () => onAsk('delete', row.node);
   return (
     <Menu
-      trigger={{ label: `More about ${row.name}`, icon: onRole ? 'moreVertical' : 'more' }}
+      trigger={{ label: `More about ${row.node.name}`, icon: onRole ? 'moreVertical' : 'more' }}
       sections={[...nodeMenu(row, remove), ...(onRole ? roleMenu(row, onRole) : [])]}
     />
   );
 }
 
-export function approvalOf(row: NodeRow): NodeConfirmView {
-  return { verb: 'approve', node: row.node };
-}
-
-function roleMenu(row: NodeRow, onRole: (press: RolePress) => void): readonly MenuSectionItems[] {
-  const items = (row.roles ?? [])
-    .filter(({ press, disabledReason }) => press || disabledReason !== undefined)
-    .map(({ role, label, disabledReason, press }) => ({
+function roleMenu(row: NodeRow, onRole: ConfirmingActions['pressRole']): readonly MenuSectionItems[] {
+  const items = roleControls(row)
+    .filter(({ canPress, disabledReason }) => canPress || disabledReason !== undefined)
+    .map(({ role, label, disabledReason, canPress }) => ({
       id: role,
       label,
       icon: role,
-      ...(press && { onAction: () => onRole(press) }),
+      ...(canPress && { onAction: () => onRole(row.node, role) }),
       disabledReason,
     }));
   return items.length === 0 ? [] : [{ id: 'roles', title: 'Gateway roles', items }];
 }
 
 function nodeMenu(row: NodeRow, onDelete: () => void): readonly MenuSectionItems[] {
+  const { node, viewer, places } = row;
+  const acls = aclLink(node, node.isServer, viewer);
   const items: readonly MenuItem[] = [
-    { id: 'open', label: 'Open', icon: 'arrowRight', href: row.href },
-    { id: 'edit', label: labels.action.edit, icon: 'edit', keyCap: listKeys.edit, ...row.editing },
-    ...(row.acls
-      ? [{ id: 'acls', label: labels.section.acls, icon: 'acls' as const, ...row.acls }, whyItem(row.node)]
+    { id: 'open', label: 'Open', icon: 'arrowRight', href: places.node(node) },
+    { id: 'edit', label: labels.action.edit, icon: 'edit', keyCap: listKeys.edit, ...editingOf(row) },
+    ...(acls
+      ? [{ id: 'acls', label: labels.section.acls, icon: 'acls' as const, ...acls }, whyItem(node)]
       : []),
-    reachItem(row.node),
-    ...copyAddressItems(row.addresses[0]),
+    reachItem(node),
+    ...copyAddressItems(addressesOf([node])[0]),
   ];
-  const deleting = deleteItem({ name: row.name, reason: row.deletion.reason, onAction: onDelete });
+  const reason = deletionObstacle(viewer, node);
   return [
     { id: 'node', items },
-    { id: 'danger', items: [deleting] },
+    { id: 'danger', items: [deleteItem({ name: node.name, reason, onAction: onDelete })] },
   ];
 }

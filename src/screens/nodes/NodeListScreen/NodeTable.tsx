@@ -1,62 +1,48 @@
-import { roleNames } from '../../../domain/node/gateways.ts';
 import { useCallback, useMemo } from 'react';
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { RoleChip } from '../../../components/RoleChip/RoleChip.tsx';
 import { Identifier, Mono } from '../../../components/Text/Text.tsx';
+import { addressesOf, roleNames } from '../../../domain/node/gateways.ts';
+import { nodeKey } from '../../../domain/node/node.ts';
+import { versionLabel } from '../../../domain/server/version.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { shownRows } from '../../shared/RecordList/listState.ts';
-import { useRowsSelected } from '../../shared/RecordList/SelectionBar.tsx';
 import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
 import { useTableLayout } from '../../shared/tableLayout/useTableLayout.ts';
-import type { RolePress } from '../roles/roleControl.ts';
 import { nodeColumns, NodeName } from './nodeColumns.tsx';
-import type { NodeConfirmView } from '../NodeConfirm/NodeConfirm.tsx';
 import { sortedByColumn, type ConfirmingActions } from './nodeListActions.ts';
 import type { ListedNodes } from './nodeListView.ts';
-import type { NodeRow } from './nodeRow.ts';
-import { NodeRowActions, approvalOf, NodeMenu } from './NodeRowActions.tsx';
+import { editingOf, healthOf, isApprovable, isOlder, roleControls, type NodeRow } from './nodeRow.ts';
+import { NodeRowActions, NodeMenu } from './NodeRowActions.tsx';
 import * as css from './NodeListScreen.css.ts';
 
 type NodeTableProps = { view: ListedNodes; on: ConfirmingActions };
 
-const keyOf = (row: NodeRow) => row.key;
-const nameOf = (row: NodeRow) => row.name;
-const editHref = (row: NodeRow) => row.editing.href;
-const toneOf = (row: NodeRow) => (row.isPending ? 'pending' : undefined);
+const keyOf = ({ node }: NodeRow) => nodeKey(node);
+const nameOf = ({ node }: NodeRow) => node.name;
+const editHref = (row: NodeRow) => editingOf(row).href;
+const toneOf = ({ node }: NodeRow) => (node.isPending ? 'pending' : undefined);
 
 export function NodeTable({ view, on }: NodeTableProps) {
   const { hasFailover, hasHub, sort, filter } = view;
-  const { sortBy, select, ask, pressRole } = on;
   // The filter is a new object in every render, but its text stays the same.
   const hidden = filter.hidden.join(' ');
   const room = useTableLayout();
   const isTight = room === 'tight';
   const columns = useMemo(
-    () => nodeColumns({ room, hasFailover, hasHub }, new Set(hidden.split(' ')), pressRole),
-    [room, hasFailover, hasHub, hidden, pressRole],
+    () => nodeColumns({ room, hasFailover, hasHub }, new Set(hidden.split(' ')), on.pressRole),
+    [room, hasFailover, hasHub, hidden, on],
   );
   const rowActions = useCallback(
-    (row: NodeRow) => <NodeRowActions row={row} onAsk={ask} isCompact={isTight} />,
-    [ask, isTight],
+    (row: NodeRow) => <NodeRowActions row={row} onAsk={on.ask} isCompact={isTight} />,
+    [on, isTight],
   );
-  const card = useCallback(
-    (row: NodeRow) => <NodeCard row={row} onAsk={ask} onRole={pressRole} />,
-    [ask, pressRole],
-  );
-  const order = useMemo(
-    () => ({
-      column: sort.field,
-      isAscending: sort.ascending,
-      onSort: (column: string) => sortBy(sortedByColumn(sort, column)),
-    }),
-    [sort, sortBy],
-  );
-  const selection = useRowsSelected({ selection: view.selection, select, labelOf: nameOf });
+  const card = useCallback((row: NodeRow) => <NodeCard row={row} on={on} />, [on]);
   return (
     <DataTable
-      {...shownRows(view)}
+      {...shownRows(view, on.select, nameOf)}
       label="Nodes"
       columns={columns}
       rowKey={keyOf}
@@ -65,52 +51,54 @@ export function NodeTable({ view, on }: NodeTableProps) {
       editHref={editHref}
       actionsWidth={isTight ? 'small' : 'normal'}
       renderCard={card}
-      sort={order}
-      selection={selection}
+      sort={{
+        column: sort.field,
+        isAscending: sort.ascending,
+        onSort: (column) => on.sortBy(sortedByColumn(sort, column)),
+      }}
     />
   );
 }
 
-type NodeCardProps = {
-  row: NodeRow;
-  onAsk: (question: NodeConfirmView) => void;
-  onRole: (press: RolePress) => void;
-};
+type NodeCardProps = { row: NodeRow; on: ConfirmingActions };
 
-function NodeCard({ row, onAsk, onRole }: NodeCardProps) {
-  const [address] = row.addresses;
-  const roles = row.roles?.filter((role) => role.isOn) ?? [];
+function NodeCard({ row, on }: NodeCardProps) {
+  const { node, places } = row;
+  const [address] = addressesOf([node]);
+  const version = versionLabel(node.version);
   return (
     <RowCard
       name={<NodeName row={row} />}
-      beside={roles.map(({ role }) => (
-        <RoleChip key={role} kind={role} isOn label={roleNames[role]} />
-      ))}
-      actions={<NodeMenu row={row} onAsk={onAsk} onRole={onRole} />}
+      beside={roleControls(row)
+        .filter(({ isOn }) => isOn)
+        .map(({ role }) => (
+          <RoleChip key={role} kind={role} isOn label={roleNames[role]} />
+        ))}
+      actions={<NodeMenu row={row} onAsk={on.ask} onRole={on.pressRole} />}
     >
-      <HealthBadge health={row.health} />
+      <HealthBadge health={healthOf(row)} />
       <CardFacts>
         {address !== undefined && (
           <>
             <Mono>{address}</Mono> ·{' '}
           </>
         )}
-        <Identifier>{row.network}</Identifier>
-        {row.version !== '' && ` · ${row.version}`}
-        {row.isOlder && <span className={css.older}> older</span>}
+        <Identifier>{node.network}</Identifier>
+        {version !== '' && ` · ${version}`}
+        {isOlder(row) && <span className={css.older}> older</span>}
       </CardFacts>
-      {row.canApprove && (
+      {isApprovable(row) && (
         <div className={css.buttons}>
           <Button
             kind="primary"
             icon="check"
             isFullWidth
-            aria-label={`${labels.action.approve} ${row.name}`}
-            onPress={() => onAsk(approvalOf(row))}
+            aria-label={`${labels.action.approve} ${node.name}`}
+            onPress={() => on.ask('approve', node)}
           >
             {labels.action.approve}
           </Button>
-          <LinkButton href={row.href} isFullWidth>
+          <LinkButton href={places.node(node)} isFullWidth>
             Details
           </LinkButton>
         </div>

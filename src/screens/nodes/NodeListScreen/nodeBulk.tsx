@@ -1,29 +1,34 @@
 import { counted } from '../../../domain/format/count.ts';
 import { roleNames, type GatewayRole } from '../../../domain/node/gateways.ts';
 import { departingClientsOf, departingNodes } from '../../../domain/node/leftovers.ts';
+import { nodeKey, type Node } from '../../../domain/node/node.ts';
 import type { ReachChange } from '../../../domain/reach/report/impact.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import type { ChangeIn } from '../../shared/ReachImpact/ReachImpact.tsx';
 import { summed, type BulkAction, type BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
 import { ApprovalEvidence } from '../NodeConfirm/ApprovalEvidence.tsx';
+import { deletionConsequences, deletionObstacle } from '../nodeDeletion.ts';
+import { roleConfirmView, roleControl, type RoleConfirmContext } from '../roles/roleControl.ts';
 import type { ConfirmingActions } from './nodeListActions.ts';
 import type { ListedNodes } from './nodeListView.ts';
-import type { NodeRow } from './nodeRow.ts';
+import { editingOf, isApprovable, type NodeRow } from './nodeRow.ts';
 
 type NodeAction = BulkAction<NodeRow, ConfirmingActions>;
 
 const nodeOf = ({ node }: NodeRow) => node;
 
-export function nodeBulk({ hasFailover, hasHub }: Pick<ListedNodes, 'hasFailover' | 'hasHub'>) {
+type BulkView = Pick<ListedNodes, 'hasFailover' | 'hasHub' | 'around'>;
+
+export function nodeBulk({ hasFailover, hasHub, around }: BulkView) {
   const definition: BulkDefinition<NodeRow, ConfirmingActions> = {
-    nameOf: ({ name }) => name,
+    nameOf: ({ node }) => node.name,
     noun: ['node'],
     record: nodeOf,
     actions: [
       {
         label: labels.action.approve,
         icon: 'check',
-        obstacle: (row) => (row.canApprove ? undefined : 'Doesn’t wait for your approval'),
+        obstacle: (row) => (isApprovable(row) ? undefined : 'Doesn’t wait for your approval'),
         question: (rows) => ({
           message: 'Allow them to join their networks?',
           details: <ApprovalEvidence refs={rows.map(nodeOf)} />,
@@ -33,24 +38,22 @@ export function nodeBulk({ hasFailover, hasHub }: Pick<ListedNodes, 'hasFailover
       {
         label: 'Edit fields',
         icon: 'edit',
-        obstacle: ({ editing }) => editing.disabledReason,
-        apply: (rows, on) => on.editAll(rows.map(({ key }) => key)),
+        obstacle: (row) => editingOf(row).disabledReason,
+        apply: (rows, on) => on.editAll(rows.map(({ node }) => nodeKey(node))),
       },
       connection(true),
       connection(false),
-      roleSwitch('ingress', true),
-      roleSwitch('ingress', false),
-      ...(hasFailover ? [roleSwitch('failover', true), roleSwitch('failover', false)] : []),
-      ...(hasHub ? [roleSwitch('hub', true)] : []),
+      roleSwitch('ingress', true, around),
+      roleSwitch('ingress', false, around),
+      ...(hasFailover ? [roleSwitch('failover', true, around), roleSwitch('failover', false, around)] : []),
+      ...(hasHub ? [roleSwitch('hub', true, around)] : []),
       {
         label: labels.action.delete,
         icon: 'trash',
         isDanger: true,
-        obstacle: ({ deletion }) => deletion.reason,
+        obstacle: ({ viewer, node }) => deletionObstacle(viewer, node),
         question: (rows) => {
-          const consequences = summed(
-            rows.flatMap(({ deletion }) => (deletion.isPossible ? deletion.consequences : [])),
-          );
+          const consequences = summed(rows.flatMap(({ node }) => deletionConsequences(node, around)));
           return {
             message: 'The nodes will lose access to their networks. This can’t be undone.',
             consequences,
@@ -66,8 +69,8 @@ export function nodeBulk({ hasFailover, hasHub }: Pick<ListedNodes, 'hasFailover
   return definition;
 }
 
-function impactOf(rows: readonly NodeRow[], changeOf: (node: NodeRow['node']) => ReachChange) {
-  return rows.map(({ network, node }): ChangeIn => ({ netid: network, change: changeOf(node) }));
+function impactOf(rows: readonly NodeRow[], changeOf: (node: Node) => ReachChange) {
+  return rows.map(({ node }): ChangeIn => ({ netid: node.network, change: changeOf(node) }));
 }
 
 function connection(isConnected: boolean): NodeAction {
@@ -77,9 +80,10 @@ function connection(isConnected: boolean): NodeAction {
     icon: isConnected ? 'bothWays' : 'ban',
     isInMenu: true,
     obstacle: (row) => {
-      if (row.editing.disabledReason !== undefined) return row.editing.disabledReason;
-      if (row.isPending) return 'Waiting for approval';
-      return row.isConnected === isConnected ? `Already ${state}` : undefined;
+      const { disabledReason } = editingOf(row);
+      if (disabledReason !== undefined) return disabledReason;
+      if (row.node.isPending) return 'Waiting for approval';
+      return row.node.isConnected === isConnected ? `Already ${state}` : undefined;
     },
     question: (rows) => ({
       message: isConnected
@@ -93,7 +97,7 @@ function connection(isConnected: boolean): NodeAction {
 }
 
 /** Switches a role that needs no further input. */
-function roleSwitch(role: GatewayRole, isOn: boolean): NodeAction {
+function roleSwitch(role: GatewayRole, isOn: boolean, around: RoleConfirmContext): NodeAction {
   const label = `${isOn ? 'Create' : 'Remove'} ${roleNames[role].toLowerCase()}`;
   return {
     label,
@@ -105,7 +109,7 @@ function roleSwitch(role: GatewayRole, isOn: boolean): NodeAction {
         : switchObstacle(row, role, isOn),
     question: (rows) => {
       const question = `${label} ${isOn ? 'on' : 'from'} ${counted(rows.length, 'node')}`;
-      const questions = rows.flatMap((row) => questionOf(row, role));
+      const questions = rows.map(({ node }) => roleConfirmView(node, role, around));
       return {
         title: `${question}?`,
         confirmLabel: question,
@@ -128,14 +132,9 @@ function roleSwitch(role: GatewayRole, isOn: boolean): NodeAction {
 }
 
 function switchObstacle(row: NodeRow, role: GatewayRole, isOn: boolean): string | undefined {
-  const control = row.roles?.find((each) => each.role === role);
-  if (!control) return 'Waiting for approval';
+  if (row.node.isPending) return 'Waiting for approval';
+  const control = roleControl(row, role);
   const name = roleNames[role].toLowerCase();
   if (control.isOn === isOn) return isOn ? `Already has the role ${name}` : `Doesn’t have the role ${name}`;
-  return control.disabledReason ?? (control.press ? undefined : row.editing.disabledReason);
-}
-
-function questionOf(row: NodeRow, role: GatewayRole) {
-  const press = row.roles?.find((each) => each.role === role)?.press;
-  return press?.opens === 'question' ? [press.question] : [];
+  return control.disabledReason ?? (control.canPress ? undefined : editingOf(row).disabledReason);
 }

@@ -3,14 +3,15 @@ import { Link } from '../../../components/Link/Link.tsx';
 import { RoleChip } from '../../../components/RoleChip/RoleChip.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { Identifier, Text } from '../../../components/Text/Text.tsx';
-import { labels } from '../../../domain/text/labels.ts';
+import { addressesOf } from '../../../domain/node/gateways.ts';
+import { versionLabel } from '../../../domain/server/version.ts';
+import { capitalized, labels } from '../../../domain/text/labels.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { Addresses, RowName } from '../../shared/RecordList/RowParts.tsx';
 import type { TableLayout } from '../../shared/tableLayout/useTableLayout.ts';
 import { NodeTags, nodeTagLabels } from '../NodeTags/NodeTags.tsx';
-import type { RolePress } from '../roles/roleControl.ts';
-import type { HideableColumn } from './nodeListActions.ts';
-import type { NodeRow } from './nodeRow.ts';
+import type { ConfirmingActions, HideableColumn } from './nodeListActions.ts';
+import { healthOf, isOlder, listedRoles, roleControls, type NodeRow } from './nodeRow.ts';
 import * as css from './NodeListScreen.css.ts';
 
 type NodeColumnId = 'name' | HideableColumn;
@@ -20,13 +21,11 @@ type NodeColumn = Column<NodeRow> & { readonly id: NodeColumnId };
 export function nodeColumns(
   { room, hasFailover, hasHub }: { room: TableLayout; hasFailover: boolean; hasHub: boolean },
   hidden: ReadonlySet<string>,
-  onRole: (press: RolePress) => void,
+  onRole: ConfirmingActions['pressRole'],
 ): readonly NodeColumn[] {
   const isWide = room === 'wide';
   const isTight = room === 'tight';
-  const roles = ['Egress', 'ingress', 'relay', hasFailover && 'failover', hasHub && 'hub'].filter(
-    (role) => role !== false,
-  );
+  const roles = listedRoles(hasFailover, hasHub);
   const columns: readonly NodeColumn[] = [
     {
       id: 'name',
@@ -41,7 +40,7 @@ export function nodeColumns(
       // Fits the longest IPv4 address and its copy button.
       width: '148px',
       isSortable: true,
-      cell: (row) => <Addresses addresses={row.addresses} of={row.name} />,
+      cell: ({ node }) => <Addresses addresses={addressesOf([node])} of={node.name} />,
       skeleton: (
         <span className={css.addressBars}>
           <Skeleton width={78} height={8} />
@@ -68,7 +67,7 @@ export function nodeColumns(
     },
     {
       id: 'roles',
-      header: isWide ? roles.join(', ') : 'Roles',
+      header: isWide ? capitalized(roles.join(', ')) : 'Roles',
       width: rolesWidth(roles, isWide),
       cell: (row) => <NodeRoles row={row} onRole={onRole} />,
       skeleton: (
@@ -83,7 +82,7 @@ export function nodeColumns(
       id: 'status',
       header: labels.node.status,
       width: isWide ? '260px' : '228px',
-      cell: (row) => <HealthBadge health={row.health} />,
+      cell: (row) => <HealthBadge health={healthOf(row)} />,
     },
   ];
   return columns.filter(
@@ -97,11 +96,12 @@ function rolesWidth(roles: readonly string[], isWide: boolean): string {
   return `${roles.length * 30 + 16}px`;
 }
 
-function NodeNetwork({ row: { network, networkHref } }: { row: NodeRow }) {
-  const name = <Identifier>{network}</Identifier>;
-  if (networkHref === undefined) return name;
+function NodeNetwork({ row: { node, places } }: { row: NodeRow }) {
+  const name = <Identifier>{node.network}</Identifier>;
+  const href = places.network(node.network);
+  if (href === undefined) return name;
   return (
-    <Link href={networkHref} emphasis="quiet">
+    <Link href={href} emphasis="quiet">
       {name}
     </Link>
   );
@@ -110,8 +110,8 @@ function NodeNetwork({ row: { network, networkHref } }: { row: NodeRow }) {
 function NodeVersion({ row }: { row: NodeRow }) {
   return (
     <Text as="span" tone="secondary">
-      {row.version || labels.value.notSet}{' '}
-      {row.isOlder && (
+      {versionLabel(row.node.version) || labels.value.notSet}{' '}
+      {isOlder(row) && (
         <Text as="span" variant="hint" tone="warning">
           older
         </Text>
@@ -121,8 +121,8 @@ function NodeVersion({ row }: { row: NodeRow }) {
 }
 
 /** Each role has a fixed position, so the column can be scanned vertically. */
-function NodeRoles({ row, onRole }: { row: NodeRow; onRole: (press: RolePress) => void }) {
-  if (!row.roles) {
+function NodeRoles({ row, onRole }: { row: NodeRow; onRole: ConfirmingActions['pressRole'] }) {
+  if (row.node.isPending) {
     return (
       <Text as="span" variant="hint" tone="tertiary">
         after approval
@@ -131,13 +131,13 @@ function NodeRoles({ row, onRole }: { row: NodeRow; onRole: (press: RolePress) =
   }
   return (
     <span className={css.chips}>
-      {row.roles.map(({ role, isOn, label, disabledReason, press }) => (
+      {roleControls(row).map(({ role, isOn, label, disabledReason, canPress }) => (
         <RoleChip
           key={role}
           kind={role}
           isOn={isOn}
           label={label}
-          {...(press && { onPress: () => onRole(press) })}
+          {...(canPress && { onPress: () => onRole(row.node, role) })}
           disabledReason={disabledReason}
         />
       ))}
@@ -150,20 +150,21 @@ type NodeNameProps = {
   isTight?: boolean;
 };
 
-export function NodeName({ row, isTight = false }: NodeNameProps) {
+export function NodeName({ row: { node, places, mark, tags }, isTight = false }: NodeNameProps) {
+  const { network, id, name } = node;
   return (
     <span className={isTight ? css.stackedName : css.name}>
-      <RowName href={row.href} mark={row.mark}>
-        {row.name}
+      <RowName href={places.node({ network, id })} mark={mark}>
+        {name}
       </RowName>
       {isTight ? (
         <Text as="span" variant="hint" tone="tertiary" isTruncated>
-          {[row.network, ...row.tags.map((tag) => nodeTagLabels[tag])].join(' · ')}
+          {[network, ...tags.map((tag) => nodeTagLabels[tag])].join(' · ')}
         </Text>
       ) : (
-        row.tags.length > 0 && (
+        tags.length > 0 && (
           <span className={css.nameTags}>
-            <NodeTags tags={row.tags} />
+            <NodeTags tags={tags} />
           </span>
         )
       )}

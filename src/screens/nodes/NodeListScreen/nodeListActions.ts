@@ -1,13 +1,12 @@
 import { addressFilter, anyOf, oneOf, searched } from '../../../domain/listFilter.ts';
 import type { Leftover, RoleSwitch } from '../../../domain/node/leftovers.ts';
-import type { NamedNode } from '../../../domain/node/node.ts';
+import type { NamedNode, Node } from '../../../domain/node/node.ts';
 import type { SortControlProps } from '../../../components/SortControl/SortControl.tsx';
 import { gatewayRoles, type GatewayRole } from '../../../domain/node/gateways.ts';
 import type { HealthStatus } from '../../../domain/node/health.ts';
 import { nodeSortFields, type NodeSort, type NodeSortField } from '../../../domain/node/nodeSort.ts';
 import type { ExportFormat, ListActions, ListFilter } from '../../shared/RecordList/listState.ts';
-import type { NodeConfirmView } from '../NodeConfirm/NodeConfirm.tsx';
-import type { RoleActions, RolePress } from '../roles/roleControl.ts';
+import type { RoleActions } from '../roles/roleControl.ts';
 
 export type NodeListActions = ListActions<NodeFilter> &
   RoleActions & {
@@ -23,9 +22,10 @@ export type NodeListActions = ListActions<NodeFilter> &
     export(format: ExportFormat): void;
   };
 
+/** They keep their identity between renders. */
 export type ConfirmingActions = NodeListActions & {
-  readonly ask: (question: NodeConfirmView) => void;
-  readonly pressRole: (press: RolePress) => void;
+  readonly ask: (verb: 'approve' | 'delete', node: Node) => void;
+  readonly pressRole: (node: Node, role: GatewayRole) => void;
 };
 
 export type NodeState = HealthStatus | 'expired';

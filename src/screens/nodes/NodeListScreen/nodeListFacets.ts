@@ -5,7 +5,7 @@ import { isExpired, nodeFacets, nodeHealth } from '../../../domain/node/health.t
 import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
-import { nodeFilter, type NodeFilter, type NodeState } from './nodeListActions.ts';
+import type { NodeFilter, NodeState } from './nodeListActions.ts';
 
 export type Facet = {
   readonly id: 'all' | NodeState;
@@ -25,26 +25,19 @@ const facetLabels = [
 
 export function facetsOf(
   nodes: readonly Node[],
-  at: {
-    readonly list: string;
-    readonly query: URLSearchParams;
-    readonly filter: NodeFilter;
-    readonly now: number;
-  },
+  now: number,
+  { current, hrefOf }: { current: NodeFilter['status']; hrefOf: (status: NodeFilter['status']) => string },
 ): readonly Facet[] {
-  const expired = nodes.filter((node) => isExpired(node, at.now)).length;
-  const counts = { ...nodeFacets(nodes, at.now), expired };
-  const shown = facetLabels.filter(([id]) => id !== 'expired' || expired > 0 || at.filter.status === id);
-  return shown.map(([id, label]) => {
-    const filter = { ...at.filter, status: id === 'all' ? undefined : id };
-    const query = nodeFilter.write(at.query, filter).toString();
-    return {
+  const expired = nodes.filter((node) => isExpired(node, now)).length;
+  const counts = { ...nodeFacets(nodes, now), expired };
+  return facetLabels
+    .filter(([id]) => id !== 'expired' || expired > 0 || current === id)
+    .map(([id, label]) => ({
       id,
       label,
       count: counts[id],
-      href: query === '' ? at.list : `${at.list}?${query}`,
-    };
-  });
+      href: hrefOf(id === 'all' ? undefined : id),
+    }));
 }
 
 export function filterChoices(nodes: readonly Node[], netid: string | undefined, isEE: boolean) {

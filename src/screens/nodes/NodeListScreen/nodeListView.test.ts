@@ -1,20 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
+import { aFindingMark } from '../../../../mocks/fixtures/findings.ts';
 import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { MINUTE, NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
-import { nodeKey } from '../../../domain/node/node.ts';
+import { nodeKey, type Node } from '../../../domain/node/node.ts';
 import { defaultNodeSort } from '../../../domain/node/nodeSort.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { collectGarbage } from '../../../domain/testing/collectGarbage.ts';
 import { nodePaths } from '../nodePaths.ts';
 import { nodeListView, shownNodes, type NodeListInput, type NodeListView } from './nodeListView.ts';
+import type { NodeRow } from './nodeRow.ts';
 
 const unreachable: Failure = { kind: 'unreachable', offline: false };
 
@@ -49,8 +51,10 @@ function ready(changes: Partial<NodeListInput> = {}) {
 }
 
 const at = (query: string) => ({ query: new URLSearchParams(query) });
-const names = (view: { readonly rows: readonly { readonly name: string }[] }) =>
-  view.rows.map((row) => row.name);
+const names = ({ rows }: { readonly rows: readonly NodeRow[] }) => rows.map(({ node }) => node.name);
+const rowOf = (node: Node, changes: Partial<NodeListInput> = {}) =>
+  ready({ nodes: loaded([node]), ...changes }).rows[0];
+const pictured = (name: string) => fleetNodes.find((node) => node.name === name) ?? aNode();
 const user = (networks: readonly string[]) =>
   aViewerAt(Object.fromEntries(networks.map((netid) => [netid, 0])), { isEE: false });
 
@@ -169,7 +173,7 @@ describe('the list header', () => {
 
 describe('the listed nodes', () => {
   it('are those of the network in the address', () => {
-    expect(ready({ netid: 'lab' }).rows.every((row) => row.network === 'lab')).toBe(true);
+    expect(ready({ netid: 'lab' }).rows.every(({ node }) => node.network === 'lab')).toBe(true);
   });
 
   it.each([
@@ -237,7 +241,7 @@ describe('the selection', () => {
   it('contains the existing selected nodes of all pages', () => {
     const { keys, rows, found } = ready({ selection, rowsPerPage: 10 }).selection ?? {};
     expect(keys).toEqual(new Set([nodeKey(fraGw01), nodeKey(kiosk)]));
-    expect(rows?.map(({ name }) => name).toSorted()).toEqual(['ber-kiosk-04', 'fra-gw-01']);
+    expect(rows && names({ rows }).toSorted()).toEqual(['ber-kiosk-04', 'fra-gw-01']);
     expect(found).toHaveLength(fleetNodes.length);
   });
 
@@ -305,19 +309,45 @@ describe('without listed nodes', () => {
   });
 });
 
-it('lists a node with few values', () => {
-  const nodes = loaded([aNode({ version: '', address: '', lastCheckIn: NOW - 5 * MINUTE })]);
-  expect(ready({ nodes }).rows[0]).toMatchObject({ addresses: [], version: '', isOlder: false });
-});
+describe('a row', () => {
+  it.each([
+    ['netmaker-1', ['server']],
+    ['pdx-gw-01', ['hub']],
+    ['lon-db-02', ['relayed']],
+    ['ams-db-01', []],
+  ])('tags %s as %o', (name, tags) => {
+    expect(rowOf(pictured(name))?.tags).toEqual(tags);
+  });
 
-it('shows the current name of a node’s relay', () => {
-  const renamed = fleetNodes.map((node) =>
-    node.name === 'lon-relay-01' ? { ...node, name: 'lon-relay-02' } : node,
-  );
-  const relayed = ready({ rowsPerPage: 250, nodes: loaded(renamed) }).rows.find(
-    ({ name }) => name === 'lon-db-02',
-  );
-  expect(relayed?.roles?.map(({ disabledReason }) => disabledReason)).toContain('Relayed by lon-relay-02');
+  it.each([
+    [NOW - 1, ['expired']],
+    [NOW, ['expired']],
+    [NOW + 1, []],
+    [0, []],
+  ])('marks a node that expires at %i: %o', (expiresAt, tags) => {
+    expect(rowOf(aNode({ expiresAt }))?.tags).toEqual(tags);
+  });
+
+  it('has the mark of its findings', () => {
+    const mark = aFindingMark();
+    const marks = new Map([[`node prod-eu ${fraGw01.id}`, mark]]);
+    expect(rowOf(fraGw01, { marks })?.mark).toEqual(mark);
+    expect(rowOf(pictured('lon-db-02'), { marks })?.mark).toBeUndefined();
+  });
+
+  it('knows whether a role of its node is changing', () => {
+    const switching = new Set([nodeKey(fraGw01)]);
+    expect(rowOf(fraGw01, { switching })?.isSwitching).toBe(true);
+    expect(rowOf(pictured('lon-db-02'), { switching })?.isSwitching).toBe(false);
+  });
+
+  it('has the current name of its relay', () => {
+    const renamed = fleetNodes.map((node) =>
+      node.name === 'lon-relay-01' ? { ...node, name: 'lon-relay-02' } : node,
+    );
+    const { rows } = ready({ rowsPerPage: 250, nodes: loaded(renamed) });
+    expect(rows.find(({ node }) => node.name === 'lon-db-02')?.relayName).toBe('lon-relay-02');
+  });
 });
 
 it('does not leak old lists', async () => {

@@ -1,6 +1,8 @@
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
+import { subjectKey } from '../../../domain/findings/finding.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
+import { relayOf, type GatewayRole } from '../../../domain/node/gateways.ts';
 import { nodeKey, type Node } from '../../../domain/node/node.ts';
 import { sortNodes, type NodeSort } from '../../../domain/node/nodeSort.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -16,19 +18,13 @@ import { staleness } from '../../shared/freshness/freshness.ts';
 import type { NoRecord } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
 import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import {
-  pageFound,
-  selectionOf,
-  type ListFrame,
-  type ListInput,
-  type ListSelection,
-  type ListState,
-} from '../../shared/RecordList/listState.ts';
-import { clientsByGateway } from '../nodeDeletion.ts';
+import { listView, type ListInput, type ListView } from '../../shared/RecordList/listState.ts';
+import { clientsByGateway, type DeletionContext } from '../nodeDeletion.ts';
 import type { NodePaths } from '../nodePaths.ts';
+import { tagsOf } from '../NodeTags/NodeTags.tsx';
 import { nodeFilter, type NodeFilter } from './nodeListActions.ts';
 import { facetsOf, filterChoices, narrowNodes, nodesInState, type Facet } from './nodeListFacets.ts';
-import { listedRoles, nodeRow, type NodeRow, type NodeRowContext } from './nodeRow.ts';
+import { listedRoles, type NodeRow } from './nodeRow.ts';
 
 export type NodeListInput = ListInput & {
   readonly nodes: Loadable<readonly Node[]>;
@@ -46,73 +42,111 @@ export type NodeListInput = ListInput & {
 
 export type NodeListView = NoRecord | { readonly status: 'noNetworks' } | ListedNodes;
 
-export type ListedNodes = NodeListFrame &
-  ListState<NodeRow> & {
-    readonly selection?: ListSelection<NodeRow> | undefined;
-    readonly addKeyHref?: string | undefined;
-    /** Links to the user area for viewers who see only their own nodes and have none. */
-    readonly areaHref?: string;
-  };
-
-export type NodeListFrame = ListFrame & {
+export type ListedNodes = ListView<NodeRow, NodeFilter> & {
   readonly title: string;
   readonly isNetwork: boolean;
   readonly ownNote: string | undefined;
   readonly graphHref: string | undefined;
   readonly addNodeHref: string | undefined;
   readonly facets: readonly Facet[];
-  readonly filter: NodeFilter;
   readonly choices: ReturnType<typeof filterChoices>;
   readonly sort: NodeSort;
   readonly hasFailover: boolean;
   readonly hasHub: boolean;
+  /** For the consequences of a deletion or of a role. */
+  readonly around: DeletionContext;
+  readonly addKeyHref?: string | undefined;
+  /** Links to the user area for viewers who see only their own nodes and have none. */
+  readonly areaHref?: string;
 };
 
 export function nodeListView(input: NodeListInput): NodeListView {
-  const { nodes, networks, viewer, places, netid, query, now } = input;
-  const frame = emptyFrame(input);
-  if (nodes.status === 'failed') return { ...frame, status: 'failed', reason: failureText(nodes.failure) };
-  if (nodes.status !== 'ready') return { ...frame, status: 'loading' };
-
-  const inScope = nodesInScope(nodes.value, netid);
-  const known = networkChoices(viewer, valueOf(networks) ?? [], nodes.value);
-  if (inScope.length === 0) {
-    if (!viewer.user.isAdmin && known.length === 0) return { status: 'noNetworks' };
-    if (netid !== undefined && !known.includes(netid)) return unknownNetwork(input, netid, frame);
-    if (ownNote(input, known, nodes.value)) {
-      return { ...frame, status: 'empty', count: 0, areaHref: paths.userArea(netid) };
-    }
-    const addKeyHref = frame.addNodeHref && (netid ? paths.createAccessKey(netid) : paths.accessKeys());
-    return { ...frame, status: 'empty', count: 0, addKeyHref };
-  }
-
-  const narrowed = narrowNodes(inScope, frame.filter);
-  const listed = sortNodes(nodesInState(narrowed, frame.filter.status, now), input.sort);
-  const full: NodeListFrame = {
-    ...frame,
-    count: inScope.length,
-    ownNote: ownNote(input, known, nodes.value),
-    facets: facetsOf(narrowed, { list: places.list(netid), query, filter: frame.filter, now }),
+  const { nodes, clients, viewer, places, netid, query, sort, now } = input;
+  const all = valueOf(nodes) ?? [];
+  const inScope = nodesInScope(all, netid);
+  const filterHere = filterOn(netid);
+  const filter = filterHere.read(query);
+  const narrowed = narrowNodes(inScope, filter);
+  const networks = new Map((valueOf(input.networks) ?? []).map((network) => [network.netid, network]));
+  const hasHub = netid !== undefined && (networks.get(netid)?.isPointToSite ?? false);
+  const isEmpty = inScope.length === 0;
+  const view: ListedNodes = {
+    title: netid ?? 'Nodes',
+    isNetwork: netid !== undefined,
+    ownNote: isEmpty ? undefined : ownNote(input),
+    graphHref: places.graph(netid),
+    addNodeHref: canAddNodes(viewer, netid) ? places.keys(netid) : undefined,
+    facets: isEmpty
+      ? []
+      : facetsOf(narrowed, now, {
+          current: filter.status,
+          hrefOf: (status) => nodeFilter.href(places.list(netid), query, { status }),
+        }),
     choices: filterChoices(inScope, netid, viewer.isEE),
+    sort,
+    hasFailover: viewer.isEE,
+    hasHub,
+    around: { viewer, nodes: all, clients: clients && clientsByGateway(clients) },
+    // Each poll changes the time of loading. `age` renders it by itself.
+    ...listView(nodes.status === 'ready' ? { status: 'ready', value: inScope, loadedAt: 0 } : nodes, input, {
+      filter: filterHere,
+      find: () => sortNodes(nodesInState(narrowed, filter.status, now), sort),
+      rowOf: rowsOf(input, networks, listedRoles(viewer.isEE, hasHub)),
+      keyOf: nodeKey,
+    }),
+    freshness: staleness(nodes),
   };
-  const around = surroundings(input);
-  const state = pageFound(listed, input, (node) => nodeRow(node, around), { keyOf: nodeKey });
-  const selection = selectionOf(input, {
-    all: inScope,
-    found: listed,
-    state,
-    keyOf: nodeKey,
-    rowOf: (node) => nodeRow(node, around),
-  });
-  return { ...full, ...state, selection };
+  return view.status === 'empty' ? emptyView(view, input) : view;
 }
 
-function ownNote(
-  { viewer, netid }: NodeListInput,
-  known: readonly string[],
-  nodes: readonly Node[],
-): string | undefined {
-  const netids = netid === undefined ? known : [netid];
+function rowsOf(
+  input: NodeListInput,
+  networks: ReadonlyMap<string, Network>,
+  roles: readonly GatewayRole[],
+): (node: Node) => NodeRow {
+  const { viewer, places, serverVersion, switching, marks, now } = input;
+  const nodes = valueOf(input.nodes) ?? [];
+  return (node) => {
+    const { network: netid, id } = node;
+    const network = networks.get(netid);
+    return {
+      node,
+      viewer,
+      places,
+      serverVersion,
+      roles,
+      network: network && {
+        isPointToSite: network.isPointToSite,
+        allowManualSignup: network.allowManualSignup,
+      },
+      relayName: node.isRelayed ? relayOf(node, nodes)?.name : undefined,
+      isSwitching: switching.has(nodeKey(node)),
+      tags: tagsOf(node, now),
+      mark: marks?.get(subjectKey({ kind: 'node', network: netid, id })),
+    };
+  };
+}
+
+function emptyView(view: ListedNodes, input: NodeListInput): NodeListView {
+  const { viewer, netid } = input;
+  const known = knownNetworks(input);
+  if (!viewer.user.isAdmin && known.length === 0) return { status: 'noNetworks' };
+  if (netid !== undefined && !known.includes(netid)) return unknownNetwork(view, netid, input);
+  if (ownNote(input)) return { ...view, areaHref: paths.userArea(netid) };
+  const addKeyHref = view.addNodeHref && (netid ? paths.createAccessKey(netid) : paths.accessKeys());
+  return { ...view, addKeyHref };
+}
+
+function knownNetworks({ viewer, networks, nodes }: NodeListInput): readonly string[] {
+  return networkChoices(viewer, valueOf(networks) ?? [], valueOf(nodes) ?? []);
+}
+
+/** Administrators see all nodes. */
+function ownNote(input: NodeListInput): string | undefined {
+  const { viewer, netid } = input;
+  if (viewer.user.isAdmin) return undefined;
+  const nodes = valueOf(input.nodes) ?? [];
+  const netids = netid === undefined ? knownNetworks(input) : [netid];
   const ownOnly = netids.filter((candidate) => seesOwnNodesOnly(viewer, candidate, nodes));
   if (ownOnly.length === 0) return undefined;
   return ownOnly.length === netids.length ? ownText.ownNodesOnly : ownNodesText(ownOnly);
@@ -120,7 +154,7 @@ function ownNote(
 
 export function shownNodes(input: NodeListInput): readonly Node[] {
   const inScope = nodesInScope(valueOf(input.nodes) ?? [], input.netid);
-  const filter = filterOf(input.query, input.netid);
+  const filter = filterOn(input.netid).read(input.query);
   return sortNodes(nodesInState(narrowNodes(inScope, filter), filter.status, input.now), input.sort);
 }
 
@@ -137,21 +171,23 @@ function nodesInScope(nodes: readonly Node[], netid: string | undefined): readon
 }
 
 /** A network’s own page ignores a network filter in the address. */
-function filterOf(query: URLSearchParams, netid: string | undefined): NodeFilter {
-  const filter = nodeFilter.read(query);
-  return netid === undefined ? filter : { ...filter, networks: [] };
+function filterOn(netid: string | undefined): typeof nodeFilter {
+  if (netid === undefined) return nodeFilter;
+  return { ...nodeFilter, read: (query) => ({ ...nodeFilter.read(query), networks: [] }) };
 }
 
 /** Other viewers know their networks without loading a list. */
 function unknownNetwork(
-  { networks, viewer, places }: NodeListInput,
+  view: ListedNodes,
   netid: string,
-  frame: NodeListFrame,
+  { networks, viewer, places }: NodeListInput,
 ): NodeListView {
   if (viewer.user.isAdmin && networks.status === 'failed') {
-    return { ...frame, status: 'failed', reason: failureText(networks.failure) };
+    return { ...view, count: undefined, status: 'failed', reason: failureText(networks.failure) };
   }
-  if (viewer.user.isAdmin && networks.status !== 'ready') return { ...frame, status: 'loading' };
+  if (viewer.user.isAdmin && networks.status !== 'ready') {
+    return { ...view, count: undefined, status: 'loading' };
+  }
   return networkNotFound(netid, {
     heading: messages['nodes.missing'],
     listHref: places.list(),
@@ -159,49 +195,8 @@ function unknownNetwork(
   });
 }
 
-function emptyFrame(input: NodeListInput): NodeListFrame {
-  const { netid, viewer, places, networks, nodes } = input;
-  const network = valueOf(networks)?.find((candidate) => candidate.netid === netid);
-  return {
-    title: netid ?? 'Nodes',
-    isNetwork: netid !== undefined,
-    // The age is rendered by itself.
-    freshness: staleness(nodes),
-    isRefreshing: input.isRefreshing,
-    count: undefined,
-    ownNote: undefined,
-    graphHref: places.graph(netid),
-    addNodeHref: canAddNodes(viewer, netid) ? places.keys(netid) : undefined,
-    facets: [],
-    filter: filterOf(input.query, netid),
-    choices: filterChoices([], netid, viewer.isEE),
-    sort: input.sort,
-    hasFailover: viewer.isEE,
-    hasHub: network?.isPointToSite ?? false,
-  };
-}
-
 /** Adding a node requires an access key, which only network administrators can create. */
 function canAddNodes(viewer: Viewer, netid: string | undefined): boolean {
   if (netid !== undefined) return isNetAdmin(viewer, netid);
   return viewer.user.isAdmin || [...viewer.rights.keys()].some((network) => isNetAdmin(viewer, network));
-}
-
-function surroundings(input: NodeListInput): NodeRowContext {
-  const { netid, clients, viewer, places, serverVersion, switching, now } = input;
-  const nodes = valueOf(input.nodes) ?? [];
-  const byNetid = new Map((valueOf(input.networks) ?? []).map((network) => [network.netid, network]));
-  const isPointToSite = netid !== undefined && (byNetid.get(netid)?.isPointToSite ?? false);
-  return {
-    viewer,
-    networks: byNetid,
-    nodes,
-    clients: clients && clientsByGateway(clients),
-    switching,
-    places,
-    serverVersion,
-    roles: listedRoles(viewer.isEE, isPointToSite),
-    now,
-    marks: input.marks,
-  };
 }

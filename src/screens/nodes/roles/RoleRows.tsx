@@ -12,8 +12,14 @@ export function RoleRows({ rows, onRole }: { rows: readonly RoleRowView[]; onRol
   return rows.map((row) => <RoleRow key={row.control.role} row={row} onRole={onRole} />);
 }
 
-function RoleRow({ row: { name, description, control }, onRole }: { row: RoleRowView; onRole: OnRole }) {
-  const { role, isOn, disabledReason, press } = control;
+function RoleRow({
+  row: { name, description, control, press },
+  onRole,
+}: {
+  row: RoleRowView;
+  onRole: OnRole;
+}) {
+  const { role, isOn, disabledReason } = control;
   const isDisabled = disabledReason !== undefined;
   const hasSwitch = press !== undefined || isDisabled;
   return (

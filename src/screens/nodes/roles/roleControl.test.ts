@@ -5,25 +5,26 @@ import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { gatewayRoles, type GatewayRole } from '../../../domain/node/gateways.ts';
-import { nodeKey } from '../../../domain/node/node.ts';
+import type { Node } from '../../../domain/node/node.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { clientsByGateway } from '../nodeDeletion.ts';
-import { roleControl, type RoleContext } from './roleControl.ts';
+import { roleControl, rolePress, type RoleConfirmContext, type RoleSubject } from './roleControl.ts';
 
-const around: RoleContext = {
+const context: RoleConfirmContext = { nodes: fleetNodes, clients: clientsByGateway(fleetClients) };
+const subject = (node: Node, changes: Partial<RoleSubject> = {}): RoleSubject => ({
+  node,
   viewer: createViewer(aSessionUser(), true, []),
-  networks: new Map(fleetNetworks.map((network) => [network.netid, network])),
-  nodes: fleetNodes,
-  clients: clientsByGateway(fleetClients),
-  switching: new Set(),
-};
-const guest = { ...around, viewer: createViewer(aSessionUser({ isAdmin: false }), true, []) };
+  network: fleetNetworks.find(({ netid }) => netid === node.network),
+  relayName: undefined,
+  isSwitching: false,
+  ...changes,
+});
 const plain = aNode();
 const ref = { network: plain.network, id: plain.id };
 const named = (name: string) => fleetNodes.find((node) => node.name === name) ?? plain;
 
 it.each(['egress', 'relay'] as const)('opens a page to create %s', (role) => {
-  expect(roleControl(plain, role, around).press).toEqual({ opens: 'page', node: ref, role });
+  expect(rolePress(plain, role, context)).toEqual({ opens: 'page', node: ref, role });
 });
 
 it.each<[GatewayRole, boolean]>([
@@ -32,14 +33,14 @@ it.each<[GatewayRole, boolean]>([
   ['relay', false],
   ['failover', true],
 ])('asks before toggling %s of fra-gw-01, on: %s', (role, switchesOn) => {
-  expect(roleControl(fraGw01, role, around).press).toMatchObject({
+  expect(rolePress(fraGw01, role, context)).toMatchObject({
     opens: 'question',
     question: { node: { name: 'fra-gw-01' }, role, switchesOn },
   });
 });
 
 it('labels the toggle with its effect and node', () => {
-  expect(gatewayRoles.map((role) => roleControl(fraGw01, role, around).label)).toEqual([
+  expect(gatewayRoles.map((role) => roleControl(subject(fraGw01), role).label)).toEqual([
     'Remove egress gateway from fra-gw-01',
     'Remove ingress gateway from fra-gw-01',
     'Remove relay from fra-gw-01',
@@ -49,28 +50,31 @@ it('labels the toggle with its effect and node', () => {
 });
 
 it('is read-only for users who don’t administer the network', () => {
-  expect(gatewayRoles.map((role) => roleControl(fraGw01, role, guest))).toMatchObject([
-    { label: 'Egress', isOn: true, press: undefined, disabledReason: undefined },
-    { label: 'Ingress', isOn: true, press: undefined, disabledReason: undefined },
-    { label: 'Relay', isOn: true, press: undefined, disabledReason: undefined },
-    { label: 'No failover', isOn: false, press: undefined, disabledReason: undefined },
-    { label: 'No hub', isOn: false, press: undefined, disabledReason: undefined },
+  const viewer = createViewer(aSessionUser({ isAdmin: false }), true, []);
+  const guest = subject(fraGw01, { viewer });
+  expect(gatewayRoles.map((role) => roleControl(guest, role))).toMatchObject([
+    { label: 'Egress', isOn: true, canPress: false, disabledReason: undefined },
+    { label: 'Ingress', isOn: true, canPress: false, disabledReason: undefined },
+    { label: 'Relay', isOn: true, canPress: false, disabledReason: undefined },
+    { label: 'No failover', isOn: false, canPress: false, disabledReason: undefined },
+    { label: 'No hub', isOn: false, canPress: false, disabledReason: undefined },
   ]);
 });
 
 describe('the community edition', () => {
-  const userOf = (netid: string) => ({ ...around, viewer: aViewerAt({ [netid]: 0 }, { isEE: false }) });
+  const userOf = (netid: string) => subject(plain, { viewer: aViewerAt({ [netid]: 0 }, { isEE: false }) });
 
   it('lets users toggle roles on their networks', () => {
-    expect(roleControl(plain, 'ingress', userOf('prod-eu')).press?.opens).toBe('question');
-    expect(roleControl(plain, 'ingress', userOf('lab')).press).toBeUndefined();
+    expect(roleControl(userOf('prod-eu'), 'ingress').canPress).toBe(true);
+    expect(roleControl(userOf('lab'), 'ingress').canPress).toBe(false);
   });
 });
 
 describe('a role can’t be toggled', () => {
   const reason = (...asked: Parameters<typeof roleControl>) => {
-    const { press, disabledReason } = roleControl(...asked);
-    return { press, disabledReason };
+    const { canPress, disabledReason } = roleControl(...asked);
+    expect(canPress).toBe(disabledReason === undefined);
+    return disabledReason;
   };
 
   it.each<[string, GatewayRole, string]>([
@@ -87,28 +91,25 @@ describe('a role can’t be toggled', () => {
     ['pdx-gw-01', 'hub', 'This node is currently the hub'],
     ['fra-gw-01', 'hub', 'prod-eu isn’t a point-to-site network'],
   ])('on %s as %s: %s', (name, role, disabledReason) => {
-    expect(reason(named(name), role, around)).toEqual({ press: undefined, disabledReason });
+    const node = named(name);
+    expect(reason(subject(node, { relayName: 'lon-relay-01' }), role)).toBe(disabledReason);
   });
 
   it('to hub on an unknown network', () => {
-    const disabledReason = 'Only point-to-site networks have a hub';
-    expect(reason(plain, 'hub', { ...around, networks: new Map() })).toEqual({
-      press: undefined,
-      disabledReason,
-    });
+    const stray = subject(plain, { network: undefined });
+    expect(reason(stray, 'hub')).toBe('Only point-to-site networks have a hub');
   });
 
   it('while another role of the node is changing', () => {
-    const switching = new Set([nodeKey(plain)]);
-    const waiting = { press: undefined, disabledReason: 'Waiting for the previous change' };
-    expect(reason(plain, 'ingress', { ...around, switching })).toEqual(waiting);
-    expect(reason(fraGw01, 'ingress', { ...around, switching }).press).toBeDefined();
+    const changing = subject(plain, { isSwitching: true });
+    expect(reason(changing, 'ingress')).toBe('Waiting for the previous change');
   });
 });
 
 it('lets another node of a point-to-site network become the hub', () => {
   const site = aNode({ network: 'site-branch', name: 'site-1' });
-  expect(roleControl(site, 'hub', around).press).toMatchObject({
+  expect(roleControl(subject(site), 'hub').canPress).toBe(true);
+  expect(rolePress(site, 'hub', context)).toMatchObject({
     opens: 'question',
     question: { switchesOn: true, title: 'Move the hub' },
   });

@@ -4,17 +4,17 @@ import {
   roleObstacleTexts,
   roleToggleLabel,
   systemObstacleText,
-  roleToggle,
   hasRole,
   relayOf,
+  toggleObstacle,
   type CreatedRole,
   type GatewayPeer,
   type GatewayRole,
 } from '../../../domain/node/gateways.ts';
 import type { Leftover } from '../../../domain/node/leftovers.ts';
-import { nodeKey, type Node, type NodeRef, type NamedNode } from '../../../domain/node/node.ts';
+import type { Node, NodeRef, NamedNode } from '../../../domain/node/node.ts';
 import { canToggleRoles, type Viewer } from '../../../domain/session/permissions.ts';
-import type { ClientsByGateway } from '../nodeDeletion.ts';
+import type { DeletionContext } from '../nodeDeletion.ts';
 import {
   egressRemoval,
   ingressRemoval,
@@ -27,57 +27,63 @@ export type RolePress =
   | { readonly opens: 'page'; readonly node: NodeRef; readonly role: CreatedRole }
   | { readonly opens: 'question'; readonly question: RoleConfirmView };
 
-export type RoleContext = {
+export type RoleContext = RoleConfirmContext & {
   readonly viewer: Viewer;
   readonly networks: ReadonlyMap<string, Network>;
-  readonly nodes: readonly GatewayPeer[];
-  /** Undefined when this viewer can’t see clients. */
-  readonly clients: ClientsByGateway | undefined;
   readonly switching: ReadonlySet<string>;
 };
 
-export function roleControl(node: Node, role: GatewayRole, around: RoleContext) {
-  const { isOn, opensPageOf } = roleToggle(node, role, around.networks.get(node.network));
-  const shown = { role, isOn, disabledReason: undefined, press: undefined };
-  if (!canToggleRoles(around.viewer, node)) {
-    return { ...shown, label: isOn ? roleNames[role] : `No ${roleNames[role].toLowerCase()}` };
+/** A node with everything that decides which roles the viewer can give it. */
+export type RoleSubject = {
+  readonly node: Node;
+  readonly viewer: Viewer;
+  readonly network: Pick<Network, 'isPointToSite'> | undefined;
+  /** Of the node that relays this one. */
+  readonly relayName: string | undefined;
+  readonly isSwitching: boolean;
+};
+
+export function roleControl(subject: RoleSubject, role: GatewayRole) {
+  const { node, viewer, isSwitching } = subject;
+  const isOn = hasRole(node, role);
+  if (!canToggleRoles(viewer, node)) {
+    const label = isOn ? roleNames[role] : `No ${roleNames[role].toLowerCase()}`;
+    return { role, isOn, label, disabledReason: undefined, canPress: false };
   }
-  const label = roleToggleLabel(role, isOn, node.name);
   const disabledReason =
-    roleObstacle(node, role, around) ??
-    (around.switching.has(nodeKey(node)) ? 'Waiting for the previous change' : undefined);
-  if (disabledReason !== undefined) return { ...shown, label, disabledReason };
-  const press: RolePress = opensPageOf
-    ? { opens: 'page', node: { network: node.network, id: node.id }, role: opensPageOf }
-    : { opens: 'question', question: roleConfirmView(node, role, around) };
-  return { ...shown, label, press };
+    roleObstacle(subject, role) ?? (isSwitching ? 'Waiting for the previous change' : undefined);
+  const label = roleToggleLabel(role, isOn, node.name);
+  return { role, isOn, label, disabledReason, canPress: disabledReason === undefined };
+}
+
+/** Opens the page of a role that needs input, and asks for confirmation otherwise. */
+export function rolePress(node: Node, role: GatewayRole, context: RoleConfirmContext): RolePress {
+  if ((role === 'egress' || role === 'relay') && !hasRole(node, role)) {
+    return { opens: 'page', node: { network: node.network, id: node.id }, role };
+  }
+  return { opens: 'question', question: roleConfirmView(node, role, context) };
 }
 
 export function roleObstacle(
-  node: Node,
+  { node, network, relayName }: Pick<RoleSubject, 'node' | 'network' | 'relayName'>,
   role: GatewayRole,
-  { networks, nodes }: Pick<RoleContext, 'networks' | 'nodes'>,
 ): string | undefined {
-  const { obstacle } = roleToggle(node, role, networks.get(node.network));
+  const obstacle = toggleObstacle(node, role, network);
   switch (obstacle) {
     case undefined:
       return undefined;
-    case 'relayed': {
-      const relay = relayOf(node, nodes);
-      return relay ? `Relayed by ${relay.name}` : roleObstacleTexts.relayed;
-    }
+    case 'relayed':
+      return relayName === undefined ? roleObstacleTexts.relayed : `Relayed by ${relayName}`;
     case 'system':
       return systemObstacleText(role, node.os);
     case 'notPointToSite':
-      return networks.has(node.network)
-        ? `${node.network} isn’t a point-to-site network`
-        : roleObstacleTexts.notPointToSite;
+      return network ? `${node.network} isn’t a point-to-site network` : roleObstacleTexts.notPointToSite;
     default:
       return roleObstacleTexts[obstacle];
   }
 }
 
-export type RoleConfirmContext = Pick<RoleContext, 'nodes' | 'clients'>;
+export type RoleConfirmContext = Pick<DeletionContext, 'nodes' | 'clients'>;
 
 export function roleConfirmView(node: Node, role: GatewayRole, context: RoleConfirmContext): RoleConfirmView {
   const isOn = hasRole(node, role);
@@ -160,17 +166,18 @@ export type RoleFormInput<Form> = {
 export function creationObstacle(
   node: Node,
   role: CreatedRole,
-  around: Pick<RoleContext, 'viewer' | 'networks' | 'nodes'>,
+  { viewer, networks, nodes }: Pick<RoleContext, 'viewer' | 'networks' | 'nodes'>,
 ): string | undefined {
-  if (!canToggleRoles(around.viewer, node)) return `Only administrators of ${node.network} can do this`;
+  if (!canToggleRoles(viewer, node)) return `Only administrators of ${node.network} can do this`;
   if (hasRole(node, role)) {
     return `${node.name} is already ${role === 'egress' ? 'an egress gateway' : 'a relay'}`;
   }
-  return roleObstacle(node, role, around);
+  const relayName = relayOf(node, nodes)?.name;
+  return roleObstacle({ node, network: networks.get(node.network), relayName }, role);
 }
 
 export type RoleActions = {
-  /** Opens the page that creates the role. Must keep its identity between renders. */
-  readonly createRole: (node: NodeRef, role: CreatedRole) => void;
+  /** Opens the page that creates the role. */
+  createRole(node: NodeRef, role: CreatedRole): void;
   switchRole(node: NamedNode, role: GatewayRole, isOn: boolean, leftovers: readonly Leftover[]): void;
 };

@@ -4,26 +4,36 @@ import {
   roleNames,
   gatewayRoles,
   relayedBy,
+  relayOf,
   unknownRelayAddresses,
   type GatewayRole,
   type GatewayPeer,
 } from '../../../domain/node/gateways.ts';
 import { seesOwnNodesOnly } from '../../../domain/session/permissions.ts';
-import type { Node } from '../../../domain/node/node.ts';
-import { roleControl, roleObstacle, type RoleContext } from './roleControl.ts';
+import { nodeKey, type Node } from '../../../domain/node/node.ts';
+import { roleControl, roleObstacle, rolePress, type RoleContext } from './roleControl.ts';
 
 /** Failover is an enterprise role. The hub is always listed, even though most networks have none. */
 export function roleRows(node: Node, around: RoleContext) {
+  const { viewer, networks, nodes, switching } = around;
+  const subject = {
+    node,
+    viewer,
+    network: networks.get(node.network),
+    relayName: relayOf(node, nodes)?.name,
+    isSwitching: switching.has(nodeKey(node)),
+  };
   return gatewayRoles
-    .filter((role) => role !== 'failover' || around.viewer.isEE)
+    .filter((role) => role !== 'failover' || viewer.isEE)
     .map((role) => {
-      const control = roleControl(node, role, around);
+      const control = roleControl(subject, role);
       return {
         name: roleNames[role],
         description: control.isOn
           ? doing[role](node, around)
-          : (roleObstacle(node, role, around) ?? offering[role]),
+          : (roleObstacle(subject, role) ?? offering[role]),
         control,
+        press: control.canPress ? rolePress(node, role, around) : undefined,
       };
     });
 }

@@ -8,30 +8,36 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { Inline } from '../../../components/Layout/Layout.tsx';
 import { gatewayRoles } from '../../../domain/node/gateways.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
-import { roleControl, type RoleActions } from './roleControl.ts';
+import { roleControl, rolePress, type RoleActions, type RoleSubject } from './roleControl.ts';
 import { useRoleToggle } from './useRoleToggle.tsx';
 
 const node = aNode({ name: 'fra-worker-03' });
-const controls = gatewayRoles.map((role) =>
-  roleControl(node, role, {
-    viewer: createViewer(aSessionUser(), true, []),
-    networks: new Map(fleetNetworks.map((network) => [network.netid, network])),
-    nodes: fleetNodes,
-    clients: undefined,
-    switching: new Set(),
-  }),
-);
+const subject: RoleSubject = {
+  node,
+  viewer: createViewer(aSessionUser(), true, []),
+  network: fleetNetworks.find(({ netid }) => netid === node.network),
+  relayName: undefined,
+  isSwitching: false,
+};
+const context = { nodes: fleetNodes, clients: undefined };
 
 /** Buttons that toggle the gateway roles of a node. Roles without a page of their own ask for confirmation. */
 function Roles(on: RoleActions) {
   const { pressRole, roleQuestion } = useRoleToggle(on);
   return (
     <Inline isWrapping>
-      {controls.map(({ role, label, press, disabledReason }) => (
-        <Button key={role} onPress={() => press && pressRole(press)} disabledReason={disabledReason}>
-          {label}
-        </Button>
-      ))}
+      {gatewayRoles.map((role) => {
+        const { label, disabledReason } = roleControl(subject, role);
+        return (
+          <Button
+            key={role}
+            onPress={() => pressRole(rolePress(node, role, context))}
+            disabledReason={disabledReason}
+          >
+            {label}
+          </Button>
+        );
+      })}
       {roleQuestion}
     </Inline>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Identifier } from '../../../components/Text/Text.tsx';
 import { departingClientsOf, type Leftover } from '../../../domain/node/leftovers.ts';
 import { ChangeConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
@@ -10,19 +10,15 @@ type AskedByLink = { readonly question: RoleConfirmView | undefined; readonly fo
 export function useRoleToggle(on: RoleActions, asked?: AskedByLink) {
   const [pressed, setPressed] = useState<RoleConfirmView>();
   const question = pressed ?? asked?.question;
-  const { createRole } = on;
   const forget = () => {
     if (pressed) setPressed(undefined);
     else asked?.forget();
   };
 
-  const pressRole = useCallback(
-    (press: RolePress) => {
-      if (press.opens === 'page') createRole(press.node, press.role);
-      else setPressed(press.question);
-    },
-    [createRole],
-  );
+  const pressRole = (press: RolePress) => {
+    if (press.opens === 'page') on.createRole(press.node, press.role);
+    else setPressed(press.question);
+  };
 
   const roleQuestion = question && (
     <RoleConfirm

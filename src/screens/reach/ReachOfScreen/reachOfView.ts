@@ -165,10 +165,7 @@ function facetsOf(
   query: URLSearchParams,
   filter: ReachFilter,
 ): readonly Facet[] {
-  const hrefOf = (facet?: ReachFacet) => {
-    const written = reachFilter.change(query, { facet }).toString();
-    return written === '' ? path : `${path}?${written}`;
-  };
+  const hrefOf = (facet?: ReachFacet) => reachFilter.href(path, query, { facet });
   const labels: Readonly<Record<ReachFacet, string>> = {
     reaches: filter.direction === 'to' ? 'Can reach it' : 'Reachable',
     doubtful: 'One-way or uncertain',

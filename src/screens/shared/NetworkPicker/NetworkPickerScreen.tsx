@@ -57,7 +57,14 @@ const list: ListDefinition<OpenPicker, ListActions> = {
 function NetworkTable({ view }: { view: OpenPicker }) {
   const { picker } = view;
   const parts = useMemo(() => tableParts(picker), [picker]);
-  return <DataTable {...shownRows(view)} {...parts} label={labels.section.networks} actionsWidth="small" />;
+  return (
+    <DataTable
+      {...shownRows<PickerRow>(view)}
+      {...parts}
+      label={labels.section.networks}
+      actionsWidth="small"
+    />
+  );
 }
 
 function tableParts({ columns, create, hrefOf }: NetworkPicker) {

@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import { Pagination, type PaginationProps } from '../../../components/Pagination/Pagination.tsx';
 import type { PageRequest, Paging } from '../../../domain/paging.ts';
 import { rowsPerPageOptions, type RowsPerPage } from '../../../domain/settings/settings.ts';
@@ -11,7 +11,7 @@ export type ListPagesProps = Pick<PaginationProps<RowsPerPage>, 'subject' | 'pos
   isFromSecondPage?: boolean;
 };
 
-function PlainListPages({ noun, paging, onTurn, isFromSecondPage = false, ...looks }: ListPagesProps) {
+export function ListPages({ noun, paging, onTurn, isFromSecondPage = false, ...looks }: ListPagesProps) {
   const { awaitedPage, rowsPerPage: size } = paging;
   const turn = useEffectEvent(onTurn);
   useEffect(() => {
@@ -33,5 +33,3 @@ function PlainListPages({ noun, paging, onTurn, isFromSecondPage = false, ...loo
     />
   );
 }
-
-export const ListPages = memo(PlainListPages);

@@ -5,7 +5,7 @@ import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { useConfirm } from '../ChangeConfirm/ChangeConfirm.tsx';
 import { shownRows, type ListActions, type ListSelection, type ListState } from './listState.ts';
-import { summed, useRowsSelected, type BulkAction } from './SelectionBar.tsx';
+import { summed, type BulkAction } from './SelectionBar.tsx';
 
 export type Deletion<Row> = {
   readonly label: (row: Row) => string;
@@ -52,7 +52,6 @@ type RecordTableProps<Row> = Pick<DataTableProps<Row>, 'sort' | 'isMain'> & {
 export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
   const { table, view, onDelete, onSelect, ...rest } = props;
   const { rowActions: ownActions, card, deletion, nameOf, ...looks } = table;
-  const selection = useRowsSelected({ selection: view.selection, select: onSelect, labelOf: nameOf });
   const { ask, question } = useConfirm<Row>(
     (row) => {
       const words = deletion.question(row);
@@ -77,7 +76,12 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
   const renderCard = useCallback((row: Row) => card(row, rowActions(row)), [card, rowActions]);
   return (
     <>
-      <DataTable {...shownRows(view)} {...looks} {...rest} {...{ rowActions, renderCard, selection }} />
+      <DataTable
+        {...shownRows(view, onSelect, nameOf)}
+        {...looks}
+        {...rest}
+        {...{ rowActions, renderCard }}
+      />
       {question}
     </>
   );

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { BulkBar, BulkDivider } from '../../../components/BulkBar/BulkBar.tsx';
 import { Button } from '../../../components/Button/Button.tsx';
@@ -229,20 +229,6 @@ function namesText(names: readonly string[]): string {
   return shown.join(', ') + (others > 0 ? ` and ${grouped(others)} more` : '');
 }
 
-type Selecting<Row> = Omit<RowSelection<Row>, 'selected' | 'onChange'> & {
-  selection: Pick<ListSelection<unknown>, 'keys'> | undefined;
-  select: ListActions['select'];
-};
-
-/** The selection of a table. `labelOf` and `isSelectable` must be the same functions in every render. */
-export function useRowsSelected<Row>({ selection, select, labelOf, isSelectable }: Selecting<Row>) {
-  const keys = selection?.keys ?? nothing;
-  return useMemo<RowSelection<Row> | undefined>(
-    () => select && { selected: keys, onChange: select, labelOf, ...(isSelectable && { isSelectable }) },
-    [keys, select, labelOf, isSelectable],
-  );
-}
-
 /** Adds up the consequences of several rows. Words stay as they are. */
 export function summed(consequences: readonly Consequence[]): readonly Consequence[] {
   return [...groupBy(consequences, ({ label }) => label)].map(([label, all]) => {
@@ -250,5 +236,3 @@ export function summed(consequences: readonly Consequence[]): readonly Consequen
     return words ?? { label, value: all.reduce((sum, { value }) => sum + Number(value), 0) };
   });
 }
-
-const nothing: ReadonlySet<string> = new Set();

@@ -55,22 +55,28 @@ export type ListActions<Filter extends ListFilter = ListFilter> = {
   refresh(): void;
   filter(changes: Partial<Filter>): void;
   turnTo(request: PageRequest): void;
-  /** Must be the same function in every render, or all rows render again. */
   readonly select?: (keys: ReadonlySet<string>) => void;
   readonly saveRecords?: (format: ExportFormat, records: readonly object[]) => void;
 };
 
 export type ExportFormat = 'csv' | 'json';
 
-export function shownRows<Row>(state: ListState<Row>) {
+/** Props of the `DataTable`. Its rows can be selected if there are `select` and `labelOf`. */
+export function shownRows<Row>(
+  view: ListState<Row> & { readonly selection?: Pick<ListSelection<Row>, 'keys'> | undefined },
+  select?: ListActions['select'],
+  labelOf?: (row: Row) => string,
+) {
   return {
-    rows: state.status === 'ready' ? state.rows : noRows,
-    isLoading: state.status === 'loading',
+    rows: view.status === 'ready' ? view.rows : noRows,
+    isLoading: view.status === 'loading',
     isMain: true,
+    selection: select && labelOf && { selected: view.selection?.keys ?? noKeys, onChange: select, labelOf },
   };
 }
 
 const noRows: readonly never[] = [];
+const noKeys: ReadonlySet<string> = new Set();
 
 export function listFrame(data: Loadable<readonly unknown[]>, input: ListInput): ListFrame {
   return {
