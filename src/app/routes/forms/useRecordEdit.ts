@@ -12,6 +12,7 @@ import type { EditorActions } from '../../../screens/shared/RecordEditor/editorV
 import { useGoBack } from '../../shell/history.ts';
 import type { Drafts } from '../../stores/drafts/formDrafts.ts';
 import { useForm } from './useForm.ts';
+import { useLeaveAfter } from './LeaveGuard.tsx';
 
 type RecordEdit<Form> = {
   readonly drafts: Drafts<Form>;
@@ -21,8 +22,10 @@ type RecordEdit<Form> = {
   /** The target of Cancel when the console has no earlier page in its history. */
   readonly backHref: string;
   readonly save: (edit: Edit<Form>) => Promise<Result<Saved<Form>, SaveFailure>>;
-  /** Returns true when it leaves the page, whose controls then stay disabled. */
-  readonly leave?: (saved: Saved<Form>) => boolean;
+  /** Leaves the page after a save, unless the user has left it. The controls stay disabled until then. */
+  readonly leave?: () => void;
+  /** Whether to stay after this save. */
+  readonly staysAfter?: (saved: Saved<Form>) => boolean;
 };
 
 type Outcome<Form> = {
@@ -35,7 +38,7 @@ export function useRecordEdit<Form extends object>(plan: RecordEdit<Form>) {
   const { drafts, about, current, fields } = plan;
   const form = useForm(drafts, about, current);
   const goBack = useGoBack(plan.backHref);
-  const [isSaving, setIsSaving] = useState(false);
+  const { isUnderway: isSaving, after: leaveAfter } = useLeaveAfter(() => plan.leave?.());
   const [outcome, setOutcome] = useState<Outcome<Form>>({});
 
   const update = (change: (edit: Edit<Form>) => Edit<Form>) => {
@@ -56,18 +59,17 @@ export function useRecordEdit<Form extends object>(plan: RecordEdit<Form>) {
     keepMine: (field) => update((edit) => keepMine(edit, current, field)),
     takeTheirs: (field) => update((edit) => takeTheirs(edit, current, field)),
     catchUp: () => update((edit) => catchUp(edit, current, fields)),
-    save: async () => {
-      setIsSaving(true);
-      const result = await plan.save(form.edit);
-      if (result.ok) {
+    save: () =>
+      leaveAfter(async () => {
+        const result = await plan.save(form.edit);
+        if (!result.ok) {
+          if (result.error.kind !== 'superseded') setOutcome({ failure: result.error });
+          return false;
+        }
         form.discard(result.value.form);
         setOutcome(result.value);
-        if (plan.leave?.(result.value)) return;
-      } else if (result.error.kind !== 'superseded') {
-        setOutcome({ failure: result.error });
-      }
-      setIsSaving(false);
-    },
+        return plan.leave !== undefined && plan.staysAfter?.(result.value) !== true;
+      }),
   };
 
   const { failure, overrides, unfinished } = outcome;

@@ -59,10 +59,7 @@ function NetworkAllowedForm({ network, kind, known }: NetworkAllowedFormProps) {
         // The form has already asked for consent.
         mayOverwriteHiddenKeys: network.accessKeys.some((key) => key.secret.hidden),
       }),
-    leave: () => {
-      void navigate(paths.network(netid));
-      return true;
-    },
+    leave: () => void navigate(paths.network(netid)),
   });
   return (
     <LeaveGuard form={form} isSaving={state.isSaving}>

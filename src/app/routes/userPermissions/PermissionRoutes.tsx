@@ -84,12 +84,9 @@ function EditPermission({ netid, user }: { netid: string; user: NetworkUser }) {
     fields: networkUserFields,
     backHref: paths.userPermissions(netid),
     save: (edit) => savePermission(netid, user.id, edit),
-    leave: ({ overrides }) => {
-      // Stay open to show which values the server kept.
-      if (overrides.length > 0) return false;
-      close();
-      return true;
-    },
+    leave: close,
+    // To show which values the server kept.
+    staysAfter: ({ overrides }) => overrides.length > 0,
   });
   return (
     <LeaveGuard form={form} isSaving={state.isSaving}>

@@ -46,10 +46,7 @@ function UserGroupsForm({ user }: { user: User }) {
     fields: ['groups'],
     backHref: paths.user(user.username),
     save: (edit) => saveUserGroups(user.username, edit),
-    leave: () => {
-      void navigate(paths.users());
-      return true;
-    },
+    leave: () => void navigate(paths.users()),
   });
   return (
     <LeaveGuard form={form} isSaving={state.isSaving}>
