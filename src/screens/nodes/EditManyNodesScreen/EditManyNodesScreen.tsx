@@ -84,7 +84,9 @@ function Editor({ view, on }: EditorProps) {
               <strong>{nodes}</strong> will be changed, one after the other. You can stop between any two.
             </span>
           ) : (
-            obstacle
+            <Text as="span" tone="secondary">
+              {obstacle}
+            </Text>
           )
         }
       >
