@@ -1064,6 +1064,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       [],
     ],
     ['a row for each node', { nodes: three }, []],
+    ['unknown ACLs', { nodes: three, hasRules: false }, []],
   ],
   missingAclRow: [
     [
@@ -1144,6 +1145,11 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
         blocked: bothWays(['a', 'b'], ['c', 'd'], ['e', 'f']),
       },
       ['a b', 'c d', 'e f'],
+    ],
+    [
+      'a blocked pair beside one that is allowed in one direction',
+      { nodes: fleetOf(40), blocked: [...bothWays(['n1', 'n2']), ['n1', 'n3']] },
+      ['n1', 'n2'],
     ],
     [
       'a pair allowed in one direction, which is a finding of its own',
@@ -1689,13 +1695,20 @@ it.each([
   expect(found?.facts).toEqual([{ label: 'Default ACL', value }]);
 });
 
-const deleted = fleetOf(21);
-it.each<[string, Given]>([
-  ['halfAllowed', { nodes: fleetOf(22), blocked: large.slice(1, 22).map((name) => ['n1', name]) }],
-  ['staleAclRows', { nodes: {}, acls: new Map([['prod-eu', anAclMatrix(ids(...Object.keys(deleted)))]]) }],
-])('lists at most 20 facts: %s', (kind, given) => {
-  const found = findingsOf(aFindingsSource(given)).find(({ check }) => check.kind === kind);
-  expect(found?.facts).toHaveLength(20);
+it.each<[string, string, Given]>([
+  [
+    'halfAllowed',
+    'has 21 pairs allowed in one direction only',
+    { nodes: fleetOf(22), blocked: large.slice(1, 22).map((name) => ['n1', name]) },
+  ],
+  [
+    'staleAclRows',
+    'has ACL rows for 21 nodes that no longer exist',
+    { nodes: {}, acls: new Map([['prod-eu', anAclMatrix(ids(...large.slice(0, 21)))]]) },
+  ],
+])('lists at most 20 facts: %s', (kind, text, given) => {
+  const found = findingsOf(aFindingsSource(given)).filter(({ check }) => check.kind === kind);
+  expect(found).toMatchObject([{ text, facts: { length: 20 } }]);
 });
 
 it.each([
