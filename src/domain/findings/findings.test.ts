@@ -187,6 +187,12 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       [],
     ],
     [
+      'an egress range with the address of a peer, without NAT',
+      { nodes: { ...three, ams: { ...egress('10.20.4.3/32'), egressNat: false } } },
+      ['ams'],
+      'receives packets from fra, but the replies don’t return · Senders: fra · View node → /nodes/prod-eu/ams',
+    ],
+    [
       'an egress gateway without NAT, which is a finding of its own',
       { nodes: { ...three, ams: { ...egress('192.168.9.0/24'), egressNat: false } } },
       [],
@@ -1872,9 +1878,16 @@ describe('a list of findings', () => {
         throw new Error('unreadable');
       },
     };
-    const found = findingsOf({ ...many, acls: new Map([['prod-eu', unreadable]]) });
+    const found = findingsOf({
+      ...many,
+      acls: new Map([['prod-eu', unreadable]]),
+      get users(): never {
+        throw new Error('unreadable');
+      },
+    });
     const kinds = found.map(({ check }) => check.kind);
     expect(kinds).toEqual(expect.arrayContaining(['failedCheck', 'pending', 'disconnected', 'offline']));
-    expect(kinds.filter((kind) => kind === 'failedCheck')).toHaveLength(1);
+    const failed = found.filter(({ check }) => check.kind === 'failedCheck');
+    expect(failed.map(({ key }) => key)).toEqual(['failedCheck server', 'failedCheck network prod-eu']);
   });
 });
