@@ -16,6 +16,7 @@ import {
   type Finding,
   type Fix,
   namesOf,
+  networksOf,
   severities,
   severityWords,
   subjectKey,
@@ -994,6 +995,12 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       [],
     ],
     [
+      'too large, in a network without a default',
+      { nodes: { ...three, ams: { mtu: 9000 } }, network: { defaultMtu: 0 } },
+      ['ams'],
+      'has an MTU of 9000, too large for most lines · Edit MTU → /nodes/prod-eu/ams/edit?field=mtu',
+    ],
+    [
       'just large enough for IPv6',
       { nodes: fleetOf(2, { mtu: 1280, address6: 'fd00::9' }), network: { defaultMtu: 1280 } },
       [],
@@ -1385,6 +1392,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       ['ams'],
       'is waiting for approval · Approve → approve node prod-eu ams',
     ],
+    ['waits without an address', { nodes: { ...three, ams: { isPending: true, address: '' } } }, ['ams']],
     ['approved', { nodes: three }, []],
   ],
   expired: [
@@ -1734,9 +1742,18 @@ it.each([
   expect(namesOf({ subjects: names.split(' ').map((name) => ({ kind: 'user', name })) })).toBe(expected);
 });
 
+it.each([
+  [[], 'Server'],
+  [['lab'], 'lab'],
+  [['lab', 'prod-eu'], '2 networks'],
+])('names the networks %j', (networks, expected) => {
+  const [finding] = findingsOf(aFindingsSource({ nodes: { ams: { isPending: true } } }));
+  expect(finding && networksOf({ ...finding, networks })).toBe(expected);
+});
+
 it.each<[Given, string]>([
   [{ nodes: { ...three, ams: { isPending: true } } }, 'pending node prod-eu ams'],
-  [{ nodes: { ...three, Ams: {} } }, 'duplicateName node prod-eu ams, node prod-eu Ams'],
+  [{ nodes: fleetOf(3, { endpoint: '' }) }, 'noEndpoint node prod-eu n1, node prod-eu n3, node prod-eu n2'],
   [{ nodes: three, network: { addressRange6: 'fd00::9/64' } }, 'hostBits network prod-eu fd00::9/64'],
   [{ nodes: three, users: [aUser({ networks: [] })] }, 'userWithoutNetwork user jonas'],
   [{ nodes: three, serverVersion: 'v0.16.0' }, 'consoleVersion server'],
