@@ -16,6 +16,7 @@ import {
   type Finding,
   type Fix,
   namesOf,
+  networksOf,
   severities,
   severityWords,
   subjectKey,
@@ -185,6 +186,12 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'an egress range without the addresses of peers',
       { nodes: { ...three, ams: egress('10.20.4.99/32') } },
       [],
+    ],
+    [
+      'an egress range with the address of a peer, without NAT',
+      { nodes: { ...three, ams: { ...egress('10.20.4.3/32'), egressNat: false } } },
+      ['ams'],
+      'receives packets from fra, but the replies don’t return · Senders: fra · View node → /nodes/prod-eu/ams',
     ],
     [
       'an egress gateway without NAT, which is a finding of its own',
@@ -988,6 +995,12 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       [],
     ],
     [
+      'too large, in a network without a default',
+      { nodes: { ...three, ams: { mtu: 9000 } }, network: { defaultMtu: 0 } },
+      ['ams'],
+      'has an MTU of 9000, too large for most lines · Edit MTU → /nodes/prod-eu/ams/edit?field=mtu',
+    ],
+    [
       'just large enough for IPv6',
       { nodes: fleetOf(2, { mtu: 1280, address6: 'fd00::9' }), network: { defaultMtu: 1280 } },
       [],
@@ -1064,6 +1077,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       [],
     ],
     ['a row for each node', { nodes: three }, []],
+    ['unknown ACLs', { nodes: three, hasRules: false }, []],
   ],
   missingAclRow: [
     [
@@ -1144,6 +1158,11 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
         blocked: bothWays(['a', 'b'], ['c', 'd'], ['e', 'f']),
       },
       ['a b', 'c d', 'e f'],
+    ],
+    [
+      'a blocked pair beside one that is allowed in one direction',
+      { nodes: fleetOf(40), blocked: [...bothWays(['n1', 'n2']), ['n1', 'n3']] },
+      ['n1', 'n2'],
     ],
     [
       'a pair allowed in one direction, which is a finding of its own',
@@ -1373,6 +1392,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       ['ams'],
       'is waiting for approval · Approve → approve node prod-eu ams',
     ],
+    ['waits without an address', { nodes: { ...three, ams: { isPending: true, address: '' } } }, ['ams']],
     ['approved', { nodes: three }, []],
   ],
   expired: [
@@ -1689,13 +1709,20 @@ it.each([
   expect(found?.facts).toEqual([{ label: 'Default ACL', value }]);
 });
 
-const deleted = fleetOf(21);
-it.each<[string, Given]>([
-  ['halfAllowed', { nodes: fleetOf(22), blocked: large.slice(1, 22).map((name) => ['n1', name]) }],
-  ['staleAclRows', { nodes: {}, acls: new Map([['prod-eu', anAclMatrix(ids(...Object.keys(deleted)))]]) }],
-])('lists at most 20 facts: %s', (kind, given) => {
-  const found = findingsOf(aFindingsSource(given)).find(({ check }) => check.kind === kind);
-  expect(found?.facts).toHaveLength(20);
+it.each<[string, string, Given]>([
+  [
+    'halfAllowed',
+    'has 21 pairs allowed in one direction only',
+    { nodes: fleetOf(22), blocked: large.slice(1, 22).map((name) => ['n1', name]) },
+  ],
+  [
+    'staleAclRows',
+    'has ACL rows for 21 nodes that no longer exist',
+    { nodes: {}, acls: new Map([['prod-eu', anAclMatrix(ids(...large.slice(0, 21)))]]) },
+  ],
+])('lists at most 20 facts: %s', (kind, text, given) => {
+  const found = findingsOf(aFindingsSource(given)).filter(({ check }) => check.kind === kind);
+  expect(found).toMatchObject([{ text, facts: { length: 20 } }]);
 });
 
 it.each([
@@ -1715,9 +1742,18 @@ it.each([
   expect(namesOf({ subjects: names.split(' ').map((name) => ({ kind: 'user', name })) })).toBe(expected);
 });
 
+it.each([
+  [[], 'Server'],
+  [['lab'], 'lab'],
+  [['lab', 'prod-eu'], '2 networks'],
+])('names the networks %j', (networks, expected) => {
+  const [finding] = findingsOf(aFindingsSource({ nodes: { ams: { isPending: true } } }));
+  expect(finding && networksOf({ ...finding, networks })).toBe(expected);
+});
+
 it.each<[Given, string]>([
   [{ nodes: { ...three, ams: { isPending: true } } }, 'pending node prod-eu ams'],
-  [{ nodes: { ...three, Ams: {} } }, 'duplicateName node prod-eu ams, node prod-eu Ams'],
+  [{ nodes: fleetOf(3, { endpoint: '' }) }, 'noEndpoint node prod-eu n1, node prod-eu n3, node prod-eu n2'],
   [{ nodes: three, network: { addressRange6: 'fd00::9/64' } }, 'hostBits network prod-eu fd00::9/64'],
   [{ nodes: three, users: [aUser({ networks: [] })] }, 'userWithoutNetwork user jonas'],
   [{ nodes: three, serverVersion: 'v0.16.0' }, 'consoleVersion server'],
@@ -1859,9 +1895,16 @@ describe('a list of findings', () => {
         throw new Error('unreadable');
       },
     };
-    const found = findingsOf({ ...many, acls: new Map([['prod-eu', unreadable]]) });
+    const found = findingsOf({
+      ...many,
+      acls: new Map([['prod-eu', unreadable]]),
+      get users(): never {
+        throw new Error('unreadable');
+      },
+    });
     const kinds = found.map(({ check }) => check.kind);
     expect(kinds).toEqual(expect.arrayContaining(['failedCheck', 'pending', 'disconnected', 'offline']));
-    expect(kinds.filter((kind) => kind === 'failedCheck')).toHaveLength(1);
+    const failed = found.filter(({ check }) => check.kind === 'failedCheck');
+    expect(failed.map(({ key }) => key)).toEqual(['failedCheck server', 'failedCheck network prod-eu']);
   });
 });

@@ -7,6 +7,7 @@ import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { aUser } from '../../../../mocks/fixtures/user.ts';
 import type { FindingsSource } from '../../../domain/findings/check.ts';
+import type { Node } from '../../../domain/node/node.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { findingsStore } from '../../stores/findings.ts';
 import { resetStores } from '../../stores/store.ts';
@@ -29,7 +30,10 @@ const prod = aNetwork();
 const labNetwork = aNetwork({ netid: 'lab', addressRange: '10.30.0.0/24' });
 const networks = [prod, labNetwork];
 const lab = aNode({ network: 'lab', name: 'lab-1', address: '10.30.0.1', isConnected: false });
-const { nodes } = aFindingsSource({ nodes: { ams: {}, ber: {}, fra: { isConnected: false } } });
+const { nodes, metrics } = aFindingsSource({
+  nodes: { ams: {}, ber: {}, fra: { isConnected: false } },
+  metrics: { ams: {} },
+});
 
 const fleet = (changes: Partial<FindingsSource> = {}): FindingsSource => ({
   ...aFindingsSource({ nodes: {} }),
@@ -67,6 +71,7 @@ describe('a round of checks', () => {
       ['prod-eu', 'lab'],
     ],
     ['the ACLs of a network', { acls: new Map([['lab', anAclMatrix([lab.id])]]) }, ['lab']],
+    ['the metrics of a network', { metrics }, ['prod-eu']],
     ['the users', { users: [aUser()] }, ['server']],
     ['a network', { networks: [prod, { ...labNetwork, defaultMtu: 1400 }] }, ['lab', 'server']],
     ['the time', { now: NOW + 60 }, []],
@@ -85,12 +90,24 @@ describe('a round of checks', () => {
     expect(tasks).toEqual(expected);
   });
 
-  it('follows ages of less than a day to the minute', async () => {
+  it.each<[string, Partial<Node>, number, readonly string[]]>([
+    ['after a minute, if it is offline', { lastCheckIn: NOW - 3600 }, 60, ['lab']],
+    ['not within a minute, if it is offline', { lastCheckIn: NOW - 3600 }, 10, []],
+    [
+      'after a minute, if it waits for approval',
+      { isPending: true, lastCheckIn: 0, lastModified: NOW - 3600 },
+      60,
+      ['lab'],
+    ],
+    ['at once, if it becomes unhealthy', { lastCheckIn: NOW - 299 }, 10, ['lab']],
+    ['at once, if it expires', { expiresAt: NOW + 1 }, 10, ['lab']],
+  ])('looks at a node again %s', async (_, changes, seconds, expected) => {
     const { tasks, run } = counting();
-    const source = fleet({ nodes: [...nodes, { ...lab, lastCheckIn: NOW - 3600 }] });
+    const source = fleet({ nodes: [...nodes, { ...lab, ...changes }] });
     await checkFindings(source, run);
-    await checkFindings({ ...source, now: NOW + 60 }, run);
-    expect(tasks).toEqual(['prod-eu', 'lab', 'server', 'lab']);
+    tasks.length = 0;
+    await checkFindings({ ...source, now: NOW + seconds }, run);
+    expect(tasks).toEqual(expected);
   });
 
   it('keeps the objects of findings that stayed the same', async () => {
