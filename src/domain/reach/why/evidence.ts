@@ -20,7 +20,7 @@ export function evidenceOf(index: ReachIndex, now: number, members: readonly Mem
   const [first] = members;
   const last = members.at(-1);
   const reportOf = (a: Member | undefined, b: Member | undefined) =>
-    a && b && a !== b && a.kind === 'node'
+    a?.kind === 'node' && b
       ? measuredBy(
           index.metrics?.get(a.node.id)?.connectivity,
           b.kind === 'node' ? b.node.id : b.client.clientId,

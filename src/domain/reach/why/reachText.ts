@@ -22,9 +22,8 @@ export const verdictTitles: Readonly<Record<VerdictKind, string>> = {
 };
 
 export function verdictSentence(verdict: Verdict): string {
-  const { kind, reason, path } = verdict;
+  const { reason, path } = verdict;
   if (reason) return reasonSentence(reason);
-  if (kind === 'unknown') return 'Can’t be determined.';
   const through = between(path);
   return `${through.length === 0 ? 'Directly' : `Through ${joinNames(through)}`}, in both directions.`;
 }
@@ -33,12 +32,11 @@ export function verdictSentence(verdict: Verdict): string {
 export function verdictNotes(verdict: Verdict): readonly string[] {
   const { kind, family, failingFamily, evidence, path } = verdict;
   const names = [path.visited[0], path.visited.at(-1)].map((member) => (member ? memberName(member) : ''));
-  const isExpected = kind === 'reaches' || kind === 'oneWay';
   return [
     failingFamily && `Works over ${family} only, not ${failingFamily}.`,
     verdict.bypassesAcl &&
       `An ACL blocks ${names.join(' and ')}, but traffic through ${joinNames(path.visited.slice(1, -1).map(memberName))} bypasses it.`,
-    !isExpected &&
+    kind !== 'oneWay' &&
       isMeasuredDespiteVerdict(evidence, kind) &&
       'They report each other as connected, so the latest change may not have reached the nodes yet.',
     ...evidence.nodes.map(
@@ -93,7 +91,7 @@ export function evidenceLines({ evidence, from, to }: Verdict, now: number): rea
       tone: isExpired && health.status === 'healthy' ? 'warning' : health.status,
       facts: [
         versionLabel(node.version),
-        ...(node.expiresAt > 0 && expiry ? [isExpired ? `expired ${expiry}` : `expires ${expiry}`] : []),
+        ...(expiry ? [isExpired ? `expired ${expiry}` : `expires ${expiry}`] : []),
         ...(node.isConnected ? [] : ['disconnected']),
       ],
     };

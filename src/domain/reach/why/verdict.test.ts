@@ -781,6 +781,14 @@ const situations: readonly Row[] = [
     notes: ['ber has been offline for 2 h, so this may be out of date.'],
   },
   {
+    what: 'a target that has never checked in',
+    given: { nodes: { ams: {}, ber: { lastCheckIn: 0 } } },
+    ask: ['ams', 'ber'],
+    says: 'Reachable: Directly, in both directions.',
+    path: 'direct',
+    notes: ['ber has never checked in.'],
+  },
+  {
     what: 'an expired target',
     given: { nodes: { ams: {}, ber: { expiresAt: NOW - 5 } } },
     ask: ['ams', 'ber'],

@@ -1,0 +1,171 @@
+import { expect, it } from 'vitest';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { aReachSource, type ReachFixture } from '../../../../mocks/fixtures/reach.ts';
+import { aclMatrixOf } from '../../acl/aclMatrix.ts';
+import { clientMember, nodeMember } from '../network/member.ts';
+import { reachIndex, type ReachIndex } from '../network/reachIndex.ts';
+import { remediesOf } from './remedies.ts';
+import { remedyQuestion } from './remedyText.ts';
+
+/** The remedies for a packet from the first node to the first client, or to the second node. */
+function remediesIn(index: ReachIndex) {
+  const [from, second] = index.nodes.map(nodeMember);
+  const [to = second] = index.clients.map(clientMember);
+  if (!from || !to) throw new Error('The situation needs two ends.');
+  return remediesOf(index, { from, to, now: NOW });
+}
+
+/** The kind, text and link of each remedy, with the names of nodes instead of their IDs. */
+function linesOf(index: ReachIndex): readonly string[] {
+  const named = (href: string) =>
+    index.nodes.reduce((path, { id, name }) => path.replace(id, name), href.replace('/nodes/prod-eu', ''));
+  return remediesIn(index).map(({ kind, label, href = '' }) => `${kind}: ${label} ${named(href)}`.trim());
+}
+
+const router = '198.51.100.9';
+const blocked = [
+  ['ams', 'ber'],
+  ['ber', 'ams'],
+] as const;
+const fails = { ams: { needs: { ber: 'fov' } }, ber: { needs: { ams: 'fov' } } };
+const alone = { isRelayed: true };
+const ingress = { isIngressGateway: true };
+
+it.each<[string, ReachFixture, readonly string[]]>([
+  [
+    'a disconnected node and a blocked pair',
+    { nodes: { ams: { isConnected: false }, ber: {} }, blocked },
+    ['connect: Connect ams', 'allowPair: Allow ams and ber'],
+  ],
+  [
+    'a disabled client',
+    {
+      nodes: { ams: {}, fra: { isIngressGateway: true } },
+      clients: { phone: { at: 'fra', isEnabled: false }, pad: { at: 'fra', isEnabled: false } },
+    },
+    ['enableClient: Enable phone'],
+  ],
+  [
+    'a gateway that has lost its role',
+    { nodes: { ams: {}, fra: {} }, clients: { phone: { at: 'fra' } } },
+    ['ingress: Make fra an ingress gateway /fra'],
+  ],
+  [
+    'a missing local address',
+    { nodes: { ams: { endpoint: router, localAddress: '192.0.2.1' }, ber: { endpoint: router } } },
+    ['localAddress: Set a local address for ber /ber/edit?field=localAddress'],
+  ],
+  [
+    'a missing hub',
+    { nodes: { ams: {}, ber: {} }, network: { isPointToSite: true } },
+    ['hub: Make ber the hub /ber'],
+  ],
+  [
+    'a failover node that isn’t a gateway',
+    { nodes: { ams: {}, ber: {}, fov: { isFailover: true } }, metrics: fails },
+    ['failover: Make fov an ingress gateway and a failover node /fov'],
+  ],
+  [
+    'a gateway that has lost the failover role',
+    {
+      nodes: { ams: {}, ber: {}, fov: { isIngressGateway: true }, osl: { isFailover: true } },
+      metrics: fails,
+    },
+    ['failover: Make fov an ingress gateway and a failover node /fov'],
+  ],
+  [
+    'an address that its relay doesn’t list',
+    {
+      nodes: {
+        ams: { address: '', address6: 'fd20::1' },
+        ber: { address6: 'fd20::2' },
+        lon: { relays: ['ber'], address6: 'fd20::3' },
+      },
+    },
+    ['relay: List all of ber’s addresses on lon /lon/edit?field=relayAddresses'],
+  ],
+  ['no relay', { nodes: { ams: {}, ber: alone } }, ['relay: Relay ber through ams /ams/create-relay']],
+  [
+    'no relay, and a relay with fewer nodes',
+    {
+      nodes: {
+        ams: { relays: ['osl', 'par'] },
+        ber: alone,
+        lon: { relays: ['rom'] },
+        osl: {},
+        par: {},
+        rom: {},
+      },
+    },
+    ['relay: Relay ber through lon /lon/edit?field=relayAddresses'],
+  ],
+  [
+    'no relay, and only one node that can be one',
+    {
+      nodes: {
+        ams: { os: 'windows' },
+        ber: alone,
+        lon: { isConnected: false },
+        netmaker: { isServer: true },
+        osl: alone,
+        par: {},
+      },
+    },
+    ['relay: Relay ber through par /par/create-relay'],
+  ],
+  ['no relay, and no node that can be one', { nodes: { ams: { os: 'darwin' }, ber: alone } }, []],
+])('removes the reason: %s', (_, given, lines) => {
+  expect(linesOf(reachIndex(aReachSource(given)))).toEqual(lines);
+});
+
+it('makes both changes for a disabled client of a blocked gateway', () => {
+  const given: ReachFixture = {
+    nodes: { ams: ingress, ber: ingress },
+    clients: { phone: { at: 'ber', isEnabled: false }, pad: { at: 'ams' } },
+    blocked,
+  };
+  const index = reachIndex(aReachSource(given));
+  const [from, to] = index.clients.map(clientMember);
+  const remedies = from && to ? remediesOf(index, { from, to, now: NOW }) : [];
+  expect(remedies.map(({ label }) => label)).toEqual(['Enable phone', 'Allow ber and ams']);
+});
+
+it('links to the ACLs of a node whose rules the server hasn’t made yet', () => {
+  const source = aReachSource({ nodes: { ams: {}, ber: {} } });
+  const [ams] = source.nodes;
+  const rules = aclMatrixOf(ams ? [ams.id] : [], new Uint8Array(1));
+  expect(linesOf(reachIndex({ ...source, acls: new Map([['prod-eu', rules]]) }))).toEqual([
+    'allowPair: Allow ams and ber /acls/prod-eu/ams',
+  ]);
+});
+
+it.each<[ReachFixture, ReturnType<typeof remedyQuestion>]>([
+  [
+    { nodes: { ams: { isConnected: false }, ber: {} } },
+    {
+      title: 'Connect ams?',
+      message: 'The node will get its peers back and rejoin the network.',
+      confirmLabel: 'Connect node',
+    },
+  ],
+  [
+    { nodes: { ams: { isIngressGateway: true } }, clients: { phone: { at: 'ams', isEnabled: false } } },
+    {
+      title: 'Enable phone?',
+      message: 'phone will be able to reach the network again, using its existing configuration.',
+      confirmLabel: 'Enable client',
+    },
+  ],
+  [
+    { nodes: { ams: {}, ber: {} }, blocked },
+    {
+      title: 'Confirm Network ACL Change prod-eu',
+      message:
+        'Submit these ACL changes? Each rule applies in both directions. ams and ber will be allowed. No other pair changes.',
+      confirmLabel: 'Submit Changes',
+    },
+  ],
+])('asks before %j changes', (given, question) => {
+  const [remedy] = remediesIn(reachIndex(aReachSource(given)));
+  expect(remedy && remedyQuestion(remedy)).toEqual(question);
+});
