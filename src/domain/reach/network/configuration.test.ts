@@ -110,6 +110,30 @@ describe('the egress ranges of a relay', () => {
   });
 });
 
+function configurationOf(name: string, situation: ReachFixture) {
+  const index = reachIndex(aReachSource(situation));
+  const node = index.nodeById.get(reachNodeId(name));
+  return node && expectedConfiguration(index, node);
+}
+
+it('lists the enabled clients of a gateway after its nodes', () => {
+  const situation: ReachFixture = {
+    nodes: { ams: {}, fra: { isIngressGateway: true } },
+    clients: { phone: { at: 'fra' }, pad: { at: 'fra', isEnabled: false } },
+  };
+  const own = (range: string, of: string) => [{ range, by: 'own', of }];
+  expect(configurationOf('fra', situation)?.peers).toMatchObject([
+    { of: { kind: 'node' }, allowed: own('10.20.4.1/32', reachNodeId('ams')), withheld: [] },
+    { of: { kind: 'client' }, allowed: own('10.20.4.201/32', 'prod-eu/phone'), withheld: [] },
+  ]);
+});
+
+it('gives no node its own address, even if a relay lists it', () => {
+  const situation = { ...network({}, { isRelayed: false }), hasRules: false };
+  const ranges = configurationOf('leaf', situation)?.peers?.flatMap(({ allowed }) => allowed);
+  expect(ranges?.map(({ range }) => range)).toEqual(['10.20.4.1/32', '10.20.4.3/32']);
+});
+
 it('knows only IPv4 endpoints inside of an egress range', () => {
   const situation = (endpoint: string, range: string): ReachFixture => ({
     nodes: { netmaker: { isServer: true }, exit: { ...gateway(range), endpoint } },

@@ -110,10 +110,10 @@ function refusal(trip: Trip, at: Member, peer: Peer, hops: readonly Hop[]): Stop
   const next = peer.of;
   const visited = [trip.packet.start, ...hops.map(({ to }) => to)].map(memberKey);
   if (visited.includes(memberKey(next))) return { kind: 'loop', next };
-  const there = configurationAt(trip, next);
-  const back = there.peers?.find(({ of }) => memberKey(of) === memberKey(at));
-  if (there.refused || !back) return { kind: 'notAPeer', next };
-  const sources = routesTo(trip.index, there.peers, trip.packet.source);
+  const { peers = [] } = configurationAt(trip, next);
+  const back = peers.find(({ of }) => memberKey(of) === memberKey(at));
+  if (!back) return { kind: 'notAPeer', next };
+  const sources = routesTo(trip.index, peers, trip.packet.source);
   const isExpected = sources.some(({ peer: expected }) => expected === back);
   if (!isExpected) return { kind: 'sourceRejected', next, expected: sources[0]?.peer.of };
   if (sources.length > 1 && !trip.packet.isReply) return contest(next, sources);

@@ -58,6 +58,16 @@ describe('the figures of a network', () => {
     ).toMatchObject({ islands: ['ams ber', 'fra lon', 'osl'], unreached: ['osl'] });
   });
 
+  it('lists the largest island first, each in the order of its members', () => {
+    const many = Array.from({ length: 40 }, (_, at) => `n${at}`);
+    const some = many.slice(0, 3);
+    const blocked = some.flatMap((a) => many.slice(3).flatMap((b) => [[a, b] as const, [b, a] as const]));
+    const nodes = Object.fromEntries(many.map((name) => [name, {}]));
+    const islands = islandsOf(mapOf({ nodes, blocked: [...blocked, ['n0', 'n1']] }));
+    const idsOf = (members: readonly string[]) => members.map(reachNodeId);
+    expect(islands).toEqual([idsOf(many.slice(3)), idsOf(some)]);
+  });
+
   it('lists one-way paths', () => {
     expect(figures({ nodes: { ams: {}, fra: { ...egress, egressNat: false } } })).toMatchObject({
       oneWay: ['ams > 192.168.77.0/24'],

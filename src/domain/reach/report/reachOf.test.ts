@@ -16,12 +16,19 @@ const network: ReachFixture = {
     par: { lastCheckIn: NOW - 7200 },
     rom: { isRelayed: true },
   },
-  clients: { phone: { at: 'ams' }, pad: { at: 'ams', isEnabled: false } },
+  clients: {
+    phone: { at: 'ams' },
+    pad: { at: 'ams', isEnabled: false },
+    tab: { at: 'ams', network: 'prod-us' },
+  },
   blocked: [
     ['ams', 'lon'],
     ['lon', 'ams'],
   ],
 };
+
+const ranges = ['192.168.78.0/24', '192.168.77.0/24', '192.168.76.0/24'];
+const phone = { phone: { at: 'ams' } };
 
 function rowsOf(situation: ReachFixture, name: string, direction: ReachDirection) {
   const index = reachIndex(aReachSource(situation));
@@ -60,7 +67,8 @@ describe('the members that can reach a node', () => {
 
   it('are counted by the reason that blocks them', () => {
     const rows = rowsOf(network, 'ams', 'to');
-    expect(blockedSummary(rows)).toBe('Blocked: 2 by ACL, 1 disabled, 1 without a relay');
+    expect(blockedSummary(rows.toReversed())).toBe('Blocked: 2 by ACL, 1 without a relay, 1 disabled');
+    expect(blockedSummary(rows.slice(0, 2))).toBe('');
     expect(configuredCount(rows, true)).toBe(5);
     expect(rows.map(facetOf)).toEqual([
       'silent',
@@ -73,6 +81,37 @@ describe('the members that can reach a node', () => {
       'blocked',
       'reaches',
     ]);
+  });
+
+  it('are those that can reach an address behind a gateway', () => {
+    const index = reachIndex(aReachSource({ nodes: { ams: {}, fra: { ...egress, egressRanges: ranges } } }));
+    const end = { kind: 'address', address: '192.168.77.0/24', network: 'prod-eu' } as const;
+    expect(reachOf(index, end, 'to', NOW).map(({ kind, name, path }) => [kind, name, path])).toEqual([
+      ['node', 'ams', 'via fra'],
+      ['node', 'fra', 'direct'],
+      ['range', '192.168.76.0/24', 'via fra'],
+      ['range', '192.168.78.0/24', 'via fra'],
+    ]);
+  });
+
+  it.each([
+    [{ lastCheckIn: NOW - 700 }, {}, 'ber 10.20.4.2: via ams, Expected ams: offline for over 5 min'],
+    [{ lastCheckIn: 0 }, {}, 'ber 10.20.4.2: via ams, Offline ams: never checked in'],
+    [
+      { lastCheckIn: NOW - 7200 },
+      { lastCheckIn: NOW - 700 },
+      'ber 10.20.4.2: via ams, Offline ams: offline for over 30 min',
+    ],
+  ])('name the worst node that is offline: gateway %j, sender %j', (gateway, sender, line) => {
+    const given = { nodes: { ams: { isIngressGateway: true, ...gateway }, ber: sender }, clients: phone };
+    expect(rowsOf(given, 'phone', 'to').map(lineOf)[1]).toBe(line);
+  });
+
+  it('can be found by their second address and their DNS name', () => {
+    const given = { nodes: { ams: {}, ber: { address6: 'fd20::2' } }, clients: phone };
+    const [ber, client] = rowsOf(given, 'ams', 'to');
+    expect(ber?.otherNames?.slice(0, 2)).toEqual(['fd20::2', 'ber.prod-eu']);
+    expect(client?.otherNames).toEqual([]);
   });
 
   it('are unknown without the ACLs', () => {

@@ -90,7 +90,7 @@ function rowOf(index: ReachIndex, end: End, other: Other, direction: ReachDirect
   const { there } = freshReports(verdict.evidence);
   const silent = silenceOn(verdict);
   const kind = silent?.kind ?? kindOf(verdict);
-  const isContradicted = !silent && isMeasuredDespiteVerdict(verdict.evidence, verdict.kind);
+  const isContradicted = isMeasuredDespiteVerdict(verdict.evidence, verdict.kind);
   return {
     ...named,
     verdict: kind,

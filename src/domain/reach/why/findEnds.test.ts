@@ -30,3 +30,17 @@ it('an address in the page’s address can have a network', () => {
 it('a node’s own address is only the node', () => {
   expect(endsMatching(ends, '10.20.4.2').map(({ label }) => label)).toEqual(['ber']);
 });
+
+it.each([
+  ['am', ['AM', 'ams', 'a-am']],
+  ['10.20.4.20', ['10.20.4.20', 'phone']],
+  ['  ', ['a-am', 'AM', 'ams', 'phone']],
+])('“%s” finds exact names first, then names that start with it: %j', (text, labels) => {
+  const given = { nodes: { 'a-am': {}, AM: {}, ams: {} }, clients: { phone: { at: 'AM' } } };
+  const all = allEnds(reachIndex(aReachSource(given)), []);
+  expect(endsMatching(all, text).map(({ label }) => label)).toEqual(labels);
+});
+
+it('finds an end at a name with other capitals', () => {
+  expect(endsAt(ends, ' AMS ').map(({ label }) => label)).toEqual(['ams']);
+});

@@ -79,7 +79,6 @@ function ranges({ nodes }: ReachIndex): readonly FoundEnd[] {
  */
 export function endsMatching(ends: readonly FoundEnd[], text: string): readonly FoundEnd[] {
   const typed = pastedIP(text) ?? text.trim().toLowerCase();
-  if (typed === '') return ends;
   const words = typed.split(/\s+/);
   const ranked = ends.flatMap((option) => {
     const label = option.label.toLowerCase();
