@@ -171,6 +171,23 @@ describe('paths between two items', () => {
     expect(graph?.drawn.nodes.map(({ id }) => id)).toEqual(['leaf', 'a', 'relay']);
     expect(shown(graph).edges).toEqual(['leaf > relay', 'relay > a']);
     expect(graph?.drawn.links.map(({ kind }) => kind).toSorted()).toEqual(['mesh', 'relay']);
+    expect(graph?.drawn).toMatchObject({ groups: [], blocked: [], focus: { id: 'leaf', other: 'a' } });
+  });
+
+  it('are a blocked pair if there are none', () => {
+    const graph = pathsBetween(topology, 'b', 'c', [
+      { path: { ids: ['b'], breakAt: undefined }, reason: 'rule of b' },
+    ]);
+    expect(shown(graph).edges).toEqual(['b > c']);
+    expect(graph?.drawn.blocked.map(({ from, to }) => [from, to])).toEqual([['b', 'c']]);
+    expect(graph?.drawn.relations?.get('c')).toEqual({ at: 'unreached', reason: 'rule of b' });
+  });
+
+  it.each([
+    ['a', 'gone'],
+    ['gone', 'a'],
+  ])('don’t exist between %s and %s', (one, other) => {
+    expect(pathsBetween(topology, one, other, [])).toBeUndefined();
   });
 
   it('say where a path ends, and why', () => {

@@ -217,6 +217,11 @@ describe('the traffic layer', () => {
     ]);
   });
 
+  it('draws equal traffic with a middle width', () => {
+    const equal = metricsOf({ a: ['b', 'c'].map((id) => report(id, { totalSent: 500 })) });
+    expect(trafficLayer(topology, equal).lines.map(({ level }) => level)).toEqual([3, 3]);
+  });
+
   it('leaves out reports of offline nodes', () => {
     const silent = networkOf([node('a', { lastCheckIn: NOW - 9 * 24 * HOUR }), node('b'), node('c')]);
     const layer = trafficLayer(silent.topology, metrics);

@@ -5,13 +5,14 @@ import type { LayoutItem } from './startingPoints.ts';
 
 const thing = (id: string, part: LayoutItem['part'], radius = 30): LayoutItem => ({ id, part, radius });
 const graph: LayoutGraph = {
-  items: [thing('a', 'disc'), thing('b', 'disc'), thing('group', 'disc', 200), thing('gw', 'ring')],
+  items: [...'abc'].map((id) => thing(id, 'disc')).concat(thing('group', 'disc', 200), thing('gw', 'ring')),
   springs: [],
   members: new Map([['group', ['m']]]),
 };
 const places = new Map([
   ['a', { x: 50, y: 0 }],
   ['b', { x: 0, y: 60 }],
+  ['c', { x: 0, y: 120 }],
   ['group', { x: -100, y: 0 }],
   ['m', { x: -120, y: 0 }],
   ['gw', { x: 400, y: 0 }],
@@ -26,6 +27,14 @@ describe('isolated nodes', () => {
     expect(y).toBeCloseTo(0);
     expect(x).toBeGreaterThan(core);
     expect(Math.abs(x - 400)).toBeGreaterThan(30);
+  });
+
+  it('keep a distance from the disc, and from each other', () => {
+    const moved = outside('b', 'c');
+    const [b, c] = [moved.get('b')?.y ?? 0, moved.get('c')?.y ?? 0];
+    expect(b - 64 - core).toBe(40);
+    expect(c - b).toBeGreaterThanOrEqual(128);
+    expect(c - b).toBeLessThan(140);
   });
 
   it('do not move other items', () => {
