@@ -137,7 +137,7 @@ function unreachedFrom(
     topology.nodes.flatMap((item) => (item.kind === 'range' ? [[item.label, item.id]] : [])),
   );
   const idOf = ({ kind, key, name }: ReachRow) =>
-    kind === 'client' ? clientNodeId(name) : kind === 'range' ? (ranges.get(key) ?? key) : key;
+    kind === 'client' ? clientNodeId(name) : (ranges.get(key) ?? key);
   return new Map(
     rows
       .filter((row) => facetOf(row) === 'blocked')

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anAclMatrix } from '../../../mocks/fixtures/aclMatrix.ts';
+import { anExternalClient } from '../../../mocks/fixtures/externalClient.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { aTopology } from '../../../mocks/fixtures/topology.ts';
 import { isPairAllowed } from '../acl/aclMatrix.ts';
@@ -93,6 +94,52 @@ describe('ACL findings', () => {
     expect(Object.fromEntries(rules?.isolated ?? [])).toEqual({ b: 'hub' });
     // The pair of two spokes has no link, but counts as on the ACL page.
     expect(rules).toMatchObject({ blockedPairs: 2, innerBlocked: 0 });
+  });
+
+  it('include a relay that is blocked from its own relay', () => {
+    const chain = [
+      node('a'),
+      node('b'),
+      node('relay', { isRelay: true, relayAddresses: ['10.0.0.6'] }),
+      node('leaf', { isRelayed: true, isRelay: true, relayAddresses: ['10.0.0.3'] }),
+      node('c', { isRelayed: true }),
+    ];
+    const { topology } = graphOf(chain, [
+      ['leaf', 'relay'],
+      ['a', 'b'],
+    ]);
+    expect(topology.rules).toEqual({
+      isolated: new Map(),
+      withBlocked: new Set(['a', 'b', 'leaf', 'relay']),
+      blockedPairs: 2,
+      innerBlocked: 2,
+    });
+    expect(visibleGraphOf(topology).blocked.map(({ from, to }) => [from, to])).toEqual([
+      ['a', 'b'],
+      ['leaf', 'relay'],
+    ]);
+  });
+
+  it('ignore what is behind a gateway', () => {
+    const gateway = node('a', {
+      isIngressGateway: true,
+      isEgressGateway: true,
+      egressRanges: ['10.9.0.0/16'],
+    });
+    const clients = [true, false].map((isEnabled) =>
+      anExternalClient({ clientId: `enabled-${isEnabled}`, ingressGatewayId: 'a', isEnabled }),
+    );
+    const topology = aTopology({
+      nodes: [gateway, node('b'), node('c')],
+      clients,
+      blocked: pairsWith('a', ['b', 'c']),
+    });
+    expect(topology.rules?.isolated).toEqual(new Map([['a', 'everybody']]));
+    expect(visibleGraphOf(topology).blocked).toEqual([]);
+  });
+
+  it('don’t include the only node of a network', () => {
+    expect(graphOf([node('a')], []).topology.rules?.isolated).toEqual(new Map());
   });
 
   it('are undefined without ACLs', () => {

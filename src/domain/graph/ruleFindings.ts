@@ -29,8 +29,7 @@ export function ruleFindings({ mesh, structure, blockedPairs }: Ruled): RuleFind
   let ends = 0;
   for (const [index, id] of mesh.ids.entries()) {
     if (isApart[index]) continue;
-    const fromApart = mesh.relayedPairs.size === 0 ? apart.length : blockedAmong(mesh, index, apart);
-    const inner = (mesh.blockedCounts[index] ?? 0) - fromApart;
+    const inner = (mesh.blockedCounts[index] ?? 0) - blockedAmong(mesh, index, apart);
     if (inner > 0) withBlocked.add(id);
     ends += inner;
   }
@@ -41,9 +40,7 @@ export function ruleFindings({ mesh, structure, blockedPairs }: Ruled): RuleFind
 
 function isolatedNodes(mesh: Mesh, ruled: readonly RuledLink[]): ReadonlyMap<string, Isolation> {
   const isolated = new Map<string, Isolation>();
-  for (const { kind, from, isOpen } of ruled) {
-    if (!isOpen) isolated.set(from, kind === 'hub' ? 'hub' : 'relay');
-  }
+  for (const { kind, from } of ruled) isolated.set(from, kind === 'hub' ? 'hub' : 'relay');
   for (const [index, id] of mesh.ids.entries()) {
     if ((mesh.blockedCounts[index] ?? 0) > 0) isolated.set(id, 'everybody');
   }
