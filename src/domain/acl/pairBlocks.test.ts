@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { anAclMatrix } from '../../../mocks/fixtures/aclMatrix.ts';
 import { allowAll, blockAll, editAcls, setPairs, type AclEdit } from './aclEdit.ts';
 import { allowedPairs, isAllowed, pairCount, pairsOf, unionOver } from './aclPairs.ts';
-import { blockedPairs, changedBlocks, pairBlocks } from './pairBlocks.ts';
+import { blockedPairs, changedBlocks, equalRowClasses, pairBlocks } from './pairBlocks.ts';
 
 const mesh = (size: number) => editAcls(anAclMatrix(Array.from({ length: size }, (_, index) => `n${index}`)));
 const from = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
@@ -52,22 +52,38 @@ it('lists a fully blocked group as one block', () => {
     ],
     more: 0,
   });
+  expect(
+    blockedPairs(setPairs(setPairs(mesh(8), from(3, 5), from(0, 8), false), [0], [1], false).pairs),
+  ).toMatchObject({
+    closed: from(3, 5),
+    blocks: [{ one: [0, 1], other: [0, 1], pairs: 1 }],
+    pairs: 1,
+  });
+  expect(pairBlocks(edit.pairs).blocks.map(({ pairs }) => pairs)).toEqual([240, 190, 160, 66]);
   expect(pairBlocks(allowAll(edit).pairs, 1)).toMatchObject({ pairs: pairCount(40), more: 0 });
   expect(blockedPairs(blockAll(edit).pairs)).toMatchObject({ closed: from(0, 40), blocks: [] });
 });
 
 it('lists the largest changed blocks and counts the others', () => {
-  const edit = setPairs(setPairs(ruled(), runner, runner, true), [0, 1], [2], false);
+  const edit = setPairs(
+    setPairs(setPairs(ruled(), runner, runner, true), [0, 1], [2], false),
+    [3],
+    [4],
+    false,
+  );
   const begun = { before: ruled().pairs, pairs: edit.pairs };
   expect(changedBlocks(begun, 8)).toEqual({
     blocks: [
       { one: runner, other: runner, pairs: 28, isAllowed: true },
       { one: [0, 1], other: [2], pairs: 2, isAllowed: false },
+      { one: [3, 4], other: [3, 4], pairs: 1, isAllowed: false },
     ],
     more: 0,
     morePairs: 0,
   });
-  expect(changedBlocks(begun, 1)).toMatchObject({ blocks: [{ pairs: 28 }], more: 1, morePairs: 2 });
+  expect(changedBlocks(begun, 1)).toMatchObject({ blocks: [{ pairs: 28 }], more: 2, morePairs: 3 });
+  const reverted = changedBlocks({ before: edit.pairs, pairs: ruled().pairs }, 8);
+  expect(reverted.blocks.map(({ pairs }) => pairs)).toEqual([28, 2, 1]);
   expect(changedBlocks(ruled(), 8).blocks.map(({ one, other }) => [one, other])).toEqual([
     [db, runner],
     [runner, runner],
@@ -91,6 +107,16 @@ it('lists or counts each changed pair once', () => {
     ),
     { numRuns: 40 },
   );
+});
+
+it('groups nodes with equal rules, the largest class first', () => {
+  const edit = setPairs(setPairs(mesh(6), [1], [0, 4], false), [4], [5], false);
+  expect(equalRowClasses(edit.pairs)).toEqual([[2, 3], [0], [1], [4], [5]]);
+  // Nodes of a class can also be blocked from each other.
+  expect(equalRowClasses(setPairs(mesh(4), [0, 1], [0, 1], false).pairs)).toEqual([
+    [0, 1],
+    [2, 3],
+  ]);
 });
 
 it('combines squares of different nodes', () => {

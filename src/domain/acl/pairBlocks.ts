@@ -19,7 +19,7 @@ export type PairBlocks = {
 
 /** Divides a set of pairs into blocks of nodes with the same pairs. */
 export function pairBlocks(set: AclPairs, limit = 500): PairBlocks {
-  const classes = equalRowClasses(set).filter(([first = 0]) => allowedInRow(set, first) > 0);
+  const classes = equalRowClasses(set);
   let [pairs, count] = [0, 0];
   let blocks: PairBlock[] = [];
   for (const [index, one] of classes.entries()) {
@@ -60,8 +60,7 @@ export function blockedPairs(pairs: AclPairs): PairBlocks & { readonly closed: r
   for (const place of nodeIds.keys()) {
     if (isClosed.has(place)) continue;
     for (let word = 0; word < stride; word++) {
-      const own = word === place >>> 5 ? 1 << (place & 31) : 0;
-      blocked[place * stride + word] = ~(bits[place * stride + word] ?? 0) & (open[word] ?? 0) & ~own;
+      blocked[place * stride + word] = ~(bits[place * stride + word] ?? 0) & (open[word] ?? 0);
     }
   }
   return { closed, ...pairBlocks({ nodeIds, stride, bits: blocked }) };
@@ -104,18 +103,10 @@ export function changedBlocks(
  * Two nodes are equal if their rows match with both own bits set, or with both cleared.
  */
 export function equalRowClasses(pairs: AclPairs): readonly (readonly number[])[] {
-  const size = pairs.nodeIds.length;
-  const classOf = new Map<number, readonly number[]>();
-  for (const own of [true, false]) {
-    for (const places of equalRows(pairs, own)) {
-      if (places.length < 2) continue;
-      for (const place of places) {
-        if ((classOf.get(place)?.length ?? 0) < places.length) classOf.set(place, places);
-      }
-    }
-  }
-  for (let place = 0; place < size; place++) if (!classOf.has(place)) classOf.set(place, [place]);
-  return [...new Set(classOf.values())].toSorted((a, b) => b.length - a.length || (a[0] ?? 0) - (b[0] ?? 0));
+  const classes = [true, false].flatMap((own) => equalRows(pairs, own)).filter(({ length }) => length > 1);
+  const classed = new Set(classes.flat());
+  const others = [...pairs.nodeIds.keys()].filter((place) => !classed.has(place)).map((place) => [place]);
+  return [...classes, ...others].toSorted((a, b) => b.length - a.length || (a[0] ?? 0) - (b[0] ?? 0));
 }
 
 function equalRows(pairs: AclPairs, own: boolean): readonly (readonly number[])[] {
