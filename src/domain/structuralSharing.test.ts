@@ -56,12 +56,17 @@ describe('sharing of any value', () => {
     expect(after.changed[0]).toBe(before.changed[0]);
   });
 
-  it.each([
+  it.each<[before: unknown, next: unknown, isSame: boolean]>([
     [Uint32Array.of(1, 2), Uint32Array.of(1, 2), true],
     [Float32Array.of(0.5, -0), Float32Array.of(0.5, -0), true],
     [Uint32Array.of(1, 2), Uint32Array.of(1, 3), false],
     [Uint32Array.of(1, 2), Uint32Array.of(1), false],
-  ])('compares rows of numbers: %j and %j', (before, next, isSame) => {
+    [Uint32Array.of(1), Uint32Array.of(1, 2), false],
+    [Uint32Array.of(1, 2), [1, 2], false],
+    [new Set('ab'), new Set('ba'), true],
+    [new Set('ab'), new Set('ac'), false],
+    [new Set('a'), new Set('ab'), false],
+  ])('compares rows of numbers and sets: %o and %o', (before, next, isSame) => {
     expect(structuralShare({ row: before }, { row: next }).row).toBe(isSame ? before : next);
   });
 
@@ -74,7 +79,7 @@ describe('sharing of any value', () => {
   it('stops at a maximum depth', () => {
     const nested = () => {
       let inner: unknown = 0;
-      for (let depth = 0; depth < 50_000; depth += 1) inner = [inner];
+      for (let depth = 0; depth < 50_000; depth += 1) inner = depth % 2 === 0 ? [inner] : { inner };
       return [inner, { a: 1 }];
     };
     const before = nested();

@@ -100,6 +100,7 @@ describe('a change that a PUT overwrote between loading and sending', () => {
     const restored = restoreOverwritten(read, asked, kept);
     expect(restored && aclCell(restored, 'a', 'c')).toBe(1);
     expect(restored && aclCell(restored, 'b', 'c')).toBe(2);
+    expect(aclCell(kept, 'a', 'c')).toBe(2);
   });
 
   it('isn’t assumed for a pair that was already allowed in one direction', () => {

@@ -113,7 +113,7 @@ export function restoreOverwritten(
 ): AclMatrix | undefined {
   const size = kept.nodeIds.length;
   const places = Int32Array.from(kept.nodeIds, (id) => read.indexOf.get(id) ?? -1);
-  const wasSent = places.map((place) => (place >= 0 && isRowChanged(read, asked, place) ? 1 : 0));
+  const wasSent = places.map((place) => (isRowChanged(read, asked, place) ? 1 : 0));
   const cells = kept.cells.slice();
   let isLost = false;
   for (let row = 0; row < size; row++) {

@@ -65,7 +65,7 @@ it.each([
   [range(0, 6), 'all 6 db nodes'],
   [range(0, 5), '5 of 6 db nodes'],
   [[...range(0, 5), 11], '6 nodes, mostly db'],
-  [[0, 1, 6, 7], '4 nodes, including ams-db-1'],
+  [[1, 2, 6, 7], '4 nodes, including ams-db-2'],
   [range(0, 13), 'all 13 nodes'],
 ])('describes the nodes at %o as %s', (places, text) => {
   expect(nodesText(places, members)).toBe(text);

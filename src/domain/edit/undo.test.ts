@@ -82,7 +82,9 @@ const before: Machine = { name: 'a', mtu: 1420, ranges: ['10.0.0.0/8'], expiresA
 
 it('leaves out values that the server kept', () => {
   const requested = { ...before, name: 'b', mtu: 1280 };
-  const inverse = inverseOf({ fresh: before, requested, stored: { ...requested, mtu: 1420 } }, form, fields);
+  const stored = { ...requested, mtu: 1420 };
+  const inverse = inverseOf({ fresh: before, requested, stored }, form, fields);
+  expect(inverse).toMatchObject({ before: form(stored), after: form(before) });
   expect(inverse?.restore?.({ ...before, name: 'b', mtu: 1300 })).toEqual({ ...before, mtu: 1300 });
 });
 

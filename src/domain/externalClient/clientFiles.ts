@@ -72,7 +72,7 @@ function shortened(name: string, length: number): string {
 /** Adds brackets around an IPv6 endpoint. The server omits them, and WireGuard then rejects the file. */
 export function withBracketedEndpoint(config: string): string {
   return config.replaceAll(
-    /^([ \t]*Endpoint[ \t]*=[ \t]*)(\S+):(\d+)(?=\s*$)/gim,
+    /^([ \t]*Endpoint[ \t]*=[ \t]*)(\S+):(\d+)/gim,
     (line, key: string, host: string, port: string) => (isIPv6(host) ? key + hostPort(host, port) : line),
   );
 }

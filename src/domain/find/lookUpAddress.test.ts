@@ -13,6 +13,7 @@ const items = findables(
     networks: [
       aNetwork({ netid: 'prod', addressRange: '10.20.0.0/16', addressRange6: 'fd42::/64' }),
       aNetwork({ netid: 'wide', addressRange: '10.0.0.0/8', addressRange6: '' }),
+      aNetwork({ netid: 'edge', addressRange: '203.0.113.0/24', addressRange6: '' }),
     ],
     nodes: [
       aNode({
@@ -78,6 +79,14 @@ it('finds ranges that contain an address, narrowest first', () => {
   ]);
 });
 
+it('doesn’t list a range as around or inside itself', () => {
+  expect(lookUpAddress('192.168.7.0/24', items)).toMatchObject({
+    holders: [{ name: '192.168.7.0/24' }],
+    around: [{ range: '192.168.0.0/16' }],
+    inside: [],
+  });
+});
+
 it('finds ranges inside a range', () => {
   expect(lookUpAddress('192.168.0.0/15', items)?.inside.map(({ range }) => range)).toEqual([
     '192.168.7.0/24',
@@ -90,6 +99,8 @@ it.each([
   ['10.99.0.1', 'wide'],
   ['10.20.0.4', undefined],
   ['10.20.0.200', undefined],
+  ['203.0.113.9', 'edge'],
+  ['192.168.7.9', undefined],
   ['172.16.0.1', undefined],
   ['10.20.3.0/24', undefined],
 ])('%s is free in %s', (text, netid) => {

@@ -22,7 +22,7 @@ export function momentOf(localText: string): number | undefined {
     .map((part = '0') => Number(part));
   const date = new Date(0);
   date.setFullYear(year, month - 1, day);
-  if (date.getMonth() !== month - 1 || date.getDate() !== day) return undefined;
+  if (date.getMonth() !== month - 1) return undefined;
   date.setHours(hour, minute, second, 0);
   return Number.isNaN(date.getTime()) ? undefined : unixSeconds(date.getTime());
 }

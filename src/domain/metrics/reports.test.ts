@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aPeer, someNodeMetrics } from '../../../mocks/fixtures/metrics.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { DAY, MINUTE, NOW } from '../../../mocks/fixtures/now.ts';
-import type { PeerMetrics } from './peerReports.ts';
+import { reportsIn, type PeerMetrics } from './peerReports.ts';
 import { measuredText, offlineNodes, outdatedIn } from './reports.ts';
 
 const of = (id: string, peers?: readonly Partial<PeerMetrics>[]) =>
@@ -26,6 +26,11 @@ describe('nodes whose reports are out of date', () => {
   it('can be pending and report', () => {
     expect([...offlineNodes([seen('a', NOW, true), seen('b', NOW - DAY, true)], NOW).keys()]).toEqual(['b']);
   });
+});
+
+it('keeps the reports about many peers', () => {
+  const peers = Array.from({ length: 600 }, (_, at) => aPeer({ peerId: `p${at}`, totalSent: at }));
+  expect(reportsIn(of('a', peers)[1].connectivity)).toEqual(peers);
 });
 
 it('lists offline nodes that have reported, by name', () => {

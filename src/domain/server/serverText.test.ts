@@ -69,6 +69,7 @@ describe('the notice about the connection', () => {
     expect(noResponseNotice(address, stale(failure)).advice).toMatch(/^You’re seeing earlier data\. Check/);
     expect(noResponseNotice(address, { status: 'failed', failure }).advice).toMatch(/^Check that the server/);
     expect(offlineNotice(stale(failure)).advice).toMatch(/^You’re seeing earlier data, and changes can’t/);
+    expect(offlineNotice(stale(failure)).fact).toBe('This browser is offline');
     expect(offlineNotice({ status: 'failed', failure }).advice).toMatch(/^Data can’t be loaded or saved\. /);
   });
 });

@@ -43,6 +43,10 @@ describe('settingsFromStored', () => {
       { recent: [3, 'node office/a', null], views: 'all', mutes: {} },
       { rowsPerPage: 10, mode: 'dark', recent: ['node office/a'] },
     ],
+    [
+      { mutes: ['all', { id: 0, found: 34 }, { id: 12, found: 34, reason: 'Rollout', until: 0 }] },
+      { rowsPerPage: 10, mode: 'dark', mutes: [{ id: 12, found: 34, reason: 'Rollout' }] },
+    ],
   ])('replaces unknown values by defaults: %o', (entry, expected) => {
     const text = JSON.stringify({ userSettings: [{ username: 'mira', ...entry }] });
     expect(settingsFromStored(text, 'mira')).toEqual({ username: 'mira', ...expected });

@@ -57,10 +57,13 @@ it('reads group names from the keys and sorts them', () => {
   ]);
 });
 
-it.each([null, {}])('reads %o as no groups', (json) => {
+it.each([null, {}, { gone: null }])('reads %o as no groups', (json) => {
   expect(userGroupsFromWire(json)).toEqual([]);
 });
 
-it('rejects a list', () => {
-  expect(() => userGroupsFromWire(['*'])).toThrow('usergroups: expected an object, got a list');
+it.each([
+  [['*'], 'usergroups: expected an object, got a list'],
+  [{ engineers: 3 }, 'usergroups.engineers: expected an object, got 3'],
+])('rejects %o', (json, message) => {
+  expect(() => userGroupsFromWire(json)).toThrow(message);
 });

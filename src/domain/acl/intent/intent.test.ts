@@ -70,6 +70,16 @@ it.each<[what: string, Intent, text: string, consequences: readonly string[]]>([
       'web-1 will lose all its peers.',
     ],
   ],
+  [
+    'several nodes that lose all their peers',
+    block('db', 'all nodes'),
+    '7 of 7 pairs will change.',
+    [
+      '5 external clients will also lose access to 2 nodes, because they follow their gateway.',
+      '2 nodes will also lose access to 192.168.77.0/24, because it follows its gateway.',
+      '2 nodes will lose all their peers.',
+    ],
+  ],
   ['a node has no rule for itself', block('gw', 'gw'), 'Both sets contain only the same node.', []],
   ['a set can be empty', block('db', 'moon'), 'No nodes match: name contains moon.', []],
   [
