@@ -1,4 +1,4 @@
-import { expectedConfiguration } from './configuration.ts';
+import { clientFile, expectedConfiguration } from './configuration.ts';
 import { isHostRange, nodeMember } from './member.ts';
 import { reachIndex } from './reachIndex.ts';
 import { describe, expect, it } from 'vitest';
@@ -126,6 +126,33 @@ it('lists the enabled clients of a gateway after its nodes', () => {
     { of: { kind: 'node' }, allowed: own('10.20.4.1/32', reachNodeId('ams')), withheld: [] },
     { of: { kind: 'client' }, allowed: own('10.20.4.201/32', 'prod-eu/phone'), withheld: [] },
   ]);
+});
+
+it('routes the network of a client and its egress ranges to its gateway', () => {
+  const index = reachIndex(
+    aReachSource({
+      nodes: {
+        fra: { isIngressGateway: true, endpoint: '198.51.100.7', listenPort: 0, localListenPort: 51999 },
+        exit: gateway('192.168.77.0/24'),
+        ord: { network: 'prod-us', ...gateway('192.168.78.0/24') },
+      },
+      clients: { phone: { at: 'fra' }, pad: { at: 'exit' } },
+    }),
+  );
+  const [phone, pad] = index.clients.map((client) => clientFile(index, client).peers);
+  const [fra] = index.nodes;
+  const by = (range: string) => ({ range, by: 'file', of: fra?.id });
+  expect(phone).toEqual([
+    {
+      of: { kind: 'node', node: fra },
+      publicKey: fra?.publicKey,
+      endpoint: { ip: '198.51.100.7', port: 51999 },
+      allowed: [by('10.20.4.0/24'), by('192.168.77.0/24')],
+      withheld: [],
+    },
+  ]);
+  // Its gateway isn't one.
+  expect(pad).toEqual([]);
 });
 
 it('gives no node its own address, even if a relay lists it', () => {

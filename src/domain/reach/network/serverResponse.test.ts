@@ -44,12 +44,67 @@ describe('the server’s answer', () => {
       'ams: ber lacks 10.20.4.2/32 on the server',
       'ams: ber has 10.20.4.9/32 only on the server',
     ]);
+    expect(peer && lines({ peers: [{ ...peer, allowed: [...peer.allowed, ...peer.allowed] }] })).toEqual([
+      'ams: ber has 10.20.4.2/32 only on the server',
+    ]);
     expect(
       lines({
         peers: [...answerOf(index, first).peers, { publicKey: 'x', endpoint: undefined, allowed: [] }],
       }),
     ).toEqual(['ams: x is a peer only on the server']);
     expect(lines(refusal)).toEqual(['ams: expected peers, the server returned HTTP 500 not found']);
+  });
+
+  it.each<[string, ReachFixture, PeersResponse, readonly string[]]>([
+    [
+      'the same error',
+      { nodes: { ams: { isRelayed: true }, ber: {} } },
+      { refused: { status: 500, message: 'not found' } },
+      [],
+    ],
+    [
+      'another error',
+      { nodes: { ams: { isRelayed: true }, ber: {} } },
+      { refused: { status: 500, message: 'no metrics' } },
+      ['ams: expected HTTP 500 not found, the server returned HTTP 500 no metrics'],
+    ],
+    [
+      'no response',
+      { nodes: { ams: { isRelayed: true }, ber: {} } },
+      { refused: { status: 0, message: '' } },
+      ['ams: expected HTTP 500 not found, the server returned no response'],
+    ],
+    [
+      'the expected lack of a response',
+      { nodes: { ams: { relays: ['ber'] }, ber: { relays: ['ams'] } } },
+      { refused: { status: 0, message: '' } },
+      [],
+    ],
+    [
+      'any message about a key that can’t be parsed',
+      { nodes: { ams: {}, ber: { publicKey: 'nokey' } } },
+      { refused: { status: 500, message: 'illegal base64 data' } },
+      [],
+    ],
+    [
+      'peers instead of an error',
+      { nodes: { ams: {}, ber: { publicKey: 'nokey' } } },
+      { peers: [] },
+      ['ams: expected HTTP 500, the server returned peers'],
+    ],
+  ])('is compared with the expected error: %s', (_, situation, answer, lines) => {
+    const { index: expecting, first: node } = given(situation);
+    expect(differences(expecting, node, answer)).toEqual(lines);
+  });
+
+  it('leads to the predicted configuration if it is the predicted one', () => {
+    const { index: relayed, first: node } = given({
+      nodes: { ams: {}, ber: {}, fra: { isServer: true, isIngressGateway: true }, lon: { relays: ['ber'] } },
+      clients: { phone: { at: 'fra', isEnabled: false } },
+    });
+    expect(configurationFrom(relayed, node, answerOf(relayed, node))).toEqual(
+      expectedConfiguration(relayed, node),
+    );
   });
 
   it('decides the path of a packet', () => {

@@ -202,14 +202,17 @@ const situations: readonly Row[] = [
     path: '–',
   },
   {
-    what: 'a node that is blocked from both of its relays',
+    what: 'a node behind one router with its two relays, which route it to each other',
     given: {
-      nodes: { ber: {}, lon: { relays: ['ber'] }, osl: { relays: ['ber'] } },
-      blocked: [...both('ber', 'lon'), ...both('ber', 'osl')],
+      nodes: {
+        ber: { endpoint: router },
+        lon: { endpoint: router, localAddress: '192.168.1.2', relays: ['ber'] },
+        osl: { endpoint: router, localAddress: '192.168.1.3', relays: ['ber'] },
+      },
     },
     ask: ['lon', 'ber'],
-    says: 'Blocked: An ACL rule blocks lon and ber in both directions.',
-    decides: 'lon and ber are allowed in both directions',
+    says: 'No path: osl and ber share the public endpoint 198.51.100.9, and ber has no local address to use instead.',
+    decides: 'ber has a local address to use',
     path: '–',
   },
   {
