@@ -6,7 +6,7 @@ import { aclAllowed, aclBlocked, aclMatrixOf, type AclMatrix } from './aclMatrix
 import { mergeAcls } from './aclMerge.ts';
 import { pairsOf, withPairs } from './aclPairs.ts';
 import { aclFromWire } from './aclWire.ts';
-import { aclEditFromStored, aclEditToStored } from './storedAclEdit.ts';
+import { aclEditFromStored, aclEditToStored, revertOfStored } from './storedAclEdit.ts';
 
 /** a–b and b–c are allowed, a–c is blocked, and c–d is allowed only from c to d. */
 const wire = {
@@ -71,6 +71,19 @@ it('finds nodes at their current index and drops pairs of deleted nodes', () => 
   const { merged, conflicts } = mergeAcls(edit.loaded, wanted(edit), now);
   expect(conflicts).toEqual([]);
   expect(merged).toEqual(aclFromWire({ x: { b: 1, a: 1 }, b: { x: 1, a: 1 }, a: { x: 1, b: 1 } }));
+});
+
+it('reverts the stored changes', () => {
+  const after = wanted(changed);
+  expect(revertOfStored(JSON.parse(written(changed)), after)).toEqual({ from: after, to: loaded });
+  expect(revertOfStored(null, after)).toEqual({ from: after, to: after });
+});
+
+it('stores only changed pairs', () => {
+  expect(aclEditToStored(togglePair(editAcls(loaded), b, d))).toEqual({
+    nodeIds: ['b', 'd'],
+    runs: [[0, 1, 1, 1, 1]],
+  });
 });
 
 describe('nothing is stored', () => {

@@ -7,12 +7,16 @@ import { impactSummary } from './impactText.ts';
 
 const node = reachNodeId;
 const key = (clientId: string) => clientKey({ network: 'prod-eu', clientId });
-const off = (name: string, role: 'egress' | 'ingress' | 'relay'): ReachChange => ({
-  kind: 'role',
-  nodeId: node(name),
-  role,
-  isOn: false,
-});
+type Role = 'egress' | 'failover' | 'ingress' | 'relay';
+const turned =
+  (isOn: boolean) =>
+  (name: string, role: Role): ReachChange => ({
+    kind: 'role',
+    nodeId: node(name),
+    role,
+    isOn,
+  });
+const [on, off] = [turned(true), turned(false)];
 
 function impactOf(situation: ReachFixture, change: ReachChange) {
   const { lines, ...counts } = reachImpact(aReachSource(situation), 'prod-eu', change);
@@ -121,12 +125,39 @@ describe('the impact', () => {
     [
       'failover is removed with the ingress gateway and its clients',
       {
-        nodes: { ams: { isIngressGateway: true, isFailover: true }, ber: {} },
-        clients: { a: { at: 'ams' } },
+        nodes: { ams: { isIngressGateway: true, isFailover: true }, ber: { isIngressGateway: true } },
+        clients: { a: { at: 'ams' }, b: { at: 'ber' } },
       },
-      { kind: 'role', nodeId: node('ams'), role: 'failover', isOn: false },
-      ['2 pairs lose connectivity.', 'a loses all connectivity.', 'ams and ber lose access to a.'],
+      off('ams', 'failover'),
+      ['3 pairs lose connectivity.', 'a loses all connectivity.', 'ams, b and ber lose access to a.'],
     ],
+    [
+      'a node becomes the ingress gateway of a client again',
+      { nodes: { ams: {}, ber: {} }, clients: { a: { at: 'ams' } } },
+      on('ams', 'ingress'),
+      ['2 pairs gain connectivity.', 'ams and ber gain access to a.'],
+    ],
+    [
+      'a gateway becomes a failover node',
+      {
+        nodes: { ams: {}, ber: {}, fov: {}, osl: { isFailover: true } },
+        metrics: { ams: { needs: { ber: 'fov' } }, ber: { needs: { ams: 'fov' } } },
+      },
+      on('fov', 'failover'),
+      ['1 pair gains connectivity.', 'ams and ber gain connectivity to each other.'],
+    ],
+    [
+      'a failover node becomes an ingress gateway',
+      {
+        nodes: { ams: {}, ber: {}, fov: { isFailover: true } },
+        metrics: { ams: { needs: { ber: 'fov' } }, ber: { needs: { ams: 'fov' } } },
+      },
+      on('fov', 'ingress'),
+      ['1 pair gains connectivity.', 'ams and ber gain connectivity to each other.'],
+    ],
+    ['a relay is created, which lists no nodes yet', relayed, on('ams', 'relay'), []],
+    ['an egress gateway is created, whose ranges aren’t known yet', relayed, on('ams', 'egress'), []],
+    ['a deleted node loses its role', withClients, off('gone', 'ingress'), []],
     [
       'an ingress gateway is deleted with its clients',
       withClients,
@@ -209,6 +240,25 @@ describe('the impact', () => {
     ],
   ])('%s', (_, situation, change, sentences) => {
     expect(impactOf(situation, change)).toEqual(sentences);
+  });
+
+  it('lists isolated members, and members and ranges that lose access', () => {
+    const situation: ReachFixture = {
+      nodes: { ams: { isIngressGateway: true }, exit: egress, lon: { relays: ['osl'] }, osl: {} },
+      clients: { phone: { at: 'ams' } },
+    };
+    const affected = (change: ReachChange) =>
+      reachImpact(aReachSource(situation), 'prod-eu', change).affected;
+    const affectedBy = (name: string) => affected({ kind: 'failure', nodeId: node(name) });
+    expect(affectedBy('lon')).toEqual({
+      cutOff: [node('osl')],
+      losing: [node('ams'), node('osl'), node('exit'), key('phone')],
+      ranges: ['192.168.77.0/24'],
+    });
+    expect(affectedBy('ams')).toMatchObject({ cutOff: [key('phone')], ranges: ['192.168.77.0/24'] });
+    expect(affectedBy('osl')).toEqual({ cutOff: [], losing: [], ranges: [] });
+    expect(affected({ kind: 'removeClient', key: key('phone') }).ranges).toEqual([]);
+    expect(affectedBy('exit')).toEqual({ cutOff: [], losing: [], ranges: ['192.168.77.0/24'] });
   });
 
   it('groups the nodes that lose access after an ACL change', () => {

@@ -32,6 +32,21 @@ it.each<[string, ReachFixture, readonly string[], string]>([
     'blocked by an ACL, in both directions',
   ],
   [
+    'the most frequent reason',
+    {
+      nodes: { ams: {}, ber: {}, fra: {}, lon: {} },
+      blocked: [['ams', 'lon'], ...bothWays('ber', 'lon'), ...bothWays('fra', 'lon')],
+    },
+    ['lon'],
+    'blocked by an ACL, in both directions',
+  ],
+  [
+    'the ACL rule of a relay',
+    { nodes: { ams: {}, fra: {}, lon: { relays: ['fra'] } }, blocked: bothWays('ams', 'lon') },
+    ['fra', 'lon'],
+    'blocked by an ACL between lon and ams, in both directions',
+  ],
+  [
     'a relay that doesn’t list a node',
     { nodes: { ams: {}, ber: {}, rom: { isRelayed: true } } },
     ['rom'],
@@ -73,6 +88,12 @@ describe('in a point-to-site network', () => {
       { nodes: sites, blocked: bothWays('site3', 'hub') },
       ['site3'],
       'blocked by an ACL with hub, in both directions',
+    ],
+    [
+      'an ACL rule of the hub itself',
+      { nodes: { site1: {}, hub: { isHub: true }, site3: {} }, blocked: bothWays('site3', 'hub') },
+      ['site1', 'hub'],
+      'blocked by an ACL with site3, in both directions',
     ],
     [
       'an ACL rule with the hub, allowed in one direction',
