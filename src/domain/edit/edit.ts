@@ -176,8 +176,7 @@ function isLike<Form extends object>(
   form: Form,
   secret: readonly string[],
 ): json is Partial<Form> {
-  if (typeof json !== 'object' || json === null) return false;
-  const values = new Map<string, unknown>(Object.entries(json));
+  const values = new Map<string, unknown>(Object.entries(json ?? {}));
   const fields = Object.entries(withoutFields(form, secret));
   return (
     values.size === fields.length && fields.every(([name, value]) => isSameKind(values.get(name), value))
