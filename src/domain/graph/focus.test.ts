@@ -104,6 +104,30 @@ describe('the focus on a node', () => {
     ]);
   });
 
+  const names = (count: number) => Array.from({ length: count }, (_, at) => `n${at}`);
+
+  it.each([
+    [12, 12],
+    [13, 1],
+  ])('draws %i items that are unreachable for one reason as %i', (count, drawn) => {
+    const rows = names(count).map((key) => row({ key, kind: 'node', name: key }));
+    const topology = topologyWith(['a', ...names(13)].map((name) => node(name)));
+    expect(focusOn(topology, 'a', rows)?.outer).toHaveLength(drawn);
+  });
+
+  it.each([
+    [8, []],
+    [9, ['focus/behind/client/gw']],
+  ])('draws %i clients of a gateway in the groups %j', (count, groups) => {
+    const clients = names(count).map((clientId) => anExternalClient({ clientId, ingressGatewayId: 'gw' }));
+    const graph = focusOn(
+      aTopology({ nodes: [node('a'), node('gw', { isIngressGateway: true })], clients }),
+      'a',
+      [],
+    );
+    expect(graph?.drawn.groups.map(({ id }) => id)).toEqual(groups);
+  });
+
   it('is undefined for an unknown item', () => {
     expect(focusOn(topologyWith(small), 'gone', [])).toBeUndefined();
   });

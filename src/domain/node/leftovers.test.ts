@@ -45,6 +45,21 @@ const texts = (changes: Partial<LeftoverSource>) => afterLeaf(changes).map(lefto
 const dns = (entry: Parameters<typeof aDnsEntry>[0]) => ({ dnsEntries: [aDnsEntry(entry)] });
 const named = (changes: Parameters<typeof aNode>[0]) => ({ nodes: [aNode({ name: 'gw', ...changes })] });
 
+it('deletes only the clients of a node with it', () => {
+  const pad = anExternalClient({ clientId: 'pad', ingressGatewayId: other.id });
+  const tab = anExternalClient({ clientId: 'tab', network: 'lab', ingressGatewayId: leaf.id });
+  const departing = departingNodes([leaf], sourceOf({ clients: [pad, phone, tab] }));
+  expect(departing.map(({ key }) => key)).toEqual([nodeKey(leaf), clientKey(phone)]);
+});
+
+it('lists leftovers by their text', () => {
+  const entries = ['wiki', 'mail'].map((name) => aDnsEntry({ name, address: '10.20.4.5' }));
+  expect(texts({ dnsEntries: entries })).toEqual([
+    'DNS entry mail.prod-eu points to 10.20.4.5',
+    'DNS entry wiki.prod-eu points to 10.20.4.5',
+  ]);
+});
+
 describe('leftovers of a deleted node', () => {
   it.each<[string, Partial<LeftoverSource>, readonly string[]]>([
     ['a custom entry', dns({ address: '10.20.4.5' }), ['DNS entry wiki.prod-eu points to 10.20.4.5']],

@@ -119,7 +119,11 @@ function configurationOf(name: string, situation: ReachFixture) {
 it('lists the enabled clients of a gateway after its nodes', () => {
   const situation: ReachFixture = {
     nodes: { ams: {}, fra: { isIngressGateway: true } },
-    clients: { phone: { at: 'fra' }, pad: { at: 'fra', isEnabled: false } },
+    clients: {
+      phone: { at: 'fra' },
+      pad: { at: 'fra', isEnabled: false },
+      tab: { at: 'fra', network: 'prod-us' },
+    },
   };
   const own = (range: string, of: string) => [{ range, by: 'own', of }];
   expect(configurationOf('fra', situation)?.peers).toMatchObject([
