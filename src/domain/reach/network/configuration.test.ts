@@ -123,8 +123,11 @@ it('lists the enabled clients of a gateway after its nodes', () => {
       phone: { at: 'fra' },
       pad: { at: 'fra', isEnabled: false },
       tab: { at: 'fra', network: 'prod-us' },
+      old: { at: 'ams' },
     },
   };
+  // The client’s former gateway has lost the role.
+  expect(configurationOf('ams', situation)?.peers).toMatchObject([{ of: { node: { name: 'fra' } } }]);
   const own = (range: string, of: string) => [{ range, by: 'own', of }];
   expect(configurationOf('fra', situation)?.peers).toMatchObject([
     { of: { kind: 'node' }, allowed: own('10.20.4.1/32', reachNodeId('ams')), withheld: [] },

@@ -924,6 +924,20 @@ const situations: readonly Row[] = [
     path: '–',
   },
   {
+    what: 'a relayed node whose address also exists in another network',
+    given: {
+      nodes: {
+        ord: { network: 'prod-us', address: '10.20.4.9' },
+        ams: {},
+        ber: { address: '10.20.4.9' },
+        lon: { relays: ['ber'] },
+      },
+    },
+    ask: ['ams', 'ber'],
+    says: 'Reachable: Through lon, in both directions.',
+    path: 'via lon',
+  },
+  {
     what: 'an address shared with a node of another network',
     given: {
       nodes: {
@@ -959,6 +973,20 @@ const situations: readonly Row[] = [
     given: { nodes: { ams: {}, ber: { address: '10.20.4.2' }, osl: { allowedIps: ['10.20.4.2'] } } },
     ask: ['ams', 'ber'],
     says: 'Unknown: Several of ams’s peers route 10.20.4.2/32: ber and osl. Only one will be used, and there’s no way to know which.',
+    decides: everyHop,
+    path: '–',
+  },
+  {
+    what: 'an IPv6 address that another node has set manually, in another spelling',
+    given: {
+      nodes: {
+        ams: { address: '', address6: 'fd20::1' },
+        ber: { address: '', address6: 'fd20::2' },
+        osl: { allowedIps: ['FD20:0::0002'] },
+      },
+    },
+    ask: ['ams', 'ber'],
+    says: 'Unknown: Several of ams’s peers route fd20::2/128: ber and osl. Only one will be used, and there’s no way to know which.',
     decides: everyHop,
     path: '–',
   },
