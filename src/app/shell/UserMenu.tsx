@@ -5,11 +5,12 @@ import { Menu } from '../../components/Menu/Menu.tsx';
 import { Identifier } from '../../components/Text/Text.tsx';
 import { paths } from '../../domain/paths.ts';
 import { labels } from '../../domain/text/labels.ts';
-import { logOut } from '../flows/logOut.ts';
+import { useLogOut } from './history.ts';
 
 type UserMenuProps = { username: string; isCompact?: boolean };
 
 export function UserMenu({ username, isCompact = false }: UserMenuProps) {
+  const logOut = useLogOut();
   const content = (
     <Inline gap="medium">
       <Avatar name={username} />
@@ -33,7 +34,7 @@ export function UserMenu({ username, isCompact = false }: UserMenuProps) {
               id: 'logout',
               label: labels.action.logout,
               icon: 'logout',
-              onAction: () => logOut('signedOut'),
+              onAction: logOut,
             },
           ],
         },
