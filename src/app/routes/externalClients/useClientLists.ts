@@ -14,6 +14,7 @@ export function useClientLists(viewer: Viewer) {
   const own = valueOf(userData.data) ?? [];
   return {
     lists: clientLists(viewer, { nodes: nodes.data, clients: clients.data, userData: userData.data }),
+    nodes: valueOf(nodes.data) ?? [],
     isRefreshing: clients.isLoading || nodes.isLoading || userData.isLoading,
     netids:
       source.status === 'ready'
