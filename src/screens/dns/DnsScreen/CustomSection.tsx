@@ -6,6 +6,7 @@ import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { DiagnosisLink } from '../../shared/LoadError/LoadError.tsx';
 import { ListPages } from '../../shared/RecordList/ListPages.tsx';
+import { RowCard } from '../../shared/RecordList/RowParts.tsx';
 import type { ListSelection } from '../../shared/RecordList/listState.ts';
 import { bulkDeletion, RecordTable, type TableDefinition } from '../../shared/RecordList/RecordTable.tsx';
 import type { BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
@@ -13,7 +14,6 @@ import type { DnsActions } from './dnsView.ts';
 import { customTableId, type CustomRow, type EntryList } from './entryList.ts';
 import { DnsName, EntryHint, EntrySection } from './EntrySection.tsx';
 import { entryDeletion } from '../entryDeletion.ts';
-import * as css from './DnsScreen.css.ts';
 
 type CustomSectionProps = {
   list: EntryList<CustomRow>;
@@ -101,11 +101,9 @@ const table: TableDefinition<CustomRow> = {
   actionsWidth: 'single',
   skeletonRows: 5,
   card: (row, deleteButton) => (
-    <div className={css.card}>
-      <DnsName row={row} mark={row.mark} />
-      <span className={css.cardAction}>{deleteButton}</span>
+    <RowCard name={<DnsName row={row} mark={row.mark} />} actions={deleteButton}>
       <Address row={row} />
-    </div>
+    </RowCard>
   ),
   deletion: {
     label: ({ fullName }) => `${labels.action.delete} ${fullName}`,
