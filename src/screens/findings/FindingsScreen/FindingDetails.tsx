@@ -79,14 +79,13 @@ export function FindingDetails({ row, on }: FindingDetailsProps) {
         <Text tone="secondary">{check.advice}</Text>
         <Inline gap="medium" isWrapping>
           {!isGone && <RowFix row={row} on={on} kind="primary" />}
-          {!isGone && !muted && (
-            <Button icon="eyeOff" onPress={() => on.askMute(finding)}>
-              Mute…
-            </Button>
-          )}
-          {muted && (
-            <Button icon="eye" onPress={() => on.unmute(finding)}>
-              Unmute
+          {/* One button, so that it keeps the focus when it changes. */}
+          {(muted || !isGone) && (
+            <Button
+              icon={muted ? 'eye' : 'eyeOff'}
+              onPress={() => (muted ? on.unmute(finding) : on.askMute(finding))}
+            >
+              {muted ? 'Unmute' : 'Mute…'}
             </Button>
           )}
           <CopyButton value={() => findingText(finding)} label="as text" hasLabel />

@@ -15,6 +15,7 @@ import { createViewer } from '../../../domain/session/permissions.ts';
 import { NavigationProvider } from '../../../components/Link/Link.tsx';
 import { type KnownRecords, KnownRecordsContext } from '../../shared/Leftovers/Leftovers.tsx';
 import { muteOf } from '../../../domain/findings/muting.ts';
+import type { Mute } from '../../../domain/settings/mutes.ts';
 import { connectivityView } from '../ConnectivityStrip/connectivityView.ts';
 import { type FindingsInput, findingsFilter, findingsView } from './findingsView.ts';
 import { FindingsScreen } from './FindingsScreen.tsx';
@@ -281,6 +282,34 @@ function Interactive({ changes = {} }: { changes?: Partial<FindingsInput> }) {
 
 const rows = () => screen.getAllByRole('row').slice(1);
 const details = () => screen.getByRole('complementary', { name: 'Selected finding' });
+
+function Muting() {
+  const [mutes, setMutes] = useState<ReadonlyMap<string, Mute>>(new Map());
+  return (
+    <FindingsScreen
+      view={of({ mutes, query: at(`finding=${key.key}`) })}
+      on={{
+        ...on,
+        mute: (finding, reason, end) =>
+          setMutes(new Map([[finding.key, muteOf('', finding, reason, end, NOW)]])),
+        unmute: () => setMutes(new Map()),
+      }}
+    />
+  );
+}
+
+export const MutingAndUnmutingKeepTheFocus: Story = {
+  parameters: behaviour,
+  render: () => <Muting />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Mute…' }));
+    await screen.findByRole('dialog', { name: 'Mute finding' });
+    await userEvent.click(screen.getByRole('button', { name: 'Mute finding' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Unmute' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Mute…' })).toHaveFocus());
+  },
+};
 
 export const EnterSelectsTheRow: Story = {
   parameters: behaviour,
