@@ -44,7 +44,7 @@ function isLoggingOut(state: unknown): boolean {
   );
 }
 
-/** Without its state, the login page doesn’t log out whoever logs in next. */
+/** Clears the history state, or the login page would log out again after the next login. */
 function LoggingOut() {
   const navigate = useNavigate();
   useEffect(() => {
