@@ -18,7 +18,7 @@ import { liveSession } from '../stores/session.ts';
 import { refreshUserData } from './refresh.ts';
 import { startRun } from './bulkRun.ts';
 import { make, type Change, runWithToast } from './change.ts';
-import { isOutcomeUnknown, reconcileOutcome, unknownOutcome, reread } from './outcome.ts';
+import { isOutcomeUnknown, reconcileDeletion, unknownOutcome, reread } from './outcome.ts';
 
 /** Creates a key and keeps it to be shown once. If the response is lost, the key is looked up, never created again. */
 export async function createAccessKey(
@@ -64,7 +64,7 @@ function removal(netid: string, name: string): Change {
     lane: netid,
     texts: toasts.deleteAccessKey(name),
     send: () =>
-      reconcileOutcome(
+      reconcileDeletion(
         () => api.accessKeys.remove(netid, name),
         async () => (await readKeys(netid))?.every((key) => key.name !== name),
         () => forgetKey(netid, name),

@@ -12,7 +12,7 @@ import { liveSession } from '../stores/session.ts';
 import { loadOwnData } from './refresh.ts';
 import { startRun } from './bulkRun.ts';
 import { make, undoBy, type Change, type Done } from './change.ts';
-import { reconcileOutcome, reread } from './outcome.ts';
+import { reconcileDeletion, reconcileOutcome, reread } from './outcome.ts';
 
 type NewEntry = Pick<DnsEntry, 'name' | 'address' | 'network'>;
 
@@ -68,12 +68,13 @@ function removal(entry: EntryName, address?: string): Change<Done, Failure> {
       const found = all?.find((listed) => isSame(listed, entry));
       if (address !== undefined && found?.address !== address)
         return fail(rejection(all ? undoConflictText : notLoaded));
-      const result = await reconcileOutcome(
+      const result = await reconcileDeletion(
         () => api.dns.remove(entry),
         async () => (await entries())?.every((listed) => !isSame(listed, entry)),
+        () => forgetEntry(entry),
       );
       if (!result.ok) return result;
-      forgetEntry(entry);
+      if (result.value) return succeed(result.value);
       // A new entry has a single address.
       return succeed({ undo: found?.address6 === '' ? undoBy(creation(found)) : undefined });
     },

@@ -43,7 +43,7 @@ import { readNodes } from './nodes.ts';
 import { refreshNodes, refreshUserData } from './refresh.ts';
 import { startRun } from './bulkRun.ts';
 import { make, undoBy, type Change } from './change.ts';
-import { afterSave, isOutcomeUnknown, reconcileOutcome, reread } from './outcome.ts';
+import { afterSave, isOutcomeUnknown, reconcileDeletion, reconcileOutcome, reread } from './outcome.ts';
 import { foundIn, saveRecord, type RecordChange, type SavedRecord } from './saveRecord.ts';
 
 /** Returns whether the network was deleted. Reloads everything even after a rejection, because a node may have joined. */
@@ -66,7 +66,7 @@ function removal(netid: string): Change {
     lane: 'networks',
     texts: toasts.deleteNetwork(netid),
     send: () =>
-      reconcileOutcome(
+      reconcileDeletion(
         () => api.networks.remove(netid),
         async () => (await reread(loadNetworks))?.every((network) => network.netid !== netid),
         () => forgetNetwork(netid),

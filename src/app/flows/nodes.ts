@@ -13,7 +13,7 @@ import { aclsStore, forgetAclsOf, loadAcls } from '../stores/acls.ts';
 import { changeIn, loadNodes, loadUserData, nodesStore, userDataStore } from '../stores/records.ts';
 import { liveSession } from '../stores/session.ts';
 import { make, undoBy, type Change, type Undo } from './change.ts';
-import { afterSave, reconcileOutcome, reread } from './outcome.ts';
+import { afterSave, reconcileDeletion, reconcileOutcome, reread } from './outcome.ts';
 import { refreshNodes, refreshUserData } from './refresh.ts';
 import { foundIn, saveRecord, type RecordChange } from './saveRecord.ts';
 
@@ -47,7 +47,7 @@ export function nodeRemoval(node: NamedNode): Change {
     ...aboutNode(node),
     texts: toasts.deleteNode(),
     send: () =>
-      reconcileOutcome(
+      reconcileDeletion(
         () => api.nodes.remove(node),
         async () => (await readNodes())?.every((listed) => !isSameNode(listed, node)),
         () => changeNode(node, () => []),

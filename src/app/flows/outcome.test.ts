@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fail, succeed, type Failure } from '../../domain/failure.ts';
-import { reread, reconcileOutcome } from './outcome.ts';
+import { reconcileDeletion, reread, reconcileOutcome } from './outcome.ts';
 
 const lost: Failure[] = [
   { kind: 'unreachable', offline: false },
@@ -36,6 +36,35 @@ describe('a change with a lost response', () => {
     const hasHappened = vi.fn(async () => true);
     expect(await reconcileOutcome(async () => fail(failure), hasHappened)).toEqual(fail(failure));
     expect(hasHappened).not.toHaveBeenCalled();
+  });
+});
+
+describe('a deletion that the server rejects', () => {
+  const rejected: Failure = { kind: 'rejected', status: 400, message: 'key a does not exist' };
+
+  it('counts as done if someone else has deleted the record', async () => {
+    const show = vi.fn();
+    const result = await reconcileDeletion(
+      async () => fail(rejected),
+      async () => true,
+      show,
+    );
+    expect(result).toEqual(succeed({ note: 'It was already deleted' }));
+    expect(show).toHaveBeenCalledOnce();
+  });
+
+  it.each([false, undefined])('is a failure if looking up the record returns %s', async (isGone) => {
+    const result = await reconcileDeletion(
+      async () => fail(rejected),
+      async () => isGone,
+    );
+    expect(result).toEqual(fail(rejected));
+  });
+
+  it.each(refused.slice(1))('isn’t looked up for another failure ($kind)', async (failure) => {
+    const isGone = vi.fn(async () => true);
+    expect(await reconcileDeletion(async () => fail(failure), isGone)).toEqual(fail(failure));
+    expect(isGone).not.toHaveBeenCalled();
   });
 });
 

@@ -49,6 +49,16 @@ export async function reconcileOutcome(
   return succeed(undefined);
 }
 
+/** Deletes a record. A rejection counts as done if someone else has deleted it since. */
+export async function reconcileDeletion(
+  ...[change, isGone, show]: Parameters<typeof reconcileOutcome>
+): Promise<Result<{ readonly note: string } | undefined, Failure>> {
+  const result = await reconcileOutcome(change, isGone, show);
+  if (result.ok || result.error.kind !== 'rejected' || !(await isGone())) return result;
+  show?.();
+  return succeed({ note: 'It was already deleted' });
+}
+
 export function unknownOutcome(because: Failure): Result<never, Failure> {
   return fail({ kind: 'unknown', because });
 }

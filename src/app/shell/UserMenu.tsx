@@ -5,11 +5,12 @@ import { Menu } from '../../components/Menu/Menu.tsx';
 import { Identifier } from '../../components/Text/Text.tsx';
 import { paths } from '../../domain/paths.ts';
 import { labels } from '../../domain/text/labels.ts';
-import { logOut } from '../flows/logOut.ts';
 import { useViewer } from '../stores/reading.ts';
+import { useLogOut } from './history.ts';
 
 export function UserMenu({ isCompact }: { isCompact: boolean }) {
   const username = useViewer().user.name;
+  const logOut = useLogOut();
   const content = (
     <Inline gap="medium">
       <Avatar name={username} />
@@ -33,7 +34,7 @@ export function UserMenu({ isCompact }: { isCompact: boolean }) {
               id: 'logout',
               label: labels.action.logout,
               icon: 'logout',
-              onAction: () => logOut('signedOut'),
+              onAction: logOut,
             },
           ],
         },

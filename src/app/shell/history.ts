@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext } from 'react';
 import { createPath, useLocation, useNavigate, type createBrowserRouter } from 'react-router-dom';
+import { paths } from '../../domain/paths.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'routes'>;
 
@@ -44,6 +45,15 @@ export function useGoBack(otherwise: string): () => void {
   const navigate = useNavigate();
   const location = useLocation();
   return () => void (cameFrom(location) === undefined ? navigate(otherwise) : navigate(-1));
+}
+
+/** History state of the login page when it is opened to log out. */
+export const loggingOut = { isLoggingOut: true } as const;
+
+/** Leaves for the login page, which logs out. Forms with unsaved input ask first, as for any other page. */
+export function useLogOut(): () => void {
+  const navigate = useNavigate();
+  return () => void navigate(paths.login(), { replace: true, state: loggingOut });
 }
 
 function isSameAddress(href: string, here: string): boolean {

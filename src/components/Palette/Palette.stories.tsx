@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
 import { Palette, type PaletteGroup } from './Palette.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 
@@ -142,5 +143,29 @@ export const ClickRunsAnItem: Story = {
     await expect(args.onAct).toHaveBeenLastCalledWith('lend');
     await userEvent.click(screen.getByRole('button', { name: /^Close/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** As with a keyboard shortcut. */
+function OverADialog(props: ShelfProps) {
+  const [isFound, setFound] = useState(false);
+  return (
+    <>
+      <Dialog isOpen title="Lend Moby-Dick" onClose={() => {}}>
+        <Button onPress={() => setFound(true)}>Search</Button>
+      </Dialog>
+      {isFound && <Shelf {...props} />}
+    </>
+  );
+}
+
+export const FieldGetsTheFocusOverADialog: Story = {
+  parameters: isBehaviour,
+  render: (args) => <OverADialog {...args} />,
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Search' }));
+    await waitFor(async () => expect(await field()).toHaveFocus());
+    await userEvent.keyboard('mid');
+    await expect(await field()).toHaveValue('mid');
   },
 };

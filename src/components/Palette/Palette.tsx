@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import {
   Autocomplete,
   Collection,
@@ -63,6 +63,9 @@ const combobox = { role: 'combobox', 'aria-expanded': true, autoFocus: true } as
 export function Palette(props: PaletteProps) {
   const { label, text, onType, groups, scope, empty, covers, onClose } = props;
   const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  // A dialog under the palette takes the focus back when the field appears.
+  useEffect(() => field.current?.focus(), []);
   const toTop = () => list.current?.scrollTo({ top: 0 });
   const onAct = (id: string) => {
     toTop();
@@ -93,6 +96,7 @@ export function Palette(props: PaletteProps) {
                 )}
                 <Input
                   {...combobox}
+                  ref={field}
                   data-text
                   autoComplete="off"
                   autoCapitalize="none"

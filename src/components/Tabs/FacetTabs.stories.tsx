@@ -24,6 +24,15 @@ export const AllAndEachState: Story = {};
 
 export const SingleState: Story = { args: { current: 'warning' } };
 
+export const CountsUnknown: Story = {
+  args: {
+    facets: [
+      { id: 'all', label: 'All', count: undefined, href: '/books' },
+      { id: 'error', label: 'Error', count: undefined, tone: 'error', href: '/books?state=error' },
+    ],
+  },
+};
+
 export const FacetsAreLinksWithCounts: Story = {
   args: { current: 'error' },
   play: async ({ canvas, userEvent }) => {

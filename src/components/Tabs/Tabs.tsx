@@ -37,7 +37,8 @@ export function Tabs({ label, tabs, end }: TabsProps) {
 export type Facet = {
   id: string;
   label: string;
-  count: number;
+  /** Undefined until it is known. */
+  count: number | undefined;
   tone?: Tone;
   href: string;
 };
@@ -82,7 +83,7 @@ const FacetLink = memo(function FacetLink(props: Facet & { isCurrent: boolean })
     >
       <span className={css.words}>
         {tone && <ToneGlyph tone={tone} />}
-        {label} <span className={css.count}>{grouped(count)}</span>
+        {label} {count !== undefined && <span className={css.count}>{grouped(count)}</span>}
       </span>
     </Link>
   );

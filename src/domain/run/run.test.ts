@@ -86,6 +86,16 @@ it.each([
     'no such node',
   ],
   [
+    'the server’s rule in words',
+    {
+      kind: 'rejected',
+      status: 400,
+      message: "Key: 'DNSEntry.Name' Error:Field validation for 'Name' failed on the 'name_unique' tag",
+    },
+    'failed',
+    'Name is already in use',
+  ],
+  [
     'an outcome that couldn’t be confirmed',
     { kind: 'unknown', because: { kind: 'timeout' } },
     'unknown',

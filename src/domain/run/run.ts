@@ -1,6 +1,7 @@
 import { grouped } from '../format/count.ts';
 import type { SaveFailure } from '../failure.ts';
-import { failureText, sentences } from '../text/failureText.ts';
+import { sentences } from '../text/failureText.ts';
+import { rejectionText } from '../text/rejectionText.ts';
 import { WireObject } from '../wire.ts';
 
 /** One of several records to which the same change is made. */
@@ -66,7 +67,7 @@ export function nextItem<Item extends RunItem>(
 /** After the session has ended, a request in flight may have reached the server. */
 export function failedResult(failure: SaveFailure): Pick<RunResult, 'state' | 'text'> {
   if (failure.kind === 'superseded') return { state: 'unknown' };
-  return { state: failure.kind === 'unknown' ? 'unknown' : 'failed', text: failureText(failure) };
+  return { state: failure.kind === 'unknown' ? 'unknown' : 'failed', text: rejectionText(failure) };
 }
 
 export const stateTexts: Readonly<Record<ItemState, string>> = {

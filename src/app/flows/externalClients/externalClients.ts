@@ -16,7 +16,7 @@ import { holdClients, markRenamed, releaseClients } from '../../stores/changes.t
 import { changeIn, externalClientsStore, userDataStore } from '../../stores/records.ts';
 import { startRun } from '../bulkRun.ts';
 import { make, undoBy, type Change, type Done } from '../change.ts';
-import { reconcileOutcome } from '../outcome.ts';
+import { reconcileDeletion } from '../outcome.ts';
 import { startDeletion, withCleanup } from '../deletions.ts';
 import { replaceRecord } from '../saveRecord.ts';
 import { isFree, readClient, refreshClients } from './clientLists.ts';
@@ -115,10 +115,10 @@ function enabling(ref: ExternalClientRef, isEnabled: boolean): ClientChange<Save
   });
 }
 
-function removal(ref: ExternalClientRef): ClientChange<undefined> {
+function removal(ref: ExternalClientRef): ClientChange<Done | undefined> {
   return clientChange([ref], toasts.deleteExternalClient(), () =>
     whileNamesChange([ref], () =>
-      reconcileOutcome(
+      reconcileDeletion(
         () => api.externalClients.remove(ref),
         async () => {
           const now = await readClient(ref);

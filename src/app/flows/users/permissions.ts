@@ -15,7 +15,7 @@ import { api } from '../../stores/api.ts';
 import { loadNetworkUsers } from '../../stores/records.ts';
 import { startRun } from '../bulkRun.ts';
 import { make, undoBy, type Change } from '../change.ts';
-import { reconcileOutcome, reread } from '../outcome.ts';
+import { reconcileDeletion, reread } from '../outcome.ts';
 import { saveRecord, type RecordChange } from '../saveRecord.ts';
 
 type PermissionWish = Wish<NetworkUser, NetworkUserForm>;
@@ -90,7 +90,7 @@ function removal(netid: string, username: string): Change {
     ...aboutPermission(netid, username),
     texts: toasts.deleteNetworkUser(),
     send: () =>
-      reconcileOutcome(
+      reconcileDeletion(
         () => api.networkUsers.remove(netid, username),
         async () => {
           const users = await reread(loadNetworkUsers);

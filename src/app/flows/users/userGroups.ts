@@ -6,7 +6,7 @@ import { api } from '../../stores/api.ts';
 import { changeIn, loadUserGroups, loadUsers, userGroupsStore } from '../../stores/records.ts';
 import { startRun } from '../bulkRun.ts';
 import { make, type Change, runOnce } from '../change.ts';
-import { reconcileOutcome, reread } from '../outcome.ts';
+import { reconcileDeletion, reread } from '../outcome.ts';
 
 export async function createUserGroup(name: string): Promise<Result<undefined, Failure>> {
   const result = await runOnce(
@@ -41,7 +41,7 @@ function removal(name: string): Change {
     lane: 'groups',
     texts: toasts.deleteUserGroup(),
     send: () =>
-      reconcileOutcome(
+      reconcileDeletion(
         () => api.userGroups.remove(name),
         async () => (await reread(loadUserGroups))?.every((group) => group !== name),
         () => changeIn(userGroupsStore, (groups) => groups.filter((group) => group !== name)),

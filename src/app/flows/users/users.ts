@@ -32,7 +32,7 @@ import {
 } from '../../stores/records.ts';
 import { startRun } from '../bulkRun.ts';
 import { make, undoBy, type Change, runOnce } from '../change.ts';
-import { afterSave, reconcileOutcome, reread } from '../outcome.ts';
+import { afterSave, reconcileDeletion, reread } from '../outcome.ts';
 import { foundIn, saveRecord, type RecordChange } from '../saveRecord.ts';
 import { canLogIn } from '../logIn.ts';
 
@@ -70,7 +70,7 @@ function removal(username: string): Change {
     name: username,
     texts: toasts.deleteUser(username),
     send: () =>
-      reconcileOutcome(
+      reconcileDeletion(
         () => api.users.remove(username),
         async () => (await reread(loadUsers))?.every((user) => user.username !== username),
         () => changeIn(usersStore, (users) => users.filter((user) => user.username !== username)),

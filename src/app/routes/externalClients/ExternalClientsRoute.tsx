@@ -58,6 +58,7 @@ function ClientsOfNetwork({ netid, links }: ClientsOfNetworkProps) {
     netid,
     isKnownNetwork: known.netids?.includes(netid),
     lists: known.lists,
+    nodes: known.nodes,
     isRefreshing: known.isRefreshing,
     viewer,
     ...list.input,

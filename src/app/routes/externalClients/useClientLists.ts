@@ -11,6 +11,7 @@ export function useClientLists() {
   const own = valueOf(userData.data) ?? [];
   return {
     lists: clientLists(viewer, { nodes: nodes.data, clients: clients.data, userData: userData.data }),
+    nodes: valueOf(nodes.data) ?? [],
     isRefreshing: clients.isLoading || nodes.isLoading || userData.isLoading,
     netids:
       source.status === 'ready'

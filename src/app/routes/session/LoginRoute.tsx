@@ -5,6 +5,8 @@ import { paths } from '../../../domain/paths.ts';
 import { isOauthReturn, originOf } from '../../../domain/session/session.ts';
 import { LoadingScreen } from '../../../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { handleOauthReturn } from '../../flows/logIn.ts';
+import { logOut } from '../../flows/logOut.ts';
+import { loggingOut } from '../../shell/history.ts';
 import { sessionStore } from '../../stores/session.ts';
 import { LoginForm } from './LoginForm.tsx';
 
@@ -14,6 +16,7 @@ export function LoginRoute() {
   const { session } = useSnapshot(sessionStore);
   const origin = originOf(state);
   if (isOauthReturn(new URLSearchParams(search))) return <OauthReturn {...origin} />;
+  if (session && isLoggingOut(state)) return <LoggingOut />;
   if (session) return <Leaving {...origin} />;
   return <LoginForm />;
 }
@@ -32,6 +35,22 @@ function OauthReturn({ to, state: stateThere }: ReturnType<typeof originOf>) {
         : navigate(to, { replace: true, state: stateThere }),
     );
   }, [search, state, to, stateThere, navigate]);
+  return <LoadingScreen />;
+}
+
+function isLoggingOut(state: unknown): boolean {
+  return (
+    typeof state === 'object' && state !== null && Object.keys(loggingOut).every((name) => name in state)
+  );
+}
+
+/** Clears the history state, or the login page would log out again after the next login. */
+function LoggingOut() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate(paths.login(), { replace: true });
+    logOut('signedOut');
+  }, [navigate]);
   return <LoadingScreen />;
 }
 

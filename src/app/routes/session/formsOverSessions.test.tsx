@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { act } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { loadEverything } from '../../flows/refresh.ts';
 import { logOut } from '../../flows/logOut.ts';
-import { beginSession } from '../../stores/session.ts';
-import { field, openConsole, type } from '../../testing/openConsole.tsx';
-import { sessionOf } from '../../testing/worldOf.ts';
+import { beginSession, sessionStore } from '../../stores/session.ts';
+import { answerConfirmation, click, field, openConsole, press, type } from '../../testing/openConsole.tsx';
+import { sessionOf, worldOf } from '../../testing/worldOf.ts';
 
 type Texts = Record<string, string>;
 
@@ -36,4 +36,23 @@ it.each<[string, Texts]>([
 it('the create user form is empty when someone else logs in', async () => {
   const empty = { Username: '', Password: '', 'Password confirmation': '' };
   expect(await logInAgain('/users/create', newUser, 'second-admin')).toEqual(empty);
+});
+
+it('logging out asks before it discards input', async () => {
+  const { address } = await openConsole('/users/create');
+  const chooseLogOut = async () => {
+    await press('Logged in as admin');
+    await click(await screen.findByRole('menuitem', { name: 'Log out' }));
+  };
+  await type('Username', 'erin');
+  await chooseLogOut();
+  await answerConfirmation('Leave without saving', 'Stay');
+  expect(sessionStore.session?.user.name).toBe('admin');
+  expect(field('Username').value).toBe('erin');
+  await chooseLogOut();
+  await answerConfirmation('Leave without saving', 'Leave');
+  await waitFor(() => expect(sessionStore.session).toBeUndefined());
+  await act(async () => beginSession(sessionOf(worldOf('community'), 'admin')));
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(sessionStore.session?.user.name).toBe('admin');
 });

@@ -8,9 +8,8 @@ import { FindPalette } from '../../../screens/find/FindPalette/FindPalette.tsx';
 import { ShortcutsDialog } from '../../../screens/find/ShortcutsDialog/ShortcutsDialog.tsx';
 import { copyWithToast } from '../../flows/copyWithToast.ts';
 import { approveNode } from '../../flows/nodes.ts';
-import { logOut } from '../../flows/logOut.ts';
 import { useKnownClients, useNetworks, useNodes, useRecords, useViewer } from '../../stores/reading.ts';
-import { useGo } from '../history.ts';
+import { useGo, useLogOut } from '../history.ts';
 import { changeSettings, rememberFind, settingsStore } from '../../stores/settings.ts';
 import { thingMatcher } from './matchThings.ts';
 
@@ -23,6 +22,7 @@ export type FinderProps = {
 export function Finder({ netid, onShortcuts, onClose }: FinderProps) {
   const viewer = useViewer();
   const go = useGo();
+  const logOut = useLogOut();
   const { items, unread } = useThings(viewer);
   const { settings } = useSnapshot(settingsStore);
   const find = useMemo(() => thingMatcher(items), [items]);
@@ -46,6 +46,7 @@ export function Finder({ netid, onShortcuts, onClose }: FinderProps) {
           onClose();
           if ('href' in action) go(action.href);
           else if ('runs' in action && action.runs === 'shortcuts') onShortcuts();
+          else if ('runs' in action && action.runs === 'signOut') logOut();
           else void act(action);
         },
         close: onClose,
@@ -88,7 +89,6 @@ function useThings(viewer: Viewer) {
 async function act(action: Exclude<FindAction, { readonly href: string }>): Promise<void> {
   if ('approves' in action) return approveNode(action.approves);
   if ('copies' in action) return copyWithToast(action.copies);
-  if (action.runs === 'signOut') return logOut('signedOut');
   return changeSettings({ mode: settingsStore.settings.mode === 'dark' ? 'light' : 'dark' });
 }
 

@@ -64,6 +64,16 @@ describe('an explanation', () => {
     expect(last?.detail).toBe('forward connected, return not reported');
   });
 
+  it('doesn’t claim that a blocked pair reports each other as connected', () => {
+    const metrics = { ams: { connected: { ber: false } }, ber: { connected: { ams: false } } };
+    const last = verdictFor({ nodes: pair, blocked, metrics }).checks.at(-1);
+    expect(last).toMatchObject({
+      text: 'Measurements match the rules',
+      state: 'passed',
+      detail: 'forward disconnected, return disconnected',
+    });
+  });
+
   it('shows the age of old measurements and ignores those of offline nodes', () => {
     const outdated = verdictFor({
       nodes: { ams: { lastCheckIn: NOW - 9 * DAY }, ber: {} },

@@ -217,9 +217,11 @@ function measuredCheck(evidence: Evidence, decides: Reason | undefined): readonl
   if (!there && !back) return [];
   const word = (report: PeerMetrics | undefined) =>
     report ? (report.isConnected ? 'connected' : 'disconnected') : 'not reported';
+  // Of a pair that isn’t allowed to connect, nothing else is expected.
+  const isAsExpected = !decides && !there?.isConnected && !back?.isConnected;
   const condition: Condition = {
     key: 'measured',
-    text: 'They report each other as connected',
+    text: isAsExpected ? 'Measurements match the rules' : 'They report each other as connected',
     detail: `forward ${word(there)}, return ${word(back)}`,
     reason: decides,
   };

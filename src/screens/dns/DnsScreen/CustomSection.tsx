@@ -6,13 +6,13 @@ import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { DiagnosisLink } from '../../shared/LoadError/LoadError.tsx';
 import { ListPages } from '../../shared/RecordList/ListPages.tsx';
+import { RowCard } from '../../shared/RecordList/RowParts.tsx';
 import { bulkDeletion, RecordTable, type TableDefinition } from '../../shared/RecordList/RecordTable.tsx';
 import type { BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
 import type { DnsActions, ListedDns } from './dnsView.ts';
 import { customTableId, type CustomRow } from './entryList.ts';
 import { DnsName, EntryHint, EntrySection } from './EntrySection.tsx';
 import { entryDeletion } from '../entryDeletion.ts';
-import * as css from './DnsScreen.css.ts';
 
 type CustomSectionProps = { view: ListedDns; on: DnsActions };
 
@@ -96,11 +96,9 @@ const table: TableDefinition<CustomRow> = {
   actionsWidth: 'single',
   skeletonRows: 5,
   card: (row, deleteButton) => (
-    <div className={css.card}>
-      <DnsName row={row} mark={row.mark} />
-      <span className={css.cardAction}>{deleteButton}</span>
+    <RowCard name={<DnsName row={row} mark={row.mark} />} actions={deleteButton}>
       <Address row={row} />
-    </div>
+    </RowCard>
   ),
   deletion: {
     label: ({ fullName }) => `${labels.action.delete} ${fullName}`,

@@ -43,7 +43,7 @@ export function gatewayRow(
   clientsOnPage: number | undefined,
   context: RowContext,
 ) {
-  const { node, gatewayId, name, clients } = group;
+  const { node, isFormer, gatewayId, name, clients } = group;
   const { viewer, links, quota } = context;
   const ref = { network, id: gatewayId };
   const canAdd = node !== undefined && canCreateClients(viewer, network);
@@ -52,14 +52,14 @@ export function gatewayRow(
     key: `gateway ${gatewayId}`,
     ref,
     name,
-    href: node && links.gateway(ref),
+    href: node || isFormer ? links.gateway(ref) : undefined,
     isServer: node?.isServer ?? false,
     network,
     addresses: node ? addressesOf(node) : [],
     /** For example “6 clients, 1 disabled, on another page”. */
     summary: [
       summaryOf(clients),
-      ...(node ? [] : ['unknown gateway']),
+      ...(node ? [] : [isFormer ? 'no longer an ingress gateway' : 'unknown gateway']),
       ...(clientsOnPage === 0 && clients.length > 0 ? ['on another page'] : []),
     ].join(', '),
     hasClients: clients.length > 0,

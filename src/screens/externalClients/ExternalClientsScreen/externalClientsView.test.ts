@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aFindingMark } from '../../../../mocks/fixtures/findings.ts';
 import { fleetClients } from '../../../../mocks/fixtures/fleet.ts';
@@ -138,6 +139,18 @@ describe('rows', () => {
       summary: '1 client, unknown gateway',
       adding: undefined,
       href: undefined,
+    });
+  });
+
+  it('name a node that is no longer an ingress gateway', () => {
+    const nas = aNode({ name: 'nas', isIngressGateway: false });
+    const left = anExternalClient({ clientId: 'left', ingressGatewayId: nas.id });
+    const view = viewOf({ lists: { gateways: ready([], 4), clients: ready([left], 4) }, nodes: [nas] });
+    expect(rowsOf(view)[0]).toMatchObject({
+      name: 'nas',
+      summary: '1 client, no longer an ingress gateway',
+      adding: undefined,
+      href: expect.stringContaining(nas.id),
     });
   });
 });

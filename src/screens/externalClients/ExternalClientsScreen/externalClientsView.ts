@@ -10,7 +10,7 @@ import {
 import type { Failure } from '../../../domain/failure.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Leftover } from '../../../domain/node/leftovers.ts';
-import type { NamedNode } from '../../../domain/node/node.ts';
+import type { NamedNode, Node } from '../../../domain/node/node.ts';
 import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
 import { canCreateClients, isNetAdmin, type Viewer } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
@@ -36,6 +36,8 @@ export type ExternalClientsInput = ListInput & {
   readonly netid: string;
   readonly isKnownNetwork: boolean | undefined;
   readonly lists: ClientLists;
+  /** Name the gateways of clients that no longer are one. */
+  readonly nodes?: readonly Node[];
   readonly viewer: Viewer;
   readonly quota: ClientQuota | undefined;
   readonly links: ClientLinks;
@@ -87,7 +89,11 @@ export function externalClientsView(input: ExternalClientsInput): ExternalClient
 
   const ofNetwork = <T extends { readonly network: string }>(all: readonly T[]) =>
     all.filter(({ network }) => network === netid);
-  const groups = gatewayGroups(ofNetwork(gateways.value), ofNetwork(clients.value));
+  const groups = gatewayGroups(
+    ofNetwork(gateways.value),
+    ofNetwork(clients.value),
+    ofNetwork(input.nodes ?? []),
+  );
   if (groups.length === 0) {
     // Until the networks have loaded, the network may turn out to be unknown.
     if (input.isKnownNetwork === undefined) return { ...empty, status: 'loading' };

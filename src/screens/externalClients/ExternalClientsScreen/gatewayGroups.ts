@@ -10,14 +10,17 @@ export type GatewayGroup = {
   readonly gatewayId: string;
   /** Undefined if the node was deleted or the viewer has no access to it. */
   readonly node: Node | undefined;
+  /** A node that is no longer an ingress gateway. */
+  readonly isFormer: boolean;
   readonly name: string;
   readonly clients: readonly ExternalClient[];
 };
 
-/** Groups clients by gateway, sorted by name. The server sends both in random order. */
+/** Groups clients by gateway, sorted by name. The server sends all in random order. `nodes` names former gateways. */
 export function gatewayGroups(
   gateways: readonly Node[],
   clients: readonly ExternalClient[],
+  nodes: readonly Node[] = [],
 ): readonly GatewayGroup[] {
   const byGateway = groupBy(clients, ({ ingressGatewayId }) => ingressGatewayId);
   const known = new Set(gateways.map(({ id }) => id));
@@ -25,7 +28,13 @@ export function gatewayGroups(
     ...gateways.map((node) => groupOf(node.id, node, byGateway.get(node.id))),
     ...[...byGateway]
       .filter(([gatewayId]) => !known.has(gatewayId))
-      .map(([gatewayId, own]) => groupOf(gatewayId, undefined, own)),
+      .map(([gatewayId, own]) => {
+        const former = nodes.find(({ id }) => id === gatewayId);
+        return {
+          ...groupOf(gatewayId, undefined, own),
+          ...(former && { name: former.name, isFormer: true }),
+        };
+      }),
   ];
   return groups.toSorted(
     (a, b) =>
@@ -43,6 +52,7 @@ function groupOf(
   return {
     gatewayId,
     node,
+    isFormer: false,
     name: node?.name ?? gatewayId,
     clients: clients.toSorted((a, b) => compareNames(a.clientId, b.clientId)),
   };

@@ -79,7 +79,7 @@ export function FindingDetails({ row, on }: FindingDetailsProps) {
         <Text tone="secondary">{check.advice}</Text>
         <Inline gap="medium" isWrapping>
           {!isGone && <RowFix row={row} on={on} kind="primary" />}
-          {/* The same button, so that it keeps the focus. */}
+          {/* One button, so that it keeps the focus when it changes. */}
           {(muted || !isGone) && (
             <Button
               icon={muted ? 'eye' : 'eyeOff'}

@@ -154,6 +154,13 @@ describe('without findings', () => {
   });
 });
 
+it.each([
+  { status: 'loading' },
+  { status: 'failed', failure: { kind: 'unreachable', offline: false } },
+] as const)('counts nothing while the findings are $status', (findings) => {
+  expect(view('', { findings }).facets.map(({ count }) => count)).toEqual(Array(6).fill(undefined));
+});
+
 it('copies a finding as text', () => {
   expect(findingText(b)).toBe(
     'Risky: b does risky things\nNetwork: site-2\nAddress: 10.20.4.5\nWhy.\nAdvice.',

@@ -86,7 +86,8 @@ export function findingsView(input: FindingsInput) {
   const facet = (severity: FindingsFilter['severity'], label: string, among: readonly Finding[]) => ({
     id: severity ?? 'all',
     label,
-    count: matching(among, { ...filter, severity }).filter(isFound).length,
+    count:
+      data.status === 'ready' ? matching(among, { ...filter, severity }).filter(isFound).length : undefined,
     href: findingsFilter.href(paths.findings(netid), query, { severity, finding: '' }),
   });
   const openCount = open.filter(isFound).length;

@@ -3,7 +3,6 @@ import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { BulkBar, BulkDivider } from '../../../components/BulkBar/BulkBar.tsx';
 import { Button } from '../../../components/Button/Button.tsx';
 import type { Consequence } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
-import type { RowSelection } from '../../../components/DataTable/useRowSelection.ts';
 import { Icon, type IconName } from '../../../components/Icon/Icon.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import type { MenuSectionItems } from '../../../components/Menu/MenuList.tsx';

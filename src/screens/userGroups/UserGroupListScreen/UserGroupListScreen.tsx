@@ -1,6 +1,7 @@
 import { Inline } from '../../../components/Layout/Layout.tsx';
-import { Hint, Identifier, Tertiary } from '../../../components/Text/Text.tsx';
+import { Hint, Identifier } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
+import { counted } from '../../../domain/format/count.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
@@ -9,6 +10,7 @@ import { userGroupText } from '../../../domain/user/userText.ts';
 import { FormDialog, type DialogForm } from '../../shared/FormDialog/FormDialog.tsx';
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
+import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
 import { bulkDeletion, RecordTable, type TableDefinition } from '../../shared/RecordList/RecordTable.tsx';
 import { SelectionBar, type BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
 import type { UserGroupListActions, UserGroupListView, UserGroupRow } from './userGroupListView.ts';
@@ -53,13 +55,9 @@ const table: TableDefinition<UserGroupRow> = {
   nameOf: (row) => row.name,
   actionsWidth: 'small',
   card: (row, actions) => (
-    <Inline gap="medium">
-      <GroupName row={row} />
-      <Tertiary>
-        {row.members} {row.members === 1 ? 'member' : 'members'}
-      </Tertiary>
-      {actions}
-    </Inline>
+    <RowCard name={<GroupName row={row} />} actions={actions}>
+      <CardFacts>{counted(row.members, 'member')}</CardFacts>
+    </RowCard>
   ),
   deletion: {
     label: ({ name }) => `Delete ${name}`,

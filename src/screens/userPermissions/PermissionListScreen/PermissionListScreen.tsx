@@ -1,7 +1,7 @@
 import { IconLink } from '../../../components/IconButton/IconButton.tsx';
-import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
+import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
-import { Secondary, Tertiary, Text } from '../../../components/Text/Text.tsx';
+import { Secondary, Tertiary } from '../../../components/Text/Text.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { listKeys } from '../../../domain/text/shortcutText.ts';
@@ -9,7 +9,7 @@ import { permissionLabels } from '../../../domain/user/userText.ts';
 import { LevelScale } from '../../shared/LevelScale/LevelScale.tsx';
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
-import { RowName } from '../../shared/RecordList/RowParts.tsx';
+import { CardFacts, RowCard, RowName } from '../../shared/RecordList/RowParts.tsx';
 import { bulkDeletion, RecordTable, type TableDefinition } from '../../shared/RecordList/RecordTable.tsx';
 import { SelectionBar, type BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
 import { SetPermissionsDialog } from './SetPermissionsDialog.tsx';
@@ -84,16 +84,12 @@ const table: TableDefinition<PermissionRow> = {
   ),
   actionsWidth: 'normal',
   card: (row, actions) => (
-    <Stack gap="small">
-      <Inline justify="between">
-        <RowName href={row.editHref}>{row.id}</RowName>
-        {actions}
-      </Inline>
+    <RowCard name={<RowName href={row.editHref}>{row.id}</RowName>} actions={actions}>
       <LevelScale level={row.level} name={row.levelName} />
-      <Text tone="secondary">
+      <CardFacts>
         {permissionLabels.nodeLimit} {row.nodeLimit} · {permissionLabels.clientLimit} {row.clientLimit}
-      </Text>
-    </Stack>
+      </CardFacts>
+    </RowCard>
   ),
   deletion: {
     label: ({ id }) => `Remove ${id}`,
