@@ -40,7 +40,7 @@ export const bar = style({
 // Focused elements scroll clear of the bar.
 globalStyle(`:is(html, main):has(${bar})`, {
   scrollPaddingBottom: edge + height + 26,
-  '@media': { [media.phone]: { scrollPaddingBottom: 200 } },
+  '@media': { [media.phone]: { scrollPaddingBottom: 240 } },
 });
 
 // Toasts appear above the bar, higher than above the pagination.
