@@ -4,7 +4,7 @@ import { parsedRanges, type Address, type Range } from './parsedRanges.ts';
 /** Accepts four decimal parts only. The server reads shorthand, octal and hexadecimal forms differently. */
 export function isIPv4(text: string): boolean {
   // The library throws and catches an error for other texts, which is slow.
-  return !/[^\d.]/.test(text) && ipaddr.IPv4.isValidFourPartDecimal(text);
+  return /^[\d.]+$/.test(text) && ipaddr.IPv4.isValidFourPartDecimal(text);
 }
 
 export function isIPv4Cidr(text: string): boolean {

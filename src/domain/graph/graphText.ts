@@ -182,7 +182,7 @@ export function groupAriaLabel(group: Grouped & Pick<VisibleGroup, 'health' | 'i
 }
 
 export const isolationTexts: Readonly<Record<Isolation, string>> = {
-  everybody: 'isolated: blocked from all nodes',
+  all: 'isolated: blocked from all nodes',
   relay: 'isolated: blocked from its relay',
   hub: 'isolated: blocked from the hub',
 };

@@ -49,19 +49,12 @@ describe('ACL findings', () => {
       2,
       2,
     ],
-    ['one node from all', pairsWith('a', ['b', 'c', 'd', 'relay', 'leaf']), { a: 'everybody' }, [], 5, 0],
-    [
-      'one node from all but a relayed one',
-      pairsWith('a', ['b', 'c', 'd', 'relay']),
-      { a: 'everybody' },
-      [],
-      4,
-      0,
-    ],
+    ['one node from all', pairsWith('a', ['b', 'c', 'd', 'relay', 'leaf']), { a: 'all' }, [], 5, 0],
+    ['one node from all but a relayed one', pairsWith('a', ['b', 'c', 'd', 'relay']), { a: 'all' }, [], 4, 0],
     [
       'one node from all, and another pair',
       [...pairsWith('a', ['b', 'c', 'd', 'relay']), ['b', 'c']],
-      { a: 'everybody' },
+      { a: 'all' },
       ['b', 'c'],
       5,
       1,
@@ -134,7 +127,7 @@ describe('ACL findings', () => {
       clients,
       blocked: pairsWith('a', ['b', 'c']),
     });
-    expect(topology.rules?.isolated).toEqual(new Map([['a', 'everybody']]));
+    expect(topology.rules?.isolated).toEqual(new Map([['a', 'all']]));
     expect(visibleGraphOf(topology).blocked).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ export type RuleFindings = {
   readonly innerBlocked: number;
 };
 
-export type Isolation = 'everybody' | 'relay' | 'hub';
+export type Isolation = 'all' | 'relay' | 'hub';
 
 type Link = { readonly id: string; readonly kind: string; readonly from: string; readonly to: string };
 type RuledLink = Link & { readonly isOpen: boolean };
@@ -42,7 +42,7 @@ function isolatedNodes(mesh: Mesh, ruled: readonly RuledLink[]): ReadonlyMap<str
   const isolated = new Map<string, Isolation>();
   for (const { kind, from } of ruled) isolated.set(from, kind === 'hub' ? 'hub' : 'relay');
   for (const [index, id] of mesh.ids.entries()) {
-    if ((mesh.blockedCounts[index] ?? 0) > 0) isolated.set(id, 'everybody');
+    if ((mesh.blockedCounts[index] ?? 0) > 0) isolated.set(id, 'all');
   }
   for (const [index, id] of mesh.ids.entries()) if ((mesh.linkCounts[index] ?? 0) > 0) isolated.delete(id);
   for (const { from, to, isOpen } of ruled) {

@@ -19,7 +19,7 @@ const places = new Map([
 ]);
 const core = 300;
 const outside = (...ids: readonly string[]) =>
-  withIsolatedOutside(graph, places, new Map(ids.map((id) => [id, 'everybody'])), core);
+  withIsolatedOutside(graph, places, new Map(ids.map((id) => [id, 'all'])), core);
 
 describe('isolated nodes', () => {
   it('are placed outside the disc in their direction, without overlaps', () => {
@@ -50,7 +50,7 @@ describe('isolated nodes', () => {
   it('stay if there are very many', () => {
     const ids = Array.from({ length: 25 }, (_, index) => `n${index}`);
     const crowd = { ...graph, items: ids.map((id) => thing(id, 'disc')) };
-    const isolated = new Map(ids.map((id) => [id, 'everybody']));
+    const isolated = new Map(ids.map((id) => [id, 'all']));
     expect(withIsolatedOutside(crowd, places, isolated, core)).toBe(places);
   });
 });

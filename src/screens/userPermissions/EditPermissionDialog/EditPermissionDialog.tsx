@@ -37,7 +37,7 @@ export function EditPermissionDialog({ view, on }: EditPermissionDialogProps) {
         isDirty: view.changed.length > 0,
         obstacle: view.notAllowed
           ? `Allow this user on ${view.notAllowed.netid} first`
-          : saveObstacle(view.changed.length > 0, view.meanwhile),
+          : saveObstacle(view.changed.length > 0, view.otherChanges),
         submit: on.save,
         cancel: on.cancel,
       }}
@@ -75,7 +75,7 @@ function Fields({ view, hasTried, on }: FieldsProps) {
           action={<LinkButton href={view.notAllowed.groupsHref}>Allowed groups</LinkButton>}
         />
       )}
-      <EditConflicts view={view.meanwhile} on={on} />
+      <EditConflicts view={view.otherChanges} on={on} />
       <ChoiceList
         {...fieldProps('accessLevel')}
         choices={choices}

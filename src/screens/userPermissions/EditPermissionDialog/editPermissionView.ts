@@ -49,7 +49,7 @@ export function editPermissionView(input: EditPermissionInput) {
       network && account && !isAllowedOn(network, account)
         ? { netid: network.netid, groupsHref: paths.editNetworkGroups(network.netid) }
         : undefined,
-    meanwhile: otherChangesView(edit, networkUserForm(user), {
+    otherChanges: otherChangesView(edit, networkUserForm(user), {
       fields: networkUserFields,
       label: (field) => permissionLabels[field],
       value: permissionValue,
