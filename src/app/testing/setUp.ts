@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 // Test files share the page and the app's modules, whose stores have state. Reset both before and after each test.
 
@@ -8,6 +8,8 @@ if (typeof document !== 'undefined') {
   // Transforming the files of a page for the first time can take seconds.
   configure({ asyncUtilTimeout: 20_000 });
   beforeEach(resetApp);
+  // The shell loads its overlays when it is idle, and vitest fails a load that goes on after the last test of a file.
+  afterAll(() => vi.dynamicImportSettled());
   // Runs before the hook below and removes stubs, so that it clears the browser's real storage.
   afterEach(() => {
     cleanup();
