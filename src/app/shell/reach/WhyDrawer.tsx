@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useLocation, useMatch, useNavigate } from 'react-router-dom';
+import { useMatch } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { CopyButton } from '../../../components/CopyButton/CopyButton.tsx';
 import { Drawer } from '../../../components/Drawer/Drawer.tsx';
@@ -7,15 +7,7 @@ import { Text } from '../../../components/Text/Text.tsx';
 import { lastAclChange } from '../../../domain/log/logActions.ts';
 import { isPending, valueOf } from '../../../domain/loadable.ts';
 import { allEnds, type FoundEnd } from '../../../domain/reach/why/findEnds.ts';
-import {
-  fieldName,
-  paths,
-  whyParam,
-  routePatterns,
-  whyClosed,
-  whyTargets,
-  whyServer,
-} from '../../../domain/paths.ts';
+import { fieldName, paths, routePatterns, whyClosed, whyServer } from '../../../domain/paths.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { reachIndex, type ReachIndex } from '../../../domain/reach/network/reachIndex.ts';
 import { canSeeAcls, canSeeLogs } from '../../../domain/session/permissions.ts';
@@ -34,7 +26,8 @@ import {
 import { loadQuestionAcls } from '../../stores/acls.ts';
 import { highlightPath } from '../../stores/choices.ts';
 import { loadLogs, logsStore } from '../../stores/logs.ts';
-import { cameFrom, useRouter } from '../history.ts';
+import { useRouter } from '../history.ts';
+import { keysOf, useAsk, useCloseQuestion } from './question.ts';
 import { useWhyAnswer } from './useWhyAnswer.ts';
 import { editOf } from '../../../domain/edit/edit.ts';
 import { nodeForm } from '../../../domain/node/nodeForm.ts';
@@ -225,36 +218,6 @@ function useEnd(ends: readonly FoundEnd[], isComplete: boolean, key: string): Wh
   if (end.end && end.end.kind !== 'address' && (last?.key !== key || last.name !== end.text))
     setLast({ key, name: end.text });
   return end;
-}
-
-function keysOf(question: string): readonly [fromKey: string, toKey: string] {
-  const separator = question.indexOf('..');
-  return separator < 0 ? [question, ''] : [question.slice(0, separator), question.slice(separator + 2)];
-}
-
-/** Replaces the question, so that Back leaves the drawer. */
-function useAsk(): (fromKey: string, toKey: string) => void {
-  const navigate = useNavigate();
-  const { search, state } = useLocation();
-  return (fromKey, toKey) => {
-    const query = new URLSearchParams(search);
-    query.set(whyParam, whyTargets(fromKey, toKey));
-    void navigate({ search: query.toString() }, { replace: true, state });
-  };
-}
-
-/** Goes back if the drawer was opened on this page, else removes the question from the address. */
-function useCloseQuestion(): () => void {
-  const navigate = useNavigate();
-  const location = useLocation();
-  return () => {
-    const query = new URLSearchParams(location.search);
-    query.delete(whyParam);
-    const search = query.toString();
-    const under = location.pathname + (search && `?${search}`);
-    if (cameFrom(location) === under) void navigate(-1);
-    else void navigate({ search }, { replace: true });
-  };
 }
 
 /** Makes a change that needs one call, and returns whether it was made. */
