@@ -3,7 +3,11 @@ import viteConfig from './vite.config.ts';
 
 /** The tests of `npm test` that have to notice a mutant of a part: those in Node that are close to it. */
 const testsOf: Readonly<Record<string, string[]>> = {
-  domain: ['src/{domain,screens}/**/*.test.{ts,tsx}'],
+  domain: [
+    'src/{domain,screens}/**/*.test.{ts,tsx}',
+    'src/app/shell/currentRoute.test.ts',
+    'tools/replay/proofPeers.test.ts',
+  ],
   api: ['src/api/**/*.test.ts'],
   flows: [
     'src/app/flows/**/*.test.ts',
