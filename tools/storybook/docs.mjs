@@ -11,7 +11,13 @@ const only = new RegExp(values.only);
 const pages = storybook.entries.filter(({ type, id }) => type === 'docs' && only.test(id));
 
 const faults = [];
-for (const { id, title } of pages) {
+const queue = [...pages];
+
+async function work() {
+  for (let next = queue.shift(); next; next = queue.shift()) await visit(next);
+}
+
+async function visit({ id, title }) {
   const problems = [];
   // Each page gets a context of its own. Otherwise MSW reloads a page that starts before the service worker of another.
   const context = await storybook.browser.newContext();
@@ -26,6 +32,7 @@ for (const { id, title } of pages) {
   if (problems.length > 0) faults.push(`${title}: ${problems.join('; ')}`);
 }
 
+await Promise.all([work(), work()]);
 await storybook.close();
 for (const fault of faults) console.error(fault);
 console.log(`${pages.length - faults.length} of ${pages.length} docs pages open without an error.`);
