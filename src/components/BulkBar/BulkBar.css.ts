@@ -37,8 +37,8 @@ export const bar = style({
   pointerEvents: 'auto',
 });
 
-// Focused elements scroll clear of the bar.
-globalStyle(`:is(html, main):has(${bar})`, {
+// Focused elements scroll clear of the bar. A focused button of the bar would scroll the page each time.
+globalStyle(`:is(html, main):has(${bar}):not(:has(${place}:focus-within))`, {
   scrollPaddingBottom: edge + height + 26,
   '@media': { [media.phone]: { scrollPaddingBottom: 240 } },
 });

@@ -98,6 +98,15 @@ export const StaysAtTheBottomOfTheWindow: Story = {
   },
 };
 
+export const FocusingItsButtonsDoesNotScrollThePage: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Export' }).focus();
+    canvas.getByRole('button', { name: 'Delete' }).focus();
+    await expect(canvas.getByRole('main').scrollTop).toBe(0);
+  },
+};
+
 export const ArrowKeysMoveBetweenButtons: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {

@@ -33,14 +33,19 @@ const danger = {
   isDanger: true,
 };
 const consequences = [
-  { label: 'Letters deleted', value: 6 },
+  { label: 'Letters deleted', value: 1206 },
   { label: 'Of these, unread', value: 5 },
   { label: 'Stamps and envelopes', value: 'stay' },
 ];
 
 export const Question: Story = {};
 export const Danger: Story = { args: danger };
-export const DangerWithConsequences: Story = { args: { ...danger, consequences } };
+export const DangerWithConsequences: Story = {
+  args: { ...danger, consequences },
+  play: async () => {
+    await expect((await dialog()).getByText('1,206')).toBeVisible();
+  },
+};
 export const TypedConfirmation: Story = { args: { ...danger, consequences, typeToConfirm: 'left-01' } };
 export const OnAPhone: Story = { ...TypedConfirmation, globals: { viewport: { value: 'phone' } } };
 

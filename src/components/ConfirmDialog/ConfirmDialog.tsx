@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { DialogActions } from '../Dialog/DialogActions.tsx';
+import { grouped } from '../Text/Text.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { tabular } from '../theme/type.css.ts';
 import * as css from './ConfirmDialog.css.ts';
@@ -98,7 +99,11 @@ function Consequences({ items }: { items: readonly Consequence[] }) {
       {items.map(({ label, value }) => (
         <div key={label} className={css.consequence}>
           <dt className={css.label}>{label}</dt>
-          <dd className={typeof value === 'number' ? `${css.count} ${tabular}` : css.label}>{value}</dd>
+          {typeof value === 'number' ? (
+            <dd className={`${css.count} ${tabular}`}>{grouped(value)}</dd>
+          ) : (
+            <dd className={css.label}>{value}</dd>
+          )}
         </div>
       ))}
     </dl>

@@ -103,6 +103,7 @@ export const ArrowKeysAndEnterRunAnItem: Story = {
   parameters: isBehaviour,
   play: async ({ userEvent, args }) => {
     await waitFor(async () => expect(await field()).toHaveFocus());
+    await expect(screen.getByText('enter')).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect(args.onAct).toHaveBeenLastCalledWith('moby');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');

@@ -140,7 +140,7 @@ export function Palette(props: PaletteProps) {
               <span aria-hidden className={css.keys}>
                 <KeyCap>↑</KeyCap>
                 <KeyCap>↓</KeyCap> move
-                <KeyCap>↵</KeyCap> open
+                <KeyCap>enter</KeyCap> open
                 <KeyCap>tab</KeyCap> narrow
               </span>
               <span>{covers}</span>

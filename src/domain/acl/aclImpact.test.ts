@@ -255,4 +255,5 @@ it.each([
 it('lists at most five names', () => {
   expect(namesText(['a', 'b'])).toBe('a, b');
   expect(namesText(['a', 'b', 'c', 'd', 'e', 'f', 'g'])).toBe('a, b, c, d, e and 2 more');
+  expect(namesText(Array.from({ length: 1005 }, () => 'a'))).toBe('a, a, a, a, a and 1,000 more');
 });

@@ -108,5 +108,5 @@ const maxNamed = 5;
 
 export function namesText(names: readonly string[]): string {
   const shown = names.slice(0, maxNamed).join(', ');
-  return names.length > maxNamed ? `${shown} and ${names.length - maxNamed} more` : shown;
+  return names.length > maxNamed ? `${shown} and ${grouped(names.length - maxNamed)} more` : shown;
 }

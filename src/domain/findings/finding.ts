@@ -1,3 +1,4 @@
+import { grouped } from '../format/count.ts';
 import type { NamedNode, Node, NodeRef } from '../node/node.ts';
 
 /** The most urgent first. */
@@ -78,7 +79,7 @@ const mostNames = 3;
 export function namesOf({ subjects }: Pick<Finding, 'subjects'>): string {
   const names = [...new Set(subjects.map(subjectName))];
   const more = names.length - mostNames;
-  return more > 0 ? `${names.slice(0, mostNames).join(', ')} and ${more} more` : names.join(', ');
+  return more > 0 ? `${names.slice(0, mostNames).join(', ')} and ${grouped(more)} more` : names.join(', ');
 }
 
 /** The most urgent first. */

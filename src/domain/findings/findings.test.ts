@@ -1742,6 +1742,11 @@ it.each([
   expect(namesOf({ subjects: names.split(' ').map((name) => ({ kind: 'user', name })) })).toBe(expected);
 });
 
+it('counts thousands of subjects with a separator', () => {
+  const subjects = Array.from({ length: 1003 }, (_, index) => ({ kind: 'user', name: `n${index}` }) as const);
+  expect(namesOf({ subjects })).toBe('n0, n1, n2 and 1,000 more');
+});
+
 it.each([
   [[], 'Server'],
   [['lab'], 'lab'],

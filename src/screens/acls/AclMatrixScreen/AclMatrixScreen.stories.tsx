@@ -194,6 +194,19 @@ export const OneWayPair: Story = {
   args: { input: () => inputOf(three, editAcls(anAclMatrix(ids, [[first?.id ?? '', second?.id ?? '']]))) },
 };
 export const EverythingBlocked: Story = { args: { input: () => inputOf(three, blockAll(all(three))) } };
+export const ImpactOfBlockingFiftyNodes: Story = {
+  args: {
+    input: () => {
+      const nodes = manyNodes(50);
+      return inputOf(nodes, blockAll(all(nodes)));
+    },
+  },
+  parameters: isBehaviour,
+  play: async ({ canvas }) => {
+    const panel = within(canvas.getByRole('complementary', { name: 'Selection and impact' }));
+    await expect(panel.getByText('Pairs blocked')).toHaveTextContent('1,225');
+  },
+};
 export const OnlyChanged: Story = {
   args: { input: () => inputOf(prodEu, edited, { query: new URLSearchParams('show=changed') }) },
 };

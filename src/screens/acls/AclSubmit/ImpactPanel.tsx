@@ -4,6 +4,7 @@ import { MatrixSample } from '../../../components/MatrixGrid/MatrixLegend.tsx';
 import { Heading, Hint, Identifier } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import type { AclImpact } from '../../../domain/acl/aclImpact.ts';
+import { grouped } from '../../../domain/format/count.ts';
 import * as css from '../AclMatrixScreen/SidePanel.css.ts';
 
 const maxListed = 8;
@@ -39,10 +40,10 @@ export function ImpactPanel({ impact }: { impact: AclImpact }) {
           {cutOff.slice(0, maxListed).map(({ id, name, peers }) => (
             <div key={id} className={css.between}>
               <Identifier>{name}</Identifier>
-              <Hint as="span">{peers === 1 ? 'its only peer' : `all ${peers}`}</Hint>
+              <Hint as="span">{peers === 1 ? 'its only peer' : `all ${grouped(peers)}`}</Hint>
             </div>
           ))}
-          {cutOff.length > maxListed && <Hint>and {cutOff.length - maxListed} more</Hint>}
+          {cutOff.length > maxListed && <Hint>and {grouped(cutOff.length - maxListed)} more</Hint>}
         </div>
       )}
     </>
@@ -54,7 +55,7 @@ function Fact({ label, figure, glyph }: { label: string; figure: number; glyph: 
     <div className={figure === 0 ? css.quietFact : css.fact}>
       <span className={css.mark}>{glyph}</span>
       {label}
-      <span className={css.figure}>{figure}</span>
+      <span className={css.figure}>{grouped(figure)}</span>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { fleetClients } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { MINUTE, NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { clientKey, type ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { Failure } from '../../../domain/failure.ts';
@@ -234,6 +234,22 @@ export const ThirtyGateways: Story = {
     const pages = within(canvas.getByRole('navigation', { name: 'Pages of gateways' }));
     await userEvent.click(pages.getByRole('button', { name: /next/i }));
     await expect(args.on.turnGateways).toHaveBeenCalledWith({ page: 1, rowsPerPage: 10 });
+  },
+};
+
+export const OfflineGateway: Story = {
+  args: {
+    view: viewOf({
+      lists: {
+        gateways: ready([{ ...fraGw01, lastCheckIn: NOW - (16 * 60 + 17) * MINUTE }], 2),
+        clients: ready([], 2),
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    const reason = canvas.getByText('no check-in for 16 h 17 min');
+    const edge = reason.closest('div')?.getBoundingClientRect().right;
+    await expect(reason.getBoundingClientRect().right).toBeLessThanOrEqual(edge ?? 0);
   },
 };
 

@@ -57,7 +57,7 @@ export function clientColumns(onToggle: (gatewayId: string) => void): readonly C
     {
       id: 'state',
       header: externalClientText.state,
-      width: '216px',
+      width: '248px',
       cell: (row) => {
         if (row.kind === 'client') return <ClientStateBadge isEnabled={row.isEnabled} />;
         return row.health && <HealthBadge health={row.health} />;

@@ -23,7 +23,7 @@ const meta = {
           { label: 'Plans', href: '/plans' },
         ],
       }),
-      aCard('nodes', 'Books', { figure: 128, note: '12 atlases, 3 maps' }),
+      aCard('nodes', 'Books', { figure: 1128, note: '12 atlases, 3 maps' }),
       aCard('graph', 'Plans', { figure: 6, note: 'one per room' }),
       aCard('key', 'Keys', { figure: 'loading' }),
       aCard('clients', 'Guests', { figure: 'unknown', note: 'couldn’t be loaded' }),
@@ -53,7 +53,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const NineCards: Story = {};
+export const NineCards: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1,128')).toBeVisible();
+  },
+};
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
 

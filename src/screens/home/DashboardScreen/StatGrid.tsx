@@ -2,6 +2,7 @@ import { LinkButton } from '../../../components/Button/Button.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Link, PlainLink } from '../../../components/Link/Link.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
+import { grouped } from '../../../domain/format/count.ts';
 import type { DashboardCard } from './dashboardCards.ts';
 import * as css from './StatGrid.css.ts';
 
@@ -63,5 +64,9 @@ function Actions({ of, actions }: { of: string; actions: NonNullable<DashboardCa
 
 function Figure({ figure }: { figure: number | 'loading' | 'unknown' }) {
   if (figure === 'unknown') return <p className={`${css.figure} ${css.unknown}`}>Unknown</p>;
-  return <p className={css.figure}>{figure === 'loading' ? <Skeleton width={40} height={24} /> : figure}</p>;
+  return (
+    <p className={css.figure}>
+      {figure === 'loading' ? <Skeleton width={40} height={24} /> : grouped(figure)}
+    </p>
+  );
 }

@@ -6,6 +6,7 @@ import { fleetFindings } from '../../../../mocks/fixtures/findings.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { MINUTE, NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Network } from '../../../domain/network/network.ts';
@@ -95,6 +96,14 @@ export const LongCommands: Story = {
 export const LongCommandsOnAPhone: Story = { ...LongCommands, globals: phone };
 export const OnlyTheServerNodeLeft: Story = { args: { view: of(pictured, onlyServer) } };
 export const NodesLoading: Story = { args: { view: of(pictured, { nodes: { status: 'loading' } }) } };
+export const ThousandNodes: Story = {
+  args: {
+    view: of(aNetwork({ netid: 'big', addressRange: '10.64.0.0/16' }), { nodes: ready(manyNodes(1000)) }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1,000 of 65,534 used')).toBeVisible();
+  },
+};
 export const Refreshing: Story = { args: { view: of(pictured, { isRefreshing: true }) } };
 export const Stale: Story = {
   args: {

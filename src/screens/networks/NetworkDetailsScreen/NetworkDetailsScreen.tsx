@@ -101,7 +101,7 @@ function RangeUseBar({ use: { used, addresses } }: { use: RangeUse }) {
       <span aria-hidden className={css.track}>
         <span className={css.part} style={style} />
       </span>
-      {used} of {grouped(addresses)} used
+      {grouped(used)} of {grouped(addresses)} used
     </span>
   );
 }

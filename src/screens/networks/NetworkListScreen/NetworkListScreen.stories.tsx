@@ -6,7 +6,7 @@ import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { MINUTE, NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import type { Network } from '../../../domain/network/network.ts';
@@ -103,6 +103,28 @@ export const TagsLeaveSpaceForTheName: Story = {
   play: async ({ canvas }) => {
     const name = canvas.getByRole('link', { name: 'wwww-mmmm_12' }).parentElement;
     await expect(name?.scrollWidth).toBe(name?.clientWidth);
+  },
+};
+export const ThousandNodesInAllStates: Story = {
+  args: {
+    view: viewOf({
+      ...networksOf([aNetwork({ netid: 'grid' })]),
+      ...nodesOf(
+        Array.from({ length: 1000 }, (_, index) =>
+          aNode({
+            network: 'grid',
+            id: `node-${index}`,
+            lastCheckIn: NOW - (index < 139 ? 10 : index < 439 ? 60 : 0) * MINUTE,
+            isPending: index > 889,
+          }),
+        ),
+      ),
+    }),
+  },
+  play: async ({ canvas }) => {
+    const cell = canvas.getByText('1,000').closest('td');
+    await expect(cell).toHaveTextContent('1,000139warning300error110pending');
+    await expect(cell?.scrollWidth).toBe(cell?.clientWidth);
   },
 };
 export const LongestNamesAndRangesOnAPhone: Story = { ...LongestNamesAndRanges, globals: phone };

@@ -5,7 +5,7 @@ import { Link } from '../../../components/Link/Link.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { Secondary, Tertiary, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
-import { counted } from '../../../domain/format/count.ts';
+import { counted, grouped } from '../../../domain/format/count.ts';
 import { networkFieldTexts } from '../../../domain/network/networkForm.ts';
 import {
   networkText,
@@ -38,7 +38,7 @@ const name: Column<NetworkRow> = {
 const nodes: Column<NetworkRow> = {
   id: 'nodes',
   header: networkText.nodes,
-  width: '176px',
+  width: '224px',
   cell: (row) => <NodeCounts row={row} />,
 };
 
@@ -154,11 +154,11 @@ export function NodeCounts({ row: { netid, nodes: counts, isOwnOnly, links } }: 
           emphasis="name"
           aria-label={
             isOwnOnly
-              ? `${counts.all} of yours, nodes of ${netid}`
+              ? `${grouped(counts.all)} of yours, nodes of ${netid}`
               : `${counted(counts.all, 'node')} of ${netid}`
           }
         >
-          {isOwnOnly ? `${counts.all} of yours` : counts.all}
+          {isOwnOnly ? `${grouped(counts.all)} of yours` : grouped(counts.all)}
         </Link>
       </span>
       {exceptions
@@ -167,7 +167,7 @@ export function NodeCounts({ row: { netid, nodes: counts, isOwnOnly, links } }: 
           <Text key={status} as="span" tone={status}>
             <span className={css.exception}>
               <ToneGlyph tone={status} />
-              {counts[status]}
+              {grouped(counts[status])}
               <VisuallyHidden>{status}</VisuallyHidden>
             </span>
           </Text>

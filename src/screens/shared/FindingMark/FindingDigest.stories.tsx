@@ -36,7 +36,15 @@ export const Urgent: Story = {
     await expect(list.getByRole('link', { name: `and ${findings.length - 3} more` })).toBeVisible();
   },
 };
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    await meta.play(context);
+    const panel = await within(document.body).findByRole('dialog', { name: 'Notifications' });
+    const more = within(panel).getByRole('link', { name: `and ${findings.length - 3} more` });
+    await expect(more.getBoundingClientRect().left - panel.getBoundingClientRect().left).toBeGreaterThan(8);
+  },
+};
 export const NothingUrgent: Story = {
   args: { findings: findings.filter(({ severity }) => severity === 'waiting') },
   play: async (context) => {

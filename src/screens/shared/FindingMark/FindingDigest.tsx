@@ -5,6 +5,7 @@ import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { FindingRows } from './FindingRows.tsx';
 import { findingNotice } from './findingNotice.ts';
+import * as css from './FindingRows.css.ts';
 
 /** The first rows of the page of findings, above the notifications. */
 export function FindingDigest({ findings }: { findings: readonly Finding[] }) {
@@ -20,7 +21,9 @@ export function FindingDigest({ findings }: { findings: readonly Finding[] }) {
         </LinkButton>
       }
     >
-      <FindingRows {...findingNotice(rows, paths.findings(), '')} hasNetworks />
+      <div className={css.inPanel}>
+        <FindingRows {...findingNotice(rows, paths.findings(), '')} hasNetworks />
+      </div>
     </NotificationSection>
   );
 }

@@ -27,4 +27,7 @@ export const words = style({
   '@media': { [media.phone]: { display: 'flex', flexDirection: 'column' } },
 });
 
+/** On phones, the page gives rows their space at the sides. The panel of notifications has none. */
+export const inPanel = style({ '@media': { [media.phone]: { paddingInline: measure.space.xlarge } } });
+
 export const place = style({ color: color.text.tertiary });
