@@ -7,7 +7,6 @@ import type { World } from '../../../../mocks/world/state.ts';
 import { paths, routePatterns } from '../../../domain/paths.ts';
 import * as egressDialog from '../../../screens/nodes/CreateEgressDialog/CreateEgressDialog.tsx';
 import { IsDialogContext } from '../forms/LeaveGuard.tsx';
-import { LeaveQuestion } from '../../shell/LeaveQuestion.tsx';
 import { loadEverything } from '../../flows/refresh.ts';
 import { beginSession, closeSession } from '../../stores/session.ts';
 import { logInAs } from '../../testing/enter.ts';
@@ -25,7 +24,6 @@ function Dialog() {
   return (
     <IsDialogContext value>
       <CreateEgressRoute />
-      <LeaveQuestion />
     </IsDialogContext>
   );
 }
