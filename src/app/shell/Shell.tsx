@@ -47,6 +47,7 @@ import {
 } from './currentRoute.ts';
 import { useRouter } from './history.ts';
 import { KnownRecords } from './KnownRecords.tsx';
+import { LeaveConfirm, LeaveQuestion } from './LeaveQuestion.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { NetworkSelector } from './NetworkSelector.tsx';
 import { FindingDigest, Notifications } from './Notifications.tsx';
@@ -138,7 +139,12 @@ function Framed() {
       }
       nav={<ShellNav pathname={pathname} netid={netid} />}
       banner={banner}
-      dock={<RunDock />}
+      dock={
+        <>
+          <RunDock />
+          <LeaveQuestion />
+        </>
+      }
       topBar={<ShellBar crumbs={crumbs} links={networkLinksOf(route)} netids={netids} netid={netid} />}
     >
       <ErrorBoundary resetKey={location.key} renderCaught={(caught) => <CrashPage caught={caught} />}>
@@ -210,6 +216,7 @@ function preloadOverlays(): void {
     LazySelect,
     Finder,
     Shortcuts,
+    LeaveConfirm,
   ])
     // An overlay that failed to load reports it when it opens.
     overlay.preload().catch(() => undefined);

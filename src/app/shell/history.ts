@@ -50,7 +50,7 @@ export function useGoBack(otherwise: string): () => void {
 /** History state of the login page when it is opened to log out. */
 export const loggingOut = { isLoggingOut: true } as const;
 
-/** Leaves for the login page, which logs out. Forms with unsaved input ask first, as for any other page. */
+/** Leaves for the login page, which logs out. `LeaveQuestion` asks first if that loses input or stops a run. */
 export function useLogOut(): () => void {
   const navigate = useNavigate();
   return () => void navigate(paths.login(), { replace: true, state: loggingOut });

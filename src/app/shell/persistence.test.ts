@@ -5,11 +5,11 @@ import { aNode } from '../../../mocks/fixtures/node.ts';
 import { NOW, NOW_MS } from '../../../mocks/fixtures/now.ts';
 import { aSession } from '../../../mocks/fixtures/session.ts';
 import { runStorageKey } from '../../domain/run/run.ts';
-import { sessionStorageKey, sessionToStored } from '../../domain/session/session.ts';
+import { sessionEndStorageKey, sessionStorageKey, sessionToStored } from '../../domain/session/session.ts';
 import { settingsStorageKey } from '../../domain/settings/settings.ts';
 import { replaceIn, nodesStore } from '../stores/records.ts';
 import { runStore, setRun } from '../stores/run.ts';
-import { beginSession, closeSession, sessionStore } from '../stores/session.ts';
+import { beginSession, closeSession, sessionStore, type SessionEnd } from '../stores/session.ts';
 import { changeSettings, settingsStore } from '../stores/settings.ts';
 import { resetApp } from '../testing/resetApp.ts';
 import { restoreSession, startPersistence } from './persistence.ts';
@@ -79,6 +79,7 @@ describe('the stored session', () => {
     start();
     expect(sessionStore).toMatchObject({ session: undefined, endedBecause: 'expired' });
     expect(localStorage.getItem(sessionStorageKey)).toBeNull();
+    expect(localStorage.getItem(sessionEndStorageKey)).toBe('expired');
   });
 
   it.each(['undefined', 'null', '{', '[]', '{"token":7}', '{"token":"a.b.c","user":{"exp":9999999999}}'])(
@@ -99,6 +100,19 @@ describe('the stored session', () => {
     });
     closeSession('signedOut');
     expect(localStorage.getItem(sessionStorageKey)).toBeNull();
+  });
+
+  it.each<[SessionEnd, string | null]>([
+    ['expired', 'expired'],
+    ['unauthorized', 'unauthorized'],
+    ['signedOut', null],
+  ])('that ends as %s leaves the reason %s until the next login', (reason, stored) => {
+    start();
+    beginSession(mira);
+    closeSession(reason);
+    expect(localStorage.getItem(sessionEndStorageKey)).toBe(stored);
+    beginSession(mira);
+    expect(localStorage.getItem(sessionEndStorageKey)).toBeNull();
   });
 
   it('is not stored if storage is full', () => {
@@ -197,10 +211,11 @@ describe('another tab', () => {
     expect(onOtherSession).not.toHaveBeenCalled();
   });
 
-  it('that detects the end of the session first keeps its reason', () => {
-    vi.setSystemTime((mira.user.expiresAt + 1) * 1000);
+  it.each(['expired', 'unauthorized'])('passes on that the session is %s', (reason) => {
+    fromOtherTab(sessionEndStorageKey, reason);
     fromOtherTab(sessionStorageKey, null);
-    expect(sessionStore.endedBecause).toBe('expired');
+    expect(sessionStore).toMatchObject({ session: undefined, endedBecause: reason });
+    expect(nodesStore.data.status).toBe('idle');
   });
 
   it('that clears the storage counts as a logout', () => {

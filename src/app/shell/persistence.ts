@@ -2,6 +2,7 @@ import { subscribeKey } from 'valtio/utils';
 import { clockStorageKey, offsetFromStored, offsetToStored } from '../../domain/server/clockOffset.ts';
 import {
   isLive,
+  sessionEndStorageKey,
   sessionFromStored,
   sessionStorageKey,
   sessionToStored,
@@ -17,15 +18,15 @@ import {
 import { clearSessionData } from '../flows/logOut.ts';
 import { storage } from '../stores/storage.ts';
 import { clock, restoreOffset } from '../stores/clock.ts';
-import { claimDrafts, dropSignedOutDrafts } from '../stores/drafts/drafts.ts';
+import { claimDrafts } from '../stores/drafts/drafts.ts';
 import { setRun, storedRun } from '../stores/run.ts';
-import { beginSession, closeSession, liveSession, sessionStore } from '../stores/session.ts';
+import { beginSession, closeSession, sessionStore, type SessionEnd } from '../stores/session.ts';
 import { adoptSettings, settingsStore } from '../stores/settings.ts';
 
 export function restoreSession(): void {
   const stored = sessionFromStored(storage.read(sessionStorageKey));
   if (!stored) {
-    dropSignedOutDrafts();
+    if (storedEnd() === 'signedOut') claimDrafts(undefined);
   } else if (isLive(stored, Date.now() / 1000)) {
     const offset = offsetFromStored(storage.read(clockStorageKey));
     if (offset) restoreOffset(offset);
@@ -34,20 +35,29 @@ export function restoreSession(): void {
     beginSession(stored);
     if (run) setRun(run, name);
   } else {
-    storage.remove(sessionStorageKey);
-    storage.remove(clockStorageKey);
     closeSession('expired');
+    storeSession(undefined);
   }
+}
+
+/** Other tabs read the reason when they notice that the session is no longer stored. */
+function storeSession(session: Session | undefined): void {
+  const { endedBecause } = sessionStore;
+  if (endedBecause && endedBecause !== 'signedOut') storage.write(sessionEndStorageKey, endedBecause);
+  else storage.remove(sessionEndStorageKey);
+  if (session) storage.write(sessionStorageKey, sessionToStored(session));
+  else storage.remove(sessionStorageKey);
+  keepOffset();
+  adoptOwnSettings();
+}
+
+function storedEnd(): SessionEnd {
+  const stored = storage.read(sessionEndStorageKey);
+  return stored === 'expired' || stored === 'unauthorized' ? stored : 'signedOut';
 }
 
 /** Stores session and settings in the browser. A logout or login in another tab applies to this one too. */
 export function startPersistence(onOtherSession: () => void): () => void {
-  const storeSession = (session: Session | undefined) => {
-    if (session) storage.write(sessionStorageKey, sessionToStored(session));
-    else storage.remove(sessionStorageKey);
-    keepOffset();
-    adoptOwnSettings();
-  };
   const storeSettings = (settings: UserSettings) => {
     if (settings.username === '') return;
     const stored = storage.read(settingsStorageKey);
@@ -71,7 +81,7 @@ export function startPersistence(onOtherSession: () => void): () => void {
       beginSession(other);
       onOtherSession();
     } else if (sessionStore.session) {
-      const reason = liveSession() ? 'signedOut' : 'expired';
+      const reason = storedEnd();
       closeSession(reason);
       if (reason === 'signedOut') claimDrafts(undefined);
     }

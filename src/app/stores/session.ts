@@ -36,9 +36,10 @@ export function requestSessionEnd(reason: SessionEnd): void {
 }
 
 export function closeSession(reason: SessionEnd): void {
-  sessionStore.session = undefined;
   sessionStore.endRequested = undefined;
+  // What stores the end of a session reads its reason.
   sessionStore.endedBecause = reason;
+  sessionStore.session = undefined;
 }
 
 export function liveSession(): Session | undefined {

@@ -5,6 +5,7 @@ import { parseFaults } from '../../../mocks/world/faults.ts';
 import type { World } from '../../../mocks/world/state.ts';
 import { loadEverything } from '../flows/refresh.ts';
 import { RouterContext } from '../shell/history.ts';
+import { LeaveQuestion } from '../shell/LeaveQuestion.tsx';
 import { useSessionViewer, ViewerContext } from '../stores/reading.ts';
 import { beginSession, sessionStore } from '../stores/session.ts';
 import { serve } from './simulatedServer.ts';
@@ -53,9 +54,19 @@ export function LoggedIn({ children = <Outlet /> }: { children?: ReactNode }) {
   return viewer && <ViewerContext value={viewer}>{children}</ViewerContext>;
 }
 
+/** Asks before input is lost, like the shell. */
+function Page() {
+  return (
+    <LoggedIn>
+      <Outlet />
+      <LeaveQuestion />
+    </LoggedIn>
+  );
+}
+
 export async function openRoutes(pages: readonly RouteObject[], at: string) {
   const children: RouteObject[] = [...pages, { path: '*', element: null }];
-  const routes = sessionStore.session ? [{ Component: LoggedIn, children }] : children;
+  const routes = sessionStore.session ? [{ Component: Page, children }] : children;
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   await act(async () => {
     render(

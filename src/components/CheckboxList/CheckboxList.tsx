@@ -85,7 +85,7 @@ const estimatedHeight = 34;
 function Rows({ items, selected }: Pick<CheckboxListProps, 'items' | 'selected'>) {
   const keys = useMemo(() => items.map(({ id }) => id), [items]);
   const [place, body] = useRowsLocation();
-  const { current, followFocus } = useCurrentRow(keys);
+  const { current, followFocus } = useCurrentRow(keys, place?.body);
   const { rows, gapAfter, measureRow } = useVirtualRows({
     keys,
     place,

@@ -74,7 +74,7 @@ function PlainDataCard<Row>(props: DataCardProps<Row>) {
       data-tone={props.tone}
       data-selected={isSelected || undefined}
       data-new={props.isNew || undefined}
-      // Not a tab stop. Only a new card receives focus.
+      // Not a tab stop. A new card receives focus, and one in the place of a removed card.
       tabIndex={-1}
       className={css.card}
     >

@@ -331,6 +331,8 @@ export const DisabledCheckboxShowsItsReason: Story = {
   },
 };
 
+const onAPhone = { globals: { viewport: { value: 'phone', isRotated: false } } };
+
 export const RemovingAFocusedRowMovesFocusToTheNext: Story = {
   render: function Shrinking(args) {
     const [rows, setRows] = useState(args.rows);
@@ -347,6 +349,18 @@ export const RemovingAFocusedRowMovesFocusToTheNext: Story = {
     await userEvent.keyboard('{Delete}');
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'globe-03' })).toBeNull());
     await expect(row(canvas, 'clock-04')).toHaveFocus();
+  },
+};
+
+export const RemovingAFocusedCardMovesFocusToTheNext: Story = {
+  ...RemovingAFocusedRowMovesFocusToTheNext,
+  ...onAPhone,
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    box(canvas, 'globe-03').focus();
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() => expect(canvas.queryByText('globe-03')).toBeNull());
+    await expect(canvas.getByText('clock-04').closest('li')).toHaveFocus();
   },
 };
 
@@ -418,8 +432,6 @@ export const ScrollingAwayKeepsFocus: Story = {
     await expect(row(canvas, 'globe-03')).toHaveFocus();
   },
 };
-
-const onAPhone = { globals: { viewport: { value: 'phone', isRotated: false } } };
 
 export const CardsOnAPhone: Story = {
   ...onAPhone,

@@ -1,20 +1,41 @@
-import { createContext, useCallback, useContext, useEffect, useState, type FocusEvent } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 
 /** The row of the keyboard, by key to survive sorting, and by index in case it is removed. */
 type Place = { key: string | undefined; index: number };
 
-/** Tracks the row that was focused last. `followFocus` goes on the element around the rows. */
-export function useCurrentRow(keys: readonly string[]) {
+/**
+ * Tracks the row that was focused last. If it is removed while it or one of its controls has the focus, the row in its
+ * place is focused. `followFocus` goes on `body`, the element around the rows.
+ */
+export function useCurrentRow(keys: readonly string[], body: HTMLElement | undefined) {
+  const hasFocus = useRef(false);
   const [place, setPlace] = useState<Place>({ key: undefined, index: 0 });
   const found = place.key === undefined ? -1 : keys.indexOf(place.key);
   const current = found >= 0 ? found : Math.max(0, Math.min(place.index, keys.length - 1));
   const setCurrent = useCallback((index: number) => setPlace({ key: keys[index], index }), [keys]);
+  useLayoutEffect(() => {
+    if (!hasFocus.current || document.activeElement !== document.body) return;
+    rowAt(body, current)?.focus({ preventScroll: true });
+  });
   const followFocus = {
     onFocus: (event: FocusEvent) => {
       const row = rowAround(event.target);
+      hasFocus.current = row !== null;
       // React also bubbles events from a menu or dialog that the row opened, which is elsewhere in the document.
       if (row && Number(row.dataset.index) !== current) setCurrent(Number(row.dataset.index));
+    },
+    onBlur: () => {
+      hasFocus.current = false;
     },
   };
   return { current, setCurrent, followFocus };

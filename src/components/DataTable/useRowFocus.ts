@@ -1,4 +1,4 @@
-import { use, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { use, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { isFree, SingleKeys, useShortcuts } from '../Shortcuts/useShortcut.ts';
 import { rowAround, rowAt, type useCurrentRow } from './useCurrentRow.ts';
@@ -28,14 +28,7 @@ const letters: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp'
  */
 export function useRowFocus(options: RowFocusOptions) {
   const { keys, body, after, current, setCurrent, followFocus, rowsPerPage } = options;
-  const hasFocus = useRef(false);
   const areLettersOn = use(SingleKeys);
-
-  // If the focused row is removed, the row that replaces it is focused.
-  useLayoutEffect(() => {
-    if (!hasFocus.current || document.activeElement !== document.body) return;
-    rowAt(body, current)?.focus({ preventScroll: true });
-  });
 
   const focusRow = (index: number) => {
     // The row may be out of sight, and so not yet rendered.
@@ -77,13 +70,7 @@ export function useRowFocus(options: RowFocusOptions) {
 
   const bodyProps = {
     tabIndex: -1,
-    onFocus: (event: FocusEvent) => {
-      hasFocus.current = rowAround(event.target) !== null;
-      followFocus.onFocus(event);
-    },
-    onBlur: () => {
-      hasFocus.current = false;
-    },
+    ...followFocus,
     onKeyDown: (event: KeyboardEvent) => {
       const row = rowAround(event.target);
       if (!row || event.defaultPrevented || event.altKey) return;

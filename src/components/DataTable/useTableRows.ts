@@ -38,7 +38,7 @@ export function useTableRows<Row>(table: TableRows<Row>, height: number, isEven 
     [rows, keyOf, isSelectable],
   );
   const selecting = useRowSelection(selection, keys, selectable);
-  const currentRow = useCurrentRow(keys);
+  const currentRow = useCurrentRow(keys, place?.body);
   const newKey = useNewRow({ keys, body: place?.body, setCurrent: currentRow.setCurrent });
   const virtual = useVirtualRows({ keys, place, rowHeight: height, isEven, kept: currentRow.current });
   const shown = virtual.rows.flatMap(({ index, gap }) => {

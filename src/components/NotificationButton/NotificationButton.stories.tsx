@@ -50,9 +50,10 @@ export const ClickOpensTheList: Story = {
   },
 };
 
-/** The button disappears, as when the undo has started. */
-function Undoing() {
+/** The buttons disappear, as when the undo has started. */
+function Changing() {
   const [isUndone, setUndone] = useState(false);
+  const [isCleared, setCleared] = useState(false);
   const box = {
     id: '1',
     kind: 'success',
@@ -63,16 +64,16 @@ function Undoing() {
     <>
       <Link href="#boxes">All boxes</Link>
       <NotificationList
-        onClear={fn()}
+        onClear={() => setCleared(true)}
         onUndo={() => setUndone(true)}
-        items={[isUndone ? box : { ...box, undo: async () => true }]}
+        items={isCleared ? [] : [isUndone ? box : { ...box, undo: async () => true }]}
       />
     </>
   );
 }
 
 export const UndoMovesTheFocusToItsNotification: Story = {
-  args: { children: <Undoing /> },
+  args: { children: <Changing /> },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Notifications, 2 new' }));
@@ -81,6 +82,19 @@ export const UndoMovesTheFocusToItsNotification: Story = {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull());
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await expect(screen.getByRole('listitem')).toHaveFocus();
+  },
+};
+
+export const ClearMovesTheFocusToTheHeading: Story = {
+  args: { children: <Changing /> },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Notifications, 2 new' }));
+    (await screen.findByRole('button', { name: 'Clear' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull());
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await expect(screen.getByRole('heading', { name: 'Notifications' })).toHaveFocus();
   },
 };
 

@@ -1,10 +1,11 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { Link } from '../Link/Link.tsx';
 import { RelativeTime, type RelativeTimeProps } from '../RelativeTime/RelativeTime.tsx';
 import { ToastGlyph } from '../Toast/ToastGlyph.tsx';
 import type { ToastContent } from '../Toast/toastQueue.ts';
+import { focusRing } from '../theme/focusRing.css.ts';
 import { type } from '../theme/type.css.ts';
 import * as css from './NotificationList.css.ts';
 
@@ -18,12 +19,19 @@ export type NotificationListProps = {
 
 /** History of toasts. */
 export function NotificationList({ items, onClear, onUndo }: NotificationListProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const clear = () => {
+    // The button is about to disappear, and the panel would move the focus to its first control.
+    heading.current?.focus();
+    onClear();
+  };
   return (
     <NotificationSection
       title="Notifications"
+      heading={heading}
       action={
         items.length > 0 && (
-          <Button kind="ghost" size="small" onPress={onClear}>
+          <Button kind="ghost" size="small" onPress={clear}>
             Clear
           </Button>
         )
@@ -42,14 +50,21 @@ export function NotificationList({ items, onClear, onUndo }: NotificationListPro
   );
 }
 
-type NotificationSectionProps = { title: string; action: ReactNode; children: ReactNode };
+type NotificationSectionProps = {
+  title: string;
+  heading?: RefObject<HTMLHeadingElement | null>;
+  action: ReactNode;
+  children: ReactNode;
+};
 
 /** Part of the panel of the bell. */
-export function NotificationSection({ title, action, children }: NotificationSectionProps) {
+export function NotificationSection({ title, heading, action, children }: NotificationSectionProps) {
   return (
     <div className={css.panel}>
       <div className={css.header}>
-        <h2 className={type.subheading}>{title}</h2>
+        <h2 ref={heading} tabIndex={-1} className={`${type.subheading} ${focusRing}`}>
+          {title}
+        </h2>
         {action}
       </div>
       {children}
@@ -61,7 +76,7 @@ function Item({ item, onUndo }: { item: Notification; onUndo: (id: string) => vo
   const { id, kind, text, detail, report, action, undo, at } = item;
   const ref = useRef<HTMLLIElement>(null);
   const revert = () => {
-    // The button is about to disappear, and the panel would move the focus to its first control.
+    // See `clear`.
     ref.current?.focus();
     onUndo(id);
   };

@@ -30,11 +30,14 @@ export const region = style({
   },
 });
 
-/** Marks what has buttons at the right edge of the window. Toasts are at the left while it is shown. */
+/** Marks what has buttons at the right edge of the window. Toasts are at the left while it is shown, beside the navigation if there is room. */
 export const toastsAtLeft = style({});
 
 globalStyle(`body:has(${toastsAtLeft}) ${region}`, {
-  '@media': { [media.abovePhone]: { right: 'auto', left: measure.space.gutter } },
+  '@media': {
+    [media.abovePhone]: { right: 'auto', left: `calc(${measure.size.nav} + ${measure.space.gutter})` },
+    [media.belowPanels]: { left: measure.space.gutter },
+  },
 });
 
 /** A list for screen readers only. */

@@ -1,5 +1,5 @@
 import { WireObject } from '../wire.ts';
-import { ownerFromStored, type DraftOwner } from './draftOwner.ts';
+import { ownerFromStored } from './draftOwner.ts';
 
 /** Browsers limit storage to about five million characters. Longer drafts are only kept in memory. */
 const maxStoredLength = 1_000_000;
@@ -11,7 +11,7 @@ export function draftKey(kind: string, about: string): string {
 
 /** Returns unvalidated drafts, because only each form can validate its own. Returns none for another user. */
 export function draftsFromStored(text: string | null, username: string): Map<string, unknown> {
-  if (text === null || text.length > maxStoredLength || ownerFromStored(text)?.username !== username) {
+  if (text === null || text.length > maxStoredLength || ownerFromStored(text) !== username) {
     return new Map();
   }
   try {
@@ -21,8 +21,8 @@ export function draftsFromStored(text: string | null, username: string): Map<str
   }
 }
 
-export function draftsToStored(owner: DraftOwner, drafts: ReadonlyMap<string, unknown>): string | undefined {
+export function draftsToStored(username: string, drafts: ReadonlyMap<string, unknown>): string | undefined {
   if (drafts.size === 0) return undefined;
-  const text = JSON.stringify({ ...owner, drafts: Object.fromEntries(drafts) });
+  const text = JSON.stringify({ username, drafts: Object.fromEntries(drafts) });
   return text.length > maxStoredLength ? undefined : text;
 }

@@ -69,6 +69,9 @@ function claimsOf(token: string): unknown {
 /** Uses the old console’s key and format, so a login survives the upgrade. */
 export const sessionStorageKey = 'netmaker-user';
 
+/** Key of why the latest session ended, unless by a logout. */
+export const sessionEndStorageKey = 'netmaker-session-end';
+
 /** Reads the user from the token, not from the stored copy. The old console may have stored the text `undefined`. */
 export function sessionFromStored(text: string | null): Session | undefined {
   if (text === null) return undefined;

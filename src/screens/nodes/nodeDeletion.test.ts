@@ -29,7 +29,7 @@ describe('deleting a node', () => {
         { label: 'Gateway roles removed', value: 3 },
         { label: 'External clients deleted', value: 6 },
         { label: 'Of these, enabled', value: 5 },
-        { label: 'Nodes that lose their relay', value: 2 },
+        { label: 'Nodes that will lose their relay', value: 2 },
       ],
       typeToConfirm: 'fra-gw-01',
     });
@@ -41,7 +41,7 @@ describe('deleting a node', () => {
     expect(nodeDeletion(relay, { ...asAdmin, nodes: [relay, relayed] })).toMatchObject({
       consequences: [
         { label: 'Gateway roles removed', value: 1 },
-        { label: 'Nodes that lose their relay', value: 1 },
+        { label: 'Nodes that will lose their relay', value: 1 },
       ],
     });
   });

@@ -44,7 +44,7 @@ export function deletionConsequences(
     { label: 'Gateway roles removed', value: rolesOf(node).length },
     { label: 'External clients deleted', value: areUnknown ? 'all' : attached.length },
     { label: 'Of these, enabled', value: attached.filter((client) => client.isEnabled).length },
-    { label: 'Nodes that lose their relay', value: new Set(relayedBy(node, nodes)).size },
+    { label: 'Nodes that will lose their relay', value: new Set(relayedBy(node, nodes)).size },
   ];
   return counts.filter(({ value }) => value !== 0);
 }

@@ -8,6 +8,7 @@ import { countChanges } from '../../../domain/acl/aclEdit.ts';
 import { isAllowed } from '../../../domain/acl/aclPairs.ts';
 import * as matrix from '../../../screens/acls/AclMatrixScreen/AclMatrixScreen.tsx';
 import { refreshNodes } from '../../flows/refresh.ts';
+import { answerConfirmation } from '../../testing/openConsole.tsx';
 import { openPage } from '../../testing/openPage.tsx';
 import { AclMatrixRoute } from './AclMatrixRoute.tsx';
 
@@ -216,8 +217,7 @@ it('asks before leaving unsubmitted changes, but not for the explainer or the gr
   const { world, address, goTo } = await open();
   await set(world, pair, false);
   await goTo('/networks');
-  expect(screen.getByRole('alertdialog', { name: 'Leave without saving' })).toBeTruthy();
-  await act(async () => screen.getByRole('button', { name: 'Stay' }).click());
+  await answerConfirmation('Leave without saving', 'Stay');
   expect(address()).toBe('/acls/meshnet');
   await goTo(`/acls/meshnet?why=${idOf(world, 'leaf-a')}..`);
   expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -8,12 +8,12 @@ import { valueOf } from '../../../domain/loadable.ts';
 import { newNetworkDraft, type NetworkDraft } from '../../../domain/network/networkDraft.ts';
 import { paths, routePatterns } from '../../../domain/paths.ts';
 import * as createScreen from '../../../screens/networks/NetworkCreateScreen/NetworkCreateScreen.tsx';
-import * as leaveConfirm from '../../../screens/shared/LeaveConfirm/LeaveConfirm.tsx';
 import { loadEverything } from '../../flows/refresh.ts';
 import { newNetworkDrafts } from '../../stores/drafts/formDrafts.ts';
 import { networksStore, nodesStore } from '../../stores/records.ts';
 import { beginSession, closeSession } from '../../stores/session.ts';
 import { logInAs } from '../../testing/enter.ts';
+import { answerConfirmation } from '../../testing/openConsole.tsx';
 import { NoScreen, openRoute } from '../../testing/openPage.tsx';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
 import { createNetwork, NetworkCreateRoute } from './NetworkCreateRoute.tsx';
@@ -189,12 +189,11 @@ describe('the form of a new network', () => {
   });
 
   it('asks before leaving with input and then discards input and Autofill', async () => {
-    const question = vi.spyOn(leaveConfirm, 'LeaveConfirm').mockImplementation(NoScreen);
     const { address, goTo } = await open();
     await act(async () => page().on.autofill());
     await act(async () => page().on.cancel());
     expect(address()).toBe(paths.createNetwork());
-    await act(async () => question.mock.lastCall?.[0].onLeave());
+    await answerConfirmation('Leave without saving', 'Leave');
     expect(address()).toBe(paths.networks());
     expect(newNetworkDrafts.byKey).toEqual({});
     await goTo(paths.createNetwork());

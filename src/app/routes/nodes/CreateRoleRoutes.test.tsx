@@ -6,11 +6,11 @@ import { uuidFor } from '../../../../mocks/fixtures/seed.ts';
 import type { World } from '../../../../mocks/world/state.ts';
 import { paths, routePatterns } from '../../../domain/paths.ts';
 import * as egressDialog from '../../../screens/nodes/CreateEgressDialog/CreateEgressDialog.tsx';
-import * as leaveConfirm from '../../../screens/shared/LeaveConfirm/LeaveConfirm.tsx';
 import { IsDialogContext } from '../forms/LeaveGuard.tsx';
 import { loadEverything } from '../../flows/refresh.ts';
 import { beginSession, closeSession } from '../../stores/session.ts';
 import { logInAs } from '../../testing/enter.ts';
+import { answerConfirmation } from '../../testing/openConsole.tsx';
 import { NoScreen, openRoutes } from '../../testing/openPage.tsx';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
 import { CreateEgressRoute } from './CreateRoleRoutes.tsx';
@@ -45,12 +45,10 @@ const form = () => {
   if (!props) throw new Error('There is no form');
   return props;
 };
-const question = () => vi.mocked(leaveConfirm.LeaveConfirm).mock.lastCall?.[0];
 const typeRanges = (ranges: string) => act(async () => form().form.change({ ranges, interfaceName: 'eth0' }));
 
 beforeEach(async () => {
   vi.spyOn(egressDialog, 'CreateEgressDialog').mockImplementation(NoScreen);
-  vi.spyOn(leaveConfirm, 'LeaveConfirm').mockImplementation(NoScreen);
   world = worldOf('community');
   await logInAs(world);
 });
@@ -79,10 +77,10 @@ describe('the form of a new egress gateway', () => {
     await typeRanges('172.16.9.0/24');
     await goTo('/networks');
     expect(address()).toBe(before);
-    await act(async () => question()?.onStay());
+    await answerConfirmation('Leave without saving', 'Stay');
     expect(form().form.value.ranges).toBe('172.16.9.0/24');
     await goTo('/networks');
-    await act(async () => question()?.onLeave());
+    await answerConfirmation('Leave without saving', 'Leave');
     expect(address()).toBe('/networks');
   });
 

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { startRun } from '../../flows/bulkRun.ts';
 import { loadEverything } from '../../flows/refresh.ts';
 import { logOut } from '../../flows/logOut.ts';
+import { runStore } from '../../stores/run.ts';
 import { beginSession, sessionStore } from '../../stores/session.ts';
 import { answerConfirmation, click, field, openConsole, press, type } from '../../testing/openConsole.tsx';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
@@ -38,12 +40,29 @@ it('the create user form is empty when someone else logs in', async () => {
   expect(await logInAgain('/users/create', newUser, 'second-admin')).toEqual(empty);
 });
 
+async function chooseLogOut(): Promise<void> {
+  await press('Logged in as admin');
+  await click(await screen.findByRole('menuitem', { name: 'Log out' }));
+}
+
+it('logging out asks before it stops a run, unlike other navigation', async () => {
+  const { address, goTo } = await openConsole('/');
+  const send = () => new Promise<never>(() => {});
+  void startRun({ title: 'Delete 9 nodes', steps: [{ key: 'a', name: 'leaf-a', send }] });
+  await goTo('/networks');
+  expect(address()).toBe('/networks');
+  await chooseLogOut();
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('“Delete 9 nodes” hasn’t finished.');
+  await answerConfirmation('Log out?', 'Stay');
+  expect(address()).toBe('/networks');
+  await chooseLogOut();
+  await answerConfirmation('Log out?', 'Log out');
+  await waitFor(() => expect(sessionStore.endedBecause).toBe('signedOut'));
+  expect(runStore.run).toBeUndefined();
+});
+
 it('logging out asks before it discards input', async () => {
   const { address } = await openConsole('/users/create');
-  const chooseLogOut = async () => {
-    await press('Logged in as admin');
-    await click(await screen.findByRole('menuitem', { name: 'Log out' }));
-  };
   await type('Username', 'erin');
   await chooseLogOut();
   await answerConfirmation('Leave without saving', 'Stay');

@@ -64,9 +64,9 @@ const ask = (question: ReactElement, options: { as?: string; faults?: string } =
 const rulesRead = (asked: readonly string[]) => asked.filter((line) => line.includes('/acls'));
 
 it.each([
-  ['deleting a node', deletion, /^leaf-a loses all connectivity\.$/],
-  ['removing a role', roleRemoval, /lose access to 172\.16\.10\.0\/24\.$/],
-  ['disabling a client', clientDisabling, /^phone-1 loses all connectivity\.$/],
+  ['deleting a node', deletion, /^leaf-a will lose all connectivity\.$/],
+  ['removing a role', roleRemoval, /will lose access to 172\.16\.10\.0\/24\.$/],
+  ['disabling a client', clientDisabling, /^phone-1 will lose all connectivity\.$/],
 ])(
   'the confirmation of %s shows the connectivity impact with freshly loaded ACLs',
   async (_, question, sentence) => {

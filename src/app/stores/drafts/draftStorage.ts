@@ -3,7 +3,6 @@ import { draftsStorageKey } from '../../../domain/edit/draftOwner.ts';
 import { draftKey, draftsFromStored, draftsToStored } from '../../../domain/edit/storedDrafts.ts';
 import { tabStorage } from '../storage.ts';
 import { draftKinds, draftsOwner, dropDraft, saveDraft, type DraftStore } from './drafts.ts';
-import { sessionStore } from '../session.ts';
 
 const pauseMs = 500;
 
@@ -63,8 +62,7 @@ function changeStored(change: (stored: Map<string, unknown>) => void): void {
   if (username === undefined) return;
   const stored = readDrafts(username);
   change(stored);
-  const sessionUntil = sessionStore.session?.user.expiresAt ?? 0;
-  const text = draftsToStored({ username, sessionUntil }, stored);
+  const text = draftsToStored(username, stored);
   if (text === undefined) tabStorage.remove(draftsStorageKey);
   else tabStorage.write(draftsStorageKey, text);
 }

@@ -1,26 +1,19 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { draftsStorageKey } from '../../../domain/edit/draftOwner.ts';
 import { editOf } from '../../../domain/edit/edit.ts';
 import { draftsToStored } from '../../../domain/edit/storedDrafts.ts';
 import { resetApp } from '../../testing/resetApp.ts';
-import {
-  claimDrafts,
-  draftKinds,
-  dropDraft,
-  dropSignedOutDrafts,
-  forgetDrafts,
-  saveDraft,
-} from './drafts.ts';
+import { claimDrafts, draftKinds, dropDraft, forgetDrafts, saveDraft } from './drafts.ts';
 import { dnsDrafts } from './formDrafts.ts';
 
 const typed = editOf({ name: 'quiet-otter', address: '' });
 
 const stored = () => sessionStorage.getItem(draftsStorageKey);
 
-function store(username: string, sessionUntil = NOW + 60): void {
-  const text = draftsToStored({ username, sessionUntil }, new Map([['dns create', typed]]));
+function store(username: string): void {
+  const text = draftsToStored(username, new Map([['dns create', typed]]));
   sessionStorage.setItem(draftsStorageKey, text ?? '');
 }
 
@@ -79,16 +72,6 @@ describe('stored before a reload', () => {
     sessionStorage.setItem(draftsStorageKey, '{"drafts":');
     claimDrafts('mira');
     expect(stored()).toBeNull();
-  });
-
-  it.each<[string, number, boolean]>([
-    ['go with a session that was ended elsewhere before its time', NOW + 60, false],
-    ['wait for the same person when the session had run out', NOW - 60, true],
-    ['wait for the same person when the server had ended the session', 0, true],
-  ])('%s', (_, sessionUntil, areKept) => {
-    store('mira', sessionUntil);
-    dropSignedOutDrafts();
-    expect(stored() !== null).toBe(areKept);
   });
 });
 

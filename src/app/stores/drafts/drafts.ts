@@ -56,18 +56,12 @@ export function draftsOwner(): string | undefined {
 
 /** Keeps drafts for a user who logs in again after the session expired, and deletes them for everyone else. */
 export function claimDrafts(username: string | undefined): void {
-  const before = owner ?? ownerFromStored(tabStorage.read(draftsStorageKey))?.username;
+  const before = owner ?? ownerFromStored(tabStorage.read(draftsStorageKey));
   if (username === undefined || username !== before) {
     forgetDrafts();
     tabStorage.remove(draftsStorageKey);
   }
   owner = username;
-}
-
-/** Deletes drafts of a session that didn't expire, so another tab must have logged out. */
-export function dropSignedOutDrafts(): void {
-  const stored = ownerFromStored(tabStorage.read(draftsStorageKey));
-  if (stored && stored.sessionUntil > Date.now() / 1000) tabStorage.remove(draftsStorageKey);
 }
 
 export function forgetDrafts(): void {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { sessionStorageKey } from '../../../domain/session/session.ts';
+import { sessionEndStorageKey, sessionStorageKey } from '../../../domain/session/session.ts';
 import { logIn, handleOauthReturn } from '../../flows/logIn.ts';
 import { logOut } from '../../flows/logOut.ts';
 import { saveDraft } from '../../stores/drafts/drafts.ts';
@@ -11,7 +11,6 @@ import { sessionOf } from '../worldOf.ts';
 import {
   admin,
   backend,
-  hour,
   startPage,
   advanceClocks,
   sessionCheckInterval,
@@ -93,14 +92,17 @@ describe('logging out', () => {
     expect(backend.asked).toHaveLength(before);
   });
 
-  it('because of an expired token keeps the input in another tab for the same user', async () => {
-    startPage();
-    await logIn(admin);
-    saveDraft(newUserDrafts, 'new', { before: draft, after: draft });
-    vi.setSystemTime(Date.now() + 13 * hour);
-    localStorage.removeItem(sessionStorageKey);
-    window.dispatchEvent(new StorageEvent('storage', { key: sessionStorageKey }));
-    expect(sessionStore.endedBecause).toBe('expired');
-    expect(newUserDrafts.byKey).not.toEqual({});
-  });
+  it.each(['expired', 'unauthorized'])(
+    'because the session is %s keeps the input in another tab for the same user',
+    async (reason) => {
+      startPage();
+      await logIn(admin);
+      saveDraft(newUserDrafts, 'new', { before: draft, after: draft });
+      localStorage.setItem(sessionEndStorageKey, reason);
+      localStorage.removeItem(sessionStorageKey);
+      window.dispatchEvent(new StorageEvent('storage', { key: sessionStorageKey }));
+      expect(sessionStore.endedBecause).toBe(reason);
+      expect(newUserDrafts.byKey).not.toEqual({});
+    },
+  );
 });

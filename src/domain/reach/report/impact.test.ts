@@ -47,17 +47,17 @@ describe('the impact', () => {
         },
       },
       off('lon', 'relay'),
-      ['1 pair loses connectivity.', 'osl and par lose connectivity to each other.'],
+      ['1 pair will lose connectivity.', 'osl and par will lose connectivity to each other.'],
     ],
     [
       'a relay is deleted, and its nodes stay marked as relayed',
       relayed,
       { kind: 'removeNodes', nodeIds: [node('lon')] },
       [
-        '12 pairs lose connectivity.',
-        'lon loses all connectivity.',
-        'osl and par lose all connectivity.',
-        'ams, ber and fra lose access to lon.',
+        '12 pairs will lose connectivity.',
+        'lon will lose all connectivity.',
+        'osl and par will lose all connectivity.',
+        'ams, ber and fra will lose access to lon.',
       ],
     ],
     [
@@ -65,16 +65,20 @@ describe('the impact', () => {
       relayed,
       { kind: 'removeNodes', nodeIds: [node('ams'), node('ber')] },
       [
-        '9 pairs lose connectivity.',
-        'ams and ber lose all connectivity.',
-        '4 nodes lose access to ams and ber.',
+        '9 pairs will lose connectivity.',
+        'ams and ber will lose all connectivity.',
+        '4 nodes will lose access to ams and ber.',
       ],
     ],
     [
       'the only peer of a node is deleted',
       { nodes: { ams: {}, ber: {} } },
       { kind: 'removeNodes', nodeIds: [node('ams')] },
-      ['1 pair loses connectivity.', 'ams loses all connectivity.', 'ber loses all connectivity.'],
+      [
+        '1 pair will lose connectivity.',
+        'ams will lose all connectivity.',
+        'ber will lose all connectivity.',
+      ],
     ],
     [
       'an isolated node is deleted',
@@ -92,34 +96,42 @@ describe('the impact', () => {
       'a node is disconnected',
       relayed,
       { kind: 'disconnect', nodeId: node('ams') },
-      ['5 pairs lose connectivity.', 'ams loses all connectivity.'],
+      ['5 pairs will lose connectivity.', 'ams will lose all connectivity.'],
     ],
     [
       'a hub is deleted',
       { nodes: { ams: { isHub: true }, ber: {}, fra: {} }, network: { isPointToSite: true } },
       { kind: 'removeNodes', nodeIds: [node('ams')] },
-      ['2 pairs lose connectivity.', 'ams loses all connectivity.', 'ber and fra lose all connectivity.'],
+      [
+        '2 pairs will lose connectivity.',
+        'ams will lose all connectivity.',
+        'ber and fra will lose all connectivity.',
+      ],
     ],
     [
       'a node is deleted that two relays list, so its paths are unknown',
       { nodes: { ams: {}, lon: { relays: ['osl'] }, par: { relays: ['osl'] }, osl: {} } },
       { kind: 'removeNodes', nodeIds: [node('osl')] },
-      ['3 pairs lose connectivity.', 'osl loses all connectivity.', 'ams, lon and par lose access to osl.'],
+      [
+        '3 pairs will lose connectivity.',
+        'osl will lose all connectivity.',
+        'ams, lon and par will lose access to osl.',
+      ],
     ],
     [
       'an egress gateway is removed',
       { nodes: { ams: {}, ber: {}, fra: egress } },
       off('fra', 'egress'),
-      ['ams and ber lose access to 192.168.77.0/24.'],
+      ['ams and ber will lose access to 192.168.77.0/24.'],
     ],
     [
       'an ingress gateway is removed with its clients',
       withClients,
       off('ams', 'ingress'),
       [
-        '30 pairs lose connectivity.',
-        '5 external clients lose all connectivity.',
-        '4 nodes lose access to 5 external clients.',
+        '30 pairs will lose connectivity.',
+        '5 external clients will lose all connectivity.',
+        '4 nodes will lose access to 5 external clients.',
       ],
     ],
     [
@@ -129,13 +141,17 @@ describe('the impact', () => {
         clients: { a: { at: 'ams' }, b: { at: 'ber' } },
       },
       off('ams', 'failover'),
-      ['3 pairs lose connectivity.', 'a loses all connectivity.', 'ams, b and ber lose access to a.'],
+      [
+        '3 pairs will lose connectivity.',
+        'a will lose all connectivity.',
+        'ams, b and ber will lose access to a.',
+      ],
     ],
     [
       'a node becomes the ingress gateway of a client again',
       { nodes: { ams: {}, ber: {} }, clients: { a: { at: 'ams' } } },
       on('ams', 'ingress'),
-      ['2 pairs gain connectivity.', 'ams and ber gain access to a.'],
+      ['2 pairs will gain connectivity.', 'ams and ber will gain access to a.'],
     ],
     [
       'a gateway becomes a failover node',
@@ -144,7 +160,7 @@ describe('the impact', () => {
         metrics: { ams: { needs: { ber: 'fov' } }, ber: { needs: { ams: 'fov' } } },
       },
       on('fov', 'failover'),
-      ['1 pair gains connectivity.', 'ams and ber gain connectivity to each other.'],
+      ['1 pair will gain connectivity.', 'ams and ber will gain connectivity to each other.'],
     ],
     [
       'a failover node becomes an ingress gateway',
@@ -153,7 +169,7 @@ describe('the impact', () => {
         metrics: { ams: { needs: { ber: 'fov' } }, ber: { needs: { ams: 'fov' } } },
       },
       on('fov', 'ingress'),
-      ['1 pair gains connectivity.', 'ams and ber gain connectivity to each other.'],
+      ['1 pair will gain connectivity.', 'ams and ber will gain connectivity to each other.'],
     ],
     ['a relay is created, which lists no nodes yet', relayed, on('ams', 'relay'), []],
     ['an egress gateway is created, whose ranges aren’t known yet', relayed, on('ams', 'egress'), []],
@@ -163,9 +179,9 @@ describe('the impact', () => {
       withClients,
       { kind: 'removeNodes', nodeIds: [node('ams')] },
       [
-        '33 pairs lose connectivity.',
-        'ams and 5 external clients lose all connectivity.',
-        'ber, db and fra lose access to ams and 5 external clients.',
+        '33 pairs will lose connectivity.',
+        'ams and 5 external clients will lose all connectivity.',
+        'ber, db and fra will lose access to ams and 5 external clients.',
       ],
     ],
     [
@@ -173,9 +189,9 @@ describe('the impact', () => {
       withClients,
       { kind: 'removeClient', key: key('client-a') },
       [
-        '8 pairs lose connectivity.',
-        'client-a loses all connectivity.',
-        '4 nodes and 4 external clients lose access to client-a.',
+        '8 pairs will lose connectivity.',
+        'client-a will lose all connectivity.',
+        '4 nodes and 4 external clients will lose access to client-a.',
       ],
     ],
     [
@@ -188,17 +204,17 @@ describe('the impact', () => {
       'a client is disabled',
       withClients,
       { kind: 'enableClient', key: key('client-a'), isEnabled: false },
-      ['8 pairs lose connectivity.', 'client-a loses all connectivity.'],
+      ['8 pairs will lose connectivity.', 'client-a will lose all connectivity.'],
     ],
     [
       'a node is deleted',
       withClients,
       { kind: 'removeNodes', nodeIds: [node('fra')] },
       [
-        '8 pairs lose connectivity.',
-        'fra loses all connectivity.',
-        '3 nodes and 5 external clients lose access to fra.',
-        '3 nodes and 5 external clients lose access to 192.168.77.0/24.',
+        '8 pairs will lose connectivity.',
+        'fra will lose all connectivity.',
+        '3 nodes and 5 external clients will lose access to fra.',
+        '3 nodes and 5 external clients will lose access to 192.168.77.0/24.',
       ],
     ],
     [
@@ -209,22 +225,22 @@ describe('the impact', () => {
       },
       { kind: 'role', nodeId: node('ber'), role: 'hub', isOn: true },
       [
-        '1 pair loses connectivity, 1 gains it.',
-        'ams and fra lose connectivity to each other.',
-        'ber and fra gain connectivity to each other.',
+        '1 pair will lose connectivity, 1 will gain it.',
+        'ams and fra will lose connectivity to each other.',
+        'ber and fra will gain connectivity to each other.',
       ],
     ],
     [
       'a relay goes down',
       relayed,
       { kind: 'failure', nodeId: node('lon') },
-      ['7 pairs lose connectivity.', 'osl and par lose all connectivity.'],
+      ['7 pairs will lose connectivity.', 'osl and par will lose all connectivity.'],
     ],
     [
       'a hub goes down',
       { nodes: { ams: { isHub: true }, ber: {}, fra: {} }, network: { isPointToSite: true } },
       { kind: 'failure', nodeId: node('ams') },
-      ['ber and fra lose all connectivity.'],
+      ['ber and fra will lose all connectivity.'],
     ],
     [
       'a site goes down',
@@ -236,7 +252,7 @@ describe('the impact', () => {
       'a gateway goes down',
       withClients,
       { kind: 'failure', nodeId: node('fra') },
-      ['3 nodes and 5 external clients lose access to 192.168.77.0/24.'],
+      ['3 nodes and 5 external clients will lose access to 192.168.77.0/24.'],
     ],
   ])('%s', (_, situation, change, sentences) => {
     expect(impactOf(situation, change)).toEqual(sentences);
@@ -268,8 +284,8 @@ describe('the impact', () => {
     const [ams, db] = [ids.indexOf(node('ams')), ids.indexOf(node('db'))];
     acl.cells[ams * ids.length + db] = 1;
     expect(impactOf(withClients, { kind: 'rules', acl })).toEqual([
-      '6 pairs lose connectivity.',
-      'ams and 5 external clients lose access to db.',
+      '6 pairs will lose connectivity.',
+      'ams and 5 external clients will lose access to db.',
     ]);
   });
 });

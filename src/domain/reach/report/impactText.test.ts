@@ -41,33 +41,33 @@ const sites = {
 
 it('describes the three largest groups and counts the other pairs', () => {
   expect(sentences({ pairs: sites })).toEqual([
-    'lost: 4 nodes lose access to ams.',
-    'lost: b1, b2 and b3 lose access to ber.',
-    'lost: f1 and f2 lose access to fra.',
-    'lost: Another 2 pairs lose connectivity.',
+    'lost: 4 nodes will lose access to ams.',
+    'lost: b1, b2 and b3 will lose access to ber.',
+    'lost: f1 and f2 will lose access to fra.',
+    'lost: Another 2 pairs will lose connectivity.',
   ]);
 });
 
 it('has no remainder after exactly three groups', () => {
   const { fra, ber, ams } = sites;
   expect(sentences({}, { pairs: { fra, ber, ams } })).toEqual([
-    'gained: 4 nodes gain access to ams.',
-    'gained: b1, b2 and b3 gain access to ber.',
-    'gained: f1 and f2 gain access to fra.',
+    'gained: 4 nodes will gain access to ams.',
+    'gained: b1, b2 and b3 will gain access to ber.',
+    'gained: f1 and f2 will gain access to fra.',
   ]);
 });
 
 it('counts the remaining pairs of deleted and other members together', () => {
   const gone = { g1: ['x1'], g2: ['x2', 'x3'], g3: ['y1', 'y2', 'y3'], g4: ['z1', 'z2', 'z3', 'phone-1'] };
   expect(sentences({ pairs: { ...sites, ...gone }, deleted: Object.keys(gone) })).toEqual([
-    'lost: 4 nodes lose all connectivity.',
-    'lost: 3 nodes and phone-1 lose access to g4.',
-    'lost: y1, y2 and y3 lose access to g3.',
-    'lost: x2 and x3 lose access to g2.',
-    'lost: 4 nodes lose access to ams.',
-    'lost: b1, b2 and b3 lose access to ber.',
-    'lost: f1 and f2 lose access to fra.',
-    'lost: Another 3 pairs lose connectivity.',
+    'lost: 4 nodes will lose all connectivity.',
+    'lost: 3 nodes and phone-1 will lose access to g4.',
+    'lost: y1, y2 and y3 will lose access to g3.',
+    'lost: x2 and x3 will lose access to g2.',
+    'lost: 4 nodes will lose access to ams.',
+    'lost: b1, b2 and b3 will lose access to ber.',
+    'lost: f1 and f2 will lose access to fra.',
+    'lost: Another 3 pairs will lose connectivity.',
   ]);
 });
 
@@ -80,20 +80,20 @@ it('lists the ranges that most members lose first, and not those of cut-off memb
     '10.5.0.0/16': ['ams'],
   };
   expect(sentences({ ranges, isolated: ['fra'] })).toEqual([
-    'lost: fra loses all connectivity.',
-    'lost: ams, ber and par lose access to 10.4.0.0/16.',
-    'lost: ams and ber lose access to 10.2.0.0/16.',
-    'lost: ams loses access to 10.1.0.0/16.',
-    'lost: Some nodes or clients lose access to 1 more range.',
+    'lost: fra will lose all connectivity.',
+    'lost: ams, ber and par will lose access to 10.4.0.0/16.',
+    'lost: ams and ber will lose access to 10.2.0.0/16.',
+    'lost: ams will lose access to 10.1.0.0/16.',
+    'lost: Some nodes or clients will lose access to 1 more range.',
   ]);
 });
 
 it.each([
   [0, 0, ''],
-  [1, 0, '1 pair loses connectivity.'],
-  [0, 1, '1 pair gains connectivity.'],
-  [738, 2, '738 pairs lose connectivity, 2 gain it.'],
-  [1, 1, '1 pair loses connectivity, 1 gains it.'],
+  [1, 0, '1 pair will lose connectivity.'],
+  [0, 1, '1 pair will gain connectivity.'],
+  [738, 2, '738 pairs will lose connectivity, 2 will gain it.'],
+  [1, 1, '1 pair will lose connectivity, 1 will gain it.'],
 ])('sums up %i lost and %i gained pairs: %s', (lost, gained, text) => {
   expect(impactSummary({ lost, gained })).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { counted, grouped, plural } from '../../format/count.ts';
+import { counted, grouped } from '../../format/count.ts';
 import { compareNames } from '../../order.ts';
 import { joinNames } from '../../text/labels.ts';
 
@@ -29,12 +29,12 @@ export const impactTexts = {
   source: 'Predicted from the configuration.',
 } as const;
 
-/** For example "738 pairs lose connectivity, 2 gain it." */
+/** For example "738 pairs will lose connectivity, 2 will gain it." */
 export function impactSummary({ lost, gained }: { readonly lost: number; readonly gained: number }): string {
   const parts = [
-    lost > 0 && `${counted(lost, 'pair')} ${plural(lost, 'loses', 'lose')} connectivity`,
+    lost > 0 && `${counted(lost, 'pair')} will lose connectivity`,
     gained > 0 &&
-      `${lost > 0 ? grouped(gained) : counted(gained, 'pair')} ${plural(gained, 'gains', 'gain')} ${lost > 0 ? 'it' : 'connectivity'}`,
+      (lost > 0 ? `${grouped(gained)} will gain it` : `${counted(gained, 'pair')} will gain connectivity`),
   ].filter((part) => part !== false);
   return parts.length === 0 ? '' : `${parts.join(', ')}.`;
 }
@@ -51,10 +51,9 @@ const maxGroups = 3;
 const maxRanges = 3;
 
 function linesOf(losses: Losses, kind: ImpactLine['kind'], memberOf: MemberOf): readonly string[] {
-  const verb = (count: number) =>
-    kind === 'lost' ? plural(count, 'loses', 'lose') : plural(count, 'gains', 'gain');
+  const verb = kind === 'lost' ? 'will lose' : 'will gain';
   const sentence = (keys: readonly string[], object: string) =>
-    `${nameList(keys, memberOf)} ${verb(keys.length)} ${object}.`;
+    `${nameList(keys, memberOf)} ${verb} ${object}.`;
   const accessTo = (keys: readonly string[]) => `access to ${nameList(keys, memberOf)}`;
   const cutOff = kind === 'lost' ? losses.isolated : new Set<string>();
   const { deleted } = losses;
@@ -78,10 +77,10 @@ function linesOf(losses: Losses, kind: ImpactLine['kind'], memberOf: MemberOf): 
         ? sentence([...subjects, ...objects], 'connectivity to each other')
         : sentence(subjects, accessTo(objects)),
     ),
-    ...(rest > 0 ? [`Another ${counted(rest, 'pair')} ${verb(rest)} connectivity.`] : []),
+    ...(rest > 0 ? [`Another ${counted(rest, 'pair')} ${verb} connectivity.`] : []),
     ...ranges.slice(0, maxRanges).map(([range, members]) => sentence(members, `access to ${range}`)),
     ...(ranges.length > maxRanges
-      ? [`Some nodes or clients ${verb(2)} access to ${counted(ranges.length - maxRanges, 'more range')}.`]
+      ? [`Some nodes or clients ${verb} access to ${counted(ranges.length - maxRanges, 'more range')}.`]
       : []),
   ];
 }

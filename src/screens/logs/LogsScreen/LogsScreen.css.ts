@@ -61,8 +61,9 @@ export const mark = style({
 
 export const actionsHeading = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'baseline',
-  gap: measure.space.medium,
+  gap: `0 ${measure.space.medium}`,
   padding: `${measure.space.medium} ${measure.space.page}`,
   '@media': { [media.phone]: { paddingInline: measure.space.gutter } },
 });

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { measure } from '../../../components/theme/measures.css.ts';
+import { measure, media } from '../../../components/theme/measures.css.ts';
 import { tabular } from '../../../components/theme/type.css.ts';
 
 export const name = style({
@@ -15,7 +15,12 @@ export const stacked = style({ display: 'flex', flexDirection: 'column', minWidt
 
 export const counts = style([
   tabular,
-  { display: 'inline-flex', alignItems: 'center', gap: measure.space.xlarge },
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: measure.space.xlarge,
+    '@media': { [media.phone]: { gap: measure.space.medium } },
+  },
 ]);
 
 /** Fits three digits, so that the states align vertically. */

@@ -12,6 +12,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Confirmation: Story = {};
 
+export const RunInProgress: Story = { args: { run: 'Delete 14 nodes' } };
+
 export const EscStays: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {

@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 export const ConnectivityLost: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Connectivity impact' })).toHaveTextContent(
-      'lon-db-01 and lon-db-02 lose all connectivity.',
+      'lon-db-01 and lon-db-02 will lose all connectivity.',
     );
   },
 };
@@ -44,7 +44,7 @@ export const ConnectivityGained: Story = {
       impact: {
         lost: 0,
         gained: 12,
-        lines: [{ kind: 'gained', text: '12 nodes gain access to mira-phone.' }],
+        lines: [{ kind: 'gained', text: '12 nodes will gain access to mira-phone.' }],
         affected: { cutOff: [], losing: [], ranges: [] },
       },
     },

@@ -92,10 +92,12 @@ export const DeletingAsksForConfirmation: Story = {
   },
 };
 
+/** One network allows both groups and counts once. */
 export const SelectedGroupsAreDeletedExceptTheWildcard: Story = {
   args: {
     view: userGroupListView({
       ...input(ready('*', 'platform', 'sre')),
+      networks: [aNetwork({ proSettings: someProSettings({ allowedGroups: ['platform', 'sre'] }) })],
       selection: new Set(['*', 'platform', 'sre']),
     }),
   },
@@ -103,6 +105,7 @@ export const SelectedGroupsAreDeletedExceptTheWildcard: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 user groups?' }));
     await expect(question.getByText('Memberships removed').nextSibling).toHaveTextContent('3');
+    await expect(question.getByText('Networks that allow these groups').nextSibling).toHaveTextContent('1');
     await userEvent.click(question.getByRole('button', { name: 'Delete 2 user groups' }));
     await expect(args.on.removeAll).toHaveBeenCalledWith(['platform', 'sre']);
   },

@@ -48,7 +48,7 @@ const table: TableDefinition<UserGroupRow> = {
       header: 'Allowed in networks',
       width: '180px',
       isNumeric: true,
-      cell: (row) => row.networks,
+      cell: (row) => row.allowedOn.length,
     },
   ],
   rowKey: (row) => row.name,
@@ -62,13 +62,13 @@ const table: TableDefinition<UserGroupRow> = {
   deletion: {
     label: ({ name }) => `Delete ${name}`,
     obstacle: (row) => row.protectedBecause,
-    question: ({ name, members, networks }) => ({
+    question: ({ name, members, allowedOn }) => ({
       title: `${userGroupText.delete} ${name}?`,
       message:
         'Members will keep their accounts but lose the access this group gave them. This can’t be undone.',
       consequences: [
         { label: 'Members', value: members },
-        { label: 'Networks that allow this group', value: networks },
+        { label: 'Networks that allow this group', value: allowedOn.length },
       ],
       confirmLabel: 'Delete group',
     }),
@@ -78,7 +78,7 @@ const table: TableDefinition<UserGroupRow> = {
 const bulk: BulkDefinition<UserGroupRow, UserGroupListActions> = {
   nameOf: table.nameOf,
   noun: ['user group'],
-  record: ({ name, members, networks }) => ({ name, members, networks }),
+  record: ({ name, members, allowedOn }) => ({ name, members, networks: allowedOn.length }),
   actions: [
     bulkDeletion(
       table.deletion,
@@ -87,6 +87,10 @@ const bulk: BulkDefinition<UserGroupRow, UserGroupListActions> = {
           'Members will keep their accounts but lose the access these groups gave them. This can’t be undone.',
         consequences: [
           { label: 'Memberships removed', value: rows.reduce((sum, { members }) => sum + members, 0) },
+          {
+            label: 'Networks that allow these groups',
+            value: new Set(rows.flatMap(({ allowedOn }) => allowedOn)).size,
+          },
         ],
       }),
       (rows, on) => on.removeAll(rows.map(table.nameOf)),

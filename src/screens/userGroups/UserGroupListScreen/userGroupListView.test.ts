@@ -8,7 +8,10 @@ const input: UserGroupListInput = {
   groups: ready(['sre', '*', 'platform']),
   isRefreshing: false,
   users: [aUser({ groups: ['sre', '*'] }), aUser({ groups: ['sre'] })],
-  networks: [aNetwork({ proSettings: someProSettings({ allowedGroups: ['sre'] }) }), aNetwork()],
+  networks: [
+    aNetwork({ netid: 'lab', proSettings: someProSettings({ allowedGroups: ['sre'] }) }),
+    aNetwork(),
+  ],
   query: new URLSearchParams(),
   rowsPerPage: 10,
 };
@@ -18,11 +21,11 @@ const rowsOf = (changes: Partial<UserGroupListInput> = {}) => {
 };
 
 describe('userGroupListView', () => {
-  it('sorts by name and counts members and networks', () => {
+  it('sorts by name, counts members and lists networks that allow the group', () => {
     expect(rowsOf()).toMatchObject([
-      { name: '*', members: 1, networks: 0 },
-      { name: 'platform', members: 0, networks: 0 },
-      { name: 'sre', members: 2, networks: 1 },
+      { name: '*', members: 1, allowedOn: [] },
+      { name: 'platform', members: 0, allowedOn: [] },
+      { name: 'sre', members: 2, allowedOn: ['lab'] },
     ]);
   });
 

@@ -34,7 +34,9 @@ function groupRow(name: string, { users, networks }: UserGroupListInput) {
     name,
     meaning: isWildcard ? 'Everyone, in any group' : undefined,
     members: users.filter((user) => user.groups.includes(name)).length,
-    networks: networks.filter((network) => network.proSettings?.allowedGroups.includes(name)).length,
+    allowedOn: networks.flatMap(({ netid, proSettings }) =>
+      proSettings?.allowedGroups.includes(name) ? [netid] : [],
+    ),
     protectedBecause: isWildcard ? 'This group includes everyone and can’t be deleted' : undefined,
   };
 }

@@ -1,0 +1,72 @@
+import { Suspense } from 'react';
+import { useBlocker, useLocation, type Location, type RouteObject } from 'react-router-dom';
+import { lazyComponent } from '../../components/Lazy/lazyComponent.ts';
+import { paths } from '../../domain/paths.ts';
+import { isActive } from '../../domain/run/run.ts';
+import type { LeaveConfirmProps } from '../../screens/shared/LeaveConfirm/LeaveConfirm.tsx';
+import { runStore } from '../stores/run.ts';
+import { liveSession } from '../stores/session.ts';
+import { pageUnder } from './currentRoute.ts';
+import { useRouter } from './history.ts';
+
+type LeavableForm = { readonly isDirty: () => boolean; readonly discard: () => void };
+
+export type GuardedForm = {
+  form: LeavableForm;
+  /** Navigating to or below these addresses keeps the form. */
+  within?: readonly string[];
+};
+
+/** Forms of the page and of the dialog over it. */
+export const guards = new Set<{ readonly current: GuardedForm & { readonly isOverPage: boolean } }>();
+
+export const LeaveConfirm = lazyComponent<LeaveConfirmProps>(
+  async () => (await import('../../screens/shared/LeaveConfirm/LeaveConfirm.tsx')).LeaveConfirm,
+);
+
+/** Asks before unsaved input is lost, or a run stops because the user logs out. The router allows only one blocker. */
+export function LeaveQuestion() {
+  const { routes } = useRouter();
+  const here = useLocation();
+  // After an expired session the user returns to the form and its draft.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      liveSession() !== undefined &&
+      (runStoppedBy(nextLocation) !== undefined ||
+        formsLeft(routes, currentLocation, nextLocation).length > 0),
+  );
+  return (
+    <Suspense>
+      {blocker.state === 'blocked' && (
+        <LeaveConfirm
+          run={runStoppedBy(blocker.location)}
+          onLeave={() => {
+            for (const form of formsLeft(routes, here, blocker.location)) form.discard();
+            blocker.proceed();
+          }}
+          onStay={() => blocker.reset()}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+/** Returns the title of the run. */
+function runStoppedBy({ pathname }: Location): string | undefined {
+  const { run } = runStore;
+  return run && isActive(run) && pathname === paths.login() ? run.title : undefined;
+}
+
+function formsLeft(routes: RouteObject[], from: Location, to: Location): readonly LeavableForm[] {
+  return [...guards].flatMap(({ current: { form, within = [], isOverPage } }) => {
+    const isLeft = isOverPage
+      ? from.pathname !== to.pathname
+      : pageUnder(routes, from) !== pageUnder(routes, to);
+    const isWithin = within.some((address) => isBelow(to.pathname, address));
+    return isLeft && !isWithin && form.isDirty() ? [form] : [];
+  });
+}
+
+function isBelow(pathname: string, address: string): boolean {
+  return pathname === address || pathname.startsWith(`${address}/`);
+}
