@@ -69,7 +69,7 @@ export function rewriteText(to: 'allow' | 'block', pairs: readonly RewrittenPair
     label: `${verb} ${counted(pairs.length, 'pair')} currently ${was}`,
     consequence:
       `Changing this resets all of this node’s rules.${overwritten} ` +
-      `Affected peers: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+      `Affected peers: ${named.join(', ')}${more > 0 ? ` and ${grouped(more)} more` : ''}.`,
   };
 }
 

@@ -1,4 +1,4 @@
-import { counted } from '../format/count.ts';
+import { counted, grouped } from '../format/count.ts';
 import { hashOf } from '../format/hash.ts';
 import type { AclMatrix } from '../acl/aclMatrix.ts';
 import type { AclPairs } from '../acl/aclPairs.ts';
@@ -141,7 +141,7 @@ export const mostListed = 20;
 
 export function firstNames(nodes: readonly Node[]): string {
   const names = nodes.slice(0, mostListed).map(({ name }) => name);
-  const more = nodes.length > mostListed ? ` and ${nodes.length - mostListed} more` : '';
+  const more = nodes.length > mostListed ? ` and ${grouped(nodes.length - mostListed)} more` : '';
   return names.join(', ') + more;
 }
 

@@ -12,7 +12,10 @@ type LeaveGuardProps = GuardedForm & {
 /** True in a dialog with its own address, which closes when that address changes. */
 export const IsDialogContext = createContext(false);
 
-/** Has the frame ask before unsaved input is lost, see `LeaveQuestion`. While mounted, it also stores drafts so that they survive a reload. */
+/**
+ * Registers a form for `LeaveQuestion`, which asks before unsaved input is lost. While mounted, it also stores drafts so
+ * that they survive a reload.
+ */
 export function LeaveGuard({ children, isSaving = false, ...guarded }: LeaveGuardProps) {
   const { isDirty } = guarded.form;
   const isOverPage = use(IsDialogContext);

@@ -7,6 +7,7 @@ import { Link } from '../../../components/Link/Link.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Heading, Hint, Identifier, Text } from '../../../components/Text/Text.tsx';
 import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import { grouped } from '../../../domain/format/count.ts';
 import {
   type Finding,
   networksOf,
@@ -122,7 +123,7 @@ function Names({ subjects }: { subjects: readonly Subject[] }) {
           </strong>
         );
       })}
-      {more > 0 && ` and ${more} more`}
+      {more > 0 && ` and ${grouped(more)} more`}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Notice } from '../../../components/Notice/Notice.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { expiryRemedy } from '../../../domain/node/health.ts';
 import type { Leftover } from '../../../domain/node/leftovers.ts';
+import { grouped } from '../../../domain/format/count.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
@@ -189,7 +190,7 @@ function AttachedClientsPanel({ clients }: { clients: AttachedClients }) {
           ))}
         </ul>
       )}
-      {clients.others > 0 && <p className={css.rest}>and {clients.others} more</p>}
+      {clients.others > 0 && <p className={css.rest}>and {grouped(clients.others)} more</p>}
     </Panel>
   );
 }

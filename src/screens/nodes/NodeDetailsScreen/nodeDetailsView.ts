@@ -158,7 +158,7 @@ function sentence(count: number, blocked: readonly string[]): string {
   const reach = `Can reach ${grouped(count - blocked.length)} of ${grouped(count)} ${count === 1 ? 'peer' : 'peers'}.`;
   if (blocked.length === 0) return reach;
   const rest = blocked.length - namedPeers;
-  const more = rest > 0 ? ` and ${rest} more` : '';
+  const more = rest > 0 ? ` and ${grouped(rest)} more` : '';
   return `${reach} Blocked: ${blocked.slice(0, namedPeers).join(', ')}${more}`;
 }
 
