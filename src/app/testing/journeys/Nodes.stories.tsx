@@ -76,17 +76,21 @@ export const AdministratorApprovesANodeAndDeletesAnother: Story = {
   },
 };
 
+/** Without two faulty nodes, so that the node that waits is among the twelve findings on the dashboard. */
 export const AdministratorWorksThroughWhatNeedsAttention: Story = {
-  args: { at: '/' },
+  args: {
+    at: '/',
+    prepare: ({ nodes }) => ['dual-b', 'dual-c'].forEach((name) => nodes.delete(uuidFor(`dualnet/${name}`))),
+  },
   play: async ({ userEvent }) => {
+    // The only broken finding needs the ACLs, which add findings above the node.
+    const bell = await screen.findByRole('button', { name: /^Notifications.*, \d+ broken finding/ });
     await userEvent.click(await button('Approve pending-one'));
     const approval = await question('Approve pending-one');
     await userEvent.click(await approval.findByRole('button', { name: 'Approve' }));
     await isGone('button', 'Approve pending-one');
 
-    await userEvent.click(
-      await screen.findByRole('button', { name: /^Notifications.*, \d+ broken finding/ }),
-    );
+    await userEvent.click(bell);
     const notifications = within(await screen.findByRole('dialog', { name: 'Notifications' }));
     const [urgent] = await notifications.findAllByRole('listitem');
     if (!urgent) throw new Error('Nothing is urgent');
