@@ -37,7 +37,7 @@ export function requestSessionEnd(reason: SessionEnd): void {
 
 export function closeSession(reason: SessionEnd): void {
   sessionStore.endRequested = undefined;
-  // What stores the end of a session reads its reason.
+  // Set before the session ends, because `persistence.ts` then stores the reason.
   sessionStore.endedBecause = reason;
   sessionStore.session = undefined;
 }

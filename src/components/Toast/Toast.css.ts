@@ -30,7 +30,10 @@ export const region = style({
   },
 });
 
-/** Marks what has buttons at the right edge of the window. Toasts are at the left while it is shown, beside the navigation if there is room. */
+/**
+ * Marks what has buttons at the right edge of the window. Toasts are at the left while it is shown, beside the navigation
+ * if there is room.
+ */
 export const toastsAtLeft = style({});
 
 globalStyle(`body:has(${toastsAtLeft}) ${region}`, {
