@@ -161,7 +161,8 @@ export default mergeConfig(
         },
         stories('storybook', { exclude: [proofFiles], tags: { exclude: ['proof'] } }),
         stories('proof-stories', { tags: { include: ['proof'] } }),
-        stories('strict', { build: 'development' }),
+        // React renders the same texts in StrictMode, so hostile data is tested once.
+        stories('strict', { exclude: ['**/HostileData.proof.stories.tsx'], build: 'development' }),
         {
           extends: true,
           test: {

@@ -66,8 +66,8 @@ function note(fault, id) {
   found.set(fault, [...(found.get(fault) ?? []), id]);
 }
 
-// Pages mostly wait for frames: three keep two cores busy.
-await Promise.all([work(), work(), work()]);
+// Pages mostly wait for frames: four keep two cores busy.
+await Promise.all([work(), work(), work(), work()]);
 await storybook.close();
 for (const [fault, ids] of found)
   console.error(`${fault}\n    ${ids.length} ×, ${ids.slice(0, 3).join(', ')}`);
