@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { measure, media } from '../../../components/theme/measures.css.ts';
+import { measure } from '../../../components/theme/measures.css.ts';
 import { tabular } from '../../../components/theme/type.css.ts';
 
 export const name = style({
@@ -7,7 +7,7 @@ export const name = style({
   alignItems: 'center',
   // Without space for both, the tags are below the name.
   flexWrap: 'wrap',
-  gap: `${measure.space.xsmall} ${measure.space.medium}`,
+  columnGap: measure.space.medium,
   minWidth: 0,
 });
 
@@ -18,8 +18,7 @@ export const counts = style([
   {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: measure.space.xlarge,
-    '@media': { [media.phone]: { gap: measure.space.medium } },
+    gap: measure.space.medium,
   },
 ]);
 

@@ -38,7 +38,7 @@ const name: Column<NetworkRow> = {
 const nodes: Column<NetworkRow> = {
   id: 'nodes',
   header: networkText.nodes,
-  width: '224px',
+  width: '204px',
   cell: (row) => <NodeCounts row={row} />,
 };
 
@@ -51,7 +51,7 @@ export const wideColumns: readonly Column<NetworkRow>[] = [
     ({ addressRange }, netid) => <AddressRange range={addressRange} netid={netid} />,
   ),
   settingsColumn(
-    { id: 'addressRange6', header: networkFieldTexts.addressRange6.label, width: '184px' },
+    { id: 'addressRange6', header: networkFieldTexts.addressRange6.label, width: '168px' },
     ({ addressRange6 }, netid) => <AddressRange range={addressRange6} netid={netid} />,
   ),
   nodes,
