@@ -40,7 +40,7 @@ export function restoreSession(): void {
   }
 }
 
-/** Other tabs read the reason when they notice that the session is no longer stored. */
+/** Stores the session or, once it has ended, the reason, which other tabs read. */
 function storeSession(session: Session | undefined): void {
   const { endedBecause } = sessionStore;
   if (endedBecause && endedBecause !== 'signedOut') storage.write(sessionEndStorageKey, endedBecause);

@@ -76,7 +76,7 @@ function Item({ item, onUndo }: { item: Notification; onUndo: (id: string) => vo
   const { id, kind, text, detail, report, action, undo, at } = item;
   const ref = useRef<HTMLLIElement>(null);
   const revert = () => {
-    // See `clear`.
+    // The button is about to disappear, see `clear`.
     ref.current?.focus();
     onUndo(id);
   };

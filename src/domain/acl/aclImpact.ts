@@ -6,6 +6,7 @@ import { byName } from '../order.ts';
 import { ruleAgainst, type Viewer } from '../reach/network/peerRules.ts';
 import { countChanges } from './aclEdit.ts';
 import { isAllowed, isSameRow, type AclPairs } from './aclPairs.ts';
+import { firstNames } from '../text/labels.ts';
 
 export type AclImpact = ReturnType<typeof aclImpact>;
 
@@ -104,9 +105,6 @@ export function cutOffText(count: number): string {
   return `${counted(count, 'node')} will lose all ${plural(count, 'its', 'their')} peers`;
 }
 
-const maxNamed = 5;
-
 export function namesText(names: readonly string[]): string {
-  const shown = names.slice(0, maxNamed).join(', ');
-  return names.length > maxNamed ? `${shown} and ${grouped(names.length - maxNamed)} more` : shown;
+  return firstNames(names, 5);
 }

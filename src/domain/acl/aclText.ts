@@ -6,7 +6,7 @@ import { counted, grouped, plural } from '../format/count.ts';
 import type { Node } from '../node/node.ts';
 import { compareNames } from '../order.ts';
 import { tally } from '../tally.ts';
-import { capitalized, joinNames } from '../text/labels.ts';
+import { capitalized, joinNames, firstNames } from '../text/labels.ts';
 
 export const aclTexts = {
   heading: (netid: string) => `Viewing ACLs on network ${netid}`,
@@ -63,13 +63,12 @@ export function rewriteText(to: 'allow' | 'block', pairs: readonly RewrittenPair
   const [verb, was] = to === 'allow' ? ['Allow', 'blocked'] : ['Block', 'allowed'];
   const manual = pairs.filter(({ isManual }) => isManual).length;
   const overwritten = manual > 0 ? ` ${counted(manual, 'pair')} ${was} manually will be overwritten.` : '';
-  const named = pairs.slice(0, maxNamed).map(({ peer }) => peer);
-  const more = pairs.length - named.length;
+  const peers = pairs.map(({ peer }) => peer);
   return {
     label: `${verb} ${counted(pairs.length, 'pair')} currently ${was}`,
     consequence:
       `Changing this resets all of this node’s rules.${overwritten} ` +
-      `Affected peers: ${named.join(', ')}${more > 0 ? ` and ${grouped(more)} more` : ''}.`,
+      `Affected peers: ${firstNames(peers, maxNamed)}.`,
   };
 }
 

@@ -7,7 +7,7 @@ import { isIsolated } from './connectivityChecks.ts';
 import {
   type Check,
   few,
-  firstNames,
+  nodeNames,
   mostListed,
   networkSubject,
   type NetworkScope,
@@ -139,8 +139,8 @@ function exceptionsIn({ acl, aclPairs, index }: NetworkScope): readonly Found[] 
         ? `have the rules of ${like.name}${rest}, except with each other`
         : `has the rules of ${like.name}${rest}, except with ${others.map(({ name }) => name).join(', ')}`,
       facts: [
-        { label: 'Same rules otherwise', value: firstNames(group) },
-        { label: 'Different', value: firstNames(isShared ? [node, other] : others) },
+        { label: 'Same rules otherwise', value: nodeNames(group) },
+        { label: 'Different', value: nodeNames(isShared ? [node, other] : others) },
       ],
       fix: viewItsAcls(node),
     };

@@ -10,7 +10,7 @@ import {
   clientSubject,
   editField,
   editNetwork,
-  firstNames,
+  nodeNames,
   nodeCheck,
   type RecordScope,
   type ServerSource,
@@ -176,7 +176,7 @@ const version = nodeCheck<RecordScope>({
     facts: [
       ...[...groupBy(nodes, (node) => node.version)].map(([own, group]) => ({
         label: own,
-        value: firstNames(group),
+        value: nodeNames(group),
       })),
       { label: 'Server', value: serverVersion },
     ],

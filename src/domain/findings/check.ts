@@ -1,4 +1,4 @@
-import { counted, grouped } from '../format/count.ts';
+import { counted } from '../format/count.ts';
 import { hashOf } from '../format/hash.ts';
 import type { AclMatrix } from '../acl/aclMatrix.ts';
 import type { AclPairs } from '../acl/aclPairs.ts';
@@ -26,6 +26,7 @@ import {
   type Subject,
   subjectKey,
 } from './finding.ts';
+import { firstNames } from '../text/labels.ts';
 
 export type Check<Scope> = CheckText & {
   readonly find: (scope: Scope) => readonly Found[] | Found | undefined;
@@ -139,10 +140,11 @@ export function foundAt(
 
 export const mostListed = 20;
 
-export function firstNames(nodes: readonly Node[]): string {
-  const names = nodes.slice(0, mostListed).map(({ name }) => name);
-  const more = nodes.length > mostListed ? ` and ${grouped(nodes.length - mostListed)} more` : '';
-  return names.join(', ') + more;
+export function nodeNames(nodes: readonly Node[]): string {
+  return firstNames(
+    nodes.map(({ name }) => name),
+    mostListed,
+  );
 }
 
 export const viewNode = (node: Node): Fix => ({ label: 'View node', href: paths.node(node) });

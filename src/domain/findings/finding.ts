@@ -1,5 +1,5 @@
-import { grouped } from '../format/count.ts';
 import type { NamedNode, Node, NodeRef } from '../node/node.ts';
+import { firstNames } from '../text/labels.ts';
 
 /** The most urgent first. */
 export const severities = ['broken', 'risky', 'waiting', 'tidyUp'] as const;
@@ -77,9 +77,7 @@ const mostNames = 3;
 
 /** The names of the subjects, as the beginning of the sentence that `text` continues. */
 export function namesOf({ subjects }: Pick<Finding, 'subjects'>): string {
-  const names = [...new Set(subjects.map(subjectName))];
-  const more = names.length - mostNames;
-  return more > 0 ? `${names.slice(0, mostNames).join(', ')} and ${grouped(more)} more` : names.join(', ');
+  return firstNames([...new Set(subjects.map(subjectName))], mostNames);
 }
 
 /** The most urgent first. */

@@ -6,7 +6,7 @@ import { paths, whyQuery } from '../paths.ts';
 import { ruleAgainst, viewerOf } from '../reach/network/peerRules.ts';
 import { reachCount } from '../reach/pairs/allPairs.ts';
 import { hasBit } from '../reach/pairs/bits.ts';
-import { type Check, few, firstNames, mostListed, type NetworkScope } from './check.ts';
+import { type Check, few, nodeNames, mostListed, type NetworkScope } from './check.ts';
 import { type Fix, type Found, nodeSubject } from './finding.ts';
 
 type Pair = { readonly one: string; readonly other: string };
@@ -109,7 +109,7 @@ const yetConnected: Check<NetworkScope> = {
       text: `are connected in ${counted(pairs.length, 'pair')} that ACLs block`,
       facts: nodes.slice(0, mostListed).map((node) => ({
         label: node.name,
-        value: firstNames(
+        value: nodeNames(
           pairs.flatMap(({ one, other }) =>
             one === node.id ? nodeOf(other) : other === node.id ? nodeOf(one) : [],
           ),

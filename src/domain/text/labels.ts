@@ -1,3 +1,4 @@
+import { grouped } from '../format/count.ts';
 import { loginLabels } from './loginTexts.ts';
 
 export const labels = {
@@ -74,4 +75,10 @@ export function capitalized(words: string): string {
 export function joinNames(names: readonly string[]): string {
   if (names.length < 2) return names.join('');
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** Lists the first names and counts the rest: "a, b and 3 more". */
+export function firstNames(names: readonly string[], most: number): string {
+  const rest = names.length - most;
+  return names.slice(0, most).join(', ') + (rest > 0 ? ` and ${grouped(rest)} more` : '');
 }

@@ -35,6 +35,7 @@ import { tagsOf } from '../NodeTags/NodeTags.tsx';
 import { type RoleContext } from '../roles/roleControl.ts';
 import { roleRows } from '../roles/roleRows.ts';
 import { addressFields, behaviourFields, lifetimeFields, wireGuardFields } from './nodeFields.ts';
+import { firstNames } from '../../../domain/text/labels.ts';
 
 export type NodeDetailsInput = {
   readonly node: NodeRef;
@@ -157,9 +158,7 @@ export function reachView(node: Node, nodes: readonly Node[], acls: Loadable<Acl
 function sentence(count: number, blocked: readonly string[]): string {
   const reach = `Can reach ${grouped(count - blocked.length)} of ${grouped(count)} ${count === 1 ? 'peer' : 'peers'}.`;
   if (blocked.length === 0) return reach;
-  const rest = blocked.length - namedPeers;
-  const more = rest > 0 ? ` and ${grouped(rest)} more` : '';
-  return `${reach} Blocked: ${blocked.slice(0, namedPeers).join(', ')}${more}`;
+  return `${reach} Blocked: ${firstNames(blocked, namedPeers)}`;
 }
 
 /** The server returns 500 when a network has no rules. */
