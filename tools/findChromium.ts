@@ -6,28 +6,20 @@ import { chromium } from 'playwright';
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * Finds the Chromium for tests: CHROMIUM_PATH, then the system's, then Playwright's own (undefined, because Playwright
- * finds it by itself), then, on Linux x64, the one in an npm package, so that nothing has to be installed.
+ * Finds the Chromium for tests, pictures and measurements: CHROMIUM_PATH, then, on Linux x64, the one in an npm package,
+ * which has the same version everywhere. Other platforms use Playwright's own (undefined, because Playwright finds it by
+ * itself) or the system's.
  */
 export async function findChromium(): Promise<string | undefined> {
   const wanted = wantedChromium();
   if (wanted) return wanted;
+  if (hasPacked) return unpackChromium();
+  if (existsSync(chromium.executablePath())) return undefined;
   const system = systemBrowsers.find((path) => existsSync(path));
   if (system) return system;
-
-  if (existsSync(chromium.executablePath())) return undefined;
-  if (hasPacked) return unpackChromium();
   throw new Error(
     'No Chromium found. Set CHROMIUM_PATH, or install one: apt-get install -y chromium (Debian), npx playwright install --with-deps chromium (elsewhere).',
   );
-}
-
-/**
- * Finds the Chromium for measurements: the packaged one if possible, which has the same version everywhere and no window.
- * An installed one may load pages of its own, which take as long as the console.
- */
-export async function findChromiumToMeasure(): Promise<string | undefined> {
-  return wantedChromium() ?? (hasPacked ? unpackChromium() : findChromium());
 }
 
 const hasPacked = process.platform === 'linux' && process.arch === 'x64';

@@ -4,7 +4,7 @@ import { adminPassword } from '../../mocks/scenarios/accounts.ts';
 import { scenarios } from '../../mocks/scenarios/scenarios.ts';
 import { startServer } from '../../mocks/server.ts';
 import type { World } from '../../mocks/world/state.ts';
-import { findChromiumToMeasure } from '../findChromium.ts';
+import { findChromium } from '../findChromium.ts';
 import type { Gateway } from './gateways.ts';
 
 /** A measured figure. Smaller is better. */
@@ -29,7 +29,7 @@ declare global {
 }
 
 export async function launch(): Promise<Browser> {
-  const executablePath = await findChromiumToMeasure();
+  const executablePath = await findChromium();
   return chromium.launch(executablePath ? { executablePath } : {});
 }
 
