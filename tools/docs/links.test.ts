@@ -62,8 +62,8 @@ describe.each(documents)('$file', ({ file, text }) => {
 
 describe('the check', () => {
   it.each([
-    ['README.md', 'docs/product.md#acls', true],
-    ['README.md', 'docs/product.md#no-such-heading', false],
+    ['README.md', 'docs/reference.md#acls', true],
+    ['README.md', 'docs/reference.md#no-such-heading', false],
     ['README.md', 'docs/no-such-file.md', false],
     ['docs/tour.md', '../CONTRIBUTING.md#two-lanes-of-tests', true],
     ['docs/tour.md', '#and-back', true],

@@ -27,7 +27,7 @@ const window = { width: 1280, height: 800 };
 const largestFile = 150_000;
 
 /**
- * Takes the README's pictures from the built console on a simulated server, both with the clock of the fixtures, so that
+ * Takes the pictures of the README and the guide from the built console on a simulated server, both with the clock of the fixtures, so that
  * the same source gives the same pictures.
  */
 export async function takeScreenshots(folder: string): Promise<void> {
@@ -93,6 +93,7 @@ function picturesOf(world: World): readonly Picture[] {
   return [
     { name: 'dashboard', path: '/' },
     { name: 'acls', path: '/acls/grid' },
+    { name: 'findings', path: '/findings' },
     { name: 'why', path: `/nodes/meshnet?why=meshnet/phone-2..${idOf('gw-relay')}` },
   ];
 }
