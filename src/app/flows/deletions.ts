@@ -139,5 +139,7 @@ async function takeOut<T extends object>(
   });
   if (!result.ok) return result.error === clean ? succeed(undefined) : fail(result.error);
   const { stored } = result.value;
-  return stored && without(stored) ? fail(rejection('The server kept the address.')) : succeed(undefined);
+  return stored && without(stored)
+    ? fail(rejection('The server still has the address.'))
+    : succeed(undefined);
 }

@@ -201,7 +201,9 @@ describe('saving a node', () => {
     const node = await theNode(wire.id);
     const result = await saveNode(node, editOfNode(node, { postUp: '' }));
     expect(result).toMatchObject({ ok: true, value: { overrides: [{ field: 'postUp', kept: 'echo up' }] } });
-    expect(lastOutcome()).toBe('warning | Node updated successfully! | The server kept echo up for Postup');
+    expect(lastOutcome()).toBe(
+      'warning | Node updated successfully! | The server saved echo up for Postup instead',
+    );
   });
 
   it('reports unchanged commands if remote execution is off', async () => {

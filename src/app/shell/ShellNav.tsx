@@ -41,7 +41,7 @@ function PlainShellNav({ pathname, netid }: ShellNavProps) {
             onChange={(isSelected) => changeSettings({ mode: isSelected ? 'dark' : 'light' })}
           />
           <SideNavNote>
-            <span>UI {consoleVersion}</span>
+            <span>Console {consoleVersion}</span>
             {config && (
               <span>
                 Server {versionLabel(config.version)}

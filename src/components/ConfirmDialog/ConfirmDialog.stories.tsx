@@ -26,7 +26,7 @@ const danger = {
   title: 'Delete box',
   message: (
     <>
-      Delete the box <strong>left-01</strong>? This cannot be undone.
+      Delete the box <strong>left-01</strong>? This can’t be undone.
     </>
   ),
   confirmLabel: 'Delete box',

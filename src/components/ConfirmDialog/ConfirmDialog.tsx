@@ -36,7 +36,7 @@ export type Confirmation = Omit<ConfirmDialogProps, 'isOpen' | 'onConfirm' | 'on
 
 const initialFocus = { autoFocus: true } as const;
 
-/** Asks for confirmation before an action that cannot be undone. */
+/** Asks for confirmation before an action that can’t be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   // Mounted each time it opens, so that a typed word is not kept.
   return props.isOpen ? <OpenConfirmDialog {...props} /> : null;

@@ -25,7 +25,7 @@ export const All: Story = {
       <StateBadge tone="healthy" label="HEALTHY" reason="21 s ago" />
       <StateBadge tone="warning" label="WARNING" reason="no check-in for 12 min" />
       <StateBadge tone="error" label="ERROR" reason="no check-in for 34 min" />
-      <StateBadge tone="pending" label="Pending" reason="asked to join 6 min ago" />
+      <StateBadge tone="pending" label="Pending" reason="waiting for 6 min" />
       <StateBadge tone="off" label="Disabled" />
     </Stack>
   ),

@@ -7,14 +7,11 @@ const longestDelayMs = 10 * 60_000;
 
 export const trialTexts = {
   heading: (netid: string) => `Keep these rules in ${netid}?`,
-  announcement: (seconds: number) =>
-    `The previous rules return in ${counted(seconds, 'second')} unless you select Keep.`,
-  condition:
-    'This works only while you’re logged in, a tab of the console is open and it can reach the server. If you return within 10 minutes, it happens then. Later, the console asks first.',
+  announcement: (seconds: number) => `Rules revert in ${counted(seconds, 'second')} unless you select Keep.`,
+  condition: 'Keep a tab of the console open.',
   question:
-    'You will have 60 seconds to keep the new rules. Otherwise the console restores the previous ones, as long as a tab of it is open and can reach the server.',
-  tooLarge:
-    'The changed pairs are too many to be stored in the browser, so the console won’t restore the previous rules automatically.',
+    'You’ll have 60 seconds to confirm. Otherwise the console restores the previous rules. Keep this tab open.',
+  tooLarge: 'Too many pairs changed, so the console won’t restore the previous rules automatically.',
 } as const;
 
 type Losses = {

@@ -119,13 +119,13 @@ it.each([
   ['wiki-.intern', 'Don’t start or end a part with a hyphen.'],
 ])('explains why resolvers don’t look up %o: %o', (name, expected) => {
   expect(unresolvableWarning({ name, network: 'office' })).toBe(
-    expected && `Nodes may not find this name. ${expected}`,
+    expected && `Some nodes can’t resolve this name. ${expected}`,
   );
 });
 
 it('warns about names that become IP addresses with the suffix', () => {
   expect(unresolvableWarning({ name: '10.0.0', network: '1' })).toBe(
-    'Nodes may not find this name. With the network suffix, it’s an IP address.',
+    'Some nodes can’t resolve this name. With the network suffix, it’s an IP address.',
   );
   expect(unresolvableWarning({ name: '10.0.0', network: 'office' })).toBeUndefined();
 });

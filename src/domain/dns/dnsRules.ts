@@ -49,7 +49,7 @@ const maxFullNameLength = 253;
  */
 export function unresolvableWarning(entry: EntryName): string | undefined {
   const reason = unresolvableReason(entry);
-  return reason && `Nodes may not find this name. ${reason}`;
+  return reason && `Some nodes can’t resolve this name. ${reason}`;
 }
 
 function unresolvableReason(entry: EntryName): string | undefined {
@@ -91,7 +91,7 @@ export function shadowingText({ entry, shadowed, kind }: ShadowingEntry): string
 export function unservedText(names: readonly string[]): string {
   const rest = names.length - 1;
   const subject = rest > 0 ? `${names[0]} and ${counted(rest, 'other node')}` : names[0];
-  return `${subject} can’t be found by name. This server only serves the IPv4 addresses of nodes. A custom entry with another name can have an IPv6 address.`;
+  return `${subject} can’t be found by name. This server’s DNS is IPv4 only. Add a custom entry for the IPv6 address.`;
 }
 
 export function outsideText({ entry, ranges, gateways }: OutsideEntry): string {

@@ -4,7 +4,7 @@ import { changedFields, type Edit } from './edit.ts';
 /** A form to save. An undo also restores stored values, which the form may show only in part. */
 export type Wish<T, Form> = Edit<Form> & { readonly restore?: (current: T) => T };
 
-export const undoConflictText = 'Someone else has changed the same field since. Nothing was sent.';
+export const undoConflictText = 'Couldn’t undo. Someone else has changed this field since.';
 
 type Change<T> = { readonly fresh: T; readonly requested: T; readonly stored: T };
 

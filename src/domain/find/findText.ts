@@ -45,7 +45,7 @@ export const findTexts = {
   chosen: (verb: string) => verb.replace(/…$/, ''),
   oneOf: (among: readonly FindableKind[]) =>
     among.map((kind, index) => (index === 0 ? groups[kind] : groups[kind].toLowerCase())).join(' and '),
-  nothingFor: (text: string) => `This action isn’t available for anything named “${text}”.`,
+  nothingFor: (text: string) => `No matches for “${text}” that support this action.`,
   administrator: 'administrator',
   where: (kind: FindableKind, netid: string) => `${kinds[kind]} in ${netid}`,
   behind: (gateway: string, netid: string) => `behind ${gateway} in ${netid}`,
@@ -61,7 +61,7 @@ export const findTexts = {
   action: {
     open: (name: string) => `Open ${name}`,
     edit: (name: string) => `Edit ${name}`,
-    why: (name: string) => `Why can’t ${name} reach…`,
+    why: (name: string) => `Explain ${name} to…`,
     reach: (name: string) => `Reachability of ${name}`,
     approve: (name: string) => `Approve ${name}`,
     copyKey: (name: string) => `Copy public key of ${name}`,
@@ -88,7 +88,7 @@ export const findTexts = {
     signOut: labels.action.logout,
   },
   verb: {
-    why: 'Why can’t a node or client reach…',
+    why: 'Explain…',
     reach: 'Reachability of a node…',
     makeEgress: 'Make a node an egress gateway…',
     makeIngress: 'Make a node an ingress gateway…',
@@ -120,6 +120,7 @@ export const findTexts = {
   /** Further words that find an action or a verb, by its ID. */
   alsoCalled: {
     reach: 'who reaches whom',
+    why: 'why can’t',
     shortcuts: 'keys hotkeys help',
     theme: 'theme mode appearance colours colors',
     signOut: 'log out sign out',

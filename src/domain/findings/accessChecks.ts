@@ -10,8 +10,8 @@ const openKey: Check<NetworkScope> = {
   kind: 'openKey',
   severity: 'risky',
   title: 'Access key with many uses left',
-  why: 'Keys of this server never expire. Anyone who gets hold of this one can join machines without approval until its uses are spent.',
-  advice: 'Delete the key when the rollout is done, and create small ones for new machines.',
+  why: 'Keys on this server never expire. Anyone with this one can join machines without approval until it’s used up.',
+  advice: 'Delete the key after the rollout. For new machines, create keys with few uses.',
   find: ({ network }) =>
     network.accessKeys
       .filter(({ uses }) => uses >= manyUses)
@@ -68,7 +68,8 @@ const manyAdmins: Check<ServerSource> = {
   severity: 'risky',
   title: 'More than five administrators',
   why: 'Every administrator can change everything on the server, other administrators included.',
-  advice: 'Leave administrators who only need some networks as users of these networks.',
+  advice:
+    'Administrators can’t be demoted on this server. Delete accounts that don’t need full access, and create them again as users.',
   find: ({ users }) => {
     const admins = users.filter(({ isAdmin }) => isAdmin);
     if (admins.length <= fewAdmins) return undefined;

@@ -58,9 +58,8 @@ const staleRows: Check<NetworkScope> = {
   kind: 'staleAclRows',
   severity: 'tidyUp',
   title: 'ACL rows of deleted nodes',
-  why: 'The rows have no effect, but every change of the ACLs carries them along.',
-  advice:
-    'The server removes them when the network’s ACLs are saved without them. Nothing needs to be done in a hurry.',
+  why: 'The rows have no effect and only add to the size of the ACLs.',
+  advice: 'They’re removed the next time the ACLs are saved without them. Not urgent.',
   find: ({ acl, network, index }) => {
     const stale = acl?.nodeIds.filter((id) => !index.nodeById.has(id)) ?? [];
     if (stale.length === 0) return undefined;
@@ -94,13 +93,13 @@ const isolated = nodeCheck<NetworkScope>({
   kind: 'isolated',
   severity: 'risky',
   title: 'Node isolated by ACLs',
-  why: 'All pairs of the node are blocked. Where the default is to block, nodes join like this and stay so until someone allows their pairs.',
+  why: 'All pairs of the node are blocked. If the default ACL rule is Deny, new nodes stay isolated until you allow their pairs.',
   advice: 'Allow the pairs that the node needs, or disconnect it.',
   where: (node, scope) =>
     scope.acl !== undefined && node.isConnected && isIsolated(scope, node) && hasRow(scope.acl, node),
   found: (node, scope) => ({
-    text: 'is blocked by ACLs from all other nodes',
-    facts: [{ label: 'Default ACL', value: defaultAclText(scope, node) }],
+    text: 'can’t reach any other node because of ACLs',
+    facts: [{ label: 'Default ACL rule', value: defaultAclText(scope, node) }],
     fix: viewItsAcls(node),
   }),
 });
@@ -151,8 +150,8 @@ const exceptions: Check<NetworkScope> = {
   kind: 'aclException',
   severity: 'tidyUp',
   title: 'Exception to an ACL pattern',
-  why: 'The node has the same ACL rules as a group of others except for a few pairs. That is often a forgotten test or a slip.',
-  advice: 'Compare the node with its group, and match the pattern if the difference isn’t intended.',
+  why: 'This is often a leftover from a test, or a mistake.',
+  advice: 'Compare the node with its group. If the difference is unintended, use the same rules.',
   find: (scope) => {
     const found = exceptionsIn(scope);
     if (found.length <= few) return found;

@@ -29,7 +29,7 @@ const overlap: Check<ServerSource> = {
   kind: 'overlap',
   severity: 'broken',
   title: 'Networks with overlapping ranges',
-  why: 'A node in both networks can’t tell which of them an address belongs to, and the server may apply the ACLs of the wrong node.',
+  why: 'Nodes in both networks can’t tell their addresses apart, and the server may apply the wrong ACLs.',
   advice: 'Change the range of one network. All its nodes get new addresses.',
   find: ({ networks }) =>
     networks.flatMap((one, place) =>
@@ -102,7 +102,7 @@ const tinyRange: Check<NetworkScope> = {
   kind: 'tinyRange',
   severity: 'risky',
   title: 'Address range too small',
-  why: 'The server’s own node uses one address of the range, so there’s hardly one left for a machine.',
+  why: 'The server’s own node uses one address, so there’s room for at most one node.',
   advice: 'Choose a larger range. All nodes then get new addresses.',
   find: (scope) =>
     usedRanges(scope)
@@ -119,7 +119,7 @@ const storedHostBits: Check<NetworkScope> = {
   severity: 'tidyUp',
   title: 'Range stored with host bits',
   why: 'The server and WireGuard ignore the host bits, so the range is larger than it looks.',
-  advice: 'Save the range in the spelling below.',
+  advice: 'Save the range as shown above.',
   find: (scope) => [
     ...[scope.network.addressRange, scope.network.addressRange6]
       .filter(hasHostBits)
@@ -137,7 +137,7 @@ const storedHostBits: Check<NetworkScope> = {
 function meaning(verb: string, range: string) {
   const normal = normaliseIP(range) ?? range;
   const text = `${verb} ${range}, which means ${normal}`;
-  return { about: range, text, facts: [{ label: 'Means', value: normal }] };
+  return { about: range, text, facts: [{ label: 'Equals', value: normal }] };
 }
 
 function hasHostBits(range: string): boolean {
@@ -154,8 +154,8 @@ const duplicateAddress: Check<NetworkScope> = {
   kind: 'duplicateAddress',
   severity: 'broken',
   title: 'Address used twice',
-  why: 'WireGuard sends packets for an address to one peer only, so all but one of the holders can’t be reached.',
-  advice: 'Give each node an address of its own.',
+  why: 'WireGuard sends an address to one peer, so only one of these nodes or clients can be reached.',
+  advice: 'Give each node its own address.',
   find: (scope) => {
     const held = membersOf(scope).flatMap((member) =>
       memberAddresses(member).map((address) => ({ member, address: normaliseIP(address) ?? address })),
@@ -180,7 +180,7 @@ const duplicateKey: Check<NetworkScope> = {
   kind: 'duplicateKey',
   severity: 'broken',
   title: 'Public key used twice',
-  why: 'WireGuard knows a peer by its key, so of two peers with the same key only one can be reached.',
+  why: 'WireGuard identifies peers by key, so only one peer with this key can be reached.',
   advice: 'Refresh the key of one node. This usually comes from a copied machine or configuration.',
   find: (scope) =>
     sharing(membersOf(scope), memberPublicKey).map(([key, holders]) => ({
@@ -201,7 +201,7 @@ const duplicateMac: Check<NetworkScope> = {
   kind: 'duplicateMac',
   severity: 'risky',
   title: 'MAC address used twice',
-  why: 'The server tells machines apart by their MAC address. Two nodes with the same one are often a copied machine, or one that joined twice.',
+  why: 'The server identifies machines by MAC address. This is often a copied machine, or one that joined twice.',
   advice: 'Delete the node that is no longer used.',
   find: ({ nodes }) =>
     sharing(nodes, ({ macAddress }) => macAddress.toLowerCase())
@@ -218,7 +218,7 @@ const duplicateName: Check<NetworkScope> = {
   kind: 'duplicateName',
   severity: 'risky',
   title: 'Name used twice',
-  why: 'DNS ignores case and finds only one of the nodes by the name. In lists they look the same.',
+  why: 'DNS finds only one of the nodes by this name, and lists can’t tell them apart.',
   advice: 'Rename one of the nodes.',
   find: ({ nodes }) =>
     sharing(nodes, ({ name }) => name.toLowerCase())

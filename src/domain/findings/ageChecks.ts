@@ -29,11 +29,11 @@ const pending = nodeCheck<RecordScope>({
   kind: 'pending',
   severity: 'waiting',
   title: 'Node waiting for approval',
-  why: 'The node joined without an access key and gets its configuration only after approval.',
+  why: 'The node joined without an access key. The server already treats it as a peer.',
   advice: 'Approve the node if you know it, otherwise delete it.',
   where: ({ isPending }) => isPending,
   found: (node, { network, now }) => {
-    // The server approves nodes only in networks that allow sign-up without keys.
+    // The server approves nodes only in networks that allow joining without a key.
     const closed = network?.allowManualSignup === false ? network.netid : undefined;
     return {
       text: `is waiting for approval${closed === undefined ? '' : `, but ${closed} requires an access key`}`,
@@ -48,8 +48,8 @@ const expired = nodeCheck<RecordScope>({
   kind: 'expired',
   severity: 'risky',
   title: 'Expired node that still has access',
-  why: 'The server stores the expiry but doesn’t enforce it. The node keeps its access.',
-  advice: 'Disconnect or delete the node, or move the date.',
+  why: 'The server doesn’t enforce the expiry, so the node still has access.',
+  advice: 'Disconnect or delete the node, or change the date.',
   where: (node, { now }) => !node.isPending && node.isConnected && isExpired(node, now),
   found: (node, { now }) => ({
     text: `expired ${formatSpan(now - node.expiresAt)} ago but still has access`,
@@ -61,8 +61,8 @@ const expiring = nodeCheck<RecordScope>({
   kind: 'expiring',
   severity: 'tidyUp',
   title: 'Node that expires within 30 days',
-  why: 'The server stores the expiry but doesn’t enforce it. Nothing happens on that day unless someone acts.',
-  advice: 'Move the date, or disconnect the node on that day.',
+  why: 'The server doesn’t enforce the expiry. Nothing happens on that day unless you act.',
+  advice: 'Change the date, or disconnect the node on that day.',
   where: ({ isPending, expiresAt }, { now }) =>
     !isPending && expiresAt > now && expiresAt - now <= expiryNotice,
   found: (node, { now }) => ({
@@ -75,7 +75,7 @@ const offline = nodeCheck<RecordScope>({
   kind: 'offline',
   severity: 'risky',
   title: 'Node offline',
-  why: 'The node hasn’t checked in for at least 30 minutes, so nothing can be said about it, and changes don’t arrive there.',
+  why: 'The node hasn’t checked in for 30 minutes, so its state is unknown and it doesn’t receive changes.',
   advice: 'Check that the machine is running and that netclient can reach the server.',
   where: (node, scope) =>
     node.isConnected &&
@@ -92,7 +92,7 @@ const silent = nodeCheck<RecordScope>({
   kind: 'silent',
   severity: 'risky',
   title: 'Node missing check-ins',
-  why: 'The node hasn’t checked in for at least 5 minutes. It may be restarting, or it has lost its connection.',
+  why: 'The node may be restarting, or it has lost its connection.',
   advice:
     'Wait a few minutes. If it still doesn’t check in, check the machine and its connection to the server.',
   where: (node, { now }) => node.isConnected && nodeHealth(node, now).status === 'warning',
@@ -114,7 +114,7 @@ const longSilent = nodeCheck<RecordScope>({
   kind: 'longSilent',
   severity: 'tidyUp',
   title: 'Node offline for 30 days',
-  why: 'The node keeps its address, its name and its access for as long as it isn’t deleted.',
+  why: 'The node keeps its address, name and access until you delete it.',
   advice: 'Delete the node if the machine is no longer used.',
   where: (node, { now }) => isLongSilent(node, now),
   found: (node, { now }) => ({
@@ -127,7 +127,7 @@ const disconnected = nodeCheck<RecordScope>({
   kind: 'disconnected',
   severity: 'tidyUp',
   title: 'Disconnected node',
-  why: 'Someone turned off “Connected”. The server sends the node no peers until it is turned on again.',
+  why: 'Someone disconnected the node. It has no peers until you connect it again.',
   advice: 'Connect the node again, or delete it.',
   where: (node, scope) =>
     !node.isPending && !node.isConnected && !isLongSilent(node, scope.now) && !isDownGateway(scope, node),
@@ -141,7 +141,7 @@ const disabledClient: Check<RecordScope> = {
   kind: 'disabledClient',
   severity: 'tidyUp',
   title: 'External client disabled for 90 days',
-  why: 'The client keeps its address, and its key would work again at once.',
+  why: 'The client keeps its address, and its key works again as soon as it’s enabled.',
   advice: 'Delete the client if the device is no longer used.',
   find: ({ clients, now }) =>
     clients
@@ -158,9 +158,9 @@ const disabledClient: Check<RecordScope> = {
 const version = nodeCheck<RecordScope>({
   kind: 'version',
   severity: 'tidyUp',
-  title: 'Node version unlike the server’s',
-  why: 'Server and nodes of different versions may misread each other.',
-  advice: 'Install the netclient that belongs to the server’s version on the machine.',
+  title: 'Node and server versions differ',
+  why: 'Nodes and servers of different versions may not work together.',
+  advice: 'Install the netclient version that matches the server.',
   where: (node, { serverVersion }) =>
     !node.isPending && versionDifference(node.version, serverVersion) !== undefined,
   found: (node, { serverVersion }) => ({
@@ -172,7 +172,7 @@ const version = nodeCheck<RecordScope>({
     fix: viewNode(node),
   }),
   foundAtMany: (nodes, { serverVersion }) => ({
-    text: 'run another version than the server',
+    text: 'run a different version from the server',
     facts: [
       ...[...groupBy(nodes, (node) => node.version)].map(([own, group]) => ({
         label: own,
@@ -192,9 +192,9 @@ function versionDifference(own: string, serverVersion: string): 'older' | 'newer
 const ofConsole: Check<ServerSource> = {
   kind: 'consoleVersion',
   severity: 'risky',
-  title: 'Console version unlike the server’s',
-  why: 'The console knows the fields and rules of its own version. It may show fields of another version wrong, or lose them when saving.',
-  advice: 'Install the console that belongs to the server’s version.',
+  title: 'Console and server versions differ',
+  why: 'This console is built for another version. It may misread fields or lose them when saving.',
+  advice: 'Install the console version that matches the server.',
   find: ({ serverVersion }) => {
     const difference = versionDifference(consoleVersion, serverVersion);
     return (

@@ -191,7 +191,7 @@ const failedCheck: CheckText = {
   kind: 'failedCheck',
   severity: 'risky',
   title: 'Check failed',
-  why: 'The console couldn’t complete some of its checks, so it may miss problems of these kinds.',
+  why: 'The console couldn’t complete some of its checks, so some problems may not be listed.',
   advice: 'Copy the finding as text and report it. All other checks still work.',
 };
 

@@ -55,8 +55,8 @@ const unreachable: Check<NetworkScope> = {
   kind: 'unreachable',
   severity: 'broken',
   title: 'Node that nothing can reach',
-  why: 'No other node or client of the network has a path to this node, so nothing behind it can be used either.',
-  advice: 'Remove the cause below. The explanation of a pair names every step of its path.',
+  why: 'No node or client has a path to this node, or to anything behind it.',
+  advice: 'Fix the cause shown above. To see where packets stop, select “Explain”.',
   find: (scope) =>
     nodesByKey(scope, unreachableNodes(scope.pairs()))
       .filter((node) => !node.isPending && !isUnsure(scope.pairs(), node.id) && !isExplained(scope, node))
@@ -67,7 +67,7 @@ const unreachable: Check<NetworkScope> = {
           text: 'can’t be reached from any other node',
           facts: found ? [{ label: 'Cause', value: found.text }] : [],
           fix: found && {
-            label: 'Explain why',
+            label: 'Explain',
             href: paths.reachOf(node.network, node.id) + whyQuery(node.id, found.from),
           },
         };
@@ -79,8 +79,7 @@ const island: Check<NetworkScope> = {
   severity: 'broken',
   title: 'Group of nodes without a path to the rest',
   why: 'The nodes of the group can reach each other, but nothing else in their network.',
-  advice:
-    'One connection between the group and the rest is enough if a relay or an allowed pair provides it.',
+  advice: 'Connect the group to the rest: allow a pair of nodes, or add a relay that both sides can reach.',
   find: (scope) => {
     const [, ...others] = islandsOf(scope.pairs());
     return others
@@ -165,7 +164,7 @@ const oneWay: Check<NetworkScope> = {
   kind: 'oneWayPath',
   severity: 'broken',
   title: 'One-way path',
-  why: 'Packets arrive, but their replies are forwarded into an egress range, so no connection comes about.',
+  why: 'Packets arrive, but replies are routed into an egress range, so connections fail.',
   advice: 'Remove the range that contains the senders’ addresses from the egress gateway.',
   find: (scope) =>
     [...groupBy(lossesOf(scope), ({ node }) => node.id).values()].flatMap((losses) => {

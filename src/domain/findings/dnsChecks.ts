@@ -15,7 +15,7 @@ const pointsNowhere: Check<NetworkScope> = {
   kind: 'dnsNowhere',
   severity: 'risky',
   title: 'DNS entry that points to nothing',
-  why: 'Connections to the name time out. If a new node gets the address, the name leads there without anyone noticing.',
+  why: 'Connections to the name time out. A new node with this address would silently get the name.',
   advice: 'Delete the entry, or create it again with the right address.',
   find: ({ network, nodes, clients, dnsEntries }) => {
     const unused = unusedAddressEntries(dnsEntries, network, nodes, clients);

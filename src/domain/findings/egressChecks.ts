@@ -26,7 +26,7 @@ const routedTwice: Check<NetworkScope> = {
   kind: 'routedTwice',
   severity: 'risky',
   title: 'Egress range routed by several gateways',
-  why: 'WireGuard sends a range to one peer only, and there’s no way to know which one. The others are never used.',
+  why: 'WireGuard sends a range to one peer only. Which one isn’t predictable, and the others are unused.',
   advice: 'Remove the range from all gateways but one.',
   find: ({ nodes }) =>
     sharing(egressOf(nodes), ({ range }) => range).map(([range, routes]) => {
@@ -45,7 +45,7 @@ const containsNetwork: Check<NetworkScope> = {
   kind: 'egressContainsNetwork',
   severity: 'broken',
   title: 'Egress range that overlaps the network',
-  why: 'Packets for addresses of the network that no peer has a route for go to the gateway instead of failing.',
+  why: 'Traffic to unused addresses of the network is sent to the gateway instead of being dropped.',
   advice: 'Route only the ranges behind the gateway.',
   find: ({ network, nodes }) =>
     egressOf(nodes).flatMap((route) => {
@@ -69,7 +69,7 @@ const containsEndpoint: Check<NetworkScope> = {
   kind: 'egressContainsEndpoint',
   severity: 'broken',
   title: 'Egress range that contains the gateway’s endpoint',
-  why: 'Packets to the gateway would go into the tunnel that they should build, so the server sends this range to no peer.',
+  why: 'Packets to the gateway’s endpoint would be routed into its own tunnel, so the server leaves this range out.',
   advice: 'Route smaller ranges that don’t contain the endpoint.',
   find: ({ nodes }) =>
     egressOf(nodes)
@@ -88,7 +88,7 @@ const containsLocal: Check<NetworkScope> = {
   kind: 'egressContainsLocalAddress',
   severity: 'risky',
   title: 'Egress range that contains a node’s local address',
-  why: 'The local network of the node uses the same addresses as the range, so the server doesn’t send the node this route.',
+  why: 'The node’s local network uses the same addresses, so the server doesn’t send it this route.',
   advice: 'Use different ranges at the two sites.',
   find: ({ nodes }) =>
     egressOf(nodes).flatMap(({ gateway, range }) => {
@@ -111,7 +111,7 @@ const defaultRoute: Check<NetworkScope> = {
   kind: 'defaultRouteOnServer',
   severity: 'risky',
   title: 'Default route on a server node',
-  why: 'All traffic of the nodes leaves through the machine of the Netmaker server. When it’s overloaded or restarted, all of them lose their internet connection.',
+  why: 'The nodes’ internet traffic leaves through the Netmaker server. If it’s overloaded or restarts, they’re offline.',
   advice: 'Use another node as the internet gateway.',
   find: ({ nodes }) =>
     egressOf(nodes)
@@ -127,7 +127,7 @@ const withoutNat = nodeCheck<NetworkScope>({
   kind: 'egressWithoutNat',
   severity: 'risky',
   title: 'Egress gateway without NAT',
-  why: 'Machines in the range see the sender’s address of the network. Replies only return if a router there has a route back to the network.',
+  why: 'Hosts in the range see the peer’s VPN address. Replies return only if their router has a route back to the network.',
   advice: 'Add the route to that router, or create the egress gateway again with NAT.',
   where: ({ isEgressGateway, egressNat }) => isEgressGateway && !egressNat,
   found: (node, { network: { addressRange, addressRange6 } }) => ({

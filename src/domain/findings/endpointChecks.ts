@@ -11,7 +11,7 @@ const sameEndpoint: Check<NetworkScope> = {
   kind: 'sameEndpoint',
   severity: 'broken',
   title: 'Nodes behind one router without local addresses',
-  why: 'Nodes with the same public endpoint connect over their local addresses. Where one has no local address of its own, the server leaves it out of the other’s peers.',
+  why: 'Nodes that share a public endpoint connect over their local addresses. The server drops a peer whose local address is missing or the same.',
   advice: 'Give each node its address in the local network, or relay one of them.',
   find: ({ nodes, index }) =>
     sharing(
@@ -46,7 +46,7 @@ const noEndpoint: Check<NetworkScope> = {
   kind: 'noEndpoint',
   severity: 'broken',
   title: 'Nodes without a known endpoint',
-  why: 'One side of a connection needs an endpoint that the other can use. Two nodes without one can’t connect to each other.',
+  why: 'Two nodes without a known endpoint can’t connect to each other.',
   advice: 'Set an endpoint on the nodes, or relay them.',
   find: ({ nodes, index }) => {
     const without = nodes.filter(
@@ -79,7 +79,7 @@ const unusableEndpoint = nodeCheck<NetworkScope>({
   kind: 'unusableEndpoint',
   severity: 'broken',
   title: 'Endpoint that the server can’t use',
-  why: 'The server writes the endpoint into the configuration of every peer. With an IPv6 address or a host name, it can’t build any of these configurations.',
+  why: 'With an IPv6 address or a host name as the endpoint, the server can’t build its peers’ configurations.',
   advice: 'Set an IPv4 address as the endpoint.',
   where: ({ endpoint }) => endpoint !== '' && !isIPv4(endpoint),
   found: (node, { nodes, index }) => {
@@ -99,7 +99,7 @@ const unusableLocalAddress = nodeCheck<NetworkScope>({
   kind: 'unusableLocalAddress',
   severity: 'broken',
   title: 'Local address that the server can’t use',
-  why: 'Nodes behind the same endpoint get this address instead. With an IPv6 address or a host name, the server can’t build their configurations.',
+  why: 'Nodes that share the public endpoint use this address. If it’s IPv6 or a host name, the server can’t build their configurations.',
   advice: 'Set an IPv4 address as the local address.',
   where: (node, { nodes }) =>
     node.localAddress !== '' &&

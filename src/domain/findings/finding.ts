@@ -9,7 +9,7 @@ export const severityWords: Readonly<Record<Severity, string>> = {
   broken: 'Broken',
   risky: 'Risky',
   waiting: 'Waiting',
-  tidyUp: 'Tidy up',
+  tidyUp: 'Cleanup',
 };
 
 /** A record that a finding is about. */

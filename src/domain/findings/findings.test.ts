@@ -66,7 +66,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'a node without a usable peer',
       cutOff,
       ['lon'],
-      'can’t be reached from any other node · Cause: blocked by an ACL, in both directions · Explain why → /reach/prod-eu/lon?why=lon..ams',
+      'can’t be reached from any other node · Cause: blocked by an ACL, in both directions · Explain → /reach/prod-eu/lon?why=lon..ams',
     ],
     ['a pending node', { ...cutOff, nodes: { ...cutOff.nodes, lon: { ...router, isPending: true } } }, []],
     [
@@ -210,19 +210,19 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'a relay of a node, with half of all pairs',
       { nodes: { ams: { relays: ['fra'] }, ber: {}, fra: {}, lon: {} } },
       ['ams'],
-      'Tidy up · is the only path for fra · Pairs: 3 · Nodes: fra · View node → /nodes/prod-eu/ams',
+      'Cleanup · is the only path for fra · Pairs: 3 · Nodes: fra · View node → /nodes/prod-eu/ams',
     ],
     [
       'a relay of two nodes among others',
       { nodes: { ams: { relays: ['ber', 'fra'] }, ber: {}, fra: {}, ...fleetOf(5) } },
       ['ams'],
-      'Tidy up · is the only path for ber and fra · Pairs: 13 · Nodes: ber, fra · View node → /nodes/prod-eu/ams',
+      'Cleanup · is the only path for ber and fra · Pairs: 13 · Nodes: ber, fra · View node → /nodes/prod-eu/ams',
     ],
     [
       'a relay of three nodes among others',
       { nodes: { ams: { relays: ['ber', 'fra', 'lon'] }, ber: {}, fra: {}, lon: {}, ...fleetOf(7) } },
       ['ams'],
-      'Tidy up · is the only path for 3 nodes · Pairs: 27 · Nodes: ber, fra, lon · View node → /nodes/prod-eu/ams',
+      'Cleanup · is the only path for 3 nodes · Pairs: 27 · Nodes: ber, fra, lon · View node → /nodes/prod-eu/ams',
     ],
     [
       'a relay that is marked as the hub of a mesh',
@@ -583,14 +583,14 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'a name with an underscore',
       { nodes: { ...three, ams_1: {} } },
       ['ams_1'],
-      'has a value in “Node name” that the next save will reject · Node name: ams_1 · Rule: Use 1 to 62 characters: a–z, 0–9 and dash · Edit node name → /nodes/prod-eu/ams_1/edit?field=name · about Node name',
+      'has a value in “Node name” that the server will reject · Node name: ams_1 · Rule: Use 1 to 62 characters: a–z, 0–9 and dash · Edit node name → /nodes/prod-eu/ams_1/edit?field=name · about Node name',
     ],
     ['a listen port below 1024', { nodes: { ...three, ams: { listenPort: 500 } } }, ['ams']],
     [
       'a network range',
       { nodes: three, network: { addressRange: '10.20.4.0' } },
       ['prod-eu'],
-      'has a value in “Address range (IPv4)” that the next save will reject · Address range (IPv4): 10.20.4.0 · Rule: Please enter a valid IPv4 address · Edit network → /networks/prod-eu/edit · about Address range (IPv4)',
+      'has a value in “Address range (IPv4)” that the server will reject · Address range (IPv4): 10.20.4.0 · Rule: Please enter a valid IPv4 address · Edit network → /networks/prod-eu/edit · about Address range (IPv4)',
     ],
     [
       'an endpoint, which is a finding of its own',
@@ -602,7 +602,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'a relay without addresses',
       { nodes: { ...three, ams: { isRelay: true } } },
       ['ams'],
-      'has a value in “Relay addresses” that the next save will reject · Relay addresses: None · Rule: A relay needs at least one address. To stop relaying, remove the relay · Edit relay addresses → /nodes/prod-eu/ams/edit?field=relayAddresses · about Relay addresses',
+      'has a value in “Relay addresses” that the server will reject · Relay addresses: None · Rule: A relay needs at least one address. To stop relaying, remove the relay · Edit relay addresses → /nodes/prod-eu/ams/edit?field=relayAddresses · about Relay addresses',
     ],
     [
       'relay addresses kept from a former role',
@@ -695,13 +695,13 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'a network range',
       { nodes: three, network: { addressRange: '10.20.4.7/24' } },
       ['prod-eu'],
-      'has the range 10.20.4.7/24, which means 10.20.4.0/24 · Means: 10.20.4.0/24 · Edit network → /networks/prod-eu/edit · about 10.20.4.7/24',
+      'has the range 10.20.4.7/24, which means 10.20.4.0/24 · Equals: 10.20.4.0/24 · Edit network → /networks/prod-eu/edit · about 10.20.4.7/24',
     ],
     [
       'an egress range',
       { nodes: { ...three, ams: egress('192.168.9.7/24') } },
       ['ams'],
-      'routes 192.168.9.7/24, which means 192.168.9.0/24 · Means: 192.168.9.0/24 · Edit egress ranges → /nodes/prod-eu/ams/edit?field=egressRanges · about 192.168.9.7/24',
+      'routes 192.168.9.7/24, which means 192.168.9.0/24 · Equals: 192.168.9.0/24 · Edit egress ranges → /nodes/prod-eu/ams/edit?field=egressRanges · about 192.168.9.7/24',
     ],
     [
       'an egress range that is listed twice',
@@ -962,26 +962,26 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
         ),
       },
       ['c d e f'],
-      'have an MTU of 9000, too large for most lines · MTU of the network: 1420 · View nodes → /nodes/prod-eu · about 9000, too large for most lines',
+      'have an MTU of 9000, too large for most links · MTU of the network: 1420 · View nodes → /nodes/prod-eu · about 9000, too large for most links',
     ],
     [
       'too large',
       { nodes: { ...three, ams: { mtu: 1421 } } },
       ['ams'],
-      'has an MTU of 1421, too large for most lines · MTU of the network: 1420 · Edit MTU → /nodes/prod-eu/ams/edit?field=mtu',
+      'has an MTU of 1421, too large for most links · MTU of the network: 1420 · Edit MTU → /nodes/prod-eu/ams/edit?field=mtu',
     ],
     [
       'most nodes unlike the network',
       { nodes: { ams: { mtu: 1380 }, ber: { mtu: 1380 }, fra: {} } },
       ['prod-eu'],
-      'Tidy up · has an MTU of 1420, but most of its nodes have 1380 · MTU of the network: 1420 · Edit network → /networks/prod-eu/edit',
+      'Cleanup · has an MTU of 1420, but most of its nodes have 1380 · MTU of the network: 1420 · Edit network → /networks/prod-eu/edit',
     ],
     ['the server’s own node', { nodes: { ...three, ams: { mtu: 1280, isServer: true } } }, []],
     [
       'unlike the network',
       { nodes: { ...three, ams: { mtu: 1380 } } },
       ['ams'],
-      'Tidy up · has an MTU of 1380, unlike its network · MTU of the network: 1420 · Edit MTU → /nodes/prod-eu/ams/edit?field=mtu',
+      'Cleanup · has an MTU of 1380, different from its network · MTU of the network: 1420 · Edit MTU → /nodes/prod-eu/ams/edit?field=mtu',
     ],
     [
       'half of the nodes',
@@ -998,7 +998,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'too large, in a network without a default',
       { nodes: { ...three, ams: { mtu: 9000 } }, network: { defaultMtu: 0 } },
       ['ams'],
-      'has an MTU of 9000, too large for most lines · Edit MTU → /nodes/prod-eu/ams/edit?field=mtu',
+      'has an MTU of 9000, too large for most links · Edit MTU → /nodes/prod-eu/ams/edit?field=mtu',
     ],
     [
       'just large enough for IPv6',
@@ -1121,7 +1121,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'all its pairs blocked',
       { nodes: three, blocked: bothWays(['fra', 'ams'], ['fra', 'ber']) },
       ['fra'],
-      'is blocked by ACLs from all other nodes · Default ACL: Allow · View its ACLs → /acls/prod-eu/fra',
+      'can’t reach any other node because of ACLs · Default ACL rule: Allow · View its ACLs → /acls/prod-eu/fra',
     ],
     [
       'a disconnected node',
@@ -1188,7 +1188,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
         metrics: { ams: { connected: { ber: false, fra: true } }, ber: { connected: { ams: false } } },
       },
       ['ams ber'],
-      'aren’t connected, although ACLs allow it · Explain why → /reach/prod-eu/ams?why=ams..ber',
+      'aren’t connected, although ACLs allow it · Explain → /reach/prod-eu/ams?why=ams..ber',
     ],
     [
       'one end is offline',
@@ -1384,7 +1384,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'is waiting for approval, but prod-eu requires an access key · Waiting for: 3 h · Edit network → /networks/prod-eu/edit',
     ],
     [
-      'waits in a network that allows sign-up without keys',
+      'waits in a network that allows joining without a key',
       {
         nodes: { ...three, ams: { isPending: true, lastModified: 0 } },
         network: { allowManualSignup: true },
@@ -1559,7 +1559,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'more than a few are one finding',
       { nodes: { ...fleetOf(3, { version: 'v0.16.0' }), ams: { version: 'v0.17.0' } } },
       ['ams n1 n2 n3'],
-      'run another version than the server · v0.17.0: ams · v0.16.0: n1, n2, n3 · Server: v0.16.1 · View nodes → /nodes/prod-eu',
+      'run a different version from the server · v0.17.0: ams · v0.16.0: n1, n2, n3 · Server: v0.16.1 · View nodes → /nodes/prod-eu',
     ],
     ['a pending node', { nodes: { ...three, ams: { version: 'v0.16.0', isPending: true } } }, []],
     [
@@ -1706,7 +1706,7 @@ it.each([
     network: { defaultAcl: ofNetwork },
   });
   const found = findingsOf(source).find(({ check }) => check.kind === 'isolated');
-  expect(found?.facts).toEqual([{ label: 'Default ACL', value }]);
+  expect(found?.facts).toEqual([{ label: 'Default ACL rule', value }]);
 });
 
 it.each<[string, string, Given]>([

@@ -27,8 +27,8 @@ const missingRelay = nodeCheck<NetworkScope>({
   kind: 'relayMissing',
   severity: 'broken',
   title: 'Relayed node without a relay',
-  why: 'A relayed node gets all its connections through the relay that lists its first address. Without one, the server sends it no peers.',
-  advice: 'Add the node’s address to a relay. Deleting the relay removes the mark from its nodes as well.',
+  why: 'Without a relay that lists its first address, a relayed node gets no peers.',
+  advice: 'Add the node’s address to a relay. Or remove the relay role, which also stops relaying its nodes.',
   where: (node, { index }) =>
     node.isRelayed && !relaysOf(index, node).some((relay) => isListedBy(relay, node)),
   found: (node, { index }) => {
@@ -50,7 +50,7 @@ const twoRelays = nodeCheck<NetworkScope>({
   kind: 'twoRelays',
   severity: 'risky',
   title: 'Node listed by several relays',
-  why: 'The server picks one of the relays, not always the same, so connections can move or break after any change.',
+  why: 'The server picks one of the relays at random, so any change can move or break connections.',
   advice: 'Remove the node from all relays but one.',
   where: (node, { index }) => node.isRelayed && relaysOf(index, node).length > 1,
   found: (node, { index }) => {
@@ -114,7 +114,7 @@ const hub: Check<NetworkScope> = {
   kind: 'hub',
   severity: 'broken',
   title: 'Point-to-site network without exactly one hub',
-  why: 'In a point-to-site network, nodes can only reach the hub. Without one, no node can reach any other.',
+  why: 'Nodes of a point-to-site network can only reach its hub. Without one, they reach nothing.',
   advice: 'Make the node that all others should connect to the hub.',
   find: ({ network, nodes }) => {
     const hubs = nodes.filter(({ isHub }) => isHub);
@@ -155,7 +155,7 @@ const clientsWithoutGateway: Check<NetworkScope> = {
   kind: 'clientWithoutGateway',
   severity: 'broken',
   title: 'External client without a gateway',
-  why: 'A client connects to its network only through its ingress gateway. Its configuration can’t be moved to another one.',
+  why: 'A client connects only through its ingress gateway and can’t be moved to another one.',
   advice: 'Delete the client and create a new one on a gateway that exists.',
   find: ({ clients, index }) =>
     clients

@@ -21,7 +21,7 @@ const portClash: Check<NetworkScope> = {
   severity: 'broken',
   title: 'Nodes behind one endpoint with the same port',
   why: 'A router can forward a port to one machine only, so peers reach the wrong node or none.',
-  advice: 'Give each node behind the router a listen port of its own.',
+  advice: 'Give each node behind the router its own listen port.',
   find: ({ nodes }) => {
     const reachable = nodes.filter((node) => node.endpoint !== '' && !node.isRelayed && !node.isPending);
     return sharing(reachable, (node) => {
@@ -46,7 +46,7 @@ export const mtu: Check<RecordScope> = {
   severity: 'risky',
   title: 'Unsuitable MTU',
   why: 'Packets that don’t fit are dropped. Small requests work, large transfers hang.',
-  advice: 'Use the network’s MTU unless the line needs a smaller one.',
+  advice: 'Use the network’s MTU unless the link needs a smaller one.',
   find: ({ network, nodes }) => {
     const defaultMtu = network?.defaultMtu ?? 0;
     // The server’s own nodes get the same MTU in all networks.
@@ -87,10 +87,10 @@ export const mtu: Check<RecordScope> = {
   },
 };
 
-const unlikeNetwork = 'unlike its network';
+const unlikeNetwork = 'different from its network';
 
 function limitBroken(node: Node): string | undefined {
-  if (node.mtu > mostMtu) return 'too large for most lines';
+  if (node.mtu > mostMtu) return 'too large for most links';
   return node.mtu > 0 && node.mtu < leastMtu6 && node.address6 !== '' ? 'too small for IPv6' : undefined;
 }
 
@@ -103,7 +103,7 @@ export const keepalive = nodeCheck<RecordScope>({
   kind: 'keepalive',
   severity: 'risky',
   title: 'No keepalive behind NAT',
-  why: 'The router forgets the connection after a short pause, and peers can’t reach the node until it sends something itself.',
+  why: 'The router drops idle connections, so peers can’t reach the node until it sends traffic.',
   advice: 'Set a persistent keepalive of 20 seconds.',
   where: (node) => node.persistentKeepalive === 0 && !node.isPending && isBehindNat(node),
   found: (node) => ({

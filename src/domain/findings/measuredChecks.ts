@@ -47,7 +47,7 @@ const notConnected: Check<NetworkScope> = {
   needsMetrics: true,
   severity: 'broken',
   title: 'Allowed pair that isn’t connected',
-  why: 'The ACLs allow the pair and both nodes check in, but at least one of them reports the other as unreachable.',
+  why: 'The ACLs allow the pair and both nodes check in, but one reports no connection.',
   advice: 'Check firewalls and ports between the two, or relay one of them.',
   find: (scope) => {
     const found = measured(scope);
@@ -76,7 +76,7 @@ const notConnected: Check<NetworkScope> = {
       ...nodes,
       ...rest.flatMap((pair) =>
         pairFinding(scope, pair, 'aren’t connected, although ACLs allow it', (node) => ({
-          label: 'Explain why',
+          label: 'Explain',
           href: paths.reachOf(node.network, node.id) + whyQuery(pair.one, pair.other),
         })),
       ),
@@ -88,8 +88,8 @@ const yetConnected: Check<NetworkScope> = {
   kind: 'blockedYetConnected',
   needsMetrics: true,
   severity: 'risky',
-  title: 'Blocked pair that is connected',
-  why: 'The ACLs block the pair, but a node still reports a connection. The latest rules may not have reached both nodes.',
+  title: 'Blocked pair still connected',
+  why: 'A node still reports a connection. The latest rules may not have reached both nodes.',
   advice: 'Wait for the next check-in. If it stays, run “netclient pull” on both machines.',
   find: (scope) => {
     const pairs = measured(scope)?.yetConnected;

@@ -25,8 +25,8 @@ export const publicKey: Check<RecordScope> = {
   kind: 'publicKey',
   severity: 'broken',
   title: 'Public key that the server can’t read',
-  why: 'One unreadable key stops the server from building the configuration of every node that has it as a peer.',
-  advice: 'Refresh the key of the node, or delete it. A client with such a key has to be created again.',
+  why: 'One unreadable key stops the server from building the configurations of its peers.',
+  advice: 'Refresh the key of the node, or delete it. Recreate clients with such a key.',
   find: ({ nodes, clients }) =>
     [
       ...nodes.filter(({ isPending }) => !isPending).map(nodeMember),
@@ -92,7 +92,7 @@ const inSentence = (label: string) => `${label.slice(0, 1).toLowerCase()}${label
 
 const problemText = ({ label, value, rule }: Problem) => ({
   about: label,
-  text: `has a value in “${label}” that the next save will reject`,
+  text: `has a value in “${label}” that the server will reject`,
   facts: [
     { label, value: value === '' ? 'None' : value },
     { label: 'Rule', value: rule },
@@ -102,8 +102,8 @@ const problemText = ({ label, value, rule }: Problem) => ({
 const nextSave: Check<NetworkScope> = {
   kind: 'nextSave',
   severity: 'tidyUp',
-  title: 'Value that the next save will reject',
-  why: 'The record works as it is, but until this value is corrected, other changes of the record may be rejected with it.',
+  title: 'Value the server will reject',
+  why: 'The record works as it is, but other changes to this record may be rejected too.',
   advice: 'Correct the value.',
   find: ({ network, nodes }) => [
     ...nodes.flatMap((node) =>

@@ -16,8 +16,7 @@ export const graphText = {
   showFailure: 'Show failure impact',
   failureMarks:
     'Double red ring: loses all connectivity. Dashed orange ring: loses some connections. Crossed out: the failed node.',
-  legendHint:
-    'One glyph per role, always in the order egress, ingress, relay. Select a node to see its details, or a legend entry to highlight it.',
+  legendHint: 'Select a node for details.',
   pairs: 'Shift+click another node to see why the two can or can’t reach each other.',
   keys: 'Arrow keys move. Enter selects. Shift+Enter explains the pair. F focuses. Shift+F shows only paths to the selected node. Esc goes back.',
   focus: shortcutTexts.focus,
@@ -51,10 +50,10 @@ export const legendLabels: Readonly<Record<LegendKey, string>> = {
   blocked: 'With blocked pairs',
   open: 'No blocked pairs',
   oneWay: 'One-way pairs',
-  willBlock: 'Pairs the draft will block',
-  willAllow: 'Pairs the draft will allow',
-  draftBlocks: 'Pairs the draft blocks',
-  draftAllows: 'Pairs the draft allows',
+  willBlock: 'Blocked by the draft (before)',
+  willAllow: 'Allowed by the draft (before)',
+  draftBlocks: 'Blocked by the draft (after)',
+  draftAllows: 'Allowed by the draft (after)',
   island1: 'Island 1 (largest)',
   island2: 'Island 2',
   island3: 'Island 3',
@@ -68,10 +67,10 @@ export const legendLabels: Readonly<Record<LegendKey, string>> = {
 };
 
 export function blockedPairsText({ blockedPairs, innerBlocked }: RuleFindings): string {
-  const all = `${counted(blockedPairs, 'blocked pair')}, as on the ACL page`;
+  const all = counted(blockedPairs, 'blocked pair');
   const rest = blockedPairs - innerBlocked;
   if (rest === 0) return `${all}.`;
-  return `${all}. ${grouped(innerBlocked)} between linked nodes, ${grouped(rest)} with isolated, relayed or pending nodes.`;
+  return `${all}. ${grouped(rest)} ${rest === 1 ? 'involves' : 'involve'} isolated, relayed or pending nodes.`;
 }
 
 type LinkWords = {

@@ -139,7 +139,7 @@ export const metricsLabels = {
 
 export const directionWords: Readonly<Record<Direction, string>> = {
   connected: 'Connected',
-  disconnected: 'Disconnected',
+  disconnected: 'Not connected',
   outdated: 'Out of date',
   unknown: 'No data',
   apart: 'No shared network',

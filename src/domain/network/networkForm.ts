@@ -38,11 +38,11 @@ const form = defineForm<Network>()({
     'Helps where NAT would block traffic. Changing this updates all nodes',
   ),
   allowManualSignup: toggle(
-    'Allow sign-up without keys',
+    'Allow joining without a key',
     'Nodes can join without a key once an administrator approves them',
   ),
   isPointToSite: toggle('Point-to-site', 'Nodes connect only to a central hub'),
-  defaultAcl: toggle('Default access control', 'On: nodes can reach each other by default. Off: they can’t'),
+  defaultAcl: toggle('Default ACL rule', 'On: nodes can reach each other by default. Off: they can’t'),
   accessLevel: {
     label: 'Default access level',
     help: 'What users can do in the network unless set individually',

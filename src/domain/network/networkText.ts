@@ -20,7 +20,7 @@ export function accessLevelChoice(level: string): string {
 }
 
 export function networkOverrideText({ field, kept }: ServerOverride<NetworkForm>): string {
-  return `The server kept ${networkFieldValue(field, kept)} for ${networkFieldTexts[field].label}`;
+  return `The server saved ${networkFieldValue(field, kept)} for ${networkFieldTexts[field].label} instead`;
 }
 
 export const newNetworkText = {
@@ -86,8 +86,7 @@ export function rangeWarnings({ addresses, special }: RangeReport): readonly str
 
 export const rejectedNetidNotice = {
   fact: 'The server will reject any change to this network.',
-  advice:
-    'An older server version accepted its name, which can’t be changed. This version only accepts 1 to 12 characters: a–z, 0–9, dash and underscore.',
+  advice: 'Names now need 1 to 12 of a–z, 0–9, - and _, and this one can’t be changed.',
 } as const;
 
 /** Older servers accepted names that differ only in case. */
@@ -153,7 +152,7 @@ export const networkText = {
 export type NetworkTag = 'manualSignup' | 'pointToSite';
 
 export const networkTagLabels: Readonly<Record<NetworkTag, string>> = {
-  manualSignup: 'Sign-up without keys',
+  manualSignup: 'Joining without a key',
   pointToSite: 'Point-to-site',
 };
 

@@ -30,11 +30,8 @@ describe('a changed field of a network', () => {
       'Link-local addresses only work on one link, so nodes can’t reach each other',
     ],
     [{ addressRange: '10.50.0.0/32' }, 'Only one node fits in this range'],
-    [
-      { defaultMtu: '5' },
-      'Below 1280 bytes, Linux turns IPv6 off and nodes lose their IPv6 addresses. Below 576 bytes, IPv4 connections stall too',
-    ],
-    [{ defaultMtu: '1279' }, 'Below 1280 bytes, Linux turns IPv6 off and nodes lose their IPv6 addresses'],
+    [{ defaultMtu: '5' }, 'Below 1280, IPv6 stops working. Below 576, IPv4 does too'],
+    [{ defaultMtu: '1279' }, 'Below 1280, IPv6 stops working'],
     [
       { defaultExtClientDns: 'x:y' },
       '“x:y” isn’t an IP address or a domain. WireGuard apps may reject external clients’ configuration files',
@@ -59,7 +56,7 @@ describe('a changed field of a network', () => {
   it('requires the IPv6 MTU only on IPv6 networks', () => {
     const around = { network: { ...network, isIPv6: false }, networks };
     expect(warningOf({ defaultMtu: '1279' }, around)).toEqual([]);
-    expect(warningOf({ defaultMtu: '575' }, around)).toEqual(['Below 576 bytes, IPv4 connections stall']);
+    expect(warningOf({ defaultMtu: '575' }, around)).toEqual(['Below 576, IPv4 stops working']);
   });
 
   it('warns of a local range without IPv4', () => {

@@ -129,7 +129,7 @@ describe('the status words', () => {
     [{ kind: 'silent', seconds: 720 }, 'no check-in for 12 min'],
     [{ kind: 'silent', seconds: 2 * 3600 + 660 }, 'no check-in for 2 h 11 min'],
     [{ kind: 'neverCheckedIn' }, 'never checked in'],
-    [{ kind: 'askedToJoin', secondsAgo: 360 }, 'asked to join 6 min ago'],
+    [{ kind: 'askedToJoin', secondsAgo: 360 }, 'waiting for 6 min'],
     [{ kind: 'askedToJoin', secondsAgo: undefined }, 'waiting for approval'],
   ])('describes %o: %s', (reason, text) => {
     expect(healthReasonText(reason)).toBe(text);

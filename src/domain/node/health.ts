@@ -98,6 +98,6 @@ export function healthReasonText(reason: HealthReason): string {
     case 'askedToJoin':
       return reason.secondsAgo === undefined
         ? 'waiting for approval'
-        : `asked to join ${formatSpan(reason.secondsAgo)} ago`;
+        : `waiting for ${formatSpan(reason.secondsAgo)}`;
   }
 }

@@ -46,7 +46,7 @@ describe('a field of the node form', () => {
       'the port is dynamic',
       { udpHolePunch: true },
       {},
-      { listenPort: 'Turn off “Dynamic port” to edit this' },
+      { listenPort: 'Turn off “UDP hole punching” to edit this' },
     ],
     ['the node is not local', { isLocal: false }, {}, { localRange: 'Turn on “Local” to edit this' }],
     [

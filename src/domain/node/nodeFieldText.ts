@@ -30,5 +30,5 @@ export function nodeFieldValue(field: NodeField, value: NodeForm[NodeField]): st
 }
 
 export function nodeOverrideText({ field, kept }: ServerOverride<NodeForm>): string {
-  return `The server kept ${nodeFieldValue(field, kept)} for ${nodeFieldTexts[field].label}`;
+  return `The server saved ${nodeFieldValue(field, kept)} for ${nodeFieldTexts[field].label} instead`;
 }

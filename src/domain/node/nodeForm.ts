@@ -27,7 +27,7 @@ const form = defineForm<Node>()({
     write: (isDynamic: boolean) => ({ isStatic: !isDynamic }),
   },
   endpoint: ipText(labels.node.endpoint, 'Public address that peers send traffic to'),
-  udpHolePunch: toggle('Dynamic port', 'UDP hole punching picks the port'),
+  udpHolePunch: toggle('UDP hole punching', 'Picks the listen port dynamically'),
   listenPort: wholeNumber(
     'Listen port',
     'First WireGuard port to try. If it’s in use, the next one is tried',
@@ -43,7 +43,7 @@ const form = defineForm<Node>()({
   localRange: ipText('Local range', 'Range in which the node looks for a local endpoint'),
   allowedIps: ipList('Allowed IPs', 'Additional private addresses for this node'),
   egressRanges: ipList('Egress gateway ranges', 'Address ranges this gateway routes to'),
-  relayAddresses: ipList('Relay addresses', 'Addresses of the nodes that this relay relays'),
+  relayAddresses: ipList('Relay addresses', 'Addresses of the relayed nodes'),
   /** Seconds. */
   persistentKeepalive: wholeNumber(
     'Persistent keepalive',
@@ -55,12 +55,12 @@ const form = defineForm<Node>()({
   /** Local time, to the minute: `2027-01-15T08:00`. */
   expiresAt: {
     label: 'Expires',
-    help: 'Not enforced by this server. To cut the node off, turn off “Connected” or delete it',
+    help: 'Not enforced by this server. To cut the node off, disconnect or delete it',
     show: localDateTime,
     store: (shown: string) => momentOf(shown) ?? 0,
   },
   defaultAcl: {
-    label: 'Node ACL rule',
+    label: 'Default ACL rule',
     help: 'Default rule between this node and its peers. Changing it overwrites existing rules',
     show: (rule: boolean | undefined): RuleChoice => (rule === undefined ? 'unset' : yesNo(rule)),
     store: (choice: RuleChoice) => (choice === 'unset' ? undefined : choice === 'yes'),

@@ -78,7 +78,7 @@ export function expiryWarning(expiresAt: string, now: number): MessageKey | unde
   const moment = momentOf(expiresAt);
   if (moment === 0) return 'node.warning.epoch';
   if (moment === undefined) return undefined;
-  return moment <= now ? 'node.warning.expired' : 'node.warning.expiry';
+  return moment <= now ? 'node.warning.expired' : undefined;
 }
 
 /** The server doesn’t check this field. */

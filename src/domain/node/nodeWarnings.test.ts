@@ -39,8 +39,8 @@ it.each<[Partial<NodeForm>, string]>([
   [{ localAddress: 'fe80::1' }, local6],
   [{ name: 'GW' }, 'Node Gw has the same name, so DNS will resolve it to only one of them'],
   [{ name: 'wiki' }, 'DNS entry Wiki has the same name, so DNS won’t resolve it to this node'],
-  [{ mtu: '575' }, 'Below 576 bytes, IPv4 connections stall'],
-  [{ mtu: '1' }, 'Below 576 bytes, IPv4 connections stall'],
+  [{ mtu: '575' }, 'Below 576, IPv4 stops working'],
+  [{ mtu: '1' }, 'Below 576, IPv4 stops working'],
   [{ allowedIps: '10.0.0.0/8; x y' }, 'The server ignores “x” because it isn’t an address or a range'],
   [
     { egressRanges: '10.48.0.0/16, 172.20.7.0/24' },
@@ -50,7 +50,7 @@ it.each<[Partial<NodeForm>, string]>([
   [{ localRange: 'lan' }, 'This doesn’t look like an address range, such as 192.168.1.0/24'],
   [
     { expiresAt: localDateTime(NOW - 60) },
-    'This date is in the past, but the node keeps its access. To cut it off, turn off “Connected” or delete the node',
+    'This date is in the past, but the node still has access. To cut it off, disconnect or delete it',
   ],
 ])('warns of %o: %s', (changes, text) => {
   expect(warningsOf(changes)).toEqual([text]);
@@ -67,13 +67,14 @@ it.each<Partial<NodeForm>>([
   { mtu: '1279' },
   { egressRanges: '10.48.0.0/16, 10.49.0.0/16' },
   { allowedIps: '10.0.0.1 fd00::/8' },
+  { expiresAt: localDateTime(NOW + 60) },
 ])('does not warn of %o', (changes) => {
   expect(warningsOf(changes)).toEqual([]);
 });
 
 it('warns of a small MTU if the network or the node uses IPv6', () => {
-  const text = 'Below 1280 bytes, Linux turns IPv6 off and nodes lose their IPv6 addresses';
-  const both = `${text}. Below 576 bytes, IPv4 connections stall too`;
+  const text = 'Below 1280, IPv6 stops working';
+  const both = `${text}. Below 576, IPv4 does too`;
   const network = { ...around.network, isIPv6: true };
   expect(warningsOf({ mtu: '1200' }, { network })).toEqual([text]);
   expect(warningsOf({ mtu: '100' }, { network })).toEqual([both]);

@@ -43,7 +43,7 @@ export function diagnosisText(diagnosis: UnusableServer): DiagnosisText {
       return {
         fact,
         canRetry: true,
-        advice: `${address} responds, but blocks this page (CORS). Set CORS_ALLOWED_ORIGIN on the server to ${diagnosis.origin}. If there’s a proxy in front of it, check that the proxy passes CORS headers through.`,
+        advice: `${address} responds, but rejects requests from this page (CORS). Set CORS_ALLOWED_ORIGIN to ${diagnosis.origin}, and check any proxy.`,
       };
     case 'insecure':
       return {

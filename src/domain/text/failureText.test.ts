@@ -63,12 +63,12 @@ it.each<[readonly (string | undefined)[], string]>([
   [[], ''],
   [['Could not reach server'], 'Could not reach server'],
   [['Could not reach server', 'Nothing was sent'], 'Could not reach server. Nothing was sent'],
-  [['Nothing was sent.', 'Nothing you typed is lost.'], 'Nothing was sent. Nothing you typed is lost.'],
+  [['Nothing was sent.', 'Your input is kept.'], 'Nothing was sent. Your input is kept.'],
   [['Succesfully created Access Key!', 'first in newnet'], 'Succesfully created Access Key! first in newnet'],
   [['Is it there?', 'No response'], 'Is it there? No response'],
   [
-    ['The server doesn’t support the name “..”', 'Nothing you typed is lost.'],
-    'The server doesn’t support the name “..”. Nothing you typed is lost.',
+    ['The server doesn’t support the name “..”', 'Your input is kept.'],
+    'The server doesn’t support the name “..”. Your input is kept.',
   ],
   [['', 'One', undefined, 'two'], 'One. two'],
 ])('joins %j', (texts, joined) => {

@@ -67,7 +67,6 @@ const ours: readonly MessageKey[] = [
   'node.validation.mtu',
   'node.validation.expires',
   'node.validation.localaddress',
-  'node.warning.expiry',
   'node.warning.expired',
   'node.warning.epoch',
   'node.warning.localrange',

@@ -36,10 +36,8 @@ export const messages = {
   'node.validation.mtu': 'Enter a whole number from 1 to 65535',
   'node.validation.expires': 'Enter a date and time',
   'node.validation.localaddress': 'Enter a valid IP address',
-  'node.warning.expiry':
-    'The server stores this date but doesn’t enforce it. To cut the node off, turn off “Connected” or delete the node',
   'node.warning.expired':
-    'This date is in the past, but the node keeps its access. To cut it off, turn off “Connected” or delete the node',
+    'This date is in the past, but the node still has access. To cut it off, disconnect or delete it',
   'node.warning.epoch': 'The server treats this time as “not set” and keeps the current date',
   'node.warning.localrange': 'This doesn’t look like an address range, such as 192.168.1.0/24',
   'node.warning.endpoint6':
@@ -62,10 +60,9 @@ export const messages = {
   'common.validation.unicode': 'The name contains an invalid character',
   'common.validation.control': 'The name contains an invisible character, such as a tab',
 
-  'common.warning.mtu': 'Below 576 bytes, IPv4 connections stall',
-  'common.warning.mtu6': 'Below 1280 bytes, Linux turns IPv6 off and nodes lose their IPv6 addresses',
-  'common.warning.mtuboth':
-    'Below 1280 bytes, Linux turns IPv6 off and nodes lose their IPv6 addresses. Below 576 bytes, IPv4 connections stall too',
+  'common.warning.mtu': 'Below 576, IPv4 stops working',
+  'common.warning.mtu6': 'Below 1280, IPv6 stops working',
+  'common.warning.mtuboth': 'Below 1280, IPv6 stops working. Below 576, IPv4 does too',
   'network.warning.localrange': 'Without IPv4, this server saves the range but then reports an error',
 
   'error.notfound': 'You’ve lost your way. Netmaker doesn’t have a page here',

@@ -9,16 +9,16 @@ const isAdmin = { field: 'isAdmin', requested: true, kept: false } as const;
 const networks = { field: 'networks', requested: [], kept: ['lab', 'office'] } as const;
 
 it.each([
-  [[isAdmin], 'The server kept False for Admin'],
-  [[networks], 'The server kept lab, office for Networks'],
-  [[isAdmin, networks], 'The server kept False for Admin and lab, office for Networks'],
+  [[isAdmin], 'The server saved False for Admin instead'],
+  [[networks], 'The server saved lab, office for Networks instead'],
+  [[isAdmin, networks], 'The server saved False for Admin and lab, office for Networks instead'],
   [[], undefined],
 ] as const)('names the values the server kept for %o: %s', (values, text) => {
   expect(userOverrideText(values)).toBe(text);
 });
 
 it('writes no networks as None', () => {
-  expect(userOverrideText([{ ...networks, kept: [] }])).toBe('The server kept None for Networks');
+  expect(userOverrideText([{ ...networks, kept: [] }])).toBe('The server saved None for Networks instead');
 });
 
 it.each([

@@ -13,8 +13,7 @@ export const userText = {
   makeAdmin: 'Make admin',
   networks: 'Networks',
   networksMean: 'Networks this user can see.',
-  levelsMean:
-    'Networks this user can see, with their access level on each. Users see all nodes and addresses in these networks, even with no access.',
+  levelsMean: 'Networks this user can see, with a level in each.',
   groups: 'User groups',
   levelsRecalculated: 'The server recalculated access levels and limits, which may differ from before',
   create: 'Create user',
@@ -25,7 +24,7 @@ export const userText = {
   updateAdmin: 'Update ( Make Admin )',
   nameHint: '3 to 40 letters, digits, “-” or “.”, or an email address',
   passwordHint: '5 to 64 characters, without spaces',
-  adminMeans: 'Administrators can’t be edited here afterwards',
+  adminMeans: 'You can’t change this later',
   adminLocked: 'Administrators can’t be edited',
   adminNetworks: 'Administrators can see all networks, regardless of this list',
   nextLogin: 'Changes to role or networks take effect the next time the user logs in.',
@@ -57,7 +56,7 @@ export function userFieldValue(value: UserForm[UserField]): string {
 export function userOverrideText(values: readonly ServerOverride<UserForm>[]): string | undefined {
   if (values.length === 0) return undefined;
   const texts = values.map(({ field, kept }) => `${userFieldValue(kept)} for ${userFieldLabels[field]}`);
-  return `The server kept ${texts.join(' and ')}`;
+  return `The server saved ${texts.join(' and ')} instead`;
 }
 
 export function networkChangeText(before: readonly string[], after: readonly string[]): string | undefined {
@@ -92,7 +91,7 @@ export function permissionValue(field: NetworkUserField, value: string): string 
 }
 
 export function permissionOverrideText({ field, kept }: ServerOverride<NetworkUserForm>): string {
-  return `The server kept ${permissionValue(field, kept)} for ${permissionLabels[field]}`;
+  return `The server saved ${permissionValue(field, kept)} for ${permissionLabels[field]} instead`;
 }
 
 export const userAreaCards: Readonly<
@@ -101,7 +100,7 @@ export const userAreaCards: Readonly<
   proedit: { title: 'Edit network', text: 'Manage your network' },
   nodeview: { title: 'Nodes', text: 'Manage your nodes' },
   accesskeys: { title: 'Access keys', text: 'Manage your access keys' },
-  vpnview: { title: 'Remote access', text: 'Manage your client configuration' },
+  vpnview: { title: 'External clients', text: 'Manage your client configuration' },
 };
 
 export const ownText = {
@@ -110,17 +109,17 @@ export const ownText = {
   ownNodesOnly: 'You can see only your own nodes.',
   noNode: 'You have no nodes here',
   otherNodes: 'Other nodes in this network aren’t visible to you, so they’re not included.',
-  noAcls: 'Only server administrators can view its ACLs.',
+  noAcls: 'Only administrators can view its ACLs.',
   deniedAcls: {
     fact: 'You don’t have access to ACLs.',
-    advice: 'Only server administrators can view or edit ACLs.',
+    advice: 'Only administrators can view or edit ACLs.',
   },
-  deniedPage: { fact: 'Only server administrators can open that page.' },
+  deniedPage: { fact: 'Only administrators can open that page.' },
   awaitsLogin: 'You can manage this network after your next login. Log out, then log in again.',
 } as const;
 
 export function ownNodesText(netids: readonly string[]): string {
-  return `On ${textFromList(netids)}, you can see only your own nodes.`;
+  return `In ${textFromList(netids)}, you can see only your own nodes.`;
 }
 
 export function missingNodeText(isOwnOnly: boolean): string {

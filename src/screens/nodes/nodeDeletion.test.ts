@@ -26,9 +26,9 @@ describe('deleting a node', () => {
     expect(nodeDeletion(fraGw01, asAdmin)).toEqual({
       isPossible: true,
       consequences: [
-        { label: 'Gateway roles removed', value: 3 },
+        { label: 'Roles removed', value: 3 },
         { label: 'External clients deleted', value: 6 },
-        { label: 'Of these, enabled', value: 5 },
+        { label: 'Enabled clients deleted', value: 5 },
         { label: 'Nodes that will lose their relay', value: 2 },
       ],
       typeToConfirm: 'fra-gw-01',
@@ -40,7 +40,7 @@ describe('deleting a node', () => {
     const relay = aNode({ name: 'relay', isRelay: true, relayAddresses: ['10.20.4.90', 'fd42:20:4::5a'] });
     expect(nodeDeletion(relay, { ...asAdmin, nodes: [relay, relayed] })).toMatchObject({
       consequences: [
-        { label: 'Gateway roles removed', value: 1 },
+        { label: 'Roles removed', value: 1 },
         { label: 'Nodes that will lose their relay', value: 1 },
       ],
     });

@@ -41,9 +41,9 @@ export function deletionConsequences(
   const attached = clients?.get(node.id) ?? [];
   const areUnknown = !clients && node.isIngressGateway;
   const counts = [
-    { label: 'Gateway roles removed', value: rolesOf(node).length },
+    { label: 'Roles removed', value: rolesOf(node).length },
     { label: 'External clients deleted', value: areUnknown ? 'all' : attached.length },
-    { label: 'Of these, enabled', value: attached.filter((client) => client.isEnabled).length },
+    { label: 'Enabled clients deleted', value: attached.filter((client) => client.isEnabled).length },
     { label: 'Nodes that will lose their relay', value: new Set(relayedBy(node, nodes)).size },
   ];
   return counts.filter(({ value }) => value !== 0);

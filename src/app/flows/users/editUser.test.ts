@@ -55,14 +55,18 @@ describe('saving a user', () => {
   it('reports the kept role if a promotion isn’t stored', async () => {
     const result = await saveUser('alice', edit('alice', { isAdmin: true }));
     expect(result).toMatchObject({ ok: true, value: { overrides: [{ field: 'isAdmin' }] } });
-    expect(outcomes()).toEqual(['warning | User Updated! : alice | The server kept False for Admin']);
+    expect(outcomes()).toEqual([
+      'warning | User Updated! : alice | The server saved False for Admin instead',
+    ]);
     expect(edit('alice', {}).before.isAdmin).toBe(false);
   });
 
   it('reports the kept networks if the last one is removed', async () => {
     const result = await saveUser('bob', edit('bob', { networks: [] }));
     expect(result).toMatchObject({ ok: true, value: { overrides: [{ field: 'networks' }] } });
-    expect(outcomes()).toEqual(['warning | User Updated! : bob | The server kept p2snet for Networks']);
+    expect(outcomes()).toEqual([
+      'warning | User Updated! : bob | The server saved p2snet for Networks instead',
+    ]);
   });
 
   it('sends nothing if someone else changed the networks, and shows their value', async () => {

@@ -61,6 +61,6 @@ it('loads the ACLs again on request after they failed', async () => {
 
 it('doesn’t need the ACLs for users, who can’t load them', async () => {
   const { asked } = await openPage(pages, { at: '/findings/meshnet', as: 'alice' });
-  expect(await labels()).toContain('Connected if allowed');
+  expect(await labels()).toContain('Reachable, ignoring ACLs');
   expect(aclCalls(asked)).toEqual([]);
 });

@@ -118,7 +118,10 @@ describe('the form of a node', () => {
     await type('postUp', 'echo up; true');
     await type('postDown', '');
     await save();
-    expect(view()).toMatchObject({ changes: [], overrides: ['The server kept echo old for Postdown'] });
+    expect(view()).toMatchObject({
+      changes: [],
+      overrides: ['The server saved echo old for Postdown instead'],
+    });
     expect(valueOfField('postDown')).toBe('echo old');
     expect(stored()).toMatchObject({ postup: 'echo up; true', postdown: 'echo old' });
   });

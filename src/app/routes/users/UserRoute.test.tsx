@@ -12,7 +12,7 @@ it('shows that the server kept the role after a promotion', async () => {
   await click(isAdmin());
   await press('Update');
   await answerConfirmation('Make alice an administrator?', 'Make admin');
-  expect(await screen.findByText('The server kept False for Admin.')).toBeTruthy();
+  expect(await screen.findByText('The server saved False for Admin instead.')).toBeTruthy();
   expect(isAdmin().checked).toBe(false);
   expect(world.users.get('alice')?.isadmin).toBe(false);
 });
@@ -21,7 +21,7 @@ it('shows that the server kept the last network', async () => {
   await openConsole('/users/bob');
   await click(box('p2snet'));
   await press('Update');
-  expect(await screen.findByText('The server kept p2snet for Networks.')).toBeTruthy();
+  expect(await screen.findByText('The server saved p2snet for Networks instead.')).toBeTruthy();
   expect(box('p2snet').checked).toBe(true);
 });
 

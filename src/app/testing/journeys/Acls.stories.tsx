@@ -106,7 +106,7 @@ export const AdministratorBlocksAPairAndRevertsTheSubmit: Story = {
     await userEvent.click(await button('Dismiss'));
     await screen.findByRole('gridcell', { name: 'leaf-a and gw-relay: blocked' });
 
-    await userEvent.click(await button('Revert last submit'));
+    await userEvent.click(await button('Revert last change'));
     await cell('allowed');
     await expect(stored(...pair)).toEqual([2, 2]);
     await expect(stored('leaf-a', 'gw-relay')).toEqual([1, 1]);
@@ -156,10 +156,10 @@ export const AdministratorPreviewsChangesOnTheGraph: Story = {
     await userEvent.click(
       await within(await legend()).findByRole('button', { name: 'Pairs the draft blocks 1' }),
     );
-    await screen.findByText('11 blocked pairs, as on the ACL page', { exact: false });
+    await screen.findByText('11 blocked pairs', { exact: false });
     await userEvent.click(await screen.findByRole('radio', { name: 'Before' }));
     await waitFor(() => expect(address()).toContain('draft=before'));
-    await screen.findByText('10 blocked pairs, as on the ACL page', { exact: false });
+    await screen.findByText('10 blocked pairs', { exact: false });
     await userEvent.click(await screen.findByRole('link', { name: 'Back to the draft' }));
     await waitFor(() => expect(address()).toMatch(/^\/acls\/meshnet\?search=gw/));
     await cell('blocked, was allowed');

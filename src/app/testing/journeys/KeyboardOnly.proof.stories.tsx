@@ -201,7 +201,7 @@ export const AdministratorEditsANetwork = task(
   async ({ press, tabTo, hasFocus }) => {
     await tabTo('textbox', 'Default MTU');
     await press('{Control>}a{/Control}1400');
-    await tabTo('switch', /Allow sign-up without keys/);
+    await tabTo('switch', /Allow joining without a key/);
     await press(' {Enter}');
     await hasFocus('button', 'Save');
     await press('{Enter}');

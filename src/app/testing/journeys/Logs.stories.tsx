@@ -28,14 +28,14 @@ export const AdministratorReviewsUserChangesInTheLog: Story = {
 
     log(server(), 'admin created network lab');
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
-    const table = within(await screen.findByRole('table', { name: 'Who did what' }));
+    const table = within(await screen.findByRole('table', { name: 'Activity' }));
     await expect(await table.findByText('Created network')).toBeVisible();
     await expect(await panel()).toHaveTextContent('created network lab');
     await userEvent.click(await search());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe('/logs'));
 
-    await userEvent.click(await screen.findByRole('radio', { name: 'Who did what' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Activity' }));
     await waitFor(async () =>
       expect(within(await panel()).queryByText(/database successfully connected/)).toBeNull(),
     );

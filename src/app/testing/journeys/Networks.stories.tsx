@@ -60,7 +60,7 @@ export const AdministratorEditsANetwork: Story = {
     await userEvent.clear(mtu);
     await userEvent.type(mtu, '1400');
     await userEvent.type(await field('Default user node limit'), '{Control>}a{/Control}7');
-    await userEvent.click(await screen.findByRole('switch', { name: /Allow sign-up without keys/ }));
+    await userEvent.click(await screen.findByRole('switch', { name: /Allow joining without a key/ }));
     const range = await field('Address range (IPv4)');
     await userEvent.clear(range);
     await userEvent.type(range, '10.77.0.0/16{Enter}');

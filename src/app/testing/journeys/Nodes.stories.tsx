@@ -212,7 +212,7 @@ export const AdministratorReloadsAHalfFilledForm: Story = {
     await goTo(form);
     await isTyped();
 
-    await userEvent.click(await button('Use theirs for MTU'));
+    await userEvent.click(await button('Use new value for MTU'));
     await expect(await field('MTU')).toHaveValue('1500');
     await expect(await screen.findByText('No changes')).toBeVisible();
     reload();

@@ -15,14 +15,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const idOf = (name: string) => uuidFor(`meshnet/${name}`);
-const drawer = async () =>
-  within(await screen.findByRole('dialog', { name: 'Why can’t they reach each other?' }));
+const drawer = async () => within(await screen.findByRole('dialog', { name: 'Connection check' }));
 const drawerGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 /** Uses only the keyboard once the menu of the node is open. */
 export const AdministratorDiagnosesABlockedPairAndAllowsIt: Story = {
   play: async ({ userEvent }) => {
-    await chooseMenuItem(userEvent, 'More about leaf-a', 'Why can’t it reach…');
+    await chooseMenuItem(userEvent, 'More about leaf-a', 'Explain…');
     const here = '/nodes/meshnet';
     await waitFor(() => expect(address()).toBe(`${here}?why=${idOf('leaf-a')}..`));
     const inside = await drawer();

@@ -23,7 +23,7 @@ export const NetworkAdministratorEditsTheirNetwork: Story = {
     await waitFor(() => expect(address()).toBe('/prouser'));
     await userEvent.click(await link('meshnet'));
     await waitFor(() => expect(address()).toBe('/prouser/meshnet'));
-    await expect(await screen.findByText(/Only server administrators can view its ACLs\./)).toBeVisible();
+    await expect(await screen.findByText(/Only administrators can view its ACLs\./)).toBeVisible();
     await userEvent.click(await link('Edit network'));
     await waitFor(() => expect(address()).toBe('/prouser/meshnet/proedit'));
     await expect(await screen.findByText('Allowed groups')).toBeVisible();

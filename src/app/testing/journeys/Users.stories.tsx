@@ -52,7 +52,7 @@ export const AdministratorChangesTheNetworksOfAUserAndDeletesThem: Story = {
     await expect(await screen.findByText('User Updated! : alice')).toBeVisible();
     await waitFor(() => expect(account('alice')?.networks).toEqual(['meshnet', 'p2snet']));
     await expect(await screen.findByText('No changes')).toBeVisible();
-    await waitFor(() => expect(screen.queryByText(/The server kept/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/The server saved/)).toBeNull());
 
     await userEvent.click(await button('Delete'));
     const asks = await question('Delete user alice?');

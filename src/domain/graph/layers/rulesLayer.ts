@@ -49,8 +49,8 @@ export function rulesLayer(topology: Topology, acl: AclMatrix): Layer {
     keysOf,
     facts: [
       islands.length > 1
-        ? `${grouped(islands.length)} islands. Nodes of an island are linked to each other, directly or through other nodes, but not to other islands.`
-        : 'No islands. All nodes that aren’t isolated are linked to each other, directly or through other nodes.',
+        ? `${grouped(islands.length)} islands. Nodes can’t reach nodes on other islands.`
+        : 'No islands. All nodes that aren’t isolated can reach each other.',
       ...(count > lines.length
         ? [`Showing ${grouped(lines.length)} of ${counted(count, 'one-way pair')}.`]
         : []),

@@ -53,7 +53,7 @@ const lineOf = ({ name, address, path, title, reason }: ReturnType<typeof rowsOf
 describe('the members that can reach a node', () => {
   it('include all others in the network, ranges last', () => {
     expect(rowsOf(network, 'ams', 'to').map(lineOf)).toEqual([
-      'ber 10.20.4.2: direct, Expected offline for over 5 min',
+      'ber 10.20.4.2: direct, Probably reachable offline for over 5 min',
       'fra 10.20.4.3: direct, Can reach it',
       'lon 10.20.4.4: –, Blocked by an ACL, in both directions',
       'osl 10.20.4.5: –, Blocked by an ACL, in both directions',
@@ -95,7 +95,11 @@ describe('the members that can reach a node', () => {
   });
 
   it.each([
-    [{ lastCheckIn: NOW - 700 }, {}, 'ber 10.20.4.2: via ams, Expected ams: offline for over 5 min'],
+    [
+      { lastCheckIn: NOW - 700 },
+      {},
+      'ber 10.20.4.2: via ams, Probably reachable ams: offline for over 5 min',
+    ],
     [{ lastCheckIn: 0 }, {}, 'ber 10.20.4.2: via ams, Offline ams: never checked in'],
     [
       { lastCheckIn: NOW - 7200 },

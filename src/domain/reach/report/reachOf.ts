@@ -115,7 +115,7 @@ function kindOf({ kind }: Verdict): RowVerdict {
 
 function titleOf(kind: RowVerdict, verdict: Verdict, direction: ReachDirection): string {
   if (kind === 'reaches') return direction === 'to' ? 'Can reach it' : 'Reachable';
-  if (kind === 'late') return 'Expected';
+  if (kind === 'late') return 'Probably reachable';
   if (kind === 'silent') return 'Offline';
   return verdictTitles[verdict.kind];
 }

@@ -130,7 +130,7 @@ const texts: { readonly [Kind in ReasonKind]: (reason: Reason<Kind>) => Texts } 
     `They’re in different networks (${from} and ${to}), which can’t reach each other.`,
     to,
   ],
-  sameMember: ({ member }) => [`Both ends are ${memberName(member)}.`, 'itself'],
+  sameMember: ({ member }) => [`Source and destination are both ${memberName(member)}.`, 'itself'],
   unusedAddress: ({ address }) => [
     `No node or client has ${address}, and no gateway routes it.`,
     'address not in use',

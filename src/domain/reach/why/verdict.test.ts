@@ -659,7 +659,7 @@ const situations: readonly Row[] = [
     what: 'a node and itself',
     given: { nodes: { ams: {} } },
     ask: ['ams', 'ams'],
-    says: 'Reachable: Both ends are ams.',
+    says: 'Reachable: Source and destination are both ams.',
     path: 'direct',
   },
   {

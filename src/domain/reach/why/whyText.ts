@@ -1,9 +1,9 @@
 import { grouped } from '../../format/count.ts';
 
 export const whyTexts = {
-  title: 'Why can’t they reach each other?',
-  open: 'Why can’t it reach…',
-  openForPair: 'Why can’t they reach each other?',
+  title: 'Connection check',
+  open: 'Explain…',
+  openForPair: 'Explain this pair',
   denied: 'Reachability depends on the ACLs, which only administrators can view.',
 
   from: 'From',
@@ -12,7 +12,7 @@ export const whyTexts = {
   findEnd: 'Name, address or range',
   noMatch: 'No matching name or address',
   truncated: (shown: number, all: number) => `Showing ${shown} of ${grouped(all)}. Type to narrow the list.`,
-  chooseBoth: 'Choose two ends: nodes, external clients, DNS names, addresses or ranges behind gateways.',
+  chooseBoth: 'Choose a source and a destination: a node, external client, DNS name, address or range.',
   noResults: (text: string) => `No results for “${text}”.`,
   deleted: (name: string) => `${name} no longer exists.`,
   severalResults: (text: string, count: number) => `${grouped(count)} results for “${text}”. Choose one.`,

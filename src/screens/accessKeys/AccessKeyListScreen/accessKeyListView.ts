@@ -11,6 +11,7 @@ import {
 } from '../../shared/RecordList/listState.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
+import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts';
 
 export type AccessKeyListInput = ListInput & {
   readonly netid: string;
@@ -32,11 +33,7 @@ export function accessKeyListView(input: AccessKeyListInput) {
     listLabel: labels.action.selectNetwork,
   } as const;
   if (!input.isNetworkKnown) {
-    return {
-      ...toPicker,
-      heading: `${netid}, ${messages['network.none']}`,
-      text: 'This network doesn’t exist, or you don’t have access to it.',
-    };
+    return networkNotFound(netid, { ...toPicker, heading: `${netid}, ${messages['network.none']}` });
   }
   if (!input.isAllowed) {
     return {

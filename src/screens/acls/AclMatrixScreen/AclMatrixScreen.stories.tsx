@@ -540,7 +540,7 @@ export const LastSubmitCanBeReverted: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('14 pairs blocked, 2 allowed')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Revert last submit' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Revert last change' }));
     await expect(args.on.revertSubmit).toHaveBeenCalledOnce();
   },
 };

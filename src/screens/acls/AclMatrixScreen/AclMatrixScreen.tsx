@@ -68,7 +68,7 @@ function WithoutRules({ view, on }: { view: RulelessView; on: AclMatrixActions }
         />
       );
     case 'failed':
-      return <LoadError heading="Couldn’t load ACL rules" reason={view.reason} onRetry={on.refresh} />;
+      return <LoadError heading="Couldn’t load ACLs" reason={view.reason} onRetry={on.refresh} />;
     case 'empty':
       return (
         <EmptyState

@@ -19,10 +19,7 @@ export function SelectionPanel({ selection, onSet }: SelectionPanelProps) {
   if (!selection) {
     return (
       <div className={css.section}>
-        <Text tone="secondary">
-          Hover over a cell to see its pair. Click or press Space to toggle it. To select several, drag,
-          Shift+arrow, or click a name. Ctrl+A selects all.
-        </Text>
+        <Text tone="secondary">Select pairs to allow or block them. Press ? for keys.</Text>
       </div>
     );
   }

@@ -18,6 +18,7 @@ import { messages } from '../../../domain/text/messages.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
 import { progressView } from '../../shared/LoadingProgress/progressView.ts';
+import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts';
 import { matrixCursorFilter, type MatrixPosition } from '../../shared/matrixPage/matrixCursor.ts';
 import { nodeRulesFilter, type NodeRulesFilter } from '../NodeRulesScreen/nodeRulesFilter.ts';
 import type { NodeRule } from '../NodeRulesScreen/nodeRulesView.ts';
@@ -61,13 +62,11 @@ export function aclPage(input: AclPageInput) {
   if (!input.isPermitted) return { status: 'denied' as const };
   const networks = valueOf(input.networks);
   if (networks && !networks.some((network) => network.netid === netid)) {
-    return {
-      status: 'noRecord' as const,
+    return networkNotFound(netid, {
       heading: `${netid}, ${messages['network.none']}`,
-      text: `No network ${netid}. It may have been deleted.`,
       listHref: paths.acls(),
       listLabel: 'Choose a network',
-    };
+    });
   }
   const data: Loadable<AclMatrix> = acls.netid === netid ? acls.data : { status: 'idle' };
   const frame = {

@@ -40,8 +40,7 @@ export function RuleTrialBar({ netid, cause, state, on }: RuleTrialBarProps) {
           {status === 'counting' && (
             <>
               <Text variant="hint" tone={state.seconds <= 10 ? 'error' : 'secondary'}>
-                Without Keep, the previous rules return in{' '}
-                <span role="timer">{counted(state.seconds, 'second')}</span>.
+                Reverting in <span role="timer">{counted(state.seconds, 'second')}</span>.
               </Text>
               <Hint>{trialTexts.condition}</Hint>
             </>

@@ -50,7 +50,7 @@ const SubmitBar = memo(function SubmitBar({ netid, impact, submission, on, onSub
     >
       {!hasChanges && isSubmitted && (
         <Button size="form" onPress={on.revertSubmit}>
-          Revert last submit
+          Revert last change
         </Button>
       )}
       {hasChanges && !isSending && <ShowOnGraph netid={netid} />}

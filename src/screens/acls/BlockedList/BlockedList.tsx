@@ -30,7 +30,7 @@ export function BlockedList({ reading, source: { edit, nodes }, on }: BlockedLis
   const { blocked } = reading;
   const lines = useMemo(() => blockedLines(blocked, { edit, nodes }), [blocked, edit, nodes]);
   if (lines.closed.length + lines.blocks.length === 0) {
-    return <EmptyState heading="No blocked pairs" text="All nodes can reach each other." />;
+    return <EmptyState heading="No blocked pairs" text="ACLs allow all pairs." />;
   }
   return (
     <div className={list.body}>

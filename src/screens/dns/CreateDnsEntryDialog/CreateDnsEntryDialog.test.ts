@@ -57,9 +57,9 @@ it.each([
 it.each([
   [
     'two words',
-    'Nodes may not find this name. Use letters without accents, digits, hyphens, underscores and dots.',
+    'Some nodes can’t resolve this name. Use letters without accents, digits, hyphens, underscores and dots.',
   ],
-  ['x'.repeat(64), 'Nodes may not find this name. Use at most 63 characters between dots.'],
+  ['x'.repeat(64), 'Some nodes can’t resolve this name. Use at most 63 characters between dots.'],
   ['wiki-2.prod-eu.', undefined],
   ['', undefined],
 ])('warns about the name %o: %s', (name, warning) => {

@@ -183,7 +183,7 @@ describe('dnsView', () => {
       ],
     });
     expect(view.defaultsNote).toBe(
-      'db can’t be found by name. This server only serves the IPv4 addresses of nodes. A custom entry with another name can have an IPv6 address.',
+      'db can’t be found by name. This server’s DNS is IPv4 only. Add a custom entry for the IPv6 address.',
     );
     expect(readyView({ nodes: ready([aNode()]) }).defaultsNote).toBeUndefined();
   });

@@ -30,7 +30,7 @@ export const clientBulk: BulkDefinition<ClientRow, ClientListActions> = {
       question: (rows) => ({
         message:
           'They will permanently lose access. Their configurations can’t be reused. This can’t be undone.',
-        consequences: [{ label: 'Of these, enabled', value: rows.filter((row) => row.isEnabled).length }],
+        consequences: [{ label: 'Enabled clients', value: rows.filter((row) => row.isEnabled).length }],
         impact: rows.map(({ network, key }) => ({ netid: network, change: { kind: 'removeClient', key } })),
         departing: ({ clients }) => {
           const keys = new Set(rows.map(({ key }) => key));

@@ -76,7 +76,7 @@ describe('rows', () => {
     });
   });
 
-  it('link administrators to “Why can’t it reach…”', () => {
+  it('link administrators to “Explain…”', () => {
     expect(rowOf(viewOf(), 'mira-phone')).toMatchObject({ whyHref: '?why=prod-eu%2Fmira-phone..' });
     expect(rowOf(viewOf({ viewer: levelUser(2) }), 'mira-phone')).toMatchObject({ whyHref: undefined });
   });

@@ -52,10 +52,10 @@ it('lists equal names in the same order for any order of the server', () => {
 });
 
 it.each([
-  ['why leaf-make', 'Why can’t leaf-make reach…'],
-  ['why leaf-make netmaker-1', 'Why can’t leaf-make reach…'],
+  ['why leaf-make', 'Explain leaf-make to…'],
+  ['why leaf-make netmaker-1', 'Explain leaf-make to…'],
   ['who reaches leaf-make', 'Reachability of leaf-make'],
-  ['why', 'Why can’t a node or client reach…'],
+  ['why', 'Explain…'],
   ['who reaches', 'Reachability of a node…'],
 ])('offers for “%s”: %s', (text, action) => {
   const names = view(text).groups.flatMap(({ items }) => items.map(({ name }) => name));

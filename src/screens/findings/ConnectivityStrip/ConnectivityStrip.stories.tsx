@@ -47,10 +47,7 @@ export const Ready: Story = {
       expect.stringContaining('9 One-way'),
       expect.stringContaining('52 Unknown'),
     ]);
-    await expect(canvas.getByRole('link', { name: 'Why can’t a node reach…' })).toHaveAttribute(
-      'href',
-      '?why=..',
-    );
+    await expect(canvas.getByRole('link', { name: 'Explain…' })).toHaveAttribute('href', '?why=..');
   },
 };
 

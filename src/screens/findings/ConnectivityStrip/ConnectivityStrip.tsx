@@ -52,7 +52,7 @@ export function ConnectivityStrip({ view, onRetry }: ConnectivityStripProps) {
               </li>
             ))}
           </ul>
-          {view.whyHref !== undefined && <Link href={view.whyHref}>Why can’t a node reach…</Link>}
+          {view.whyHref !== undefined && <Link href={view.whyHref}>Explain…</Link>}
           {view.notice && <Notice tone="info" {...view.notice} />}
         </Stack>
       );

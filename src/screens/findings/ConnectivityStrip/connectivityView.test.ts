@@ -31,16 +31,16 @@ it('divides all pairs, and counts paths to ranges separately', () => {
     ['lon', 'ams'],
   ] as const;
   expect(linesOf({ nodes: { ams: {}, ber: silent, fra: egress, lon: {} }, blocked })).toEqual([
-    '2 Connected: 33% of 6 pairs of nodes and clients',
+    '2 Reachable: 33% of 6 pairs of nodes and clients',
     '1 No path: 1 by ACL',
     '3 One-way: 3 paths to ranges without a return path',
-    '3 Unknown: 3 with a node on the path offline for over 30 min',
+    '3 Unknown: 3 via nodes offline for over 30 min',
   ]);
 });
 
 it('says so where there is nothing to count', () => {
   expect(linesOf({ nodes: { ams: {}, ber: {} } })).toEqual([
-    '1 Connected: 100% of 1 pair of nodes and clients',
+    '1 Reachable: 100% of 1 pair of nodes and clients',
     '0 No path: Every pair has a path',
     '0 One-way: Every path to a range has a return path',
     '0 Unknown: No offline nodes on any path',
@@ -58,7 +58,7 @@ it('divides pairs without a path by cause', () => {
 
 it('notes that no ACL is the cause', () => {
   expect(linesOf({ nodes: { ams: {}, ber: { isConnected: false } } })[1]).toBe(
-    '1 No path: Not because of ACLs',
+    '1 No path: None blocked by ACLs',
   );
 });
 
@@ -70,7 +70,7 @@ it('counts duplicate addresses as unknown', () => {
 it('offers no explainer to users, and notes that ACLs may block pairs', () => {
   const user = aViewerAt({ 'prod-eu': 0 });
   const nodes = { ams: {}, ber: {} };
-  expect(linesOf({ nodes, hasRules: false }, user)[0]).toMatch(/^1 Connected if allowed: 100%/);
+  expect(linesOf({ nodes, hasRules: false }, user)[0]).toMatch(/^1 Reachable, ignoring ACLs: 100%/);
   expect(viewOf({ nodes, hasRules: false }, user)).toMatchObject({
     whyHref: undefined,
     notice: { fact: 'Only administrators can view a network’s ACLs.' },

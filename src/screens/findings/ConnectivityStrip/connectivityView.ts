@@ -53,7 +53,7 @@ function figuresOf(connectivity: Connectivity): readonly Figure[] {
   return [
     {
       tone: 'healthy',
-      label: areRulesKnown ? 'Connected' : 'Connected if allowed',
+      label: areRulesKnown ? 'Reachable' : 'Reachable, ignoring ACLs',
       figure: grouped(reaching),
       hint: `${Math.floor((reaching / pairs) * 100)}% of ${counted(pairs, 'pair')} of nodes and clients`,
     },
@@ -66,7 +66,7 @@ function figuresOf(connectivity: Connectivity): readonly Figure[] {
           byRules > 0 && `${grouped(byRules)} by ACL`,
           withoutHub > 0 && `${grouped(withoutHub)} without the hub`,
           others > 0 && others < noPath && `${grouped(others)} for other reasons`,
-        ]) || (noPath === 0 ? 'Every pair has a path' : 'Not because of ACLs'),
+        ]) || (noPath === 0 ? 'Every pair has a path' : 'None blocked by ACLs'),
     },
     {
       tone: oneWay === 0 ? 'off' : 'warning',
@@ -83,7 +83,7 @@ function figuresOf(connectivity: Connectivity): readonly Figure[] {
       figure: grouped(unknown),
       hint:
         joined([
-          silent > 0 && `${grouped(silent)} with a node on the path offline for over 30 min`,
+          silent > 0 && `${grouped(silent)} via nodes offline for over 30 min`,
           unsure > 0 && `${grouped(unsure)} with duplicate addresses`,
         ]) || 'No offline nodes on any path',
     },

@@ -89,7 +89,7 @@ const list: ListDefinition<FindingsView, AskingActions> = {
   notices: ({ areAclsLoading, checked, connectivity }, on) => (
     <>
       <ConnectivityStrip view={connectivity} onRetry={on.refresh} />
-      {areAclsLoading && <Notice tone="info" fact="Loading ACLs…" advice="Findings about ACLs follow." />}
+      {areAclsLoading && <Notice tone="info" fact="Loading ACLs…" advice="ACL checks haven’t finished." />}
       {checked.note && <Notice tone="info" {...checked.note} />}
     </>
   ),

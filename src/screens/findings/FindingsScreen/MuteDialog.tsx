@@ -13,7 +13,7 @@ export function MuteDialog({ onMute, onClose }: MuteDialogProps) {
   return (
     <FormDialog
       title="Mute finding"
-      lead="Muting hides the finding for you, in this browser. It reappears if what was found changes."
+      lead="Hides the finding in this browser until it changes or the time is up."
       submitLabel="Mute finding"
       isValid
       form={{ isDirty: reason !== '', submit: () => onMute(reason, end), cancel: onClose }}
@@ -34,7 +34,7 @@ export function MuteDialog({ onMute, onClose }: MuteDialogProps) {
 }
 
 const choices = {
-  week: { label: 'A week', description: 'At most 7 days' },
-  month: { label: 'A month', description: 'At most 30 days' },
-  change: { label: 'Until it changes', description: 'Without an end' },
+  week: { label: 'A week', description: '7 days, or until it changes' },
+  month: { label: 'A month', description: '30 days, or until it changes' },
+  change: { label: 'Until it changes', description: 'No time limit' },
 } as const;

@@ -166,7 +166,7 @@ describe('with nothing selected', () => {
   it('counts isolated nodes and blocked pairs', () => {
     expect(panelView(chosen(undefined), office)).toMatchObject({
       legend: { rules: [{ count: 0 }, { key: 'blocked', count: 2 }, { key: 'open', count: 20 }] },
-      blockedPairs: '1 blocked pair, as on the ACL page.',
+      blockedPairs: '1 blocked pair.',
     });
   });
 

@@ -102,7 +102,7 @@ describe('a notice', () => {
       '/prouser/office',
     ],
     ['administrators when nodes will appear', aViewerAt({ office: 0 }), 'No nodes yet', '/graphs'],
-    ['users that a network is not theirs', aViewerAt({}), 'No such network', '/graphs'],
+    ['users that a network is not theirs', aViewerAt({}), 'Network not found', '/graphs'],
   ])('without nodes tells %s', (_, who, fact, href) => {
     const nodes = ready([]);
     expect(graphView(inputOf({ nodes: [] }, { viewer: who, nodes }))).toMatchObject({

@@ -134,7 +134,7 @@ function losers(marks: ReadonlyMap<string, FailureImpact>): ReadonlyMap<string, 
 const noNodeOfTheirs = { fact: ownText.noNode, text: ownText.ownNodesOnly };
 const noNodeYet = { fact: 'No nodes yet', text: 'Nodes appear here once they join the network.' };
 const noSuchNetwork = {
-  fact: 'No such network',
+  fact: 'Network not found',
   text: 'It may have been deleted, or you may not have access to it.',
 };
 

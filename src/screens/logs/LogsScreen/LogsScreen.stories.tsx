@@ -89,7 +89,7 @@ export const SearchHighlightsMatches: Story = {
     await expect(panel.getAllByRole('listitem')[0]).toHaveTextContent('fra-gw-01 checked in to prod-eu');
     await expect(panel.getByText('gateway')).toHaveProperty('tagName', 'MARK');
     await expect(await canvas.findByText('1 of 1')).toBeVisible();
-    const done = within(canvas.getByRole('table', { name: 'Who did what' }));
+    const done = within(canvas.getByRole('table', { name: 'Activity' }));
     await expect(done.getByText('Created access key')).toBeVisible();
     await expect(done.getByText('The server doesn’t record who')).toBeVisible();
   },

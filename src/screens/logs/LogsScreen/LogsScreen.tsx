@@ -49,7 +49,7 @@ export function LogsScreen({ view, on }: LogsScreenProps) {
         view.status === 'ready' && (
           <ListPages
             noun="actions"
-            subject="Who did what"
+            subject="Activity"
             paging={view.paging}
             onTurn={on.turnTo}
             isFromSecondPage
@@ -168,7 +168,7 @@ function LogsToolbar({ frame, found, onStep, display, onDisplay, on }: LogsToolb
         label="Lines to show"
         options={[
           { id: 'all', label: 'All lines' },
-          { id: 'actions', label: 'Who did what' },
+          { id: 'actions', label: 'Activity' },
           { id: 'errors', label: errorCount === undefined ? 'Errors' : `Errors ${grouped(errorCount)}` },
         ]}
         value={filter.show}

@@ -20,7 +20,7 @@ export function WhoDidWhat({ rows }: { rows: readonly ActionRow[] }) {
     <section aria-labelledby="who-did-what">
       <div className={css.actionsHeading}>
         <Heading level={2} variant="heading" id="who-did-what">
-          Who did what
+          Activity
         </Heading>
         <Secondary>from the log lines above, in server time</Secondary>
       </div>
@@ -30,7 +30,7 @@ export function WhoDidWhat({ rows }: { rows: readonly ActionRow[] }) {
         </div>
       ) : (
         <DataTable
-          label="Who did what"
+          label="Activity"
           columns={columns}
           rows={rows}
           rowKey={keyOf}

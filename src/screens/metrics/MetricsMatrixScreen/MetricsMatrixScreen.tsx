@@ -82,7 +82,7 @@ function Content({ view, on }: { view: FramedView; on: MetricsMatrixActions }) {
 }
 
 function noMatchText({ search, isBrokenOnly }: FramedView['frame']['filter']): string {
-  if (search === '') return 'All reported directions are connected.';
+  if (search === '') return 'No nodes report lost connections.';
   return `No ${isBrokenOnly ? 'disconnected ' : ''}nodes match “${search}”.`;
 }
 
@@ -160,7 +160,7 @@ function Tools({ frame, matrix, on }: Omit<MetricsMatrixHeaderProps, 'hasTools'>
               ? [{ mark: 'check' as const, isFlagged: true, label: 'Via failover' }]
               : []),
           ]}
-          note="Rows are observers"
+          note="Each row is one node’s report"
         />
       </div>
     </>

@@ -26,7 +26,7 @@ it('marks the report of the row about the column, for filtered rows too', () => 
 
 it('describes a cell in words, and flags connections via failover', () => {
   const [first, second] = statesOf([1, 2]);
-  expect(first?.[0]).toEqual({ mark: 'cross', isFlagged: false, description: 'disconnected' });
+  expect(first?.[0]).toEqual({ mark: 'cross', isFlagged: false, description: 'not connected' });
   expect(second?.[0]).toEqual({ mark: 'check', isFlagged: true, description: 'connected, via failover' });
   expect(second?.[1]?.isFlagged).toBe(false);
 });

@@ -37,7 +37,6 @@ export function metricsMatrixView(input: MetricsMatrixInput) {
   if (netid !== undefined && known && !known.some((network) => network.netid === netid)) {
     return networkNotFound(netid, {
       heading: messages['node.notfound'],
-      text: `There’s no network named ${netid}.`,
       listHref: paths.metrics(),
       listLabel: 'Choose a network',
     });

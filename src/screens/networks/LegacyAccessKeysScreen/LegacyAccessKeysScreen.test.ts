@@ -23,7 +23,7 @@ it.each([
     {
       status: 'noRecord',
       heading: 'You don’t have access to access keys',
-      text: 'Only network administrators can view a network’s access keys.',
+      text: 'Only administrators and network administrators can view access keys.',
       listHref: '/networks/lab',
       listLabel: 'Back to the network',
     },

@@ -21,7 +21,7 @@ export function legacyAccessKeysView(netid: string, found: NetworkAt) {
       return {
         status: 'noRecord' as const,
         heading: 'You don’t have access to access keys',
-        text: 'Only network administrators can view a network’s access keys.',
+        text: 'Only administrators and network administrators can view access keys.',
         listHref: paths.network(netid),
         listLabel: 'Back to the network',
       };

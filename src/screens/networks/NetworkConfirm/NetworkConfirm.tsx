@@ -15,7 +15,9 @@ export function networkConfirm(question: NetworkConfirmView): Confirmation {
   if (question.verb === 'delete') {
     return {
       title: `Delete ${netid}`,
-      message: <>Delete the network {name}? Its access rules go with it. This cannot be undone.</>,
+      message: (
+        <>Delete the network {name}? Its ACLs and access keys will also be deleted. This can’t be undone.</>
+      ),
       consequences: question.deletion.consequences,
       typeToConfirm: netid,
       confirmLabel: 'Delete network',
@@ -26,8 +28,8 @@ export function networkConfirm(question: NetworkConfirmView): Confirmation {
     title: `${networkText.refreshKeys} of ${netid}`,
     message: (
       <>
-        Refresh the public keys of {nodesOf(question.nodeCount)} in {name}? Each node will generate a new key
-        pair. Connections may drop briefly until peers pick it up. This can’t be undone.
+        Refresh the public keys of {nodesOf(question.nodeCount)} in {name}? Nodes will generate new keys.
+        Connections may drop briefly. This can’t be undone.
       </>
     ),
     confirmLabel: 'Refresh keys',

@@ -153,8 +153,8 @@ function PreviewPanel({ preview }: { preview: NetworkPreview }) {
     <div className={css.preview}>
       <Panel title="Preview">
         <dl className={css.facts}>
-          <Fact label="Interface on nodes">{interfaceName && <Mono>{interfaceName}</Mono>}</Fact>
-          <Fact label="First addresses">
+          <Fact label="Interface name">{interfaceName && <Mono>{interfaceName}</Mono>}</Fact>
+          <Fact label="First node addresses">
             {addresses.length > 0 &&
               addresses.map(([first, second]) => (
                 <div key={first} className={css.addresses}>

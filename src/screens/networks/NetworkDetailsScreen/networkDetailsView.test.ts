@@ -49,7 +49,7 @@ it.each<[string, NetworkDetailsInput['found'], object]>([
     {
       status: 'noRecord',
       heading: 'lab',
-      text: 'Only network administrators can view this network’s settings.',
+      text: 'Only administrators and network administrators can view network settings.',
       listHref: '/nodes/lab',
       listLabel: 'See its nodes',
     },

@@ -50,7 +50,7 @@ export function networkDetailsView(input: NetworkDetailsInput): NetworkDetailsVi
       return {
         status: 'noRecord',
         heading: netid,
-        text: 'Only network administrators can view this network’s settings.',
+        text: 'Only administrators and network administrators can view network settings.',
         listHref: paths.nodes(netid),
         listLabel: 'See its nodes',
       };

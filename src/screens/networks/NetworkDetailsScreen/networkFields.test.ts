@@ -78,12 +78,12 @@ it('describes the current state of each switch, in the order of the specificatio
     { label: 'IPv4', isOn: true, meaning: 'Every node has a private IPv4 address' },
     { label: 'IPv6', isOn: false, meaning: 'Nodes have no private IPv6 address' },
     {
-      label: 'Allow sign-up without keys',
+      label: 'Allow joining without a key',
       isOn: false,
       meaning: 'Nodes join only with an access key',
     },
     { label: 'UDP hole punching', isOn: true, meaning: 'Helps where NAT would block traffic' },
     { label: 'Point-to-site', isOn: false, meaning: 'Any node can peer with any other' },
-    { label: 'Default access control', isOn: true, meaning: 'New nodes can reach all peers' },
+    { label: 'Default ACL rule', isOn: true, meaning: 'New nodes can reach all peers' },
   ]);
 });

@@ -5,13 +5,11 @@ export const networkEditLayout: readonly SectionPlan<NetworkField>[] = [
   {
     id: 'addresses',
     title: 'Addresses',
-    description: 'Private ranges for node addresses.',
     fields: [...switches('isIPv4', 'isIPv6'), ...codes('addressRange', 'addressRange6', 'localRange')],
   },
   {
     id: 'defaults',
     title: 'Node defaults',
-    description: 'Settings that new nodes start with.',
     fields: [
       { kind: 'code', field: 'defaultInterface' },
       { kind: 'number', field: 'defaultListenPort', unit: 'UDP' },
@@ -23,7 +21,6 @@ export const networkEditLayout: readonly SectionPlan<NetworkField>[] = [
   {
     id: 'scripts',
     title: 'Scripts',
-    description: 'Commands to run when the interface goes up or down.',
     fields: [
       { kind: 'lines', field: 'defaultPostUp' },
       { kind: 'lines', field: 'defaultPostDown' },
@@ -32,7 +29,6 @@ export const networkEditLayout: readonly SectionPlan<NetworkField>[] = [
   {
     id: 'behaviour',
     title: 'Behaviour',
-    description: 'How nodes join and reach each other.',
     fields: switches('defaultUdpHolePunch', 'allowManualSignup', 'isPointToSite', 'defaultAcl'),
   },
 ];
@@ -40,7 +36,6 @@ export const networkEditLayout: readonly SectionPlan<NetworkField>[] = [
 export const enterpriseLayout: SectionPlan<NetworkField> = {
   id: 'enterprise',
   title: 'Enterprise',
-  description: 'Defaults for users of this network.',
   fields: [
     { kind: 'choice', field: 'accessLevel' },
     { kind: 'number', field: 'userNodeLimit' },

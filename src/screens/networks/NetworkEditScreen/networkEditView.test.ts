@@ -133,7 +133,7 @@ describe('a changed range', () => {
 });
 
 it.each<[Partial<NetworkForm>, string]>([
-  [{ defaultMtu: '500' }, 'Below 576 bytes, IPv4 connections stall'],
+  [{ defaultMtu: '500' }, 'Below 576, IPv4 stops working'],
   [
     { defaultExtClientDns: 'dns.example' },
     'Without an IP address, external clients get search domains but no DNS server',

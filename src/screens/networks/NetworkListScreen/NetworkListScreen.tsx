@@ -93,8 +93,7 @@ const bulk: BulkDefinition<NetworkRow, NetworkListActions> = {
       obstacle: ({ settings }) => (settings?.deletion ? undefined : adminOnly),
       question: (rows) => ({
         title: `${networkText.refreshKeys} of ${counted(rows.length, 'network')}?`,
-        message:
-          'Each node in these networks will generate a new key pair. Connections may drop briefly until peers pick it up. The previous keys can’t be restored.',
+        message: 'Nodes will generate new keys. Connections may drop briefly. This can’t be undone.',
         confirmLabel: 'Refresh keys',
         consequences: [
           { label: 'Nodes', value: rows.reduce((sum, { nodes }) => sum + (nodes?.all ?? 0), 0) },

@@ -58,14 +58,7 @@ function Editor({ view, on }: EditorProps) {
   return (
     <Form onSubmit={submit}>
       <Page>
-        <PageHeader
-          title={title}
-          note={
-            <Text tone="secondary">
-              Only the fields you add here are changed. All other settings of the nodes stay as they are.
-            </Text>
-          }
-        />
+        <PageHeader title={title} note={<Text tone="secondary">Only the fields you add will change.</Text>} />
         {gone > 0 && (
           <Notice
             tone="warning"
@@ -81,7 +74,7 @@ function Editor({ view, on }: EditorProps) {
         status={
           edits.length > 0 ? (
             <span>
-              <strong>{nodes}</strong> will be changed, one after the other. You can stop between any two.
+              <strong>{nodes}</strong> will be updated one at a time. You can stop at any point.
             </span>
           ) : (
             <Text as="span" tone="secondary">
@@ -158,13 +151,15 @@ function Fields({ view: { fields, choices }, on, hasTried }: EditorProps & { has
           />
         </div>
       )}
-      <Hint tone="secondary">Name, addresses and keys belong to one node each and aren’t offered here.</Hint>
+      <Hint tone="secondary">
+        Names, addresses and keys are unique to each node and can’t be edited here.
+      </Hint>
     </Stack>
   );
 }
 
 function Preview({ view: { fields, shown, rows }, on }: EditorProps) {
-  if (!shown) return <Text tone="secondary">Add a field to preview what will change on each node.</Text>;
+  if (!shown) return <Text tone="secondary">Add a field to preview the change.</Text>;
   return (
     <section aria-label="Preview" className={css.preview}>
       <Inline gap="large" isWrapping>

@@ -44,7 +44,7 @@ it('previews each selected node and edits only those that change', () => {
   expect(lines(view)).toEqual([
     ['web-1', '20', '25', ''],
     ['web-2', '25', 'Unchanged', ''],
-    ['web-3', '0', '25', 'Offline, applies the change when it’s back'],
+    ['web-3', '0', '25', 'Offline. Updates when it reconnects'],
   ]);
   expect(view.shown?.summary).toBe('2 will change, 1 unchanged');
   expect(view.edits.map(({ node }) => node.name)).toEqual(['web-1', 'web-3']);
@@ -84,8 +84,8 @@ describe('a node is skipped', () => {
   it('when the field is locked on it', () => {
     const view = viewOf({ fields: ['listenPort'], listenPort: '51830' });
     expect(reasons(view)).toEqual([
-      ['web-2', 'Turn off “Dynamic port” to edit this'],
-      ['web-3', 'Turn off “Dynamic port” to edit this'],
+      ['web-2', 'Turn off “UDP hole punching” to edit this'],
+      ['web-3', 'Turn off “UDP hole punching” to edit this'],
     ]);
     expect(view.edits.map(({ node }) => node.name)).toEqual(['web-1']);
   });

@@ -154,7 +154,7 @@ function previewRow(change: NodesChange, field: SharedField, now: number) {
   if (problems[field]) return row('invalid', 'Not valid');
   if (!changed.includes(field)) return row('unchanged', 'Unchanged');
   const isOffline = nodeHealth(node, now).status === 'error';
-  const note = isOffline ? 'Offline, applies the change when it’s back' : '';
+  const note = isOffline ? 'Offline. Updates when it reconnects' : '';
   return row('changes', nodeFieldValue(field, sent[field]), note);
 }
 

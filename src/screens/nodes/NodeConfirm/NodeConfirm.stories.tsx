@@ -57,7 +57,7 @@ export const ApproveWithNodeDetails: Story = {
     await expect(dialog.getByText('FAKEKEY1…')).toBeVisible();
     await expect(dialog.getByText('linux')).toBeVisible();
     await expect(dialog.getByText('v0.16.1')).toBeVisible();
-    await expect(dialog.getByText(/^asked to join/)).toBeVisible();
+    await expect(dialog.getByText(/^waiting for/)).toBeVisible();
   },
 };
 export const DetailsOfSeveralNodes: Story = {
@@ -80,7 +80,7 @@ export const DeleteGateway: Story = {
       deletion: {
         isPossible: true,
         consequences: [
-          { label: 'Gateway roles removed', value: 3 },
+          { label: 'Roles removed', value: 3 },
           { label: 'External clients deleted', value: 6 },
         ],
         typeToConfirm: gateway.name,
@@ -104,7 +104,7 @@ export const DeleteWithReferences: Story = {
     dnsEntries: [aDnsEntry({ name: 'wiki', network: 'prod-us', address: '10.21.4.9' })],
   }),
   play: async ({ args, userEvent }) => {
-    const left = within(await screen.findByRole('group', { name: 'References left behind' }));
+    const left = within(await screen.findByRole('group', { name: 'References to this address' }));
     await expect(left.getAllByRole('listitem')).toHaveLength(3);
     await expect(screen.getByRole('checkbox', { name: 'Also clean up these references' })).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Delete node' }));
@@ -119,7 +119,7 @@ export const DeleteWithManualReferencesOnly: Story = {
   args: deletion,
   decorators: knowing({ nodes: [leaving, relay], networks }),
   play: async () => {
-    await screen.findByRole('group', { name: 'References left behind' });
+    await screen.findByRole('group', { name: 'References to this address' });
     await expect(screen.queryByRole('checkbox')).toBeNull();
   },
 };

@@ -47,8 +47,8 @@ export function nodeConfirm(question: NodeConfirmView): ChangeQuestion {
       impact: [{ netid, change: { kind: 'disconnect', nodeId: id } }],
       message: (
         <>
-          Disconnect {subject} from {netid}? It won’t have any peers until you reconnect it. Its peers keep
-          its key, so delete the node if you no longer trust the machine.
+          Disconnect {subject} from {netid}? It won’t have any peers until you reconnect it. Its key stays
+          valid. If you don’t trust the machine, delete the node instead.
         </>
       ),
     };
@@ -62,7 +62,7 @@ export function nodeConfirm(question: NodeConfirmView): ChangeQuestion {
     departing: (source) => departingNodes([node], source),
     message: (
       <>
-        Delete {subject} from {netid}? This cannot be undone.
+        Delete {subject} from {netid}? This can’t be undone.
       </>
     ),
     ...(deletion.isPossible && {

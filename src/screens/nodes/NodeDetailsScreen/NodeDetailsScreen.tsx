@@ -60,7 +60,7 @@ function Details({ view, requestedRole, on }: DetailsProps) {
         <Notice
           tone="info"
           fact={`${view.closed.netid} requires an access key, so this node can’t be approved.`}
-          advice="Allow sign-up without keys in the network settings first."
+          advice="Allow joining without a key in the network settings first."
           action={
             <LinkButton size="small" href={view.closed.editHref}>
               Edit network
@@ -98,13 +98,13 @@ function Details({ view, requestedRole, on }: DetailsProps) {
         <div className={css.group.life}>
           <FieldPanel title="Lifetime" fields={view.lifetime} />
           <FieldPanel title="Behaviour" fields={view.behaviour} />
-          <PanelBoundary title="Reachability">
+          <PanelBoundary title="ACLs">
             <ReachPanel reach={view.reach} aclsHref={view.acls?.href} />
           </PanelBoundary>
         </div>
         <div className={css.group.roles}>
-          <PanelBoundary title="Gateway roles">
-            <Panel title="Gateway roles" padding="none">
+          <PanelBoundary title="Roles">
+            <Panel title="Roles" padding="none">
               <RoleRows rows={view.roleRows} onRole={pressRole} />
             </Panel>
           </PanelBoundary>
@@ -136,7 +136,7 @@ function askedQuestion(rows: readonly RoleRowView[], asked: string | undefined) 
 
 function ReachPanel({ reach, aclsHref }: { reach: ReachView; aclsHref: string | undefined }) {
   return (
-    <Panel title="Reachability" action={aclsHref && <Link href={aclsHref}>View ACLs</Link>}>
+    <Panel title="ACLs" action={aclsHref && <Link href={aclsHref}>View ACLs</Link>}>
       <Stack gap="medium">
         {reach.status === 'ready' && <Ticks peers={reach.peers} />}
         <Hint tone="secondary">{reach.text}</Hint>

@@ -78,7 +78,7 @@ it('has no metrics in the community edition', () => {
   expect(details({ viewer: createViewer(aSessionUser(), false, []) }).metricsHref).toBeUndefined();
 });
 
-it('lets administrators approve a pending node if its network allows sign-up without keys', () => {
+it('lets administrators approve a pending node if its network allows joining without a key', () => {
   const node = named('ber-kiosk-04');
   expect(details({ node })).toMatchObject({ isPending: true, canApprove: true });
   expect(details({ node, viewer: guest }).canApprove).toBe(false);

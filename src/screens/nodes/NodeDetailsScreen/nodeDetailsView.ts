@@ -156,7 +156,7 @@ export function reachView(node: Node, nodes: readonly Node[], acls: Loadable<Acl
 }
 
 function sentence(count: number, blocked: readonly string[]): string {
-  const reach = `Can reach ${grouped(count - blocked.length)} of ${grouped(count)} ${count === 1 ? 'peer' : 'peers'}.`;
+  const reach = `ACLs allow ${grouped(count - blocked.length)} of ${grouped(count)} ${count === 1 ? 'peer' : 'peers'}.`;
   if (blocked.length === 0) return reach;
   return `${reach} Blocked: ${firstNames(blocked, namedPeers)}`;
 }

@@ -118,11 +118,11 @@ it.each([
   [false, true, 'Deny', 'network default: allow'],
 ])('shows the default rule %o with the network’s %o', (defaultAcl, networkAcl, value, note) => {
   const fields = behaviourFields(aNode({ defaultAcl }), aNetwork({ defaultAcl: networkAcl }));
-  expect(field(fields, 'Node ACL rule')).toMatchObject({ value, note });
+  expect(field(fields, 'Default ACL rule')).toMatchObject({ value, note });
 });
 
 it('omits the network’s default rule for an unknown network', () => {
-  expect(field(behaviourFields(aNode(), undefined), 'Node ACL rule')?.note).toBeUndefined();
+  expect(field(behaviourFields(aNode(), undefined), 'Default ACL rule')?.note).toBeUndefined();
 });
 
 it('inverts the static endpoint flag', () => {
@@ -136,7 +136,7 @@ it('shows the behaviour settings', () => {
   expect(values(behaviourFields(node, undefined)).slice(1)).toEqual([
     ['Connected', 'No'],
     ['Dynamic endpoint', 'On'],
-    ['Dynamic port', 'On'],
+    ['UDP hole punching', 'On'],
     ['DNS on', 'No'],
     ['Local', 'Yes'],
     ['Operating system', ''],

@@ -29,27 +29,27 @@ it('counts the allowed peers, sorted by name', () => {
   expect(reach(rules(['self', 'b']))).toEqual({
     status: 'ready',
     peers: [true, false, true, true, true],
-    text: 'Can reach 4 of 5 peers. Blocked: b',
+    text: 'ACLs allow 4 of 5 peers. Blocked: b',
   });
 });
 
 it('treats a pair as blocked if one side blocks it', () => {
-  expect(reach(rules(['c', 'self'])).text).toBe('Can reach 4 of 5 peers. Blocked: c');
+  expect(reach(rules(['c', 'self'])).text).toBe('ACLs allow 4 of 5 peers. Blocked: c');
 });
 
 it('names three blocked peers and counts the others', () => {
   const all = ['a', 'b', 'c', 'd', 'e'].map((name) => ['self', name] as const);
-  expect(reach(rules(...all)).text).toBe('Can reach 0 of 5 peers. Blocked: a, b, c and 2 more');
+  expect(reach(rules(...all)).text).toBe('ACLs allow 0 of 5 peers. Blocked: a, b, c and 2 more');
 });
 
 it('treats a peer without an entry as blocked', () => {
   const late = aNode({ id: 'late', name: 'late' });
-  expect(reach(rules(), {}, admin, [self, late]).text).toBe('Can reach 0 of 1 peer. Blocked: late');
+  expect(reach(rules(), {}, admin, [self, late]).text).toBe('ACLs allow 0 of 1 peer. Blocked: late');
 });
 
 it('leaves out nodes of other networks and pending nodes', () => {
   const others = [...nodes, aNode({ id: 'x', network: 'lab' }), aNode({ id: 'y', isPending: true })];
-  expect(reach(rules(), {}, admin, others).text).toBe('Can reach 5 of 5 peers.');
+  expect(reach(rules(), {}, admin, others).text).toBe('ACLs allow 5 of 5 peers.');
 });
 
 it.each<[string, Loadable<AclMatrix>, string]>([

@@ -161,10 +161,8 @@ export const SomeValuesNotKept: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText('Saved, but the server kept different values for some fields.'),
-    ).toBeVisible();
-    await expect(canvas.getByText(/^The server kept iptables .* for Postup\.$/)).toBeVisible();
+    await expect(canvas.getByText('Saved, but the server changed some values.')).toBeVisible();
+    await expect(canvas.getByText(/^The server saved iptables .* for Postup instead\.$/)).toBeVisible();
   },
 };
 

@@ -19,14 +19,12 @@ export const nodeEditLayout: readonly NodeSection[] = [
   {
     id: 'identity',
     title: 'Identity',
-    description: 'How this node appears to peers and administrators.',
     fields: [{ kind: 'code', field: 'name' }],
     readOnly: ['network'],
   },
   {
     id: 'endpoint',
     title: 'Endpoint',
-    description: 'Where peers send encrypted traffic.',
     fields: [
       ...switches('isEndpointDynamic', 'udpHolePunch'),
       { kind: 'code', field: 'endpoint' },
@@ -36,7 +34,6 @@ export const nodeEditLayout: readonly NodeSection[] = [
   {
     id: 'addresses',
     title: 'Addresses',
-    description: 'Private addresses inside the network.',
     fields: [
       ...codes('address', 'address6', 'localAddress', 'localRange'),
       { ...list, field: 'allowedIps' },
@@ -48,7 +45,6 @@ export const nodeEditLayout: readonly NodeSection[] = [
   {
     id: 'wireguard',
     title: 'WireGuard',
-    description: 'Settings for the encrypted tunnel.',
     fields: [
       { kind: 'number', field: 'persistentKeepalive', unit: 'seconds' },
       { kind: 'number', field: 'mtu', unit: 'bytes' },
@@ -58,7 +54,6 @@ export const nodeEditLayout: readonly NodeSection[] = [
   {
     id: 'scripts',
     title: 'Scripts',
-    description: 'Commands to run when the interface goes up or down.',
     fields: [
       { kind: 'lines', field: 'postUp', format: 'separated by “; ”' },
       { kind: 'lines', field: 'postDown', format: 'separated by “; ”' },
@@ -67,7 +62,6 @@ export const nodeEditLayout: readonly NodeSection[] = [
   {
     id: 'access',
     title: 'Access and lifetime',
-    description: 'What the node can do in the network.',
     fields: [
       { kind: 'dateTime', field: 'expiresAt' },
       { kind: 'choice', field: 'defaultAcl' },
@@ -77,7 +71,6 @@ export const nodeEditLayout: readonly NodeSection[] = [
   {
     id: 'about',
     title: 'About',
-    description: 'Reported by the node.',
     fields: [],
     readOnly: ['lastCheckIn', 'macAddress', 'os'],
   },

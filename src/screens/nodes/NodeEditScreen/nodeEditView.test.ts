@@ -75,7 +75,7 @@ it('lists old and new values as text for the review', () => {
   expect(view.changes).toEqual([
     { label: 'Allowed IPs', before: 'Not set', after: '10.1.1.1/32' },
     { label: 'MTU', before: '1420', after: '1280' },
-    { label: 'Node ACL rule', before: 'Allow', after: 'Deny' },
+    { label: 'Default ACL rule', before: 'Allow', after: 'Deny' },
     { label: 'Connected', before: 'On', after: 'Off' },
   ]);
 });
@@ -200,11 +200,7 @@ describe('an address', () => {
 it.each<[Partial<NodeForm>, string | undefined]>([
   [
     { expiresAt: localDateTime(NOW - 60) },
-    'This date is in the past, but the node keeps its access. To cut it off, turn off “Connected” or delete the node',
-  ],
-  [
-    { expiresAt: localDateTime(NOW + 60) },
-    'The server stores this date but doesn’t enforce it. To cut the node off, turn off “Connected” or delete the node',
+    'This date is in the past, but the node still has access. To cut it off, disconnect or delete it',
   ],
   [
     { isLocal: true, localRange: '192.168.1' },
@@ -223,7 +219,7 @@ it.each<[Partial<NodeForm>, string | undefined]>([
     { localAddress: 'fd77::9' },
     'This server can’t use IPv6 endpoints. Nodes that share this node’s endpoint won’t get a configuration',
   ],
-  [{ mtu: '1200' }, 'Below 1280 bytes, Linux turns IPv6 off and nodes lose their IPv6 addresses'],
+  [{ mtu: '1200' }, 'Below 1280, IPv6 stops working'],
   [{ allowedIps: '10.0.0.0/8, fd00::1' }, undefined],
 ])('warns of %o in the field and in the review: %o', (changes, text) => {
   const view = viewOf(changes);
@@ -295,6 +291,6 @@ it('explains why saving failed', () => {
 
 it('lists values that the server kept', () => {
   expect(viewOf({}, { overrides: [{ field: 'mtu', requested: '', kept: '1420' }] }).overrides).toEqual([
-    'The server kept 1420 for MTU',
+    'The server saved 1420 for MTU instead',
   ]);
 });

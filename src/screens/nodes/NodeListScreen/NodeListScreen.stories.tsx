@@ -303,7 +303,7 @@ export const DeletingAGatewayShowsConsequences: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'More about fra-gw-01' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete fra-gw-01' }));
     const question = await dialog('Delete fra-gw-01');
-    await expect(question.getByText('Gateway roles removed').nextSibling).toHaveTextContent('3');
+    await expect(question.getByText('Roles removed').nextSibling).toHaveTextContent('3');
     await expect(question.getByText('External clients deleted').nextSibling).toHaveTextContent('6');
     await userEvent.type(question.getByRole('textbox'), 'fra-gw-01');
     await userEvent.click(question.getByRole('button', { name: 'Delete node' }));

@@ -28,7 +28,7 @@ export function nodeBulk({ hasFailover, hasHub, around }: BulkView) {
       {
         label: labels.action.approve,
         icon: 'check',
-        obstacle: (row) => (isApprovable(row) ? undefined : 'Doesn’t wait for your approval'),
+        obstacle: (row) => (isApprovable(row) ? undefined : 'Not waiting for your approval'),
         question: (rows) => ({
           message: 'Allow them to join their networks?',
           details: <ApprovalEvidence refs={rows.map(nodeOf)} />,
@@ -88,7 +88,7 @@ function connection(isConnected: boolean): NodeAction {
     question: (rows) => ({
       message: isConnected
         ? 'They will get their peers back with their next update.'
-        : 'They won’t have any peers until you reconnect them. Their peers keep their keys, so delete nodes whose machines you no longer trust.',
+        : 'They won’t have any peers until you reconnect them. Their keys stay valid. Delete nodes you no longer trust instead.',
       isDanger: !isConnected,
       impact: impactOf(rows, ({ id }) => ({ kind: isConnected ? 'connect' : 'disconnect', nodeId: id })),
     }),
@@ -114,8 +114,8 @@ function roleSwitch(role: GatewayRole, isOn: boolean, around: RoleConfirmContext
         title: `${question}?`,
         confirmLabel: question,
         message: isOn
-          ? 'The server updates these nodes one after the other.'
-          : 'The server also deletes the external clients of these gateways. This cannot be undone.',
+          ? 'The server updates these nodes one at a time.'
+          : 'The server also deletes the external clients of these gateways. This can’t be undone.',
         consequences: summed(questions.flatMap(({ consequences }) => consequences)),
         isDanger: !isOn,
         ...(questions.some(({ typeToConfirm }) => typeToConfirm !== undefined) && {

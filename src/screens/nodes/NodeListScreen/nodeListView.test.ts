@@ -140,7 +140,7 @@ describe('the list header', () => {
   it('names the networks with only own nodes if others are complete', () => {
     const both = aViewerAt({ lab: 1, 'prod-eu': 0 });
     const nodes = loaded(fleetNodes.filter(({ network }) => network === 'prod-eu'));
-    expect(ready({ nodes, viewer: both }).ownNote).toBe('On lab, you can see only your own nodes.');
+    expect(ready({ nodes, viewer: both }).ownNote).toBe('In lab, you can see only your own nodes.');
     expect(ready({ nodes, viewer: both, netid: 'prod-eu' }).ownNote).toBeUndefined();
   });
 

@@ -58,7 +58,7 @@ it('marks versions older than the server’s', () => {
 describe('a pending node', () => {
   const kiosk = pictured('ber-kiosk-04');
 
-  it('has no roles and can be approved if the network allows sign-up without keys', () => {
+  it('has no roles and can be approved if the network allows joining without a key', () => {
     expect(roleControls(rowOf(kiosk))).toEqual([]);
     expect(isApprovable(rowOf(kiosk))).toBe(true);
   });

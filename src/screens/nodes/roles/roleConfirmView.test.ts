@@ -45,8 +45,8 @@ describe('switching on', () => {
 
   it('an ingress gateway reports that the dynamic port is turned off', () => {
     const dynamic = { ...plain, udpHolePunch: true };
-    expect(asked(dynamic, 'ingress').consequences).toEqual(['Dynamic port: turned off']);
-    expect(asked(dynamic, 'failover').consequences).toEqual(['Dynamic port: turned off']);
+    expect(asked(dynamic, 'ingress').consequences).toEqual(['UDP hole punching: turned off']);
+    expect(asked(dynamic, 'failover').consequences).toEqual(['UDP hole punching: turned off']);
   });
 
   it('failover on an ingress gateway doesn’t mention a new one', () => {
@@ -70,11 +70,11 @@ describe('removing an ingress gateway', () => {
     expect(asked(fraGw01, 'ingress')).toMatchObject({
       switchesOn: false,
       title: 'Remove ingress gateway',
-      sentence: 'Remove the ingress gateway from fra-gw-01? This cannot be undone.',
+      sentence: 'Remove the ingress gateway from fra-gw-01? This can’t be undone.',
       confirmLabel: 'Remove ingress',
       consequences: [
         'External clients deleted: 6',
-        'Of these, enabled: 5',
+        'Enabled clients deleted: 5',
         'Postup and postdown commands emptied: 2',
         'Egress and relay: stay',
       ],
@@ -101,7 +101,7 @@ describe('removing an ingress gateway', () => {
     expect(asked(failover, 'ingress').consequences).toContain('Failover: removed');
     expect(asked(failover, 'failover')).toMatchObject({
       title: 'Remove failover',
-      sentence: 'Remove failover from both? The ingress gateway goes with it.',
+      sentence: 'Remove failover from both? This also removes its ingress gateway.',
       confirmLabel: 'Remove failover',
       consequences: ['External clients deleted: 0', 'Failover: removed'],
     });

@@ -102,7 +102,7 @@ function creation(node: Node, role: GatewayRole, { nodes }: RoleConfirmContext):
       nodes.find(({ network, isHub }) => isHub && network === node.network),
     );
   }
-  const dynamicPort = node.udpHolePunch ? [{ label: 'Dynamic port', value: 'turned off' }] : [];
+  const dynamicPort = node.udpHolePunch ? [{ label: 'UDP hole punching', value: 'turned off' }] : [];
   if (role === 'failover') {
     return {
       title: 'Make failover node',
@@ -147,7 +147,7 @@ function removal(node: Node, role: GatewayRole, context: RoleConfirmContext): Ro
         ...ingress,
         title: 'Remove failover',
         before: 'Remove failover from',
-        after: ingress.after.replace('?', '? The ingress gateway goes with it.'),
+        after: ingress.after.replace('?', '? This also removes its ingress gateway.'),
         confirmLabel: 'Remove failover',
       };
     }

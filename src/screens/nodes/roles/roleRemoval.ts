@@ -32,12 +32,12 @@ export function ingressRemoval(node: Node, clients: ClientsByGateway | undefined
   return {
     title: 'Remove ingress gateway',
     before: 'Remove the ingress gateway from',
-    after: mayHaveClients ? '? This cannot be undone.' : '?',
+    after: mayHaveClients ? '? This can’t be undone.' : '?',
     confirmLabel: 'Remove ingress',
     consequences: [
       { label: 'External clients deleted', value: clients ? attached.length : 'all' },
       ...(attached.length > 0
-        ? [{ label: 'Of these, enabled', value: attached.filter((client) => client.isEnabled).length }]
+        ? [{ label: 'Enabled clients deleted', value: attached.filter((client) => client.isEnabled).length }]
         : []),
       ...commandsGone(node, 'emptied'),
       ...(node.isFailover ? [{ label: 'Failover', value: 'removed' }] : []),

@@ -72,9 +72,11 @@ describe('a role that is on', () => {
   };
 
   it('names each relayed node once and unknown addresses', () => {
-    expect(row('relay', relay)?.description).toBe('Relays ams-mon-01, hel-s3-02. No node has 10.9.9.9');
+    expect(row('relay', relay)?.description).toBe(
+      'Relays ams-mon-01, hel-s3-02. 10.9.9.9 isn’t assigned to a node.',
+    );
     expect(row('relay', { isRelay: true, relayAddresses: ['10.9.9.9', '10.9.9.8'] })?.description).toBe(
-      'Relays no nodes. No node has 10.9.9.9 or 10.9.9.8',
+      'Relays no nodes. 10.9.9.9 and 10.9.9.8 aren’t assigned to a node.',
     );
   });
 

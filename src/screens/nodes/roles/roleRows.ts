@@ -68,10 +68,11 @@ function relayText(relay: Node, nodes: readonly GatewayPeer[], isOwnOnly: boolea
   const names = relayedBy(relay, nodes).map(({ name }) => name);
   const stray = unknownRelayAddresses(relay, nodes);
   const relayed = isOwnOnly ? [...names, ...stray] : names;
-  const gone = isOwnOnly || stray.length === 0 ? '' : `. No node has ${joined(stray)}`;
-  return `Relays ${textFromList(relayed) || 'no nodes'}${gone}`;
+  const relays = `Relays ${textFromList(relayed) || 'no nodes'}`;
+  if (isOwnOnly || stray.length === 0) return relays;
+  return `${relays}. ${joined(stray)} ${stray.length === 1 ? 'isn’t' : 'aren’t'} assigned to a node.`;
 }
 
 function joined(addresses: readonly string[]): string {
-  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(addresses);
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(addresses);
 }

@@ -136,7 +136,7 @@ function Actions({ view, on }: { view: ReachList; on: ReachOfActions }) {
       />
       {whyHref !== undefined && (
         <LinkButton icon="route" href={whyHref}>
-          Why can’t…
+          Explain…
         </LinkButton>
       )}
       <ViewMenu noun="reachability" />

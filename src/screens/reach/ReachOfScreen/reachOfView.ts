@@ -148,7 +148,7 @@ function whyKey(netid: string, key: string, end: End | undefined): string {
 }
 
 function allowedSum(rows: readonly ReachRow[], areRulesKnown: boolean): string {
-  const words = areRulesKnown ? 'Configured and allowed' : 'Configured';
+  const words = areRulesKnown ? 'Reachable by configuration' : 'Configured';
   return `${words}: ${grouped(configuredCount(rows, areRulesKnown))} of ${grouped(rows.length)}`;
 }
 

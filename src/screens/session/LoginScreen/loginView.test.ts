@@ -56,7 +56,7 @@ describe('login page', () => {
     [/offline/, { status: 'unreachable', offline: true, address }],
     [/No response from https:\/\/api\.example\.com/, { status: 'unreachable', offline: false, address }],
     [
-      /CORS_ALLOWED_ORIGIN on the server to https:\/\/console/,
+      /CORS_ALLOWED_ORIGIN to https:\/\/console/,
       { status: 'notAllowed', origin: 'https://console.example.com', address },
     ],
     [

@@ -26,7 +26,7 @@ type ChangeConfirmProps = {
 const cleanUp = {
   label: 'Also clean up these references',
   description:
-    'Deletes the DNS entries and removes the addresses from the lists. Otherwise the next node or client with one of these addresses inherits them.',
+    'Deletes the DNS entries and removes the addresses from the lists. Otherwise the next node or client with this address inherits them.',
 };
 
 /** Asks for confirmation before a change, and whether to clean up after it. */

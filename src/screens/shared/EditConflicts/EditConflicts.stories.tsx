@@ -45,9 +45,9 @@ export const ButtonsResolveConflicts: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Keep mine for MTU' }));
     await expect(args.on.keepMine).toHaveBeenCalledWith('mtu');
-    await userEvent.click(canvas.getByRole('button', { name: 'Use theirs for Endpoint' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Use new value for Endpoint' }));
     await expect(args.on.takeTheirs).toHaveBeenCalledWith('endpoint');
-    await userEvent.click(canvas.getByRole('button', { name: 'Update form' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Load their changes' }));
     await expect(args.on.catchUp).toHaveBeenCalled();
   },
 };

@@ -47,7 +47,7 @@ export function EditConflicts<Field extends string>({ view, on }: EditConflictsP
           advice={`${newValues.join(', ')}. Saving won’t overwrite that.`}
           action={
             <Button size="small" onPress={on.catchUp}>
-              Update form
+              Load their changes
             </Button>
           }
         />
@@ -69,8 +69,8 @@ function Choice<Field extends string>({ conflict, on }: ChoiceProps<Field>) {
         <Value name="Mine" value={mine} />
       </dl>
       <Inline gap="small">
-        <Button size="small" aria-label={`Use theirs for ${label}`} onPress={() => on.takeTheirs(field)}>
-          Use theirs
+        <Button size="small" aria-label={`Use new value for ${label}`} onPress={() => on.takeTheirs(field)}>
+          Use new value
         </Button>
         <Button size="small" aria-label={`Keep mine for ${label}`} onPress={() => on.keepMine(field)}>
           Keep mine

@@ -54,7 +54,7 @@ export function FormDialog({ form, submitLabel, isValid, result, children, ...he
           <Notice
             tone="error"
             fact={failure.fact}
-            advice={sentences(failure.reason, 'Nothing you typed is lost.')}
+            advice={sentences(failure.reason, 'Your input is kept.')}
           />
         )}
         {children(hasTried)}

@@ -21,16 +21,16 @@ it('follows the clock', () => {
 it('counts a pending node from when it asked to join', () => {
   const health = healthView({ ...node, isPending: true });
   expect(statusAt(health, now)).toBe('pending');
-  expect(reasonAt(health, now)).toBe('asked to join 1 h ago');
+  expect(reasonAt(health, now)).toBe('waiting for 1 h');
   expect(health.exact).toBe(formatExact(node.lastModified));
 });
 
 it.each([
   [true, false, 'requires an access key'],
-  [true, true, 'asked to join 1 h ago'],
+  [true, true, 'waiting for 1 h'],
   [false, false, '38 s ago'],
 ])(
-  'describes a node (pending: %s) in a network that allows sign-up without keys (%s): %s',
+  'describes a node (pending: %s) in a network that allows joining without a key (%s): %s',
   (isPending, is, reason) => {
     const network = { allowManualSignup: is };
     expect(reasonAt(healthView({ ...node, isPending }, network), now)).toBe(reason);

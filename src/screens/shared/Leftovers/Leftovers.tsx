@@ -28,7 +28,7 @@ export function LeftoverList({ leftovers }: { leftovers: readonly Leftover[] }) 
             </span>
             <span>
               {leftoverText(leftover)}
-              {!leftover.isCleanable && <Secondary> · change it manually</Secondary>}
+              {!leftover.isCleanable && <Secondary> · remove manually</Secondary>}
             </span>
           </li>
         ))}
@@ -38,4 +38,4 @@ export function LeftoverList({ leftovers }: { leftovers: readonly Leftover[] }) 
   );
 }
 
-const heading = 'References left behind';
+const heading = 'References to this address';

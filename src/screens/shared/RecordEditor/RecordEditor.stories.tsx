@@ -21,7 +21,6 @@ const everyKind: EditorView<string> = {
     {
       id: 'texts',
       title: 'Texts',
-      description: 'What is typed.',
       fields: [
         { ...shell, kind: 'text', field: 'title', label: 'Title', value: 'Gateway in Frankfurt' },
         {
@@ -65,7 +64,6 @@ const everyKind: EditorView<string> = {
     {
       id: 'choices',
       title: 'Choices',
-      description: 'What is chosen.',
       fields: [
         {
           ...shell,

@@ -141,16 +141,12 @@ function EditorNotices({
         />
       )}
       {failure && (
-        <Notice
-          tone="error"
-          fact={failure.fact}
-          advice={sentences(failure.reason, 'Nothing you typed is lost.')}
-        />
+        <Notice tone="error" fact={failure.fact} advice={sentences(failure.reason, 'Your input is kept.')} />
       )}
       {overrides.length > 0 && (
         <Notice
           tone="warning"
-          fact="Saved, but the server kept different values for some fields."
+          fact="Saved, but the server changed some values."
           advice={`${overrides.join('. ')}.`}
         />
       )}
@@ -208,8 +204,8 @@ function EditorSections<Field extends string>({
   isTouched,
   on,
 }: EditorSectionsProps<Field>) {
-  return sections.map(({ id, title, description, fields, readOnly }) => (
-    <FormSection key={id} id={id} title={title} description={description}>
+  return sections.map(({ id, title, fields, readOnly }) => (
+    <FormSection key={id} id={id} title={title}>
       {fields.map((field) => (
         <EditorField
           key={field.field}

@@ -20,7 +20,6 @@ export type FieldPlan<Field extends string> = {
 export type SectionPlan<Field extends string> = {
   readonly id: string;
   readonly title: string;
-  readonly description: string;
   readonly fields: readonly FieldPlan<Field>[];
 };
 

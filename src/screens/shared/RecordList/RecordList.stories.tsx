@@ -38,7 +38,7 @@ const bulk: BulkDefinition<Shelf, ShelfActions> = {
       icon: 'trash',
       isDanger: true,
       obstacle,
-      question: () => ({ message: 'This cannot be undone.' }),
+      question: () => ({ message: 'This can’t be undone.' }),
       apply: (rows, on) => on.removeAll(rows),
     },
   ],

@@ -70,7 +70,7 @@ function Finding({ diagnosis, isClosed }: { diagnosis: BackendDiagnosis; isClose
       <Notice
         tone="error"
         fact={`${closedText}.`}
-        advice="It responds to other requests, so it probably crashed on this one. Check its output for the reason. A proxy that responds without CORS headers looks the same."
+        advice="The request probably crashed the server process. Check the server’s logs. A proxy without CORS headers looks the same."
       />
     );
   }

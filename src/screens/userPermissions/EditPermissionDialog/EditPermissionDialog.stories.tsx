@@ -68,9 +68,7 @@ export const NotSent: Story = {
     ),
   },
   play: async () => {
-    await expect(screen.getByRole('dialog')).toHaveTextContent(
-      'Nothing was sent. Nothing you typed is lost.',
-    );
+    await expect(screen.getByRole('dialog')).toHaveTextContent('Nothing was sent. Your input is kept.');
   },
 };
 

@@ -63,7 +63,7 @@ function Fields({ view, hasTried, on }: FieldsProps) {
       {view.overrides.length > 0 && (
         <Notice
           tone="warning"
-          fact="Saved, but the server kept different values for some fields."
+          fact="Saved, but the server changed some values."
           advice={`${view.overrides.join('. ')}.`}
         />
       )}

@@ -97,8 +97,8 @@ const table: TableDefinition<PermissionRow> = {
       title: `Remove ${id} from ${netid}?`,
       message: `${id} will lose all access to ${netid}. Their nodes and external clients stay until you delete them. This can’t be undone.`,
       consequences: [
-        { label: 'Nodes kept', value: nodes.length },
-        { label: 'External clients kept', value: clients.length },
+        { label: 'Nodes that stay', value: nodes.length },
+        { label: 'External clients that stay', value: clients.length },
       ],
       confirmLabel: 'Remove user',
     }),

@@ -125,7 +125,7 @@ function CredentialsSection({ form, problems, onChange }: CredentialsSectionProp
         />
       </FormSection>
       <FormSection
-        title="First password"
+        title="Initial password"
         description="Share it with the user yourself. The console doesn’t keep a copy."
       >
         <NewPasswordFields form={form} onChange={onChange} errorOf={errorOf} />

@@ -26,7 +26,7 @@ export function userGroupsView(input: UserGroupsInput): ChoiceEditorView<'groups
   return {
     title: `Edit groups of ${user.username}`,
     label,
-    description: `Groups that ${user.username} belongs to. Saved: ${namesText(before.groups)}.`,
+    description: `Groups of ${user.username}. Currently: ${namesText(before.groups)}.`,
     options: allowedOptions(known, [...before.groups, ...after.groups], 'everyone, in any group'),
     selected: new Set(after.groups),
     isChanged: changedFields(edit, ['groups']).length > 0,

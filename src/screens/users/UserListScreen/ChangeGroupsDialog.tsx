@@ -65,7 +65,7 @@ export function ChangeGroupsDialog(props: ChangeGroupsDialogProps) {
               fact="Users without a group lose all access, so they will be added to *."
             />
           )}
-          <Text tone="secondary">All other groups of these users stay as they are.</Text>
+          <Text tone="secondary">Their other groups won’t change.</Text>
         </>
       )}
     </FormDialog>

@@ -211,7 +211,7 @@ describe('edit form', () => {
 
   it('shows which values the server kept', () => {
     const overrides = [{ field: 'isAdmin', requested: true, kept: false }] as const;
-    expect(editViewOf('tomas', { overrides }).overrides).toBe('The server kept False for Admin');
+    expect(editViewOf('tomas', { overrides }).overrides).toBe('The server saved False for Admin instead');
     expect(editViewOf('tomas').overrides).toBeUndefined();
   });
 
