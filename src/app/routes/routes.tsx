@@ -218,7 +218,7 @@ const ownArea = section(
           dialog(at.userAreaAccessKey, keyName, keyDetails('AccessKeyDetailsRoute')),
         ],
       }),
-      route(at.userAreaClients, 'Remote access', clientList('AreaClientsRoute'), {
+      route(at.userAreaClients, 'External clients', clientList('AreaClientsRoute'), {
         guard: areaSection('vpnview'),
         dialogs: [
           dialog(at.userAreaEditClient, editClient, clientDialogs('RenameClientRoute')),

@@ -143,7 +143,7 @@ export function ownRights(viewer: Viewer, netid: string) {
 const levels: Readonly<Record<AccessLevel, { readonly role: string; readonly meaning: string }>> = {
   0: {
     role: 'Network administrator',
-    meaning: 'You manage this network, its nodes, keys and remote access.',
+    meaning: 'You manage this network, its nodes, keys and external clients.',
   },
   1: { role: 'Node user', meaning: 'You can manage your own nodes and external clients here.' },
   2: {

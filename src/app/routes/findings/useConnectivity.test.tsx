@@ -42,7 +42,7 @@ async function labels() {
 
 it('shows the figures of the chosen network with the ACLs of the checks', async () => {
   const { asked } = await openPage(pages, { at: '/findings/meshnet' });
-  expect(await labels()).toEqual(['Connected', 'No path', 'One-way', 'Unknown']);
+  expect(await labels()).toEqual(['Reachable', 'No path', 'One-way', 'Unknown']);
   expect(aclCalls(asked)).toEqual(['GET /networks/meshnet/acls 200']);
 });
 

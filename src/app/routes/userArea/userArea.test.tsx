@@ -13,10 +13,10 @@ const open = (path: string, as = 'lvl0-admin') => openConsole(path, { scenario: 
 it.each([
   [
     'lvl0-admin',
-    { proedit: 'Edit meshnet', nodeview: 'meshnet', vpnview: 'Remote access', accesskeys: 'Access keys' },
+    { proedit: 'Edit meshnet', nodeview: 'meshnet', vpnview: 'External clients', accesskeys: 'Access keys' },
   ],
-  ['lvl1-node', { proedit: lost, nodeview: 'meshnet', vpnview: 'Remote access', accesskeys: lost }],
-  ['lvl2-client', { proedit: lost, nodeview: lost, vpnview: 'Remote access', accesskeys: lost }],
+  ['lvl1-node', { proedit: lost, nodeview: 'meshnet', vpnview: 'External clients', accesskeys: lost }],
+  ['lvl2-client', { proedit: lost, nodeview: lost, vpnview: 'External clients', accesskeys: lost }],
   ['lvl3-none', { proedit: lost, nodeview: lost, vpnview: lost, accesskeys: lost }],
 ])('opens the pages for the level of %s and no administration pages', async (username, pages) => {
   const { asked, address, goTo } = await open('/prouser', username);

@@ -18,6 +18,6 @@ it('keeps the name if the server rejects the group', async () => {
   });
   await type('User group', 'night');
   await press('Create');
-  expect(await screen.findByText(/^no such luck. Nothing you typed is lost/)).toBeTruthy();
+  expect(await screen.findByText(/^no such luck. Your input is kept/)).toBeTruthy();
   expect(field('User group').value).toBe('night');
 });

@@ -72,7 +72,7 @@ describe('the address', () => {
 
   it('follows the selected ends and their swap', async () => {
     const { address } = await ask(idOf('owned-node'), '');
-    expect(shown().view.waiting).toMatch(/^Choose two ends/);
+    expect(shown().view.waiting).toMatch(/^Choose a source/);
     await act(async () => shown().on.to('gw-ingress'));
     expect(address()).toBe(`/networks?why=${idOf('owned-node')}..${idOf('gw-ingress')}`);
     await act(async () => shown().on.swap());

@@ -90,7 +90,7 @@ export const NetworkAdministratorOpensEveryPage: Story = openEveryPage('lvl0-adm
     editOtherNode: 'Edit leaf-a',
     createEgress: 'Create egress gateway',
     createRelay: 'Make owned-node a relay',
-    clients: 'Remote access',
+    clients: 'External clients',
     renameClient: 'Rename lvl2-phone',
     clientQr: 'QR code for lvl2-phone',
   },
@@ -130,7 +130,7 @@ export const NodeUserOpensEveryPage: Story = openEveryPage('lvl1-node', {
     nodes: 'meshnet',
     ownNode: 'owned-node',
     otherNode: 'Not Found',
-    clients: 'Remote access',
+    clients: 'External clients',
     renameClient: 'Rename lvl2-phone',
     clientQr: 'QR code for lvl2-phone',
   },
@@ -139,7 +139,7 @@ export const NodeUserOpensEveryPage: Story = openEveryPage('lvl1-node', {
 export const ClientUserOpensEveryPage: Story = openEveryPage('lvl2-client', {
   base: withoutRights,
   area: {
-    clients: 'Remote access',
+    clients: 'External clients',
     renameClient: 'Rename lvl2-phone',
     clientQr: 'QR code for lvl2-phone',
   },

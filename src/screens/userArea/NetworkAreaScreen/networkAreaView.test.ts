@@ -104,10 +104,10 @@ describe('cards', () => {
 it('mentions levels and limits only on the enterprise edition', () => {
   const data = areaOf(0);
   expect(viewOf(data)).toMatchObject({
-    text: 'Level 0. You manage this network, its nodes, keys and remote access. Only administrators can view its ACLs.',
+    text: 'Level 0. You manage this network, its nodes, keys and external clients. Only administrators can view its ACLs.',
   });
   expect(viewBy(createViewer(sessionUser, false, [data]), data)).toMatchObject({
-    text: 'You manage this network, its nodes, keys and remote access. Only administrators can view its ACLs.',
+    text: 'You manage this network, its nodes, keys and external clients. Only administrators can view its ACLs.',
     cards: [{ note: 'ranges, defaults' }, {}, {}, {}],
   });
 });

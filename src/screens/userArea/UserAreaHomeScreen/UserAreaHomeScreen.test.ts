@@ -37,7 +37,7 @@ it('lists the user’s networks by name, with rights and counts', () => {
       {
         netid: 'prod',
         href: '/prouser/prod',
-        rights: 'Network administrator. You manage this network, its nodes, keys and remote access.',
+        rights: 'Network administrator. You manage this network, its nodes, keys and external clients.',
         facts: '1 node, 1 external client',
       },
     ],
