@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { licenses, licensesFile } from './tools/build/licenses.ts';
+import { metaPolicy } from './tools/build/metaPolicy.ts';
 import { missingFiles } from './tools/build/missingFiles.ts';
 import { precompress } from './tools/build/precompress.ts';
 
@@ -44,6 +45,7 @@ export default defineConfig({
     englishOnly,
     productionRouter,
     page,
+    metaPolicy(),
     precompress(),
   ],
   worker: { plugins: workers },

@@ -3,6 +3,9 @@
 #   entrypoint.sh FOLDER COMMAND [ARGUMENT...]
 # Writes config.js, backend.conf and listen.conf into FOLDER from the setting BACKEND_URL.
 # The script rebuilds the address from its validated parts, so BACKEND_URL can't inject code into these files.
+#
+# Bracket expressions contain no backslashes. The image's shell (BusyBox with musl) reads them as characters of the list,
+# so an escaped bracket would end the list. A lint checks this, and the workflow runs the tests in the image.
 set -eu
 # The web server's workers must be able to read the files. If root starts them, they run as another user.
 umask 022
@@ -38,8 +41,8 @@ trim() {
   text=$1
   while :; do
     case $text in
-      [[:space:]\"\']*) text=${text#?} ;;
-      *[[:space:]\"\'/]) text=${text%?} ;;
+      [[:space:]]* | \"* | \'*) text=${text#?} ;;
+      *[[:space:]] | *\" | *\' | */) text=${text%?} ;;
       *) break ;;
     esac
   done
@@ -119,20 +122,21 @@ parse() {
   esac
   case $1 in
     *[?#]*) refuse 'must not have a query or a fragment' ;;
-    *[!A-Za-z0-9.:/_~%\[\]-]*) refuse 'contains a character that is not allowed in an address' ;;
+    *[!][A-Za-z0-9.:/_~%-]*) refuse 'contains a character that is not allowed in an address' ;;
   esac
 
   authority=${1#*://}
   path=${authority#"${authority%%/*}"}
   authority=$(lower "${authority%%/*}")
   case $path in
-    *[\[\]]*) refuse 'contains a character that is not allowed in an address' ;;
+    *[][]*) refuse 'contains a character that is not allowed in an address' ;;
   esac
   case $authority in
     \[*\]*)
       host=${authority%%\]*}]
       port=${authority#*\]}
-      is_ipv6 "$(printf %s "$host" | tr -d '[]')" || refuse 'has no valid IPv6 address in its brackets'
+      inside=${host#?}
+      is_ipv6 "${inside%?}" || refuse 'has no valid IPv6 address in its brackets'
       ;;
     *)
       host=${authority%%:*}

@@ -34,6 +34,13 @@ export async function serveBundle(backend: string, policySource?: string): Promi
   return { url: `http://127.0.0.1:${port}`, close };
 }
 
+/** Serves `dist/` like a host that can't send headers. */
+export async function serveWithoutHeaders(backend: string): Promise<RunningBundle> {
+  const settings = { ...settingsFor(backend), headers: new Map<string, string>() };
+  const { port, close } = await listen(() => settings);
+  return { url: `http://127.0.0.1:${port}`, close };
+}
+
 /** Serves `dist/` for any backend, which is encoded in the page's host name; see `addressFor`. */
 export async function serveForAnyBackend(): Promise<{ port: number; close: () => Promise<void> }> {
   const known = new Map<string, Settings>();

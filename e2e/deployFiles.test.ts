@@ -37,6 +37,59 @@ describe('the Dockerfile', () => {
   });
 });
 
+describe('the Compose example', () => {
+  const { services } = parse(read('deploy/compose/compose.yaml'));
+  const exampleSettings = new Map(
+    read('deploy/compose/example.env')
+      .split('\n')
+      .flatMap((line) => {
+        const [, name, value = ''] = /^([A-Z_]+)=(.*)$/.exec(line) ?? [];
+        return name === undefined ? [] : [[name, value] as const];
+      }),
+  );
+
+  it.each(['MASTER_KEY', 'DNS_KEY', 'MQ_ADMIN_PASSWORD'])('doesn’t start without a %s of its own', (key) => {
+    expect(services.netmaker.environment[key]).toMatch(new RegExp(`^\\$\\{${key}:\\?.+\\}$`));
+    expect(exampleSettings.get(key)).toBe('');
+  });
+
+  it('hides access keys and accepts calls only from the console', () => {
+    expect(services.netmaker.environment).toMatchObject({
+      DISPLAY_KEYS: 'off',
+      CORS_ALLOWED_ORIGIN: 'https://dashboard.${NETMAKER_BASE_DOMAIN}',
+    });
+  });
+
+  it('pins all images to digests, except the console and the server it is built for', () => {
+    const images = Object.values<{ image: string }>(services).map(({ image }) => image);
+    const unpinned = images.filter((image) => !/:v?\d+\.\d+\.\d+[a-z-]*@sha256:[0-9a-f]{64}$/.test(image));
+    expect(unpinned).toEqual(['${CONSOLE_IMAGE:-netmaker-console:0.16.1}', 'gravitl/netmaker:v0.16.1']);
+  });
+
+  it('names every setting in example.env', () => {
+    const used = [...read('deploy/compose/compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
+    // CONSOLE_IMAGE is commented out there.
+    expect(new Set(used)).toEqual(new Set([...exampleSettings.keys(), 'CONSOLE_IMAGE']));
+  });
+
+  it('limits logins, and lets only one address create the first administrator', () => {
+    const { http } = parse(read('deploy/compose/traefik.yaml'));
+    const { logins, setup, api } = http.routers;
+    expect(logins.rule).toContain('Method(`POST`) && Path(`/api/users/adm/authenticate`)');
+    expect(setup.rule).toContain('Method(`POST`) && Path(`/api/users/adm/createadmin`)');
+    // Traefik tries the longest rule first.
+    expect(Math.min(logins.rule.length, setup.rule.length)).toBeGreaterThan(api.rule.length);
+    const middlewares = (names: readonly string[]) => names.map((name) => http.middlewares[name]);
+    expect(middlewares(logins.middlewares)).toContainEqual({
+      rateLimit: { average: 10, period: '1m', burst: 10 },
+    });
+    expect(middlewares(setup.middlewares)).toContainEqual({
+      ipAllowList: { sourceRange: ['{{ env "SETUP_ADDRESS" }}'] },
+    });
+    expect(services.traefik.environment.SETUP_ADDRESS).toBe('${SETUP_ADDRESS:-127.0.0.1/32}');
+  });
+});
+
 it('the Compose example runs the console without privileges and with one variable', () => {
   const { services } = parse(read('deploy/compose/compose.yaml'));
   expect(services.console).toMatchObject({
@@ -71,6 +124,12 @@ it('the Kubernetes example runs two replicas without privileges and with probes'
     volumeMounts: [{ name: 'tmp', mountPath: '/tmp' }],
   });
   expect(kinds.get('Service').spec.selector).toEqual(template.metadata.labels);
+  expect(kinds.get('NetworkPolicy').spec).toEqual({
+    podSelector: { matchLabels: template.metadata.labels },
+    policyTypes: ['Ingress', 'Egress'],
+    ingress: [{ ports: [{ port: 'http' }] }],
+    egress: [],
+  });
 });
 
 describe.each(readdirSync(join(root, '.github/workflows')))('the workflow %s', (file) => {
@@ -81,7 +140,7 @@ describe.each(readdirSync(join(root, '.github/workflows')))('the workflow %s', (
   });
 
   it('pins actions to commits with a version comment, so that Dependabot can update both', () => {
-    const actions = [...text.matchAll(/uses: (.+)/g)].map(([, action]) => action);
+    const actions = [...text.matchAll(/uses: (?!\.\/)(.+)/g)].map(([, action]) => action);
     expect(actions.length).toBeGreaterThan(0);
     for (const action of actions) expect(action).toMatch(/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
@@ -91,4 +150,70 @@ describe.each(readdirSync(join(root, '.github/workflows')))('the workflow %s', (
       text.match(/actions\/checkout@/g)?.length ?? 0,
     );
   });
+});
+
+describe('a published image', () => {
+  const text = read('.github/workflows/image.yml');
+  const { jobs } = parse(text);
+  type Step = { uses?: string; run?: string; with?: Record<string, unknown>; env?: Record<string, string> };
+  const stepsOf = (job: string): readonly Step[] => jobs[job].steps;
+  const actionsOf = (job: string) => stepsOf(job).flatMap(({ uses = '' }) => uses.split('@').slice(0, 1));
+
+  it('has passed the tests, the audit, the trial and the scan', () => {
+    expect(jobs.publish.needs).toEqual(['test', 'build']);
+    expect(jobs.test.uses).toBe('./.github/workflows/test.yml');
+    const tests = parse(read('.github/workflows/test.yml'));
+    expect(tests.on).toHaveProperty('workflow_call');
+    expect(Object.keys(tests.jobs)).toEqual(expect.arrayContaining(['node', 'browser', 'audit']));
+    const scan = stepsOf('build').find(({ uses }) => uses?.startsWith('anchore/scan-action@'));
+    expect(scan?.with).toMatchObject({ image: 'netmaker-console:try', 'severity-cutoff': 'high' });
+    expect(scan?.with).not.toHaveProperty('fail-build');
+  });
+
+  it('is the file that was tested', () => {
+    expect(actionsOf('publish')).not.toContain('docker/build-push-action');
+    const builds = Object.keys(jobs).filter(
+      (job) => jobs[job].steps && actionsOf(job).includes('docker/build-push-action'),
+    );
+    expect(builds).toEqual(['build']);
+    const [push] = stepsOf('publish').filter(({ run }) => run?.includes('skopeo copy'));
+    expect(push?.run).toContain('--preserve-digests');
+    expect(push?.run).toContain('test "$(cat digest)" = "$DIGEST"');
+    expect(jobs.publish.env.DIGEST).toBe('${{ needs.build.outputs.digest }}');
+  });
+
+  it('comes from no cache', () => {
+    expect(text).not.toMatch(/^\s*cache(?:-from|-to)?: /m);
+  });
+
+  it('is signed, with its origin and its bill of materials', () => {
+    const signing = stepsOf('publish').filter(({ run }) => run?.startsWith('cosign sign'));
+    expect(signing.map(({ run }) => run)).toEqual(['cosign sign --yes "${IMAGE,,}@$DIGEST"']);
+    const attestations = stepsOf('publish').filter(({ uses }) => uses?.startsWith('actions/attest@'));
+    expect(attestations.map((step) => step.with)).toEqual([
+      expect.objectContaining({ 'subject-digest': '${{ env.DIGEST }}' }),
+      expect.objectContaining({
+        'subject-digest': '${{ env.DIGEST }}',
+        'sbom-path': 'netmaker-console-image.cdx.json',
+      }),
+    ]);
+  });
+
+  it('runs the tests of the entry script in its own shell', () => {
+    const [run] = stepsOf('build').filter(({ env }) => env?.ENTRY_SCRIPT);
+    expect(run?.env?.ENTRY_SCRIPT).toBe('/etc/netmaker-console/entrypoint.sh');
+    expect(run?.run).toContain('--entrypoint sh netmaker-console:try"');
+    expect(run?.run).toContain('e2e/entrypoint.test.ts');
+  });
+});
+
+it('packages run no scripts when they are installed', () => {
+  expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
+});
+
+it('Dependabot watches the images of the examples', () => {
+  const { updates } = parse(read('.github/dependabot.yml'));
+  expect(updates).toContainEqual(
+    expect.objectContaining({ 'package-ecosystem': 'docker-compose', directory: '/deploy/compose' }),
+  );
 });

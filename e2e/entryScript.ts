@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 
-const script = join(import.meta.dirname, '../deploy/entrypoint.sh');
+/** The workflow of the image runs the script that is in the image. */
+const script = process.env.ENTRY_SCRIPT ?? join(import.meta.dirname, '../deploy/entrypoint.sh');
 
 export type EntryScriptRun = {
   readonly code: number;

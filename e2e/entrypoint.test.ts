@@ -73,6 +73,10 @@ const refused = [
   ['http://[1:2:3:4:5:6:7]', 'no valid IPv6 address'],
   ['http://[12345::1]', 'no valid IPv6 address'],
   ['http://[::1', 'no valid host name'],
+  ['http://[[::1]', 'no valid IPv6 address'],
+  ['http://[fd00::[1]', 'no valid IPv6 address'],
+  ['http://[::1]]', 'no valid port'],
+  ['http://[]', 'no valid IPv6 address'],
   ['http://a b', 'contains a character'],
   ['http://bücher.example', 'contains a character'],
   ['https://a.example\nhttps://b.example', 'contains a character'],
@@ -83,6 +87,10 @@ const refused = [
   ['https://a.example/$(touch hacked)', 'contains a character'],
   ['https://a.example/`id`', 'contains a character'],
   ['https://a.example/$uri', 'contains a character'],
+  ['https://a.example/[b]', 'contains a character'],
+  ['https://a.example/-]"+alert(1)+"', 'contains a character'],
+  ['https://a.example/"+(globalThis.hacked=1)+"x', 'contains a character'],
+  ['https://a.example\\', 'contains a character'],
   ['https://a.example\\@b', 'must not contain a user name'],
 ] as const;
 
@@ -96,10 +104,24 @@ const repeatedInPart = [
 
 const withPassword = 'https://admin:secret@api.example.com';
 
-/** The shell of this machine, for example dash on Debian, and BusyBox as in the image if it's installed. */
-const shells = [['sh'], ['busybox', 'sh']].filter(
-  ([command = '', ...args]) => spawnSync(command, [...args, '-c', 'exit 0']).status === 0,
+/** All ASCII characters except NUL, which a variable can't contain, and those with a meaning of their own in addresses. */
+const characters = Array.from({ length: 127 }, (_, index) => String.fromCharCode(index + 1)).filter(
+  (character) => !'@?#[]'.includes(character),
 );
+
+/** In the middle of a path, because spaces, quotes and slashes at the ends are removed. */
+const withCharacter = (character: string) => `https://a.example/b${character}c`;
+
+/**
+ * The shell of this machine, for example dash on Debian, and others that are installed. They read patterns differently.
+ * The workflow of the image sets `ENTRY_SHELL` to the image's own, which is BusyBox with musl.
+ */
+const shells = [
+  ...[['sh'], ['bash', '--posix'], ['busybox', 'sh'], ['mksh'], ['zsh', '--emulate', 'sh']].filter(
+    ([command = '', ...args]) => spawnSync(command, [...args, '-c', 'exit 0']).status === 0,
+  ),
+  ...(process.env.ENTRY_SHELL ? [process.env.ENTRY_SHELL.split(' ')] : []),
+];
 
 let folder: string;
 
@@ -119,6 +141,7 @@ describe.each(shells.map((shell) => [shell.join(' '), shell] as const))(
       ...refused.map(([setting]) => setting),
       ...repeatedInPart.map(([, setting]) => setting),
       withPassword,
+      ...characters.map(withCharacter),
     ];
     let runs: readonly EntryScriptRun[];
 
@@ -165,6 +188,11 @@ describe.each(shells.map((shell) => [shell.join(' '), shell] as const))(
         /^netmaker-console: BACKEND_URL[^\n]* Example: https:\/\/api\.netmaker\.example\.com\n$/,
       );
       expect(errors).toContain(reason);
+    });
+
+    it('accepts exactly the characters of an address', () => {
+      const passed = characters.filter((character) => start(withCharacter(character)).code === 0);
+      expect(passed.join('')).toBe('%-./0123456789:ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz~');
     });
 
     it.each(repeatedInPart)('repeats %s in an error', (_name, setting, repeated) => {

@@ -221,6 +221,19 @@ describe('the shipped web server', () => {
     expect(server.log()).not.toContain('secret');
   });
 
+  it.each([
+    ['POST', 405],
+    ['GET', 200],
+  ])('does not log the query of a %s with a large body', async (method, status) => {
+    const answer = await ask('/login?login=a.secret.token', {
+      method,
+      headers: { 'Content-Length': '2000000' },
+    });
+    expect(answer.status).toBe(status);
+    await expect.poll(() => server.log()).toContain(`"${method} /login HTTP/1.1" ${status}`);
+    expect(server.log()).not.toContain('secret');
+  });
+
   it.each(['127.0.0.1', '::1'] as const)('serves a working console with a backend on %s', async (host) => {
     const deployment = await deploy('community', {
       host,

@@ -1,9 +1,30 @@
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
+import { serveWithoutHeaders } from './bundleServer.ts';
 import { deploy, logIn } from './deployment.ts';
 
 const slow = { timeout: 60_000 };
+
+it('the page has a policy of its own, for hosts that send no headers', async () => {
+  const { visit, shutDown } = await deploy('community', { serve: serveWithoutHeaders });
+  try {
+    const { context, open, problems } = await visit();
+    const page = await open('/nodes');
+    await logIn(page, 'admin', adminPassword);
+    await page.getByRole('link', { name: 'leaf-a', exact: true }).waitFor();
+    expect(problems).toEqual([]);
+    await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'document.title = "hacked"';
+      document.head.append(script);
+    });
+    expect(await page.title()).not.toBe('hacked');
+    await context.close();
+  } finally {
+    await shutDown();
+  }
+});
 
 it('the shipped policy allows downloads and workers', async () => {
   const { world, visit, shutDown } = await deploy('community');

@@ -1,4 +1,5 @@
 import type { Caller } from '../world/access.ts';
+import { dnsService } from '../world/dnsKey.ts';
 import { decode, decodeOrZero, type Codec } from '../wire/goJson.ts';
 import type { World } from '../world/state.ts';
 
@@ -51,7 +52,8 @@ export function route<const Name extends RouteName>(
     match: (candidate) => matchSegments(template, candidate.split('/')),
     respond(world, request, text, params) {
       const param = (key: string) => params.get(key) ?? '';
-      const caller = access(world, request.headers.get('Authorization'), param);
+      const caller =
+        dnsService(world, name, request) ?? access(world, request.headers.get('Authorization'), param);
       return answer({
         world,
         caller,

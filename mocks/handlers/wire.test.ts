@@ -4,6 +4,7 @@ import { createClient } from '../world/nodes/externalClients.ts';
 import { createIngress } from '../world/nodes/gateways.ts';
 import { adminCaller, anAccount, join, smallWorld } from '../world/smallWorld.ts';
 import { issueToken } from '../session/tokens.ts';
+import { builtInDnsKey } from '../world/dnsKey.ts';
 import type { World } from '../world/state.ts';
 import type { WorldSeed } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
@@ -221,6 +222,32 @@ describe('CORS', () => {
     const headers = { 'X-Request-Id': '7' };
     const options = { baseUrl: '*/api', over };
     expect((await call(smallWorld(), 'GET /nodes', { headers, options })).status).toBe(status);
+  });
+});
+
+describe('the DNS key', () => {
+  const withKey = (world: World, name: string, key = builtInDnsKey) =>
+    call(world, name, { headers: { Authorization: `Bearer ${key}` } }).then(({ status }) => status);
+  const open = () => smallWorld({ settings: { dnsKey: builtInDnsKey } });
+
+  it.each([
+    ['GET /dns', 200],
+    ['GET /users?/dns', 200],
+    ['GET /networks?/dns', 200],
+    ['GET /networks/net/keys?/dns', 200],
+    ['GET /extclients?/dns', 200],
+    ['GET /logs?/dns', 200],
+    ['GET /users', 401],
+    ['GET /nodes?/dns', 401],
+    ['GET /server/getconfig?/dns', 500],
+    ['DELETE /networks/net?/dns', 401],
+  ])('if it is the built-in one, %s with it is %i', async (name, status) => {
+    expect(await withKey(open(), name)).toBe(status);
+  });
+
+  it('if the server has one of its own, the built-in one is rejected', async () => {
+    expect(await withKey(smallWorld(), 'GET /dns')).toBe(401);
+    expect(await withKey(smallWorld({ settings: { dnsKey: 'own' } }), 'GET /dns', 'own')).toBe(200);
   });
 });
 

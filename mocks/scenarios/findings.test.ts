@@ -3,6 +3,7 @@ import { hostileTexts } from '../fixtures/hostileTexts.ts';
 import { NOW, NOW_MS } from '../fixtures/now.ts';
 import { makeHostile } from './hostileWorld.ts';
 import { scenarios } from './scenarios.ts';
+import { builtInDnsKey } from '../world/dnsKey.ts';
 import { listDns } from '../world/networks/dns.ts';
 import { listNetworkUsers } from '../world/networks/networkUsers.ts';
 import { adminCaller } from '../world/smallWorld.ts';
@@ -40,6 +41,7 @@ function sourceOf(world: World): FindingsSource {
     metrics: isEE ? metricsFromWire({ nodes: Object.fromEntries(world.metrics) }) : undefined,
     networkUsers: isEE ? networkUsersFromWire(listNetworkUsers(world, adminCaller)) : undefined,
     isEE,
+    acceptsBuiltInKey: world.settings.dnsKey === builtInDnsKey,
     serverVersion: world.settings.version,
     now: Math.floor(world.now() / 1000),
   };
@@ -144,6 +146,7 @@ const misconfigured: ByNetwork = {
   ],
   pilot: [['tinyRange', 'risky', 'pilot', 'a /30 has two addresses']],
   '': [
+    ['builtInKey', 'broken', 'The server', 'its DNS_KEY is not set'],
     ['manyAdmins', 'risky', 'The server', 'six administrators'],
     ['consoleVersion', 'risky', 'The server', 'v0.16.2, and the console is v0.16.1'],
     ['userWithoutNetwork', 'tidyUp', 'summer-intern', 'has no networks and no access level'],

@@ -9,6 +9,7 @@ import type {
   WireNetwork,
   WireNode,
 } from '../wire/wire.ts';
+import { builtInDnsKey } from '../world/dnsKey.ts';
 import { defaultSettings, type Edition } from '../world/state.ts';
 import type { WorldSeed } from '../world/world.ts';
 import { account, networkUser } from './accounts.ts';
@@ -53,7 +54,7 @@ export function misconfiguredSeed(now: Clock, edition: Edition): WorldSeed {
   return {
     now,
     edition,
-    settings: { version },
+    settings: { version, dnsKey: builtInDnsKey },
     users: [
       ...['admin', 'ingrid', 'jonas', 'kari', 'lars', 'msp-support'].map((username) =>
         account(username, { isadmin: true }),

@@ -9,7 +9,7 @@ const master: Caller = { name: 'masteradministrator', isAdmin: true, networks: [
 const anonymous: Caller = { name: '', isAdmin: false, networks: [], isMaster: false };
 
 /** Returns the second word of the header. The server ignores the first. */
-function bearer(authorization: string | null): string {
+export function bearer(authorization: string | null): string {
   const words = (authorization ?? '').split(' ');
   return words.length === 2 ? (words[1] ?? '') : '';
 }

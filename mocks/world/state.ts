@@ -112,6 +112,8 @@ export type Settings = {
   broker: boolean;
   basicAuth: boolean;
   masterKey: string;
+  /** Accepted instead of a token for some reads; see `dnsKey.ts`. */
+  dnsKey: string;
   /** Sent as `Access-Control-Allow-Origin`. */
   allowedOrigin: string;
   apiHost: string;
@@ -139,6 +141,7 @@ export const defaultSettings: Settings = {
   broker: true,
   basicAuth: true,
   masterKey: 'simulated-master-key',
+  dnsKey: 'simulated-dns-key',
   allowedOrigin: '*',
   apiHost: 'api.nm.example.com',
   apiPort: '8081',

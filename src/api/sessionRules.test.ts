@@ -19,6 +19,15 @@ describe('the bearer token', () => {
     expect(asked.map((request) => request.headers.get('Authorization'))).toEqual([null, null, null]);
   });
 
+  it('is not sent with the built-in key, whose rejection does not end the session', async () => {
+    const { api, asked, ended } = createTestApi(rejecting(401, 'unauthorized'));
+    expect(await api.server.tryBuiltInKey()).toMatchObject({ ok: false });
+    expect(asked.map((request) => [request.url, request.headers.get('Authorization')])).toEqual([
+      ['http://backend.test/api/dns', 'Bearer secretkey'],
+    ]);
+    expect(ended).toEqual([]);
+  });
+
   it('is required: nothing is sent without a session', async () => {
     const { api, asked, ended } = createTestApi(responding([]), { session: () => undefined });
     expect(await api.nodes.list()).toEqual({ ok: false, error: { kind: 'expired' } });

@@ -79,6 +79,7 @@ function fleetOf(count: number, size: number): FindingsSource {
     users: [],
     metrics: undefined,
     isEE: false,
+    acceptsBuiltInKey: false,
     serverVersion: 'v0.16.1',
     now: NOW,
   };

@@ -233,6 +233,7 @@ export const calls: readonly Call[] = [
 
   { name: 'server.config', send: (api) => api.server.config(), line: 'GET /server/getconfig' },
   { name: 'server.logs', send: (api) => api.server.logs(), line: 'GET /logs' },
+  { name: 'server.tryBuiltInKey', send: (api) => api.server.tryBuiltInKey(), line: 'GET /dns' },
 
   { name: 'metrics.ofAllNetworks', send: (api) => api.metrics.ofAllNetworks(), line: 'GET /metrics' },
   { name: 'metrics.ofNetwork', send: (api, value) => api.metrics.ofNetwork(value), line: 'GET /metrics/{}' },

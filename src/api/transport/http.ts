@@ -50,6 +50,8 @@ export type ReadOptions = Watched & {
   readonly kind?: string;
   /** Milliseconds until the response begins, for calls that take the server long. */
   readonly firstLimit?: number;
+  /** Sent instead of the session’s token. */
+  readonly key?: string;
 };
 
 type ChangeOptions = {
@@ -82,6 +84,7 @@ type Call = {
   readonly path: string;
   readonly sent: { readonly path?: object; readonly body?: unknown };
   readonly bytes?: Uint8Array<ArrayBuffer> | undefined;
+  readonly key?: string | undefined;
 };
 
 /** openapi-fetch’s client without types, because `Http` has them for each path. */
@@ -107,13 +110,13 @@ export function createHttp(options: HttpOptions): Http {
   const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
 
   async function settle<T>(
-    { verb, path, sent, bytes }: Call,
+    { verb, path, sent, bytes, key }: Call,
     reader: Reader<T>,
     abort: AbortController,
     patience: SilenceLimits,
     onProgress?: Watched['onProgress'],
   ): Promise<Result<T, Failure>> {
-    const rules = sessionRules(options);
+    const rules = sessionRules(options, key);
     const watch = watchResponse(abort, patience, onProgress);
     try {
       const { response, error } = await client.request(verb, path, {
@@ -157,7 +160,7 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   return {
-    async read(path, sent, reader, { kind, signal, onProgress, firstLimit = timeLimits.read } = {}) {
+    async read(path, sent, reader, { kind, signal, onProgress, firstLimit = timeLimits.read, key } = {}) {
       const abort = new AbortController();
       const cancel = () => abort.abort(new CallFailed({ kind: 'cancelled' }));
       signal?.addEventListener('abort', cancel);
@@ -166,7 +169,7 @@ export function createHttp(options: HttpOptions): Http {
         latestReads.set(kind, abort);
       }
       const patience = { first: firstLimit, next: timeLimits.read };
-      const result = await settle({ verb: 'get', path, sent }, reader, abort, patience, onProgress);
+      const result = await settle({ verb: 'get', path, sent, key }, reader, abort, patience, onProgress);
       signal?.removeEventListener('abort', cancel);
       if (kind !== undefined && latestReads.get(kind) === abort) latestReads.delete(kind);
       return result;

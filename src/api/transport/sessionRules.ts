@@ -20,8 +20,11 @@ const publicCalls: ReadonlySet<string> = new Set([
   'POST /users/adm/createadmin',
 ]);
 
-/** Applies the session to one call, which belongs to the user who is logged in when it is made. */
-export function sessionRules({ session, now, onSessionEnd }: SessionOptions) {
+/**
+ * Applies the session to one call, which belongs to the user who is logged in when it is made. `key` is sent instead of
+ * the token.
+ */
+export function sessionRules({ session, now, onSessionEnd }: SessionOptions, key?: string) {
   const own = session();
   let call = '';
 
@@ -34,7 +37,7 @@ export function sessionRules({ session, now, onSessionEnd }: SessionOptions) {
         onSessionEnd('expired');
         throw new CallFailed({ kind: 'expired' });
       }
-      request.headers.set('Authorization', `Bearer ${own.token}`);
+      request.headers.set('Authorization', `Bearer ${key ?? own.token}`);
     },
   };
 

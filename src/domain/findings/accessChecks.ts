@@ -39,6 +39,23 @@ function ofKey({ netid }: Network, name: string) {
   return { subjects: [key], fix: { label: 'Delete key', delete: key } };
 }
 
+const builtInKey: Check<ServerSource> = {
+  kind: 'builtInKey',
+  severity: 'broken',
+  title: 'Server without a DNS key of its own',
+  why: 'The server accepts a built-in key that is public. Anyone who can reach its API can read access keys, private keys of external clients, users and the log without logging in.',
+  advice:
+    'Set DNS_KEY in the server’s environment to a random value and restart the server. Then replace all access keys and external clients, because someone may have copied their keys.',
+  find: ({ acceptsBuiltInKey }) =>
+    acceptsBuiltInKey
+      ? {
+          subjects: [{ kind: 'server' }],
+          text: 'accepts a public key instead of a login',
+          facts: [{ label: 'Set in the environment', value: 'DNS_KEY=$(openssl rand -hex 24)' }],
+        }
+      : undefined,
+};
+
 const withoutNetwork: Check<ServerSource> = {
   kind: 'userWithoutNetwork',
   severity: 'tidyUp',
@@ -83,4 +100,4 @@ const manyAdmins: Check<ServerSource> = {
 };
 
 export const accessChecks = [openKey, usedKey];
-export const accountChecks = [withoutNetwork, manyAdmins];
+export const accountChecks = [builtInKey, withoutNetwork, manyAdmins];

@@ -39,6 +39,8 @@ export type ServerSource = {
   /** By netid; enterprise edition only. Their levels give access that isn’t part of the users’ records. */
   readonly networkUsers?: ReadonlyMap<string, readonly NetworkUser[]> | undefined;
   readonly isEE: boolean;
+  /** Whether the server accepts a key that is public. False while unknown. */
+  readonly acceptsBuiltInKey: boolean;
   /** Empty while unknown. */
   readonly serverVersion: string;
 };

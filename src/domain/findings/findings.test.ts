@@ -1360,6 +1360,15 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       [],
     ],
   ],
+  builtInKey: [
+    [
+      'the server accepts it',
+      { nodes: three, acceptsBuiltInKey: true },
+      ['The server'],
+      'accepts a public key instead of a login · Set in the environment: DNS_KEY=$(openssl rand -hex 24)',
+    ],
+    ['the server has a key of its own, or did not say', { nodes: three }, []],
+  ],
   manyAdmins: [
     [
       'six',
@@ -1762,6 +1771,7 @@ it.each<[Given, string]>([
   [{ nodes: three, network: { addressRange6: 'fd00::9/64' } }, 'hostBits network prod-eu fd00::9/64'],
   [{ nodes: three, users: [aUser({ networks: [] })] }, 'userWithoutNetwork user jonas'],
   [{ nodes: three, serverVersion: 'v0.16.0' }, 'consoleVersion server'],
+  [{ nodes: three, acceptsBuiltInKey: true }, 'builtInKey server'],
 ])('never changes the key of a finding: %#', (given, key) => {
   expect(findingsOf(aFindingsSource(given)).map((finding) => named(finding.key, given))).toContain(key);
 });

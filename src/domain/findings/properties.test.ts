@@ -146,6 +146,7 @@ const fleets: fc.Arbitrary<FindingsSource> = fc
         ]),
       ),
       isEE: true,
+      acceptsBuiltInKey: false,
       networkUsers: new Map(),
       serverVersion,
       now: NOW,

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { act, render } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, cleanup, render } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { builtInDnsKey } from '../../../../mocks/world/dnsKey.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import type { Fault } from '../../../../mocks/world/faults.ts';
 import type { World } from '../../../../mocks/world/state.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { loadEverything } from '../../flows/refresh.ts';
@@ -17,13 +19,19 @@ import { FindingsWatcher } from './FindingsWatcher.tsx';
 let world: World;
 let asked: string[];
 
-async function watch(scenario: string, username: string, nodes?: number): Promise<void> {
+async function watch(
+  scenario: string,
+  username: string,
+  nodes?: number,
+  change?: (server: World) => void,
+): Promise<void> {
   vi.useFakeTimers({ now: NOW_MS, toFake: ['Date'] });
   resetApp();
   world = worldOf(scenario, nodes);
   ({ asked } = serve(world));
   beginSession(sessionOf(world, username));
   await loadEverything();
+  change?.(world);
   asked.length = 0;
   render(<Watched />);
   await vi.waitFor(() => expect(findingsStore.data.status).toBe('ready'));
@@ -42,10 +50,11 @@ function Watched() {
 
 const kinds = () => (valueOf(findingsStore.data) ?? []).map(({ check }) => check.kind);
 
-it('loads nothing but the ACLs of each network', async () => {
+it('loads nothing but the ACLs of each network, and tries the built-in key', async () => {
   await watch('community', 'admin');
-  await vi.waitFor(() => expect(asked.filter((line) => line.endsWith(' 200'))).toHaveLength(3));
+  await vi.waitFor(() => expect(asked.filter((line) => !line.endsWith(' 0'))).toHaveLength(4));
   expect(asked.toSorted()).toEqual([
+    'GET /dns 401',
     'GET /networks/dualnet/acls 200',
     'GET /networks/meshnet/acls 200',
     'GET /networks/p2snet/acls 200',
@@ -55,7 +64,7 @@ it('loads nothing but the ACLs of each network', async () => {
 it('doesn’t load ACLs of more than 500 nodes', async () => {
   await watch('thousandNodes', 'admin', 501);
   await act(async () => {});
-  expect(asked).toEqual([]);
+  expect(asked.filter((line) => line.includes('acls'))).toEqual([]);
 });
 
 it('loads nothing for network administrators, who see findings of their networks', async () => {
@@ -74,4 +83,38 @@ it('finds what a poll brings', async () => {
   Object.assign(node ?? {}, { endpoint: '2001:db8::9' });
   await act(pollNodes);
   await vi.waitFor(() => expect(kinds()).toContain('unusableEndpoint'));
+});
+
+describe('the built-in key', () => {
+  const tries = () => asked.filter((line) => line.startsWith('GET /dns'));
+
+  it('is a broken finding for administrators of a server that accepts it', async () => {
+    await watch('misconfigured', 'admin');
+    await vi.waitFor(() => expect(kinds()).toContain('builtInKey'));
+    expect(tries()).toEqual(['GET /dns 200']);
+  });
+
+  it('is tried once per session', async () => {
+    await watch('community', 'admin');
+    cleanup();
+    render(<Watched />);
+    await vi.waitFor(() => expect(tries()).toEqual(['GET /dns 401']));
+    expect(kinds()).not.toContain('builtInKey');
+  });
+
+  it.each<[string, Fault]>([
+    ['without a response', { kind: 'refuse' }],
+    ['in front of which a proxy returns a page', { kind: 'html' }],
+  ])('is not a finding on a server %s', async (_, fault) => {
+    await watch('misconfigured', 'admin', undefined, (server) => server.faults.add('GET /dns', fault));
+    await vi.waitFor(() => expect(tries()).toHaveLength(1));
+    await act(async () => {});
+    expect(kinds()).not.toContain('builtInKey');
+  });
+
+  it('is not tried for other users', async () => {
+    await watch('community', 'bob', undefined, ({ settings }) => (settings.dnsKey = builtInDnsKey));
+    await act(async () => {});
+    expect([tries(), kinds().includes('builtInKey')]).toEqual([[], false]);
+  });
 });

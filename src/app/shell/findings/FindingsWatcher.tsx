@@ -5,6 +5,7 @@ import { type Loadable, valueOf } from '../../../domain/loadable.ts';
 import { compareIds } from '../../../domain/order.ts';
 import { canSeeAcls } from '../../../domain/session/permissions.ts';
 import { tally } from '../../../domain/tally.ts';
+import { builtInKeyStore, tryBuiltInKey } from '../../stores/builtInKey.ts';
 import { findingAclsStore, freshAclsMs, loadFindingAcls, mostNodes } from '../../stores/findingAcls.ts';
 import { findingsStore } from '../../stores/findings.ts';
 import { metricsStore } from '../../stores/metrics.ts';
@@ -51,6 +52,7 @@ function useFindingsSource(): Loadable<FindingsSource> {
   const networkUsers = valueOf(records.networkUsers.data);
   const { known: ofAcls } = useSnapshot(findingAclsStore);
   const metrics = valueOf(useSnapshot(metricsStore).data);
+  const acceptsBuiltInKey = useSnapshot(builtInKeyStore).isAccepted;
   const nodes = valueOf(listed);
   const known = valueOf(networks);
   // The moment alone would stay in the past while no node’s health changes.
@@ -68,6 +70,8 @@ function useFindingsSource(): Loadable<FindingsSource> {
     return whileVisible(freshAclsMs, load);
   }, netids || undefined);
 
+  useOnOpen(() => void tryBuiltInKey(), viewer.user.isAdmin ? viewer.user.name : undefined);
+
   const source = useMemo(
     (): FindingsSource | undefined =>
       nodes &&
@@ -83,10 +87,11 @@ function useFindingsSource(): Loadable<FindingsSource> {
         aclNodes: new Map([...ofAcls].map(([netid, { nodeIds }]) => [netid, nodeIds])),
         metrics,
         isEE: server?.isEE ?? false,
+        acceptsBuiltInKey,
         serverVersion: server?.version ?? '',
         now,
       },
-    [nodes, known, clients, dnsEntries, users, networkUsers, ofAcls, metrics, server, now],
+    [nodes, known, clients, dnsEntries, users, networkUsers, ofAcls, metrics, server, acceptsBuiltInKey, now],
   );
   if (listed.status === 'failed') return listed;
   if (networks.status === 'failed') return networks;

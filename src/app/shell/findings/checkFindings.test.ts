@@ -73,6 +73,7 @@ describe('a round of checks', () => {
     ['the ACLs of a network', { acls: new Map([['lab', anAclMatrix([lab.id])]]) }, ['lab']],
     ['the metrics of a network', { metrics }, ['prod-eu']],
     ['the users', { users: [aUser()] }, ['server']],
+    ['what the server accepts', { acceptsBuiltInKey: true }, ['server']],
     ['a network', { networks: [prod, { ...labNetwork, defaultMtu: 1400 }] }, ['lab', 'server']],
     ['the time', { now: NOW + 60 }, []],
     ['the time, by which nodes became unhealthy', { now: NOW + 300 }, ['prod-eu', 'lab']],

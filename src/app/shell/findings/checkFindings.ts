@@ -59,9 +59,10 @@ async function findAgain(
   source: FindingsSource,
   run: typeof check,
 ): Promise<readonly Finding[]> {
-  const { networks, users, networkUsers, isEE, serverVersion } = source;
+  const { networks, users, networkUsers, isEE, acceptsBuiltInKey, serverVersion } = source;
+  const ofServer = { networks, users, networkUsers, isEE, acceptsBuiltInKey, serverVersion };
   const checked = new Map<string, Checked>();
-  for (const next of [...networkSources(source), { networks, users, networkUsers, isEE, serverVersion }]) {
+  for (const next of [...networkSources(source), ofServer]) {
     const subject = checkedSubject(next);
     const key = subjectKey(subject);
     const before = own.checked.get(key);
