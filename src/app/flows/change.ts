@@ -30,9 +30,9 @@ export type Done = {
 };
 
 /** Reverts a change by other changes, which `carryOut` makes one at a time. */
-export type Undo = (carryOut: CarryOut) => Promise<Result<unknown, SaveFailure>>;
+export type Undo = (carryOut: CarryOut) => ReturnType<CarryOut>;
 
-type CarryOut = (change: Change) => Promise<Result<unknown, SaveFailure>>;
+type CarryOut = (change: Change) => Promise<Result<Done | undefined, SaveFailure>>;
 
 /** Carries out a change without a toast. */
 export const sendOnly: CarryOut = ({ send }) => send();
