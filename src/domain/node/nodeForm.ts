@@ -55,7 +55,7 @@ const form = defineForm<Node>()({
   /** Local time, to the minute: `2027-01-15T08:00`. */
   expiresAt: {
     label: 'Expires',
-    help: 'Not enforced by this server. To cut the node off, turn off “Connected” or delete it',
+    help: 'Not enforced by this server, and lost when the server restarts, which sets a date 9½ years ahead. To cut the node off, turn off “Connected” or delete it',
     show: localDateTime,
     store: (shown: string) => momentOf(shown) ?? 0,
   },

@@ -148,6 +148,24 @@ export const Stale: Story = {
     }),
   },
 };
+export const HealthUnknownAfterARestart: Story = {
+  args: {
+    view: view({
+      nodes: ready(
+        fleetNodes.map((node) => ({
+          ...node,
+          lastCheckIn: NOW_MS / 1000 - 30,
+          expiresAt: NOW_MS / 1000 - 30 + 300_000_000,
+        })),
+        4,
+      ),
+    }),
+  },
+  play: async ({ canvas }) => {
+    const fleet = within(canvas.getByRole('region', { name: 'Fleet health' }));
+    await expect(fleet.getByText('unknown')).toBeInTheDocument();
+  },
+};
 export const TwoThousandNodes: Story = {
   args: { view: view({ nodes: ready(manyNodes(2000), 4) }) },
   tags: ['proof'],
