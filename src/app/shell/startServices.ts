@@ -7,6 +7,7 @@ import { tick } from '../stores/clock.ts';
 import { settingsStore } from '../stores/settings.ts';
 import { whileVisible } from '../stores/whileVisible.ts';
 import { restoreSession, startPersistence } from './persistence.ts';
+import { startStoredNotifications } from './storedNotifications.ts';
 
 export function startServices(): () => void {
   const stopReports = startErrorReports();
@@ -14,6 +15,7 @@ export function startServices(): () => void {
   const stops = [
     stopReports,
     startPersistence(() => void loadAfterLogin()),
+    startStoredNotifications(),
     startThemeClass(),
     startClockTick(),
   ];

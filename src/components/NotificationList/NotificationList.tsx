@@ -94,6 +94,7 @@ function Item({ item, onUndo }: { item: Notification; onUndo: (id: string) => vo
             Undo
           </Button>
         )}
+        {undo && <p className={`${css.detail} ${type.hint}`}>Can be undone until you reload the page</p>}
       </div>
       {report !== undefined && <CopyButton value={report} label="error report" />}
       <span className={`${css.time} ${type.hint}`}>

@@ -145,6 +145,14 @@ export function createToastQueue(clock: Clock = systemClock) {
     pause,
     resume,
     markRead: () => set({ unread: 0 }),
+    /** Adds toasts from before a reload to the end of the history, newest first. They aren't shown again. */
+    restore: (earlier: readonly (ToastContent & { readonly at: number })[]) =>
+      set({
+        history: [
+          ...state.history,
+          ...earlier.map((toast) => ({ id: `earlier-${++lastId}`, ...toast })),
+        ].slice(0, historyLength),
+      }),
     /** Toasts on screen stay. */
     clearHistory: () => set({ latest: undefined, history: [], unread: 0 }),
     snapshot: () => state,
