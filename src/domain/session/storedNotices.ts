@@ -1,5 +1,5 @@
 import { hashOf } from '../format/hash.ts';
-import { listFromWire, WireObject } from '../wire.ts';
+import { WireObject } from '../wire.ts';
 
 /** Key in session storage. Notifications last as long as the tab and its session. */
 export const noticesStorageKey = 'netmaker-notifications';
