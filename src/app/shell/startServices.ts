@@ -7,7 +7,6 @@ import { tick } from '../stores/clock.ts';
 import { settingsStore } from '../stores/settings.ts';
 import { whileVisible } from '../stores/whileVisible.ts';
 import { restoreSession, startPersistence } from './persistence.ts';
-import { startStoredNotifications } from './storedNotifications.ts';
 
 export function startServices(): () => void {
   const stopReports = startErrorReports();
@@ -15,7 +14,6 @@ export function startServices(): () => void {
   const stops = [
     stopReports,
     startPersistence(() => void loadAfterLogin()),
-    startStoredNotifications(),
     startThemeClass(),
     startClockTick(),
   ];

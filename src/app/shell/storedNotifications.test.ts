@@ -1,10 +1,15 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
+import { undoConflictText } from '../../domain/edit/undo.ts';
+import { valueOf } from '../../domain/loadable.ts';
+import { nodeForm } from '../../domain/node/nodeForm.ts';
 import { noticesStorageKey } from '../../domain/session/storedNotices.ts';
 import { logOut } from '../flows/logOut.ts';
+import { saveNode } from '../flows/nodes.ts';
+import { nodesStore } from '../stores/records.ts';
 import { beginSession, sessionStore } from '../stores/session.ts';
-import { enter, world } from '../testing/enter.ts';
+import { asked, enter, world } from '../testing/enter.ts';
 import { sessionOf } from '../testing/worldOf.ts';
 import { startStoredNotifications } from './storedNotifications.ts';
 
@@ -29,6 +34,44 @@ it('notifications outlive a reload without their undo, and end with the session'
   logOut('signedOut');
   expect(texts()).toEqual([]);
   expect(sessionStorage.getItem(noticesStorageKey)).toBeNull();
+  stopAgain();
+});
+
+it('the undo of an edited node outlives a reload, and sends nothing until it is pressed', async () => {
+  await enter('community');
+  const stop = startStoredNotifications();
+  const node = valueOf(nodesStore.data)?.find(({ name }) => name === 'owned-node');
+  if (!node) throw new Error('The scenario has other nodes');
+  const before = nodeForm(node);
+  await saveNode(node, { before, after: { ...before, mtu: '1300' } });
+  expect(world.nodes.get(node.id)?.mtu).toBe(1300);
+  reload();
+  stop();
+  asked.length = 0;
+  const stopAgain = startStoredNotifications();
+  const [restored] = toastQueue.snapshot().history;
+  expect(restored?.detail).toContain(`Undo restores owned-node in meshnet: MTU: ${before.mtu}`);
+  expect(asked).toEqual([]);
+  await toastQueue.undo(restored?.id ?? '');
+  expect(world.nodes.get(node.id)?.mtu).toBe(Number(before.mtu));
+  stopAgain();
+});
+
+it('the undo of an edited node is rejected after a reload, if someone else has changed the field since', async () => {
+  await enter('community');
+  const stop = startStoredNotifications();
+  const node = valueOf(nodesStore.data)?.find(({ name }) => name === 'owned-node');
+  if (!node) throw new Error('The scenario has other nodes');
+  const before = nodeForm(node);
+  await saveNode(node, { before, after: { ...before, mtu: '1300' } });
+  reload();
+  stop();
+  const stored = world.nodes.get(node.id);
+  if (stored) stored.mtu = 1400;
+  const stopAgain = startStoredNotifications();
+  await toastQueue.undo(toastQueue.snapshot().history[0]?.id ?? '');
+  expect(world.nodes.get(node.id)?.mtu).toBe(1400);
+  expect(JSON.stringify(texts()[0])).toContain(undoConflictText);
   stopAgain();
 });
 

@@ -29,6 +29,8 @@ export type ToastContent = {
   copying?: { readonly label: string; readonly value: string };
   /** Reverts the change that the toast reports, and returns whether it did. Offered until it has. */
   undo?: () => Promise<boolean>;
+  /** Data from which the undo can be offered again after a reload. */
+  kept?: unknown;
 };
 
 /** `at`: time of the last change of its content, milliseconds since the epoch. */

@@ -1,19 +1,22 @@
 import { hashOf } from '../format/hash.ts';
+import { nodeUndoFromStored, type StoredNodeUndo } from '../node/storedNodeUndo.ts';
 import { WireObject } from '../wire.ts';
 
 /** Key in session storage. Notifications last as long as the tab and its session. */
 export const noticesStorageKey = 'netmaker-notifications';
 
-/** A notification as text. Links, undo and error reports end with the page. */
+/** A notification as text. Links, error reports and most undos end with the page. */
 export type StoredNotice = {
   readonly kind: 'success' | 'warning' | 'error';
   readonly text: string;
   readonly detail?: string;
   /** Unix milliseconds. */
   readonly at: number;
+  readonly kept?: StoredNodeUndo;
 };
 
-type Notice = Omit<StoredNotice, 'kind'> & {
+type Notice = Omit<StoredNotice, 'kind' | 'kept'> & {
+  readonly kept?: unknown;
   readonly kind: StoredNotice['kind'] | 'pending';
   readonly canUndo: boolean;
 };
@@ -31,14 +34,15 @@ export function noticesToStored(notices: readonly Notice[], token: string): stri
   if (notices.length === 0) return undefined;
   return JSON.stringify({
     session: hashOf(token),
-    notices: notices.slice(0, mostNotices).map(({ kind, text, detail, at, canUndo }) => ({
+    notices: notices.slice(0, mostNotices).map(({ kind, text, detail, at, canUndo, kept }) => ({
       kind: kind === 'pending' ? 'warning' : kind,
       text: text.slice(0, mostLetters),
-      detail: [detail, kind === 'pending' ? interrupted : canUndo ? undoEnded : undefined]
+      detail: [detail, kind === 'pending' ? interrupted : canUndo && !kept ? undoEnded : undefined]
         .filter((part) => part !== undefined)
         .join('. ')
         .slice(0, mostLetters),
       at,
+      ...(canUndo && kept !== undefined && { kept }),
     })),
   });
 }
@@ -58,10 +62,12 @@ function noticeFrom(json: unknown, path: string): StoredNotice {
   const notice = new WireObject(json, path);
   const kind = (['success', 'warning'] as const).find((known) => known === notice.text('kind')) ?? 'error';
   const detail = notice.text('detail').slice(0, mostLetters);
+  const kept = notice.has('kept') ? nodeUndoFromStored(notice.value('kept')) : undefined;
   return {
     kind,
     text: notice.requiredText('text').slice(0, mostLetters),
     ...(detail !== '' && { detail }),
     at: notice.number('at'),
+    ...(kept && { kept }),
   };
 }
