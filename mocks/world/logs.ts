@@ -14,7 +14,7 @@ export function log(world: World, text: string): void {
 export function startLog(world: World): void {
   log(world, 'connecting to sqlite');
   log(world, 'database successfully connected');
-  // The server stores each user again, although nobody has changed any.
+  // The server stores each user again, although no one has changed any.
   for (const name of world.users.keys()) log(world, `updated user ${name}`);
   if (world.edition === 'enterprise') log(world, 'proceeding with Paid Tier license');
   if (!world.settings.authProvider) {

@@ -40,7 +40,7 @@ export async function parseLogInSlices(log: string, pause: () => Promise<void>):
   return withServerStarts(lines);
 }
 
-/** The server logs a change of every user while it starts, although nobody has made any. */
+/** The server logs a change of every user while it starts, although no one has made any. */
 export function withServerStarts(lines: readonly LogLine[]): readonly LogLine[] {
   const found = [...lines];
   let begin: number | undefined;

@@ -128,12 +128,12 @@ export function runFromStored(text: string | null, username: string): Run | unde
       results: stored.list('results', (json, path) => {
         const result = new WireObject(json, path);
         const state = itemStates.find((known) => known === result.text('state')) ?? 'unknown';
-        const text = result.text('text').slice(0, mostLetters);
+        const reason = result.text('text').slice(0, mostLetters);
         return {
           key: result.requiredText('key'),
           name: result.requiredText('name'),
           state,
-          ...(text !== '' && { text }),
+          ...(reason !== '' && { text: reason }),
         };
       }),
     });
