@@ -102,6 +102,7 @@ const misconfigured: ByNetwork = {
     ['routedTwice', 'risky', 'line-1-gw line-2-gw', 'both route 172.20.8.0/22'],
     ['egressContainsLocalAddress', 'risky', 'recipe-db', '192.168.40.9 is in a range of line-1-gw'],
     ['egressWithoutNat', 'risky', 'packing-gw', 'NAT is off'],
+    ['egressWithoutForwarding', 'broken', 'cupping-gw', 'its commands were deleted with an ingress role'],
     ['hostBits', 'tidyUp', 'silo-gw', '172.22.5.9/24'],
     ['singlePointOfFailure', 'tidyUp', 'bergen-relay', 'silo-plc has no other path'],
     ['unreachable', 'broken', 'vendor-help', 'allowed with a relayed node but not with its relay'],

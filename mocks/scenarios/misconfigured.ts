@@ -172,6 +172,8 @@ function roastery(now: number): Part {
     gateway('packing-gw', 5, ['172.21.0.0/24'], { egressgatewaynatenabled: 'no' }),
     // Ranges of a new gateway are normalised, those of an edited node aren’t.
     gateway('silo-gw', 6, ['172.22.5.9/24']),
+    // Its ingress role was removed, and the commands of both roles with it.
+    gateway('cupping-gw', 8, ['172.23.0.0/24'], { postup: '', postdown: '' }),
     node('bergen-relay', 7, { isrelay: 'yes', relayaddrs: ['10.61.0.11'] }),
     node('recipe-db', 10, { localaddress: '192.168.40.9' }),
     node('silo-plc', 11, { isrelayed: 'yes' }),

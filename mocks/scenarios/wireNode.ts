@@ -1,5 +1,5 @@
 import { hexFor, macAddressFor, uuidFor, wireGuardKeyFor } from '../fixtures/seed.ts';
-import { firewallCommands } from '../world/nodes/gateways.ts';
+import { egressCommands, ingressCommands } from '../world/nodes/gateways.ts';
 import { serversTrafficKey } from '../world/nodes/nodes.ts';
 import { zeroEgressRequest, zeroNode } from '../wire/goStructs.ts';
 import type { WireNetwork, WireNode } from '../wire/wire.ts';
@@ -114,7 +114,7 @@ export function egressFields(
       ranges,
       interface: via,
     },
-    ...firewallCommands(network.defaultinterface, isDualStack(network), nat === 'yes' ? via : undefined),
+    ...egressCommands(network.defaultinterface, ranges, nat === 'yes' ? via : undefined),
   };
 }
 
@@ -124,12 +124,11 @@ export function ingressFields(network: WireNetwork): Partial<WireNode> {
     ingressgatewayrange: network.addressrange,
     ingressgatewayrange6: network.addressrange6,
     udpholepunch: 'no',
-    ...firewallCommands(network.defaultinterface, isDualStack(network), network.defaultinterface),
+    ...ingressCommands(network.defaultinterface, {
+      address: network.addressrange,
+      address6: network.addressrange6,
+    }),
   };
-}
-
-function isDualStack(network: WireNetwork): boolean {
-  return network.addressrange6 !== '';
 }
 
 /** Merges the fields of both gateway roles. The egress commands come first. */

@@ -120,6 +120,9 @@ describe('check-ins', () => {
     world.silentNodes.add(lost.id);
     now += 3600_000;
     restartServer(world);
+    expect(readLog(world)).toMatch(
+      /database successfully connected \(2\)[^]*updated user admin[^]*REST Server/,
+    );
     expect([lost.lastcheckin, lost.expdatetime]).toEqual([now / 1000, now / 1000 + nodeLifetime]);
   });
 });

@@ -14,6 +14,8 @@ export function log(world: World, text: string): void {
 export function startLog(world: World): void {
   log(world, 'connecting to sqlite');
   log(world, 'database successfully connected');
+  // The server stores each user again, although no one has changed any.
+  for (const name of world.users.keys()) log(world, `updated user ${name}`);
   if (world.edition === 'enterprise') log(world, 'proceeding with Paid Tier license');
   if (!world.settings.authProvider) {
     log(world, 'no OAuth provider found or not configured, continuing without OAuth');
@@ -51,10 +53,11 @@ export function checkIn(world: World): boolean {
   return true;
 }
 
-/** Applies a restart of the server, after which all nodes count as checked in and have a new expiry. */
+/** Restarts the server, after which all nodes count as checked in and have a new expiry. */
 export function restartServer(world: World): void {
   for (const node of world.nodes.values()) {
     node.lastcheckin = seconds(world);
     node.expdatetime = seconds(world) + nodeLifetime;
   }
+  startLog(world);
 }

@@ -10,10 +10,16 @@ import {
 } from './gateways.ts';
 import { zeroEgressRequest } from '../../wire/goStructs.ts';
 import { adminCaller, join, serverNode, smallWorld } from '../smallWorld.ts';
+import type { World } from '../state.ts';
 import type { WireEgressRequest, WireMetrics, WireNode } from '../../wire/wire.ts';
 
+/** Commands as in the recorded networks, for example of t322. */
 const forwarding =
   'iptables -A FORWARD -i nm-net -j ACCEPT ; iptables -A FORWARD -o nm-net -j ACCEPT ; iptables -t nat -A POSTROUTING -o ';
+const toRanges = `${forwarding}eth0 -j MASQUERADE ; `;
+const toMesh = `${forwarding}nm-net -j MASQUERADE ; `;
+const withoutNat = forwarding.replace(/iptables -t nat.*/, '');
+const family6 = (commands: string) => commands.replaceAll('iptables', 'ip6tables');
 
 function measuring(node: WireNode, peer: WireNode, connected: boolean): WireMetrics {
   const measured = {
@@ -154,6 +160,57 @@ describe('ingress gateways', () => {
     expect(cutOff.failovernode).toBe('');
     deleteIngress(world, adminCaller, gateway.id);
     expect([gateway.failover, peer.failovernode === gateway.id]).toEqual(['no', isChosen]);
+  });
+});
+
+describe('the commands of a node', () => {
+  const roles = {
+    egress: (world: World, id: string) => createEgress(world, adminCaller, id, ranges()),
+    egressWithoutNat: (world: World, id: string) =>
+      createEgress(world, adminCaller, id, ranges({ natenabled: 'no' })),
+    ingress: (world: World, id: string) => createIngress(world, adminCaller, 'net', id, false),
+    relay: (world: World, id: string) => createRelay(world, adminCaller, id, ['10.1.1.77']),
+    noEgress: (world: World, id: string) => deleteEgress(world, adminCaller, id),
+    noIngress: (world: World, id: string) => deleteIngress(world, adminCaller, id),
+    noRelay: (world: World, id: string) => deleteRelay(world, adminCaller, id),
+  };
+
+  it.each<[readonly (keyof typeof roles)[], string]>([
+    [['egress', 'ingress'], toRanges + toMesh],
+    [['ingress', 'egress'], toMesh + toRanges],
+    [['egress', 'ingress', 'noIngress'], ''],
+    [['egress', 'ingress', 'noIngress', 'egress'], toRanges],
+    [['egress', 'ingress', 'noEgress'], toMesh],
+    [['egress', 'ingress', 'ingress'], toMesh],
+    [['egress', 'ingress', 'ingress', 'egress'], toMesh + toRanges],
+    [['ingress', 'egress', 'egress'], toRanges],
+    [['ingress', 'egressWithoutNat'], withoutNat],
+    [['egress', 'relay', 'noRelay'], toRanges],
+    [['egress', 'relay', 'noEgress'], ''],
+    [['ingress', 'relay', 'noRelay'], toMesh],
+    [['ingress', 'relay', 'noIngress'], ''],
+  ])('after %j', (steps, postup) => {
+    const world = smallWorld();
+    const node = join(world, 'a');
+    for (const step of steps) roles[step](world, node.id);
+    expect(node.postup).toBe(postup);
+    expect(node.postdown).toBe(postup.replaceAll(' -A ', ' -D '));
+  });
+
+  it.each([
+    [['192.168.99.0/24'], toRanges],
+    [['fd99::/64'], family6(toRanges)],
+    [['fd99::/64', '192.168.99.0/24'], toRanges + family6(toRanges)],
+  ])('of an egress gateway have the address families of its ranges: %j', (routed, postup) => {
+    const world = smallWorld();
+    const { id } = join(world, 'a');
+    expect(createEgress(world, adminCaller, id, ranges({ ranges: routed })).postup).toBe(postup);
+  });
+
+  it('of an ingress gateway have the address families of the node', () => {
+    const world = smallWorld({}, { addressrange6: 'fd00::/64', isipv6: 'yes' });
+    const { id } = join(world, 'a');
+    expect(createIngress(world, adminCaller, 'net', id, false).postup).toBe(toMesh + family6(toMesh));
   });
 });
 

@@ -24,7 +24,10 @@ export function createEgress(world: World, caller: Caller, id: string, sent: Wir
   node.egressgatewayranges = ranges;
   node.egressgatewaynatenabled = natenabled;
   node.egressgatewayrequest = { ...sent, nodeid: id, netid: node.network, natenabled, ranges };
-  addCommands(node, natenabled === 'yes' ? sent.interface : undefined);
+  addCommands(
+    node,
+    egressCommands(node.interface, ranges, natenabled === 'yes' ? sent.interface : undefined),
+  );
   touch(world, node);
   log(world, `${caller.name} created egress gateway on node ${id} on network ${node.network}`);
   return node;
@@ -37,7 +40,7 @@ export function deleteEgress(world: World, caller: Caller, id: string): WireNode
   node.egressgatewayrequest = zeroEgressRequest();
   node.postup = '';
   node.postdown = '';
-  if (node.isingressgateway === 'yes') addCommands(node, node.interface);
+  if (node.isingressgateway === 'yes') addCommands(node, ingressCommands(node.interface, node));
   touch(world, node);
   log(world, `${caller.name} deleted egress gateway on node ${id} on network ${node.network}`);
   return node;
@@ -64,7 +67,7 @@ export function createIngress(
   node.ingressgatewayrange = network.addressrange;
   node.ingressgatewayrange6 = network.addressrange6;
   node.udpholepunch = 'no';
-  addCommands(node, node.interface);
+  addCommands(node, ingressCommands(node.interface, node));
   if (failover && world.edition === 'enterprise') {
     node.failover = 'yes';
     for (const peer of world.nodes.values()) {
@@ -109,25 +112,52 @@ function refuseWithoutFirewall(node: WireNode, role: 'egress' | 'ingress'): void
   }
 }
 
-/** Appends to the existing scripts, even if RCE is off. */
-function addCommands(node: WireNode, masqueradeOn: string | undefined): void {
-  const { postup, postdown } = firewallCommands(node.interface, node.address6 !== '', masqueradeOn);
-  node.postup += postup;
-  node.postdown += postdown;
+type Commands = Pick<WireNode, 'postup' | 'postdown'>;
+
+/**
+ * Appends to the existing scripts, even if RCE is off. Scripts that already contain the commands are replaced by them,
+ * so a role that is created again deletes the commands of other roles.
+ */
+function addCommands(node: WireNode, { postup, postdown }: Commands): void {
+  node.postup = node.postup.includes(postup) ? postup : node.postup + postup;
+  node.postdown = node.postdown.includes(postdown) ? postdown : node.postdown + postdown;
+}
+
+/** The address families of the ranges decide, whichever addresses the node has. */
+export function egressCommands(
+  inside: string,
+  ranges: readonly string[],
+  masqueradeOn: string | undefined,
+): Commands {
+  const isFamily6 = (range: string) => range.includes(':');
+  return firewallCommands(
+    inside,
+    [!ranges.every(isFamily6) && 'iptables', ranges.some(isFamily6) && 'ip6tables'],
+    masqueradeOn,
+  );
+}
+
+export function ingressCommands(
+  inside: string,
+  { address, address6 }: Pick<WireNode, 'address' | 'address6'>,
+): Commands {
+  return firewallCommands(inside, [address !== '' && 'iptables', address6 !== '' && 'ip6tables'], inside);
 }
 
 /** Commands that let a gateway forward traffic and masquerade it on the interface `masqueradeOn`. */
-export function firewallCommands(
+function firewallCommands(
   inside: string,
-  isDualStack: boolean,
+  tables: readonly (string | false)[],
   masqueradeOn: string | undefined,
-): Pick<WireNode, 'postup' | 'postdown'> {
+): Commands {
   const commands = (verb: '-A' | '-D') =>
-    (isDualStack ? ['iptables', 'ip6tables'] : ['iptables']).flatMap((table) => [
-      `${table} ${verb} FORWARD -i ${inside} -j ACCEPT ; `,
-      `${table} ${verb} FORWARD -o ${inside} -j ACCEPT ; `,
-      ...(masqueradeOn ? [`${table} -t nat ${verb} POSTROUTING -o ${masqueradeOn} -j MASQUERADE ; `] : []),
-    ]);
+    tables
+      .filter((table) => table !== false)
+      .flatMap((table) => [
+        `${table} ${verb} FORWARD -i ${inside} -j ACCEPT ; `,
+        `${table} ${verb} FORWARD -o ${inside} -j ACCEPT ; `,
+        ...(masqueradeOn ? [`${table} -t nat ${verb} POSTROUTING -o ${masqueradeOn} -j MASQUERADE ; `] : []),
+      ]);
   return { postup: commands('-A').join(''), postdown: commands('-D').join('') };
 }
 

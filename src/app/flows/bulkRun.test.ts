@@ -192,7 +192,9 @@ describe('a run', () => {
         ['a', 'b', 'c'],
         async (key) =>
           succeed(
-            key === 'b' ? undefined : { undo: async () => (undone.push(key) === 1 ? noLuck : succeed(key)) },
+            key === 'b'
+              ? undefined
+              : { undo: async () => (undone.push(key) === 1 ? noLuck : succeed({ note: 'Kept its name' })) },
           ),
         'one',
       ),
@@ -203,7 +205,7 @@ describe('a run', () => {
     expect(runStore.run?.title).toBe('Undo: Disable 3 clients');
     expect(results()).toEqual([
       ['c', 'no such luck'],
-      ['a', 'done'],
+      ['a', 'Kept its name'],
     ]);
     expect(notifications().filter(({ undo }) => undo)).toHaveLength(1);
     await retryFailed();

@@ -109,7 +109,7 @@ async function undoItems({
       const result = await undo(sendOnly);
       if (!result.ok) return result;
       undos.delete(step.key);
-      return succeed(undefined);
+      return succeed({ note: result.value?.note });
     };
     return [{ ...step, send }];
   });

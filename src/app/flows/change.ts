@@ -1,5 +1,6 @@
 import { toastQueue, type ToastContent } from '../../components/Toast/toastQueue.ts';
 import type { Failure, Result, SaveFailure } from '../../domain/failure.ts';
+import type { StoredNodeUndo } from '../../domain/node/storedNodeUndo.ts';
 import type { RunItem } from '../../domain/run/run.ts';
 import { failureMessage, failureText } from '../../domain/text/failureText.ts';
 import type { ToastTexts } from '../../domain/text/toastTexts.ts';
@@ -25,14 +26,16 @@ export type Done = {
   /** How the result differs from the request. */
   readonly note?: string | undefined;
   readonly undo?: Undo | undefined;
+  /** The undo as data, if it can be offered again after a reload. */
+  readonly kept?: StoredNodeUndo | undefined;
   /** Additions to the toast. */
   readonly toast?: Outcome | undefined;
 };
 
 /** Reverts a change by other changes, which `carryOut` makes one at a time. */
-export type Undo = (carryOut: CarryOut) => Promise<Result<unknown, SaveFailure>>;
+export type Undo = (carryOut: CarryOut) => ReturnType<CarryOut>;
 
-type CarryOut = (change: Change) => Promise<Result<unknown, SaveFailure>>;
+type CarryOut = (change: Change) => Promise<Result<Done | undefined, SaveFailure>>;
 
 /** Carries out a change without a toast. */
 export const sendOnly: CarryOut = ({ send }) => send();
@@ -51,13 +54,13 @@ export async function make<T extends Done | undefined, F extends SaveFailure>(
   return result;
 }
 
-function toastOf({ note, undo, toast }: Done = {}): Outcome {
+function toastOf({ note, undo, kept, toast }: Done = {}): Outcome {
   const outcome = note === undefined ? toast : ({ kind: 'warning', detail: note } as const);
-  return undoable(outcome, undo && (() => undo(make)));
+  return { ...undoable(outcome, undo && (() => undo(make))), ...(undo && kept && { kept }) };
 }
 
 /** Additions to the toast of a change that succeeded, or succeeded only in part. */
-export type Outcome = Pick<ToastContent, 'action' | 'copying' | 'undo'> & {
+export type Outcome = Pick<ToastContent, 'action' | 'copying' | 'undo' | 'kept'> & {
   readonly kind?: 'warning' | 'error';
   readonly text?: string;
   readonly detail?: string;

@@ -7,10 +7,13 @@ import { hasRole, type GatewayRole } from '../../domain/node/gateways.ts';
 import { roleChanges } from '../stores/changes.ts';
 import { newRowStore } from '../stores/newRow.ts';
 import { externalClientsStore, nodesStore } from '../stores/records.ts';
+import { runStore } from '../stores/run.ts';
 import { asked, enter, world } from '../testing/enter.ts';
 import { outcomes } from '../testing/outcomes.ts';
-import { createEgress, createRelay, switchRole } from './gateways.ts';
+import { undoRun } from './bulkRun.ts';
+import { createEgress, createRelay, recreateEgress, switchRole } from './gateways.ts';
 import { logOut } from './logOut.ts';
+import { switchRoles } from './nodeBulk.ts';
 
 function nodeCalled(name: string) {
   const node = valueOf(nodesStore.data)?.find((one) => one.name === name);
@@ -65,6 +68,77 @@ describe('a relay', () => {
     await settled();
     expect(nodeCalled('leaf-a').isRelayed).toBe(false);
     expect(outcomes()).toEqual(['success | Successfully removed Relay! | gw-relay in meshnet']);
+  });
+});
+
+describe('the commands of a node with two roles', () => {
+  const commandsOf = (name: string) => nodeCalled(name).postUp.replaceAll(/-A FORWARD -[io] \S+ -j/g, '…');
+  const steps: Readonly<Record<string, (name: string) => Promise<unknown>>> = {
+    egress: (name) => createEgress(nodeCalled(name), { ...egress, isNatOn: true }),
+    relay: (name) => createRelay(nodeCalled(name), [nodeCalled('mac-laptop')]),
+    ingress: (name) => switchRole(nodeCalled(name), 'ingress', true),
+    failover: (name) => switchRole(nodeCalled(name), 'failover', true),
+    noEgress: (name) => switchRole(nodeCalled(name), 'egress', false),
+    noIngress: (name) => switchRole(nodeCalled(name), 'ingress', false),
+    noRelay: (name) => switchRole(nodeCalled(name), 'relay', false),
+    undo: async () => {
+      const id = toastQueue.snapshot().history.find(({ undo }) => undo)?.id;
+      if (id !== undefined) await toastQueue.undo(id);
+    },
+  };
+  const accepts = 'iptables … ACCEPT ; iptables … ACCEPT ; iptables -t nat -A POSTROUTING -o ';
+  const toRanges = `${accepts}eth0 -j MASQUERADE ; `;
+  const toMesh = `${accepts}nm-meshnet -j MASQUERADE ; `;
+  const stopped = 'The node no longer forwards into its egress ranges. Create the egress gateway again';
+  const withoutNat = 'The node no longer does NAT into its egress ranges. Create the egress gateway again';
+
+  it.each<[string, string, string | undefined]>([
+    ['egress ingress noIngress', '', stopped],
+    ['egress ingress undo', toRanges, undefined],
+    ['egress ingress noEgress', toMesh, undefined],
+    ['ingress egress undo', toMesh, undefined],
+    ['egress ingress failover', toMesh, withoutNat],
+    ['egress relay noRelay', toRanges, undefined],
+    ['egress relay undo', toRanges, undefined],
+    ['relay egress noEgress', '', undefined],
+    ['relay egress undo', '', undefined],
+    ['ingress relay noRelay', toMesh, undefined],
+    ['ingress relay undo', toMesh, undefined],
+    ['relay ingress noIngress', '', undefined],
+    ['relay ingress undo', '', undefined],
+  ])('after %s are %j, and the notification reports: %s', async (changed, commands, note) => {
+    await enter('enterprise');
+    expect(world.settings.rce).toBe(false);
+    for (const step of changed.split(' ')) {
+      await steps[step]?.('owned-node');
+      await settled();
+    }
+    expect(commandsOf('owned-node')).toBe(commands);
+    expect(toastQueue.snapshot().history[0]).toMatchObject(
+      note === undefined ? { kind: 'success' } : { kind: 'warning', detail: note },
+    );
+  });
+
+  it('are added again when the egress gateway is created again as it is', async () => {
+    for (const step of ['egress', 'ingress', 'noIngress']) {
+      await steps[step]?.('owned-node');
+      await settled();
+    }
+    await recreateEgress(nodeCalled('owned-node'));
+    await settled();
+    expect(commandsOf('owned-node')).toBe(toRanges);
+    expect(nodeCalled('owned-node')).toMatchObject({ egressRanges: egress.ranges, egressNat: true });
+  });
+
+  it('are reported in the panel of a run and of its undo', async () => {
+    const notes = () => runStore.run?.results.map(({ state, text }) => text ?? state);
+    await switchRoles([nodeCalled('gw-egress')], { role: 'ingress', isOn: true, leftovers: [] });
+    expect(notes()).toEqual(['done']);
+    world.faults.add('POST /nodes/*/*/creategateway', { kind: 'status', status: 500, message: 'disk full' });
+    await undoRun();
+    expect(notes()).toEqual([`The server didn’t restore the postup and postdown commands. ${stopped}`]);
+    await switchRoles([nodeCalled('dual-a')], { role: 'ingress', isOn: false, leftovers: [] });
+    expect(notes()).toEqual([stopped]);
   });
 });
 

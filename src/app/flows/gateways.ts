@@ -3,6 +3,7 @@ import { undoConflictText } from '../../domain/edit/undo.ts';
 import { fail, notSent, succeed, type Failure, type Result, type SaveFailure } from '../../domain/failure.ts';
 import { sameList } from '../../domain/list.ts';
 import { valueOf } from '../../domain/loadable.ts';
+import { egressOf, lostForwarding } from '../../domain/node/forwarding.ts';
 import { hasRole, addressesOf, type GatewayRole } from '../../domain/node/gateways.ts';
 import { departingClientsOf, type Leftover } from '../../domain/node/leftovers.ts';
 import { isSameNode, nodeKey, type Node, type NodeRef, type NamedNode } from '../../domain/node/node.ts';
@@ -28,12 +29,17 @@ type Plan = {
   readonly role: GatewayRole;
   readonly isOn: boolean;
   readonly texts: ToastTexts;
-  readonly call: () => Promise<Result<Node, Failure>>;
+  readonly call: (before: Node) => Promise<Result<Node, Failure>>;
   readonly undoing?: Undoing;
 };
 
 export function createEgress(node: NamedNode, egress: EgressDraft) {
   return make(changeBy(egressPlan(node, egress)));
+}
+
+/** Creates an egress gateway as it is, so that the server adds its commands again. */
+export function recreateEgress(node: NamedNode) {
+  return make(changeBy(egressPlan(node)));
 }
 
 export function createRelay(node: NamedNode, relayed: readonly Node[]) {
@@ -55,8 +61,8 @@ export function roleChange(node: NamedNode, role: GatewayRole, isOn: boolean): C
   return changeBy(switchPlan(node, role, isOn));
 }
 
-function egressPlan(node: NamedNode, egress: EgressDraft): Plan {
-  const call = () => api.gateways.createEgress(node, egress);
+function egressPlan(node: NamedNode, egress?: EgressDraft): Plan {
+  const call = (before: Node) => api.gateways.createEgress(node, egress ?? egressOf(before));
   return { node, role: 'egress', isOn: true, texts: toasts.createEgress(), call };
 }
 
@@ -101,17 +107,19 @@ function changeBy(plan: Plan): Change<Done, Failure> {
       let after: Node | undefined;
       const sent = await reconcileOutcome(
         async () => {
-          const response = await call();
+          const response = await call(before);
           if (response.ok) after = response.value;
           return response;
         },
         () => isSwitched(node, role, isOn),
       );
       if (!sent.ok) return sent;
-      const isRestored = !undoing || (await restoreCommands(undoing.before));
+      const stored = undoing ? await restore(undoing.before) : after;
+      const lost = stored && lostForwarding(undoing?.before ?? before, stored);
+      const notes = [undoing && differenceOf(undoing.before, stored), lost].filter(isSaid);
       const isChanged = hasRole(before, role) !== isOn;
       return succeed({
-        note: isRestored ? undefined : notRestored,
+        note: notes.length > 0 ? notes.join('. ') : undefined,
         toast: isOn ? nextStep(node, role) : undefined,
         // Without a response, it’s unknown what the role was set to.
         undo: after && isChanged ? undoOf(plan, { before, after, hadClients }) : undefined,
@@ -132,8 +140,6 @@ function aroundSwitch(node: NamedNode, isOn: boolean) {
   };
 }
 
-const notRestored = 'The server kept other commands or another dynamic port';
-
 type Switched = { readonly before: Node; readonly after: Node; readonly hadClients: boolean };
 
 /** Other nodes keep a failover node, and the server deletes clients with their gateway. Both have no inverse. */
@@ -148,10 +154,6 @@ function inversePlan(role: GatewayRole, isOn: boolean, before: Node, hadClients:
   if (role === 'relay') return relayPlan(before, before.relayAddresses);
   if (role === 'egress') return egressPlan(before, egressOf(before));
   return hadClients ? undefined : switchPlan(before, before.isFailover ? 'failover' : 'ingress', true);
-}
-
-function egressOf({ egressRanges, egressInterface, egressNat }: Node): EgressDraft {
-  return { ranges: egressRanges, interfaceName: egressInterface, isNatOn: egressNat };
 }
 
 function isSameRole(node: Node, after: Node, role: GatewayRole): boolean {
@@ -180,15 +182,37 @@ async function obstacleTo(
   return hasClients ? rejection('The gateway has external clients now. Nothing was sent.') : undefined;
 }
 
-/** The server adds commands to a gateway and removes all commands with the role. Returns whether they are as before. */
-async function restoreCommands(before: Node): Promise<boolean> {
+/**
+ * Restores commands and dynamic port, which change with a role. The server ignores commands while RCE is off, but adds
+ * those of an egress gateway again when it's created again. Returns the node as it's stored, if known.
+ */
+async function restore(before: Node): Promise<Node | undefined> {
   const { postUp, postDown, udpHolePunch } = before;
-  const isAsBefore = (node: Node) =>
-    node.postUp === postUp && node.postDown === postDown && node.udpHolePunch === udpHolePunch;
   const fresh = await api.nodes.read(before);
-  if (!fresh.ok || isAsBefore(fresh.value)) return fresh.ok;
-  const sent = await api.nodes.update({ ...fresh.value, postUp, postDown, udpHolePunch });
-  return sent.ok && isAsBefore(sent.value);
+  if (!fresh.ok || differenceOf(before, fresh.value) === undefined) return valueIn(fresh);
+  const updated = await api.nodes.update({ ...fresh.value, postUp, postDown, udpHolePunch });
+  if (!updated.ok || !lostForwarding(before, updated.value)) return valueIn(updated);
+  const created = await api.gateways.createEgress(before, egressOf(before));
+  return valueIn(created.ok ? created : await api.nodes.read(before));
+}
+
+function valueIn(result: Result<Node, Failure>): Node | undefined {
+  return result.ok ? result.value : undefined;
+}
+
+function differenceOf(before: Node, stored: Node | undefined): string | undefined {
+  if (!stored) return 'Couldn’t confirm whether commands and dynamic port are as before';
+  const differing = [
+    ...(stored.postUp === before.postUp && stored.postDown === before.postDown
+      ? []
+      : ['postup and postdown commands']),
+    ...(stored.udpHolePunch === before.udpHolePunch ? [] : ['dynamic port']),
+  ];
+  return differing.length === 0 ? undefined : `The server didn’t restore the ${differing.join(' and the ')}`;
+}
+
+function isSaid(text: string | undefined): text is string {
+  return text !== undefined;
 }
 
 function nextStep(node: NamedNode, role: GatewayRole) {

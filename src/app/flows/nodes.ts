@@ -1,11 +1,12 @@
 import { rejection } from '../../api/transport/failure.ts';
 import { changedFields, isEdited } from '../../domain/edit/edit.ts';
 import { undoConflictText, type Wish } from '../../domain/edit/undo.ts';
-import { fail, type Failure } from '../../domain/failure.ts';
+import { fail, succeed, type Failure } from '../../domain/failure.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { type Node, type NodeRef, type NamedNode, isSameNode, nodeKey } from '../../domain/node/node.ts';
 import { nodeOverrideText } from '../../domain/node/nodeFieldText.ts';
 import { nodeFields, nodeForm, withNodeChanges, type NodeForm } from '../../domain/node/nodeForm.ts';
+import { nodeUndoToStored, nodeUndoWish, type StoredNodeUndo } from '../../domain/node/storedNodeUndo.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { withOwnNodes } from '../../domain/user/ownData.ts';
 import { api } from '../stores/api.ts';
@@ -120,10 +121,16 @@ export function nodeEdit(
       const isRuleChanged = result.ok && changesRule(edit);
       if (isRuleChanged && aclsStore.netid === node.network) void loadAcls(node.network);
       else if (isRuleChanged) forgetAclsOf(node.network);
-      return result;
+      if (!result.ok || !result.value.undo || !result.value.inverse) return result;
+      return succeed({ ...result.value, kept: nodeUndoToStored(node, result.value.inverse) });
     },
     settle: afterSave(refreshNodes, readNodes),
   };
+}
+
+/** Undoes an edit that was made before a reload. */
+export function undoStoredEdit(stored: StoredNodeUndo) {
+  return make(nodeEdit(stored.node, (fresh) => nodeUndoWish(stored, fresh)));
 }
 
 function changesRule(edit: NodeWish | ((fresh: Node) => NodeWish)): boolean {

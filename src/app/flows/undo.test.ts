@@ -358,7 +358,7 @@ describe('an undo', () => {
       'reports the commands that the server doesn’t accept again',
       false,
       '',
-      'The server kept other commands or another dynamic port',
+      'The server didn’t restore the postup and postdown commands',
     ],
   ])('%s', async (_, rce, postup, detail) => {
     world.settings.rce = rce;

@@ -4,6 +4,7 @@ import { lazyComponent } from '../../components/Lazy/lazyComponent.ts';
 import { paths } from '../../domain/paths.ts';
 import { isActive } from '../../domain/run/run.ts';
 import type { LeaveConfirmProps } from '../../screens/shared/LeaveConfirm/LeaveConfirm.tsx';
+import { ruleTrials } from '../stores/ruleTrials.ts';
 import { runStore } from '../stores/run.ts';
 import { liveSession } from '../stores/session.ts';
 import { pageUnder } from './currentRoute.ts';
@@ -24,7 +25,7 @@ export const LeaveConfirm = lazyComponent<LeaveConfirmProps>(
   async () => (await import('../../screens/shared/LeaveConfirm/LeaveConfirm.tsx')).LeaveConfirm,
 );
 
-/** Asks before unsaved input is lost, or a run stops because the user logs out. The router allows only one blocker. */
+/** Asks before unsaved input is lost, or a logout stops a run or the revert of rules. The router allows only one blocker. */
 export function LeaveQuestion() {
   const { routes } = useRouter();
   const here = useLocation();
@@ -33,6 +34,7 @@ export function LeaveQuestion() {
     ({ currentLocation, nextLocation }) =>
       liveSession() !== undefined &&
       (runStoppedBy(nextLocation) !== undefined ||
+        trialsLeft(nextLocation).length > 0 ||
         formsLeft(routes, currentLocation, nextLocation).length > 0),
   );
   return (
@@ -40,6 +42,7 @@ export function LeaveQuestion() {
       {blocker.state === 'blocked' && (
         <LeaveConfirm
           run={runStoppedBy(blocker.location)}
+          trials={trialsLeft(blocker.location)}
           onLeave={() => {
             for (const form of formsLeft(routes, here, blocker.location)) form.discard();
             blocker.proceed();
@@ -55,6 +58,12 @@ export function LeaveQuestion() {
 function runStoppedBy({ pathname }: Location): string | undefined {
   const { run } = runStore;
   return run && isActive(run) && pathname === paths.login() ? run.title : undefined;
+}
+
+/** Returns the networks with rules on trial, which are only reverted while the user is logged in. */
+function trialsLeft({ pathname }: Location): readonly string[] {
+  if (pathname !== paths.login()) return [];
+  return ruleTrials.trials.filter(({ end }) => !end).map(({ netid }) => netid);
 }
 
 function formsLeft(routes: RouteObject[], from: Location, to: Location): readonly LeavableForm[] {

@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { optionalComponent } from '../../components/Lazy/lazyComponent.ts';
 import { NotificationButton } from '../../components/NotificationButton/NotificationButton.tsx';
@@ -7,6 +7,7 @@ import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { counted } from '../../domain/format/count.ts';
 import { formatAge, formatExact } from '../../domain/format/dateTime.ts';
 import { clock } from '../stores/clock.ts';
+import { startStoredNotifications } from './storedNotifications.ts';
 import { markFindingsSeen, useUnseenBroken, useKnownFindings } from '../stores/findings.ts';
 
 export const FindingDigest = optionalComponent(
@@ -17,6 +18,7 @@ export const FindingDigest = optionalComponent(
 export function Notifications() {
   const { unread } = useSyncExternalStore(toastQueue.subscribe, toastQueue.snapshot);
   const broken = useUnseenBroken();
+  useEffect(startStoredNotifications, []);
   return (
     <NotificationButton
       unread={unread}

@@ -2,6 +2,8 @@ import { createContext, use, useEffect, useEffectEvent, useMemo, useSyncExternal
 import { subscribe, useSnapshot } from 'valtio';
 import type { ExternalClient } from '../../domain/externalClient/externalClient.ts';
 import { valueOf, type Loadable } from '../../domain/loadable.ts';
+import { nodeNamesIn, type NodeNames } from '../../domain/log/logActions.ts';
+import type { LogLine } from '../../domain/log/logLine.ts';
 import type { Network } from '../../domain/network/network.ts';
 import { latestHealthChange } from '../../domain/node/health.ts';
 import type { Node } from '../../domain/node/node.ts';
@@ -10,6 +12,7 @@ import { knownNodes, networksOf } from '../../domain/user/ownData.ts';
 import { clock } from './clock.ts';
 import {
   externalClientsStore,
+  nodeNames,
   networksStore,
   nodesStore,
   serverConfigStore,
@@ -99,6 +102,11 @@ export function useNetworks(): Loadable<readonly Network[]> {
 export function useOnOpen(need: (key: string) => (() => void) | void, key: string | undefined): void {
   const ask = useEffectEvent(need);
   useEffect(() => (key === undefined ? undefined : ask(key)), [key]);
+}
+
+/** Finds the names of nodes in a log, also of nodes that were deleted in this session. */
+export function useNodeNames(lines: readonly LogLine[]): NodeNames {
+  return useMemo(() => nodeNamesIn(lines, nodeNames.byId), [lines]);
 }
 
 export function useNetwork(netid: string): Network | undefined {

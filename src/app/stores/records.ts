@@ -114,7 +114,13 @@ export const serverConfigStore = collection<ServerConfig>('serverConfig');
 export const loadServerConfig = () => loadInto(serverConfigStore, () => api.server.config(), []);
 
 export const nodesStore = collection<readonly Node[]>('nodes');
-const readNodes = () => api.nodes.list();
+/** Names by ID of all nodes that this session has seen, for log lines about deleted ones. */
+export const nodeNames = sessionScoped('nodeNames', () => ({ byId: ref(new Map<string, string>()) }));
+async function readNodes() {
+  const listed = await api.nodes.list();
+  if (listed.ok) for (const { id, name } of listed.value) nodeNames.byId.set(id, name);
+  return listed;
+}
 const nodeKeys = ['network', 'id'];
 export const loadNodes = () => loadInto(nodesStore, readNodes, nodeKeys);
 export const pollNodes = () => loadInto(nodesStore, readNodes, nodeKeys, { isPoll: true });

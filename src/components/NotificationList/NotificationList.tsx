@@ -73,7 +73,7 @@ export function NotificationSection({ title, heading, action, children }: Notifi
 }
 
 function Item({ item, onUndo }: { item: Notification; onUndo: (id: string) => void }) {
-  const { id, kind, text, detail, report, action, undo, at } = item;
+  const { id, kind, text, detail, report, action, undo, kept, at } = item;
   const ref = useRef<HTMLLIElement>(null);
   const revert = () => {
     // The button is about to disappear, see `clear`.
@@ -93,6 +93,9 @@ function Item({ item, onUndo }: { item: Notification; onUndo: (id: string) => vo
           <Button size="small" onPress={revert} aria-label={`Undo: ${detail ? `${text}, ${detail}` : text}`}>
             Undo
           </Button>
+        )}
+        {undo && kept === undefined && (
+          <p className={`${css.detail} ${type.hint}`}>Can be undone until you reload the page</p>
         )}
       </div>
       {report !== undefined && <CopyButton value={report} label="error report" />}

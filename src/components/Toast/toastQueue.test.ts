@@ -184,6 +184,19 @@ describe('history', () => {
   });
 });
 
+it('restores earlier toasts into the history only, after newer ones', () => {
+  const { queue, history, texts } = aQueue();
+  queue.show({ kind: 'success', text: 'Now' });
+  queue.restore([{ kind: 'error', text: 'Before', at: 1 }]);
+  queue.show({ kind: 'success', text: 'Later' });
+  expect([history(), texts(), queue.snapshot().unread]).toEqual([
+    ['Later', 'Now', 'Before'],
+    ['Now', 'Later'],
+    2,
+  ]);
+  expect(new Set(queue.snapshot().history.map(({ id }) => id)).size).toBe(3);
+});
+
 it('withdraws a toast from screen and history', () => {
   const { queue } = aQueue();
   queue.show({ kind: 'success', text: 'Saved' });

@@ -29,6 +29,8 @@ export type ToastContent = {
   copying?: { readonly label: string; readonly value: string };
   /** Reverts the change that the toast reports, and returns whether it did. Offered until it has. */
   undo?: () => Promise<boolean>;
+  /** Data from which the undo can be offered again after a reload. */
+  kept?: unknown;
 };
 
 /** `at`: time of the last change of its content, milliseconds since the epoch. */
@@ -145,6 +147,14 @@ export function createToastQueue(clock: Clock = systemClock) {
     pause,
     resume,
     markRead: () => set({ unread: 0 }),
+    /** Adds toasts from before a reload to the end of the history, newest first. They aren't shown again. */
+    restore: (earlier: readonly (ToastContent & { readonly at: number })[]) =>
+      set({
+        history: [
+          ...state.history,
+          ...earlier.map((toast) => ({ id: `earlier-${++lastId}`, ...toast })),
+        ].slice(0, historyLength),
+      }),
     /** Toasts on screen stay. */
     clearHistory: () => set({ latest: undefined, history: [], unread: 0 }),
     snapshot: () => state,

@@ -7,14 +7,16 @@ export type ToneBarProps = {
   /** Accessible name, followed by the counts. */
   label: string;
   counts: ToneCounts;
+  /** Word for the tone “off”. @default 'off' */
+  offWord?: string;
 };
 
 /** Bar whose parts show counts by state. */
-export function ToneBar({ label, counts }: ToneBarProps) {
+export function ToneBar({ label, counts, offWord }: ToneBarProps) {
   return (
     <div>
       <VisuallyHidden>
-        {label}: {toneSummary(counts)}
+        {label}: {toneSummary(counts, offWord)}
       </VisuallyHidden>
       <ToneSegments counts={counts} />
     </div>
@@ -47,8 +49,8 @@ export function presentTones(counts: ToneCounts): { tone: Tone; count: number }[
 }
 
 /** Formats counts, such as "117 healthy, 5 warning". */
-export function toneSummary(counts: ToneCounts): string {
+export function toneSummary(counts: ToneCounts, offWord = 'off'): string {
   return presentTones(counts)
-    .map(({ tone, count }) => `${grouped(count)} ${tone}`)
+    .map(({ tone, count }) => `${grouped(count)} ${tone === 'off' ? offWord : tone}`)
     .join(', ');
 }

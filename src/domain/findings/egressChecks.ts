@@ -1,4 +1,5 @@
 import { containsIP, overlaps, specialRange, spelledIP } from '../ip.ts';
+import { forwardingGap } from '../node/forwarding.ts';
 import type { Node } from '../node/node.ts';
 import { routedRanges } from '../reach/network/allowedIps.ts';
 import { type Check, editField, type NetworkScope, nodeCheck, viewNode } from './check.ts';
@@ -143,7 +144,37 @@ const withoutNat = nodeCheck<NetworkScope>({
   }),
 });
 
+const withoutForwarding = nodeCheck<NetworkScope>({
+  kind: 'egressWithoutForwarding',
+  severity: 'broken',
+  title: 'Egress gateway without forwarding commands',
+  why: 'The server adds firewall commands to an egress gateway. It deletes them when an ingress role is removed from the same node or a failover role is added, while peers still send packets for the ranges there.',
+  advice:
+    'Create the egress gateway again, with the same ranges. The server then adds the commands again. Ignore this if the machine’s own firewall forwards.',
+  where: (node) => forwardingGap(node) !== undefined,
+  found: (node) => {
+    const isNatOnly = forwardingGap(node) === 'nat';
+    return {
+      text: isNatOnly
+        ? 'has no commands for NAT into its egress ranges'
+        : 'has no commands to forward into its egress ranges',
+      facts: [
+        { label: 'Ranges', value: node.egressRanges.join(', ') },
+        { label: 'Interface', value: node.egressInterface || 'unknown' },
+        { label: 'Postup', value: node.postUp || 'None' },
+      ],
+      // Without its interface, the server wouldn’t accept it.
+      fix:
+        node.egressInterface === ''
+          ? viewNode(node)
+          : { label: 'Create egress again', createEgress: nodeSubject(node) },
+      severity: isNatOnly ? 'risky' : 'broken',
+    };
+  },
+});
+
 export const egressChecks = [
+  withoutForwarding,
   containsNetwork,
   containsEndpoint,
   routedTwice,

@@ -28,7 +28,11 @@ export type Fact = { readonly label: string; readonly value: string };
 export type Deletable = Extract<Subject, { readonly kind: 'node' | 'client' | 'accessKey' | 'dnsEntry' }>;
 
 /** An action that the findings page offers itself, after the usual confirmation. */
-export type FixAction = { readonly approve: NamedNode } | { readonly delete: Deletable };
+export type FixAction =
+  | { readonly approve: NamedNode }
+  /** Creates the egress gateway of this node again, as it is. */
+  | { readonly createEgress: NamedNode }
+  | { readonly delete: Deletable };
 
 /** A page where the cause can be removed, or an action that removes it. */
 export type Fix = { readonly label: string } & ({ readonly href: string } | FixAction);

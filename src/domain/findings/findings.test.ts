@@ -37,6 +37,9 @@ const egress = (...egressRanges: readonly string[]) => ({
   isEgressGateway: true,
   egressRanges,
   egressNat: true,
+  postUp: egressRanges
+    .map((range) => `${range.includes(':') ? 'ip6tables' : 'iptables'} -A FORWARD -i nm-prod-eu -j ACCEPT ; `)
+    .join(''),
 });
 const silentNodes = Object.fromEntries(
   ['osl', 'ber', 'lon', 'ams'].map((name) => [name, { lastCheckIn: NOW - 300 }]),
@@ -901,6 +904,32 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ],
     ['another internet gateway', { nodes: { ...three, ams: egress('0.0.0.0/0') } }, []],
   ],
+  egressWithoutForwarding: [
+    [
+      'no commands',
+      { nodes: { ...three, ams: { ...egress('192.168.9.0/24'), egressInterface: 'eth0', postUp: '' } } },
+      ['ams'],
+      'has no commands to forward into its egress ranges · Ranges: 192.168.9.0/24 · Interface: eth0 · Postup: None · Create egress again → create egress of node prod-eu ams',
+    ],
+    [
+      'commands without NAT',
+      { nodes: { ...three, ams: { ...egress('192.168.9.0/24'), egressInterface: 'eth0' } } },
+      ['ams'],
+      'Risky · has no commands for NAT into its egress ranges · Ranges: 192.168.9.0/24 · Interface: eth0 · Postup: iptables -A FORWARD -i nm-prod-eu -j ACCEPT ;  · Create egress again → create egress of node prod-eu ams',
+    ],
+    [
+      'no commands and no known interface',
+      { nodes: { ...three, ams: { ...egress('192.168.9.0/24'), postUp: '' } } },
+      ['ams'],
+      'has no commands to forward into its egress ranges · Ranges: 192.168.9.0/24 · Interface: unknown · Postup: None · View node → /nodes/prod-eu/ams',
+    ],
+    ['its commands', { nodes: { ...three, ams: egress('192.168.9.0/24') } }, []],
+    [
+      'a relay and an ingress gateway',
+      { nodes: { ...three, ams: { isRelay: true, isIngressGateway: true } } },
+      [],
+    ],
+  ],
   egressWithoutNat: [
     [
       'NAT is off',
@@ -1676,6 +1705,7 @@ function linesOf({ severity, check, text, facts, fix, about }: Finding): readonl
 function targetOf(fix: Fix): string {
   if ('href' in fix) return fix.href;
   if ('delete' in fix) return `delete ${subjectKey(fix.delete)}`;
+  if ('createEgress' in fix) return `create egress of ${subjectKey({ kind: 'node', ...fix.createEgress })}`;
   return `approve ${subjectKey({ kind: 'node', ...fix.approve })}`;
 }
 

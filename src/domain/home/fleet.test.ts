@@ -18,7 +18,14 @@ const nodes = [
 ];
 
 it('counts nodes by health across all networks', () => {
-  expect(fleetOf(nodes, now).counts).toEqual({ all: 6, healthy: 3, warning: 1, error: 1, pending: 1 });
+  expect(fleetOf(nodes, now).counts).toEqual({
+    all: 6,
+    healthy: 3,
+    warning: 1,
+    error: 1,
+    pending: 1,
+    off: 0,
+  });
 });
 
 it('groups by network, healthy nodes first and the exceptions together', () => {
@@ -26,6 +33,19 @@ it('groups by network, healthy nodes first and the exceptions together', () => {
     { netid: 'lab', ticks: ['healthy'] },
     { netid: 'office', ticks: ['healthy', 'healthy', 'pending', 'warning', 'error'] },
   ]);
+});
+
+it('doesn’t call nodes healthy that haven’t checked in since a restart of the server', () => {
+  const restarted = (name: string, changes: Partial<Node> = {}): Node => ({
+    ...node('office', name, 60),
+    expiresAt: now - 60 + 300_000_000,
+    ...changes,
+  });
+  const known = [restarted('a'), restarted('b'), restarted('c', { lastCheckIn: now - 5 })];
+  const { counts, networks } = fleetOf([...known, restarted('netmaker-1', { isServer: true })], now);
+  expect(counts).toEqual({ all: 4, healthy: 2, warning: 0, error: 0, pending: 0, off: 2 });
+  expect(networks[0]?.ticks).toEqual(['healthy', 'healthy', 'off', 'off']);
+  expect(fleetOf(known, now + 300).counts.off).toBe(0);
 });
 
 it('does not depend on the order in the response', () => {

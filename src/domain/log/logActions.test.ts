@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { actionTime, actorOf, lastAclChange, lastDay, logActions, withNames } from './logActions.ts';
+import {
+  actionText,
+  actionTime,
+  actorOf,
+  lastAclChange,
+  lastDay,
+  logActions,
+  loggedSince,
+  nodeNamesIn,
+  withNames,
+} from './logActions.ts';
 import { parseLog } from '../testing/parseLog.ts';
 import { parseLogLine } from './logLine.ts';
 
@@ -10,7 +20,7 @@ const told = (...lines: readonly string[]) =>
   logActions(read(...lines)).map((action) => [
     actionTime(action, '2026-11-21'),
     action.user,
-    action.action,
+    actionText(action),
     action.target,
   ]);
 
@@ -31,7 +41,7 @@ it('lists changes with their user, newest first', () => {
       user: 'jonas',
       action: 'Created network',
       target: 'lab',
-      isEarlier: false,
+      times: 1,
     },
     {
       number: 0,
@@ -40,18 +50,112 @@ it('lists changes with their user, newest first', () => {
       user: undefined,
       action: 'Deleted node',
       target: `${id} from office`,
-      isEarlier: false,
+      times: 1,
     },
   ]);
   expect(logActions(lines, { limit: 1 }).map(({ number }) => number)).toEqual([3]);
 });
 
-it('lists each change that the server merged into one line', () => {
+it('counts changes that the server merged into one line', () => {
   expect(told(at('14:06:12', 'mira updated ACLs for network prod', 3))).toEqual([
-    ['14:06', 'mira', 'Updated ACLs', 'on prod'],
-    ['by 14:06', 'mira', 'Updated ACLs', 'on prod'],
-    ['by 14:06', 'mira', 'Updated ACLs', 'on prod'],
+    ['14:06', 'mira', 'Updated ACLs, 3 times', 'on prod'],
   ]);
+});
+
+it('lists a start of the server as one line, without the users that it stores again', () => {
+  const lines = read(
+    at('13:47:00', 'mira created network lab'),
+    at('13:49:01', 'connecting to sqlite'),
+    at('13:49:02', 'database successfully connected'),
+    at('13:49:02', 'updated user carol'),
+    at('13:49:02', 'updated user bob'),
+    at('13:49:02', 'connecting to mq broker at 127.0.0.1:19081 with TLS? false'),
+    at('13:49:03', 'REST Server successfully started on port  9081  (REST)'),
+    at('13:50:00', 'updated user bob'),
+  );
+  expect(logActions(lines).map(({ time, user, action, target }) => [time, user, action, target])).toEqual([
+    ['13:50', undefined, 'Updated user', 'bob'],
+    ['13:49', 'Server', 'Started', ''],
+    ['13:47', 'mira', 'Created network', 'lab'],
+  ]);
+  expect(lines.map(({ number }) => number)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+});
+
+it('hides no change after a start that failed', () => {
+  expect(told(at('13:49:01', 'connecting to sqlite'), at('14:00:00', 'mira created network lab'))).toEqual([
+    ['14:00', 'mira', 'Created network', 'lab'],
+  ]);
+});
+
+const created = `mira created relay on node ${id} on network lab`;
+const deleted = `mira deleted relay server ${id} on network lab`;
+it.each<[string, readonly string[], readonly (string | undefined)[][]]>([
+  [
+    'a role',
+    [at('13:35:00', created), at('13:36:00', deleted)],
+    [['13:36', 'mira', 'Created relay, then deleted', `${id} on lab`]],
+  ],
+  [
+    'a removed role',
+    [at('13:35:00', deleted), at('13:36:00', created)],
+    [['13:36', 'mira', 'Deleted relay, then created again', `${id} on lab`]],
+  ],
+  [
+    'an entry',
+    [
+      at('13:35:00', 'deleted dns entry:  db.lab'),
+      at('13:35:10', 'new DNS record added: db'),
+      at('13:35:10', 'mira DNS entry is set: {Address:10.0.0.1 Address6: Name:db Network:lab}'),
+    ],
+    [['13:35', undefined, 'Deleted DNS entry, then created again', 'db on lab']],
+  ],
+  [
+    'an ingress gateway, whose deletion names no network',
+    [
+      at('13:35:00', `mira created ingress gateway on node ${id} on network lab`),
+      at('13:36:00', `mira deleted ingress gateway ${id}`),
+    ],
+    [['13:36', 'mira', 'Created ingress gateway, then deleted', `${id} on lab`]],
+  ],
+])('lists a change and its reversal as one: %s', (_, lines, expected) => {
+  expect(told(...lines)).toEqual(expected);
+});
+
+it.each([
+  ['later than ten minutes', [at('13:35:00', created), at('13:46:00', deleted)]],
+  ['about another record', [at('13:35:00', created), at('13:36:00', deleted.replace('1 on', '2 on'))]],
+  ['several times', [at('13:35:00', created, 2), at('13:36:00', deleted)]],
+  ['of another kind', [at('13:35:00', created), at('13:36:00', `mira deleted ingress gateway ${id}`)]],
+])('lists two changes %s apart', (_, lines) => {
+  expect(told(...lines)).toHaveLength(2);
+});
+
+it('lists the newest changes up to the limit, with their reversals', () => {
+  const lines = read(
+    at('13:00:00', 'mira created network a'),
+    at('13:35:00', created),
+    at('13:36:00', deleted),
+  );
+  expect(logActions(lines, { limit: 1 }).map(({ action }) => action)).toEqual([
+    'Created relay, then deleted',
+  ]);
+});
+
+it.each([
+  [['00:07:00', '09:00:00'], undefined],
+  [['13:49:00', '14:00:00'], '13:49'],
+  [[], undefined],
+])('of lines at %j begins at %s', (times, since) => {
+  expect(loggedSince(read(...times.map((time) => at(time, 'mira was authenticated'))), '2026-11-21')).toBe(
+    since,
+  );
+});
+
+it('finds names of nodes in records and in lines that have both', () => {
+  const other = id.replace('1', '2');
+  const lines = read(at('10:00:00', `error publishing node update to node old-gw ${id} unexpected EOF`));
+  const nameOf = nodeNamesIn(lines, new Map([[other, 'db-1']]));
+  expect([nameOf(id), nameOf(other), nameOf('unknown')]).toEqual(['old-gw', 'db-1', undefined]);
 });
 
 it.each([

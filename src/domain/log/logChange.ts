@@ -32,7 +32,8 @@ const ofCallers: readonly Kind[] = [
   kind('created relay on node (\\S+) on network (\\S+)', 'Created relay', '$1 on $2'),
   kind('deleted relay server (\\S+) on network (\\S+)', 'Deleted relay', '$1 on $2'),
   kind('created new ext client on network (\\S+)', 'Created ext client', 'on $1'),
-  kind('updated ext client ?(.*)', 'Updated ext client', '$1'),
+  // The server’s line is the same for all of these.
+  kind('updated ext client ?(.*)', 'Enabled, disabled or renamed ext client', '$1'),
   kind('deleted extclient client (.*) from network (\\S+)', 'Deleted ext client', '$1 from $2'),
   kind('DNS entry is set: \\{.*?Name:(.*) Network:(\\S*)\\}', 'Set DNS entry', '$1 on $2'),
   kind('created access key (.*) on (\\S+)', 'Created access key', '$1 on $2'),
@@ -68,6 +69,9 @@ const ofOthers: readonly Kind[] = [
   kind('deleted dns entry: +(.*)', 'Deleted DNS entry', '$1'),
   kind('deleting zombie node (\\S+)', 'Deleted node', '$1', { user: 'server' }),
 ];
+
+/** The line at the end of a start of the server. Lines before it aren’t changes. */
+export const serverStart: LogChange = { user: 'Server', action: 'Started', target: '', isAnnounced: false };
 
 /** Two of the server’s names for its master key contain spaces. */
 const called = /^(master token user|\(user not found\)|\S+) (.*)$/s;

@@ -1,4 +1,4 @@
-import { changeIn, type LogChange } from './logChange.ts';
+import { changeIn, serverStart, type LogChange } from './logChange.ts';
 
 export type LogLine = {
   /** Index in the day’s file, which only grows, so it identifies the line across reads. */
@@ -37,8 +37,28 @@ export async function parseLogInSlices(log: string, pause: () => Promise<void>):
     if (lines.length > 0 && lines.length % sliceLength === 0) await pause();
     lines.push(parseLogLine(message, lines.length));
   }
-  return lines;
+  return withServerStarts(lines);
 }
+
+/** The server logs a change of every user while it starts, although no one has made any. */
+export function withServerStarts(lines: readonly LogLine[]): readonly LogLine[] {
+  const found = [...lines];
+  let begin: number | undefined;
+  lines.forEach((line, index) => {
+    if (startBegins.test(line.text)) begin = index;
+    if (begin === undefined || !startEnds.test(line.text)) return;
+    for (let at = begin; at < index; at += 1) {
+      const inside = lines[at];
+      if (inside?.change) found[at] = { ...inside, change: undefined };
+    }
+    found[index] = { ...line, change: serverStart };
+    begin = undefined;
+  });
+  return found;
+}
+
+const startBegins = /^connecting to (?!mq )\S+$/;
+const startEnds = /^REST Server successfully started\b/;
 
 export function parseLogLine(raw: string, number: number): LogLine {
   const [, timestamp = '', message = raw] = stamped.exec(raw) ?? [];

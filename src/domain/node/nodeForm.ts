@@ -55,7 +55,7 @@ const form = defineForm<Node>()({
   /** Local time, to the minute: `2027-01-15T08:00`. */
   expiresAt: {
     label: 'Expires',
-    help: 'Not enforced by this server. To cut the node off, disconnect or delete it',
+    help: 'Not enforced by this server, and replaced by a date 9½ years ahead when the server restarts. To cut the node off, disconnect or delete it',
     show: localDateTime,
     store: (shown: string) => momentOf(shown) ?? 0,
   },

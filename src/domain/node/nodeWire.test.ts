@@ -148,7 +148,8 @@ describe('a node to the wire', () => {
     fc.assert(
       fc.property(wire, (one) => {
         const node = nodeFromWire({ ...sample, ...one });
-        expect(nodeFromWire(nodeToWire(node))).toEqual(node);
+        // The key’s value isn’t sent back, and the server keeps it.
+        expect(nodeFromWire(nodeToWire(node))).toEqual({ ...node, joinKey: undefined });
       }),
     );
   });

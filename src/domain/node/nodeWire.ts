@@ -1,3 +1,4 @@
+import { keyFingerprint } from '../accessKey/keyFingerprint.ts';
 import {
   carried,
   field,
@@ -72,6 +73,8 @@ export const nodeRecord = record({
   ipForwarding: flag('ipforwarding'),
   isDocker: flag('isdocker'),
   isK8s: flag('isk8s'),
+  /** Of the access key that the node used to join, which may no longer exist. Undefined for server nodes. */
+  joinKey: readOnly((wire) => keyFingerprint(wire.text('accesskey'))),
   carried: carried({ without: ['password', 'accesskey', 'traffickeys'] }),
 });
 

@@ -153,15 +153,15 @@ describe('a stored run', () => {
     ],
   });
 
-  it('has names and states only', () => {
-    expect(runToStored(running, 'mira')).not.toContain('own words');
-  });
-
-  it('can’t confirm what was in flight', () => {
+  it('keeps its reasons, and can’t confirm what was in flight', () => {
     expect(runFromStored(runToStored(running, 'mira'), 'mira')).toEqual({
       title: 'Approve 2 nodes',
       status: 'interrupted',
-      results: [result('a', 'failed'), result('b', 'unknown'), result('c', 'waiting')],
+      results: [
+        { ...result('a', 'failed'), text: 'the server’s own words' },
+        result('b', 'unknown'),
+        result('c', 'waiting'),
+      ],
       canUndo: false,
     });
   });

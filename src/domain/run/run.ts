@@ -104,14 +104,16 @@ export function runSummary(run: Pick<Run, 'status' | 'results'>): string {
     : parts;
 }
 
-/** Key in session storage. Only names and states are stored, because reasons come from the server. */
+/** Key in session storage. The panel shows what is stored as text, and never sends it. */
 export const runStorageKey = 'netmaker-run';
+
+const mostLetters = 2000;
 
 export function runToStored({ title, results }: Run, username: string): string {
   return JSON.stringify({
     username,
     title,
-    results: results.map(({ key, name, state }) => ({ key, name, state })),
+    results: results.map(({ key, name, state, text }) => ({ key, name, state, text })),
   });
 }
 
@@ -126,7 +128,13 @@ export function runFromStored(text: string | null, username: string): Run | unde
       results: stored.list('results', (json, path) => {
         const result = new WireObject(json, path);
         const state = itemStates.find((known) => known === result.text('state')) ?? 'unknown';
-        return { key: result.requiredText('key'), name: result.requiredText('name'), state };
+        const reason = result.text('text').slice(0, mostLetters);
+        return {
+          key: result.requiredText('key'),
+          name: result.requiredText('name'),
+          state,
+          ...(reason !== '' && { text: reason }),
+        };
       }),
     });
   } catch {

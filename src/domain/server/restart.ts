@@ -34,6 +34,15 @@ export function serverRestart(nodes: readonly StampedNode[]): ServerRestart | un
   return unheard === 0 ? undefined : { at, unheard, isAll: unheard === approved.length };
 }
 
+/** Returns which approved nodes haven’t checked in since a recent restart, so that their health is unknown. */
+export function unheardSince(nodes: readonly StampedNode[], now: number): (node: StampedNode) => boolean {
+  const restart = serverRestart(nodes);
+  if (!restart || !isRecent(restart, now)) return () => false;
+  const { at } = restart;
+  return ({ isServer, isPending, lastCheckIn }) =>
+    !isServer && !isPending && lastCheckIn >= at && lastCheckIn <= at + writing;
+}
+
 /** Later, an offline node counts as a warning anyway. */
 export function isRecent({ at }: ServerRestart, now: number): boolean {
   return now - at < noticed;

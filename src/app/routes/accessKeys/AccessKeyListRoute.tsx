@@ -8,6 +8,7 @@ import {
 } from '../../../screens/accessKeys/AccessKeyListScreen/accessKeyListView.ts';
 import { refreshAccessKeys, removeAccessKey, removeAccessKeys } from '../../flows/accessKeys.ts';
 import { useList } from '../forms/useQuery.ts';
+import { useNodes } from '../../stores/reading.ts';
 import { useIsUserArea, useNetworkAccessKeys } from './useAccessKeys.ts';
 
 export function AccessKeyListRoute() {
@@ -15,11 +16,12 @@ export function AccessKeyListRoute() {
   const list = useList(accessKeyFilter, 'access-keys', netid);
   const links = useAccessKeyLinks(netid, list.input.query);
   const known = useNetworkAccessKeys(netid);
+  const { data: nodes } = useNodes();
 
   return (
     <>
       <AccessKeyListScreen
-        view={accessKeyListView({ netid, ...known, links, ...list.input })}
+        view={accessKeyListView({ netid, ...known, nodes, links, ...list.input })}
         on={{
           refresh: () => void refreshAccessKeys(netid),
           ...list.on,
@@ -40,10 +42,12 @@ function useAccessKeyLinks(netid: string, query: URLSearchParams): AccessKeyLink
         picker: paths.userArea(),
         create: paths.userAreaCreateAccessKey(netid) + search,
         details: (name) => paths.userAreaAccessKey(netid, name) + search,
+        node: paths.userAreaNode,
       }
     : {
         picker: paths.accessKeys(),
         create: paths.createAccessKey(netid) + search,
         details: (name) => paths.accessKey(netid, name) + search,
+        node: paths.node,
       };
 }

@@ -179,6 +179,19 @@ it('deletes the record of a finding', async () => {
   );
 });
 
+it('creates an egress gateway again as it is', async () => {
+  const { asked, world } = await open();
+  const gateway = [...world.nodes.values()].find(({ name }) => name === 'gw-egress');
+  const { network = '', id = '', name = '' } = gateway ?? {};
+  await act(async () => shown().on.fix({ createEgress: { network, id, name } }, []));
+  await waitFor(() =>
+    expect(asked.map((line) => line.replace(/ \d+$/, ''))).toContain(
+      `POST /nodes/${network}/${id}/creategateway`,
+    ),
+  );
+  expect(gateway?.egressgatewayranges).toEqual(['172.16.10.0/24', '192.168.77.0/24']);
+});
+
 it('exports what is listed', async () => {
   const saved = catchDownloads();
   await open('/findings/meshnet');

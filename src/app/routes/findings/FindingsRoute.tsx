@@ -18,6 +18,7 @@ import { removeAccessKey } from '../../flows/accessKeys.ts';
 import { removeDnsEntry } from '../../flows/dns.ts';
 import { removeClient } from '../../flows/externalClients/externalClients.ts';
 import { removeNode } from '../../flows/deletions.ts';
+import { recreateEgress } from '../../flows/gateways.ts';
 import { approveNode } from '../../flows/nodes.ts';
 import { loadEverything } from '../../flows/refresh.ts';
 import { saveRecords } from '../../flows/saveFile.ts';
@@ -110,6 +111,7 @@ function useClose(clear: () => void): () => void {
 
 async function applyFix(action: FixAction, leftovers: readonly Leftover[]): Promise<unknown> {
   if ('approve' in action) return approveNode(action.approve);
+  if ('createEgress' in action) return recreateEgress(action.createEgress);
   const { delete: record } = action;
   switch (record.kind) {
     case 'node':

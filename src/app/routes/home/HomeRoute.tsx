@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
+import type { LogLine } from '../../../domain/log/logLine.ts';
 import { paths } from '../../../domain/paths.ts';
 import { DashboardScreen } from '../../../screens/home/DashboardScreen/DashboardScreen.tsx';
 import { dashboardView } from '../../../screens/home/DashboardScreen/dashboardView.ts';
@@ -14,11 +15,13 @@ import {
 import { loadEverything, refreshUserData } from '../../flows/refresh.ts';
 import type { HomeState } from '../guards.tsx';
 import { approveNode } from '../../flows/nodes.ts';
-import { useOnOpen, useViewer, useRecords } from '../../stores/reading.ts';
+import { useNodeNames, useOnOpen, useViewer, useRecords } from '../../stores/reading.ts';
 import { clock } from '../../stores/clock.ts';
 import { loadLogs, logsStore, reloadLogs } from '../../stores/logs.ts';
 import { changeSettings, settingsStore } from '../../stores/settings.ts';
 import { useOpenFindings } from '../../stores/findings.ts';
+
+const noLines: readonly LogLine[] = [];
 
 export function DashboardRoute() {
   const { nodes, networks, externalClients, dns, users, config } = useRecords();
@@ -30,6 +33,7 @@ export function DashboardRoute() {
   if (!isNew && isWithoutMachines(nodes.data)) setIsNew(true);
 
   useOnOpen(() => void loadLogs(), 'logs');
+  const nameOf = useNodeNames(valueOf(logs.data) ?? noLines);
 
   const view = dashboardView({
     nodes: nodes.data,
@@ -38,6 +42,7 @@ export function DashboardRoute() {
     dnsEntries: dns.data,
     users: users.data,
     logs: logs.data,
+    nameOf,
     findings: useOpenFindings(),
     isEE: valueOf(config.data)?.isEE ?? false,
     isDnsOn: valueOf(config.data)?.isDnsOn ?? true,

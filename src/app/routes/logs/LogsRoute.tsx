@@ -16,7 +16,7 @@ import { useQuery } from '../forms/useQuery.ts';
 import { saveFile } from '../../flows/saveFile.ts';
 import { retryUntilLoaded } from '../../stores/retryUntilLoaded.ts';
 import { loadLogs, logsStore, reloadLogs } from '../../stores/logs.ts';
-import { useOnOpen, useRecords, useNow } from '../../stores/reading.ts';
+import { useNodeNames, useOnOpen, useRecords, useNow } from '../../stores/reading.ts';
 import { settingsStore } from '../../stores/settings.ts';
 import { whileVisible } from '../../stores/whileVisible.ts';
 
@@ -27,10 +27,11 @@ export function LogsRoute() {
   const { query, change, turnTo } = useQuery();
   const [isFollowing, setIsFollowing] = useState(false);
   const logs = useSnapshot(logsStore);
-  const { users, nodes } = useRecords();
+  const { users } = useRecords();
   const { settings } = useSnapshot(settingsStore);
   const now = useNow();
   const filter = logFilter.read(query);
+  const nameOf = useNodeNames(valueOf(logs.data) ?? noLines);
   const found = useLogLines(valueOf(logs.data) ?? noLines, valueOf(users.data) ?? noUsers, filter);
 
   useOnOpen(() => {
@@ -42,7 +43,7 @@ export function LogsRoute() {
   const { rowsPerPage } = settings;
   return (
     <LogsScreen
-      view={logsView({ logs, ...found, nodes: nodes.data, filter, isFollowing, query, rowsPerPage, now })}
+      view={logsView({ logs, ...found, nameOf, filter, isFollowing, query, rowsPerPage, now })}
       on={{
         refresh: () => void reloadLogs(),
         filter: (changes) =>

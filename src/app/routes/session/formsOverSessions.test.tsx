@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { startRun } from '../../flows/bulkRun.ts';
 import { loadEverything } from '../../flows/refresh.ts';
 import { logOut } from '../../flows/logOut.ts';
+import { endTrial, startTrial } from '../../stores/ruleTrials.ts';
 import { runStore } from '../../stores/run.ts';
 import { beginSession, sessionStore } from '../../stores/session.ts';
 import { answerConfirmation, click, field, openConsole, press, type } from '../../testing/openConsole.tsx';
@@ -59,6 +60,22 @@ it('logging out asks before it stops a run, unlike other navigation', async () =
   await answerConfirmation('Log out?', 'Log out');
   await waitFor(() => expect(sessionStore.endedBecause).toBe('signedOut'));
   expect(runStore.run).toBeUndefined();
+});
+
+it('logging out asks while changed rules wait to be kept, unlike other navigation', async () => {
+  const { address, goTo } = await openConsole('/');
+  startTrial({ netid: 'meshnet', cause: 'isolates leaf-a', change: undefined });
+  await goTo('/networks');
+  expect(address()).toBe('/networks');
+  await chooseLogOut();
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(
+    'You haven’t kept or reverted the new rules of meshnet.',
+  );
+  await answerConfirmation('Log out?', 'Stay');
+  expect(address()).toBe('/networks');
+  endTrial('meshnet', 'kept');
+  await chooseLogOut();
+  await waitFor(() => expect(sessionStore.endedBecause).toBe('signedOut'));
 });
 
 it('logging out asks before it discards input', async () => {

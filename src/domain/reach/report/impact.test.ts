@@ -119,6 +119,12 @@ describe('the impact', () => {
       ],
     ],
     [
+      'an ingress gateway is removed, whose egress role loses its commands',
+      { nodes: { ams: {}, ber: {}, fra: { ...egress, isIngressGateway: true } } },
+      off('fra', 'ingress'),
+      ['ams and ber will lose access to 192.168.77.0/24.'],
+    ],
+    [
       'an egress gateway is removed',
       { nodes: { ams: {}, ber: {}, fra: egress } },
       off('fra', 'egress'),

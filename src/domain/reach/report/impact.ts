@@ -98,7 +98,9 @@ function withRole(
       }
       // The server removes both roles together, and the clients with them.
       const clients = source.clients.filter(({ ingressGatewayId }) => ingressGatewayId !== nodeId);
-      return withNode({ ...source, clients }, nodeId, { isIngressGateway: false, isFailover: false });
+      const others = withNode({ ...source, clients }, nodeId, { isIngressGateway: false, isFailover: false });
+      // It also deletes the commands of an egress gateway, which no longer forwards then.
+      return withNode(others, nodeId, { isEgressGateway: false, egressRanges: [] });
     }
   }
 }

@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { keyFingerprint } from '../../../domain/accessKey/keyFingerprint.ts';
+import { paths } from '../../../domain/paths.ts';
 import { AccessKeyListScreen } from './AccessKeyListScreen.tsx';
 import { accessKeyListView, type AccessKeyListInput } from './accessKeyListView.ts';
 
@@ -14,10 +17,17 @@ const keys = [
   anAccessKey({ name: 'mobile-team', uses: 12 }),
 ];
 
+const joined = keys.flatMap(({ name, secret }, index) =>
+  Array.from({ length: index * 2 }, (_, at) =>
+    aNode({ name: `${name}-${at + 1}`, joinKey: secret.hidden ? undefined : keyFingerprint(secret.value) }),
+  ),
+);
+
 function viewOf(changes: Partial<AccessKeyListInput> = {}) {
   return accessKeyListView({
     netid: 'prod-eu',
     keys: ready(keys, 4),
+    nodes: ready(joined, 4),
     isRefreshing: false,
     isNetworkKnown: true,
     isAllowed: true,
@@ -25,6 +35,7 @@ function viewOf(changes: Partial<AccessKeyListInput> = {}) {
       picker: '/access-keys',
       create: '/access-keys/prod-eu/create',
       details: (name) => `/access-keys/prod-eu/details/${encodeURIComponent(name)}`,
+      node: paths.node,
     },
     query: new URLSearchParams(),
     rowsPerPage: 10,

@@ -4,8 +4,10 @@ import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Identifier, Secondary } from '../../../components/Text/Text.tsx';
 import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { accessKeyText } from '../../../domain/accessKey/accessKey.ts';
+import { grouped } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
+import { NameLink } from '../../shared/NameLink.tsx';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
@@ -96,11 +98,12 @@ const table: TableDefinition<AccessKeyRow> = {
     {
       id: 'uses',
       header: accessKeyText.uses,
-      width: '20%',
+      width: '14%',
       isSortable: true,
       cell: (row) => row.uses,
     },
-    { id: 'state', header: 'State', width: '40%', cell: (row) => <KeyState row={row} /> },
+    { id: 'state', header: 'State', width: '16%', cell: (row) => <KeyState row={row} /> },
+    { id: 'nodes', header: 'Joined with it', width: '38%', cell: (row) => <JoinedWith row={row} /> },
   ],
   rowKey: (row) => row.name,
   nameOf: (row) => row.name,
@@ -115,6 +118,7 @@ const table: TableDefinition<AccessKeyRow> = {
             {accessKeyText.uses}: {row.uses}
           </Secondary>
         </Inline>
+        <JoinedWith row={row} />
       </Stack>
       {actions}
     </Inline>
@@ -122,15 +126,23 @@ const table: TableDefinition<AccessKeyRow> = {
   deletion: {
     label: ({ name }) => `Delete key ${name}`,
     obstacle,
-    question: ({ name, netid, uses }) =>
-      keyDeletion(name, netid, [{ label: accessKeyText.uses, value: uses }]),
+    question: ({ name, netid, uses, nodes }) =>
+      keyDeletion(name, netid, [
+        { label: accessKeyText.uses, value: uses },
+        ...(nodes ? [{ label: 'Nodes that joined with it', value: nodes.length }] : []),
+      ]),
   },
 };
 
 const bulk: BulkDefinition<AccessKeyRow, AccessKeyListActions> = {
   nameOf: table.nameOf,
   noun: ['access key'],
-  record: ({ netid, name, uses }) => ({ network: netid, name, uses }),
+  record: ({ netid, name, uses, nodes }) => ({
+    network: netid,
+    name,
+    uses,
+    joinedNodes: nodes?.map((node) => node.name).join(' ') ?? '',
+  }),
   actions: [
     bulkDeletion(
       table.deletion,
@@ -142,6 +154,22 @@ const bulk: BulkDefinition<AccessKeyRow, AccessKeyListActions> = {
     ),
   ],
 };
+
+const namesShown = 2;
+
+function JoinedWith({ row: { nodes } }: { row: AccessKeyRow }) {
+  if (!nodes) return <Secondary>Unknown</Secondary>;
+  if (nodes.length === 0) return <Secondary>No nodes</Secondary>;
+  const more = nodes.length - namesShown;
+  return (
+    <Inline gap="small" isWrapping>
+      {nodes.slice(0, namesShown).map(({ name, href }) => (
+        <NameLink key={href} name={name} href={href} />
+      ))}
+      {more > 0 && <Secondary>and {grouped(more)} more</Secondary>}
+    </Inline>
+  );
+}
 
 /** The server deletes a key after its last use. Until the next refresh, the list still shows it. */
 function KeyState({ row: { uses } }: { row: AccessKeyRow }) {

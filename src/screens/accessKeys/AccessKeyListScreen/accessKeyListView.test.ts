@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
+import { nodeFromWire } from '../../../domain/node/nodeWire.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import { accessKeyListView, type AccessKeyListInput } from './accessKeyListView.ts';
 
@@ -18,6 +19,7 @@ const input: AccessKeyListInput = {
     anAccessKey({ name: 'ci', uses: 94 }),
     anAccessKey({ name: 'a/b', uses: 2 }),
   ),
+  nodes: { status: 'idle' },
   isRefreshing: false,
   isNetworkKnown: true,
   isAllowed: true,
@@ -25,6 +27,7 @@ const input: AccessKeyListInput = {
     picker: '/keys',
     create: '/keys/office/create',
     details: (name) => `/keys/office/${name}`,
+    node: ({ id }) => `/nodes/${id}`,
   },
   query: new URLSearchParams(),
   rowsPerPage: 10,
@@ -45,6 +48,33 @@ describe('accessKeyListView', () => {
     ['search=nobody', 'noMatch'],
   ])('lists for the query %j: %j', (query, expected) => {
     expect(names(query)).toEqual(expected);
+  });
+
+  it('lists the nodes of the network that joined with a key', () => {
+    const secret = (value: string) => ({ hidden: false, value, accessString: '' }) as const;
+    const keys = ready(
+      anAccessKey({ name: 'ci', secret: secret('3bb32976a34bb360') }),
+      anAccessKey({ name: 'none', secret: secret('') }),
+      anAccessKey({ name: 'unused', secret: secret('0000') }),
+      anAccessKey({ name: 'zz-hidden', secret: { hidden: true } }),
+    );
+    const joined = (name: string, accesskey: string, network = 'office') =>
+      nodeFromWire({ id: name, name, network, accesskey });
+    const nodes = {
+      status: 'ready',
+      loadedAt: NOW_MS,
+      value: [
+        joined('web-2', '3bb32976a34bb360'),
+        joined('web-1', '3bb32976a34bb360'),
+        joined('elsewhere', '3bb32976a34bb360', 'lab'),
+        joined('netmaker-1', ''),
+      ],
+    } as const;
+    const nodesIn = (view: ReturnType<typeof viewOf>) =>
+      view.status === 'ready' ? view.rows.map((row) => row.nodes?.map(({ name }) => name)) : [];
+    expect(nodesIn(viewOf({ keys, nodes }))).toEqual([['web-1', 'web-2'], [], [], undefined]);
+    expect(nodesIn(viewOf({ keys }))[0]).toBeUndefined();
+    expect(JSON.stringify(nodes)).not.toContain('3bb32976a34bb360');
   });
 
   it('links keys to their details and marks those that can’t be deleted', () => {

@@ -1,8 +1,10 @@
 import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
+import { keyFingerprint } from '../../../domain/accessKey/keyFingerprint.ts';
 import { isAddressable } from '../../../domain/fieldRules.ts';
 import { addressFilter, searched, filterByText } from '../../../domain/listFilter.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
-import { compareNames } from '../../../domain/order.ts';
+import type { Node, NodeRef } from '../../../domain/node/node.ts';
+import { byName, compareNames } from '../../../domain/order.ts';
 import {
   listView,
   type ListActions,
@@ -16,6 +18,7 @@ import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts'
 export type AccessKeyListInput = ListInput & {
   readonly netid: string;
   readonly keys: Loadable<readonly AccessKey[]>;
+  readonly nodes: Loadable<readonly Node[]>;
   readonly isNetworkKnown: boolean;
   /** The server lists keys only for administrators and network administrators. */
   readonly isAllowed: boolean;
@@ -54,7 +57,7 @@ export function accessKeyListView(input: AccessKeyListInput) {
           filterByText(all, search, ({ name }) => [name]),
           sort,
         ),
-      rowOf: (key) => keyRow(key, { netid, links }),
+      rowOf: (key) => keyRow(key, input),
       keyOf: ({ name }) => name,
     }),
   };
@@ -69,15 +72,32 @@ function sorted(keys: readonly AccessKey[], { field, isAscending }: AccessKeySor
   });
 }
 
-function keyRow({ name, uses }: AccessKey, { netid, links }: Pick<AccessKeyListInput, 'netid' | 'links'>) {
+type RowInput = Pick<AccessKeyListInput, 'netid' | 'links' | 'nodes'>;
+
+function keyRow({ name, uses, secret }: AccessKey, { netid, links, nodes }: RowInput) {
+  const listed = valueOf(nodes);
   return {
     netid,
     name,
     href: links.details(name),
     uses,
+    /** Those that joined with the key. Undefined while nodes aren’t loaded, or if the server hides keys. */
+    nodes:
+      secret.hidden || !listed
+        ? undefined
+        : joinedWith(secret.value, netid, listed).map((node) => ({
+            name: node.name,
+            href: links.node(node),
+          })),
     /** The server can’t delete a key with this name. */
     isStuck: !isAddressable(name),
   };
+}
+
+function joinedWith(value: string, netid: string, nodes: readonly Node[]): readonly Node[] {
+  const fingerprint = keyFingerprint(value);
+  const isMatch = ({ network, joinKey }: Node) => network === netid && joinKey === fingerprint;
+  return fingerprint === undefined ? [] : nodes.filter(isMatch).toSorted(byName);
 }
 
 export type AccessKeyRow = ReturnType<typeof keyRow>;
@@ -116,4 +136,5 @@ export type AccessKeyLinks = {
   readonly picker: string;
   readonly create: string;
   readonly details: (name: string) => string;
+  readonly node: (node: NodeRef) => string;
 };

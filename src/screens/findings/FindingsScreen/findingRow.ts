@@ -50,6 +50,10 @@ function untilOf({ until }: Mute): string {
 
 function obstacleOf(action: FixAction, viewer: Viewer): string | undefined {
   if ('approve' in action) return viewer.user.isAdmin ? undefined : 'Only administrators can do this';
+  if ('createEgress' in action) {
+    const { network } = action.createEgress;
+    return isNetAdmin(viewer, network) ? undefined : onlyAdminsOf(network);
+  }
   const record = action.delete;
   // Levels 1 and 2 see no clients but their own.
   const isAllowed =
@@ -58,8 +62,10 @@ function obstacleOf(action: FixAction, viewer: Viewer): string | undefined {
       : record.kind === 'client'
         ? canCreateClients(viewer, record.network)
         : isNetAdmin(viewer, record.network);
-  return isAllowed ? undefined : `Only administrators of ${record.network} can do this`;
+  return isAllowed ? undefined : onlyAdminsOf(record.network);
 }
+
+const onlyAdminsOf = (netid: string) => `Only administrators of ${netid} can do this`;
 
 export function subjectHref(subject: Subject): string | undefined {
   switch (subject.kind) {

@@ -109,6 +109,11 @@ describe('a fix', () => {
       'Only administrators of lab can do this',
     ],
     [{ label: 'Approve', approve: node }, 'Only administrators can do this'],
+    [{ label: 'Create again', createEgress: node }, undefined],
+    [
+      { label: 'Create again', createEgress: { ...node, network: 'lab' } },
+      'Only administrators of lab can do this',
+    ],
   ] as const)('%o is disabled for a network administrator because of %s', (fix, obstacle) => {
     const [row] = view('', { findings: ready([aFinding('x', 'risky', 'office', fix)]) }).found();
     expect(row?.fixObstacle).toBe(obstacle);

@@ -1,6 +1,6 @@
 import { displayAddress, fullName } from '../../../domain/dns/dnsEntry.ts';
 import type { Finding, FixAction } from '../../../domain/findings/finding.ts';
-import { isSameNode } from '../../../domain/node/node.ts';
+import { isSameNode, type NamedNode } from '../../../domain/node/node.ts';
 import { keyDeletion } from '../../accessKeys/keyDeletion.tsx';
 import { entryDeletion } from '../../dns/entryDeletion.ts';
 import { clientQuestion } from '../../externalClients/ExternalClientsScreen/clientQuestion.tsx';
@@ -17,6 +17,7 @@ export function fixQuestion(
   known: KnownRecords | undefined,
 ): ChangeQuestion | undefined {
   if ('approve' in action) return nodeConfirm({ verb: 'approve', node: action.approve });
+  if ('createEgress' in action) return egressAgain(action.createEgress);
   const record = action.delete;
   const { network, name } = record;
   switch (record.kind) {
@@ -36,4 +37,12 @@ export function fixQuestion(
       return { ...entryDeletion(fullName(record), address), isDanger: true };
     }
   }
+}
+
+function egressAgain({ name }: NamedNode): ChangeQuestion {
+  return {
+    title: 'Create egress again',
+    message: `Create the egress gateway on ${name} again? Its ranges, interface and NAT stay the same. The server adds the missing commands.`,
+    confirmLabel: 'Create egress',
+  };
 }

@@ -38,6 +38,7 @@ function view(changes: Partial<DashboardInput> = {}) {
     dnsEntries: ready(fleetDnsEntries, 4),
     users: ready(fleetUsers, 4),
     logs: ready(parseLog(log), 4),
+    nameOf: (id) => fleetNodes.find((node) => node.id === id)?.name,
     findings: ready(findings),
     isEE: true,
     isDnsOn: true,
@@ -95,6 +96,15 @@ const nothingYet = {
   logs: ready([], 4),
   findings: ready([]),
 };
+export const NoChangesSinceTheServerStarted: Story = {
+  args: {
+    view: view({ logs: ready(parseLog('[netmaker] 2026-11-21 13:49:12 admin was authenticated (1) '), 4) }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No changes since 13:49.')).toBeVisible();
+  },
+};
+
 const office = aNetwork({ netid: 'office', accessKeys: [] });
 const asking = aNode({ name: 'mira-laptop', network: 'office', isPending: true });
 
@@ -136,6 +146,24 @@ export const Stale: Story = {
         staleBecause: { kind: 'unreachable', offline: false },
       },
     }),
+  },
+};
+export const HealthUnknownAfterARestart: Story = {
+  args: {
+    view: view({
+      nodes: ready(
+        fleetNodes.map((node) => ({
+          ...node,
+          lastCheckIn: NOW_MS / 1000 - 30,
+          expiresAt: NOW_MS / 1000 - 30 + 300_000_000,
+        })),
+        4,
+      ),
+    }),
+  },
+  play: async ({ canvas }) => {
+    const fleet = within(canvas.getByRole('region', { name: 'Fleet health' }));
+    await expect(fleet.getByText('unknown')).toBeInTheDocument();
   },
 };
 export const TwoThousandNodes: Story = {

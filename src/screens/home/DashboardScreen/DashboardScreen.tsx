@@ -133,11 +133,7 @@ function Content({ today, onRetry }: TodayPanelProps) {
   if (today.status === 'loading') return <Skeleton width={280} />;
   if (today.status === 'failed') return <PartFailed reason={today.reason} onRetry={onRetry} />;
   if (today.actions.length === 0) {
-    return (
-      <Text tone="secondary">
-        {today.day === undefined ? 'Nothing logged today yet.' : 'No changes today.'}
-      </Text>
-    );
+    return <Text tone="secondary">{noChanges(today)}</Text>;
   }
   return (
     <Stack gap="medium">
@@ -161,6 +157,11 @@ function Content({ today, onRetry }: TodayPanelProps) {
       ))}
     </Stack>
   );
+}
+
+function noChanges({ day, since }: { day: string | undefined; since: string | undefined }): string {
+  if (day === undefined) return 'Nothing logged today yet.';
+  return since === undefined ? 'No changes today.' : `No changes since ${since}.`;
 }
 
 function strong(name: string) {

@@ -52,6 +52,15 @@ function Counts({ counts }: Pick<Fleet, 'counts'>) {
           <span className={css.word}>{state}</span>
         </Link>
       ))}
+      {counts.off > 0 && (
+        <Inline gap="small" align="baseline">
+          <ToneGlyph tone="off" />
+          <Text as="span" variant="strong" tone="secondary">
+            {counts.off}
+          </Text>
+          <span className={css.word}>unknown</span>
+        </Inline>
+      )}
     </div>
   );
 }

@@ -35,6 +35,7 @@ export const tone = styleVariants({
   healthy: [tick, { background: color.tick.healthy }],
   warning: [tick, { height: 18, background: color.tone.warning.glyph }],
   error: [tick, { background: color.tone.error.glyph }],
+  off: [tick, { height: 18, background: color.tick.neutral }],
   pending: [tick, { background: stripes(color.tone.pending.glyph, 'across') }],
 });
 

@@ -13,11 +13,13 @@ const maxTicks = 400;
 
 const label = 'Nodes by network';
 
+const offWord = 'unknown';
+
 /** One tick per node, grouped by network. On phones, one bar for all nodes. */
 export function TickStrip({ networks }: Pick<Fleet, 'networks'>) {
   const isPhone = useFrameWidth() === 'phone';
   const all = networks.flatMap(({ ticks }) => ticks);
-  if (isPhone) return <ToneBar label={label} counts={countTones(all)} />;
+  if (isPhone) return <ToneBar label={label} counts={countTones(all)} offWord={offWord} />;
   return (
     <ul aria-label={label} className={css.strip}>
       {networks.map((network) => (
@@ -45,7 +47,7 @@ function NetworkTicks({ netid, ticks, isDrawn }: Fleet['networks'][number] & { i
         <span className={`${css.label} ${identifier}`}>{netid}</span>{' '}
         <span className={css.count}>{grouped(ticks.length)}</span>
       </span>
-      <VisuallyHidden>{toneSummary(counts)}</VisuallyHidden>
+      <VisuallyHidden>{toneSummary(counts, offWord)}</VisuallyHidden>
     </PlainLink>
   );
 }

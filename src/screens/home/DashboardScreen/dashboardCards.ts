@@ -5,6 +5,7 @@ import { counted } from '../../../domain/format/count.ts';
 import { accessKeyCount } from '../../../domain/home/fleet.ts';
 import type { Finding } from '../../../domain/findings/finding.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import type { NodeNames } from '../../../domain/log/logActions.ts';
 import type { LogLine } from '../../../domain/log/logLine.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
@@ -139,6 +140,8 @@ export type DashboardInput = {
   readonly externalClients: Loadable<readonly ExternalClient[]>;
   readonly dnsEntries: Loadable<readonly DnsEntry[]>;
   readonly users: Loadable<readonly User[]>;
+  /** Of nodes in the log, also deleted ones. */
+  readonly nameOf: NodeNames;
   readonly logs: Loadable<readonly LogLine[]>;
   readonly findings: Loadable<readonly Finding[]>;
   readonly isEE: boolean;

@@ -27,6 +27,7 @@ const input: DashboardInput = {
   dnsEntries: ready(fleetDnsEntries, 4),
   users: ready(fleetUsers, 4),
   logs: ready([], 4),
+  nameOf: () => undefined,
   findings: ready(findings),
   isEE: true,
   isDnsOn: true,
@@ -133,8 +134,13 @@ describe('today', () => {
       '[netmaker] 2026-11-20 23:59:12 mira created network a (1) ',
       '[netmaker] 2026-11-21 00:01:12 admin was authenticated (1) ',
     ].join('\n');
-    expect(read(log)).toEqual({ status: 'ready', day: '21 Nov 2026', actions: [] });
-    expect(read('')).toEqual({ status: 'ready', day: undefined, actions: [] });
+    const since = undefined;
+    expect(read(log)).toEqual({ status: 'ready', day: '21 Nov 2026', since, actions: [] });
+    expect(read('')).toEqual({ status: 'ready', day: undefined, since, actions: [] });
+  });
+
+  it('shows since when the log knows, if it is younger than the day', () => {
+    expect(read('[netmaker] 2026-11-21 13:49:12 admin was authenticated (1) ')?.since).toBe('13:49');
   });
 
   it('links to the node of an action', () => {
@@ -142,6 +148,7 @@ describe('today', () => {
     const [action] =
       today(`mira created egress gateway on node ${node.id} on network ${node.network}`, {
         nodes: ready([node], 4),
+        nameOf: () => node.name,
       }) ?? [];
     expect(action).toMatchObject({ target: 'fra-gw-01 on prod-eu', href: paths.node(node) });
   });

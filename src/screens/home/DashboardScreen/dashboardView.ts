@@ -2,7 +2,14 @@ import type { Finding } from '../../../domain/findings/finding.ts';
 import { fleetOf } from '../../../domain/home/fleet.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { formatDay } from '../../../domain/format/dateTime.ts';
-import { actionTime, lastDay, logActions, withNames } from '../../../domain/log/logActions.ts';
+import {
+  actionText,
+  actionTime,
+  lastDay,
+  logActions,
+  loggedSince,
+  withNames,
+} from '../../../domain/log/logActions.ts';
 import type { LogLine } from '../../../domain/log/logLine.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
@@ -42,16 +49,18 @@ function partOf<T, Ready>(loadable: Loadable<T>, ready: (value: T) => Ready): Pa
   return { status: 'loading' };
 }
 
-function todayOf(lines: readonly LogLine[], { nodes, networks }: DashboardInput) {
-  const names = new Map((valueOf(nodes) ?? []).map((node) => [node.id, node.name]));
+function todayOf(lines: readonly LogLine[], { nodes, networks, nameOf }: DashboardInput) {
   const day = lastDay(lines);
   const actions = logActions(lines, { limit: actionsShown, day });
   return {
     /** The server’s date, which may differ from the browser’s: 21 Nov 2026. Undefined for an empty log. */
     day: day && formatDay(day),
+    /** When the log begins, if that is later than the day. */
+    since: day && loggedSince(lines, day),
     actions: actions.map((action) => {
-      const { user, action: deed } = action;
-      const target = withNames(action.target, (id) => names.get(id));
+      const { user } = action;
+      const deed = actionText(action);
+      const target = withNames(action.target, nameOf);
       const [, where = '', object = ''] = /^((?:on|from) )?(.*)$/s.exec(target) ?? [];
       return {
         time: actionTime(action, day),

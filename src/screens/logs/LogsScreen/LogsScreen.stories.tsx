@@ -49,7 +49,7 @@ function Stage({ logs, filter: initial = { show: 'all', search: '' }, isFollowin
     errorCount: lines.filter((line) => line.level === 'error').length,
     actions: logActions(lines),
     usernames,
-    nodes: { status: 'idle' },
+    nameOf: () => undefined,
     filter,
     isFollowing,
     query: new URLSearchParams(),

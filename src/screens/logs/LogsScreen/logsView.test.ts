@@ -34,7 +34,7 @@ function inputOf(log: string, changes: Partial<LogsInput> = {}): LogsInput {
     errorCount: 2,
     actions: logActions(lines),
     usernames,
-    nodes: ready([]),
+    nameOf: () => undefined,
     filter: { show: 'all', search: '' },
     isFollowing: false,
     query: new URLSearchParams(),
@@ -60,15 +60,14 @@ it('shows the date if the log began on an earlier day', () => {
   ].join('\n');
   expect(logsView(inputOf(log))).toMatchObject({
     frame: { fact: '21 Nov 2026 since 20 Nov 2026 23:59 server time, 2 lines' },
-    actions: [{ time: '00:01' }, { time: 'by 00:01' }, { time: '20 Nov 2026 23:59' }],
+    actions: [{ time: '00:01' }, { time: '20 Nov 2026 23:59' }],
   });
 });
 
 it('lists actions with names instead of IDs', () => {
   const node = aNode({ name: 'fra-gw-01' });
   const log = `[netmaker] 2026-11-21 09:58:00  Deleted node ${node.id} from network office (1) \n`;
-  const nodes = ready([node]);
-  expect(logsView(inputOf(log, { nodes }))).toMatchObject({
+  expect(logsView(inputOf(log, { nameOf: (id) => (id === node.id ? node.name : undefined) }))).toMatchObject({
     actions: [{ time: '09:58', who: undefined, deed: 'Deleted node', target: 'fra-gw-01 from office' }],
   });
 });

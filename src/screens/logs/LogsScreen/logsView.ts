@@ -1,10 +1,16 @@
 import { addressFilter, oneOf } from '../../../domain/listFilter.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { formatDay } from '../../../domain/format/dateTime.ts';
-import { type Attempted, valueOf, type Loadable } from '../../../domain/loadable.ts';
-import { actionTime, lastDay, withNames, type LogAction } from '../../../domain/log/logActions.ts';
+import { type Attempted, valueOf } from '../../../domain/loadable.ts';
+import {
+  actionText,
+  actionTime,
+  lastDay,
+  withNames,
+  type LogAction,
+  type NodeNames,
+} from '../../../domain/log/logActions.ts';
 import type { LogLine } from '../../../domain/log/logLine.ts';
-import type { Node } from '../../../domain/node/node.ts';
 import { pageOf, paginate, readPageRequest, type PageRequest } from '../../../domain/paging.ts';
 import type { RowsPerPage } from '../../../domain/settings/settings.ts';
 import { failedAttemptsView } from '../../shared/FailedAttempts/failedAttemptsView.ts';
@@ -21,7 +27,7 @@ export type LogsInput = {
   /** Newest first. */
   readonly actions: readonly LogAction[];
   readonly usernames: ReadonlySet<string>;
-  readonly nodes: Loadable<readonly Node[]>;
+  readonly nameOf: NodeNames;
   readonly filter: LogFilter;
   readonly isFollowing: boolean;
   readonly query: URLSearchParams;
@@ -50,7 +56,6 @@ export function logsView(input: LogsInput) {
   if (shown.length === 0 || isMissing) return { status: 'noMatch' as const, frame };
 
   const paging = paginate(actions.length, readPageRequest(input.query, input.rowsPerPage));
-  const names = new Map((valueOf(input.nodes) ?? []).map((node) => [node.id, node.name]));
   const today = lastDay(data.value);
   return {
     status: 'ready' as const,
@@ -63,8 +68,8 @@ export function logsView(input: LogsInput) {
       id: `${action.number} ${index}`,
       time: actionTime(action, today),
       who: action.user,
-      deed: action.action,
-      target: withNames(action.target, (id) => names.get(id)),
+      deed: actionText(action),
+      target: withNames(action.target, input.nameOf),
     })),
   };
 }
@@ -89,7 +94,7 @@ function timeOf(lines: readonly LogLine[]): string {
   const today = lastDay(lines);
   const [day = '', clock = ''] = lines.find(({ timestamp }) => timestamp !== '')?.timestamp.split(' ') ?? [];
   if (today === undefined) return 'today';
-  const since = actionTime({ day, time: clock.slice(0, 5), isEarlier: false }, today);
+  const since = actionTime({ day, time: clock.slice(0, 5) }, today);
   return `${formatDay(today)} since ${since} server time`;
 }
 

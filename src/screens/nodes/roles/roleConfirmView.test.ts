@@ -49,6 +49,14 @@ describe('switching on', () => {
     expect(asked(dynamic, 'failover').consequences).toEqual(['UDP hole punching: turned off']);
   });
 
+  it.each([
+    [{ egressNat: true }, ['Egress: loses NAT until you create it again']],
+    [{ egressNat: false }, []],
+  ])('failover on an ingress gateway reports what its egress loses: %o', (changes, expected) => {
+    const both = aNode({ isEgressGateway: true, isIngressGateway: true, ...changes });
+    expect(asked(both, 'failover').consequences).toEqual(expected);
+  });
+
   it('failover on an ingress gateway doesn’t mention a new one', () => {
     expect(asked(fraGw01, 'failover').sentence).toBe(
       'Make fra-gw-01 a failover node? Peers will be able to route through it when a link is unstable.',
@@ -76,7 +84,8 @@ describe('removing an ingress gateway', () => {
         'External clients deleted: 6',
         'Enabled clients deleted: 5',
         'Postup and postdown commands emptied: 2',
-        'Egress and relay: stay',
+        'Egress: stops forwarding until you create it again',
+        'Relay: stays',
       ],
       typeToConfirm: 'fra-gw-01',
     });
@@ -157,5 +166,13 @@ describe('removing a relay', () => {
       confirmLabel: 'Remove relay',
       consequences: [`Nodes no longer relayed: ${count}`],
     });
+  });
+
+  it('keeps the commands of other roles', () => {
+    const relay = aNode({ name: 'relay', isRelay: true, isEgressGateway: true, isIngressGateway: true });
+    expect(asked(relay, 'relay').consequences).toEqual([
+      'Nodes no longer relayed: 0',
+      'Egress and ingress: stay',
+    ]);
   });
 });

@@ -17,6 +17,7 @@ import { canToggleRoles, type Viewer } from '../../../domain/session/permissions
 import type { DeletionContext } from '../nodeDeletion.ts';
 import {
   egressRemoval,
+  natStops,
   ingressRemoval,
   relayRemoval,
   type RoleConfirmView,
@@ -111,7 +112,11 @@ function creation(node: Node, role: GatewayRole, { nodes }: RoleConfirmContext):
         node.isIngressGateway ? '' : ' It also becomes an ingress gateway.'
       }`,
       confirmLabel: 'Make failover node',
-      consequences: dynamicPort,
+      // The server creates the ingress role again.
+      consequences: [
+        ...dynamicPort,
+        ...(node.isIngressGateway && node.isEgressGateway && node.egressNat ? [natStops] : []),
+      ],
     };
   }
   return {

@@ -41,11 +41,17 @@ export function ingressRemoval(node: Node, clients: ClientsByGateway | undefined
         : []),
       ...commandsGone(node, 'emptied'),
       ...(node.isFailover ? [{ label: 'Failover', value: 'removed' }] : []),
-      ...staying(node, ['egress', 'relay']),
+      ...(node.isEgressGateway ? [egressStops] : []),
+      ...staying(node, ['relay']),
     ],
     ...(mayHaveClients && { typeToConfirm: node.name }),
   };
 }
+
+/** The commands of an egress gateway are deleted with those of the other role. */
+const egressStops = { label: 'Egress', value: 'stops forwarding until you create it again' };
+
+export const natStops = { label: 'Egress', value: 'loses NAT until you create it again' };
 
 export function relayRemoval(node: Node, nodes: readonly GatewayPeer[]): RoleConfirmText {
   const relayed = relayedBy(node, nodes).map(({ name }) => name);
@@ -54,7 +60,10 @@ export function relayRemoval(node: Node, nodes: readonly GatewayPeer[]): RoleCon
     before: 'Remove the relay from',
     after: `? ${relayedText(relayed)}`,
     confirmLabel: 'Remove relay',
-    consequences: [{ label: 'Nodes no longer relayed', value: relayed.length }],
+    consequences: [
+      { label: 'Nodes no longer relayed', value: relayed.length },
+      ...staying(node, ['egress', 'ingress']),
+    ],
   };
 }
 

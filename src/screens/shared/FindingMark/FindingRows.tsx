@@ -71,8 +71,9 @@ type RowFixProps = { finding: Finding } & Pick<FindingRowsProps, 'onApprove'>;
 
 function RowFix({ finding, onApprove }: RowFixProps) {
   const { fix } = finding;
-  // The page of findings asks before it deletes.
-  const shown = fix && 'delete' in fix ? { label: fix.label, href: pageOf(finding) } : fix;
+  // The page of findings asks before it acts.
+  const shown =
+    fix && ('delete' in fix || 'createEgress' in fix) ? { label: fix.label, href: pageOf(finding) } : fix;
   const approve = (action: FixAction) => 'approve' in action && onApprove?.(action.approve);
   return <FixButton size="small" fix={shown} of={namesOf(finding)} onAct={onApprove && approve} />;
 }

@@ -14,6 +14,13 @@ export const Confirmation: Story = {};
 
 export const RunInProgress: Story = { args: { run: 'Delete 14 nodes' } };
 
+export const RulesOnTrial: Story = {
+  args: { trials: ['meshnet'] },
+  play: async () => {
+    await expect(await screen.findByText(/aren’t reverted until you log in again/)).toBeVisible();
+  },
+};
+
 export const EscStays: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {

@@ -4,16 +4,27 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.t
 export type LeaveConfirmProps = {
   /** Title of the run that logging out stops. */
   run?: string | undefined;
+  /** Networks whose changed rules wait for “Keep these rules?” when the user logs out. */
+  trials?: readonly string[];
   onLeave: () => void;
   onStay: () => void;
 };
 
-/** Asks for confirmation before unsaved changes are discarded or a run is stopped. */
-export function LeaveConfirm({ run, onLeave, onStay }: LeaveConfirmProps) {
-  // The question stays the same if the run ends while it is open.
-  const [stopped] = useState(run);
+/** Asks for confirmation before unsaved changes are discarded or a logout stops a run or the revert of rules. */
+export function LeaveConfirm({ run, trials = [], onLeave, onStay }: LeaveConfirmProps) {
+  // The question stays the same if the run or trial ends while it is open.
+  const [reasons] = useState([
+    ...(run === undefined
+      ? []
+      : [`“${run}” hasn’t finished. If you log out, its remaining changes won’t be made.`]),
+    ...(trials.length === 0
+      ? []
+      : [
+          `You haven’t kept or reverted the new rules of ${trials.join(', ')}. If you log out, they stay in effect and aren’t reverted until you log in again.`,
+        ]),
+  ]);
   const texts =
-    stopped === undefined
+    reasons.length === 0
       ? {
           title: 'Leave without saving',
           message: 'You have unsaved changes. If you leave, they’ll be lost.',
@@ -21,7 +32,7 @@ export function LeaveConfirm({ run, onLeave, onStay }: LeaveConfirmProps) {
         }
       : {
           title: 'Log out?',
-          message: `“${stopped}” hasn’t finished. If you log out, its remaining changes won’t be made. Any unsaved input will be lost.`,
+          message: [...reasons, 'Any unsaved input will be lost.'].join(' '),
           confirmLabel: 'Log out',
         };
   return (

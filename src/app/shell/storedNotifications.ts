@@ -1,0 +1,38 @@
+import { toastQueue, type ToastContent } from '../../components/Toast/toastQueue.ts';
+import { nodeUndoText } from '../../domain/node/storedNodeUndo.ts';
+import {
+  noticesFromStored,
+  noticesStorageKey,
+  noticesToStored,
+  type StoredNotice,
+} from '../../domain/session/storedNotices.ts';
+import { undoStoredEdit } from '../flows/nodes.ts';
+import { sessionStore } from '../stores/session.ts';
+import { tabStorage } from '../stores/storage.ts';
+
+/** Keeps notifications over a reload, until the session ends. */
+export function startStoredNotifications(): () => void {
+  const { session } = sessionStore;
+  if (session) {
+    toastQueue.restore(noticesFromStored(tabStorage.read(noticesStorageKey), session.token).map(withUndo));
+  }
+  write();
+  return toastQueue.subscribe(write);
+}
+
+/** Nothing is undone before the user presses the button, beside which stands what it does. */
+function withUndo({ kept, ...notice }: StoredNotice): ToastContent & { readonly at: number } {
+  if (!kept) return notice;
+  const detail = [notice.detail, nodeUndoText(kept)].filter((part) => part !== undefined).join('. ');
+  const undo = async () => (await undoStoredEdit(kept)).ok;
+  return { ...notice, detail, kept, undo };
+}
+
+function write(): void {
+  const { session } = sessionStore;
+  const { history } = toastQueue.snapshot();
+  const notices = history.map(({ undo, ...notice }) => ({ ...notice, canUndo: undo !== undefined }));
+  const stored = session && noticesToStored(notices, session.token);
+  if (stored === undefined) tabStorage.remove(noticesStorageKey);
+  else tabStorage.write(noticesStorageKey, stored);
+}
