@@ -16,7 +16,7 @@ it('the page has a policy of its own, for hosts that send no headers', async () 
     expect(problems).toEqual([]);
     await page.evaluate(() => {
       const script = document.createElement('script');
-      script.textContent = 'document.title = "hacked"';
+      script.append('document.title = "hacked"');
       document.head.append(script);
     });
     expect(await page.title()).not.toBe('hacked');

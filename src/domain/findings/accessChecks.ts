@@ -51,7 +51,7 @@ const builtInKey: Check<ServerSource> = {
       ? {
           subjects: [{ kind: 'server' }],
           text: 'accepts a public key instead of a login',
-          facts: [{ label: 'Set in the environment', value: 'DNS_KEY=$(openssl rand -hex 24)' }],
+          facts: [{ label: 'Random value from', value: 'openssl rand -hex 24' }],
         }
       : undefined,
 };

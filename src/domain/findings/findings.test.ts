@@ -1394,7 +1394,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'the server accepts it',
       { nodes: three, acceptsBuiltInKey: true },
       ['The server'],
-      'accepts a public key instead of a login · Set in the environment: DNS_KEY=$(openssl rand -hex 24)',
+      'accepts a public key instead of a login · Random value from: openssl rand -hex 24',
     ],
     ['the server has a key of its own, or did not say', { nodes: three }, []],
   ],
