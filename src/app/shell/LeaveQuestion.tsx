@@ -4,6 +4,7 @@ import { lazyComponent } from '../../components/Lazy/lazyComponent.ts';
 import { paths } from '../../domain/paths.ts';
 import { isActive } from '../../domain/run/run.ts';
 import type { LeaveConfirmProps } from '../../screens/shared/LeaveConfirm/LeaveConfirm.tsx';
+import { ruleTrials } from '../stores/ruleTrials.ts';
 import { runStore } from '../stores/run.ts';
 import { liveSession } from '../stores/session.ts';
 import { pageUnder } from './currentRoute.ts';
@@ -33,6 +34,7 @@ export function LeaveQuestion() {
     ({ currentLocation, nextLocation }) =>
       liveSession() !== undefined &&
       (runStoppedBy(nextLocation) !== undefined ||
+        trialsDroppedBy(nextLocation).length > 0 ||
         formsLeft(routes, currentLocation, nextLocation).length > 0),
   );
   return (
@@ -40,6 +42,7 @@ export function LeaveQuestion() {
       {blocker.state === 'blocked' && (
         <LeaveConfirm
           run={runStoppedBy(blocker.location)}
+          trials={trialsDroppedBy(blocker.location)}
           onLeave={() => {
             for (const form of formsLeft(routes, here, blocker.location)) form.discard();
             blocker.proceed();
@@ -55,6 +58,12 @@ export function LeaveQuestion() {
 function runStoppedBy({ pathname }: Location): string | undefined {
   const { run } = runStore;
   return run && isActive(run) && pathname === paths.login() ? run.title : undefined;
+}
+
+/** Returns the networks. Logging out ends trials, because the next user could otherwise change them. */
+function trialsDroppedBy({ pathname }: Location): readonly string[] {
+  if (pathname !== paths.login()) return [];
+  return ruleTrials.trials.filter(({ end }) => !end).map(({ netid }) => netid);
 }
 
 function formsLeft(routes: RouteObject[], from: Location, to: Location): readonly LeavableForm[] {

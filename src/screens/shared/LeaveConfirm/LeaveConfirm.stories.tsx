@@ -14,6 +14,8 @@ export const Confirmation: Story = {};
 
 export const RunInProgress: Story = { args: { run: 'Delete 14 nodes' } };
 
+export const RulesOnTrial: Story = { args: { trials: ['prod-eu', 'office'] } };
+
 export const EscStays: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {

@@ -1,19 +1,31 @@
 import { useState } from 'react';
+import { joinNames } from '../../../domain/text/labels.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 
 export type LeaveConfirmProps = {
   /** Title of the run that logging out stops. */
   run?: string | undefined;
+  /** Networks whose rules the user hasn’t kept yet. Logging out keeps them. */
+  trials?: readonly string[];
   onLeave: () => void;
   onStay: () => void;
 };
 
 /** Asks for confirmation before unsaved changes are discarded or a run is stopped. */
-export function LeaveConfirm({ run, onLeave, onStay }: LeaveConfirmProps) {
-  // The question stays the same if the run ends while it is open.
-  const [stopped] = useState(run);
+export function LeaveConfirm({ run, trials = [], onLeave, onStay }: LeaveConfirmProps) {
+  // The question stays the same if the run or a trial ends while it is open.
+  const [reasons] = useState([
+    ...(run === undefined
+      ? []
+      : [`“${run}” hasn’t finished. If you log out, its remaining changes won’t be made.`]),
+    ...(trials.length === 0
+      ? []
+      : [
+          `You haven’t confirmed the new rules in ${joinNames(trials)}. If you log out, the previous ones won’t return.`,
+        ]),
+  ]);
   const texts =
-    stopped === undefined
+    reasons.length === 0
       ? {
           title: 'Leave without saving',
           message: 'You have unsaved changes. If you leave, they’ll be lost.',
@@ -21,7 +33,7 @@ export function LeaveConfirm({ run, onLeave, onStay }: LeaveConfirmProps) {
         }
       : {
           title: 'Log out?',
-          message: `“${stopped}” hasn’t finished. If you log out, its remaining changes won’t be made. Any unsaved input will be lost.`,
+          message: [...reasons, 'Any unsaved input will be lost.'].join(' '),
           confirmLabel: 'Log out',
         };
   return (
