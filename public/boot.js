@@ -1,5 +1,4 @@
 (() => {
-  // An OAuth return has the token in the address. Nothing that follows can then show, send or repeat it.
   const { pathname, search, hash, origin } = location;
   const isLogin = /^\/login\/*$/i.test(pathname);
   if (isLogin ? search + hash : /[?&#](login|oauth)=/i.test(search + hash)) {
@@ -7,12 +6,9 @@
     history.replaceState(history.state, '', origin + pathname);
   }
 
-  // Workers are the only scripts whose address the console sets.
   window.trustedTypes?.createPolicy('default', {
-    createScriptURL: (address) => {
-      const url = new URL(address, location.href);
-      return url.origin === origin && url.pathname.startsWith('/assets/') ? address : null;
-    },
+    createScriptURL: (address) =>
+      new URL(address, location.href).href.startsWith(`${origin}/assets/`) ? address : null,
   });
 
   const wrong = 'Something in it went wrong before anything could be shown.';

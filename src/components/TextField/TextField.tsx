@@ -22,7 +22,10 @@ export type PasswordFieldProps = Omit<InputProps, 'unit' | 'inputMode' | 'ref'>;
 function emptyWhenRemoved(input: HTMLInputElement | null) {
   return () => {
     setTimeout(() => {
-      if (input && !input.isConnected) input.value = '';
+      if (!input || input.isConnected) return;
+      input.value = '';
+      // React copies the text into the attribute.
+      input.removeAttribute('value');
     });
   };
 }

@@ -67,11 +67,9 @@ function loginNotice(
   return undefined;
 }
 
-const linkAdvice =
-  'A link can log you in only within 10 minutes after you select Continue with OAuth in the same tab.';
+const linkAdvice = 'Links work only after you select Continue with OAuth in the same tab.';
 
-const visitorsAdvice =
-  'Don’t enter your password unless Netmaker runs there. If BACKEND_URL isn’t set, the console uses this address.';
+const visitorsAdvice = 'Don’t enter your password unless Netmaker runs there. Check BACKEND_URL.';
 
 const clockAdvice =
   'It’s 12 hours or more ahead of the server, so a new session would already have expired. Correct the clock, then log in again.';
