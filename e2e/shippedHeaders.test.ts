@@ -17,6 +17,8 @@ describe('the headers of a deployment', () => {
       'base-uri': "'none'",
       'form-action': "'none'",
       'frame-ancestors': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'default',
     });
   });
 

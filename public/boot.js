@@ -1,4 +1,16 @@
 (() => {
+  const { pathname, search, hash, origin } = location;
+  const isLogin = /^\/login\/*$/i.test(pathname);
+  if (isLogin ? search + hash : /[?&#](login|oauth)=/i.test(search + hash)) {
+    if (isLogin) window.loginQuery = search;
+    history.replaceState(history.state, '', origin + pathname);
+  }
+
+  window.trustedTypes?.createPolicy('default', {
+    createScriptURL: (address) =>
+      new URL(address, location.href).href.startsWith(`${origin}/assets/`) ? address : null,
+  });
+
   const wrong = 'Something in it went wrong before anything could be shown.';
 
   function add(parent, name, text) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oauthLoginUrl, parseBackend } from './backend.ts';
+import { isOnVisitorsComputer, oauthLoginUrl, parseBackend } from './backend.ts';
 
 describe('parseBackend', () => {
   it.each([
@@ -44,4 +44,18 @@ describe('parseBackend', () => {
 
 it('uses the specified API path for the OAuth login', () => {
   expect(oauthLoginUrl('https://api.example.com')).toBe('https://api.example.com/api/oauth/login');
+});
+
+it.each([
+  ['http://localhost:8081', 'console.example.com', true],
+  ['http://127.0.0.1:8081', 'console.example.com', true],
+  ['http://[::1]:8081', '10.0.0.1', true],
+  ['http://localhost:8081', 'localhost', false],
+  ['http://localhost:8081', 'netmaker.localhost', false],
+  ['http://127.0.0.1:8081', '[::1]', false],
+  ['https://api.example.com', 'console.example.com', false],
+  ['https://localhost.example.com', 'console.example.com', false],
+  ['api.example.com', 'console.example.com', false],
+])('%s is the visitor’s own computer for a console on %s: %s', (baseUrl, pageHost, expected) => {
+  expect(isOnVisitorsComputer(baseUrl, pageHost)).toBe(expected);
 });

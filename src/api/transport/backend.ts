@@ -27,6 +27,18 @@ export function parseBackend(setting: unknown): Result<Backend, string> {
   });
 }
 
+/**
+ * Whether the address means the visitor’s own computer, although the page comes from another one. The default for a
+ * missing setting does.
+ */
+export function isOnVisitorsComputer(baseUrl: string, pageHost: string): boolean {
+  return URL.canParse(baseUrl) && isLoopback(new URL(baseUrl).hostname) && !isLoopback(pageHost);
+}
+
+function isLoopback(host: string): boolean {
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(host);
+}
+
 /** A page, not a call: the browser goes there to log in through an identity provider. */
 export function oauthLoginUrl(baseUrl: string): string {
   return `${baseUrl}/api/oauth/login`;

@@ -139,7 +139,7 @@ async function carryOn(run: CurrentRun): Promise<void> {
   if (run !== current) return;
   if (sessionStore.session !== run.session) {
     forget();
-    if (runStore.run) setRun(interrupted({ ...run, results: [...run.results.values()] }), usernameOf(run));
+    if (runStore.run) setRun(interrupted({ ...run, results: [...run.results.values()] }), run.session);
     return;
   }
   const { waiting } = countResults([...run.results.values()]);
@@ -186,11 +186,7 @@ function publish(): void {
   if (!current) return;
   const { title, status, results, undos } = current;
   const shown = { title, status, results: [...results.values()], canUndo: undos.size > 0 };
-  setRun(shown, usernameOf(current));
-}
-
-function usernameOf({ session }: CurrentRun): string | undefined {
-  return session?.user.name;
+  setRun(shown, current.session);
 }
 
 let isPanelMissing = false;

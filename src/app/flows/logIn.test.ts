@@ -9,12 +9,14 @@ import { messages } from '../../domain/text/messages.ts';
 import { dnsDrafts } from '../stores/drafts/formDrafts.ts';
 import { saveDraft } from '../stores/drafts/drafts.ts';
 import { nodesStore, usersStore } from '../stores/records.ts';
-import { beginSession, oauthReturn, sessionStore } from '../stores/session.ts';
+import { oauthStorageKey } from '../../domain/session/session.ts';
+import { beginSession, oauthReturn, rememberOauth, sessionStore } from '../stores/session.ts';
 import { deferred } from '../testing/deferred.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { loadEverything } from './refresh.ts';
-import { createFirstAdmin, logIn, handleOauthReturn } from './logIn.ts';
+import { createFirstAdmin, logIn } from './logIn.ts';
+import { handleOauthReturn } from './oauthReturn.ts';
 
 const admin = { username: 'admin', password: 'admin-password-1' };
 const toastTexts = () => toastQueue.snapshot().history.map(({ text }) => text);
@@ -66,11 +68,17 @@ describe('logging in', () => {
 
 describe('the return from an OAuth provider', () => {
   const left = vi.fn<(page: 'login' | 'origin') => void>();
-  const returning = (query: string) => handleOauthReturn(new URLSearchParams(query), left);
+  const mayReplace = vi.fn<(names: { by: string; replaced: string }) => Promise<boolean>>();
+  const returning = (query: string) =>
+    handleOauthReturn(new URLSearchParams(query), { leaveFor: left, mayReplace });
 
-  beforeEach(() => left.mockReset());
+  beforeEach(() => {
+    left.mockReset();
+    mayReplace.mockReset().mockResolvedValue(true);
+    rememberOauth();
+  });
 
-  it('starts the session of its token without a call', async () => {
+  it('starts the session of its token after one successful read', async () => {
     await returning(`login=${sessionOf(world, 'bob').token}&user=bob`);
     expect(sessionStore.session?.user.name).toBe('bob');
     expect(oauthReturn.problem).toBeUndefined();
@@ -79,16 +87,46 @@ describe('the return from an OAuth provider', () => {
     expect(asked.some((line) => line.startsWith('POST'))).toBe(false);
   });
 
-  it('requests nothing until its token has been removed from the address', async () => {
+  it('checks its token before it starts a session', async () => {
     const gone = deferred<void>();
     left.mockImplementation(() => gone.promise);
     const taken = returning(`login=${sessionOf(world, 'bob').token}`);
-    expect(sessionStore.session?.user.name).toBe('bob');
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(asked).toEqual([]);
+    expect(sessionStore.session).toBeUndefined();
+    await vi.waitFor(() => expect(sessionStore.session?.user.name).toBe('bob'));
+    expect(asked).toEqual(['GET /nodes 200']);
     gone.resolve();
     await taken;
     await loaded();
+  });
+
+  it.each([
+    ['that the server didn’t sign', { kind: 'status', status: 401 }],
+    ['while the server is unreachable', { kind: 'refuse' }],
+  ] as const)('rejects a token %s', async (_, fault) => {
+    world.faults.add('GET /nodes', fault);
+    await returning(`login=${sessionOf(world, 'bob').token}`);
+    expect(sessionStore).toMatchObject({ session: undefined, endedBecause: undefined });
+    expect(oauthReturn.problem).toBe('badToken');
+    expect(left).toHaveBeenCalledExactlyOnceWith('login');
+  });
+
+  it.each([
+    ['that this tab didn’t ask for', () => sessionStorage.clear()],
+    ['long after the user chose OAuth', () => sessionStorage.setItem(oauthStorageKey, '1000')],
+    ['with a start in the future', () => sessionStorage.setItem(oauthStorageKey, '9e15')],
+  ])('ignores a link %s', async (_, prepare) => {
+    prepare();
+    await returning(`login=${sessionOf(world, 'bob').token}`);
+    expect(sessionStore.session).toBeUndefined();
+    expect(oauthReturn.problem).toBe('notStarted');
+    expect(asked).toEqual([]);
+  });
+
+  it('works once for each choice of OAuth', async () => {
+    await returning('oauth=callback-error');
+    await returning(`login=${sessionOf(world, 'bob').token}`);
+    expect(sessionStore.session).toBeUndefined();
+    expect(oauthReturn.problem).toBe('notStarted');
   });
 
   it('rejects an expired token', async () => {
@@ -112,6 +150,9 @@ describe('the return from an OAuth provider', () => {
   });
 
   describe('while someone is logged in', () => {
+    const claims = { IsAdmin: false, UserName: 'admin', Networks: null, Groups: null, exp: 9e9 };
+    const unsigned = `login=h.${btoa(JSON.stringify(claims))}.s`;
+
     beforeEach(async () => {
       beginSession(sessionOf(world, 'admin'));
       await loadEverything();
@@ -121,6 +162,7 @@ describe('the return from an OAuth provider', () => {
     it.each([
       ['oauth=callback-error', messages['login.oauth.failed']],
       ['login=bad.token.x', messages['login.loginFailed']],
+      [unsigned, messages['login.loginFailed']],
     ])('keeps the session with %s, and reports what failed', async (query, text) => {
       const nodes = nodesStore.data;
       await returning(query);
@@ -137,6 +179,34 @@ describe('the return from an OAuth provider', () => {
       expect(oauthReturn.problem).toBeUndefined();
     });
 
+    it('ignores a link that this tab didn’t ask for, and keeps the input', async () => {
+      sessionStorage.clear();
+      await returning(`login=${sessionOf(world, 'alice').token}`);
+      expect(sessionStore.session?.user.name).toBe('admin');
+      expect(dnsDrafts.byKey['meshnet']).toBeDefined();
+      expect(toastTexts()).toEqual(['Ignored a login link']);
+      expect(mayReplace).not.toHaveBeenCalled();
+    });
+
+    it('keeps the session if the user doesn’t want another one', async () => {
+      mayReplace.mockResolvedValue(false);
+      asked.length = 0;
+      await returning(`login=${sessionOf(world, 'alice').token}`);
+      expect(mayReplace).toHaveBeenCalledExactlyOnceWith({ by: 'alice', replaced: 'admin' });
+      expect(sessionStore.session?.user.name).toBe('admin');
+      expect(dnsDrafts.byKey['meshnet']).toBeDefined();
+      expect(asked).toEqual([]);
+    });
+
+    it('keeps a session that begins in another tab while the token is checked', async () => {
+      mayReplace.mockImplementation(async () => {
+        beginSession(sessionOf(world, 'bob'));
+        return true;
+      });
+      await returning(`login=${sessionOf(world, 'alice').token}`);
+      expect(sessionStore.session?.user.name).toBe('bob');
+    });
+
     it('logs in the user of another token, and clears the first user’s data', async () => {
       let status = '';
       left.mockImplementation(() => {
@@ -151,9 +221,10 @@ describe('the return from an OAuth provider', () => {
       expect(usersStore.data.status).toBe('idle');
     });
 
-    it('renews the session of the same user, and keeps their drafts', async () => {
+    it('renews the session of the same user without asking, and keeps their drafts', async () => {
       const { token } = sessionOf(world, 'admin');
       await returning(`login=${token}`);
+      expect(mayReplace).not.toHaveBeenCalled();
       expect(sessionStore.session?.token).toBe(token);
       expect(dnsDrafts.byKey['meshnet']).toBeDefined();
       await loaded();

@@ -2,13 +2,14 @@ import { rejection } from '../../api/transport/failure.ts';
 import type { Credentials } from '../../api/sessions.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
-import { isLive, loginStep, type Session } from '../../domain/session/session.ts';
-import { oauthProblems, loginToasts } from '../../domain/text/loginTexts.ts';
+import { isLive, type Session } from '../../domain/session/session.ts';
+import { loginToasts } from '../../domain/text/loginTexts.ts';
 import { sessions } from '../stores/http.ts';
 import { serverProbe } from '../stores/serverProbe.ts';
-import { beginSession, liveSession, oauthReturn, sessionStore } from '../stores/session.ts';
+import { takeEarlierDrafts } from '../stores/drafts/drafts.ts';
+import { beginSession, liveSession, oauthReturn } from '../stores/session.ts';
 import { runWithToast, runOnce } from './change.ts';
-import { clearSessionData, logOut } from './logOut.ts';
+import { clearSessionData } from './logOut.ts';
 
 /** A new token lives twelve hours. If it looks expired, this computer's clock is wrong. */
 const clockAhead =
@@ -26,30 +27,6 @@ export function logIn(credentials: Credentials): Promise<Result<undefined, Failu
   });
 }
 
-/** Handles the return from an OAuth provider. `leaveFor` replaces the address, which contains the token, first. */
-export async function handleOauthReturn(
-  query: URLSearchParams,
-  leaveFor: (page: 'login' | 'origin') => Promise<void> | void,
-): Promise<void> {
-  if (!liveSession()) logOut('expired');
-  const step = loginStep(liveSession(), query, Date.now() / 1000);
-  if (step.kind === 'enter') {
-    begin(step.session);
-    await leaveFor('origin');
-    void loadAfterLogin();
-  } else if (step.kind === 'form') {
-    oauthReturn.problem = step.problem;
-    await leaveFor('login');
-  } else {
-    await leaveFor('origin');
-    toastQueue.show({
-      kind: 'error',
-      text: oauthProblems[step.problem],
-      detail: `You’re still logged in as ${sessionStore.session?.user.name ?? ''}.`,
-    });
-  }
-}
-
 export async function createFirstAdmin(credentials: Credentials): Promise<Result<undefined, Failure>> {
   const result = await runOnce(
     loginToasts.createAdmin(credentials.username),
@@ -60,13 +37,19 @@ export async function createFirstAdmin(credentials: Credentials): Promise<Result
   return result;
 }
 
+const earlierDrafts = {
+  text: 'This tab has unsaved input from an earlier session',
+  detail: 'It appears when you open its form. Check it before you save.',
+} as const;
+
 export async function loadAfterLogin(): Promise<void> {
   if (!liveSession()) return;
+  if (takeEarlierDrafts()) toastQueue.show({ kind: 'warning', ...earlierDrafts });
   const { loadEverything } = await import('./refresh.ts');
   await loadEverything();
 }
 
-function begin(session: Session, askedAt?: number): void {
+export function begin(session: Session, askedAt?: number): void {
   clearSessionData();
   oauthReturn.problem = undefined;
   beginSession(session, askedAt);

@@ -146,7 +146,7 @@ describe('logging out', () => {
     ['the chosen network', () => chooseNetwork('meshnet'), () => networkChoice.netid],
     [
       'what was done to several nodes',
-      () => setRun({ title: 'Delete 1 node', status: 'over', results: [], canUndo: false }, 'admin'),
+      () => setRun({ title: 'Delete 1 node', status: 'over', results: [], canUndo: false }, undefined),
       () => runStore.run,
     ],
     [

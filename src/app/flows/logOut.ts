@@ -1,15 +1,21 @@
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
+import { trialsKey } from '../../domain/acl/trialsKey.ts';
 import { parsedRanges } from '../../domain/parsedRanges.ts';
+import { backend } from '../stores/config.ts';
 import { claimDrafts } from '../stores/drafts/drafts.ts';
 import { closeSession, sessionStore, type SessionEnd } from '../stores/session.ts';
+import { storage } from '../stores/storage.ts';
 import { register, resetStores } from '../stores/store.ts';
 
 /** Logs out this tab and, through the browser’s storage, all other tabs. The server has no call for it. */
 export function logOut(reason: SessionEnd): void {
-  if (!sessionStore.session) return;
+  const { session } = sessionStore;
+  if (!session) return;
   closeSession(reason);
   clearSessionData();
-  if (reason === 'signedOut') claimDrafts(undefined);
+  if (reason !== 'signedOut') return;
+  claimDrafts(undefined);
+  storage.remove(trialsKey(session.user.name, backend.baseUrl));
 }
 
 export function clearSessionData(): void {

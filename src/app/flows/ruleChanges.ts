@@ -31,7 +31,7 @@ import {
 import { saveDraft } from '../stores/drafts/drafts.ts';
 import { noteAcls } from '../stores/findingAcls.ts';
 import { externalClientsStore, networksStore, nodesStore, replaceIn } from '../stores/records.ts';
-import { endTrial, runningTrial, startTrial } from '../stores/ruleTrials.ts';
+import { endTrial, ownTrial, startTrial } from '../stores/ruleTrials.ts';
 import { aclWorker } from '../workers/aclWorker/aclWorker.ts';
 import { runWithToast, undoable } from './change.ts';
 import { reread } from './outcome.ts';
@@ -171,7 +171,7 @@ function changedBy({ from, to }: AclChange, nodeIds: readonly string[]): AclPair
 /** Starts a trial of rules that cut off too much. A change during a trial becomes part of it. */
 export function tryRules(netid: string, { count, change: { from, to } }: ChangedRules): void {
   if (isNothing(count)) return;
-  const running = runningTrial(netid);
+  const running = ownTrial(netid);
   const edit = {
     ...editAcls(running ? revertOfStored(running.change, from).to : from),
     pairs: pairsOf(to),
@@ -184,6 +184,7 @@ export function tryRules(netid: string, { count, change: { from, to } }: Changed
   });
   const cause = trialCause(impact, to.nodeIds.length);
   const change = aclEditToStored(edit);
-  if (cause === undefined) endTrial(netid, 'kept');
-  else if (change !== undefined) startTrial({ netid, cause, change });
+  if (cause === undefined) {
+    if (running) endTrial(netid, 'kept');
+  } else if (change !== undefined) startTrial({ netid, cause, change });
 }

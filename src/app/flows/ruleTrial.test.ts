@@ -4,12 +4,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { blockAll, setPairs } from '../../domain/acl/aclEdit.ts';
 import { trialState } from '../../domain/acl/ruleTrial.ts';
-import { trialsKey } from '../../domain/acl/storedTrials.ts';
+import { trialsLockKey } from '../../domain/acl/storedTrials.ts';
+import { trialsKey } from '../../domain/acl/trialsKey.ts';
 import { fail, type Failure } from '../../domain/failure.ts';
 import { api } from '../stores/api.ts';
 import { backend } from '../stores/config.ts';
 import { aclSubmission, changeAcls, setAclSubmission } from '../stores/drafts/aclEdits.ts';
-import { dismissTrial, endTrial, followTrials, ruleTrials } from '../stores/ruleTrials.ts';
+import { dismissTrial, endTrial, followTrials, ownMark, ruleTrials } from '../stores/ruleTrials.ts';
 import { beginSession, closeSession, sessionStore } from '../stores/session.ts';
 import { asked, enter, world } from '../testing/enter.ts';
 import { lastOutcome } from '../testing/outcomes.ts';
@@ -22,7 +23,6 @@ import { revertTrial, watchTrials } from './ruleTrial.ts';
 
 const netid = 'meshnet';
 const storageKey = trialsKey('admin', backend.baseUrl);
-const lockName = 'netmaker-rule-trials-lock';
 let before: string;
 let stops: (() => void)[];
 
@@ -88,7 +88,9 @@ async function submitAll(): Promise<void> {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const puts = () => asked.filter((line) => line.startsWith('PUT'));
 const states = () =>
-  ruleTrials.trials.map((trial) => trialState(trial, ruleTrials.attempts[trial.netid], ruleTrials.now));
+  ruleTrials.trials.map((trial) =>
+    trialState(trial, ruleTrials.attempts[trial.netid], ruleTrials.now, ownMark()),
+  );
 const status = () => states().map((state) => state.status);
 
 /** Waits for responses, which real timers carry. */
@@ -128,7 +130,7 @@ it('restores the previous rules at the deadline', async () => {
   await settled(() => expect(ruleTrials.trials).toEqual([]));
   expect(lastOutcome()).toBe('success | ACL Updated! | meshnet. Previous rules restored');
   expect(aclSubmission.state.status).toBe('none');
-  expect(localStorage.getItem(lockName)).toBeNull();
+  expect(localStorage.getItem(trialsLockKey)).toBeNull();
 });
 
 it('restores them at once on request', async () => {
@@ -295,19 +297,67 @@ it('asks first after a long time', async () => {
   expect(puts()).toHaveLength(1);
 });
 
-it('continues when the same user logs in again, and is hidden from others', async () => {
+it('asks first when the same user logs in again, and is hidden from others', async () => {
   await submitAll();
-  const { session } = sessionStore;
   closePage();
-  logOut('signedOut');
+  logOut('expired');
   beginSession(sessionOf(world, 'alice'));
   openPage();
   expect(ruleTrials.trials).toEqual([]);
   closePage();
-  closeSession('signedOut');
-  if (session) beginSession(session);
+  closeSession('expired');
+  await pass(1_000);
+  beginSession(sessionOf(world, 'admin'));
   openPage();
-  expect(states()).toEqual([{ status: 'counting', seconds: 60 }]);
+  await pass(70_000);
+  expect(status()).toEqual(['late']);
+  expect(puts()).toHaveLength(1);
+  void revertTrial(netid);
+  await pass(300);
+  await settled(() => expect(rules()).toBe(before));
+});
+
+it('is removed by a logout', async () => {
+  await submitAll();
+  logOut('signedOut');
+  expect(localStorage.getItem(storageKey)).toBeNull();
+});
+
+/** Written by someone else at this browser, before the administrator logs in. */
+function plant(session: object): void {
+  const change = { nodeIds: [idOf('leaf-a'), idOf('leaf-b')], runs: [[0, 1, 1, 1, 1]] };
+  const trial = { netid, deadline: Date.now() + 8_000, cause: 'Nothing happens', change, ...session };
+  localStorage.setItem(storageKey, JSON.stringify([trial]));
+}
+
+it.each([
+  ['without a session', {}],
+  ['of another session', { session: 7 }],
+  ['with a deadline far ahead', { deadline: 9e15 }],
+])('of somebody else, %s, changes nothing without a click', async (_, session) => {
+  closePage();
+  plant(session);
+  openPage();
+  await pass(120_000);
+  expect(status()).toEqual(['late']);
+  expect(puts()).toEqual([]);
+});
+
+it('of somebody else doesn’t become part of a change of rules', async () => {
+  closePage();
+  plant({});
+  openPage();
+  await submitAll();
+  expect(status()).toEqual(['counting']);
+  await pass(60_300);
+  await settled(() => expect(rules()).toBe(before));
+});
+
+it('isn’t blocked by a claim that no tab makes', async () => {
+  await submitAll();
+  localStorage.setItem(trialsLockKey, `other ${9e15}`);
+  await pass(60_300);
+  await settled(() => expect(rules()).toBe(before));
 });
 
 it('shows in a second tab, which reports how it ended', async () => {
@@ -334,20 +384,23 @@ it('reads the rules that another tab has restored', async () => {
   expect(aclSubmission.state.status).toBe('none');
 });
 
-it.each([
-  ['has a claim', () => localStorage.setItem(lockName, `other ${Date.now() + 180_000}`)],
-  [
-    'claims it at the same time',
-    () => void setTimeout(() => localStorage.setItem(lockName, `other ${Date.now() + 120_000}`), 60_200),
-  ],
-])('waits while another tab restores the rules, if that tab %s', async (_, claim) => {
-  await submitAll();
+/** Another tab restores the rules, and renews its claim until it is closed. */
+function claimInOtherTab(): () => void {
+  const claim = () => localStorage.setItem(trialsLockKey, `other ${Date.now() + 15_000}`);
   claim();
+  const timer = setInterval(claim, 5_000);
+  return () => clearInterval(timer);
+}
+
+it.each([0, 60_200])('waits while another tab restores the rules, since %i ms', async (since) => {
+  await submitAll();
+  await pass(since);
+  const close = claimInOtherTab();
   await pass(90_000);
   expect(puts()).toHaveLength(1);
   expect(status()).toEqual(['reverting']);
-  // The other tab was closed.
-  await pass(120_000);
+  close();
+  await pass(30_000);
   await settled(() => expect(rules()).toBe(before));
   expect(puts()).toHaveLength(2);
 });
@@ -357,13 +410,13 @@ it('renews a short claim while it restores the rules, so that a closed tab block
   world.faults.add('GET /networks/*/acls', { kind: 'latency', ms: 25_000 });
   for (const ms of [61_000, 6_000, 6_000, 6_000]) {
     await pass(ms);
-    const until = Number(localStorage.getItem(lockName)?.split(' ')[1]) - Date.now();
+    const until = Number(localStorage.getItem(trialsLockKey)?.split(' ')[1]) - Date.now();
     expect(until).toBeGreaterThan(5_000);
     expect(until).toBeLessThanOrEqual(15_000);
   }
   await pass(10_000);
   await settled(() => expect(rules()).toBe(before));
-  expect(localStorage.getItem(lockName)).toBeNull();
+  expect(localStorage.getItem(trialsLockKey)).toBeNull();
 });
 
 it('uses Web Locks where the browser has them', async () => {
@@ -374,12 +427,12 @@ it('uses Web Locks where the browser has them', async () => {
   vi.stubGlobal('navigator', { ...navigator, onLine: true, locks: { request } });
   await submitAll();
   await pass(60_000);
-  expect(request).toHaveBeenCalledWith(lockName, { ifAvailable: true }, expect.anything());
+  expect(request).toHaveBeenCalledWith(trialsLockKey, { ifAvailable: true }, expect.anything());
   expect(puts()).toHaveLength(1);
   isFree = true;
   await pass(6_000);
   await settled(() => expect(rules()).toBe(before));
-  expect(localStorage.getItem(lockName)).toBeNull();
+  expect(localStorage.getItem(trialsLockKey)).toBeNull();
 });
 
 it('works in this tab if storage is full', async () => {

@@ -4,12 +4,12 @@ import type { AclMatrix } from '../../domain/acl/aclMatrix.ts';
 import { othersText } from '../../domain/acl/aclText.ts';
 import { trialState } from '../../domain/acl/ruleTrial.ts';
 import { revertOfStored } from '../../domain/acl/storedAclEdit.ts';
-import type { RuleTrial } from '../../domain/acl/storedTrials.ts';
+import { trialsLockKey, type RuleTrial } from '../../domain/acl/storedTrials.ts';
 import type { Result, SaveFailure } from '../../domain/failure.ts';
 import { failureText, sentences } from '../../domain/text/failureText.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { aclsStore, forgetAclsOf } from '../stores/acls.ts';
-import { ruleTrials, endTrial, runningTrial } from '../stores/ruleTrials.ts';
+import { ruleTrials, endTrial, ownMark, runningTrial } from '../stores/ruleTrials.ts';
 import { sessionStore } from '../stores/session.ts';
 import { storage } from '../stores/storage.ts';
 import { refreshAcls } from './acls.ts';
@@ -52,7 +52,7 @@ function check(): void {
   ruleTrials.now = now;
   for (const trial of ruleTrials.trials) {
     const attempt = ruleTrials.attempts[trial.netid];
-    const { status } = trialState(trial, attempt, now);
+    const { status } = trialState(trial, attempt, now, ownMark());
     const isDue = status === 'reverting' || status === 'retrying';
     if (isDue && now >= (attempt?.nextAt ?? 0)) void revertTrial(trial.netid);
   }
@@ -107,7 +107,6 @@ function isFinal(failure: SaveFailure): boolean {
   return isRejected || failure.kind === 'unauthorized' || failure.kind === 'blocked';
 }
 
-const lockName = 'netmaker-rule-trials-lock';
 const tabId = String(Math.random());
 /** A tab that was closed keeps the others waiting for no longer than this. */
 const claimMs = 15_000;
@@ -117,13 +116,15 @@ const settleMs = 300;
 async function inOneTab(work: () => Promise<void>): Promise<void> {
   const locks: LockManager | undefined = navigator.locks;
   if (locks) {
-    await locks.request(lockName, { ifAvailable: true }, (lock) => (lock ? work() : undefined));
+    await locks.request(trialsLockKey, { ifAvailable: true }, (lock) => (lock ? work() : undefined));
     return;
   }
-  const [, until] = storage.read(lockName)?.split(' ') ?? [];
-  if (Number(until ?? 0) > Date.now()) return;
-  const claim = () => storage.write(lockName, `${tabId} ${Date.now() + claimMs}`);
-  const isMine = () => storage.read(lockName)?.startsWith(`${tabId} `) ?? true;
+  const [, until] = storage.read(trialsLockKey)?.split(' ') ?? [];
+  const left = Number(until ?? 0) - Date.now();
+  // No tab claims the work for longer, so a longer claim comes from something else.
+  if (left > 0 && left <= claimMs) return;
+  const claim = () => storage.write(trialsLockKey, `${tabId} ${Date.now() + claimMs}`);
+  const isMine = () => storage.read(trialsLockKey)?.startsWith(`${tabId} `) ?? true;
   claim();
   // Of several tabs that claim it at the same time, the last one wins.
   await new Promise((resolve) => setTimeout(resolve, settleMs));
@@ -133,6 +134,6 @@ async function inOneTab(work: () => Promise<void>): Promise<void> {
     await work();
   } finally {
     clearInterval(renewal);
-    if (isMine()) storage.remove(lockName);
+    if (isMine()) storage.remove(trialsLockKey);
   }
 }

@@ -23,6 +23,38 @@ describe('saving records', () => {
     expect(await file?.content.text()).toBe(`name,note\r\nleaf-a,"a, b"\r\n"'=1+1","two\nlines"`);
   });
 
+  it.each([
+    '=1+1\nx',
+    '\n=1+1',
+    '\r\n=1+1',
+    ' =1+1',
+    '\t=1+1',
+    '\u00a0=1+1',
+    '\ufeff=1+1',
+    '\u200b=1+1',
+    '\0=1+1',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠SUM(1)',
+    '+1',
+    '-1',
+    '@SUM(1)',
+    '\ttext',
+    '\ntext',
+  ])('as CSV escapes %j, in a cell and in the heading', async (text) => {
+    await saveRecords('nodes', 'csv', [{ [text]: text }]);
+    expect(await saved[0]?.content.text()).toBe(`"'${text}"\r\n"'${text}"`);
+  });
+
+  it.each(['1+1=2', 'a\n=1+1', 'db-1', 'a@b.example', ' text', '10.0.0.1 - 10.0.0.9'])(
+    'as CSV keeps %j, which isn’t a formula',
+    async (text) => {
+      await saveRecords('nodes', 'csv', [{ text }]);
+      expect(await saved[0]?.content.text()).not.toContain("'");
+    },
+  );
+
   it('as JSON keeps them as they are', async () => {
     await saveRecords('nodes', 'json', records);
     const [file] = saved;

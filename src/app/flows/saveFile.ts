@@ -24,7 +24,13 @@ export async function saveRecords(
   else saveFile(`${name}.json`, 'application/json', JSON.stringify(records, null, 2));
 }
 
+/**
+ * Spreadsheets skip spaces, line breaks and invisible characters before a formula, and read full-width signs like
+ * ASCII ones. Papa Parse’s own pattern misses texts with a line break.
+ */
+const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+
 export async function saveCsv(name: string, records: readonly object[]): Promise<void> {
   const { unparse } = await import('papaparse');
-  saveFile(`${name}.csv`, 'text/csv', unparse([...records], { escapeFormulae: true }));
+  saveFile(`${name}.csv`, 'text/csv', unparse([...records], { escapeFormulae: formula }));
 }

@@ -3,11 +3,11 @@ import { useSnapshot } from 'valtio';
 import { optionalComponent } from '../../components/Lazy/lazyComponent.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { hasPage, paths } from '../../domain/paths.ts';
-import { isOauthReturn, originOf, type LoginState } from '../../domain/session/session.ts';
+import { originOf, type LoginState } from '../../domain/session/session.ts';
 import { LoadingScreen, LoadFailedScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { LoginForm } from './session/LoginForm.tsx';
 import { serverProbe } from '../stores/serverProbe.ts';
-import { sessionStore } from '../stores/session.ts';
+import { oauthReturn, sessionStore } from '../stores/session.ts';
 import { whenIdle } from '../stores/whenIdle.ts';
 
 /** Draws the login form without loading the router and the pages, or the console for users who are logged in. */
@@ -22,7 +22,7 @@ export function AppEntry() {
 function beginsWithForm(): boolean {
   const { pathname, search, hash } = window.location;
   if (sessionStore.session) return false;
-  if (!hasPage(pathname) || isOauthReturn(new URLSearchParams(search))) return false;
+  if (!hasPage(pathname) || oauthReturn.query !== undefined) return false;
   if (pathname !== paths.login()) {
     // The router keeps its state like this, and later finds there which page to open after the login.
     const { usr = null, ...rest } = Object(window.history.state);

@@ -1,10 +1,10 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
-import { isOauthReturn, originOf } from '../../domain/session/session.ts';
+import { originOf } from '../../domain/session/session.ts';
 import { App } from './App.tsx';
 import { routes } from './routes.tsx';
 import { preloadPage as preloadRoute } from '../shell/NavigationProgress.tsx';
-import { sessionStore } from '../stores/session.ts';
+import { oauthReturn, sessionStore } from '../stores/session.ts';
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
@@ -16,8 +16,7 @@ export function Console() {
 
 /** After a login on the form alone, the router starts at the page that led to the form. */
 function begin(): ReturnType<typeof createBrowserRouter> {
-  const { pathname, search } = window.location;
-  const isLeft = pathname === paths.login() && !isOauthReturn(new URLSearchParams(search));
+  const isLeft = window.location.pathname === paths.login() && oauthReturn.query === undefined;
   if (sessionStore.session && isLeft) {
     const { usr, ...rest } = Object(window.history.state);
     const { to, state } = originOf(usr);

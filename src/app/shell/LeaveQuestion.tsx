@@ -34,7 +34,7 @@ export function LeaveQuestion() {
     ({ currentLocation, nextLocation }) =>
       liveSession() !== undefined &&
       (runStoppedBy(nextLocation) !== undefined ||
-        trialsLeft(nextLocation).length > 0 ||
+        trialsDroppedBy(nextLocation).length > 0 ||
         formsLeft(routes, currentLocation, nextLocation).length > 0),
   );
   return (
@@ -42,7 +42,7 @@ export function LeaveQuestion() {
       {blocker.state === 'blocked' && (
         <LeaveConfirm
           run={runStoppedBy(blocker.location)}
-          trials={trialsLeft(blocker.location)}
+          trials={trialsDroppedBy(blocker.location)}
           onLeave={() => {
             for (const form of formsLeft(routes, here, blocker.location)) form.discard();
             blocker.proceed();
@@ -60,8 +60,8 @@ function runStoppedBy({ pathname }: Location): string | undefined {
   return run && isActive(run) && pathname === paths.login() ? run.title : undefined;
 }
 
-/** Returns the networks with rules on trial, which are only reverted while the user is logged in. */
-function trialsLeft({ pathname }: Location): readonly string[] {
+/** Returns the networks. Logging out ends trials, because the next user could otherwise change them. */
+function trialsDroppedBy({ pathname }: Location): readonly string[] {
   if (pathname !== paths.login()) return [];
   return ruleTrials.trials.filter(({ end }) => !end).map(({ netid }) => netid);
 }

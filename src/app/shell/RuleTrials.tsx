@@ -1,9 +1,13 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { trialState } from '../../domain/acl/ruleTrial.ts';
+import { trialEffect, trialState, trialTexts, type TrialState } from '../../domain/acl/ruleTrial.ts';
+import type { RuleTrial } from '../../domain/acl/storedTrials.ts';
+import { valueOf } from '../../domain/loadable.ts';
+import { sentences } from '../../domain/text/failureText.ts';
 import { RuleTrialBar, type RuleTrialBarProps } from '../../screens/acls/AclSubmit/RuleTrialBar.tsx';
 import { revertTrial, watchTrials } from '../flows/ruleTrial.ts';
-import { dismissTrial, endTrial, ruleTrials } from '../stores/ruleTrials.ts';
+import { nodesStore } from '../stores/records.ts';
+import { dismissTrial, endTrial, ownMark, ruleTrials } from '../stores/ruleTrials.ts';
 
 const on: RuleTrialBarProps['on'] = {
   keep: (netid) => endTrial(netid, 'kept'),
@@ -13,14 +17,29 @@ const on: RuleTrialBarProps['on'] = {
 
 export function RuleTrials() {
   const { trials, attempts, now } = useSnapshot(ruleTrials);
+  const { data } = useSnapshot(nodesStore);
   useEffect(watchTrials, []);
-  return trials.map((trial) => (
-    <RuleTrialBar
-      key={trial.netid}
-      netid={trial.netid}
-      cause={trial.cause}
-      state={trialState(trial, attempts[trial.netid], now)}
-      on={on}
-    />
-  ));
+  return trials.map((trial) => {
+    const state = trialState(trial, attempts[trial.netid], now, ownMark());
+    return (
+      <RuleTrialBar
+        key={trial.netid}
+        netid={trial.netid}
+        cause={causeShown(trial, state, (id) => valueOf(data)?.find((node) => node.id === id)?.name)}
+        state={state}
+        on={on}
+      />
+    );
+  });
+}
+
+/** The stored cause of another session’s trial can’t be trusted, so the question is worked out from the change. */
+function causeShown(
+  { cause, change, session }: Pick<RuleTrial, 'cause' | 'change' | 'session'>,
+  { status }: TrialState,
+  nameOf: (nodeId: string) => string | undefined,
+): string {
+  const isOwn = session === ownMark();
+  if (isOwn && status !== 'late') return cause;
+  return sentences(isOwn ? cause : trialTexts.otherSession, trialEffect(change, nameOf));
 }

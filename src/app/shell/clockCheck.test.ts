@@ -5,6 +5,7 @@ import { valueOf } from '../../domain/loadable.ts';
 import { nodeHealth } from '../../domain/node/health.ts';
 import { clockStorageKey } from '../../domain/server/clockOffset.ts';
 import { sessionStorageKey, sessionToStored } from '../../domain/session/session.ts';
+import { backend as config } from '../stores/config.ts';
 import { logIn } from '../flows/logIn.ts';
 import { logOut } from '../flows/logOut.ts';
 import { clock, noteDate, tick } from '../stores/clock.ts';
@@ -38,7 +39,7 @@ async function enter(offBy: number): Promise<void> {
 }
 
 async function comeBack(offBy: number): Promise<void> {
-  localStorage.setItem(sessionStorageKey, sessionToStored(sessionOf(backend.world, 'admin')));
+  localStorage.setItem(sessionStorageKey, sessionToStored(sessionOf(backend.world, 'admin'), config.baseUrl));
   setClock(offBy);
   startPage();
   stop = startClockCheck();

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anAccessKey } from '../../../mocks/fixtures/accessKey.ts';
+import { aNetwork } from '../../../mocks/fixtures/network.ts';
 import { aSession } from '../../../mocks/fixtures/session.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { newUserDrafts } from '../stores/drafts/formDrafts.ts';
 import { saveDraft } from '../stores/drafts/drafts.ts';
 import { showNewAccessKey } from '../stores/newAccessKey.ts';
+import { networksStore, replaceIn } from '../stores/records.ts';
 import { beginSession } from '../stores/session.ts';
 import { startErrorReports } from './startServices.ts';
 
@@ -52,6 +55,17 @@ describe('an unhandled error', () => {
     reject(reason);
     await told();
     expect(toasts()).toMatchObject([{ kind: 'error', detail }]);
+  });
+
+  it('contains no listed access key', async () => {
+    const key = anAccessKey({
+      secret: { hidden: false, value: '35c8410bae8e5aac', accessString: 'eyJ0b2tlbg' },
+    });
+    replaceIn(networksStore, [aNetwork({ accessKeys: [key] })]);
+    fail(new Error('no 35c8410bae8e5aac'));
+    await told();
+    expect(toasts()).toMatchObject([{ detail: 'Error: no …' }]);
+    expect(toasts()[0]?.report).not.toContain('35c8410bae8e5aac');
   });
 
   it('is shown once if it repeats', async () => {

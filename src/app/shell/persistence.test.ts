@@ -7,6 +7,7 @@ import { aSession } from '../../../mocks/fixtures/session.ts';
 import { runStorageKey } from '../../domain/run/run.ts';
 import { sessionEndStorageKey, sessionStorageKey, sessionToStored } from '../../domain/session/session.ts';
 import { settingsStorageKey } from '../../domain/settings/settings.ts';
+import { backend } from '../stores/config.ts';
 import { replaceIn, nodesStore } from '../stores/records.ts';
 import { runStore, setRun } from '../stores/run.ts';
 import { beginSession, closeSession, sessionStore, type SessionEnd } from '../stores/session.ts';
@@ -55,11 +56,12 @@ describe('a run that a reload interrupts', () => {
   ] as const;
 
   it.each([
-    ['is shown to the same user', 'mira', { title, status: 'interrupted', results, canUndo: false }],
-    ['is deleted for another user', 'alice', undefined],
-  ])('%s', (_, username, run) => {
-    localStorage.setItem(sessionStorageKey, sessionToStored(mira));
-    setRun({ title, status: 'running', results, canUndo: true }, username);
+    ['is shown to the same session', mira, { title, status: 'interrupted', results, canUndo: false }],
+    ['is deleted for another user', alice, undefined],
+    ['is deleted if an earlier session left it', aSession({ name: 'mira', expiresAt: NOW + 60 }), undefined],
+  ])('%s', (_, session, run) => {
+    localStorage.setItem(sessionStorageKey, sessionToStored(mira, backend.baseUrl));
+    setRun({ title, status: 'running', results, canUndo: true }, session);
     runStore.run = undefined;
     start();
     expect(runStore.run).toEqual(run);
@@ -69,17 +71,26 @@ describe('a run that a reload interrupts', () => {
 
 describe('the stored session', () => {
   it('is restored', () => {
-    localStorage.setItem(sessionStorageKey, sessionToStored(mira));
+    localStorage.setItem(sessionStorageKey, sessionToStored(mira, backend.baseUrl));
     start();
     expect(sessionStore.session).toEqual(mira);
   });
 
   it('counts as expired once its token has expired, and is reported once', () => {
-    localStorage.setItem(sessionStorageKey, sessionToStored(aSession({ expiresAt: NOW - 1 })));
+    localStorage.setItem(
+      sessionStorageKey,
+      sessionToStored(aSession({ expiresAt: NOW - 1 }), backend.baseUrl),
+    );
     start();
     expect(sessionStore).toMatchObject({ session: undefined, endedBecause: 'expired' });
     expect(localStorage.getItem(sessionStorageKey)).toBeNull();
     expect(localStorage.getItem(sessionEndStorageKey)).toBe('expired');
+  });
+
+  it('of another server is ignored, and its token isn’t sent to this one', () => {
+    localStorage.setItem(sessionStorageKey, sessionToStored(mira, 'https://api.other.example'));
+    start();
+    expect(sessionStore).toMatchObject({ session: undefined, endedBecause: undefined });
   });
 
   it.each(['undefined', 'null', '{', '[]', '{"token":7}', '{"token":"a.b.c","user":{"exp":9999999999}}'])(
@@ -96,6 +107,7 @@ describe('the stored session', () => {
     beginSession(mira);
     expect(JSON.parse(localStorage.getItem(sessionStorageKey) ?? '')).toEqual({
       token: mira.token,
+      server: backend.baseUrl,
       user: { isAdmin: true, name: 'mira', networks: [], groups: ['*'], exp: mira.user.expiresAt },
     });
     closeSession('signedOut');
@@ -225,7 +237,7 @@ describe('another tab', () => {
   });
 
   it('in which someone else logs in switches this one to them, and clears all data', () => {
-    fromOtherTab(sessionStorageKey, sessionToStored(alice));
+    fromOtherTab(sessionStorageKey, sessionToStored(alice, backend.baseUrl));
     expect(sessionStore.session).toEqual(alice);
     expect(settingsStore.settings.username).toBe('alice');
     expect(nodesStore.data.status).toBe('idle');
@@ -233,13 +245,23 @@ describe('another tab', () => {
   });
 
   it('that stores an expired session logs this one out', () => {
-    fromOtherTab(sessionStorageKey, sessionToStored(aSession({ name: 'alice', expiresAt: NOW - 1 })));
+    fromOtherTab(
+      sessionStorageKey,
+      sessionToStored(aSession({ name: 'alice', expiresAt: NOW - 1 }), backend.baseUrl),
+    );
     expect(sessionStore.session).toBeUndefined();
     expect(onOtherSession).not.toHaveBeenCalled();
   });
 
+  it('that logs in to another server changes nothing, and keeps its session', () => {
+    const text = sessionToStored(alice, 'https://api.other.example');
+    fromOtherTab(sessionStorageKey, text);
+    expect(sessionStore.session).toEqual(mira);
+    expect(localStorage.getItem(sessionStorageKey)).toBe(text);
+  });
+
   it('that stores the same session again changes nothing', () => {
-    fromOtherTab(sessionStorageKey, sessionToStored(mira));
+    fromOtherTab(sessionStorageKey, sessionToStored(mira, backend.baseUrl));
     expect(nodesStore.data.status).toBe('ready');
     expect(onOtherSession).not.toHaveBeenCalled();
   });
@@ -252,7 +274,7 @@ describe('another tab', () => {
 
   it('logs in a tab that shows the login page', () => {
     closeSession('signedOut');
-    fromOtherTab(sessionStorageKey, sessionToStored(alice));
+    fromOtherTab(sessionStorageKey, sessionToStored(alice, backend.baseUrl));
     expect(sessionStore.session).toEqual(alice);
     expect(onOtherSession).toHaveBeenCalledTimes(1);
   });

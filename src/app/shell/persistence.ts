@@ -17,6 +17,7 @@ import {
 } from '../../domain/settings/settings.ts';
 import { clearSessionData } from '../flows/logOut.ts';
 import { storage } from '../stores/storage.ts';
+import { backend } from '../stores/config.ts';
 import { clock, restoreOffset } from '../stores/clock.ts';
 import { claimDrafts } from '../stores/drafts/drafts.ts';
 import { setRun, storedRun } from '../stores/run.ts';
@@ -24,20 +25,23 @@ import { beginSession, closeSession, sessionStore, type SessionEnd } from '../st
 import { adoptSettings, settingsStore } from '../stores/settings.ts';
 
 export function restoreSession(): void {
-  const stored = sessionFromStored(storage.read(sessionStorageKey));
-  if (!stored) {
+  const stored = storedSession();
+  if (!stored || stored === 'otherServer') {
     if (storedEnd() === 'signedOut') claimDrafts(undefined);
   } else if (isLive(stored, Date.now() / 1000)) {
     const offset = offsetFromStored(storage.read(clockStorageKey));
     if (offset) restoreOffset(offset);
-    const { name } = stored.user;
-    const run = storedRun(name);
+    const run = storedRun(stored);
     beginSession(stored);
-    if (run) setRun(run, name);
+    if (run) setRun(run, stored);
   } else {
     closeSession('expired');
     storeSession(undefined);
   }
+}
+
+function storedSession() {
+  return sessionFromStored(storage.read(sessionStorageKey), backend.baseUrl);
 }
 
 /** Stores the session or, once it has ended, the reason, which other tabs read. */
@@ -45,7 +49,7 @@ function storeSession(session: Session | undefined): void {
   const { endedBecause } = sessionStore;
   if (endedBecause && endedBecause !== 'signedOut') storage.write(sessionEndStorageKey, endedBecause);
   else storage.remove(sessionEndStorageKey);
-  if (session) storage.write(sessionStorageKey, sessionToStored(session));
+  if (session) storage.write(sessionStorageKey, sessionToStored(session, backend.baseUrl));
   else storage.remove(sessionStorageKey);
   keepOffset();
   adoptOwnSettings();
@@ -74,7 +78,9 @@ export function startPersistence(onOtherSession: () => void): () => void {
     if (event.key === settingsStorageKey) adoptOwnSettings();
     // The key is null if the whole storage was cleared.
     if (event.key !== sessionStorageKey && event.key !== null) return;
-    const other = sessionFromStored(storage.read(sessionStorageKey));
+    const other = storedSession();
+    // The other tab connects to another server. Ending the session here would remove that tab’s.
+    if (other === 'otherServer') return;
     if (other?.token === sessionStore.session?.token) return;
     clearSessionData();
     if (other && isLive(other, Date.now() / 1000)) {

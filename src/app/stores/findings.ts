@@ -91,9 +91,10 @@ export function useUnseenBroken(): number {
   const findings = useKnownFindings();
   const sinceOf = useSince();
   const { findingsSeenAt = 0 } = useSnapshot(settingsStore).settings;
-  return findings.filter(
-    (finding) => finding.severity === 'broken' && (sinceOf(finding) ?? 0) > findingsSeenAt,
-  ).length;
+  // A time ahead of now comes from a wrong clock or another program. It must not hide what is found from now on.
+  const seenAt = findingsSeenAt > timeNow() / 1000 ? 0 : findingsSeenAt;
+  return findings.filter((finding) => finding.severity === 'broken' && (sinceOf(finding) ?? 0) > seenAt)
+    .length;
 }
 
 export function markFindingsSeen(): void {

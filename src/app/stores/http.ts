@@ -6,7 +6,7 @@ import { backend } from './config.ts';
 import { noteDate } from './clock.ts';
 import { requestSessionEnd, sessionStore } from './session.ts';
 
-export const http = createHttp({
+export const httpOptions = {
   baseUrl: backend.baseUrl,
   session: () => sessionStore.session,
   now: () => Date.now() / 1000,
@@ -14,7 +14,9 @@ export const http = createHttp({
   isBlocked: watchPolicy(document),
   isAnswering: answeringAt(`${backend.baseUrl}/api${hasAdminCall}`),
   onDate: noteDate,
-});
+};
+
+export const http = createHttp(httpOptions);
 
 /** The login page loads only these calls. */
 export const sessions = sessionsApi(http, backend.baseUrl, presenceSeenFrom(location));

@@ -2,11 +2,12 @@ import { ref } from 'valtio';
 import {
   trialMs,
   trialsFromStored,
-  trialsKey,
   type RuleTrial,
   type TrialAttempt,
   type TrialEnd,
 } from '../../domain/acl/storedTrials.ts';
+import { trialsKey } from '../../domain/acl/trialsKey.ts';
+import { sessionMark } from '../../domain/session/session.ts';
 import { backend } from './config.ts';
 import { sessionStore } from './session.ts';
 import { storage } from './storage.ts';
@@ -19,17 +20,20 @@ type RuleTrials = {
   now: number;
 };
 
-/** Rules on trial of this user on this server. They stay in the browser’s storage after a logout. */
+/** Rules on trial of this user on this server. A logout removes them from the browser’s storage. */
 export const ruleTrials = sessionScoped<RuleTrials>('ruleTrials', () => ({
   trials: ref([]),
   attempts: Object.create(null),
   now: Date.now(),
 }));
 
-export function startTrial(trial: Omit<RuleTrial, 'deadline'>): void {
+export function startTrial(trial: Omit<RuleTrial, 'deadline' | 'session'>): void {
   delete ruleTrials.attempts[trial.netid];
   ruleTrials.now = Date.now();
-  writeTrials([...otherTrials(trial.netid), { ...trial, deadline: Date.now() + trialMs }]);
+  writeTrials([
+    ...otherTrials(trial.netid),
+    { ...trial, deadline: Date.now() + trialMs, session: ownMark() },
+  ]);
 }
 
 export function endTrial(netid: string, end: TrialEnd): void {
@@ -48,6 +52,16 @@ export function dismissTrial(netid: string): void {
 /** Another tab may just have ended the trial that this one shows. */
 export function runningTrial(netid: string): RuleTrial | undefined {
   return knownTrials().find((trial) => trial.netid === netid && !trial.end);
+}
+
+/** The trial that a further change of rules becomes part of. Other sessions’ trials could contain anything. */
+export function ownTrial(netid: string): RuleTrial | undefined {
+  const trial = runningTrial(netid);
+  return trial?.session === ownMark() ? trial : undefined;
+}
+
+export function ownMark(): number {
+  return sessionStore.session ? sessionMark(sessionStore.session) : 0;
 }
 
 /** Follows the trials that a page load finds, and those of other tabs. */
@@ -89,6 +103,6 @@ function show(trials: readonly RuleTrial[]): void {
   }
 }
 
-function storageKey(): string {
+function storageKey() {
   return trialsKey(sessionStore.session?.user.name ?? '', backend.baseUrl);
 }

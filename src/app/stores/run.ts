@@ -1,5 +1,6 @@
 import { ref } from 'valtio';
 import { runFromStored, runStorageKey, runToStored, type Run } from '../../domain/run/run.ts';
+import { sessionMark, type Session } from '../../domain/session/session.ts';
 import { tabStorage } from './storage.ts';
 import { personScoped, register } from './store.ts';
 
@@ -14,13 +15,13 @@ register({
 });
 
 /** Stores a run that isn't over, for the case of a reload. */
-export function setRun(run: Run | undefined, username: string | undefined): void {
+export function setRun(run: Run | undefined, session: Session | undefined): void {
   runStore.run = run && ref(run);
-  if (run && run.status !== 'over' && username !== undefined) {
-    tabStorage.write(runStorageKey, runToStored(run, username));
+  if (run && run.status !== 'over' && session) {
+    tabStorage.write(runStorageKey, runToStored(run, sessionMark(session)));
   } else tabStorage.remove(runStorageKey);
 }
 
-export function storedRun(username: string): Run | undefined {
-  return runFromStored(tabStorage.read(runStorageKey), username);
+export function storedRun(session: Session): Run | undefined {
+  return runFromStored(tabStorage.read(runStorageKey), sessionMark(session));
 }

@@ -1,7 +1,21 @@
-import { ref } from 'valtio';
-import { isLive, type OauthProblem, type Session } from '../../domain/session/session.ts';
+import { ref, snapshot } from 'valtio';
+import {
+  isLive,
+  isOauthReturn,
+  oauthStorageKey,
+  type OauthProblem,
+  type Session,
+} from '../../domain/session/session.ts';
 import { claimDrafts } from './drafts/drafts.ts';
+import { tabStorage } from './storage.ts';
 import { pageScoped } from './store.ts';
+
+declare global {
+  interface Window {
+    /** The query of an OAuth return. boot.js takes it out of the address. */
+    loginQuery?: string;
+  }
+}
 
 export type SessionEnd = 'expired' | 'unauthorized' | 'signedOut';
 
@@ -19,16 +33,29 @@ export const sessionStore = pageScoped<{
   endedBecause: undefined,
 }));
 
-export const oauthReturn = pageScoped<{ problem: OauthProblem | undefined }>('oauthReturn', () => ({
-  problem: undefined,
-}));
+export const oauthReturn = pageScoped<{
+  /** Until the return has been handled. */
+  query: string | undefined;
+  problem: OauthProblem | undefined;
+}>('oauthReturn', () => ({ query: takeLoginQuery(), problem: undefined }));
+
+function takeLoginQuery(): string | undefined {
+  const { loginQuery } = window;
+  delete window.loginQuery;
+  return loginQuery !== undefined && isOauthReturn(new URLSearchParams(loginQuery)) ? loginQuery : undefined;
+}
+
+/** Remembers that this tab goes to the OAuth provider, because only then may a link log it in. */
+export function rememberOauth(): void {
+  tabStorage.write(oauthStorageKey, String(Date.now()));
+}
 
 export function beginSession(session: Session, askedAt?: number): void {
   sessionStore.askedAt = askedAt;
   sessionStore.endRequested = undefined;
   sessionStore.endedBecause = undefined;
   sessionStore.session = ref(session);
-  claimDrafts(session.user.name);
+  claimDrafts(session);
 }
 
 export function requestSessionEnd(reason: SessionEnd): void {
@@ -40,6 +67,8 @@ export function closeSession(reason: SessionEnd): void {
   // Set before the session ends, because `persistence.ts` then stores the reason.
   sessionStore.endedBecause = reason;
   sessionStore.session = undefined;
+  // Valtio keeps the latest snapshot, and with it the token.
+  snapshot(sessionStore);
 }
 
 export function liveSession(): Session | undefined {

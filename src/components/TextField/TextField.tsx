@@ -16,7 +16,19 @@ export function TextField(props: TextFieldProps) {
   return <InputField {...props} />;
 }
 
-export type PasswordFieldProps = Omit<InputProps, 'unit' | 'inputMode'>;
+export type PasswordFieldProps = Omit<InputProps, 'unit' | 'inputMode' | 'ref'>;
+
+/** React and React Aria keep a removed input in memory, with its text. Strict mode only seems to remove it. */
+function emptyWhenRemoved(input: HTMLInputElement | null) {
+  return () => {
+    setTimeout(() => {
+      if (!input || input.isConnected) return;
+      input.value = '';
+      // React copies the text into the attribute.
+      input.removeAttribute('value');
+    });
+  };
+}
 
 /** Password input with a button that shows the password. */
 export function PasswordField(props: PasswordFieldProps) {
@@ -31,5 +43,5 @@ export function PasswordField(props: PasswordFieldProps) {
       <Icon name={isShown ? 'eyeOff' : 'eye'} size={14} />
     </button>
   );
-  return <InputField {...props} type={isShown ? 'text' : 'password'} end={eye} />;
+  return <InputField {...props} type={isShown ? 'text' : 'password'} end={eye} ref={emptyWhenRemoved} />;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOW_MS } from '../../../mocks/fixtures/now.ts';
-import { trialCause, trialState } from './ruleTrial.ts';
+import { trialCause, trialEffect, trialState } from './ruleTrial.ts';
 import type { TrialAttempt } from './storedTrials.ts';
 
 describe('a trial is needed', () => {
@@ -43,16 +43,29 @@ describe('a trial is needed', () => {
 
 describe('the state of a trial', () => {
   const minute = 60_000;
-  const trial = { deadline: NOW_MS + minute };
+  const own = 7;
+  const trial = { deadline: NOW_MS + minute, session: own };
   const retrying: TrialAttempt = { status: 'retrying', reason: 'no network', nextAt: 0 };
 
-  it.each<[string, Parameters<typeof trialState>, object]>([
+  type Given = [trial: Parameters<typeof trialState>[0], attempt: TrialAttempt | undefined, now: number];
+  it.each<[string, Given, object]>([
     ['counts at the start', [trial, undefined, NOW_MS], { status: 'counting', seconds: 60 }],
     ['rounds up', [trial, undefined, NOW_MS + 59_001], { status: 'counting', seconds: 1 }],
     ['is due at the deadline', [trial, undefined, NOW_MS + minute], { status: 'reverting' }],
     ['is due within ten minutes', [trial, undefined, NOW_MS + 11 * minute], { status: 'reverting' }],
     ['is a question later', [trial, undefined, NOW_MS + 11 * minute + 1], { status: 'late' }],
-    ['is due if the clock was set back', [trial, undefined, NOW_MS - 1], { status: 'reverting' }],
+    ['is a question if the clock was set back', [trial, undefined, NOW_MS - 1], { status: 'late' }],
+    [
+      'is a question in a time that is far ahead',
+      [{ ...trial, deadline: 9e15 }, undefined, NOW_MS],
+      { status: 'late' },
+    ],
+    ['is a question in another session', [{ ...trial, session: 8 }, undefined, NOW_MS], { status: 'late' }],
+    [
+      'is a question in another session that is due',
+      [{ ...trial, session: 0 }, undefined, NOW_MS + minute],
+      { status: 'late' },
+    ],
     [
       'keeps trying for longer',
       [trial, retrying, NOW_MS + 20 * minute],
@@ -60,6 +73,44 @@ describe('the state of a trial', () => {
     ],
     ['has ended', [{ ...trial, end: 'kept' }, retrying, NOW_MS], { status: 'kept' }],
   ])('%s', (_, given, state) => {
-    expect(trialState(...given)).toMatchObject(state);
+    expect(trialState(...given, own)).toMatchObject(state);
+  });
+});
+
+describe('the effect of a stored change', () => {
+  const nodeIds = ['a', 'b', 'c'];
+  const nameOf = (id: string) => (id === 'gone' ? undefined : `node-${id}`);
+
+  it.each<[string, unknown, string]>([
+    [
+      'that blocked pairs',
+      { nodeIds, runs: [[0, 1, 2, 2, 2]] },
+      'Reverting will allow up to 2 pairs of node-a, node-b, node-c.',
+    ],
+    [
+      'in both directions',
+      {
+        nodeIds,
+        runs: [
+          [0, 1, 1, 2, 2],
+          [1, 2, 1, 1, 1],
+        ],
+      },
+      'Reverting will allow up to 1 pair and block up to 1 pair of node-a, node-b, node-c.',
+    ],
+    [
+      'with a run that is too long',
+      { nodeIds, runs: [[0, 1, 1e9, 1, 2]] },
+      'Reverting will block up to 2 pairs of node-a, node-b, node-c.',
+    ],
+    [
+      'of deleted nodes',
+      { nodeIds: ['a', 'gone'], runs: [[0, 1, 1, 2, 2]] },
+      'Reverting will change nothing.',
+    ],
+    ['without pairs', { nodeIds, runs: [] }, 'Reverting will change nothing.'],
+    ['that is something else', '<script>', 'Reverting will change nothing.'],
+  ])('%s', (_, change, text) => {
+    expect(trialEffect(change, nameOf)).toBe(text);
   });
 });

@@ -1,5 +1,7 @@
 import { counted, grouped } from '../format/count.ts';
+import { firstNames } from '../text/labels.ts';
 import { pairCount } from './aclPairs.ts';
+import { restoredPairs } from './storedAclEdit.ts';
 import { trialMs, type RuleTrial, type TrialAttempt, type TrialEnd } from './storedTrials.ts';
 
 /** The network may depend on rules that stayed for longer, so that only the user can revert them. */
@@ -11,6 +13,7 @@ export const trialTexts = {
   condition: 'Keep a tab of the console open.',
   question:
     'You’ll have 60 seconds to confirm. Otherwise the console restores the previous rules. Keep this tab open.',
+  otherSession: 'This change was stored in this browser, but not by your current session.',
   tooLarge: 'Too many pairs changed, so the console won’t restore the previous rules automatically.',
 } as const;
 
@@ -36,20 +39,36 @@ function namedOrCounted(names: readonly string[], noun: string): readonly string
   return [names.length === 1 ? `${noun} ${names.join()}` : counted(names.length, noun)];
 }
 
+/** Describes what restoring the rules of a stored change would do, for a trial that asks first. */
+export function trialEffect(change: unknown, nameOf: (nodeId: string) => string | undefined): string {
+  const { allowed, blocked, nodeIds } = restoredPairs(change);
+  const names = nodeIds.map((id) => nameOf(id)).filter((name) => name !== undefined);
+  if (allowed + blocked === 0 || names.length < 2) return 'Reverting will change nothing.';
+  const done = [
+    ...(allowed > 0 ? [`allow up to ${counted(allowed, 'pair')}`] : []),
+    ...(blocked > 0 ? [`block up to ${counted(blocked, 'pair')}`] : []),
+  ];
+  return `Reverting will ${done.join(' and ')} of ${firstNames(names, 6)}.`;
+}
+
 export type TrialState =
   | { readonly status: 'counting'; readonly seconds: number }
   | { readonly status: TrialAttempt['status']; readonly reason: string }
   | { readonly status: 'late' | TrialEnd };
 
 export function trialState(
-  { deadline, end }: Pick<RuleTrial, 'deadline' | 'end'>,
+  { deadline, end, session }: Pick<RuleTrial, 'deadline' | 'end' | 'session'>,
   attempt: TrialAttempt | undefined,
   now: number,
+  ownSession: number,
 ): TrialState {
   if (end) return { status: end };
   if (attempt) return { status: attempt.status, reason: attempt.reason };
   const left = deadline - now;
-  // A clock that was set back must not prolong a trial.
-  if (left > 0 && left <= trialMs) return { status: 'counting', seconds: Math.ceil(left / 1000) };
-  return left < -longestDelayMs ? { status: 'late' } : { status: 'reverting', reason: '' };
+  // The storage isn’t trusted: anyone at this browser can write a trial for the next administrator.
+  const isPlausible = session === ownSession && left <= trialMs && left >= -longestDelayMs;
+  if (!isPlausible) return { status: 'late' };
+  return left > 0
+    ? { status: 'counting', seconds: Math.ceil(left / 1000) }
+    : { status: 'reverting', reason: '' };
 }

@@ -89,6 +89,26 @@ export function aclEditFromStored(json: unknown, fresh: AclMatrix): AclEdit | un
   return { ...begun, pairs: pairsOf({ ...loaded, cells }) };
 }
 
+/** Counts the pairs that reverting a stored edit allows and blocks at most, and lists the nodes of the edit. */
+export function restoredPairs(json: unknown): {
+  readonly allowed: number;
+  readonly blocked: number;
+  readonly nodeIds: readonly string[];
+} {
+  try {
+    const stored = new WireObject(json, 'acls');
+    const nodeIds = stored.texts('nodeIds');
+    const counts = { allowed: 0, blocked: 0 };
+    for (const [, start, count, there, back] of stored.list('runs', runFromStored)) {
+      const isRestored = there === aclAllowed && back === aclAllowed;
+      counts[isRestored ? 'allowed' : 'blocked'] += Math.max(0, Math.min(count, nodeIds.length - start));
+    }
+    return { ...counts, nodeIds };
+  } catch {
+    return { allowed: 0, blocked: 0, nodeIds: [] };
+  }
+}
+
 /** Returns the change of current ACLs that reverts a stored edit. Its conflicts are pairs that were changed since. */
 export function revertOfStored(
   json: unknown,

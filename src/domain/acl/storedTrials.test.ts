@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { NOW_MS } from '../../../mocks/fixtures/now.ts';
-import { trialsFromStored, trialsKey } from './storedTrials.ts';
+import { trialsFromStored } from './storedTrials.ts';
+import { trialsKey } from './trialsKey.ts';
 
 describe('storage', () => {
   it.each([
-    [{ netid: 'net', deadline: NOW_MS, cause: 'Blocked.', change: { runs: [] } }],
-    [{ netid: 'net', deadline: NOW_MS, cause: 'Blocked.', change: undefined, end: 'kept' }],
+    [{ netid: 'net', deadline: NOW_MS, cause: 'Blocked.', session: 7, change: { runs: [] } }],
+    [{ netid: 'net', deadline: NOW_MS, cause: 'Blocked.', session: 7, change: undefined, end: 'kept' }],
   ])('returns %o', (trial) => {
     expect(trialsFromStored(JSON.stringify([trial]))).toEqual([trial]);
   });

@@ -1,4 +1,3 @@
-import { hashOf } from '../format/hash.ts';
 import { listFromWire, WireObject } from '../wire.ts';
 
 const trialEnds = ['kept', 'reverted'] as const;
@@ -12,11 +11,16 @@ export type RuleTrial = {
   readonly cause: string;
   /** The changed pairs with their cells from before, as `aclEditToStored` returns them. */
   readonly change: unknown;
+  /** Mark of the session that submitted the rules. Only that session restores them without asking. */
+  readonly session: number;
   /** Lets other tabs show how the trial ended. */
   readonly end?: TrialEnd;
 };
 
 export const trialMs = 60_000;
+
+/** Key of the tab that restores rules just now. */
+export const trialsLockKey = 'netmaker-rule-trials-lock';
 
 export type TrialAttempt = {
   readonly status: 'reverting' | 'retrying' | 'failed';
@@ -24,11 +28,6 @@ export type TrialAttempt = {
   /** When to try again, in Unix milliseconds. */
   readonly nextAt: number;
 };
-
-/** Key in local storage, so that a reload and other tabs show the trials of this user on this server. */
-export function trialsKey(username: string, server: string): string {
-  return `netmaker-rule-trials-${hashOf(`${username} ${server}`)}`;
-}
 
 export function trialsFromStored(text: string | null): readonly RuleTrial[] {
   try {
@@ -46,6 +45,7 @@ function trialFrom(json: unknown, path: string): RuleTrial {
     deadline: trial.number('deadline'),
     cause: trial.requiredText('cause'),
     change: trial.value('change'),
+    session: trial.number('session'),
     ...(end && { end }),
   };
 }

@@ -21,8 +21,13 @@ export function draftsFromStored(text: string | null, username: string): Map<str
   }
 }
 
-export function draftsToStored(username: string, drafts: ReadonlyMap<string, unknown>): string | undefined {
+/** `session` is the mark of the user’s session. */
+export function draftsToStored(
+  username: string,
+  drafts: ReadonlyMap<string, unknown>,
+  session = 0,
+): string | undefined {
   if (drafts.size === 0) return undefined;
-  const text = JSON.stringify({ username, drafts: Object.fromEntries(drafts) });
+  const text = JSON.stringify({ username, session, drafts: Object.fromEntries(drafts) });
   return text.length > maxStoredLength ? undefined : text;
 }

@@ -154,7 +154,7 @@ describe('a stored run', () => {
   });
 
   it('keeps its reasons, and can’t confirm what was in flight', () => {
-    expect(runFromStored(runToStored(running, 'mira'), 'mira')).toEqual({
+    expect(runFromStored(runToStored(running, 7), 7)).toEqual({
       title: 'Approve 2 nodes',
       status: 'interrupted',
       results: [
@@ -167,11 +167,11 @@ describe('a stored run', () => {
   });
 
   it.each([
-    ['of another user', runToStored(running, 'alice')],
+    ['of another session', runToStored(running, 8)],
     ['that is missing', null],
     ['that isn’t JSON', '{'],
     ['of another program', '{"username":"mira","results":[{}]}'],
   ])('is ignored: one %s', (_, text) => {
-    expect(runFromStored(text, 'mira')).toBeUndefined();
+    expect(runFromStored(text, 7)).toBeUndefined();
   });
 });

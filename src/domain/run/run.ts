@@ -109,20 +109,20 @@ export const runStorageKey = 'netmaker-run';
 
 const mostLetters = 2000;
 
-export function runToStored({ title, results }: Run, username: string): string {
+export function runToStored({ title, results }: Run, session: number): string {
   return JSON.stringify({
-    username,
+    session,
     title,
     results: results.map(({ key, name, state, text }) => ({ key, name, state, text })),
   });
 }
 
-/** Returns a run of this user that the end of the page interrupted. */
-export function runFromStored(text: string | null, username: string): Run | undefined {
+/** Returns a run of this session that the end of the page interrupted. `session` is its mark. */
+export function runFromStored(text: string | null, session: number): Run | undefined {
   if (text === null) return undefined;
   try {
     const stored = new WireObject(JSON.parse(text), 'run');
-    if (stored.text('username') !== username) return undefined;
+    if (stored.number('session') !== session) return undefined;
     return interrupted({
       title: stored.requiredText('title'),
       results: stored.list('results', (json, path) => {

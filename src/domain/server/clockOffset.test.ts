@@ -100,3 +100,16 @@ it.each<ClockOffset>([{ least: 10_790, most: 10_800 }, { least: 5, most: Infinit
     expect(offsetFromStored(offsetToStored(offset))).toEqual(offset);
   },
 );
+
+it.each([
+  '[1e300,1e300]',
+  '[1e999,1e999]',
+  '[-1e999,-1e999]',
+  '[5e9,null]',
+  '[2,1]',
+  '[0,1,2]',
+  '{}',
+  '["0","1"]',
+])('ignores a stored offset that no clock has: %s', (text) => {
+  expect(offsetFromStored(text)).toBeUndefined();
+});

@@ -84,7 +84,12 @@ export function offsetFromStored(text: string | null): ClockOffset | undefined {
 }
 
 function isOffset(offset: { least: unknown; most: unknown }): offset is ClockOffset {
-  return typeof offset.least === 'number' && typeof offset.most === 'number' && offset.least <= offset.most;
+  const { least, most } = offset;
+  if (typeof least !== 'number' || typeof most !== 'number' || least > most) return false;
+  // Dates must stay valid.
+  return (
+    (least === -Infinity || Math.abs(least) <= latest) && (most === Infinity || Math.abs(most) <= latest)
+  );
 }
 
 /** Seconds. Smaller differences are ignored. */

@@ -1,4 +1,5 @@
 import { counted } from '../format/count.ts';
+import { hashOf } from '../format/hash.ts';
 import { WireObject } from '../wire.ts';
 import { isInAppPath, paths } from '../paths.ts';
 
@@ -69,22 +70,33 @@ function claimsOf(token: string): unknown {
 /** Uses the old console’s key and format, so a login survives the upgrade. */
 export const sessionStorageKey = 'netmaker-user';
 
+/** Marks what a session leaves in the browser’s storage. Nobody can write it there in advance for a later session. */
+export function sessionMark({ token }: Pick<Session, 'token'>): number {
+  return hashOf(token);
+}
+
 /** Key of why the latest session ended, unless by a logout. */
 export const sessionEndStorageKey = 'netmaker-session-end';
 
-/** Reads the user from the token, not from the stored copy. The old console may have stored the text `undefined`. */
-export function sessionFromStored(text: string | null): Session | undefined {
+/**
+ * Reads the user from the token, not from the stored copy. The old console may have stored the text `undefined`, and
+ * stored no server. The token of another server must not be sent to this one.
+ */
+export function sessionFromStored(text: string | null, server: string): Session | 'otherServer' | undefined {
   if (text === null) return undefined;
   try {
-    return sessionFromToken(new WireObject(JSON.parse(text), 'session').text('token'));
+    const stored = new WireObject(JSON.parse(text), 'session');
+    if (stored.has('server') && stored.text('server') !== server) return 'otherServer';
+    return sessionFromToken(stored.text('token'));
   } catch {
     return undefined;
   }
 }
 
-export function sessionToStored({ token, user }: Session): string {
+export function sessionToStored({ token, user }: Session, server: string): string {
   return JSON.stringify({
     token,
+    server,
     user: {
       isAdmin: user.isAdmin,
       name: user.name,
@@ -95,23 +107,18 @@ export function sessionToStored({ token, user }: Session): string {
   });
 }
 
-export type OauthProblem = 'oauthFailed' | 'badToken';
+export type OauthProblem =
+  | 'oauthFailed'
+  | 'badToken'
+  /** This tab didn’t start an OAuth login. Anyone can send such a link. */
+  | 'notStarted';
 
-export type LoginStep =
-  | { readonly kind: 'form'; readonly problem: OauthProblem }
-  | { readonly kind: 'stay'; readonly problem: OauthProblem }
-  | { readonly kind: 'enter'; readonly session: Session };
+/** Key in the tab’s storage of when the user chose OAuth. The server returns nothing that it could be compared with. */
+export const oauthStorageKey = 'netmaker-oauth';
 
 /** Ignores the `user` parameter, which adds nothing to the token. */
 export function isOauthReturn(query: URLSearchParams): boolean {
   return query.has('login') || query.has('oauth');
-}
-
-export function loginStep(session: Session | undefined, query: URLSearchParams, now: number): LoginStep {
-  const token = query.get('login');
-  const returned = token === null ? undefined : sessionFromToken(token);
-  if (returned && isLive(returned, now)) return { kind: 'enter', session: returned };
-  return { kind: session ? 'stay' : 'form', problem: token === null ? 'oauthFailed' : 'badToken' };
 }
 
 /** History state of the login page after a redirect to it. */

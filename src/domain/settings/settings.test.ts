@@ -41,7 +41,7 @@ describe('settingsFromStored', () => {
     ],
     [
       { recent: [3, 'node office/a', null], views: 'all', mutes: {} },
-      { rowsPerPage: 10, mode: 'dark', recent: ['node office/a'] },
+      { rowsPerPage: 10, mode: 'dark', recent: [3] },
     ],
     [
       { mutes: ['all', { id: 0, found: 34 }, { id: 12, found: 34, reason: 'Rollout', until: 0 }] },
@@ -66,7 +66,7 @@ it('reads saved views and drops foreign links', () => {
 describe('settingsToStored', () => {
   it.each([
     {},
-    { hidesFirstHour: true, singleKeys: false, recent: ['node office/a'], findingsSeenAt: 1_790_000_000 },
+    { hidesFirstHour: true, singleKeys: false, recent: [3], findingsSeenAt: 1_790_000_000 },
     { mutes: [{ id: 12, found: 34, reason: 'Rollout', until: 1_800_000_000 }] },
   ])('keeps %o for the next visit', (chosen) => {
     const settings = { username: 'mira', rowsPerPage: 25, mode: 'light', ...chosen } as const;

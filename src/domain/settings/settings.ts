@@ -1,3 +1,4 @@
+import { hashOf } from '../format/hash.ts';
 import { WireObject } from '../wire.ts';
 import { type Mute, muteFromStored } from './mutes.ts';
 import { type SavedView, savedViewFromStored } from './savedViews.ts';
@@ -8,8 +9,8 @@ export type UserSettings = {
   readonly username: string;
   readonly rowsPerPage: RowsPerPage;
   readonly mode: ThemeMode;
-  /** Ids of items opened from the search, latest first. */
-  readonly recent?: readonly string[];
+  /** Hashes of the IDs of items opened from the search, latest first. IDs contain names, which would stay after a logout. */
+  readonly recent?: readonly number[];
   /** False disables shortcuts without Ctrl or ⌘. */
   readonly singleKeys?: boolean;
   readonly views?: readonly SavedView[];
@@ -33,8 +34,9 @@ export function defaultSettings(username: string): UserSettings {
 const maxRecent = 6;
 
 export function withRecent(settings: UserSettings, id: string): UserSettings {
-  const others = (settings.recent ?? []).filter((recentId) => recentId !== id);
-  return { ...settings, recent: [id, ...others].slice(0, maxRecent) };
+  const opened = hashOf(id);
+  const others = (settings.recent ?? []).filter((hash) => hash !== opened);
+  return { ...settings, recent: [opened, ...others].slice(0, maxRecent) };
 }
 
 export function isRowsPerPage(value: unknown): value is RowsPerPage {
@@ -54,7 +56,7 @@ export function settingsFromStored(text: string | null, username: string): UserS
     mode: isMode(mode) ? mode : defaultMode,
     ...(typeof singleKeys === 'boolean' && { singleKeys }),
     ...(typeof hidesFirstHour === 'boolean' && { hidesFirstHour }),
-    ...(Array.isArray(recent) && { recent: recent.filter((id) => typeof id === 'string') }),
+    ...(Array.isArray(recent) && { recent: recent.filter((hash) => typeof hash === 'number') }),
     ...(typeof findingsSeenAt === 'number' && { findingsSeenAt }),
     ...(Array.isArray(views) && {
       views: views.map(savedViewFromStored).filter((view) => view !== undefined),

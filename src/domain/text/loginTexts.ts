@@ -22,6 +22,7 @@ export const loginMessages = {
 export const oauthProblems: Readonly<Record<OauthProblem, string>> = {
   oauthFailed: loginMessages['login.oauth.failed'],
   badToken: loginMessages['login.loginFailed'],
+  notStarted: 'Ignored a login link',
 };
 
 export const loginLabels = {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { oauthLoginUrl } from '../../../api/transport/backend.ts';
+import { isOnVisitorsComputer, oauthLoginUrl } from '../../../api/transport/backend.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { loginView, type LoginInput } from '../../../screens/session/LoginScreen/loginView.ts';
 import { LoginScreen } from '../../../screens/session/LoginScreen/LoginScreen.tsx';
 import { backend } from '../../stores/config.ts';
 import { createFirstAdmin, logIn } from '../../flows/logIn.ts';
-import { oauthReturn, sessionStore } from '../../stores/session.ts';
+import { oauthReturn, rememberOauth, sessionStore } from '../../stores/session.ts';
 import { probeServer, serverProbe } from '../../stores/serverProbe.ts';
 
 /** Renders the login page, both before the router has loaded and inside it. */
@@ -30,7 +30,9 @@ export function LoginForm() {
     isBusy,
     ended: endedBecause,
     oauthFailed: problem === 'oauthFailed',
-    failed: failed ?? (problem === 'badToken' ? 'credentials' : undefined),
+    failed:
+      failed ?? (problem === 'badToken' ? 'credentials' : problem === 'notStarted' ? 'link' : undefined),
+    isVisitorsServer: isOnVisitorsComputer(backend.baseUrl, window.location.hostname),
   });
 
   return (
@@ -53,6 +55,7 @@ export function LoginForm() {
           void probeServer();
         },
         retry: () => void probeServer(),
+        startOauth: rememberOauth,
       }}
     />
   );

@@ -3,8 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { adminPassword } from '../../../../mocks/scenarios/accounts.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { sessionStore } from '../../stores/session.ts';
-import { field, openConsole, press, type } from '../../testing/openConsole.tsx';
+import { oauthReturn, rememberOauth, sessionStore } from '../../stores/session.ts';
+import { sessionOf, worldOf } from '../../testing/worldOf.ts';
+import { answerConfirmation, field, openConsole, press, type } from '../../testing/openConsole.tsx';
 
 const formAppears = () => screen.findByRole('button', { name: 'Log in' });
 
@@ -27,15 +28,51 @@ it.each([
   ['login=not-a-token', messages['login.loginFailed']],
   ['oauth=callback-error', messages['login.oauth.failed']],
 ])('explains why the OAuth return %s failed and still logs in by password', async (query, text) => {
-  const { address } = await openConsole(`/login?${query}`, { as: '' });
+  rememberOauth();
+  oauthReturn.query = `?${query}`;
+  const { address } = await openConsole('/login', { as: '' });
   expect(await screen.findByText(text)).toBeTruthy();
   expect(address()).toBe('/login');
   await logIn(adminPassword);
   await waitFor(() => expect(address()).toBe('/'));
 });
 
+it('explains why a login link that this tab didn’t ask for is ignored', async () => {
+  oauthReturn.query = `?login=${sessionOf(worldOf('community'), 'alice').token}`;
+  await openConsole('/login', { as: '' });
+  expect(await screen.findByText('Ignored a login link')).toBeTruthy();
+  expect(sessionStore.session).toBeUndefined();
+});
+
+it('doesn’t read a login from the address of a page', async () => {
+  rememberOauth();
+  const { token } = sessionOf(worldOf('community'), 'alice');
+  const { address } = await openConsole(`/login?login=${token}`);
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(sessionStore.session?.user.name).toBe('admin');
+});
+
+it.each([
+  ['Log in as alice', 'alice'],
+  ['Stay logged in as admin', 'admin'],
+])('asks before an OAuth login replaces another user’s session: %s', async (button, username) => {
+  rememberOauth();
+  const { address } = await openConsole('/', {
+    prepare: (world) => {
+      oauthReturn.query = `?login=${sessionOf(world, 'alice').token}`;
+    },
+  }).then(async (opened) => {
+    await opened.goTo('/login');
+    return opened;
+  });
+  await answerConfirmation('Log in as alice?', button);
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(sessionStore.session?.user.name).toBe(username);
+});
+
 it('sends a logged-in user home after a failed OAuth return', async () => {
-  const { address } = await openConsole('/login?oauth=callback-error');
+  oauthReturn.query = '?oauth=callback-error';
+  const { address } = await openConsole('/login');
   await waitFor(() => expect(address()).toBe('/'));
   expect(sessionStore.session?.user.name).toBe('admin');
   expect(

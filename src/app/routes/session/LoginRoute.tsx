@@ -1,41 +1,36 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { paths } from '../../../domain/paths.ts';
-import { isOauthReturn, originOf } from '../../../domain/session/session.ts';
+import { lazyComponent } from '../../../components/Lazy/lazyComponent.ts';
+import { originOf } from '../../../domain/session/session.ts';
 import { LoadingScreen } from '../../../screens/shared/LoadingScreen/LoadingScreen.tsx';
-import { handleOauthReturn } from '../../flows/logIn.ts';
 import { logOut } from '../../flows/logOut.ts';
 import { loggingOut } from '../../shell/history.ts';
-import { sessionStore } from '../../stores/session.ts';
+import { oauthReturn, sessionStore } from '../../stores/session.ts';
 import { LoginForm } from './LoginForm.tsx';
+import type { OauthReturnProps } from './OauthReturn.tsx';
 
-/** OAuth providers return here with `?login=TOKEN` or `?oauth=…`. */
+const OauthReturn = lazyComponent<OauthReturnProps>(
+  async () => (await import('./OauthReturn.tsx')).OauthReturn,
+);
+
+/** OAuth providers return here with `?login=TOKEN` or `?oauth=…`, which boot.js takes out of the address. */
 export function LoginRoute() {
-  const { search, state } = useLocation();
+  const { state } = useLocation();
+  const { query } = useSnapshot(oauthReturn);
   const { session } = useSnapshot(sessionStore);
   const origin = originOf(state);
-  if (isOauthReturn(new URLSearchParams(search))) return <OauthReturn {...origin} />;
+  if (query !== undefined) {
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <OauthReturn query={query} {...origin} />
+      </Suspense>
+    );
+  }
   if (session && isLoggingOut(state)) return <LoggingOut />;
   if (session) return <Leaving {...origin} />;
   return <LoginForm />;
-}
-
-/** Handles each OAuth return once, also in StrictMode. */
-function OauthReturn({ to, state: stateThere }: ReturnType<typeof originOf>) {
-  const { search, state } = useLocation();
-  const navigate = useNavigate();
-  const handled = useRef<string>(undefined);
-  useEffect(() => {
-    if (handled.current === search) return;
-    handled.current = search;
-    void handleOauthReturn(new URLSearchParams(search), (page) =>
-      page === 'login'
-        ? navigate(paths.login(), { replace: true, state })
-        : navigate(to, { replace: true, state: stateThere }),
-    );
-  }, [search, state, to, stateThere, navigate]);
-  return <LoadingScreen />;
 }
 
 function isLoggingOut(state: unknown): boolean {

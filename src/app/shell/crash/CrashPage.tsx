@@ -5,7 +5,7 @@ import { consoleVersion } from '../../../domain/server/version.ts';
 import { CrashScreen, type CrashView } from '../../../screens/shared/CrashScreen/CrashScreen.tsx';
 import { draftTexts } from '../../stores/drafts/formDrafts.ts';
 import { newAccessKey } from '../../stores/newAccessKey.ts';
-import { serverConfigStore } from '../../stores/records.ts';
+import { networksStore, serverConfigStore } from '../../stores/records.ts';
 import { sessionStore } from '../../stores/session.ts';
 import { ChunkLoadError } from '../../../components/Lazy/lazyComponent.ts';
 
@@ -47,13 +47,14 @@ export function descriptionOf(crash: Crash): Description {
   };
 }
 
-/** Texts that must not appear in a report: the session’s token, a new access key and all input in forms. */
+/** Texts that must not appear in a report: the session’s token, access keys and all input in forms. */
 function knownSecrets(): readonly string[] {
   const { session } = sessionStore;
-  const secret = newAccessKey.created?.key.secret;
+  const listed = valueOf(networksStore.data)?.flatMap(({ accessKeys }) => accessKeys) ?? [];
+  const keys = newAccessKey.created ? [...listed, newAccessKey.created.key] : listed;
   return [
     ...(session ? [session.token] : []),
-    ...(secret && !secret.hidden ? [secret.value, secret.accessString] : []),
+    ...keys.flatMap(({ secret }) => (secret.hidden ? [] : [secret.value, secret.accessString])),
     ...draftTexts(),
     ...[...document.querySelectorAll('input, textarea')].map(valueOfField),
   ];

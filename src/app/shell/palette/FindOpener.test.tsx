@@ -3,6 +3,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import * as palette from '../../../screens/find/FindPalette/FindPalette.tsx';
+import { hashOf } from '../../../domain/format/hash.ts';
 import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { settingsStore } from '../../stores/settings.ts';
 import { openPage } from '../../testing/openPage.tsx';
@@ -91,7 +92,7 @@ describe('the palette', () => {
     await act(async () => shown().on.open(leaf));
     await waitFor(() => expect(address()).toBe(leaf.href));
     press('k', { ctrlKey: true });
-    await waitFor(() => expect(shown().view.recent).toEqual([leaf.id]));
+    await waitFor(() => expect(shown().view.recent).toEqual([hashOf(leaf.id)]));
   });
 
   it('follows the link of an action', async () => {

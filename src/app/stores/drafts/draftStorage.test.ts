@@ -5,6 +5,7 @@ import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSession } from '../../../../mocks/fixtures/session.ts';
 import { draftsStorageKey } from '../../../domain/edit/draftOwner.ts';
 import { sessionEndStorageKey, sessionStorageKey, sessionToStored } from '../../../domain/session/session.ts';
+import { backend as config } from '../config.ts';
 import { emptyPassword } from '../../../domain/user/credentials.ts';
 import { emptyNewUser, type NewUserForm } from '../../../domain/user/userForm.ts';
 import { logOut } from '../../flows/logOut.ts';
@@ -60,7 +61,7 @@ function throwing(): never {
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW_MS });
   resetApp();
-  localStorage.setItem(sessionStorageKey, sessionToStored(mira));
+  localStorage.setItem(sessionStorageKey, sessionToStored(mira, config.baseUrl));
   openPage();
 });
 
@@ -192,7 +193,7 @@ describe('the owner', () => {
 
   it('is cleared when someone else logs in, in this tab or another', () => {
     closePage();
-    localStorage.setItem(sessionStorageKey, sessionToStored(aSession({ name: 'alice' })));
+    localStorage.setItem(sessionStorageKey, sessionToStored(aSession({ name: 'alice' }), config.baseUrl));
     resetPage();
     openPage();
     expect(stored()).toBe('');

@@ -2,7 +2,7 @@ import { subscribe } from 'valtio';
 import { draftsStorageKey } from '../../../domain/edit/draftOwner.ts';
 import { draftKey, draftsFromStored, draftsToStored } from '../../../domain/edit/storedDrafts.ts';
 import { tabStorage } from '../storage.ts';
-import { draftKinds, draftsOwner, dropDraft, saveDraft, type DraftStore } from './drafts.ts';
+import { draftKinds, draftsMark, draftsOwner, dropDraft, saveDraft, type DraftStore } from './drafts.ts';
 
 const pauseMs = 500;
 
@@ -62,7 +62,7 @@ function changeStored(change: (stored: Map<string, unknown>) => void): void {
   if (username === undefined) return;
   const stored = readDrafts(username);
   change(stored);
-  const text = draftsToStored(username, stored);
+  const text = draftsToStored(username, stored, draftsMark());
   if (text === undefined) tabStorage.remove(draftsStorageKey);
   else tabStorage.write(draftsStorageKey, text);
 }

@@ -3,9 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { draftsStorageKey } from '../../../domain/edit/draftOwner.ts';
 import { editOf } from '../../../domain/edit/edit.ts';
+import { sessionMark } from '../../../domain/session/session.ts';
 import { draftsToStored } from '../../../domain/edit/storedDrafts.ts';
+import { aSession } from '../../../../mocks/fixtures/session.ts';
 import { resetApp } from '../../testing/resetApp.ts';
-import { claimDrafts, draftKinds, dropDraft, forgetDrafts, saveDraft } from './drafts.ts';
+import { claimDrafts, takeEarlierDrafts, draftKinds, dropDraft, forgetDrafts, saveDraft } from './drafts.ts';
 import { dnsDrafts } from './formDrafts.ts';
 
 const typed = editOf({ name: 'quiet-otter', address: '' });
@@ -24,12 +26,12 @@ beforeEach(() => {
 
 describe('in memory', () => {
   beforeEach(() => {
-    claimDrafts('mira');
+    claimDrafts(aSession({ name: 'mira' }));
     saveDraft(dnsDrafts, 'create', typed);
   });
 
   it('are kept for a user who logs in again', () => {
-    claimDrafts('mira');
+    claimDrafts(aSession({ name: 'mira' }));
     expect(dnsDrafts.byKey['create']).toBe(typed);
   });
 
@@ -38,7 +40,7 @@ describe('in memory', () => {
     ['the user logs out', undefined],
   ])('are forgotten when %s', (_, username) => {
     store('mira');
-    claimDrafts(username);
+    claimDrafts(username === undefined ? undefined : aSession({ name: username }));
     expect(dnsDrafts.byKey).toEqual({});
     expect(stored()).toBeNull();
   });
@@ -64,13 +66,27 @@ describe('stored before a reload', () => {
     ['go when someone else logs in', 'jon', false],
   ])('%s', (_, username, areKept) => {
     store('mira');
-    claimDrafts(username);
+    claimDrafts(username === undefined ? undefined : aSession({ name: username }));
     expect(stored() !== null).toBe(areKept);
+  });
+
+  it('are announced once if an earlier session or another program stored them', () => {
+    store('mira');
+    claimDrafts(aSession({ name: 'mira' }));
+    expect([takeEarlierDrafts(), takeEarlierDrafts()]).toEqual([true, false]);
+  });
+
+  it('aren’t announced if the same session stored them', () => {
+    const session = aSession({ name: 'mira' });
+    const drafts = new Map([['dns create', typed]]);
+    sessionStorage.setItem(draftsStorageKey, draftsToStored('mira', drafts, sessionMark(session)) ?? '');
+    claimDrafts(session);
+    expect(takeEarlierDrafts()).toBe(false);
   });
 
   it('are deleted if their owner is unknown', () => {
     sessionStorage.setItem(draftsStorageKey, '{"drafts":');
-    claimDrafts('mira');
+    claimDrafts(aSession({ name: 'mira' }));
     expect(stored()).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { ref } from 'valtio';
-import { draftsStorageKey, ownerFromStored } from '../../../domain/edit/draftOwner.ts';
+import { draftsStorageKey, isFromSession, ownerFromStored } from '../../../domain/edit/draftOwner.ts';
+import { sessionMark, type Session } from '../../../domain/session/session.ts';
 import { tabStorage } from '../storage.ts';
 import { personScoped, resetStores } from '../store.ts';
 
@@ -16,6 +17,8 @@ type DraftKind = {
 
 const kinds = new Set<DraftKind>();
 let owner: string | undefined;
+let ownerMark = 0;
+let hasEarlier = false;
 
 /** `toStored` returns what of a draft may be written to the tab's storage, where it survives a reload. */
 export function createDraftStore<Draft extends object>(
@@ -54,9 +57,28 @@ export function draftsOwner(): string | undefined {
   return owner;
 }
 
+export function draftsMark(): number {
+  return ownerMark;
+}
+
+/**
+ * Whether the tab’s storage has drafts of an earlier session that this page hasn’t seen. Anyone at this browser can
+ * have written them, so the user is told once.
+ */
+export function takeEarlierDrafts(): boolean {
+  const had = hasEarlier;
+  hasEarlier = false;
+  return had;
+}
+
 /** Keeps drafts for a user who logs in again after the session expired, and deletes them for everyone else. */
-export function claimDrafts(username: string | undefined): void {
-  const before = owner ?? ownerFromStored(tabStorage.read(draftsStorageKey));
+export function claimDrafts(session: Session | undefined): void {
+  const username = session?.user.name;
+  const stored = tabStorage.read(draftsStorageKey);
+  const before = owner ?? ownerFromStored(stored);
+  ownerMark = session ? sessionMark(session) : 0;
+  hasEarlier =
+    owner === undefined && username === before && stored !== null && !isFromSession(stored, ownerMark);
   if (username === undefined || username !== before) {
     forgetDrafts();
     tabStorage.remove(draftsStorageKey);

@@ -4,6 +4,7 @@ import { adminPassword, userPassword } from '../../../../mocks/scenarios/account
 import { sessionStorageKey } from '../../../domain/session/session.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { nodesStore } from '../../stores/records.ts';
+import { rememberOauth } from '../../stores/session.ts';
 import { sessionOf } from '../worldOf.ts';
 import {
   address,
@@ -82,7 +83,9 @@ export const UserLogsInAndSeesTheirNetworks: Story = {
 export const UserLogsInWithOAuth: Story = {
   play: async () => {
     await screen.findByRole('textbox', { name: 'Username' });
-    reload(`/login?login=${sessionOf(server(), 'alice').token}&user=alice`);
+    rememberOauth();
+    window.loginQuery = `?login=${sessionOf(server(), 'alice').token}&user=alice`;
+    reload('/login');
     await heading('Welcome alice');
     await waitFor(() => expect(address()).toBe('/'));
     await expectNoRejection();

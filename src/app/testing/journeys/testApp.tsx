@@ -8,6 +8,7 @@ import { handlersFor } from '../../../../mocks/browser.ts';
 import { parseFaults } from '../../../../mocks/world/faults.ts';
 import type { World } from '../../../../mocks/world/state.ts';
 import { sessionStorageKey, sessionToStored } from '../../../domain/session/session.ts';
+import { backend as config } from '../../stores/config.ts';
 import { App } from '../../routes/App.tsx';
 import { routes } from '../../routes/routes.tsx';
 import { startServices } from '../../shell/startServices.ts';
@@ -73,7 +74,8 @@ export function renderApp({ msw, args }: { msw: SetupWorker; args: JourneyProps 
     ...handlersFor(world, { onResponse: (request, response) => record(ownResponses, request, response) }),
   );
   resetApp();
-  if (as !== undefined) localStorage.setItem(sessionStorageKey, sessionToStored(sessionOf(world, as)));
+  if (as !== undefined)
+    localStorage.setItem(sessionStorageKey, sessionToStored(sessionOf(world, as), config.baseUrl));
   load(at);
   return () => {
     unload();

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { sessionStorageKey, sessionToStored } from '../../../domain/session/session.ts';
+import { backend as config } from '../../stores/config.ts';
 import { settingsStorageKey } from '../../../domain/settings/settings.ts';
 import { logIn } from '../../flows/logIn.ts';
 import { logOut } from '../../flows/logOut.ts';
@@ -22,7 +23,7 @@ import {
 setupTwoClocks();
 
 describe('storage', () => {
-  const stored = () => sessionToStored(sessionOf(backend.world, 'admin'));
+  const stored = () => sessionToStored(sessionOf(backend.world, 'admin'), config.baseUrl);
 
   it('written by the old console restores session, theme and page size', async () => {
     const { token, user } = sessionOf(backend.world, 'admin');

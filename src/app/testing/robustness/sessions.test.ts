@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { sessionEndStorageKey, sessionStorageKey } from '../../../domain/session/session.ts';
-import { logIn, handleOauthReturn } from '../../flows/logIn.ts';
+import { logIn } from '../../flows/logIn.ts';
+import { handleOauthReturn } from '../../flows/oauthReturn.ts';
 import { logOut } from '../../flows/logOut.ts';
 import { saveDraft } from '../../stores/drafts/drafts.ts';
 import { nodesStore } from '../../stores/records.ts';
-import { sessionStore } from '../../stores/session.ts';
+import { rememberOauth, sessionStore } from '../../stores/session.ts';
 import { newUserDrafts } from '../../stores/drafts/formDrafts.ts';
 import { sessionOf } from '../worldOf.ts';
 import {
@@ -48,7 +49,9 @@ describe('an invalid token', () => {
     const token = `h.${btoa(JSON.stringify(claims))}.s`;
     localStorage.setItem(sessionStorageKey, JSON.stringify({ token, user: { ...claims, name: 'admin' } }));
     startPage();
-    await handleOauthReturn(new URLSearchParams({ login: token }), () => {});
+    rememberOauth();
+    const mayReplace = () => Promise.resolve(true);
+    await handleOauthReturn(new URLSearchParams({ login: token }), { leaveFor: () => {}, mayReplace });
     await advanceClocks(sessionCheckInterval);
     expect(sessionStore.session).toBeUndefined();
     expect(backend.asked).toEqual([]);

@@ -6,6 +6,9 @@ export const graphPlacesStorageKey = 'netmaker-graph-places';
 
 const maxItems = 4000;
 
+/** Pixels from the centre. The layout of the largest network is far smaller. */
+const farthest = 1_000_000;
+
 /** Undefined if this user has no settled layout of the network in this browser. */
 export function placesFromStored(
   text: string | null,
@@ -18,7 +21,7 @@ export function placesFromStored(
   const places = new Map<string, Point>();
   for (const id of ids) {
     const point = points.get(hashOf(id));
-    if (point) places.set(id, point);
+    if (point && Math.max(Math.abs(point.x), Math.abs(point.y)) <= farthest) places.set(id, point);
   }
   return places;
 }

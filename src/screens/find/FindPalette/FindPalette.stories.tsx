@@ -12,6 +12,7 @@ import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { findables } from '../../../domain/find/findables.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
+import { hashOf } from '../../../domain/format/hash.ts';
 import { FindPalette } from './FindPalette.tsx';
 
 const admin = createViewer(aSessionUser(), true, []);
@@ -31,7 +32,14 @@ function viewFor(viewer = admin, recent: readonly string[] = []) {
     items
       .filter(({ name }) => name.startsWith(text.trim()))
       .map((item) => ({ item, marks: [0, text.trim().length] }));
-  return { items, find, recent, viewer, netid: 'prod-eu', unread: { loading: [], failed: [] } };
+  return {
+    items,
+    find,
+    recent: recent.map(hashOf),
+    viewer,
+    netid: 'prod-eu',
+    unread: { loading: [], failed: [] },
+  };
 }
 
 const meta = {

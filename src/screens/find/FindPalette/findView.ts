@@ -1,6 +1,7 @@
 import type { PaletteItem } from '../../../components/Palette/Palette.tsx';
 import { generalActions, type FindAction } from '../../../domain/find/findActions.ts';
 import type { Findable, FoundItem } from '../../../domain/find/findables.ts';
+import { hashOf } from '../../../domain/format/hash.ts';
 import { findTexts, type FindableKind } from '../../../domain/find/findText.ts';
 import {
   actionOf,
@@ -29,7 +30,8 @@ export type FindInput = {
   readonly scope: FindScope | undefined;
   readonly items: readonly Findable[];
   readonly find: (text: string) => readonly FoundItem[];
-  readonly recent: readonly string[];
+  /** Hashes of IDs, see `UserSettings`. */
+  readonly recent: readonly number[];
   readonly viewer: Viewer;
   readonly netid: string | undefined;
 };
@@ -127,8 +129,8 @@ function actionsOfItem(input: SearchInput, id: string): readonly EntryGroup[] {
 
 function withoutText(input: SearchInput): readonly EntryGroup[] {
   const { items, recent } = input;
-  const byId = new Map(items.map((item) => [item.id, item]));
-  const recentItems = recent.flatMap((id) => byId.get(id) ?? []);
+  const byHash = recent.length === 0 ? undefined : new Map(items.map((item) => [hashOf(item.id), item]));
+  const recentItems = recent.flatMap((hash) => byHash?.get(hash) ?? []);
   const pages = items.filter(({ kind }) => kind === 'page');
   return [
     { id: 'recent', title: findTexts.recent, entries: recentItems.map(plainEntry) },

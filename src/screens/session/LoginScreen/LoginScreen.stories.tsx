@@ -16,6 +16,7 @@ function view(changes: Partial<LoginInput> = {}) {
     ended: undefined,
     oauthFailed: false,
     failed: undefined,
+    isVisitorsServer: false,
     ...changes,
   });
 }
@@ -27,7 +28,7 @@ function wrong(diagnosis: BackendDiagnosis): Story {
 const meta = {
   title: 'Screens/Session/Login',
   component: LoginScreen,
-  args: { view: view(), on: { logIn: fn(), createAdmin: fn(), retry: fn() } },
+  args: { view: view(), on: { logIn: fn(), createAdmin: fn(), retry: fn(), startOauth: fn() } },
 } satisfies Meta<typeof LoginScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -40,6 +41,12 @@ export const WrongPassword: Story = { args: { view: view({ failed: 'credentials'
 export const WrongClock: Story = { args: { view: view({ failed: 'clock' }) } };
 export const SessionExpired: Story = { args: { view: view({ ended: 'expired' }) } };
 export const Unauthorized: Story = { args: { view: view({ ended: 'unauthorized' }) } };
+export const LoginLinkIgnored: Story = { args: { view: view({ failed: 'link' }) } };
+export const NoServerConfigured: Story = {
+  args: {
+    view: view({ serverAddress: 'localhost:8081', isVisitorsServer: true }),
+  },
+};
 export const OAuthFailed: Story = { args: { view: view({ oauthFailed: true }) } };
 export const ServerUnreachable: Story = wrong({ status: 'unreachable', offline: false, address });
 export const BlockedBySecurityPolicy: Story = {

@@ -139,7 +139,7 @@ function EntryForm({ view, on }: { view: LoginFormView; on: LoginActions }) {
         </Stack>
         {notice && (
           <Notice
-            tone="error"
+            tone={notice.tone ?? 'error'}
             fact={notice.fact}
             advice={notice.advice}
             action={
@@ -170,6 +170,7 @@ function EntryForm({ view, on }: { view: LoginFormView; on: LoginActions }) {
           href={oauthHref}
           className={buttonLook({ size: 'login', isFullWidth: true })}
           referrerPolicy="origin"
+          onFollow={on.startOauth}
         >
           <ButtonFace icon="login">Continue with OAuth</ButtonFace>
         </PlainLink>

@@ -13,6 +13,7 @@ const input: LoginInput = {
   ended: undefined,
   oauthFailed: false,
   failed: undefined,
+  isVisitorsServer: false,
 };
 const noticeOf = (changes: Partial<LoginInput>) => {
   const view = loginView({ ...input, ...changes });
@@ -47,6 +48,9 @@ describe('login page', () => {
       { failed: 'credentials', ended: 'expired' },
     ],
     ['This computer’s clock is wrong', { failed: 'clock', ended: 'expired' }],
+    ['Ignored a login link', { failed: 'link', ended: 'expired' }],
+    ['This console connects to api.example.com, which is your own computer', { isVisitorsServer: true }],
+    ['Session has expired', { isVisitorsServer: true, ended: 'expired' }],
     ['Failed to create Admin.', { failed: { createAdmin: 'user exists' } }],
   ])('shows “%s”', (fact, changes) => {
     expect(noticeOf(changes)?.fact).toBe(fact);

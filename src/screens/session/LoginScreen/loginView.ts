@@ -1,12 +1,14 @@
 import { type BackendDiagnosis, diagnosisText } from '../../../domain/server/diagnosisText.ts';
 import { consoleVersion } from '../../../domain/server/version.ts';
-import { loginMessages } from '../../../domain/text/loginTexts.ts';
+import { loginMessages, oauthProblems } from '../../../domain/text/loginTexts.ts';
 
 export type LoginNotice = {
   readonly fact: string;
   readonly advice?: string;
   /** True if contacting the server again may help. */
   readonly canRetry: boolean;
+  /** @default 'error' */
+  readonly tone?: 'warning';
 };
 
 export type LoginView = ReturnType<typeof loginView>;
@@ -23,8 +25,13 @@ export type LoginInput = {
   readonly isBusy: boolean;
   readonly ended: 'expired' | 'unauthorized' | 'signedOut' | undefined;
   readonly oauthFailed: boolean;
-  /** Why the latest attempt failed: wrong token or password, wrong clock, or an administrator who wasn’t created. */
-  readonly failed: 'credentials' | 'clock' | { readonly createAdmin: string } | undefined;
+  /**
+   * Why the latest attempt failed: wrong token or password, wrong clock, a login link that this tab didn’t ask for, or an
+   * administrator who wasn’t created.
+   */
+  readonly failed: 'credentials' | 'clock' | 'link' | { readonly createAdmin: string } | undefined;
+  /** True if the server’s address means the visitor’s own computer, which the default for a missing setting does. */
+  readonly isVisitorsServer: boolean;
 };
 
 export function loginView(input: LoginInput) {
@@ -41,19 +48,28 @@ export function loginView(input: LoginInput) {
 
 /** Returns the most important notice only. */
 function loginNotice(
-  { ended, failed, oauthFailed }: LoginInput,
+  { ended, failed, oauthFailed, isVisitorsServer, serverAddress }: LoginInput,
   diagnosis: BackendDiagnosis,
 ): LoginNotice | undefined {
   if (typeof failed === 'object') return notice('Failed to create Admin.', failed.createAdmin);
   if (failed === 'credentials' && diagnosis.status === 'reachable')
     return notice(loginMessages['login.loginFailed']);
   if (failed === 'clock') return notice('This computer’s clock is wrong', clockAdvice);
+  if (failed === 'link') return notice(oauthProblems.notStarted, linkAdvice);
   if (diagnosis.status !== 'reachable') return diagnosisText(diagnosis);
   if (ended === 'unauthorized') return notice(loginMessages['error.unauthorized'], 'Log in again.');
   if (oauthFailed) return notice(loginMessages['login.oauth.failed']);
   if (ended === 'expired') return notice(loginMessages['error.tokenexpire'], 'Log in again.');
+  if (isVisitorsServer) {
+    const fact = `This console connects to ${serverAddress}, which is your own computer`;
+    return { ...notice(fact, visitorsAdvice), tone: 'warning' };
+  }
   return undefined;
 }
+
+const linkAdvice = 'Links work only after you select Continue with OAuth in the same tab.';
+
+const visitorsAdvice = 'Don’t enter your password unless Netmaker runs there. Check BACKEND_URL.';
 
 const clockAdvice =
   'It’s 12 hours or more ahead of the server, so a new session would already have expired. Correct the clock, then log in again.';
@@ -69,4 +85,6 @@ export type LoginActions = {
   readonly createAdmin: (credentials: Credentials) => void;
   /** Probes the server again. */
   readonly retry: () => void;
+  /** Called before the browser goes to the OAuth provider. */
+  readonly startOauth: () => void;
 };

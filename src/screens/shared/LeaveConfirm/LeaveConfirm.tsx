@@ -1,18 +1,19 @@
 import { useState } from 'react';
+import { joinNames } from '../../../domain/text/labels.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 
 export type LeaveConfirmProps = {
   /** Title of the run that logging out stops. */
   run?: string | undefined;
-  /** Networks whose changed rules wait for “Keep these rules?” when the user logs out. */
+  /** Networks whose rules the user hasn’t kept yet. Logging out keeps them. */
   trials?: readonly string[];
   onLeave: () => void;
   onStay: () => void;
 };
 
-/** Asks for confirmation before unsaved changes are discarded or a logout stops a run or the revert of rules. */
+/** Asks for confirmation before unsaved changes are discarded, a run is stopped, or rules on trial stay in effect. */
 export function LeaveConfirm({ run, trials = [], onLeave, onStay }: LeaveConfirmProps) {
-  // The question stays the same if the run or trial ends while it is open.
+  // The question stays the same if the run or a trial ends while it is open.
   const [reasons] = useState([
     ...(run === undefined
       ? []
@@ -20,7 +21,7 @@ export function LeaveConfirm({ run, trials = [], onLeave, onStay }: LeaveConfirm
     ...(trials.length === 0
       ? []
       : [
-          `You haven’t kept or reverted the new rules of ${trials.join(', ')}. If you log out, they stay in effect and aren’t reverted until you log in again.`,
+          `You haven’t confirmed the new rules in ${joinNames(trials)}. If you log out, they stay in effect.`,
         ]),
   ]);
   const texts =

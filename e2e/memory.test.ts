@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { adminPassword } from '../mocks/scenarios/accounts.ts';
+import { deploy } from './deployment.ts';
+
+let deployment: Awaited<ReturnType<typeof deploy>>;
+
+beforeAll(async () => {
+  deployment = await deploy('community');
+});
+
+afterAll(() => deployment.shutDown());
+
+it('keeps no password in memory after login', async () => {
+  const { context, open } = await deployment.visit();
+  const page = await open('/login');
+  const devTools = await context.newCDPSession(page);
+  const heap = async () => {
+    const pieces: string[] = [];
+    const collect = ({ chunk }: { chunk: string }) => void pieces.push(chunk);
+    devTools.on('HeapProfiler.addHeapSnapshotChunk', collect);
+    await devTools.send('HeapProfiler.collectGarbage');
+    await devTools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+    devTools.off('HeapProfiler.addHeapSnapshotChunk', collect);
+    return pieces.join('');
+  };
+  await page.getByRole('textbox', { name: 'Username' }).focus();
+  await page.keyboard.type('admin');
+  await page.getByLabel('Password', { exact: true }).focus();
+  await page.keyboard.type(adminPassword);
+  expect(await heap()).toContain(adminPassword);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await expect.poll(heap, { timeout: 60_000, interval: 2_000 }).not.toContain(adminPassword);
+  await context.close();
+});

@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hostileTexts } from '../../../../mocks/fixtures/hostileTexts.ts';
+import type { World } from '../../../../mocks/world/state.ts';
+import { trialsKey, type TrialsKey } from '../../../domain/acl/trialsKey.ts';
+import { hashOf } from '../../../domain/format/hash.ts';
+import { logIn } from '../../flows/logIn.ts';
+import { startServices } from '../../shell/startServices.ts';
+import { backend } from '../../stores/config.ts';
+import { sessionStore } from '../../stores/session.ts';
+import type { LocalKey, TabKey } from '../../stores/storage.ts';
+import { openConsole } from '../openConsole.tsx';
+import { admin } from './twoClocks.ts';
+
+const owner = hashOf(`admin ${backend.baseUrl}`);
+const rows = (name: string, ...given: unknown[]) => JSON.stringify([{ of: owner, [name]: given }]);
+const ofAdmin = (fields: object) => JSON.stringify({ userSettings: [{ username: 'admin', ...fields }] });
+const text = hostileTexts.join(' ');
+const change = (nodeIds: readonly string[]) => ({ nodeIds, runs: [[0, 1, 1e9, 1, 1]] });
+const claims = { IsAdmin: true, UserName: 'admin', Networks: null, Groups: ['*'], exp: 9e9 };
+
+type Nodes = readonly string[];
+
+/** What someone at this browser could write into each key. The compiler requires all keys of `storage.ts`. */
+const hostileValues: Readonly<
+  Record<Exclude<LocalKey, TrialsKey> | TabKey | 'trials', (nodes: Nodes) => readonly string[]>
+> = {
+  'netmaker-user': () => [
+    JSON.stringify({ token: `h.${btoa(JSON.stringify({ ...claims, exp: 1 }))}.s` }),
+    JSON.stringify({ token: 'a.b.c', server: text }),
+    JSON.stringify({ token: `h.${btoa(JSON.stringify(claims))}.s`, server: 'https://evil.example' }),
+  ],
+  'netmaker-session-end': () => ['expired', 'unauthorized', 'constructor', text],
+  'netmaker-settings': () => [
+    ofAdmin({
+      rowsPerPage: 1e9,
+      mode: text,
+      recent: [text, 'constructor', '__proto__', 7],
+      views: [
+        { name: text, href: '/nodes?search=a' },
+        { name: 'out', href: '//evil.example' },
+        { name: 'script', href: 'javascript:alert(1)' },
+        { name: 'login', href: '/login?login=a.b.c' },
+      ],
+      mutes: [{ id: 1, found: 1, reason: text, until: 9e15 }, null, 'x'],
+      hidesFirstHour: true,
+      findingsSeenAt: 9e15,
+    }),
+    '{"userSettings":[{"username":"admin","__proto__":{"mode":"light"}},null,7]}',
+  ],
+  'netmaker-clock': () => ['[1e300,1e300]', '[1e999,1e999]', '[4e9,4e9]', '[-4e9,null]'],
+  'netmaker-graph-places': () => [rows('places', [1, 1e308, -1e308]), rows('places', [1, null])],
+  'netmaker-findings': () => [rows('seen', [1, 9e15, 9e15, 1]), rows('seen', [-1, -1e308])],
+  'netmaker-rule-trials-lock': () => ['other 9e15', `other ${Date.now() + 5_000}`, text],
+  'netmaker-drafts': (nodes) =>
+    [1, owner].map((session) =>
+      JSON.stringify({
+        username: 'admin',
+        session,
+        drafts: {
+          'newUser new': { before: {}, after: { username: text, isAdmin: true, networks: ['meshnet'] } },
+          'acl meshnet': change(nodes),
+          'aclIntent meshnet': { kind: 'isolate' },
+          'dns meshnet': { before: { name: '', address: '' }, after: { name: text, address: 7 } },
+          'nodes selected': { before: {}, after: { nodes } },
+        },
+      }),
+    ),
+  'netmaker-run': () => [
+    JSON.stringify({
+      username: 'admin',
+      session: 1,
+      title: text,
+      results: [{ key: 'a', name: text, state: 'waiting' }],
+    }),
+  ],
+  'netmaker-oauth': () => ['9e15', String(Date.now()), text],
+  trials: (nodes) =>
+    [8_000, -8_000, 9e15, -9e15].map((ms) =>
+      JSON.stringify([
+        { netid: 'meshnet', deadline: Date.now() + ms, cause: text, change: change(nodes), session: 1 },
+        { netid: text, deadline: 1, cause: text, change: text },
+        { netid: '__proto__', deadline: 1, cause: text, change: null, end: 'reverted' },
+      ]),
+    ),
+};
+
+const tabKeys: readonly string[] = ['netmaker-drafts', 'netmaker-run', 'netmaker-oauth'] satisfies TabKey[];
+
+const broken = ['', 'null', '7', '[]', '{}', '{', '[[]]', '[null]', '"x"', 'x'.repeat(200_000), text];
+
+/** Layouts of graphs run in a worker. */
+class SilentWorker extends EventTarget {
+  postMessage(): void {}
+  terminate(): void {}
+}
+
+/** The first test loads the files of several pages. */
+const slow = { timeout: 120_000 };
+
+type Key = keyof typeof hostileValues;
+const keys = Object.keys(hostileValues) as readonly Key[];
+
+const hostileRounds = Array.from(
+  { length: Math.max(...keys.map((key) => hostileValues[key]([]).length)) },
+  (_, round) =>
+    [
+      `hostile value ${round + 1}`,
+      (key: Key, nodes: Nodes) => {
+        const values = hostileValues[key](nodes);
+        return values[round % values.length] ?? '';
+      },
+    ] as const,
+);
+const brokenRounds = broken.map((value) => [JSON.stringify(value).slice(0, 20), () => value] as const);
+
+function write(key: Key, value: string): void {
+  const area = tabKeys.includes(key) ? sessionStorage : localStorage;
+  area.setItem(key === 'trials' ? trialsKey('admin', backend.baseUrl) : key, value);
+}
+
+const nodesOf = ({ nodes }: World): Nodes =>
+  [...nodes.values()].filter(({ network }) => network === 'meshnet').map(({ id }) => id);
+
+describe('someone writes into every key of the storage before an administrator logs in', () => {
+  const thrown = vi.fn();
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    thrown.mockReset();
+    vi.stubGlobal('Worker', SilentWorker);
+    vi.spyOn(console, 'error').mockImplementation(thrown);
+  });
+
+  it.each([...hostileRounds, ...brokenRounds])('%s', slow, async (_, valueOf) => {
+    const { asked, goTo } = await openConsole('/', {
+      as: '',
+      prepare: (world) => {
+        for (const key of keys) write(key, valueOf(key, nodesOf(world)));
+      },
+    });
+    const stop = startServices();
+    await act(async () => void (await logIn(admin)));
+    expect(sessionStore.session?.user.name).toBe('admin');
+    for (const page of ['/acls/meshnet', '/users/create', '/graphs/meshnet']) {
+      await goTo(page);
+      await act(() => vi.advanceTimersByTimeAsync(20_000));
+    }
+    expect(asked.filter((line) => !line.startsWith('GET') && !line.includes('authenticate'))).toEqual([]);
+    expect(document.body.textContent).not.toMatch(/couldn’t be displayed|Something went wrong/);
+    expect(thrown.mock.calls).toEqual([]);
+    stop();
+  });
+});
+
+const sources = import.meta.glob<string>(
+  ['../../../**/*.{ts,tsx}', '!../../../**/testing/**', '!../../../**/*.{test,stories}.{ts,tsx}'],
+  { query: '?raw', import: 'default', eager: true },
+);
+
+it('no other source uses the browser’s storage, so that no key is missing here', () => {
+  const using = Object.entries(sources).filter(([, source]) =>
+    /\b(localStorage|sessionStorage|indexedDB|document\.cookie)\b/.test(source),
+  );
+  expect(using.map(([file]) => file)).toEqual(['../../stores/storage.ts']);
+});
