@@ -42,7 +42,7 @@ export function CodeBlock(props: CodeBlockProps) {
               {prompt}{' '}
             </span>
           )}
-          <code ref={text} className={type.mono}>
+          <code ref={text} translate="no" className={type.mono}>
             {value}
           </code>
         </div>

@@ -84,7 +84,11 @@ export function OptionEntry(props: Option & { isMultiple: boolean }) {
           {isMultiple && <CheckMark isSelected={isSelected} />}
           {icon && <Icon name={icon} size={14} className={css.icon} />}
           <span className={itemLabel}>{label}</span>
-          {detail && <span className={css.detail}>{detail}</span>}
+          {detail && (
+            <span translate="no" className={css.detail}>
+              {detail}
+            </span>
+          )}
           {count !== undefined && <span className={css.count}>{grouped(count)}</span>}
           {!isMultiple && <span className={css.check}>{isSelected && <Icon name="check" size={14} />}</span>}
         </>
