@@ -36,11 +36,15 @@ function translate(root: Node): void {
   }
 }
 
-/** Returns translated texts that are set as names, addresses or commands, whose fonts distinguish 0 and O. */
+/**
+ * Returns translated texts that are set as names, addresses or commands, whose fonts distinguish 0 and O. Words among them
+ * are fine, such as the "and" of a pair.
+ */
 export function translatedNames(): readonly string[] {
   return Array.from(document.body.querySelectorAll('font > font'))
     .filter((text) => getComputedStyle(text).fontFeatureSettings.includes('zero'))
-    .map((text) => text.textContent);
+    .map((text) => text.textContent.trim())
+    .filter((text) => /^\S*\d\S*$/.test(text));
 }
 
 /** For Testing Library, a text belongs to the element around its wrappers, as it does for people. */

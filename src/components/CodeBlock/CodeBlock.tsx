@@ -38,7 +38,7 @@ export function CodeBlock(props: CodeBlockProps) {
       <div className={isOneLine ? css.oneLine : css.box}>
         <div className={isOneLine ? css.cut : css.lines}>
           {prompt && (
-            <span aria-hidden className={css.prompt}>
+            <span aria-hidden translate="no" className={css.prompt}>
               {prompt}{' '}
             </span>
           )}
