@@ -44,17 +44,19 @@ const proofFiles = '**/*.proof.*';
 /** Tests of memory have their modules to themselves, because a record that another test still holds looks like a leak. */
 const memoryFiles = 'src/app/**/*.memory.test.ts';
 
-/** Stories in a real browser: as React ships, with axe; or with what React says in development. */
+/** Stories in a real browser: as React ships, with axe; with what React says in development; or translated. */
 function stories(
   name: string,
   {
     exclude = [],
     tags = {},
     build = 'production',
+    isTranslated = false,
   }: {
     exclude?: string[];
     tags?: { include?: string[]; exclude?: string[] };
     build?: 'production' | 'development';
+    isTranslated?: boolean;
   },
 ): TestProjectConfiguration {
   return {
@@ -64,7 +66,7 @@ function stories(
       name,
       exclude,
       ...patience,
-      env: { STRICT_MODE: String(build === 'development') },
+      env: { STRICT_MODE: String(build === 'development'), TRANSLATED: String(isTranslated) },
       // One page for all story files: a fresh page for each costs about 2.5 s. Journeys put the app's state back themselves.
       isolate: false,
       browser: {
@@ -163,6 +165,12 @@ export default mergeConfig(
         stories('proof-stories', { tags: { include: ['proof'] } }),
         // React renders the same texts in StrictMode, so hostile data is tested once.
         stories('strict', { exclude: ['**/HostileData.proof.stories.tsx'], build: 'development' }),
+        // Foundations play the checks of colours, which read the page as it was rendered.
+        stories('translated', {
+          exclude: [proofFiles, '.storybook/**'],
+          tags: { exclude: ['proof'] },
+          isTranslated: true,
+        }),
         {
           extends: true,
           test: {

@@ -8,18 +8,22 @@ import { NOW } from '../mocks/fixtures/now.ts';
 import { ClockContext } from '../src/components/RelativeTime/RelativeTime.tsx';
 import '../src/components/theme/fonts.ts';
 import '../src/components/theme/global.css.ts';
+import { keepTranslatedText } from '../src/components/Translation/keepTranslatedText.ts';
 import { DocsPage, ThemedDocs } from './docsPage.tsx';
 import { colourFaults } from './colourFaults.ts';
 import { realControls } from './controls.ts';
 import { FlushEffects } from './FlushEffects.tsx';
 import { structureFaults } from './structureFaults.ts';
 import { showTheme, themeOf } from './themes.ts';
+import { startTranslator, translatedNames } from './translator.ts';
 
 /** Whether stories run as tests. The accessibility addon reads the same variable. */
 const isTest = import.meta.env['VITEST_STORYBOOK'] === 'false';
 
 /** Whether stories run in StrictMode with React's development build, and must not print to the console. */
 const isStrict = import.meta.env['STRICT_MODE'] === 'true';
+/** Whether stories run as tests in a page that a translator changes. */
+const isTranslated = import.meta.env['TRANSLATED'] === 'true';
 const said: string[] = [];
 /** Harmless messages: a menu that opens is measured twice, and the page has no height between two stories. */
 const mentions = ['ResizeObserver loop', '[React Flow]: The parent container needs'];
@@ -50,6 +54,7 @@ configure({
  */
 const viewports = {
   desktop: { name: 'Desktop, 1440', styles: { width: '1440px', height: '900px' } },
+  laptop: { name: 'Laptop, 1280', styles: { width: '1280px', height: '860px' } },
   tablet: { name: 'Tablet, 1024', styles: { width: '1024px', height: '844px' } },
   phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' } },
 };
@@ -59,6 +64,8 @@ const unpictured =
   ':is(dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=alert], [aria-invalid=true])';
 
 type StoryParameters = Parameters & { throws?: string; chromatic?: { disableSnapshot?: boolean } };
+
+keepTranslatedText();
 
 /** Stories play at a fixed time. The app provides its own clock. */
 const stoppedClock = { now: () => NOW, subscribe: () => () => undefined };
@@ -77,9 +84,21 @@ const preview: Preview = {
         dynamicTitle: true,
       },
     },
+    translator: {
+      description: 'Whether a translator changes the page',
+      toolbar: {
+        title: 'Translator',
+        icon: 'globe',
+        items: [
+          { value: 'off', title: 'not translated' },
+          { value: 'on', title: 'translated' },
+        ],
+      },
+    },
   },
   initialGlobals: {
     theme: 'dark',
+    translator: isTranslated ? 'on' : 'off',
     // Snapshots and tests have a fixed size. In Storybook, stories fill the space.
     ...((isTest || isChromatic()) && { viewport: { value: 'desktop', isRotated: false } }),
   },
@@ -87,7 +106,7 @@ const preview: Preview = {
     layout: 'fullscreen',
     viewport: { options: viewports },
     a11y: {
-      test: isTest || isStrict ? 'off' : 'error',
+      test: isTest || isStrict || isTranslated ? 'off' : 'error',
     },
     // Set at the root, because inside a story React would not run effects twice.
     ...(isStrict && { react: { rootOptions: { unstable_strictMode: true } } }),
@@ -148,13 +167,15 @@ const preview: Preview = {
       );
     },
   ],
+  beforeEach: ({ globals }) => (globals['translator'] === 'on' ? startTranslator() : undefined),
   // Tests check the final state of a story in both themes. In Storybook, the toolbar sets the theme.
   async afterEach({ globals, parameters }) {
     // React prints errors that a story throws on purpose.
     const { throws, chromatic }: StoryParameters = parameters;
     const unexpected = said.splice(0).filter((line) => throws === undefined || !line.includes(throws));
     expect(unexpected).toEqual([]);
-    if (!isTest || isStrict) return;
+    if (globals['translator'] === 'on') expect(translatedNames()).toEqual([]);
+    if (!isTest || isStrict || isTranslated) return;
     // Axe is the slowest part of a test, and a state story has already checked the page of a behaviour story.
     if (chromatic?.disableSnapshot && !document.querySelector(unpictured)) return;
     expect([...(await structureFaults()), ...(await colourFaults(themeOf(globals)))]).toEqual([]);

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../components/theme/fonts.ts';
 import '../components/theme/global.css.ts';
+import { keepTranslatedText } from '../components/Translation/keepTranslatedText.ts';
 import { AppEntry } from './routes/AppEntry.tsx';
 import { startServices } from './shell/startServices.ts';
 
@@ -17,6 +18,7 @@ if (!root) throw new Error('index.html has no element with the id "root"');
 
 void unregisterServiceWorkers();
 startServices();
+keepTranslatedText();
 const app = <AppEntry />;
 // StrictMode does nothing in a production build, but increases its size.
 createRoot(root).render(import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app);

@@ -1,6 +1,13 @@
 import { parseArgs } from 'node:util';
 import { openBuiltStorybook, storyPage } from './builtStories.mjs';
-import { coloursKept, drawnByBackground, focusFaults, motionFaults, widthFaults } from './bodyChecks.mjs';
+import {
+  coloursKept,
+  drawingFaults,
+  drawnByBackground,
+  focusFaults,
+  motionFaults,
+  widthFaults,
+} from './bodyChecks.mjs';
 
 /**
  * Opens every state of every screen of the built Storybook (`npm run build-storybook`) with reduced motion, forced
@@ -20,6 +27,7 @@ const bodies = [
       await page.keyboard.press('Tab');
       const faults = [
         ...(await page.evaluate(coloursKept, drawn)),
+        ...(await page.evaluate(drawingFaults)),
         ...(await page.evaluate(focusFaults, { isSeen: true })),
       ];
       await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });

@@ -13,35 +13,46 @@ export function motionFaults() {
     });
 }
 
-/** Returns the elements that consist only of their background. Call it before colours are forced. */
+/** Returns the elements that consist only of their background, with its colour. Call it before colours are forced. */
 export function drawnByBackground() {
   const nothing = ['rgba(0, 0, 0, 0)', getComputedStyle(document.body).backgroundColor];
-  return [...document.querySelectorAll('#storybook-root *, [role="dialog"] *')].filter((element) => {
-    const style = getComputedStyle(element);
-    const { width, height } = element.getBoundingClientRect();
-    const isEmpty = element.textContent.trim() === '' && !element.querySelector('svg, img, input, canvas');
-    return (
-      isEmpty &&
-      element instanceof HTMLElement &&
-      width > 1 &&
-      height > 1 &&
-      style.visibility === 'visible' &&
-      !nothing.includes(style.backgroundColor) &&
-      style.backgroundImage === 'none'
-    );
-  });
+  const elements = [...document.querySelectorAll('#storybook-root *, [role="dialog"] *')].filter(
+    (element) => {
+      const style = getComputedStyle(element);
+      const { width, height } = element.getBoundingClientRect();
+      const isEmpty = element.textContent.trim() === '' && !element.querySelector('svg, img, input, canvas');
+      return (
+        isEmpty &&
+        element instanceof HTMLElement &&
+        width > 1 &&
+        height > 1 &&
+        style.visibility === 'visible' &&
+        !nothing.includes(style.backgroundColor) &&
+        style.backgroundImage === 'none'
+      );
+    },
+  );
+  return elements.map((element) => ({ element, colour: getComputedStyle(element).backgroundColor }));
 }
 
 /**
  * Forced colours remove shadows and backgrounds, and all lines have the same colour. Elements that consist only of their
- * background must still be visible, and selected elements must differ from others.
+ * background must still be visible and differ from neighbours of another colour, and selected elements must differ from
+ * others.
  */
 export function coloursKept(drawn) {
   const faults = new Set();
   const named = (element) =>
     `${element.tagName.toLowerCase()}.${String(element.className).split(' ').at(-1)}`;
-  for (const element of drawn) {
+  const neighbours = new Map();
+  for (const { element, colour } of drawn) {
     const style = getComputedStyle(element);
+    const seen = neighbours.get(element.parentElement) ?? new Map();
+    neighbours.set(element.parentElement, seen);
+    const shown = `${style.backgroundColor} ${style.backgroundImage} ${style.borderTopWidth} ${style.borderTopStyle}`;
+    if ((seen.get(shown) ?? colour) !== colour)
+      faults.add(`${named(element)} looks like a neighbour of another colour`);
+    seen.set(shown, colour);
     const hasLine = ['Top', 'Right', 'Bottom', 'Left'].some(
       (side) => Number.parseFloat(style[`border${side}Width`]) > 0,
     );
@@ -73,6 +84,46 @@ export function coloursKept(drawn) {
         ].join();
       })
       .join('|');
+  }
+}
+
+/**
+ * In a drawing, a shape on top of a filled one must have another colour: with one colour for both, a QR code is a square
+ * and a sign in a shape vanishes. Call it while colours are forced.
+ */
+export function drawingFaults() {
+  const faults = new Set();
+  for (const drawing of document.querySelectorAll('svg')) {
+    const shapes = [...drawing.querySelectorAll('path, circle, rect, line, polyline')];
+    if (shapes.length < 2 || !drawing.checkVisibility({ visibilityProperty: true })) continue;
+    const parts = shapes.map((shape) => {
+      const { fill, stroke, forcedColorAdjust } = getComputedStyle(shape);
+      // Computed values don't show that the browser replaces a paint.
+      const paint = (own) => (own === 'none' || forcedColorAdjust !== 'auto' ? own : 'forced');
+      return { fill: paint(fill), stroke: paint(stroke), box: shape.getBoundingClientRect() };
+    });
+    const isLost = parts.some(
+      ({ fill, box }, index) =>
+        fill !== 'none' &&
+        parts
+          .slice(index + 1)
+          .some(
+            (above) =>
+              contains(box, above.box) &&
+              [above.fill, above.stroke].every((colour) => colour === fill || colour === 'none'),
+          ),
+    );
+    if (isLost) faults.add(`a drawing loses a shape: svg.${drawing.getAttribute('class')}`);
+  }
+  return [...faults];
+
+  function contains(outer, inner) {
+    return (
+      inner.left >= outer.left &&
+      inner.right <= outer.right &&
+      inner.top >= outer.top &&
+      inner.bottom <= outer.bottom
+    );
   }
 }
 

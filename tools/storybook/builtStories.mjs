@@ -5,6 +5,7 @@ import { preview, runnerImport } from 'vite';
 
 const windows = {
   desktop: { width: 1440, height: 900 },
+  laptop: { width: 1280, height: 860 },
   tablet: { width: 1024, height: 768 },
   phone: { width: 390, height: 844 },
 };

@@ -20,7 +20,7 @@ export function NetworkSelector({ links, netids, chosen }: NetworkSelectorProps)
   // A netid contains no space, so it can't equal the key for all networks.
   const items = [
     ...(offersAll ? [{ id: all, label: labels.action.selectAll }] : []),
-    ...netids.map((netid) => ({ id: netid, label: netid })),
+    ...netids.map((netid) => ({ id: netid, label: netid, isName: true })),
   ];
 
   const choose = (id: string) => {

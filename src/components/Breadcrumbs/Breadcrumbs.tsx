@@ -32,7 +32,11 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
         ))}
         {current && (
           <li className={css.part}>
-            <span aria-current="page" className={`${css.current} ${current.isIdentifier ? identifier : ''}`}>
+            <span
+              aria-current="page"
+              translate={current.isIdentifier ? 'no' : undefined}
+              className={`${css.current} ${current.isIdentifier ? identifier : ''}`}
+            >
               {current.label}
             </span>
           </li>
@@ -44,9 +48,16 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
 
 function Parent({ label, href, isIdentifier = false }: Crumb) {
   const letters = isIdentifier ? identifier : '';
-  if (!href) return <span className={`${css.text} ${letters}`}>{label}</span>;
+  const translate = isIdentifier ? 'no' : undefined;
+  if (!href) {
+    return (
+      <span translate={translate} className={`${css.text} ${letters}`}>
+        {label}
+      </span>
+    );
+  }
   return (
-    <PlainLink href={href} className={`${css.link} ${focusRing} ${letters}`}>
+    <PlainLink href={href} translate={translate} className={`${css.link} ${focusRing} ${letters}`}>
       {label}
     </PlainLink>
   );

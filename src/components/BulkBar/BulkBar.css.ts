@@ -48,7 +48,15 @@ globalStyle(`html body:has(${bar}) ${region}`, {
   '@media': { [media.abovePhone]: { bottom: edge + height + 16 } },
 });
 
-export const count = style([tabular, { flexShrink: 0, fontWeight: 500, whiteSpace: 'nowrap' }]);
+export const count = style([
+  tabular,
+  {
+    flexShrink: 0,
+    fontWeight: 500,
+    whiteSpace: 'nowrap',
+    '@media': { [media.phone]: { flexShrink: 1, whiteSpace: 'normal' } },
+  },
+]);
 
 const line = { borderLeft: `1px solid ${color.line.control}`, paddingLeft: measure.space.medium } as const;
 
@@ -59,6 +67,7 @@ export const actions = style({
   gap: measure.space.xsmall,
   minWidth: 0,
   ...line,
+  '@media': { [media.onlyPhone]: { flexWrap: 'nowrap' } },
 });
 
 // Buttons in the bar have no border of their own.

@@ -47,11 +47,17 @@ const look = (rest: Record<string, string>, hover: Record<string, string>) => [
   },
 ];
 
+/** The browser would put a plate in the colour of the page under the forced colour of the text. */
+const filled = style({ '@media': { [media.forcedColours]: { forcedColorAdjust: 'none' } } });
+
 export const kind = styleVariants({
-  primary: look(
-    { background: color.accent.solid, color: color.accent.onSolid },
-    { background: color.accent.solidHover },
-  ),
+  primary: [
+    filled,
+    ...look(
+      { background: color.accent.solid, color: color.accent.onSolid },
+      { background: color.accent.solidHover },
+    ),
+  ],
   default: look(
     { background: color.surface.control, borderColor: color.line.control },
     { background: color.surface.controlHover },
@@ -64,10 +70,13 @@ export const kind = styleVariants({
     { background: color.surface.control, borderColor: color.line.control, color: color.tone.error.text },
     { background: color.surface.controlHover },
   ),
-  danger: look(
-    { background: color.danger.solid, color: color.danger.onSolid },
-    { background: color.danger.solidHover },
-  ),
+  danger: [
+    filled,
+    ...look(
+      { background: color.danger.solid, color: color.danger.onSolid },
+      { background: color.danger.solidHover },
+    ),
+  ],
 });
 
 const touch = { [media.touch]: { minHeight: measure.size.touch } };

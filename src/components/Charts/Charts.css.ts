@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
-import { measure } from '../theme/measures.css.ts';
+import { measure, media } from '../theme/measures.css.ts';
+import { pattern } from '../ToneBar/stripes.ts';
 import { tabular, type } from '../theme/type.css.ts';
 
 export const list = style({ display: 'flex', flexDirection: 'column', gap: measure.space.small });
@@ -47,19 +48,23 @@ const length = {
 } as const;
 
 export const tone = styleVariants({
-  first: { ...length, background: color.role.egress.stroke },
-  second: { ...length, background: color.role.relay.stroke },
+  first: { ...length, background: color.role.egress.stroke, ...pattern.solid },
+  second: { ...length, background: color.role.relay.stroke, ...pattern.hatched },
   neutral: { ...length, background: color.text.disabled },
 });
 
 export const up = style({ fill: 'none', stroke: color.tone.healthy.glyph });
-export const down = style({ fill: 'none', stroke: color.tone.error.glyph });
+export const down = style({
+  fill: 'none',
+  stroke: color.tone.error.glyph,
+  '@media': { [media.forcedColours]: { strokeWidth: 1 } },
+});
 
 export const strip = style({ display: 'flex', gap: measure.space.xxsmall, height: 20 });
 
 const tick = style({ flex: '1 1 0', maxWidth: 7, minWidth: 1, borderRadius: 1 });
 
-export const on = style([tick, { background: color.tick.healthy }]);
+export const on = style([tick, { background: color.tick.healthy, ...pattern.solid }]);
 export const off = style([tick, { border: `1px solid ${color.tone.error.glyph}` }]);
 
 export const partsBar = style({ display: 'flex', alignItems: 'center', height: 20 });

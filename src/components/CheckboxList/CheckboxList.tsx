@@ -145,7 +145,7 @@ function CheckboxListRow({ id, label, detail, note, disabledReason, isSelected }
       <CheckboxButton className={css.row}>
         <CheckMark isSelected={isSelected} />
         <span className={css.words}>
-          <span id={labelId} className={css.label}>
+          <span id={labelId} translate="no" className={css.label}>
             {label}
           </span>
           {words && (
@@ -155,7 +155,7 @@ function CheckboxListRow({ id, label, detail, note, disabledReason, isSelected }
           )}
         </span>
         {detail && (
-          <span id={detailId} className={css.detail}>
+          <span id={detailId} translate="no" className={css.detail}>
             {detail}
           </span>
         )}

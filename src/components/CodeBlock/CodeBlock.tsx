@@ -38,11 +38,11 @@ export function CodeBlock(props: CodeBlockProps) {
       <div className={isOneLine ? css.oneLine : css.box}>
         <div className={isOneLine ? css.cut : css.lines}>
           {prompt && (
-            <span aria-hidden className={css.prompt}>
+            <span aria-hidden translate="no" className={css.prompt}>
               {prompt}{' '}
             </span>
           )}
-          <code ref={text} className={type.mono}>
+          <code ref={text} translate="no" className={type.mono}>
             {value}
           </code>
         </div>

@@ -78,6 +78,7 @@ export const cell = style([
     overflow: 'hidden',
     textAlign: 'left',
     textOverflow: 'ellipsis',
+    overflowWrap: 'break-word',
     fontWeight: 400,
     verticalAlign: 'middle',
     // Shadows do not print as a single line.
@@ -93,10 +94,23 @@ export const cell = style([
   edge,
 ]);
 
+/** Wraps a long name, so that it is never cut. Its lines don't touch the edges of the row. */
+export const rowHeader = style({
+  paddingBlock: measure.space.xsmall,
+  overflowWrap: 'anywhere',
+  '@media': { [media.print]: { overflowWrap: 'break-word' } },
+});
+
 export const numeric = style([tabular, { textAlign: 'right' }]);
 
-/** Widths for a button and an icon, for two icons and for one icon. */
-export const actionsWidth = { wide: '224px', normal: '168px', small: '104px', single: '60px' } as const;
+/** Widths for a long, an ordinary and a short button with an icon, for two icons and for one icon. */
+export const actionsWidth = {
+  wide: '224px',
+  normal: '168px',
+  medium: '148px',
+  small: '104px',
+  single: '60px',
+} as const;
 
 /** Checkbox and its distance from the name. */
 export const selectionWidth = '56px';

@@ -21,7 +21,7 @@ export type DataTableProps<Row> = TableRows<Row> & {
   editHref?: ((row: Row) => string | undefined) | undefined;
   /** The main list of its page, in which J and K move from anywhere. @default false */
   isMain?: boolean | undefined;
-  /** `small`: two icons. `single`: one icon. @default 'normal' */
+  /** `medium`: a short button and an icon. `small`: two icons. `single`: one icon. @default 'normal' */
   actionsWidth?: keyof typeof css.actionsWidth | undefined;
   /** `compact`: for secondary tables. @default 'normal' */
   density?: keyof typeof css.height | undefined;

@@ -56,7 +56,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const className = `${css.cell} ${column.isNumeric ? css.numeric : ''}`;
   if (column.isRowHeader)
     return (
-      <th scope="row" className={className}>
+      <th scope="row" className={`${className} ${css.rowHeader}`}>
         {column.cell(row)}
       </th>
     );

@@ -75,7 +75,7 @@ export function ErrorReport({ report, align = 'center' }: ErrorReportProps) {
       </Button>
       <details className={css.details}>
         <summary className={`${css.summary} ${type.hint} ${focusRing}`}>Report contents</summary>
-        <pre ref={text} {...scrolledByKeys} className={`${css.text} ${focusRing}`}>
+        <pre ref={text} {...scrolledByKeys} translate="no" className={`${css.text} ${focusRing}`}>
           {report}
         </pre>
       </details>

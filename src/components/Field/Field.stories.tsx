@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
 import { Grid, Page } from '../Layout/Layout.tsx';
 import { InputField } from './InputField.tsx';
 
@@ -23,4 +25,34 @@ export const States: Story = {
       </Grid>
     </Page>
   ),
+};
+
+/** Each part of the line below has an element of its own, which a translator leaves in place. */
+export const TextsHaveElementsOfTheirOwn: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Port(args) {
+    const [value, setValue] = useState('');
+    return (
+      <InputField
+        {...args}
+        value={value}
+        onChange={setValue}
+        hint="The port tried first"
+        {...(value.length > 5 && { error: 'Too long', errorDetail: value })}
+        warnings={value.length > 3 ? ['Above 1023'] : []}
+      />
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Listen port' });
+    for (const text of ['', '51820', '518200']) {
+      await userEvent.clear(field);
+      if (text !== '') await userEvent.type(field, text);
+      const texts = document.createTreeWalker(canvasElement, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const { previousSibling, nextSibling } = texts.currentNode;
+        await expect([previousSibling, nextSibling]).toEqual([null, null]);
+      }
+    }
+  },
 };

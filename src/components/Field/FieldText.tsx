@@ -87,7 +87,7 @@ export function FieldNoteLine({ id, note }: { id: string; note: FieldNote }) {
   if (!note.isError)
     return (
       <span id={id} className={css.hint}>
-        {note.text}
+        <span>{note.text}</span>
       </span>
     );
   return (
@@ -95,14 +95,10 @@ export function FieldNoteLine({ id, note }: { id: string; note: FieldNote }) {
       <span className={css.noteIcon}>
         <Icon name="circleAlert" size={14} />
       </span>
-      {note.detail === undefined ? (
-        note.text
-      ) : (
-        <span>
-          <span>{note.text}</span>
-          {`. ${note.detail}`}
-        </span>
-      )}
+      <span>
+        <span>{note.text}</span>
+        {note.detail !== undefined && <span>{`. ${note.detail}`}</span>}
+      </span>
     </span>
   );
 }
@@ -115,7 +111,7 @@ function FieldWarnings({ id, warnings }: { id: string; warnings: readonly string
           <span className={css.noteIcon}>
             <Icon name="alert" size={14} />
           </span>
-          {text}
+          <span>{text}</span>
         </span>
       ))}
     </span>

@@ -30,7 +30,10 @@ const topPx = 26;
 /** A scrolling element must be focusable, so that arrow keys scroll it. */
 const scrolledByKeys = { tabIndex: 0 } as const;
 
-/** Scrolling list of many lines of text, at most half as high as the window. Renders only the visible lines. */
+/**
+ * Scrolling list of many lines of text, at most half as high as the window. Renders only the visible lines, which
+ * browsers don’t translate.
+ */
 export function LineList(props: LineListProps) {
   const { label, count, keyOf, renderLine, isWrapping, current, note, ends } = props;
   const { followsTop = false, onLeaveTop } = props;
@@ -53,7 +56,7 @@ export function LineList(props: LineListProps) {
         onScroll={noteScroll}
         className={css.box}
       >
-        <ol className={css.list} style={{ height }}>
+        <ol translate="no" className={css.list} style={{ height }}>
           {lines.map(({ index, start }) => (
             <li
               key={keyOf(index)}

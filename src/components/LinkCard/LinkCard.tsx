@@ -27,7 +27,9 @@ export function LinkCard({ icon, title, text, href, figure, note }: LinkCardProp
       {(figure !== undefined || note) && (
         <p className={css.facts}>
           {figure !== undefined && (
-            <span className={typeof figure === 'number' ? css.figure : css.code}>{figure}</span>
+            <span translate="no" className={typeof figure === 'number' ? css.figure : css.code}>
+              {figure}
+            </span>
           )}
           {note && <span className={css.note}>{note}</span>}
         </p>

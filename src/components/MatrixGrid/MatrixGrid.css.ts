@@ -168,6 +168,8 @@ export const outline = styleVariants({
     border: `1px dashed ${color.text.primary}`,
     borderRadius: measure.radius.tag,
     background: `color-mix(in srgb, ${color.accent.solid} 18%, transparent)`,
+    // The veil of a forced background would hide the marks under it.
+    '@media': { [media.forcedColours]: { forcedColorAdjust: 'none', border: '2px dashed Highlight' } },
   },
 });
 

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
+import { media } from '../theme/measures.css.ts';
 import { tabular, type } from '../theme/type.css.ts';
 import type { MarkShape } from './markShapes.ts';
 
@@ -8,12 +9,18 @@ export const marks = style({ position: 'absolute', overflow: 'visible', pointerE
 
 const stroke = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
+/** A block without its hue is an outline. */
+const blocked = {
+  fill: color.matrix.blocked,
+  '@media': { [media.forcedColours]: { stroke: 'CanvasText', strokeWidth: 1 } },
+} as const;
+
 export const shape = styleVariants({
   plan: { fill: color.accent.tint, stroke: color.accent.solid, strokeWidth: 1 },
-  tile: { fill: color.matrix.blocked },
-  ground: { fill: color.matrix.blocked },
-  half: { fill: color.matrix.blocked },
-  fill: { fill: color.matrix.blocked },
+  tile: blocked,
+  ground: blocked,
+  half: blocked,
+  fill: { ...blocked, '@media': { [media.forcedColours]: { fill: color.surface.active } } },
   frame: {
     ...stroke,
     strokeWidth: 1,
@@ -29,7 +36,12 @@ export const shape = styleVariants({
   unknown: { ...stroke, strokeWidth: 1.6, stroke: color.text.disabled },
   self: { ...stroke, strokeWidth: 1, stroke: color.line.strong },
   flag: { fill: color.text.secondary },
-  change: { ...stroke, strokeWidth: 1.4, stroke: color.accent.solid },
+  change: {
+    ...stroke,
+    strokeWidth: 1.4,
+    stroke: color.accent.solid,
+    '@media': { [media.forcedColours]: { strokeWidth: 2, strokeDasharray: '3 3' } },
+  },
 } satisfies Record<MarkShape, object>);
 
 /** Fits inside the frame of the smallest labelled cells. */

@@ -40,9 +40,10 @@ function nameAttributes({ row, column, isCurrent, isStop }: NamePlace, look: key
   return {
     'data-row': row,
     'data-column': column,
+    translate: 'no',
     tabIndex: isStop ? 0 : -1,
     className: `${css.look[look]} ${isCurrent ? css.current : ''} ${focusRing}`,
-  };
+  } as const;
 }
 
 /** Called as a function: one more component per name would slow down scrolling. */

@@ -23,7 +23,11 @@ const dotShape = style({
 
 export const dot = {
   warning: style([dotShape, { background: color.tone.warning.glyph }]),
-  error: style([dotShape, { background: color.tone.error.glyph }]),
+  error: style([
+    dotShape,
+    // A square where the hue is lost.
+    { background: color.tone.error.glyph, '@media': { [media.forcedColours]: { borderRadius: 0 } } },
+  ]),
 };
 
 export const popover = style([

@@ -25,7 +25,12 @@ export function PageHeader(props: PageHeaderProps) {
   return (
     <header className={css.header}>
       <div className={css.heading}>
-        <h1 className={`${css.title} ${isTitleIdentifier ? identifier : ''}`}>{title}</h1>
+        <h1
+          translate={isTitleIdentifier ? 'no' : undefined}
+          className={`${css.title} ${isTitleIdentifier ? identifier : ''}`}
+        >
+          {title}
+        </h1>
         {(isLoading || count !== undefined) && (
           <span className={css.count}>
             {count === undefined || isLoading ? <Skeleton width={28} /> : grouped(count)}

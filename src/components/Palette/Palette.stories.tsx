@@ -84,6 +84,18 @@ export const Results: Story = {};
 export const NoResults: Story = { args: { groups: [] } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
+/** A translator leaves them in place. */
+export const PartsOfANameHaveElementsOfTheirOwn: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async () => {
+    const [name] = await screen.findAllByRole('option');
+    const mark = name?.querySelector('mark');
+    await expect([...(mark?.parentElement?.childNodes ?? [])].map((part) => part.nodeName)).not.toContain(
+      '#text',
+    );
+  },
+};
+
 /** The scope is above the field, which keeps its full width. */
 export const NarrowedOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },

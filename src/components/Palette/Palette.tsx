@@ -188,7 +188,11 @@ function Entry({ id, icon, name, marks = [], detail, note, keyCap }: PaletteItem
       <span className={css.name}>
         <Marked name={name} marks={marks} />
       </span>
-      {detail && <span className={css.detail}>{detail}</span>}
+      {detail && (
+        <span translate="no" className={css.detail}>
+          {detail}
+        </span>
+      )}
       <span className={css.note}>{note}</span>
       {keyCap && <KeyCap>{keyCap}</KeyCap>}
     </ListBoxItem>
@@ -205,7 +209,7 @@ function Marked({ name, marks }: { name: string; marks: readonly number[] }) {
         {part}
       </mark>
     ) : (
-      part
+      <span key={from}>{part}</span>
     );
   });
 }

@@ -1,8 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { measure } from '../theme/measures.css.ts';
+import { measure, media } from '../theme/measures.css.ts';
 
 /** Scanners need the strongest contrast, dark on light, in every theme. */
 const white = '#ffffff';
+const keepsColours = { [media.forcedColours]: { forcedColorAdjust: 'none' } } as const;
 
 export const paper = style({
   position: 'relative',
@@ -10,6 +11,7 @@ export const paper = style({
   justifyContent: 'center',
   borderRadius: measure.radius.panel,
   background: white,
+  '@media': keepsColours,
 });
 
 /** Space of a dialog around the code. */
@@ -21,6 +23,7 @@ export const code = style({
   height: 'auto',
   borderRadius: 'inherit',
   maxWidth: `min(100vw - ${frame.width}, max(100vh - ${frame.height}, 300px))`,
+  '@media': keepsColours,
 });
 
 /** Over the code, which keeps its own accessible name. */
@@ -45,10 +48,20 @@ export const place = style({
   pointerEvents: 'none',
 });
 
-export const sheet = style({ position: 'relative', pointerEvents: 'auto', background: white });
+export const sheet = style({
+  position: 'relative',
+  pointerEvents: 'auto',
+  background: white,
+  '@media': keepsColours,
+});
 
 export const sheetDialog = style({ outline: 'none' });
 
 export const windowSide = 'min(100vw, var(--visual-viewport-height))';
 
-export const enlarged = style({ display: 'block', width: windowSide, height: 'auto' });
+export const enlarged = style({
+  display: 'block',
+  width: windowSide,
+  height: 'auto',
+  '@media': keepsColours,
+});

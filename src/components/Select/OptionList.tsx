@@ -17,6 +17,8 @@ import * as css from './OptionList.css.ts';
 export type Option = {
   id: string;
   label: string;
+  /** The label is the name of an item, which browsers don’t translate. */
+  isName?: boolean;
   icon?: IconName;
   /** An address or range, in mono beside the label. */
   detail?: string;
@@ -76,15 +78,21 @@ function SearchLine({ label }: { label: string }) {
 }
 
 export function OptionEntry(props: Option & { isMultiple: boolean }) {
-  const { id, label, icon, detail, count, isMultiple } = props;
+  const { id, label, isName = false, icon, detail, count, isMultiple } = props;
   return (
     <ListBoxItem id={id} textValue={label} className={item}>
       {({ isSelected }) => (
         <>
           {isMultiple && <CheckMark isSelected={isSelected} />}
           {icon && <Icon name={icon} size={14} className={css.icon} />}
-          <span className={itemLabel}>{label}</span>
-          {detail && <span className={css.detail}>{detail}</span>}
+          <span translate={isName ? 'no' : undefined} className={itemLabel}>
+            {label}
+          </span>
+          {detail && (
+            <span translate="no" className={css.detail}>
+              {detail}
+            </span>
+          )}
           {count !== undefined && <span className={css.count}>{grouped(count)}</span>}
           {!isMultiple && <span className={css.check}>{isSelected && <Icon name="check" size={14} />}</span>}
         </>

@@ -54,7 +54,9 @@ export function Select(props: SelectProps) {
       <FieldLabel {...props} />
       <Button className={css.kind[kind]}>
         {icon && <Icon name={icon} size={14} className={css.icon} />}
-        <SelectValue className={css.value}>{selected?.label ?? placeholder}</SelectValue>
+        <SelectValue translate={selected?.isName ? 'no' : undefined} className={css.value}>
+          {selected?.label ?? placeholder}
+        </SelectValue>
         <Icon name="chevronsUpDown" size={14} className={css.icon} />
       </Button>
       {notes}

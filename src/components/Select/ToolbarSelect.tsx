@@ -47,7 +47,12 @@ function ClosedSelect(props: ClosedSelectProps) {
         {...{ onFocus, onOpen }}
       >
         {icon && <Icon name={icon} size={14} className={css.icon} />}
-        <span id={`${id}value`} className={css.value} data-placeholder={selected ? undefined : true}>
+        <span
+          id={`${id}value`}
+          translate={selected?.isName ? 'no' : undefined}
+          className={css.value}
+          data-placeholder={selected ? undefined : true}
+        >
           {selected?.label ?? placeholder}
         </span>
         <Icon name="chevronsUpDown" size={14} className={css.icon} />

@@ -76,19 +76,26 @@ export type MonoProps = {
   children: ReactNode;
 };
 
-/** Monospaced text for addresses, keys and commands. */
+/** Monospaced text for addresses, keys and commands. Browsers don’t translate it. */
 export function Mono({ isSmall = false, isTruncated = false, children }: MonoProps) {
   return (
-    <span className={`${isSmall ? type.monoSmall : type.mono} ${isTruncated ? css.truncated : ''}`}>
+    <span
+      translate="no"
+      className={`${isSmall ? type.monoSmall : type.mono} ${isTruncated ? css.truncated : ''}`}
+    >
       {children}
     </span>
   );
 }
 
-/** Name of an item, in a font that distinguishes l, I and 0. */
+/** Name of an item, in a font that distinguishes l, I and 0. Browsers don’t translate it. */
 export function Identifier({ isStrong = false, children }: { isStrong?: boolean; children: ReactNode }) {
   const Element = isStrong ? 'strong' : 'span';
-  return <Element className={identifier}>{children}</Element>;
+  return (
+    <Element translate="no" className={identifier}>
+      {children}
+    </Element>
+  );
 }
 
 /** Text for screen readers only. */

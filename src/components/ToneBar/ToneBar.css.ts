@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure } from '../theme/measures.css.ts';
-import { stripes } from './stripes.ts';
+import { pattern, stripes } from './stripes.ts';
 
 export const shareName = '--tone-bar-share';
 
@@ -11,9 +11,9 @@ export const bar = style({ display: 'flex', gap: measure.space.xxsmall, width: '
 const part = style({ flex: `var(${shareName}) 1 0`, minWidth: 8, borderRadius: measure.space.xxsmall });
 
 export const tone = styleVariants({
-  healthy: [part, { background: color.tick.healthy }],
-  warning: [part, { background: color.tone.warning.glyph }],
-  error: [part, { background: color.tone.error.glyph }],
+  healthy: [part, { background: color.tick.healthy, ...pattern.empty }],
+  warning: [part, { background: color.tone.warning.glyph, ...pattern.hatched }],
+  error: [part, { background: color.tone.error.glyph, ...pattern.solid }],
   pending: [part, { background: stripes(color.tone.pending.glyph, 'along') }],
-  off: [part, { background: color.tick.neutral }],
+  off: [part, { background: color.tick.neutral, ...pattern.dashed }],
 });

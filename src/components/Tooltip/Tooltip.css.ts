@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
-import { measure } from '../theme/measures.css.ts';
+import { measure, media } from '../theme/measures.css.ts';
 import { type } from '../theme/type.css.ts';
 
 export const tooltip = style([
@@ -13,6 +13,7 @@ export const tooltip = style([
     color: color.text.inverted,
     overflowWrap: 'anywhere',
     transition: `opacity ${measure.motion.quick} ${measure.motion.easing}`,
+    '@media': { [media.forcedColours]: { border: '1px solid CanvasText' } },
     selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } },
   },
 ]);

@@ -40,7 +40,12 @@ function PhoneBar({ title, place, isIdentifier = false, backHref, end }: TopBarP
         <IconButton icon="menu" label="Open navigation" onPress={openNav} />
       )}
       <span className={css.titles}>
-        <span className={`${css.title} ${type.dialogTitle} ${isIdentifier ? identifier : ''}`}>{title}</span>
+        <span
+          translate={isIdentifier ? 'no' : undefined}
+          className={`${css.title} ${type.dialogTitle} ${isIdentifier ? identifier : ''}`}
+        >
+          {title}
+        </span>
         {place !== undefined && <span className={`${css.place} ${type.hint}`}>{place}</span>}
       </span>
       <div className={css.phoneEnd}>{end}</div>

@@ -1,5 +1,6 @@
-import { globalStyle } from '@vanilla-extract/css';
+import { assignVars, globalStyle } from '@vanilla-extract/css';
 import { color } from './contract.css.ts';
+import { forcedPalette } from './forcedPalette.ts';
 import { measure, media } from './measures.css.ts';
 import { bodyLine } from './type.css.ts';
 
@@ -48,6 +49,10 @@ globalStyle('*, *::before, *::after', {
   },
 });
 
+// Wins over the theme of the page.
+globalStyle(':root:root', {
+  '@media': { [media.forcedColours]: { vars: assignVars(color, forcedPalette) } },
+});
 // In forced colours, rings are outlines, because shadows are gone.
 globalStyle(':focus-visible:not(main, [tabindex="-1"]), [role="option"][data-focused]', {
   '@media': {
@@ -72,4 +77,7 @@ globalStyle('[aria-disabled="true"]', {
 globalStyle('span:empty, span:has(> span:empty:only-child)', {
   '@media': { [media.forcedColours]: { forcedColorAdjust: 'none' } },
 });
-globalStyle('svg', { '@media': { [media.forcedColours]: { forcedColorAdjust: 'auto' } } });
+// With one forced colour for all its parts, a drawing would be a blot. Firefox doesn't know the second value.
+globalStyle('svg', {
+  '@media': { [media.forcedColours]: { forcedColorAdjust: ['none', 'preserve-parent-color'] } },
+});

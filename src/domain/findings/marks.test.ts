@@ -12,7 +12,7 @@ function finding(kind: string, severity: Finding['severity'], ...subjects: [Subj
   return { key: `key-${kind}`, severity, check, subjects, text: '', facts: [], networks: [] };
 }
 
-it('marks each subject with its most urgent finding', () => {
+it('marks each subject with its most urgent finding, unless there is only something to tidy up', () => {
   const findings = [
     finding('a', 'broken', web),
     finding('b', 'risky', web, db),
@@ -32,7 +32,6 @@ it('marks each subject with its most urgent finding', () => {
       'node prod-eu n2',
       { severity: 'risky', count: 1, titles: 'Title of b', href: '/findings/prod-eu?finding=key-b' },
     ],
-    ['user mira', { severity: 'tidyUp', count: 1, titles: 'Title of c', href: '/findings?finding=key-c' }],
   ]);
 });
 
@@ -63,6 +62,6 @@ it('gives a record equal marks for as long as its findings stay the same', () =>
   const before = findingMarks(findings);
   const concerned = new Set(first?.subjects.map(subjectKey));
   const unchanged = [...findingMarks(others)].filter(([key]) => !concerned.has(key));
-  expect(unchanged.length).toBeGreaterThan(5);
+  expect(unchanged.length).toBeGreaterThan(3);
   expect(unchanged).toEqual(unchanged.map(([key]) => [key, before.get(key)]));
 });

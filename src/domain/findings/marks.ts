@@ -21,9 +21,10 @@ const shownAsState: ReadonlySet<string> = new Set(['pending', 'silent', 'offline
 /** Kinds that the columns of a list already show. */
 const shownInColumns: ReadonlySet<string> = new Set([...shownAsState, 'version']);
 
+/** Marks for lists. Findings to tidy up have none, because a mark stands for something that needs attention. */
 export function findingMarks(findings: readonly Finding[]): FindingMarks {
   const about = findings
-    .filter(({ check }) => !shownInColumns.has(check.kind))
+    .filter(({ check, severity }) => severity !== 'tidyUp' && !shownInColumns.has(check.kind))
     .flatMap((finding) => finding.subjects.map((subject) => ({ subject, finding })));
   const bySubject = groupBy(about, ({ subject }) => subjectKey(subject));
   return new Map(

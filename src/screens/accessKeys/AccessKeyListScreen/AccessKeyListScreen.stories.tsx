@@ -4,6 +4,8 @@ import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { longNames } from '../../../../mocks/fixtures/longNames.ts';
+import { namesAreWhole } from '../../../components/testing/cutNames.ts';
 import { keyFingerprint } from '../../../domain/accessKey/keyFingerprint.ts';
 import { paths } from '../../../domain/paths.ts';
 import { AccessKeyListScreen } from './AccessKeyListScreen.tsx';
@@ -77,6 +79,21 @@ export const UnusualNames: Story = {
       ]),
     }),
   },
+};
+
+export const LongNames: Story = {
+  args: { view: viewOf({ keys: ready(longNames.keys.map((name) => anAccessKey({ name, uses: 4812 }))) }) },
+  play: namesAreWhole,
+};
+export const LongNamesOnALaptop: Story = {
+  ...LongNames,
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+};
+export const LongNamesOnATablet: Story = {
+  ...LongNames,
+  globals: { viewport: { value: 'tablet' } },
+  parameters: { chromatic: { disableSnapshot: true } },
 };
 
 export const HiddenKeys: Story = {

@@ -37,7 +37,9 @@ function Pair({ pair, onSet }: PairProps) {
   if (isSelf) {
     return (
       <div className={css.section}>
-        <div className={css.names}>{one}</div>
+        <div translate="no" className={css.names}>
+          {one}
+        </div>
         <Text tone="secondary">A node has no rule for itself.</Text>
       </div>
     );
@@ -46,12 +48,12 @@ function Pair({ pair, onSet }: PairProps) {
     <div className={css.section}>
       <Hint>{onSet ? 'Selected pair' : 'Under the pointer'}</Hint>
       <div className={css.names}>
-        <span>{one}</span>
+        <span translate="no">{one}</span>
         <VisuallyHidden>and</VisuallyHidden>
         <span className={css.glyph}>
           <Icon name="bothWays" size={12} />
         </span>
-        <span>{other}</span>
+        <span translate="no">{other}</span>
       </div>
       <div className={css.state}>
         <MatrixSample mark={mark} isChanged={isChanged} />

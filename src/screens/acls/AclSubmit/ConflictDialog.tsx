@@ -92,9 +92,9 @@ function Choice({ conflict: { one, other, mine, theirs, was }, nameOf, whose, on
     <li className={css.conflict}>
       <div>
         <span className={css.pair}>
-          {nameOf(one)}
+          <span translate="no">{nameOf(one)}</span>
           <Icon name="bothWays" size={12} label="and" />
-          {nameOf(other)}
+          <span translate="no">{nameOf(other)}</span>
         </span>
         <Hint tone="secondary">Before: {beforeText(was)}</Hint>
       </div>

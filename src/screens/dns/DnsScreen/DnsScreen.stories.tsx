@@ -11,6 +11,8 @@ import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { longNames } from '../../../../mocks/fixtures/longNames.ts';
+import { namesAreWhole } from '../../../components/testing/cutNames.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { DnsScreen } from './DnsScreen.tsx';
 import { dnsView, type DnsInput } from './dnsView.ts';
@@ -85,6 +87,32 @@ export const EntryWithAFinding: Story = {
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } };
+
+export const LongNames: Story = {
+  args: {
+    view: viewOf({
+      entries: ready(
+        longNames.dns.map((name) => entry(name, '10.20.4.5')),
+        4,
+      ),
+      nodes: ready(
+        longNames.nodes.map((name) => aNode({ name })),
+        4,
+      ),
+    }),
+  },
+  play: namesAreWhole,
+};
+export const LongNamesOnALaptop: Story = {
+  ...LongNames,
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+};
+export const LongNamesOnATablet: Story = {
+  ...LongNames,
+  globals: { viewport: { value: 'tablet' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+};
 
 export const DNSOff: Story = {
   args: { view: viewOf({ config: ready({ isDnsOn: false }, 4) }) },

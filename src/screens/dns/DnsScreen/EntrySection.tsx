@@ -80,7 +80,7 @@ type DnsNameProps = {
 export function DnsName({ row: { name, suffix, fullName }, href, mark }: DnsNameProps) {
   const copyable = (
     <CopyableText value={fullName} label={fullName}>
-      <Text as="span" variant="name" isTruncated>
+      <Text as="span" variant="name">
         <Identifier>
           {href === undefined ? (
             name

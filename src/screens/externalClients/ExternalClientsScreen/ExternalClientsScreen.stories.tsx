@@ -7,6 +7,8 @@ import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { MINUTE, NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { longNames } from '../../../../mocks/fixtures/longNames.ts';
+import { namesAreWhole } from '../../../components/testing/cutNames.ts';
 import { clientKey, type ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
@@ -106,6 +108,34 @@ const isBehaviour = { chromatic: { disableSnapshot: true } };
 export const GatewaysAndClients: Story = {};
 export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } };
 export const OnAPhone: Story = { globals: phone };
+const longGateway = aNode({ name: longNames.nodes[3], isServer: true, isIngressGateway: true });
+export const LongNames: Story = {
+  args: {
+    view: viewOf({
+      lists: {
+        gateways: ready([longGateway], 2),
+        clients: ready(
+          longNames.clients.map((clientId) =>
+            anExternalClient({ clientId, ingressGatewayId: longGateway.id, network: 'prod-eu' }),
+          ),
+          2,
+        ),
+      },
+    }),
+  },
+  play: namesAreWhole,
+};
+export const LongNamesOnALaptop: Story = {
+  ...LongNames,
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+};
+export const LongNamesOnATablet: Story = {
+  ...LongNames,
+  globals: { viewport: { value: 'tablet' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+};
+
 export const OneGatewayCollapsed: Story = { args: { view: viewOf({ collapsed: new Set([fraGw01.id]) }) } };
 export const Filtered: Story = { args: { view: viewOf({}, 'state=disabled') } };
 export const SavingAndDownloading: Story = {

@@ -77,7 +77,7 @@ function Sentence({ row }: { row: FindingRow }) {
           className={`${isGone ? css.gone : css.found} ${focusRing}`}
           {...(row.isSelected && { 'aria-current': true })}
         >
-          <strong>{row.names}</strong> {finding.text}
+          <strong translate="no">{row.names}</strong> {finding.text}
         </PlainLink>
         {muted && (
           <Hint>

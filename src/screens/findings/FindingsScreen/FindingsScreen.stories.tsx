@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { aFindingsSource } from '../../../../mocks/fixtures/findings.ts';
+import { longNames } from '../../../../mocks/fixtures/longNames.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
+import { namesAreWhole } from '../../../components/testing/cutNames.ts';
 import { mockClipboard } from '../../../components/testing/mockClipboard.ts';
 import { ToastRegion } from '../../../components/Toast/ToastRegion.tsx';
 import { createToastQueue } from '../../../components/Toast/toastQueue.ts';
@@ -127,6 +129,24 @@ const phone = { viewport: { value: 'phone' } };
 const behaviour = { chromatic: { disableSnapshot: true } };
 
 export const AllNetworks: Story = {};
+
+const longSource = aFindingsSource({
+  nodes: Object.fromEntries(longNames.nodes.map((name) => [name, { lastCheckIn: NOW - 94 * day }])),
+});
+export const LongNames: Story = {
+  args: { view: of({ findings: ready(findingsOf(longSource), 4) }) },
+  play: namesAreWhole,
+};
+export const LongNamesOnALaptop: Story = {
+  ...LongNames,
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+};
+export const LongNamesOnATablet: Story = {
+  ...LongNames,
+  globals: { viewport: { value: 'tablet' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+};
 
 export const LightTheme: Story = { globals: { theme: 'light' } };
 

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../../../components/theme/contract.css.ts';
-import { measure } from '../../../components/theme/measures.css.ts';
+import { measure, media } from '../../../components/theme/measures.css.ts';
 import { identifier, tabular, type } from '../../../components/theme/type.css.ts';
 import { besideRings, labelGap } from './labels.ts';
 
@@ -151,6 +151,16 @@ export const openGroupLabel = style([
   },
 ]);
 
+// A ring shows the selection. The highlight of selected text would be a block over the figure and its name.
+globalStyle(`${flow}${flow} .react-flow__node, ${flow}${flow} .react-flow__node *`, {
+  '@media': {
+    [media.forcedColours]: {
+      background: 'none !important',
+      color: 'CanvasText !important',
+      textShadow: 'none',
+    },
+  },
+});
 globalStyle(`${flow} .react-flow__node:focus`, { outline: 'none' });
 globalStyle(`${flow} .react-flow__node:focus-visible`, {
   outline: `2px solid ${color.focus}`,

@@ -38,6 +38,7 @@ export const GraphItemNode = memo(function ItemNode({ data: { item }, selected }
         />
       )}
       <span
+        translate="no"
         className={group ? (group.isExpanded ? css.openGroupLabel : css.groupLabel) : css.label}
         data-named={named.has(id) || selected || undefined}
         data-side={named.get(id)}

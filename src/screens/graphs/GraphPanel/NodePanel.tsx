@@ -166,7 +166,9 @@ export function PanelHead({ name, figure, children, onClose }: PanelHeadProps) {
         </span>
       )}
       <div className={css.words}>
-        <h2 className={css.title}>{name}</h2>
+        <h2 translate="no" className={css.title}>
+          {name}
+        </h2>
         {children}
       </div>
       {onClose && <IconButton icon="close" label="Clear selection" onPress={onClose} />}

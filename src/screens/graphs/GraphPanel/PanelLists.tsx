@@ -65,7 +65,9 @@ export function ItemList({ label, items, onSelect }: ItemListProps) {
         {items.slice(0, shown).map(({ id, label: name, how }) => (
           <li key={`${how} ${id}`}>
             <button type="button" className={`${css.linked} ${focusRing}`} onClick={() => onSelect(id)}>
-              <span className={css.linkedName}>{name}</span>
+              <span translate="no" className={css.linkedName}>
+                {name}
+              </span>
               <span className={css.linkedHow}>{how}</span>
             </button>
           </li>

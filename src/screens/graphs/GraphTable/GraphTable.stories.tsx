@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { officeGraph } from '../../../../mocks/fixtures/graphs.ts';
+import { longNames } from '../../../../mocks/fixtures/longNames.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { namesAreWhole } from '../../../components/testing/cutNames.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { aTopology } from '../../../../mocks/fixtures/topology.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
@@ -37,6 +40,23 @@ export const AllKinds: Story = {};
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const ThreeNodes: Story = { args: tableOf('office', office.slice(0, 3)) };
 export const FortyNodes: Story = { args: tableOf('big', manyNodes(40)) };
+export const LongNames: Story = {
+  args: tableOf(
+    'office',
+    longNames.nodes.map((name) => aNode({ name })),
+  ),
+  play: namesAreWhole,
+};
+export const LongNamesOnALaptop: Story = {
+  ...LongNames,
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+};
+export const LongNamesOnATablet: Story = {
+  ...LongNames,
+  globals: { viewport: { value: 'tablet' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+};
 export const NoMatch: Story = { args: tableOf('office', office, clients, { search: 'nobody' }) };
 
 /** Blocked pairs are unknown, which isn't the same as none. */

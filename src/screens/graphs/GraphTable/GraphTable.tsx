@@ -41,7 +41,6 @@ function columnsOf(about: Subject): readonly Column<GraphRow>[] {
     {
       id: 'name',
       header: 'Name',
-      width: '220px',
       isRowHeader: true,
       isSortable: true,
       cell: (row) => <Name row={row} />,
@@ -68,7 +67,7 @@ function columnsOf(about: Subject): readonly Column<GraphRow>[] {
       hiddenBelow: 'wide',
       cell: (row) => <Addresses row={row} />,
     },
-    { id: 'links', header: 'Links', isSortable: true, cell: (row) => row.links || 'None' },
+    { id: 'links', header: 'Links', width: '110px', isSortable: true, cell: (row) => row.links || 'None' },
     !isTraffic && {
       id: 'blocked',
       header: 'Blocked',

@@ -1,6 +1,6 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../../../components/theme/contract.css.ts';
-import { measure } from '../../../components/theme/measures.css.ts';
+import { measure, media } from '../../../components/theme/measures.css.ts';
 import { lookColours } from './lookColours.ts';
 
 const fill = createVar();
@@ -77,18 +77,20 @@ const hullOf = (opacity: number) =>
 export const hull = hullOf(0.3);
 export const openHull = hullOf(0.15);
 
-const rimOf = (stroke: string) => ({
+const rimOf = (stroke: string, forcedWidth: number) => ({
   fill: 'none',
   stroke,
   strokeWidth: 3,
   vectorEffect: 'non-scaling-stroke' as const,
+  // Its length is a share, so that only its width can replace its hue.
+  '@media': { [media.forcedColours]: { strokeWidth: forcedWidth, strokeOpacity: 1 } },
 });
 
 export const rim = styleVariants({
-  healthy: { ...rimOf(color.tone.healthy.glyph), strokeOpacity: 0.4, strokeWidth: 1.5 },
-  warning: rimOf(color.tone.warning.glyph),
-  error: rimOf(color.tone.error.glyph),
-  pending: rimOf(color.tone.pending.glyph),
+  healthy: { ...rimOf(color.tone.healthy.glyph, 1), strokeOpacity: 0.4, strokeWidth: 1.5 },
+  warning: rimOf(color.tone.warning.glyph, 5),
+  error: rimOf(color.tone.error.glyph, 9),
+  pending: rimOf(color.tone.pending.glyph, 3),
 });
 
 export const selectedHull = style({

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 import { tabular, type } from '../../../components/theme/type.css.ts';
-import { stripes } from '../../../components/ToneBar/stripes.ts';
+import { pattern, stripes } from '../../../components/ToneBar/stripes.ts';
 
 export const strip = style({
   display: 'flex',
@@ -32,10 +32,10 @@ export const ticks = style({
 const tick = style({ width: 5.7, height: 26, borderRadius: 1 });
 
 export const tone = styleVariants({
-  healthy: [tick, { background: color.tick.healthy }],
-  warning: [tick, { height: 18, background: color.tone.warning.glyph }],
-  error: [tick, { background: color.tone.error.glyph }],
-  off: [tick, { height: 18, background: color.tick.neutral }],
+  healthy: [tick, { background: color.tick.healthy, ...pattern.empty }],
+  warning: [tick, { height: 18, background: color.tone.warning.glyph, ...pattern.hatched }],
+  error: [tick, { background: color.tone.error.glyph, ...pattern.solid }],
+  off: [tick, { height: 18, background: color.tick.neutral, ...pattern.dashed }],
   pending: [tick, { background: stripes(color.tone.pending.glyph, 'across') }],
 });
 

@@ -44,7 +44,9 @@ function NetworkTicks({ netid, ticks, isDrawn }: Fleet['networks'][number] & { i
         )}
       </span>
       <span className={css.caption}>
-        <span className={`${css.label} ${identifier}`}>{netid}</span>{' '}
+        <span translate="no" className={`${css.label} ${identifier}`}>
+          {netid}
+        </span>{' '}
         <span className={css.count}>{grouped(ticks.length)}</span>
       </span>
       <VisuallyHidden>{toneSummary(counts, offWord)}</VisuallyHidden>

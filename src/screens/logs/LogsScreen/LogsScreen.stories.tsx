@@ -2,9 +2,11 @@ import { longLog, sampleLog } from '../../../../mocks/fixtures/log.ts';
 import { useState } from 'react';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { longNames } from '../../../../mocks/fixtures/longNames.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { namesAreWhole } from '../../../components/testing/cutNames.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import type { Attempted } from '../../../domain/loadable.ts';
 import { logActions } from '../../../domain/log/logActions.ts';
@@ -103,6 +105,23 @@ export const PanelIsAtMostHalfTheWindowHigh: Story = {
   },
 };
 
+const longLines = longNames.users
+  .map(
+    (user) =>
+      `[netmaker] 2026-11-21 14:03:20 ${user} created access key ${longNames.keys[1]} on prod-eu (1) \n`,
+  )
+  .join('');
+export const LongNames: Story = { args: { logs: read(longLines) }, play: namesAreWhole };
+export const LongNamesOnALaptop: Story = {
+  ...LongNames,
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+};
+export const LongNamesOnATablet: Story = {
+  ...LongNames,
+  globals: { viewport: { value: 'tablet' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+};
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Following: Story = { args: { isFollowing: true } };
 export const ErrorsOnly: Story = { args: { filter: { show: 'errors', search: '' } } };

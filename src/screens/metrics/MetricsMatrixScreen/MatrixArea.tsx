@@ -95,7 +95,9 @@ function PairPanel({ pair }: { pair: PairView | undefined }) {
     <>
       <div className={pairPanelCss.section}>
         <Hint>{observer} sees</Hint>
-        <h2 className={pairPanelCss.peer}>{peer}</h2>
+        <h2 translate="no" className={pairPanelCss.peer}>
+          {peer}
+        </h2>
         <div className={pairPanelCss.between}>
           <StateBadge
             tone={tones[there.direction]}

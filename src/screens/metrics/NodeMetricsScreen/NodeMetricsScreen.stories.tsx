@@ -6,6 +6,8 @@ import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { aPeer, someMetrics, someNodeMetrics } from '../../../../mocks/fixtures/metrics.ts';
 import { DAY, NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { longNames } from '../../../../mocks/fixtures/longNames.ts';
+import { namesAreWhole } from '../../../components/testing/cutNames.ts';
 import type { Attempted } from '../../../domain/loadable.ts';
 import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
 import type { Node } from '../../../domain/node/node.ts';
@@ -81,6 +83,25 @@ export const ThirtyNinePeers: Story = {};
 export const OnAPhone: Story = { globals: phone };
 export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } };
 export const OnePeer: Story = { args: { view: viewOf(withPeers(aPeer({ peerId: other?.id ?? '' }))) } };
+export const LongNames: Story = {
+  args: {
+    view: viewOf(
+      withPeers(...longNames.nodes.map((name) => aPeer({ peerId: name, peerName: name, latency: 999 }))),
+    ),
+  },
+  play: namesAreWhole,
+};
+export const LongNamesOnALaptop: Story = {
+  ...LongNames,
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+};
+export const LongNamesOnATablet: Story = {
+  ...LongNames,
+  globals: { viewport: { value: 'tablet' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+};
+
 export const TwoHundredFiftyNodes: Story = {
   args: {
     view: viewOf(

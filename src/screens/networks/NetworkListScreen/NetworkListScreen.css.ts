@@ -2,15 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { measure } from '../../../components/theme/measures.css.ts';
 import { tabular } from '../../../components/theme/type.css.ts';
 
-export const name = style({
-  display: 'flex',
-  alignItems: 'center',
-  // Without space for both, the tags are below the name.
-  flexWrap: 'wrap',
-  columnGap: measure.space.medium,
-  minWidth: 0,
-});
-
 export const stacked = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 
 export const counts = style([

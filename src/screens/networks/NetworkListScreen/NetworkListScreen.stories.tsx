@@ -8,6 +8,8 @@ import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { MINUTE, NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { longNames } from '../../../../mocks/fixtures/longNames.ts';
+import { namesAreWhole } from '../../../components/testing/cutNames.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
@@ -105,6 +107,28 @@ export const TagsLeaveSpaceForTheName: Story = {
     await expect(name?.scrollWidth).toBe(name?.clientWidth);
   },
 };
+export const LongNames: Story = {
+  args: {
+    view: viewOf(
+      networksOf([
+        aNetwork({ netid: longNames.network, isPointToSite: true, allowManualSignup: true, isIPv6: true }),
+        aNetwork({ netid: 'wwww-mmmm_12', isPointToSite: true, allowManualSignup: true }),
+      ]),
+    ),
+  },
+  play: namesAreWhole,
+};
+export const LongNamesOnALaptop: Story = {
+  ...LongNames,
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+};
+export const LongNamesOnATablet: Story = {
+  ...LongNames,
+  globals: { viewport: { value: 'tablet' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+};
+
 export const ThousandNodesInAllStates: Story = {
   args: {
     view: viewOf({

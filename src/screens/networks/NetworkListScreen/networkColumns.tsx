@@ -15,7 +15,7 @@ import {
 } from '../../../domain/network/networkText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
-import { RowName } from '../../shared/RecordList/RowParts.tsx';
+import { RowName, TaggedName } from '../../shared/RecordList/RowParts.tsx';
 import type { Moment } from '../../shared/freshness/freshness.ts';
 import type { NetworkRow, NetworkRowSettings } from './networkRow.ts';
 import * as css from './NetworkListScreen.css.ts';
@@ -121,17 +121,29 @@ type NetworkNameProps = {
 
 export function NetworkName({ row, isStacked = false }: NetworkNameProps) {
   const tags = row.settings?.tags ?? [];
+  const rowName = (
+    <RowName href={row.href} mark={row.mark}>
+      {row.netid}
+    </RowName>
+  );
+  if (!isStacked) {
+    return (
+      <TaggedName
+        name={rowName}
+        tags={tags.map((tag) => (
+          <NetworkTagMark key={tag} tag={tag} />
+        ))}
+      />
+    );
+  }
   return (
-    <span className={isStacked ? css.stacked : css.name}>
-      <RowName href={row.href} mark={row.mark}>
-        {row.netid}
-      </RowName>
-      {isStacked && tags.length > 0 && (
-        <Text as="span" variant="hint" tone="tertiary" isTruncated>
+    <span className={css.stacked}>
+      {rowName}
+      {tags.length > 0 && (
+        <Text as="span" variant="hint" tone="tertiary">
           {tags.map((tag) => networkTagLabels[tag]).join(' · ')}
         </Text>
       )}
-      {!isStacked && tags.map((tag) => <NetworkTagMark key={tag} tag={tag} />)}
     </span>
   );
 }

@@ -9,13 +9,6 @@ export const tools = style({
   marginInlineStart: 'auto',
 });
 
-export const name = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: measure.space.medium,
-  minWidth: 0,
-});
-
 export const stackedName = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 
 export const nameTags = style({ display: 'flex', flexShrink: 0, gap: measure.space.xsmall });

@@ -6,12 +6,14 @@ import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetFindings } from '../../../../mocks/fixtures/findings.ts';
 import { fleetNodes, sampleNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
+import { longNames } from '../../../../mocks/fixtures/longNames.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { besideNavigation, namesAreWhole } from '../../../components/testing/cutNames.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { findingMarks } from '../../../domain/findings/marks.ts';
 import { nodeKey, type Node } from '../../../domain/node/node.ts';
@@ -143,15 +145,40 @@ export const IPv6Only: Story = {
 };
 export const LongNames: Story = {
   args: {
-    view: viewOf(
-      nodesOf([
-        aNode({ name: 'build-runner-with-an-unusually-long-host-name.office.example.com', isRelayed: true }),
+    view: viewOf({
+      ...nodesOf([
+        ...longNames.nodes.map((name) => aNode({ name, isRelayed: true, isServer: true })),
+        aNode({ name: 'ams-waiting-for-approval-in-the-warehouse-05', isPending: true }),
         aNode({ name: 'x', address6: 'fd42:1111:2222:3333:4444:5555:6666:7777' }),
       ]),
-    ),
+      marks: findingMarks(fleetFindings()),
+    }),
+  },
+  play: namesAreWhole,
+};
+export const NamesHaveTheMostSpace: Story = {
+  ...LongNames,
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, canvasElement }) => {
+    const name = canvas.getByRole('link', { name: longNames.nodes[0] });
+    await besideNavigation(canvasElement, async () => {
+      await expect(name.closest('th')?.clientWidth).toBeGreaterThanOrEqual(240);
+      // The tags are below the name, which has one line.
+      await expect(name.getClientRects()).toHaveLength(1);
+    });
   },
 };
-export const LongNamesOnAPhone: Story = { ...LongNames, globals: phone };
+export const LongNamesOnALaptop: Story = {
+  ...LongNames,
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+};
+export const LongNamesOnATablet: Story = {
+  ...LongNames,
+  globals: { viewport: { value: 'tablet' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+};
+export const LongNamesOnAPhone: Story = { args: LongNames.args ?? {}, globals: phone };
 export const FiveThousandNodes: Story = {
   args: {
     view: viewOf({

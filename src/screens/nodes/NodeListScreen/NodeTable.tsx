@@ -30,14 +30,14 @@ export function NodeTable({ view, on }: NodeTableProps) {
   // The filter is a new object in every render, but its text stays the same.
   const hidden = filter.hidden.join(' ');
   const room = useTableLayout();
-  const isTight = room === 'tight';
+  const isCompact = room !== 'wide';
   const columns = useMemo(
     () => nodeColumns({ room, hasFailover, hasHub }, new Set(hidden.split(' ')), on.pressRole),
     [room, hasFailover, hasHub, hidden, on],
   );
   const rowActions = useCallback(
-    (row: NodeRow) => <NodeRowActions row={row} onAsk={on.ask} isCompact={isTight} />,
-    [on, isTight],
+    (row: NodeRow) => <NodeRowActions row={row} onAsk={on.ask} isCompact={isCompact} />,
+    [on, isCompact],
   );
   const card = useCallback((row: NodeRow) => <NodeCard row={row} on={on} />, [on]);
   return (
@@ -49,7 +49,7 @@ export function NodeTable({ view, on }: NodeTableProps) {
       rowTone={toneOf}
       rowActions={rowActions}
       editHref={editHref}
-      actionsWidth={isTight ? 'small' : 'normal'}
+      actionsWidth={room === 'wide' ? 'medium' : 'small'}
       renderCard={card}
       sort={{
         column: sort.field,

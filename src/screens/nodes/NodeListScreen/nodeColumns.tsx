@@ -5,9 +5,9 @@ import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { Identifier, Text } from '../../../components/Text/Text.tsx';
 import { addressesOf } from '../../../domain/node/gateways.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
-import { capitalized, labels } from '../../../domain/text/labels.ts';
+import { labels } from '../../../domain/text/labels.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
-import { Addresses, RowName } from '../../shared/RecordList/RowParts.tsx';
+import { Addresses, RowName, TaggedName } from '../../shared/RecordList/RowParts.tsx';
 import type { TableLayout } from '../../shared/tableLayout/useTableLayout.ts';
 import { NodeTags, nodeTagLabels } from '../NodeTags/NodeTags.tsx';
 import type { ConfirmingActions, HideableColumn } from './nodeListActions.ts';
@@ -62,13 +62,14 @@ export function nodeColumns(
     {
       id: 'version',
       header: labels.node.version,
-      width: '108px',
+      width: '104px',
       cell: (row) => <NodeVersion row={row} />,
     },
     {
       id: 'roles',
-      header: isWide ? capitalized(roles.join(', ')) : 'Roles',
-      width: rolesWidth(roles, isWide),
+      header: 'Roles',
+      // A chip and its gap take 30 px.
+      width: `${roles.length * 30 + 16}px`,
       cell: (row) => <NodeRoles row={row} onRole={onRole} />,
       skeleton: (
         <span className={css.chips}>
@@ -81,19 +82,13 @@ export function nodeColumns(
     {
       id: 'status',
       header: labels.node.status,
-      width: isWide ? '260px' : '228px',
+      width: isTight ? '196px' : '240px',
       cell: (row) => <HealthBadge health={healthOf(row)} />,
     },
   ];
   return columns.filter(
     ({ id }) => !hidden.has(id) && !(id === 'version' && !isWide) && !(id === 'network' && isTight),
   );
-}
-
-/** A chip and its gap take 30 px. In a wide window the header names all roles and needs more. */
-function rolesWidth(roles: readonly string[], isWide: boolean): string {
-  if (isWide) return roles.includes('hub') ? '224px' : '196px';
-  return `${roles.length * 30 + 16}px`;
 }
 
 function NodeNetwork({ row: { node, places } }: { row: NodeRow }) {
@@ -152,22 +147,32 @@ type NodeNameProps = {
 
 export function NodeName({ row: { node, places, mark, tags }, isTight = false }: NodeNameProps) {
   const { network, id, name } = node;
-  return (
-    <span className={isTight ? css.stackedName : css.name}>
-      <RowName href={places.node({ network, id })} mark={mark}>
-        {name}
-      </RowName>
-      {isTight ? (
-        <Text as="span" variant="hint" tone="tertiary" isTruncated>
-          {[network, ...tags.map((tag) => nodeTagLabels[tag])].join(' · ')}
+  const rowName = (
+    <RowName href={places.node({ network, id })} mark={mark}>
+      {name}
+    </RowName>
+  );
+  if (isTight) {
+    return (
+      <span className={css.stackedName}>
+        {rowName}
+        <Text as="span" variant="hint" tone="tertiary">
+          <Identifier>{network}</Identifier>
+          {tags.map((tag) => ` · ${nodeTagLabels[tag]}`).join('')}
         </Text>
-      ) : (
+      </span>
+    );
+  }
+  return (
+    <TaggedName
+      name={rowName}
+      tags={
         tags.length > 0 && (
           <span className={css.nameTags}>
             <NodeTags tags={tags} />
           </span>
         )
-      )}
-    </span>
+      }
+    />
   );
 }

@@ -5,6 +5,8 @@ import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aReachSource, reachNodeId, type ReachFixture } from '../../../../mocks/fixtures/reach.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { longNames } from '../../../../mocks/fixtures/longNames.ts';
+import { namesAreWhole } from '../../../components/testing/cutNames.ts';
 import { reachOf, type ReachRow } from '../../../domain/reach/report/reachOf.ts';
 import { reachIndex } from '../../../domain/reach/network/reachIndex.ts';
 import { endAt } from '../../../domain/reach/why/ends.ts';
@@ -89,6 +91,28 @@ export const ReachableFrom: Story = {
     ).toBeVisible();
   },
 };
+export const LongNames: Story = {
+  args: {
+    view: viewOf({
+      situation: {
+        nodes: Object.fromEntries(['fra-db-01', ...longNames.nodes].map((name) => [name, {}])),
+        clients: Object.fromEntries(longNames.clients.map((name) => [name, { at: longNames.nodes[0] }])),
+      },
+    }),
+  },
+  play: namesAreWhole,
+};
+export const LongNamesOnALaptop: Story = {
+  ...LongNames,
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+};
+export const LongNamesOnATablet: Story = {
+  ...LongNames,
+  globals: { viewport: { value: 'tablet' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+};
+
 export const CanReach: Story = { args: { view: viewOf({ query: 'direction=from' }) } };
 export const OnAPhone: Story = { globals: phone };
 export const BlockedOnly: Story = { args: { view: viewOf({ query: 'show=blocked' }) } };

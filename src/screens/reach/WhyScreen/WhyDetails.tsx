@@ -70,7 +70,9 @@ export function Evidence({ answer: { evidence } }: { answer: ExplanationView }) 
       <ul className={css.lines}>
         {evidence.map(({ label, state, tone, facts }) => (
           <li key={label} className={css.evidence}>
-            <span className={css.subject}>{label}</span>
+            <span translate="no" className={css.subject}>
+              {label}
+            </span>
             <span className={line}>
               <ToneGlyph tone={tone} />
               {state}

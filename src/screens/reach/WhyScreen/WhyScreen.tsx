@@ -165,7 +165,9 @@ function PathDrawing({ answer: { stops, breakAt, breakName, breakNote } }: { ans
       {at > 0 && <li aria-hidden className={css.link[isAhead(at) ? 'ahead' : 'passed']} />}
       <li className={css.stop}>
         <span className={css.mark}>{figure ? <NodeFigure {...figure} /> : <Icon name="networks" />}</span>
-        <span className={css.name}>{name}</span>
+        <span translate="no" className={css.name}>
+          {name}
+        </span>
         <span className={css.note}>{note}</span>
       </li>
     </Fragment>

@@ -175,6 +175,18 @@ export const ActionsOnAPhoneAreInAMenu: Story = {
     await expect(await screen.findByRole('alertdialog', { name: 'Delete 2 shelves?' })).toBeVisible();
   },
 };
+export const ActionsOnAPhoneAreOnOneLine: Story = {
+  ...SomeSelectedOnAPhone,
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    const bar = within(canvas.getByRole('toolbar', { name: 'Selection' }));
+    const buttons = bar.getAllByRole('button').map((button) => button.getBoundingClientRect());
+    await expect(new Set(buttons.map(({ top, height }) => Math.round(top + height / 2))).size).toBe(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for the selection' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Select all 40' }));
+    await expect(args.on.select).toHaveBeenLastCalledWith(new Set(shelves.map(nameOf)));
+  },
+};
 export const SelectedWithoutAMatch: Story = {
   args: { view: { ...viewOf({ status: 'noMatch' }, 'attic'), selection: selected(['Shelf 21']).selection } },
 };

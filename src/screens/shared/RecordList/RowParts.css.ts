@@ -1,16 +1,17 @@
 import { style } from '@vanilla-extract/css';
 import { color } from '../../../components/theme/contract.css.ts';
-import { measure, media } from '../../../components/theme/measures.css.ts';
+import { measure } from '../../../components/theme/measures.css.ts';
 
-/** One line in tables, several on phones. Leaves space for the link’s focus ring. */
-export const name = style({
+/** Wraps, because it identifies its row. */
+export const name = style({ minWidth: 0, overflowWrap: 'anywhere' });
+
+/** A name and its tags, which are below it where there is no space for both. */
+export const tagged = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${measure.space.xxsmall} ${measure.space.medium}`,
   minWidth: 0,
-  padding: measure.space.xsmall,
-  margin: `calc(-1 * ${measure.space.xsmall})`,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  '@media': { [media.phone]: { overflow: 'visible', whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 });
 
 export const marked = style({

@@ -31,6 +31,16 @@ export function RowName({ children, href, mark }: RowNameProps) {
   );
 }
 
+/** The name of a row with its tags, which never take its space. */
+export function TaggedName({ name, tags }: { name: ReactNode; tags: ReactNode }) {
+  return (
+    <span className={css.tagged}>
+      {name}
+      {tags}
+    </span>
+  );
+}
+
 const maxFullLength = 15;
 const tail = 9;
 

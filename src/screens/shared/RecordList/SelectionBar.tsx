@@ -96,13 +96,16 @@ export function SelectionBar<Row, On extends SelectionActions>(props: SelectionB
     (plan) => !more.includes(plan) && !plan.action.isDanger && plan.takes.length > 0,
   );
   const dangers = plans.filter((plan) => !more.includes(plan) && plan.action.isDanger);
+  const hasMore = keys.size < found.length && keys.size > 1;
+  const selectAll = () => on.select?.(new Set([...keys, ...found]));
+  const selectAllLabel = `Select all ${grouped(found.length)}`;
   const moreText = isPhone ? 'Actions' : 'More';
   return (
     <>
       <BulkBar count={rows.length} hiddenCount={hiddenCount} onClear={() => on.select?.(new Set())}>
-        {keys.size < found.length && keys.size > 1 && (
-          <Button kind="ghost" onPress={() => on.select?.(new Set([...keys, ...found]))}>
-            {`Select all ${grouped(found.length)}`}
+        {hasMore && !isPhone && (
+          <Button kind="ghost" onPress={selectAll}>
+            {selectAllLabel}
           </Button>
         )}
         {buttons.map(button)}
@@ -111,14 +114,19 @@ export function SelectionBar<Row, On extends SelectionActions>(props: SelectionB
             label={`${moreText} for the selection`}
             icon="more"
             text={moreText}
-            items={more.map((plan) => ({
-              id: plan.action.label,
-              label: plan.action.label,
-              icon: plan.action.icon,
-              isDanger: plan.action.isDanger ?? false,
-              disabledReason: reasonOf(plan),
-              onAction: () => press(plan),
-            }))}
+            items={[
+              ...(hasMore && isPhone
+                ? [{ id: 'all', label: selectAllLabel, icon: 'check' as const, onAction: selectAll }]
+                : []),
+              ...more.map((plan) => ({
+                id: plan.action.label,
+                label: plan.action.label,
+                icon: plan.action.icon,
+                isDanger: plan.action.isDanger ?? false,
+                disabledReason: reasonOf(plan),
+                onAction: () => press(plan),
+              })),
+            ]}
           />
         )}
         <TextMenu

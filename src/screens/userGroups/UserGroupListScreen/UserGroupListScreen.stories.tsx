@@ -3,6 +3,8 @@ import { expect, fn, screen, within } from 'storybook/test';
 import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aUser } from '../../../../mocks/fixtures/user.ts';
+import { longNames } from '../../../../mocks/fixtures/longNames.ts';
+import { namesAreWhole } from '../../../components/testing/cutNames.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import { UserGroupListScreen } from './UserGroupListScreen.tsx';
 import { userGroupListView, type UserGroupListInput } from './userGroupListView.ts';
@@ -48,6 +50,21 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Listed: Story = {};
+
+export const LongNames: Story = {
+  args: { view: viewOf(ready('*', ...longNames.groups)) },
+  play: namesAreWhole,
+};
+export const LongNamesOnALaptop: Story = {
+  ...LongNames,
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+};
+export const LongNamesOnATablet: Story = {
+  ...LongNames,
+  globals: { viewport: { value: 'tablet' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+};
 
 export const Many: Story = {
   args: {

@@ -4,6 +4,8 @@ import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aUser } from '../../../../mocks/fixtures/user.ts';
+import { longNames } from '../../../../mocks/fixtures/longNames.ts';
+import { namesAreWhole } from '../../../components/testing/cutNames.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import type { AccessLevel } from '../../../domain/session/accessLevel.ts';
 import type { NetworkUser } from '../../../domain/user/networkUser.ts';
@@ -63,6 +65,21 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Listed: Story = {};
+
+export const LongNames: Story = {
+  args: { view: viewOf(ready(longNames.users.map((id) => user(id, 1)))) },
+  play: namesAreWhole,
+};
+export const LongNamesOnALaptop: Story = {
+  ...LongNames,
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+};
+export const LongNamesOnATablet: Story = {
+  ...LongNames,
+  globals: { viewport: { value: 'tablet' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+};
 
 export const Many: Story = {
   args: {

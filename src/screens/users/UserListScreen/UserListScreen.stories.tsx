@@ -5,6 +5,8 @@ import { fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { aUser } from '../../../../mocks/fixtures/user.ts';
+import { longNames } from '../../../../mocks/fixtures/longNames.ts';
+import { namesAreWhole } from '../../../components/testing/cutNames.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import type { User } from '../../../domain/user/userWire.ts';
 import { userListView, type UserListInput } from './userListView.ts';
@@ -86,6 +88,26 @@ export const ManyNetworksAndLongNames: Story = {
     }),
   },
 };
+export const LongNames: Story = {
+  args: {
+    view: viewOf({
+      ...enterprise,
+      ...usersOf(longNames.users.map((username) => aUser({ username, isAdmin: true, groups: ['noc'] }))),
+    }),
+  },
+  play: namesAreWhole,
+};
+export const LongNamesOnALaptop: Story = {
+  ...LongNames,
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+};
+export const LongNamesOnATablet: Story = {
+  ...LongNames,
+  globals: { viewport: { value: 'tablet' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+};
+
 export const ManyNetworksOnAPhone: Story = { ...ManyNetworksAndLongNames, globals: phone };
 export const FiveThousandUsers: Story = {
   args: {

@@ -1,0 +1,63 @@
+import { expect, type within } from 'storybook/test';
+
+type Played = { canvas: ReturnType<typeof within>; canvasElement: HTMLElement };
+
+/** Plays a story of a list with long names, in the space that it has beside the navigation. */
+export async function namesAreWhole({ canvas, canvasElement }: Played): Promise<void> {
+  await besideNavigation(canvasElement, async () => {
+    for (const table of canvas.getAllByRole('table')) await expect(cutNames(table)).toEqual([]);
+  });
+}
+
+export async function besideNavigation(
+  canvasElement: HTMLElement,
+  check: () => Promise<void>,
+): Promise<void> {
+  canvasElement.style.paddingInlineStart = '232px';
+  try {
+    await check();
+  } finally {
+    canvasElement.style.paddingInlineStart = '';
+  }
+}
+
+/**
+ * Returns the names of rows (their `<th>`) that are cut in a table, each with a column that has space left over. A name
+ * is cut where its text extends beyond its cell, or beyond an element inside that hides what doesn't fit.
+ */
+function cutNames(table: HTMLElement): readonly string[] {
+  return Array.from(table.querySelectorAll<HTMLElement>('tbody th'), (name) => {
+    if (!isCut(name)) return [];
+    const others = Array.from(name.parentElement?.children ?? []).filter((cell) => cell !== name);
+    const roomy = others.filter((cell) => spareWidth(cell) > leastSpare);
+    return roomy.length > 0 ? [`${name.textContent} is cut, but not ${roomy[0]?.textContent}`] : [];
+  }).flat();
+}
+
+/** Px. Less would not show another letter. */
+const leastSpare = 8;
+/** Browsers round text and boxes in different ways, px. */
+const rounding = 1;
+
+function isCut(cell: Element): boolean {
+  const clips = [cell, ...cell.querySelectorAll('*')].filter(
+    (element) => getComputedStyle(element).overflowX !== 'visible',
+  );
+  return clips.some((element) => {
+    const text = textBox(element);
+    const box = element.getBoundingClientRect();
+    return text.width > 0 && (text.right > box.right + rounding || text.bottom > box.bottom + rounding);
+  });
+}
+
+function spareWidth(cell: Element): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(cell);
+  const inside = cell.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  return inside - textBox(cell).width;
+}
+
+function textBox(element: Element): DOMRect {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect();
+}
