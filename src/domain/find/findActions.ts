@@ -47,6 +47,15 @@ export function actionsOf(
   return copies === undefined || copies === '' ? [open] : [open, copy('copyAddress', item.name, copies)];
 }
 
+/** Asks why one node or client can't reach another. Undefined for other items. */
+export function whyBetween(one: Findable, other: Findable): FindAction | undefined {
+  const [from, to] = [one, other].map(({ node, client, kind }) =>
+    kind === 'node' ? node?.id : client && clientKey(client),
+  );
+  if (from === undefined || to === undefined || from === to) return undefined;
+  return { id: 'why', label: findTexts.whyBetween(one.name, other.name), href: whyQuery(from, to) };
+}
+
 function ofNode(node: Node, viewer: Viewer, network: Network | undefined): readonly FindAction[] {
   const { name } = node;
   const seesAcls = canSeeAcls(viewer);

@@ -87,6 +87,7 @@ export const findTexts = {
     theme: 'Switch between dark and light',
     signOut: labels.action.logout,
   },
+  whyBetween: (one: string, other: string) => `Why can’t ${one} reach ${other}?`,
   verb: {
     why: 'Why can’t a node or client reach…',
     reach: 'Reachability of a node…',
