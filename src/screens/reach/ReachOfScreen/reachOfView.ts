@@ -149,7 +149,9 @@ function whyKey(netid: string, key: string, end: End | undefined): string {
 
 function allowedSum(rows: readonly ReachRow[], areRulesKnown: boolean): string {
   const words = areRulesKnown ? 'Configured and allowed' : 'Configured';
-  return `${words}: ${grouped(configuredCount(rows, areRulesKnown))} of ${grouped(rows.length)}`;
+  const failing = rows.filter(({ group }) => group === 'measured').length;
+  const sum = `${words}: ${grouped(configuredCount(rows, areRulesKnown))} of ${grouped(rows.length)}`;
+  return failing === 0 ? sum : `${sum}, ${grouped(failing)} of them ${reasonGroups.measured}`;
 }
 
 const facetTones: Readonly<Record<ReachFacet, Tone>> = {
@@ -170,7 +172,7 @@ function facetsOf(
     reaches: filter.direction === 'to' ? 'Can reach it' : 'Reachable',
     doubtful: 'One-way or uncertain',
     blocked: 'Blocked',
-    silent: 'Allowed but offline',
+    silent: 'Allowed, no recent check-in',
   };
   return [
     { id: 'all', label: 'All', count: rows.length, href: hrefOf() },
