@@ -45,6 +45,7 @@ const withoutNetwork: Check<ServerSource> = {
   title: 'User without a network',
   why: 'The user can log in but sees nothing.',
   advice: 'Add a network, or delete the user.',
+  needsUsers: true,
   find: ({ users, networkUsers, isEE }) => {
     if (isEE && !networkUsers) return [];
     const members = [...(networkUsers?.values() ?? [])].flat();
@@ -69,6 +70,7 @@ const manyAdmins: Check<ServerSource> = {
   title: 'More than five administrators',
   why: 'Every administrator can change everything on the server, other administrators included.',
   advice: 'Leave administrators who only need some networks as users of these networks.',
+  needsUsers: true,
   find: ({ users }) => {
     const admins = users.filter(({ isAdmin }) => isAdmin);
     if (admins.length <= fewAdmins) return undefined;

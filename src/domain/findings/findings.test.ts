@@ -1783,6 +1783,14 @@ it.each([
   expect(namesOf({ subjects: names.split(' ').map((name) => ({ kind: 'user', name })) })).toBe(expected);
 });
 
+it.each([
+  [['node', 'node'], '2 nodes named dual-a'],
+  [['node', 'client'], '2 records named dual-a'],
+] as const)('counts subjects that share their name: %j', (kinds, expected) => {
+  const subjects = kinds.map((kind, id) => ({ kind, id: String(id), name: 'dual-a', network: 'dualnet' }));
+  expect(namesOf({ subjects })).toBe(expected);
+});
+
 it('counts thousands of subjects with a separator', () => {
   const subjects = Array.from({ length: 1003 }, (_, index) => ({ kind: 'user', name: `n${index}` }) as const);
   expect(namesOf({ subjects })).toBe('n0, n1, n2 and 1,000 more');

@@ -149,6 +149,7 @@ const failover: Check<NetworkScope> = {
   title: 'Failover needed, but no failover node',
   why: 'These nodes report peers that they can’t reach directly, and no failover node can take over.',
   advice: 'Make a stable node of the network a failover node.',
+  needsMetrics: true,
   find: ({ nodes, metrics, network }) => {
     if (!metrics || nodes.some(({ isFailover }) => isFailover)) return undefined;
     const missing = ({ id }: Node) => metrics.get(id)?.needsFailover.size ?? 0;

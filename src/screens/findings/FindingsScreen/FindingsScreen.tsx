@@ -180,7 +180,7 @@ type ListPartProps = { view: FindingsView; on: AskingActions };
 function Aside({ view, on }: ListPartProps) {
   const { selected, isSelectedMissing } = view;
   return (
-    <aside className={css.aside} aria-label="Selected finding">
+    <aside className={css.aside} aria-label="Selected finding" onPointerEnter={on.settle} onFocus={on.settle}>
       <div className={css.details}>
         {selected && <FindingDetails row={selected} on={on} />}
         {isSelectedMissing && <Missing />}

@@ -163,8 +163,17 @@ function Fields({ view: { fields, choices }, on, hasTried }: EditorProps & { has
   );
 }
 
-function Preview({ view: { fields, shown, rows }, on }: EditorProps) {
-  if (!shown) return <Text tone="secondary">Add a field to preview what will change on each node.</Text>;
+function Preview({ view: { selected, fields, shown, rows }, on }: EditorProps) {
+  if (!shown) {
+    return (
+      <Stack>
+        <Text>
+          Selected: <Identifier>{selected}</Identifier>
+        </Text>
+        <Text tone="secondary">Add a field to preview what will change on each node.</Text>
+      </Stack>
+    );
+  }
   return (
     <section aria-label="Preview" className={css.preview}>
       <Inline gap="large" isWrapping>
