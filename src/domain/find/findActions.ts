@@ -7,6 +7,7 @@ import {
   canApprove,
   canChangeClient,
   canEditNode,
+  canExplain,
   canSeeAcls,
   canSeeMetrics,
   canSeeNodeAcls,
@@ -67,7 +68,7 @@ function ofNode(node: Node, viewer: Viewer, network: Network | undefined): reado
       label: findTexts.action.approve(name),
       approves: node,
     },
-    seesAcls && link('why', name, whyQuery(node.id)),
+    canExplain(viewer, node.network) && link('why', name, whyQuery(node.id)),
     seesAcls && link('reach', name, paths.reachOf(node.network, node.id)),
     canEditNode(viewer, node) && link('edit', name, paths.editNode(node)),
     node.publicKey !== '' && copy('copyKey', name, node.publicKey),
@@ -84,7 +85,7 @@ function ofClient({ client, name }: Findable, viewer: Viewer): readonly FindActi
   if (!client) return [];
   const { network, clientId, address, address6 } = client;
   return possible([
-    canSeeAcls(viewer) && link('why', name, whyQuery(clientKey(client))),
+    canExplain(viewer, network) && link('why', name, whyQuery(clientKey(client))),
     link('qrCode', name, paths.externalClientQr(network, clientId)),
     canChangeClient(viewer, client) && link('rename', name, paths.editExternalClient(network, clientId)),
     copy('copyAddress', name, address || address6),

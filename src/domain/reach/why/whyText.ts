@@ -5,6 +5,7 @@ export const whyTexts = {
   open: 'Why can’t it reach…',
   openForPair: 'Why can’t they reach each other?',
   denied: 'Reachability depends on the ACLs, which only administrators can view.',
+  unknownAcls: 'An ACL may block the pair. Only administrators can view the ACL rules.',
 
   from: 'From',
   to: 'To',

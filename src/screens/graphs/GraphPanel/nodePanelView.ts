@@ -10,7 +10,7 @@ import { reportOf } from '../../../domain/metrics/peerReports.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths, whyQuery } from '../../../domain/paths.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
-import { canApprove, canEditNode, canSeeAcls, canSeeMetrics } from '../../../domain/session/permissions.ts';
+import { canApprove, canEditNode, canExplain, canSeeMetrics } from '../../../domain/session/permissions.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { nodeDeletion } from '../../nodes/nodeDeletion.ts';
 import { aclLink, type NodePaths } from '../../nodes/nodePaths.ts';
@@ -72,14 +72,17 @@ export function nodePanel(member: Member, isFailing: boolean, around: PanelConte
 }
 
 export function whyHref(id: string, { topology, viewer }: PanelContext): string | undefined {
-  return canSeeAcls(viewer) ? whyQuery(whyKeyOf(topology, id)) : undefined;
+  return canExplain(viewer, netidOf(topology)) ? whyQuery(whyKeyOf(topology, id)) : undefined;
 }
 
 export function whyKeyOf({ nodes }: Topology, id: string): string {
   const item = nodes.find((node) => node.id === id);
-  const netid = nodes.flatMap((node) => ('node' in node ? [node.node.network] : []))[0] ?? '';
   if (item?.kind === 'client') return clientKey(item.client);
-  return item?.kind === 'range' ? `${item.label}@${netid}` : id;
+  return item?.kind === 'range' ? `${item.label}@${netidOf({ nodes })}` : id;
+}
+
+function netidOf({ nodes }: Pick<Topology, 'nodes'>): string {
+  return nodes.flatMap((node) => ('node' in node ? [node.node.network] : []))[0] ?? '';
 }
 
 function reachFacts(id: string, topology: Topology, measured: NodeMetrics | undefined): readonly Fact[] {
