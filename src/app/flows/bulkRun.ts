@@ -2,6 +2,7 @@ import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { rejection } from '../../api/transport/failure.ts';
 import { fail, succeed, type Result, type SaveFailure } from '../../domain/failure.ts';
 import {
+  canRetry,
   countResults,
   failedResult,
   interrupted,
@@ -89,8 +90,9 @@ export async function continueRun(): Promise<void> {
 export async function retryFailed(): Promise<void> {
   const run = current;
   if (!run || (run.status !== 'stopped' && run.status !== 'over')) return;
-  for (const { key, name, state } of run.results.values()) {
-    if (state === 'failed') run.results.set(key, { key, name, state: 'waiting' });
+  for (const result of run.results.values()) {
+    const { key, name } = result;
+    if (canRetry(result)) run.results.set(key, { key, name, state: 'waiting' });
   }
   await carryOn(run);
 }
