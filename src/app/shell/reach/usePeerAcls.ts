@@ -25,8 +25,8 @@ export function usePeerAcls(netid: string | undefined): Loadable<AclMatrix> {
   useEffect(() => {
     if (netid === undefined || !areKnown) return undefined;
     let isOver = false;
-    void load(netid).then((next) => {
-      if (!isOver) setDerived(next);
+    void load(netid).then((found) => {
+      if (!isOver) setDerived(found);
     });
     return () => {
       isOver = true;

@@ -68,7 +68,7 @@ function linesOf(losses: Losses, kind: ImpactLine['kind'], memberOf: MemberOf): 
     .map((group) => ({ keys: group[0]?.keys ?? [], all: group.map(({ range }) => range) }))
     .filter(({ keys }) => keys.length > 0)
     .toSorted((a, b) => b.keys.length - a.keys.length);
-  const others = ranges.slice(maxRanges).flatMap(({ all }) => all).length;
+  const unlisted = ranges.slice(maxRanges).flatMap(({ all }) => all).length;
   return [
     ...(deleted.size > 0 ? [sentence([...deleted], 'all connectivity')] : []),
     ...(cutOff.size > 0 ? [sentence([...cutOff], 'all connectivity')] : []),
@@ -88,7 +88,7 @@ function linesOf(losses: Losses, kind: ImpactLine['kind'], memberOf: MemberOf): 
       .map(({ keys, all }) =>
         sentence(keys, `access to ${all.length > maxNamed ? counted(all.length, 'range') : joinNames(all)}`),
       ),
-    ...(others > 0 ? [`Some nodes or clients ${verb} access to ${counted(others, 'more range')}.`] : []),
+    ...(unlisted > 0 ? [`Some nodes or clients ${verb} access to ${counted(unlisted, 'more range')}.`] : []),
   ];
 }
 

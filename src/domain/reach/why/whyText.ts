@@ -5,7 +5,8 @@ export const whyTexts = {
   open: 'Why can’t it reach…',
   openForPair: 'Why can’t they reach each other?',
   denied: 'Reachability depends on the ACLs, which only administrators can view.',
-  unknownAcls: 'An ACL may block the pair. Only administrators can view the ACL rules.',
+  unknownAcls:
+    'No other check fails, so an ACL probably blocks the pair. Only administrators can view the ACL rules.',
 
   from: 'From',
   to: 'To',

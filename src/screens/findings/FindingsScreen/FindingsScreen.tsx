@@ -180,8 +180,8 @@ type ListPartProps = { view: FindingsView; on: AskingActions };
 function Aside({ view, on }: ListPartProps) {
   const { selected, isSelectedMissing } = view;
   return (
-    <aside className={css.aside} aria-label="Selected finding" onPointerEnter={on.settle} onFocus={on.settle}>
-      <div className={css.details}>
+    <aside className={css.aside} aria-label="Selected finding">
+      <div className={css.details} onPointerEnter={on.settle} onFocus={on.settle}>
         {selected && <FindingDetails row={selected} on={on} />}
         {isSelectedMissing && <Missing />}
       </div>
