@@ -65,7 +65,7 @@ const rulesRead = (asked: readonly string[]) => asked.filter((line) => line.incl
 
 it.each([
   ['deleting a node', deletion, /^leaf-a will lose all connectivity\.$/],
-  ['removing a role', roleRemoval, /will lose access to 172\.16\.10\.0\/24\.$/],
+  ['removing a role', roleRemoval, /will lose access to 172\.16\.10\.0\/24 and 192\.168\.77\.0\/24\.$/],
   ['disabling a client', clientDisabling, /^phone-1 will lose all connectivity\.$/],
 ])(
   'the confirmation of %s shows the connectivity impact with freshly loaded ACLs',
