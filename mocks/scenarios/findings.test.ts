@@ -120,6 +120,7 @@ const misconfigured: ByNetwork = {
   ],
   depots: [
     ['twoRelays', 'risky', 'depot-molde', 'both relays list it'],
+    ['relayAddressUnused', 'tidyUp', 'relay-south', 'lists 10.64.0.99, which no node has'],
     ['relayMissing', 'broken', 'depot-stavanger', 'no relay lists it'],
     ['gatewayDown', 'broken', 'relay-north', 'last seen three hours ago, and relays depot-narvik'],
     ['singlePointOfFailure', 'tidyUp', 'relay-south', 'depot-larvik has no other path'],

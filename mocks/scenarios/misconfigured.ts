@@ -226,7 +226,7 @@ function depots(now: number): Part {
   const node = nodesIn(now, network);
   const nodes = [
     wireServerNode(now, network),
-    node('relay-south', 1, { isrelay: 'yes', relayaddrs: ['10.64.0.10', '10.64.0.11'] }),
+    node('relay-south', 1, { isrelay: 'yes', relayaddrs: ['10.64.0.10', '10.64.0.11', '10.64.0.99'] }),
     node('relay-north', 2, { isrelay: 'yes', relayaddrs: ['10.64.0.10', '10.64.0.12'], age: 3 * HOUR }),
     node('depot-molde', 10, { isrelayed: 'yes' }),
     node('depot-larvik', 11, { isrelayed: 'yes' }),

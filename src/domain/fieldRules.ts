@@ -27,8 +27,8 @@ export function countProblem(text: string, problem: MessageKey): MessageKey | un
 }
 
 /** IPv6 and IPv4 require links to carry packets of these sizes. */
-const minMtu6 = 1280;
-const minMtu = 576;
+export const minMtu6 = 1280;
+export const minMtu = 576;
 
 /** An MTU of 0 leaves the choice to the machine. */
 export function mtuWarning(mtu: string, hasIPv6: boolean): MessageKey | undefined {

@@ -62,6 +62,19 @@ function manualRun(count: number, lane?: string) {
 
 const noLuck = fail<Failure>({ kind: 'rejected', status: 500, message: 'no such luck' });
 
+it('names the networks of records that share their name', async () => {
+  const send = async () => succeed(undefined);
+  const named = (name: string, netid: string) => ({
+    key: `${netid}/${name}`,
+    name,
+    about: `${name} in ${netid}`,
+    send,
+  });
+  const steps = [named('netmaker-1', 'office'), named('netmaker-1', 'lab'), named('leaf', 'lab')];
+  await startRun({ title: 'Try', steps });
+  expect(results()?.map(([name]) => name)).toEqual(['netmaker-1 in office', 'netmaker-1 in lab', 'leaf']);
+});
+
 describe('a run', () => {
   it('has at most four requests in flight', async () => {
     const run = manualRun(6);

@@ -2,6 +2,7 @@ import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { rejection } from '../../api/transport/failure.ts';
 import { fail, succeed, type Result, type SaveFailure } from '../../domain/failure.ts';
 import {
+  canRetry,
   countResults,
   failedResult,
   interrupted,
@@ -13,12 +14,13 @@ import {
   type RunResult,
   type RunStatus,
 } from '../../domain/run/run.ts';
+import { tally } from '../../domain/tally.ts';
 import { runStore, setRun } from '../stores/run.ts';
 import { sessionStore } from '../stores/session.ts';
 import { register } from '../stores/store.ts';
 import { sendOnly, type Change, type Undo, undoable } from './change.ts';
 
-type RunStep = RunItem & Pick<Change, 'send'>;
+type RunStep = RunItem & Pick<Change, 'send' | 'about'>;
 
 export type RunPlan = {
   /** Names the action and the records, such as “Approve 14 nodes”. */
@@ -55,14 +57,22 @@ export async function startRun(plan: RunPlan): Promise<void> {
     return;
   }
   forget();
+  const names = tally(plan.steps.map(({ name }) => name));
+  const steps = plan.steps.map((step) => ((names.get(step.name) ?? 0) > 1 ? withPlace(step) : step));
   current = {
     ...plan,
+    steps,
     session: sessionStore.session,
-    results: new Map(plan.steps.map(({ key, name }) => [key, { key, name, state: 'waiting' }])),
+    results: new Map(steps.map(({ key, name }) => [key, { key, name, state: 'waiting' }])),
     undos: new Map(),
     status: 'stopped',
   };
   await continueRun();
+}
+
+/** Server nodes, for example, have the same name in all networks. */
+function withPlace(step: RunStep): RunStep {
+  return { ...step, name: step.about ?? step.name };
 }
 
 /** Requests in flight finish. */
@@ -80,8 +90,9 @@ export async function continueRun(): Promise<void> {
 export async function retryFailed(): Promise<void> {
   const run = current;
   if (!run || (run.status !== 'stopped' && run.status !== 'over')) return;
-  for (const { key, name, state } of run.results.values()) {
-    if (state === 'failed') run.results.set(key, { key, name, state: 'waiting' });
+  for (const result of run.results.values()) {
+    const { key, name } = result;
+    if (canRetry(result)) run.results.set(key, { key, name, state: 'waiting' });
   }
   await carryOn(run);
 }

@@ -234,6 +234,7 @@ describe('deleting several nodes that other records refer to', () => {
   it('cleans up after all of them', async () => {
     const leaves = [nodeCalled('leaf-a'), nodeCalled('leaf-b')];
     await removeNodes(leaves, leftBehind(...leaves));
+    expect(runStore.run?.title).toBe('Delete 2 nodes, clean up 3 references');
     expect(names()).toEqual(['printer.dualnet', 'six.dualnet']);
     expect(onServer('gw-relay').relayaddrs).toEqual([]);
     expect(outcomes()).toEqual([

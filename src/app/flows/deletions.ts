@@ -1,5 +1,6 @@
 import { rejection } from '../../api/transport/failure.ts';
 import { fail, succeed, type Failure, type Result, type SaveFailure } from '../../domain/failure.ts';
+import { counted } from '../../domain/format/count.ts';
 import { listFromText, textFromList } from '../../domain/list.ts';
 import type { Network } from '../../domain/network/network.ts';
 import {
@@ -73,7 +74,9 @@ export function startDeletion({ steps, leftovers, ...plan }: Deletion): Promise<
     isFollowUp: true,
     send: () => cleanUpAfter(leftover, deleted),
   }));
-  return startRun({ ...plan, steps: [...removals, ...cleanups] });
+  const references = counted(leftovers.length, 'reference');
+  const title = leftovers.length === 0 ? plan.title : `${plan.title}, clean up ${references}`;
+  return startRun({ ...plan, title, steps: [...removals, ...cleanups] });
 }
 
 async function cleanUpAfter(

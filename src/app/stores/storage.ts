@@ -10,6 +10,7 @@ import type {
   sessionEndStorageKey,
   sessionStorageKey,
 } from '../../domain/session/session.ts';
+import type { noticesStorageKey } from '../../domain/session/storedNotices.ts';
 import type { settingsStorageKey } from '../../domain/settings/settings.ts';
 
 /**
@@ -27,7 +28,8 @@ export type LocalKey =
   | TrialsKey;
 
 /** The same for session storage. */
-export type TabKey = typeof draftsStorageKey | typeof runStorageKey | typeof oauthStorageKey;
+export type TabKey =
+  typeof draftsStorageKey | typeof runStorageKey | typeof noticesStorageKey | typeof oauthStorageKey;
 
 /** A browser storage may be blocked or full. Values then last as long as the page. */
 function storageIn<Key extends string>(area: () => Storage) {

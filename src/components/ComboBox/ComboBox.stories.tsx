@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Drawer } from '../Drawer/Drawer.tsx';
 import { ComboBox } from './ComboBox.tsx';
 
 const boxes = Array.from({ length: 120 }, (_, at) => ({
@@ -84,8 +85,7 @@ export const EnterSubmitsTheText: Story = {
     await expect(args.onEnter).toHaveBeenCalledWith('basket');
     await expect(args.onChoose).not.toHaveBeenCalled();
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
-    await userEvent.tab();
-    await waitFor(() => expect(field).toHaveValue('Box 7'));
+    await expect(field).toHaveValue('Box 7');
   },
 };
 
@@ -111,8 +111,29 @@ export const EscapeRestoresTheValue: Story = {
     await screen.findByRole('listbox');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(field).toHaveValue('Box 7');
+  },
+};
+
+export const EscapeClosesTheDrawerAfterEnter: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  decorators: [
+    (Story) => {
+      const [isOpen, setOpen] = useState(true);
+      return (
+        <Drawer isOpen={isOpen} title="Boxes" onClose={() => setOpen(false)}>
+          <Story />
+        </Drawer>
+      );
+    },
+  ],
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('combobox', { name: 'From' }));
+    await userEvent.keyboard('box{Enter}');
+    await expect(args.onEnter).toHaveBeenCalledWith('box');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(field).toHaveValue('Box 7'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 

@@ -69,13 +69,7 @@ export function ComboBox(props: ComboBoxProps) {
       onBlur={settle}
       autoFocus={props.autoFocus ?? false}
     >
-      <Box
-        {...props}
-        boxRef={boxRef}
-        isTyped={typed !== undefined}
-        isKept={onType !== undefined}
-        onSettle={settle}
-      />
+      <Box {...props} boxRef={boxRef} isTyped={typed !== undefined} onSettle={settle} />
       <Popover offset={4} triggerRef={boxRef} className={list.popover}>
         <ListBox className={list.list} renderEmptyState={() => <div className={list.empty}>{noMatch}</div>}>
           {(option: Option) => <OptionEntry {...option} isMultiple={false} />}
@@ -91,12 +85,10 @@ export function ComboBox(props: ComboBoxProps) {
 type BoxProps = Pick<ComboBoxProps, 'label' | 'placeholder' | 'onEnter'> & {
   boxRef: RefObject<HTMLDivElement | null>;
   isTyped: boolean;
-  /** The parent keeps each text as it is typed, so Enter may replace it. */
-  isKept: boolean;
   onSettle: () => void;
 };
 
-function Box({ label, placeholder, onEnter, boxRef, isTyped, isKept, onSettle }: BoxProps) {
+function Box({ label, placeholder, onEnter, boxRef, isTyped, onSettle }: BoxProps) {
   const state = use(ComboBoxStateContext);
   // The first keystroke replaces the chosen value.
   const select = ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
@@ -115,15 +107,12 @@ function Box({ label, placeholder, onEnter, boxRef, isTyped, isKept, onSettle }:
         onClick={select}
         onInput={() => state?.open(null, 'input')}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && isTyped && !state?.isOpen) {
-            event.stopPropagation();
-            onSettle();
-          }
+          if (event.key === 'Escape') onSettle();
           const { value: text } = event.currentTarget;
           const isOnEntry = event.currentTarget.hasAttribute('aria-activedescendant');
           if (event.key === 'Enter' && isTyped && !isOnEntry && text.trim() !== '') {
             onEnter(text.trim());
-            if (isKept) onSettle();
+            onSettle();
           }
         }}
       />

@@ -230,6 +230,19 @@ export const ClickingANameSelectsItsRowOrColumn: Story = {
   },
 };
 
+export const ClickingTheNameOfALockedItemSelectsItsRow: Story = {
+  args: { count: 9 },
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent }) => {
+    const [, inRow] = await canvas.findAllByRole('button', { name: 'guest-1' });
+    if (!inRow) throw new Error('The row has no name');
+    await expect(inRow).not.toHaveAttribute('aria-disabled');
+    await userEvent.click(inRow);
+    await waitFor(() => expect(canvas.getAllByRole('gridcell', { selected: true })).toHaveLength(9));
+    await expect(canvas.queryByRole('link', { name: 'Open guest-1' })).toBeNull();
+  },
+};
+
 export const HoveringACellReportsIt: Story = {
   args: { count: 9 },
   parameters: isBehaviour,

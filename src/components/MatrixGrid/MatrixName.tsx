@@ -27,9 +27,9 @@ export const MatrixName = memo(function MatrixName({ heading, onToggle, ...place
   if (heading.kind === 'group') {
     return <GroupName {...place} heading={heading} onToggle={() => onToggle(heading.id)} />;
   }
-  if ('lockedReason' in heading) return <LockedName {...place} heading={heading} />;
-  return place.isSelecting ? (
-    <LineName {...place} heading={heading} />
+  if (place.isSelecting) return <LineName {...place} heading={heading} />;
+  return 'lockedReason' in heading ? (
+    <LockedName {...place} heading={heading} />
   ) : (
     <LinkName {...place} heading={heading} />
   );
@@ -68,12 +68,14 @@ function LinkName({ heading, ...place }: LinkNameProps) {
   );
 }
 
-function LineName({ heading, ...place }: LinkNameProps) {
-  const { label, href } = heading;
+/** Without a page, Enter selects as well. */
+function LineName({ heading, ...place }: NamePlace & { heading: MatrixItem }) {
+  const { label } = heading;
+  const href = 'href' in heading ? heading.href : undefined;
   const { 'data-row': row, 'data-column': column, ...attributes } = nameAttributes(place, 'select');
   const navigate = useContext(NavigateContext);
   const open = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !navigate) return;
+    if (event.key !== 'Enter' || !navigate || href === undefined) return;
     event.preventDefault();
     navigate(href);
   };
@@ -83,7 +85,7 @@ function LineName({ heading, ...place }: LinkNameProps) {
         {labelOf(heading)}
       </button>
       {/* Only on the current row and column, because names are the slowest part to render. */}
-      {place.isCurrent && (
+      {place.isCurrent && href !== undefined && (
         <PlainLink
           href={href}
           draggable={false}

@@ -47,7 +47,7 @@ it.each([
     'a network administrator',
     netAdmin,
     {},
-    ['open', 'edit', 'copyKey', 'copyAddress', 'makeEgress', 'makeIngress', 'makeRelay'],
+    ['open', 'why', 'edit', 'copyKey', 'copyAddress', 'makeEgress', 'makeIngress', 'makeRelay'],
   ],
   ['an administrator, pending node', admin, { isPending: true }, ['open', 'approve', ...always]],
   [

@@ -7,6 +7,7 @@ import {
   canApprove,
   canChangeClient,
   canEditNode,
+  canExplain,
   canSeeAcls,
   canSeeMetrics,
   canSeeNodeAcls,
@@ -47,6 +48,15 @@ export function actionsOf(
   return copies === undefined || copies === '' ? [open] : [open, copy('copyAddress', item.name, copies)];
 }
 
+/** Asks why one node or client can't reach another. Undefined for other items. */
+export function whyBetween(one: Findable, other: Findable): FindAction | undefined {
+  const [from, to] = [one, other].map(({ node, client, kind }) =>
+    kind === 'node' ? node?.id : client && clientKey(client),
+  );
+  if (from === undefined || to === undefined || from === to) return undefined;
+  return { id: 'why', label: findTexts.whyBetween(one.name, other.name), href: whyQuery(from, to) };
+}
+
 function ofNode(node: Node, viewer: Viewer, network: Network | undefined): readonly FindAction[] {
   const { name } = node;
   const seesAcls = canSeeAcls(viewer);
@@ -58,7 +68,7 @@ function ofNode(node: Node, viewer: Viewer, network: Network | undefined): reado
       label: findTexts.action.approve(name),
       approves: node,
     },
-    seesAcls && link('why', name, whyQuery(node.id)),
+    canExplain(viewer, node.network) && link('why', name, whyQuery(node.id)),
     seesAcls && link('reach', name, paths.reachOf(node.network, node.id)),
     canEditNode(viewer, node) && link('edit', name, paths.editNode(node)),
     node.publicKey !== '' && copy('copyKey', name, node.publicKey),
@@ -75,7 +85,7 @@ function ofClient({ client, name }: Findable, viewer: Viewer): readonly FindActi
   if (!client) return [];
   const { network, clientId, address, address6 } = client;
   return possible([
-    canSeeAcls(viewer) && link('why', name, whyQuery(clientKey(client))),
+    canExplain(viewer, network) && link('why', name, whyQuery(clientKey(client))),
     link('qrCode', name, paths.externalClientQr(network, clientId)),
     canChangeClient(viewer, client) && link('rename', name, paths.editExternalClient(network, clientId)),
     copy('copyAddress', name, address || address6),

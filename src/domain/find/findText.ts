@@ -87,6 +87,7 @@ export const findTexts = {
     theme: 'Switch between dark and light',
     signOut: labels.action.logout,
   },
+  whyBetween: (one: string, other: string) => `Explain ${one} to ${other}`,
   verb: {
     why: 'Explain…',
     reach: 'Reachability of a node…',

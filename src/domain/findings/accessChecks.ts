@@ -62,6 +62,7 @@ const withoutNetwork: Check<ServerSource> = {
   title: 'User without a network',
   why: 'The user can log in but sees nothing.',
   advice: 'Add a network, or delete the user.',
+  needsUsers: true,
   find: ({ users, networkUsers, isEE }) => {
     if (isEE && !networkUsers) return [];
     const members = [...(networkUsers?.values() ?? [])].flat();
@@ -87,6 +88,7 @@ const manyAdmins: Check<ServerSource> = {
   why: 'Every administrator can change everything on the server, other administrators included.',
   advice:
     'Administrators can’t be demoted on this server. Delete accounts that don’t need full access, and create them again as users.',
+  needsUsers: true,
   find: ({ users }) => {
     const admins = users.filter(({ isAdmin }) => isAdmin);
     if (admins.length <= fewAdmins) return undefined;

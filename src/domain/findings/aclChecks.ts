@@ -165,4 +165,7 @@ const exceptions: Check<NetworkScope> = {
   },
 };
 
-export const aclChecks = [missingRow, halfAllowed, isolated, exceptions, staleRows];
+export const aclChecks = [missingRow, halfAllowed, isolated, exceptions, staleRows].map((check) => ({
+  ...check,
+  needsAcls: true as const,
+}));

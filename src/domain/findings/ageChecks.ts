@@ -8,6 +8,7 @@ import { consoleVersion } from '../server/version.ts';
 import {
   type Check,
   clientSubject,
+  connectNode,
   editField,
   editNetwork,
   nodeNames,
@@ -133,7 +134,7 @@ const disconnected = nodeCheck<RecordScope>({
     !node.isPending && !node.isConnected && !isLongSilent(node, scope.now) && !isDownGateway(scope, node),
   found: (node) => ({
     text: 'is disconnected',
-    fix: editField(node, 'isConnected', 'Edit node'),
+    fix: connectNode(node),
   }),
 });
 

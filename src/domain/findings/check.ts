@@ -157,6 +157,8 @@ export const editField = (node: Node, field: string, label: string): Fix => ({
   href: paths.editNodeField(node, field),
 });
 
+export const connectNode = (node: Node): Fix => editField(node, 'isConnected', 'Connect node');
+
 export const viewNodes = ([first]: readonly Node[]): Fix => ({
   label: 'View nodes',
   href: paths.nodes(first?.network),

@@ -1,3 +1,4 @@
+import { canSeeAcls, canSeeMetrics, canSeeUsers, type Viewer } from '../session/permissions.ts';
 import { accessChecks, accountChecks } from './accessChecks.ts';
 import { aclChecks } from './aclChecks.ts';
 import { addressChecks, overlapChecks } from './addressChecks.ts';
@@ -44,5 +45,12 @@ export const serverChecks: readonly Check<ServerSource>[] = [
   ...accountChecks,
 ];
 
-/** In the order of their findings. */
-export const checkKinds = [...networkChecks, ...serverChecks].map(({ kind }) => kind);
+/** The number of checks that can find something with what the viewer can see. */
+export function checkCount(viewer: Viewer): number {
+  return [...networkChecks, ...serverChecks].filter(
+    ({ needsAcls, needsMetrics, needsUsers }) =>
+      (!needsAcls || canSeeAcls(viewer)) &&
+      (!needsMetrics || canSeeMetrics(viewer)) &&
+      (!needsUsers || canSeeUsers(viewer)),
+  ).length;
+}

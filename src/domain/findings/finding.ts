@@ -56,8 +56,10 @@ export type CheckText = {
   readonly title: string;
   readonly why: string;
   readonly advice: string;
-  /** The check finds nothing while metrics aren’t loaded. */
+  /** The check finds nothing while these aren’t loaded. */
   readonly needsMetrics?: true;
+  readonly needsAcls?: true;
+  readonly needsUsers?: true;
 };
 
 export type Finding = Found & {
@@ -81,7 +83,11 @@ const mostNames = 3;
 
 /** The names of the subjects, as the beginning of the sentence that `text` continues. */
 export function namesOf({ subjects }: Pick<Finding, 'subjects'>): string {
-  return firstNames([...new Set(subjects.map(subjectName))], mostNames);
+  const names = [...new Set(subjects.map(subjectName))];
+  const [name, another] = names;
+  if (subjects.length < 2 || name === undefined || another !== undefined) return firstNames(names, mostNames);
+  const isNodes = subjects.every(({ kind }) => kind === 'node');
+  return `${subjects.length} ${isNodes ? 'nodes' : 'records'} named ${name}`;
 }
 
 /** The most urgent first. */

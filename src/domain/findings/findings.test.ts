@@ -262,6 +262,27 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       [],
     ],
   ],
+  relayAddressUnused: [
+    [
+      'addresses that no node of the network has',
+      {
+        nodes: {
+          ams: { relays: ['fra'], relayAddresses: ['10.20.4.3', '10.20.4.77', '10.20.4.9'] },
+          ber: {},
+          fra: {},
+          lon: { network: 'other', address: '10.20.4.77' },
+        },
+      },
+      ['ams'],
+      'relays 10.20.4.77 and 10.20.4.9, which no node has · Edit relay addresses → /nodes/prod-eu/ams/edit?field=relayAddresses',
+    ],
+    [
+      'a node that is no longer a relay',
+      { nodes: { ...three, ams: { relayAddresses: ['10.20.4.77'] } } },
+      [],
+    ],
+    ['addresses of nodes', { nodes: { ams: { relays: ['fra'] }, ber: {}, fra: {} } }, []],
+  ],
   relayMissing: [
     [
       'no relay lists the node',
@@ -366,7 +387,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'a disconnected egress gateway',
       { nodes: { ...three, ams: { ...egress('192.168.9.0/24'), isConnected: false } } },
       ['ams'],
-      'is offline, and 1 egress range depends on it · State: Disconnected · Roles: egress · View node → /nodes/prod-eu/ams',
+      'is disconnected, and 1 egress range depends on it · State: Disconnected · Roles: egress · Connect node → /nodes/prod-eu/ams/edit?field=isConnected',
     ],
     [
       'an offline hub',
@@ -976,6 +997,26 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'has an MTU of 1279, too small for IPv6 · MTU of the network: 1279 · Edit MTU → /nodes/prod-eu/ams/edit?field=mtu',
     ],
     [
+      'too small for IPv4',
+      { nodes: { ...three, ams: { mtu: 1, address6: 'fd00::9' } } },
+      ['ams'],
+      'Broken · has an MTU of 1, too small for IPv4 · MTU of the network: 1420 · Edit MTU → /nodes/prod-eu/ams/edit?field=mtu',
+    ],
+    [
+      'the smallest for IPv4',
+      {
+        nodes: { ...three, ams: { mtu: 576 }, ber: { mtu: 576 }, fra: { mtu: 576 } },
+        network: { defaultMtu: 576 },
+      },
+      [],
+    ],
+    [
+      'a network too small for IPv4',
+      { nodes: three, network: { defaultMtu: 575 } },
+      ['prod-eu'],
+      'Broken · has an MTU of 575, too small for IPv4 · MTU of the network: 575 · Edit network → /networks/prod-eu/edit',
+    ],
+    [
       'small, without IPv6',
       {
         nodes: { ...three, ams: { mtu: 1279 }, ber: { mtu: 1279 }, fra: { mtu: 1279 } },
@@ -1527,7 +1568,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'turned off',
       { nodes: { ...three, ams: { isConnected: false } } },
       ['ams'],
-      'is disconnected · Edit node → /nodes/prod-eu/ams/edit?field=isConnected',
+      'is disconnected · Connect node → /nodes/prod-eu/ams/edit?field=isConnected',
     ],
     [
       'offline for 30 days, which is a finding of its own',
@@ -1779,6 +1820,14 @@ it.each([
   ['a b c d e', 'a, b, c and 2 more'],
 ])('names at most three subjects: %s', (names, expected) => {
   expect(namesOf({ subjects: names.split(' ').map((name) => ({ kind: 'user', name })) })).toBe(expected);
+});
+
+it.each([
+  [['node', 'node'], '2 nodes named dual-a'],
+  [['node', 'client'], '2 records named dual-a'],
+] as const)('counts subjects that share their name: %j', (kinds, expected) => {
+  const subjects = kinds.map((kind, id) => ({ kind, id: String(id), name: 'dual-a', network: 'dualnet' }));
+  expect(namesOf({ subjects })).toBe(expected);
 });
 
 it('counts thousands of subjects with a separator', () => {

@@ -1,5 +1,5 @@
 import { counted } from '../format/count.ts';
-import { rolesOf } from '../node/gateways.ts';
+import { rolesOf, unknownRelayAddresses } from '../node/gateways.ts';
 import { healthReasonText, nodeHealth } from '../node/health.ts';
 import type { Node } from '../node/node.ts';
 import { paths } from '../paths.ts';
@@ -9,6 +9,7 @@ import { clientsAt, gatewayOf, relaysOf } from '../reach/network/reachIndex.ts';
 import {
   type Check,
   clientSubject,
+  connectNode,
   editField,
   type NetworkScope,
   networkSubject,
@@ -16,6 +17,7 @@ import {
   type RecordScope,
   viewNode,
 } from './check.ts';
+import { joinNames } from '../text/labels.ts';
 import { nodeSubject } from './finding.ts';
 
 const relayFact = (relays: readonly Node[]) => ({
@@ -63,6 +65,19 @@ const twoRelays = nodeCheck<NetworkScope>({
   },
 });
 
+const unusedRelayAddress = nodeCheck<NetworkScope>({
+  kind: 'relayAddressUnused',
+  severity: 'tidyUp',
+  title: 'Relay for an address that isn’t in use',
+  why: 'There is nothing to relay at this address. A node that gets it later can become relayed unintentionally.',
+  advice: 'Remove the address from the relay’s list.',
+  where: (node, { nodes }) => node.isRelay && unknownRelayAddresses(node, nodes).length > 0,
+  found: (node, { nodes }) => ({
+    text: `relays ${joinNames(unknownRelayAddresses(node, nodes))}, which no node has`,
+    fix: editField(node, 'relayAddresses', 'Edit relay addresses'),
+  }),
+});
+
 /** Everything that loses its path when a gateway is down, in words. */
 function dependents({ index, nodes }: RecordScope, gateway: Node): readonly string[] {
   const relayed = nodes.filter((node) => node.isRelayed && relaysOf(index, node)[0] === gateway).length;
@@ -80,21 +95,21 @@ function dependents({ index, nodes }: RecordScope, gateway: Node): readonly stri
 export const gatewayDown = nodeCheck<RecordScope>({
   kind: 'gatewayDown',
   severity: 'broken',
-  title: 'Gateway offline',
-  why: 'Relayed nodes, external clients and egress ranges have no path while their gateway is offline.',
+  title: 'Gateway offline or disconnected',
+  why: 'Relayed nodes, external clients and egress ranges have no path while their gateway is offline or disconnected.',
   advice:
-    'Check that the machine is running and that netclient can reach the server, or move the role to another node.',
+    'Connect a disconnected node again. If it’s offline, check that the machine is running and that netclient can reach the server, or move the role to another node.',
   where: (node, scope) => isDownGateway(scope, node),
   found: (node, scope) => {
     const depending = dependents(scope, node);
     const state = node.isConnected ? healthReasonText(nodeHealth(node, scope.now).reason) : 'Disconnected';
     return {
-      text: `is offline, and ${depending.join(', ')} ${isPlural(depending) ? 'depend' : 'depends'} on it`,
+      text: `is ${node.isConnected ? 'offline' : 'disconnected'}, and ${depending.join(', ')} ${isPlural(depending) ? 'depend' : 'depends'} on it`,
       facts: [
         { label: 'State', value: state },
         { label: 'Roles', value: rolesOf(node).join(', ') },
       ],
-      fix: viewNode(node),
+      fix: node.isConnected ? viewNode(node) : connectNode(node),
     };
   },
 });
@@ -134,6 +149,7 @@ const failover: Check<NetworkScope> = {
   title: 'Failover needed, but no failover node',
   why: 'These nodes report peers that they can’t reach directly, and no failover node can take over.',
   advice: 'Make a stable node of the network a failover node.',
+  needsMetrics: true,
   find: ({ nodes, metrics, network }) => {
     if (!metrics || nodes.some(({ isFailover }) => isFailover)) return undefined;
     const missing = ({ id }: Node) => metrics.get(id)?.needsFailover.size ?? 0;
@@ -173,4 +189,12 @@ const clientsWithoutGateway: Check<NetworkScope> = {
       }),
 };
 
-export const gatewayChecks = [missingRelay, twoRelays, gatewayDown, hub, failover, clientsWithoutGateway];
+export const gatewayChecks = [
+  missingRelay,
+  twoRelays,
+  unusedRelayAddress,
+  gatewayDown,
+  hub,
+  failover,
+  clientsWithoutGateway,
+];

@@ -1,4 +1,5 @@
 import type { Node } from '../node/node.ts';
+import { minMtu, minMtu6 } from '../fieldRules.ts';
 import { groupBy } from '../groupBy.ts';
 import { specialRange } from '../ip.ts';
 import { endpointOf } from '../reach/network/peerRules.ts';
@@ -13,7 +14,7 @@ import {
   type RecordScope,
   viewNodes,
 } from './check.ts';
-import { type Found, nodeSubject } from './finding.ts';
+import { type Found, nodeSubject, type Severity } from './finding.ts';
 import { sharing } from './grouping.ts';
 
 const portClash: Check<NetworkScope> = {
@@ -36,8 +37,6 @@ const portClash: Check<NetworkScope> = {
   },
 };
 
-/** IPv6 requires links to carry packets of this size. */
-const leastMtu6 = 1280;
 /** WireGuard’s own headers leave this much of an Ethernet packet. */
 const mostMtu = 1420;
 
@@ -56,7 +55,8 @@ export const mtu: Check<RecordScope> = {
     );
     const usualMtu = usual === undefined ? defaultMtu : Number(usual[0]);
     const facts = defaultMtu > 0 ? [{ label: 'MTU of the network', value: String(defaultMtu) }] : [];
-    const isNetworkOdd = defaultMtu > 0 && usualMtu !== defaultMtu;
+    const isNetworkSmall = isTooSmall(defaultMtu);
+    const isNetworkOdd = isNetworkSmall || (defaultMtu > 0 && usualMtu !== defaultMtu);
     const odd = nodes.flatMap((node) => {
       const isUnlike = joined.includes(node) && defaultMtu > 0 && ![defaultMtu, usualMtu].includes(node.mtu);
       const problem = limitBroken(node) ?? (isUnlike ? unlikeNetwork : undefined);
@@ -65,13 +65,15 @@ export const mtu: Check<RecordScope> = {
     return [
       ...(network && isNetworkOdd ? [network] : []).map(({ netid }): Found => ({
         subjects: [networkSubject(netid)],
-        text: `has an MTU of ${defaultMtu}, but most of its nodes have ${usualMtu}`,
+        text: isNetworkSmall
+          ? `has an MTU of ${defaultMtu}, ${tooSmall}`
+          : `has an MTU of ${defaultMtu}, but most of its nodes have ${usualMtu}`,
         facts,
         fix: editNetwork(netid),
-        severity: 'tidyUp',
+        severity: isNetworkSmall ? 'broken' : 'tidyUp',
       })),
       ...[...groupBy(odd, ({ node, problem }) => `${node.mtu}, ${problem}`)].flatMap(([what, group]) => {
-        const severity = group[0]?.problem === unlikeNetwork ? ('tidyUp' as const) : undefined;
+        const severity = severities[group[0]?.problem ?? ''];
         return foundAt(
           group.map(({ node }) => node),
           (node) => ({
@@ -88,10 +90,19 @@ export const mtu: Check<RecordScope> = {
 };
 
 const unlikeNetwork = 'different from its network';
+const tooSmall = 'too small for IPv4';
+/** Where it differs from the severity of the check. */
+const severities: Readonly<Record<string, Severity>> = { [unlikeNetwork]: 'tidyUp', [tooSmall]: 'broken' };
+
+/** Zero stands for an unknown MTU. */
+function isTooSmall(size: number): boolean {
+  return size > 0 && size < minMtu;
+}
 
 function limitBroken(node: Node): string | undefined {
+  if (isTooSmall(node.mtu)) return tooSmall;
   if (node.mtu > mostMtu) return 'too large for most links';
-  return node.mtu > 0 && node.mtu < leastMtu6 && node.address6 !== '' ? 'too small for IPv6' : undefined;
+  return node.mtu > 0 && node.mtu < minMtu6 && node.address6 !== '' ? 'too small for IPv6' : undefined;
 }
 
 /** A private local address beside a different public endpoint means that a router translates between the two. */

@@ -45,6 +45,7 @@ function isExplained({ index, pairs: all }: NetworkScope, pair: Pair): boolean {
 const notConnected: Check<NetworkScope> = {
   kind: 'notConnected',
   needsMetrics: true,
+  needsAcls: true,
   severity: 'broken',
   title: 'Allowed pair that isn’t connected',
   why: 'The ACLs allow the pair and both nodes check in, but one reports no connection.',
@@ -87,6 +88,7 @@ const notConnected: Check<NetworkScope> = {
 const yetConnected: Check<NetworkScope> = {
   kind: 'blockedYetConnected',
   needsMetrics: true,
+  needsAcls: true,
   severity: 'risky',
   title: 'Blocked pair still connected',
   why: 'A node still reports a connection. The latest rules may not have reached both nodes.',

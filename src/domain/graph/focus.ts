@@ -1,4 +1,4 @@
-import { facetOf, reasonGroups, type ReachRow } from '../reach/report/reachOf.ts';
+import { isUnreached, reasonGroups, type ReachRow } from '../reach/report/reachOf.ts';
 import { compareNames } from '../order.ts';
 import {
   mergeLines,
@@ -140,7 +140,7 @@ function unreachedFrom(
     kind === 'client' ? clientNodeId(name) : (ranges.get(key) ?? key);
   return new Map(
     rows
-      .filter((row) => facetOf(row) === 'blocked')
+      .filter(isUnreached)
       .map((row) => [
         idOf(row),
         { reason: row.reason || row.title, group: reasonGroups[row.group ?? 'other'] },

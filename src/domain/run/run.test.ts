@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  canRetry,
   failedResult,
   failuresFirst,
   nextItem,
@@ -104,6 +105,14 @@ it.each([
   ['a request whose session ended', { kind: 'superseded' }, 'unknown', undefined],
 ] as const)('reports %s', (_, failure, state, text) => {
   expect(failedResult(failure)).toEqual({ state, ...(text !== undefined && { text }) });
+});
+
+it('retries failures, except where someone else has changed the same', () => {
+  const conflict = failedResult({ kind: 'conflict', message: 'Someone else changed it.', met: undefined });
+  expect(conflict).toEqual({ state: 'failed', text: 'Someone else changed it.', isFinal: true });
+  const named = { key: 'a', name: 'a' };
+  expect(canRetry({ ...named, ...conflict })).toBe(false);
+  expect([canRetry(result('a', 'failed')), canRetry(result('a', 'done'))]).toEqual([true, false]);
 });
 
 it.each<[Partial<Run>, string]>([

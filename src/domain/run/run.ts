@@ -21,6 +21,8 @@ export type RunResult = Pick<RunItem, 'key' | 'name'> & {
   readonly state: ItemState;
   /** Why the item failed, or how the result differs from the request. */
   readonly text?: string;
+  /** Someone else changed the same since, so a retry would fail as well. */
+  readonly isFinal?: true;
 };
 
 export type RunStatus =
@@ -65,9 +67,14 @@ export function nextItem<Item extends RunItem>(
 }
 
 /** After the session has ended, a request in flight may have reached the server. */
-export function failedResult(failure: SaveFailure): Pick<RunResult, 'state' | 'text'> {
+export function failedResult(failure: SaveFailure): Pick<RunResult, 'state' | 'text' | 'isFinal'> {
   if (failure.kind === 'superseded') return { state: 'unknown' };
-  return { state: failure.kind === 'unknown' ? 'unknown' : 'failed', text: rejectionText(failure) };
+  const state = failure.kind === 'unknown' ? 'unknown' : 'failed';
+  return { state, text: rejectionText(failure), ...(failure.kind === 'conflict' && { isFinal: true }) };
+}
+
+export function canRetry({ state, isFinal }: RunResult): boolean {
+  return state === 'failed' && !isFinal;
 }
 
 export const stateTexts: Readonly<Record<ItemState, string>> = {

@@ -94,6 +94,15 @@ export function canSeeAcls(who: Viewer): boolean {
   return who.user.isAdmin;
 }
 
+/**
+ * The server sends the peers of each node also to administrators of its network. They show what the ACLs allow, without
+ * the ACLs themselves. Without a network: whether that is so in any.
+ */
+export function canExplain(who: Viewer, netid?: string): boolean {
+  if (netid !== undefined || who.user.isAdmin) return isNetAdmin(who, netid ?? '');
+  return [...who.rights.keys()].some((own) => isNetAdmin(who, own));
+}
+
 /** The server’s node has no ACL page. */
 export function canSeeNodeAcls(who: Viewer, node: Pick<Node, 'isServer'>): boolean {
   return canSeeAcls(who) && !node.isServer;

@@ -13,7 +13,7 @@ export type NodePaths = {
   /** The next three return undefined if the area has no such page. */
   readonly network: (netid: string) => string | undefined;
   readonly graph: (netid?: string) => string | undefined;
-  readonly keys: (netid?: string) => string | undefined;
+  readonly keys: (netid?: string, isCreating?: boolean) => string | undefined;
 };
 
 export const nodePaths: NodePaths = {
@@ -24,7 +24,8 @@ export const nodePaths: NodePaths = {
   createRelay: paths.createRelay,
   network: paths.network,
   graph: paths.graphs,
-  keys: paths.accessKeys,
+  keys: (netid, isCreating) =>
+    isCreating && netid !== undefined ? paths.createAccessKey(netid) : paths.accessKeys(netid),
 };
 
 /** The list links level 0 to the form and other levels to the read-only page. */
@@ -37,7 +38,10 @@ export function areaNodePaths(level: AccessLevel): NodePaths {
     createRelay: paths.userAreaCreateRelay,
     network: () => undefined,
     graph: () => undefined,
-    keys: (netid) => (netid !== undefined && level === 0 ? paths.userAreaAccessKeys(netid) : undefined),
+    keys: (netid, isCreating) => {
+      if (netid === undefined || level !== 0) return undefined;
+      return isCreating ? paths.userAreaCreateAccessKey(netid) : paths.userAreaAccessKeys(netid);
+    },
   };
 }
 

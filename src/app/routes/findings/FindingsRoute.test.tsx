@@ -156,6 +156,17 @@ describe('while the list is read', () => {
     expect(listed()).toEqual(['ci-runners']);
   });
 
+  it('the most urgent finding is shown until one is read', async () => {
+    await open();
+    await find([spent]);
+    expect(shown().view.selected?.names).toBe('spent');
+    await find([key, spent]);
+    expect(shown().view.selected?.names).toBe('ci-runners');
+    await act(async () => shown().on.settle());
+    await find([spent]);
+    expect(shown().view.selected?.names).toBe('ci-runners');
+  });
+
   it('the shown finding stays until another is selected', async () => {
     const { goTo } = await open();
     await find([key, spent]);

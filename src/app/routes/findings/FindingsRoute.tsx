@@ -35,6 +35,8 @@ export function FindingsRoute() {
   const { query, change, rowsPerPage, filter, turnTo } = useListQuery(findingsFilter);
   const [kept, keep] = useState<readonly Finding[]>();
   const [last, setLast] = useState<Finding>();
+  // Until then, the most urgent finding is shown, also if it’s found later than others.
+  const [hasRead, setHasRead] = useState(false);
   const { isLoading } = useSnapshot(findingAclsStore);
   const findings = useFindings();
   const nodes = useNodes();
@@ -55,7 +57,7 @@ export function FindingsRoute() {
     kept,
     mutes: useMutes(),
     sinceOf: useSince(),
-    last,
+    last: hasRead || query.has('finding') ? last : undefined,
     networks: whole,
     ownOnly: choices.filter((one) => !whole.includes(one)),
     viewer,
@@ -81,7 +83,11 @@ export function FindingsRoute() {
         },
         filter: (changes) => filter({ finding: '', ...changes }),
         turnTo,
-        read: (isRead) => keep((before) => (isRead ? (before ?? valueOf(findings)) : undefined)),
+        settle: () => setHasRead(true),
+        read: (isRead) => {
+          if (isRead) setHasRead(true);
+          keep((before) => (isRead ? (before ?? valueOf(findings)) : undefined));
+        },
         fix: (action, leftovers) => void applyFix(action, leftovers),
         mute: (finding, reason, end) => {
           muteFinding(finding, reason, end);

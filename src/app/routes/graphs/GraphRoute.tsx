@@ -5,7 +5,7 @@ import type { Topology } from '../../../domain/graph/topology.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
 import { paths, whyQuery } from '../../../domain/paths.ts';
-import { canSeeAcls, canSeeMetrics } from '../../../domain/session/permissions.ts';
+import { canExplain, canSeeAcls, canSeeMetrics } from '../../../domain/session/permissions.ts';
 import { structuralShare } from '../../../domain/structuralSharing.ts';
 import { whyKeyOf } from '../../../screens/graphs/GraphPanel/nodePanelView.ts';
 import {
@@ -147,7 +147,7 @@ export function GraphRoute({ netid }: { netid: string }) {
           change,
           toggleGroup: useCallback((id: string) => toggleGroup(netid, id), [netid]),
           askPair:
-            topology && canSeeAcls(viewer)
+            topology && canExplain(viewer, netid)
               ? (a, b) => go(whyQuery(whyKeyOf(topology, a), whyKeyOf(topology, b)))
               : undefined,
           saveViewport: look,

@@ -50,7 +50,7 @@ const clientDisabling = (
   />
 );
 
-const ask = (question: ReactElement, options: { as?: string; faults?: string } = {}) =>
+const ask = (question: ReactElement, options: { as?: string; faults?: string; scenario?: string } = {}) =>
   openPage(
     [
       {
@@ -65,7 +65,7 @@ const rulesRead = (asked: readonly string[]) => asked.filter((line) => line.incl
 
 it.each([
   ['deleting a node', deletion, /^leaf-a will lose all connectivity\.$/],
-  ['removing a role', roleRemoval, /will lose access to 172\.16\.10\.0\/24\.$/],
+  ['removing a role', roleRemoval, /will lose access to 172\.16\.10\.0\/24 and 192\.168\.77\.0\/24\.$/],
   ['disabling a client', clientDisabling, /^phone-1 will lose all connectivity\.$/],
 ])(
   'the confirmation of %s shows the connectivity impact with freshly loaded ACLs',
@@ -76,8 +76,25 @@ it.each([
   },
 );
 
+it.each([
+  ['deleting a node', deletion, /^leaf-a will lose all connectivity\.$/],
+  ['disabling a client', clientDisabling, /^phone-1 will lose all connectivity\.$/],
+])(
+  'shows network administrators the impact of %s from the peers of the nodes',
+  async (_, question, sentence) => {
+    const { asked } = await ask(question, { as: 'alice' });
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(rulesRead(asked)).toEqual([]);
+  },
+);
+
+it('reports that the impact is unknown to network administrators if peers couldn’t be loaded', async () => {
+  await ask(deletion, { as: 'alice', faults: 'GET /nodes/*/*=503' });
+  expect(await screen.findByText(/^Can’t show the impact. It depends on ACLs/)).toBeTruthy();
+});
+
 it('reports that the impact is unknown to users who can’t read ACLs, and requests none', async () => {
-  const { asked } = await ask(clientDisabling, { as: 'alice' });
+  const { asked } = await ask(clientDisabling, { as: 'lvl2-client', scenario: 'enterprise' });
   expect(await screen.findByText(/^Can’t show the impact. It depends on ACLs/)).toBeTruthy();
   expect(rulesRead(asked)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
-import type { ReachImpact } from '../../../domain/reach/report/impact.ts';
-import { canSeeAcls } from '../../../domain/session/permissions.ts';
+import { onlyRemoves, type ReachImpact } from '../../../domain/reach/report/impact.ts';
+import { canExplain, canSeeAcls } from '../../../domain/session/permissions.ts';
 import {
   ImpactSentences,
   type ImpactState,
@@ -10,21 +10,26 @@ import {
 import { useViewer } from '../../stores/reading.ts';
 import { askReach } from '../../workers/reachWorker/reachWorker.ts';
 import { useQuestionAcls } from './useNetworkData.ts';
+import { usePeerAcls } from './usePeerAcls.ts';
 import { useKnownReach, useWorkerResult } from './useReach.ts';
 
 export function ConsoleImpact({ netid, change, ...rest }: ReachImpactOfProps) {
-  const isPermitted = canSeeAcls(useViewer());
-  const rules = useQuestionAcls(isPermitted ? netid : undefined);
+  const viewer = useViewer();
+  const isPermitted = canSeeAcls(viewer);
+  const isDerived = !isPermitted && canExplain(viewer, netid) && onlyRemoves(change);
+  const ofServer = useQuestionAcls(isPermitted ? netid : undefined);
+  const ofPeers = usePeerAcls(isDerived ? netid : undefined);
+  const rules = isDerived ? ofPeers : ofServer;
   const reach = useKnownReach(netid, rules);
   const source = valueOf(reach)?.source;
+  const isKnown = isPermitted || (isDerived && rules.status === 'ready');
   const work = useMemo(() => {
-    if (!source || !isPermitted) return undefined;
+    if (!source || !isKnown) return undefined;
     return () => askReach('impact', source, netid, change);
-  }, [source, isPermitted, netid, change]);
+  }, [source, isKnown, netid, change]);
   const impact = useWorkerResult(work, change);
-  return (
-    <ImpactSentences {...rest} state={isPermitted ? impactState(reach, impact) : { status: 'denied' }} />
-  );
+  const isShown = isPermitted || (isDerived && rules.status !== 'failed');
+  return <ImpactSentences {...rest} state={isShown ? impactState(reach, impact) : { status: 'denied' }} />;
 }
 
 function impactState(reach: Loadable<unknown>, impact: Loadable<ReachImpact>): ImpactState {

@@ -96,10 +96,21 @@ describe('loaded data', () => {
     expect(aclsStore.netid).toBe('meshnet');
   });
 
-  it('is empty for users, who can’t read ACLs', async () => {
-    const { asked } = await ask(idOf('owned-node'), idOf('gw-ingress'), { as: 'alice' });
-    await screen.findByText(/only administrators can view/);
+  it('is only the server’s configuration for network administrators, who can’t read ACLs', async () => {
+    const { asked, goTo } = await ask(idOf('owned-node'), idOf('gw-ingress'), { as: 'alice' });
+    await told();
+    expect(answer()).toMatchObject({ title: 'Reachable', expected: undefined, differences: [] });
+    await goTo(`/networks?why=${idOf('leaf-b')}..${idOf('gw-egress')}`);
+    await told();
+    expect(answer()).toMatchObject({ title: 'No path', expected: undefined, differences: [], remedies: [] });
+    expect(answer().notes).toContainEqual(expect.stringMatching(/so an ACL probably blocks the pair/));
+    expect(answer().reverse).toBeUndefined();
     expect(rulesRead(asked)).toEqual([]);
+  });
+
+  it('is empty for other users', async () => {
+    await ask(idOf('owned-node'), idOf('gw-ingress'), { as: 'lvl2-client', scenario: 'enterprise' });
+    expect(await screen.findByText(/only administrators can view/)).toBeTruthy();
   });
 
   it('can be retried if nodes or ACLs failed', async () => {

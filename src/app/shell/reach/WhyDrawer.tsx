@@ -10,7 +10,7 @@ import { allEnds, type FoundEnd } from '../../../domain/reach/why/findEnds.ts';
 import { fieldName, paths, routePatterns, whyClosed, whyServer } from '../../../domain/paths.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { reachIndex, type ReachIndex } from '../../../domain/reach/network/reachIndex.ts';
-import { canSeeAcls, canSeeLogs } from '../../../domain/session/permissions.ts';
+import { canExplain, canSeeAcls, canSeeLogs } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { WhyScreen, type WhyView } from '../../../screens/reach/WhyScreen/WhyScreen.tsx';
 import { keyFor, optionsFor, whyEnd, type WhyEnd } from '../../../screens/reach/WhyScreen/whyEnds.ts';
@@ -50,7 +50,7 @@ export function WhyDrawer({ question }: WhyDrawerProps) {
   const close = useCloseQuestion();
   if (question === whyServer || question === whyClosed)
     return <UnreachableServer isClosed={question === whyClosed} onClose={close} />;
-  return canSeeAcls(viewer) ? <Explainer question={question} /> : <Denied onClose={close} />;
+  return canExplain(viewer) ? <Explainer question={question} /> : <Denied onClose={close} />;
 }
 
 /** `isClosed`: the call that failed was closed without a response, while the server answered others. */
@@ -82,6 +82,7 @@ function Explainer({ question }: WhyDrawerProps) {
   const close = useCloseQuestion();
   const ask = useAsk();
   useFieldOfRemedy();
+  const seesAcls = canSeeAcls(useViewer());
   const isOnGraph = useMatch(routePatterns.graphs)?.params.netid !== undefined;
   const [round, setRound] = useState(0);
   const askAgain = () => setRound((before) => before + 1);
@@ -92,7 +93,13 @@ function Explainer({ question }: WhyDrawerProps) {
   const from = useEnd(ends, isComplete, fromKey);
   const to = useEnd(ends, isComplete, toKey);
 
-  const { answer, netid, rules } = useWhyAnswer({ bare, from: from.end, to: to.end, round });
+  const { answer, netid, rules } = useWhyAnswer({
+    bare,
+    from: from.end,
+    to: to.end,
+    round,
+    seesAcls,
+  });
   const lastChange = useLastChange(answer?.rulesHref === undefined ? undefined : netid);
   const rulesMissing: WhyView['missing'] =
     netid !== undefined && rules.status === 'failed'
@@ -143,7 +150,7 @@ function Explainer({ question }: WhyDrawerProps) {
           swap: () => ask(toKey, fromKey),
           checkAgain: () => {
             void refreshNodes();
-            if (netid !== undefined) loadQuestionAcls(netid);
+            if (netid !== undefined && seesAcls) loadQuestionAcls(netid);
             askAgain();
           },
           remedy: async (remedy) => {

@@ -23,18 +23,19 @@ type Asked = {
   from: End | undefined;
   to: End | undefined;
   round: number;
+  seesAcls: boolean;
 };
 
 /** Seconds between updates of ages. */
 const step = 10;
 
-export function useWhyAnswer({ bare, from, to, round }: Asked) {
+export function useWhyAnswer({ bare, from, to, round, seesAcls }: Asked) {
   const now = Math.floor(useNow() / step) * step;
   const { config } = useRecords();
   const netid = bare && from && to ? commonNetwork(bare, from, to) : undefined;
-  const rules = useQuestionAcls(netid);
+  const rules = useQuestionAcls(seesAcls ? netid : undefined);
   const acl = valueOf(rules);
-  const isReady = netid === undefined || acl !== undefined || rules.status === 'failed';
+  const isReady = netid === undefined || !seesAcls || acl !== undefined || rules.status === 'failed';
 
   const withRules = useMemo(
     () => bare && reachIndex({ ...bare, acls: new Map(netid !== undefined && acl ? [[netid, acl]] : []) }),
@@ -44,8 +45,9 @@ export function useWhyAnswer({ bare, from, to, round }: Asked) {
     () => (from && to && isReady ? { from, to, now } : undefined),
     [from, to, now, isReady],
   );
-  const isEE = valueOf(config.data)?.isEE ?? false;
-  const { index, answers, unread } = useServerAnswers(withRules, question, isEE, round);
+  // Only administrators can read metrics.
+  const hasMetrics = seesAcls && (valueOf(config.data)?.isEE ?? false);
+  const { index, answers, unread } = useServerAnswers(withRules, question, hasMetrics, round);
   const answer = useMemo<ExplanationView | undefined>(() => {
     if (!index || !question) return undefined;
     const found = explanationView({ index, ...question, answers });
@@ -75,7 +77,7 @@ const nothing: Omit<Round, 'key'> = { answers: new Map(), metrics: undefined, un
 function useServerAnswers(
   bare: ReachIndex | undefined,
   question: Question | undefined,
-  isEE: boolean,
+  hasMetrics: boolean,
   round: number,
 ) {
   const expectation = useMemo(
@@ -110,7 +112,7 @@ function useServerAnswers(
         // The stores still list the node.
         if (answer.kind === 'gone') void refreshNodes();
       });
-      if (!isEE) continue;
+      if (!hasMetrics) continue;
       void api.metrics
         .ofNode(node, { kind: `metrics of ${node.id}` })
         .then((result) =>
@@ -121,7 +123,7 @@ function useServerAnswers(
           ),
         );
     }
-  }, [key, wanted, index, isEE]);
+  }, [key, wanted, index, hasMetrics]);
   return { index, answers, unread };
 }
 

@@ -75,6 +75,26 @@ const hostileValues: Readonly<
       results: [{ key: 'a', name: text, state: 'waiting' }],
     }),
   ],
+  'netmaker-notifications': (nodes) =>
+    [1, owner].map((session) =>
+      JSON.stringify({
+        session,
+        notices: [
+          {
+            kind: 'success',
+            text,
+            detail: text,
+            at: 9e15,
+            kept: {
+              node: { network: 'meshnet', id: nodes[0] ?? '', name: text },
+              from: { mtu: '1280' },
+              to: { mtu: text },
+            },
+          },
+          { kind: 'constructor', text: 'x', at: -1, kept: { node: null, from: {}, to: {} } },
+        ],
+      }),
+    ),
   'netmaker-oauth': () => ['9e15', String(Date.now()), text],
   trials: (nodes) =>
     [8_000, -8_000, 9e15, -9e15].map((ms) =>
@@ -86,7 +106,12 @@ const hostileValues: Readonly<
     ),
 };
 
-const tabKeys: readonly string[] = ['netmaker-drafts', 'netmaker-run', 'netmaker-oauth'] satisfies TabKey[];
+const tabKeys: readonly string[] = [
+  'netmaker-drafts',
+  'netmaker-run',
+  'netmaker-notifications',
+  'netmaker-oauth',
+] satisfies TabKey[];
 
 const broken = ['', 'null', '7', '[]', '{}', '{', '[[]]', '[null]', '"x"', 'x'.repeat(200_000), text];
 

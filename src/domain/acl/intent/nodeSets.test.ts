@@ -73,11 +73,11 @@ const suggested = (text: string, of = members) =>
 
 it.each<[text: string, sets: readonly string[]]>([
   ['client', ['ingress gateways and their clients 1']],
-  ['ams-db-1', ['name contains ams-db-1 1', 'node ams-db-1 1']],
+  ['ams-db-1', ['node ams-db-1 1', 'name contains ams-db-1 1']],
   ['db', ['name contains db 2', 'node ams-db-1 1', 'node ams-db-2 1']],
   ['node ams-db-1', ['node ams-db-1 1']],
   ['node ams', ['node ams-db-1 1', 'node ams-db-2 1']],
-  ['GW', ['name contains GW 1', 'node gw 1']],
+  ['GW', ['node gw 1', 'name contains GW 1']],
   ['moon', ['name contains moon 0']],
   ['10.20.5.0/24', ['address in 10.20.5.0/24 1']],
   ['10.99.0.0/16', ['address in 10.99.0.0/16 0']],
@@ -92,7 +92,7 @@ it('can select a node whose name is part of another name', () => {
     alike.map(({ id }) => id),
     alike,
   );
-  expect(suggested('leaf-a', of)).toEqual(['name contains leaf-a 2', 'node leaf-a 1', 'node leaf-a2 1']);
+  expect(suggested('leaf-a', of)).toEqual(['node leaf-a 1', 'name contains leaf-a 2', 'node leaf-a2 1']);
   expect(suggested('', of)).toEqual(expect.arrayContaining(['node leaf-a 1', 'node leaf-a2 1']));
 });
 

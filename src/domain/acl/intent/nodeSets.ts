@@ -101,6 +101,7 @@ export type CountedSet = { readonly choice: SetChoice; readonly count: number };
 const maxParts = 30;
 const maxNodes = 30;
 
+/** Returns the sets that a text describes or finds, a node with exactly this name first. */
 export function setsWith(
   text: string,
   sets: readonly CountedSet[],
@@ -121,10 +122,12 @@ export function setsWith(
     .toSorted((a, b) => compareNames(choiceText(a), choiceText(b)))
     .slice(0, maxNodes);
   const sized = (choice: SetChoice) => ({ choice, count: setPlaces(choice, members, now).length });
+  const isExact = (choice: SetChoice) => choice.by === 'node' && choice.name.toLowerCase() === typed;
   const found = [...sets.filter(({ choice }) => isFound(choice)), ...nodes.map(sized)];
   if (!own) return found;
   const first = sized(own);
-  return first.count > 0 || found.length === 0 ? [first, ...found] : found;
+  const listed = first.count > 0 || found.length === 0 ? [first, ...found] : found;
+  return listed.toSorted((a, b) => Number(isExact(b.choice)) - Number(isExact(a.choice)));
 }
 
 export function setsOf(members: Members, now: number): readonly CountedSet[] {

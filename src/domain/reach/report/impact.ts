@@ -48,6 +48,26 @@ export function reachImpact(source: ReachSource, netid: string, change: ReachCha
   return impactOf(source, missing(before, after), missing(after, before));
 }
 
+/** Whether a change can’t connect anything that wasn’t connected before. */
+export function onlyRemoves(change: ReachChange): boolean {
+  switch (change.kind) {
+    case 'removeNodes':
+    case 'removeClient':
+    case 'disconnect':
+      return true;
+    case 'enableClient':
+      return !change.isEnabled;
+    case 'role':
+      return !change.isOn && change.role !== 'relay';
+    case 'several':
+      return change.changes.every(onlyRemoves);
+    case 'rules':
+    case 'connect':
+    case 'failure':
+      return false;
+  }
+}
+
 function withChange(source: ReachSource, netid: string, change: ReachChange): ReachSource {
   switch (change.kind) {
     case 'rules':

@@ -71,9 +71,13 @@ it('counts the remaining pairs of deleted and other members together', () => {
   ]);
 });
 
-it('lists the ranges that most members lose first, and not those of cut-off members', () => {
+it('lists the ranges that most members lose first, together where they are the same members', () => {
   const ranges = {
     '10.1.0.0/16': ['ams'],
+    '10.6.0.0/16': ['par'],
+    '10.7.0.0/16': ['par'],
+    '10.8.0.0/16': ['par'],
+    '10.9.0.0/16': ['par'],
     '10.2.0.0/16': ['ams', 'ber'],
     '10.3.0.0/16': ['fra'],
     '10.4.0.0/16': ['ams', 'ber', 'par'],
@@ -83,8 +87,8 @@ it('lists the ranges that most members lose first, and not those of cut-off memb
     'lost: fra will lose all connectivity.',
     'lost: ams, ber and par will lose access to 10.4.0.0/16.',
     'lost: ams and ber will lose access to 10.2.0.0/16.',
-    'lost: ams will lose access to 10.1.0.0/16.',
-    'lost: Some nodes or clients will lose access to 1 more range.',
+    'lost: ams will lose access to 10.1.0.0/16 and 10.5.0.0/16.',
+    'lost: Some nodes or clients will lose access to 4 more ranges.',
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { counted, grouped } from '../../format/count.ts';
+import { groupBy } from '../../groupBy.ts';
 import { compareNames } from '../../order.ts';
 import { joinNames } from '../../text/labels.ts';
 
@@ -60,10 +61,14 @@ function linesOf(losses: Losses, kind: ImpactLine['kind'], memberOf: MemberOf): 
   const ofDeleted = groupsOf(losses, (key, other) => deleted.has(key) !== deleted.has(other), cutOff);
   const amongOthers = groupsOf(losses, (key, other) => !deleted.has(key) && !deleted.has(other), cutOff);
   const rest = ofDeleted.rest + amongOthers.rest;
-  const ranges = [...losses.ranges]
-    .map(([range, members]) => [range, members.filter((key) => !cutOff.has(key))] as const)
-    .filter(([, members]) => members.length > 0)
-    .toSorted(([, a], [, b]) => b.length - a.length);
+  const members = [...losses.ranges].map(
+    ([range, keys]) => ({ range, keys: keys.filter((key) => !cutOff.has(key)) }) as const,
+  );
+  const ranges = [...groupBy(members, ({ keys }) => keys.toSorted().join(' ')).values()]
+    .map((group) => ({ keys: group[0]?.keys ?? [], all: group.map(({ range }) => range) }))
+    .filter(({ keys }) => keys.length > 0)
+    .toSorted((a, b) => b.keys.length - a.keys.length);
+  const unlisted = ranges.slice(maxRanges).flatMap(({ all }) => all).length;
   return [
     ...(deleted.size > 0 ? [sentence([...deleted], 'all connectivity')] : []),
     ...(cutOff.size > 0 ? [sentence([...cutOff], 'all connectivity')] : []),
@@ -78,10 +83,12 @@ function linesOf(losses: Losses, kind: ImpactLine['kind'], memberOf: MemberOf): 
         : sentence(subjects, accessTo(objects)),
     ),
     ...(rest > 0 ? [`Another ${counted(rest, 'pair')} ${verb} connectivity.`] : []),
-    ...ranges.slice(0, maxRanges).map(([range, members]) => sentence(members, `access to ${range}`)),
-    ...(ranges.length > maxRanges
-      ? [`Some nodes or clients ${verb} access to ${counted(ranges.length - maxRanges, 'more range')}.`]
-      : []),
+    ...ranges
+      .slice(0, maxRanges)
+      .map(({ keys, all }) =>
+        sentence(keys, `access to ${all.length > maxNamed ? counted(all.length, 'range') : joinNames(all)}`),
+      ),
+    ...(unlisted > 0 ? [`Some nodes or clients ${verb} access to ${counted(unlisted, 'more range')}.`] : []),
   ];
 }
 

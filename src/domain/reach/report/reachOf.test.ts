@@ -3,7 +3,14 @@ import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aReachSource, reachNodeId, type ReachFixture } from '../../../../mocks/fixtures/reach.ts';
 import { clientMember, nodeMember } from '../network/member.ts';
 import { reachIndex } from '../network/reachIndex.ts';
-import { blockedSummary, configuredCount, facetOf, reachOf, type ReachDirection } from './reachOf.ts';
+import {
+  blockedSummary,
+  configuredCount,
+  facetOf,
+  isUnreached,
+  reachOf,
+  type ReachDirection,
+} from './reachOf.ts';
 
 const egress = { isEgressGateway: true, egressRanges: ['192.168.77.0/24'], egressNat: true };
 const network: ReachFixture = {
@@ -53,7 +60,7 @@ const lineOf = ({ name, address, path, title, reason }: ReturnType<typeof rowsOf
 describe('the members that can reach a node', () => {
   it('include all others in the network, ranges last', () => {
     expect(rowsOf(network, 'ams', 'to').map(lineOf)).toEqual([
-      'ber 10.20.4.2: direct, Probably reachable offline for over 5 min',
+      'ber 10.20.4.2: direct, Probably reachable no check-in for over 5 min',
       'fra 10.20.4.3: direct, Can reach it',
       'lon 10.20.4.4: –, Blocked by an ACL, in both directions',
       'osl 10.20.4.5: –, Blocked by an ACL, in both directions',
@@ -98,7 +105,7 @@ describe('the members that can reach a node', () => {
     [
       { lastCheckIn: NOW - 700 },
       {},
-      'ber 10.20.4.2: via ams, Probably reachable ams: offline for over 5 min',
+      'ber 10.20.4.2: via ams, Probably reachable ams: no check-in for over 5 min',
     ],
     [{ lastCheckIn: 0 }, {}, 'ber 10.20.4.2: via ams, Offline ams: never checked in'],
     [
@@ -170,6 +177,9 @@ describe('the members that a node can reach', () => {
     );
     expect(rows).toMatchObject([{ verdict: 'noPath', group: 'measured' }]);
     expect(configuredCount(rows, true)).toBe(1);
+    expect(rows.map(facetOf)).toEqual(['doubtful']);
+    expect(rows.map(isUnreached)).toEqual([true]);
+    expect(blockedSummary(rows)).toBe('');
   });
 
   it('count as uncertain when blocked but measured as connected', () => {

@@ -20,7 +20,7 @@ import { freshReports, isMeasuredDespiteVerdict } from '../why/evidence.ts';
 
 export type ReachDirection = 'to' | 'from';
 
-/** `silent`: reachable by configuration, but a node on the path is offline. `late`: the same, for a shorter time. */
+/** `silent`: reachable by configuration, but a node on the path is offline. `late`: one has missed check-ins. */
 export const rowVerdicts = ['reaches', 'late', 'silent', 'oneWay', 'unknown', 'blocked', 'noPath'] as const;
 export type RowVerdict = (typeof rowVerdicts)[number];
 
@@ -60,7 +60,7 @@ export const reasonGroups = {
   answer: 'without a return path',
   contested: 'with a duplicate address',
   measured: 'reported as unreachable',
-  silence: 'offline',
+  silence: 'without recent check-ins',
   unread: 'with unknown ACLs',
   refused: 'without a configuration',
   other: 'for other reasons',
@@ -122,7 +122,7 @@ function titleOf(kind: RowVerdict, verdict: Verdict, direction: ReachDirection):
 
 const silences: Partial<Record<HealthStatus, { readonly kind: 'late' | 'silent'; readonly words: string }>> =
   {
-    warning: { kind: 'late', words: 'offline for over 5 min' },
+    warning: { kind: 'late', words: 'no check-in for over 5 min' },
     error: { kind: 'silent', words: 'offline for over 30 min' },
   };
 
@@ -226,8 +226,16 @@ const facets: Readonly<Record<RowVerdict, ReachFacet>> = {
   noPath: 'blocked',
 };
 
-export function facetOf(row: Pick<ReachRow, 'verdict' | 'isContradicted'>): ReachFacet {
-  return row.isContradicted ? 'doubtful' : facets[row.verdict];
+type Judged = Pick<ReachRow, 'verdict' | 'group' | 'isContradicted'>;
+
+/** Measurements that contradict the configuration make a row uncertain, whichever way. */
+export function facetOf({ verdict, group, isContradicted }: Judged): ReachFacet {
+  return isContradicted || group === 'measured' ? 'doubtful' : facets[verdict];
+}
+
+/** Whether neither the configuration nor a measurement has a path. */
+export function isUnreached({ verdict, isContradicted }: Judged): boolean {
+  return !isContradicted && facets[verdict] === 'blocked';
 }
 
 /** Counts rows that are reachable by configuration, whether or not all nodes on the path are online. */

@@ -109,8 +109,13 @@ function whyNotOverRelay(found: Case, viewer: Node, node: Node, target: Target):
   if (!relay) return { kind: 'noRelay', node };
   if (relays.some(({ id }) => id === viewer.id)) return { kind: 'secondAddressOnly', relay: viewer, node };
   const { peers } = found.getConfiguration(viewer);
-  if (peers?.some(({ of }) => memberKey(of) === relay.id))
-    return { kind: 'addressNotListed', relay, node, address: target.address };
+  if (peers?.some(({ of }) => memberKey(of) === relay.id)) {
+    const { address } = target;
+    // The server leaves out a listed address if an ACL blocks the pair, which isn’t known here.
+    return relay.relayAddresses.includes(address)
+      ? { kind: 'unrouted', at: nodeMember(viewer), address }
+      : { kind: 'addressNotListed', relay, node, address };
+  }
   const { refused } = found.getConfiguration(relay);
   return refused
     ? refusedReason(relay, refused)

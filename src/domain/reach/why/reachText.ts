@@ -44,7 +44,8 @@ export function verdictNotes(verdict: Verdict): readonly string[] {
     ),
     ...evidence.nodes.map(({ node, health }) => {
       if (health.reason.kind === 'silent') {
-        return `${node.name} has been offline for ${formatSpan(health.reason.seconds)}, so this may be out of date.`;
+        const how = health.status === 'error' ? 'has been offline' : 'hasn’t checked in';
+        return `${node.name} ${how} for ${formatSpan(health.reason.seconds)}, so this may be out of date.`;
       }
       if (health.reason.kind === 'neverCheckedIn') return `${node.name} has never checked in.`;
       if (health.status === 'pending')

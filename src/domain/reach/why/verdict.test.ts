@@ -784,6 +784,14 @@ const situations: readonly Row[] = [
     notes: ['ber has been offline for 2 h, so this may be out of date.'],
   },
   {
+    what: 'a target that missed check-ins',
+    given: { nodes: { ams: {}, ber: { lastCheckIn: NOW - 1200 } } },
+    ask: ['ams', 'ber'],
+    says: 'Reachable: Directly, in both directions.',
+    path: 'direct',
+    notes: ['ber hasn’t checked in for 20 min, so this may be out of date.'],
+  },
+  {
     what: 'a target that has never checked in',
     given: { nodes: { ams: {}, ber: { lastCheckIn: 0 } } },
     ask: ['ams', 'ber'],

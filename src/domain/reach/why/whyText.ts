@@ -5,6 +5,8 @@ export const whyTexts = {
   open: 'Explain…',
   openForPair: 'Explain this pair',
   denied: 'Reachability depends on the ACLs, which only administrators can view.',
+  unknownAcls:
+    'No other check fails, so an ACL probably blocks the pair. Only administrators can view the ACL rules.',
 
   from: 'From',
   to: 'To',

@@ -34,10 +34,11 @@ export function AccessKeyListScreen({ view, on }: AccessKeyListScreenProps) {
 const list: ListDefinition<ListedKeys, AccessKeyListActions> = {
   noun: 'access keys',
   title: labels.section.accessKeys,
-  header: ({ netid }) => ({
+  header: ({ netid, status }) => ({
     facts: (
       <Secondary>
         in <Identifier>{netid}</Identifier>
+        {status === 'ready' && <> · machines use one of them to join</>}
       </Secondary>
     ),
   }),

@@ -100,6 +100,24 @@ export const SameNodeInBothSets: Story = {
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
+export const OpeningFocusesTheFirstField: Story = {
+  args: { intent: emptyIntent },
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('combobox', { name: 'between' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(screen.queryByRole('listbox')).toBeNull();
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context || !(field instanceof HTMLInputElement)) throw new Error('The text can’t be measured');
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+    context.font = font;
+    const space = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    await expect(context.measureText(field.placeholder).width).toBeLessThan(space);
+    await userEvent.keyboard('ams-db-01{Enter}');
+    await expect(args.on.setIntent).toHaveBeenLastCalledWith({ ...emptyIntent, one: 'node ams-db-01' });
+  },
+};
+
 export const IncompleteRuleCannotBeAdded: Story = {
   args: { intent: emptyIntent },
   parameters: isBehaviour,

@@ -68,6 +68,7 @@ export function IntentBar({ intent, source: { edit, nodes, minute }, effect, on 
         label="between"
         text={intent.one}
         {...{ members, minute }}
+        isNext={intent.one === '' && intent.other === ''}
         onWrite={(one) => write({ one })}
       />
       <SetField
@@ -97,10 +98,12 @@ type SetFieldProps = {
   text: string;
   members: Members;
   minute: number;
+  /** Whether to focus the field when the builder opens. */
+  isNext?: boolean;
   onWrite: (text: string) => void;
 };
 
-function SetField({ label, text, members, minute, onWrite }: SetFieldProps) {
+function SetField({ label, text, members, minute, isNext = false, onWrite }: SetFieldProps) {
   const now = minute * 60;
   const [chosen, setChosen] = useState<string>();
   const sets = useMemo(() => setsOf(members, now), [members, now]);
@@ -113,11 +116,12 @@ function SetField({ label, text, members, minute, onWrite }: SetFieldProps) {
     <div className={css.set}>
       <ComboBox
         label={label}
-        placeholder="role, system, name or range"
+        placeholder="role, name or range"
         selectedKey={chosen === text ? text : null}
         value={text}
         find={find}
         noMatch="No matching set"
+        autoFocus={isNext}
         onType={onWrite}
         onChoose={(choice) => {
           setChosen(choice);

@@ -563,13 +563,17 @@ export const GroupsExpandAndToggleTheirPairs: Story = {
   },
 };
 
-export const ServerNodeNamesAreDisabled: Story = {
+export const ServerNodeNamesSelectTheirRow: Story = {
   args: { input: () => inputOf(prodEu, all(prodEu), { query: new URLSearchParams('search=netmaker') }) },
   parameters: isBehaviour,
-  play: async ({ canvas }) => {
-    const [name] = canvas.getAllByRole('button', { name: server?.name ?? '' });
-    await expect(name).toHaveAttribute('aria-disabled', 'true');
-    await expect(canvas.queryByRole('link', { name: server?.name ?? '' })).toBeNull();
+  play: async ({ canvas, userEvent }) => {
+    const [, inRow] = canvas.getAllByRole('button', { name: server?.name ?? '' });
+    if (!inRow) throw new Error('The row has no name');
+    await userEvent.click(inRow);
+    await waitFor(() =>
+      expect(canvas.getAllByRole('gridcell', { selected: true }).length).toBeGreaterThan(0),
+    );
+    await expect(canvas.queryByRole('link', { name: `Open ${server?.name}` })).toBeNull();
   },
 };
 

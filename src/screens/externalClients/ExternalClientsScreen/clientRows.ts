@@ -12,7 +12,7 @@ import { whyQuery } from '../../../domain/paths.ts';
 import {
   canChangeClient,
   canCreateClients,
-  canSeeAcls,
+  canExplain,
   type Viewer,
 } from '../../../domain/session/permissions.ts';
 import { messages } from '../../../domain/text/messages.ts';
@@ -93,7 +93,7 @@ export function clientRow(client: ExternalClient, gatewayName: string, context: 
     renameHref: links.rename(ref) + search,
     fileName: files.get(key)?.config ?? '',
     isDownloading: downloads.has(key),
-    whyHref: canSeeAcls(viewer) ? whyQuery(key) : undefined,
+    whyHref: canExplain(viewer, network) ? whyQuery(key) : undefined,
     obstacle: canChangeClient(viewer, client) ? waiting : externalClientText.notOwner,
   };
 }

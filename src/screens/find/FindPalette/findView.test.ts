@@ -53,11 +53,19 @@ it('lists equal names in the same order for any order of the server', () => {
 
 it.each([
   ['why leaf-make', 'Explain leaf-make to…'],
-  ['why leaf-make netmaker-1', 'Explain leaf-make to…'],
+  ['why leaf-make netmaker-1', 'Explain leaf-make to netmaker-1'],
+  ['why can’t leaf-make reach netmaker-1', 'Explain leaf-make to netmaker-1'],
+  ['why leaf-make nowhere', 'Explain leaf-make to…'],
   ['who reaches leaf-make', 'Reachability of leaf-make'],
   ['why', 'Explain…'],
   ['who reaches', 'Reachability of a node…'],
 ])('offers for “%s”: %s', (text, action) => {
   const names = view(text).groups.flatMap(({ items }) => items.map(({ name }) => name));
   expect(names[0]).toBe(action);
+});
+
+it('asks about two ends of the same network first', () => {
+  const { groups, targets } = view('why netmaker leaf-make');
+  const target = targets.get(groups[0]?.items[0]?.id ?? '');
+  expect(target).toMatchObject({ action: { href: '?why=b..c' } });
 });

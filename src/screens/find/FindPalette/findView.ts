@@ -1,5 +1,5 @@
 import type { PaletteItem } from '../../../components/Palette/Palette.tsx';
-import { generalActions, type FindAction } from '../../../domain/find/findActions.ts';
+import { generalActions, whyBetween, type FindAction } from '../../../domain/find/findActions.ts';
 import type { Findable, FoundItem } from '../../../domain/find/findables.ts';
 import { hashOf } from '../../../domain/format/hash.ts';
 import { findTexts, type FindableKind } from '../../../domain/find/findText.ts';
@@ -203,17 +203,35 @@ function actionsByText(input: SearchInput): readonly Entry[] {
   ];
 }
 
-/** Searches for all words as one name, then for the first only, as in `why leaf-b gw-egress`. */
+/** Searches for all words as one name, then for two ends, as in `why leaf-b gw-egress`, then for the first word only. */
 function actionsByVerb(input: SearchInput, verb: string, [first = '', ...others]: readonly string[]) {
   if (first === '') return [];
   const all = input.find([first, ...others].join(' '));
   const matches = all.length > 0 ? all : input.find(first);
-  return matches.slice(0, maxPerKind).flatMap(({ item }) =>
+  const actions = matches.slice(0, maxPerKind).flatMap(({ item }) =>
     input
       .actionsFor(item)
       .filter((action) => isCalled(action, verb))
-      .map(actionEntry(item.id)),
+      .map((action) => ({ item, action })),
   );
+  const entries = actions.map(({ item, action }) => actionEntry(item.id)(action));
+  const from = actions.filter(({ action }) => action.id === 'why').map(({ item }) => item);
+  return all.length > 0 ? entries : [...betweenEnds(input, from, others.at(-1)), ...entries];
+}
+
+/** The question about two ends, which are in the same network where both names allow it. */
+function betweenEnds({ find }: SearchInput, from: readonly Findable[], text = ''): readonly Entry[] {
+  const to = text === '' ? [] : find(text).map(({ item }) => item);
+  const pairs = from.flatMap((one) => to.map((other) => ({ one, other })));
+  const questions = pairs
+    .toSorted((a, b) => Number(isAcross(a)) - Number(isAcross(b)))
+    .flatMap(({ one, other }) => whyBetween(one, other) ?? []);
+  return questions.slice(0, 1).map(actionEntry('between'));
+}
+
+function isAcross({ one, other }: { readonly one: Findable; readonly other: Findable }): boolean {
+  const [from, to] = [one, other].map(({ node, client }) => (node ?? client)?.network);
+  return from !== to;
 }
 
 /** Approvals of pending nodes, and the actions that need no item. */

@@ -67,13 +67,16 @@ it('counts duplicate addresses as unknown', () => {
   expect(linesOf({ nodes })[3]).toBe('3 Unknown: 3 with duplicate addresses');
 });
 
-it('offers no explainer to users, and notes that ACLs may block pairs', () => {
+it('offers the explainer to network administrators, and notes that ACLs may block pairs', () => {
   const user = aViewerAt({ 'prod-eu': 0 });
   const nodes = { ams: {}, ber: {} };
   expect(linesOf({ nodes, hasRules: false }, user)[0]).toMatch(/^1 Reachable, ignoring ACLs: 100%/);
   expect(viewOf({ nodes, hasRules: false }, user)).toMatchObject({
-    whyHref: undefined,
+    whyHref: '?why=..',
     notice: { fact: 'Only administrators can view a network’s ACLs.' },
+  });
+  expect(viewOf({ nodes, hasRules: false }, aViewerAt({ 'prod-eu': 1 }))).toMatchObject({
+    whyHref: undefined,
   });
   expect(viewOf({ nodes })).toMatchObject({ whyHref: '?why=..', notice: undefined });
 });

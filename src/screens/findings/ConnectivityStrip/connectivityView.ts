@@ -5,7 +5,7 @@ import type { Node } from '../../../domain/node/node.ts';
 import { whyQuery } from '../../../domain/paths.ts';
 import type { Connectivity } from '../../../domain/reach/report/connectivity.ts';
 import { reachNotice } from '../../../domain/reach/report/reachNotice.ts';
-import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
+import { canExplain, type Viewer } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 
 export type ConnectivityInput = {
@@ -38,7 +38,7 @@ export function connectivityView(input: ConnectivityInput) {
     status: 'ready' as const,
     figures: figuresOf(known),
     /** Opens the explainer. */
-    whyHref: canSeeAcls(viewer) ? whyQuery('') : undefined,
+    whyHref: canExplain(viewer, netid) ? whyQuery('') : undefined,
     /** Explains why the figures are incomplete. */
     notice: reachNotice(viewer, netid, nodes),
   };

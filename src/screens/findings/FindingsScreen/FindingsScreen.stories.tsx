@@ -93,6 +93,7 @@ const on = {
   refresh: fn(),
   filter: fn(),
   turnTo: fn(),
+  settle: fn(),
   read: fn(),
   fix: fn(),
   mute: fn(),

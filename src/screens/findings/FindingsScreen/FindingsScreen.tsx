@@ -181,7 +181,7 @@ function Aside({ view, on }: ListPartProps) {
   const { selected, isSelectedMissing } = view;
   return (
     <aside className={css.aside} aria-label="Selected finding">
-      <div className={css.details}>
+      <div className={css.details} onPointerEnter={on.settle} onFocus={on.settle}>
         {selected && <FindingDetails row={selected} on={on} />}
         {isSelectedMissing && <Missing />}
       </div>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
-import { checkKinds, recordChecks } from '../../../domain/findings/checks.ts';
+import { networkChecks, recordChecks, serverChecks } from '../../../domain/findings/checks.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { type Finding, type Fix, type Severity } from '../../../domain/findings/finding.ts';
@@ -121,17 +121,26 @@ describe('a fix', () => {
 });
 
 describe('without findings', () => {
-  const all = checkKinds.length;
+  const every = networkChecks.length + serverChecks.length;
+  /** Without five checks of ACLs, two of ACLs and metrics, one of metrics and two of users. */
+  const all = every - 10;
   const own = recordChecks.length;
   const note = (netids: string) => `Only your own nodes and clients are checked in ${netids}.`;
   const admin = { viewer: createViewer(aSessionUser(), true, []) };
+  const communityAdmin = { viewer: createViewer(aSessionUser(), false, []) };
   it.each<[string, Partial<FindingsInput>, string, string | undefined]>([
     ['of whole networks', {}, `All ${all} checks of your networks passed`, undefined],
     ['of one network', { netid: 'office' }, `All ${all} checks of office passed`, undefined],
     [
       'of a server without networks',
       { ...admin, networks: [] },
-      `All ${all} checks of your networks passed`,
+      `All ${every} checks of your networks passed`,
+      undefined,
+    ],
+    [
+      'of a community server, which has no metrics',
+      communityAdmin,
+      `All ${every - 3} checks of your networks passed`,
       undefined,
     ],
     [

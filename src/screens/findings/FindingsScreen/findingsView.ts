@@ -1,4 +1,4 @@
-import { checkKinds, recordChecks } from '../../../domain/findings/checks.ts';
+import { checkCount, recordChecks } from '../../../domain/findings/checks.ts';
 import { type Finding, type FixAction, severities, severityWords } from '../../../domain/findings/finding.ts';
 import type { MuteEnd } from '../../../domain/findings/muting.ts';
 import { textFromList } from '../../../domain/list.ts';
@@ -37,6 +37,8 @@ export type FindingsInput = ListInput &
   };
 
 export type FindingsActions = ListActions<FindingsFilter> & {
+  /** From now on, the shown finding stays until another is selected. */
+  settle(): void;
   /** The list doesn’t move while it is read. */
   read(isRead: boolean): void;
   fix(action: FixAction, leftovers: readonly Leftover[]): void;
@@ -125,7 +127,7 @@ export function findingsView(input: FindingsInput) {
 function checkedOf({ netid, networks, ownOnly, viewer }: FindingsInput) {
   const own = ownOnly.filter((one) => netid === undefined || one === netid);
   const isWhole = viewer.user.isAdmin || networks.some((one) => netid === undefined || one === netid);
-  const count = isWhole ? checkKinds.length : recordChecks.length;
+  const count = isWhole ? checkCount(viewer) : recordChecks.length;
   const of = isWhole ? (netid ?? 'your networks') : 'your own nodes and clients';
   return {
     count,

@@ -10,7 +10,7 @@ import { reportOf } from '../../../domain/metrics/peerReports.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths, whyQuery } from '../../../domain/paths.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
-import { canApprove, canEditNode, canSeeAcls, canSeeMetrics } from '../../../domain/session/permissions.ts';
+import { canApprove, canEditNode, canExplain, canSeeMetrics } from '../../../domain/session/permissions.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { nodeDeletion } from '../../nodes/nodeDeletion.ts';
 import { aclLink, type NodePaths } from '../../nodes/nodePaths.ts';
@@ -72,14 +72,17 @@ export function nodePanel(member: Member, isFailing: boolean, around: PanelConte
 }
 
 export function whyHref(id: string, { topology, viewer }: PanelContext): string | undefined {
-  return canSeeAcls(viewer) ? whyQuery(whyKeyOf(topology, id)) : undefined;
+  return canExplain(viewer, netidOf(topology)) ? whyQuery(whyKeyOf(topology, id)) : undefined;
 }
 
 export function whyKeyOf({ nodes }: Topology, id: string): string {
   const item = nodes.find((node) => node.id === id);
-  const netid = nodes.flatMap((node) => ('node' in node ? [node.node.network] : []))[0] ?? '';
   if (item?.kind === 'client') return clientKey(item.client);
-  return item?.kind === 'range' ? `${item.label}@${netid}` : id;
+  return item?.kind === 'range' ? `${item.label}@${netidOf({ nodes })}` : id;
+}
+
+function netidOf({ nodes }: Pick<Topology, 'nodes'>): string {
+  return nodes.flatMap((node) => ('node' in node ? [node.node.network] : []))[0] ?? '';
 }
 
 function reachFacts(id: string, topology: Topology, measured: NodeMetrics | undefined): readonly Fact[] {
@@ -113,24 +116,25 @@ function connectedText(id: string, { mesh, nodes }: Topology, measured: NodeMetr
   const reports = linkedTo(mesh, id).flatMap((peer) => reportOf(measured.connectivity, peer) ?? []);
   if (reports.length === 0) return '';
   const connected = reports.filter(({ isConnected }) => isConnected).length;
-  const isOutdated = nodes.some((node) => node.id === id && 'health' in node && isOffline(node.health));
+  const isOutdated = nodes.some((node) => node.id === id && 'health' in node && isLate(node.health));
   const how = isOutdated ? 'last known' : 'measured';
   return `${grouped(connected)} of ${grouped(reports.length)} (${how})`;
 }
 
-/** For example `6 of 6, 2 offline`: allowed peers, and how many of those are offline. */
+/** For example `6 of 6, 2 offline`: allowed peers, and how many of those have been offline for over 30 minutes. */
 function peersText({ mesh, nodes }: Topology, id: string, index: number): string {
   const allowed = mesh.linkCounts[index] ?? 0;
   const all = allowed + (mesh.blockedCounts[index] ?? 0);
   const offlineIds = new Set(
-    nodes.flatMap((node) => ('health' in node && isOffline(node.health) ? [node.id] : [])),
+    nodes.flatMap((node) => ('health' in node && node.health === 'error' ? [node.id] : [])),
   );
   const offlinePeers = linkedTo(mesh, id).filter((peer) => offlineIds.has(peer)).length;
   const counts = `${grouped(allowed)} of ${grouped(all)}`;
   return offlinePeers === 0 ? counts : `${counts}, ${grouped(offlinePeers)} offline`;
 }
 
-function isOffline(health: HealthStatus): boolean {
+/** Whether the node has missed check-ins, so that its report isn’t of now. */
+function isLate(health: HealthStatus): boolean {
   return health === 'warning' || health === 'error';
 }
 

@@ -102,7 +102,7 @@ describe('a node', () => {
 
   it('shows allowed peers, blocked peers and relays', () => {
     expect(pairsOf(nodePanel('hq-gw').reach)).toEqual([
-      ['Peers allowed', '17 of 18, 2 offline'],
+      ['Peers allowed', '17 of 18, 1 offline'],
       ['Blocked by ACL', 'hq-cam'],
     ]);
     expect(pairsOf(nodePanel('door-ctl').reach)).toEqual([['Through a relay', 'relay-s']]);

@@ -535,7 +535,7 @@ export const ClickingSelectsAndUpdatesThePanel: Story = {
     await expect(args.on.change).toHaveBeenCalledWith({ selected: idOf('hq-gw') });
     await expect(gateway).toHaveAttribute('aria-pressed', 'true');
     await expect(panel.getByRole('heading', { name: 'hq-gw' })).toBeVisible();
-    await expect(panel.getByText('17 of 18, 2 offline')).toBeVisible();
+    await expect(panel.getByText('17 of 18, 1 offline')).toBeVisible();
     await expect(panel.getByText('hq-cam')).toBeVisible();
     const links = within(panel.getByRole('list', { name: 'Linked to' }));
     await expect(links.getAllByRole('listitem')).toHaveLength(20);

@@ -12,6 +12,7 @@ import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import type { Finding } from '../../../domain/findings/finding.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import { parseLog } from '../../../domain/testing/parseLog.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -73,10 +74,27 @@ describe('dashboard', () => {
   });
 
   it('lists the first findings in their order', () => {
-    const { attention } = dashboardView(input);
-    expect(attention).toMatchObject({ status: 'ready', count: findings.length });
+    const notWaiting = findings.filter(({ severity }) => severity !== 'waiting');
+    const { attention } = dashboardView({ ...input, findings: ready(notWaiting) });
+    expect(attention).toMatchObject({ status: 'ready', count: notWaiting.length });
     const keys = attention.status === 'ready' ? attention.rows.map(({ key }) => key) : [];
-    expect(keys).toEqual(findings.slice(0, 12).map(({ key }) => key));
+    expect(keys).toEqual(notWaiting.slice(0, 12).map(({ key }) => key));
+  });
+
+  it('lists a node that waits for approval whatever else there is, and ACL exceptions last', () => {
+    const shownOf = (kinds: readonly string[]) => {
+      const made = kinds.map((kind, at): Finding => {
+        const severity = kind === 'pending' ? 'waiting' : kind === 'aclException' ? 'tidyUp' : 'broken';
+        const check = { kind, severity, title: kind, why: '', advice: '' } as const;
+        return { key: `${kind} ${at}`, severity, check, subjects: [], text: '', facts: [], networks: [] };
+      });
+      const { attention } = dashboardView({ ...input, findings: ready(made) });
+      return attention.status === 'ready' ? attention.rows.map(({ check }) => check.kind) : [];
+    };
+    const many = Array.from({ length: 12 }, () => 'hub');
+    expect(shownOf([...many, 'pending', 'pending'])).toEqual([...many.slice(1), 'pending']);
+    expect(shownOf(['hub', 'pending', 'hub'])).toEqual(['hub', 'pending', 'hub']);
+    expect(shownOf(['hub', 'aclException', 'mtu'])).toEqual(['hub', 'mtu', 'aclException']);
   });
 
   it('keeps the fleet when a refresh fails and explains it', () => {

@@ -91,7 +91,12 @@ function pageOfTarget(
     : undefined;
 }
 
-/** The first rows of the page of findings. */
+/** The first findings, with a node that waits for approval among them. Exceptions to ACL patterns come last. */
 function attentionOf(findings: readonly Finding[]) {
-  return { rows: findings.slice(0, findingsShown), count: findings.length };
+  const isException = ({ check }: Finding) => check.kind === 'aclException';
+  const listed = findings.toSorted((one, other) => Number(isException(one)) - Number(isException(other)));
+  const first = listed.slice(0, findingsShown);
+  const waiting = listed.find(({ severity }) => severity === 'waiting');
+  const isMissing = waiting !== undefined && !first.includes(waiting);
+  return { rows: isMissing ? [...first.slice(0, -1), waiting] : first, count: findings.length };
 }

@@ -43,7 +43,7 @@ function Facts({ view: { facts, modified, deletion } }: { view: NetworkDetails }
       {obstacle && (
         <>
           <Text as="span" variant="hint" tone="secondary">
-            {!isPhone && '· '}Can’t be deleted while it has nodes.
+            {!isPhone && '· '}Can’t be deleted while it has nodes other than the server’s.
           </Text>
           <Text as="span" variant="hint">
             <Link href={obstacle.href}>{obstacle.label}</Link>

@@ -1,11 +1,14 @@
 import { useCallback } from 'react';
+import { LinkButton } from '../../../components/Button/Button.tsx';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
+import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Mono } from '../../../components/Text/Text.tsx';
 import { counted } from '../../../domain/format/count.ts';
 import { networkText, newNetworkText } from '../../../domain/network/networkText.ts';
+import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { ownText } from '../../../domain/user/userText.ts';
 import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
@@ -43,6 +46,19 @@ export function NetworkListScreen({ view, on }: NetworkListScreenProps) {
 const list: ListDefinition<NetworkListView, NetworkListActions> = {
   noun: 'networks',
   title: labels.section.networks,
+  notices: ({ unused }) =>
+    unused !== undefined && (
+      <Notice
+        tone="info"
+        fact={`${unused} has no machines yet.`}
+        advice="Create an access key to let machines join."
+        action={
+          <LinkButton size="small" icon="key" href={paths.createAccessKey(unused)}>
+            Create access key
+          </LinkButton>
+        }
+      />
+    ),
   create: { label: newNetworkText.create, href: ({ createHref }) => createHref },
   placeholder: ({ isByName }) => (isByName ? 'Search name' : 'Search name or address range'),
   filters: ({ filter, typeChoices }, on) =>

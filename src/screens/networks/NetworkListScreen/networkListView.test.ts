@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
+import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aFindingMark } from '../../../../mocks/fixtures/findings.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
@@ -7,6 +8,8 @@ import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { DAY, HOUR, NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import type { Network } from '../../../domain/network/network.ts';
+import type { Node } from '../../../domain/node/node.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { formatExact } from '../../../domain/format/dateTime.ts';
 import { networkListView, type NetworkListInput, networkFilter } from './networkListView.ts';
@@ -31,6 +34,8 @@ const site = aNetwork({
   isPointToSite: true,
   networkLastModified: 0,
 });
+
+const asAdministrator = createViewer(aSessionUser({ isAdmin: true }), false, []);
 
 const input: NetworkListInput = {
   networks: ready([site, office, lab]),
@@ -235,4 +240,18 @@ describe('writing the address of the network list', () => {
     const filter = { search: 'a&b=c', types: ['pointToSite'], isAscending: false } as const;
     expect(networkFilter.read(networkFilter.write(new URLSearchParams(), filter))).toEqual(filter);
   });
+});
+
+it.each<[string, Partial<Network>, Partial<Node> | undefined, string | undefined]>([
+  ['without keys and machines', {}, undefined, 'new'],
+  ['with a node of the server only', {}, { isServer: true }, 'new'],
+  ['with a machine', {}, {}, undefined],
+  ['with a key', { accessKeys: [anAccessKey()] }, undefined, undefined],
+  ['from days ago', { networkLastModified: NOW - 2 * DAY }, undefined, undefined],
+])('names the next step for a new network %s', (_, changes, node, unused) => {
+  const network = aNetwork({ netid: 'new', networkLastModified: NOW - HOUR, accessKeys: [], ...changes });
+  const nodes = node ? [aNode({ network: 'new', ...node })] : [];
+  const given = { ...input, networks: ready([network]), nodes: ready(nodes) };
+  expect(networkListView({ ...given, viewer: asAdministrator }).unused).toBe(unused);
+  expect(networkListView({ ...given, viewer: aViewerAt({ new: 0 }) }).unused).toBeUndefined();
 });

@@ -40,6 +40,8 @@ export function networkListView(input: NetworkListInput) {
     typeChoices: isAdmin ? typeChoices(networks) : [],
     isByName: !isAdmin && networks.length === 0,
     createHref: isAdmin ? paths.createNetwork() : undefined,
+    /** A network that was just created, until it has a key or a machine. */
+    unused: isAdmin ? newestUnused(networks, input)?.netid : undefined,
     ...listView(isAdmin ? allNetworks(input) : ownNetworks(input), input, {
       filter: isAdmin ? networkFilter : ownFilter,
       find: findNetworks,
@@ -47,6 +49,18 @@ export function networkListView(input: NetworkListInput) {
       keyOf: ({ netid }) => netid,
     }),
   };
+}
+
+/** In seconds. Who leaves a network unused for longer knows about it. */
+const isNewFor = 24 * 60 * 60;
+
+function newestUnused(networks: readonly Network[], { nodes, now }: NetworkListInput): Network | undefined {
+  const joined = valueOf(nodes)?.filter(({ isServer }) => !isServer);
+  const used = new Set(joined?.map(({ network }) => network));
+  return networks
+    .filter(({ accessKeys, netid }) => joined && accessKeys.length === 0 && !used.has(netid))
+    .filter(({ networkLastModified }) => now - networkLastModified < isNewFor)
+    .toSorted((one, other) => other.networkLastModified - one.networkLastModified)[0];
 }
 
 function allNetworks({ networks }: NetworkListInput): Loadable<readonly ListedNetwork[]> {

@@ -158,8 +158,17 @@ function Fields({ view: { fields, choices }, on, hasTried }: EditorProps & { has
   );
 }
 
-function Preview({ view: { fields, shown, rows }, on }: EditorProps) {
-  if (!shown) return <Text tone="secondary">Add a field to preview the change.</Text>;
+function Preview({ view: { selected, fields, shown, rows }, on }: EditorProps) {
+  if (!shown) {
+    return (
+      <Stack>
+        <Text>
+          Selected: <Identifier>{selected}</Identifier>
+        </Text>
+        <Text tone="secondary">Add a field to preview the change.</Text>
+      </Stack>
+    );
+  }
   return (
     <section aria-label="Preview" className={css.preview}>
       <Inline gap="large" isWrapping>

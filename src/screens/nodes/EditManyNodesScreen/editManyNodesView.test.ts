@@ -52,6 +52,20 @@ it('previews each selected node and edits only those that change', () => {
   expect(view.obstacle).toBeUndefined();
 });
 
+it('names the nodes before a field is added, with the network where names repeat', () => {
+  expect(viewOf({}).selected).toBe('web-1, web-2, web-3');
+  const twin = aNode({ id: '5', name: 'web-1', network: 'office' });
+  const both = [...nodes, twin];
+  const view = viewOf({ ...keepalive('25'), nodes: [...chosen, nodeKey(twin)] }, { nodes: ready(both, 1) });
+  expect(view.selected).toBe('web-1 in prod-eu, web-1 in office, web-2, web-3');
+  expect(view.rows.map(({ name }) => name)).toEqual([
+    'web-1 in prod-eu',
+    'web-1 in office',
+    'web-2',
+    'web-3',
+  ]);
+});
+
 it.each<[string, Partial<NodesForm>, Partial<EditManyNodesInput>, string]>([
   ['no field', {}, {}, 'Add a field first'],
   ['an invalid value', keepalive('1001'), {}, 'Correct the values first'],

@@ -16,7 +16,8 @@ import {
 import { nodeEditWarnings } from '../../../domain/node/nodeWarnings.ts';
 import { byName } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
-import { labels } from '../../../domain/text/labels.ts';
+import { tally } from '../../../domain/tally.ts';
+import { firstNames, labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import type { ChangeIn } from '../../shared/ReachImpact/ReachImpact.tsx';
 import { recordPlaceholderView } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
@@ -32,6 +33,8 @@ export type EditManyNodesInput = NodesEditContext & {
   /** Unix seconds. */
   readonly now: number;
 };
+
+const mostNamed = 20;
 
 export function editManyNodesView(input: EditManyNodesInput) {
   const { nodes, form, runObstacle } = input;
@@ -51,11 +54,17 @@ export function editManyNodesView(input: EditManyNodesInput) {
   const changes = found.map((node) => nodesChange(node, form, input));
   const going = changes.filter(({ obstacle, changed }) => obstacle === undefined && changed.length > 0);
   const problem = (field: SharedField) => problemOf(field, changes);
+  const names = tally(found.map(({ name }) => name));
+  const nameOf = ({ name, network }: Node) => ((names.get(name) ?? 0) > 1 ? `${name} in ${network}` : name);
   const shown = fields.find((field) => field === input.shownField) ?? fields.at(-1);
-  const rows = shown === undefined ? [] : changes.map((change) => previewRow(change, shown, input.now));
+  const rows =
+    shown === undefined
+      ? []
+      : changes.map((change) => previewRow(change, nameOf(change.node), shown, input.now));
   return {
     status: 'ready',
     title: `Edit ${counted(found.length, 'node')}`,
+    selected: firstNames(found.map(nameOf), mostNamed),
     gone: keys.size - found.length,
     netid: new Set(found.map(({ network }) => network)).size === 1 ? found[0]?.network : undefined,
     fields: fieldStates(
@@ -139,11 +148,11 @@ function obstacleTo(
 
 type RowState = 'changes' | 'unchanged' | 'skipped' | 'invalid';
 
-function previewRow(change: NodesChange, field: SharedField, now: number) {
+function previewRow(change: NodesChange, name: string, field: SharedField, now: number) {
   const { node, before, sent, obstacle, lockOf, changed, problems } = change;
   const row = (state: RowState, willBe: string, note = '') => ({
     key: nodeKey(node),
-    name: node.name,
+    name,
     now: nodeFieldValue(field, before[field]),
     state,
     willBe,

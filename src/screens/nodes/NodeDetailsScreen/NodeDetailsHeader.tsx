@@ -59,7 +59,7 @@ function Facts({ view }: { view: NodeDetails }) {
 }
 
 function Actions({ view, onRefresh, onAsk }: NodeDetailsHeaderProps) {
-  const { node, acls, metricsHref, editHref, deletion, canApprove } = view;
+  const { node, acls, hasWhy, metricsHref, editHref, deletion, canApprove } = view;
   const isPhone = useFrameWidth() === 'phone';
   const [reach, why] = [reachItem(node), whyItem(node)];
   const rules = acls && (
@@ -100,7 +100,7 @@ function Actions({ view, onRefresh, onAsk }: NodeDetailsHeaderProps) {
         <Menu
           trigger={{ label: 'More', icon: 'more', isOutlined: true }}
           sections={[
-            { id: 'page', items: [refresh, reach, ...(acls ? [why] : [])] },
+            { id: 'page', items: [refresh, reach, ...(hasWhy ? [why] : [])] },
             { id: 'node', items: [deleteItem({ name: node.name, reason, onAction: remove })] },
           ]}
         />
@@ -116,7 +116,7 @@ function Actions({ view, onRefresh, onAsk }: NodeDetailsHeaderProps) {
         onPress={onRefresh}
       />
       {rules}
-      {acls && (
+      {hasWhy && (
         <LinkButton icon={why.icon} href={why.href}>
           {why.label}
         </LinkButton>

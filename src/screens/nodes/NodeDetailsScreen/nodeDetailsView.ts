@@ -17,6 +17,7 @@ import {
   canEditNode,
   canSeeMetrics,
   seesOwnNodesOnly,
+  canExplain,
   canSeeAcls,
   type Viewer,
 } from '../../../domain/session/permissions.ts';
@@ -100,6 +101,7 @@ function detailsOf(node: Node, input: NodeDetailsInput) {
     clients: node.isIngressGateway && attached ? attachedClients(node, attached) : undefined,
     editHref: canEditNode(viewer, node) ? places.edit(node) : undefined,
     acls: aclLink(node, node.isServer, viewer),
+    hasWhy: canExplain(viewer, node.network),
     metricsHref: canSeeMetrics(viewer) ? paths.nodeMetrics(node) : undefined,
     deletion: nodeDeletion(node, around),
     canApprove: canApprove(viewer, node, network),

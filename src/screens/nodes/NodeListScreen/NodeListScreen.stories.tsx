@@ -381,6 +381,7 @@ export const BulkApproveAppliesToPendingNodesOnly: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
     const question = await dialog('Approve 1 node?');
+    await expect(question.getByText('Allow it to join its network?')).toBeInTheDocument();
     await expect(question.getByText(/^Skipped: netmaker-1/)).toBeInTheDocument();
     await userEvent.click(question.getByRole('button', { name: 'Approve 1 node' }));
     await expect(args.on.approveAll).toHaveBeenCalledWith([

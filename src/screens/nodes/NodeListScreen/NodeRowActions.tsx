@@ -3,6 +3,7 @@ import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import type { MenuItem, MenuSectionItems } from '../../../components/Menu/MenuList.tsx';
 import { addressesOf } from '../../../domain/node/gateways.ts';
+import { canExplain } from '../../../domain/session/permissions.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { listKeys } from '../../../domain/text/shortcutText.ts';
 import { copyAddressItems, deleteItem, reachItem, whyItem } from '../../shared/menuItems.ts';
@@ -70,9 +71,8 @@ function nodeMenu(row: NodeRow, onDelete: () => void): readonly MenuSectionItems
   const items: readonly MenuItem[] = [
     { id: 'open', label: 'Open', icon: 'arrowRight', href: places.node(node) },
     { id: 'edit', label: labels.action.edit, icon: 'edit', keyCap: listKeys.edit, ...editingOf(row) },
-    ...(acls
-      ? [{ id: 'acls', label: labels.section.acls, icon: 'acls' as const, ...acls }, whyItem(node)]
-      : []),
+    ...(acls ? [{ id: 'acls', label: labels.section.acls, icon: 'acls' as const, ...acls }] : []),
+    ...(canExplain(viewer, node.network) ? [whyItem(node)] : []),
     reachItem(node),
     ...copyAddressItems(addressesOf([node])[0]),
   ];

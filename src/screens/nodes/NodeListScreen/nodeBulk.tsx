@@ -30,7 +30,7 @@ export function nodeBulk({ hasFailover, hasHub, around }: BulkView) {
         icon: 'check',
         obstacle: (row) => (isApprovable(row) ? undefined : 'Not waiting for your approval'),
         question: (rows) => ({
-          message: 'Allow them to join their networks?',
+          message: rows.length === 1 ? 'Allow it to join its network?' : 'Allow them to join their networks?',
           details: <ApprovalEvidence refs={rows.map(nodeOf)} />,
         }),
         apply: (rows, on) => on.approveAll(rows.map(nodeOf)),

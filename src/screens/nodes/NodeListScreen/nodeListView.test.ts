@@ -3,6 +3,7 @@ import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts
 import { aFindingMark } from '../../../../mocks/fixtures/findings.ts';
 import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
+import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
@@ -162,6 +163,17 @@ describe('the list header', () => {
     ['a user without one', user([]), undefined],
   ])('links %s to access keys or not', (_, who, href) => {
     expect(ready({ viewer: who }).addNodeHref).toBe(href);
+  });
+
+  it.each([
+    ['a usable key', [anAccessKey({ uses: 0 }), anAccessKey({ uses: 2 })], '/access-keys/lab'],
+    ['only used up keys', [anAccessKey({ uses: 0 })], '/access-keys/lab/create'],
+    ['no keys', [], '/access-keys/lab/create'],
+  ])('links to the list or the form of access keys in a network with %s', (_, accessKeys, href) => {
+    const networks = loaded([aNetwork({ netid: 'lab', accessKeys })]);
+    const node = aNode({ network: 'lab' });
+    const viewer = createViewer(aSessionUser(), false, []);
+    expect(ready({ viewer, networks, nodes: loaded([node]), netid: 'lab' }).addNodeHref).toBe(href);
   });
 
   it('has failover on the enterprise edition and hub on point-to-site networks', () => {

@@ -75,7 +75,7 @@ export function nodeListView(input: NodeListInput): NodeListView {
     isNetwork: netid !== undefined,
     ownNote: isEmpty ? undefined : ownNote(input),
     graphHref: places.graph(netid),
-    addNodeHref: canAddNodes(viewer, netid) ? places.keys(netid) : undefined,
+    addNodeHref: canAddNodes(viewer, netid) ? placeOfKeys(input, networks) : undefined,
     facets: isEmpty
       ? []
       : facetsOf(narrowed, now, {
@@ -125,6 +125,18 @@ function rowsOf(
       mark: marks?.get(subjectKey({ kind: 'node', network: netid, id })),
     };
   };
+}
+
+/** A network without a usable key leads directly to the creation of one. */
+function placeOfKeys(
+  { places, netid }: NodeListInput,
+  networks: ReadonlyMap<string, Network>,
+): string | undefined {
+  const keys = networks.get(netid ?? '')?.accessKeys;
+  return places.keys(
+    netid,
+    keys?.every(({ uses }) => uses === 0),
+  );
 }
 
 function emptyView(view: ListedNodes, input: NodeListInput): NodeListView {

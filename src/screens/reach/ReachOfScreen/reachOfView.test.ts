@@ -99,11 +99,26 @@ it('counts configured and allowed rows, including offline nodes', () => {
       { id: 'reaches', count: 0 },
       { id: 'doubtful', count: 0 },
       { id: 'blocked', count: 0 },
-      { id: 'silent', label: 'Allowed but offline', count: 3 },
+      { id: 'silent', label: 'Allowed, no recent check-in', count: 3 },
     ],
   });
   expect(viewOf(rows)).toMatchObject({
     sum: 'Reachable by configuration: 2 of 5 · Blocked: 1 by ACL, 1 disabled',
+  });
+});
+
+it('counts rows that are reported as unreachable once', () => {
+  const reported = row('a', { verdict: 'noPath', group: 'measured' });
+  const view = viewOf([reported, row('b'), row('c', { verdict: 'blocked', group: 'acl' })]);
+  expect(view).toMatchObject({
+    sum: 'Reachable by configuration: 2 of 3, 1 of them reported as unreachable · Blocked: 1 by ACL',
+    facets: [
+      { id: 'all', count: 3 },
+      { id: 'reaches', count: 1 },
+      { id: 'doubtful', count: 1 },
+      { id: 'blocked', count: 1 },
+      { id: 'silent', count: 0 },
+    ],
   });
 });
 

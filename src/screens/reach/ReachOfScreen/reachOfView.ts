@@ -19,7 +19,12 @@ import {
 } from '../../../domain/reach/report/reachOf.ts';
 import { memberAddresses, memberName } from '../../../domain/reach/network/member.ts';
 import type { End } from '../../../domain/reach/why/ends.ts';
-import { canSeeAcls, seesOwnNodesOnly, type Viewer } from '../../../domain/session/permissions.ts';
+import {
+  canExplain,
+  canSeeAcls,
+  seesOwnNodesOnly,
+  type Viewer,
+} from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { ownText } from '../../../domain/user/userText.ts';
@@ -68,7 +73,6 @@ export function reachOfView(input: ReachOfInput) {
 function frameOf({ netid, key, end, rows, nodes, viewer, query, isRefreshing }: ReachOfInput) {
   const filter = reachFilter.read(query);
   const all = valueOf(rows) ?? [];
-  const canExplain = canSeeAcls(viewer);
   const member = end && end.kind !== 'address' ? end : undefined;
   const title = member ? memberName(member) : key;
   return {
@@ -80,7 +84,7 @@ function frameOf({ netid, key, end, rows, nodes, viewer, query, isRefreshing }: 
       ? ownText.otherNodes
       : `${title} is the only node in its network.`,
     findingsHref: paths.findings(netid),
-    whyHref: canExplain ? whyHref(filter, whyKey(netid, key, end), '') : undefined,
+    whyHref: canExplain(viewer, netid) ? whyHref(filter, whyKey(netid, key, end), '') : undefined,
     filter,
     facets: facetsOf(all, paths.reachOf(netid, key), query, filter),
     reasonChoices: choicesOf(all, reasonGroupIds, ({ group }) => group, reasonGroups).toSorted(
@@ -88,7 +92,9 @@ function frameOf({ netid, key, end, rows, nodes, viewer, query, isRefreshing }: 
     ),
     kindChoices: choicesOf(all, kinds, ({ kind }) => kind, kindNames),
     sum:
-      all.length === 0 ? '' : [allowedSum(all, canExplain), blockedSummary(all)].filter(Boolean).join(' · '),
+      all.length === 0
+        ? ''
+        : [allowedSum(all, canSeeAcls(viewer)), blockedSummary(all)].filter(Boolean).join(' · '),
     notice: reachNotice(viewer, netid, valueOf(nodes) ?? []),
     freshness: freshness(nodes),
     isRefreshing,
@@ -127,7 +133,7 @@ function shownRow(
     ...row,
     tone: tones[row.verdict],
     href: paths.reachOf(netid, row.kind === 'client' ? row.name : row.key),
-    whyHref: canSeeAcls(viewer) ? whyHref(filter, whyKey(netid, key, end), row.key) : undefined,
+    whyHref: canExplain(viewer, netid) ? whyHref(filter, whyKey(netid, key, end), row.key) : undefined,
     evidence: evidenceText(row) ?? (moment ? { checkedIn: moment } : 'never checked in'),
   };
 }
@@ -149,7 +155,9 @@ function whyKey(netid: string, key: string, end: End | undefined): string {
 
 function allowedSum(rows: readonly ReachRow[], areRulesKnown: boolean): string {
   const words = areRulesKnown ? 'Reachable by configuration' : 'Configured';
-  return `${words}: ${grouped(configuredCount(rows, areRulesKnown))} of ${grouped(rows.length)}`;
+  const failing = rows.filter(({ group }) => group === 'measured').length;
+  const sum = `${words}: ${grouped(configuredCount(rows, areRulesKnown))} of ${grouped(rows.length)}`;
+  return failing === 0 ? sum : `${sum}, ${grouped(failing)} of them ${reasonGroups.measured}`;
 }
 
 const facetTones: Readonly<Record<ReachFacet, Tone>> = {
@@ -170,7 +178,7 @@ function facetsOf(
     reaches: filter.direction === 'to' ? 'Can reach it' : 'Reachable',
     doubtful: 'One-way or uncertain',
     blocked: 'Blocked',
-    silent: 'Allowed but offline',
+    silent: 'Allowed, no recent check-in',
   };
   return [
     { id: 'all', label: 'All', count: rows.length, href: hrefOf() },

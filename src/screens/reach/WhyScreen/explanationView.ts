@@ -65,6 +65,8 @@ export function explanationView({ index, from, to, now, answers }: WhyInput) {
     : predicted;
   const verdict = isAnswered ? verdictOf(index, question) : expected;
   const isAsExpected = isSameVerdict(verdict, expected);
+  // Without the ACLs, the prediction doesn’t say anything that the server could contradict.
+  const isGuess = expected.reason?.kind === 'rulesUnknown';
   const { reason } = verdict;
   const isThere = verdict.kind === 'reaches' || verdict.kind === 'oneWay';
   const evidence = evidenceLines(verdict, now);
@@ -77,7 +79,11 @@ export function explanationView({ index, from, to, now, answers }: WhyInput) {
     tone: tones[verdict.kind],
     title: verdictTitles[verdict.kind],
     sentence: verdictSentence(verdict),
-    notes: [...refusals, ...verdictNotes(verdict)],
+    notes: [
+      ...refusals,
+      ...verdictNotes(verdict),
+      ...(isGuess && verdict.kind === 'noPath' ? [whyTexts.unknownAcls] : []),
+    ],
     /** The verdict of the other direction, where it differs. */
     reverse: reverseOf(index, question, verdict),
     stops: stopsOf(verdict, now),
@@ -91,10 +97,11 @@ export function explanationView({ index, from, to, now, answers }: WhyInput) {
     rulesHref: reason?.kind === 'rule' ? paths.nodeAcls(reason.one) : undefined,
     source: isAnswered ? ('answered' as const) : isAsking ? ('asking' as const) : ('predicted' as const),
     /** The predicted verdict, where the server's responses lead to another one. */
-    expected: isAsExpected
-      ? undefined
-      : whyTexts.expected(verdictTitles[expected.kind], verdictSentence(expected)),
-    differences: answers && isAnswered ? differencesAlong(index, asked, answers, verdict) : [],
+    expected:
+      isAsExpected || isGuess
+        ? undefined
+        : whyTexts.expected(verdictTitles[expected.kind], verdictSentence(expected)),
+    differences: answers && isAnswered && !isGuess ? differencesAlong(index, asked, answers, verdict) : [],
     /** Responses that couldn't be loaded. */
     unread: got.flatMap(({ node, answer }) => {
       if (answer?.kind === 'gone') return [whyTexts.deleted(node.name)];

@@ -44,12 +44,15 @@ it('offers an address that isn’t in use', () => {
   expect(optionsFor(ends, '2001:DB8:0::1').map(({ id }) => id)).toEqual(['2001:db8::1']);
 });
 
-it('resolves typed text that has only one meaning', () => {
+it('resolves typed text to its only meaning or the first suggestion', () => {
   const [database] = endsMatching(ends, 'fra-db-01');
   expect(keyFor(ends, 'FRA-db-01')).toBe(database?.key);
   expect(keyFor(ends, 'fra-db-01.prod-eu')).toBe(database?.key);
   expect(keyFor(ends, 'phone')).toBe('prod-eu/mira-phone');
-  expect(keyFor(ends, 'db')).toBe('db');
+  expect(keyFor(ends, 'fra')).toBe(endsMatching(ends, 'fra')[0]?.key);
+  expect(found('fra')).toHaveLength(3);
+  expect(keyFor(ends, 'db')).toBe(database?.key);
+  expect(keyFor(ends, 'nowhere')).toBe('nowhere');
   expect(keyFor(ends, 'twin')).toBe('twin');
 });
 

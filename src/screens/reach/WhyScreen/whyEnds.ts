@@ -29,11 +29,11 @@ export function whyEnd(ends: readonly FoundEnd[], key: string, was?: string): Wh
   return { ...none, problem: { text: problem, choices: found } };
 }
 
-/** Returns the key of the only end that typed text can mean, or the text itself, for which a problem is shown. */
+/** Returns the key of the end that typed text means, else of the first suggestion, else the text itself, for which a problem is shown. */
 export function keyFor(ends: readonly FoundEnd[], text: string): string {
   const named = endsAt(ends, text);
-  const [one, ...others] = named.length > 0 ? named : endsMatching(ends, text);
-  return one && others.length === 0 ? one.key : text;
+  if (named.length > 1) return text;
+  return (named[0] ?? endsMatching(ends, text)[0])?.key ?? text;
 }
 
 const icons: Readonly<Record<FoundEnd['kind'], IconName>> = {

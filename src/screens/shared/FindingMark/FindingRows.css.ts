@@ -10,14 +10,18 @@ export const row = style({
   padding: `${measure.space.small} ${measure.space.gutter}`,
   selectors: { '& + &': { borderTop: `1px solid ${color.line.hairline}` } },
   '@media': {
-    // A longer list would push what is below it too far down.
-    [media.belowWide]: { selectors: { '&:nth-child(n + 6)': { display: 'none' } } },
     [media.phone]: {
       minHeight: 56,
       paddingInline: 0,
     },
   },
 });
+
+/** Hidden after the fifth row, because a longer list would push what is below it too far down. */
+export const cutRow = style([
+  row,
+  { '@media': { [media.belowWide]: { selectors: { '&:nth-child(n + 6)': { display: 'none' } } } } },
+]);
 
 export const words = style({
   flex: 1,

@@ -31,10 +31,11 @@ type FindingRowsProps = {
 /** The first findings of a list, each as a sentence with its remedy. */
 export function FindingRows({ rows, count, href, hasNetworks = false, onApprove }: FindingRowsProps) {
   const more = count - rows.length;
+  const waiting = rows.find(({ severity }) => severity === 'waiting');
   return (
     <ul>
       {rows.map((finding) => (
-        <li key={finding.key} className={css.row}>
+        <li key={finding.key} className={finding === waiting ? css.row : css.cutRow}>
           <ToneGlyph tone={severityTones[finding.severity]} />
           <div className={css.words}>
             <VisuallyHidden>{severityWords[finding.severity]}: </VisuallyHidden>
@@ -53,7 +54,7 @@ export function FindingRows({ rows, count, href, hasNetworks = false, onApprove 
         </li>
       ))}
       {more > 0 && (
-        <li className={css.row}>
+        <li className={css.cutRow}>
           <Link href={href} emphasis="quiet">
             and {grouped(more)} more
           </Link>

@@ -8,6 +8,7 @@ import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { focusRing } from '../../../components/theme/focusRing.css.ts';
 import { grouped } from '../../../domain/format/count.ts';
 import {
+  canRetry,
   countResults,
   failuresFirst,
   isActive,
@@ -38,6 +39,7 @@ export function RunPanel({ run, on }: RunPanelProps) {
   const [isChosenOpen, setOpen] = useState<boolean>();
   const isOpen = isChosenOpen ?? failed + unknown > 0;
   const isEnded = !isActive(run);
+  const retriable = results.filter(canRetry).length;
   const canContinue = status !== 'interrupted' && isEnded;
   return (
     <section {...kept} aria-label={title} className={`${css.panel} ${focusRing}`}>
@@ -67,9 +69,9 @@ export function RunPanel({ run, on }: RunPanelProps) {
               Undo
             </Button>
           )}
-          {canContinue && failed > 0 && (
+          {canContinue && retriable > 0 && (
             <Button size="form" icon="refresh" onPress={on.retry}>
-              {`Retry ${grouped(failed)} failed`}
+              {`Retry ${grouped(retriable)} failed`}
             </Button>
           )}
           {status === 'stopped' && (
