@@ -115,6 +115,7 @@ function Box({ label, placeholder, onEnter, boxRef, isTyped, isKept, onSettle }:
         onClick={select}
         onInput={() => state?.open(null, 'input')}
         onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
           if (event.key === 'Escape' && isTyped && !state?.isOpen) {
             event.stopPropagation();
             onSettle();

@@ -155,6 +155,8 @@ export function Palette(props: PaletteProps) {
 /** Escape closes, Tab narrows, Backspace widens. Enter acts on the first item if none is focused. */
 function handleKey(event: KeyboardEvent, props: PaletteProps): void {
   const { text, groups, scope, onSelect, onNarrow, onWiden, onClose } = props;
+  // The keys belong to the input method.
+  if (event.nativeEvent.isComposing) return;
   const marked = markedIn(event.target) ?? groups[0]?.items[0]?.id;
   const handled = () => {
     event.preventDefault();
@@ -169,7 +171,7 @@ function handleKey(event: KeyboardEvent, props: PaletteProps): void {
     handled();
     onWiden();
   } else if (event.key === 'Enter' && markedIn(event.target) === undefined && marked !== undefined) {
-    if (!(event.target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return;
+    if (!(event.target instanceof HTMLInputElement)) return;
     handled();
     onSelect(marked);
   }
