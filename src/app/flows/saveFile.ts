@@ -24,7 +24,10 @@ export async function saveRecords(
   else saveFile(`${name}.json`, 'application/json', JSON.stringify(records, null, 2));
 }
 
+/** Excel reads a CSV file as UTF-8 only with this in front. */
+const byteOrderMark = '\ufeff';
+
 export async function saveCsv(name: string, records: readonly object[]): Promise<void> {
   const { unparse } = await import('papaparse');
-  saveFile(`${name}.csv`, 'text/csv', unparse([...records], { escapeFormulae: true }));
+  saveFile(`${name}.csv`, 'text/csv', byteOrderMark + unparse([...records], { escapeFormulae: true }));
 }
