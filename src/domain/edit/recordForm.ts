@@ -1,6 +1,7 @@
 import { sameIP, spelledIP } from '../ip.ts';
 import { listFromText, sameList, textFromList } from '../list.ts';
 import { changedFields, type Edit } from './edit.ts';
+import { trimmed } from '../trimmed.ts';
 
 /**
  * Declares an edit form: each field’s label, help and conversion between stored and displayed values. A field with
@@ -75,7 +76,7 @@ type AnyField = FieldTexts & {
 };
 
 export function trimmedText(label: string, help: string): OwnField<string, string> {
-  return { label, help, show: asIs, store: (shown) => shown.trim() };
+  return { label, help, show: asIs, store: (shown) => trimmed(shown) };
 }
 
 export function plainText(label: string, help: string): OwnField<string, string> {
