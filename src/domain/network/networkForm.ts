@@ -25,7 +25,10 @@ const form = defineForm<Network>()({
     'First WireGuard port to try. If it’s in use, the next one is tried',
   ),
   /** Seconds. */
-  defaultKeepalive: wholeNumber('Default keepalive', 'Seconds between keepalive packets'),
+  defaultKeepalive: wholeNumber(
+    'Default keepalive',
+    'Seconds between keepalive packets. With 0, nodes use 15 and external clients send none',
+  ),
   defaultMtu: wholeNumber('Default MTU', 'Largest packet size. Lower it in environments such as Kubernetes'),
   defaultExtClientDns: ipListText(
     'Default external client DNS',
