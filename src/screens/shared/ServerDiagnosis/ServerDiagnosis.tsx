@@ -70,7 +70,7 @@ function Finding({ diagnosis, isClosed }: { diagnosis: BackendDiagnosis; isClose
       <Notice
         tone="error"
         fact={`${closedText}.`}
-        advice="It responds to other requests, so it probably crashed on this one. Check its output for the reason. A proxy that responds without CORS headers looks the same."
+        advice="It responds to other requests, so it probably crashed on this one. Check its output for the reason. A browser extension that blocks this request, or a proxy that responds without CORS headers, looks the same."
       />
     );
   }
