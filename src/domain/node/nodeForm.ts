@@ -3,7 +3,7 @@ import {
   defineForm,
   ipList,
   ipText,
-  plainText,
+  commandText,
   type FormValues,
   toggle,
   trimmedText,
@@ -51,8 +51,8 @@ const form = defineForm<Node>()({
     'Seconds between keepalive packets. With 0, the node sends one every 15 seconds',
   ),
   mtu: wholeNumber('MTU', 'Largest packet size. Lower it in environments such as Kubernetes'),
-  postUp: plainText('Postup', 'Commands to run after the interface comes up. Gateways add their own'),
-  postDown: plainText('Postdown', 'Commands to run after the interface goes down. Gateways add their own'),
+  postUp: commandText('Postup', 'Commands to run after the interface comes up. Gateways add their own'),
+  postDown: commandText('Postdown', 'Commands to run after the interface goes down. Gateways add their own'),
   /** Local time, to the minute: `2027-01-15T08:00`. */
   expiresAt: {
     label: 'Expires',
