@@ -66,6 +66,7 @@ export const messages = {
   'common.validation.dots': 'Names can’t be “.” or “..”',
   'common.validation.unicode': 'The name contains an invalid character',
   'common.validation.control': 'The name contains an invisible character, such as a tab',
+  'common.validation.direction': 'The name contains an invisible character that reorders text',
 
   'common.warning.mtu': 'Below 576 bytes, IPv4 connections stall',
   'common.warning.mtu6': 'Below 1280 bytes, Linux turns IPv6 off and nodes lose their IPv6 addresses',
