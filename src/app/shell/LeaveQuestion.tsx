@@ -1,5 +1,6 @@
-import { Suspense } from 'react';
+import { Suspense, use, useLayoutEffect, useState, type RefObject } from 'react';
 import { useBlocker, useLocation, type Location, type RouteObject } from 'react-router-dom';
+import { OpenDialogs, type OpenDialog } from '../../components/Dialog/openDialogs.ts';
 import { lazyComponent } from '../../components/Lazy/lazyComponent.ts';
 import { paths } from '../../domain/paths.ts';
 import { isActive } from '../../domain/run/run.ts';
@@ -24,20 +25,36 @@ export const LeaveConfirm = lazyComponent<LeaveConfirmProps>(
   async () => (await import('../../screens/shared/LeaveConfirm/LeaveConfirm.tsx')).LeaveConfirm,
 );
 
-/** Asks before unsaved input is lost, or a run stops because the user logs out. The router allows only one blocker. */
+/**
+ * Asks before unsaved input is lost, or a run stops because the user logs out. Back only closes a dialog that isn’t part
+ * of the address. The router allows only one blocker.
+ */
 export function LeaveQuestion() {
   const { routes } = useRouter();
   const here = useLocation();
+  const open = use(OpenDialogs);
+  const [isClosing, setClosing] = useState(false);
   // After an expired session the user returns to the form and its draft.
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      liveSession() !== undefined &&
-      (runStoppedBy(nextLocation) !== undefined ||
-        formsLeft(routes, currentLocation, nextLocation).length > 0),
-  );
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    if (liveSession() === undefined) return false;
+    const dialog = historyAction === 'POP' ? dialogOver(routes, currentLocation, open) : undefined;
+    if (dialog) {
+      dialog.onClose();
+      setClosing(true);
+      return true;
+    }
+    return (
+      runStoppedBy(nextLocation) !== undefined || formsLeft(routes, currentLocation, nextLocation).length > 0
+    );
+  });
+  useLayoutEffect(() => {
+    if (!isClosing || blocker.state !== 'blocked') return;
+    blocker.reset();
+    setClosing(false);
+  }, [isClosing, blocker]);
   return (
     <Suspense>
-      {blocker.state === 'blocked' && (
+      {blocker.state === 'blocked' && !isClosing && (
         <LeaveConfirm
           run={runStoppedBy(blocker.location)}
           onLeave={() => {
@@ -49,6 +66,17 @@ export function LeaveQuestion() {
       )}
     </Suspense>
   );
+}
+
+/** Returns the topmost dialog, unless it is the one that the address opened. */
+function dialogOver(
+  routes: RouteObject[],
+  here: Location,
+  open: ReadonlySet<RefObject<OpenDialog>>,
+): OpenDialog | undefined {
+  const isAddressed = pageUnder(routes, here) !== here.pathname;
+  const top = [...open].slice(isAddressed ? 1 : 0).at(-1)?.current;
+  return top?.isPending ? undefined : top;
 }
 
 /** Returns the title of the run. */

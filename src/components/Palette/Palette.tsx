@@ -14,6 +14,7 @@ import {
 } from 'react-aria-components';
 import { KeyCap } from '../Button/Button.tsx';
 import { RestoreFocus } from '../Dialog/Dialog.tsx';
+import { useOpenDialog } from '../Dialog/openDialogs.ts';
 import { input } from '../Field/Field.css.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { VisuallyHidden, grouped } from '../Text/Text.tsx';
@@ -75,6 +76,7 @@ export function Palette(props: PaletteProps) {
     toTop();
     return props.onNarrow(id);
   };
+  useOpenDialog(true, { onClose, isPending: false });
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <ModalOverlay isOpen isDismissable onOpenChange={onClose} className={css.scrim}>
