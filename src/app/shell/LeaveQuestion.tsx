@@ -33,28 +33,27 @@ export function LeaveQuestion() {
   const { routes } = useRouter();
   const here = useLocation();
   const open = use(OpenDialogs);
-  const [isClosing, setClosing] = useState(false);
+  const [refused, setRefused] = useState<Location>();
   // After an expired session the user returns to the form and its draft.
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     if (liveSession() === undefined) return false;
     const dialog = historyAction === 'POP' ? dialogOver(routes, currentLocation, open) : undefined;
+    setRefused(dialog && nextLocation);
     if (dialog) {
       dialog.onClose();
-      setClosing(true);
       return true;
     }
     return (
       runStoppedBy(nextLocation) !== undefined || formsLeft(routes, currentLocation, nextLocation).length > 0
     );
   });
+  const isRefused = blocker.state === 'blocked' && blocker.location === refused;
   useLayoutEffect(() => {
-    if (!isClosing || blocker.state !== 'blocked') return;
-    blocker.reset();
-    setClosing(false);
-  }, [isClosing, blocker]);
+    if (isRefused) blocker.reset();
+  }, [isRefused, blocker]);
   return (
     <Suspense>
-      {blocker.state === 'blocked' && !isClosing && (
+      {blocker.state === 'blocked' && !isRefused && (
         <LeaveConfirm
           run={runStoppedBy(blocker.location)}
           onLeave={() => {
