@@ -40,13 +40,18 @@ export const externalClientRoutes: readonly Route[] = [
   }),
 ];
 
+/** The server writes names into headers as UTF-8. `Headers` takes a character for each byte. */
+function headerBytes(text: string): string {
+  return String.fromCharCode(...new TextEncoder().encode(text));
+}
+
 /** The server returns the record for any type other than `file` and `qr`. */
 function download(world: World, netid: string, id: string, type: string): Response {
   if (type === 'file') {
     return new Response(clientConfig(world, netid, id), {
       headers: {
         'Content-Type': 'application/config',
-        'Content-Disposition': `attachment; filename="${id}.conf"`,
+        'Content-Disposition': `attachment; filename="${headerBytes(id)}.conf"`,
       },
     });
   }

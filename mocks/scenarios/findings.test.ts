@@ -79,7 +79,8 @@ const misconfigured: ByNetwork = {
     ['disconnected', 'tidyUp', 'meeting-room', '“Connected” is off'],
     ['version', 'tidyUp', 'badge-reader', 'v0.14.5 on a v0.16.1 server'],
     ['nextSave', 'tidyUp', 'copy_room', 'the server rejects an underscore when the node is edited'],
-    ['keepalive', 'risky', 'pbx', 'private local address, public endpoint, keepalive 0'],
+    ['unroutableEndpoint', 'broken', 'pbx', 'the endpoint is 127.0.0.1'],
+    ['allowedIpTaken', 'risky', 'scanner', '10.62.0.240/28 is part of the network’s range'],
     ['mtu', 'risky', 'scanner', '1200, and IPv6 requires 1280'],
     ['mtu', 'risky', 'desk-video', '1500, and WireGuard leaves 1420 of an Ethernet packet'],
     ['mtu', 'tidyUp', 'desk-lab', '1380, and the network has 1420'],
@@ -128,6 +129,9 @@ const misconfigured: ByNetwork = {
     ['noEndpoint', 'broken', 'yard-cam-1 yard-cam-2', 'neither has an endpoint'],
   ],
   backoffice: [['aclException', 'tidyUp', 'bi payroll', 'the only blocked pair']],
+  'backoffice roastery': [
+    ['routedAcrossNetworks', 'risky', 'erp packing-gw', 'both route 172.21.0.0/24 to bi'],
+  ],
   vans: [
     ['hub', 'broken', 'vans', 'point-to-site without a hub'],
     ['hostBits', 'tidyUp', 'vans', '10.66.0.1/24'],

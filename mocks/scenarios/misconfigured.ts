@@ -1,4 +1,4 @@
-import { uuidFor, wireGuardKeyFor } from '../fixtures/seed.ts';
+import { macAddressFor, uuidFor, wireGuardKeyFor } from '../fixtures/seed.ts';
 import { DAY, HOUR, MINUTE } from '../fixtures/now.ts';
 import type {
   WireAcls,
@@ -90,6 +90,7 @@ function nodesIn(now: number, network: WireNetwork) {
       address6: prefix6 === '' ? '' : `${prefix6}${host.toString(16)}`,
       age,
       ...machine(host),
+      macaddress: macAddressFor(`${network.netid}/${name}`),
       ...changes,
     });
 }
@@ -112,7 +113,7 @@ function office(now: number): Part {
     nas,
     node('frontdesk', 3),
     // The machine was set up again and joined a second time.
-    node('frontdesk-new', 4, { macaddress: machine(3).macaddress }),
+    node('frontdesk-new', 4, { macaddress: macAddressFor('office/frontdesk') }),
     node('printer', 5),
     node('Printer', 6),
     node('laptop-ida', 10, { expdatetime: now - 3 * DAY }),
@@ -125,8 +126,8 @@ function office(now: number): Part {
     node('badge-reader', 16, { version: 'v0.14.5' }),
     // Machines join under their host name, which the server checks only when the node is edited.
     node('copy_room', 17),
-    node('pbx', 18, { persistentkeepalive: 0 }),
-    node('scanner', 19, { mtu: 1200 }),
+    node('pbx', 18, { endpoint: '127.0.0.1', isstatic: 'yes' }),
+    node('scanner', 19, { mtu: 1200, allowedips: ['10.62.0.240/28'] }),
     node('desk-video', 20, { mtu: 1500 }),
     node('desk-lab', 21, { mtu: 1380 }),
     node('wiki', 30),
@@ -245,10 +246,11 @@ function backOffice(now: number): Part {
   const node = nodesIn(now, network);
   const nodes = [
     wireServerNode(now, network),
-    node('erp', 1),
+    node('erp', 1, egressFields(network, 'erp', { ranges: ['172.21.0.0/16'], via: 'eth0' })),
     node('erp-db', 2),
     node('payroll', 3),
-    node('bi', 4),
+    // The machine is also in the roastery, where packing-gw routes a part of the same range.
+    node('bi', 4, { macaddress: macAddressFor('roastery/recipe-db') }),
   ];
   const isPair = (one: string, other: string, ...pair: readonly string[]) =>
     pair.includes(one) && pair.includes(other);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countProblem, isWholeNumber, isAddressable } from './fieldRules.ts';
+import { countProblem, isWholeNumber, isAddressable, recordNameProblem } from './fieldRules.ts';
 
 it.each([
   ['5', true],
@@ -45,10 +45,25 @@ it.each([
 it.each([
   ['ci-runners', true],
   ['tab\there', true],
+  ['inv\u202egpj.exe', true],
   ['%2e%2e', true],
   ['a/b', false],
   ['..', false],
   ['half \ud83d', false],
 ])('decides whether a record named %j can be addressed: %s', (name, isReachable) => {
   expect(isAddressable(name)).toBe(isReachable);
+});
+
+it.each([
+  ['phone-1', undefined],
+  ['هاتف-2', undefined],
+  ['👩‍💻', undefined],
+  ['می\u200cخواهم', undefined],
+  ['inv\u202egpj.exe', 'common.validation.direction'],
+  ['a\u2066b', 'common.validation.direction'],
+  ['a\u200fb', 'common.validation.direction'],
+  ['tab\there', 'common.validation.control'],
+  ['a/b', 'common.validation.slash'],
+])('checks the new name %j: %s', (name, expected) => {
+  expect(recordNameProblem(name)).toBe(expected);
 });

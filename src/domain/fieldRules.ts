@@ -8,14 +8,20 @@ export function recordNameProblem(name: string): MessageKey | undefined {
   if (name === '.' || name === '..') return 'common.validation.dots';
   if (/\p{Cs}/u.test(name)) return 'common.validation.unicode';
   if (/\p{Cc}/u.test(name)) return 'common.validation.control';
+  if (/\p{Bidi_Control}/u.test(name)) return 'common.validation.direction';
   return name.includes('/') ? 'common.validation.slash' : undefined;
 }
 
-/** Control characters are a mistake but still addressable. */
+/** Control characters and direction overrides are a mistake but still addressable. */
 export function isAddressable(name: string): boolean {
   const problem = recordNameProblem(name);
-  return problem === undefined || problem === 'common.validation.control';
+  return problem === undefined || accepted.has(problem);
 }
+
+const accepted: ReadonlySet<MessageKey> = new Set([
+  'common.validation.control',
+  'common.validation.direction',
+]);
 
 export function isWholeNumber(text: string, min: number, max: number): boolean {
   return /^\d{1,16}$/.test(text.trim()) && Number(text) >= min && Number(text) <= max;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addressAt,
   containsIP,
+  defaultRoutes,
   hostBits,
   hostPort,
   isCidr,
@@ -215,6 +216,8 @@ it.each([
   ['FD00::5/64 ', 'fd00::/64'],
   [' 10.9.3.77/24', '10.9.3.0/24'],
   [' vpn.example.com ', 'vpn.example.com'],
+  ['10.50.0.0/24\u200b', '10.50.0.0/24'],
+  ['\ufeffFD00::2', 'fd00::2'],
   ['', ''],
 ])('spells %o as %o', (typed, spelled) => {
   expect(spelledIP(typed)).toBe(spelled);
@@ -249,6 +252,17 @@ it.each([
   ['fe80::/64', 'linkLocal'],
   ['240.0.0.0/8', 'reserved'],
   ['0.0.0.0/8', 'reserved'],
+  ['0.0.0.0', 'reserved'],
+  ['255.255.255.255', 'reserved'],
+  ['::', 'reserved'],
+  ['0.0.0.0/5', 'public'],
+  ['64.0.0.0/2', 'public'],
+  ['128.0.0.0/3', 'public'],
+  ['168.0.0.0/6', 'public'],
+  ['0.0.0.0/1', 'public'],
+  ['128.0.0.0/1', 'public'],
+  ['fe00::/8', 'public'],
+  ['::/1', 'public'],
   ['0.0.0.0/0', 'everything'],
   ['10.0.0.0/0', 'everything'],
   ['::/0', 'everything'],
@@ -256,6 +270,25 @@ it.each([
   ['', undefined],
 ])('classifies the range %s as %s', (range, kind) => {
   expect(specialRange(range)).toBe(kind);
+});
+
+it.each([
+  [
+    ['10.0.0.0/8', '0.0.0.0/0', '::/0'],
+    ['0.0.0.0/0', '::/0'],
+  ],
+  [
+    ['0.0.0.0/1', '128.0.0.0/1'],
+    ['0.0.0.0/1', '128.0.0.0/1'],
+  ],
+  [
+    ['1.2.3.4/1', '8000::/1', '::/1'],
+    ['8000::/1', '::/1'],
+  ],
+  [['0.0.0.0/1', '8000::/1'], []],
+  [['0.0.0.0/2', '64.0.0.0/2', '128.0.0.0/1'], []],
+])('finds in %o the default routes %o', (ranges, found) => {
+  expect(defaultRoutes(ranges)).toEqual(found);
 });
 
 it.each([
@@ -279,6 +312,7 @@ it.each([
   ['[fd00:66::2/128]:51821', 'fd00:66::2'],
   ['fd00:66::2/64', 'fd00:66::/64'],
   ['fe80::1%eth0', 'fe80::1'],
+  ['10.20.30.6\u200b', '10.20.30.6'],
   ['10.20', undefined],
   ['10.20.30.6/255.255.255.0', '10.20.30.0/24'],
   ['10.20.30.6/255.0.255.0', undefined],

@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { parsedRanges, type Address, type Range } from './parsedRanges.ts';
+import { trimmed } from './trimmed.ts';
 
 /** Accepts four decimal parts only. The server reads shorthand, octal and hexadecimal forms differently. */
 export function isIPv4(text: string): boolean {
@@ -51,7 +52,7 @@ export function normaliseIP(text: string): string | undefined {
 }
 
 export function spelledIP(typed: string): string {
-  return normaliseIP(typed.trim()) ?? typed.trim();
+  return normaliseIP(trimmed(typed)) ?? trimmed(typed);
 }
 
 export function sameIP(a: string, b: string): boolean {
@@ -66,6 +67,7 @@ const unusable = [
   ['linkLocal', '169.254.0.0/16'],
   ['linkLocal', 'fe80::/10'],
   ['reserved', '0.0.0.0/8'],
+  ['reserved', '::/128'],
   ['reserved', '240.0.0.0/4'],
 ] as const;
 
@@ -74,13 +76,32 @@ const privateRanges = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.
 
 export type SpecialRange = (typeof unusable)[number][0] | 'everything' | 'public';
 
-/** Undefined for private ranges and for invalid text. */
+/** Undefined for private ranges and for invalid text. A range that only contains a special one isn’t special. */
 export function specialRange(range: string): SpecialRange | undefined {
   const found = parseRange(range);
   if (!found) return undefined;
   if (found[1] === 0) return 'everything';
-  const [kind] = unusable.find(([, block]) => overlaps(block, range)) ?? [];
+  const [kind] = unusable.find(([, block]) => containsIP(block, range)) ?? [];
   return kind ?? (privateRanges.some((block) => containsIP(block, range)) ? undefined : 'public');
+}
+
+/** Loopback, link-local, multicast and reserved addresses never leave a machine or its link. */
+export function isUnroutable(range: string): boolean {
+  const special = specialRange(range);
+  return special !== undefined && special !== 'everything' && special !== 'public';
+}
+
+/** Many tools split the default route in two, because the halves win over another default route. */
+const halves = [
+  ['0.0.0.0/1', '128.0.0.0/1'],
+  ['::/1', '8000::/1'],
+] as const;
+
+/** Returns those of the ranges that are a default route, alone or as two halves. */
+export function defaultRoutes(ranges: readonly string[]): readonly string[] {
+  const listed = new Set(ranges.map(spelledIP));
+  const split = new Set<string>(halves.filter((pair) => pair.every((half) => listed.has(half))).flat());
+  return ranges.filter((range) => specialRange(range) === 'everything' || split.has(spelledIP(range)));
 }
 
 /**
@@ -88,8 +109,7 @@ export function specialRange(range: string): SpecialRange | undefined {
  * addresses: old programs read 10.20 as 10.0.0.20, but here it is the start of an address.
  */
 export function pastedIP(text: string): string | undefined {
-  const bare = text
-    .trim()
+  const bare = trimmed(text)
     .replace(/^\[(.*)\](:\d+)?$/, '$1')
     .replace(/^([^:]+):\d+$/, '$1');
   const [address = '', prefix] = bare.split('/');
@@ -118,6 +138,11 @@ export function overlaps(a: string, b: string): boolean {
 export function hostBits(range: string): number | undefined {
   const found = parseRange(range);
   return found && found[0].toByteArray().length * 8 - found[1];
+}
+
+/** Drops the prefix of a range that is a single address. */
+export function withoutHostPrefix(range: string): string {
+  return hostBits(range) === 0 ? range.replace(/\/.*/, '') : range;
 }
 
 export function addressAt(range: string, offset: number): string | undefined {

@@ -1,6 +1,11 @@
-/** No address, range or name contains one of these separators. */
+import { trimmed } from './trimmed.ts';
+
+/** No address, range or name contains one of these separators. Chinese and Japanese keyboards type the wide ones. */
 export function listFromText(text: string): readonly string[] {
-  return text.split(/[\s,;]+/).filter((part) => part !== '');
+  return text
+    .split(/[\s,;，；、､]+/)
+    .map(trimmed)
+    .filter((part) => part !== '');
 }
 
 export function textFromList(list: readonly string[]): string {

@@ -1,4 +1,6 @@
 import { containsIP, pastedAddress, pastedIP } from './ip.ts';
+import { macDigits } from './mac.ts';
+import { trimmed } from './trimmed.ts';
 
 type FilterField<T> = {
   readonly read: (query: URLSearchParams) => T;
@@ -48,8 +50,8 @@ export function addressFilter<Filter extends object>(
 
 export function textOf(parameter: string): FilterField<string> {
   return {
-    read: (query) => query.get(parameter)?.trim() ?? '',
-    write: (text) => ({ [parameter]: text.trim() === '' ? [] : [text.trim()] }),
+    read: (query) => trimmed(query.get(parameter) ?? ''),
+    write: (text) => ({ [parameter]: trimmed(text) === '' ? [] : [trimmed(text)] }),
   };
 }
 
@@ -106,7 +108,7 @@ const hasSpellings = /\/\d+$|::|(:.*){7}/;
 /**
  * Returns items with a field that contains the text, ignoring case. Ids, keys and MAC addresses match from
  * the start only, and only for six characters or a colon, so "db" doesn’t match random ids. Addresses match
- * in any spelling, with a prefix or port, and match the ranges around them.
+ * in any spelling, with a prefix or port, and match the ranges around them. MAC addresses match in any spelling.
  */
 export function filterByText<T>(
   items: readonly T[],
@@ -114,7 +116,7 @@ export function filterByText<T>(
   fieldsOf: (item: T) => readonly string[],
   idsOf: (item: T) => readonly string[] = () => [],
 ): readonly T[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = trimmed(text).toLowerCase();
   if (wanted === '') return items;
   const addresses = [pastedIP(wanted), pastedAddress(wanted)].filter((address) => address !== undefined);
   const isAddress = (field: string) =>
@@ -124,8 +126,10 @@ export function filterByText<T>(
   // A full DNS name may end with a dot.
   const ending = wanted.endsWith('.') ? '.' : '';
   const hasText = (field: string) => `${field}${ending}`.toLowerCase().includes(wanted) || isAddress(field);
+  const mac = macDigits(wanted);
+  const isMac = (id: string) => mac !== undefined && macDigits(id)?.startsWith(mac) === true;
   const isLongEnough = wanted.length >= minIdLength || wanted.includes(':');
   const isId = (id: string) =>
-    (isLongEnough && `${id}${ending}`.toLowerCase().startsWith(wanted)) || isAddress(id);
+    (isLongEnough && `${id}${ending}`.toLowerCase().startsWith(wanted)) || isAddress(id) || isMac(id);
   return items.filter((item) => fieldsOf(item).some(hasText) || idsOf(item).some(isId));
 }

@@ -19,6 +19,7 @@ import { refreshUserData } from './refresh.ts';
 import { startRun } from './bulkRun.ts';
 import { make, type Change, runWithToast } from './change.ts';
 import { isOutcomeUnknown, reconcileDeletion, unknownOutcome, reread } from './outcome.ts';
+import { isolated } from '../../domain/text/isolated.ts';
 
 /** Creates a key and keeps it to be shown once. If the response is lost, the key is looked up, never created again. */
 export async function createAccessKey(
@@ -130,5 +131,5 @@ function forgetKey(netid: string, name: string): void {
 }
 
 function inNetwork(name: string, netid: string): string {
-  return `${name} in ${netid}`;
+  return `${isolated(name)} in ${netid}`;
 }

@@ -17,10 +17,11 @@ import { make, undoBy, type Change, type Undo } from './change.ts';
 import { afterSave, reconcileDeletion, reconcileOutcome, reread } from './outcome.ts';
 import { refreshNodes, refreshUserData } from './refresh.ts';
 import { foundIn, saveRecord, type RecordChange } from './saveRecord.ts';
+import { isolated } from '../../domain/text/isolated.ts';
 
 /** The server rewrites the peers of a network after each change of a node. */
 export function aboutNode(node: NamedNode) {
-  const about = `${node.name} in ${node.network}`;
+  const about = `${isolated(node.name)} in ${node.network}`;
   return { key: nodeKey(node), name: node.name, lane: node.network, about };
 }
 

@@ -15,12 +15,18 @@ const records = [
   { name: '=1+1', note: 'two\nlines' },
 ];
 
+const byteOrderMark = [0xef, 0xbb, 0xbf];
+
 describe('saving records', () => {
   it('as CSV writes a heading and cells that no spreadsheet carries out', async () => {
     await saveRecords('nodes', 'csv', records);
     const [file] = saved;
     expect([file?.name, file?.content.type]).toEqual(['nodes.csv', 'text/csv;charset=utf-8']);
-    expect(await file?.content.text()).toBe(`name,note\r\nleaf-a,"a, b"\r\n"'=1+1","two\nlines"`);
+    const start = new Uint8Array((await file?.content.arrayBuffer()) ?? new ArrayBuffer()).slice(0, 3);
+    expect([...start]).toEqual(byteOrderMark);
+    expect((await file?.content.text())?.replace('\ufeff', '')).toBe(
+      `name,note\r\nleaf-a,"a, b"\r\n"'=1+1","two\nlines"`,
+    );
   });
 
   it.each([
@@ -59,6 +65,8 @@ describe('saving records', () => {
     await saveRecords('nodes', 'json', records);
     const [file] = saved;
     expect([file?.name, file?.content.type]).toEqual(['nodes.json', 'application/json;charset=utf-8']);
+    const start = new Uint8Array((await file?.content.arrayBuffer()) ?? new ArrayBuffer()).slice(0, 3);
+    expect([...start]).not.toEqual(byteOrderMark);
     expect(JSON.parse((await file?.content.text()) ?? '')).toEqual(records);
   });
 });

@@ -30,7 +30,10 @@ export async function saveRecords(
  */
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
+/** Excel reads a CSV file as UTF-8 only with this in front. */
+const byteOrderMark = '\ufeff';
+
 export async function saveCsv(name: string, records: readonly object[]): Promise<void> {
   const { unparse } = await import('papaparse');
-  saveFile(`${name}.csv`, 'text/csv', unparse([...records], { escapeFormulae: formula }));
+  saveFile(`${name}.csv`, 'text/csv', byteOrderMark + unparse([...records], { escapeFormulae: formula }));
 }

@@ -19,6 +19,7 @@ import {
   userArea,
 } from './route.tsx';
 import { LoginRoute } from './session/LoginRoute.tsx';
+import { isolated } from '../../domain/text/isolated.ts';
 
 /** Catches errors outside of the frame, which has a boundary of its own. If this fails too, `public/boot.js` reports. */
 export function CrashRoute() {
@@ -64,8 +65,8 @@ const networkArea = pagesIn(() => import('./userArea/NetworkAreaRoute.tsx'));
 
 const netid = ({ netid: id = '' }: RouteParams) => id;
 const keyName = ({ keyName: name = '' }: RouteParams) => name;
-const clientQr = ({ clientId = '' }: RouteParams) => `${clientId} QR code`;
-const editClient = ({ clientId = '' }: RouteParams) => `Edit ${clientId}`;
+const clientQr = ({ clientId = '' }: RouteParams) => `${isolated(clientId)} QR code`;
+const editClient = ({ clientId = '' }: RouteParams) => `Edit ${isolated(clientId)}`;
 const username = ({ username: name = '' }: RouteParams) => name;
 const node = ({ netid: network = '', nodeId = '' }: RouteParams, names: CrumbNames) =>
   names.nodeName(network, nodeId) ?? nodeId;

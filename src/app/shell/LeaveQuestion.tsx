@@ -1,5 +1,6 @@
-import { Suspense } from 'react';
+import { Suspense, use, useLayoutEffect, useState, type RefObject } from 'react';
 import { useBlocker, useLocation, type Location, type RouteObject } from 'react-router-dom';
+import { OpenDialogs, type OpenDialog } from '../../components/Dialog/openDialogs.ts';
 import { lazyComponent } from '../../components/Lazy/lazyComponent.ts';
 import { paths } from '../../domain/paths.ts';
 import { isActive } from '../../domain/run/run.ts';
@@ -25,21 +26,37 @@ export const LeaveConfirm = lazyComponent<LeaveConfirmProps>(
   async () => (await import('../../screens/shared/LeaveConfirm/LeaveConfirm.tsx')).LeaveConfirm,
 );
 
-/** Asks before unsaved input is lost, or a logout stops a run or the revert of rules. The router allows only one blocker. */
+/**
+ * Asks before unsaved input is lost, or a logout stops a run or keeps rules on trial. Back only closes a dialog that isn’t
+ * part of the address. The router allows only one blocker.
+ */
 export function LeaveQuestion() {
   const { routes } = useRouter();
   const here = useLocation();
+  const open = use(OpenDialogs);
+  const [refused, setRefused] = useState<Location>();
   // After an expired session the user returns to the form and its draft.
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      liveSession() !== undefined &&
-      (runStoppedBy(nextLocation) !== undefined ||
-        trialsDroppedBy(nextLocation).length > 0 ||
-        formsLeft(routes, currentLocation, nextLocation).length > 0),
-  );
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    if (liveSession() === undefined) return false;
+    const dialog = historyAction === 'POP' ? dialogOver(routes, currentLocation, open) : undefined;
+    setRefused(dialog && nextLocation);
+    if (dialog) {
+      dialog.onClose();
+      return true;
+    }
+    return (
+      runStoppedBy(nextLocation) !== undefined ||
+      trialsDroppedBy(nextLocation).length > 0 ||
+      formsLeft(routes, currentLocation, nextLocation).length > 0
+    );
+  });
+  const isRefused = blocker.state === 'blocked' && blocker.location === refused;
+  useLayoutEffect(() => {
+    if (isRefused) blocker.reset();
+  }, [isRefused, blocker]);
   return (
     <Suspense>
-      {blocker.state === 'blocked' && (
+      {blocker.state === 'blocked' && !isRefused && (
         <LeaveConfirm
           run={runStoppedBy(blocker.location)}
           trials={trialsDroppedBy(blocker.location)}
@@ -52,6 +69,17 @@ export function LeaveQuestion() {
       )}
     </Suspense>
   );
+}
+
+/** Returns the topmost dialog, unless it is the one that the address opened. */
+function dialogOver(
+  routes: RouteObject[],
+  here: Location,
+  open: ReadonlySet<RefObject<OpenDialog>>,
+): OpenDialog | undefined {
+  const isAddressed = pageUnder(routes, here) !== here.pathname;
+  const top = [...open].slice(isAddressed ? 1 : 0).at(-1)?.current;
+  return top?.isPending ? undefined : top;
 }
 
 /** Returns the title of the run. */

@@ -92,7 +92,7 @@ function useFocusReturn() {
 /** Menus, dialogs and fields that use Escape themselves prevent its default or stop its propagation. */
 function useEscape(onEscape: () => void) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) onEscape();
+    if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) onEscape();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);

@@ -107,6 +107,7 @@ function Box({ label, placeholder, onEnter, boxRef, isTyped, onSettle }: BoxProp
         onClick={select}
         onInput={() => state?.open(null, 'input')}
         onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
           if (event.key === 'Escape') onSettle();
           const { value: text } = event.currentTarget;
           const isOnEntry = event.currentTarget.hasAttribute('aria-activedescendant');

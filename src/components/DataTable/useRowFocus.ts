@@ -1,5 +1,6 @@
 import { use, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { pressedKey } from '../Shortcuts/pressedKey.ts';
 import { isFree, SingleKeys, useShortcuts } from '../Shortcuts/useShortcut.ts';
 import { rowAround, rowAt, type useCurrentRow } from './useCurrentRow.ts';
 
@@ -74,16 +75,17 @@ export function useRowFocus(options: RowFocusOptions) {
     onKeyDown: (event: KeyboardEvent) => {
       const row = rowAround(event.target);
       if (!row || event.defaultPrevented || event.altKey) return;
+      const pressed = pressedKey(event.nativeEvent);
       if (event.ctrlKey || event.metaKey) {
-        if (event.key !== 'a' || event.shiftKey || !options.onSelectAll) return;
+        if (pressed !== 'a' || !options.onSelectAll) return;
         event.preventDefault();
         options.onSelectAll();
         return;
       }
-      const letter = areLettersOn && isFree(event.nativeEvent) ? letters[event.key] : undefined;
+      const letter = areLettersOn && isFree(event.nativeEvent) ? letters[pressed] : undefined;
       if (event.key === 'Tab') onTab(event, row);
       else if (letter !== undefined) onRowKey(event, row, letter);
-      else if (event.target === row && event.key !== 'e') onRowKey(event, row, event.key);
+      else if (event.target === row && pressed !== 'e') onRowKey(event, row, event.key);
     },
   };
 

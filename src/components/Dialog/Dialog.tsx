@@ -4,6 +4,7 @@ import { useAttempts } from '../Form/useAttempts.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { type } from '../theme/type.css.ts';
 import * as css from './Dialog.css.ts';
+import { useOpenDialog } from './openDialogs.ts';
 import { scrim } from './scrim.css.ts';
 
 export const waitingForResponse = 'Waiting for the response';
@@ -41,6 +42,7 @@ export function Dialog(props: DialogProps) {
   const { isOpen, title, lead, onClose, size = 'medium', messageId } = props;
   const { isDismissable = true, isPending = false } = props;
   const isClosable = isDismissable && !isPending;
+  useOpenDialog(isOpen, { onClose, isPending });
   return (
     <ModalOverlay
       isOpen={isOpen}

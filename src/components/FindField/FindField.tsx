@@ -25,7 +25,7 @@ export function FindField(props: FindFieldProps) {
   const [text, type] = useTypedText(value, onChange);
   const foundId = useId();
   const step = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     onStep(event.shiftKey ? -1 : 1, text);
   };

@@ -96,6 +96,7 @@ it.each([
 
 const keys = (key: string, held?: 'ctrlKey' | 'shiftKey') => ({
   key,
+  code: '',
   ctrlKey: held === 'ctrlKey',
   shiftKey: held === 'shiftKey',
 });

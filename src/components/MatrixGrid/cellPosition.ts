@@ -1,3 +1,4 @@
+import { pressedKey } from '../Shortcuts/pressedKey.ts';
 import { useLayoutEffect, useRef } from 'react';
 import type { CellSize } from './marks.ts';
 import type { CellRange } from './useVisibleCells.ts';
@@ -86,15 +87,21 @@ export function lineOf({ row, column }: CellPosition, { rows, columns }: Lines):
     : { row, column: 0, from: { row, column: columns - 1 } };
 }
 
-type Key = { readonly key: string; readonly ctrlKey: boolean; readonly shiftKey: boolean };
+type Key = {
+  readonly key: string;
+  readonly code: string;
+  readonly ctrlKey: boolean;
+  readonly shiftKey: boolean;
+};
 
 /** Keys that select everything (Control+A), the row (Shift+Space) or the column (Control+Space). */
 export function lineForKey(
-  { key, ctrlKey, shiftKey }: Key,
+  pressed: Key,
   { row, column }: CellPosition,
   size: Lines,
 ): MatrixCursor | undefined {
-  if (ctrlKey && key.toLowerCase() === 'a') {
+  const { key, ctrlKey, shiftKey } = pressed;
+  if (ctrlKey && pressedKey(pressed).toLowerCase() === 'a') {
     return { row: 0, column: 0, from: { row: size.rows - 1, column: size.columns - 1 } };
   }
   if (key !== ' ' || ctrlKey === shiftKey) return undefined;

@@ -69,12 +69,12 @@ export const PasteKeepsOnlyTheNumber: Story = {
   },
 };
 
-/** Without its punctuation, `1e308` would be 1308 and `1.5` would be 15. */
+/** Without their punctuation, `1e308` would be 1308, and `1.5` and `1,5` would be 15. */
 export const PasteNeverChangesTheNumber: Story = {
   args: { value: '' },
   play: async ({ canvas, userEvent, args }) => {
     const field = canvas.getByRole('textbox');
-    for (const text of ['1e308', '1.5', '2E-3']) {
+    for (const text of ['1e308', '1.5', '1,5', '12,34', '2E-3']) {
       await userEvent.clear(field);
       await userEvent.paste(text);
       await expect(field).toHaveValue(text);
@@ -87,5 +87,19 @@ export const PhoneShowsANumericKeyboard: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveAttribute('inputmode', 'numeric');
+  },
+};
+
+/** Chinese and Japanese input methods type full-width digits. */
+export const FullWidthDigitsAreRead: Story = {
+  args: { value: '' },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('textbox');
+    await userEvent.type(field, '１３００');
+    await expect(field).toHaveValue('1300');
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    await userEvent.paste('－１４２０');
+    await expect(args.onChange).toHaveBeenLastCalledWith('-1420');
   },
 };

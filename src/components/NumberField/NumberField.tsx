@@ -22,12 +22,19 @@ export function NumberField({ min, ...rest }: NumberFieldProps) {
 }
 
 function refuseLetters(event: InputEvent) {
-  if (event.data && !/[\d-]/.test(event.data)) event.preventDefault();
+  if (event.data && !/[\d-]/.test(event.data.normalize('NFKC'))) event.preventDefault();
 }
 
-function wholeNumber(text: string): string {
-  // Cleaning a pasted 1.5 or 1e3 would result in another number. It is kept, and the error explains.
-  if (/\d\.\d|\de[+-]?\d/i.test(text)) return text.trim();
+/** Input methods of East Asian languages type full-width digits. */
+function wholeNumber(typed: string): string {
+  const text = typed.normalize('NFKC');
+  // Cleaning a pasted 1.5, 1,5 or 1e3 would result in another number. It is kept, and the error explains.
+  if (!isGrouped(text) && /\d[.,]\d|\de[+-]?\d/i.test(text)) return text.trim();
   const digits = text.replaceAll(/\D/g, '');
   return text.trimStart().startsWith('-') ? `-${digits}` : digits;
+}
+
+/** 1,500 and 1,234,567 have separators of thousands. */
+function isGrouped(text: string): boolean {
+  return /^\D*\d{1,3}(?:,\d{3})+\D*$/.test(text);
 }

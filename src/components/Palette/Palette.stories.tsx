@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { Palette, type PaletteGroup } from './Palette.tsx';
@@ -146,6 +146,16 @@ export const EscapeClosesThePalette: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+export const KeysOfAnInputMethodStayWithIt: Story = {
+  parameters: isBehaviour,
+  play: async ({ args }) => {
+    const input = await field();
+    for (const key of ['Escape', 'Enter']) await fireEvent.keyDown(input, { key, isComposing: true });
+    await expect(screen.getByRole('dialog')).toBeVisible();
+    await expect(args.onAct).not.toHaveBeenCalled();
   },
 };
 

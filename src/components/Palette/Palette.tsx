@@ -14,6 +14,7 @@ import {
 } from 'react-aria-components';
 import { KeyCap } from '../Button/Button.tsx';
 import { RestoreFocus } from '../Dialog/Dialog.tsx';
+import { useOpenDialog } from '../Dialog/openDialogs.ts';
 import { input } from '../Field/Field.css.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { VisuallyHidden, grouped } from '../Text/Text.tsx';
@@ -75,6 +76,7 @@ export function Palette(props: PaletteProps) {
     toTop();
     return props.onNarrow(id);
   };
+  useOpenDialog(true, { onClose, isPending: false });
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <ModalOverlay isOpen isDismissable onOpenChange={onClose} className={css.scrim}>
@@ -155,6 +157,8 @@ export function Palette(props: PaletteProps) {
 /** Escape closes, Tab narrows, Backspace widens. Enter acts on the first item if none is focused. */
 function handleKey(event: KeyboardEvent, props: PaletteProps): void {
   const { text, groups, scope, onSelect, onNarrow, onWiden, onClose } = props;
+  // The keys belong to the input method.
+  if (event.nativeEvent.isComposing) return;
   const marked = markedIn(event.target) ?? groups[0]?.items[0]?.id;
   const handled = () => {
     event.preventDefault();
@@ -169,7 +173,7 @@ function handleKey(event: KeyboardEvent, props: PaletteProps): void {
     handled();
     onWiden();
   } else if (event.key === 'Enter' && markedIn(event.target) === undefined && marked !== undefined) {
-    if (!(event.target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return;
+    if (!(event.target instanceof HTMLInputElement)) return;
     handled();
     onSelect(marked);
   }

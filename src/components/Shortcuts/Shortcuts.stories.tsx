@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fireEvent, fn, screen } from 'storybook/test';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { Text } from '../Text/Text.tsx';
 import { ToastRegion } from '../Toast/ToastRegion.tsx';
@@ -62,6 +62,21 @@ export const SingleKeysAndSequences: Story = {
     await expect(args.onLend).toHaveBeenCalledTimes(1);
     await userEvent.keyboard('s');
     await expect(args.onGo).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** A letter counts with Caps Lock on, and at its place on keyboards without Latin letters. */
+export const CapsLockAndOtherScripts: Story = {
+  parameters: isBehaviour,
+  play: async ({ args }) => {
+    await fireEvent.keyDown(document.body, { key: 'L', code: 'KeyL' });
+    await fireEvent.keyDown(document.body, { key: 'д', code: 'KeyL' });
+    await expect(args.onLend).toHaveBeenCalledTimes(2);
+    await fireEvent.keyDown(document.body, { key: 'п', code: 'KeyG' });
+    await fireEvent.keyDown(document.body, { key: 'ы', code: 'KeyS' });
+    await expect(args.onGo).toHaveBeenCalledTimes(1);
+    await fireEvent.keyDown(document.body, { key: 'L', code: 'KeyL', shiftKey: true });
+    await expect(args.onLend).toHaveBeenCalledTimes(2);
   },
 };
 

@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useEffectEvent, type RefObject } from 'react';
+import { pressedKey } from './pressedKey.ts';
 
 /** Whether single keys are shortcuts. Users of speech input switch them off (WCAG 2.1.4). */
 export const SingleKeys = createContext(true);
@@ -27,9 +28,10 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>>): voi
     const listen = (event: KeyboardEvent) => {
       if (!isFree(event) || isDialogOpen()) return;
       const isSecond = first.key !== '' && event.timeStamp - first.at < patience;
-      const keys = isSecond ? `${first.key} ${event.key}` : event.key;
-      const isFirst = !isSecond && begins(event.key);
-      first = isFirst ? { key: event.key, at: event.timeStamp } : { key: '', at: 0 };
+      const key = pressedKey(event);
+      const keys = isSecond ? `${first.key} ${key}` : key;
+      const isFirst = !isSecond && begins(key);
+      first = isFirst ? { key, at: event.timeStamp } : { key: '', at: 0 };
       if (!isKnown(keys)) return;
       event.preventDefault();
       act(keys);
@@ -45,7 +47,7 @@ export function useShortcut(key: string | undefined, input: RefObject<HTMLInputE
   useEffect(() => {
     if (key === undefined || !areOn) return undefined;
     function onKeyDown(event: KeyboardEvent) {
-      if (event.key !== key || !isFree(event)) return;
+      if (pressedKey(event) !== key || !isFree(event)) return;
       if (input.current?.closest('[inert], [aria-hidden=true]')) return;
       event.preventDefault();
       input.current?.focus();

@@ -53,7 +53,11 @@ export const type = styleVariants({
 });
 
 /** Names of nodes, networks, users and clients: l, I and 0 are unmistakable. */
-export const identifier = style({ fontFeatureSettings: "'cv05', 'cv08', 'zero'" });
+/** Isolated, because names of right-to-left scripts would reorder the words around them. */
+export const identifier = style({
+  fontFeatureSettings: "'cv05', 'cv08', 'zero'",
+  unicodeBidi: 'isolate',
+});
 
 /** Numbers that change or align. */
 export const tabular = style({ fontVariantNumeric: 'tabular-nums' });

@@ -3,6 +3,7 @@ import type { Read } from '../record.ts';
 import { imageTag } from '../server/version.ts';
 import type { MessageKey, Problems } from '../text/messages.ts';
 import type { accessKeyRecord, AccessKeySecret } from './accessKeyWire.ts';
+import { trimmed } from '../trimmed.ts';
 
 export type AccessKey = Read<typeof accessKeyRecord>;
 
@@ -23,13 +24,13 @@ export function accessKeyFormProblems(
   taken: TakenKeyNames,
 ): Problems<keyof AccessKeyForm> {
   return {
-    name: nameProblem(form.name.trim(), taken),
+    name: nameProblem(trimmed(form.name), taken),
     uses: countProblem(form.uses, 'accesskey.validation.uses'),
   };
 }
 
 export function newAccessKeyOf({ name, uses }: AccessKeyForm): NewAccessKey {
-  return { name: name.trim(), uses: Number(uses) };
+  return { name: trimmed(name), uses: Number(uses) };
 }
 
 function nameProblem(name: string, { keys, users }: TakenKeyNames): MessageKey | undefined {

@@ -10,6 +10,7 @@ import {
   type ShadowingEntry,
   type OutsideEntry,
 } from './dnsEntry.ts';
+import { trimmed } from '../trimmed.ts';
 
 export type DnsForm = { readonly name: string; readonly address: string };
 
@@ -18,7 +19,7 @@ const maxNameLength = 192;
 
 /** Removes the trailing dot of a full name and the network’s suffix, which people also type. */
 export function dnsNameFromInput(typed: string, netid: string): string {
-  const name = typed.trim().replace(/(?<=[^.])\.$/, '');
+  const name = trimmed(typed).replace(/(?<=[^.])\.$/, '');
   const suffix = `.${netid}`;
   return name.toLowerCase().endsWith(suffix.toLowerCase()) ? name.slice(0, -suffix.length) : name;
 }
@@ -35,7 +36,7 @@ export function dnsFormProblems(
 ): Problems<keyof DnsForm> {
   return {
     name: nameProblem({ name: dnsNameFromInput(form.name, netid), network: netid }, taken),
-    address: isIPAddress(form.address.trim()) ? undefined : 'dns.validation.address',
+    address: isIPAddress(trimmed(form.address)) ? undefined : 'dns.validation.address',
   };
 }
 

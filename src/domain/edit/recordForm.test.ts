@@ -5,7 +5,7 @@ import {
   ipList,
   ipListText,
   ipText,
-  plainText,
+  commandText,
   type FormValues,
   toggle,
   trimmedText,
@@ -24,7 +24,7 @@ type Machine = {
 
 const form = defineForm<Machine>()({
   name: trimmedText('Name', 'Name of the machine'),
-  script: plainText('Script', 'Commands to run'),
+  script: commandText('Script', 'Commands to run'),
   mtu: wholeNumber('MTU', 'Largest packet size'),
   ranges: ipList('Ranges', 'Routed ranges'),
   isOn: toggle('On', 'Turns the machine on'),
@@ -147,4 +147,17 @@ describe('ipListText', () => {
   ])('stores %o, typed over %o, as %o', (typed, stored, expected) => {
     expect(store(typed, stored)).toBe(expected);
   });
+});
+
+it.each([
+  ['iptables -A a\niptables -A b', 'iptables -A a; iptables -A b'],
+  ['iptables -A a;\r\n  iptables -A b;\n', 'iptables -A a; iptables -A b;'],
+  ['one &&\ntwo ||\nthree', 'one && two || three'],
+  ['one \\\n  --long', 'one --long'],
+  ['# first\none\n\n# last', 'one'],
+  ['for i in 1 2; do\nping $i\ndone', 'for i in 1 2; do ping $i; done'],
+  [' one line ', ' one line '],
+])('stores the commands %o as %o', (script, stored) => {
+  const edit = { before: shown, after: { ...shown, script } };
+  expect(form.withChanges(machine, edit).script).toBe(stored);
 });

@@ -1,6 +1,7 @@
 import { sameIP, spelledIP } from '../ip.ts';
 import { listFromText, sameList, textFromList } from '../list.ts';
 import { changedFields, type Edit } from './edit.ts';
+import { trimmed } from '../trimmed.ts';
 
 /**
  * Declares an edit form: each field’s label, help and conversion between stored and displayed values. A field with
@@ -75,11 +76,32 @@ type AnyField = FieldTexts & {
 };
 
 export function trimmedText(label: string, help: string): OwnField<string, string> {
-  return { label, help, show: asIs, store: (shown) => shown.trim() };
+  return { label, help, show: asIs, store: (shown) => trimmed(shown) };
 }
 
-export function plainText(label: string, help: string): OwnField<string, string> {
-  return { label, help, show: asIs, store: asIs };
+/**
+ * Joins lines with “; ”, because configuration files have one line per command. Drops comments, which would cover the
+ * lines after them.
+ */
+export function commandText(label: string, help: string): OwnField<string, string> {
+  return {
+    label,
+    help,
+    show: asIs,
+    store: (shown) => (/[\r\n]/.test(shown) ? joinedCommands(shown) : shown),
+  };
+}
+
+function joinedCommands(text: string): string {
+  const lines = text.split(/[\r\n]+/).map((line) => line.trim());
+  return lines
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .reduce((all, line) => {
+      if (all === '') return line;
+      if (all.endsWith('\\')) return `${all.slice(0, -1).trimEnd()} ${line}`;
+      // A command goes on after an operator, and ends only once.
+      return `${all}${/(?:[;&|{(]|\b(?:do|then|else))$/.test(all) ? ' ' : '; '}${line}`;
+    }, '');
 }
 
 export function wholeNumber(label: string, help: string): OwnField<number, string> {

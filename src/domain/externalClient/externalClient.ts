@@ -2,6 +2,7 @@ import { recordNameProblem } from '../fieldRules.ts';
 import type { Read } from '../record.ts';
 import type { MessageKey } from '../text/messages.ts';
 import type { externalClientRecord } from './externalClientWire.ts';
+import { trimmed } from '../trimmed.ts';
 
 export type ExternalClient = Read<typeof externalClientRecord>;
 
@@ -29,7 +30,7 @@ export function clientIdProblem(
   renamed: ExternalClientRef,
   clients: readonly ExternalClientRef[],
 ): MessageKey | undefined {
-  const id = clientId.trim();
+  const id = trimmed(clientId);
   if (id === '') return 'extclient.validation.clientid';
   const isTaken = clients.some(
     (client) =>
@@ -43,7 +44,7 @@ export function newClientIdProblem(
   requested: ExternalClientRef,
   clients: readonly ExternalClientRef[],
 ): MessageKey | undefined {
-  if (requested.clientId.trim() === '') return undefined;
+  if (trimmed(requested.clientId) === '') return undefined;
   return clientIdProblem(requested.clientId, { network: requested.network, clientId: '' }, clients);
 }
 

@@ -64,7 +64,8 @@ type Lists = Pick<FindingsSource, 'nodes' | 'clients' | 'dnsEntries' | 'metrics'
 
 /**
  * What the checks of one network look at. Has also nodes of other networks with an address of this one, because the
- * server looks addresses up in all networks.
+ * server looks addresses up in all networks, and those of networks that a machine of this one is also in, because its
+ * routes can conflict.
  */
 export type NetworkSource = Lists & {
   readonly netid: string;
@@ -87,6 +88,8 @@ export type RecordScope = Pick<NetworkSource, 'network' | 'nodes' | 'clients' | 
 export type NetworkScope = RecordScope &
   Pick<NetworkSource, 'dnsEntries' | 'acl' | 'metrics'> & {
     readonly network: Network;
+    /** The nodes of other networks that have to do with this one. */
+    readonly others: readonly Node[];
     readonly aclPairs: () => AclPairs | undefined;
     readonly pairs: () => AllPairs;
   };

@@ -9,7 +9,7 @@ import { egressChecks } from './egressChecks.ts';
 import { endpointChecks } from './endpointChecks.ts';
 import type { Check, NetworkScope, RecordScope, ServerSource } from './check.ts';
 import { gatewayChecks, gatewayDown } from './gatewayChecks.ts';
-import { keepalive, linkChecks, mtu } from './linkChecks.ts';
+import { linkChecks, mtu } from './linkChecks.ts';
 import { measuredChecks } from './measuredChecks.ts';
 import { publicKey, rejectedChecks } from './rejectedChecks.ts';
 
@@ -30,13 +30,7 @@ export const networkChecks: readonly Check<NetworkScope>[] = [
 ];
 
 /** Those that stay true where the viewer sees only a part of the network. */
-export const recordChecks: readonly Check<RecordScope>[] = [
-  gatewayDown,
-  publicKey,
-  mtu,
-  keepalive,
-  ...ageChecks,
-];
+export const recordChecks: readonly Check<RecordScope>[] = [gatewayDown, publicKey, mtu, ...ageChecks];
 
 /** Checks that compare networks with each other, or look at records that belong to none. */
 export const serverChecks: readonly Check<ServerSource>[] = [

@@ -1,21 +1,34 @@
-import { containsIP, overlaps, specialRange, spelledIP } from '../ip.ts';
+import { containsIP, defaultRoutes, overlaps, spelledIP } from '../ip.ts';
 import { forwardingGap } from '../node/forwarding.ts';
+import { machinesInBoth } from '../node/machine.ts';
 import type { Node } from '../node/node.ts';
 import { routedRanges } from '../reach/network/allowedIps.ts';
-import { type Check, editField, type NetworkScope, nodeCheck, viewNode } from './check.ts';
+import {
+  type Check,
+  editField,
+  type NetworkScope,
+  networkSubject,
+  nodeCheck,
+  nodeNames,
+  viewNode,
+} from './check.ts';
 import { nodeSubject } from './finding.ts';
 import { sharing } from './grouping.ts';
 
-type GatewayRange = { readonly gateway: Node; readonly range: string };
+type GatewayRange = {
+  readonly gateway: Node;
+  readonly range: string;
+  /** A default route contains everything on purpose. */
+  readonly isDefault: boolean;
+};
 
 function egressOf(nodes: readonly Node[]): readonly GatewayRange[] {
-  return nodes.flatMap((gateway) =>
-    [...new Set(routedRanges(gateway).map(spelledIP))].map((range) => ({ gateway, range })),
-  );
+  return nodes.flatMap((gateway) => {
+    const ranges = [...new Set(routedRanges(gateway).map(spelledIP))];
+    const defaults = new Set(defaultRoutes(ranges));
+    return ranges.map((range) => ({ gateway, range, isDefault: defaults.has(range) }));
+  });
 }
-
-/** A default route contains everything on purpose. */
-const isDefaultRoute = (range: string) => specialRange(range) === 'everything';
 
 const ofRoute = ({ gateway, range }: GatewayRange) => ({
   subjects: [nodeSubject(gateway)],
@@ -50,9 +63,9 @@ const containsNetwork: Check<NetworkScope> = {
   advice: 'Route only the ranges behind the gateway.',
   find: ({ network, nodes }) =>
     egressOf(nodes).flatMap((route) => {
-      const { range } = route;
+      const { range, isDefault } = route;
       const own = [network.addressRange, network.addressRange6].find((one) => overlaps(range, one));
-      if (own === undefined || isDefaultRoute(range)) return [];
+      if (own === undefined || isDefault) return [];
       const isLarger = containsIP(range, own);
       return {
         ...ofRoute(route),
@@ -74,7 +87,7 @@ const containsEndpoint: Check<NetworkScope> = {
   advice: 'Route smaller ranges that don’t contain the endpoint.',
   find: ({ nodes }) =>
     egressOf(nodes)
-      .filter(({ gateway, range }) => !isDefaultRoute(range) && containsIP(range, gateway.endpoint))
+      .filter(({ gateway, range, isDefault }) => !isDefault && containsIP(range, gateway.endpoint))
       .map((route) => ({
         ...ofRoute(route),
         text: `routes ${route.range}, which contains its own endpoint`,
@@ -92,12 +105,12 @@ const containsLocal: Check<NetworkScope> = {
   why: 'The node’s local network uses the same addresses, so the server doesn’t send it this route.',
   advice: 'Use different ranges at the two sites.',
   find: ({ nodes }) =>
-    egressOf(nodes).flatMap(({ gateway, range }) => {
+    egressOf(nodes).flatMap(({ gateway, range, isDefault }) => {
       // Nodes behind the gateway’s own router are in the range on purpose.
       const inside = nodes.filter(
         (node) => node.endpoint !== gateway.endpoint && containsIP(range, node.localAddress),
       );
-      if (inside.length === 0 || isDefaultRoute(range)) return [];
+      if (inside.length === 0 || isDefault) return [];
       return {
         subjects: inside.map(nodeSubject),
         about: `${range} ${gateway.id}`,
@@ -116,7 +129,7 @@ const defaultRoute: Check<NetworkScope> = {
   advice: 'Use another node as the internet gateway.',
   find: ({ nodes }) =>
     egressOf(nodes)
-      .filter(({ gateway, range }) => gateway.isServer && isDefaultRoute(range))
+      .filter(({ gateway, isDefault }) => gateway.isServer && isDefault)
       .map((route) => ({
         ...ofRoute(route),
         text: `routes ${route.range} on the server`,
@@ -173,8 +186,63 @@ const withoutForwarding = nodeCheck<NetworkScope>({
   },
 });
 
+const acrossNetworks: Check<NetworkScope> = {
+  kind: 'routedAcrossNetworks',
+  severity: 'risky',
+  title: 'Egress range that conflicts with another network',
+  why: 'A machine has one routing table for all its networks. Where two of them route the same addresses, only one of the routes works.',
+  advice: 'Use different ranges in the two networks, or remove the machine from one of them.',
+  find: ({ network, nodes, others }) => {
+    const all = [...nodes, ...others];
+    const own = egressOf(nodes);
+    const foreign = egressOf(others).filter(({ isDefault }) => !isDefault);
+    const betweenGateways = own
+      .filter(({ isDefault }) => !isDefault)
+      .flatMap((route) =>
+        foreign
+          // The other network reports the rest.
+          .filter(({ gateway, range }) => network.netid < gateway.network && overlaps(range, route.range))
+          .flatMap((other) => {
+            const torn = machinesInBoth(route.gateway, other.gateway, all);
+            if (torn.length === 0) return [];
+            return {
+              ...ofRoute(route),
+              subjects: [nodeSubject(route.gateway), nodeSubject(other.gateway)],
+              about: `${route.range} ${other.range}`,
+              text: 'route the same addresses to machines in both networks',
+              facts: [
+                { label: route.gateway.name, value: route.range },
+                { label: other.gateway.name, value: other.range },
+                { label: 'In both networks', value: nodeNames(torn) },
+              ],
+            };
+          }),
+      );
+    const intoNetwork = foreign.flatMap((route) => {
+      const used = [network.addressRange, network.addressRange6].find((range) =>
+        overlaps(range, route.range),
+      );
+      const torn =
+        used === undefined ? [] : machinesInBoth({ network: network.netid, id: '' }, route.gateway, all);
+      if (used === undefined || torn.length === 0) return [];
+      return {
+        ...ofRoute(route),
+        subjects: [nodeSubject(route.gateway), networkSubject(network.netid)],
+        text: `conflict over ${route.range} on machines in both networks`,
+        facts: [
+          { label: route.gateway.name, value: route.range },
+          { label: network.netid, value: used },
+          { label: 'In both networks', value: nodeNames(torn) },
+        ],
+      };
+    });
+    return [...betweenGateways, ...intoNetwork];
+  },
+};
+
 export const egressChecks = [
   withoutForwarding,
+  acrossNetworks,
   containsNetwork,
   containsEndpoint,
   routedTwice,

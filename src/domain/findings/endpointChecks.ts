@@ -1,5 +1,5 @@
 import { counted } from '../format/count.ts';
-import { isIPv4 } from '../ip.ts';
+import { isIPv4, isUnroutable } from '../ip.ts';
 import type { Node } from '../node/node.ts';
 import { ruleAgainst, viewerOf } from '../reach/network/peerRules.ts';
 import { isAllowed } from '../reach/network/reachIndex.ts';
@@ -95,6 +95,20 @@ const unusableEndpoint = nodeCheck<NetworkScope>({
   },
 });
 
+const unroutableEndpoint = nodeCheck<NetworkScope>({
+  kind: 'unroutableEndpoint',
+  severity: 'broken',
+  title: 'Endpoint that peers can’t reach',
+  why: 'Peers send their packets to the endpoint. Loopback, link-local, multicast and reserved addresses never leave a machine or its link.',
+  advice: 'Set an address that the peers can reach, or turn on “Dynamic endpoint”.',
+  where: ({ endpoint }) => isIPv4(endpoint) && isUnroutable(endpoint),
+  found: (node) => ({
+    text: `has the endpoint ${node.endpoint}, which peers can’t reach`,
+    facts: [{ label: 'Endpoint', value: node.endpoint }],
+    fix: editField(node, 'endpoint', 'Edit endpoint'),
+  }),
+});
+
 const unusableLocalAddress = nodeCheck<NetworkScope>({
   kind: 'unusableLocalAddress',
   severity: 'broken',
@@ -116,4 +130,10 @@ const unusableLocalAddress = nodeCheck<NetworkScope>({
   }),
 });
 
-export const endpointChecks = [unusableEndpoint, unusableLocalAddress, sameEndpoint, noEndpoint];
+export const endpointChecks = [
+  unusableEndpoint,
+  unroutableEndpoint,
+  unusableLocalAddress,
+  sameEndpoint,
+  noEndpoint,
+];

@@ -8,6 +8,7 @@ import { aNetworkUser } from '../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../mocks/fixtures/now.ts';
 import { reachNodeId } from '../../../mocks/fixtures/reach.ts';
+import { uuidFor } from '../../../mocks/fixtures/seed.ts';
 import { aUser } from '../../../mocks/fixtures/user.ts';
 import { aclFromWire } from '../acl/aclWire.ts';
 import { networkChecks, serverChecks } from './checks.ts';
@@ -40,6 +41,13 @@ const egress = (...egressRanges: readonly string[]) => ({
   postUp: egressRanges
     .map((range) => `${range.includes(':') ? 'ip6tables' : 'iptables'} -A FORWARD -i nm-prod-eu -j ACCEPT ; `)
     .join(''),
+});
+const twin = { macAddress: '02:0b' };
+const withLab = [aNetwork({ defaultMtu: 1420 }), aNetwork({ netid: 'lab', addressRange: '10.30.0.0/24' })];
+/** Two nodes of the network `lab`. The machine of one of them is also `ber`. */
+const inLab = (changes: Given['nodes']): Given['nodes'] => ({
+  'lab-gw': { network: 'lab', address: '10.30.0.1', ...changes['lab-gw'] },
+  'lab-ber': { network: 'lab', address: '10.30.0.2', ...twin, ...changes['lab-ber'] },
 });
 const silentNodes = Object.fromEntries(
   ['osl', 'ber', 'lon', 'ams'].map((name) => [name, { lastCheckIn: NOW - 300 }]),
@@ -476,6 +484,27 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ],
     ['no endpoint yet', { nodes: { ...three, ams: { endpoint: '' } } }, []],
   ],
+  unroutableEndpoint: [
+    [
+      'the loopback address',
+      { nodes: { ...three, ams: { endpoint: '127.0.0.1' } } },
+      ['ams'],
+      'has the endpoint 127.0.0.1, which peers can’t reach · Endpoint: 127.0.0.1 · Edit endpoint → /nodes/prod-eu/ams/edit?field=endpoint',
+    ],
+    [
+      'other special addresses',
+      {
+        nodes: {
+          ams: { endpoint: '0.0.0.0' },
+          ber: { endpoint: '255.255.255.255' },
+          fra: { endpoint: '224.0.0.1' },
+        },
+      },
+      ['ams', 'ber', 'fra'],
+    ],
+    ['a private address', { nodes: { ...three, ams: { endpoint: '192.168.9.5' } } }, []],
+    ['no endpoint yet', { nodes: { ...three, ams: { endpoint: '' } } }, []],
+  ],
   unusableLocalAddress: [
     [
       'an IPv6 local address behind a shared endpoint',
@@ -768,6 +797,66 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ],
     ['nodes without IPv6 addresses', { nodes: three }, []],
   ],
+  allowedIpTaken: [
+    [
+      'the address of another node',
+      { nodes: { ...three, ams: { allowedIps: ['10.20.4.3'] } } },
+      ['ams fra'],
+      'Broken · both receive packets for 10.20.4.3 · Allowed IP of ams: 10.20.4.3 · Edit allowed IPs → /nodes/prod-eu/ams/edit?field=allowedIps · about 10.20.4.3',
+    ],
+    [
+      'the address of a client',
+      {
+        nodes: { ...three, ams: { isIngressGateway: true }, ber: { allowedIps: ['10.20.4.201/32'] } },
+        clients: { phone: { at: 'ams' } },
+      },
+      ['ber phone'],
+    ],
+    [
+      'the network’s range',
+      { nodes: { ...three, ams: { allowedIps: ['10.20.4.0/24'] } } },
+      ['ams'],
+      'has the allowed IP 10.20.4.0/24, which contains the network’s own range · Allowed IP of ams: 10.20.4.0/24 · Edit allowed IPs → /nodes/prod-eu/ams/edit?field=allowedIps · about 10.20.4.0/24',
+    ],
+    [
+      'the default route',
+      { nodes: { ...three, ams: { allowedIps: ['0.0.0.0/0'] } } },
+      ['ams'],
+      'has the allowed IP 0.0.0.0/0, so nodes send it all their traffic · Allowed IP of ams: 0.0.0.0/0 · Edit allowed IPs → /nodes/prod-eu/ams/edit?field=allowedIps · about 0.0.0.0/0',
+    ],
+    [
+      'an egress range of a gateway',
+      { nodes: { ...three, ams: { allowedIps: ['172.16.10.0/24'] }, ber: egress('172.16.10.0/24') } },
+      ['ams ber'],
+      'route the same addresses, 172.16.10.0/24 · Allowed IP of ams: 172.16.10.0/24 · Edit allowed IPs → /nodes/prod-eu/ams/edit?field=allowedIps · about 172.16.10.0/24',
+    ],
+    [
+      'an address in an egress range',
+      { nodes: { ...three, ams: { allowedIps: ['172.16.10.9'] }, ber: egress('172.16.10.0/24') } },
+      ['ams ber'],
+    ],
+    [
+      'the allowed IP of other nodes',
+      {
+        nodes: {
+          ams: { allowedIps: ['192.168.9.0/24'] },
+          ber: { allowedIps: ['192.168.9.7/24'] },
+          fra: { allowedIps: ['192.168.9.0/24'] },
+        },
+      },
+      ['ber ams fra'],
+    ],
+    [
+      'an additional address, or its own',
+      { nodes: { ...three, ams: { allowedIps: ['10.20.4.77', '10.20.4.1', '192.168.9.0/24'] } } },
+      [],
+    ],
+    [
+      'a range beside an internet gateway',
+      { nodes: { ...three, ams: { allowedIps: ['192.168.9.0/24'] }, ber: egress('0.0.0.0/0') } },
+      [],
+    ],
+  ],
   duplicateKey: [
     [
       'a copied machine',
@@ -906,6 +995,78 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
           ...three,
           ams: { ...egress('192.168.9.0/24'), ...router },
           ber: { ...router, localAddress: '192.168.9.5' },
+        },
+      },
+      [],
+    ],
+  ],
+  routedAcrossNetworks: [
+    [
+      'two gateways of a machine in both networks',
+      {
+        networks: withLab,
+        nodes: {
+          ...three,
+          ber: twin,
+          ams: egress('172.16.0.0/16'),
+          ...inLab({ 'lab-gw': egress('172.16.10.0/24') }),
+        },
+      },
+      ['lab-gw ams'],
+      `route the same addresses to machines in both networks · lab-gw: 172.16.10.0/24 · ams: 172.16.0.0/16 · In both networks: lab-ber · Edit egress ranges → /nodes/lab/${uuidFor('lab/lab-gw')}/edit?field=egressRanges · about 172.16.10.0/24 172.16.0.0/16`,
+    ],
+    [
+      'the range of the network',
+      { networks: withLab, nodes: { ...three, ber: twin, ...inLab({ 'lab-gw': egress('10.20.4.0/22') }) } },
+      ['lab-gw prod-eu'],
+      `conflict over 10.20.4.0/22 on machines in both networks · lab-gw: 10.20.4.0/22 · prod-eu: 10.20.4.0/24 · In both networks: ber · Edit egress ranges → /nodes/lab/${uuidFor('lab/lab-gw')}/edit?field=egressRanges · about 10.20.4.0/22`,
+    ],
+    [
+      'no machine in both networks',
+      {
+        networks: withLab,
+        nodes: {
+          ...three,
+          ber: twin,
+          ams: egress('172.16.0.0/16'),
+          ...inLab({ 'lab-gw': egress('172.16.10.0/24'), 'lab-ber': { macAddress: '02:0c' } }),
+        },
+      },
+      [],
+    ],
+    [
+      'only the server in both networks',
+      {
+        networks: withLab,
+        nodes: {
+          ...three,
+          ams: egress('172.16.0.0/16'),
+          ber: { ...twin, isServer: true },
+          ...inLab({ 'lab-gw': egress('172.16.10.0/24'), 'lab-ber': { isServer: true } }),
+        },
+      },
+      [],
+    ],
+    [
+      'one machine as the gateway of both',
+      {
+        networks: withLab,
+        nodes: {
+          ams: { ...egress('172.16.0.0/16'), macAddress: '02:0a' },
+          ...inLab({ 'lab-gw': { ...egress('172.16.0.0/16'), macAddress: '02:0a' } }),
+        },
+      },
+      [],
+    ],
+    [
+      'different ranges',
+      {
+        networks: withLab,
+        nodes: {
+          ...three,
+          ber: twin,
+          ams: egress('172.17.0.0/16'),
+          ...inLab({ 'lab-gw': egress('172.16.10.0/24') }),
         },
       },
       [],
@@ -1073,36 +1234,6 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [
       'just large enough for IPv6',
       { nodes: fleetOf(2, { mtu: 1280, address6: 'fd00::9' }), network: { defaultMtu: 1280 } },
-      [],
-    ],
-  ],
-  keepalive: [
-    [
-      'off behind NAT',
-      { nodes: { ...three, ams: { persistentKeepalive: 0, localAddress: '192.168.9.5' } } },
-      ['ams'],
-      'is behind NAT and sends no keepalive · Local address: 192.168.9.5 · Endpoint: 198.51.100.1 · Edit keepalive → /nodes/prod-eu/ams/edit?field=persistentKeepalive',
-    ],
-    [
-      'off at a public address',
-      { nodes: { ...three, ams: { persistentKeepalive: 0, localAddress: '198.51.100.1' } } },
-      [],
-    ],
-    ['on behind NAT', { nodes: { ...three, ams: { localAddress: '192.168.9.5' } } }, []],
-    ['off without a local address', { nodes: { ...three, ams: { persistentKeepalive: 0 } } }, []],
-    [
-      'off in a local network',
-      {
-        nodes: {
-          ...three,
-          ams: { persistentKeepalive: 0, localAddress: '192.168.9.5', endpoint: '192.168.9.5' },
-        },
-      },
-      [],
-    ],
-    [
-      'off on a pending node',
-      { nodes: { ...three, ams: { persistentKeepalive: 0, localAddress: '192.168.9.5', isPending: true } } },
       [],
     ],
   ],

@@ -75,6 +75,7 @@ function scopeOf(source: NetworkSource): RecordScope & Omit<NetworkScope, 'netwo
   return {
     ...source,
     nodes,
+    others: source.nodes.filter((node) => node.network !== netid),
     acl,
     aclPairs: once(() => acl && pairsOf(acl)),
     index,

@@ -1,7 +1,6 @@
 import type { Node } from '../node/node.ts';
 import { minMtu, minMtu6 } from '../fieldRules.ts';
 import { groupBy } from '../groupBy.ts';
-import { specialRange } from '../ip.ts';
 import { endpointOf } from '../reach/network/peerRules.ts';
 import {
   type Check,
@@ -10,7 +9,6 @@ import {
   foundAt,
   type NetworkScope,
   networkSubject,
-  nodeCheck,
   type RecordScope,
   viewNodes,
 } from './check.ts';
@@ -105,26 +103,4 @@ function limitBroken(node: Node): string | undefined {
   return node.mtu > 0 && node.mtu < minMtu6 && node.address6 !== '' ? 'too small for IPv6' : undefined;
 }
 
-/** A private local address beside a different public endpoint means that a router translates between the two. */
-function isBehindNat({ localAddress, endpoint }: Node): boolean {
-  return localAddress !== '' && localAddress !== endpoint && specialRange(localAddress) === undefined;
-}
-
-export const keepalive = nodeCheck<RecordScope>({
-  kind: 'keepalive',
-  severity: 'risky',
-  title: 'No keepalive behind NAT',
-  why: 'The router drops idle connections, so peers can’t reach the node until it sends traffic.',
-  advice: 'Set a persistent keepalive of 20 seconds.',
-  where: (node) => node.persistentKeepalive === 0 && !node.isPending && isBehindNat(node),
-  found: (node) => ({
-    text: 'is behind NAT and sends no keepalive',
-    facts: [
-      { label: 'Local address', value: node.localAddress },
-      { label: 'Endpoint', value: node.endpoint },
-    ],
-    fix: editField(node, 'persistentKeepalive', 'Edit keepalive'),
-  }),
-});
-
-export const linkChecks = [portClash, mtu, keepalive];
+export const linkChecks = [portClash, mtu];

@@ -1,6 +1,7 @@
 import { hashOf } from '../format/hash.ts';
 import type { Mute } from '../settings/mutes.ts';
 import type { Finding } from './finding.ts';
+import { trimmed } from '../trimmed.ts';
 
 export const muteEnds = ['week', 'month', 'change'] as const;
 export type MuteEnd = (typeof muteEnds)[number];
@@ -32,7 +33,7 @@ export function muteOf(server: string, finding: Finding, reason: string, end: Mu
   return {
     id: findingId(server, finding),
     found: foundHash(finding),
-    reason: reason.trim(),
+    reason: trimmed(reason),
     until: days[end] && now + days[end] * day,
   };
 }

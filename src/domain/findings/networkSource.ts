@@ -1,5 +1,6 @@
 import { isAlike } from '../node/alike.ts';
 import { isExpired, nodeHealth } from '../node/health.ts';
+import { machineOf } from '../node/machine.ts';
 import type { Node } from '../node/node.ts';
 import { addressesOf } from '../reach/network/member.ts';
 import { isEqual } from '../structuralSharing.ts';
@@ -31,7 +32,10 @@ export function networkSources(source: FindingsSource): readonly NetworkSource[]
   });
 }
 
-/** Adds the nodes of other networks that have an address which is mentioned in this one, in the order of the list. */
+/**
+ * Adds the nodes of other networks that have an address which is mentioned in this one, and those that machines of this
+ * one get other routes from, in the order of the list.
+ */
 function withNamesakes(
   { own, clients, netid }: { own: readonly Node[]; clients: FindingsSource['clients']; netid: string },
   all: readonly Node[],
@@ -44,7 +48,17 @@ function withNamesakes(
     ]),
   ]);
   const isNamesake = (node: Node) => addressesOf(node).some((address) => mentioned.has(address));
-  return all.filter((node) => node.network === netid || isNamesake(node));
+  const isRival = rivalsOf(own, netid, all);
+  return all.filter((node) => node.network === netid || isNamesake(node) || isRival(node));
+}
+
+/** Most machines are in one network only, except the server’s. */
+function rivalsOf(own: readonly Node[], netid: string, all: readonly Node[]): (node: Node) => boolean {
+  const machines = new Set(own.filter(({ isServer }) => !isServer).map(machineOf));
+  machines.delete('');
+  const isTwin = (node: Node) => node.network !== netid && machines.has(machineOf(node));
+  const networks = new Set(all.filter(isTwin).map(({ network }) => network));
+  return (node) => networks.has(node.network) && (isTwin(node) || node.isEgressGateway);
 }
 
 const bare = (range: string) => range.replace(/\/(32|128)$/, '');

@@ -8,6 +8,7 @@ const lines = parseLog(
     '[netmaker] 2026-11-21 09:58:00 mira created egress Gateway on node gw (1) ',
     '[netmaker] 2026-11-21 10:00:00 <b>bold</b> [a-z]+ (7) ',
     '[netmaker] 2026-11-21 10:01:00 GATEWAY (1) ',
+    '[netmaker] 2026-11-21 10:02:00 node 02:42:ac:11:00:0A joined (1) ',
   ].join('\n'),
 );
 
@@ -15,7 +16,11 @@ describe('a search', () => {
   it.each([
     ['gateway', [0, 2]],
     ['  gateway ', [0, 2]],
-    ['10:0', [1, 2]],
+    ['GATEWAY\u200b', [0, 2]],
+    ['02-42-ac-11-00-0a', [3]],
+    ['0242.ac11.000a', [3]],
+    ['02-42-ac', []],
+    ['10:0', [1, 2, 3]],
     ['<b>', [1]],
     ['[a-z]+', [1]],
     ['.*', []],

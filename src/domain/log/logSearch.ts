@@ -1,4 +1,6 @@
 import type { LogLine } from './logLine.ts';
+import { macDigits } from '../mac.ts';
+import { trimmed } from '../trimmed.ts';
 
 export type MarkedPart = { readonly text: string; readonly isMatch: boolean };
 
@@ -27,10 +29,15 @@ export function markedParts(text: string, search: string): readonly MarkedPart[]
   return parts;
 }
 
+/** Digits of a whole MAC address, which is found in any spelling. */
+const macLength = 12;
+
 /** A pattern is several times faster than lowercasing every line. */
 function patternOf(search: string, flags: string): RegExp | undefined {
-  const wanted = search.trim();
+  const wanted = trimmed(search);
   if (wanted === '') return undefined;
+  const mac = macDigits(wanted);
+  if (mac?.length === macLength) return new RegExp([...mac].join('[:.-]?'), flags);
   return new RegExp(wanted.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), flags);
 }
 

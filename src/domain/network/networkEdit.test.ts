@@ -100,10 +100,17 @@ describe('a changed field of the network form', () => {
     ],
     [
       'defaultInterface',
-      ['wg0', 'x'.repeat(15)],
-      ['', ' ', 'x'.repeat(16), 'wg 0', 'a/b', 'a\tb', long],
+      ['wg0', 'x'.repeat(15), '...', 'wg.0', 'é'.repeat(7)],
+      ['', ' ', 'x'.repeat(16), 'wg 0', 'a/b', 'a\tb', 'nm:mini', 'nm%d', long],
       'network.validation.interface',
     ],
+    [
+      'defaultInterface',
+      [],
+      ['é'.repeat(8), 'é'.repeat(15), '网'.repeat(6)],
+      'network.validation.interfacebytes',
+    ],
+    ['defaultInterface', [], ['.', '..', ' .. '], 'common.validation.dots'],
     [
       'defaultListenPort',
       ['0', '1024', '65535'],

@@ -11,6 +11,7 @@ import type { Network } from './network.ts';
 import { addressCountOf } from './networkDraft.ts';
 import { networkFields, type NetworkField, type NetworkForm } from './networkForm.ts';
 import { accessLevelProblem, ipv4RangeProblem, ipv6RangeProblem, localRangeProblem } from './networkRules.ts';
+import { trimmed } from '../trimmed.ts';
 
 export type NetworkEditContext = {
   readonly network: Pick<Network, 'isIPv4' | 'isIPv6'>;
@@ -49,10 +50,10 @@ export function unlockedNetworkEdit(edit: Edit<NetworkForm>, context: NetworkEdi
 export function networkEditProblems(edit: Edit<NetworkForm>): Problems<NetworkField> {
   const { after } = edit;
   const problems: Problems<NetworkField> = {
-    addressRange: ipv4RangeProblem(after.addressRange.trim(), true),
-    addressRange6: ipv6RangeProblem(after.addressRange6.trim(), true),
-    localRange: localRangeProblem(after.localRange.trim(), true),
-    defaultInterface: interfaceProblem(after.defaultInterface.trim()),
+    addressRange: ipv4RangeProblem(trimmed(after.addressRange), true),
+    addressRange6: ipv6RangeProblem(trimmed(after.addressRange6), true),
+    localRange: localRangeProblem(trimmed(after.localRange), true),
+    defaultInterface: interfaceProblem(trimmed(after.defaultInterface)),
     defaultListenPort: listenPortProblem(after.defaultListenPort),
     defaultKeepalive: keepaliveProblem(after.defaultKeepalive),
     defaultMtu: isWholeNumber(after.defaultMtu, 0, 65_535) ? undefined : 'network.validation.mtu',
@@ -92,10 +93,10 @@ export function capacityProblems(
   holders: AddressHolders,
 ): { readonly [F in NetworkField]?: string | undefined } {
   const { before, after } = edit;
-  const room = roomProblem(after.addressRange.trim(), 'address', holders);
+  const room = roomProblem(trimmed(after.addressRange), 'address', holders);
   return ofChangedFields(edit, rangeFields, {
     addressRange: room,
-    addressRange6: roomProblem(after.addressRange6.trim(), 'address6', holders),
+    addressRange6: roomProblem(trimmed(after.addressRange6), 'address6', holders),
     // After a change of the local range, the server assigns every node a new address from the IPv4 range.
     localRange: before.addressRange === after.addressRange ? room : undefined,
   });
@@ -145,7 +146,12 @@ export function changesRanges(edit: Edit<NetworkForm>): boolean {
   return changedFields(edit, rangeFields).length > 0;
 }
 
-/** Linux allows at most 15 characters, without spaces or slashes. */
-function interfaceProblem(name: string): MessageKey | undefined {
-  return /^[^\s/]{1,15}$/.test(name) ? undefined : 'network.validation.interface';
+const maxInterfaceBytes = 15;
+
+/** Linux counts bytes, and replaces `%d` by a number. */
+export function interfaceProblem(name: string): MessageKey | undefined {
+  if (name === '.' || name === '..') return 'common.validation.dots';
+  if (!/^[^\s/:%]{1,15}$/u.test(name)) return 'network.validation.interface';
+  const { length } = new TextEncoder().encode(name);
+  return length > maxInterfaceBytes ? 'network.validation.interfacebytes' : undefined;
 }

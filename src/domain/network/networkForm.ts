@@ -3,7 +3,7 @@ import {
   defineForm,
   ipListText,
   ipText,
-  plainText,
+  commandText,
   type FormValues,
   toggle,
   trimmedText,
@@ -25,14 +25,17 @@ const form = defineForm<Network>()({
     'First WireGuard port to try. If it’s in use, the next one is tried',
   ),
   /** Seconds. */
-  defaultKeepalive: wholeNumber('Default keepalive', 'Seconds between keepalive packets'),
+  defaultKeepalive: wholeNumber(
+    'Default keepalive',
+    'Seconds between keepalive packets. With 0, nodes use 15 and external clients send none',
+  ),
   defaultMtu: wholeNumber('Default MTU', 'Largest packet size. Lower it in environments such as Kubernetes'),
   defaultExtClientDns: ipListText(
     'Default external client DNS',
     'Adds a DNS line to external clients’ configuration files',
   ),
-  defaultPostUp: plainText('Default postup', 'Command to run after the interface comes up'),
-  defaultPostDown: plainText('Default postdown', 'Command to run after the interface goes down'),
+  defaultPostUp: commandText('Default postup', 'Command to run after the interface comes up'),
+  defaultPostDown: commandText('Default postdown', 'Command to run after the interface goes down'),
   defaultUdpHolePunch: toggle(
     'UDP hole punching',
     'Helps where NAT would block traffic. Changing this updates all nodes',

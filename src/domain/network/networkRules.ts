@@ -2,6 +2,7 @@ import { isCidr, isIPv4Cidr, isIPv6Cidr } from '../ip.ts';
 import { countProblem, isWholeNumber } from '../fieldRules.ts';
 import type { MessageKey, Problems } from '../text/messages.ts';
 import type { NetworkDraft } from './networkDraft.ts';
+import { trimmed } from '../trimmed.ts';
 
 export const longestNetid = 12;
 
@@ -44,9 +45,9 @@ export function networkDraftProblems(
   return {
     netid: netidProblem(draft.netid, taken),
     isIPv4: draft.isIPv4 || draft.isIPv6 ? undefined : 'network.validation.nofamily',
-    addressRange: ipv4RangeProblem(draft.addressRange.trim(), draft.isIPv4),
-    addressRange6: ipv6RangeProblem(draft.addressRange6.trim(), draft.isIPv6),
-    localRange: localRangeProblem(draft.localRange.trim(), draft.isLocal),
+    addressRange: ipv4RangeProblem(trimmed(draft.addressRange), draft.isIPv4),
+    addressRange6: ipv6RangeProblem(trimmed(draft.addressRange6), draft.isIPv6),
+    localRange: localRangeProblem(trimmed(draft.localRange), draft.isLocal),
     userNodeLimit: countProblem(draft.userNodeLimit, 'network.validation.nodelimit'),
     userClientLimit: countProblem(draft.userClientLimit, 'network.validation.clientlimit'),
   };

@@ -53,6 +53,18 @@ describe('a changed field of a network', () => {
     expect(warningOf(changes)).toEqual([]);
   });
 
+  it('warns of a stored interface name that Linux rejects, until it is changed', () => {
+    const stored = { ...before, defaultInterface: 'nm:mini' };
+    const warned = (after: NetworkForm) =>
+      networkEditWarnings({ before: stored, after }, { network, networks }).defaultInterface;
+    expect(warned(stored)).toBe('Linux can’t create an interface with this name, so new nodes won’t connect');
+    expect(warned({ ...stored, defaultInterface: 'nm-mini' })).toBeUndefined();
+  });
+
+  it.each(['0.0.0.0/1', '128.0.0.0/1'])('only calls %s public', (addressRange) => {
+    expect(warningOf({ addressRange }).join(' ')).toContain('These are public addresses');
+  });
+
   it('requires the IPv6 MTU only on IPv6 networks', () => {
     const around = { network: { ...network, isIPv6: false }, networks };
     expect(warningOf({ defaultMtu: '1279' }, around)).toEqual([]);

@@ -6,6 +6,7 @@ import { sentences } from '../text/failureText.ts';
 import { messages } from '../text/messages.ts';
 import type { Network } from './network.ts';
 import { rangeReport, type NetworkRange, type RangeReport } from './networkDraft.ts';
+import { interfaceProblem } from './networkEdit.ts';
 import { networkFields, type NetworkField, type NetworkForm } from './networkForm.ts';
 import { overlapAdvice, overlapNote, rangeWarnings } from './networkText.ts';
 
@@ -38,7 +39,7 @@ export function networkEditWarnings(
   edit: Edit<NetworkForm>,
   context: WarningContext,
 ): { readonly [F in NetworkField]?: string | undefined } {
-  const { after } = edit;
+  const { before, after } = edit;
   const mtu = mtuWarning(after.defaultMtu, context.network.isIPv6);
   const warnings: { readonly [F in NetworkField]?: string | undefined } = {
     addressRange: rangeWarning(after.addressRange, 'addressRange', context),
@@ -47,7 +48,13 @@ export function networkEditWarnings(
     defaultMtu: mtu && messages[mtu],
     defaultExtClientDns: clientDnsWarning(after.defaultExtClientDns),
   };
-  return ofChangedFields(edit, networkFields, warnings);
+  // The server accepts such names, so an old one can stay.
+  const isStuck =
+    before.defaultInterface === after.defaultInterface && interfaceProblem(after.defaultInterface);
+  return {
+    ...ofChangedFields(edit, networkFields, warnings),
+    ...(isStuck && { defaultInterface: messages['network.warning.interface'] }),
+  };
 }
 
 function rangeWarning(range: string, field: RangeField, context: WarningContext): string | undefined {

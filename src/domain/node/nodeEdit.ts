@@ -18,6 +18,7 @@ import {
   nodeNameProblem,
   relayAddressesProblem,
 } from './nodeRules.ts';
+import { trimmed } from '../trimmed.ts';
 
 /** An unknown network keeps the fields that depend on it locked. */
 export type NodeEditContext = {
@@ -77,12 +78,12 @@ export function unlockedEdit(edit: Edit<NodeForm>, context: NodeEditContext): Ed
 export function nodeEditProblems(edit: Edit<NodeForm>): Problems<NodeField> {
   const { after } = edit;
   const problems: Problems<NodeField> = {
-    name: nodeNameProblem(after.name.trim()),
-    endpoint: endpointProblem(after.endpoint.trim()),
+    name: nodeNameProblem(trimmed(after.name)),
+    endpoint: endpointProblem(trimmed(after.endpoint)),
     listenPort: listenPortProblem(after.listenPort),
-    address: addressProblem(after.address.trim()),
-    address6: address6Problem(after.address6.trim()),
-    localAddress: localAddressProblem(after.localAddress.trim()),
+    address: addressProblem(trimmed(after.address)),
+    address6: address6Problem(trimmed(after.address6)),
+    localAddress: localAddressProblem(trimmed(after.localAddress)),
     egressRanges: egressRangesProblem(listFromText(after.egressRanges)),
     relayAddresses: relayAddressesProblem(listFromText(after.relayAddresses)),
     persistentKeepalive: keepaliveProblem(after.persistentKeepalive),

@@ -3,7 +3,7 @@ import {
   defineForm,
   ipList,
   ipText,
-  plainText,
+  commandText,
   type FormValues,
   toggle,
   trimmedText,
@@ -13,6 +13,7 @@ import { localDateTime, momentOf } from '../format/localDateTime.ts';
 import { labels } from '../text/labels.ts';
 import { yesNo } from '../wire.ts';
 import type { Node } from './node.ts';
+import { trimmed } from '../trimmed.ts';
 
 export type RuleChoice = 'unset' | 'yes' | 'no';
 
@@ -36,7 +37,7 @@ const form = defineForm<Node>()({
   address6: {
     ...ipv6Address,
     // The server rejects an IPv6 address with a prefix.
-    store: (shown: string, stored: string) => ipv6Address.store(shown.trim().replace(/\/\d+$/, ''), stored),
+    store: (shown: string, stored: string) => ipv6Address.store(trimmed(shown).replace(/\/\d+$/, ''), stored),
   },
   localAddress: ipText('Local address', 'Peers on the same LAN use this instead of the endpoint'),
   isLocal: toggle('Local', 'Uses only its local address'),
@@ -47,11 +48,11 @@ const form = defineForm<Node>()({
   /** Seconds. */
   persistentKeepalive: wholeNumber(
     'Persistent keepalive',
-    'Seconds between keepalive packets. 0 turns them off',
+    'Seconds between keepalive packets. With 0, the node sends one every 15 seconds',
   ),
   mtu: wholeNumber('MTU', 'Largest packet size. Lower it in environments such as Kubernetes'),
-  postUp: plainText('Postup', 'Commands to run after the interface comes up. Gateways add their own'),
-  postDown: plainText('Postdown', 'Commands to run after the interface goes down. Gateways add their own'),
+  postUp: commandText('Postup', 'Commands to run after the interface comes up. Gateways add their own'),
+  postDown: commandText('Postdown', 'Commands to run after the interface goes down. Gateways add their own'),
   /** Local time, to the minute: `2027-01-15T08:00`. */
   expiresAt: {
     label: 'Expires',

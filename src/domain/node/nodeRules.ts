@@ -8,7 +8,9 @@ import {
   isIPv4,
   isIPv6,
   isIPv6Cidr,
+  isUnroutable,
   normaliseIP,
+  specialRange,
   spelledIP,
 } from '../ip.ts';
 import type { Network } from '../network/network.ts';
@@ -65,12 +67,17 @@ export function localAddressProblem(address: string): MessageKey | undefined {
 
 /** The server stores an IPv6 endpoint and then fails to build the configuration of every peer. */
 export function endpointWarning(endpoint: string): MessageKey | undefined {
-  return isIPv6(spelledIP(endpoint)) ? 'node.warning.endpoint6' : undefined;
+  if (isIPv6(spelledIP(endpoint))) return 'node.warning.endpoint6';
+  return isUnroutable(spelledIP(endpoint)) ? 'node.warning.endpointunroutable' : undefined;
 }
 
 /** Nodes with the same endpoint use the local address instead. */
 export function localAddressWarning(address: string): MessageKey | undefined {
-  return isIPv6(spelledIP(address)) ? 'node.warning.localaddress6' : undefined;
+  const spelled = spelledIP(address);
+  if (isIPv6(spelled)) return 'node.warning.localaddress6';
+  // Link-local addresses work between nodes on one link.
+  const isUsable = !isUnroutable(spelled) || specialRange(spelled) === 'linkLocal';
+  return isUsable ? undefined : 'node.warning.localaddressunroutable';
 }
 
 /** The server stores any moment without enforcing it, and keeps the old one when it gets 0. */
@@ -95,7 +102,7 @@ export function listenPortProblem(port: string): MessageKey | undefined {
   return isWholeNumber(port, 1024, 65_535) ? undefined : 'node.validation.listenport';
 }
 
-/** Seconds; 0 turns keepalives off. */
+/** Seconds. Nodes use 15 seconds instead of 0. */
 export function keepaliveProblem(seconds: string): MessageKey | undefined {
   return isWholeNumber(seconds, 0, 1000) ? undefined : 'node.validation.keepalive';
 }
@@ -107,7 +114,7 @@ export function mtuProblem(mtu: string): MessageKey | undefined {
 /** The name becomes part of shell commands on the node, so nothing else may be sent. */
 export function egressInterfaceProblem(name: string): MessageKey | undefined {
   if (name === '') return 'node.validation.interface';
-  return /^[a-zA-Z0-9_.:@-]{1,15}$/.test(name) ? undefined : 'node.validation.interfacename';
+  return /^(?!\.{1,2}$)[a-zA-Z0-9_.:@-]{1,15}$/.test(name) ? undefined : 'node.validation.interfacename';
 }
 
 export type AddressHolders = {
@@ -130,13 +137,13 @@ export function addressError(
   if (!isIPv4(address)) return undefined;
   if (network && !containsIP(network.addressRange, address)) return outOfRange(network.addressRange);
   if (/\.(0|255)$/.test(address)) return 'Node addresses can’t end in 0 or 255';
-  return holderOf(address, node, holders);
+  return takenText(address, node, holders);
 }
 
 /** The server accepts any IPv6 address, even a taken one. */
 export function address6Error(address6: string, node: NodeRef, holders: AddressHolders): string | undefined {
   const [address = ''] = address6.split('/');
-  return isIPv6(address) ? holderOf(address, node, holders) : undefined;
+  return isIPv6(address) ? takenText(address, node, holders) : undefined;
 }
 
 /** The server accepts an IPv6 address out of range, but external clients never reach it. */
@@ -150,7 +157,13 @@ function outOfRange(range: string): string {
   return range === '' ? 'The network has no range for this address' : `Outside the network’s range ${range}`;
 }
 
-function holderOf(
+function takenText(...held: Parameters<typeof holderOf>): string | undefined {
+  const holder = holderOf(...held);
+  return holder && `Already used by ${holder}`;
+}
+
+/** Names the other node or client of the network that has an address. */
+export function holderOf(
   address: string,
   { network, id }: NodeRef,
   { nodes, clients }: AddressHolders,
@@ -159,9 +172,9 @@ function holderOf(
   const hasIt = (holder: { readonly network: string; readonly address: string; readonly address6: string }) =>
     holder.network === network && [holder.address, holder.address6].some((held) => sameAddress(held, wanted));
   const node = nodes.find((candidate) => candidate.id !== id && hasIt(candidate));
-  if (node) return `Already used by node ${node.name}`;
+  if (node) return `node ${node.name}`;
   const client = clients.find(hasIt);
-  return client && `Already used by external client ${client.clientId}`;
+  return client && `external client ${client.clientId}`;
 }
 
 function sameAddress(held: string, wanted: string | undefined): boolean {

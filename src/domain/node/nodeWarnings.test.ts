@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { aDnsEntry } from '../../../mocks/fixtures/dnsEntry.ts';
+import { anExternalClient } from '../../../mocks/fixtures/externalClient.ts';
 import { aNetwork } from '../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../mocks/fixtures/now.ts';
@@ -7,10 +8,12 @@ import { localDateTime } from '../format/localDateTime.ts';
 import { nodeForm, type NodeForm } from './nodeForm.ts';
 import { nodeEditWarnings } from './nodeWarnings.ts';
 
-const node = aNode({ name: 'web', egressRanges: ['10.48.0.0/16'] });
-const gw = aNode({ name: 'Gw', egressRanges: ['172.20.0.0/16'] });
+const node = aNode({ name: 'web', address: '10.20.4.1', egressRanges: ['10.48.0.0/16'] });
+const gw = aNode({ name: 'Gw', address: '10.20.4.2', egressRanges: ['172.20.0.0/16'] });
 const around = {
   node,
+  clients: [anExternalClient({ clientId: 'phone', address: '10.20.4.9' })],
+  networks: [],
   network: aNetwork({ netid: 'prod-eu', addressRange: '10.20.4.0/24', addressRange6: '', isIPv6: false }),
   nodes: [node, gw, aNode({ name: 'lab-1', network: 'lab' })],
   entries: [
@@ -29,6 +32,7 @@ function warningsOf(changes: Partial<NodeForm>, rest: Partial<typeof around> = {
 
 const endpoint6 =
   'This server can’t use IPv6 endpoints. Nodes that have this node as a peer won’t get a configuration';
+const unroutable = 'Peers can’t send packets to this address. Enter an address that they can reach';
 const local6 =
   'This server can’t use IPv6 endpoints. Nodes that share this node’s endpoint won’t get a configuration';
 
@@ -37,16 +41,32 @@ it.each<[Partial<NodeForm>, string]>([
   [{ endpoint: 'FD00:0::9' }, endpoint6],
   [{ localAddress: 'fd77::2' }, local6],
   [{ localAddress: 'fe80::1' }, local6],
+  [{ endpoint: '127.0.0.1' }, unroutable],
+  [{ endpoint: '0.0.0.0' }, unroutable],
+  [{ endpoint: '255.255.255.255' }, unroutable],
+  [{ endpoint: '224.0.0.1' }, unroutable],
+  [{ endpoint: '169.254.3.4' }, unroutable],
+  [{ localAddress: '127.0.0.1' }, 'Nodes on the same LAN can’t send packets to this address'],
   [{ name: 'GW' }, 'Node Gw has the same name, so DNS will resolve it to only one of them'],
   [{ name: 'wiki' }, 'DNS entry Wiki has the same name, so DNS won’t resolve it to this node'],
   [{ mtu: '575' }, 'Below 576, IPv4 stops working'],
   [{ mtu: '1' }, 'Below 576, IPv4 stops working'],
-  [{ allowedIps: '10.0.0.0/8; x y' }, 'The server ignores “x” because it isn’t an address or a range'],
+  [{ allowedIps: '10.9.0.0/16; x y' }, 'The server ignores “x” because it isn’t an address or a range'],
   [
     { egressRanges: '10.48.0.0/16, 172.20.7.0/24' },
     '172.20.7.0/24 overlaps 172.20.0.0/16, which Gw already routes',
   ],
   [{ egressRanges: '127.0.0.0/8' }, '127.0.0.0/8 can’t be reached through a gateway'],
+  [{ egressRanges: '10.1.2.3/16' }, '10.1.2.3/16 is stored as 10.1.0.0/16'],
+  [{ allowedIps: '10.20.4.2' }, '10.20.4.2 is already used by node Gw'],
+  [{ allowedIps: '10.20.4.9/32' }, '10.20.4.9/32 is already used by external client phone'],
+  [{ allowedIps: '10.20.4.0/24' }, '10.20.4.0/24 overlaps 10.20.4.0/24, prod-eu’s own range'],
+  [{ allowedIps: '172.20.0.0/16' }, '172.20.0.0/16 is already routed by Gw'],
+  [{ allowedIps: '172.20.1.1' }, '172.20.1.1 overlaps 172.20.0.0/16, which Gw already routes'],
+  [
+    { allowedIps: '0.0.0.0/0' },
+    '0.0.0.0/0 covers the whole internet, so nodes will send all their traffic through this one',
+  ],
   [{ localRange: 'lan' }, 'This doesn’t look like an address range, such as 192.168.1.0/24'],
   [
     { expiresAt: localDateTime(NOW - 60) },
@@ -60,6 +80,9 @@ it.each<Partial<NodeForm>>([
   { endpoint: '198.51.100.9' },
   { endpoint: '::ffff:198.51.100.9' },
   { localAddress: '' },
+  { localAddress: '169.254.3.4' },
+  { allowedIps: '10.20.4.77' },
+  { allowedIps: '10.20.4.1' },
   { name: 'WEB' },
   { name: 'lab-1' },
   { name: 'nas' },

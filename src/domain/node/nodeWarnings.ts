@@ -1,12 +1,11 @@
 import { customEntries, sameDnsName, type DnsEntry } from '../dns/dnsEntry.ts';
 import { ofChangedFields, type Edit } from '../edit/edit.ts';
 import { mtuWarning } from '../fieldRules.ts';
-import { sameIP } from '../ip.ts';
 import { listFromText } from '../list.ts';
 import type { Network } from '../network/network.ts';
 import { sentences } from '../text/failureText.ts';
 import { messages, type MessageKey } from '../text/messages.ts';
-import type { NamedNode, Node } from './node.ts';
+import type { NamedNode } from './node.ts';
 import { nodeFields, type NodeField, type NodeForm } from './nodeForm.ts';
 import {
   address6Warning,
@@ -16,12 +15,11 @@ import {
   localRangeWarning,
   invalidAllowedIp,
 } from './nodeRules.ts';
-import { rangeNotes } from './roleForms.ts';
+import { allowedIpNotes, rangeNotes, type RangeContext } from './rangeNotes.ts';
 
-type WarningContext = {
+type WarningContext = RangeContext & {
   readonly node: NamedNode;
   readonly network: Network | undefined;
-  readonly nodes: readonly Node[];
   readonly entries: readonly DnsEntry[];
   readonly now: number;
 };
@@ -33,11 +31,9 @@ export function nodeEditWarnings(
 ): { readonly [F in NodeField]?: string | undefined } {
   const { before, after } = edit;
   const { network, now } = context;
+  const listed = (field: 'egressRanges' | 'allowedIps') =>
+    [listFromText(after[field]), context, listFromText(before[field])] as const;
   const strange = invalidAllowedIp(listFromText(after.allowedIps));
-  const old = listFromText(before.egressRanges);
-  const added = listFromText(after.egressRanges).filter(
-    (range) => !old.some((oldRange) => sameIP(oldRange, range)),
-  );
   const warnings: { readonly [F in NodeField]?: string | undefined } = {
     name: nameWarning(after.name, context),
     endpoint: messageOf(endpointWarning(after.endpoint)),
@@ -45,10 +41,11 @@ export function nodeEditWarnings(
     localAddress: messageOf(localAddressWarning(after.localAddress)),
     localRange: messageOf(localRangeWarning(after.localRange)),
     allowedIps:
-      strange === undefined
-        ? undefined
-        : `The server ignores “${strange}” because it isn’t an address or a range`,
-    egressRanges: sentences(...rangeNotes(added, context)) || undefined,
+      sentences(
+        strange && `The server ignores “${strange}” because it isn’t an address or a range`,
+        ...allowedIpNotes(...listed('allowedIps')),
+      ) || undefined,
+    egressRanges: sentences(...rangeNotes(...listed('egressRanges'))) || undefined,
     mtu: messageOf(mtuWarning(after.mtu, after.address6 !== '' || network?.isIPv6 === true)),
     expiresAt: messageOf(expiryWarning(after.expiresAt, now)),
   };

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { aNetwork } from '../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { hasProblems } from '../text/messages.ts';
 import { addressesOf } from './gateways.ts';
@@ -8,8 +7,6 @@ import {
   egressDraft,
   egressProblems,
   newEgressForm,
-  rangeNotes,
-  rangesOf,
   relayCandidates,
   relayedNodes,
   relayProblems,
@@ -79,6 +76,8 @@ it.each(['eth0', 'br-lan', 'em1.100', 'eth0:1', 'wlp2s0_a', 'a'.repeat(15)])(
 
 it.each([
   ' ',
+  '.',
+  '..',
   'eth 0',
   'a'.repeat(16),
   '../x',
@@ -100,61 +99,6 @@ it.each([
     ranges: ['172.16.10.0/24', 'fd42::/64'],
     interface: 'eth0',
     natEnabled,
-  });
-});
-
-describe('an overlap is reported', () => {
-  const node = aNode({ name: 'fra-worker-03', egressRanges: ['10.48.0.0/16'] });
-  const gateway = aNode({ name: 'fra-gw-01', egressRanges: ['10.48.0.0/16', 'fd99::/64'] });
-  const elsewhere = aNode({ network: 'lab', name: 'lab-gw', egressRanges: ['192.168.0.0/16'] });
-  const network = aNetwork({ netid: 'prod-eu', addressRange: '10.20.4.0/24', addressRange6: '' });
-  const found = (ranges: string) =>
-    rangeNotes(rangesOf({ ...form, ranges }), { node, nodes: [node, gateway, elsewhere], network });
-
-  it('is noted, like a range that can’t be routed', () => {
-    const around = { node, nodes: [node, gateway], network };
-    const ranges = [
-      '10.48.0.9/16',
-      '127.0.0.0/8',
-      '169.254.0.0/16',
-      '224.0.0.0/4',
-      '0.0.0.0/0',
-      '8.8.8.0/24',
-    ];
-    expect(rangeNotes(ranges.slice(0, 4), around)).toEqual([
-      '127.0.0.0/8 can’t be reached through a gateway',
-      '169.254.0.0/16 can’t be reached through a gateway',
-      '224.0.0.0/4 can’t be reached through a gateway',
-      '10.48.0.9/16 is already routed by fra-gw-01',
-    ]);
-    expect(rangeNotes(ranges.slice(4), { ...around, nodes: [], network: undefined })).toEqual([]);
-  });
-
-  it.each([
-    ['the same range', '10.48.0.0/16', 'is already routed by fra-gw-01'],
-    ['a part of it', '10.48.7.0/24', 'overlaps 10.48.0.0/16, which fra-gw-01 already routes'],
-    ['more than it', '10.48.0.0/12', 'overlaps 10.48.0.0/16, which fra-gw-01 already routes'],
-  ])('for %s of another gateway of the network', (_, range, note) => {
-    expect(found(range)).toEqual([`${range} ${note}`]);
-  });
-
-  it('with the network’s own range', () => {
-    expect(found('10.20.0.0/16')).toEqual(['10.20.0.0/16 overlaps 10.20.4.0/24, prod-eu’s own range']);
-  });
-
-  it('for each of several ranges', () => {
-    expect(found('fd99::/48, 10.20.4.0/25, 172.16.0.0/16')).toEqual([
-      'fd99::/48 overlaps fd99::/64, which fra-gw-01 already routes',
-      '10.20.4.0/25 overlaps 10.20.4.0/24, prod-eu’s own range',
-    ]);
-  });
-
-  it.each([
-    ['the node’s former ranges', ''],
-    ['a gateway of another network', '192.168.0.0/16'],
-    ['an incomplete range', '10.48.0.'],
-  ])('not with %s', (_, ranges) => {
-    expect(found(ranges)).toEqual([]);
   });
 });
 

@@ -1,7 +1,6 @@
 import { counted } from '../format/count.ts';
-import { overlaps, sameIP, specialRange, spelledIP } from '../ip.ts';
+import { spelledIP } from '../ip.ts';
 import { listFromText } from '../list.ts';
-import type { Network } from '../network/network.ts';
 import { byName } from '../order.ts';
 import type { Read } from '../record.ts';
 import type { Problems } from '../text/messages.ts';
@@ -9,6 +8,7 @@ import { relayOf } from './gateways.ts';
 import type { Node, NodeRef } from './node.ts';
 import { egressInterfaceProblem, egressRangesProblem } from './nodeRules.ts';
 import type { egressRecord } from './nodeWire.ts';
+import { trimmed } from '../trimmed.ts';
 
 export type EgressDraft = Read<typeof egressRecord>;
 
@@ -19,7 +19,7 @@ export type EgressForm = Readonly<typeof newEgressForm>;
 export function egressDraft(form: EgressForm): EgressDraft {
   return {
     ranges: [...new Set(rangesOf(form).map(spelledIP))],
-    interfaceName: form.interfaceName.trim(),
+    interfaceName: trimmed(form.interfaceName),
     isNatOn: form.isNatOn,
   };
 }
@@ -28,50 +28,8 @@ export function egressProblems(form: EgressForm): Problems<'ranges' | 'interface
   const ranges = rangesOf(form);
   return {
     ranges: ranges.length === 0 ? 'node.validation.egressgatewayrange' : egressRangesProblem(ranges),
-    interfaceName: egressInterfaceProblem(form.interfaceName.trim()),
+    interfaceName: egressInterfaceProblem(trimmed(form.interfaceName)),
   };
-}
-
-type GatewayContext = {
-  readonly node: NodeRef;
-  readonly nodes: readonly Node[];
-  readonly network: Pick<Network, 'netid' | 'addressRange' | 'addressRange6'> | undefined;
-};
-
-export function rangeNotes(ranges: readonly string[], context: GatewayContext): readonly string[] {
-  return [
-    ...ranges.filter(isUnroutable).map((range) => `${range} can’t be reached through a gateway`),
-    ...rangeOverlaps(ranges, context),
-  ];
-}
-
-/** Such addresses never leave a machine or a link. */
-function isUnroutable(range: string): boolean {
-  const special = specialRange(range);
-  return special !== undefined && special !== 'everything' && special !== 'public';
-}
-
-/** The server accepts overlaps, and two gateways for one range can be intended. */
-function rangeOverlaps(
-  ranges: readonly string[],
-  { node, nodes, network }: GatewayContext,
-): readonly string[] {
-  const own = network ? [network.addressRange, network.addressRange6] : [];
-  const others = nodes.filter((other) => other.network === node.network && other.id !== node.id);
-  return ranges.flatMap((range) => [
-    ...others.flatMap(({ name, egressRanges }) =>
-      egressRanges
-        .filter((routed) => overlaps(routed, range))
-        .map((routed) =>
-          sameIP(range, routed)
-            ? `${range} is already routed by ${name}`
-            : `${range} overlaps ${routed}, which ${name} already routes`,
-        ),
-    ),
-    ...own
-      .filter((used) => overlaps(used, range))
-      .map((used) => `${range} overlaps ${used}, ${node.network}’s own range`),
-  ]);
 }
 
 export function rangesOf(form: EgressForm): readonly string[] {

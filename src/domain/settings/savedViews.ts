@@ -1,4 +1,5 @@
 import { isInAppPath, paths } from '../paths.ts';
+import { trimmed } from '../trimmed.ts';
 
 export type SavedView = { readonly name: string; readonly href: string };
 
@@ -33,7 +34,7 @@ export function withViewsOfList(
 }
 
 export function isSameName(a: string, b: string): boolean {
-  return a.trim().toLowerCase() === b.trim().toLowerCase();
+  return trimmed(a).toLowerCase() === trimmed(b).toLowerCase();
 }
 
 /** Rejects stored paths that lead out of the console. */

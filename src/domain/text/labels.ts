@@ -1,5 +1,6 @@
 import { grouped } from '../format/count.ts';
 import { loginLabels } from './loginTexts.ts';
+import { isolated } from './isolated.ts';
 
 export const labels = {
   section: {
@@ -73,12 +74,13 @@ export function capitalized(words: string): string {
 }
 
 export function joinNames(names: readonly string[]): string {
-  if (names.length < 2) return names.join('');
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  const shown = names.map(isolated);
+  if (shown.length < 2) return shown.join('');
+  return `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
 }
 
 /** Lists the first names and counts the rest: "a, b and 3 more". */
 export function firstNames(names: readonly string[], most: number): string {
   const rest = names.length - most;
-  return names.slice(0, most).join(', ') + (rest > 0 ? ` and ${grouped(rest)} more` : '');
+  return names.slice(0, most).map(isolated).join(', ') + (rest > 0 ? ` and ${grouped(rest)} more` : '');
 }

@@ -20,7 +20,9 @@ export const messages = {
   'network.validation.nodelimit': 'Value must be 0 or greater',
   'network.validation.clientlimit': 'Value must be 0 or greater',
   'network.validation.localrange': 'Enter a valid address range',
-  'network.validation.interface': 'Use 1 to 15 characters, without spaces or slashes',
+  'network.validation.interface': 'Use 1 to 15 characters, without spaces, “/”, “:” or “%”',
+  'network.validation.interfacebytes':
+    'Too long for Linux. Accented and non-Latin letters count as 2 or more characters',
   'network.validation.listenport': 'Enter 0 or a whole number from 1024 to 65535',
   'network.validation.mtu': 'Enter a whole number from 0 to 65535',
   'node.validation.egressgatewayrange': 'Please enter a valid egress gateway range (IPv4 CIDR or IPv6 CIDR)',
@@ -42,6 +44,9 @@ export const messages = {
   'node.warning.localrange': 'This doesn’t look like an address range, such as 192.168.1.0/24',
   'node.warning.endpoint6':
     'This server can’t use IPv6 endpoints. Nodes that have this node as a peer won’t get a configuration',
+  'node.warning.endpointunroutable':
+    'Peers can’t send packets to this address. Enter an address that they can reach',
+  'node.warning.localaddressunroutable': 'Nodes on the same LAN can’t send packets to this address',
   'node.warning.localaddress6':
     'This server can’t use IPv6 endpoints. Nodes that share this node’s endpoint won’t get a configuration',
   'accesskey.validation.uses': 'Enter a whole number, 0 or greater',
@@ -59,10 +64,12 @@ export const messages = {
   'common.validation.dots': 'Names can’t be “.” or “..”',
   'common.validation.unicode': 'The name contains an invalid character',
   'common.validation.control': 'The name contains an invisible character, such as a tab',
+  'common.validation.direction': 'The name contains an invisible character that reorders text',
 
   'common.warning.mtu': 'Below 576, IPv4 stops working',
   'common.warning.mtu6': 'Below 1280, IPv6 stops working',
   'common.warning.mtuboth': 'Below 1280, IPv6 stops working. Below 576, IPv4 does too',
+  'network.warning.interface': 'Linux can’t create an interface with this name, so new nodes won’t connect',
   'network.warning.localrange': 'Without IPv4, this server saves the range but then reports an error',
 
   'error.notfound': 'You’ve lost your way. Netmaker doesn’t have a page here',

@@ -1,15 +1,22 @@
 import { loginToasts } from './loginTexts.ts';
+import { isolated } from './isolated.ts';
 import { toast, type ToastTexts } from './toastTexts.ts';
 
 export const toasts = {
   ...loginToasts,
   createUser: (username: string) =>
-    toast(`Successfully created User! : ${username}`, () => `Failed to create new User. : ${username}`),
+    toast(
+      `Successfully created User! : ${isolated(username)}`,
+      () => `Failed to create new User. : ${isolated(username)}`,
+    ),
   /** Also used for passwords and networks. */
   updateUser: (username: string) =>
-    toast(`User Updated! : ${username}`, () => `Failed to update user! : ${username}`),
+    toast(`User Updated! : ${isolated(username)}`, () => `Failed to update user! : ${isolated(username)}`),
   deleteUser: (username: string) =>
-    toast(`Successfully deleted User! : ${username}`, () => `Failed to remove User. : ${username}`),
+    toast(
+      `Successfully deleted User! : ${isolated(username)}`,
+      () => `Failed to remove User. : ${isolated(username)}`,
+    ),
 
   createNetwork: (netid: string) =>
     toast(`Created network ${netid} successfully!`, onNextLine(`Creating network ${netid} error!`)),
@@ -31,9 +38,9 @@ export const toasts = {
   createAccessKey: () => toast('Succesfully created Access Key!', onNextLine('Failed to create Access Key.')),
   deleteAccessKey: (name: string) =>
     toast(
-      `Deleting Access Key ${name} success!`,
-      onNextLine(`Deleting Access Key ${name} error!`),
-      `Deleting Access Key ${name}`,
+      `Deleting Access Key ${isolated(name)} success!`,
+      onNextLine(`Deleting Access Key ${isolated(name)} error!`),
+      `Deleting Access Key ${isolated(name)}`,
     ),
 
   /** Also used for a new hub. */

@@ -4,6 +4,7 @@ import type { Problems } from '../text/messages.ts';
 import { emptyPassword, passwordFormProblems, usernameProblem, type PasswordForm } from './credentials.ts';
 import { wildcardGroup } from './userGroup.ts';
 import type { NewUser, User } from './userWire.ts';
+import { trimmed } from '../trimmed.ts';
 
 export type UserForm = {
   readonly isAdmin: boolean;
@@ -54,7 +55,7 @@ export type NewUserField = 'username' | keyof PasswordForm;
 
 /** `takenNames` is compared exactly, because usernames are case-sensitive on the server. */
 export function newUserProblems(form: NewUserForm, takenNames: ReadonlySet<string>): Problems<NewUserField> {
-  const name = form.username.trim();
+  const name = trimmed(form.username);
   return {
     username: takenNames.has(name) ? 'users.validation.taken' : usernameProblem(name),
     ...passwordFormProblems(form),
@@ -62,7 +63,7 @@ export function newUserProblems(form: NewUserForm, takenNames: ReadonlySet<strin
 }
 
 export function newUserOf({ username, password, isAdmin, networks }: NewUserForm): NewUser {
-  return { username: username.trim(), password, isAdmin, networks };
+  return { username: trimmed(username), password, isAdmin, networks };
 }
 
 export type UserGroupsForm = { readonly groups: readonly string[] };

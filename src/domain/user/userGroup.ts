@@ -1,12 +1,13 @@
 import { recordNameProblem } from '../fieldRules.ts';
 import type { MessageKey } from '../text/messages.ts';
+import { trimmed } from '../trimmed.ts';
 
 /** Includes everyone. It always exists and can’t be deleted. */
 export const wildcardGroup = '*';
 
 /** Rejects duplicates, which the server silently accepts. */
 export function groupNameProblem(name: string, existing: readonly string[]): MessageKey | undefined {
-  const trimmed = name.trim();
-  if (trimmed === '') return 'pro.validation.groupname';
-  return existing.includes(trimmed) ? 'pro.validation.grouptaken' : recordNameProblem(trimmed);
+  const typed = trimmed(name);
+  if (typed === '') return 'pro.validation.groupname';
+  return existing.includes(typed) ? 'pro.validation.grouptaken' : recordNameProblem(typed);
 }

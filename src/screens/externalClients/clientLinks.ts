@@ -5,6 +5,7 @@ import { levelOn, type Viewer, userAreaSections } from '../../domain/session/per
 import { messages } from '../../domain/text/messages.ts';
 import { ownRights, userAreaCards } from '../../domain/user/userText.ts';
 import { areaNodePaths } from '../nodes/nodePaths.ts';
+import { isolated } from '../../domain/text/isolated.ts';
 
 /** Paths of the client pages, which exist in the console and, for enterprise users, in the user area. */
 export type ClientLinks = {
@@ -48,7 +49,7 @@ export function areaClientLinks(viewer: Viewer, netid: string): ClientLinks {
 export function missingClient({ network, clientId }: ExternalClientRef) {
   return {
     heading: messages['extclient.notfound'],
-    text: `No client ${clientId} in ${network}. It may have been renamed or deleted, or you may not have access to it.`,
+    text: `No client ${isolated(clientId)} in ${network}. It may have been renamed or deleted, or you may not have access to it.`,
     closeLabel: 'Back to the list',
   };
 }

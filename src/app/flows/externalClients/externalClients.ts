@@ -20,6 +20,7 @@ import { reconcileDeletion } from '../outcome.ts';
 import { startDeletion, withCleanup } from '../deletions.ts';
 import { replaceRecord } from '../saveRecord.ts';
 import { isFree, readClient, refreshClients } from './clientLists.ts';
+import { isolated } from '../../../domain/text/isolated.ts';
 
 export function renameClient(ref: ExternalClientRef, clientId: string) {
   return make(renaming(ref, clientId));
@@ -66,7 +67,7 @@ function clientChange<T extends Done | undefined>(
   return {
     key: clientKey(ref),
     name: ref.clientId,
-    about: `${ref.clientId} in ${ref.network}`,
+    about: `${isolated(ref.clientId)} in ${ref.network}`,
     lane: ref.network,
     texts,
     send: async () => {

@@ -12,6 +12,7 @@ import { liveSession } from '../../stores/session.ts';
 import { runWithToast } from '../change.ts';
 import { isOutcomeUnknown, unknownOutcome } from '../outcome.ts';
 import { isFree, readClients, refreshClients } from './clientLists.ts';
+import { isolated } from '../../../domain/text/isolated.ts';
 
 let latest: Promise<void> = Promise.resolve();
 
@@ -32,7 +33,7 @@ export function createClient(
     gateway.name,
     (client) =>
       client && {
-        detail: `${client.clientId} on ${gateway.name}`,
+        detail: `${isolated(client.clientId)} on ${isolated(gateway.name)}`,
         action: { label: `Show ${externalClientText.qrCode}`, href: qrHref(client) },
       },
   );

@@ -17,6 +17,7 @@ import { startRun } from '../bulkRun.ts';
 import { make, undoBy, type Change } from '../change.ts';
 import { reconcileDeletion, reread } from '../outcome.ts';
 import { saveRecord, type RecordChange } from '../saveRecord.ts';
+import { isolated } from '../../../domain/text/isolated.ts';
 
 type PermissionWish = Wish<NetworkUser, NetworkUserForm>;
 
@@ -56,7 +57,7 @@ export function removePermissions(netid: string, usernames: readonly string[]): 
 
 /** Each change reads the list of users again. */
 function aboutPermission(netid: string, username: string) {
-  return { key: username, name: username, about: `${username} in ${netid}`, lane: netid };
+  return { key: username, name: username, about: `${isolated(username)} in ${netid}`, lane: netid };
 }
 
 function permissionEdit(

@@ -19,6 +19,7 @@ import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { clientDownloads, clearQr, clientQr } from '../../stores/changes.ts';
 import { clientDrafts } from '../../stores/drafts/formDrafts.ts';
 import { useClientLists } from './useClientLists.ts';
+import { trimmed } from '../../../domain/trimmed.ts';
 
 export function ClientQrRoute() {
   const { netid = '', clientId = '' } = useParams();
@@ -74,7 +75,7 @@ function Rename({ netid, clientId }: { netid: string; clientId: string }) {
     about: clientKey(ref),
     initial: { clientId },
     send: async (typed) => {
-      const wanted = typed.clientId.trim();
+      const wanted = trimmed(typed.clientId);
       return wanted === clientId ? succeed(undefined) : renameClient(ref, wanted);
     },
     sent: close,

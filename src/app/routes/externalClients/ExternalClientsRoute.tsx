@@ -40,6 +40,7 @@ import { showNewRow } from '../../stores/newRow.ts';
 import { useClientQr } from './ClientDialogRoutes.tsx';
 import { useClientLists } from './useClientLists.ts';
 import { useFindingMarks } from '../../stores/findings.ts';
+import { trimmed } from '../../../domain/trimmed.ts';
 
 type ClientsOfNetworkProps = { netid: string; links: ClientLinks };
 
@@ -130,7 +131,7 @@ function AddClient({ gateway, links, onClose }: AddClientProps) {
     about: `new on ${nodeKey(gateway)}`,
     initial: { clientId: '' },
     send: async ({ clientId }) => {
-      const result = await createClient(gateway, { clientId: clientId.trim(), qrHref: links.qr });
+      const result = await createClient(gateway, { clientId: trimmed(clientId), qrHref: links.qr });
       // Without the new client’s id there is no QR code to show.
       if (result.ok) {
         if (result.value) setMade(result.value);

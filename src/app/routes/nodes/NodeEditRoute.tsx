@@ -23,6 +23,7 @@ import {
   useKnownClients,
   useOnOpen,
   useNetwork,
+  useNetworks,
   useNodes,
   useViewer,
   useRecords,
@@ -65,6 +66,7 @@ type NodeEditFormProps = { node: Node; isGone: boolean; backHref: string };
 function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
   const [query] = useSearchParams();
   const network = useNetwork(node.network);
+  const networks = valueOf(useNetworks()) ?? [];
   const { config, dns } = useRecords();
   const now = useNow();
   const viewer = useViewer();
@@ -100,6 +102,7 @@ function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
           node,
           isDeleted: isGone,
           network,
+          networks,
           nodes: valueOf(nodes) ?? [],
           clients: clients ?? [],
           entries: valueOf(dns.data) ?? [],

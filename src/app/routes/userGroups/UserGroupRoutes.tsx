@@ -20,6 +20,7 @@ import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { userGroupDrafts } from '../../stores/drafts/formDrafts.ts';
 import { showNewRow } from '../../stores/newRow.ts';
 import { useRecords } from '../../stores/reading.ts';
+import { trimmed } from '../../../domain/trimmed.ts';
 
 export function UserGroupListRoute() {
   const list = useList(searchFilter, 'user-groups');
@@ -55,9 +56,9 @@ export function CreateUserGroupRoute() {
     drafts: userGroupDrafts,
     about: 'create',
     initial: { name: '' },
-    send: ({ name }) => createUserGroup(name.trim()),
+    send: ({ name }) => createUserGroup(trimmed(name)),
     sent: ({ name }) => {
-      showNewRow(name.trim());
+      showNewRow(trimmed(name));
       close();
     },
     leave: close,

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'r
 import { useSnapshot } from 'valtio';
 import { lazyComponent } from '../../../components/Lazy/lazyComponent.ts';
 import { PaletteButton } from '../../../components/Palette/PaletteButton.tsx';
+import { pressedKey } from '../../../components/Shortcuts/pressedKey.ts';
 import { SingleKeys, useShortcuts } from '../../../components/Shortcuts/useShortcut.ts';
 import { findTexts } from '../../../domain/find/findText.ts';
 import { navigationOf, sectionPaths } from '../../../domain/session/navigation.ts';
@@ -27,7 +28,7 @@ export function FindOpener({ netid, isCompact = false }: FindOpenerProps) {
   const close = () => setOpen(undefined);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-    if (!isCommand || event.key.toLowerCase() !== 'k') return;
+    if (!isCommand || pressedKey(event) !== 'k') return;
     // Browsers use it for web search.
     event.preventDefault();
     setOpen(open === 'palette' ? undefined : 'palette');

@@ -1,5 +1,7 @@
 import uFuzzy from '@leeoniya/ufuzzy';
 import type { Findable, FoundItem } from '../../../domain/find/findables.ts';
+import { macDigits } from '../../../domain/mac.ts';
+import { trimmed } from '../../../domain/trimmed.ts';
 
 /** Letters of every script count, not only those of English. */
 const letters = {
@@ -30,14 +32,16 @@ export function thingMatcher(things: readonly Findable[]): (text: string) => rea
   const { names, words } = haystackOf(things);
   return (text) => {
     // uFuzzy excludes words after a dash.
-    const wanted = uFuzzy.latinize(text.replaceAll(/(^|\s)-+/g, '$1').trim());
+    const wanted = uFuzzy.latinize(trimmed(text.replaceAll(/(^|\s)-+/g, '$1')));
     if (wanted === '') return [];
     const exact = search(asTyped, names, wanted, things);
     const byName = exact.length > 0 ? exact : search(forgiving, names, wanted, things);
     const named = new Set(byName.map(({ item }) => item));
-    const typed = text.trim().toLowerCase();
+    const typed = trimmed(text).toLowerCase();
+    const mac = macDigits(typed);
     const isNamed = (word: string) =>
-      typed.length < leastInside ? word.startsWith(typed) : word.includes(typed);
+      (typed.length < leastInside ? word.startsWith(typed) : word.includes(typed)) ||
+      (mac !== undefined && macDigits(word)?.startsWith(mac) === true);
     const byWord = things.filter((item, index) => !named.has(item) && words[index]?.some(isNamed));
     const others = byWord.flatMap(unmarked);
     return exact.length > 0 ? [...byName, ...others] : [...others, ...byName];

@@ -8,6 +8,7 @@ import { asksBeforeReload, recordReloadGuards } from './reloadGuards.ts';
 import {
   address,
   chooseMenuItem,
+  goBack,
   goTo,
   Journey,
   expireSession,
@@ -218,5 +219,41 @@ export const AdministratorReloadsAHalfFilledForm: Story = {
     reload();
     await expect(await field('MTU')).toHaveValue('1500');
     await waitFor(() => expect(sessionStorage.getItem(draftsStorageKey)).toBeNull());
+  },
+};
+
+export const BackClosesAConfirmationOnly: Story = {
+  play: async ({ userEvent }) => {
+    await goTo(page);
+    await goTo(list);
+    await chooseMenuItem(userEvent, 'More about dual-c', 'Delete dual-c');
+    await screen.findByRole('alertdialog');
+    await goBack();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(address()).toBe(list);
+    await goBack();
+    await waitFor(() => expect(address()).toBe(page));
+  },
+};
+
+export const BackClosesTheReviewAndKeepsTheForm: Story = {
+  args: { at: page },
+  play: async ({ userEvent }) => {
+    await goTo(form);
+    const mtu = await field('MTU');
+    await userEvent.clear(mtu);
+    await userEvent.type(mtu, '1300');
+    await userEvent.click(await button('Review changes'));
+    await screen.findByRole('dialog', { name: 'Save changes to dual-c' });
+    await goBack();
+    await isGone('dialog', 'Save changes to dual-c');
+    await expect(address()).toBe(form);
+    await expect(await field('MTU')).toHaveValue('1300');
+    // The form itself still asks.
+    await goBack();
+    await screen.findByRole('alertdialog');
+    await goBack();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(address()).toBe(form);
   },
 };

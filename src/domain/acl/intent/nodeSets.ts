@@ -3,6 +3,7 @@ import { nodeHealth, type HealthStatus } from '../../node/health.ts';
 import type { Node } from '../../node/node.ts';
 import { compareNames } from '../../order.ts';
 import type { Members } from '../aclText.ts';
+import { trimmed } from '../../trimmed.ts';
 
 const setRoles = {
   ingress: { text: 'ingress gateways and their clients', has: (node: Node) => node.isIngressGateway },
@@ -52,7 +53,7 @@ export function choiceText(choice: SetChoice): string {
 }
 
 export function choiceOf(written: string): SetChoice | undefined {
-  const text = written.trim().replace(/\s+/g, ' ');
+  const text = trimmed(written).replace(/\s+/g, ' ');
   if (text === '') return undefined;
   const lower = text.toLowerCase();
   const fixed = fixedChoices.find((choice) => choiceText(choice) === lower);
@@ -110,7 +111,7 @@ export function setsWith(
 ): readonly CountedSet[] {
   const own = choiceOf(text);
   const written = own && choiceText(own);
-  const typed = text.trim().replace(/\s+/g, ' ').toLowerCase();
+  const typed = trimmed(text).replace(/\s+/g, ' ').toLowerCase();
   const names = [...new Set(members.nodes.flatMap((node) => (node ? [node.name] : [])))];
   const isFound = (choice: SetChoice) => {
     const words = choiceText(choice);

@@ -39,8 +39,12 @@ function ownRanges(node: Node): AllowedRange[] {
 
 /** The ranges that a node forwards packets to, in addition to its own addresses. */
 export function rangesBehind(node: Node): readonly string[] {
-  const manual = ownRanges(node).flatMap(({ range, by }) => (by === 'manual' ? [range] : []));
-  return [...manual, ...routedRanges(node)];
+  return [...manualRanges(node), ...routedRanges(node)];
+}
+
+/** The allowed IPs that were set manually. */
+export function manualRanges(node: Node): readonly string[] {
+  return ownRanges(node).flatMap(({ range, by }) => (by === 'manual' ? [range] : []));
 }
 
 /** The narrowest range behind a node that holds an address or range. */

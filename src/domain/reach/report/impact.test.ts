@@ -81,6 +81,24 @@ describe('the impact', () => {
       ],
     ],
     [
+      'a client is deleted, while the paths of another node are unknown',
+      {
+        nodes: {
+          ams: { isIngressGateway: true },
+          ber: { allowedIps: ['10.20.4.3'] },
+          fra: {},
+          osl: { allowedIps: ['10.20.4.3'] },
+        },
+        clients: { phone: { at: 'ams' } },
+      },
+      { kind: 'removeClient', key: key('phone') },
+      [
+        '4 pairs will lose connectivity.',
+        'phone will lose all connectivity.',
+        '4 nodes will lose access to phone.',
+      ],
+    ],
+    [
       'an isolated node is deleted',
       {
         nodes: { ams: {}, ber: {}, fra: {} },

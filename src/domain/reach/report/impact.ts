@@ -175,9 +175,14 @@ function missing(one: AllPairs, other: AllPairs): Losses {
     if (gone.length === 0) continue;
     partners.set(key, new Set(gone.map((column) => one.keys[column] ?? '')));
     if (row < 0) deleted.add(key);
-    else if (reachCount(other, row) === 0) cutOff.add(key);
+    else if (!mayReach(other, row)) cutOff.add(key);
   }
   return { partners, deleted, isolated: cutOff, ranges: missingRanges(one, other, places) };
+}
+
+/** Pairs whose path is unknown can be left. */
+function mayReach(pairs: AllPairs, place: number): boolean {
+  return reachCount(pairs, place) > 0 || reachCount({ ...pairs, reaches: pairs.unsure }, place) > 0;
 }
 
 function missingRanges(
@@ -218,7 +223,9 @@ function lossesWithout(pairs: AllPairs, nodeId: string): Losses {
   });
   const keysOf = (places: Iterable<number>) => new Set(Array.from(places, (member) => keys[member] ?? ''));
   const isCutOff = ([one, { size }]: [number, Set<number>]) =>
-    size === reachedFrom(pairs, one).filter((other) => other !== place).length;
+    [pairs, { ...pairs, reaches: pairs.unsure }].flatMap((some) =>
+      reachedFrom(some, one).filter((other) => other !== place),
+    ).length === size;
   const cutOff = [...lost].filter(isCutOff).map(([one]) => one);
   const ranges = pairs.ranges.map((range, at) => {
     const members = keys.filter(

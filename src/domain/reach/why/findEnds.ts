@@ -12,6 +12,7 @@ import {
 } from '../network/member.ts';
 import type { ReachIndex } from '../network/reachIndex.ts';
 import { endKey, type End } from './ends.ts';
+import { trimmed } from '../../trimmed.ts';
 
 export type FoundEnd = {
   readonly key: string;
@@ -78,7 +79,7 @@ function ranges({ nodes }: ReachIndex): readonly FoundEnd[] {
  * an end.
  */
 export function endsMatching(ends: readonly FoundEnd[], text: string): readonly FoundEnd[] {
-  const typed = pastedIP(text) ?? text.trim().toLowerCase();
+  const typed = pastedIP(text) ?? trimmed(text).toLowerCase();
   const words = typed.split(/\s+/);
   const ranked = ends.flatMap((option) => {
     const label = option.label.toLowerCase();
@@ -107,7 +108,7 @@ function isAddress(text: string): boolean {
 export function endsAt(ends: readonly FoundEnd[], key: string): readonly FoundEnd[] {
   const exact = ends.filter((option) => option.key === key);
   if (exact.length > 0) return exact;
-  const text = key.trim().toLowerCase();
+  const text = trimmed(key).toLowerCase();
   const named = ends.filter((option) => option.label.toLowerCase() === text || fullNameOf(option) === text);
   if (named.length > 0) return named;
   const [address = '', network] = text.split('@');

@@ -2,6 +2,7 @@ import { isIPv6 } from '../../ip.ts';
 import { joinNames } from '../../text/labels.ts';
 import { memberName } from '../network/member.ts';
 import type { Reason, ReasonKind } from './reason.ts';
+import { isolated } from '../../text/isolated.ts';
 
 export function reasonSentence(reason: Reason): string {
   return textsOf(reason)[0];
@@ -83,13 +84,13 @@ const texts: { readonly [Kind in ReasonKind]: (reason: Reason<Kind>) => Texts } 
     'no known endpoint',
   ],
   clientDisabled: ({ client: { clientId } }) => [
-    `${clientId} is disabled, so its gateway rejects it.`,
-    `${clientId} is disabled`,
+    `${isolated(clientId)} is disabled, so its gateway rejects it.`,
+    `${isolated(clientId)} is disabled`,
   ],
   noGateway: ({ client: { clientId }, gateway }) => [
     gateway
-      ? `${clientId}’s gateway, ${gateway.name}, is no longer an ingress gateway.`
-      : `${clientId}’s gateway no longer exists.`,
+      ? `${isolated(clientId)}’s gateway, ${gateway.name}, is no longer an ingress gateway.`
+      : `${isolated(clientId)}’s gateway no longer exists.`,
     'it has no gateway',
   ],
   notInClientFile: ({ client, address }) => [

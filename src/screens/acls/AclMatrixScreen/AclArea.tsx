@@ -11,6 +11,7 @@ import {
 } from '../../../components/MatrixGrid/cellPosition.ts';
 import { MatrixGrid } from '../../../components/MatrixGrid/MatrixGrid.tsx';
 import { Heading } from '../../../components/Text/Text.tsx';
+import { pressedKey } from '../../../components/Shortcuts/pressedKey.ts';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import type { Reports } from '../../../domain/metrics/reports.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
@@ -156,7 +157,7 @@ function isSamePlace(one: CellPosition | undefined, other: CellPosition | undefi
 /** Ctrl+Z undoes; Ctrl+Shift+Z and Ctrl+Y redo. Ignored while typing. */
 function useUndoKeys(on: Pick<AclMatrixActions, 'undo' | 'redo'>): void {
   const step = useEffectEvent((event: KeyboardEvent) => {
-    const key = event.key.toLowerCase();
+    const key = pressedKey(event).toLowerCase();
     if (!(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return;
     if (event.target instanceof HTMLElement && event.target.closest('input, textarea, [role=dialog]')) return;
     event.preventDefault();

@@ -39,6 +39,7 @@ import {
   type DefaultRow,
   type EntryList,
 } from './entryList.ts';
+import { trimmed } from '../../../domain/trimmed.ts';
 
 export type DnsInput = {
   readonly netid: string;
@@ -145,7 +146,7 @@ function frameOf({ netid, entries, viewer, query, isRefreshing }: DnsInput, coun
     netid,
     count,
     counted,
-    search: query.get('search')?.trim() ?? '',
+    search: trimmed(query.get('search') ?? ''),
     createHref: isNetAdmin(viewer, netid) ? paths.createDnsEntry(netid) : undefined,
     freshness: freshness(entries),
     isRefreshing,

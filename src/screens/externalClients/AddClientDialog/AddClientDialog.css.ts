@@ -10,7 +10,7 @@ export const made = style({
 });
 
 /** Reserves space for a code of usual size while it loads. The text moves below a larger code. */
-export const code = style({ flex: 'none', minWidth: 'min(100%, 376px)' });
+export const code = style({ flex: 'none', minWidth: 'min(100%, 376px)', maxWidth: '100%' });
 
 export const words = style({
   flex: '1 1 200px',

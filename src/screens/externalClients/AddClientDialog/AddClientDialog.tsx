@@ -19,6 +19,7 @@ import {
   type ClientQrView,
 } from '../ClientQrDialog/ClientQrDialog.tsx';
 import * as css from './AddClientDialog.css.ts';
+import { isolated } from '../../../domain/text/isolated.ts';
 
 export type ClientCreatedView = NonNullable<ReturnType<typeof clientCreatedView>>;
 
@@ -33,8 +34,8 @@ export function clientCreatedView({ gateway, client, qr, viewer }: MadeClient) {
   if (qr.status !== 'shown') return undefined;
   const { clientId, network, address, address6, isEnabled } = client;
   return {
-    title: `${clientId} is ready`,
-    lead: `Connects through ${gateway.name} in ${network} with the address ${address || address6}.`,
+    title: `${isolated(clientId)} is ready`,
+    lead: `Connects through ${isolated(gateway.name)} in ${network} with the address ${address || address6}.`,
     qr,
     reach: canSeeAcls(viewer) ? { gateway: gateway.name, href: paths.reachOf(network, clientId) } : undefined,
     /** New clients start disabled on networks whose default ACL is Deny. */
@@ -60,7 +61,7 @@ export function AddClientDialog({ gateway, clients, form, created, on }: AddClie
   return (
     <FormDialog
       title={externalClientText.add}
-      lead={`For a phone or computer without netclient. It connects through ${name} in ${network}.`}
+      lead={`For a phone or computer without netclient. It connects through ${isolated(name)} in ${network}.`}
       submitLabel={externalClientText.add}
       form={form}
       isValid={problem === undefined}

@@ -19,6 +19,7 @@ import { labels } from '../../../domain/text/labels.ts';
 import { NotFoundDialog } from '../../shared/NotFoundDialog/NotFoundDialog.tsx';
 import { missingClient } from '../clientLinks.ts';
 import * as css from './ClientQrDialog.css.ts';
+import { isolated } from '../../../domain/text/isolated.ts';
 
 export type ClientQrInput = {
   readonly ref: ExternalClientRef;
@@ -64,7 +65,7 @@ function codeOf(config: ClientQrInput['config'], { clientId }: ExternalClientRef
       return {
         status: 'ready',
         config: config.config,
-        label: `${externalClientText.qrCode} for ${clientId}`,
+        label: `${externalClientText.qrCode} for ${isolated(clientId)}`,
       } as const;
     case 'failed':
       return { status: 'failed', reason: failureText(config.failure) } as const;

@@ -2,6 +2,7 @@ import { Identifier } from '../../../components/Text/Text.tsx';
 import { clientKey, type ExternalClientRef } from '../../../domain/externalClient/externalClient.ts';
 import { departingClient } from '../../../domain/node/leftovers.ts';
 import type { ChangeQuestion } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
+import { isolated } from '../../../domain/text/isolated.ts';
 
 export type ClientQuestion = {
   readonly verb: 'enable' | 'disable' | 'delete';
@@ -15,7 +16,7 @@ export function clientQuestion({ verb, client }: ClientQuestion): ChangeQuestion
   const key = clientKey(client);
   const isDeletion = verb === 'delete';
   return {
-    title: `${verbs[verb]} ${clientId}?`,
+    title: `${verbs[verb]} ${isolated(clientId)}?`,
     message: (
       <>
         <Identifier isStrong>{clientId}</Identifier> {consequenceOf(verb, gatewayName)}

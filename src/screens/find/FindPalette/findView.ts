@@ -24,6 +24,7 @@ import {
   plainEntry,
   verbEntry,
 } from './findEntries.ts';
+import { trimmed } from '../../../domain/trimmed.ts';
 
 export type FindInput = {
   readonly text: string;
@@ -64,7 +65,7 @@ function scopeName(scope: FindScope | undefined, items: readonly Findable[]): st
 }
 
 function emptyText({ text, scope, items }: FindInput): string {
-  const query = text.trim();
+  const query = trimmed(text);
   if (scope?.to === 'verb') return findTexts.nothingFor(query);
   const answer = lookUpAddress(text, items);
   return answer ? findTexts.addressNotInUse(answer.address) : findTexts.nothing(query);
@@ -97,7 +98,7 @@ function entryGroups(input: SearchInput): readonly EntryGroup[] {
         { id: 'verb', title: findTexts.oneOf(scope.verb.kinds), entries: verbTargets(input, scope.verb) },
       ];
     case undefined:
-      return text.trim() === '' ? withoutText(input) : withText(input);
+      return trimmed(text) === '' ? withoutText(input) : withText(input);
   }
 }
 
@@ -105,7 +106,7 @@ function matchesOrAll(
   { text, items, find }: FindInput,
   kinds: readonly FindableKind[],
 ): readonly FoundItem[] {
-  if (text.trim() !== '') return find(text).filter(({ item }) => kinds.includes(item.kind));
+  if (trimmed(text) !== '') return find(text).filter(({ item }) => kinds.includes(item.kind));
   const ofKinds = items.filter(({ kind }) => kinds.includes(kind)).toSorted(byName);
   return ofKinds.map((item) => ({ item, marks: [] }));
 }
@@ -195,7 +196,7 @@ function actionsOfFirst(input: SearchInput, first: Findable | undefined): readon
 /** Finds actions by verb: with a name (`approve hq`), general ones, and verbs that need an item to be selected next. */
 function actionsByText(input: SearchInput): readonly Entry[] {
   const { text } = input;
-  const words = text.trim().split(/\s+/);
+  const words = trimmed(text).split(/\s+/);
   return [
     ...[1, 2].flatMap((count) => actionsByVerb(input, words.slice(0, count).join(' '), words.slice(count))),
     ...general(input, (action) => isCalled(action, text)),
@@ -256,7 +257,7 @@ function isCalled({ id, label }: Pick<FindAction, 'id' | 'label'>, text: string)
 }
 
 function wordsOf(text: string): readonly string[] {
-  return text.trim().toLowerCase().split(/\s+/);
+  return trimmed(text).toLowerCase().split(/\s+/);
 }
 
 export function narrowedTo(target: FindTarget | undefined): FindScope | undefined {

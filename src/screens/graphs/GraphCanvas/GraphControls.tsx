@@ -5,6 +5,7 @@ import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import type { Topology } from '../../../domain/graph/topology.ts';
 import { matchingItemIds } from './graphItems.ts';
 import * as css from './GraphCanvas.css.ts';
+import { trimmed } from '../../../domain/trimmed.ts';
 
 type GraphControlsProps = {
   onFit: () => void;
@@ -57,7 +58,7 @@ export const GraphSearch = memo(function GraphSearch(props: GraphSearchProps) {
   if (awaited && awaited.before !== selected) setAwaited(undefined);
   const step = (by: 1 | -1, text: string) => {
     // After fast typing, Enter can come before the address or the selection has updated.
-    const sought = text.trim() === search.trim() ? found : matchingItemIds(topology, text);
+    const sought = trimmed(text) === trimmed(search) ? found : matchingItemIds(topology, text);
     const from = placeIn(sought, position);
     const isSelected = sought[from] === (awaited?.id ?? selected);
     const next = isSelected ? (from + by + sought.length) % sought.length : from;

@@ -14,6 +14,7 @@ import type { NodeKind } from '../../../domain/graph/nodeKind.ts';
 import type { HealthStatus } from '../../../domain/node/health.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { figureSize, type Size } from '../NodeFigure/figureShape.ts';
+import { trimmed } from '../../../domain/trimmed.ts';
 
 export type GraphItem = {
   readonly id: string;
@@ -70,7 +71,7 @@ function groupItem(group: VisibleGroup): GraphItem {
 }
 
 export function matchingItemIds({ nodes }: Topology, text: string): readonly string[] {
-  if (text.trim() === '') return [];
+  if (trimmed(text) === '') return [];
   return [...matchingItems(nodes, text)]
     .toSorted((a, b) => compareNames(a.label, b.label))
     .map(({ id }) => id);

@@ -3,6 +3,7 @@ import { draftSides, type DraftSide } from '../../../domain/graph/layers/draftLa
 import { layerIds, type LayerId } from '../../../domain/graph/layers/layer.ts';
 import { legendKeys, type LegendKey } from '../../../domain/graph/legend.ts';
 import type { LinkKind } from '../../../domain/graph/topology.ts';
+import { trimmed } from '../../../domain/trimmed.ts';
 
 export type GraphQuery = {
   readonly selected: string | undefined;
@@ -45,7 +46,7 @@ export function readGraphQuery(query: URLSearchParams): GraphQuery {
   return {
     selected: query.get('selected') ?? undefined,
     shape: query.get('show') === 'table' ? 'table' : 'graph',
-    search: query.get('search')?.trim() ?? '',
+    search: trimmed(query.get('search') ?? ''),
     layer: layerIds.find((id) => id === query.get('layer')) ?? 'roles',
     draft: draftSides.find((side) => side === query.get('draft')),
     links: linksAmong(query.get('links')?.split(',') ?? []),
@@ -71,7 +72,7 @@ export function writeGraphQuery(query: URLSearchParams, next: GraphQuery): URLSe
   };
   put('selected', selected ?? '');
   put('show', shape === 'table' ? 'table' : '');
-  put('search', search.trim());
+  put('search', trimmed(search));
   put('layer', layer === 'roles' ? '' : layer);
   put('draft', draft ?? '');
   put('links', links.join(','));

@@ -16,6 +16,7 @@ import type { RowsPerPage } from '../../../domain/settings/settings.ts';
 import { failedAttemptsView } from '../../shared/FailedAttempts/failedAttemptsView.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
 import { progressView } from '../../shared/LoadingProgress/progressView.ts';
+import { trimmed } from '../../../domain/trimmed.ts';
 
 export type LogsInput = {
   readonly logs: Attempted<readonly LogLine[]>;
@@ -52,7 +53,8 @@ export function logsView(input: LogsInput) {
   if (attempts) return { status: 'failed' as const, frame, attempts };
   if (data.status !== 'ready') return { status: 'loading' as const, frame, progress: progressView(data) };
   if (data.value.length === 0) return { status: 'empty' as const, frame };
-  const isMissing = found.search.trim() !== '' && filter.search.trim() !== '' && found.positions.length === 0;
+  const isMissing =
+    trimmed(found.search) !== '' && trimmed(filter.search) !== '' && found.positions.length === 0;
   if (shown.length === 0 || isMissing) return { status: 'noMatch' as const, frame };
 
   const paging = paginate(actions.length, readPageRequest(input.query, input.rowsPerPage));

@@ -11,6 +11,7 @@ import type { ServerConfig } from '../../../domain/server/serverConfigWire.ts';
 import type { RecordPlaceholderView } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
 import { messages, type Problems } from '../../../domain/text/messages.ts';
 import type { FailedText } from '../../../domain/text/rejectionText.ts';
+import { trimmed } from '../../../domain/trimmed.ts';
 
 export type NetworkCreateInput = {
   readonly isAdmin: boolean;
@@ -43,8 +44,8 @@ function formOf({ networks, config, draft, fill, isSaving, failure }: NetworkCre
   // A poll can list the new network before the response to its creation arrives.
   const others = valueOf(networks)?.filter(({ netid }) => !isSaving || netid !== draft.netid);
   const taken = new Set(others?.map((network) => network.netid));
-  const range = draft.addressRange.trim();
-  const range6 = draft.addressRange6.trim();
+  const range = trimmed(draft.addressRange);
+  const range6 = trimmed(draft.addressRange6);
   return {
     status: 'ready' as const,
     draft,
@@ -104,8 +105,8 @@ export function errorOf(
 }
 
 function networkPreview({ netid, isIPv4, isIPv6, addressRange, addressRange6 }: NetworkDraft) {
-  const range = addressRange.trim();
-  const range6 = addressRange6.trim();
+  const range = trimmed(addressRange);
+  const range6 = trimmed(addressRange6);
   return {
     interfaceName: netid === '' ? undefined : `nm-${netid}`,
     addresses: [

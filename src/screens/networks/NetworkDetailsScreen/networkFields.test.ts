@@ -58,14 +58,14 @@ describe('the defaults for nodes', () => {
     ]);
   });
 
-  it('are unset or off at 0', () => {
+  it('are unset at 0', () => {
     const network = aNetwork({ defaultListenPort: 0, defaultKeepalive: 0, defaultMtu: 0 });
     expect(defaultFields(network).map(({ value }) => value)).toEqual([
       'nm-prod-eu',
       '',
       '',
       '',
-      'Off',
+      '0 s',
       '',
       '',
     ]);

@@ -37,9 +37,11 @@ export function defaultFields(network: Network): readonly PanelField[] {
     { label: names.defaultListenPort.label, value: numberText(network.defaultListenPort) },
     code(names.defaultPostUp.label, network.defaultPostUp),
     code(names.defaultPostDown.label, network.defaultPostDown),
-    network.defaultKeepalive === 0
-      ? off(names.defaultKeepalive.label)
-      : { label: names.defaultKeepalive.label, value: shownNumber(network.defaultKeepalive, 's') },
+    {
+      label: names.defaultKeepalive.label,
+      value: shownNumber(network.defaultKeepalive, 's'),
+      ...(network.defaultKeepalive === 0 && { note: 'nodes use 15 s, external clients send none' }),
+    },
     code(names.defaultExtClientDns.label, network.defaultExtClientDns),
     { label: names.defaultMtu.label, value: numberText(network.defaultMtu) },
   ];

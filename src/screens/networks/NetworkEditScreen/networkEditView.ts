@@ -53,6 +53,7 @@ import {
 } from '../../shared/RecordEditor/editorView.ts';
 import { hiddenKeysConsent } from '../hiddenKeysConsent.ts';
 import { enterpriseLayout, networkEditLayout } from './networkEditLayout.ts';
+import { trimmed } from '../../../domain/trimmed.ts';
 
 export type NetworkEditInput = Pick<NetworkEditContext, 'server'> & {
   readonly network: Network;
@@ -149,7 +150,7 @@ function problemsOf(input: NetworkEditInput, edit: Edit<NetworkForm>, asked: Edi
 
 function rangeNote(field: NetworkField, input: NetworkEditInput, { before, after }: Edit<NetworkForm>) {
   if (field !== 'addressRange' && field !== 'addressRange6') return undefined;
-  const typed = input.edit.after[field].trim();
+  const typed = trimmed(input.edit.after[field]);
   const report = before[field] === after[field] ? undefined : editedRangeReport(typed, field, input);
   return report && rangeHint(report, otherRanges(field, input.network.netid, input.networks).length);
 }

@@ -5,7 +5,8 @@ import { Identifier } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import { invalidEntryText } from '../../../domain/node/nodeFieldText.ts';
 import { invalidEntry } from '../../../domain/node/nodeRules.ts';
-import { egressProblems, rangeNotes, rangesOf, type EgressForm } from '../../../domain/node/roleForms.ts';
+import { rangeNotes } from '../../../domain/node/rangeNotes.ts';
+import { egressProblems, rangesOf, type EgressForm } from '../../../domain/node/roleForms.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems, messages, type Problems } from '../../../domain/text/messages.ts';
 import { FormDialog, type DialogForm } from '../../shared/FormDialog/FormDialog.tsx';
@@ -20,7 +21,13 @@ export function createEgressView({ node, form, isSaving, context }: RoleFormInpu
     netid: node.network,
     problems: egressProblems(form),
     wrongRange: wrong === undefined ? undefined : invalidEntryText(wrong),
-    warnings: rangeNotes(rangesOf(form), { node, nodes: context.nodes, network }),
+    warnings: rangeNotes(rangesOf(form), {
+      node,
+      nodes: context.nodes,
+      clients: [],
+      network,
+      networks: [...context.networks.values()],
+    }),
   };
 }
 

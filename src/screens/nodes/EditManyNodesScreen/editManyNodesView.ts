@@ -132,7 +132,8 @@ function warningOf(
   const change = going.find(({ changed }) => changed.includes(field));
   if (!change) return undefined;
   const { node, before, edit } = change;
-  const context = { node, network: networks.get(node.network), nodes: [], entries: [], now };
+  const none = { nodes: [], clients: [], networks: [], entries: [] };
+  const context = { ...none, node, network: networks.get(node.network), now };
   return nodeEditWarnings({ before, after: edit.after }, context)[field];
 }
 

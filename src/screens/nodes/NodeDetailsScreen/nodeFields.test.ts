@@ -61,16 +61,18 @@ it('marks an implausible number', () => {
   );
 });
 
-it('shows unset values as empty and keepalive 0 as off', () => {
+it('shows unset values as empty', () => {
   const bare = aNode({ listenPort: 0, mtu: 0, persistentKeepalive: 0, publicKey: '' });
   expect(values(wireGuardFields(bare))).toEqual([
     ['Public key', ''],
     ['Listen port', ''],
-    ['Persistent keepalive', 'Off'],
+    ['Persistent keepalive', '0 s'],
     ['MTU', ''],
     ['Postup', ''],
     ['Postdown', ''],
   ]);
+  const [, , keepalive] = wireGuardFields(bare);
+  expect(keepalive?.note).toBe('the node uses 15 s');
 });
 
 describe('times', () => {

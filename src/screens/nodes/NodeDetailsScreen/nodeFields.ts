@@ -38,7 +38,8 @@ export function wireGuardFields(node: Node): readonly PanelField[] {
     },
     {
       label: texts.persistentKeepalive.label,
-      value: node.persistentKeepalive === 0 ? values.off : shownNumber(node.persistentKeepalive, 's'),
+      value: shownNumber(node.persistentKeepalive, 's'),
+      ...(node.persistentKeepalive === 0 && { note: 'the node uses 15 s' }),
     },
     { label: texts.mtu.label, value: node.mtu === 0 ? '' : shownNumber(node.mtu) },
     own(form, 'postUp'),

@@ -30,6 +30,7 @@ const base: NodeEditInput = {
   edit: { before, after: before },
   nodes: [],
   clients: [],
+  networks: [],
   entries: [],
   acl: undefined,
   isSaving: false,

@@ -18,6 +18,7 @@ const input: NodeEditInput = {
   edit: { before, after: before },
   nodes: [],
   clients: [],
+  networks: [],
   entries: [],
   acl: undefined,
   isSaving: false,
@@ -208,7 +209,7 @@ it.each<[Partial<NodeForm>, string | undefined]>([
   ],
   [{ isLocal: true, localRange: '192.168.1.0/24' }, undefined],
   [
-    { allowedIps: '10.0.0.0/8, nonsense' },
+    { allowedIps: '10.9.0.0/16, nonsense' },
     'The server ignores “nonsense” because it isn’t an address or a range',
   ],
   [
@@ -220,7 +221,7 @@ it.each<[Partial<NodeForm>, string | undefined]>([
     'This server can’t use IPv6 endpoints. Nodes that share this node’s endpoint won’t get a configuration',
   ],
   [{ mtu: '1200' }, 'Below 1280, IPv6 stops working'],
-  [{ allowedIps: '10.0.0.0/8, fd00::1' }, undefined],
+  [{ allowedIps: '10.9.0.0/16, fd00::1' }, undefined],
 ])('warns of %o in the field and in the review: %o', (changes, text) => {
   const view = viewOf(changes);
   const [name = ''] = Object.keys(changes).slice(-1);

@@ -47,9 +47,11 @@ import {
   type EditorView,
 } from '../../shared/RecordEditor/editorView.ts';
 import { nodeEditLayout, readOnlyField } from './nodeEditLayout.ts';
+import { trimmed } from '../../../domain/trimmed.ts';
 
 export type NodeEditInput = Pick<NodeEditContext, 'server'> & {
   readonly network: Network | undefined;
+  readonly networks: readonly Network[];
   readonly requestedField?: string | undefined;
   readonly node: Node;
   readonly isDeleted: boolean;
@@ -103,8 +105,9 @@ export function nodeEditView(input: NodeEditInput): EditorView<NodeField> {
     words,
   );
   const problem = problemsOf(input, sendable);
-  // Keeps the entered time, because the server stores the epoch as “not set”.
-  const asked = { ...sent, expiresAt: sendable.after.expiresAt };
+  // Keeps what was typed where the server stores something else.
+  const { expiresAt, egressRanges, allowedIps } = sendable.after;
+  const asked = { ...sent, expiresAt, egressRanges, allowedIps };
   const warnings = nodeEditWarnings({ before: current, after: asked }, input);
   const warning = (field: NodeField) => (problem(field) === undefined ? warnings[field] : undefined);
   const typed = changedFields(sendable, nodeFields);
@@ -148,7 +151,7 @@ export function nodeEditView(input: NodeEditInput): EditorView<NodeField> {
 function problemsOf(input: NodeEditInput, edit: Edit<NodeForm>) {
   const { node, network } = input;
   const problems = nodeEditProblems(edit);
-  const [address, address6] = [edit.after.address.trim(), edit.after.address6.trim()];
+  const [address, address6] = [trimmed(edit.after.address), trimmed(edit.after.address6)];
   const changed = changedFields(edit, ['address', 'address6']);
   const trouble = {
     address: changed.includes('address') ? addressError(address, node, network, input) : undefined,

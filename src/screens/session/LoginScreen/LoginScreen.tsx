@@ -15,6 +15,7 @@ import type { MessageKey } from '../../../domain/text/messages.ts';
 import { confirmationProblem, passwordProblem, usernameProblem } from '../../../domain/user/credentials.ts';
 import type { LoginFormView, LoginActions, LoginView } from './loginView.ts';
 import * as css from './LoginScreen.css.ts';
+import { trimmed } from '../../../domain/trimmed.ts';
 
 /** The login form, or the form for the first administrator of a new server. */
 export function LoginScreen({ view, on }: { view: LoginView; on: LoginActions }) {
@@ -109,7 +110,7 @@ function EntryForm({ view, on }: { view: LoginFormView; on: LoginActions }) {
   const [hasTried, setHasTried] = useState(false);
 
   // Phone keyboards add a space after a word. No username contains one.
-  const username = typed.username.trim();
+  const username = trimmed(typed.username);
   const problems = errors({ ...typed, username });
   const fieldProps = (field: keyof Typed) => ({
     name: field,

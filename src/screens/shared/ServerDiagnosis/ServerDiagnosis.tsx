@@ -70,7 +70,7 @@ function Finding({ diagnosis, isClosed }: { diagnosis: BackendDiagnosis; isClose
       <Notice
         tone="error"
         fact={`${closedText}.`}
-        advice="The request probably crashed the server process. Check the server’s logs. A proxy without CORS headers looks the same."
+        advice="The request probably crashed the server process. Check the server’s logs. A browser extension that blocks the request, or a proxy without CORS headers, looks the same."
       />
     );
   }

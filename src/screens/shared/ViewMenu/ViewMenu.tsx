@@ -15,6 +15,7 @@ import {
 import { FormDialog } from '../FormDialog/FormDialog.tsx';
 import { ListViewsContext, type ListViews } from './listViews.ts';
 import * as css from './ViewMenu.css.ts';
+import { trimmed } from '../../../domain/trimmed.ts';
 
 export type ViewMenuInput = {
   noun: string;
@@ -93,11 +94,11 @@ type ViewDialogProps = {
 
 function SaveViewDialog({ href, views, onKeep, onClose }: ViewDialogProps & { href: string }) {
   const [name, setName] = useState('');
-  const isEmpty = name.trim() === '';
+  const isEmpty = trimmed(name) === '';
   const replaces = views.some((view) => isSameName(view.name, name));
   const save = () => {
     const others = views.filter((view) => !isSameName(view.name, name));
-    onKeep([...others, { name: name.trim(), href }]);
+    onKeep([...others, { name: trimmed(name), href }]);
   };
   return (
     <FormDialog
@@ -132,13 +133,13 @@ function ManageViewsDialog({ what, views, onKeep, onClose }: ViewDialogProps & {
     views.map((view) => ({ ...view, typed: view.name })),
   );
   const problemOf = ({ typed }: Draft) => {
-    if (typed.trim() === '') return viewText.nameMissing;
+    if (trimmed(typed) === '') return viewText.nameMissing;
     return drafts.filter((other) => isSameName(other.typed, typed)).length > 1
       ? viewText.nameTaken
       : undefined;
   };
   const save = () => {
-    onKeep(drafts.map(({ typed, href }) => ({ name: typed.trim(), href })));
+    onKeep(drafts.map(({ typed, href }) => ({ name: trimmed(typed), href })));
   };
   const isDirty = drafts.length < views.length || drafts.some(({ name, typed }) => name !== typed);
   return (
