@@ -72,6 +72,8 @@ export const nodeRecord = record({
   ipForwarding: flag('ipforwarding'),
   isDocker: flag('isdocker'),
   isK8s: flag('isk8s'),
+  /** A username. Often empty: the owner’s record on the network lists the node instead. */
+  ownerId: readOnly((wire) => wire.text('ownerid')),
   carried: carried({ without: ['password', 'accesskey', 'traffickeys'] }),
 });
 

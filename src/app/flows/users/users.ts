@@ -5,6 +5,7 @@ import { succeed, type Failure, type Result } from '../../../domain/failure.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { sameList } from '../../../domain/list.ts';
 import { valueOf } from '../../../domain/loadable.ts';
+import type { Leftover } from '../../../domain/node/leftovers.ts';
 import { paths } from '../../../domain/paths.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import {
@@ -20,6 +21,7 @@ import {
   type UserForm,
   type UserGroupsForm,
 } from '../../../domain/user/userForm.ts';
+import { belongingsText, noBelongings, type Belongings } from '../../../domain/user/owners.ts';
 import { userOverrideText, userText } from '../../../domain/user/userText.ts';
 import type { NewUser, User } from '../../../domain/user/userWire.ts';
 import { api } from '../../stores/api.ts';
@@ -31,6 +33,10 @@ import {
   usersStore,
 } from '../../stores/records.ts';
 import { startRun } from '../bulkRun.ts';
+import { startDeletion } from '../deletions.ts';
+import { clientRemoval } from '../externalClients/externalClients.ts';
+import { nodeRemoval } from '../nodes.ts';
+import { refreshNodes } from '../refresh.ts';
 import { make, undoBy, type Change, runOnce } from '../change.ts';
 import { afterSave, reconcileDeletion, reread } from '../outcome.ts';
 import { foundIn, saveRecord, type RecordChange } from '../saveRecord.ts';
@@ -52,15 +58,44 @@ export async function createUser(user: NewUser): Promise<Result<undefined, Failu
   return result;
 }
 
-export async function removeUser(username: string): Promise<boolean> {
-  return (await make(removal(username))).ok;
+/** Returns whether the user was deleted. With something they own, it is a run. */
+export async function removeUser(
+  username: string,
+  leftovers: readonly Leftover[] = [],
+  also: Belongings = noBelongings,
+): Promise<boolean> {
+  if (belongingsText(also) === '') return (await make(removal(username))).ok;
+  await runDeletion(`Delete ${username}`, [username], leftovers, also);
+  return valueOf(usersStore.data)?.every((user) => user.username !== username) ?? false;
 }
 
-export function removeUsers(usernames: readonly string[]): Promise<void> {
-  return startRun({
-    title: `Delete ${counted(usernames.length, 'user')}`,
-    steps: usernames.map(removal),
-    finish: refreshUsers,
+export function removeUsers(
+  usernames: readonly string[],
+  leftovers: readonly Leftover[] = [],
+  also: Belongings = noBelongings,
+): Promise<void> {
+  return runDeletion(`Delete ${counted(usernames.length, 'user')}`, usernames, leftovers, also);
+}
+
+/** Users come last, so that after a stop the console still knows whose clients and nodes are left. */
+function runDeletion(
+  title: string,
+  usernames: readonly string[],
+  leftovers: readonly Leftover[],
+  also: Belongings,
+): Promise<void> {
+  const belongings = belongingsText(also);
+  return startDeletion({
+    title: belongings === '' ? title : `${title} with ${belongings}`,
+    steps: [
+      ...[...also.clients.map(clientRemoval), ...also.nodes.map(nodeRemoval)].map((change) => ({
+        ...change,
+        name: change.about ?? change.name,
+      })),
+      ...usernames.map((username) => ({ ...removal(username), isFollowUp: true })),
+    ],
+    leftovers,
+    finish: () => Promise.all([refreshUsers(), belongings !== '' && refreshNodes()]),
   });
 }
 

@@ -68,7 +68,7 @@ function UserPage({ username, user }: UserPageProps) {
           refresh: () => void Promise.all([refreshUsers(), loadNetworks()]),
           changePasswordForm: password.form.change,
           changePassword: () => void password.send(),
-          remove: () => void after(() => removeUser(username)),
+          remove: (...answer) => void after(() => removeUser(username, ...answer)),
         }}
       />
     </LeaveGuard>

@@ -46,7 +46,7 @@ function UserPageContent({ page, on }: { page: UserPage; on: UserActions }) {
   const { username, record, password, staleBecause } = page;
   const { ask, question } = useConfirm<'delete'>(
     () => (record?.deletion.isPossible ? deleteUserConfirmation(username, record.deletion) : undefined),
-    () => on.remove(),
+    (_, ...answer) => on.remove(...answer),
   );
   return (
     <div className={css.screen}>

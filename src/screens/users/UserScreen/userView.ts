@@ -7,9 +7,10 @@ import { messages } from '../../../domain/text/messages.ts';
 import { rejectionText } from '../../../domain/text/rejectionText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { passwordFormProblems, type PasswordForm } from '../../../domain/user/credentials.ts';
-import type { NetworkUsers } from '../../../domain/user/networkLevels.ts';
+import { accessByUser, type NetworkUsers } from '../../../domain/user/networkLevels.ts';
 import type { UserForm, UserField } from '../../../domain/user/userForm.ts';
 import type { User } from '../../../domain/user/userWire.ts';
+import type { Answer } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import type { EditConflictsActions } from '../../shared/EditConflicts/EditConflicts.tsx';
 import { recordPlaceholderView } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
@@ -70,13 +71,14 @@ export type UserPage = ReturnType<typeof pageOf>;
 function recordOf(user: User, input: UserInput) {
   const { viewer } = input;
   const networkUsers = viewer.isEE ? input.networkUsers : undefined;
+  const levels = networkUsers && valueOf(networkUsers);
   const adminCount = (valueOf(input.users) ?? []).filter(({ isAdmin }) => isAdmin).length;
   return {
     groups: canSeeUserGroups(viewer)
       ? { names: user.groups, href: paths.userGroupsOf(user.username) }
       : undefined,
     edit: userEditView({ ...input, user, networkUsers }),
-    deletion: userDeletion(user, adminCount, viewer),
+    deletion: userDeletion(user, { viewer, adminCount, access: levels && accessByUser(levels) }),
   };
 }
 
@@ -88,7 +90,7 @@ export type UserActions = {
   otherChanges: EditConflictsActions<UserField>;
   changePasswordForm(changes: Partial<PasswordForm>): void;
   changePassword(): void;
-  remove(): void;
+  remove(...answer: Parameters<Answer>): void;
 };
 
 export type PasswordSubmission =
