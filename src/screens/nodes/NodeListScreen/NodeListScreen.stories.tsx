@@ -151,6 +151,15 @@ export const LongNames: Story = {
     ),
   },
 };
+export const NodesWithOwners: Story = {
+  args: {
+    view: viewOf({
+      ...nodesOf(sampleNodes),
+      ownerOf: ({ id }) => ['priya', 'viktor', ''][id.charCodeAt(0) % 3] ?? '',
+      usernames: new Set(['priya']),
+    }),
+  },
+};
 export const LongNamesOnAPhone: Story = { ...LongNames, globals: phone };
 export const FiveThousandNodes: Story = {
   args: {
