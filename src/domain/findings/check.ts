@@ -58,7 +58,13 @@ export type FindingsSource = ServerSource & {
   readonly now: number;
 };
 
-type Lists = Pick<FindingsSource, 'nodes' | 'clients' | 'dnsEntries' | 'metrics' | 'serverVersion' | 'now'>;
+type Lists = Pick<
+  FindingsSource,
+  'nodes' | 'clients' | 'dnsEntries' | 'metrics' | 'serverVersion' | 'now'
+> & {
+  /** Undefined where the viewer can’t list users. */
+  readonly usernames: readonly string[] | undefined;
+};
 
 /**
  * What the checks of one network look at. Has also nodes of other networks with an address of this one, because the
@@ -83,7 +89,7 @@ export type RecordScope = Pick<NetworkSource, 'network' | 'nodes' | 'clients' | 
 
 /** One whole network and what is worked out about it, at most once for all checks. */
 export type NetworkScope = RecordScope &
-  Pick<NetworkSource, 'dnsEntries' | 'acl' | 'metrics'> & {
+  Pick<NetworkSource, 'dnsEntries' | 'acl' | 'metrics' | 'usernames'> & {
     readonly network: Network;
     readonly aclPairs: () => AclPairs | undefined;
     readonly pairs: () => AllPairs;

@@ -1,12 +1,15 @@
 import { isAlike } from '../node/alike.ts';
 import { isExpired, nodeHealth } from '../node/health.ts';
 import type { Node } from '../node/node.ts';
+import { compareIds } from '../order.ts';
 import { addressesOf } from '../reach/network/member.ts';
 import { isEqual } from '../structuralSharing.ts';
 import type { CheckedSource, FindingsSource, NetworkSource } from './check.ts';
 
 export function networkSources(source: FindingsSource): readonly NetworkSource[] {
-  const { networks, nodes, clients, dnsEntries, acls, aclNodes, metrics, serverVersion, now } = source;
+  const { networks, nodes, clients, dnsEntries, acls, aclNodes, metrics, serverVersion, now, users } = source;
+  // A server without users can’t be logged in to, so none are known then.
+  const usernames = users.length > 0 ? users.map(({ username }) => username).toSorted(compareIds) : undefined;
   const byId = new Map(networks.map((network) => [network.netid, network]));
   const netids = new Set([...byId.keys(), ...[...nodes, ...clients].map(({ network }) => network)]);
   return [...netids].map((netid): NetworkSource => {
@@ -27,6 +30,7 @@ export function networkSources(source: FindingsSource): readonly NetworkSource[]
       metrics: measured.length > 0 ? new Map(measured) : undefined,
       serverVersion,
       now,
+      usernames,
     };
   });
 }
