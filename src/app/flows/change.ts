@@ -2,7 +2,7 @@ import { toastQueue, type ToastContent } from '../../components/Toast/toastQueue
 import type { Failure, Result, SaveFailure } from '../../domain/failure.ts';
 import type { RunItem } from '../../domain/run/run.ts';
 import { failureMessage, failureText } from '../../domain/text/failureText.ts';
-import type { ToastTexts } from '../../domain/text/toastTexts.ts';
+import { undoTexts, type ToastTexts } from '../../domain/text/toastTexts.ts';
 import { reconcileOutcome } from './outcome.ts';
 
 /** A change of one record. It is made on its own, under a toast, or as an item of a run. */
@@ -51,9 +51,13 @@ export async function make<T extends Done | undefined, F extends SaveFailure>(
   return result;
 }
 
+/** Makes a change that reverts another, under a toast that tells the two apart. */
+const makeUndo: CarryOut = (change) =>
+  make({ ...change, texts: undoTexts(change.texts), about: change.about ?? change.name });
+
 function toastOf({ note, undo, toast }: Done = {}): Outcome {
   const outcome = note === undefined ? toast : ({ kind: 'warning', detail: note } as const);
-  return undoable(outcome, undo && (() => undo(make)));
+  return undoable(outcome, undo && (() => undo(makeUndo)));
 }
 
 /** Additions to the toast of a change that succeeded, or succeeded only in part. */
