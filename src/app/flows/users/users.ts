@@ -22,6 +22,11 @@ import {
   type UserGroupsForm,
 } from '../../../domain/user/userForm.ts';
 import { belongingsText, noBelongings, type Belongings } from '../../../domain/user/owners.ts';
+import {
+  accessByUserChange,
+  accessToRestore,
+  type NetworkUsers,
+} from '../../../domain/user/networkLevels.ts';
 import { userOverrideText, userText } from '../../../domain/user/userText.ts';
 import type { NewUser, User } from '../../../domain/user/userWire.ts';
 import { api } from '../../stores/api.ts';
@@ -29,6 +34,7 @@ import {
   changeIn,
   loadNetworkUsers,
   loadUsers,
+  networksStore,
   serverConfigStore,
   usersStore,
 } from '../../stores/records.ts';
@@ -41,6 +47,7 @@ import { make, undoBy, type Change, runOnce } from '../change.ts';
 import { afterSave, reconcileDeletion, reread } from '../outcome.ts';
 import { foundIn, saveRecord, type RecordChange } from '../saveRecord.ts';
 import { canLogIn } from '../logIn.ts';
+import { accessBefore, undoWithAccess, type AccessBefore } from './access.ts';
 
 export async function createUser(user: NewUser): Promise<Result<undefined, Failure>> {
   const result = await runOnce(
@@ -132,17 +139,17 @@ export async function refreshUsers(): Promise<Result<readonly User[], Failure>> 
 type UserWish = Wish<User, UserForm>;
 
 export function saveUser(username: string, edit: UserWish) {
-  return make(userEdit(username, edit));
+  return make(userEdit(username, edit, accessBefore()));
 }
 
 /** Without a record the list couldn't be read again, and the form starts over. */
-function userEdit(username: string, edit: UserWish): RecordChange<User, UserForm> {
+function userEdit(username: string, edit: UserWish, access: AccessBefore): RecordChange<User, UserForm> {
   return {
     key: username,
     name: username,
     texts: toasts.updateUser(username),
     send: async () => {
-      const saved = await update(username, edit);
+      const saved = await update(username, edit, await access(), access);
       if (!saved.ok || saved.value.record) return saved;
       return succeed({ ...saved.value, form: edit.before, note: userText.savedValueUnknown });
     },
@@ -158,7 +165,7 @@ function canUndo(inverse: UserWish): boolean {
 /** The server needs a moment before its list contains an update. */
 const reloadDelayMs = 100;
 
-function update(username: string, edit: UserWish) {
+function update(username: string, edit: UserWish, users: NetworkUsers | undefined, access: AccessBefore) {
   return saveRecord({
     edit,
     form: userForm,
@@ -184,8 +191,25 @@ function update(username: string, edit: UserWish) {
       );
     },
     noteOf: (overrides) => [userOverrideText(overrides) ?? []].flat(),
-    undoOf: (inverse) => (canUndo(inverse) ? undoBy(userEdit(username, inverse)) : undefined),
+    undoOf: (inverse) => {
+      if (!canUndo(inverse)) return undefined;
+      const undo = userEdit(username, inverse, access);
+      // On the community edition, the levels follow from the networks.
+      return users ? undoWithAccess(undo, restoredByNetworks(username, inverse, users)) : undoBy(undo);
+    },
   });
+}
+
+/** What the undo has to restore besides. */
+function restoredByNetworks(username: string, { before, after }: UserWish, users: NetworkUsers) {
+  const user = valueOf(usersStore.data)?.find((one) => one.username === username);
+  const networks = valueOf(networksStore.data);
+  if (!user || !networks) return undefined;
+  const member = {
+    before: { ...user, networks: after.networks },
+    after: { ...user, networks: before.networks },
+  };
+  return accessToRestore(accessByUserChange([member], networks, users));
 }
 
 async function readAgain(username: string): Promise<User | undefined> {
@@ -203,7 +227,7 @@ function rejectAdmin({ isAdmin }: User): Failure | undefined {
 type GroupsWish = Wish<User, UserGroupsForm>;
 
 export function saveUserGroups(username: string, edit: GroupsWish) {
-  return make(groupsEdit(username, edit));
+  return make(groupsEdit(username, edit, accessBefore()));
 }
 
 /** Adds users to groups or removes them, on top of the groups that each of them has then. */
@@ -213,9 +237,10 @@ export function changeGroups(usernames: readonly string[], change: GroupChange):
     const before = userGroupsForm(user);
     return { before, after: withGroupChange(before, change) };
   };
+  const access = accessBefore();
   return startRun({
     title: change.isAdding ? `Add ${users} to groups` : `Remove ${users} from groups`,
-    steps: usernames.map((username) => groupsEdit(username, edit)),
+    steps: usernames.map((username) => groupsEdit(username, edit, access)),
     finish: refreshUsers,
   });
 }
@@ -223,13 +248,15 @@ export function changeGroups(usernames: readonly string[], change: GroupChange):
 function groupsEdit(
   username: string,
   edit: GroupsWish | ((user: User) => GroupsWish),
+  access: AccessBefore,
 ): RecordChange<User, UserGroupsForm> {
   return {
     key: username,
     name: username,
     texts: toasts.updateUser(username),
-    send: () =>
-      saveRecord({
+    send: async () => {
+      const users = await access();
+      return saveRecord({
         edit,
         form: userGroupsForm,
         fields: ['groups'],
@@ -242,9 +269,22 @@ function groupsEdit(
           return sent.ok ? succeed(requested) : sent;
         },
         readAgain: async () => foundIn(await reread(loadUsers), (user) => user.username === username),
-        noteOf: (_, isUndo) => (isUndo ? [userText.levelsRecalculated] : []),
-        undoOf: (inverse) => undoBy(groupsEdit(username, inverse)),
-      }),
+        undoOf: (inverse) =>
+          undoWithAccess(
+            groupsEdit(username, inverse, access),
+            users && restoredByGroups(username, inverse, users),
+          ),
+      });
+    },
     settle: afterSave(refreshUsers, loadUsers),
   };
+}
+
+/** What the undo has to restore besides. */
+function restoredByGroups(username: string, { before, after }: GroupsWish, users: NetworkUsers) {
+  const user = valueOf(usersStore.data)?.find((one) => one.username === username);
+  const networks = valueOf(networksStore.data);
+  if (!user || !networks) return undefined;
+  const member = { before: { ...user, groups: after.groups }, after: { ...user, groups: before.groups } };
+  return accessToRestore(accessByUserChange([member], networks, users));
 }

@@ -358,11 +358,11 @@ export const DownloadsConfigurationAndQRImage: Story = {
   },
 };
 
-export const RowsShowNetworkDescriptionAndState: Story = {
+export const RowsShowNetworkOwnerAndState: Story = {
   parameters: isBehaviour,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('row', { name: /^Select contractor-7/ })).toHaveTextContent(
-      /prod-eu.*Until the audit ends.*Disabled/,
+      /prod-eu.*viktor.*Disabled/,
     );
     await expect(canvas.getByRole('link', { name: 'QR code for mira-phone' })).toHaveAttribute(
       'href',
@@ -376,7 +376,7 @@ export const ClearsSearchAndFilters: Story = {
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear all filters' }));
-    await expect(args.on.filter).toHaveBeenCalledWith({ search: '', gateways: [], states: [] });
+    await expect(args.on.filter).toHaveBeenCalledWith({ search: '', gateways: [], states: [], owners: [] });
   },
 };
 

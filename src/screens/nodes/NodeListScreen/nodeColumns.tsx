@@ -93,7 +93,8 @@ export function nodeColumns(
     {
       id: 'status',
       header: labels.node.status,
-      width: isWide ? '260px' : '228px',
+      // The name needs the room when there is a column for owners.
+      width: isWide && hasOwners ? '190px' : isWide ? '260px' : '228px',
       cell: (row) => <HealthBadge health={healthOf(row)} />,
     },
   ];

@@ -3,6 +3,8 @@ import { expect, fn, screen, within } from 'storybook/test';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
+import { aNetworkUser } from '../../../../mocks/fixtures/networkUser.ts';
 import { fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
@@ -300,14 +302,29 @@ export const SelectedUsersAreAddedToGroups: Story = {
       ...usersOf([aUser({ username: 'ada', groups: ['sre'] }), aUser({ username: 'boss', isAdmin: true })]),
       groups: ['*', 'platform', 'sre'],
       selection: new Set(['ada', 'boss']),
+      allNetworks: [
+        aNetwork({
+          netid: 'lab',
+          proSettings: someProSettings({ allowedGroups: ['platform'], defaultAccessLevel: 2 }),
+        }),
+      ],
+      networkUsers: new Map([
+        [
+          'lab',
+          ['ada', 'boss'].map((id) => aNetworkUser({ id, accessLevel: 3, nodeLimit: 0, clientLimit: 0 })),
+        ],
+      ]),
     }),
   },
-  parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add to groups' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add 1 user to groups' }));
     await expect(dialog.getByText(/^Skipped: boss/)).toBeVisible();
+    await expect(dialog.queryByRole('group', { name: 'Access changes' })).toBeNull();
     await userEvent.click(dialog.getByRole('checkbox', { name: /^platform/ }));
+    await expect(dialog.getByRole('group', { name: 'Access changes' })).toHaveTextContent(
+      'lab: no access becomes remote access ada',
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Add 1 user' }));
     await expect(args.on.changeGroups).toHaveBeenCalledWith(['ada'], {
       groups: ['platform'],

@@ -137,12 +137,16 @@ const table: TableDefinition<UserRow> = {
   },
 };
 
-function bulkOf({ groupsHref, groupNames }: UserListView): BulkDefinition<UserRow, UserListActions> {
+function bulkOf({
+  groupsHref,
+  groupNames,
+  accessAfter,
+}: UserListView): BulkDefinition<UserRow, UserListActions> {
   const groupAction = (isAdding: boolean): BulkAction<UserRow, UserListActions> => ({
     label: isAdding ? 'Add to groups' : 'Remove from groups',
     icon: isAdding ? 'users' : 'minus',
     obstacle: ({ isAdmin }) => (isAdmin ? userText.adminGroups : undefined),
-    dialog: (asked) => <ChangeGroupsDialog {...asked} groupNames={groupNames} isAdding={isAdding} />,
+    dialog: (asked) => <ChangeGroupsDialog {...asked} {...{ groupNames, isAdding, accessAfter }} />,
   });
   return {
     nameOf: ({ username }) => username,

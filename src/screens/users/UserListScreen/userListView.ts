@@ -1,12 +1,25 @@
 import { textFromList } from '../../../domain/list.ts';
 import { addressFilter, anyOf, direction, filterByText, searched } from '../../../domain/listFilter.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import type { Network } from '../../../domain/network/network.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
 import { canSeeUserGroups, type Viewer } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import { sortedNetworks, type GroupChange } from '../../../domain/user/userForm.ts';
-import { accessByUser, type NetworkUsers } from '../../../domain/user/networkLevels.ts';
+import {
+  sortedNetworks,
+  userGroupsForm,
+  withGroupChange,
+  withGroups,
+  type GroupChange,
+} from '../../../domain/user/userForm.ts';
+import {
+  accessByUser,
+  accessByUserChange,
+  changedAccess,
+  type AccessChange,
+  type NetworkUsers,
+} from '../../../domain/user/networkLevels.ts';
 import { adminText } from '../../../domain/user/userText.ts';
 import type { User } from '../../../domain/user/userWire.ts';
 import {
@@ -25,6 +38,7 @@ export type UserListInput = ListInput & {
   readonly viewer: Viewer;
   /** By netid; undefined on the community edition. */
   readonly networkUsers?: NetworkUsers | undefined;
+  readonly allNetworks?: readonly Network[] | undefined;
 };
 
 export type UserListView = ReturnType<typeof userListView>;
@@ -55,6 +69,12 @@ export function userListView(input: UserListInput) {
       count: all.filter((user) => hasNetwork(user, netid)).length,
     })),
     groupNames: input.groups ?? [],
+    accessAfter: (usernames: readonly string[], change: GroupChange) =>
+      accessAfterGroups(
+        all.filter(({ username }) => usernames.includes(username)),
+        change,
+        input,
+      ),
     groupsHref: hasGroups ? paths.userGroups() : undefined,
     permissionsHref: hasGroups ? paths.userPermissions() : undefined,
     ...listView(users, input, {
@@ -64,6 +84,19 @@ export function userListView(input: UserListInput) {
       keyOf: ({ username }) => username,
     }),
   };
+}
+
+function accessAfterGroups(
+  users: readonly User[],
+  change: GroupChange,
+  { allNetworks, networkUsers }: UserListInput,
+): readonly AccessChange[] | undefined {
+  if (!allNetworks || !networkUsers) return undefined;
+  const members = users.map((before) => ({
+    before,
+    after: withGroups(before, withGroupChange(userGroupsForm(before), change)),
+  }));
+  return changedAccess(accessByUserChange(members, allNetworks, networkUsers));
 }
 
 function listUsers(users: readonly User[], filter: UserFilter): readonly User[] {

@@ -8,6 +8,7 @@ import { rejectionText } from '../../../domain/text/rejectionText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { passwordFormProblems, type PasswordForm } from '../../../domain/user/credentials.ts';
 import { accessByUser, type NetworkUsers } from '../../../domain/user/networkLevels.ts';
+import type { Belongings } from '../../../domain/user/owners.ts';
 import type { UserForm, UserField } from '../../../domain/user/userForm.ts';
 import type { User } from '../../../domain/user/userWire.ts';
 import type { Answer } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
@@ -24,6 +25,8 @@ export type UserInput = Pick<UserEditInput, 'networks' | 'edit' | 'isSaving' | '
   readonly networkUsers: Loadable<NetworkUsers>;
   readonly password: PasswordForm;
   readonly passwordSubmission: PasswordSubmission;
+  /** Undefined before all lists have loaded. */
+  readonly belongings?: Belongings | undefined;
 };
 
 export type UserView = ReturnType<typeof userView>;
@@ -77,9 +80,27 @@ function recordOf(user: User, input: UserInput) {
     groups: canSeeUserGroups(viewer)
       ? { names: user.groups, href: paths.userGroupsOf(user.username) }
       : undefined,
+    owned: input.belongings && ownedLinks(input.belongings),
     edit: userEditView({ ...input, user, networkUsers }),
     deletion: userDeletion(user, { viewer, adminCount, access: levels && accessByUser(levels) }),
   };
+}
+
+function ownedLinks({ clients, nodes }: Belongings) {
+  return [
+    ...clients.map((client) => ({
+      name: client.clientId,
+      kind: 'External client',
+      network: client.network,
+      href: `${paths.externalClients(client.network)}?${new URLSearchParams({ search: client.clientId })}`,
+    })),
+    ...nodes.map((node) => ({
+      name: node.name,
+      kind: 'Node',
+      network: node.network,
+      href: paths.node(node),
+    })),
+  ];
 }
 
 export type UserActions = {
