@@ -222,7 +222,7 @@ function allowedEdit(
   };
 }
 
-/** What the undo has to restore besides. */
+/** What the undo also has to restore. */
 function restoredByAllowed(
   netid: string,
   kind: AllowedKind,

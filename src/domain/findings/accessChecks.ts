@@ -40,12 +40,10 @@ const withoutOwner: Check<NetworkScope> = {
   kind: 'withoutOwner',
   severity: 'risky',
   title: 'Client or node of a deleted user',
-  why: 'Deleting a user doesn’t delete their external clients and nodes. Whoever has the device or its configuration can still use the network.',
+  why: 'Deleting a user doesn’t delete their external clients and nodes. Anyone who has the device or its configuration can still use the network.',
   advice: 'Delete the clients and nodes, unless someone else uses them now.',
-  find: ({ clients, nodes, usernames }) => {
-    if (!usernames) return [];
-    const known = new Set(['', ...usernames]);
-    const isLost = ({ ownerId }: { readonly ownerId: string }) => !known.has(ownerId);
+  find: ({ clients, nodes, deletedOwners }) => {
+    const isLost = ({ ownerId }: { readonly ownerId: string }) => deletedOwners.includes(ownerId);
     const lost = [
       ...clients.filter(isLost).map((client) => ({ ...client, subject: clientSubject(client) })),
       ...nodes.filter(isLost).map((node) => ({ ...node, subject: nodeSubject(node) })),

@@ -62,8 +62,8 @@ type Lists = Pick<
   FindingsSource,
   'nodes' | 'clients' | 'dnsEntries' | 'metrics' | 'serverVersion' | 'now'
 > & {
-  /** Undefined where the viewer can’t list users. */
-  readonly usernames: readonly string[] | undefined;
+  /** Owners of nodes and clients who are no longer users. Empty where the viewer can’t list users. */
+  readonly deletedOwners: readonly string[];
 };
 
 /**
@@ -89,7 +89,7 @@ export type RecordScope = Pick<NetworkSource, 'network' | 'nodes' | 'clients' | 
 
 /** One whole network and what is worked out about it, at most once for all checks. */
 export type NetworkScope = RecordScope &
-  Pick<NetworkSource, 'dnsEntries' | 'acl' | 'metrics' | 'usernames'> & {
+  Pick<NetworkSource, 'dnsEntries' | 'acl' | 'metrics' | 'deletedOwners'> & {
     readonly network: Network;
     readonly aclPairs: () => AclPairs | undefined;
     readonly pairs: () => AllPairs;

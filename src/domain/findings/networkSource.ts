@@ -8,8 +8,7 @@ import type { CheckedSource, FindingsSource, NetworkSource } from './check.ts';
 
 export function networkSources(source: FindingsSource): readonly NetworkSource[] {
   const { networks, nodes, clients, dnsEntries, acls, aclNodes, metrics, serverVersion, now, users } = source;
-  // A server without users can’t be logged in to, so none are known then.
-  const usernames = users.length > 0 ? users.map(({ username }) => username).toSorted(compareIds) : undefined;
+  const usernames = new Set(['', ...users.map(({ username }) => username)]);
   const byId = new Map(networks.map((network) => [network.netid, network]));
   const netids = new Set([...byId.keys(), ...[...nodes, ...clients].map(({ network }) => network)]);
   return [...netids].map((netid): NetworkSource => {
@@ -30,9 +29,18 @@ export function networkSources(source: FindingsSource): readonly NetworkSource[]
       metrics: measured.length > 0 ? new Map(measured) : undefined,
       serverVersion,
       now,
-      usernames,
+      // A server always has users, so without any they aren’t known.
+      deletedOwners: users.length > 0 ? ownersOf([...own, ...ownClients], usernames) : [],
     };
   });
+}
+
+function ownersOf(
+  records: readonly { readonly ownerId: string }[],
+  except: ReadonlySet<string>,
+): readonly string[] {
+  const owners = new Set(records.map(({ ownerId }) => ownerId));
+  return [...owners].filter((owner) => !except.has(owner)).toSorted(compareIds);
 }
 
 /** Adds the nodes of other networks that have an address which is mentioned in this one, in the order of the list. */

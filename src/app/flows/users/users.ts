@@ -200,7 +200,7 @@ function update(username: string, edit: UserWish, users: NetworkUsers | undefine
   });
 }
 
-/** What the undo has to restore besides. */
+/** What the undo also has to restore. */
 function restoredByNetworks(username: string, { before, after }: UserWish, users: NetworkUsers) {
   const user = valueOf(usersStore.data)?.find((one) => one.username === username);
   const networks = valueOf(networksStore.data);
@@ -280,7 +280,7 @@ function groupsEdit(
   };
 }
 
-/** What the undo has to restore besides. */
+/** What the undo also has to restore. */
 function restoredByGroups(username: string, { before, after }: GroupsWish, users: NetworkUsers) {
   const user = valueOf(usersStore.data)?.find((one) => one.username === username);
   const networks = valueOf(networksStore.data);
