@@ -91,6 +91,7 @@ const misconfigured: ByNetwork = {
     ['clientWithoutGateway', 'broken', 'tablet-depot', 'its gateway was deleted'],
     ['clientWithoutGateway', 'broken', 'contractor-mbp', 'oslo-nas is no longer a gateway'],
     ['disabledClient', 'tidyUp', 'phone-erik', 'disabled 94 days ago'],
+    ['withoutOwner', 'risky', 'tablet-henrik', 'the user henrik was deleted'],
     ['dnsNowhere', 'risky', 'intranet', 'no node or client has 10.62.0.99'],
     ['dnsNowhere', 'risky', 'legacy-erp', 'no gateway routes 172.30.1.5'],
     ['dnsSameName', 'risky', 'OSLO-NAS', 'hides the node oslo-nas'],

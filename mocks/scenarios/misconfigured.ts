@@ -146,6 +146,8 @@ function office(now: number): Part {
     client('tablet-depot', 203, { ingressgatewayid: uuidFor('office/drammen-gw') }),
     // A node loses this role in two ways, and one of them leaves its clients behind.
     client('contractor-mbp', 204, { ingressgatewayid: nas.id }),
+    // Its owner was deleted.
+    client('tablet-henrik', 205, { ownerid: 'henrik' }),
   ];
   const entry = (name: string, address: string) => ({ name, network: 'office', address, address6: '' });
   const dns = [

@@ -1,6 +1,7 @@
 import type { NetworkUser } from '../domain/user/networkUser.ts';
 import {
   networkUserDataFromWire,
+  networkUserFromWire,
   networkUsersFromWire,
   networkUserToWire,
 } from '../domain/user/networkUserWire.ts';
@@ -13,6 +14,14 @@ export const networkUsersApi = (http: Http) => ({
     http.read('/networkusers', {}, json(networkUsersFromWire), {
       kind: 'networkUsers',
     }),
+
+  /** Fails with HTTP 500 for a user without a record on the network. */
+  read: (network: string, username: string) =>
+    http.read(
+      '/networkusers/{network}/{networkuser}',
+      { path: { network, networkuser: username } },
+      json(networkUserFromWire),
+    ),
 
   /**
    * Everything that a user can see of their networks. It replaces all lists for non-administrators. Pass options without

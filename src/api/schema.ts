@@ -997,7 +997,8 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
+        /** The record of one user on a network */
+        get: operations["getNetworkUser"];
         put?: never;
         post?: never;
         /**
@@ -2965,6 +2966,33 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getNetworkUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Network id (`netid`). */
+                network: components["parameters"]["Network"];
+                /** @description User name. */
+                networkuser: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NetworkUser"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["ServerError"];
         };

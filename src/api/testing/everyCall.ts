@@ -257,6 +257,11 @@ export const calls: readonly Call[] = [
 
   { name: 'networkUsers.list', send: (api) => api.networkUsers.list(), line: 'GET /networkusers' },
   {
+    name: 'networkUsers.read',
+    send: (api, value) => api.networkUsers.read(value, value),
+    line: 'GET /networkusers/{}/{}',
+  },
+  {
     name: 'networkUsers.dataOf',
     send: (api, value) => api.networkUsers.dataOf(value),
     line: 'GET /networkusers/data/{}/me',

@@ -3,7 +3,7 @@ import type { Failure, Result, SaveFailure } from '../../domain/failure.ts';
 import type { StoredNodeUndo } from '../../domain/node/storedNodeUndo.ts';
 import type { RunItem } from '../../domain/run/run.ts';
 import { failureMessage, failureText } from '../../domain/text/failureText.ts';
-import type { ToastTexts } from '../../domain/text/toastTexts.ts';
+import { undoTexts, type ToastTexts } from '../../domain/text/toastTexts.ts';
 import { reconcileOutcome } from './outcome.ts';
 
 /** A change of one record. It is made on its own, under a toast, or as an item of a run. */
@@ -54,9 +54,13 @@ export async function make<T extends Done | undefined, F extends SaveFailure>(
   return result;
 }
 
+/** Makes a change that reverts another, under a toast that tells the two apart. */
+const makeUndo: CarryOut = (change) =>
+  make({ ...change, texts: undoTexts(change.texts), about: change.about ?? change.name });
+
 function toastOf({ note, undo, kept, toast }: Done = {}): Outcome {
   const outcome = note === undefined ? toast : ({ kind: 'warning', detail: note } as const);
-  return { ...undoable(outcome, undo && (() => undo(make))), ...(undo && kept && { kept }) };
+  return { ...undoable(outcome, undo && (() => undo(makeUndo))), ...(undo && kept && { kept }) };
 }
 
 /** Additions to the toast of a change that succeeded, or succeeded only in part. */

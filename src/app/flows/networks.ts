@@ -21,7 +21,7 @@ import {
 import { networkOverrideText, unfinishedText } from '../../domain/network/networkText.ts';
 import { failureMessage } from '../../domain/text/failureText.ts';
 import { toasts } from '../../domain/text/toasts.ts';
-import { userText } from '../../domain/user/userText.ts';
+import { accessByAllowed, accessToRestore, type NetworkUsers } from '../../domain/user/networkLevels.ts';
 import { api } from '../stores/api.ts';
 import { forgetAclsOf } from '../stores/acls.ts';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
@@ -36,6 +36,7 @@ import {
   loadOwnNetwork,
   ownNetworkStore,
   userDataStore,
+  usersStore,
 } from '../stores/records.ts';
 import { liveSession } from '../stores/session.ts';
 import { register } from '../stores/store.ts';
@@ -43,6 +44,7 @@ import { readNodes } from './nodes.ts';
 import { refreshNodes, refreshUserData } from './refresh.ts';
 import { startRun } from './bulkRun.ts';
 import { make, undoBy, type Change } from './change.ts';
+import { accessBefore, undoWithAccess, type AccessBefore } from './users/access.ts';
 import { afterSave, isOutcomeUnknown, reconcileDeletion, reconcileOutcome, reread } from './outcome.ts';
 import { foundIn, saveRecord, type RecordChange, type SavedRecord } from './saveRecord.ts';
 
@@ -184,35 +186,54 @@ async function whatIsLeft(network: Network, edit: Edit<NetworkForm>, stoppedBy: 
 type AllowedWish = Wish<Network, AllowedForm>;
 
 export function saveAllowed(netid: string, kind: AllowedKind, edit: AllowedWish, options: SaveOptions) {
-  return make(allowedEdit(netid, kind, edit, options));
+  return make(allowedEdit(netid, kind, edit, { ...options, access: accessBefore() }));
 }
 
 function allowedEdit(
   netid: string,
   kind: AllowedKind,
   edit: AllowedWish,
-  options: SaveOptions,
+  options: SaveOptions & { readonly access: AccessBefore },
 ): RecordChange<Network, AllowedForm> {
   return {
     key: netid,
     name: netid,
     texts: toasts.updateNetwork(netid),
-    send: () =>
-      saveRecord({
+    send: async () => {
+      const users = await options.access();
+      return saveRecord({
         edit,
         form: (network) => allowedForm(network, kind),
         fields: ['allowed'],
         withChanges: (fresh, { after }) => withAllowed(fresh, kind, after),
         ...networkCalls(netid, options),
         show: showSaved,
-        noteOf: (_, isUndo) => (isUndo ? [userText.levelsRecalculated] : []),
-        undoOf: (inverse) => undoBy(allowedEdit(netid, kind, inverse, options)),
-      }),
+        undoOf: (inverse) =>
+          undoWithAccess(
+            allowedEdit(netid, kind, inverse, options),
+            users && restoredByAllowed(netid, kind, inverse, users),
+          ),
+      });
+    },
     settle: afterSave(
       () => Promise.all([loadNetworkUsers(), refreshUserData()]),
       () => reloadNetworks(netid),
     ),
   };
+}
+
+/** What the undo also has to restore. */
+function restoredByAllowed(
+  netid: string,
+  kind: AllowedKind,
+  { before, after }: AllowedWish,
+  users: NetworkUsers,
+) {
+  const network = valueOf(networksStore.data)?.find((one) => one.netid === netid);
+  const accounts = valueOf(usersStore.data);
+  if (!network || !accounts) return undefined;
+  const networks = { before: withAllowed(network, kind, after), after: withAllowed(network, kind, before) };
+  return accessToRestore(accessByAllowed(networks, accounts, users));
 }
 
 export function networkCalls(netid: string, { mayOverwriteHiddenKeys = false }: SaveOptions) {

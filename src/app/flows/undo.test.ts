@@ -9,7 +9,6 @@ import { allowedForm } from '../../domain/network/networkAllowed.ts';
 import { networkForm } from '../../domain/network/networkForm.ts';
 import { nodeForm, type NodeForm } from '../../domain/node/nodeForm.ts';
 import { userForm, userGroupsForm } from '../../domain/user/userForm.ts';
-import { userText } from '../../domain/user/userText.ts';
 import { roleChanges } from '../stores/changes.ts';
 import { aclSubmission, changeAcls } from '../stores/drafts/aclEdits.ts';
 import { externalClientsStore, networksStore, nodesStore, usersStore } from '../stores/records.ts';
@@ -368,28 +367,6 @@ describe('an undo', () => {
     await clickUndo();
     expect(wire('owned-node').postup).toBe(postup);
     expect(last()?.detail).toBe(detail);
-  });
-
-  it.each<[string, () => Promise<unknown>]>([
-    [
-      'the groups of a user',
-      () => {
-        const before = userGroupsForm(user('lvl3-none'));
-        return saveUserGroups('lvl3-none', { before, after: { groups: ['auditors'] } });
-      },
-    ],
-    [
-      'the users of a network',
-      () => {
-        const before = allowedForm(network('dualnet'), 'users');
-        return saveAllowed('dualnet', 'users', { before, after: { allowed: ['lvl0-admin'] } }, {});
-      },
-    ],
-  ])('of %s warns that levels are recalculated', async (_, change) => {
-    await change();
-    expect(last()?.kind).toBe('success');
-    await clickUndo();
-    expect(last()).toMatchObject({ kind: 'warning', detail: userText.levelsRecalculated });
   });
 
   it('is offered again after the server rejected it', async () => {

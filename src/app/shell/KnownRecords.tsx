@@ -2,9 +2,12 @@ import { useMemo, type ReactNode } from 'react';
 import { valueOf } from '../../domain/loadable.ts';
 import { KnownRecordsContext } from '../../screens/shared/Leftovers/Leftovers.tsx';
 import { useKnownClients, useNetworks, useNodes, useRecords, useViewer } from '../stores/reading.ts';
+import { nodeOwners } from '../../domain/user/owners.ts';
+import { refreshClients } from '../flows/externalClients/clientLists.ts';
 import { loadDns } from '../stores/dns.ts';
 
 const refresh = () => void loadDns();
+const refreshOwned = () => void refreshClients();
 const none: readonly never[] = [];
 
 /** Provides the records in which delete confirmations look for references. */
@@ -12,11 +15,19 @@ export function KnownRecords({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const nodes = valueOf(useNodes().data) ?? none;
   const networks = valueOf(useNetworks()) ?? none;
-  const clients = useKnownClients() ?? none;
-  const dnsEntries = valueOf(useRecords().dns.data) ?? none;
+  const knownClients = useKnownClients();
+  const clients = knownClients ?? none;
+  const { dns, networkUsers } = useRecords();
+  const dnsEntries = valueOf(dns.data) ?? none;
+  const members = valueOf(networkUsers.data);
+  const isKnown = knownClients !== undefined && (!viewer.isEE || members !== undefined);
+  const ownership = useMemo(
+    () => ({ ownerOf: nodeOwners(members), isKnown, refresh: refreshOwned }),
+    [members, isKnown],
+  );
   const known = useMemo(
-    () => ({ viewer, nodes, networks, clients, dnsEntries, refresh }),
-    [viewer, nodes, networks, clients, dnsEntries],
+    () => ({ viewer, nodes, networks, clients, dnsEntries, refresh, ownership }),
+    [viewer, nodes, networks, clients, dnsEntries, ownership],
   );
   return <KnownRecordsContext value={known}>{children}</KnownRecordsContext>;
 }

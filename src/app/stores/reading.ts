@@ -9,6 +9,7 @@ import { latestHealthChange } from '../../domain/node/health.ts';
 import type { Node } from '../../domain/node/node.ts';
 import { createViewer, type Viewer } from '../../domain/session/permissions.ts';
 import { knownNodes, networksOf } from '../../domain/user/ownData.ts';
+import { nodeOwners, type OwnerOf } from '../../domain/user/owners.ts';
 import { clock } from './clock.ts';
 import {
   externalClientsStore,
@@ -120,6 +121,18 @@ export function useKnownClients(): readonly ExternalClient[] | undefined {
   const own = valueOf(userData.data);
   const ownClients = useMemo(() => own?.flatMap(({ clients }) => clients), [own]);
   return user.isAdmin ? all : ownClients;
+}
+
+/** Without the records of the enterprise edition, only nodes that name their owner have one. */
+export function useNodeOwners(): OwnerOf {
+  const users = valueOf(useRecords().networkUsers.data);
+  return useMemo(() => nodeOwners(users), [users]);
+}
+
+/** Undefined where the viewer can’t list users, or before they have loaded. */
+export function useUsernames(): ReadonlySet<string> | undefined {
+  const users = valueOf(useRecords().users.data);
+  return useMemo(() => users && new Set(users.map(({ username }) => username)), [users]);
 }
 
 /** Lets hundreds of ages on a page follow the clock without rendering the page; in Unix seconds. */

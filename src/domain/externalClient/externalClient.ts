@@ -52,7 +52,6 @@ export const externalClientText = {
   title: 'External clients',
   clientId: 'Client ID',
   gateway: 'Gateway',
-  description: 'Description',
   state: 'State',
   enabled: 'Enabled',
   disabled: 'Disabled',

@@ -29,7 +29,6 @@ it('reads a client without its private key', () => {
     publicKey: 'fake-public-key',
     isEnabled: true,
     ingressGatewayId: '00000000-0000-4000-8000-000000000002',
-    description: '',
     lastModified: 1795219632,
     ownerId: 'mira',
   });

@@ -10,7 +10,6 @@ export const externalClientRecord = record({
   publicKey: text('publickey'),
   isEnabled: boolean('enabled'),
   ingressGatewayId: text('ingressgatewayid'),
-  description: text('description'),
   /** Unix seconds. */
   lastModified: number('lastmodified'),
   /** The user who created the client; empty when an administrator did. */

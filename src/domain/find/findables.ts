@@ -127,7 +127,7 @@ function rangesOf(node: Node): readonly Findable[] {
 }
 
 function ofClient(client: ExternalClient): Findable {
-  const { clientId, network, address, address6, publicKey, description } = client;
+  const { clientId, network, address, address6, publicKey, ownerId } = client;
   return {
     ...none,
     id: `client ${clientKey(client)}`,
@@ -135,7 +135,7 @@ function ofClient(client: ExternalClient): Findable {
     name: clientId,
     detail: address || address6,
     where: findTexts.where('client', network),
-    words: filled([address, address6, publicKey, description]),
+    words: filled([address, address6, publicKey, ownerId]),
     addresses: normalised([address, address6]),
     href: searched(paths.externalClients(network), clientId),
     client,

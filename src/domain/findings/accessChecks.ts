@@ -1,7 +1,9 @@
 import { counted, grouped } from '../format/count.ts';
 import type { Network } from '../network/network.ts';
 import { paths } from '../paths.ts';
-import type { Check, NetworkScope, ServerSource } from './check.ts';
+import { groupBy } from '../groupBy.ts';
+import { clientSubject, type Check, type NetworkScope, type ServerSource } from './check.ts';
+import { type Deletable, type Fix, nodeSubject } from './finding.ts';
 
 /** From so many uses on, a key that gets known lets anyone in for good. */
 const manyUses = 100;
@@ -33,6 +35,39 @@ const usedKey: Check<NetworkScope> = {
       .filter(({ uses }) => uses <= 0)
       .map(({ name }) => ({ ...ofKey(network, name), text: 'has no uses left' })),
 };
+
+const withoutOwner: Check<NetworkScope> = {
+  kind: 'withoutOwner',
+  severity: 'risky',
+  title: 'Client or node of a deleted user',
+  why: 'Deleting a user doesn’t delete their external clients and nodes. Anyone who has the device or its configuration can still use the network.',
+  advice: 'Delete the clients and nodes, unless someone else uses them now.',
+  find: ({ clients, nodes, deletedOwners }) => {
+    const isLost = ({ ownerId }: { readonly ownerId: string }) => deletedOwners.includes(ownerId);
+    const lost = [
+      ...clients.filter(isLost).map((client) => ({ ...client, subject: clientSubject(client) })),
+      ...nodes.filter(isLost).map((node) => ({ ...node, subject: nodeSubject(node) })),
+    ];
+    return [...groupBy(lost, ({ ownerId }) => ownerId)].map(([owner, all]) => {
+      const subjects = all.map(({ subject }) => subject);
+      return {
+        subjects,
+        about: owner,
+        text: `${subjects.length > 1 ? 'belong' : 'belongs'} to ${owner}, who was deleted`,
+        fix: fixOf(subjects, owner),
+      };
+    });
+  },
+};
+
+function fixOf([subject, ...others]: readonly Deletable[], owner: string): Fix | undefined {
+  if (!subject) return undefined;
+  if (others.length === 0) return { label: `Delete ${subject.kind}`, delete: subject };
+  const query = `?${new URLSearchParams({ owner })}`;
+  return subject.kind === 'client'
+    ? { label: 'View clients', href: paths.externalClients(subject.network) + query }
+    : { label: 'View nodes', href: paths.nodes(subject.network) + query };
+}
 
 function ofKey({ netid }: Network, name: string) {
   const key = { kind: 'accessKey', network: netid, name } as const;
@@ -101,5 +136,5 @@ const manyAdmins: Check<ServerSource> = {
   },
 };
 
-export const accessChecks = [openKey, usedKey];
+export const accessChecks = [openKey, usedKey, withoutOwner];
 export const accountChecks = [builtInKey, withoutNetwork, manyAdmins];

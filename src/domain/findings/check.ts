@@ -60,7 +60,13 @@ export type FindingsSource = ServerSource & {
   readonly now: number;
 };
 
-type Lists = Pick<FindingsSource, 'nodes' | 'clients' | 'dnsEntries' | 'metrics' | 'serverVersion' | 'now'>;
+type Lists = Pick<
+  FindingsSource,
+  'nodes' | 'clients' | 'dnsEntries' | 'metrics' | 'serverVersion' | 'now'
+> & {
+  /** Owners of nodes and clients who are no longer users. Empty where the viewer can’t list users. */
+  readonly deletedOwners: readonly string[];
+};
 
 /**
  * What the checks of one network look at. Has also nodes of other networks with an address of this one, because the
@@ -86,7 +92,7 @@ export type RecordScope = Pick<NetworkSource, 'network' | 'nodes' | 'clients' | 
 
 /** One whole network and what is worked out about it, at most once for all checks. */
 export type NetworkScope = RecordScope &
-  Pick<NetworkSource, 'dnsEntries' | 'acl' | 'metrics'> & {
+  Pick<NetworkSource, 'dnsEntries' | 'acl' | 'metrics' | 'deletedOwners'> & {
     readonly network: Network;
     /** The nodes of other networks that have to do with this one. */
     readonly others: readonly Node[];

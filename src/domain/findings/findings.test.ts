@@ -1527,6 +1527,41 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ],
     ['one use', { nodes: three, network: { accessKeys: [anAccessKey({ uses: 1 })] } }, []],
   ],
+  withoutOwner: [
+    [
+      'a client',
+      {
+        nodes: three,
+        clients: { phone: { at: 'ams', ownerId: 'henrik' } },
+        users: [aUser()],
+      },
+      ['phone'],
+      'belongs to henrik, who was deleted · Delete client → delete client prod-eu phone · about henrik',
+    ],
+    [
+      'a node',
+      { nodes: { ...three, ams: { ownerId: 'henrik' } }, users: [aUser()] },
+      ['ams'],
+      'belongs to henrik, who was deleted · Delete node → delete node prod-eu ams · about henrik',
+    ],
+    [
+      'a client and a node of one user',
+      {
+        nodes: { ...three, ams: { ownerId: 'henrik' } },
+        clients: { phone: { at: 'ber', ownerId: 'henrik' } },
+        users: [aUser()],
+      },
+      ['phone ams'],
+      'belong to henrik, who was deleted · View clients → /ext-clients/prod-eu?owner=henrik · about henrik',
+    ],
+    [
+      'an owner who exists',
+      { nodes: three, clients: { phone: { at: 'ams', ownerId: 'jonas' } }, users: [aUser()] },
+      [],
+    ],
+    ['no owner', { nodes: three, clients: { phone: { at: 'ams', ownerId: '' } }, users: [aUser()] }, []],
+    ['users who can’t be listed', { nodes: three, clients: { phone: { at: 'ams', ownerId: 'henrik' } } }, []],
+  ],
   userWithoutNetwork: [
     [
       'no network',
@@ -2123,7 +2158,7 @@ describe('a list of findings', () => {
     const found = findingsOf({
       ...many,
       acls: new Map([['prod-eu', unreadable]]),
-      get users(): never {
+      get networkUsers(): never {
         throw new Error('unreadable');
       },
     });

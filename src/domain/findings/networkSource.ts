@@ -2,12 +2,14 @@ import { isAlike } from '../node/alike.ts';
 import { isExpired, nodeHealth } from '../node/health.ts';
 import { machineOf } from '../node/machine.ts';
 import type { Node } from '../node/node.ts';
+import { compareIds } from '../order.ts';
 import { addressesOf } from '../reach/network/member.ts';
 import { isEqual } from '../structuralSharing.ts';
 import type { CheckedSource, FindingsSource, NetworkSource } from './check.ts';
 
 export function networkSources(source: FindingsSource): readonly NetworkSource[] {
-  const { networks, nodes, clients, dnsEntries, acls, aclNodes, metrics, serverVersion, now } = source;
+  const { networks, nodes, clients, dnsEntries, acls, aclNodes, metrics, serverVersion, now, users } = source;
+  const usernames = new Set(['', ...users.map(({ username }) => username)]);
   const byId = new Map(networks.map((network) => [network.netid, network]));
   const netids = new Set([...byId.keys(), ...[...nodes, ...clients].map(({ network }) => network)]);
   return [...netids].map((netid): NetworkSource => {
@@ -28,8 +30,18 @@ export function networkSources(source: FindingsSource): readonly NetworkSource[]
       metrics: measured.length > 0 ? new Map(measured) : undefined,
       serverVersion,
       now,
+      // A server always has users, so without any they aren’t known.
+      deletedOwners: users.length > 0 ? ownersOf([...own, ...ownClients], usernames) : [],
     };
   });
+}
+
+function ownersOf(
+  records: readonly { readonly ownerId: string }[],
+  except: ReadonlySet<string>,
+): readonly string[] {
+  const owners = new Set(records.map(({ ownerId }) => ownerId));
+  return [...owners].filter((owner) => !except.has(owner)).toSorted(compareIds);
 }
 
 /**

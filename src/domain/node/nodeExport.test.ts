@@ -21,10 +21,11 @@ const node = nodeFromWire({
 });
 
 it('exports one flat record per node, with ISO times', () => {
-  expect(nodeExports([node], checkedIn + 10)).toEqual([
+  expect(nodeExports([node], checkedIn + 10, () => 'mira')).toEqual([
     {
       name: 'gw',
       network: 'office',
+      owner: 'mira',
       address: '10.0.0.1',
       address6: 'fd00::1',
       endpoint: '198.51.100.11',

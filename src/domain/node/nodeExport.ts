@@ -1,12 +1,14 @@
 import { healthLabels, nodeHealth } from './health.ts';
 import { rolesOf } from './gateways.ts';
+import { nodeOwners, type OwnerOf } from '../user/owners.ts';
 import type { Node } from './node.ts';
 
 /** Lists each exported field, so that no other part of the record leaks into a file. */
-export function nodeExports(nodes: readonly Node[], now: number) {
+export function nodeExports(nodes: readonly Node[], now: number, ownerOf: OwnerOf = nodeOwners(undefined)) {
   return nodes.map((node) => ({
     name: node.name,
     network: node.network,
+    owner: ownerOf(node),
     address: node.address,
     address6: node.address6,
     endpoint: node.endpoint,

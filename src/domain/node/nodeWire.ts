@@ -75,6 +75,8 @@ export const nodeRecord = record({
   isK8s: flag('isk8s'),
   /** Of the access key that the node used to join, which may no longer exist. Undefined for server nodes. */
   joinKey: readOnly((wire) => keyFingerprint(wire.text('accesskey'))),
+  /** A username. Often empty: the owner’s record on the network lists the node instead. */
+  ownerId: readOnly((wire) => wire.text('ownerid')),
   carried: carried({ without: ['password', 'accesskey', 'traffickeys'] }),
 });
 

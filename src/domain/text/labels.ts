@@ -49,6 +49,7 @@ export const labels = {
     os: 'Operating system',
     version: 'Version',
     status: 'Status',
+    owner: 'Owner',
     roles: 'Egress, ingress, relay, failover',
   },
   credentials: loginLabels.credentials,

@@ -12,3 +12,8 @@ export type ToastTexts = {
 export function toast(success: string, failure: ToastTexts['failure'], pending = 'pending'): ToastTexts {
   return { pending, success, failure };
 }
+
+/** For the reverse of a change, which would otherwise report the same success as the change. */
+export function undoTexts(texts: ToastTexts): ToastTexts {
+  return { ...texts, success: 'Change undone' };
+}

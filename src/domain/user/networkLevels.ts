@@ -9,6 +9,20 @@ import type { User } from './userWire.ts';
 
 export type NetworkUsers = ReadonlyMap<string, readonly NetworkUser[]>;
 
+/** The levels that give access, by user and network. */
+export type AccessByUser = ReadonlyMap<string, ReadonlyMap<string, AccessLevel>>;
+
+export function accessByUser(users: NetworkUsers): AccessByUser {
+  const levels = new Map<string, Map<string, AccessLevel>>();
+  for (const [netid, members] of users) {
+    for (const { id, accessLevel } of members) {
+      if (accessLevel === 3) continue;
+      levels.set(id, (levels.get(id) ?? new Map<string, AccessLevel>()).set(netid, accessLevel));
+    }
+  }
+  return levels;
+}
+
 export type LevelChange = {
   readonly before: AccessLevel | undefined;
   readonly after: AccessLevel | undefined;
@@ -52,4 +66,128 @@ export function levelText({ before, after }: LevelChange): string | undefined {
   if (after === undefined) return undefined;
   const name = accessLevelName(after).toLowerCase();
   return before === after || before === undefined ? name : `becomes ${name}`;
+}
+
+export type Access = Pick<NetworkUser, 'accessLevel' | 'nodeLimit' | 'clientLimit'>;
+
+/** What a change makes of a user’s record on a network. */
+export type AccessChange = {
+  readonly netid: string;
+  readonly username: string;
+  readonly before: Access;
+  readonly after: Access;
+};
+
+/** With what the reverse change would make of the record then. It isn’t always the access from before. */
+type AccessStep = AccessChange & { readonly undone: Access };
+
+type Member = Pick<User, 'username' | 'groups' | 'networks' | 'isAdmin'>;
+type MemberChange = { readonly before: Member; readonly after: Member };
+
+/**
+ * Predicts what saving groups or networks of users does to their access on every network, whether or not it has to do
+ * with the change. Leaves out administrators, who have access to everything.
+ */
+export function accessByUserChange(
+  members: readonly MemberChange[],
+  networks: readonly Network[],
+  users: NetworkUsers,
+): readonly AccessStep[] {
+  const records = recordsOf(users);
+  return members.flatMap(({ before, after }) =>
+    networks.flatMap((network) =>
+      stepOf(before, records(network.netid, before.username), network, {
+        forth: (access) => recalculated(network, after, listed(network, before, after, access)),
+        back: (access) => recalculated(network, before, listed(network, after, before, access)),
+      }),
+    ),
+  );
+}
+
+/** Predicts what changed lists of allowed groups and users do to the users of a network. */
+export function accessByAllowed(
+  { before, after }: { readonly before: Network; readonly after: Network },
+  members: readonly Member[],
+  users: NetworkUsers,
+): readonly AccessStep[] {
+  const records = recordsOf(users);
+  return members.flatMap((member) =>
+    stepOf(member, records(after.netid, member.username), after, {
+      forth: (access) => recalculated(after, member, access),
+      back: (access) => recalculated(before, member, access),
+    }),
+  );
+}
+
+export function changedAccess(steps: readonly AccessStep[]): readonly AccessChange[] {
+  return steps.filter(({ before, after }) => !isSameAccess(before, after));
+}
+
+/** The records that the reverse change alone doesn’t restore. */
+export function accessToRestore(steps: readonly AccessStep[]): readonly AccessChange[] {
+  return steps.filter(({ before, undone }) => !isSameAccess(before, undone));
+}
+
+function recordsOf(users: NetworkUsers) {
+  const byName = new Map(
+    [...users].map(([netid, members]) => [netid, new Map(members.map((member) => [member.id, member]))]),
+  );
+  return (netid: string, username: string): NetworkUser | undefined => byName.get(netid)?.get(username);
+}
+
+type Steps = Readonly<Record<'forth' | 'back', (access: Access) => Access>>;
+
+function stepOf(
+  { isAdmin, username }: Member,
+  record: NetworkUser | undefined,
+  { netid }: Network,
+  { forth, back }: Steps,
+): readonly AccessStep[] {
+  // The server changes only users who already have a record on the network.
+  if (isAdmin || !record) return [];
+  const { accessLevel, nodeLimit, clientLimit } = record;
+  const before = { accessLevel, nodeLimit, clientLimit };
+  const after = forth(before);
+  return [{ netid, username, before, after, undone: back(after) }];
+}
+
+/** The server makes the user an administrator of an added network, and gives the default level on a removed one. */
+function listed(network: Network, before: Member, after: Member, access: Access): Access {
+  const [was, will] = [before, after].map(({ networks }) => networks.includes(network.netid));
+  if (was === will) return access;
+  return { ...access, accessLevel: will ? 0 : proSettingsOf(network).defaultAccessLevel };
+}
+
+/** The server raises access to the network’s defaults, and removes it where the network doesn’t allow the user. */
+function recalculated(network: Network, member: Member, start: Access): Access {
+  if (!isAllowedOn(network, { ...member, groups: groupsToSend(member, true) })) {
+    return { accessLevel: 3, nodeLimit: 0, clientLimit: 0 };
+  }
+  const { defaultAccessLevel, defaultUserNodeLimit, defaultUserClientLimit } = proSettingsOf(network);
+  return {
+    accessLevel: start.accessLevel > defaultAccessLevel ? defaultAccessLevel : start.accessLevel,
+    nodeLimit: Math.max(start.nodeLimit, defaultUserNodeLimit),
+    clientLimit: Math.max(start.clientLimit, defaultUserClientLimit),
+  };
+}
+
+export function isSameAccess(one: Access, other: Access): boolean {
+  return (
+    one.accessLevel === other.accessLevel &&
+    one.nodeLimit === other.nodeLimit &&
+    one.clientLimit === other.clientLimit
+  );
+}
+
+/** For example “no access becomes remote access, node limit 0 becomes 3”. */
+export function accessChangeText({ before, after }: Pick<AccessChange, 'before' | 'after'>): string {
+  const name = (level: AccessLevel) => accessLevelName(level).toLowerCase();
+  const parts = [
+    before.accessLevel !== after.accessLevel &&
+      `${name(before.accessLevel)} becomes ${name(after.accessLevel)}`,
+    before.nodeLimit !== after.nodeLimit && `node limit ${before.nodeLimit} becomes ${after.nodeLimit}`,
+    before.clientLimit !== after.clientLimit &&
+      `client limit ${before.clientLimit} becomes ${after.clientLimit}`,
+  ];
+  return parts.filter((part) => part !== false).join(', ');
 }

@@ -3,6 +3,7 @@ import { Identifier } from '../../components/Text/Text.tsx';
 import { textFromList } from '../../domain/list.ts';
 import { userText } from '../../domain/user/userText.ts';
 import type { AdminConfirmationKind } from './networksView.ts';
+import type { ChangeQuestion } from '../shared/ChangeConfirm/ChangeConfirm.tsx';
 import type { Deletion } from '../shared/deletion.ts';
 
 export function adminConfirmation(
@@ -41,14 +42,16 @@ export function adminConfirmation(
 export function deleteUserConfirmation(
   username: string,
   { consequences, typeToConfirm }: Extract<Deletion, { isPossible: true }>,
-): Confirmation {
+): ChangeQuestion {
   return {
     title: `Delete user ${username}?`,
     message: (
       <>
-        <Identifier isStrong>{username}</Identifier> will lose all access immediately. This can’t be undone.
+        <Identifier isStrong>{username}</Identifier> will be logged out and can no longer log in. This can’t
+        be undone.
       </>
     ),
+    owners: [username],
     consequences,
     confirmLabel: userText.delete,
     isDanger: true,

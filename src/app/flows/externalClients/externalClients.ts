@@ -39,7 +39,7 @@ export function setClientsEnabled(refs: readonly ExternalClientRef[], isEnabled:
 }
 
 export function removeClient(ref: ExternalClientRef, leftovers: readonly Leftover[] = []) {
-  return make(withCleanup(removal(ref), leftovers));
+  return make(withCleanup(clientRemoval(ref), leftovers));
 }
 
 export function removeClients(
@@ -48,7 +48,7 @@ export function removeClients(
 ): Promise<void> {
   return startDeletion({
     title: `Delete ${counted(refs.length, 'client')}`,
-    steps: refs.map(removal),
+    steps: refs.map(clientRemoval),
     leftovers,
     finish: refreshClients,
   });
@@ -116,7 +116,7 @@ function enabling(ref: ExternalClientRef, isEnabled: boolean): ClientChange<Save
   });
 }
 
-function removal(ref: ExternalClientRef): ClientChange<Done | undefined> {
+export function clientRemoval(ref: ExternalClientRef): ClientChange<Done | undefined> {
   return clientChange([ref], toasts.deleteExternalClient(), () =>
     whileNamesChange([ref], () =>
       reconcileDeletion(

@@ -5,6 +5,7 @@ import { succeed, type Failure, type Result } from '../../../domain/failure.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { sameList } from '../../../domain/list.ts';
 import { valueOf } from '../../../domain/loadable.ts';
+import type { Leftover } from '../../../domain/node/leftovers.ts';
 import { paths } from '../../../domain/paths.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import {
@@ -20,6 +21,12 @@ import {
   type UserForm,
   type UserGroupsForm,
 } from '../../../domain/user/userForm.ts';
+import { belongingsText, noBelongings, type Belongings } from '../../../domain/user/owners.ts';
+import {
+  accessByUserChange,
+  accessToRestore,
+  type NetworkUsers,
+} from '../../../domain/user/networkLevels.ts';
 import { userOverrideText, userText } from '../../../domain/user/userText.ts';
 import type { NewUser, User } from '../../../domain/user/userWire.ts';
 import { api } from '../../stores/api.ts';
@@ -27,14 +34,20 @@ import {
   changeIn,
   loadNetworkUsers,
   loadUsers,
+  networksStore,
   serverConfigStore,
   usersStore,
 } from '../../stores/records.ts';
 import { startRun } from '../bulkRun.ts';
+import { startDeletion } from '../deletions.ts';
+import { clientRemoval } from '../externalClients/externalClients.ts';
+import { nodeRemoval } from '../nodes.ts';
+import { refreshNodes } from '../refresh.ts';
 import { make, undoBy, type Change, runOnce } from '../change.ts';
 import { afterSave, reconcileDeletion, reread } from '../outcome.ts';
 import { foundIn, saveRecord, type RecordChange } from '../saveRecord.ts';
 import { canLogIn } from '../logIn.ts';
+import { accessBefore, undoWithAccess, type AccessBefore } from './access.ts';
 
 export async function createUser(user: NewUser): Promise<Result<undefined, Failure>> {
   const result = await runOnce(
@@ -52,15 +65,44 @@ export async function createUser(user: NewUser): Promise<Result<undefined, Failu
   return result;
 }
 
-export async function removeUser(username: string): Promise<boolean> {
-  return (await make(removal(username))).ok;
+/** Returns whether the user was deleted. With something they own, it is a run. */
+export async function removeUser(
+  username: string,
+  leftovers: readonly Leftover[] = [],
+  also: Belongings = noBelongings,
+): Promise<boolean> {
+  if (belongingsText(also) === '') return (await make(removal(username))).ok;
+  await runDeletion(`Delete ${username}`, [username], leftovers, also);
+  return valueOf(usersStore.data)?.every((user) => user.username !== username) ?? false;
 }
 
-export function removeUsers(usernames: readonly string[]): Promise<void> {
-  return startRun({
-    title: `Delete ${counted(usernames.length, 'user')}`,
-    steps: usernames.map(removal),
-    finish: refreshUsers,
+export function removeUsers(
+  usernames: readonly string[],
+  leftovers: readonly Leftover[] = [],
+  also: Belongings = noBelongings,
+): Promise<void> {
+  return runDeletion(`Delete ${counted(usernames.length, 'user')}`, usernames, leftovers, also);
+}
+
+/** Users come last, so that after a stop the console still knows whose clients and nodes are left. */
+function runDeletion(
+  title: string,
+  usernames: readonly string[],
+  leftovers: readonly Leftover[],
+  also: Belongings,
+): Promise<void> {
+  const belongings = belongingsText(also);
+  return startDeletion({
+    title: belongings === '' ? title : `${title} with ${belongings}`,
+    steps: [
+      ...[...also.clients.map(clientRemoval), ...also.nodes.map(nodeRemoval)].map((change) => ({
+        ...change,
+        name: change.about ?? change.name,
+      })),
+      ...usernames.map((username) => ({ ...removal(username), isFollowUp: true })),
+    ],
+    leftovers,
+    finish: () => Promise.all([refreshUsers(), belongings !== '' && refreshNodes()]),
   });
 }
 
@@ -97,17 +139,17 @@ export async function refreshUsers(): Promise<Result<readonly User[], Failure>> 
 type UserWish = Wish<User, UserForm>;
 
 export function saveUser(username: string, edit: UserWish) {
-  return make(userEdit(username, edit));
+  return make(userEdit(username, edit, accessBefore()));
 }
 
 /** Without a record the list couldn't be read again, and the form starts over. */
-function userEdit(username: string, edit: UserWish): RecordChange<User, UserForm> {
+function userEdit(username: string, edit: UserWish, access: AccessBefore): RecordChange<User, UserForm> {
   return {
     key: username,
     name: username,
     texts: toasts.updateUser(username),
     send: async () => {
-      const saved = await update(username, edit);
+      const saved = await update(username, edit, await access(), access);
       if (!saved.ok || saved.value.record) return saved;
       return succeed({ ...saved.value, form: edit.before, note: userText.savedValueUnknown });
     },
@@ -123,7 +165,7 @@ function canUndo(inverse: UserWish): boolean {
 /** The server needs a moment before its list contains an update. */
 const reloadDelayMs = 100;
 
-function update(username: string, edit: UserWish) {
+function update(username: string, edit: UserWish, users: NetworkUsers | undefined, access: AccessBefore) {
   return saveRecord({
     edit,
     form: userForm,
@@ -149,8 +191,25 @@ function update(username: string, edit: UserWish) {
       );
     },
     noteOf: (overrides) => [userOverrideText(overrides) ?? []].flat(),
-    undoOf: (inverse) => (canUndo(inverse) ? undoBy(userEdit(username, inverse)) : undefined),
+    undoOf: (inverse) => {
+      if (!canUndo(inverse)) return undefined;
+      const undo = userEdit(username, inverse, access);
+      // On the community edition, the levels follow from the networks.
+      return users ? undoWithAccess(undo, restoredByNetworks(username, inverse, users)) : undoBy(undo);
+    },
   });
+}
+
+/** What the undo also has to restore. */
+function restoredByNetworks(username: string, { before, after }: UserWish, users: NetworkUsers) {
+  const user = valueOf(usersStore.data)?.find((one) => one.username === username);
+  const networks = valueOf(networksStore.data);
+  if (!user || !networks) return undefined;
+  const member = {
+    before: { ...user, networks: after.networks },
+    after: { ...user, networks: before.networks },
+  };
+  return accessToRestore(accessByUserChange([member], networks, users));
 }
 
 async function readAgain(username: string): Promise<User | undefined> {
@@ -168,7 +227,7 @@ function rejectAdmin({ isAdmin }: User): Failure | undefined {
 type GroupsWish = Wish<User, UserGroupsForm>;
 
 export function saveUserGroups(username: string, edit: GroupsWish) {
-  return make(groupsEdit(username, edit));
+  return make(groupsEdit(username, edit, accessBefore()));
 }
 
 /** Adds users to groups or removes them, on top of the groups that each of them has then. */
@@ -178,9 +237,10 @@ export function changeGroups(usernames: readonly string[], change: GroupChange):
     const before = userGroupsForm(user);
     return { before, after: withGroupChange(before, change) };
   };
+  const access = accessBefore();
   return startRun({
     title: change.isAdding ? `Add ${users} to groups` : `Remove ${users} from groups`,
-    steps: usernames.map((username) => groupsEdit(username, edit)),
+    steps: usernames.map((username) => groupsEdit(username, edit, access)),
     finish: refreshUsers,
   });
 }
@@ -188,13 +248,15 @@ export function changeGroups(usernames: readonly string[], change: GroupChange):
 function groupsEdit(
   username: string,
   edit: GroupsWish | ((user: User) => GroupsWish),
+  access: AccessBefore,
 ): RecordChange<User, UserGroupsForm> {
   return {
     key: username,
     name: username,
     texts: toasts.updateUser(username),
-    send: () =>
-      saveRecord({
+    send: async () => {
+      const users = await access();
+      return saveRecord({
         edit,
         form: userGroupsForm,
         fields: ['groups'],
@@ -207,9 +269,22 @@ function groupsEdit(
           return sent.ok ? succeed(requested) : sent;
         },
         readAgain: async () => foundIn(await reread(loadUsers), (user) => user.username === username),
-        noteOf: (_, isUndo) => (isUndo ? [userText.levelsRecalculated] : []),
-        undoOf: (inverse) => undoBy(groupsEdit(username, inverse)),
-      }),
+        undoOf: (inverse) =>
+          undoWithAccess(
+            groupsEdit(username, inverse, access),
+            users && restoredByGroups(username, inverse, users),
+          ),
+      });
+    },
     settle: afterSave(refreshUsers, loadUsers),
   };
+}
+
+/** What the undo also has to restore. */
+function restoredByGroups(username: string, { before, after }: GroupsWish, users: NetworkUsers) {
+  const user = valueOf(usersStore.data)?.find((one) => one.username === username);
+  const networks = valueOf(networksStore.data);
+  if (!user || !networks) return undefined;
+  const member = { before: { ...user, groups: after.groups }, after: { ...user, groups: before.groups } };
+  return accessToRestore(accessByUserChange([member], networks, users));
 }

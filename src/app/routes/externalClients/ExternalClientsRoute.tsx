@@ -33,7 +33,7 @@ import { refreshNodes } from '../../flows/refresh.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
 import { useList } from '../forms/useQuery.ts';
-import { useOnOpen, useViewer } from '../../stores/reading.ts';
+import { useOnOpen, useUsernames, useViewer } from '../../stores/reading.ts';
 import { clientChanges, clientDownloads } from '../../stores/changes.ts';
 import { clientDrafts } from '../../stores/drafts/formDrafts.ts';
 import { showNewRow } from '../../stores/newRow.ts';
@@ -69,6 +69,7 @@ function ClientsOfNetwork({ netid, links }: ClientsOfNetworkProps) {
     changing: new Set(Object.keys(held)),
     downloads: new Set(Object.keys(downloads)),
     marks: useFindingMarks(),
+    usernames: useUsernames(),
   });
 
   const add = (gateway: NamedNode) => {

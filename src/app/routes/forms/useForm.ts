@@ -21,8 +21,8 @@ export type FormState<Form> = {
 };
 
 /**
- * A form whose draft survives refreshes, failed requests, expired sessions and reloads. Later values of `initial` don’t
- * change it. `about` identifies the record among forms of one kind.
+ * A form whose draft survives refreshes, failed requests, expired sessions and reloads. Later values of `initial`
+ * change only a form in which nothing is edited. `about` identifies the record among forms of one kind.
  */
 export function useForm<Form extends object>(
   drafts: Drafts<Form>,
@@ -31,6 +31,11 @@ export function useForm<Form extends object>(
 ): FormState<Form> {
   const [begun, setBegun] = useState(begin);
   if (begun.about !== about) setBegun(begin());
+  const [known, setKnown] = useState(initial);
+  if (isEdited({ before: known, after: initial })) {
+    setKnown(initial);
+    if (!isEdited(latest())) setBegun({ about, edit: editOf(initial) });
+  }
   const { byKey } = useSnapshot(drafts);
   // Reading the entry subscribes to its changes.
   const edit = byKey[about] ? latest() : begun.edit;
@@ -41,7 +46,12 @@ export function useForm<Form extends object>(
   }
 
   function update(change: (edit: Edit<Form>) => Edit<Form>): void {
-    saveDraft(drafts, about, change(latest()));
+    const changed = change(latest());
+    if (isEdited(changed)) saveDraft(drafts, about, changed);
+    else {
+      discardDraft(drafts, about);
+      setBegun({ about, edit: changed });
+    }
   }
 
   function latest(): Edit<Form> {

@@ -47,6 +47,7 @@ type NetworkAllowedFormProps = { network: Network; kind: AllowedKind; known: rea
 
 function NetworkAllowedForm({ network, kind, known }: NetworkAllowedFormProps) {
   const { netid } = network;
+  const { users, networkUsers } = useRecords();
   const navigate = useNavigate();
   const { form, change, on, ...state } = useRecordEdit({
     drafts: networkAllowedDrafts,
@@ -64,7 +65,14 @@ function NetworkAllowedForm({ network, kind, known }: NetworkAllowedFormProps) {
   return (
     <LeaveGuard form={form} isSaving={state.isSaving}>
       <ChoiceEditor
-        view={networkAllowedView({ ...state, network, kind, known })}
+        view={networkAllowedView({
+          ...state,
+          network,
+          kind,
+          known,
+          accounts: valueOf(users.data),
+          networkUsers: valueOf(networkUsers.data),
+        })}
         on={{ ...on, choose: (allowed) => change({ allowed }) }}
       />
     </LeaveGuard>

@@ -92,7 +92,7 @@ describe('exporting nodes', () => {
     expect(file).toMatchObject({ name: 'nodes-office.csv', content: { type: 'text/csv;charset=utf-8' } });
     const [head, ...lines] = ((await file?.content.text()) ?? '').split('\r\n');
     expect(head?.replace('\ufeff', '')).toBe(
-      'name,network,address,address6,endpoint,status,roles,version,os,lastCheckIn,expiresAt,publicKey,id',
+      'name,network,owner,address,address6,endpoint,status,roles,version,os,lastCheckIn,expiresAt,publicKey,id',
     );
     expect(lines.map((line) => line.split(',')[0])).toEqual(['alpha', 'beta']);
   });

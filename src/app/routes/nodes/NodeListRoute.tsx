@@ -6,6 +6,7 @@ import type { Node } from '../../../domain/node/node.ts';
 import { nodeExports } from '../../../domain/node/nodeExport.ts';
 import { paths } from '../../../domain/paths.ts';
 import { nodeSortIn, withNodeSort } from '../../../domain/node/nodeSort.ts';
+import type { OwnerOf } from '../../../domain/user/owners.ts';
 import { nodeFilter } from '../../../screens/nodes/NodeListScreen/nodeListActions.ts';
 import { NodeListScreen } from '../../../screens/nodes/NodeListScreen/NodeListScreen.tsx';
 import {
@@ -26,7 +27,9 @@ import {
   useHealthMoment,
   useKnownClients,
   useNetworks,
+  useNodeOwners,
   useNodes,
+  useUsernames,
   useViewer,
   useRecords,
 } from '../../stores/reading.ts';
@@ -73,6 +76,8 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
     ...list.input,
     switching: new Set(underway),
     now,
+    ownerOf: useNodeOwners(),
+    usernames: useUsernames(),
     marks: useFindingMarks(),
   };
 
@@ -102,9 +107,9 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
           chooseNodesToEdit(keys);
           void navigate(paths.editNodes());
         },
-        export: (format) => void exportNodes(shownNodes(input), format, netid),
+        export: (format) => void exportNodes(shownNodes(input), format, netid, input.ownerOf),
         // The records contain more than the rows.
-        saveRecords: (format) => void exportNodes(selectedNodes(input), format, netid),
+        saveRecords: (format) => void exportNodes(selectedNodes(input), format, netid, input.ownerOf),
       }}
     />
   );
@@ -123,8 +128,9 @@ export async function exportNodes(
   nodes: readonly Node[],
   format: 'csv' | 'json',
   netid: string | undefined,
+  ownerOf?: OwnerOf,
 ): Promise<void> {
-  const records = [...nodeExports(nodes, timeNow() / 1000)];
+  const records = [...nodeExports(nodes, timeNow() / 1000, ownerOf)];
   await saveRecords(`nodes-${netid ?? 'all-networks'}`, format, records);
 }
 

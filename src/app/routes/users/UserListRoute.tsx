@@ -8,13 +8,15 @@ import { useViewer, useRecords } from '../../stores/reading.ts';
 export function UserListRoute() {
   const list = useList(userFilter, 'users');
   const viewer = useViewer();
-  const { users, userGroups } = useRecords();
+  const { users, userGroups, networks, networkUsers } = useRecords();
 
   const view = userListView({
     users: users.data,
     groups: valueOf(userGroups.data) ?? [],
     isRefreshing: users.isLoading,
     viewer,
+    allNetworks: valueOf(networks.data),
+    networkUsers: viewer.isEE ? valueOf(networkUsers.data) : undefined,
     ...list.input,
   });
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { hostileTexts } from '../../../../mocks/fixtures/hostileTexts.ts';
 import { answerConfirmation, click, openConsole, press, type } from '../../testing/openConsole.tsx';
 
@@ -37,6 +38,21 @@ it('waits for a decision if another administrator changed the networks', async (
   await waitFor(() => expect(alice?.networks).toEqual(['dualnet', 'meshnet', 'p2snet']));
   // The response would otherwise reach the next test.
   await screen.findByText('User Updated! : alice');
+});
+
+it('follows an undo from the notifications, and doesn’t take it for someone else’s change', async () => {
+  await openConsole('/users/alice');
+  await click(box('p2snet'));
+  await press('Update');
+  await screen.findByText('User Updated! : alice');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull());
+  await act(async () => {
+    const undoable = toastQueue.snapshot().history.find(({ undo }) => undo);
+    await toastQueue.undo(undoable?.id ?? '');
+  });
+  await screen.findByText('Change undone');
+  expect(box('p2snet').checked).toBe(false);
+  expect(screen.queryByText(/Someone else/)).toBeNull();
 });
 
 it('keeps the selection if the server rejects it', async () => {

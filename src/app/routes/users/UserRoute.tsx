@@ -4,6 +4,7 @@ import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
 import { emptyPassword } from '../../../domain/user/credentials.ts';
 import { userFields, userForm, type UserForm } from '../../../domain/user/userForm.ts';
+import { belongingsOf, type Belongings } from '../../../domain/user/owners.ts';
 import type { User } from '../../../domain/user/userWire.ts';
 import { UserScreen } from '../../../screens/users/UserScreen/UserScreen.tsx';
 import { userView, type PasswordSubmission } from '../../../screens/users/UserScreen/userView.ts';
@@ -11,7 +12,7 @@ import { refreshUsers, removeUser, changePassword, saveUser } from '../../flows/
 import { LeaveGuard, useLeaveAfter } from '../forms/LeaveGuard.tsx';
 import { useForm } from '../forms/useForm.ts';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
-import { useViewer, useRecords } from '../../stores/reading.ts';
+import { useKnownClients, useNodeOwners, useNodes, useRecords, useViewer } from '../../stores/reading.ts';
 import { passwordDrafts, userDrafts } from '../../stores/drafts/formDrafts.ts';
 import { loadNetworks } from '../../stores/records.ts';
 
@@ -21,6 +22,7 @@ function UserPage({ username, user }: UserPageProps) {
   const viewer = useViewer();
   const navigate = useNavigate();
   const { users, networks, networkUsers } = useRecords();
+  const belongings = useBelongings(username);
   const { form, change, on, isSaving, failure, overrides } = useRecordEdit({
     drafts: userDrafts,
     about: username,
@@ -59,6 +61,7 @@ function UserPage({ username, user }: UserPageProps) {
           overrides,
           password: password.form.value,
           passwordSubmission: password.sending,
+          belongings,
         })}
         on={{
           change,
@@ -68,11 +71,21 @@ function UserPage({ username, user }: UserPageProps) {
           refresh: () => void Promise.all([refreshUsers(), loadNetworks()]),
           changePasswordForm: password.form.change,
           changePassword: () => void password.send(),
-          remove: () => void after(() => removeUser(username)),
+          remove: (...answer) => void after(() => removeUser(username, ...answer)),
         }}
       />
     </LeaveGuard>
   );
+}
+
+function useBelongings(username: string): Belongings | undefined {
+  const viewer = useViewer();
+  const nodes = valueOf(useNodes().data);
+  const clients = useKnownClients();
+  const { networkUsers } = useRecords();
+  const isKnown = !viewer.isEE || valueOf(networkUsers.data) !== undefined;
+  const ownerOf = useNodeOwners();
+  return nodes && clients && isKnown ? belongingsOf([username], { nodes, clients }, ownerOf) : undefined;
 }
 
 function usePasswordForm(username: string) {

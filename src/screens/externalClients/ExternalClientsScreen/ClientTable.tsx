@@ -8,6 +8,7 @@ import { externalClientText } from '../../../domain/externalClient/externalClien
 import { listKeys } from '../../../domain/text/shortcutText.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { shownRows } from '../../shared/RecordList/listState.ts';
+import { OwnerName } from '../../shared/RecordList/OwnerName.tsx';
 import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
 import { useStableCallbacks } from '../../shared/useStableCallbacks.ts';
 import { clientColumns, clientMenu, ClientName, ClientStateBadge, GatewayName } from './clientColumns.tsx';
@@ -123,7 +124,11 @@ function ClientCard({ row, on }: ClientCardProps) {
             <Mono>{address}</Mono>
           </CardFacts>
         ))}
-        {row.description !== '' && <CardFacts>{row.description}</CardFacts>}
+        {row.owner.username !== '' && (
+          <CardFacts>
+            <OwnerName owner={row.owner} />
+          </CardFacts>
+        )}
       </RowCard>
     </div>
   );

@@ -21,11 +21,13 @@ const gateways = ready(
   2,
 );
 
-/** Adds IPv6 addresses and a description. This server version doesn’t store descriptions. */
+const owners: Readonly<Record<string, string>> = { 'contractor-7': 'viktor', 'mira-phone': 'priya' };
+
+/** Adds IPv6 addresses and owners. */
 const clients = fleetClients.map((client, index) => ({
   ...client,
   address6: `fd42:20:4::${(200 + index).toString(16)}`,
-  description: client.clientId === 'contractor-7' ? 'Until the audit ends' : '',
+  ownerId: owners[client.clientId] ?? '',
 }));
 
 const viewOf = (changes: Partial<ExternalClientsInput> = {}, query = '') =>
@@ -173,7 +175,7 @@ export const UnusualNames: Story = {
         anExternalClient({
           clientId: 'a-client-with-a-name-that-is-much-longer-than-anyone-would-ever-type',
           address6: 'fd42:20:4:1234:5678:9abc:def0:1234',
-          description: 'A description that is too long for one line and is cut off at the end',
+          ownerId: 'an.owner.with.a.name.that.is.too.long.for.one.line@example.org',
           ingressGatewayId: fraGw01.id,
         }),
         anExternalClient({ clientId: '手机 📱', address: '10.20.4.7', ingressGatewayId: fraGw01.id }),
@@ -386,11 +388,11 @@ export const DownloadsConfigurationAndQRImage: Story = {
   },
 };
 
-export const RowsShowNetworkDescriptionAndState: Story = {
+export const RowsShowNetworkOwnerAndState: Story = {
   parameters: isBehaviour,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('row', { name: /^Select contractor-7/ })).toHaveTextContent(
-      /prod-eu.*Until the audit ends.*Disabled/,
+      /prod-eu.*viktor.*Disabled/,
     );
     await expect(canvas.getByRole('link', { name: 'QR code for mira-phone' })).toHaveAttribute(
       'href',
@@ -404,7 +406,7 @@ export const ClearsSearchAndFilters: Story = {
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear all filters' }));
-    await expect(args.on.filter).toHaveBeenCalledWith({ search: '', gateways: [], states: [] });
+    await expect(args.on.filter).toHaveBeenCalledWith({ search: '', gateways: [], states: [], owners: [] });
   },
 };
 

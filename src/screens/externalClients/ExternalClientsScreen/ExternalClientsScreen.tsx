@@ -6,6 +6,7 @@ import { Tertiary, Text } from '../../../components/Text/Text.tsx';
 import type { ClientQuota as Quota } from '../../../domain/externalClient/clientLists.ts';
 import { externalClientText } from '../../../domain/externalClient/externalClient.ts';
 import { counted } from '../../../domain/format/count.ts';
+import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import { Age } from '../../shared/freshness/Age.tsx';
@@ -62,7 +63,7 @@ const list: ListDefinition<ListedClients, ClientListActions> = {
   notices: ({ quota }) => quota && <ClientQuota quota={quota} />,
   hasNoToolbar: ({ status }) => status === 'failed' || status === 'empty',
   placeholder: 'Search client, gateway, address',
-  filters: ({ filter, gatewayChoices, stateChoices }, on) => [
+  filters: ({ filter, gatewayChoices, stateChoices, ownerChoices }, on) => [
     {
       label: externalClientText.gateway,
       icon: 'ingress',
@@ -76,6 +77,17 @@ const list: ListDefinition<ListedClients, ClientListActions> = {
       selected: filter.states,
       onChange: (ids) => on.filter({ states: clientStates.filter((state) => ids.includes(state)) }),
     },
+    ...(ownerChoices.length + filter.owners.length > 0
+      ? [
+          {
+            label: labels.node.owner,
+            icon: 'users' as const,
+            options: ownerChoices,
+            selected: filter.owners,
+            onChange: (owners: readonly string[]) => on.filter({ owners }),
+          },
+        ]
+      : []),
   ],
   tools: (view, on) => <CollapseButton view={view} on={on} />,
   empty: ({ netid, isDenied, nodesHref }) => {

@@ -11,12 +11,12 @@ const refOf = ({ ref }: ClientRow) => ref;
 export const clientBulk: BulkDefinition<ClientRow, ClientListActions> = {
   nameOf: ({ clientId }) => clientId,
   noun: ['client'],
-  record: ({ clientId, network, gatewayName, addresses, description, isEnabled }) => ({
+  record: ({ clientId, network, gatewayName, addresses, owner, isEnabled }) => ({
     clientId,
     network,
     gateway: gatewayName,
     addresses: addresses.join(' '),
-    description,
+    owner: owner.username,
     isEnabled,
   }),
   actions: [

@@ -12,6 +12,7 @@ import { labels } from '../../../domain/text/labels.ts';
 import { listKeys } from '../../../domain/text/shortcutText.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { copyAddressItems, deleteItem } from '../../shared/menuItems.ts';
+import { OwnerName } from '../../shared/RecordList/OwnerName.tsx';
 import { Addresses, RowName } from '../../shared/RecordList/RowParts.tsx';
 import type { ClientRow, GatewayRow, ListRow } from './clientRows.ts';
 import * as css from './ClientTable.css.ts';
@@ -45,14 +46,17 @@ export function clientColumns(onToggle: (gatewayId: string) => void): readonly C
       ),
     },
     {
-      id: 'description',
-      header: externalClientText.description,
+      id: 'owner',
+      header: labels.node.owner,
       hiddenBelow: 'wide',
-      cell: (row) => (
-        <Text as="div" tone="secondary" isTruncated>
-          {row.kind === 'gateway' ? row.summary : row.description}
-        </Text>
-      ),
+      cell: (row) =>
+        row.kind === 'gateway' ? (
+          <Text as="div" tone="secondary" isTruncated>
+            {row.summary}
+          </Text>
+        ) : (
+          <OwnerName owner={row.owner} />
+        ),
     },
     {
       id: 'state',

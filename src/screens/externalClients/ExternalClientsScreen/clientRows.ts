@@ -17,6 +17,7 @@ import {
 } from '../../../domain/session/permissions.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { healthView } from '../../shared/HealthBadge/healthView.ts';
+import { rowOwner } from '../../shared/RecordList/OwnerName.tsx';
 import type { ClientLinks } from '../clientLinks.ts';
 import type { GatewayGroup } from './gatewayGroups.ts';
 
@@ -34,6 +35,8 @@ export type RowContext = {
   /** Keys of clients whose configuration is being downloaded. */
   readonly downloads: ReadonlySet<string>;
   readonly marks?: FindingMarks | undefined;
+  /** Undefined where the viewer can’t list users. */
+  readonly usernames?: ReadonlySet<string> | undefined;
 };
 
 export function gatewayRow(
@@ -74,7 +77,7 @@ export type GatewayRow = ReturnType<typeof gatewayRow>;
 
 export function clientRow(client: ExternalClient, gatewayName: string, context: RowContext) {
   const { viewer, links, search, files, changing, downloads } = context;
-  const { clientId, network, description, isEnabled } = client;
+  const { clientId, network, ownerId, isEnabled } = client;
   const key = clientKey(client);
   const ref = { network, clientId };
   const waiting = changing.has(key) ? externalClientText.changePending : undefined;
@@ -87,7 +90,7 @@ export function clientRow(client: ExternalClient, gatewayName: string, context: 
     gatewayName,
     mark: context.marks?.get(subjectKey({ kind: 'client', network, name: clientId })),
     addresses: addressesOf(client),
-    description,
+    owner: rowOwner(ownerId, context.usernames),
     isEnabled,
     qrHref: links.qr(ref) + search,
     renameHref: links.rename(ref) + search,

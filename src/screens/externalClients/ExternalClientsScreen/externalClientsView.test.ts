@@ -52,6 +52,44 @@ function levelUser(accessLevel: AccessLevel) {
   return createViewer(aSessionUser({ name: 'lena', isAdmin: false }), true, [data]);
 }
 
+describe('owners', () => {
+  const owned = ready(
+    [
+      anExternalClient({ ingressGatewayId: fraGw01.id, clientId: 'of-mira', ownerId: 'mira' }),
+      anExternalClient({ ingressGatewayId: fraGw01.id, clientId: 'of-viktor', ownerId: 'viktor' }),
+      anExternalClient({ ingressGatewayId: fraGw01.id, clientId: 'of-viktor-2', ownerId: 'viktor' }),
+      anExternalClient({ ingressGatewayId: fraGw01.id, clientId: 'of-none', ownerId: '' }),
+    ],
+    4,
+  );
+  const lists = { gateways, clients: owned };
+
+  it('are options of a filter, with their clients counted', () => {
+    expect(viewOf({ lists })).toMatchObject({
+      ownerChoices: [
+        { id: 'mira', label: 'mira', count: 1 },
+        { id: 'viktor', label: 'viktor', count: 2 },
+      ],
+    });
+    expect(viewOf({ lists: { gateways, clients: ready([anExternalClient()], 4) } })).toMatchObject({
+      ownerChoices: [],
+    });
+  });
+
+  it('filter the clients', () => {
+    expect(names(viewOf({ lists }, 'owner=viktor'))).toEqual(['fra-gw-01:', 'of-viktor', 'of-viktor-2']);
+  });
+
+  it.each([
+    ['of-mira', new Set(['mira']), { username: 'mira', isLinked: true, isDeleted: false }],
+    ['of-viktor', new Set(['mira']), { username: 'viktor', isLinked: false, isDeleted: true }],
+    ['of-viktor', undefined, { username: 'viktor', isLinked: false, isDeleted: false }],
+    ['of-none', new Set(['mira']), { username: '', isLinked: false, isDeleted: false }],
+  ])('of %s among %o', (clientId, usernames, owner) => {
+    expect(rowOf(viewOf({ lists, usernames }), clientId)).toMatchObject({ owner });
+  });
+});
+
 describe('rows', () => {
   it('list each gateway above its clients', () => {
     expect(names(viewOf()).slice(0, 3)).toEqual(['ams-gw-01:', 'ams-gw-01-guest-1', 'ams-gw-01-guest-2']);

@@ -26,6 +26,7 @@ import {
   type ListSelection,
   type ListState,
 } from '../../shared/RecordList/listState.ts';
+import { ownerChoices } from '../../shared/RecordList/OwnerName.tsx';
 import type { ClientLinks } from '../clientLinks.ts';
 import type { ClientQuestion } from './clientQuestion.tsx';
 import { clientTableId, gatewayTableId, clientFilter, type ClientFilter } from './clientQuery.ts';
@@ -46,6 +47,8 @@ export type ExternalClientsInput = ListInput & {
   readonly changing: ReadonlySet<string>;
   /** Keys of clients whose configuration is being downloaded. */
   readonly downloads: ReadonlySet<string>;
+  /** Undefined where the viewer can’t list users. */
+  readonly usernames?: ReadonlySet<string> | undefined;
 };
 
 export type ExternalClientsView = NoRecord | ListedClients;
@@ -61,6 +64,8 @@ export type ListedClients = ListFrame &
     readonly gatewayCount: number | undefined;
     readonly gatewayChoices: readonly Option[];
     readonly stateChoices: readonly Option[];
+    /** Empty if no client has an owner. */
+    readonly ownerChoices: readonly Option[];
     readonly quota: ClientQuota | undefined;
     /** Ids of the expanded and collapsed gateways that have clients. */
     readonly expanded: readonly string[];
@@ -140,10 +145,10 @@ function rowsOf(
 }
 
 function contextOf(input: ExternalClientsInput): RowContext {
-  const { query, viewer, links, quota, changing, downloads, marks } = input;
+  const { query, viewer, links, quota, changing, downloads, marks, usernames } = input;
   const search = query.size > 0 ? `?${query}` : '';
   const files = clientFiles(valueOf(input.lists.clients) ?? []);
-  return { viewer, links, search, quota, files, changing, downloads, marks };
+  return { viewer, links, search, quota, files, changing, downloads, marks, usernames };
 }
 
 function isCollapsed({ gatewayId }: GatewayGroup, { collapsed }: ExternalClientsInput): boolean {
@@ -178,6 +183,7 @@ function frameOf(input: ExternalClientsInput, groups: readonly GatewayGroup[]) {
       { id: 'enabled', label: externalClientText.enabled, count: enabled },
       { id: 'disabled', label: externalClientText.disabled, count: clients.length - enabled },
     ],
+    ownerChoices: ownerChoices(clients.map(({ ownerId }) => ownerId)),
     quota,
     expanded: withClients.filter((group) => !isCollapsed(group, input)).map(({ gatewayId }) => gatewayId),
     collapsed: withClients.filter((group) => isCollapsed(group, input)).map(({ gatewayId }) => gatewayId),

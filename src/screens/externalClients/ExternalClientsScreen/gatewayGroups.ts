@@ -63,18 +63,20 @@ function groupOf(
  * and is left out if there are none.
  */
 export function narrowGroups(groups: readonly GatewayGroup[], filter: ClientFilter): readonly GatewayGroup[] {
-  const { search, gateways, states } = filter;
+  const { search, gateways, states, owners } = filter;
   return groups
     .filter(({ gatewayId }) => gateways.length === 0 || gateways.includes(gatewayId))
     .flatMap((group) => {
-      const inState = group.clients.filter(
-        ({ isEnabled }) => states.length === 0 || states.includes(isEnabled ? 'enabled' : 'disabled'),
+      const narrowed = group.clients.filter(
+        ({ isEnabled, ownerId }) =>
+          (states.length === 0 || states.includes(isEnabled ? 'enabled' : 'disabled')) &&
+          (owners.length === 0 || owners.includes(ownerId)),
       );
       const isMatch = filterByText([group], search, fieldsOfGateway, idsOfGateway).length > 0;
       const clients = isMatch
-        ? inState
-        : filterByText(inState, search, fieldsOfClient, ({ publicKey }) => [publicKey]);
-      const isKept = clients.length > 0 || (isMatch && states.length === 0);
+        ? narrowed
+        : filterByText(narrowed, search, fieldsOfClient, ({ publicKey }) => [publicKey]);
+      const isKept = clients.length > 0 || (isMatch && states.length + owners.length === 0);
       return isKept ? [{ ...group, clients }] : [];
     });
 }
@@ -88,5 +90,5 @@ function idsOfGateway({ gatewayId, node }: GatewayGroup): readonly string[] {
 }
 
 function fieldsOfClient(client: ExternalClient): readonly string[] {
-  return [client.clientId, client.address, client.address6, client.description];
+  return [client.clientId, client.address, client.address6, client.ownerId];
 }

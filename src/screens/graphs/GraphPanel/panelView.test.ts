@@ -145,7 +145,7 @@ it('shows a client with ID, addresses and type', () => {
     facts: [
       { label: 'ID', values: ['office/mira-phone'] },
       { label: 'Addresses', values: ['10.30.0.200'] },
-      { label: 'Description', values: [] },
+      { label: 'Owner', values: [] },
       { label: 'Type', values: ['External client'] },
     ],
   });

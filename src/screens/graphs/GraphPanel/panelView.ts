@@ -99,7 +99,7 @@ function itemPanel(item: Exclude<GraphNode, Member>, around: PanelContext) {
     facts: [
       code('ID', clientKey(client)),
       code(labels.node.addresses, client.address, client.address6),
-      plain('Description', client.description),
+      plain(labels.node.owner, client.ownerId),
       plain('Type', kindNames.client),
     ],
   };

@@ -3,6 +3,8 @@ import { useState, type ComponentProps } from 'react';
 import { expect, fn } from 'storybook/test';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
+import { aNetworkUser } from '../../../../mocks/fixtures/networkUser.ts';
+import { aUser } from '../../../../mocks/fixtures/user.ts';
 import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts';
 import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
 import type { RecordPlaceholderView } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
@@ -31,6 +33,8 @@ function of(allowed: readonly string[], rest: Partial<NetworkAllowedInput> = {})
     network,
     kind: 'groups',
     known: groups,
+    accounts: [aUser({ username: 'jonas', groups: ['sre'] })],
+    networkUsers: new Map([['prod-eu', [aNetworkUser({ id: 'jonas', nodeLimit: 0, clientLimit: 1 })]]]),
     edit: { before, after: { allowed } },
     isSaving: false,
     failure: undefined,

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
+import { aNetworkUser } from '../../../../mocks/fixtures/networkUser.ts';
+import { aUser } from '../../../../mocks/fixtures/user.ts';
 import { networkAllowedView, type NetworkAllowedInput } from './networkAllowedView.ts';
 
 const network = aNetwork({ proSettings: someProSettings({ allowedGroups: ['sre', 'gone'] }) });
@@ -9,12 +11,38 @@ const input: NetworkAllowedInput = {
   network,
   kind: 'groups',
   known: ['*', 'sre', 'platform'],
+  accounts: [aUser({ username: 'jonas', groups: ['sre'] })],
+  networkUsers: new Map([
+    ['prod-eu', [aNetworkUser({ id: 'jonas', accessLevel: 2, nodeLimit: 0, clientLimit: 1 })]],
+  ]),
   edit: { before, after: before },
   isSaving: false,
   failure: undefined,
 };
 const chosen = (allowed: readonly string[], rest: Partial<NetworkAllowedInput> = {}) =>
   networkAllowedView({ ...input, edit: { before, after: { allowed } }, ...rest });
+
+it.each([
+  ['nothing while nothing is changed', before.allowed, input.networkUsers, undefined],
+  ['that no one’s access changes', ['sre'], input.networkUsers, { changes: [] }],
+  [
+    'who loses access',
+    ['platform'],
+    input.networkUsers,
+    {
+      changes: [
+        expect.objectContaining({
+          username: 'jonas',
+          before: { accessLevel: 2, nodeLimit: 0, clientLimit: 1 },
+          after: { accessLevel: 3, nodeLimit: 0, clientLimit: 0 },
+        }),
+      ],
+    },
+  ],
+  ['that it is unknown before the levels have loaded', ['platform'], undefined, { changes: undefined }],
+] as const)('says %s', (_, allowed, networkUsers, access) => {
+  expect(chosen(allowed, { networkUsers }).access).toEqual(access);
+});
 
 it('starts with the stored names', () => {
   const view = networkAllowedView(input);

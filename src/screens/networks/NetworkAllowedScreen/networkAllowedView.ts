@@ -5,6 +5,7 @@ import type { Network } from '../../../domain/network/network.ts';
 import {
   allowedForm,
   allowedOptions,
+  withAllowed,
   type AllowedForm,
   type AllowedKind,
 } from '../../../domain/network/networkAllowed.ts';
@@ -14,6 +15,8 @@ import { sentences } from '../../../domain/text/failureText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { failedText } from '../../../domain/text/rejectionText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
+import { accessByAllowed, changedAccess, type NetworkUsers } from '../../../domain/user/networkLevels.ts';
+import type { User } from '../../../domain/user/userWire.ts';
 import type { ChoiceEditorView } from '../../shared/ChoiceEditor/ChoiceEditor.tsx';
 import { hiddenKeysConsent } from '../hiddenKeysConsent.ts';
 import { otherChangesView } from '../../shared/EditConflicts/editConflictsView.ts';
@@ -22,6 +25,8 @@ export type NetworkAllowedInput = {
   readonly network: Network;
   readonly kind: AllowedKind;
   readonly known: readonly string[];
+  readonly accounts: readonly User[] | undefined;
+  readonly networkUsers: NetworkUsers | undefined;
   readonly edit: Edit<AllowedForm>;
   readonly isSaving: boolean;
   readonly failure: SaveFailure | undefined;
@@ -36,6 +41,7 @@ export function networkAllowedView(input: NetworkAllowedInput): ChoiceEditorView
   const { network, kind, known, edit, failure } = input;
   const { title, label, everyone } = words[kind];
   const chosen = edit.after.allowed;
+  const isChanged = changedFields(edit, ['allowed']).length > 0;
   const hiddenKeys = network.accessKeys.filter((key) => key.secret.hidden).length;
   return {
     title,
@@ -43,9 +49,10 @@ export function networkAllowedView(input: NetworkAllowedInput): ChoiceEditorView
     description: `Who can use ${network.netid}. Currently: ${inWords(edit.before.allowed)}.`,
     options: allowedOptions(known, [...edit.before.allowed, ...chosen], everyone),
     selected: new Set(chosen),
-    isChanged: changedFields(edit, ['allowed']).length > 0,
+    isChanged,
     lockedReason: undefined,
     warning: warningOf(input),
+    access: isChanged ? { changes: accessOf(input) } : undefined,
     otherChanges: otherChangesView(edit, allowedForm(network, kind), {
       fields: ['allowed'],
       label: () => label,
@@ -55,6 +62,12 @@ export function networkAllowedView(input: NetworkAllowedInput): ChoiceEditorView
     isSaving: input.isSaving,
     failure: failedText(toasts.updateNetwork(network.netid), failure),
   };
+}
+
+function accessOf({ network, kind, edit, accounts, networkUsers }: NetworkAllowedInput) {
+  if (!accounts || !networkUsers) return undefined;
+  const networks = { before: network, after: withAllowed(network, kind, edit.after) };
+  return changedAccess(accessByAllowed(networks, accounts, networkUsers));
 }
 
 function inWords(names: readonly string[]): string {

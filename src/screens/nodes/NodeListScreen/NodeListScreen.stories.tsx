@@ -178,6 +178,15 @@ export const LongNamesOnATablet: Story = {
   globals: { viewport: { value: 'tablet' } },
   parameters: { chromatic: { disableSnapshot: true } },
 };
+export const NodesWithOwners: Story = {
+  args: {
+    view: viewOf({
+      ...nodesOf(sampleNodes),
+      ownerOf: ({ id }) => ['priya', 'viktor', ''][id.charCodeAt(0) % 3] ?? '',
+      usernames: new Set(['priya']),
+    }),
+  },
+};
 export const LongNamesOnAPhone: Story = { args: LongNames.args ?? {}, globals: phone };
 export const FiveThousandNodes: Story = {
   args: {

@@ -132,6 +132,17 @@ const list: ListDefinition<ListedNodes, ConfirmingActions> = {
       selected: filter.versions,
       onChange: (versions) => on.filter({ versions }),
     },
+    ...(choices.owners.length + filter.owners.length > 0
+      ? [
+          {
+            label: labels.node.owner,
+            icon: 'users' as const,
+            options: choices.owners,
+            selected: filter.owners,
+            onChange: (owners: readonly string[]) => on.filter({ owners }),
+          },
+        ]
+      : []),
   ],
   tools: ({ sort, filter: { hidden }, ...state }, on) => (
     <NodeListTools {...{ sort, hidden, on }} count={state.status === 'ready' ? state.paging.total : 0} />

@@ -51,6 +51,7 @@ const columnNames: Readonly<Record<HideableColumn, string>> = {
   address: 'addresses',
   network: 'network',
   version: 'version',
+  owner: 'owner',
   roles: 'roles',
   status: 'status',
 };

@@ -9,6 +9,7 @@ import { versionLabel } from '../../../domain/server/version.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { shownRows } from '../../shared/RecordList/listState.ts';
+import { OwnerName } from '../../shared/RecordList/OwnerName.tsx';
 import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
 import { useTableLayout } from '../../shared/tableLayout/useTableLayout.ts';
 import { nodeColumns, NodeName } from './nodeColumns.tsx';
@@ -27,13 +28,14 @@ const toneOf = ({ node }: NodeRow) => (node.isPending ? 'pending' : undefined);
 
 export function NodeTable({ view, on }: NodeTableProps) {
   const { hasFailover, hasHub, sort, filter } = view;
+  const hasOwners = view.choices.owners.length > 0;
   // The filter is a new object in every render, but its text stays the same.
   const hidden = filter.hidden.join(' ');
   const room = useTableLayout();
   const isCompact = room !== 'wide';
   const columns = useMemo(
-    () => nodeColumns({ room, hasFailover, hasHub }, new Set(hidden.split(' ')), on.pressRole),
-    [room, hasFailover, hasHub, hidden, on],
+    () => nodeColumns({ room, hasFailover, hasHub, hasOwners }, new Set(hidden.split(' ')), on.pressRole),
+    [room, hasFailover, hasHub, hasOwners, hidden, on],
   );
   const rowActions = useCallback(
     (row: NodeRow) => <NodeRowActions row={row} onAsk={on.ask} isCompact={isCompact} />,
@@ -84,6 +86,12 @@ function NodeCard({ row, on }: NodeCardProps) {
           </>
         )}
         <Identifier>{node.network}</Identifier>
+        {row.owner.username !== '' && (
+          <>
+            {' '}
+            · <OwnerName owner={row.owner} />
+          </>
+        )}
         {version !== '' && ` · ${version}`}
         {isOlder(row) && <span className={css.older}> older</span>}
       </CardFacts>

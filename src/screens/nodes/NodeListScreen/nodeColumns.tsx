@@ -7,6 +7,7 @@ import { addressesOf } from '../../../domain/node/gateways.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
+import { OwnerName } from '../../shared/RecordList/OwnerName.tsx';
 import { Addresses, RowName, TaggedName } from '../../shared/RecordList/RowParts.tsx';
 import type { TableLayout } from '../../shared/tableLayout/useTableLayout.ts';
 import { NodeTags, nodeTagLabels } from '../NodeTags/NodeTags.tsx';
@@ -19,7 +20,12 @@ type NodeColumnId = 'name' | HideableColumn;
 type NodeColumn = Column<NodeRow> & { readonly id: NodeColumnId };
 
 export function nodeColumns(
-  { room, hasFailover, hasHub }: { room: TableLayout; hasFailover: boolean; hasHub: boolean },
+  {
+    room,
+    hasFailover,
+    hasHub,
+    hasOwners,
+  }: { room: TableLayout; hasFailover: boolean; hasHub: boolean; hasOwners: boolean },
   hidden: ReadonlySet<string>,
   onRole: ConfirmingActions['pressRole'],
 ): readonly NodeColumn[] {
@@ -66,6 +72,12 @@ export function nodeColumns(
       cell: (row) => <NodeVersion row={row} />,
     },
     {
+      id: 'owner',
+      header: labels.node.owner,
+      width: '112px',
+      cell: ({ owner }) => <OwnerName owner={owner} />,
+    },
+    {
       id: 'roles',
       header: 'Roles',
       // A chip and its gap take 30 px.
@@ -82,12 +94,17 @@ export function nodeColumns(
     {
       id: 'status',
       header: labels.node.status,
-      width: isTight ? '196px' : '240px',
+      // The name needs the room when there is a column for owners.
+      width: isTight || hasOwners ? '196px' : '240px',
       cell: (row) => <HealthBadge health={healthOf(row)} />,
     },
   ];
   return columns.filter(
-    ({ id }) => !hidden.has(id) && !(id === 'version' && !isWide) && !(id === 'network' && isTight),
+    ({ id }) =>
+      !hidden.has(id) &&
+      !(id === 'version' && !isWide) &&
+      !(id === 'owner' && (!isWide || !hasOwners)) &&
+      !(id === 'network' && isTight),
   );
 }
 

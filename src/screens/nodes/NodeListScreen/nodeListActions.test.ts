@@ -11,12 +11,13 @@ const written = (query: string, filter: NodeFilter) =>
 
 it('reads every filter from the address', () => {
   const query =
-    'search=+fra+&status=error&role=relay&role=egress&version=v0.15.2&network=prod-eu&network=lab&hide=roles&hide=address';
+    'search=+fra+&status=error&role=relay&role=egress&version=v0.15.2&network=prod-eu&network=lab&hide=roles&hide=address&owner=mira';
   expect(read(query)).toEqual({
     search: 'fra',
     status: 'error',
     roles: ['egress', 'relay'],
     versions: ['v0.15.2'],
+    owners: ['mira'],
     networks: ['prod-eu', 'lab'],
     hidden: ['address', 'roles'],
   });
@@ -46,6 +47,7 @@ it('reads back what it wrote', () => {
     roles: fc.subarray([...gatewayRoles]),
     versions: fc.array(fc.string()),
     networks: fc.array(fc.string()),
+    owners: fc.array(fc.string()),
     hidden: fc.subarray([...hideableColumns]),
   });
   fc.assert(

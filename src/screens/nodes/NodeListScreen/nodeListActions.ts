@@ -35,10 +35,12 @@ export type NodeFilter = ListFilter & {
   readonly roles: readonly GatewayRole[];
   readonly versions: readonly string[];
   readonly networks: readonly string[];
+  /** Usernames. */
+  readonly owners: readonly string[];
   readonly hidden: readonly HideableColumn[];
 };
 
-export const hideableColumns = ['address', 'network', 'version', 'roles', 'status'] as const;
+export const hideableColumns = ['address', 'network', 'version', 'owner', 'roles', 'status'] as const;
 export type HideableColumn = (typeof hideableColumns)[number];
 
 export const noFilter = {
@@ -47,6 +49,7 @@ export const noFilter = {
   roles: [],
   versions: [],
   networks: [],
+  owners: [],
 } satisfies Omit<NodeFilter, 'hidden'>;
 
 const statuses: readonly NodeState[] = ['healthy', 'warning', 'error', 'pending', 'expired'];
@@ -58,6 +61,7 @@ export const nodeFilter = addressFilter<NodeFilter>({
   roles: anyOf('role', gatewayRoles),
   versions: anyOf('version'),
   networks: anyOf('network'),
+  owners: anyOf('owner'),
   hidden: anyOf('hide', hideableColumns),
 });
 

@@ -5,6 +5,7 @@ import { isExpired, nodeFacets, nodeHealth } from '../../../domain/node/health.t
 import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
+import type { OwnerOf } from '../../../domain/user/owners.ts';
 import type { NodeFilter, NodeState } from './nodeListActions.ts';
 
 export type Facet = {
@@ -40,8 +41,12 @@ export function facetsOf(
     }));
 }
 
-export function filterChoices(nodes: readonly Node[], netid: string | undefined, isEE: boolean) {
+export function filterChoices(
+  nodes: readonly Node[],
+  { netid, isEE, ownerOf }: { netid: string | undefined; isEE: boolean; ownerOf: OwnerOf },
+) {
   return {
+    owners: countedValues(nodes.map(ownerOf)),
     networks: netid === undefined ? countedValues(nodes.map((node) => node.network)) : undefined,
     roles: gatewayRoles
       .filter((role) => role !== 'failover' || isEE)
@@ -63,13 +68,14 @@ function countedValues(values: readonly string[]) {
     .toSorted((a, b) => compareNames(a.id, b.id));
 }
 
-export function narrowNodes(nodes: readonly Node[], filter: NodeFilter): readonly Node[] {
-  const { roles, versions, networks } = filter;
+export function narrowNodes(nodes: readonly Node[], filter: NodeFilter, ownerOf: OwnerOf): readonly Node[] {
+  const { roles, versions, networks, owners } = filter;
   const narrowed = nodes.filter(
     (node) =>
       (roles.length === 0 || roles.some((role) => hasRole(node, role))) &&
       (versions.length === 0 || versions.includes(versionLabel(node.version))) &&
-      (networks.length === 0 || networks.includes(node.network)),
+      (networks.length === 0 || networks.includes(node.network)) &&
+      (owners.length === 0 || owners.includes(ownerOf(node))),
   );
   return filterByText(narrowed, filter.search, searchedIn, searchIds);
 }

@@ -59,6 +59,40 @@ const pictured = (name: string) => fleetNodes.find((node) => node.name === name)
 const user = (networks: readonly string[]) =>
   aViewerAt(Object.fromEntries(networks.map((netid) => [netid, 0])), { isEE: false });
 
+describe('owners', () => {
+  const owned = [
+    aNode({ name: 'of-mira', ownerId: 'mira' }),
+    aNode({ name: 'of-viktor', ownerId: 'viktor' }),
+    aNode({ name: 'listed' }),
+    aNode({ name: 'of-none' }),
+  ];
+  const ownerOf = (node: { readonly id: string; readonly ownerId: string }) =>
+    node.id === owned[2]?.id ? 'viktor' : node.ownerId;
+  const changes = { nodes: loaded(owned), ownerOf, usernames: new Set(['mira']) };
+
+  it('are options of a filter, with their nodes counted', () => {
+    expect(ready(changes).choices.owners).toEqual([
+      { id: 'mira', label: 'mira', count: 1 },
+      { id: 'viktor', label: 'viktor', count: 2 },
+    ]);
+  });
+
+  it('filter the nodes, also for an export', () => {
+    const filtered = { ...changes, ...at('owner=viktor') };
+    expect(names(ready(filtered))).toEqual(['listed', 'of-viktor']);
+    expect(shownNodes(input(filtered)).map(({ name }) => name)).toEqual(['listed', 'of-viktor']);
+  });
+
+  it('are links while the user exists, and marked as deleted otherwise', () => {
+    expect(ready(changes).rows.map(({ owner }) => owner)).toEqual([
+      { username: 'viktor', isLinked: false, isDeleted: true },
+      { username: 'mira', isLinked: true, isDeleted: false },
+      { username: '', isLinked: false, isDeleted: false },
+      { username: 'viktor', isLinked: false, isDeleted: true },
+    ]);
+  });
+});
+
 describe('the list header', () => {
   it('counts all nodes under the title “Nodes”', () => {
     expect(ready()).toMatchObject({

@@ -14,10 +14,12 @@ import {
 } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { ownNodesText, ownText } from '../../../domain/user/userText.ts';
+import { nodeOwners, type OwnerOf } from '../../../domain/user/owners.ts';
 import { staleness } from '../../shared/freshness/freshness.ts';
 import type { NoRecord } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
 import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts';
 import { messages } from '../../../domain/text/messages.ts';
+import { rowOwner } from '../../shared/RecordList/OwnerName.tsx';
 import { listView, type ListInput, type ListView } from '../../shared/RecordList/listState.ts';
 import { clientsByGateway, type DeletionContext } from '../nodeDeletion.ts';
 import type { NodePaths } from '../nodePaths.ts';
@@ -38,7 +40,12 @@ export type NodeListInput = ListInput & {
   readonly sort: NodeSort;
   readonly switching: ReadonlySet<string>;
   readonly now: number;
+  readonly ownerOf?: OwnerOf;
+  /** Undefined where the viewer can’t list users. */
+  readonly usernames?: ReadonlySet<string> | undefined;
 };
+
+const noOwners = nodeOwners(undefined);
 
 export type NodeListView = NoRecord | { readonly status: 'noNetworks' } | ListedNodes;
 
@@ -61,12 +68,12 @@ export type ListedNodes = ListView<NodeRow, NodeFilter> & {
 };
 
 export function nodeListView(input: NodeListInput): NodeListView {
-  const { nodes, clients, viewer, places, netid, query, sort, now } = input;
+  const { nodes, clients, viewer, places, netid, query, sort, now, ownerOf = noOwners } = input;
   const all = valueOf(nodes) ?? [];
   const inScope = nodesInScope(all, netid);
   const filterHere = filterOn(netid);
   const filter = filterHere.read(query);
-  const narrowed = narrowNodes(inScope, filter);
+  const narrowed = narrowNodes(inScope, filter, ownerOf);
   const networks = new Map((valueOf(input.networks) ?? []).map((network) => [network.netid, network]));
   const hasHub = netid !== undefined && (networks.get(netid)?.isPointToSite ?? false);
   const isEmpty = inScope.length === 0;
@@ -82,7 +89,7 @@ export function nodeListView(input: NodeListInput): NodeListView {
           current: filter.status,
           hrefOf: (status) => nodeFilter.href(places.list(netid), query, { status }),
         }),
-    choices: filterChoices(inScope, netid, viewer.isEE),
+    choices: filterChoices(inScope, { netid, isEE: viewer.isEE, ownerOf }),
     sort,
     hasFailover: viewer.isEE,
     hasHub,
@@ -104,7 +111,7 @@ function rowsOf(
   networks: ReadonlyMap<string, Network>,
   roles: readonly GatewayRole[],
 ): (node: Node) => NodeRow {
-  const { viewer, places, serverVersion, switching, marks, now } = input;
+  const { viewer, places, serverVersion, switching, marks, now, ownerOf = noOwners, usernames } = input;
   const nodes = valueOf(input.nodes) ?? [];
   return (node) => {
     const { network: netid, id } = node;
@@ -122,6 +129,7 @@ function rowsOf(
       relayName: node.isRelayed ? relayOf(node, nodes)?.name : undefined,
       isSwitching: switching.has(nodeKey(node)),
       tags: tagsOf(node, now),
+      owner: rowOwner(ownerOf(node), usernames),
       mark: marks?.get(subjectKey({ kind: 'node', network: netid, id })),
     };
   };
@@ -167,7 +175,10 @@ function ownNote(input: NodeListInput): string | undefined {
 export function shownNodes(input: NodeListInput): readonly Node[] {
   const inScope = nodesInScope(valueOf(input.nodes) ?? [], input.netid);
   const filter = filterOn(input.netid).read(input.query);
-  return sortNodes(nodesInState(narrowNodes(inScope, filter), filter.status, input.now), input.sort);
+  return sortNodes(
+    nodesInState(narrowNodes(inScope, filter, input.ownerOf ?? noOwners), filter.status, input.now),
+    input.sort,
+  );
 }
 
 export function selectedNodes({ nodes, netid, selection, sort }: NodeListInput): readonly Node[] {

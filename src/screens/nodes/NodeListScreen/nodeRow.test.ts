@@ -8,6 +8,7 @@ import type { Node } from '../../../domain/node/node.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { nodePaths } from '../nodePaths.ts';
 import { formatExact } from '../../../domain/format/dateTime.ts';
+import { rowOwner } from '../../shared/RecordList/OwnerName.tsx';
 import {
   editingOf,
   healthOf,
@@ -27,6 +28,7 @@ const rowOf = (node: Node, isAdmin = true): NodeRow => ({
   roles: listedRoles(true, false),
   tags: [],
   mark: undefined,
+  owner: rowOwner('', undefined),
   places: nodePaths,
   serverVersion: 'v0.16.1',
 });

@@ -4,6 +4,7 @@ import { gatewayRoles, type GatewayRole } from '../../../domain/node/gateways.ts
 import { isOlderVersion } from '../../../domain/node/node.ts';
 import { canApprove, canEditNode } from '../../../domain/session/permissions.ts';
 import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
+import type { RowOwner } from '../../shared/RecordList/OwnerName.tsx';
 import type { LinkOrReason, NodePaths } from '../nodePaths.ts';
 import type { NodeTag } from '../NodeTags/NodeTags.tsx';
 import { roleControl, type RoleSubject } from '../roles/roleControl.ts';
@@ -15,6 +16,7 @@ export type NodeRow = RoleSubject & {
   readonly roles: readonly GatewayRole[];
   readonly tags: readonly NodeTag[];
   readonly mark: FindingMark | undefined;
+  readonly owner: RowOwner;
   readonly places: NodePaths;
   readonly serverVersion: string;
 };

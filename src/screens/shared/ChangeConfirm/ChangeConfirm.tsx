@@ -1,11 +1,17 @@
 import { use, useState } from 'react';
 import { ConfirmDialog, type Confirmation } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { clientKey } from '../../../domain/externalClient/externalClient.ts';
+import { rolesOf } from '../../../domain/node/gateways.ts';
 import {
+  departingClient,
+  departingNodes,
   leftoversOf,
   type Departing,
   type Leftover,
   type LeftoverSource,
 } from '../../../domain/node/leftovers.ts';
+import { belongingsOf, noBelongings, type Belongings } from '../../../domain/user/owners.ts';
+import { BelongingsChoice, type AlsoDeleted } from '../Belongings/Belongings.tsx';
 import { KnownRecordsContext, LeftoverList } from '../Leftovers/Leftovers.tsx';
 import { ReachImpacts, type ChangeIn } from '../ReachImpact/ReachImpact.tsx';
 
@@ -14,12 +20,16 @@ export type ChangeQuestion = Confirmation & {
   readonly impact?: readonly ChangeIn[];
   /** The nodes and clients that the change deletes. */
   readonly departing?: ((source: LeftoverSource) => readonly Departing[]) | undefined;
+  /** The users that the change deletes. The dialog offers to delete what they own. */
+  readonly owners?: readonly string[];
 };
+
+/** Gets the references to clean up, and what to delete with its owners. */
+export type Answer = (leftovers: readonly Leftover[], also?: Belongings) => void;
 
 type ChangeConfirmProps = {
   question: ChangeQuestion;
-  /** Gets the references to clean up. */
-  onYes: (leftovers: readonly Leftover[]) => void;
+  onYes: Answer;
   onNo: () => void;
 };
 
@@ -31,32 +41,69 @@ const cleanUp = {
 
 /** Asks for confirmation before a change, and whether to clean up after it. */
 export function ChangeConfirm({ question, onYes, onNo }: ChangeConfirmProps) {
-  const { impact = [], departing, details, ...confirmation } = question;
+  const { impact = [], departing, owners, details, consequences = [], ...confirmation } = question;
+  const [also, setAlso] = useState<AlsoDeleted>({ clients: true, nodes: false });
   const known = use(KnownRecordsContext);
-  const leftovers = known && departing ? leftoversOf(departing(known), known) : [];
+  const ownership = owners && known?.ownership;
+  const belongings =
+    known && owners && ownership ? belongingsOf(owners, known, ownership.ownerOf) : noBelongings;
+  const deleted = {
+    clients: also.clients ? belongings.clients : [],
+    nodes: also.nodes ? belongings.nodes : [],
+  };
+  const leaving = known
+    ? [
+        ...(departing?.(known) ?? []),
+        ...deleted.clients.map(departingClient),
+        ...departingNodes(deleted.nodes, known),
+      ]
+    : [];
+  const leftovers = known ? leftoversOf(leaving, known) : [];
   const cleanable = leftovers.filter(({ isCleanable }) => isCleanable);
+  const roles = deleted.nodes.flatMap(rolesOf).length;
   return (
     <ConfirmDialog
       {...confirmation}
       {...(cleanable.length > 0 && { option: cleanUp })}
+      {...(roles > 0 && { typeToConfirm: confirmation.typeToConfirm ?? 'delete' })}
+      consequences={[
+        ...consequences,
+        ...(roles > 0 ? [{ label: 'Gateway roles removed', value: roles }] : []),
+      ]}
       isOpen
       details={
         <>
           {details}
-          <ReachImpacts changes={impact} />
-          {departing && <LeftoverList leftovers={leftovers} />}
+          {ownership && (
+            <BelongingsChoice belongings={belongings} ownership={ownership} also={also} onChange={setAlso} />
+          )}
+          <ReachImpacts changes={[...impact, ...impactOf(deleted)]} />
+          {(departing ?? ownership) && <LeftoverList leftovers={leftovers} />}
         </>
       }
-      onConfirm={(isCleaningUp) => onYes(isCleaningUp ? cleanable : [])}
+      onConfirm={(isCleaningUp) => onYes(isCleaningUp ? cleanable : [], ...(ownership ? [deleted] : []))}
       onCancel={onNo}
     />
   );
 }
 
+function impactOf({ clients, nodes }: Belongings): readonly ChangeIn[] {
+  return [
+    ...clients.map((client): ChangeIn => ({
+      netid: client.network,
+      change: { kind: 'removeClient', key: clientKey(client) },
+    })),
+    ...nodes.map(({ network, id }): ChangeIn => ({
+      netid: network,
+      change: { kind: 'removeNodes', nodeIds: [id] },
+    })),
+  ];
+}
+
 /** Asks for confirmation before it calls `onYes`. Renders nothing while `questionOf` returns undefined. */
 export function useConfirm<Asked>(
   questionOf: (asked: Asked) => ChangeQuestion | undefined,
-  onYes: (asked: Asked, leftovers: readonly Leftover[]) => void,
+  onYes: (asked: Asked, ...answer: Parameters<Answer>) => void,
 ) {
   const [asked, ask] = useState<Asked>();
   const question = asked !== undefined && questionOf(asked);
@@ -64,9 +111,9 @@ export function useConfirm<Asked>(
     <ChangeConfirm
       question={question}
       onNo={() => ask(undefined)}
-      onYes={(leftovers) => {
+      onYes={(...answer) => {
         ask(undefined);
-        onYes(asked, leftovers);
+        onYes(asked, ...answer);
       }}
     />
   );

@@ -14,6 +14,7 @@ const view: ChoiceEditorView<string> = {
   isChanged: true,
   lockedReason: undefined,
   warning: undefined,
+  access: undefined,
   otherChanges: { conflicts: [], newValues: [] },
   consent: undefined,
   isSaving: false,

@@ -10,6 +10,8 @@ import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { sentences } from '../../../domain/text/failureText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import type { FailedText } from '../../../domain/text/rejectionText.ts';
+import type { AccessChange } from '../../../domain/user/networkLevels.ts';
+import { AccessChanges } from '../AccessChanges/AccessChanges.tsx';
 import { EditConflicts, type EditConflictsActions } from '../EditConflicts/EditConflicts.tsx';
 import { saveObstacle, type OtherChanges } from '../EditConflicts/editConflictsView.ts';
 import type { Consent } from '../RecordEditor/editorView.ts';
@@ -23,6 +25,8 @@ export type ChoiceEditorView<Field extends string> = {
   readonly isChanged: boolean;
   readonly lockedReason: string | undefined;
   readonly warning: string | undefined;
+  /** What the change does to the access of users; `changes` is undefined if that is unknown. */
+  readonly access: { readonly changes: readonly AccessChange[] | undefined } | undefined;
   readonly otherChanges: OtherChanges<Field>;
   readonly consent: Consent | undefined;
   readonly isSaving: boolean;
@@ -77,6 +81,11 @@ export function ChoiceEditor<Field extends string>({ view, on }: ChoiceEditorPro
           {warning !== undefined && (
             <FormWide>
               <Notice tone="warning" fact={warning} />
+            </FormWide>
+          )}
+          {view.access && (
+            <FormWide>
+              <AccessChanges changes={view.access.changes} />
             </FormWide>
           )}
           {consent && (

@@ -3,9 +3,20 @@ import { Secondary, Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { grouped } from '../../../domain/format/count.ts';
 import { leftoverText, type Leftover, type LeftoverSource } from '../../../domain/node/leftovers.ts';
+import type { OwnerOf } from '../../../domain/user/owners.ts';
 import * as css from '../ReachImpact/ReachImpact.css.ts';
 
-export type KnownRecords = LeftoverSource & { readonly refresh: () => void };
+export type KnownRecords = LeftoverSource & {
+  readonly refresh: () => void;
+  readonly ownership?: Ownership;
+};
+
+export type Ownership = {
+  readonly ownerOf: OwnerOf;
+  /** False until the external clients and the owners of nodes have loaded. */
+  readonly isKnown: boolean;
+  readonly refresh: () => void;
+};
 
 export const KnownRecordsContext = createContext<KnownRecords | undefined>(undefined);
 

@@ -1,23 +1,22 @@
 import { useCallback, type ReactNode } from 'react';
-import type { Confirmation } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { DataTable, type DataTableProps } from '../../../components/DataTable/DataTable.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { labels } from '../../../domain/text/labels.ts';
-import { useConfirm } from '../ChangeConfirm/ChangeConfirm.tsx';
+import { useConfirm, type Answer, type ChangeQuestion } from '../ChangeConfirm/ChangeConfirm.tsx';
 import { shownRows, type ListActions, type ListSelection, type ListState } from './listState.ts';
 import { summed, type BulkAction } from './SelectionBar.tsx';
 
 export type Deletion<Row> = {
   readonly label: (row: Row) => string;
   readonly obstacle?: (row: Row) => string | undefined;
-  readonly question: (row: Row) => Confirmation | undefined;
+  readonly question: (row: Row) => ChangeQuestion | undefined;
 };
 
 /** Deletes several rows, by the rules and, unless the question has others, with the consequences of deleting one. */
 export function bulkDeletion<Row, On>(
   { obstacle, question }: Deletion<Row>,
   questionOf: NonNullable<BulkAction<Row, On>['question']>,
-  apply: (rows: readonly Row[], on: On) => void,
+  apply: NonNullable<BulkAction<Row, On>['apply']>,
 ): BulkAction<Row, On> {
   return {
     label: labels.action.delete,
@@ -45,20 +44,17 @@ export type TableDefinition<Row> = Pick<
 type RecordTableProps<Row> = Pick<DataTableProps<Row>, 'sort' | 'isMain'> & {
   table: TableDefinition<Row>;
   view: ListState<Row> & { readonly selection?: ListSelection<Row> | undefined };
-  onDelete: (row: Row) => void;
+  onDelete: (row: Row, ...answer: Parameters<Answer>) => void;
   onSelect?: ListActions['select'];
 };
 
 export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
   const { table, view, onDelete, onSelect, ...rest } = props;
   const { rowActions: ownActions, card, deletion, nameOf, ...looks } = table;
-  const { ask, question } = useConfirm<Row>(
-    (row) => {
-      const words = deletion.question(row);
-      return words && { ...words, isDanger: true };
-    },
-    (row) => onDelete(row),
-  );
+  const { ask, question } = useConfirm<Row>((row) => {
+    const words = deletion.question(row);
+    return words && { ...words, isDanger: true };
+  }, onDelete);
   const rowActions = useCallback(
     (row: Row) => {
       const deleteButton = (

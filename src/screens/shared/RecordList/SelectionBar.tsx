@@ -9,10 +9,9 @@ import type { MenuSectionItems } from '../../../components/Menu/MenuList.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { counted, grouped } from '../../../domain/format/count.ts';
 import { groupBy } from '../../../domain/groupBy.ts';
-import type { Leftover } from '../../../domain/node/leftovers.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { ChangeConfirm, type ChangeQuestion } from '../ChangeConfirm/ChangeConfirm.tsx';
+import { ChangeConfirm, type Answer, type ChangeQuestion } from '../ChangeConfirm/ChangeConfirm.tsx';
 import { exportItems } from '../menuItems.ts';
 import type { ListActions, ListSelection } from './listState.ts';
 import * as css from './RecordList.css.ts';
@@ -42,8 +41,7 @@ export type BulkAction<Row, On> = {
   ) => Pick<ChangeQuestion, 'message'> & Partial<ChangeQuestion>;
   /** Asks for further input instead, and applies the action itself. */
   readonly dialog?: (asked: BulkDialogProps<Row, On>) => ReactNode;
-  /** Gets the references to clean up. */
-  readonly apply?: (rows: readonly Row[], on: On, leftovers: readonly Leftover[]) => void;
+  readonly apply?: (rows: readonly Row[], on: On, ...answer: Parameters<Answer>) => void;
 };
 
 export type BulkDialogProps<Row, On> = {
@@ -216,8 +214,8 @@ function Question<Row, On>({ plan, bulk, on, onClose, onDone }: QuestionProps<Ro
         ),
       }}
       onNo={onClose}
-      onYes={(leftovers) => {
-        action.apply?.(takes, on, leftovers);
+      onYes={(...answer) => {
+        action.apply?.(takes, on, ...answer);
         onDone();
       }}
     />

@@ -151,3 +151,18 @@ export const UsersThatTheNetworkDoesNotAllowAreSkipped: Story = {
     await expect(dialog.getByText(/^Skipped: lars.holm/)).toBeVisible();
   },
 };
+
+export const AdministratorsKeepAccess: Story = {
+  args: {
+    view: viewOf(ready([user('mira', 2), user('anna.berg', 2)]), '', {
+      accounts: [aUser({ username: 'mira', isAdmin: true })],
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const row = canvas.getByRole('row', { name: /mira/ });
+    await expect(row).toHaveTextContent(/Server administrator, full access.*None.*None/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove mira' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Remove mira from office?' }));
+    await expect(question.getByText(/^mira keeps access, because administrators manage all/)).toBeVisible();
+  },
+};

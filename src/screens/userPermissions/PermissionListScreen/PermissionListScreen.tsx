@@ -54,21 +54,21 @@ const table: TableDefinition<PermissionRow> = {
       id: 'level',
       header: 'Access level',
       width: '300px',
-      cell: (row) => <LevelScale level={row.level} name={row.levelName} />,
+      cell: (row) => <Level row={row} />,
     },
     {
       id: 'nodeLimit',
       header: permissionLabels.nodeLimit,
       width: '110px',
       isNumeric: true,
-      cell: (row) => row.nodeLimit,
+      cell: (row) => (row.isServerAdmin ? 'None' : row.nodeLimit),
     },
     {
       id: 'clientLimit',
       header: permissionLabels.clientLimit,
       width: '110px',
       isNumeric: true,
-      cell: (row) => row.clientLimit,
+      cell: (row) => (row.isServerAdmin ? 'None' : row.clientLimit),
     },
     { id: 'nodes', header: 'Nodes', hiddenBelow: 'wide', cell: (row) => <Nodes row={row} /> },
     { id: 'clients', header: 'External clients', hiddenBelow: 'wide', cell: (row) => <Clients row={row} /> },
@@ -85,17 +85,19 @@ const table: TableDefinition<PermissionRow> = {
   actionsWidth: 'normal',
   card: (row, actions) => (
     <RowCard name={<RowName href={row.editHref}>{row.id}</RowName>} actions={actions}>
-      <LevelScale level={row.level} name={row.levelName} />
-      <CardFacts>
-        {permissionLabels.nodeLimit} {row.nodeLimit} · {permissionLabels.clientLimit} {row.clientLimit}
-      </CardFacts>
+      <Level row={row} />
+      {!row.isServerAdmin && (
+        <CardFacts>
+          {permissionLabels.nodeLimit} {row.nodeLimit} · {permissionLabels.clientLimit} {row.clientLimit}
+        </CardFacts>
+      )}
     </RowCard>
   ),
   deletion: {
     label: ({ id }) => `Remove ${id}`,
-    question: ({ id, netid, nodes, clients }) => ({
+    question: ({ id, netid, nodes, clients, isServerAdmin }) => ({
       title: `Remove ${id} from ${netid}?`,
-      message: `${id} will lose all access to ${netid}. Their nodes and external clients stay until you delete them. This can’t be undone.`,
+      message: `${isServerAdmin ? `${id} keeps access, because administrators manage all networks.` : `${id} will lose all access to ${netid}.`} Their nodes and external clients stay until you delete them. This can’t be undone.`,
       consequences: [
         { label: 'Nodes that stay', value: nodes.length },
         { label: 'External clients that stay', value: clients.length },
@@ -128,9 +130,8 @@ const bulk: BulkDefinition<PermissionRow, PermissionListActions> = {
     {
       ...bulkDeletion(
         table.deletion,
-        () => ({
-          message:
-            'They will lose all access to this network. Their nodes and external clients stay until you delete them. This can’t be undone.',
+        (rows) => ({
+          message: `${lossText(rows)} Their nodes and external clients stay until you delete them. This can’t be undone.`,
         }),
         (rows, on) => on.removeAll(rows.map(table.nameOf)),
       ),
@@ -138,6 +139,21 @@ const bulk: BulkDefinition<PermissionRow, PermissionListActions> = {
     },
   ],
 };
+
+function lossText(rows: readonly PermissionRow[]): string {
+  if (rows.every(({ isServerAdmin }) => isServerAdmin)) {
+    return 'They keep access, because administrators manage all networks.';
+  }
+  return rows.some(({ isServerAdmin }) => isServerAdmin)
+    ? 'They will lose all access to this network, except the administrators among them.'
+    : 'They will lose all access to this network.';
+}
+
+/** The server ignores the stored level and limits of its administrators. */
+function Level({ row: { isServerAdmin, level, levelName } }: { row: PermissionRow }) {
+  if (isServerAdmin) return <Secondary>Server administrator, full access</Secondary>;
+  return <LevelScale level={level} name={levelName} />;
+}
 
 function Nodes({ row }: { row: PermissionRow }) {
   if (row.nodes.length === 0) return <None />;

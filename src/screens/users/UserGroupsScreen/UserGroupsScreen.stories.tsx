@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
+import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
+import { aNetworkUser } from '../../../../mocks/fixtures/networkUser.ts';
 import { aUser } from '../../../../mocks/fixtures/user.ts';
 import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
 import type { RecordPlaceholderView } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
@@ -13,6 +15,19 @@ const viewOf = (groups: readonly string[], rest: Partial<UserGroupsInput> = {}) 
   userGroupsView({
     user: jonas,
     known: ['*', 'platform', 'sre', 'support'],
+    networks: [
+      aNetwork({
+        netid: 'lab',
+        proSettings: someProSettings({
+          allowedGroups: ['sre'],
+          defaultAccessLevel: 2,
+          defaultUserClientLimit: 2,
+        }),
+      }),
+    ],
+    networkUsers: new Map([
+      ['lab', [aNetworkUser({ id: 'jonas', accessLevel: 3, nodeLimit: 0, clientLimit: 0 })]],
+    ]),
     edit: { before, after: { groups } },
     isSaving: false,
     failure: undefined,
@@ -40,7 +55,19 @@ type Story = StoryObj<typeof meta>;
 
 export const Unchanged: Story = {};
 
-export const Changed: Story = { args: { view: viewOf(['platform', 'sre']) } };
+export const Changed: Story = {
+  args: { view: viewOf(['platform', 'sre']) },
+  play: async ({ canvas }) => {
+    const changes = canvas.getByRole('group', { name: 'Access changes' });
+    await expect(changes).toHaveTextContent(
+      'lab: no access becomes remote access, client limit 0 becomes 2 jonas',
+    );
+  },
+};
+
+export const ChangedWithoutKnownLevels: Story = {
+  args: { view: viewOf(['platform', 'sre'], { networkUsers: undefined }) },
+};
 
 export const NoGroupSelected: Story = { args: { view: viewOf([]) } };
 

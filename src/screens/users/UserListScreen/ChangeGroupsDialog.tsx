@@ -4,7 +4,10 @@ import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { counted } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';
+import type { AccessChange } from '../../../domain/user/networkLevels.ts';
+import type { GroupChange } from '../../../domain/user/userForm.ts';
 import { wildcardGroup } from '../../../domain/user/userGroup.ts';
+import { AccessChanges } from '../../shared/AccessChanges/AccessChanges.tsx';
 import { FormDialog } from '../../shared/FormDialog/FormDialog.tsx';
 import type { BulkDialogProps } from '../../shared/RecordList/SelectionBar.tsx';
 import type { UserListActions, UserRow } from './userListView.ts';
@@ -12,12 +15,16 @@ import type { UserListActions, UserRow } from './userListView.ts';
 type ChangeGroupsDialogProps = BulkDialogProps<UserRow, UserListActions> & {
   groupNames: readonly string[];
   isAdding: boolean;
+  /** What the change does to access; undefined if that is unknown. */
+  accessAfter: (usernames: readonly string[], change: GroupChange) => readonly AccessChange[] | undefined;
 };
 
 /** Adds several users to groups, or removes them from groups. */
 export function ChangeGroupsDialog(props: ChangeGroupsDialogProps) {
-  const { rows, details, groupNames, isAdding, on, onClose, onDone } = props;
+  const { rows, details, groupNames, isAdding, accessAfter, on, onClose, onDone } = props;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const usernames = rows.map(({ username }) => username);
+  const change = { groups: [...chosen], isAdding };
   const items = groupNames.map((name) => {
     const members = rows.filter((row) => row.groupNames.includes(name)).length;
     const applies = isAdding ? members < rows.length : members > 0;
@@ -42,10 +49,7 @@ export function ChangeGroupsDialog(props: ChangeGroupsDialogProps) {
         obstacle: chosen.size === 0 ? 'Select a group first' : undefined,
         cancel: onClose,
         submit: () => {
-          on.changeGroups(
-            rows.map(({ username }) => username),
-            { groups: [...chosen], isAdding },
-          );
+          on.changeGroups(usernames, change);
           onDone();
         },
       }}
@@ -65,6 +69,7 @@ export function ChangeGroupsDialog(props: ChangeGroupsDialogProps) {
               fact="Users without a group lose all access, so they will be added to *."
             />
           )}
+          {chosen.size > 0 && <AccessChanges changes={accessAfter(usernames, change)} />}
           <Text tone="secondary">Their other groups won’t change.</Text>
         </>
       )}

@@ -1,14 +1,22 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
+import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
+import { aNetworkUser } from '../../../../mocks/fixtures/networkUser.ts';
 import { fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { aUser } from '../../../../mocks/fixtures/user.ts';
 import { longNames } from '../../../../mocks/fixtures/longNames.ts';
 import { namesAreWhole } from '../../../components/testing/cutNames.ts';
+import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
+import type { Node } from '../../../domain/node/node.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
+import { nodeOwners } from '../../../domain/user/owners.ts';
 import type { User } from '../../../domain/user/userWire.ts';
+import { KnownRecordsContext } from '../../shared/Leftovers/Leftovers.tsx';
 import { userListView, type UserListInput } from './userListView.ts';
 import { UserListScreen } from './UserListScreen.tsx';
 
@@ -154,7 +162,7 @@ export const DeletingAsksForConfirmation: Story = {
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete user viktor?' }));
     await expect(question.getByText('Networks they’ll lose')).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Delete user' }));
-    await expect(args.on.remove).toHaveBeenCalledWith('viktor');
+    await expect(args.on.remove).toHaveBeenCalledWith('viktor', []);
   },
 };
 
@@ -168,7 +176,79 @@ export const DeletingAnAdministratorRequiresTypingTheName: Story = {
     await expect(args.on.remove).not.toHaveBeenCalled();
     await userEvent.clear(field);
     await userEvent.type(field, 'root{Enter}');
-    await expect(args.on.remove).toHaveBeenCalledWith('root');
+    await expect(args.on.remove).toHaveBeenCalledWith('root', []);
+  },
+};
+
+const phoneOfViktor = anExternalClient({ clientId: 'viktor-phone', ownerId: 'viktor' });
+const gatewayOfViktor = aNode({ name: 'viktor-gw', ownerId: 'viktor', isIngressGateway: true });
+const laptopOfPriya = aNode({ name: 'priya-laptop', ownerId: 'priya' });
+const owning = (clients: readonly ExternalClient[], nodes: readonly Node[]): Decorator =>
+  function Knowing(Story) {
+    return (
+      <KnownRecordsContext
+        value={{
+          viewer: enterprise.viewer,
+          nodes,
+          clients,
+          networks: [],
+          dnsEntries: [],
+          refresh: fn(),
+          ownership: { ownerOf: nodeOwners(undefined), isKnown: true, refresh: fn() },
+        }}
+      >
+        <Story />
+      </KnownRecordsContext>
+    );
+  };
+const deletionOf = async (username: string) =>
+  within(await screen.findByRole('alertdialog', { name: username }));
+
+export const DeletingNamesWhatTheUserOwns: Story = {
+  decorators: owning([phoneOfViktor], [gatewayOfViktor, laptopOfPriya]),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete user viktor' }));
+    const question = await deletionOf('Delete user viktor?');
+    await expect(question.getByText('viktor-phone (prod-eu).')).toBeVisible();
+    await expect(question.getByText('viktor-gw (prod-eu).')).toBeVisible();
+    await expect(question.getByText('The server keeps these, and they keep working.')).toBeVisible();
+    await expect(question.getByRole('checkbox', { name: 'Also delete 1 external client' })).toBeChecked();
+    await expect(question.getByRole('checkbox', { name: 'Also delete 1 node' })).not.toBeChecked();
+    await userEvent.click(question.getByRole('button', { name: 'Delete user' }));
+    await expect(args.on.remove).toHaveBeenCalledWith('viktor', [], { clients: [phoneOfViktor], nodes: [] });
+  },
+};
+
+export const DeletingAGatewayWithItsOwnerRequiresTyping: Story = {
+  parameters: isBehaviour,
+  decorators: owning([phoneOfViktor], [gatewayOfViktor]),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete user viktor' }));
+    const question = await deletionOf('Delete user viktor?');
+    await userEvent.click(question.getByRole('checkbox', { name: 'Also delete 1 external client' }));
+    await userEvent.click(question.getByRole('checkbox', { name: 'Also delete 1 node' }));
+    await expect(question.getByText('Gateway roles removed')).toBeVisible();
+    await userEvent.type(question.getByRole('textbox', { name: 'Type delete to confirm' }), 'delete{Enter}');
+    await expect(args.on.remove).toHaveBeenCalledWith('viktor', [], {
+      clients: [],
+      nodes: [gatewayOfViktor],
+    });
+  },
+};
+
+export const DeletingSeveralNamesWhatTheyOwn: Story = {
+  parameters: isBehaviour,
+  args: { view: viewOf({ selection: new Set(['viktor', 'priya']) }) },
+  decorators: owning([phoneOfViktor], [laptopOfPriya]),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    const question = await deletionOf('Delete 2 users?');
+    await expect(question.getByRole('checkbox', { name: 'Also delete 1 node' })).not.toBeChecked();
+    await userEvent.click(question.getByRole('button', { name: 'Delete 2 users' }));
+    await expect(args.on.removeAll).toHaveBeenCalledWith(expect.arrayContaining(['viktor', 'priya']), [], {
+      clients: [phoneOfViktor],
+      nodes: [],
+    });
   },
 };
 
@@ -244,14 +324,29 @@ export const SelectedUsersAreAddedToGroups: Story = {
       ...usersOf([aUser({ username: 'ada', groups: ['sre'] }), aUser({ username: 'boss', isAdmin: true })]),
       groups: ['*', 'platform', 'sre'],
       selection: new Set(['ada', 'boss']),
+      allNetworks: [
+        aNetwork({
+          netid: 'lab',
+          proSettings: someProSettings({ allowedGroups: ['platform'], defaultAccessLevel: 2 }),
+        }),
+      ],
+      networkUsers: new Map([
+        [
+          'lab',
+          ['ada', 'boss'].map((id) => aNetworkUser({ id, accessLevel: 3, nodeLimit: 0, clientLimit: 0 })),
+        ],
+      ]),
     }),
   },
-  parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add to groups' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add 1 user to groups' }));
     await expect(dialog.getByText(/^Skipped: boss/)).toBeVisible();
+    await expect(dialog.queryByRole('group', { name: 'Access changes' })).toBeNull();
     await userEvent.click(dialog.getByRole('checkbox', { name: /^platform/ }));
+    await expect(dialog.getByRole('group', { name: 'Access changes' })).toHaveTextContent(
+      'lab: no access becomes remote access ada',
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Add 1 user' }));
     await expect(args.on.changeGroups).toHaveBeenCalledWith(['ada'], {
       groups: ['platform'],

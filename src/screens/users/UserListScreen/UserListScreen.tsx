@@ -94,7 +94,7 @@ const list: ListDefinition<UserListView, UserListActions> = {
         table={view.groupsHref === undefined ? table : tableWithGroups}
         view={view}
         sort={{ column: 'username', isAscending, onSort: () => on.filter({ isAscending: !isAscending }) }}
-        onDelete={({ username }) => on.remove(username)}
+        onDelete={({ username }, ...answer) => on.remove(username, ...answer)}
         onSelect={on.select}
       />
     );
@@ -137,12 +137,16 @@ const table: TableDefinition<UserRow> = {
   },
 };
 
-function bulkOf({ groupsHref, groupNames }: UserListView): BulkDefinition<UserRow, UserListActions> {
+function bulkOf({
+  groupsHref,
+  groupNames,
+  accessAfter,
+}: UserListView): BulkDefinition<UserRow, UserListActions> {
   const groupAction = (isAdding: boolean): BulkAction<UserRow, UserListActions> => ({
     label: isAdding ? 'Add to groups' : 'Remove from groups',
     icon: isAdding ? 'users' : 'minus',
     obstacle: ({ isAdmin }) => (isAdmin ? userText.adminGroups : undefined),
-    dialog: (asked) => <ChangeGroupsDialog {...asked} groupNames={groupNames} isAdding={isAdding} />,
+    dialog: (asked) => <ChangeGroupsDialog {...asked} {...{ groupNames, isAdding, accessAfter }} />,
   });
   return {
     nameOf: ({ username }) => username,
@@ -158,14 +162,14 @@ function bulkOf({ groupsHref, groupNames }: UserListView): BulkDefinition<UserRo
       bulkDeletion(
         table.deletion,
         (rows) => ({
-          message: 'They will lose all access immediately. This can’t be undone.',
+          message: 'They will be logged out and can no longer log in. This can’t be undone.',
           consequences: [
             { label: 'Administrators among them', value: rows.filter(({ isAdmin }) => isAdmin).length },
-            { label: 'Their nodes and external clients', value: 'kept' },
           ],
+          owners: rows.map(table.nameOf),
           ...(rows.some(({ isAdmin }) => isAdmin) && { typeToConfirm: 'delete' }),
         }),
-        (rows, on) => on.removeAll(rows.map(table.nameOf)),
+        (rows, on, ...answer) => on.removeAll(rows.map(table.nameOf), ...answer),
       ),
     ],
   };

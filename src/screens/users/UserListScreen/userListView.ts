@@ -1,11 +1,25 @@
 import { textFromList } from '../../../domain/list.ts';
 import { addressFilter, anyOf, direction, filterByText, searched } from '../../../domain/listFilter.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import type { Network } from '../../../domain/network/network.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
 import { canSeeUserGroups, type Viewer } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import { sortedNetworks, type GroupChange } from '../../../domain/user/userForm.ts';
+import {
+  sortedNetworks,
+  userGroupsForm,
+  withGroupChange,
+  withGroups,
+  type GroupChange,
+} from '../../../domain/user/userForm.ts';
+import {
+  accessByUser,
+  accessByUserChange,
+  changedAccess,
+  type AccessChange,
+  type NetworkUsers,
+} from '../../../domain/user/networkLevels.ts';
 import { adminText } from '../../../domain/user/userText.ts';
 import type { User } from '../../../domain/user/userWire.ts';
 import {
@@ -14,13 +28,17 @@ import {
   type ListFilter,
   type ListInput,
 } from '../../shared/RecordList/listState.ts';
-import { userDeletion } from '../userDeletion.ts';
+import type { Answer } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
+import { userDeletion, type DeletionContext } from '../userDeletion.ts';
 
 export type UserListInput = ListInput & {
   readonly users: Loadable<readonly User[]>;
   /** Names of all user groups. */
   readonly groups?: readonly string[];
   readonly viewer: Viewer;
+  /** By netid; undefined on the community edition. */
+  readonly networkUsers?: NetworkUsers | undefined;
+  readonly allNetworks?: readonly Network[] | undefined;
 };
 
 export type UserListView = ReturnType<typeof userListView>;
@@ -30,6 +48,11 @@ export function userListView(input: UserListInput) {
   const all = valueOf(users) ?? [];
   const adminCount = all.filter(({ isAdmin }) => isAdmin).length;
   const hasGroups = canSeeUserGroups(viewer);
+  const context = {
+    viewer,
+    adminCount,
+    access: input.networkUsers && accessByUser(input.networkUsers),
+  };
   return {
     /** The server’s message to a viewer who isn’t allowed to list users. */
     deniedMessage:
@@ -46,15 +69,34 @@ export function userListView(input: UserListInput) {
       count: all.filter((user) => hasNetwork(user, netid)).length,
     })),
     groupNames: input.groups ?? [],
+    accessAfter: (usernames: readonly string[], change: GroupChange) =>
+      accessAfterGroups(
+        all.filter(({ username }) => usernames.includes(username)),
+        change,
+        input,
+      ),
     groupsHref: hasGroups ? paths.userGroups() : undefined,
     permissionsHref: hasGroups ? paths.userPermissions() : undefined,
     ...listView(users, input, {
       filter: userFilter,
       find: listUsers,
-      rowOf: (user) => userRow(user, adminCount, viewer),
+      rowOf: (user) => userRow(user, context),
       keyOf: ({ username }) => username,
     }),
   };
+}
+
+function accessAfterGroups(
+  users: readonly User[],
+  change: GroupChange,
+  { allNetworks, networkUsers }: UserListInput,
+): readonly AccessChange[] | undefined {
+  if (!allNetworks || !networkUsers) return undefined;
+  const members = users.map((before) => ({
+    before,
+    after: withGroups(before, withGroupChange(userGroupsForm(before), change)),
+  }));
+  return changedAccess(accessByUserChange(members, allNetworks, networkUsers));
 }
 
 function listUsers(users: readonly User[], filter: UserFilter): readonly User[] {
@@ -71,8 +113,8 @@ function hasNetwork({ isAdmin, networks }: User, netid: string): boolean {
 }
 
 export type UserListActions = ListActions<UserFilter> & {
-  remove(username: string): void;
-  removeAll(usernames: readonly string[]): void;
+  remove(username: string, ...answer: Parameters<Answer>): void;
+  removeAll(usernames: readonly string[], ...answer: Parameters<Answer>): void;
   changeGroups(usernames: readonly string[], change: GroupChange): void;
 };
 
@@ -98,13 +140,13 @@ export const userFilter = addressFilter<UserFilter>({
 
 const maxNetworks = 3;
 
-function userRow(user: User, adminCount: number, viewer: Viewer) {
+function userRow(user: User, context: DeletionContext) {
   const { username, isAdmin, groups } = user;
   const networks = sortedNetworks(user.networks);
   return {
     username,
     href: paths.user(username),
-    isSelf: viewer.user.name === username,
+    isSelf: context.viewer.user.name === username,
     isAdmin,
     adminText: adminText(isAdmin),
     hasAllNetworks: isAdmin && networks.length === 0,
@@ -113,7 +155,7 @@ function userRow(user: User, adminCount: number, viewer: Viewer) {
     networkNames: networks,
     groupNames: groups,
     groups: groups.length === 0 && isAdmin ? '*' : textFromList(groups) || 'No groups',
-    deletion: userDeletion(user, adminCount, viewer),
+    deletion: userDeletion(user, context),
   };
 }
 

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
+import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetNetworks, fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
@@ -93,6 +95,26 @@ export const OneNetworkAdded: Story = inputOf({
   ...enterprise,
   ...changedTo({ networks: ['edge-iot', 'lab', 'site-branch'] }),
 });
+
+export const OwnsClientsAndNodes: Story = {
+  ...inputOf({
+    ...enterprise,
+    belongings: {
+      clients: [anExternalClient({ clientId: 'viktor-phone' })],
+      nodes: [aNode({ name: 'viktor-laptop' })],
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'viktor-phone' })).toHaveAttribute(
+      'href',
+      '/ext-clients/prod-eu?search=viktor-phone',
+    );
+    await expect(canvas.getByRole('link', { name: 'viktor-laptop' })).toBeVisible();
+    await expect(canvas.getByText('External client in prod-eu')).toBeVisible();
+  },
+};
+
+export const OwnsNothing: Story = inputOf({ ...enterprise, belongings: { clients: [], nodes: [] } });
 
 export const MakingANetworkAdministratorAsksForConfirmation: Story = {
   ...OneNetworkAdded,

@@ -1,12 +1,15 @@
 import { Avatar } from '../../../components/Avatar/Avatar.tsx';
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
-import { FormSection } from '../../../components/Form/Form.tsx';
-import { Divider, Page } from '../../../components/Layout/Layout.tsx';
+import { FormSection, FormWide } from '../../../components/Form/Form.tsx';
+import { Divider, Page, Stack } from '../../../components/Layout/Layout.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
+import { Identifier, Secondary, Text } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
+import { grouped } from '../../../domain/format/count.ts';
 import { textFromList } from '../../../domain/list.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { userText } from '../../../domain/user/userText.ts';
@@ -46,7 +49,7 @@ function UserPageContent({ page, on }: { page: UserPage; on: UserActions }) {
   const { username, record, password, staleBecause } = page;
   const { ask, question } = useConfirm<'delete'>(
     () => (record?.deletion.isPossible ? deleteUserConfirmation(username, record.deletion) : undefined),
-    () => on.remove(),
+    (_, ...answer) => on.remove(...answer),
   );
   return (
     <div className={css.screen}>
@@ -67,6 +70,11 @@ function UserPageContent({ page, on }: { page: UserPage; on: UserActions }) {
             {password && (
               <div className={css.next}>
                 <PasswordSection view={password} on={on} />
+              </div>
+            )}
+            {record?.owned && (
+              <div className={css.next}>
+                <OwnedSection owned={record.owned} />
               </div>
             )}
             {record && <Divider />}
@@ -101,6 +109,40 @@ function AccountSection({ page: { username, isSelf, record } }: { page: UserPage
           lockedReason="Edit groups with the button above"
         />
       )}
+    </FormSection>
+  );
+}
+
+type OwnedSectionProps = { owned: NonNullable<NonNullable<UserPage['record']>['owned']> };
+
+const maxListed = 20;
+
+function OwnedSection({ owned }: OwnedSectionProps) {
+  const others = owned.length - maxListed;
+  return (
+    <FormSection
+      title="External clients and nodes"
+      description="What this user owns. It stays when the user is deleted."
+    >
+      <FormWide>
+        {owned.length === 0 ? (
+          <Text tone="secondary">None</Text>
+        ) : (
+          <Stack gap="small">
+            {owned.slice(0, maxListed).map(({ name, kind, network, href }) => (
+              <span key={href}>
+                <Link href={href}>
+                  <Identifier>{name}</Identifier>
+                </Link>{' '}
+                <Secondary>
+                  {kind} in {network}
+                </Secondary>
+              </span>
+            ))}
+            {others > 0 && <Text tone="secondary">{`and ${grouped(others)} more`}</Text>}
+          </Stack>
+        )}
+      </FormWide>
     </FormSection>
   );
 }

@@ -7,9 +7,11 @@ import { messages } from '../../../domain/text/messages.ts';
 import { rejectionText } from '../../../domain/text/rejectionText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { passwordFormProblems, type PasswordForm } from '../../../domain/user/credentials.ts';
-import type { NetworkUsers } from '../../../domain/user/networkLevels.ts';
+import { accessByUser, type NetworkUsers } from '../../../domain/user/networkLevels.ts';
+import type { Belongings } from '../../../domain/user/owners.ts';
 import type { UserForm, UserField } from '../../../domain/user/userForm.ts';
 import type { User } from '../../../domain/user/userWire.ts';
+import type { Answer } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import type { EditConflictsActions } from '../../shared/EditConflicts/EditConflicts.tsx';
 import { recordPlaceholderView } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
@@ -23,6 +25,8 @@ export type UserInput = Pick<UserEditInput, 'networks' | 'edit' | 'isSaving' | '
   readonly networkUsers: Loadable<NetworkUsers>;
   readonly password: PasswordForm;
   readonly passwordSubmission: PasswordSubmission;
+  /** Undefined before all lists have loaded. */
+  readonly belongings?: Belongings | undefined;
 };
 
 export type UserView = ReturnType<typeof userView>;
@@ -70,14 +74,33 @@ export type UserPage = ReturnType<typeof pageOf>;
 function recordOf(user: User, input: UserInput) {
   const { viewer } = input;
   const networkUsers = viewer.isEE ? input.networkUsers : undefined;
+  const levels = networkUsers && valueOf(networkUsers);
   const adminCount = (valueOf(input.users) ?? []).filter(({ isAdmin }) => isAdmin).length;
   return {
     groups: canSeeUserGroups(viewer)
       ? { names: user.groups, href: paths.userGroupsOf(user.username) }
       : undefined,
+    owned: input.belongings && ownedLinks(input.belongings),
     edit: userEditView({ ...input, user, networkUsers }),
-    deletion: userDeletion(user, adminCount, viewer),
+    deletion: userDeletion(user, { viewer, adminCount, access: levels && accessByUser(levels) }),
   };
+}
+
+function ownedLinks({ clients, nodes }: Belongings) {
+  return [
+    ...clients.map((client) => ({
+      name: client.clientId,
+      kind: 'External client',
+      network: client.network,
+      href: `${paths.externalClients(client.network)}?${new URLSearchParams({ search: client.clientId })}`,
+    })),
+    ...nodes.map((node) => ({
+      name: node.name,
+      kind: 'Node',
+      network: node.network,
+      href: paths.node(node),
+    })),
+  ];
 }
 
 export type UserActions = {
@@ -88,7 +111,7 @@ export type UserActions = {
   otherChanges: EditConflictsActions<UserField>;
   changePasswordForm(changes: Partial<PasswordForm>): void;
   changePassword(): void;
-  remove(): void;
+  remove(...answer: Parameters<Answer>): void;
 };
 
 export type PasswordSubmission =

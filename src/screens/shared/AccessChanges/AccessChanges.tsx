@@ -1,0 +1,55 @@
+import { Secondary, Text } from '../../../components/Text/Text.tsx';
+import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import { grouped } from '../../../domain/format/count.ts';
+import { groupBy } from '../../../domain/groupBy.ts';
+import { compareNames } from '../../../domain/order.ts';
+import { firstNames } from '../../../domain/text/labels.ts';
+import { accessChangeText, type AccessChange } from '../../../domain/user/networkLevels.ts';
+import * as css from '../ReachImpact/ReachImpact.css.ts';
+
+const heading = 'Access changes';
+const maxLines = 12;
+const maxNames = 4;
+
+/** Lists what a change makes of the access of users, per network. Equal changes on a network share a line. */
+export function AccessChanges({ changes }: { changes: readonly AccessChange[] | undefined }) {
+  const lines = [
+    ...groupBy(changes ?? [], (change) => `${change.netid}: ${accessChangeText(change)}`),
+  ].toSorted(([one], [other]) => compareNames(one, other));
+  const others = lines.length - maxLines;
+  return (
+    <div role="group" aria-label={heading} className={css.impact}>
+      <h3 className={css.heading}>{heading}</h3>
+      <div role="status" className={css.lines}>
+        {lines.length === 0 && (
+          <Text tone="secondary">
+            {changes
+              ? 'No access levels or limits will change.'
+              : 'Couldn’t load access levels. Levels and limits may change on all networks.'}
+          </Text>
+        )}
+        {lines.slice(0, maxLines).map(([text, same]) => (
+          <span key={text} className={css.line}>
+            <span className={css.glyph}>
+              <ToneGlyph tone={same.some(isLoss) ? 'warning' : 'healthy'} />
+            </span>
+            <span>
+              {text}{' '}
+              <Secondary>
+                {firstNames(
+                  same.map(({ username }) => username),
+                  maxNames,
+                )}
+              </Secondary>
+            </span>
+          </span>
+        ))}
+        {others > 0 && <Text tone="secondary">and {grouped(others)} more</Text>}
+      </div>
+    </div>
+  );
+}
+
+function isLoss({ before, after }: AccessChange): boolean {
+  return after.accessLevel > before.accessLevel;
+}
