@@ -1,7 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig, type Plugin, type TestProjectConfiguration } from 'vitest/config';
-import { findChromium } from './tools/findChromium.ts';
+import { findChromium, printBrowser } from './tools/findChromium.ts';
 import { carriers } from './tools/trace/carriers.ts';
 import viteConfig from './vite.config.ts';
 
@@ -44,6 +44,9 @@ const proofFiles = '**/*.proof.*';
 /** Tests of memory have their modules to themselves, because a record that another test still holds looks like a leak. */
 const memoryFiles = 'src/app/**/*.memory.test.ts';
 
+/** Prints the browser at the start of a run that uses it. */
+const browserLine: Plugin = { name: 'browser-line', configureVitest: () => printBrowser(executablePath) };
+
 /** Stories in a real browser: as React ships, with axe; or with what React says in development. */
 function stories(
   name: string,
@@ -59,7 +62,7 @@ function stories(
 ): TestProjectConfiguration {
   return {
     extends: true,
-    plugins: [storybookTest({ configDir: '.storybook', tags }), prebundled(name, build)],
+    plugins: [browserLine, storybookTest({ configDir: '.storybook', tags }), prebundled(name, build)],
     test: {
       name,
       exclude,
@@ -161,6 +164,7 @@ export default mergeConfig(
         },
         stories('storybook', { exclude: [proofFiles], tags: { exclude: ['proof'] } }),
         stories('proof-stories', { tags: { include: ['proof'] } }),
+        stories('machine-stories', { tags: { include: ['machines'] } }),
         // React renders the same texts in StrictMode, so hostile data is tested once.
         stories('strict', { exclude: ['**/HostileData.proof.stories.tsx'], build: 'development' }),
         {
@@ -179,6 +183,7 @@ export default mergeConfig(
         },
         {
           extends: true,
+          plugins: [browserLine],
           test: {
             name: 'e2e',
             include: ['e2e/*.test.ts'],
@@ -188,6 +193,7 @@ export default mergeConfig(
         },
         {
           extends: true,
+          plugins: [browserLine],
           test: {
             name: 'proof-e2e',
             include: ['e2e/*.proof.test.ts'],
