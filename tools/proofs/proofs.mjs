@@ -21,6 +21,7 @@ const parts = {
   peers: scripts('proof:peers'),
   clock: scripts('test:clock'),
   strict: scripts('test:strict'),
+  machines: scripts('test:machines'),
   bodies: scripts('build-storybook', 'check:storybook', 'test:bodies'),
 };
 
