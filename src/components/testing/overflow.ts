@@ -22,6 +22,9 @@ export function overflowOf(element: Element | null | undefined): number {
 function contentOf(element: Element): readonly Span[] {
   return [...element.childNodes].flatMap((node) => {
     if (node instanceof Element) {
+      const { width, height } = node.getBoundingClientRect();
+      // Text for screen readers only, in a box of one pixel.
+      if (width === 1 && height === 1) return [];
       const isOpen = getComputedStyle(node).overflowX === 'visible';
       return [...node.getClientRects(), ...(isOpen ? contentOf(node) : [])];
     }
