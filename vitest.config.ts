@@ -1,7 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig, type Plugin, type TestProjectConfiguration } from 'vitest/config';
-import { findChromium } from './tools/findChromium.ts';
+import { findChromium, printBrowser } from './tools/findChromium.ts';
 import { carriers } from './tools/trace/carriers.ts';
 import viteConfig from './vite.config.ts';
 
@@ -44,6 +44,9 @@ const proofFiles = '**/*.proof.*';
 /** Tests of memory have their modules to themselves, because a record that another test still holds looks like a leak. */
 const memoryFiles = 'src/app/**/*.memory.test.ts';
 
+/** Prints the browser at the start of a run that uses it. */
+const browserLine: Plugin = { name: 'browser-line', configureVitest: () => printBrowser(executablePath) };
+
 /** Stories in a real browser: as React ships, with axe; with what React says in development; or translated. */
 function stories(
   name: string,
@@ -61,7 +64,7 @@ function stories(
 ): TestProjectConfiguration {
   return {
     extends: true,
-    plugins: [storybookTest({ configDir: '.storybook', tags }), prebundled(name, build)],
+    plugins: [browserLine, storybookTest({ configDir: '.storybook', tags }), prebundled(name, build)],
     test: {
       name,
       exclude,
@@ -163,6 +166,7 @@ export default mergeConfig(
         },
         stories('storybook', { exclude: [proofFiles], tags: { exclude: ['proof'] } }),
         stories('proof-stories', { tags: { include: ['proof'] } }),
+        stories('machine-stories', { tags: { include: ['machines'] } }),
         // React renders the same texts in StrictMode, so hostile data is tested once.
         stories('strict', { exclude: ['**/HostileData.proof.stories.tsx'], build: 'development' }),
         // Foundations play the checks of colours, which read the page as it was rendered.
@@ -187,6 +191,7 @@ export default mergeConfig(
         },
         {
           extends: true,
+          plugins: [browserLine],
           test: {
             name: 'e2e',
             include: ['e2e/*.test.ts'],
@@ -196,6 +201,7 @@ export default mergeConfig(
         },
         {
           extends: true,
+          plugins: [browserLine],
           test: {
             name: 'proof-e2e',
             include: ['e2e/*.proof.test.ts'],

@@ -168,6 +168,10 @@ const preview: Preview = {
     },
   ],
   beforeEach: ({ globals }) => (globals['translator'] === 'on' ? startTranslator() : undefined),
+  // A story that measures text would otherwise see the system's font, on some machines and in some runs.
+  async beforeAll() {
+    await Promise.all([...document.fonts].map((font) => font.load()));
+  },
   // Tests check the final state of a story in both themes. In Storybook, the toolbar sets the theme.
   async afterEach({ globals, parameters }) {
     // React prints errors that a story throws on purpose.

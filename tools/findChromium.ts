@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { chromium } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -20,6 +21,35 @@ export async function findChromium(): Promise<string | undefined> {
   throw new Error(
     'No Chromium found. Set CHROMIUM_PATH, or install one: apt-get install -y chromium (Debian), npx playwright install --with-deps chromium (elsewhere).',
   );
+}
+
+/** Starts that browser and prints which one it is. */
+export async function launchChromium(): Promise<Browser> {
+  const executablePath = await findChromium();
+  printBrowser(executablePath);
+  return chromium.launch(executablePath ? { executablePath } : {});
+}
+
+let isPrinted = false;
+
+/** Prints the browser and its version, once in a run. */
+export function printBrowser(executablePath = chromium.executablePath()): void {
+  if (isPrinted) return;
+  isPrinted = true;
+  console.log(`Browser: ${versionOf(executablePath)} (${executablePath})`);
+}
+
+function versionOf(executablePath: string): string {
+  try {
+    return execFileSync(executablePath, ['--version'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: 10_000,
+    }).trim();
+  } catch {
+    // Chrome on Windows opens a window instead.
+    return 'version unknown';
+  }
 }
 
 const hasPacked = process.platform === 'linux' && process.arch === 'x64';

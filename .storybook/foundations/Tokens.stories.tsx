@@ -29,6 +29,14 @@ export const TextAndAction: Story = inPage(<TextContrast />);
 export const StateTones: Story = inPage(<ToneContrast />);
 export const Roles: Story = inPage(<RoleContrast />);
 export const Type: Story = inPage(<samples.TypeScale />);
+export const FontsAreLoadedFirst: Story = {
+  ...Type,
+  ...invisible,
+  tags: ['machines'],
+  play: async () => {
+    await expect([...document.fonts].filter(({ status }) => status !== 'loaded')).toEqual([]);
+  },
+};
 export const Space: Story = inPage(<samples.SpaceScale />);
 export const Radii: Story = inPage(<samples.Radii />);
 export const Shadows: Story = inPage(<samples.Shadows />);

@@ -4,7 +4,8 @@ import { serveBundle } from '../../e2e/bundleServer.ts';
 import { adminPassword } from '../../mocks/scenarios/accounts.ts';
 import { scenarios } from '../../mocks/scenarios/scenarios.ts';
 import { startServer } from '../../mocks/server.ts';
-import { launch, median, signIn, type Figure, type Part } from './tab.ts';
+import { launchChromium } from '../findChromium.ts';
+import { median, signIn, type Figure, type Part } from './tab.ts';
 
 /** First loads: the login form, the dashboard after it, and the dashboard with an existing session. */
 export const loadParts: readonly Part[] = [{ name: 'load', run: loads }];
@@ -24,7 +25,7 @@ async function loads(): Promise<readonly Figure[]> {
   if (!world) throw new Error('The scenario community is gone');
   const server = await startServer({ world });
   const bundle = await serveBundle(server.url);
-  const browser = await launch();
+  const browser = await launchChromium();
   try {
     const forms: LoginForm[] = [];
     const starts: Start[] = [];

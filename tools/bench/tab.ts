@@ -1,10 +1,10 @@
-import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
+import type { CDPSession, Page } from 'playwright';
 import { serveBundle } from '../../e2e/bundleServer.ts';
 import { adminPassword } from '../../mocks/scenarios/accounts.ts';
 import { scenarios } from '../../mocks/scenarios/scenarios.ts';
 import { startServer } from '../../mocks/server.ts';
 import type { World } from '../../mocks/world/state.ts';
-import { findChromium } from '../findChromium.ts';
+import { launchChromium } from '../findChromium.ts';
 import type { Gateway } from './gateways.ts';
 
 /** A measured figure. Smaller is better. */
@@ -28,11 +28,6 @@ declare global {
   }
 }
 
-export async function launch(): Promise<Browser> {
-  const executablePath = await findChromium();
-  return chromium.launch(executablePath ? { executablePath } : {});
-}
-
 export function generatedWorld(nodes: number, now: () => number = Date.now): World {
   const scenario = scenarios.get('thousandNodes');
   if (!scenario) throw new Error('The scenario thousandNodes is gone');
@@ -48,7 +43,7 @@ export async function withTab<Result>(
   const gateway = await through?.(server.url);
   const bundle = await serveBundle(gateway?.url ?? server.url);
   // A browser of its own, so that the memory of one part does not count for the next.
-  const browser = await launch();
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     // The simulated server is slow for large responses.
@@ -221,7 +216,7 @@ export async function scrollGrid(
 
 /** Measures a fixed piece of work in a browser on this machine, as the median of five runs, ms. */
 export async function calibrate(): Promise<number> {
-  const browser = await launch();
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage();
     return median(

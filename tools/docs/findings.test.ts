@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { expect, it } from 'vitest';
 import { accessChecks, accountChecks } from '../../src/domain/findings/accessChecks.ts';
@@ -15,7 +16,7 @@ import { linkChecks } from '../../src/domain/findings/linkChecks.ts';
 import { measuredChecks } from '../../src/domain/findings/measuredChecks.ts';
 import { rejectedChecks } from '../../src/domain/findings/rejectedChecks.ts';
 
-const page = new URL('../../docs/findings.md', import.meta.url).pathname;
+const page = fileURLToPath(new URL('../../docs/findings.md', import.meta.url));
 
 const introduction = `# Findings
 

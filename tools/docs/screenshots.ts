@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { NOW_MS } from '../../mocks/fixtures/now.ts';
 import { adminPassword } from '../../mocks/scenarios/accounts.ts';
 import { generatedSeed } from '../../mocks/scenarios/generatedSeed.ts';
@@ -11,7 +11,7 @@ import type { World } from '../../mocks/world/state.ts';
 import { createWorld } from '../../mocks/world/world.ts';
 import { sessionStorageKey } from '../../src/domain/session/session.ts';
 import { settingsStorageKey } from '../../src/domain/settings/settings.ts';
-import { findChromium } from '../findChromium.ts';
+import { launchChromium } from '../findChromium.ts';
 import { serveBuilt } from '../start/consoleServers.ts';
 
 const themes = ['dark', 'light'] as const;
@@ -36,8 +36,7 @@ export async function takeScreenshots(folder: string): Promise<void> {
   const token = await tokenOf('admin', server.url);
   await blockPairs(world, server.url, token);
   const served = await serveBuilt(server.url, 3000);
-  const executablePath = await findChromium();
-  const browser = await chromium.launch(executablePath ? { executablePath } : {});
+  const browser = await launchChromium();
   await mkdir(folder, { recursive: true });
   for (const theme of themes) {
     const page = await openPage(browser, token, theme);

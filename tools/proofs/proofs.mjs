@@ -22,6 +22,7 @@ const parts = {
   clock: scripts('test:clock'),
   strict: scripts('test:strict'),
   translated: scripts('test:translated'),
+  machines: scripts('test:machines'),
   bodies: scripts('build-storybook', 'check:storybook', 'test:bodies'),
 };
 

@@ -1,6 +1,7 @@
 import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { buildInPlace } from '../build/inPlace.ts';
 
 /** Loads the simulated server before the console, so that it receives all requests. */
 const demoPage: Plugin = {
@@ -18,13 +19,15 @@ const demoPage: Plugin = {
 /** Builds a folder for any static host: the console with the simulated server inside the page. */
 export async function buildDemo(folder: string): Promise<void> {
   process.env.NODE_ENV = 'production';
-  await build({
-    mode: 'demo',
-    logLevel: 'warn',
-    plugins: [demoPage],
-    build: { outDir: folder, emptyOutDir: true, chunkSizeWarningLimit: 4000 },
+  await buildInPlace(folder, async (outDir) => {
+    await build({
+      mode: 'demo',
+      logLevel: 'warn',
+      plugins: [demoPage],
+      build: { outDir, chunkSizeWarningLimit: 4000 },
+    });
+    await writeFile(join(outDir, 'config.js'), 'window.REACT_APP_BACKEND = location.origin;\n');
+    // Static hosts send this page for addresses without a file.
+    await copyFile(join(outDir, 'index.html'), join(outDir, '404.html'));
   });
-  await writeFile(join(folder, 'config.js'), 'window.REACT_APP_BACKEND = location.origin;\n');
-  // Static hosts send this page for addresses without a file.
-  await copyFile(join(folder, 'index.html'), join(folder, '404.html'));
 }

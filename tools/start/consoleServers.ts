@@ -4,6 +4,7 @@ import { createServer as createNetServer } from 'node:net';
 import { join } from 'node:path';
 import { build, createServer, preview } from 'vite';
 import { configScript } from './configScript.ts';
+import { buildInPlace } from '../build/inPlace.ts';
 import { missingFiles } from '../build/missingFiles.ts';
 import { precompress } from '../build/precompress.ts';
 
@@ -13,18 +14,22 @@ export type ConsoleServer = {
 };
 
 const builtFolder = 'node_modules/.cache/start/dist';
-const fingerprintFile = 'node_modules/.cache/start/fingerprint';
+/** Within the build, so that both are always of the same sources. */
+const fingerprintFile = '.fingerprint';
 const sources = ['index.html', 'package-lock.json', 'vite.config.ts', 'public', 'tools/build', 'src'];
 
 /** Serves the built console, for `npm start`. Builds it first if a source file has changed since the last build. */
 export async function serveBuilt(backend: string, wantedPort: number): Promise<ConsoleServer> {
   const fingerprint = fingerprintOf(sources);
-  const built = existsSync(fingerprintFile) ? readFileSync(fingerprintFile, 'utf8') : '';
+  const file = join(builtFolder, fingerprintFile);
+  const built = existsSync(file) ? readFileSync(file, 'utf8') : '';
   if (built !== fingerprint) {
     console.log('Building the console…');
     process.env.NODE_ENV = 'production';
-    await build({ logLevel: 'error', build: { outDir: builtFolder, emptyOutDir: true } });
-    writeFileSync(fingerprintFile, fingerprint);
+    await buildInPlace(builtFolder, async (outDir) => {
+      await build({ logLevel: 'error', build: { outDir } });
+      writeFileSync(join(outDir, fingerprintFile), fingerprint);
+    });
   }
   const server = await preview({
     configFile: false,

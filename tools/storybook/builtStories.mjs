@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright';
 import { preview, runnerImport } from 'vite';
 
 const windows = {
@@ -24,8 +23,7 @@ export async function openBuiltStorybook(folder = 'storybook-static') {
   const { module } = await runnerImport(fileURLToPath(new URL('../findChromium.ts', import.meta.url)), {
     configFile: false,
   });
-  const executablePath = await module.findChromium();
-  const browser = await chromium.launch(executablePath ? { executablePath } : {});
+  const browser = await module.launchChromium();
   return {
     address,
     browser,

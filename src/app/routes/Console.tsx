@@ -10,8 +10,12 @@ let router: ReturnType<typeof createBrowserRouter> | undefined;
 
 /** The console. The router reads the address when it is created, so this waits for the first render. */
 export function Console() {
+  return <App router={routerOnce()} />;
+}
+
+function routerOnce(): ReturnType<typeof createBrowserRouter> {
   router ??= begin();
-  return <App router={router} />;
+  return router;
 }
 
 /** After a login on the form alone, the router starts at the page that led to the form. */

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { overflowOf } from '../testing/overflow.ts';
 import { Text, VisuallyHidden } from './Text.tsx';
 
 const meta = {
@@ -18,9 +19,19 @@ const meta = {
 } satisfies Meta<typeof VisuallyHidden>;
 export default meta;
 
-export const PartOfAnAccessibleName: StoryObj<typeof meta> = {
+type Story = StoryObj<typeof meta>;
+
+export const PartOfAnAccessibleName: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: '128 boxes on the left shelf' });
     await expect(link.getBoundingClientRect().width).toBeLessThan(40);
+  },
+};
+export const DoesNotCountAsOverflow: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  tags: ['machines'],
+  render: (args) => <VisuallyHidden {...args} />,
+  play: async ({ canvas }) => {
+    await expect(overflowOf(canvas.getByText('boxes on the left shelf').parentElement)).toBe(0);
   },
 };

@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 const stored = (name: string) => server().dns.find((entry) => entry.name === name);
 
 export const AdministratorCreatesAndDeletesADNSEntry: Story = {
+  tags: ['machines'],
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('link', { name: 'meshnet' }));
     const custom = within(await screen.findByRole('region', { name: 'Custom entries' }));

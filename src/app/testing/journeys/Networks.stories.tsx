@@ -28,6 +28,7 @@ function stored(netid: string): WireNetwork {
 }
 
 export const AdministratorCreatesANetwork: Story = {
+  tags: ['machines'],
   play: async ({ userEvent }) => {
     await userEvent.click(await link('Create network'));
     await userEvent.click(await screen.findByRole('switch', { name: 'IPv6' }));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { overflowOf } from '../../../components/testing/overflow.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aclFleet, aclFleetNodes } from '../../../../mocks/fixtures/aclFleet.ts';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
@@ -151,11 +152,12 @@ export const InGroups: Story = {
   args: { nodes: aclFleetNodes, edit: aclFleet, of: 'lon-db-01', query: 'group=role' },
 };
 export const OnAPhone: Story = {
+  tags: ['machines'],
   globals: phone,
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('radio', { name: 'Changed 0' })).toBeInTheDocument();
     const main = canvasElement.querySelector('main');
-    await expect(main?.scrollWidth).toBe(main?.clientWidth);
+    await expect(overflowOf(main)).toBe(0);
   },
 };
 export const NoMatch: Story = { args: { query: 'search=unknown' } };

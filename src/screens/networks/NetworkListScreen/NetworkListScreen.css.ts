@@ -9,14 +9,15 @@ export const counts = style([
   {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: measure.space.medium,
+    // The column fits thousands of nodes with hundreds in each state.
+    gap: measure.space.small,
   },
 ]);
 
 /** Fits three digits, so that the states align vertically. */
 export const total = style({ minWidth: measure.space.page, textAlign: 'right' });
 
-export const exception = style({ display: 'inline-flex', alignItems: 'center', gap: measure.space.small });
+export const exception = style({ display: 'inline-flex', alignItems: 'center', gap: measure.space.xsmall });
 
 /** Shown on hover and focus. Touch devices use the same actions in the menu. */
 export const onDemand = style({
