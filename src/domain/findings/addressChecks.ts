@@ -1,38 +1,24 @@
 import { counted, grouped } from '../format/count.ts';
 import { formatPercent } from '../format/quantities.ts';
-import {
-  containsIP,
-  defaultRoutes,
-  hostBits,
-  normaliseIP,
-  overlaps,
-  sameIP,
-  spelledIP,
-  withoutHostPrefix,
-} from '../ip.ts';
-import { machineOf } from '../node/machine.ts';
+import { containsIP, hostBits, normaliseIP, overlaps } from '../ip.ts';
 import { addressCountOf } from '../network/networkDraft.ts';
+import { machineOf } from '../node/machine.ts';
 import type { Node } from '../node/node.ts';
 import { paths } from '../paths.ts';
-import { manualRanges, rangesBehind, routedRanges } from '../reach/network/allowedIps.ts';
-import {
-  addressOfHost,
-  clientMember,
-  memberAddresses,
-  memberName,
-  memberPublicKey,
-  nodeMember,
-} from '../reach/network/member.ts';
+import { routedRanges } from '../reach/network/allowedIps.ts';
+import { addressOfHost, memberAddresses, memberName, memberPublicKey } from '../reach/network/member.ts';
+import { allowedIpTaken } from './allowedIpTaken.ts';
 import {
   type Check,
   editField,
   editNetwork,
+  membersOf,
   memberSubject,
   type NetworkScope,
   networkSubject,
   type ServerSource,
 } from './check.ts';
-import { type Fix, type Found, nodeSubject } from './finding.ts';
+import { type Fix, nodeSubject } from './finding.ts';
 import { sharing } from './grouping.ts';
 
 const overlap: Check<ServerSource> = {
@@ -155,11 +141,6 @@ function hasHostBits(range: string): boolean {
   return (hostBits(range) ?? 0) > 0 && stored?.split('/')[0] !== normaliseIP(address);
 }
 
-const membersOf = ({ nodes, clients }: NetworkScope) => [
-  ...nodes.map(nodeMember),
-  ...clients.map(clientMember),
-];
-
 const duplicateAddress: Check<NetworkScope> = {
   kind: 'duplicateAddress',
   severity: 'broken',
@@ -185,76 +166,6 @@ const duplicateAddress: Check<NetworkScope> = {
     });
   },
 };
-
-const allowedIpTaken: Check<NetworkScope> = {
-  kind: 'allowedIpTaken',
-  severity: 'risky',
-  title: 'Allowed IP that takes the traffic of others',
-  why: 'WireGuard sends an address to the one peer with the narrowest range for it. Packets for other nodes or gateways can go to this node instead.',
-  advice: 'Remove it from the allowed IPs unless the node should receive this traffic.',
-  find: (scope) =>
-    scope.nodes.flatMap((node) => {
-      const ranges = [...new Set(manualRanges(node).map((range) => spelledIP(withoutHostPrefix(range))))];
-      const defaults = defaultRoutes(ranges);
-      return ranges.flatMap((range) => {
-        const victim = victimOf({ node, range, isDefault: defaults.includes(range) }, scope);
-        if (!victim) return [];
-        const { subjects = [], ...found } = victim;
-        return {
-          ...found,
-          subjects: [nodeSubject(node), ...subjects],
-          about: range,
-          facts: [{ label: `Allowed IP of ${node.name}`, value: range }],
-          fix: editField(node, 'allowedIps', 'Edit allowed IPs'),
-        };
-      });
-    }),
-};
-
-type Taking = { readonly node: Node; readonly range: string; readonly isDefault: boolean };
-
-function victimOf(
-  { node, range, isDefault }: Taking,
-  scope: NetworkScope,
-): (Pick<Found, 'text' | 'severity'> & { readonly subjects?: Found['subjects'] }) | undefined {
-  const { network, nodes } = scope;
-  const others = nodes.filter(({ id }) => id !== node.id);
-  const holder = membersOf({ ...scope, nodes: others }).find((member) =>
-    memberAddresses(member).some((address) => sameIP(address, range)),
-  );
-  if (holder) {
-    return {
-      subjects: [memberSubject(holder)],
-      text: `both receive packets for ${range}`,
-      severity: 'broken',
-    };
-  }
-  const rivals = others.filter((other) =>
-    rangesBehind(other).some((routed) => isTakenFrom(routed, range, isDefault)),
-  );
-  if (rivals.length > 0) {
-    // Nodes with the same allowed IP are one finding.
-    const isRepeated = rivals.some((rival) => rival.id < node.id && hasManual(rival, range));
-    return isRepeated
-      ? undefined
-      : { subjects: rivals.map(nodeSubject), text: `route the same addresses, ${range}` };
-  }
-  if (isDefault) return { text: `has the allowed IP ${range}, so nodes send it all their traffic` };
-  const own = [network.addressRange, network.addressRange6].find((one) => overlaps(one, range));
-  // A free address of the network can be an additional one of the node.
-  if (own === undefined || hostBits(range) === 0) return undefined;
-  const relation = containsIP(range, own) ? 'contains' : 'is part of';
-  return { text: `has the allowed IP ${range}, which ${relation} the network’s own range` };
-}
-
-function isTakenFrom(routed: string, range: string, isDefault: boolean): boolean {
-  if (sameIP(withoutHostPrefix(routed), range)) return true;
-  return !isDefault && defaultRoutes([routed]).length === 0 && containsIP(routed, range);
-}
-
-function hasManual(node: Node, range: string): boolean {
-  return manualRanges(node).some((other) => sameIP(withoutHostPrefix(other), range));
-}
 
 const duplicateKey: Check<NetworkScope> = {
   kind: 'duplicateKey',

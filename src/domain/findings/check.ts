@@ -9,7 +9,7 @@ import type { Network } from '../network/network.ts';
 import type { Node } from '../node/node.ts';
 import { compareIds, compareNames } from '../order.ts';
 import { paths } from '../paths.ts';
-import type { Member } from '../reach/network/member.ts';
+import { clientMember, nodeMember, type Member } from '../reach/network/member.ts';
 import type { ReachIndex } from '../reach/network/reachIndex.ts';
 import type { AllPairs } from '../reach/pairs/allPairs.ts';
 import type { NetworkUser } from '../user/networkUser.ts';
@@ -102,6 +102,11 @@ export type NetworkScope = RecordScope &
 
 export const clientSubject = ({ network, clientId }: ExternalClientRef) =>
   ({ kind: 'client', network, name: clientId }) as const;
+
+export const membersOf = ({ nodes, clients }: NetworkScope) => [
+  ...nodes.map(nodeMember),
+  ...clients.map(clientMember),
+];
 
 export const memberSubject = (member: Member) =>
   member.kind === 'node' ? nodeSubject(member.node) : clientSubject(member.client);

@@ -219,8 +219,9 @@ const acrossNetworks: Check<NetworkScope> = {
           }),
       );
     const intoNetwork = foreign.flatMap((route) => {
+      // The network’s own routes are narrower than a range that contains the network, so they win.
       const used = [network.addressRange, network.addressRange6].find((range) =>
-        overlaps(range, route.range),
+        containsIP(range, route.range),
       );
       const torn =
         used === undefined ? [] : machinesInBoth({ network: network.netid, id: '' }, route.gateway, all);
