@@ -15,11 +15,15 @@ const demoPage: Plugin = {
   },
 };
 
-/** Builds a folder for any static host: the console with the simulated server inside the page. */
-export async function buildDemo(folder: string): Promise<void> {
+/**
+ * Builds a folder for any static host: the console with the simulated server inside the page. The host serves the folder
+ * at `base`, a path that begins and ends with a slash.
+ */
+export async function buildDemo(folder: string, base = '/'): Promise<void> {
   process.env.NODE_ENV = 'production';
   await build({
     mode: 'demo',
+    base,
     logLevel: 'warn',
     plugins: [demoPage],
     build: { outDir: folder, emptyOutDir: true, chunkSizeWarningLimit: 4000 },

@@ -1,4 +1,5 @@
 import { createBrowserRouter } from 'react-router-dom';
+import { basePath, withBase, withoutBase } from '../../components/Link/basePath.ts';
 import { paths } from '../../domain/paths.ts';
 import { isOauthReturn, originOf } from '../../domain/session/session.ts';
 import { App } from './App.tsx';
@@ -17,13 +18,13 @@ export function Console() {
 /** After a login on the form alone, the router starts at the page that led to the form. */
 function begin(): ReturnType<typeof createBrowserRouter> {
   const { pathname, search } = window.location;
-  const isLeft = pathname === paths.login() && !isOauthReturn(new URLSearchParams(search));
+  const isLeft = withoutBase(pathname) === paths.login() && !isOauthReturn(new URLSearchParams(search));
   if (sessionStore.session && isLeft) {
     const { usr, ...rest } = Object(window.history.state);
     const { to, state } = originOf(usr);
-    window.history.replaceState({ ...rest, usr: state }, '', to);
+    window.history.replaceState({ ...rest, usr: state }, '', withBase(to));
   }
-  return createBrowserRouter(routes);
+  return createBrowserRouter(routes, { basename: basePath });
 }
 
 export const preloadPage = (pathname: string) => preloadRoute(routes, pathname);

@@ -8,7 +8,7 @@ import { ruleTrials } from '../stores/ruleTrials.ts';
 import { runStore } from '../stores/run.ts';
 import { liveSession } from '../stores/session.ts';
 import { pageUnder } from './currentRoute.ts';
-import { useRouter } from './history.ts';
+import { locationWithinBase, useRouter } from './history.ts';
 
 type LeavableForm = { readonly isDirty: () => boolean; readonly discard: () => void };
 
@@ -37,14 +37,15 @@ export function LeaveQuestion() {
         trialsLeft(nextLocation).length > 0 ||
         formsLeft(routes, currentLocation, nextLocation).length > 0),
   );
+  const to = blocker.location && locationWithinBase(blocker.location);
   return (
     <Suspense>
-      {blocker.state === 'blocked' && (
+      {to && blocker.state === 'blocked' && (
         <LeaveConfirm
-          run={runStoppedBy(blocker.location)}
-          trials={trialsLeft(blocker.location)}
+          run={runStoppedBy(to)}
+          trials={trialsLeft(to)}
           onLeave={() => {
-            for (const form of formsLeft(routes, here, blocker.location)) form.discard();
+            for (const form of formsLeft(routes, here, to)) form.discard();
             blocker.proceed();
           }}
           onStay={() => blocker.reset()}
