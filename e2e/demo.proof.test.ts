@@ -118,7 +118,7 @@ it('logs the user out when the scenario changes', async () => {
   await page.close();
 });
 
-it('keeps its addresses below its path, from the login over links and dialogs to a reload', async () => {
+it('keeps its addresses below its path, from the login over links to a reload', async () => {
   const { page, missing } = await open('/nodes/meshnet?search=leaf');
   await page.getByRole('textbox', { name: 'Username' }).waitFor();
   expect(pathOf(page)).toBe(`${base}demo/login`);
@@ -142,6 +142,34 @@ it('keeps its addresses below its path, from the login over links and dialogs to
   await page.getByRole('searchbox').first().fill('leaf-b');
   await expect.poll(() => page.url()).toContain('search=leaf-b');
   expect(missing).toEqual([]);
+  await page.close();
+});
+
+it('knows below its path where a dialog was opened and when a form is left', async () => {
+  const { page } = await open('/access-keys/meshnet');
+  await logIn(page, 'admin', adminPassword);
+  await page
+    .getByRole('link', { name: /^Create access key/i })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+  expect(pathOf(page)).toBe(`${base}demo/access-keys/meshnet/create`);
+  const entries = () => page.evaluate(() => history.length);
+  const before = await entries();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => pathOf(page)).toBe(`${base}demo/access-keys/meshnet`);
+  expect(await entries()).toBe(before);
+
+  await page.goto(new URL('demo/networks/create', host.resolvedUrls?.local[0]).href);
+  await page.getByRole('textbox', { name: 'Network name' }).fill('unsaved');
+  const nodes = page.getByRole('link', { name: /^Nodes/ }).first();
+  await nodes.click();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  expect(pathOf(page)).toBe(`${base}demo/networks/create`);
+  await nodes.click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.getByRole('link', { name: 'leaf-a', exact: true }).waitFor();
+  expect(pathOf(page)).toBe(`${base}demo/nodes`);
   await page.close();
 });
 
