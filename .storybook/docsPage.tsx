@@ -65,7 +65,7 @@ export function DocsPage() {
   // Only a story that passes on its args can have controls.
   const controlled = states.find(({ parameters }) => parameters[handsOnArgs]) ?? first;
   // Stories are in the order of the sidebar. The file has them in that of its author, who begins with a typical state.
-  const written: readonly string[] = csfFile.moduleExports.__namedExportsOrder ?? [];
+  const written: readonly string[] = csfFile.moduleExports['__namedExportsOrder'] ?? [];
   const stateOf = (exportName: string) => states.find((state) => exportNameOf(state) === exportName);
   const shown = stateOf(openerOf(written.filter(stateOf)) ?? '') ?? first;
   const isComponent = first.title.startsWith('Components/') || first.title.startsWith('Foundations/');

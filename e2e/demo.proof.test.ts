@@ -38,7 +38,7 @@ afterAll(async () => {
 
 type Opened = { page: Page; requested: string[]; missing: string[] };
 
-/** Opens a path of the demo. A missing page is no missing file: the host sends the demo for it. */
+/** Opens a path of the demo. Pages without a file have status 404, because the host sends the demo for them. */
 async function open(path: string): Promise<Opened> {
   const page = await browser.newPage();
   const requested: string[] = [];
