@@ -3,14 +3,15 @@ import type { ArgTypesEnhancer, StrictArgTypes, StrictInputType } from 'storyboo
 const textual = /^(?:ReactNode|string(?: \| (?:null|undefined|number|\(.*\)))+|"[^"]*")$/;
 
 /**
- * Replaces Storybook's JSON editor where it makes no sense: a prop that takes text gets a text box, and elements, refs and
+ * Shows defaults as written, and replaces Storybook's JSON editor where it makes no sense: a prop that takes text gets a text box, and elements, refs and
  * children written as JSX, which JSON can't express, get no control.
  */
 export const realControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
   const controlled: StrictArgTypes = { ...argTypes };
   for (const [name, argType] of Object.entries(argTypes)) {
-    if (argType.control === undefined)
-      controlled[name] = { ...argType, ...controlOf(argType, initialArgs[name]) };
+    const plain = withPlainDefault(argType);
+    controlled[name] =
+      argType.control === undefined ? { ...plain, ...controlOf(argType, initialArgs[name]) } : plain;
   }
   // Storybook adds args that no type describes only after this.
   for (const [name, value] of Object.entries(initialArgs)) {
@@ -18,6 +19,13 @@ export const realControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
   }
   return controlled;
 };
+
+/** Storybook quotes a default value from a doc comment, which is a literal with quotes of its own. */
+function withPlainDefault(argType: StrictInputType): StrictInputType {
+  const { table } = argType;
+  const summary = table?.defaultValue?.summary?.replace(/^"(.*)"$/, '$1');
+  return summary === undefined ? argType : { ...argType, table: { ...table, defaultValue: { summary } } };
+}
 
 function controlOf({ type }: StrictInputType, value: unknown): Pick<StrictInputType, 'control'> {
   if (type?.name !== 'other') return {};

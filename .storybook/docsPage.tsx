@@ -7,14 +7,18 @@ import {
   DocsContext,
   Heading,
   Title,
+  useOf,
 } from '@storybook/addon-docs/blocks';
-import { useContext, useLayoutEffect, useState, type PropsWithChildren } from 'react';
+import { createContext, useContext, useLayoutEffect, useState, type PropsWithChildren } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { brand } from './brand.ts';
-import { showTheme, themeOf } from './themes.ts';
+import './docsPage.css.ts';
+import { showTheme, themeOf, type Theme } from './themes.ts';
 import type { PreparedStory } from 'storybook/internal/types';
 import { storyName } from './storyName.ts';
-import { chapterOf, chapters } from './storySource.ts';
+import { chapterOf, chapters, openerOf } from './storySource.ts';
+
+const ThemeContext = createContext<Theme>('dark');
 
 type Globals = { readonly globals: Record<string, unknown> };
 
@@ -33,7 +37,7 @@ export function ThemedDocs({ context, children }: PropsWithChildren<DocsContaine
   }, [channel, theme]);
   return (
     <DocsContainer context={context} theme={brand[theme]}>
-      {children}
+      <ThemeContext value={theme}>{children}</ThemeContext>
     </DocsContainer>
   );
 }
@@ -46,10 +50,12 @@ const screenHeight = '560px';
 
 /**
  * Docs page of a component or screen: description, props and states. A component shows all states. A screen fills a
- * window, so only its first state is shown and all are linked.
+ * window, so only a typical state is shown and all are linked.
  */
 export function DocsPage() {
   const { componentStories } = useContext(DocsContext);
+  const theme = useContext(ThemeContext);
+  const { csfFile } = useOf('meta', ['meta']);
   const stories = componentStories();
   const pictured = stories.filter(({ parameters }) => !parameters.chromatic?.disableSnapshot);
   // A component without state stories shows its first story.
@@ -58,6 +64,10 @@ export function DocsPage() {
   if (!first) return null;
   // Only a story that passes on its args can have controls.
   const controlled = states.find(({ parameters }) => parameters[handsOnArgs]) ?? first;
+  // Stories are in the order of the sidebar. The file has them in that of its author, who begins with a typical state.
+  const written: readonly string[] = csfFile.moduleExports['__namedExportsOrder'] ?? [];
+  const stateOf = (exportName: string) => states.find((state) => exportNameOf(state) === exportName);
+  const shown = stateOf(openerOf(written.filter(stateOf)) ?? '') ?? first;
   const isComponent = first.title.startsWith('Components/') || first.title.startsWith('Foundations/');
   return (
     <>
@@ -66,16 +76,17 @@ export function DocsPage() {
       {isComponent ? (
         <Canvas of={first.moduleExport} />
       ) : (
-        <Canvas of={first.moduleExport} story={{ inline: false, height: screenHeight }} />
+        // The screen is in a window of its own, which takes the theme of the page when it loads.
+        <Canvas key={theme} of={shown.moduleExport} story={{ inline: false, height: screenHeight }} />
       )}
       {isComponent && controlled !== first && <Canvas of={controlled.moduleExport} />}
       {isComponent && <Controls of={controlled.moduleExport} />}
       {others.length > 0 && <Heading>States</Heading>}
       {isComponent
-        ? others.map(({ id, name, moduleExport }) => (
-            <section key={id}>
-              <h3>{written(name)}</h3>
-              <Canvas of={moduleExport} />
+        ? others.map((state) => (
+            <section key={state.id}>
+              <h3>{storyName(exportNameOf(state))}</h3>
+              <Canvas of={state.moduleExport} />
             </section>
           ))
         : others.length > 0 && <Chapters states={states} />}
@@ -87,16 +98,16 @@ type State = { id: string; name: string };
 
 function Chapters({ states }: { states: readonly State[] }) {
   return chapters.map((chapter) => {
-    const listed = states.filter(({ name }) => chapterOf(name.replaceAll(' ', '')) === chapter);
+    const listed = states.filter((state) => chapterOf(exportNameOf(state)) === chapter);
     return (
       listed.length > 0 && (
         <section key={chapter}>
           <h3>{chapter}</h3>
           <ul>
-            {listed.map(({ id, name }) => (
-              <li key={id}>
-                <a href={`?path=/story/${id}`} target="_top">
-                  {written(name)}
+            {listed.map((state) => (
+              <li key={state.id}>
+                <a href={`?path=/story/${state.id}`} target="_top">
+                  {storyName(exportNameOf(state))}
                 </a>
               </li>
             ))}
@@ -112,7 +123,7 @@ function described({ subcomponents = {}, component }: PreparedStory): unknown {
   return Object.values(subcomponents)[0] ?? component;
 }
 
-/** Returns the display name. Storybook's own name has spaces between all parts of the export name. */
-function written(name: string): string {
-  return storyName(name.replaceAll(' ', ''));
+/** Storybook's name of a story has spaces between all parts of the export name, such as "I Pv 6 Only". */
+function exportNameOf({ name }: Pick<State, 'name'>): string {
+  return name.replaceAll(' ', '');
 }

@@ -97,7 +97,8 @@ const preview: Preview = {
     },
   },
   initialGlobals: {
-    theme: 'dark',
+    // The screen on a docs page has the theme of the page.
+    theme: window.frameElement?.ownerDocument.documentElement.dataset['theme'] ?? 'dark',
     translator: isTranslated ? 'on' : 'off',
     // Snapshots and tests have a fixed size. In Storybook, stories fill the space.
     ...((isTest || isChromatic()) && { viewport: { value: 'desktop', isRotated: false } }),
@@ -145,7 +146,7 @@ const preview: Preview = {
             'Users',
             'User groups',
             'User permissions',
-            'User area',
+            'User dashboard',
             'Find',
             'Shared',
           ],

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { toId } from 'storybook/internal/csf';
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { describe, expect, it } from 'vitest';
 import { scenarios } from '../mocks/scenarios/scenarios.ts';
-import { chapterOf, isOnlyPlayed, parseStories } from './storySource.ts';
+import { storyName } from './storyName.ts';
+import { chapterOf, isOnlyPlayed, openerOf, parseStories } from './storySource.ts';
 
 const allIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`);
@@ -44,6 +45,14 @@ describe('every screen', () => {
     expect(descriptionOf(screen)).not.toBe('');
   });
 
+  it.each([
+    [['Empty', 'Overlap', 'Filled'], 'Filled'],
+    [['FortyNodes', 'ThreeNodes'], 'FortyNodes'],
+    [['Loading', 'LoadingOnAPhone'], 'Loading'],
+  ])('with the states %s opens with %s', (states, opener) => {
+    expect(openerOf(states)).toBe(opener);
+  });
+
   it('and every component has stories in its folder', () => {
     const tellers = new Set(files.map(({ file }) => path.dirname(file)));
     const folders = [...allIn('src/components'), ...allIn('src/screens')]
@@ -67,6 +76,12 @@ describe('every story', () => {
             .map(({ exportName }) => `${file} ${exportName}`),
     );
     expect(silent).toEqual([]);
+  });
+
+  it('has the same name on its docs page, which knows only the name of Storybook', () => {
+    const names = files.flatMap(({ stories }) => stories.map(({ exportName }) => exportName));
+    const onPages = names.map((name) => storyName(storyNameFromExport(name).replaceAll(' ', '')));
+    expect(onPages).toEqual(names.map((name) => storyName(name)));
   });
 
   it('of the whole app has no snapshot, because its data depend on the time', () => {

@@ -63,7 +63,7 @@ const signs: readonly (readonly [Chapter, RegExp])[] = [
   ['Phone', /OnAPhone|OnATablet|^Phone|^Tablet/],
   [
     'Failed',
-    /Fail|Unreachable|Stale|Crash|Missing|Unknown|NotFound|Overload|TryingAgain|Offline|DeletedBy|Cannot|NotAllKept|Lost|NotTheApi/,
+    /Fail|Unreachable|Stale|Crash|Missing|Unknown|NotFound|Overload|TryingAgain|Offline|DeletedBy|Cannot|NotAllKept|Lost|NotTheAPI/,
   ],
   [
     'Rejected',
@@ -80,4 +80,11 @@ const signs: readonly (readonly [Chapter, RegExp])[] = [
 /** Returns the chapter of a state by its name, such as `Empty` for `NoMatch`. The default is `Ready`. */
 export function chapterOf(exportName: string): Chapter {
   return signs.find(([, words]) => words.test(exportName))?.[0] ?? 'Ready';
+}
+
+/** Returns the state that a screen's docs page opens with: the first in its file, unless that has no content yet. */
+export function openerOf(exportNames: readonly string[]): string | undefined {
+  const [first] = exportNames;
+  if (first === undefined || !['Empty', 'Loading'].includes(chapterOf(first))) return first;
+  return exportNames.find((name) => chapterOf(name) === 'Ready') ?? first;
 }

@@ -207,6 +207,19 @@ describe('a published image', () => {
   });
 });
 
+it('the pages are those of main, and only the job that publishes them can write', () => {
+  const text = read('.github/workflows/pages.yml');
+  const { on, jobs } = parse(text);
+  expect(on).toEqual({ push: { branches: ['main'] }, workflow_dispatch: null });
+  expect(jobs.build.permissions).toEqual({ contents: 'read', pages: 'read' });
+  expect(jobs.publish).toMatchObject({
+    needs: 'build',
+    permissions: { 'id-token': 'write', pages: 'write' },
+    steps: [{ uses: expect.stringMatching(/^actions\/deploy-pages@/) }],
+  });
+  expect(text).not.toContain('secrets.');
+});
+
 it('packages run no scripts when they are installed', () => {
   expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
 });

@@ -96,7 +96,11 @@ function element<Name extends keyof HTMLElementTagNameMap>(
  * leave the page; all others go to the browser's `fetch`. The server's state lives until the page is reloaded.
  */
 const api = `${location.origin}/api`;
+const base = import.meta.env.BASE_URL;
 const scenarioKey = 'netmaker-demo-scenario';
+
+// A host may send this page for an address outside the demo, which has no page of the console.
+if (!location.pathname.startsWith(base)) location.replace(base);
 
 const scenario = chosenScenario();
 const world = scenario.build({ now: Date.now });
@@ -105,9 +109,10 @@ drawNote({
   current: scenario,
   onScenario: (name) => {
     sessionStorage.setItem(scenarioKey, name);
-    // Sessions of one scenario aren't valid in another.
-    localStorage.clear();
-    location.assign('/');
+    // Sessions of one scenario aren't valid in another. Other pages of the host keep their data.
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('netmaker-')) localStorage.removeItem(key);
+    location.assign(base);
   },
   onFaults: (text) => {
     const faults = parseFaults(text);

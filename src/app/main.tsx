@@ -6,17 +6,17 @@ import { keepTranslatedText } from '../components/Translation/keepTranslatedText
 import { AppEntry } from './routes/AppEntry.tsx';
 import { startServices } from './shell/startServices.ts';
 
-/** A service worker of the old console would keep serving it. */
-async function unregisterServiceWorkers(): Promise<void> {
+/** A service worker of the old console would keep serving it. Those of other pages on this host stay. */
+async function unregisterServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const registrations = await navigator.serviceWorker.getRegistrations();
-  await Promise.all(registrations.map((registration) => registration.unregister()));
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.unregister();
 }
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
-void unregisterServiceWorkers();
+void unregisterServiceWorker();
 startServices();
 keepTranslatedText();
 const app = <AppEntry />;

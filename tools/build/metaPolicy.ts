@@ -20,20 +20,23 @@ export function policyForPage(settings: string): string {
     .join('; ');
 }
 
-/** Adds the policy to the built console. The development server and the demo need inline code. */
+/** Adds the policy to the built console. The development server, the demo and Storybook need inline code. */
 export function metaPolicy(): Plugin {
   return {
     name: 'meta-policy',
     apply: (_, { command, mode }) => command === 'build' && mode === 'production',
-    transformIndexHtml: () => [
-      {
-        tag: 'meta',
-        attrs: {
-          'http-equiv': 'Content-Security-Policy',
-          content: policyForPage(readFileSync(headers, 'utf8')),
-        },
-        injectTo: 'head-prepend',
-      },
-    ],
+    transformIndexHtml: (html, { path }) =>
+      path === '/index.html'
+        ? [
+            {
+              tag: 'meta',
+              attrs: {
+                'http-equiv': 'Content-Security-Policy',
+                content: policyForPage(readFileSync(headers, 'utf8')),
+              },
+              injectTo: 'head-prepend',
+            },
+          ]
+        : html,
   };
 }

@@ -16,12 +16,16 @@ const demoPage: Plugin = {
   },
 };
 
-/** Builds a folder for any static host: the console with the simulated server inside the page. */
-export async function buildDemo(folder: string): Promise<void> {
+/**
+ * Builds a folder for any static host: the console with the simulated server inside the page. The host serves the folder
+ * at `base`, a path that begins and ends with a slash.
+ */
+export async function buildDemo(folder: string, base = '/'): Promise<void> {
   process.env.NODE_ENV = 'production';
   await buildInPlace(folder, async (outDir) => {
     await build({
       mode: 'demo',
+      base,
       logLevel: 'warn',
       plugins: [demoPage],
       build: { outDir, chunkSizeWarningLimit: 4000 },

@@ -1,15 +1,28 @@
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { preview, runnerImport } from 'vite';
 
-/** `npm run demo [-- --build]`: builds `demo-static/` and serves it until Ctrl-C. With `--build`, only builds it. */
+/**
+ * `npm run demo [-- --build] [-- --base=/PATH/]`: builds `demo-static/` and serves it until Ctrl-C. With `--build`, only
+ * builds it. Without `--base`, it is served at the root of its address.
+ */
+const { values } = parseArgs({
+  options: { build: { type: 'boolean', default: false }, base: { type: 'string', default: '/' } },
+});
+const { base } = values;
 const folder = 'demo-static';
 // Vite loads the TypeScript, so that Node 20 needs no flag for it.
 const { module } = await runnerImport(fileURLToPath(new URL('buildDemo.ts', import.meta.url)), {
   configFile: false,
 });
-await module.buildDemo(folder);
-console.log(`You can copy ${folder}/ to any static host. Serve it at the root of its address.`);
-if (!process.argv.includes('--build')) {
-  const server = await preview({ configFile: false, build: { outDir: folder }, preview: { port: 4180 } });
+await module.buildDemo(folder, base);
+console.log(`You can copy ${folder}/ to any static host. Serve it at ${base} of its address.`);
+if (!values.build) {
+  const server = await preview({
+    configFile: false,
+    base,
+    build: { outDir: folder },
+    preview: { port: 4180 },
+  });
   server.printUrls();
 }

@@ -9,12 +9,16 @@ const windows = {
   phone: { width: 390, height: 844 },
 };
 
+/** Where repositories have their pages: below a path, as everything that links to a root would show. */
+const base = '/repository/storybook/';
+
 /** Serves the built Storybook (`npm run build-storybook`) and starts a browser. */
 export async function openBuiltStorybook(folder = 'storybook-static') {
   const { entries } = JSON.parse(await readFile(`${folder}/index.json`, 'utf8'));
   const server = await preview({
     configFile: false,
     logLevel: 'silent',
+    base,
     build: { outDir: folder },
     preview: { port: 0 },
   });

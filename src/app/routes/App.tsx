@@ -1,7 +1,8 @@
+import { useMemo } from 'react';
 import { Outlet, RouterProvider, type createBrowserRouter } from 'react-router-dom';
 import { NavigationProvider } from '../../components/Link/Link.tsx';
 import { ToastRegion } from '../../components/Toast/ToastRegion.tsx';
-import { RouterContext, useGo } from '../shell/history.ts';
+import { RouterContext, useGo, withinBase } from '../shell/history.ts';
 
 export function Root() {
   return (
@@ -13,8 +14,9 @@ export function Root() {
 }
 
 export function App({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
+  const known = useMemo(() => withinBase(router), [router]);
   return (
-    <RouterContext value={router}>
+    <RouterContext value={known}>
       <RouterProvider router={router} />
     </RouterContext>
   );

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useSnapshot } from 'valtio';
 import { optionalComponent } from '../../components/Lazy/lazyComponent.ts';
+import { withBase, withoutBase } from '../../components/Link/basePath.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { hasPage, paths } from '../../domain/paths.ts';
 import { originOf, type LoginState } from '../../domain/session/session.ts';
@@ -20,14 +21,15 @@ export function AppEntry() {
 
 /** Whether to draw the form alone. If so, the address becomes that of the login page. */
 function beginsWithForm(): boolean {
-  const { pathname, search, hash } = window.location;
+  const { search, hash } = window.location;
+  const pathname = withoutBase(window.location.pathname);
   if (sessionStore.session) return false;
   if (!hasPage(pathname) || oauthReturn.query !== undefined) return false;
   if (pathname !== paths.login()) {
     // The router keeps its state like this, and later finds there which page to open after the login.
     const { usr = null, ...rest } = Object(window.history.state);
     const usrNow: LoginState = { from: pathname + search + hash, state: usr };
-    window.history.replaceState({ ...rest, usr: usrNow }, '', paths.login());
+    window.history.replaceState({ ...rest, usr: usrNow }, '', withBase(paths.login()));
   }
   return true;
 }
@@ -77,7 +79,7 @@ async function loadConsole(): Promise<ComponentType> {
 
 /** The path in the address, or, on the login page, of the page that opens after the login. */
 function firstPage(): string {
-  const { pathname } = window.location;
+  const pathname = withoutBase(window.location.pathname);
   if (pathname !== paths.login()) return pathname;
   const { usr } = Object(window.history.state);
   return originOf(usr).to.replace(/[?#].*$/, '');

@@ -1,4 +1,5 @@
 import { createBrowserRouter } from 'react-router-dom';
+import { basePath, withBase, withoutBase } from '../../components/Link/basePath.ts';
 import { paths } from '../../domain/paths.ts';
 import { originOf } from '../../domain/session/session.ts';
 import { App } from './App.tsx';
@@ -20,13 +21,13 @@ function routerOnce(): ReturnType<typeof createBrowserRouter> {
 
 /** After a login on the form alone, the router starts at the page that led to the form. */
 function begin(): ReturnType<typeof createBrowserRouter> {
-  const isLeft = window.location.pathname === paths.login() && oauthReturn.query === undefined;
+  const isLeft = withoutBase(window.location.pathname) === paths.login() && oauthReturn.query === undefined;
   if (sessionStore.session && isLeft) {
     const { usr, ...rest } = Object(window.history.state);
     const { to, state } = originOf(usr);
-    window.history.replaceState({ ...rest, usr: state }, '', to);
+    window.history.replaceState({ ...rest, usr: state }, '', withBase(to));
   }
-  return createBrowserRouter(routes);
+  return createBrowserRouter(routes, { basename: basePath });
 }
 
 export const preloadPage = (pathname: string) => preloadRoute(routes, pathname);

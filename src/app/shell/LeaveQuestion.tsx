@@ -9,7 +9,7 @@ import { ruleTrials } from '../stores/ruleTrials.ts';
 import { runStore } from '../stores/run.ts';
 import { liveSession } from '../stores/session.ts';
 import { pageUnder } from './currentRoute.ts';
-import { useRouter } from './history.ts';
+import { locationWithinBase, useRouter } from './history.ts';
 
 type LeavableForm = { readonly isDirty: () => boolean; readonly discard: () => void };
 
@@ -50,18 +50,19 @@ export function LeaveQuestion() {
       formsLeft(routes, currentLocation, nextLocation).length > 0
     );
   });
-  const isRefused = blocker.state === 'blocked' && blocker.location === refused;
+  const isRefused = blocker.state === 'blocked' && blocker.location.key === refused?.key;
+  const to = blocker.location && locationWithinBase(blocker.location);
   useLayoutEffect(() => {
     if (isRefused) blocker.reset();
   }, [isRefused, blocker]);
   return (
     <Suspense>
-      {blocker.state === 'blocked' && !isRefused && (
+      {to && blocker.state === 'blocked' && !isRefused && (
         <LeaveConfirm
-          run={runStoppedBy(blocker.location)}
-          trials={trialsDroppedBy(blocker.location)}
+          run={runStoppedBy(to)}
+          trials={trialsDroppedBy(to)}
           onLeave={() => {
-            for (const form of formsLeft(routes, here, blocker.location)) form.discard();
+            for (const form of formsLeft(routes, here, to)) form.discard();
             blocker.proceed();
           }}
           onStay={() => blocker.reset()}

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, type RouteObject } from 'react-router-dom';
 import { ProgressLine } from '../../components/AppFrame/AppFrame.tsx';
+import { withoutBase } from '../../components/Link/basePath.ts';
 import { isInAppPath } from '../../domain/paths.ts';
 import { whenIdle } from '../stores/whenIdle.ts';
 import { routeAt } from './currentRoute.ts';
@@ -27,7 +28,7 @@ export function startPrefetch(preload: (pathname: string) => Promise<unknown>): 
     const link = target instanceof Element ? target.closest('a[href]') : null;
     const href = link?.getAttribute('href') ?? '';
     if (!isInAppPath(href) || !navigator.onLine) return;
-    const pathname = href.replace(/[?#].*$/, '');
+    const pathname = withoutBase(href.replace(/[?#].*$/, ''));
     if (tried.has(pathname)) return;
     tried.add(pathname);
     // After a failure, following the link loads the page again and reports the error.

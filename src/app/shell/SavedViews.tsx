@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { createPath, useLocation } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
+import { withBase } from '../../components/Link/basePath.ts';
 import { viewsOfList } from '../../domain/settings/savedViews.ts';
 import { ListViewsContext, type ListViews } from '../../screens/shared/ViewMenu/listViews.ts';
 import { copyWithToast } from '../flows/copyWithToast.ts';
@@ -16,7 +17,7 @@ export function SavedViews({ children }: { children: ReactNode }) {
       href,
       views: viewsOfList(all ?? [], href),
       keep: (kept) => setViews(href, kept),
-      copyLink: (link) => void copyWithToast(`${window.location.origin}${link}`),
+      copyLink: (link) => void copyWithToast(`${window.location.origin}${withBase(link)}`),
     }),
     [href, all],
   );

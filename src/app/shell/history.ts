@@ -1,11 +1,37 @@
 import { createContext, useCallback, useContext } from 'react';
-import { createPath, useLocation, useNavigate, type createBrowserRouter } from 'react-router-dom';
+import {
+  createPath,
+  useLocation,
+  useNavigate,
+  type createBrowserRouter,
+  type Location,
+} from 'react-router-dom';
+import { withoutBase } from '../../components/Link/basePath.ts';
 import { paths } from '../../domain/paths.ts';
 
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'routes'>;
+type BrowserRouter = ReturnType<typeof createBrowserRouter>;
+
+type Router = Pick<BrowserRouter, 'subscribe' | 'routes'> & {
+  readonly state: Pick<BrowserRouter['state'], 'location'>;
+};
 
 /** The router knows the current address before React has drawn its page. */
 export const RouterContext = createContext<Router | undefined>(undefined);
+
+/** The router with paths in the application, as its hooks have them. Its own state has those of the browser. */
+export function withinBase(router: BrowserRouter): Router {
+  return {
+    routes: router.routes,
+    subscribe: router.subscribe,
+    get state() {
+      return { location: locationWithinBase(router.state.location) };
+    },
+  };
+}
+
+export function locationWithinBase(location: Location): Location {
+  return { ...location, pathname: withoutBase(location.pathname) };
+}
 
 export function useRouter(): Router {
   const router = useContext(RouterContext);

@@ -79,9 +79,7 @@ it('a call that the server closes links to an explanation while others succeed',
   await click(await screen.findByRole('link', { name: 'Why?' }));
   expect(address()).toBe('/networks?why=closed');
   const dialog = within(await screen.findByRole('dialog', { name: 'Why the server can’t be reached' }));
-  expect(
-    await dialog.findByText(/^The request probably crashed the server process/),
-  ).toBeTruthy();
+  expect(await dialog.findByText(/^The request probably crashed the server process/)).toBeTruthy();
   expect(dialog.queryByText('The server responds again.')).toBeNull();
 });
 

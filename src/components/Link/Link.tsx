@@ -1,6 +1,7 @@
 import { createContext, useContext, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import { focusRing } from '../theme/focusRing.css.ts';
+import { withBase } from './basePath.ts';
 import * as css from './Link.css.ts';
 
 export type LinkProps = Pick<
@@ -36,7 +37,12 @@ export function PlainLink({ href, isExternal = false, onFollow, children, ...res
     navigate(href);
   };
   return (
-    <a {...rest} href={href} onClick={follow} {...(isExternal && { target: '_blank', rel: 'noreferrer' })}>
+    <a
+      {...rest}
+      href={withBase(href)}
+      onClick={follow}
+      {...(isExternal && { target: '_blank', rel: 'noreferrer' })}
+    >
       {children}
     </a>
   );
@@ -54,7 +60,9 @@ export type NavigationProviderProps = {
 export function NavigationProvider({ navigate, children }: NavigationProviderProps) {
   return (
     <NavigateContext value={navigate}>
-      <RouterProvider navigate={(href) => navigate(href)}>{children}</RouterProvider>
+      <RouterProvider navigate={(href) => navigate(href)} useHref={withBase}>
+        {children}
+      </RouterProvider>
     </NavigateContext>
   );
 }

@@ -1017,9 +1017,9 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ],
     [
       'the range of the network',
-      { networks: withLab, nodes: { ...three, ber: twin, ...inLab({ 'lab-gw': egress('10.20.4.0/22') }) } },
+      { networks: withLab, nodes: { ...three, ber: twin, ...inLab({ 'lab-gw': egress('10.20.4.128/25') }) } },
       ['lab-gw prod-eu'],
-      `conflict over 10.20.4.0/22 on machines in both networks · lab-gw: 10.20.4.0/22 · prod-eu: 10.20.4.0/24 · In both networks: ber · Edit egress ranges → /nodes/lab/${uuidFor('lab/lab-gw')}/edit?field=egressRanges · about 10.20.4.0/22`,
+      `conflict over 10.20.4.128/25 on machines in both networks · lab-gw: 10.20.4.128/25 · prod-eu: 10.20.4.0/24 · In both networks: ber · Edit egress ranges → /nodes/lab/${uuidFor('lab/lab-gw')}/edit?field=egressRanges · about 10.20.4.128/25`,
     ],
     [
       'no machine in both networks',

@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { address, receivedResponses, chooseMenuItem, goTo, Journey, server, renderApp } from './testApp.tsx';
 
 const meta = {
-  title: 'App/Journeys/User area',
+  title: 'App/Journeys/User dashboard',
   component: Journey,
   beforeEach: renderApp,
   parameters: { chromatic: { disableSnapshot: true } },

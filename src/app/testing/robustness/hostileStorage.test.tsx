@@ -115,8 +115,12 @@ const tabKeys: readonly string[] = [
 
 const broken = ['', 'null', '7', '[]', '{}', '{', '[[]]', '[null]', '"x"', 'x'.repeat(200_000), text];
 
-/** Layouts of graphs run in a worker. */
+/** Only layouts of graphs need a worker. Without one, the page carries out the calls of the others itself. */
 class SilentWorker extends EventTarget {
+  constructor(file: URL) {
+    super();
+    if (!file.pathname.includes('layoutWorker')) throw new Error('No worker here');
+  }
   postMessage(): void {}
   terminate(): void {}
 }

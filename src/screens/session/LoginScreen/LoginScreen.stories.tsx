@@ -58,7 +58,7 @@ export const BlockedBySecurityPolicy: Story = {
   },
 };
 export const BrowserOffline: Story = wrong({ status: 'unreachable', offline: true, address });
-export const NotTheApi: Story = wrong({
+export const NotTheAPI: Story = wrong({
   status: 'notTheApi',
   detail: 'The response is a web page.',
   address,

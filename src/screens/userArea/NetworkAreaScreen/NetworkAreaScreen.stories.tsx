@@ -27,7 +27,7 @@ function viewOf(accessLevel: AccessLevel, isEE = true) {
 }
 
 const meta = {
-  title: 'Screens/User area/NetworkArea',
+  title: 'Screens/User dashboard/NetworkArea',
   component: NetworkAreaScreen,
   parameters: { layout: 'fullscreen' },
   args: { view: viewOf(0), on: { retry: fn() } },

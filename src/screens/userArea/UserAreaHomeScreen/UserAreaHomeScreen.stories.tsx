@@ -9,7 +9,7 @@ const anna = aViewerAt({ 'prod-us': 0, lab: 1, office: 2 });
 const viewOf = (...value: readonly NetworkUserData[]) => userAreaHomeView(anna, ready(value));
 
 const meta = {
-  title: 'Screens/User area/UserAreaHome',
+  title: 'Screens/User dashboard/UserAreaHome',
   component: UserAreaHomeScreen,
   parameters: { layout: 'fullscreen' },
   args: {
