@@ -9,7 +9,7 @@ import { ruleTrials } from '../stores/ruleTrials.ts';
 import { runStore } from '../stores/run.ts';
 import { liveSession } from '../stores/session.ts';
 import { pageUnder } from './currentRoute.ts';
-import { locationWithinBase, useRouter } from './history.ts';
+import { locationWithinBase, ownBack, useRouter } from './history.ts';
 
 type LeavableForm = { readonly isDirty: () => boolean; readonly discard: () => void };
 
@@ -37,8 +37,12 @@ export function LeaveQuestion() {
   const [refused, setRefused] = useState<Location>();
   // After an expired session the user returns to the form and its draft.
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    const isUsersBack = historyAction === 'POP' && !ownBack.isUnderway;
+    ownBack.isUnderway = false;
     if (liveSession() === undefined) return false;
-    const dialog = historyAction === 'POP' ? dialogOver(routes, currentLocation, open) : undefined;
+    // A dialog that a query opened closes with its address.
+    const isInQuery = currentLocation.pathname === nextLocation.pathname;
+    const dialog = isUsersBack && !isInQuery ? dialogOver(routes, currentLocation, open) : undefined;
     setRefused(dialog && nextLocation);
     if (dialog) {
       dialog.onClose();

@@ -5,6 +5,7 @@ import {
   useNavigate,
   type createBrowserRouter,
   type Location,
+  type NavigateFunction,
 } from 'react-router-dom';
 import { withoutBase } from '../../components/Link/basePath.ts';
 import { paths } from '../../domain/paths.ts';
@@ -67,10 +68,19 @@ export function cameFrom({ state }: { readonly state: unknown }): string | undef
   return typeof state.cameFrom === 'string' ? state.cameFrom : undefined;
 }
 
+/** Whether the console itself goes back, for example because a dialog with an address closes. */
+export const ownBack = { isUnderway: false };
+
+/** Goes to the previous history entry. The user’s own Back closes an open dialog instead. */
+export function goBackOne(navigate: NavigateFunction): void {
+  ownBack.isUnderway = true;
+  void navigate(-1);
+}
+
 export function useGoBack(otherwise: string): () => void {
   const navigate = useNavigate();
   const location = useLocation();
-  return () => void (cameFrom(location) === undefined ? navigate(otherwise) : navigate(-1));
+  return () => (cameFrom(location) === undefined ? void navigate(otherwise) : goBackOne(navigate));
 }
 
 /** History state of the login page when it is opened to log out. */

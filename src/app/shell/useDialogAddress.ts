@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { cameFrom, useGo, useRouter } from './history.ts';
+import { cameFrom, goBackOne, useGo, useRouter } from './history.ts';
 import { openedOn, pageUnder, type DialogState } from './currentRoute.ts';
 
 /** Opens a dialog over the current page, whose query stays in the address. */
@@ -25,7 +25,7 @@ export function useCloseDialog(): () => void {
     if (router.state.location.key !== location.key) return;
     const under = pageUnder(router.routes, location);
     if (openedOn(router.routes, location) !== undefined || pathOf(cameFrom(location)) === under)
-      void navigate(-1);
+      goBackOne(navigate);
     else void navigate(under + location.search, { replace: true });
   };
 }

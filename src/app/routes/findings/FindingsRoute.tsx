@@ -22,7 +22,7 @@ import { recreateEgress } from '../../flows/gateways.ts';
 import { approveNode } from '../../flows/nodes.ts';
 import { loadEverything } from '../../flows/refresh.ts';
 import { saveRecords } from '../../flows/saveFile.ts';
-import { cameFrom } from '../../shell/history.ts';
+import { cameFrom, goBackOne } from '../../shell/history.ts';
 import { findingAclsStore } from '../../stores/findingAcls.ts';
 import { useFindings, muteFinding, unmuteFinding, useMutes, useSince } from '../../stores/findings.ts';
 import { useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
@@ -112,7 +112,7 @@ export function FindingsRoute() {
 function useClose(clear: () => void): () => void {
   const navigate = useNavigate();
   const location = useLocation();
-  return () => (cameFrom(location)?.startsWith(location.pathname) ? void navigate(-1) : clear());
+  return () => (cameFrom(location)?.startsWith(location.pathname) ? goBackOne(navigate) : clear());
 }
 
 async function applyFix(action: FixAction, leftovers: readonly Leftover[]): Promise<unknown> {

@@ -69,7 +69,7 @@ it('logging out asks while changed rules wait to be kept, unlike other navigatio
   expect(address()).toBe('/networks');
   await chooseLogOut();
   expect((await screen.findByRole('alertdialog')).textContent).toContain(
-    'You haven’t kept or reverted the new rules of meshnet.',
+    'You haven’t confirmed the new rules in meshnet.',
   );
   await answerConfirmation('Log out?', 'Stay');
   expect(address()).toBe('/networks');

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { whyParam, whyTargets } from '../../../domain/paths.ts';
-import { cameFrom } from '../history.ts';
+import { cameFrom, goBackOne } from '../history.ts';
 
 // The question in the address: `?why=A..B`.
 
@@ -29,7 +29,7 @@ export function useCloseQuestion(): () => void {
     query.delete(whyParam);
     const search = query.toString();
     const under = location.pathname + (search && `?${search}`);
-    if (cameFrom(location) === under) void navigate(-1);
+    if (cameFrom(location) === under) goBackOne(navigate);
     else void navigate({ search }, { replace: true });
   };
 }
