@@ -174,7 +174,6 @@ describe('a run', () => {
     await run.end('n0');
     window.dispatchEvent(new Event('pagehide'));
     expect(JSON.parse(sessionStorage.getItem(runStorageKey) ?? '')).toMatchObject({
-      username: 'admin',
       results: [{ state: 'done' }, { state: 'running' }],
     });
     await run.end('n1');

@@ -334,7 +334,7 @@ it.each([
   ['without a session', {}],
   ['of another session', { session: 7 }],
   ['with a deadline far ahead', { deadline: 9e15 }],
-])('of somebody else, %s, changes nothing without a click', async (_, session) => {
+])('of someone else, %s, changes nothing without a click', async (_, session) => {
   closePage();
   plant(session);
   openPage();
@@ -343,7 +343,7 @@ it.each([
   expect(puts()).toEqual([]);
 });
 
-it('of somebody else doesn’t become part of a change of rules', async () => {
+it('of someone else doesn’t become part of a change of rules', async () => {
   closePage();
   plant({});
   openPage();

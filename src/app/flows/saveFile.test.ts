@@ -50,7 +50,7 @@ describe('saving records', () => {
     '\ntext',
   ])('as CSV escapes %j, in a cell and in the heading', async (text) => {
     await saveRecords('nodes', 'csv', [{ [text]: text }]);
-    expect(await saved[0]?.content.text()).toBe(`"'${text}"\r\n"'${text}"`);
+    expect(await saved[0]?.content.text()).toBe(`\ufeff"'${text}"\r\n"'${text}"`);
   });
 
   it.each(['1+1=2', 'a\n=1+1', 'db-1', 'a@b.example', ' text', '10.0.0.1 - 10.0.0.9'])(

@@ -70,7 +70,7 @@ function claimsOf(token: string): unknown {
 /** Uses the old console’s key and format, so a login survives the upgrade. */
 export const sessionStorageKey = 'netmaker-user';
 
-/** Marks what a session leaves in the browser’s storage. Nobody can write it there in advance for a later session. */
+/** Marks what a session leaves in the browser’s storage. No one can write it there in advance for a later session. */
 export function sessionMark({ token }: Pick<Session, 'token'>): number {
   return hashOf(token);
 }

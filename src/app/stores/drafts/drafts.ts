@@ -63,7 +63,7 @@ export function draftsMark(): number {
 
 /**
  * Whether the tab’s storage has drafts of an earlier session that this page hasn’t seen. Anyone at this browser can
- * have written them, so the user is told once.
+ * have written them, so the console asks once.
  */
 export function takeEarlierDrafts(): boolean {
   const had = hasEarlier;
