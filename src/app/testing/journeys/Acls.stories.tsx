@@ -154,7 +154,7 @@ export const AdministratorPreviewsChangesOnTheGraph: Story = {
     await userEvent.click(await screen.findByRole('link', { name: 'Show on the graph' }));
     await waitFor(() => expect(address()).toBe('/graphs/meshnet?layer=rules&draft=after'));
     await userEvent.click(
-      await within(await legend()).findByRole('button', { name: 'Pairs the draft blocks 1' }),
+      await within(await legend()).findByRole('button', { name: 'Blocked by the draft (after) 1' }),
     );
     await screen.findByText('11 blocked pairs', { exact: false });
     await userEvent.click(await screen.findByRole('radio', { name: 'Before' }));
@@ -176,7 +176,7 @@ export const AdministratorPreviewsChangesOnTheGraph: Story = {
     await confirmationClosed('Leave without saving');
     await expect(screen.getByText('1 pair blocked')).toBeVisible();
     reload('/graphs/meshnet?layer=rules&draft=after');
-    await within(await legend()).findByRole('button', { name: 'Pairs the draft blocks 1' });
+    await within(await legend()).findByRole('button', { name: 'Blocked by the draft (after) 1' });
     await userEvent.click(await screen.findByRole('link', { name: 'Back to the draft' }));
     await cell('blocked, was allowed');
     await expect(sent()).toEqual([]);

@@ -351,7 +351,7 @@ export const SubmitAsksForConfirmationWithTheImpact: Story = {
     const asked = { name: 'Confirm Network ACL Change prod-eu' };
     const question = within(await screen.findByRole('alertdialog', asked));
     await expect(question.getByText(`Nodes that will lose all their peers: ${first?.name}.`)).toBeVisible();
-    await expect(question.getByText(/^You will have 60 seconds to keep the new rules/)).toBeVisible();
+    await expect(question.getByText(/^You’ll have 60 seconds to confirm/)).toBeVisible();
     const changes = within(question.getByRole('list', { name: 'Changes' }));
     await expect(changes.getByRole('listitem')).toHaveTextContent(
       `${first?.name}${second?.name} and ${third?.name}2 pairs blocked`,

@@ -21,7 +21,7 @@ export const Counting: Story = {
     await expect(canvas.getByRole('timer')).toHaveTextContent('42 seconds');
     const alert = canvas.getByRole('alert');
     await expect(alert).toHaveTextContent(
-      'Keep these rules in prod-eu? The previous rules return in 42 seconds unless you select Keep.',
+      'Keep these rules in prod-eu? Rules revert in 42 seconds unless you select Keep.',
     );
     // A screen reader would otherwise announce every second.
     await expect(alert).not.toContainElement(canvas.getByRole('timer'));

@@ -362,7 +362,7 @@ export const DraftAfter: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const legend = within(await canvas.findByRole('list', { name: 'Layer: ACLs' }));
     await legend.findByRole('button', { name: /^Island 2 / });
-    await legend.findByRole('button', { name: 'Pairs the draft allows 1' });
+    await legend.findByRole('button', { name: 'Allowed by the draft (after) 1' });
     await expect(canvas.getByText(/^\d+ pairs blocked, 1 allowed$/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Back to the draft' })).toHaveAttribute(
       'href',
@@ -372,7 +372,7 @@ export const DraftAfter: Story = {
     await userEvent.click(sides.getByRole('radio', { name: 'Before' }));
     await expect(args.on.change).toHaveBeenCalledWith({ draft: 'before', highlighted: undefined });
     await waitFor(() => expect(canvas.queryByRole('button', { name: /^Island 2/ })).toBeNull());
-    await canvas.findByRole('button', { name: 'Pairs the draft will allow 1' });
+    await canvas.findByRole('button', { name: 'Allowed by the draft (before) 1' });
   },
 };
 export const DraftOnAPhone: Story = {

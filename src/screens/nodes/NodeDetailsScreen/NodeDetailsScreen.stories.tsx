@@ -436,7 +436,7 @@ export const CrashedPanelKeepsTheRestOfThePage: Story = {
   parameters: { chromatic: { disableSnapshot: true }, throws: 'cannot read the roles' },
   args: { view: whole.status === 'ready' ? { ...whole, roleRows: throwing } : whole },
   play: async ({ canvas }) => {
-    const broken = canvas.getByRole('region', { name: 'Gateway roles' });
+    const broken = canvas.getByRole('region', { name: 'Roles' });
     await expect(within(broken).getByRole('alert')).toHaveTextContent(/couldn’t be displayed/);
     await expect(canvas.getByRole('region', { name: 'Addresses' })).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'WireGuard' })).toBeVisible();

@@ -227,7 +227,7 @@ export const DeletingAGatewayWithItsOwnerRequiresTyping: Story = {
     const question = await deletionOf('Delete user viktor?');
     await userEvent.click(question.getByRole('checkbox', { name: 'Also delete 1 external client' }));
     await userEvent.click(question.getByRole('checkbox', { name: 'Also delete 1 node' }));
-    await expect(question.getByText('Gateway roles removed')).toBeVisible();
+    await expect(question.getByText('Roles removed')).toBeVisible();
     await userEvent.type(question.getByRole('textbox', { name: 'Type delete to confirm' }), 'delete{Enter}');
     await expect(args.on.remove).toHaveBeenCalledWith('viktor', [], {
       clients: [],
