@@ -61,7 +61,7 @@ export const Rejected: Story = {
   },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent(
-      /ingress does not exist\. Nothing you typed is lost\./,
+      /ingress does not exist\. Your input is kept\./,
     );
     await expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('mira-tablet');
   },

@@ -171,7 +171,7 @@ export const UnknownNetwork: Story = {
 export const SelectingACellShowsBothDirections: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
-    const cell = canvas.getByRole('gridcell', { name: 'ber-runner-01 sees fra-gw-01: disconnected' });
+    const cell = canvas.getByRole('gridcell', { name: 'ber-runner-01 sees fra-gw-01: not connected' });
     await userEvent.click(cell);
     const panel = within(canvas.getByRole('complementary', { name: 'Selected pair' }));
     await expect(panel.getByText('ber-runner-01 sees')).toBeVisible();
@@ -227,7 +227,7 @@ export const NarrowWindowOpensThePairInADrawer: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
-      canvas.getByRole('gridcell', { name: 'ber-runner-01 sees fra-gw-01: disconnected' }),
+      canvas.getByRole('gridcell', { name: 'ber-runner-01 sees fra-gw-01: not connected' }),
     );
     const drawer = within(await screen.findByRole('dialog', { name: 'ber-runner-01 and fra-gw-01' }));
     await waitFor(() => expect(drawer.getByText('Unreachable')).toBeVisible());
@@ -239,7 +239,7 @@ export const NarrowWindowOpensThePairInADrawer: Story = {
 export const FiltersNarrowTheRows: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'Disconnected 4' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Not connected 4' }));
     await expect(args.on.filter).toHaveBeenCalledWith({ isBrokenOnly: true });
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter rows' }), 'g');
     await expect(args.on.filter).toHaveBeenCalledWith({ search: 'g' });

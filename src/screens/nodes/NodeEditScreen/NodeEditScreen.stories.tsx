@@ -145,7 +145,7 @@ export const Rejected: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Node updated failed!')).toBeVisible();
     await expect(
-      canvas.getByText(/out of network range for node 1\. Nothing you typed is lost\./),
+      canvas.getByText(/out of network range for node 1\. Your input is kept\./),
     ).toBeVisible();
   },
 };
@@ -314,7 +314,7 @@ export const IPv6Endpoint: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Review changes' }));
     const review = within(await screen.findByRole('dialog'));
     await expect(review.getByText(/can’t use IPv6 endpoints/)).toBeVisible();
-    await expect(review.getByText(/Linux turns IPv6 off/)).toBeVisible();
+    await expect(review.getByText(/IPv6 stops working/)).toBeVisible();
   },
 };
 
