@@ -25,7 +25,7 @@ export const AdministratorDiagnosesABlockedPairAndAllowsIt: Story = {
     const here = '/nodes/meshnet';
     await waitFor(() => expect(address()).toBe(`${here}?why=${idOf('leaf-a')}..`));
     const inside = await drawer();
-    await inside.findByText(/^Choose two ends/);
+    await inside.findByText(/^Choose a source/);
     const to = inside.getByRole('combobox', { name: 'To' });
     while (document.activeElement !== to) await userEvent.tab();
     await userEvent.keyboard('mac-l');

@@ -95,7 +95,7 @@ export const NetworkSuffixIsNotAddedTwice: Story = {
 export const UnresolvableNameWarnsButIsAllowed: Story = {
   args: { initial: { name: 'Sp ace!', address: '10.20.4.5' } },
   play: async ({ args, userEvent }) => {
-    await expect(await nameField()).toHaveAccessibleDescription(/Nodes may not find this name\./);
+    await expect(await nameField()).toHaveAccessibleDescription(/Some nodes can’t resolve this name\./);
     await expect(screen.queryByText(/^Resolves as/)).toBeNull();
     await userEvent.type(await addressField(), '{Enter}');
     await expect(args.on.create).toHaveBeenCalledOnce();
