@@ -42,7 +42,7 @@ export const Ready: Story = {
   play: async ({ canvas }) => {
     const figures = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
     await expect(figures).toEqual([
-      expect.stringContaining('10,871 Connected'),
+      expect.stringContaining('10,871 Reachable'),
       expect.stringContaining('402 No path'),
       expect.stringContaining('9 One-way'),
       expect.stringContaining('52 Unknown'),

@@ -151,7 +151,7 @@ export const DeletingAsksForConfirmation: Story = {
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Shelf 22' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete shelf' }));
-    await expect(args.on.remove).toHaveBeenCalledWith({ name: 'Shelf 22' });
+    await expect(args.on.remove).toHaveBeenCalledWith({ name: 'Shelf 22' }, []);
   },
 };
 
