@@ -39,13 +39,13 @@ const opening = (page: Page) => page.getByRole('progressbar', { name: 'Loading p
 it('shows a loading indicator while the explanation of a pair loads', async () => {
   const { context, page } = await at('/nodes/meshnet');
   await page.getByRole('button', { name: 'More about mac-laptop' }).click();
-  const ask = page.getByRole('menuitem', { name: /^Why can/ });
+  const ask = page.getByRole('menuitem', { name: 'Explain…' });
   await ask.waitFor();
   const release = await holdFiles(page);
   await ask.click();
   await opening(page).waitFor({ state: 'attached' });
   release();
-  await page.getByRole('dialog', { name: /^Why can/ }).waitFor();
+  await page.getByRole('dialog', { name: 'Connection check' }).waitFor();
   expect(await opening(page).count()).toBe(0);
   await context.close();
 });

@@ -35,7 +35,9 @@ const logOut = (user: Parameters<typeof chooseMenuItem>[0], name: string) =>
   chooseMenuItem(user, `Logged in as ${name}`, 'Log out');
 
 async function expectNoRejection(): Promise<void> {
-  await expect(receivedResponses().filter((line) => /40[13]$/.test(line))).toEqual([]);
+  // A server with a DNS key of its own rejects the built-in one.
+  const rejected = receivedResponses().filter((line) => /40[13]$/.test(line) && line !== 'GET /dns 401');
+  await expect(rejected).toEqual([]);
 }
 
 export const FirstAdministratorIsCreatedAndLogsIn: Story = {

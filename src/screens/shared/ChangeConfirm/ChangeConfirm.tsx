@@ -66,10 +66,7 @@ export function ChangeConfirm({ question, onYes, onNo }: ChangeConfirmProps) {
       {...confirmation}
       {...(cleanable.length > 0 && { option: cleanUp })}
       {...(roles > 0 && { typeToConfirm: confirmation.typeToConfirm ?? 'delete' })}
-      consequences={[
-        ...consequences,
-        ...(roles > 0 ? [{ label: 'Gateway roles removed', value: roles }] : []),
-      ]}
+      consequences={[...consequences, ...(roles > 0 ? [{ label: 'Roles removed', value: roles }] : [])]}
       isOpen
       details={
         <>
