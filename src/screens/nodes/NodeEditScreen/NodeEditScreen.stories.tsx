@@ -144,9 +144,7 @@ export const Rejected: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Node updated failed!')).toBeVisible();
-    await expect(
-      canvas.getByText(/out of network range for node 1\. Your input is kept\./),
-    ).toBeVisible();
+    await expect(canvas.getByText(/out of network range for node 1\. Your input is kept\./)).toBeVisible();
   },
 };
 
