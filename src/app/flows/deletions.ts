@@ -17,7 +17,8 @@ import { startRun, type RunPlan } from './bulkRun.ts';
 import { make, type Change, type Done } from './change.ts';
 import { removeEntryTo } from './dns.ts';
 import { networkCalls } from './networks.ts';
-import { nodeCalls, nodeRemoval } from './nodes.ts';
+import { nodeCalls } from './nodeEdits.ts';
+import { nodeRemoval } from './nodes.ts';
 import { replaceRecord, type Replacement } from './saveRecord.ts';
 
 /** Cleans up after a change and reports that in its toast. The change can’t be undone then. */

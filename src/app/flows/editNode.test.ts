@@ -17,7 +17,7 @@ import { lastOutcome } from '../testing/outcomes.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { logOut } from './logOut.ts';
-import { saveNode } from './nodes.ts';
+import { saveNode } from './nodeEdits.ts';
 
 let world: World;
 let asked: string[];

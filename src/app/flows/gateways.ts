@@ -18,7 +18,8 @@ import { externalClientsStore } from '../stores/records.ts';
 import { make, undoBy, type Change, type Done, type Undo } from './change.ts';
 import { reconcileOutcome } from './outcome.ts';
 import { withCleanup } from './deletions.ts';
-import { aboutNode, fieldChange, readNodes } from './nodes.ts';
+import { fieldChange } from './nodeEdits.ts';
+import { aboutNode, readNodes } from './nodes.ts';
 import { refreshNodes } from './refresh.ts';
 
 /** What an undo adds to a change: the check of what changed since, and the record from before. */

@@ -6,7 +6,8 @@ import type { NodeEdit } from '../../domain/node/nodesEdit.ts';
 import { startRun } from './bulkRun.ts';
 import { roleChange } from './gateways.ts';
 import { startDeletion } from './deletions.ts';
-import { approval, fieldChange, nodeEdit, nodeRemoval } from './nodes.ts';
+import { fieldChange, nodeEdit } from './nodeEdits.ts';
+import { approval, nodeRemoval } from './nodes.ts';
 import { refreshNodes } from './refresh.ts';
 
 export function approveNodes(nodes: readonly NamedNode[]): Promise<void> {

@@ -9,7 +9,8 @@ import { outcomes } from '../testing/outcomes.ts';
 import { resetApp } from '../testing/resetApp.ts';
 import { sessionOf } from '../testing/worldOf.ts';
 import { removeNode } from './deletions.ts';
-import { approveNode, disconnectNode } from './nodes.ts';
+import { disconnectNode } from './nodeEdits.ts';
+import { approveNode } from './nodes.ts';
 import { logOut } from './logOut.ts';
 
 function nodeCalled(name: string) {

@@ -1,5 +1,8 @@
+import type { ExternalClient } from '../../domain/externalClient/externalClient.ts';
+import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import type { SessionUser } from '../../domain/session/session.ts';
+import type { NetworkUserData } from '../../domain/user/networkUser.ts';
 import { loadDns } from '../stores/dns.ts';
 import {
   loadExternalClients,
@@ -24,6 +27,20 @@ export async function refreshUserData(): Promise<void> {
   const session = liveSession();
   const hasOwnData = session && (!session.user.isAdmin || valueOf(serverConfigStore.data)?.isEE);
   if (hasOwnData) await loadUserData(session.user.name);
+}
+
+export type Clients = Result<readonly ExternalClient[], Failure>;
+
+export async function refreshClients(): Promise<Clients> {
+  const session = liveSession();
+  if (!session) return fail({ kind: 'expired' });
+  if (!session.user.isAdmin) return clientsIn(await loadUserData(session.user.name));
+  const [clients] = await Promise.all([loadExternalClients(), refreshUserData()]);
+  return clients;
+}
+
+export function clientsIn(data: Result<readonly NetworkUserData[], Failure>): Clients {
+  return data.ok ? succeed(data.value.flatMap(({ clients }) => clients)) : data;
 }
 
 export async function loadOwnData(): Promise<void> {

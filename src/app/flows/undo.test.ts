@@ -21,7 +21,7 @@ import { createEgress, createRelay, switchRole } from './gateways.ts';
 import { logOut } from './logOut.ts';
 import { saveAllowed, saveNetwork } from './networks.ts';
 import { editNodes, setNodesConnected, switchRoles } from './nodeBulk.ts';
-import { disconnectNode, saveNode } from './nodes.ts';
+import { disconnectNode, saveNode } from './nodeEdits.ts';
 import { loadEverything } from './refresh.ts';
 import { allowPair } from './ruleChanges.ts';
 import { savePermission, setPermissions } from './users/permissions.ts';

@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import { valueOf } from '../../domain/loadable.ts';
-import { KnownRecordsContext } from '../../screens/shared/Leftovers/Leftovers.tsx';
+import { KnownRecordsContext } from '../../screens/shared/Leftovers/KnownRecordsContext.ts';
 import { useKnownClients, useNetworks, useNodes, useRecords, useViewer } from '../stores/reading.ts';
 import { nodeOwners } from '../../domain/user/owners.ts';
-import { refreshClients } from '../flows/externalClients/clientLists.ts';
+import { refreshClients } from '../flows/refresh.ts';
 import { loadDns } from '../stores/dns.ts';
 
 const refresh = () => void loadDns();

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { optionalComponent } from '../../components/Lazy/lazyComponent.ts';
 import { NotificationButton } from '../../components/NotificationButton/NotificationButton.tsx';
@@ -7,32 +7,42 @@ import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { counted } from '../../domain/format/count.ts';
 import { formatAge, formatExact } from '../../domain/format/dateTime.ts';
 import { clock } from '../stores/clock.ts';
-import { startStoredNotifications } from './storedNotifications.ts';
 import { markFindingsSeen, useUnseenBroken, useKnownFindings } from '../stores/findings.ts';
+import { whenIdle } from '../stores/whenIdle.ts';
 
 export const FindingDigest = optionalComponent(
   async () => (await import('../../screens/shared/FindingMark/FindingDigest.tsx')).FindingDigest,
 );
 
+// Waits until the first page is shown. The history ends with the page if the file fails to load.
+const StoredNotifications = optionalComponent(async () => {
+  await new Promise<void>((resolve) => void whenIdle(resolve));
+  return (await import('./StoredNotifications.tsx')).StoredNotifications;
+});
+
 /** The bell with its findings and the history of toasts. */
 export function Notifications() {
   const { unread } = useSyncExternalStore(toastQueue.subscribe, toastQueue.snapshot);
   const broken = useUnseenBroken();
-  useEffect(startStoredNotifications, []);
   return (
-    <NotificationButton
-      unread={unread}
-      alert={broken > 0 ? counted(broken, 'broken finding') : undefined}
-      onOpen={() => {
-        toastQueue.markRead();
-        markFindingsSeen();
-      }}
-    >
+    <>
       <Suspense>
-        <FindingDigest findings={useKnownFindings()} />
+        <StoredNotifications />
       </Suspense>
-      <History />
-    </NotificationButton>
+      <NotificationButton
+        unread={unread}
+        alert={broken > 0 ? counted(broken, 'broken finding') : undefined}
+        onOpen={() => {
+          toastQueue.markRead();
+          markFindingsSeen();
+        }}
+      >
+        <Suspense>
+          <FindingDigest findings={useKnownFindings()} />
+        </Suspense>
+        <History />
+      </NotificationButton>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { ref } from 'valtio';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aFindingsSource } from '../../../mocks/fixtures/findings.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
+import { NOW_MS } from '../../../mocks/fixtures/now.ts';
 import { aSession } from '../../../mocks/fixtures/session.ts';
 import * as checkbox from '../../components/Checkbox/Checkbox.tsx';
 import { NavigationProvider } from '../../components/Link/Link.tsx';
@@ -27,6 +28,9 @@ let parts: Readonly<Record<string, { readonly mock: { readonly calls: readonly u
 const drawn = () => Object.keys(parts).filter((name) => parts[name]?.mock.calls.length);
 
 beforeEach(() => {
+  // The session of the fixture is live, and the server of these nodes never answers.
+  vi.useFakeTimers({ now: NOW_MS, toFake: ['Date'] });
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
   parts = {
     navigation: vi.spyOn(sideNav, 'SideNav'),
     'top bar': vi.spyOn(topBar, 'TopBar'),

@@ -18,7 +18,7 @@ import type { Node } from '../../domain/node/node.ts';
 import { whyParam } from '../../domain/paths.ts';
 import { networkChoices } from '../../domain/session/permissions.ts';
 import { LoadingScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.tsx';
-import { ImpactSource, type ReachImpactOfProps } from '../../screens/shared/ReachImpact/ReachImpact.tsx';
+import { ImpactSource, type ReachImpactOfProps } from '../../screens/shared/ReachImpact/ImpactSource.ts';
 import { CrashPage, descriptionOf } from './crash/CrashPage.tsx';
 import { lazyComponent, optionalComponent } from '../../components/Lazy/lazyComponent.ts';
 import { Finder, FindOpener, Shortcuts, SingleKeysAsSet } from './palette/FindOpener.tsx';

@@ -16,28 +16,10 @@ import {
 import { valueOf } from '../../../domain/loadable.ts';
 import { isNetAdmin, createViewer, type Viewer } from '../../../domain/session/permissions.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import type { NetworkUserData } from '../../../domain/user/networkUser.ts';
 import { api } from '../../stores/api.ts';
-import {
-  externalClientsStore,
-  loadExternalClients,
-  loadUserData,
-  nodesStore,
-  userDataStore,
-  serverConfigStore,
-} from '../../stores/records.ts';
+import { externalClientsStore, nodesStore, userDataStore, serverConfigStore } from '../../stores/records.ts';
 import { liveSession } from '../../stores/session.ts';
-import { refreshUserData } from '../refresh.ts';
-
-type Clients = Result<readonly ExternalClient[], Failure>;
-
-export async function refreshClients(): Promise<Clients> {
-  const session = liveSession();
-  if (!session) return fail({ kind: 'expired' });
-  if (!session.user.isAdmin) return clientsIn(await loadUserData(session.user.name));
-  const [clients] = await Promise.all([loadExternalClients(), refreshUserData()]);
-  return clients;
-}
+import { clientsIn, type Clients } from '../refresh.ts';
 
 /** Reads the clients without changing what is shown. No refresh supersedes this read. */
 export async function readClients(): Promise<Clients> {
@@ -84,10 +66,6 @@ export function shownClients(): readonly ExternalClient[] {
   const viewerNow = currentViewer();
   const loaded = { nodes: nodesStore.data, clients: externalClientsStore.data, userData: userDataStore.data };
   return (viewerNow && valueOf(clientLists(viewerNow, loaded).clients)) ?? [];
-}
-
-function clientsIn(data: Result<readonly NetworkUserData[], Failure>): Clients {
-  return data.ok ? succeed(data.value.flatMap(({ clients }) => clients)) : data;
 }
 
 function isSame(a: ExternalClientRef, b: ExternalClientRef): boolean {

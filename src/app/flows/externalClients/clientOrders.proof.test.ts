@@ -17,7 +17,7 @@ import { serve } from '../../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
 import { loadEverything } from '../refresh.ts';
 import { downloadConfig, downloadQrImage, openQr } from './clientConfig.ts';
-import { refreshClients } from './clientLists.ts';
+import { refreshClients } from '../refresh.ts';
 import { renameClient, setClientEnabled } from './externalClients.ts';
 
 /** `npm run test:properties` sets another number of orders and a random seed. */

@@ -12,7 +12,7 @@ import { asked, enter, world } from '../../testing/enter.ts';
 import { outcomes } from '../../testing/outcomes.ts';
 import { loadEverything } from '../refresh.ts';
 import { removeClient, renameClient, setClientEnabled } from './externalClients.ts';
-import { refreshClients } from './clientLists.ts';
+import { refreshClients } from '../refresh.ts';
 import { createClient as createNamed } from './newClient.ts';
 import { logOut } from '../logOut.ts';
 

@@ -19,7 +19,8 @@ import { make, undoBy, type Change, type Done } from '../change.ts';
 import { reconcileDeletion } from '../outcome.ts';
 import { startDeletion, withCleanup } from '../deletions.ts';
 import { replaceRecord } from '../saveRecord.ts';
-import { isFree, readClient, refreshClients } from './clientLists.ts';
+import { isFree, readClient } from './clientLists.ts';
+import { refreshClients } from '../refresh.ts';
 import { isolated } from '../../../domain/text/isolated.ts';
 
 export function renameClient(ref: ExternalClientRef, clientId: string) {

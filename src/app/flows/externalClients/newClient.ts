@@ -11,7 +11,8 @@ import { api } from '../../stores/api.ts';
 import { liveSession } from '../../stores/session.ts';
 import { runWithToast } from '../change.ts';
 import { isOutcomeUnknown, unknownOutcome } from '../outcome.ts';
-import { isFree, readClients, refreshClients } from './clientLists.ts';
+import { refreshClients } from '../refresh.ts';
+import { isFree, readClients } from './clientLists.ts';
 import { isolated } from '../../../domain/text/isolated.ts';
 
 let latest: Promise<void> = Promise.resolve();

@@ -9,7 +9,8 @@ import { nodeDetailsView } from '../../../screens/nodes/NodeDetailsScreen/nodeDe
 import { nodePaths, areaNodePaths, type NodePaths } from '../../../screens/nodes/nodePaths.ts';
 import { switchRole } from '../../flows/gateways.ts';
 import { removeNode } from '../../flows/deletions.ts';
-import { approveNode, disconnectNode } from '../../flows/nodes.ts';
+import { disconnectNode } from '../../flows/nodeEdits.ts';
+import { approveNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { FreezeWhile, useLeaveAfter } from '../forms/LeaveGuard.tsx';
 import { useQuery, without } from '../forms/useQuery.ts';

@@ -8,7 +8,7 @@ import { clientQuestion } from '../../../screens/externalClients/ExternalClients
 import { NodeConfirm } from '../../../screens/nodes/NodeConfirm/NodeConfirm.tsx';
 import { RoleConfirm } from '../../../screens/nodes/roles/useRoleToggle.tsx';
 import { ChangeConfirm } from '../../../screens/shared/ChangeConfirm/ChangeConfirm.tsx';
-import { ImpactSource } from '../../../screens/shared/ReachImpact/ReachImpact.tsx';
+import { ImpactSource } from '../../../screens/shared/ReachImpact/ImpactSource.ts';
 import { openPage } from '../../testing/openPage.tsx';
 import { ConsoleImpact } from './ConsoleImpact.tsx';
 

@@ -2,11 +2,8 @@ import { useMemo } from 'react';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { onlyRemoves, type ReachImpact } from '../../../domain/reach/report/impact.ts';
 import { canExplain, canSeeAcls } from '../../../domain/session/permissions.ts';
-import {
-  ImpactSentences,
-  type ImpactState,
-  type ReachImpactOfProps,
-} from '../../../screens/shared/ReachImpact/ReachImpact.tsx';
+import { type ReachImpactOfProps } from '../../../screens/shared/ReachImpact/ImpactSource.ts';
+import { ImpactSentences, type ImpactState } from '../../../screens/shared/ReachImpact/ReachImpact.tsx';
 import { useViewer } from '../../stores/reading.ts';
 import { askReach } from '../../workers/reachWorker/reachWorker.ts';
 import { useQuestionAcls } from './useNetworkData.ts';

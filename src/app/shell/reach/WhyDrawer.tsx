@@ -34,7 +34,7 @@ import { nodeForm } from '../../../domain/node/nodeForm.ts';
 import type { Remedy } from '../../../domain/reach/why/remedies.ts';
 import { allowPair } from '../../flows/ruleChanges.ts';
 import { setClientEnabled } from '../../flows/externalClients/externalClients.ts';
-import { saveNode } from '../../flows/nodes.ts';
+import { saveNode } from '../../flows/nodeEdits.ts';
 import { probeServer, serverProbe } from '../../stores/serverProbe.ts';
 import { backend } from '../../stores/config.ts';
 import { ServerDiagnosis } from '../../../screens/shared/ServerDiagnosis/ServerDiagnosis.tsx';

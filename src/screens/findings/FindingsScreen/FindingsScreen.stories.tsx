@@ -17,7 +17,7 @@ import type { Finding } from '../../../domain/findings/finding.ts';
 import { findingsBy, findingsOf } from '../../../domain/findings/findings.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { NavigationProvider } from '../../../components/Link/Link.tsx';
-import { type KnownRecords, KnownRecordsContext } from '../../shared/Leftovers/Leftovers.tsx';
+import { type KnownRecords, KnownRecordsContext } from '../../shared/Leftovers/KnownRecordsContext.ts';
 import { muteOf } from '../../../domain/findings/muting.ts';
 import type { Mute } from '../../../domain/settings/mutes.ts';
 import { connectivityView } from '../ConnectivityStrip/connectivityView.ts';

@@ -13,7 +13,7 @@ import type { Finding } from '../../../domain/findings/finding.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
-import { KnownRecordsContext } from '../../shared/Leftovers/Leftovers.tsx';
+import { KnownRecordsContext } from '../../shared/Leftovers/KnownRecordsContext.ts';
 import { exportSection } from '../../shared/menuItems.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';

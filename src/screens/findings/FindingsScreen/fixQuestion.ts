@@ -7,7 +7,7 @@ import { clientQuestion } from '../../externalClients/ExternalClientsScreen/clie
 import { nodeConfirm } from '../../nodes/NodeConfirm/NodeConfirm.tsx';
 import { clientsByGateway, nodeDeletion } from '../../nodes/nodeDeletion.ts';
 import type { ChangeQuestion } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
-import type { KnownRecords } from '../../shared/Leftovers/Leftovers.tsx';
+import type { KnownRecords } from '../../shared/Leftovers/KnownRecordsContext.ts';
 
 export type AskedFix = { readonly finding: Finding; readonly action: FixAction };
 

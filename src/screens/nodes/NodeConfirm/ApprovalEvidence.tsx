@@ -7,7 +7,7 @@ import { versionLabel } from '../../../domain/server/version.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { healthView } from '../../shared/HealthBadge/healthView.ts';
-import { KnownRecordsContext } from '../../shared/Leftovers/Leftovers.tsx';
+import { KnownRecordsContext } from '../../shared/Leftovers/KnownRecordsContext.ts';
 import * as css from './ApprovalEvidence.css.ts';
 
 /** What a confirmation that only gets node references shows about these nodes. */

@@ -5,7 +5,7 @@ import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
-import { KnownRecordsContext, type KnownRecords } from '../../shared/Leftovers/Leftovers.tsx';
+import { KnownRecordsContext, type KnownRecords } from '../../shared/Leftovers/KnownRecordsContext.ts';
 import { ApprovalEvidence } from './ApprovalEvidence.tsx';
 import { NodeConfirm } from './NodeConfirm.tsx';
 

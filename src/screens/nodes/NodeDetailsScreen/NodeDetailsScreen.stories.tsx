@@ -11,7 +11,7 @@ import { DAY, HOUR, NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
-import { KnownRecordsContext, type KnownRecords } from '../../shared/Leftovers/Leftovers.tsx';
+import { KnownRecordsContext, type KnownRecords } from '../../shared/Leftovers/KnownRecordsContext.ts';
 import { nodeDetailsView, type NodeDetailsInput } from './nodeDetailsView.ts';
 import { nodePaths } from '../nodePaths.ts';
 import { NodeDetailsScreen } from './NodeDetailsScreen.tsx';

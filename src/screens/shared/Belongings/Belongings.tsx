@@ -4,7 +4,7 @@ import { Text } from '../../../components/Text/Text.tsx';
 import { counted } from '../../../domain/format/count.ts';
 import { firstNames } from '../../../domain/text/labels.ts';
 import type { Belongings } from '../../../domain/user/owners.ts';
-import type { Ownership } from '../Leftovers/Leftovers.tsx';
+import type { Ownership } from '../Leftovers/KnownRecordsContext.ts';
 import * as css from '../ReachImpact/ReachImpact.css.ts';
 
 export type AlsoDeleted = { readonly clients: boolean; readonly nodes: boolean };

@@ -5,7 +5,7 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { departingNodes } from '../../../domain/node/leftovers.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
-import { KnownRecordsContext } from '../Leftovers/Leftovers.tsx';
+import { KnownRecordsContext } from '../Leftovers/KnownRecordsContext.ts';
 import { ChangeConfirm } from './ChangeConfirm.tsx';
 
 const node = aNode({ name: 'leaf-b', address: '10.20.30.5' });

@@ -12,7 +12,8 @@ import {
 } from '../../../domain/node/leftovers.ts';
 import { belongingsOf, noBelongings, type Belongings } from '../../../domain/user/owners.ts';
 import { BelongingsChoice, type AlsoDeleted } from '../Belongings/Belongings.tsx';
-import { KnownRecordsContext, LeftoverList } from '../Leftovers/Leftovers.tsx';
+import { KnownRecordsContext } from '../Leftovers/KnownRecordsContext.ts';
+import { LeftoverList } from '../Leftovers/Leftovers.tsx';
 import { ReachImpacts, type ChangeIn } from '../ReachImpact/ReachImpact.tsx';
 
 /** A question before a change, with what the change does to connectivity and the references it leaves behind. */

@@ -1,24 +1,10 @@
-import { createContext, use, useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { Secondary, Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { grouped } from '../../../domain/format/count.ts';
-import { leftoverText, type Leftover, type LeftoverSource } from '../../../domain/node/leftovers.ts';
-import type { OwnerOf } from '../../../domain/user/owners.ts';
+import { leftoverText, type Leftover } from '../../../domain/node/leftovers.ts';
 import * as css from '../ReachImpact/ReachImpact.css.ts';
-
-export type KnownRecords = LeftoverSource & {
-  readonly refresh: () => void;
-  readonly ownership?: Ownership;
-};
-
-export type Ownership = {
-  readonly ownerOf: OwnerOf;
-  /** False until the external clients and the owners of nodes have loaded. */
-  readonly isKnown: boolean;
-  readonly refresh: () => void;
-};
-
-export const KnownRecordsContext = createContext<KnownRecords | undefined>(undefined);
+import { KnownRecordsContext } from './KnownRecordsContext.ts';
 
 const maxListed = 8;
 

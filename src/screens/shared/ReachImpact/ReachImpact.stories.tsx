@@ -3,7 +3,8 @@ import { expect } from 'storybook/test';
 import { aReachSource, reachNodeId } from '../../../../mocks/fixtures/reach.ts';
 import { clientKey } from '../../../domain/externalClient/externalClient.ts';
 import { reachImpact, type ReachChange } from '../../../domain/reach/report/impact.ts';
-import { ImpactSentences, ImpactSource, ReachImpacts, type ImpactState } from './ReachImpact.tsx';
+import { ImpactSource } from './ImpactSource.ts';
+import { ImpactSentences, ReachImpacts, type ImpactState } from './ReachImpact.tsx';
 
 const source = aReachSource({
   nodes: {

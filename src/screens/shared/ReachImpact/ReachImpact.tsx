@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from 'react';
+import { use } from 'react';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
@@ -6,6 +6,7 @@ import { groupBy } from '../../../domain/groupBy.ts';
 import type { ReachChange, ReachImpact } from '../../../domain/reach/report/impact.ts';
 import { impactSummary, impactTexts } from '../../../domain/reach/report/impactText.ts';
 import { useStructuralSharing } from '../useStableCallbacks.ts';
+import { ImpactSource, type ReachImpactOfProps } from './ImpactSource.ts';
 import * as css from './ReachImpact.css.ts';
 
 export type ImpactState =
@@ -13,18 +14,6 @@ export type ImpactState =
   | { readonly status: 'ready'; readonly impact: ReachImpact }
   /** The viewer can't read the ACLs, or they couldn't be loaded. */
   | { readonly status: 'denied' | 'failed' };
-
-export type ReachImpactOfProps = {
-  netid: string;
-  change: ReachChange;
-  /** @default 'Connectivity impact' */
-  heading?: string;
-  /** Shown when there is nothing to list. */
-  none?: string;
-};
-
-/** Renders the effect of a change. The app provides it; without it nothing is shown. */
-export const ImpactSource = createContext<(props: ReachImpactOfProps) => ReactNode>(() => undefined);
 
 export function ReachImpactOf(props: ReachImpactOfProps) {
   const draw = use(ImpactSource);

@@ -16,7 +16,7 @@ import type { Node } from '../../../domain/node/node.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { nodeOwners } from '../../../domain/user/owners.ts';
 import type { User } from '../../../domain/user/userWire.ts';
-import { KnownRecordsContext } from '../../shared/Leftovers/Leftovers.tsx';
+import { KnownRecordsContext } from '../../shared/Leftovers/KnownRecordsContext.ts';
 import { userListView, type UserListInput } from './userListView.ts';
 import { UserListScreen } from './UserListScreen.tsx';
 

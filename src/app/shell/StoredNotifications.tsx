@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { toastQueue, type ToastContent } from '../../components/Toast/toastQueue.ts';
 import { nodeUndoText } from '../../domain/node/storedNodeUndo.ts';
 import {
@@ -6,11 +7,17 @@ import {
   noticesToStored,
   type StoredNotice,
 } from '../../domain/session/storedNotices.ts';
-import { undoStoredEdit } from '../flows/nodes.ts';
+import { undoStoredEdit } from '../flows/nodeEdits.ts';
 import { sessionStore } from '../stores/session.ts';
 import { tabStorage } from '../stores/storage.ts';
 
 /** Keeps notifications over a reload, until the session ends. */
+export function StoredNotifications() {
+  useEffect(startStoredNotifications, []);
+  return null;
+}
+
+/** @internal */
 export function startStoredNotifications(): () => void {
   const { session } = sessionStore;
   if (session) {

@@ -6,12 +6,12 @@ import { valueOf } from '../../domain/loadable.ts';
 import { nodeForm } from '../../domain/node/nodeForm.ts';
 import { noticesStorageKey } from '../../domain/session/storedNotices.ts';
 import { logOut } from '../flows/logOut.ts';
-import { saveNode } from '../flows/nodes.ts';
+import { saveNode } from '../flows/nodeEdits.ts';
 import { nodesStore } from '../stores/records.ts';
 import { beginSession, sessionStore } from '../stores/session.ts';
 import { asked, enter, world } from '../testing/enter.ts';
 import { sessionOf } from '../testing/worldOf.ts';
-import { startStoredNotifications } from './storedNotifications.ts';
+import { startStoredNotifications } from './StoredNotifications.tsx';
 
 const texts = () => toastQueue.snapshot().history.map(({ text, detail }) => [text, detail]);
 
