@@ -17,7 +17,6 @@ export function StoredNotifications() {
   return null;
 }
 
-/** @internal */
 export function startStoredNotifications(): () => void {
   const { session } = sessionStore;
   if (session) {
