@@ -327,7 +327,7 @@ export interface paths {
         get: operations["getNetworkAcls"];
         /**
          * Write rows of a network's access control container
-         * @description Rows named in the body replace the stored rows whole; rows not named stay as they are. Values
+         * @description Rows named in the body replace the stored rows whole; rows not named don't change. Values
          *     must be integers 0 to 255. Never send a bare `null` body: it empties the container.
          */
         put: operations["updateNetworkAcls"];
@@ -1052,7 +1052,7 @@ export interface components {
         /** @enum {string} */
         OnOff: "on" | "off";
         /**
-         * @description 0 network admin, 1 nodes and remote access, 2 remote access only, 3 no access.
+         * @description 0 network administrator, 1 node user, 2 client user, 3 no access.
          * @enum {integer}
          */
         AccessLevel: 0 | 1 | 2 | 3;
