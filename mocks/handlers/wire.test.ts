@@ -245,7 +245,7 @@ describe('the DNS key', () => {
     expect(await withKey(open(), name)).toBe(status);
   });
 
-  it('if the server has one of its own, the built-in one is rejected', async () => {
+  it('if the server has its own key, the built-in one is rejected', async () => {
     expect(await withKey(smallWorld(), 'GET /dns')).toBe(401);
     expect(await withKey(smallWorld({ settings: { dnsKey: 'own' } }), 'GET /dns', 'own')).toBe(200);
   });

@@ -3,7 +3,7 @@ export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventLis
 /** The functions of a worker. */
 type Work<W> = Readonly<Record<keyof W, (...given: never[]) => unknown>>;
 
-/** What the page sends to a worker. */
+/** A message of the page to a worker. */
 export type Call<W extends Work<W>> = {
   readonly [Kind in keyof W]: { readonly kind: Kind; readonly given: Parameters<W[Kind]> };
 }[keyof W];

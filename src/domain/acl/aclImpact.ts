@@ -18,7 +18,7 @@ type ImpactNetwork = {
 
 /**
  * Predicts the effect of a change. Peers are the nodes that the server lists for each other, and the enabled clients
- * of an ingress gateway, which have no ACL rules of their own.
+ * of an ingress gateway, which have no ACL rules.
  */
 export function aclImpact(before: AclPairs, after: AclPairs, network: ImpactNetwork) {
   const members = membersOf(after, network);

@@ -540,7 +540,7 @@ const situations: readonly Row[] = [
     path: '–',
   },
   {
-    what: 'a range of its own relay that is not the last one',
+    what: 'a range of its relay that is not the last one',
     given: {
       nodes: {
         ams: {},
@@ -553,7 +553,7 @@ const situations: readonly Row[] = [
     path: '–',
   },
   {
-    what: 'the only range of its own relay',
+    what: 'the only range of its relay',
     given: { nodes: { ams: {}, fra: { ...egress, relays: ['ams'] } } },
     ask: ['ams', '192.168.77.5'],
     says: 'Reachable: Through fra, in both directions.',

@@ -20,7 +20,7 @@ import { severityTones } from './severityTones.ts';
 
 type FindingRowsProps = {
   rows: readonly Finding[];
-  /** Of all findings, which `href` lists. */
+  /** The number of all findings, which `href` lists. */
   count: number;
   href: string;
   hasNetworks?: boolean;
@@ -81,7 +81,7 @@ function RowFix({ finding, onApprove }: RowFixProps) {
 
 type FixButtonProps = ButtonLook & {
   fix: Fix | undefined;
-  /** What the label refers to, for screen readers. */
+  /** The name that screen readers announce after the label. */
   of?: string;
   disabledReason?: string | undefined;
   /** Without it, only links are shown. */
