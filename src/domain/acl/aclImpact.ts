@@ -1,5 +1,5 @@
 import type { ExternalClient } from '../externalClient/externalClient.ts';
-import { counted, grouped, plural } from '../format/count.ts';
+import { counted, grouped } from '../format/count.ts';
 import { relayOf } from '../node/gateways.ts';
 import type { Node } from '../node/node.ts';
 import { byName } from '../order.ts';
@@ -102,7 +102,7 @@ export function changeText({ blocked, allowed }: Pick<AclImpact, 'blocked' | 'al
 }
 
 export function cutOffText(count: number): string {
-  return `${counted(count, 'node')} will lose all ${plural(count, 'its', 'their')} peers`;
+  return `${counted(count, 'node')} will be isolated`;
 }
 
 export function namesText(names: readonly string[]): string {

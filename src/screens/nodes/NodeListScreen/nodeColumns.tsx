@@ -93,7 +93,7 @@ export function nodeColumns(
     },
     {
       id: 'status',
-      header: labels.node.status,
+      header: labels.node.health,
       // The name needs the room when there is a column for owners.
       width: isTight || hasOwners ? '196px' : '240px',
       cell: (row) => <HealthBadge health={healthOf(row)} />,

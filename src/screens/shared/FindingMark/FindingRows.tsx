@@ -28,7 +28,7 @@ type FindingRowsProps = {
   onApprove?: ((node: NamedNode) => void) | undefined;
 };
 
-/** The first findings of a list, each as a sentence with its remedy. */
+/** The first findings of a list, each as a sentence with its fix. */
 export function FindingRows({ rows, count, href, hasNetworks = false, onApprove }: FindingRowsProps) {
   const more = count - rows.length;
   const waiting = rows.find(({ severity }) => severity === 'waiting');
