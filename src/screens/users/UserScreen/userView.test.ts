@@ -154,6 +154,18 @@ describe('edit form', () => {
       expect(added.networks.permissionsHref).toBe('/user-permissions');
     });
 
+    it('shows limits that will change too', () => {
+      const limits = someProSettings({ defaultAccessLevel: 2, defaultUserNodeLimit: 3 });
+      const lab = ready([aNetwork({ netid: 'lab', proSettings: limits })]);
+      const view = editViewOf('tomas', {
+        ...changedTo({ networks: ['lab', 'prod-eu'] }),
+        networks: lab,
+        networkUsers: ready(new Map([['lab', [{ ...record, nodeLimit: 0 }]]])),
+        viewer: createViewer(aSessionUser(), true, []),
+      });
+      expect(notes(view)[0]).toBe('becomes network administrator, node limit 0 becomes 3');
+    });
+
     it('asks for confirmation before creating a network administrator', () => {
       expect(of({ networks: ['lab', 'prod-eu'] }).question).toEqual({
         kind: 'networkAdmin',
