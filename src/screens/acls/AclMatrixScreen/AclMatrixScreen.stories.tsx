@@ -244,7 +244,7 @@ export const LoadingCancelled: Story = {
       inputOf(three, all(three), { acls: readingOf({ status: 'failed', failure: { kind: 'cancelled' } }) }),
   },
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Load ACL rules' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Load ACLs' }));
     await expect(args.on.refresh).toHaveBeenCalledOnce();
   },
 };
