@@ -148,8 +148,8 @@ const dnsEntries = section(paths.dns, 'DNS', pickers('DnsPickerRoute'), dns('Dns
 const formerReach = section(
   paths.formerReach,
   'Findings',
-  reach('FormerReachRoute'),
-  reach('FormerReachRoute'),
+  reach('LegacyReachRoute'),
+  reach('LegacyReachRoute'),
 );
 
 const findings = section(

@@ -1,6 +1,6 @@
 import { grouped } from '../format/count.ts';
 import { formatDay } from '../format/dateTime.ts';
-import { changeIn, type LogChange } from './logChange.ts';
+import { logChangeOf, type LogChange } from './logChange.ts';
 import type { LogLine } from './logLine.ts';
 
 export type LogAction = Pick<LogChange, 'user' | 'action' | 'target'> & {
@@ -134,7 +134,7 @@ export type AclChange = { readonly user: string; readonly time: string; readonly
 export function lastAclChange(lines: readonly LogLine[], netid: string): AclChange | undefined {
   const message = `updated ACLs for network ${netid}`;
   const line = lines.findLast(({ text }) => text.endsWith(` ${message}`));
-  const user = line && changeIn(line.text)?.user;
+  const user = line && logChangeOf(line.text)?.user;
   if (!line || user === undefined) return undefined;
   const [, , time = ''] = stamp.exec(line.timestamp) ?? [];
   return { user, time, message };

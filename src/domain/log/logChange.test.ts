@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { changeIn } from './logChange.ts';
+import { logChangeOf } from './logChange.ts';
 import { parseLog } from '../testing/parseLog.ts';
 
 const id = '6f0c2e4a-91b7-4d8e-a3c1-000000000001';
@@ -80,7 +80,7 @@ it.each([
   ],
   ['created created network deleted', 'created', 'Created network', 'deleted'],
 ])('reads %o', (text, user, action, target) => {
-  expect(changeIn(text)).toMatchObject({ user, action, target });
+  expect(logChangeOf(text)).toMatchObject({ user, action, target });
 });
 
 it.each([
@@ -94,7 +94,7 @@ it.each([
   'processed request error: user was created',
   '',
 ])('%o is not a change', (text) => {
-  expect(changeIn(text)).toBeUndefined();
+  expect(logChangeOf(text)).toBeUndefined();
 });
 
 /** Lines about the server's own work, or about consequences of another line. */

@@ -80,7 +80,7 @@ const called = /^(master token user|\(user not found\)|\S+) (.*)$/s;
 const mentioned =
   /created|updated|deleted|uncordoned|requested (?:creat|updat|delet)ing|DNS (?:entry|record)|made a new admin|zombie/i;
 
-export function changeIn(text: string): LogChange | undefined {
+export function logChangeOf(text: string): LogChange | undefined {
   if (!mentioned.test(text)) return undefined;
   const [, user, words = ''] = called.exec(text) ?? [];
   return changeOf(text, ofOthers) ?? changeOf(text, ofCallers) ?? changeOf(words, ofCallers, user);
