@@ -487,7 +487,7 @@ export const StaleNoticeShowsTheTime: Story = {
   ...Stale,
   parameters: noSnapshot,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Last updated 4 min ago')).toBeVisible();
+    await expect(canvas.getByText('Updated 4 min ago')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'ams-db-01' })).toBeVisible();
   },
 };
