@@ -53,7 +53,7 @@ export default defineConfig({
   optimizeDeps: { entries: ['index.html', 'src/app/workers/*/{w,layoutW}orker.ts'] },
   build: {
     target: 'es2022',
-    // Fonts stay files of their own: inlined ones would need data: in the content security policy.
+    // Fonts stay separate files. Inlined ones would need data: in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     license: { fileName: licensesFile },

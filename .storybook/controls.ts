@@ -20,7 +20,7 @@ export const realControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
   return controlled;
 };
 
-/** Storybook quotes a default value from a doc comment, which is a literal with quotes of its own. */
+/** Storybook quotes a default value from a doc comment, which is a literal with its own quotes. */
 function withPlainDefault(argType: StrictInputType): StrictInputType {
   const { table } = argType;
   const summary = table?.defaultValue?.summary?.replace(/^"(.*)"$/, '$1');

@@ -76,7 +76,7 @@ export function DocsPage() {
       {isComponent ? (
         <Canvas of={first.moduleExport} />
       ) : (
-        // The screen is in a window of its own, which takes the theme of the page when it loads.
+        // The screen is in its own window, which takes the theme of the page when it loads.
         <Canvas key={theme} of={shown.moduleExport} story={{ inline: false, height: screenHeight }} />
       )}
       {isComponent && controlled !== first && <Canvas of={controlled.moduleExport} />}

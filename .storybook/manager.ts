@@ -9,7 +9,7 @@ const half: CSSProperties = { position: 'relative', flex: '1 1 0', minWidth: 0, 
 
 type Viewports = { options?: Record<string, { styles: { width: string } }> };
 
-/** With both themes, shows the dark story and beside it the light one in a window of its own. */
+/** With both themes, shows the dark story and beside it the light one in its own window. */
 function Themes({ storyId, children }: { storyId: string; children?: ReactNode }) {
   const [{ theme, viewport }] = useGlobals();
   const { viewMode } = useStorybookState();

@@ -88,7 +88,7 @@ function unknown(page: Signed): Unknown {
 const isBox = (element: Element): boolean =>
   element.matches('body, :is(div, span, section, header, main):not([role])');
 
-/** The roles that page rules read. With rows and cells, each table length would be an outline of its own. */
+/** The roles that page rules read. With rows and cells, each table length would have its own outline. */
 const outliningRoles =
   'banner complementary contentinfo form main navigation region search article heading img dialog alertdialog none presentation';
 const outlining = `h1, h2, h3, h4, h5, h6, main, nav, aside, header, footer, form, section, article, img, dialog, ${outliningRoles

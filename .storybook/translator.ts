@@ -18,7 +18,7 @@ export function startTranslator(): () => void {
   };
 }
 
-/** What a translator leaves alone. A text in a drawing cannot have elements inside. */
+/** Elements that a translator leaves alone. A text in a drawing can’t have elements inside. */
 const untranslated = 'font, svg, script, style, textarea, [translate=no]';
 
 function translate(root: Node): void {

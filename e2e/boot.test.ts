@@ -23,7 +23,7 @@ describe('a console that cannot start', () => {
   it('shows a message without loading any files, for example under a path of another host', async () => {
     await visit.context.route(/\.(js|css)$/, (route) => route.fulfill({ status: 404 }));
     const page = await visit.open('/');
-    await page.getByText('check that it is served from the root of its own host').waitFor();
+    await page.getByText('check that it is served from the root of a host').waitFor();
     expect(brokenPolicies()).toEqual([]);
   });
 

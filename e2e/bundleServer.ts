@@ -93,7 +93,7 @@ async function listen(settingsOf: (request: IncomingMessage) => Settings) {
   return { port: address.port, close };
 }
 
-/** Returns the decoded path, or the original if it isn't valid UTF-8. Such a path can't be a file. */
+/** Returns the decoded path, or the original if it isn't valid UTF-8. That path can't be a file. */
 function pathOf(request: IncomingMessage): string {
   const { pathname } = new URL(request.url ?? '/', 'http://bundle');
   try {

@@ -48,7 +48,7 @@ describe('the Compose example', () => {
       }),
   );
 
-  it.each(['MASTER_KEY', 'DNS_KEY', 'MQ_ADMIN_PASSWORD'])('doesn’t start without a %s of its own', (key) => {
+  it.each(['MASTER_KEY', 'DNS_KEY', 'MQ_ADMIN_PASSWORD'])('doesn’t start without its own %s', (key) => {
     expect(services.netmaker.environment[key]).toMatch(new RegExp(`^\\$\\{${key}:\\?.+\\}$`));
     expect(exampleSettings.get(key)).toBe('');
   });

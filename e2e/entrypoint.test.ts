@@ -104,7 +104,7 @@ const repeatedInPart = [
 
 const withPassword = 'https://admin:secret@api.example.com';
 
-/** All ASCII characters except NUL, which a variable can't contain, and those with a meaning of their own in addresses. */
+/** All ASCII characters except NUL, which a variable can't contain, and those with a special meaning in addresses. */
 const characters = Array.from({ length: 127 }, (_, index) => String.fromCharCode(index + 1)).filter(
   (character) => !'@?#[]'.includes(character),
 );

@@ -24,7 +24,7 @@ it('polls a long list, and parses a large response in a worker that the security
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await isAsked;
   await page.getByRole('rowheader', { name: 'aaa-renamed' }).waitFor();
-  // The checks of findings have a worker of their own.
+  // The checks of findings have their own worker.
   await expect.poll(() => new Set(workers).size).toBe(1);
 
   const [node] = deployment.world.nodes.values();

@@ -59,7 +59,7 @@ for (const [name, path] of Object.entries(screens)) {
       writeFileSync(file, await read());
     }
     const expected = readFileSync(file, 'utf8');
-    // Parts of the page load one after the other.
+    // Parts of the page load at different times.
     await vi.waitFor(async () => expect(await read()).toBe(expected), { timeout: 30_000, interval: 200 });
     await page.close();
   });

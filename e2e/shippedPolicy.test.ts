@@ -6,7 +6,7 @@ import { deploy, logIn } from './deployment.ts';
 
 const slow = { timeout: 60_000 };
 
-it('the page has a policy of its own, for hosts that send no headers', async () => {
+it('the page has its own policy, for hosts that send no headers', async () => {
   const { visit, shutDown } = await deploy('community', { serve: serveWithoutHeaders });
   try {
     const { context, open, problems } = await visit();

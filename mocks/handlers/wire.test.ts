@@ -55,6 +55,15 @@ describe('content types and bodies', () => {
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, type]);
   });
 
+  it('the name of a client is in a header, as UTF-8 bytes', async () => {
+    const { world, gateway } = withGateway();
+    createClient(world, adminCaller, 'net', gateway, '我的电脑');
+    const response = await call(world, `GET /extclients/net/${encodeURIComponent('我的电脑')}/file`);
+    const header = response.headers.get('Content-Disposition') ?? '';
+    const bytes = Uint8Array.from(header, (character) => character.charCodeAt(0));
+    expect(new TextDecoder().decode(bytes)).toBe('attachment; filename="我的电脑.conf"');
+  });
+
   it.each([
     ['POST /usergroups/new', 'application/json'],
     ['DELETE /usergroups/new', null],
@@ -245,7 +254,7 @@ describe('the DNS key', () => {
     expect(await withKey(open(), name)).toBe(status);
   });
 
-  it('if the server has one of its own, the built-in one is rejected', async () => {
+  it('if the server has its own key, the built-in one is rejected', async () => {
     expect(await withKey(smallWorld(), 'GET /dns')).toBe(401);
     expect(await withKey(smallWorld({ settings: { dnsKey: 'own' } }), 'GET /dns', 'own')).toBe(200);
   });

@@ -49,7 +49,7 @@ function addressOf(index: number): string {
   return `10.100.${Math.floor(index / 250)}.${(index % 250) + 1}`;
 }
 
-/** A public endpoint and a site of its own. */
+/** A public endpoint, and no other node at its site. */
 function placeOf(index: number): Pick<WireNode, 'endpoint' | 'localaddress'> {
   const [third, fourth] = [Math.floor(index / 250), (index % 250) + 1];
   return { endpoint: `198.18.${third}.${fourth}`, localaddress: `192.168.${fourth}.${third + 2}` };

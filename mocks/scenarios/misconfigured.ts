@@ -380,7 +380,7 @@ function labels(now: number): Part {
   };
 }
 
-/** Of the two addresses, the server’s own node has one. */
+/** A network of two addresses, one of which the server’s own node has. */
 function pilot(now: number): Part {
   const network = wireNetwork(now, { netid: 'pilot', addressrange: '10.72.0.0/30' });
   return { network, nodes: [wireServerNode(now, network, { address: '10.72.0.2' })] };

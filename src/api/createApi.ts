@@ -77,7 +77,7 @@ const serverApi = (http: Http) => ({
   /** Today’s log, for administrators. The server closes the connection until it has logged something today. */
   logs: (options: Watched = {}) => http.read('/logs', {}, logLines, { kind: 'logs', ...options }),
 
-  /** Succeeds if the server has no `DNS_KEY` of its own. It then accepts this public key instead of a token. */
+  /** Succeeds if the server has no `DNS_KEY`. It then accepts this public key instead of a token. */
   tryBuiltInKey: () => http.read('/dns', {}, json(dnsEntriesFromWire), { key: builtInKey }),
 });
 

@@ -127,7 +127,7 @@ export interface paths {
         /**
          * Create a user
          * @description The body's `username` is what is stored; the path segment only routes. `groups` defaults to
-         *     `["*"]` when absent or null. Free-tier enterprise servers answer 401
+         *     `["*"]` when absent or null. Free-tier enterprise servers return 401
          *     `free tier limits exceeded on users`.
          */
         post: operations["createUser"];
@@ -154,7 +154,7 @@ export interface paths {
         get?: never;
         /**
          * Change a user's networks and groups
-         * @description Rejected (400) when the target is an administrator. The answer is the user as it was BEFORE the
+         * @description Rejected (400) when the target is an administrator. The response is the user as it was BEFORE the
          *     change (with hash): refetch the list instead of trusting it. An empty `networks` or `groups`
          *     list leaves the stored list unchanged, and `isadmin: true` is accepted but not stored. An empty
          *     `groups` still counts as "no groups" while access is recomputed: send `["*"]` rather than `[]`.
@@ -177,7 +177,7 @@ export interface paths {
         /**
          * List networks with their access keys
          * @description Every non-administrator gets 401 (the network-admin check runs with an empty network name).
-         *     The answer carries JSON text but the header says `text/plain; charset=utf-8`: parse the body as
+         *     The response carries JSON text but the header says `text/plain; charset=utf-8`: parse the body as
          *     JSON whatever the header says. When the server hides keys, each key's `value` is the literal
          *     `ACCESS_KEY` and its `accessstring` the literal `ACCESS_TOKEN`.
          */
@@ -188,7 +188,7 @@ export interface paths {
          * @description At least one of the two address ranges is needed (400 `IPv4 or IPv6 CIDR required`). The ranges
          *     are normalised to their network address. Unset fields get defaults. Unless client mode is off
          *     the server then joins the network itself as a node named `netmaker-1`; if that fails the
-         *     network is removed again and the answer is 500. Free-tier enterprise servers may answer 401
+         *     network is removed again and the response is 500. Free-tier enterprise servers may return 401
          *     `free tier limits exceeded on networks`.
          */
         post: operations["createNetwork"];
@@ -219,7 +219,7 @@ export interface paths {
          * @description A full replacement: whatever is missing is stored as empty, including `accesskeys`, `nodelimit`
          *     and the timestamps. `netid` must equal the stored one. `prosettings` is mandatory even on
          *     community servers: without it the handler crashes and the connection is dropped with no
-         *     answer. With RCE off the two post-up/down defaults are kept from the stored network.
+         *     response. With RCE off the two post-up/down defaults are kept from the stored network.
          */
         put: operations["updateNetwork"];
         post?: never;
@@ -248,7 +248,7 @@ export interface paths {
         put?: never;
         /**
          * Ask all nodes of a network to renew their key pairs
-         * @description No body needed. The answer is a network object with empty values everywhere (its `netid` is an
+         * @description No body needed. The response is a network object with empty values everywhere (its `netid` is an
          *     empty string); ignore it. The public keys change later, when the nodes report back.
          */
         post: operations["refreshNetworkKeys"];
@@ -278,7 +278,7 @@ export interface paths {
          * Create an access key
          * @description An empty name is replaced by `key-` plus 16 hex digits, an empty value by 16 hex digits, and
          *     `uses` 0 by 1. Errors (400): `duplicate AccessKey Name`, `cannot create access key with user
-         *     name`, validator text. This answer is never redacted: it is the only place where the real value
+         *     name`, validator text. This response is never redacted: it is the only place where the real value
          *     and access string can be read when the server hides keys.
          */
         post: operations["createAccessKey"];
@@ -327,7 +327,7 @@ export interface paths {
         get: operations["getNetworkAcls"];
         /**
          * Write rows of a network's access control container
-         * @description Rows named in the body replace the stored rows whole; rows not named stay as they are. Values
+         * @description Rows named in the body replace the stored rows whole; rows not named don't change. Values
          *     must be integers 0 to 255. Never send a bare `null` body: it empties the container.
          */
         put: operations["updateNetworkAcls"];
@@ -735,7 +735,7 @@ export interface paths {
         put: operations["updateExtClient"];
         /**
          * Create an external client on an ingress gateway
-         * @description `{id}` is the gateway node's id. The answer has no body: refetch the list. Without a `clientid`
+         * @description `{id}` is the gateway node's id. The response has no body: refetch the list. Without a `clientid`
          *     a two-word name is generated; an existing id in the same network is silently overwritten. The
          *     client starts enabled only when the network's default ACL is `yes`. 500
          *     `user can not create more clients` when a level 1 or 2 user is at the limit; 500
@@ -768,9 +768,9 @@ export interface paths {
         };
         /**
          * Download a client's WireGuard configuration as text or as a QR image
-         * @description `file` answers text with `Content-Type: application/config` and
+         * @description `file` returns text with `Content-Type: application/config` and
          *     `Content-Disposition: attachment; filename="<clientid>.conf"` (that header is not exposed to
-         *     cross-origin scripts). `qr` answers a 220 by 220 pixel PNG. Ownership is not checked beyond the
+         *     cross-origin scripts). `qr` returns a 220 by 220 pixel PNG. Ownership is not checked beyond the
          *     access level, so the status also shows a level 1 or 2 user whether an id is taken: 500 `no result
          *     found` when it is free. Needs the bearer header, so neither can be a plain link or image source.
          */
@@ -792,7 +792,7 @@ export interface paths {
         };
         /**
          * Read the server configuration
-         * @description A missing or invalid token is answered with status 500 (not 401) and Message `unauthorized`.
+         * @description A missing or invalid token returns status 500 (not 401) and Message `unauthorized`.
          *     Property names are the Go field names, capitalised as shown.
          */
         get: operations["getServerConfig"];
@@ -815,7 +815,7 @@ export interface paths {
          * Read today's server log
          * @description Plain text, one record per line, with a trailing newline. The call also flushes the server's
          *     in-memory log buffer to the day's file. If that file does not exist the connection is dropped
-         *     without an answer.
+         *     without a response.
          */
         get: operations["getLogs"];
         put?: never;
@@ -1052,7 +1052,7 @@ export interface components {
         /** @enum {string} */
         OnOff: "on" | "off";
         /**
-         * @description 0 network admin, 1 nodes and remote access, 2 remote access only, 3 no access.
+         * @description 0 network administrator, 1 node user, 2 client user, 3 no access.
          * @enum {integer}
          */
         AccessLevel: 0 | 1 | 2 | 3;
@@ -1134,7 +1134,7 @@ export interface components {
             uses: number;
             /**
              * Format: date-time
-             * @description Always there in an answer; not enforced by the server in this version.
+             * @description Always there in a response; not enforced by the server in this version.
              */
             expiration?: string | null;
         };
@@ -1169,9 +1169,9 @@ export interface components {
             /** @description Unix seconds. */
             networklastmodified: number;
             defaultinterface: string;
-            /** @description Left out of the answer when 0. */
+            /** @description Left out of the response when 0. */
             defaultlistenport?: number;
-            /** @description Always there in an answer; must go back in a PUT. */
+            /** @description Always there in a response; must go back in a PUT. */
             nodelimit?: number;
             defaultpostup: string;
             defaultpostdown: string;
@@ -1365,7 +1365,7 @@ export interface components {
             internetgateway?: string;
             connected: components["schemas"]["YesNo"];
             /**
-             * @description Left out of the answer when empty.
+             * @description Left out of the response when empty.
              * @enum {string}
              */
             defaultacl?: "yes" | "no" | "unset";
@@ -1500,7 +1500,7 @@ export interface components {
             uptime: number;
             /** @description Count of samples. */
             totaltime: number;
-            /** @description Milliseconds; 999 when the peer did not answer. */
+            /** @description Milliseconds; 999 when the peer did not respond. */
             latency: number;
             /** @description Bytes. */
             totalreceived: number;
@@ -1999,7 +1999,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The network as stored (`networklastmodified` in the answer is fresher than the stored one). */
+            /** @description The network as stored (`networklastmodified` in the response is fresher than the stored one). */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -59,7 +59,7 @@ describe('the address of a page', () => {
     expect(readPageRequest(new URLSearchParams(query), 10)).toEqual({ page, rowsPerPage });
   });
 
-  it('reads the values of its own table', () => {
+  it('reads only the values of this table', () => {
     const query = new URLSearchParams('page=1&page_gateways=3&rowsPerPage_gateways=250');
     expect(readPageRequest(query, 10, '_gateways')).toEqual({ page: 3, rowsPerPage: 250 });
   });

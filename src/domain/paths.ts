@@ -148,7 +148,7 @@ export function whyTargets(fromKey: string, toKey: string): string {
 export const whyServer = 'server';
 export const whyServerQuery = queryOf({ [whyParam]: whyServer });
 
-/** As `whyServer`, when the server responds but closed the connection of one call. */
+/** Explains why the server closed the connection of one call, although it responds. */
 export const whyClosed = 'closed';
 export const whyClosedQuery = queryOf({ [whyParam]: whyClosed });
 

@@ -19,7 +19,7 @@ export function structuralShare(before: unknown, next: unknown, depth = deepest)
   return next;
 }
 
-/** As `share`, for a list of records that `fields` identify. The server’s order is random, so it doesn’t count. */
+/** Shares the records of a list, which `fields` identify. The server’s order is random, so it doesn’t count. */
 export function shareByKey<T>(fields: readonly string[], before: unknown, next: T): T;
 export function shareByKey(fields: readonly string[], before: unknown, next: unknown): unknown {
   if (Object.is(before, next)) return before;

@@ -97,7 +97,7 @@ function aclsOverASlowLine(size: number, megabits: number): Promise<readonly Fig
       await page.getByRole('button', { name: 'Cancel' }).click();
       await stopped;
       const begun = Date.now();
-      await page.getByRole('button', { name: 'Load ACL rules' }).click();
+      await page.getByRole('button', { name: 'Load ACLs' }).click();
       await page.locator('[role=gridcell]').first().waitFor(arrivesForMinutes);
       const all = Date.now() - begun;
       const shown = await dataToFirstCell();

@@ -42,7 +42,7 @@ export async function withTab<Result>(
   const server = await startServer({ world });
   const gateway = await through?.(server.url);
   const bundle = await serveBundle(gateway?.url ?? server.url);
-  // A browser of its own, so that the memory of one part does not count for the next.
+  // A separate browser, so that the memory of one part does not count for the next.
   const browser = await launchChromium();
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });

@@ -20,7 +20,7 @@ const page = fileURLToPath(new URL('../../docs/findings.md', import.meta.url));
 
 const introduction = `# Findings
 
-The console checks networks, nodes, external clients, DNS entries, ACLs and users for faults, and lists what it finds on the page “Findings”. It uses the lists that it loads anyway, loads ACLs at most once in five minutes, tries the server’s built-in key once per session, and uses metrics while they are open. Users see findings about the networks that they administer, and about their own nodes and clients in others. To see a finding of every kind, run \`npm start -- --scenario misconfigured\`.
+The console checks networks, nodes, external clients, DNS entries, ACLs and users for faults, and lists what it finds on the page “Findings”. It uses the lists that it loads anyway, loads ACLs at most once in five minutes, tries the server’s built-in key once per session, and uses metrics while a metrics page is open. Users see findings about the networks that they administer, and about their own nodes and clients in others. To see a finding of every kind, run \`npm start -- --scenario misconfigured\`.
 
 This page lists all checks. A finding can be more or less severe than its check. \`npm run docs:findings\` writes the page from the texts of the checks in [src/domain/findings](../src/domain/findings).
 `;

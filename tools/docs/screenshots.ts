@@ -97,7 +97,7 @@ function picturesOf(world: World): readonly Picture[] {
   ];
 }
 
-/** Opens a page of a context of its own, logged in as the administrator with the theme chosen. */
+/** Opens a page in its own context, logged in as the administrator with the theme chosen. */
 async function openPage(browser: Browser, token: string, theme: Theme): Promise<Page> {
   const context = await browser.newContext({
     viewport: window,

@@ -44,6 +44,14 @@ export const bannedPhrases = [
   [/\bk(?:eeps?|ept) apart\b/, 'blocks; separates'],
   [/\bthe own\b/, 'its own; your own'],
   [/\bmend(?:s|ed|ing)?\b/, 'fixes'],
+  [/\bunlike (?:its|their|the)\b/, 'different from'],
+  [/\banother \w+ than\b/, 'a different … from'],
+  [/\bof (?:its|their) own\b/, 'its own …, before the noun'],
+  [/\bsuch an? \w+/, 'that …; one like this'],
+  [/\bone after the other\b/, 'one at a time'],
+  [/\bthe server kept\b/, 'the server saved … instead'],
+  [/\bask(?:s|ed)? to join\b/, 'waiting for approval'],
+  [/\bas they are\b(?<=\b(?:stay|stays|left|leaves?|remain) as they are)/, 'don’t change'],
   [/[\d}] %(?!\w)/, 'no space before “%”'],
 ].map(([pattern, better]) => ({ pattern: new RegExp(pattern.source.replaceAll(' ', '\\s+'), 'gi'), better }));
 

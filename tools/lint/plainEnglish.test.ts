@@ -40,6 +40,14 @@ const examples: [text: string, phrase: string, allowed: string][] = [
   ['Keeps apart what it lists', 'Keeps apart', 'Apart from that, it keeps both.'],
   ['Users see the own nodes.', 'the own', 'the owner of the nodes'],
   ['The defect was mended.', 'mended', 'an amended, recommended text'],
+  ['a version unlike the server’s', 'unlike the', 'It is unlikely.'],
+  ['saved another value than asked', 'another value than', 'another value, longer than this'],
+  ['It has a page of its own.', 'of its own', 'the last of its ownerless ranges'],
+  ['Recreate such a client.', 'such a client', 'as such, as a client'],
+  ['sent one after the other', 'one after the other', 'One comes after the others.'],
+  ['The server kept 1280.', 'The server kept', 'The server keeps a log.'],
+  ['since it asked to join', 'asked to join', 'It asked them to join.'],
+  ['All other groups stay as they are.', 'as they are', 'It lists them as they are stored.'],
   ['At 200 % of the size', '0 %', 'At 200% of the size, 7 %s'],
 ];
 

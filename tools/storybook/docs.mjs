@@ -21,7 +21,7 @@ async function work() {
 
 async function visit({ id, title }) {
   const problems = [];
-  // Each page gets a context of its own. Otherwise MSW reloads a page that starts before the service worker of another.
+  // Each page gets its own context. Otherwise MSW reloads a page that starts before the service worker of another.
   const context = await storybook.browser.newContext();
   const page = await context.newPage();
   collectErrors(page, problems);
@@ -30,7 +30,7 @@ async function visit({ id, title }) {
     .waitForFunction(faultsOnPage)
     .then(async (found) => problems.push(...JSON.parse(await found.jsonValue())))
     .catch(({ message }) => problems.push(`shows no title (${message})`));
-  // A screen on the page is in a window of its own.
+  // A screen on the page is in its own window.
   await page.waitForLoadState('networkidle');
   await context.close();
   if (problems.length > 0) faults.push(`${title}: ${problems.join('; ')}`);
@@ -62,7 +62,7 @@ async function visitScenario() {
   if (problems.length > 0) faults.push(`App/Scenarios with the sidebar: ${problems.join('; ')}`);
 }
 
-/** Checks the colours of tables in MDX, which Storybook has of its own, and the theme of a screen on its docs page. */
+/** Checks the colours of tables in MDX, where Storybook has its own, and the theme of a screen on its docs page. */
 async function visitTheme(theme) {
   const context = await storybook.browser.newContext();
   const page = await context.newPage();

@@ -61,7 +61,7 @@ export function listNetworkUsers(world: World, caller: Caller): Record<string, W
   );
 }
 
-/** Unlike the call for all networks, this one returns a map by user name instead of a list. */
+/** Returns a map by user name. The call for all networks returns a list. */
 export function networkUsersOf(world: World, caller: Caller, netid: string): Record<string, WireNetworkUser> {
   log(world, `${caller.name} requested fetching network users for network ${netid}`);
   const users = world.networkUsers.get(netid);

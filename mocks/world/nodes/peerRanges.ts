@@ -50,7 +50,7 @@ function contains(range: string, address: string): boolean {
   return ip.kind() === base.kind() && ip.match(base, bits);
 }
 
-/** Returns the enabled external clients of a gateway. Clients have no ACLs of their own. */
+/** Returns the enabled external clients of a gateway. Clients have no ACLs. */
 export function clientsOf(world: World, gateway: WireNode): WireExtClient[] {
   if (gateway.isingressgateway !== 'yes') return [];
   return [...world.extClients.values()].filter(
@@ -70,7 +70,7 @@ function failedOver(world: World, node: WireNode, peer: WireNode): string[] {
   });
 }
 
-/** Returns the ranges of the nodes behind a relay. Of their own addresses, only the one that the relay lists. */
+/** Returns the ranges of the nodes behind a relay, and the one address of each that the relay lists. */
 function relayed(world: World, node: WireNode, relay: WireNode): string[] {
   if (relay.isrelay !== 'yes') return [];
   return (relay.relayaddrs ?? []).flatMap((address) => {

@@ -132,7 +132,7 @@ describe('on the community edition', () => {
     expect(stored('leaf-a')?.isingressgateway).toBe('yes');
   });
 
-  it('edits nodes one after the other, keeps what others changed, and reports conflicts', async () => {
+  it('edits nodes one at a time, keeps what others changed, and reports conflicts', async () => {
     const nodes = nodesNamed('leaf-a', 'leaf-b');
     const edits = nodes.map((node) => {
       const before = nodeForm(node);

@@ -92,7 +92,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('sends items of one lane one after the other', async () => {
+  it('sends items of one lane one at a time', async () => {
     const run = manualRun(2, 'meshnet');
     expect(run.started).toEqual(['n0']);
     await run.end('n0');

@@ -97,7 +97,7 @@ export async function retryFailed(): Promise<void> {
   await carryOn(run);
 }
 
-/** Reverts the items that are done, the last one first, in a run of its own. */
+/** Reverts the items that are done in another run, the last one first. */
 export async function undoRun(): Promise<void> {
   const run = current;
   const reported = toastQueue.snapshot().history.find(({ id, undo }) => undo && id === run?.toastId);

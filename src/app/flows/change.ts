@@ -21,7 +21,7 @@ export type Change<
   readonly settle?: (result: Result<unknown, SaveFailure>) => unknown;
 };
 
-/** What a change reports when it is done. */
+/** The report of a change that is done. */
 export type Done = {
   /** How the result differs from the request. */
   readonly note?: string | undefined;

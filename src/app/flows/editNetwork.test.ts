@@ -208,7 +208,7 @@ describe('saving a network', () => {
     expect((await saveNetwork(netid, edit, { mayOverwriteHiddenKeys: true })).ok).toBe(true);
   });
 
-  it('reports the value that the server kept', async () => {
+  it('reports the value that the server saved instead', async () => {
     world.settings.rce = false;
     const network = await theNetwork();
     const result = await saveNetwork(netid, editOfNetwork(network, { defaultPostUp: 'echo up' }), {});

@@ -195,7 +195,7 @@ describe('saving a node', () => {
     expect(world.nodes.get(node.id)?.allowedips).toEqual([]);
   });
 
-  it('reports the value that the server kept', async () => {
+  it('reports the value that the server saved instead', async () => {
     const wire = aWireNode();
     wire.postup = 'echo up';
     const node = await theNode(wire.id);

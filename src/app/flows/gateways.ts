@@ -22,7 +22,7 @@ import { fieldChange } from './nodeEdits.ts';
 import { aboutNode, readNodes } from './nodes.ts';
 import { refreshNodes } from './refresh.ts';
 
-/** What an undo adds to a change: the check of what changed since, and the record from before. */
+/** Turns a change into an undo, which checks whether the node has changed since. */
 type Undoing = { readonly isUnchanged: (node: Node) => boolean; readonly before: Node };
 
 type Plan = {

@@ -222,7 +222,7 @@ function allowedEdit(
   };
 }
 
-/** What the undo also has to restore. */
+/** Returns the access levels and limits that the undo restores too. */
 function restoredByAllowed(
   netid: string,
   kind: AllowedKind,

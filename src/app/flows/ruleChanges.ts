@@ -39,7 +39,7 @@ import { replaceRecord } from './saveRecord.ts';
 
 type RuleChange = AclChange | ((current: AclMatrix) => AclChange);
 
-/** What a change did to the rules on the server. */
+/** The result of a change of the rules on the server. */
 export type ChangedRules = {
   readonly stored: AclMatrix;
   readonly count: ChangeCount;

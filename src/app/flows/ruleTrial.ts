@@ -79,7 +79,7 @@ export async function revertTrial(netid: string): Promise<void> {
     : { ...trying, nextAt };
 }
 
-/** Shows no toast for failures. Pairs that someone else changed since stay as they are. */
+/** Shows no toast for failures. Pairs that someone else changed since don’t change. */
 async function restoreRules(netid: string): Promise<Result<unknown, SaveFailure>> {
   const obstacle = sendingObstacle(netid);
   if (obstacle) return obstacle;

@@ -129,6 +129,6 @@ it('the community edition has no enterprise pages', async () => {
     await goTo(at);
     expect([at, screen.queryAllByText(messages['error.notfound']).length]).toEqual([at, 1]);
   }
-  // A server with a key of its own rejects the built-in one.
+  // A server with its own key rejects the built-in one.
   expect(asked.filter((line) => !line.endsWith(' 200'))).toEqual(['GET /dns 401']);
 });

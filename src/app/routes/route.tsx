@@ -59,7 +59,7 @@ type RouteOptions = Pick<RouteFacts, 'networks'> & {
 };
 
 /**
- * A page with its breadcrumb. The outer route carries the breadcrumb and has no path of its own. It holds the route of the
+ * A page with its breadcrumb. The outer route carries the breadcrumb and has no path. It holds the route of the
  * page and the routes of the pages below.
  */
 export function route(path: string, crumb: Crumb, page: Page, options: RouteOptions = {}): RouteObject {

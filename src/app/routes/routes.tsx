@@ -21,7 +21,7 @@ import {
 import { LoginRoute } from './session/LoginRoute.tsx';
 import { isolated } from '../../domain/text/isolated.ts';
 
-/** Catches errors outside of the frame, which has a boundary of its own. If this fails too, `public/boot.js` reports. */
+/** Catches errors outside of the frame, which has its own boundary. If this fails too, `public/boot.js` reports. */
 export function CrashRoute() {
   const error = useRouteError();
   const navigate = useNavigate();
@@ -148,8 +148,8 @@ const dnsEntries = section(paths.dns, 'DNS', pickers('DnsPickerRoute'), dns('Dns
 const formerReach = section(
   paths.formerReach,
   'Findings',
-  reach('FormerReachRoute'),
-  reach('FormerReachRoute'),
+  reach('LegacyReachRoute'),
+  reach('LegacyReachRoute'),
 );
 
 const findings = section(

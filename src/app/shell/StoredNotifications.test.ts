@@ -15,7 +15,7 @@ import { startStoredNotifications } from './StoredNotifications.tsx';
 
 const texts = () => toastQueue.snapshot().history.map(({ text, detail }) => [text, detail]);
 
-/** What the page forgets with a reload, while the browser keeps session and storage. */
+/** Resets the state that a reload loses. The browser keeps session and storage. */
 function reload(): void {
   const kept = sessionStorage.getItem(noticesStorageKey) ?? '';
   toastQueue.clearHistory();

@@ -26,7 +26,7 @@ export function startStoredNotifications(): () => void {
   return toastQueue.subscribe(write);
 }
 
-/** Nothing is undone before the user presses the button, beside which stands what it does. */
+/** Nothing is undone before the user presses the button. The text beside it names the change. */
 function withUndo({ kept, ...notice }: StoredNotice): ToastContent & { readonly at: number } {
   if (!kept) return notice;
   const detail = [notice.detail, nodeUndoText(kept)].filter((part) => part !== undefined).join('. ');

@@ -47,7 +47,7 @@ export function ensureAcls(netid: string): void {
   void openAcls(netid);
 }
 
-/** The ACLs for a reachability question, which may be about another network than the page. */
+/** The ACLs for a reachability question, whose network may differ from the page’s. */
 export const questionAcls = networkCollection<AclMatrix>('aclsOfQuestion');
 
 export function loadQuestionAcls(netid: string): void {

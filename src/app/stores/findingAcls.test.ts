@@ -40,7 +40,7 @@ describe('ACLs for findings', () => {
     expect(reads()).toHaveLength(6);
   });
 
-  it('are requested one after the other', async () => {
+  it('are requested one at a time', async () => {
     world.faults.add('GET /networks/{netid}/acls', { kind: 'hang' });
     void loadFindingAcls(all);
     await vi.waitFor(() => expect(asked).toHaveLength(1));

@@ -14,7 +14,7 @@ import { sessionScoped } from './store.ts';
 
 const server = backend.baseUrl;
 
-/** What the checks found. `FindingsWatcher` keeps it up to date while the frame is shown. */
+/** The findings of all checks. `FindingsWatcher` updates them while the frame is shown. */
 export const findingsStore = sessionScoped('findings', () => ({
   data: ref<Loadable<readonly Finding[]>>({ status: 'loading' }),
 }));

@@ -3,7 +3,7 @@ export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventLis
 /** The functions of a worker. */
 type Work<W> = Readonly<Record<keyof W, (...given: never[]) => unknown>>;
 
-/** What the page sends to a worker. */
+/** A message of the page to a worker. */
 export type Call<W extends Work<W>> = {
   readonly [Kind in keyof W]: { readonly kind: Kind; readonly given: Parameters<W[Kind]> };
 }[keyof W];
@@ -30,7 +30,7 @@ export function answerCalls<W extends Work<W>>(
 }
 
 type Options<W extends Work<W>, Crashed> = {
-  /** Loads the functions. They run on the page if no worker starts, for example when its file is gone after an update. */
+  /** Loads the functions. They run on the page if no worker starts, for example when an update has removed its file. */
   readonly load: () => Promise<W>;
   /** The result of a call if the worker crashed. @default the page carries out the call */
   readonly onCrash?: () => Crashed;

@@ -70,7 +70,7 @@ export const actions = style({
   '@media': { [media.onlyPhone]: { flexWrap: 'nowrap' } },
 });
 
-// Buttons in the bar have no border of their own.
+// Buttons in the bar have no border.
 globalStyle(`${actions} > button`, { borderColor: 'transparent', background: 'none' });
 
 export const divider = style({ alignSelf: 'stretch', ...line });

@@ -120,7 +120,7 @@ export type CheckboxListItem = {
   label: string;
   /** An address or range, in mono at the right end. */
   detail?: string;
-  /** Follows the label. */
+  /** Shown after the label. */
   note?: string;
   /** Disables the entry. Shown instead of the note. */
   disabledReason?: string;

@@ -67,7 +67,7 @@ export const dialog = style({
   outline: 'none',
 });
 
-/** Without a box of its own, so that the footer can stick to the edge of the dialog. */
+/** Has no box, so that the footer can stick to the edge of the dialog. */
 export const form = style({ display: 'contents' });
 
 export const header = style({

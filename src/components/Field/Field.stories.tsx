@@ -27,8 +27,8 @@ export const States: Story = {
   ),
 };
 
-/** Each part of the line below has an element of its own, which a translator leaves in place. */
-export const TextsHaveElementsOfTheirOwn: Story = {
+/** Each part of the line below has its own element, which a translator leaves in place. */
+export const EachTextHasItsOwnElement: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: function Port(args) {
     const [value, setValue] = useState('');

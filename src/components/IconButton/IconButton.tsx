@@ -23,7 +23,7 @@ export type IconButtonProps = {
   /** Outcome of the last click. Shown in the tooltip, which stays open until this is undefined. */
   outcome?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
-  /** For a button that opens a menu or panel. */
+  /** The menu or panel that the button opens. */
   opens?: IconButtonOpens | undefined;
 };
 

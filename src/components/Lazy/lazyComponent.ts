@@ -1,6 +1,6 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
 
-/** A component in a chunk of its own, which `preload` loads before the first render. */
+/** A component in its own chunk, which `preload` loads before the first render. */
 export type LazyComponent<Props extends object = object> = ComponentType<Props> & {
   readonly preload: () => Promise<unknown>;
 };

@@ -10,7 +10,7 @@ export type LinkCardProps = {
   href: string;
   /** A number, or a text, which is set in mono. */
   figure?: number | string;
-  /** What the figure counts. */
+  /** A name for the things that the figure counts. */
   note?: string;
 };
 

@@ -16,7 +16,7 @@ const cellWidth = `var(${cellWidthName})`;
 const cellHeight = `var(${cellHeightName})`;
 
 /**
- * Needs a background of its own. Otherwise Chromium repaints all of it with every step of a scroll, because of its
+ * Needs its own background. Otherwise Chromium repaints all of it with every step of a scroll, because of its
  * text.
  */
 export const scroller = style({

@@ -85,7 +85,7 @@ export const NoResults: Story = { args: { groups: [] } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 /** A translator leaves them in place. */
-export const PartsOfANameHaveElementsOfTheirOwn: Story = {
+export const EachPartOfANameHasItsOwnElement: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     const [name] = await screen.findAllByRole('option');
@@ -169,7 +169,7 @@ export const ClickRunsAnItem: Story = {
   },
 };
 
-/** As with a keyboard shortcut. */
+/** Opens the palette as a keyboard shortcut does. */
 function OverADialog(props: ShelfProps) {
   const [isFound, setFound] = useState(false);
   return (

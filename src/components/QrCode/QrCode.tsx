@@ -64,7 +64,7 @@ function fitToModules(svg: SVGSVGElement | null): void {
   svg.style.width = `${modules * Math.max(minModulePx, Math.floor(defaultSidePx / modules))}px`;
 }
 
-/** As `fitToModules`, in device pixels and as large as the window allows. */
+/** Does the same in device pixels, as large as the window allows. */
 function fitToWindow(svg: SVGSVGElement | null): void {
   if (!svg) return;
   svg.style.width = `round(down, ${css.windowSide}, ${modulesOf(svg) / window.devicePixelRatio}px)`;

@@ -1,4 +1,4 @@
-/** As few modules as possible, with a quiet zone of four modules. */
+/** Uses as few modules as possible, with a quiet zone of four modules. */
 export const qrLook = { level: 'L', marginSize: 4, role: 'img' } as const;
 
 export function modulesOf(svg: SVGSVGElement): number {

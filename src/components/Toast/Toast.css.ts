@@ -61,7 +61,7 @@ export const toast = style({
   animation: `${rise} ${measure.motion.panel} ${measure.motion.easing}`,
 });
 
-/** As high as the first line of text. */
+/** Has the height of the first line of text. */
 export const glyph = style({ display: 'flex', alignItems: 'center', height: 20 });
 
 export const words = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });

@@ -42,7 +42,7 @@ export type ToggleProps = {
   onChange: (isSelected: boolean) => void;
   /** One line below the label. */
   description?: string | undefined;
-  /** Why the choice is not valid. Replaces the description. */
+  /** The reason why the choice is invalid. Replaces the description. */
   error?: string | undefined;
   /** Disables the control without a reason, because there is nothing to choose. */
   isDisabled?: boolean;

@@ -12,7 +12,7 @@ const patterned = (background: string, border = '1px solid CanvasText') => ({
   '@media': { [media.forcedColours]: { background, border } },
 });
 
-/** What replaces the hues of bars where the system forces colours: empty, dashed, hatched or solid. */
+/** Fills that replace the hues of bars where the system forces colours. */
 export const pattern = {
   empty: patterned('Canvas'),
   dashed: patterned('Canvas', '1px dashed CanvasText'),

@@ -1,4 +1,4 @@
-/** What translators put in the place of a text node. The console has no such elements itself. */
+/** The element that translators put in the place of a text node. The console doesn’t use it. */
 const wrapper = 'FONT';
 
 /** The wrapper that replaced a text node of React. */

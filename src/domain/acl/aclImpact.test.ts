@@ -246,8 +246,8 @@ it.each([
 });
 
 it.each([
-  [1, '1 node will lose all its peers'],
-  [2, '2 nodes will lose all their peers'],
+  [1, '1 node will be isolated'],
+  [2, '2 nodes will be isolated'],
 ])('describes %i isolated nodes as "%s"', (count, text) => {
   expect(cutOffText(count)).toBe(text);
 });

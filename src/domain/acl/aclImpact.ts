@@ -1,5 +1,5 @@
 import type { ExternalClient } from '../externalClient/externalClient.ts';
-import { counted, grouped, plural } from '../format/count.ts';
+import { counted, grouped } from '../format/count.ts';
 import { relayOf } from '../node/gateways.ts';
 import type { Node } from '../node/node.ts';
 import { byName } from '../order.ts';
@@ -18,7 +18,7 @@ type ImpactNetwork = {
 
 /**
  * Predicts the effect of a change. Peers are the nodes that the server lists for each other, and the enabled clients
- * of an ingress gateway, which have no ACL rules of their own.
+ * of an ingress gateway, which have no ACL rules.
  */
 export function aclImpact(before: AclPairs, after: AclPairs, network: ImpactNetwork) {
   const members = membersOf(after, network);
@@ -102,7 +102,7 @@ export function changeText({ blocked, allowed }: Pick<AclImpact, 'blocked' | 'al
 }
 
 export function cutOffText(count: number): string {
-  return `${counted(count, 'node')} will lose all ${plural(count, 'its', 'their')} peers`;
+  return `${counted(count, 'node')} will be isolated`;
 }
 
 export function namesText(names: readonly string[]): string {

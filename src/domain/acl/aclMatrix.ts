@@ -69,7 +69,7 @@ function withNodes(matrix: AclMatrix, nodes: readonly string[]): AclMatrix {
 
 /**
  * Adapts ACLs to the nodes that joined or left since they were loaded: new nodes are allowed until their rows are known,
- * and rows of deleted nodes go. Rows that the server kept for nodes deleted before stay.
+ * and rows of deleted nodes go. Rows of nodes that were already deleted stay.
  */
 export function aclSince(
   matrix: AclMatrix,
@@ -114,7 +114,7 @@ export function seenNodes(
 }
 
 /**
- * Counts the nodes that joined or left since the ACLs were loaded. Rows that the server kept for deleted nodes don't
+ * Counts the nodes that joined or left since the ACLs were loaded. Rows of deleted nodes that the server still has don't
  * count.
  */
 export function nodeSetChange(

@@ -112,7 +112,7 @@ describe('a change that a PUT overwrote between loading and sending', () => {
   it.each([
     ['the first', { a: { b: 1, c: 2 }, b: { a: 2, c: 2 }, c: { a: 2, b: 2 } }, 'c'],
     ['the last', { a: { b: 2, c: 2 }, b: { a: 2, c: 2 }, c: { a: 2, b: 1 } }, 'a'],
-  ] as const)('isn’t assumed for such a pair of %s node while another pair is sent', (_, rules, third) => {
+  ] as const)('isn’t assumed for a missing pair of %s node while another pair is sent', (_, rules, third) => {
     const sent = aclFromWire({ ...rules, b: { ...rules.b, [third]: 1 } });
     expect(restoreOverwritten(aclFromWire(rules), sent, sent)).toBeUndefined();
   });

@@ -19,7 +19,7 @@ export const trialTexts = {
 
 type Losses = {
   readonly blocked: number;
-  /** Names of the nodes that lose all their peers. */
+  /** Names of the nodes that the change isolates. */
   readonly servers: readonly string[];
   readonly gateways: readonly string[];
 };

@@ -5,7 +5,7 @@ import { differingAfter, isAllowed, pairsOf, withPairs } from './aclPairs.ts';
 
 /**
  * Limits the stored edit to about 800 kB. Changes to whole nodes and groups have long runs, so only an irregular edit
- * of millions of pairs exceeds it. Such an edit stays in memory, and the browser asks before it is lost.
+ * of millions of pairs exceeds it. An edit of that size stays in memory, and the browser asks before it is lost.
  */
 const maxRuns = 40_000;
 

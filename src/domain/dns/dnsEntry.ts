@@ -55,7 +55,7 @@ export type ShadowingEntry = {
   readonly kind: 'node' | 'entry';
 };
 
-/** Of two entries with the same name, the later one shadows the earlier one. */
+/** Returns the entries that shadow an earlier one with the same name. */
 export function shadowingEntries(
   entries: readonly DnsEntry[],
   nodes: readonly Pick<Node, 'name' | 'network'>[],

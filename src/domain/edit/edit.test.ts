@@ -103,7 +103,7 @@ const requested = { name: 'new', mtu: '', postUp: '' };
 
 it.each<[string, Partial<typeof requested>, readonly string[]]>([
   ['it was stored as requested', {}, []],
-  ['the server kept its own value', { mtu: '1420' }, ['mtu']],
+  ['the server saved another value', { mtu: '1420' }, ['mtu']],
   ['an untouched field differs', { postUp: 'up' }, []],
 ])('serverOverrides when %s', (_, kept, expected) => {
   const overrides = serverOverrides(requested, { ...requested, ...kept }, ['name', 'mtu']);

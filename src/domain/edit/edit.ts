@@ -113,7 +113,7 @@ function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value);
 }
 
-/** A field for which the server silently kept another value than the requested one. */
+/** A field for which the server silently saved a different value from the requested one. */
 export type ServerOverride<Form> = {
   readonly field: keyof Form;
   readonly requested: Form[keyof Form];

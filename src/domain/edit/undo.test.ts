@@ -80,7 +80,7 @@ it('otherwise gives the record from before, except what others have changed sinc
 
 const before: Machine = { name: 'a', mtu: 1420, ranges: ['10.0.0.0/8'], expiresAt: 90, seen: 1 };
 
-it('leaves out values that the server kept', () => {
+it('leaves out values that the server didn’t change', () => {
   const requested = { ...before, name: 'b', mtu: 1280 };
   const stored = { ...requested, mtu: 1420 };
   const inverse = inverseOf({ fresh: before, requested, stored }, form, fields);
@@ -88,7 +88,7 @@ it('leaves out values that the server kept', () => {
   expect(inverse?.restore?.({ ...before, name: 'b', mtu: 1300 })).toEqual({ ...before, mtu: 1300 });
 });
 
-it('doesn’t exist if the server kept all values', () => {
+it('doesn’t exist if the server changed nothing', () => {
   const requested = { ...before, mtu: 1280 };
   expect(inverseOf({ fresh: before, requested, stored: copy(before) }, form, ['mtu'])).toBeUndefined();
 });

@@ -8,7 +8,7 @@ export const undoConflictText = 'Couldn’t undo. Someone else has changed this 
 
 type Change<T> = { readonly fresh: T; readonly requested: T; readonly stored: T };
 
-/** Returns the wish that reverts a change of these fields, or undefined if the server kept their values from before. */
+/** Returns the wish that reverts a change of these fields, or undefined if the server didn’t change them. */
 export function inverseOf<T extends object, Form>(
   { fresh, requested, stored }: Change<T>,
   form: (record: T) => Form,

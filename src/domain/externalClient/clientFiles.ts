@@ -1,3 +1,4 @@
+import { hashOf } from '../format/hash.ts';
 import { hostPort, isIPv6 } from '../ip.ts';
 import { compareIds } from '../order.ts';
 import { clientKey, type ExternalClientRef } from './externalClient.ts';
@@ -13,7 +14,8 @@ const reservedDevice = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 /**
  * Returns file names by `clientKey`, unique regardless of case. Ids that WireGuard apps accept are kept. Others
- * are reduced to the accepted characters and numbered if that name is taken.
+ * are reduced to the accepted characters and numbered if that name is taken. If no character is left, the name
+ * contains a hash, because a number would change when other clients are added or deleted.
  */
 export function clientFiles(clients: readonly ExternalClientRef[]): ReadonlyMap<string, ClientFiles> {
   const files = new Map<string, ClientFiles>();
@@ -57,7 +59,7 @@ function plainName(clientId: string): string {
     .replaceAll(/[^\w=+.-]+/g, '-')
     .replace(/^[.-]+/, '')
     .replace(reservedDevice, '_$1');
-  return shortened(cleaned, maxLength) || 'client';
+  return shortened(cleaned, maxLength) || `client-${hashOf(clientId).toString(36).slice(-6)}`;
 }
 
 function numbered(name: string, number: number): string {

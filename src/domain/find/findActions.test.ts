@@ -42,7 +42,7 @@ const always = ['why', 'reach', 'edit', 'copyKey', 'copyAddress', 'rules', 'metr
 
 it.each([
   ['an administrator', admin, {}, ['open', ...always, 'makeEgress', 'makeIngress', 'makeRelay']],
-  ['a user with remote access', guest, {}, ['open', 'copyKey', 'copyAddress']],
+  ['a client user', guest, {}, ['open', 'copyKey', 'copyAddress']],
   [
     'a network administrator',
     netAdmin,
@@ -99,4 +99,9 @@ it.each([
 ])('a network’s action %s reads “%s”', (id, label) => {
   const actions = actionsOf(findable('network'), admin, () => network);
   expect(actions.find((action) => action.id === id)).toMatchObject({ label });
+});
+
+it('starts to add a node with a new access key', () => {
+  const actions = actionsOf(findable('network'), admin, () => network);
+  expect(actions.find(({ id }) => id === 'addNode')).toMatchObject({ href: '/access-keys/office/create' });
 });

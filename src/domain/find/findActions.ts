@@ -105,7 +105,7 @@ function ofNetwork(netid: string, viewer: Viewer): readonly FindAction[] {
 function creating(netid: string, viewer: Viewer): readonly FindAction[] {
   if (!isNetAdmin(viewer, netid)) return [];
   return [
-    link('addNode', netid, paths.accessKeys(netid)),
+    link('addNode', netid, paths.createAccessKey(netid)),
     link('createKey', netid, paths.createAccessKey(netid)),
     link('createDns', netid, paths.createDnsEntry(netid)),
   ];

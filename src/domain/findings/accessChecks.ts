@@ -77,7 +77,7 @@ function ofKey({ netid }: Network, name: string) {
 const builtInKey: Check<ServerSource> = {
   kind: 'builtInKey',
   severity: 'broken',
-  title: 'Server without a DNS key of its own',
+  title: 'Server without its own DNS key',
   why: 'The server accepts a built-in key that is public. Anyone who can reach its API can read access keys, private keys of external clients, users and the log without logging in.',
   advice:
     'Set DNS_KEY in the server’s environment to a random value and restart the server. Then replace all access keys and external clients, because someone may have copied their keys.',

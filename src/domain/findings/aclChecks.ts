@@ -117,7 +117,7 @@ function exceptionsIn({ acl, aclPairs, index }: NetworkScope): readonly Found[] 
   const differingAt = new Map(found.map(({ place, differing }) => [place, differing]));
   const isOneSided = (one: number, other: number) => pairReason(acl, one, other) === 'oneSided';
   return found.flatMap(({ place, pattern, differing }) => {
-    // Pairs allowed in one direction only are a finding of their own.
+    // Pairs allowed in one direction only have their own finding.
     if (differing.every((one) => isOneSided(place, one))) return [];
     // Two nodes of a group that differ in the pair of both are one exception.
     const [only] = differing.length === 1 ? differing : [];

@@ -149,7 +149,7 @@ function lossesOf({ nodes, pairs, index }: NetworkScope): readonly Loss[] {
     const place = keys.indexOf(from);
     const last = pathTo(known, place, keys.length + ranges.indexOf(range)).at(-1) ?? place;
     const node = nodeAt(last);
-    // Egress without NAT is a finding of its own.
+    // Egress without NAT has its own finding.
     const isLoss = node && withNat.has(range) && !isWithoutNat(node, range);
     return isLoss ? [{ node, sender: nameAt(place), range }] : [];
   });

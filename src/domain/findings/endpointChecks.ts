@@ -69,7 +69,7 @@ const noEndpoint: Check<NetworkScope> = {
   },
 };
 
-/** Nodes without endpoints count as behind the same one, which is not a reason of its own here. */
+/** Nodes without endpoints count as behind the same one, which isn’t a separate reason here. */
 function hasOtherReason(...rule: Parameters<typeof ruleAgainst>): boolean {
   const found = ruleAgainst(...rule);
   return found !== undefined && found !== 'sameEndpoint';

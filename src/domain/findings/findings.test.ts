@@ -86,7 +86,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       ['ams', 'ber', 'fra'],
     ],
     [
-      'isolated by ACLs, which is a finding of its own',
+      'isolated by ACLs, which has its own finding',
       { nodes: three, blocked: bothWays(['fra', 'ams'], ['fra', 'ber']) },
       [],
     ],
@@ -114,16 +114,16 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       ['lon'],
     ],
     [
-      'its relay is disconnected, which is a finding of its own',
+      'its relay is disconnected, which has its own finding',
       { nodes: { ams: { relays: ['fra'], isConnected: false }, ber: {}, fra: {} } },
       [],
     ],
     [
-      'the hub is disconnected, which is a finding of its own',
+      'the hub is disconnected, which has its own finding',
       { nodes: { ...three, ams: { isHub: true, isConnected: false } }, network: { isPointToSite: true } },
       [],
     ],
-    ['no hub, which is a finding of its own', { nodes: three, network: pointToSite }, []],
+    ['no hub, which has its own finding', { nodes: three, network: pointToSite }, []],
     [
       'blocked by an ACL with the hub',
       {
@@ -134,7 +134,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       ['fra'],
     ],
     [
-      'its key stops the configuration of all others, which is a finding of its own',
+      'its key stops the configuration of all others, which has its own finding',
       { nodes: { ...three, fra: { publicKey: 'none' } } },
       [],
     ],
@@ -158,7 +158,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       ['lon osl'],
       'can reach each other, but not the rest of prod-eu · Cause: blocked by an ACL, in both directions · View the graph → /graphs/prod-eu',
     ],
-    ['a single node, which is a finding of its own', cutOff, []],
+    ['a single node, which has its own finding', cutOff, []],
     [
       'one allowed pair connects them',
       {
@@ -205,7 +205,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'receives packets from fra, but the replies don’t return · Senders: fra · View node → /nodes/prod-eu/ams',
     ],
     [
-      'an egress gateway without NAT, which is a finding of its own',
+      'an egress gateway without NAT, which has its own finding',
       { nodes: { ...three, ams: { ...egress('192.168.9.0/24'), egressNat: false } } },
       [],
     ],
@@ -546,7 +546,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'share the endpoint 203.0.113.8 and can’t reach each other · ams: Local address 192.168.1.3 · ber: Local address 192.168.1.3 · Set local address → /nodes/prod-eu/ams/edit?field=localAddress',
     ],
     [
-      'local addresses of their own',
+      'separate local addresses',
       {
         nodes: {
           ...three,
@@ -646,7 +646,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'has a value in “Address range (IPv4)” that the server will reject · Address range (IPv4): 10.20.4.0 · Rule: Please enter a valid IPv4 address · Edit network → /networks/prod-eu/edit · about Address range (IPv4)',
     ],
     [
-      'an endpoint, which is a finding of its own',
+      'an endpoint, which has its own finding',
       { nodes: { ...three, ams: { endpoint: 'vpn.example.com' } } },
       [],
     ],
@@ -663,7 +663,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       [],
     ],
     [
-      'a local address, which is a finding of its own',
+      'a local address, which has its own finding',
       { nodes: { ...three, ams: { localAddress: 'ams.local' } } },
       [],
     ],
@@ -738,7 +738,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ],
     ['six addresses', { nodes: { ams: {} }, network: { addressRange: '10.20.4.0/29' } }, []],
     [
-      'two addresses, both used, which is a finding of its own',
+      'two addresses, both used, which has its own finding',
       { nodes: { ams: {}, ber: {} }, network: { addressRange: '10.20.4.0/30' } },
       [],
     ],
@@ -873,7 +873,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       ['laptop phone'],
       'have the same public key · Public key: k',
     ],
-    ['keys of their own', { nodes: three }, []],
+    ['different keys', { nodes: three }, []],
   ],
   duplicateMac: [
     [
@@ -889,7 +889,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'have the same MAC address · MAC address: 02:00:00:00:00:0a · View ber → /nodes/prod-eu/ber',
     ],
     [
-      'of machines with the same key, which is a finding of its own',
+      'of machines with the same key, which has its own finding',
       {
         nodes: {
           ...three,
@@ -918,7 +918,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       ['ams Ams'],
     ],
     [
-      'of a machine that joined twice, which is a finding of its own',
+      'of a machine that joined twice, which has its own finding',
       { nodes: { ...three, ams: { macAddress: '02:0a' }, Ams: { macAddress: '02:0A' } } },
       [],
     ],
@@ -1137,7 +1137,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       ['ams ber'],
       'share 203.0.113.8, port 51821 · ams: 203.0.113.8, port 51821 · ber: 203.0.113.8, port 51821 · Edit listen port → /nodes/prod-eu/ber/edit?field=listenPort',
     ],
-    ['ports of their own', { nodes: { ...three, ams: router, ber: { ...router, listenPort: 51822 } } }, []],
+    ['different ports', { nodes: { ...three, ams: router, ber: { ...router, listenPort: 51822 } } }, []],
     [
       'no known ports',
       { nodes: { ...three, ams: { ...router, listenPort: 0 }, ber: { ...router, listenPort: 0 } } },
@@ -1202,14 +1202,14 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'has an MTU of 1421, too large for most links · MTU of the network: 1420 · Edit MTU → /nodes/prod-eu/ams/edit?field=mtu',
     ],
     [
-      'most nodes unlike the network',
+      'most nodes different from the network',
       { nodes: { ams: { mtu: 1380 }, ber: { mtu: 1380 }, fra: {} } },
       ['prod-eu'],
       'Cleanup · has an MTU of 1420, but most of its nodes have 1380 · MTU of the network: 1420 · Edit network → /networks/prod-eu/edit',
     ],
     ['the server’s own node', { nodes: { ...three, ams: { mtu: 1280, isServer: true } } }, []],
     [
-      'unlike the network',
+      'different from the network',
       { nodes: { ...three, ams: { mtu: 1380 } } },
       ['ams'],
       'Cleanup · has an MTU of 1380, different from its network · MTU of the network: 1420 · Edit MTU → /nodes/prod-eu/ams/edit?field=mtu',
@@ -1330,7 +1330,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       [],
     ],
     [
-      'no ACL row, which is a finding of its own',
+      'no ACL row, which has its own finding',
       { nodes: three, acls: new Map([['prod-eu', anAclMatrix(ids('ams', 'ber'))]]) },
       [],
     ],
@@ -1338,7 +1338,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   ],
   aclException: [
     [
-      'one pair unlike the rest',
+      'one pair different from the rest',
       { nodes: { ...three, lon: {}, osl: {} }, blocked: bothWays(['ams', 'ber']) },
       ['ams ber'],
       'have the rules of fra and 2 other nodes, except with each other · Same rules otherwise: fra, lon, osl · Different: ams, ber · View its ACLs → /acls/prod-eu/ams',
@@ -1366,7 +1366,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       ['n1', 'n2'],
     ],
     [
-      'a pair allowed in one direction, which is a finding of its own',
+      'a pair allowed in one direction, which has its own finding',
       { nodes: { ...three, lon: {}, osl: {} }, blocked: [['ams', 'ber']] },
       [],
     ],
@@ -1409,7 +1409,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       [],
     ],
     [
-      'behind one router without local addresses, which is a finding of its own',
+      'behind one router without local addresses, which has its own finding',
       { nodes: { ...three, ams: router, ber: router }, metrics: { ams: { connected: { ber: false } } } },
       [],
     ],
@@ -1443,12 +1443,12 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       ['ams fra', 'ams lon', 'ber'],
     ],
     [
-      'a node that no relay lists, which is a finding of its own',
+      'a node that no relay lists, which has its own finding',
       { nodes: { ...three, fra: { isRelayed: true } }, metrics: { ams: { connected: { fra: false } } } },
       [],
     ],
     [
-      'a node that two relays list, which is a finding of its own',
+      'a node that two relays list, which has its own finding',
       {
         nodes: { ams: { relays: ['fra'] }, ber: { relays: ['fra'] }, fra: {} },
         metrics: { ams: { connected: { fra: false } } },
@@ -1603,7 +1603,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       ['The server'],
       'accepts a public key instead of a login · Random value from: openssl rand -hex 24',
     ],
-    ['the server has a key of its own, or did not say', { nodes: three }, []],
+    ['the server has its own key, or did not say', { nodes: three }, []],
   ],
   manyAdmins: [
     [
@@ -1658,7 +1658,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'expires in 30 days, which this server doesn’t enforce · Edit expiry → /nodes/prod-eu/ams/edit?field=expiresAt',
     ],
     ['a second later', { nodes: { ...three, ams: { expiresAt: NOW + 30 * day + 1 } } }, []],
-    ['expired, which is a finding of its own', { nodes: { ...three, ams: { expiresAt: NOW } } }, []],
+    ['expired, which has its own finding', { nodes: { ...three, ams: { expiresAt: NOW } } }, []],
     ['a pending node', { nodes: { ...three, ams: { expiresAt: NOW + day, isPending: true } } }, []],
   ],
   offline: [
@@ -1675,18 +1675,18 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'is offline, never checked in · View node → /nodes/prod-eu/ams',
     ],
     [
-      'disconnected, which is a finding of its own',
+      'disconnected, which has its own finding',
       { nodes: { ...three, ams: { lastCheckIn: NOW - 1800, isConnected: false } } },
       [],
     ],
     ['a second less', { nodes: { ...three, ams: { lastCheckIn: NOW - 1799 } } }, []],
     [
-      'a relay with a node, which is a finding of its own',
+      'a relay with a node, which has its own finding',
       { nodes: { ams: { relays: ['fra'], lastCheckIn: NOW - 1800 }, ber: {}, fra: {} } },
       [],
     ],
     [
-      'for 30 days, which is a finding of its own',
+      'for 30 days, which has its own finding',
       { nodes: { ...three, ams: { lastCheckIn: NOW - 30 * day } } },
       [],
     ],
@@ -1707,7 +1707,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ],
     ['a few at once', { nodes: fleetOf(3, { lastCheckIn: NOW - 300 }) }, ['n1', 'n2', 'n3']],
     [
-      'disconnected, which is a finding of its own',
+      'disconnected, which has its own finding',
       { nodes: { ...three, ams: { lastCheckIn: NOW - 300, isConnected: false } } },
       [],
     ],
@@ -1737,12 +1737,12 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'is disconnected · Connect node → /nodes/prod-eu/ams/edit?field=isConnected',
     ],
     [
-      'offline for 30 days, which is a finding of its own',
+      'offline for 30 days, which has its own finding',
       { nodes: { ...three, ams: { lastCheckIn: NOW - 30 * day, isConnected: false } } },
       [],
     ],
     [
-      'a gateway of a range, which is a finding of its own',
+      'a gateway of a range, which has its own finding',
       { nodes: { ...three, ams: { ...egress('192.168.9.0/24'), isConnected: false } } },
       [],
     ],
@@ -2103,7 +2103,7 @@ describe('a list of findings', () => {
     expect(keysOf(lab).length).toBeGreaterThan(2);
   });
 
-  it('gives each finding a key of its own', () => {
+  it('gives each finding its own key', () => {
     const keys = findingsOf(many).map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
   });

@@ -21,7 +21,7 @@ const shownAsState: ReadonlySet<string> = new Set(['pending', 'silent', 'offline
 /** Kinds that the columns of a list already show. */
 const shownInColumns: ReadonlySet<string> = new Set([...shownAsState, 'version']);
 
-/** Marks for lists. Findings to tidy up have none, because a mark stands for something that needs attention. */
+/** Marks for lists. Findings to clean up have none, because a mark stands for something that needs attention. */
 export function findingMarks(findings: readonly Finding[]): FindingMarks {
   const about = findings
     .filter(({ check, severity }) => severity !== 'tidyUp' && !shownInColumns.has(check.kind))

@@ -30,7 +30,7 @@ function pairFinding(
 
 /**
  * Whether the configuration of the network explains the pair. Nodes that reach nothing or that two relays list, and nodes
- * behind one router, are findings of their own. Two nodes that aren’t the hub never connect.
+ * behind one router, have their own findings. Two nodes that aren’t the hub never connect.
  */
 function isExplained({ index, pairs: all }: NetworkScope, pair: Pair): boolean {
   const pairs = all();

@@ -154,7 +154,7 @@ const fleets: fc.Arbitrary<FindingsSource> = fc
   );
 
 describe('in any fleet', { timeout: 60_000 }, () => {
-  it('no check fails, and each finding has a key of its own', () => {
+  it('no check fails, and each finding has its own key', () => {
     fc.assert(
       fc.property(fleets, (fleet) => {
         const found = findingsOf(fleet);

@@ -26,7 +26,7 @@ export const publicKey: Check<RecordScope> = {
   severity: 'broken',
   title: 'Public key that the server can’t read',
   why: 'One unreadable key stops the server from building the configurations of its peers.',
-  advice: 'Refresh the key of the node, or delete it. Recreate clients with such a key.',
+  advice: 'Refresh the key of the node, or delete it. Recreate clients with an invalid key.',
   find: ({ nodes, clients }) =>
     [
       ...nodes.filter(({ isPending }) => !isPending).map(nodeMember),

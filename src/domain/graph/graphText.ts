@@ -76,7 +76,7 @@ export function blockedPairsText({ blockedPairs, innerBlocked }: RuleFindings): 
 type LinkWords = {
   /** Beside the other end. */
   readonly how: string;
-  /** Of an item that is linked directly to the item in focus. */
+  /** The relation of an item to the item in focus, to which it is linked directly. */
   readonly relation: string;
   readonly unit: string;
 };

@@ -19,7 +19,7 @@ export type MemberKind = Exclude<NodeKind, 'client' | 'range'>;
 
 type Roles = Pick<Node, 'isEgressGateway' | 'isIngressGateway' | 'isRelay'>;
 
-/** A relayed node with a role of its own has the kind of that role. */
+/** A relayed node that has a role itself has the kind of that role. */
 export function memberKind(node: Roles, isRelayed: boolean): MemberKind {
   if (node.isRelay) return kindOfRelay(node);
   if (node.isEgressGateway) return node.isIngressGateway ? 'ingressEgress' : 'egress';

@@ -58,7 +58,7 @@ it('lists changes with their user, newest first', () => {
 
 it('counts changes that the server merged into one line', () => {
   expect(told(at('14:06:12', 'mira updated ACLs for network prod', 3))).toEqual([
-    ['14:06', 'mira', 'Updated ACLs, 3 times', 'on prod'],
+    ['14:06', 'mira', 'Updated ACLs, 3 times', 'in prod'],
   ]);
 });
 
@@ -93,12 +93,12 @@ it.each<[string, readonly string[], readonly (string | undefined)[][]]>([
   [
     'a role',
     [at('13:35:00', created), at('13:36:00', deleted)],
-    [['13:36', 'mira', 'Created relay, then deleted', `${id} on lab`]],
+    [['13:36', 'mira', 'Added relay role, then removed', `${id} in lab`]],
   ],
   [
     'a removed role',
     [at('13:35:00', deleted), at('13:36:00', created)],
-    [['13:36', 'mira', 'Deleted relay, then created again', `${id} on lab`]],
+    [['13:36', 'mira', 'Removed relay role, then added again', `${id} in lab`]],
   ],
   [
     'an entry',
@@ -107,7 +107,7 @@ it.each<[string, readonly string[], readonly (string | undefined)[][]]>([
       at('13:35:10', 'new DNS record added: db'),
       at('13:35:10', 'mira DNS entry is set: {Address:10.0.0.1 Address6: Name:db Network:lab}'),
     ],
-    [['13:35', undefined, 'Deleted DNS entry, then created again', 'db on lab']],
+    [['13:35', undefined, 'Deleted DNS entry, then created again', 'db in lab']],
   ],
   [
     'an ingress gateway, whose deletion names no network',
@@ -115,7 +115,7 @@ it.each<[string, readonly string[], readonly (string | undefined)[][]]>([
       at('13:35:00', `mira created ingress gateway on node ${id} on network lab`),
       at('13:36:00', `mira deleted ingress gateway ${id}`),
     ],
-    [['13:36', 'mira', 'Created ingress gateway, then deleted', `${id} on lab`]],
+    [['13:36', 'mira', 'Added ingress role, then removed', `${id} in lab`]],
   ],
 ])('lists a change and its reversal as one: %s', (_, lines, expected) => {
   expect(told(...lines)).toEqual(expected);
@@ -137,7 +137,7 @@ it('lists the newest changes up to the limit, with their reversals', () => {
     at('13:36:00', deleted),
   );
   expect(logActions(lines, { limit: 1 }).map(({ action }) => action)).toEqual([
-    'Created relay, then deleted',
+    'Added relay role, then removed',
   ]);
 });
 
@@ -164,7 +164,7 @@ it.each([
   [
     'an entry',
     ['new DNS record added: db', 'mira DNS entry is set: {Address:10.0.0.1 Address6: Name:db Network:lab}'],
-    [['mira', 'Set DNS entry', 'db on lab']],
+    [['mira', 'Set DNS entry', 'db in lab']],
   ],
   [
     'two users',

@@ -1,6 +1,6 @@
 import { grouped } from '../format/count.ts';
 import { formatDay } from '../format/dateTime.ts';
-import { changeIn, type LogChange } from './logChange.ts';
+import { logChangeOf, type LogChange } from './logChange.ts';
 import type { LogLine } from './logLine.ts';
 
 export type LogAction = Pick<LogChange, 'user' | 'action' | 'target'> & {
@@ -50,23 +50,33 @@ export function logActions(
 /** For example “DNS entry db.lab”, however the line names the network. */
 function recordOf({ action, target }: LogAction): string {
   const noun = action.slice(action.indexOf(' ') + 1);
-  const name = noun === 'DNS entry' ? target.replace(/ on (\S+)$/, '.$1') : target.split(/ (?:on|from) /)[0];
+  const name = noun === 'DNS entry' ? target.replace(/ in (\S+)$/, '.$1') : target.split(/ (?:in|from) /)[0];
   return `${noun} ${name}`;
 }
+
+const creation = /^(?:Created|Set|Added) /;
+const deletion = /^(?:Deleted|Removed) /;
+const reversals: Readonly<Record<string, string>> = {
+  Created: 'created again',
+  Set: 'created again',
+  Added: 'added again',
+  Deleted: 'deleted',
+  Removed: 'removed',
+};
 
 const revertedWithin = 10;
 
 /** Returns one action for a creation and a deletion of the same record that follow each other within minutes. */
 function reverted(first: LogAction, then: LogAction): LogAction | undefined {
-  const isCreation = /^(?:Created|Set) /.test(first.action) && then.action.startsWith('Deleted ');
-  const isDeletion = first.action.startsWith('Deleted ') && /^(?:Created|Set) /.test(then.action);
+  const isCreation = creation.test(first.action) && deletion.test(then.action);
+  const isDeletion = deletion.test(first.action) && creation.test(then.action);
   const isSoon = first.day === then.day && minutesOf(then) - minutesOf(first) <= revertedWithin;
   if ((!isCreation && !isDeletion) || !isSoon || first.times + then.times > 2) return undefined;
   const isBySame = first.user === then.user;
   return {
     ...then,
     user: isBySame ? then.user : undefined,
-    action: `${first.action}${isCreation ? ', then deleted' : ', then created again'}`,
+    action: `${first.action}, then ${reversals[then.action.split(' ')[0] ?? '']}`,
     target: then.target.includes(' ') ? then.target : first.target,
   };
 }
@@ -80,7 +90,7 @@ function isReportedAgain(lines: readonly LogLine[], at: number, { action, target
   const { timestamp } = lines[at] ?? {};
   for (let index = at + 1; lines[index]?.timestamp === timestamp; index += 1) {
     const later = lines[index]?.change;
-    if (later?.action === action && (later.target === target || later.target.startsWith(`${target} on `)))
+    if (later?.action === action && (later.target === target || later.target.startsWith(`${target} in `)))
       return true;
   }
   return false;
@@ -124,7 +134,7 @@ export type AclChange = { readonly user: string; readonly time: string; readonly
 export function lastAclChange(lines: readonly LogLine[], netid: string): AclChange | undefined {
   const message = `updated ACLs for network ${netid}`;
   const line = lines.findLast(({ text }) => text.endsWith(` ${message}`));
-  const user = line && changeIn(line.text)?.user;
+  const user = line && logChangeOf(line.text)?.user;
   if (!line || user === undefined) return undefined;
   const [, , time = ''] = stamp.exec(line.timestamp) ?? [];
   return { user, time, message };

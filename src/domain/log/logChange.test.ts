@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { changeIn } from './logChange.ts';
+import { logChangeOf } from './logChange.ts';
 import { parseLog } from '../testing/parseLog.ts';
 
 const id = '6f0c2e4a-91b7-4d8e-a3c1-000000000001';
@@ -9,55 +9,45 @@ const id = '6f0c2e4a-91b7-4d8e-a3c1-000000000001';
 it.each([
   ['mira created network office', 'mira', 'Created network', 'office'],
   ['mira updated network office', 'mira', 'Updated network', 'office'],
-  ['mira updated network node limit on office', 'mira', 'Updated node limit', 'on office'],
+  ['mira updated network node limit on office', 'mira', 'Updated node limit', 'in office'],
   ['masteradministrator deleted network office', 'masteradministrator', 'Deleted network', 'office'],
   ['master token user updated network office', 'master token user', 'Updated network', 'office'],
-  ['mira updated ACLs for network office', 'mira', 'Updated ACLs', 'on office'],
-  ['mira updated key on network office', 'mira', 'Refreshed public keys', 'on office'],
-  ['mira created access key mesh-join on office', 'mira', 'Created access key', 'mesh-join on office'],
-  ['mira created access key  on office', 'mira', 'Created access key', 'on office'],
+  ['mira updated ACLs for network office', 'mira', 'Updated ACLs', 'in office'],
+  ['mira updated key on network office', 'mira', 'Refreshed public keys', 'in office'],
+  ['mira created access key mesh-join on office', 'mira', 'Created access key', 'mesh-join in office'],
+  ['mira created access key  on office', 'mira', 'Created access key', 'in office'],
   [
     'mira created access key a name/with ?# on it on lab',
     'mira',
     'Created access key',
-    'a name/with ?# on it on lab',
+    'a name/with ?# on it in lab',
   ],
-  ['mira deleted access key laptop on network, lab', 'mira', 'Deleted access key', 'laptop on lab'],
-  ['created new node lab-1 on network lab', undefined, 'Created node', 'lab-1 on lab'],
+  ['mira deleted access key laptop on network, lab', 'mira', 'Deleted access key', 'laptop in lab'],
+  ['created new node lab-1 on network lab', undefined, 'Created node', 'lab-1 in lab'],
   ['mira uncordoned node lab-1', 'mira', 'Approved node', 'lab-1'],
-  [`mira updated node ${id} on network lab`, 'mira', 'Updated node', `${id} on lab`],
+  [`mira updated node ${id} on network lab`, 'mira', 'Updated node', `${id} in lab`],
   [`Deleted node ${id} from network lab`, undefined, 'Deleted node', `${id} from lab`],
   ['deleting zombie node lab-1', 'server', 'Deleted node', 'lab-1'],
+  [`mira created egress gateway on node ${id} on network lab`, 'mira', 'Added egress role', `${id} in lab`],
+  [`mira deleted egress gateway on node ${id} on network lab`, 'mira', 'Removed egress role', `${id} in lab`],
+  [`mira created ingress gateway on node ${id} on network lab`, 'mira', 'Added ingress role', `${id} in lab`],
+  [`mira deleted ingress gateway ${id}`, 'mira', 'Removed ingress role', id],
+  [`mira created relay on node ${id} on network lab`, 'mira', 'Added relay role', `${id} in lab`],
+  [`mira deleted relay server ${id} on network lab`, 'mira', 'Removed relay role', `${id} in lab`],
+  ['mira created new ext client on network lab', 'mira', 'Created external client', 'in lab'],
   [
-    `mira created egress gateway on node ${id} on network lab`,
+    'mira updated ext client My Phone 2',
     'mira',
-    'Created egress gateway',
-    `${id} on lab`,
+    'Enabled, disabled or renamed external client',
+    'My Phone 2',
   ],
-  [
-    `mira deleted egress gateway on node ${id} on network lab`,
-    'mira',
-    'Deleted egress gateway',
-    `${id} on lab`,
-  ],
-  [
-    `mira created ingress gateway on node ${id} on network lab`,
-    'mira',
-    'Created ingress gateway',
-    `${id} on lab`,
-  ],
-  [`mira deleted ingress gateway ${id}`, 'mira', 'Deleted ingress gateway', id],
-  [`mira created relay on node ${id} on network lab`, 'mira', 'Created relay', `${id} on lab`],
-  [`mira deleted relay server ${id} on network lab`, 'mira', 'Deleted relay', `${id} on lab`],
-  ['mira created new ext client on network lab', 'mira', 'Created ext client', 'on lab'],
-  ['mira updated ext client My Phone 2', 'mira', 'Enabled, disabled or renamed ext client', 'My Phone 2'],
-  ['mira updated ext client', 'mira', 'Enabled, disabled or renamed ext client', ''],
-  ['mira Deleted extclient client $& from network lab', 'mira', 'Deleted ext client', '$& from lab'],
+  ['mira updated ext client', 'mira', 'Enabled, disabled or renamed external client', ''],
+  ['mira Deleted extclient client $& from network lab', 'mira', 'Deleted external client', '$& from lab'],
   [
     'mira DNS entry is set: {Address:10.0.0.4 Address6: Name:a b Network:lab}',
     'mira',
     'Set DNS entry',
-    'a b on lab',
+    'a b in lab',
   ],
   ['deleted dns entry:  wiki.intern.lab', undefined, 'Deleted DNS entry', 'wiki.intern.lab'],
   ['admin was made a new admin', undefined, 'Created administrator', 'admin'],
@@ -80,17 +70,17 @@ it.each([
     'mira requested updating a network user on network lab',
     'mira',
     'Requested change of permission',
-    'on lab',
+    'in lab',
   ],
   [
     'mira requested deleting network user erin on network lab',
     'mira',
     'Requested deletion of permission',
-    'erin on lab',
+    'erin in lab',
   ],
   ['created created network deleted', 'created', 'Created network', 'deleted'],
 ])('reads %o', (text, user, action, target) => {
-  expect(changeIn(text)).toMatchObject({ user, action, target });
+  expect(logChangeOf(text)).toMatchObject({ user, action, target });
 });
 
 it.each([
@@ -104,7 +94,7 @@ it.each([
   'processed request error: user was created',
   '',
 ])('%o is not a change', (text) => {
-  expect(changeIn(text)).toBeUndefined();
+  expect(logChangeOf(text)).toBeUndefined();
 });
 
 /** Lines about the server's own work, or about consequences of another line. */

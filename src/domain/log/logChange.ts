@@ -2,7 +2,7 @@ export type LogChange = {
   readonly user: string | undefined;
   /** For example “Created access key”. */
   readonly action: string;
-  /** For example “fra-rack-2 on prod-eu”. */
+  /** For example “fra-rack-2 in prod-eu”. */
   readonly target: string;
   /** The server writes another line about this change right after this one. */
   readonly isAnnounced: boolean;
@@ -21,38 +21,38 @@ function kind(words: string, action: string, target: string, more?: Partial<LogC
 
 /** The server omits the caller’s name for some calls. */
 const ofCallers: readonly Kind[] = [
-  kind('created new node (.+) on network (\\S+)', 'Created node', '$1 on $2'),
+  kind('created new node (.+) on network (\\S+)', 'Created node', '$1 in $2'),
   kind('uncordoned node ?(.*)', 'Approved node', '$1'),
-  kind('updated node (\\S+) on network (\\S+)', 'Updated node', '$1 on $2'),
+  kind('updated node (\\S+) on network (\\S+)', 'Updated node', '$1 in $2'),
   kind('deleted node (\\S+) from network (\\S+)', 'Deleted node', '$1 from $2'),
-  kind('created egress gateway on node (\\S+) on network (\\S+)', 'Created egress gateway', '$1 on $2'),
-  kind('deleted egress gateway on node (\\S+) on network (\\S+)', 'Deleted egress gateway', '$1 on $2'),
-  kind('created ingress gateway on node (\\S+) on network (\\S+)', 'Created ingress gateway', '$1 on $2'),
-  kind('deleted ingress gateway (\\S+)', 'Deleted ingress gateway', '$1'),
-  kind('created relay on node (\\S+) on network (\\S+)', 'Created relay', '$1 on $2'),
-  kind('deleted relay server (\\S+) on network (\\S+)', 'Deleted relay', '$1 on $2'),
-  kind('created new ext client on network (\\S+)', 'Created ext client', 'on $1'),
+  kind('created egress gateway on node (\\S+) on network (\\S+)', 'Added egress role', '$1 in $2'),
+  kind('deleted egress gateway on node (\\S+) on network (\\S+)', 'Removed egress role', '$1 in $2'),
+  kind('created ingress gateway on node (\\S+) on network (\\S+)', 'Added ingress role', '$1 in $2'),
+  kind('deleted ingress gateway (\\S+)', 'Removed ingress role', '$1'),
+  kind('created relay on node (\\S+) on network (\\S+)', 'Added relay role', '$1 in $2'),
+  kind('deleted relay server (\\S+) on network (\\S+)', 'Removed relay role', '$1 in $2'),
+  kind('created new ext client on network (\\S+)', 'Created external client', 'in $1'),
   // The server’s line is the same for all of these.
-  kind('updated ext client ?(.*)', 'Enabled, disabled or renamed ext client', '$1'),
-  kind('deleted extclient client (.*) from network (\\S+)', 'Deleted ext client', '$1 from $2'),
-  kind('DNS entry is set: \\{.*?Name:(.*) Network:(\\S*)\\}', 'Set DNS entry', '$1 on $2'),
-  kind('created access key (.*) on (\\S+)', 'Created access key', '$1 on $2'),
-  kind('deleted access key (.*) on network, (\\S+)', 'Deleted access key', '$1 on $2'),
+  kind('updated ext client ?(.*)', 'Enabled, disabled or renamed external client', '$1'),
+  kind('deleted extclient client (.*) from network (\\S+)', 'Deleted external client', '$1 from $2'),
+  kind('DNS entry is set: \\{.*?Name:(.*) Network:(\\S*)\\}', 'Set DNS entry', '$1 in $2'),
+  kind('created access key (.*) on (\\S+)', 'Created access key', '$1 in $2'),
+  kind('deleted access key (.*) on network, (\\S+)', 'Deleted access key', '$1 in $2'),
   kind('created network (\\S+)', 'Created network', '$1'),
   kind('updated network (\\S+)', 'Updated network', '$1'),
-  kind('updated network node limit on (\\S+)', 'Updated node limit', 'on $1'),
+  kind('updated network node limit on (\\S+)', 'Updated node limit', 'in $1'),
   kind('deleted network (\\S+)', 'Deleted network', '$1'),
-  kind('updated ACLs for network (\\S+)', 'Updated ACLs', 'on $1'),
-  kind('updated key on network (\\S+)', 'Refreshed public keys', 'on $1'),
+  kind('updated ACLs for network (\\S+)', 'Updated ACLs', 'in $1'),
+  kind('updated key on network (\\S+)', 'Refreshed public keys', 'in $1'),
   // The server logs these before it tries, and nothing afterwards.
   kind('requested creating user group ?(.*)', 'Requested creation of user group', '$1'),
   kind('requested deleting user group ?(.*)', 'Requested deletion of user group', '$1'),
-  kind('requested creating a network user on network (\\S+)', 'Requested creation of permission', 'on $1'),
-  kind('requested updating a network user on network (\\S+)', 'Requested change of permission', 'on $1'),
+  kind('requested creating a network user on network (\\S+)', 'Requested creation of permission', 'in $1'),
+  kind('requested updating a network user on network (\\S+)', 'Requested change of permission', 'in $1'),
   kind(
     'requested deleting network user (.*) on network (\\S+)',
     'Requested deletion of permission',
-    '$1 on $2',
+    '$1 in $2',
   ),
 ];
 
@@ -80,7 +80,7 @@ const called = /^(master token user|\(user not found\)|\S+) (.*)$/s;
 const mentioned =
   /created|updated|deleted|uncordoned|requested (?:creat|updat|delet)ing|DNS (?:entry|record)|made a new admin|zombie/i;
 
-export function changeIn(text: string): LogChange | undefined {
+export function logChangeOf(text: string): LogChange | undefined {
   if (!mentioned.test(text)) return undefined;
   const [, user, words = ''] = called.exec(text) ?? [];
   return changeOf(text, ofOthers) ?? changeOf(text, ofCallers) ?? changeOf(words, ofCallers, user);

@@ -1,4 +1,4 @@
-import { changeIn, serverStart, type LogChange } from './logChange.ts';
+import { logChangeOf, serverStart, type LogChange } from './logChange.ts';
 
 export type LogLine = {
   /** Index in the day’s file, which only grows, so it identifies the line across reads. */
@@ -64,7 +64,7 @@ export function parseLogLine(raw: string, number: number): LogLine {
   const [, timestamp = '', message = raw] = stamped.exec(raw) ?? [];
   const [, words = message, count = '1'] = counted.exec(message) ?? [];
   const text = words.trim();
-  const change = changeIn(text);
+  const change = logChangeOf(text);
   return {
     number,
     timestamp,

@@ -33,12 +33,12 @@ describe('a field of the network form', () => {
     [
       'the network has no IPv4',
       { ...open, network: { isIPv4: false, isIPv6: true } },
-      { addressRange: 'IPv4 is off on this network' },
+      { addressRange: 'IPv4 is off in this network' },
     ],
     [
       'the network has no IPv6',
       { ...open, network: { isIPv4: true, isIPv6: false } },
-      { addressRange6: 'IPv6 is off on this network' },
+      { addressRange6: 'IPv6 is off in this network' },
     ],
     [
       'commands are off',

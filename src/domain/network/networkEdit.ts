@@ -28,9 +28,9 @@ export function networkFieldLock(
     case 'isIPv6':
       return 'Set when the network was created';
     case 'addressRange':
-      return network.isIPv4 ? undefined : 'IPv4 is off on this network';
+      return network.isIPv4 ? undefined : 'IPv4 is off in this network';
     case 'addressRange6':
-      return network.isIPv6 ? undefined : 'IPv6 is off on this network';
+      return network.isIPv6 ? undefined : 'IPv6 is off in this network';
     case 'defaultPostUp':
     case 'defaultPostDown':
       return server.isRceOn ? undefined : 'Remote command execution is off on this server';

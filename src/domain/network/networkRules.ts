@@ -4,14 +4,14 @@ import type { MessageKey, Problems } from '../text/messages.ts';
 import type { NetworkDraft } from './networkDraft.ts';
 import { trimmed } from '../trimmed.ts';
 
-export const longestNetid = 12;
+export const maxNetidLength = 12;
 
 /** The field drops all other characters while the user types. */
 export function toNetid(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/[^a-z0-9_-]/g, '')
-    .slice(0, longestNetid);
+    .slice(0, maxNetidLength);
 }
 
 export function netidProblem(

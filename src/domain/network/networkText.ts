@@ -3,7 +3,7 @@ import type { ServerOverride } from '../edit/edit.ts';
 import { accessLevels } from '../session/accessLevel.ts';
 import type { NetworkDraft, NetworkRange, RangeReport } from './networkDraft.ts';
 import { networkFieldTexts, type NetworkField, type NetworkForm } from './networkForm.ts';
-import { longestNetid } from './networkRules.ts';
+import { maxNetidLength } from './networkRules.ts';
 import type { SpecialRange } from '../ip.ts';
 import { sentences } from '../text/failureText.ts';
 import { labels } from '../text/labels.ts';
@@ -28,7 +28,7 @@ export const newNetworkText = {
   autofill: 'Autofill',
   undoAutofill: 'Undo Autofill',
   netid: 'Network name',
-  netidHint: `At most ${longestNetid} lowercase characters`,
+  netidHint: `At most ${maxNetidLength} lowercase characters`,
   isLocal: 'Local network',
   accessLevel: accessLevelChoice('3'),
   noNodeNames: 'None. This server’s DNS only serves IPv4 addresses',

@@ -11,7 +11,7 @@ export function isAlike(before: Node, after: Node): boolean {
   return Object.entries(after).every(([name, value]) => passing.has(name) || Object.is(was.get(name), value));
 }
 
-/** As `isAlike`, for the same nodes at `now`, whose health hasn’t changed either. */
+/** Returns whether all nodes are alike, in the same order and with the same health at `now`. */
 export function areAlike(before: readonly Node[], after: readonly Node[], now: number): boolean {
   const isSame = (node: Node, next: Node | undefined) =>
     next !== undefined &&

@@ -30,7 +30,7 @@ describe('the forwarding of an egress gateway', () => {
       { egressRanges: ['10.1.0.0/16', 'fd00::/64'] },
       'forwarding',
     ],
-    ['a script of its own', '/etc/netmaker/up.sh', {}, undefined],
+    ['a custom script', '/etc/netmaker/up.sh', {}, undefined],
     ['a script beside those of an ingress gateway', `${forIngress}/etc/up.sh`, {}, undefined],
     ['FreeBSD’s commands', 'kldload ipfw ipfw_nat ; ipfw disable one_pass', { os: 'freebsd' }, undefined],
     ['none, but no role', '', { isEgressGateway: false }, undefined],

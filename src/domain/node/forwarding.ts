@@ -36,7 +36,7 @@ function isByServer(command: string, { interfaceName, egressInterface }: Gateway
   return target !== '' && (target === interfaceName || target === egressInterface);
 }
 
-/** What creates the egress gateway again as it is. */
+/** Returns the input that creates the egress gateway again without a change. */
 export function egressOf({ egressRanges, egressInterface, egressNat }: Node): EgressDraft {
   return { ranges: egressRanges, interfaceName: egressInterface, isNatOn: egressNat };
 }

@@ -39,7 +39,7 @@ export type RoleObstacle =
   | 'system'
   | 'firewall';
 
-/** Creating these roles needs input on a page of its own. Other roles only ask for confirmation. */
+/** Creating these roles needs input on a page. Other roles only ask for confirmation. */
 export type CreatedRole = 'egress' | 'relay';
 
 /** A failover node is also an ingress gateway. */

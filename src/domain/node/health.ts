@@ -48,7 +48,7 @@ export function isExpired({ expiresAt }: Pick<Node, 'expiresAt'>, now: number): 
   return expiresAt > 0 && expiresAt <= now;
 }
 
-export const expiryRemedy =
+export const expiryFix =
   'This server stores the expiry but doesn’t enforce it. To cut the node off, disconnect or delete it.';
 
 /**

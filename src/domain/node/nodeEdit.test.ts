@@ -107,7 +107,7 @@ describe('a field of the node form', () => {
 const edited = (changes: Partial<NodeForm>) => ({ before: form, after: { ...form, ...changes } });
 
 describe('a change to a field that is locked later', () => {
-  it('is not sent, unlike the change that locked the field', () => {
+  it('is not sent, but the change that locked the field is', () => {
     const edit = edited({ endpoint: '198.51.100.9', isEndpointDynamic: true, mtu: '1400' });
     expect(unlockedEdit(edit, open).after).toEqual({ ...form, isEndpointDynamic: true, mtu: '1400' });
   });

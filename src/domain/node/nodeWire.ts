@@ -73,7 +73,7 @@ export const nodeRecord = record({
   ipForwarding: flag('ipforwarding'),
   isDocker: flag('isdocker'),
   isK8s: flag('isk8s'),
-  /** Of the access key that the node used to join, which may no longer exist. Undefined for server nodes. */
+  /** The fingerprint of the access key that the node used to join. The key may no longer exist. Undefined for server nodes. */
   joinKey: readOnly((wire) => keyFingerprint(wire.text('accesskey'))),
   /** A username. Often empty: the owner’s record on the network lists the node instead. */
   ownerId: readOnly((wire) => wire.text('ownerid')),

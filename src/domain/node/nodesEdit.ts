@@ -71,7 +71,7 @@ export type NodesEditContext = {
   readonly server: Pick<ServerConfig, 'isRceOn'>;
 };
 
-/** What the form changes about one node, by the rules of the form that edits a single node. */
+/** Returns the changes to one node, by the rules of the form that edits a single node. */
 export function nodesChange(node: Node, form: NodesForm, { viewer, networks, server }: NodesEditContext) {
   const fields = chosenFields(form);
   const before = nodeForm(node);

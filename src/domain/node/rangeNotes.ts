@@ -23,7 +23,7 @@ export type RangeContext = {
   readonly nodes: readonly Node[];
   readonly clients: AddressHolders['clients'];
   readonly network: Ranges | undefined;
-  /** Of all networks, because one machine can be in several. */
+  /** The ranges of all networks, because one machine can be in several. */
   readonly networks: readonly Ranges[];
 };
 

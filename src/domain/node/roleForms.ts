@@ -71,5 +71,5 @@ export function relayProblems(relayed: readonly Node[]): Problems<'relayed'> {
 }
 
 export function relayRiskText(relay: string, relayed: number): string {
-  return `If ${relay} goes offline, ${counted(relayed, 'node will lose all its peers', 'nodes will lose all their peers')}.`;
+  return `If ${relay} goes offline, ${counted(relayed, 'node')} will lose all connectivity.`;
 }

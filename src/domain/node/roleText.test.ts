@@ -23,8 +23,8 @@ it('labels an active hub as the hub', () => {
 });
 
 it.each([
-  [1, 'If fra-web-01 goes offline, 1 node will lose all its peers.'],
-  [3, 'If fra-web-01 goes offline, 3 nodes will lose all their peers.'],
+  [1, 'If fra-web-01 goes offline, 1 node will lose all connectivity.'],
+  [3, 'If fra-web-01 goes offline, 3 nodes will lose all connectivity.'],
 ])('counts %d nodes that depend on a relay', (relayed, text) => {
   expect(relayRiskText('fra-web-01', relayed)).toBe(text);
 });

@@ -8,7 +8,7 @@ import { WireObject } from '../wire.ts';
 export type RunItem = {
   readonly key: string;
   readonly name: string;
-  /** Items of one lane run one after the other, because the server rewrites a record that they share. */
+  /** Items of one lane run one at a time, because the server rewrites a record that they share. */
   readonly lane?: string;
   /** Runs after all other items have ended. */
   readonly isFollowUp?: boolean;

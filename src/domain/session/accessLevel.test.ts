@@ -19,6 +19,6 @@ it('lists each level once, most rights first', () => {
 });
 
 it('names levels', () => {
-  expect(accessLevelName(0)).toBe('Network admin');
+  expect(accessLevelName(0)).toBe('Network administrator');
   expect(accessLevelName(3)).toBe('No access');
 });

@@ -1,6 +1,6 @@
 import type { SessionUser } from './session.ts';
 
-/** A user’s rights on one network: 0 network admin, 1 nodes and remote access, 2 remote access, 3 none. */
+/** A user’s rights in one network: 0 network administrator, 1 node user, 2 client user, 3 no access. */
 export type AccessLevel = 0 | 1 | 2 | 3;
 
 /** Treats unknown levels as no access. */
@@ -22,9 +22,13 @@ export const accessLevels: readonly {
   readonly name: string;
   readonly meaning: string;
 }[] = [
-  { level: 0, name: 'Network admin', meaning: 'Manages the network, its nodes, access keys and clients' },
-  { level: 1, name: 'Nodes and remote access', meaning: 'Manages their own nodes and external clients' },
-  { level: 2, name: 'Remote access', meaning: 'Manages their own external clients' },
+  {
+    level: 0,
+    name: 'Network administrator',
+    meaning: 'Manages the network, its nodes, access keys and clients',
+  },
+  { level: 1, name: 'Node user', meaning: 'Manages their own nodes and external clients' },
+  { level: 2, name: 'Client user', meaning: 'Manages their own external clients' },
   {
     level: 3,
     name: 'No access',

@@ -158,7 +158,7 @@ describe('canApprove', () => {
       { allowManualSignup: false },
     ],
     ['an administrator, an unknown network', false, admin(false), true, undefined],
-    ['a network admin', false, enterpriseUser(0), true, open],
+    ['a network administrator', false, enterpriseUser(0), true, open],
   ])('%s: %s', (_, expected, who, isPending, network) => {
     expect(canApprove(who, { isPending }, network)).toBe(expected);
   });

@@ -151,7 +151,7 @@ export function userAreaSections(level: AccessLevel): readonly UserAreaSection[]
 }
 
 /**
- * Only administrators can list networks. For other users, takes the networks of their own data and nodes, because those
+ * Only administrators can list networks. For other users, uses the networks in the user’s rights and nodes, because those
  * in the token may have been deleted.
  */
 export function networkChoices(

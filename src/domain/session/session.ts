@@ -110,7 +110,7 @@ export function sessionToStored({ token, user }: Session, server: string): strin
 export type OauthProblem =
   | 'oauthFailed'
   | 'badToken'
-  /** This tab didn’t start an OAuth login. Anyone can send such a link. */
+  /** This tab didn’t start an OAuth login. Anyone can send a login link. */
   | 'notStarted';
 
 /** Key in the tab’s storage of when the user chose OAuth. The server returns nothing that it could be compared with. */

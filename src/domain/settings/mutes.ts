@@ -4,7 +4,7 @@ import { WireObject } from '../wire.ts';
 export type Mute = {
   /** The server and the key of the finding. */
   readonly id: number;
-  /** What was found. A finding that changed is no longer muted. */
+  /** A hash of the facts. A finding whose facts have changed is no longer muted. */
   readonly found: number;
   readonly reason: string;
   /** Unix seconds. Undefined for “until it changes”. */

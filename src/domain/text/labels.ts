@@ -48,7 +48,7 @@ export const labels = {
     lastCheckIn: 'Last check-in',
     os: 'Operating system',
     version: 'Version',
-    status: 'Status',
+    health: 'Health',
     owner: 'Owner',
     roles: 'Egress, ingress, relay, failover',
   },

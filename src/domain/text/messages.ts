@@ -1,6 +1,6 @@
 import { loginMessages } from './loginTexts.ts';
 
-/** Texts quoted in the product specification stay verbatim. */
+/** Texts taken over from the old console stay verbatim. */
 export const messages = {
   ...loginMessages,
 

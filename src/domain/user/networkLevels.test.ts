@@ -72,8 +72,8 @@ it.each([
 });
 
 it.each([
-  [{ before: 2, after: 2 }, 'remote access'],
-  [{ before: 2, after: 0 }, 'becomes network admin'],
+  [{ before: 2, after: 2 }, 'client user'],
+  [{ before: 2, after: 0 }, 'becomes network administrator'],
   [{ before: undefined, after: 3 }, 'no access'],
   [{ before: 2, after: undefined }, undefined],
 ] as const)('levelText describes %o as %o', (change, text) => {

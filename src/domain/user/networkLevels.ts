@@ -70,7 +70,7 @@ export function levelText({ before, after }: LevelChange): string | undefined {
 
 export type Access = Pick<NetworkUser, 'accessLevel' | 'nodeLimit' | 'clientLimit'>;
 
-/** What a change makes of a user’s record on a network. */
+/** A user’s access in a network before and after a change. */
 export type AccessChange = {
   readonly netid: string;
   readonly username: string;
@@ -179,15 +179,21 @@ export function isSameAccess(one: Access, other: Access): boolean {
   );
 }
 
-/** For example “no access becomes remote access, node limit 0 becomes 3”. */
+/** For example “no access becomes client user, node limit 0 becomes 3”. */
 export function accessChangeText({ before, after }: Pick<AccessChange, 'before' | 'after'>): string {
   const name = (level: AccessLevel) => accessLevelName(level).toLowerCase();
-  const parts = [
+  const level =
     before.accessLevel !== after.accessLevel &&
-      `${name(before.accessLevel)} becomes ${name(after.accessLevel)}`,
+    `${name(before.accessLevel)} becomes ${name(after.accessLevel)}`;
+  return [level, ...limitChanges({ before, after })].filter((part) => part !== false).join(', ');
+}
+
+/** For example “node limit 0 becomes 3”. */
+export function limitChanges({ before, after }: Pick<AccessChange, 'before' | 'after'>): readonly string[] {
+  const parts = [
     before.nodeLimit !== after.nodeLimit && `node limit ${before.nodeLimit} becomes ${after.nodeLimit}`,
     before.clientLimit !== after.clientLimit &&
       `client limit ${before.clientLimit} becomes ${after.clientLimit}`,
   ];
-  return parts.filter((part) => part !== false).join(', ');
+  return parts.filter((part) => part !== false);
 }

@@ -28,7 +28,7 @@ export function networkUserForm(user: NetworkUser): NetworkUserForm {
   };
 }
 
-/** The server rejects level 0 for server administrators, who manage every network anyway. */
+/** The server rejects level 0 for administrators, who manage every network anyway. */
 export function networkUserProblems(
   form: NetworkUserForm,
   account?: Pick<User, 'isAdmin'>,

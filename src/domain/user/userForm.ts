@@ -8,7 +8,7 @@ import { trimmed } from '../trimmed.ts';
 
 export type UserForm = {
   readonly isAdmin: boolean;
-  /** Netids, unique and sorted, because checkboxes have no order of their own. */
+  /** Netids, unique and sorted, because checkboxes have no order. */
   readonly networks: readonly string[];
 };
 

@@ -13,7 +13,7 @@ it.each([
   [[networks], 'The server saved lab, office for Networks instead'],
   [[isAdmin, networks], 'The server saved False for Admin and lab, office for Networks instead'],
   [[], undefined],
-] as const)('names the values the server kept for %o: %s', (values, text) => {
+] as const)('names the values that the server saved instead for %o: %s', (values, text) => {
   expect(userOverrideText(values)).toBe(text);
 });
 

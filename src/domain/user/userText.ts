@@ -1,6 +1,6 @@
 import type { ServerOverride } from '../edit/edit.ts';
 import { textFromList } from '../list.ts';
-import type { AccessLevel } from '../session/accessLevel.ts';
+import { accessLevelName, type AccessLevel } from '../session/accessLevel.ts';
 import { awaitsLogin, isNetAdmin, type Viewer, type UserAreaSection } from '../session/permissions.ts';
 import { sentences } from '../text/failureText.ts';
 import type { NetworkUserField, NetworkUserForm } from './networkUser.ts';
@@ -130,25 +130,18 @@ export function missingNodeText(isOwnOnly: boolean): string {
 
 export function ownRights(viewer: Viewer, netid: string) {
   const level = viewer.rights.get(netid)?.accessLevel ?? 3;
-  const { role, meaning: always } = levels[level];
-  const meaning = awaitsLogin(viewer, netid) ? ownText.awaitsLogin : always;
+  const meaning = awaitsLogin(viewer, netid) ? ownText.awaitsLogin : ownLevels[level];
   const text = sentences(
     viewer.isEE ? `Level ${level}` : undefined,
     meaning,
     isNetAdmin(viewer, netid) ? ownText.noAcls : undefined,
   );
-  return { role, meaning, text };
+  return { role: accessLevelName(level), meaning, text };
 }
 
-const levels: Readonly<Record<AccessLevel, { readonly role: string; readonly meaning: string }>> = {
-  0: {
-    role: 'Network administrator',
-    meaning: 'You manage this network, its nodes, keys and external clients.',
-  },
-  1: { role: 'Node user', meaning: 'You can manage your own nodes and external clients here.' },
-  2: {
-    role: 'Client user',
-    meaning: 'Create a client, then scan its QR code or download its file on the device.',
-  },
-  3: { role: 'No access', meaning: 'An administrator can give you access to this network.' },
+const ownLevels: Readonly<Record<AccessLevel, string>> = {
+  0: 'You manage this network, its nodes, keys and external clients.',
+  1: 'You can manage your own nodes and external clients here.',
+  2: 'Create a client, then scan its QR code or download its file on the device.',
+  3: 'An administrator can give you access to this network.',
 };

@@ -8,7 +8,7 @@ import * as page from './matrixPage/matrixPage.css.ts';
 const rows = 14;
 
 type MatrixSkeletonProps = {
-  subject: 'ACL rules' | 'metrics';
+  subject: 'ACLs' | 'metrics';
   progress: ProgressView;
   onCancel?: () => void;
 };

@@ -23,7 +23,7 @@ type NewClient = {
   readonly qrHref: (client: ExternalClientRef) => string;
 };
 
-/** Creates clients one after the other: the response is empty, so the new client is found by comparing the lists. */
+/** Creates clients one at a time. The response is empty, so the new client is found by comparing the lists. */
 export function createClient(
   gateway: NamedNode,
   { clientId, qrHref }: NewClient,

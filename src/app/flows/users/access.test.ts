@@ -118,7 +118,7 @@ describe('an undo', () => {
     expect(access('meshnet', 'lvl3-none')[0]).toBe(1);
     expect(latest()).toMatchObject({
       kind: 'warning',
-      detail: 'Access of lvl3-none on meshnet has changed since and stays',
+      detail: 'Access of lvl3-none in meshnet has changed since and stays',
     });
   });
 
@@ -136,7 +136,7 @@ describe('an undo', () => {
     world.faults.add('PUT /networkusers/*', { kind: 'status', status: 500, message: 'disk full' });
     await undoLatest();
     expect(latest()).toMatchObject({ kind: 'warning' });
-    expect(latest()?.detail).toContain('Couldn’t restore access of lvl3-none on meshnet: disk full');
+    expect(latest()?.detail).toContain('Couldn’t restore access of lvl3-none in meshnet: disk full');
   });
 
   it('says that access may differ if it wasn’t known before', async () => {

@@ -80,7 +80,7 @@ async function restore(change: AccessChange): Promise<readonly string[]> {
 }
 
 function placeOf({ netid, username }: AccessChange): string {
-  return `of ${username} on ${netid}`;
+  return `of ${username} in ${netid}`;
 }
 
 async function inTurn<Item, Result>(

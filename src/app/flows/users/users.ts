@@ -200,7 +200,7 @@ function update(username: string, edit: UserWish, users: NetworkUsers | undefine
   });
 }
 
-/** What the undo also has to restore. */
+/** Returns the access levels and limits that the undo restores too. */
 function restoredByNetworks(username: string, { before, after }: UserWish, users: NetworkUsers) {
   const user = valueOf(usersStore.data)?.find((one) => one.username === username);
   const networks = valueOf(networksStore.data);
@@ -280,7 +280,7 @@ function groupsEdit(
   };
 }
 
-/** What the undo also has to restore. */
+/** Returns the access levels and limits that the undo restores too. */
 function restoredByGroups(username: string, { before, after }: GroupsWish, users: NetworkUsers) {
   const user = valueOf(usersStore.data)?.find((one) => one.username === username);
   const networks = valueOf(networksStore.data);

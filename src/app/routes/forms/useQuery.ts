@@ -86,7 +86,7 @@ export function useSelection(netid?: string) {
   return { selected: { selection, runObstacle: runObstacle(run) }, select };
 }
 
-/** What a list with a selection passes on: `input` to its view and `on` to its screen. Exports are named after it. */
+/** Returns the `input` for the view of a list with a selection, and `on` for its screen. `name` is the name of exports. */
 export function useList<Filter extends object>(list: AddressFilter<Filter>, name: string, netid?: string) {
   const { query, rowsPerPage, newRow, change, filter, turnTo } = useListQuery(list);
   const { selected, select } = useSelection(netid);

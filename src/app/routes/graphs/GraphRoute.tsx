@@ -164,7 +164,7 @@ export function GraphRoute({ netid }: { netid: string }) {
   );
 }
 
-/** A component of its own, so that the view is built once even if the route renders again for `useStructuralSharing`. */
+/** A separate component, so that the view is built once even if the route renders again for `useStructuralSharing`. */
 function Screen({ input, on }: { input: GraphInput; on: GraphActions }) {
   return <GraphScreen view={graphView(input)} on={on} />;
 }

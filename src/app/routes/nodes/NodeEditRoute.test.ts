@@ -110,7 +110,7 @@ describe('the form of a node', () => {
     expect(view().failure).toBeUndefined();
   });
 
-  it('shows what the server kept after a save', async () => {
+  it('shows values that the server changed after a save', async () => {
     world.settings.rce = true;
     stored().postdown = 'echo old';
     await act(() => loadEverything());

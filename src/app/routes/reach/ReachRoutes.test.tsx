@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
 import { uuidFor } from '../../../../mocks/fixtures/seed.ts';
 import * as reachOf from '../../../screens/reach/ReachOfScreen/ReachOfScreen.tsx';
 import { openPage } from '../../testing/openPage.tsx';
-import { FormerReachRoute, ReachOfRoute } from './ReachRoutes.tsx';
+import { LegacyReachRoute, ReachOfRoute } from './ReachRoutes.tsx';
 
 const pages = [
-  { path: '/reach/:netid?', Component: FormerReachRoute },
+  { path: '/reach/:netid?', Component: LegacyReachRoute },
   { path: '/reach/:netid/:end', Component: ReachOfRoute },
 ];
 const idOf = (name: string) => uuidFor(`meshnet/${name}`);

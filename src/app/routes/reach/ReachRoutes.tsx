@@ -19,7 +19,7 @@ import { askReach } from '../../workers/reachWorker/reachWorker.ts';
 import { endAt } from '../../../domain/reach/why/ends.ts';
 
 /** `/reach` and `/reach/{netid}`, which the findings replaced. */
-export function FormerReachRoute() {
+export function LegacyReachRoute() {
   const { netid } = useParams();
   const query = new URLSearchParams(useLocation().search);
   // The node whose failure the former page showed.

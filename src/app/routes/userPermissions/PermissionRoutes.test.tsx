@@ -30,7 +30,7 @@ it('waits for a decision if another administrator changed the same limit', async
 it('blocks a change that the server would reject and links to the allowed groups', async () => {
   const { asked } = await open('/user-permissions/dualnet/lvl2-client');
   expect(screen.getByText('dualnet doesn’t allow this user.')).toBeTruthy();
-  await click(screen.getByRole('radio', { name: /Network admin/ }));
+  await click(screen.getByRole('radio', { name: /Network administrator/ }));
   await press('Submit');
   expect(screen.getByRole('link', { name: 'Allowed groups' }).getAttribute('href')).toBe(
     '/networks/dualnet/edit/groups',

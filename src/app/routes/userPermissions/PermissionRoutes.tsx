@@ -85,7 +85,7 @@ function EditPermission({ netid, user }: { netid: string; user: NetworkUser }) {
     backHref: paths.userPermissions(netid),
     save: (edit) => savePermission(netid, user.id, edit),
     leave: close,
-    // To show which values the server kept.
+    // Shows which values the server changed.
     staysAfter: ({ overrides }) => overrides.length > 0,
   });
   return (

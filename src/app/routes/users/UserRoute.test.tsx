@@ -8,7 +8,7 @@ import { answerConfirmation, click, openConsole, press, type } from '../../testi
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const isAdmin = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Admin' });
 
-it('shows that the server kept the role after a promotion', async () => {
+it('shows that the server ignored a promotion', async () => {
   const { world } = await openConsole('/users/alice');
   await click(isAdmin());
   await press('Update');
@@ -18,7 +18,7 @@ it('shows that the server kept the role after a promotion', async () => {
   expect(world.users.get('alice')?.isadmin).toBe(false);
 });
 
-it('shows that the server kept the last network', async () => {
+it('shows that the server didn’t remove the last network', async () => {
   await openConsole('/users/bob');
   await click(box('p2snet'));
   await press('Update');

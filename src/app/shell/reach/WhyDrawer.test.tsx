@@ -102,7 +102,7 @@ describe('loaded data', () => {
     expect(answer()).toMatchObject({ title: 'Reachable', expected: undefined, differences: [] });
     await goTo(`/networks?why=${idOf('leaf-b')}..${idOf('gw-egress')}`);
     await told();
-    expect(answer()).toMatchObject({ title: 'No path', expected: undefined, differences: [], remedies: [] });
+    expect(answer()).toMatchObject({ title: 'No path', expected: undefined, differences: [], fixes: [] });
     expect(answer().notes).toContainEqual(expect.stringMatching(/so an ACL probably blocks the pair/));
     expect(answer().reverse).toBeUndefined();
     expect(rulesRead(asked)).toEqual([]);
@@ -204,9 +204,9 @@ describe('the server’s configuration', () => {
 describe('a fix', () => {
   async function takeTheStep(): Promise<void> {
     await told();
-    const [step] = answer().remedies;
-    if (!step) throw new Error('The drawer offers no remedy');
-    await act(async () => shown().on.remedy(step));
+    const [step] = answer().fixes;
+    if (!step) throw new Error('The drawer offers no fix');
+    await act(async () => shown().on.fix(step));
     await waitFor(() => expect(answer().title).toBe('Reachable'));
   }
 

@@ -31,7 +31,7 @@ import { keysOf, useAsk, useCloseQuestion } from './question.ts';
 import { useWhyAnswer } from './useWhyAnswer.ts';
 import { editOf } from '../../../domain/edit/edit.ts';
 import { nodeForm } from '../../../domain/node/nodeForm.ts';
-import type { Remedy } from '../../../domain/reach/why/remedies.ts';
+import type { Fix } from '../../../domain/reach/why/fixes.ts';
 import { allowPair } from '../../flows/ruleChanges.ts';
 import { setClientEnabled } from '../../flows/externalClients/externalClients.ts';
 import { saveNode } from '../../flows/nodeEdits.ts';
@@ -81,7 +81,7 @@ function Denied({ onClose }: { onClose: () => void }) {
 function Explainer({ question }: WhyDrawerProps) {
   const close = useCloseQuestion();
   const ask = useAsk();
-  useFieldOfRemedy();
+  useFieldOfFix();
   const seesAcls = canSeeAcls(useViewer());
   const isOnGraph = useMatch(routePatterns.graphs)?.params.netid !== undefined;
   const [round, setRound] = useState(0);
@@ -153,8 +153,8 @@ function Explainer({ question }: WhyDrawerProps) {
             if (netid !== undefined && seesAcls) loadQuestionAcls(netid);
             askAgain();
           },
-          remedy: async (remedy) => {
-            const isDone = await applyRemedy(remedy);
+          fix: async (fix) => {
+            const isDone = await applyFix(fix);
             if (isDone) askAgain();
             return isDone;
           },
@@ -165,7 +165,7 @@ function Explainer({ question }: WhyDrawerProps) {
 }
 
 /** Focuses the field that a fix links to. The page is inert until the drawer has closed, so the field can’t do it. */
-function useFieldOfRemedy(): void {
+function useFieldOfFix(): void {
   const router = useRouter();
   useEffect(
     () => () => {
@@ -228,19 +228,19 @@ function useEnd(ends: readonly FoundEnd[], isComplete: boolean, key: string): Wh
 }
 
 /** Makes a change that needs one call, and returns whether it was made. */
-async function applyRemedy(remedy: Remedy): Promise<boolean> {
-  switch (remedy.kind) {
+async function applyFix(fix: Fix): Promise<boolean> {
+  switch (fix.kind) {
     case 'allowPair': {
-      const { network } = remedy.one;
-      const isDone = await allowPair(network, remedy.one.id, remedy.other.id);
+      const { network } = fix.one;
+      const isDone = await allowPair(network, fix.one.id, fix.other.id);
       loadQuestionAcls(network);
       return isDone;
     }
     case 'enableClient':
-      return (await setClientEnabled(remedy.client, true)).ok;
+      return (await setClientEnabled(fix.client, true)).ok;
     case 'connect': {
-      const edit = editOf(nodeForm(remedy.node));
-      return (await saveNode(remedy.node, { ...edit, after: { ...edit.after, isConnected: true } })).ok;
+      const edit = editOf(nodeForm(fix.node));
+      return (await saveNode(fix.node, { ...edit, after: { ...edit.after, isConnected: true } })).ok;
     }
     default:
       return false;

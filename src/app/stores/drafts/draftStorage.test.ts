@@ -134,7 +134,7 @@ describe('a draft', () => {
 });
 
 describe('secrets', () => {
-  it('are never stored, unlike the rest of a new user', () => {
+  it('are never stored, but the rest of a new user is', () => {
     saveDraft(newUserDrafts, 'new', { before: emptyNewUser, after: erin });
     reload();
     expect(stored()).toContain('erin');

@@ -72,7 +72,7 @@ export const AdministratorCorrectsAnMTU: Story = {
 
 const onCommunity = (world: World) => Object.assign(world, { edition: 'community' });
 
-export const UserSeesFindingsOfTheirOwnNetworksOnly: Story = {
+export const UserSeesOnlyFindingsOnTheirNetworks: Story = {
   args: { as: 'nils', at: '/findings?rowsPerPage=100', prepare: onCommunity },
   play: async () => {
     await link(/depot-stavanger is relayed, but no relay lists it/);

@@ -49,7 +49,7 @@ export const AdministratorCreatesAndRemovesGateways: Story = {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'mac-laptop' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'win-desktop' }));
     await expect(
-      await screen.findByText('If owned-node goes offline, 2 nodes will lose all their peers.'),
+      await screen.findByText('If owned-node goes offline, 2 nodes will lose all connectivity.'),
     ).toBeVisible();
     await userEvent.click(await button('Create'));
     await expect(await screen.findByText('Successfully created Relay!')).toBeVisible();

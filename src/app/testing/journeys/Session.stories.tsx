@@ -35,7 +35,7 @@ const logOut = (user: Parameters<typeof chooseMenuItem>[0], name: string) =>
   chooseMenuItem(user, `Logged in as ${name}`, 'Log out');
 
 async function expectNoRejection(): Promise<void> {
-  // A server with a DNS key of its own rejects the built-in one.
+  // A server with its own DNS key rejects the built-in one.
   const rejected = receivedResponses().filter((line) => /40[13]$/.test(line) && line !== 'GET /dns 401');
   await expect(rejected).toEqual([]);
 }

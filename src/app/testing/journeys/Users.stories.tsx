@@ -126,7 +126,7 @@ export const AdministratorChangesTheAccessLevelOfAUserAndRemovesThem: Story = {
     await userEvent.click(await link('Edit lvl2-client'));
     await waitFor(() => expect(address()).toBe('/user-permissions/meshnet/lvl2-client'));
     const form = within(await screen.findByRole('dialog', { name: 'Edit network user: lvl2-client' }));
-    await userEvent.click(await form.findByRole('radio', { name: /Nodes and remote access/ }));
+    await userEvent.click(await form.findByRole('radio', { name: /Node user/ }));
     await userEvent.type(await form.findByRole('textbox', { name: 'Node limit' }), '{Control>}a{/Control}5');
     await userEvent.click(await form.findByRole('button', { name: 'Submit' }));
     await expect(await screen.findByText('Network User Updated!')).toBeVisible();

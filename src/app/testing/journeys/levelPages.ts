@@ -1,7 +1,7 @@
 import { uuidFor } from '../../../../mocks/fixtures/seed.ts';
 import { paths } from '../../../domain/paths.ts';
 
-/** What an address shows: a heading of the page or its dialog, a redirect home, or the page for unknown addresses. */
+/** The result of opening an address: a heading of the page or its dialog, a redirect home, or the page for unknown addresses. */
 export type ExpectedPage = string | 'home' | 'lost';
 
 const netid = 'meshnet';
@@ -71,7 +71,7 @@ export const basePages = {
   createDnsEntry: paths.createDnsEntry(netid),
 } as const;
 
-/** What each page shows to an access level. Pages missing in `area` are unknown addresses for it. */
+/** The result of opening each page for an access level. Pages missing in `area` are unknown addresses for it. */
 export type ExpectedPages = {
   readonly base: Record<keyof typeof basePages, ExpectedPage>;
   readonly area: Partial<Record<keyof typeof areaPages, ExpectedPage>>;

@@ -22,7 +22,7 @@ const claims = { IsAdmin: true, UserName: 'admin', Networks: null, Groups: ['*']
 
 type Nodes = readonly string[];
 
-/** What someone at this browser could write into each key. The compiler requires all keys of `storage.ts`. */
+/** Values that someone at this browser could write into each key. The compiler requires all keys of `storage.ts`. */
 const hostileValues: Readonly<
   Record<Exclude<LocalKey, TrialsKey> | TabKey | 'trials', (nodes: Nodes) => readonly string[]>
 > = {

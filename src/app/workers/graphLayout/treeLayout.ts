@@ -57,7 +57,7 @@ export function unrolledStar(
     heights.push(end + radius);
     end += 2 * radius + spacing;
   }
-  // Above and below, each line bends in a lane of its own.
+  // Above and below, each line bends in its own lane.
   const gap = Math.max(layerSpacing, laneSpacing * (Math.floor(leaves.length / 2) + 1));
   const half = (leaves.length - 1) / 2;
   const middle = ((heights[Math.floor(half)] ?? 0) + (heights[Math.ceil(half)] ?? 0)) / 2;

@@ -61,23 +61,23 @@ it.each<[what: string, Intent, text: string, consequences: readonly string[]]>([
   ],
   ['a pair within both sets counts once', block('db', 'db'), '1 of 1 pair will change.', []],
   [
-    'nodes that lose all their peers',
+    'nodes that will be isolated',
     block('web-1', 'all nodes'),
     '4 of 4 pairs will change.',
     [
       '5 external clients will also lose access to web-1, because they follow their gateway.',
       'web-1 will also lose access to 192.168.77.0/24, because it follows its gateway.',
-      'web-1 will lose all its peers.',
+      'web-1 will be isolated.',
     ],
   ],
   [
-    'several nodes that lose all their peers',
+    'several nodes that will be isolated',
     block('db', 'all nodes'),
     '7 of 7 pairs will change.',
     [
       '5 external clients will also lose access to 2 nodes, because they follow their gateway.',
       '2 nodes will also lose access to 192.168.77.0/24, because it follows its gateway.',
-      '2 nodes will lose all their peers.',
+      '2 nodes will be isolated.',
     ],
   ],
   ['a node has no rule for itself', block('gw', 'gw'), 'Both sets contain only the same node.', []],

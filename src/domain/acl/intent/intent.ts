@@ -85,7 +85,7 @@ function consequencesOf(
   const { cutOff } = aclImpact(before, after, { nodes: known, clients, isPointToSite });
   if (cutOff.length > 0) {
     const places = cutOff.map(({ id }) => members.nodeIds.indexOf(id));
-    lines.push(`${setText(places, members)} will lose all ${plural(cutOff.length, 'its', 'their')} peers.`);
+    lines.push(`${setText(places, members)} will be isolated.`);
   }
   return lines;
 }

@@ -23,7 +23,7 @@ type SetRole = keyof typeof setRoles;
 const roles: readonly SetRole[] = ['ingress', 'egress', 'relay', 'relayed', 'hub', 'server', 'plain'];
 const healths: readonly HealthStatus[] = ['healthy', 'warning', 'error', 'pending'];
 
-/** Describes a set of nodes. External clients have no ACL rules of their own and follow their gateway. */
+/** Describes a set of nodes. External clients have no ACL rules and follow their gateway. */
 export type SetChoice =
   | { readonly by: 'all' }
   | { readonly by: 'role'; readonly role: SetRole }

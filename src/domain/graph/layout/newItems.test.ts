@@ -51,7 +51,7 @@ describe('many new items', () => {
   const ids = Array.from({ length: 80 }, (_, index) => `n${index}`);
   const part = fc.subarray(ids, { minLength: 1 });
 
-  it('get a spot of their own', () => {
+  it('get their own spot', () => {
     fc.assert(
       fc.property(part, part, (before, after) => {
         const graphOf = (list: readonly string[]) => ({

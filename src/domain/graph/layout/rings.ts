@@ -45,7 +45,7 @@ export function compact(
 }
 
 /**
- * Places trees one after the other around a circle, each on the ring where it fits soonest. Returns undefined
+ * Places trees one by one around a circle, each on the ring where it fits soonest. Returns undefined
  * if they need more than a full circle.
  */
 function sweep(

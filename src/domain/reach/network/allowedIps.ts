@@ -88,7 +88,7 @@ function againstEgress(viewer: Node, gateway: Node, range: string): WithheldBeca
   return containsIP(range, viewer.localAddress) ? 'holdsLocalAddress' : undefined;
 }
 
-/** Clients have no ACL rules of their own. Nodes that have the gateway as a peer also get its clients. */
+/** Clients have no ACL rules. Nodes that have the gateway as a peer also get its clients. */
 function addClientRanges({ allowed, withheld }: Ranges, index: ReachIndex, gateway: Node): void {
   for (const client of clientsAt(index, gateway)) {
     const of = memberKey(clientMember(client));

@@ -2,7 +2,7 @@ import { clientKey, type ExternalClient } from '../../externalClient/externalCli
 import { normaliseIP } from '../../ip.ts';
 import type { Node } from '../../node/node.ts';
 
-/** A node or an external client: something with addresses of its own in a network. */
+/** A node or an external client: something with its own addresses in a network. */
 export type Member =
   | { readonly kind: 'node'; readonly node: Node }
   | { readonly kind: 'client'; readonly client: ExternalClient };

@@ -45,7 +45,7 @@ export type WithheldBecause =
   | 'clientDisabled'
   /** An ACL between the receiving node and the node that has the address. */
   | 'rule'
-  /** A relayed node gets only the last range of its own relay. */
+  /** A relayed node gets only the last of its relay’s ranges. */
   | 'notLastOfRelay'
   /** The receiving node routes the range itself. */
   | 'ownRange'

@@ -12,7 +12,7 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { isIPv4 } from '../../ip.ts';
 import type { Node } from '../../node/node.ts';
-import { remediesOf } from '../why/remedies.ts';
+import { fixesOf } from '../why/fixes.ts';
 import { verdictOf } from '../why/verdict.ts';
 
 const maxNodes = 7;
@@ -274,9 +274,9 @@ describe('in any network', { timeout: 60_000 }, () => {
         const source = sourceOf(plan);
         const index = reachIndex(source);
         for (const [from, to, row, column] of pairsOf(source).slice(0, 4)) {
-          const remedies = remediesOf(index, { from, to, now: NOW });
-          if (remedies.length === 0) continue;
-          const changed = remedies.reduce((before, { changed: change }) => change(before), source);
+          const fixes = fixesOf(index, { from, to, now: NOW });
+          if (fixes.length === 0) continue;
+          const changed = fixes.reduce((before, { changed: change }) => change(before), source);
           const pairs = allPairs(reachIndex(changed), 'prod-eu');
           expect(hasBit(pairs.reaches, pairs.stride, row, column)).toBe(true);
         }

@@ -5,7 +5,7 @@ import type { End } from './ends.ts';
 import { clientMember, nodeMember } from '../network/member.ts';
 import { reachIndex, type ReachIndex } from '../network/reachIndex.ts';
 import { pathLabel, verdictNotes, verdictSentence, verdictTitles } from './reachText.ts';
-import { remediesOf } from './remedies.ts';
+import { fixesOf } from './fixes.ts';
 import { verdictOf } from './verdict.ts';
 
 type Row = {
@@ -18,7 +18,7 @@ type Row = {
   readonly path: string;
   readonly notes?: readonly string[];
   /** Changes after which the target can be reached; none by default. */
-  readonly remedies?: readonly string[];
+  readonly fixes?: readonly string[];
 };
 
 const pair = { ams: {}, ber: {} };
@@ -48,7 +48,7 @@ const situations: readonly Row[] = [
     says: 'Blocked: An ACL rule blocks ams and ber in both directions.',
     decides: 'ams and ber are allowed in both directions',
     path: '–',
-    remedies: ['Allow ams and ber'],
+    fixes: ['Allow ams and ber'],
   },
   {
     what: 'a pair allowed in one direction',
@@ -57,7 +57,7 @@ const situations: readonly Row[] = [
     says: 'Blocked: ams and ber are allowed in only one direction. The server treats that as blocked.',
     decides: 'ams and ber are allowed in both directions',
     path: '–',
-    remedies: ['Allow ams and ber'],
+    fixes: ['Allow ams and ber'],
   },
   {
     what: 'a sender that is disconnected',
@@ -66,7 +66,7 @@ const situations: readonly Row[] = [
     says: 'No path: ams is disconnected, so the server gives it no peers.',
     decides: 'ams is connected',
     path: '–',
-    remedies: ['Connect ams'],
+    fixes: ['Connect ams'],
   },
   {
     what: 'a target that is disconnected',
@@ -75,7 +75,7 @@ const situations: readonly Row[] = [
     says: 'No path: ams is disconnected, so the server gives it no peers.',
     decides: 'ams is connected',
     path: '–',
-    remedies: ['Connect ams'],
+    fixes: ['Connect ams'],
   },
   {
     what: 'a blocked pair with a disconnected target, where the ACL rule is checked first',
@@ -84,7 +84,7 @@ const situations: readonly Row[] = [
     says: 'Blocked: An ACL rule blocks ber and ams in both directions.',
     decides: 'ber and ams are allowed in both directions',
     path: '–',
-    remedies: ['Allow ber and ams', 'Connect ams'],
+    fixes: ['Allow ber and ams', 'Connect ams'],
   },
   {
     what: 'a relayed target',
@@ -128,7 +128,7 @@ const situations: readonly Row[] = [
     says: 'No path: ber is relayed, but no relay lists it, so it gets no configuration.',
     decides: 'ber isn’t relayed',
     path: '–',
-    remedies: ['Relay ber through ams'],
+    fixes: ['Relay ber through ams'],
   },
   {
     what: 'a relayed sender that no relay lists',
@@ -137,7 +137,7 @@ const situations: readonly Row[] = [
     says: 'No path: ber is relayed, but no relay lists it, so it gets no configuration.',
     decides: 'ber isn’t relayed',
     path: '–',
-    remedies: ['Relay ber through ams'],
+    fixes: ['Relay ber through ams'],
   },
   {
     what: 'a relayed target that no relay lists, beside another relay',
@@ -146,7 +146,7 @@ const situations: readonly Row[] = [
     says: 'No path: ber is relayed, but no relay lists it, so it gets no configuration.',
     decides: 'ber isn’t relayed',
     path: '–',
-    remedies: ['Relay ber through lon'],
+    fixes: ['Relay ber through lon'],
   },
   {
     what: 'a sender that is blocked from the relay',
@@ -155,7 +155,7 @@ const situations: readonly Row[] = [
     says: 'Blocked: An ACL rule blocks ams and lon in both directions.',
     decides: 'ams and lon are allowed in both directions',
     path: '–',
-    remedies: ['Allow ams and lon'],
+    fixes: ['Allow ams and lon'],
   },
   {
     what: 'a target that is blocked from its relay',
@@ -164,7 +164,7 @@ const situations: readonly Row[] = [
     says: 'Blocked: An ACL rule blocks lon and ber in both directions.',
     decides: 'lon and ber are allowed in both directions',
     path: '–',
-    remedies: ['Allow lon and ber'],
+    fixes: ['Allow lon and ber'],
   },
   {
     what: 'a relayed target that is blocked',
@@ -173,7 +173,7 @@ const situations: readonly Row[] = [
     says: 'Blocked: An ACL rule blocks ams and ber in both directions.',
     decides: 'ams and ber are allowed in both directions',
     path: '–',
-    remedies: ['Allow ams and ber'],
+    fixes: ['Allow ams and ber'],
   },
   {
     what: 'a relayed node that is blocked from its relay',
@@ -182,7 +182,7 @@ const situations: readonly Row[] = [
     says: 'Blocked: An ACL rule blocks lon and ber in both directions.',
     decides: 'lon and ber are allowed in both directions',
     path: '–',
-    remedies: ['Allow lon and ber'],
+    fixes: ['Allow lon and ber'],
   },
   {
     what: 'a relay that is disconnected',
@@ -191,7 +191,7 @@ const situations: readonly Row[] = [
     says: 'No path: lon is disconnected, so the server gives it no peers.',
     decides: 'lon is connected',
     path: '–',
-    remedies: ['Connect lon'],
+    fixes: ['Connect lon'],
   },
   {
     what: 'a node that two relays list',
@@ -244,7 +244,7 @@ const situations: readonly Row[] = [
     says: 'No path: lon lists only ber’s IPv6 address, but the server matches on 10.20.4.2.',
     decides: 'lon lists ber’s first address',
     path: '–',
-    remedies: ['List all of ber’s addresses on lon'],
+    fixes: ['List all of ber’s addresses on lon'],
   },
   {
     what: 'a relay that lists only the IPv4 address',
@@ -273,7 +273,7 @@ const situations: readonly Row[] = [
     says: 'No path: lon relays ber, but doesn’t list its address fd20::2.',
     decides: everyHop,
     path: '–',
-    remedies: ['List all of ber’s addresses on lon'],
+    fixes: ['List all of ber’s addresses on lon'],
   },
   {
     what: 'two nodes of a point-to-site network',
@@ -282,7 +282,7 @@ const situations: readonly Row[] = [
     says: 'No path: In a point-to-site network, nodes can only reach the hub (hub).',
     decides: 'ams or ber is the hub',
     path: '–',
-    remedies: ['Make ber the hub'],
+    fixes: ['Make ber the hub'],
   },
   {
     what: 'a node and its hub',
@@ -298,7 +298,7 @@ const situations: readonly Row[] = [
     says: 'No path: In a point-to-site network, nodes can only reach the hub, and this network has no hub.',
     decides: 'ams or ber is the hub',
     path: '–',
-    remedies: ['Make ber the hub'],
+    fixes: ['Make ber the hub'],
   },
   {
     what: 'two nodes behind one router without local addresses',
@@ -307,7 +307,7 @@ const situations: readonly Row[] = [
     says: 'No path: ams and ber share the public endpoint 198.51.100.9, and ber has no local address to use instead.',
     decides: 'ber has a local address to use',
     path: '–',
-    remedies: ['Set a local address for ber', 'Set a local address for ams'],
+    fixes: ['Set a local address for ber', 'Set a local address for ams'],
   },
   {
     what: 'two nodes behind one router, one with a local address',
@@ -321,7 +321,7 @@ const situations: readonly Row[] = [
     says: 'No path: ams and ber share the public endpoint 198.51.100.9, and ber has no local address to use instead.',
     decides: 'ber has a local address to use',
     path: '–',
-    remedies: ['Set a local address for ber'],
+    fixes: ['Set a local address for ber'],
   },
   {
     what: 'two nodes behind one router with the same local address',
@@ -335,7 +335,7 @@ const situations: readonly Row[] = [
     says: 'No path: ams and ber share the public endpoint 198.51.100.9 and have the same local address, 192.168.1.2.',
     decides: 'ber has a local address to use',
     path: '–',
-    remedies: ['Set a local address for ber'],
+    fixes: ['Set a local address for ber'],
   },
   {
     what: 'two nodes behind one router with local addresses',
@@ -386,7 +386,7 @@ const situations: readonly Row[] = [
     says: 'No path: phone is disabled, so its gateway rejects it.',
     decides: 'phone is enabled and has a gateway',
     path: '–',
-    remedies: ['Enable phone'],
+    fixes: ['Enable phone'],
   },
   {
     what: 'a disabled client',
@@ -395,7 +395,7 @@ const situations: readonly Row[] = [
     says: 'No path: phone is disabled, so its gateway rejects it.',
     decides: 'phone is enabled and has a gateway',
     path: '–',
-    remedies: ['Enable phone'],
+    fixes: ['Enable phone'],
   },
   {
     what: 'a client whose gateway has lost its role',
@@ -404,7 +404,7 @@ const situations: readonly Row[] = [
     says: 'No path: phone’s gateway, fra, is no longer an ingress gateway.',
     decides: 'phone is enabled and has a gateway',
     path: '–',
-    remedies: ['Make fra an ingress gateway'],
+    fixes: ['Make fra an ingress gateway'],
   },
   {
     what: 'a client whose gateway was deleted',
@@ -425,7 +425,7 @@ const situations: readonly Row[] = [
     says: 'Blocked: An ACL rule blocks ams and fra in both directions.',
     decides: 'ams and fra are allowed in both directions',
     path: '–',
-    remedies: ['Allow ams and fra'],
+    fixes: ['Allow ams and fra'],
   },
   {
     what: 'a client as sender behind a gateway that is blocked',
@@ -438,7 +438,7 @@ const situations: readonly Row[] = [
     says: 'Blocked: An ACL rule blocks fra and ams in both directions.',
     decides: 'fra and ams are allowed in both directions',
     path: '–',
-    remedies: ['Allow fra and ams'],
+    fixes: ['Allow fra and ams'],
   },
   {
     what: 'two clients of one gateway',
@@ -490,7 +490,7 @@ const situations: readonly Row[] = [
     says: 'One-way: Packets arrive in 192.168.77.0/24, but fra doesn’t use NAT. Replies only return if a router there has a route back to this network.',
     decides: 'Replies from 192.168.77.0/24 have a return path',
     path: 'via fra, one-way',
-    remedies: ['Recreate the egress gateway on fra with NAT'],
+    fixes: ['Recreate the egress gateway on fra with NAT'],
   },
   {
     what: 'a range behind the sender itself',
@@ -513,7 +513,7 @@ const situations: readonly Row[] = [
     says: 'Blocked: An ACL rule blocks ams and fra in both directions.',
     decides: 'ams and fra are allowed in both directions',
     path: '–',
-    remedies: ['Allow ams and fra'],
+    fixes: ['Allow ams and fra'],
   },
   {
     what: 'a range that holds the endpoint of its gateway',
@@ -540,7 +540,7 @@ const situations: readonly Row[] = [
     path: '–',
   },
   {
-    what: 'a range of its own relay that is not the last one',
+    what: 'a range of its relay that is not the last one',
     given: {
       nodes: {
         ams: {},
@@ -553,7 +553,7 @@ const situations: readonly Row[] = [
     path: '–',
   },
   {
-    what: 'the only range of its own relay',
+    what: 'the only range of its relay',
     given: { nodes: { ams: {}, fra: { ...egress, relays: ['ams'] } } },
     ask: ['ams', '192.168.77.5'],
     says: 'Reachable: Through fra, in both directions.',
@@ -852,7 +852,7 @@ const situations: readonly Row[] = [
     decides: 'ams and ber are allowed in both directions',
     path: '–',
     notes: ['They report each other as connected, so the latest change may not have reached the nodes yet.'],
-    remedies: ['Allow ams and ber'],
+    fixes: ['Allow ams and ber'],
   },
   {
     what: 'a pair measured as connected, with unknown ACLs',
@@ -907,7 +907,7 @@ const situations: readonly Row[] = [
     says: 'No path: ams can’t reach ber and fails over to fov, but fov doesn’t forward traffic in both directions.',
     decides: everyHop,
     path: '–',
-    remedies: ['Make fov an ingress gateway and a failover node'],
+    fixes: ['Make fov an ingress gateway and a failover node'],
   },
   {
     what: 'a deleted failover node',
@@ -1028,7 +1028,7 @@ const situations: readonly Row[] = [
     says: 'No path: ams is disconnected, so the server gives it no peers.',
     decides: 'ams is connected',
     path: '–',
-    remedies: ['Connect ams', 'Allow ams and ber'],
+    fixes: ['Connect ams', 'Allow ams and ber'],
   },
   {
     what: 'three obstacles',
@@ -1052,18 +1052,15 @@ function endOf({ nodes, clients }: ReachIndex, name: string): End {
 }
 
 describe('a verdict', () => {
-  it.each(situations)(
-    '$what',
-    ({ given, ask: [from, to], says, decides, path, notes = [], remedies = [] }) => {
-      const index = reachIndex(aReachSource(given));
-      const question = { from: endOf(index, from), to: endOf(index, to), now: NOW };
-      const verdict = verdictOf(index, question);
-      expect(`${verdictTitles[verdict.kind]}: ${verdictSentence(verdict)}`).toBe(says);
-      expect(pathLabel(verdict)).toBe(path);
-      expect(verdictNotes(verdict)).toEqual(notes);
-      expect(remediesOf(index, question).map(({ label }) => label)).toEqual(remedies);
-      const decisive = verdict.checks.filter(({ state }) => state === 'decides' || state === 'bypassed');
-      expect(decisive.map(({ text }) => text)).toEqual(decides === undefined ? [] : [decides]);
-    },
-  );
+  it.each(situations)('$what', ({ given, ask: [from, to], says, decides, path, notes = [], fixes = [] }) => {
+    const index = reachIndex(aReachSource(given));
+    const question = { from: endOf(index, from), to: endOf(index, to), now: NOW };
+    const verdict = verdictOf(index, question);
+    expect(`${verdictTitles[verdict.kind]}: ${verdictSentence(verdict)}`).toBe(says);
+    expect(pathLabel(verdict)).toBe(path);
+    expect(verdictNotes(verdict)).toEqual(notes);
+    expect(fixesOf(index, question).map(({ label }) => label)).toEqual(fixes);
+    const decisive = verdict.checks.filter(({ state }) => state === 'decides' || state === 'bypassed');
+    expect(decisive.map(({ text }) => text)).toEqual(decides === undefined ? [] : [decides]);
+  });
 });

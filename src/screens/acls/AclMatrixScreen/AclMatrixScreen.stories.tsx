@@ -244,7 +244,7 @@ export const LoadingCancelled: Story = {
       inputOf(three, all(three), { acls: readingOf({ status: 'failed', failure: { kind: 'cancelled' } }) }),
   },
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Load ACL rules' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Load ACLs' }));
     await expect(args.on.refresh).toHaveBeenCalledOnce();
   },
 };
@@ -339,7 +339,7 @@ export const KeyboardOnly: Story = {
     await expect(args.on.set).toHaveBeenLastCalledWith([0, 1], [0, 1, 2], true);
     await userEvent.keyboard(' ');
     await expect(args.on.set).toHaveBeenLastCalledWith([0, 1], [0, 1, 2], false);
-    await expect(await canvas.findByText('3 nodes will lose all their peers')).toBeVisible();
+    await expect(await canvas.findByText('3 nodes will be isolated')).toBeVisible();
   },
 };
 
@@ -350,7 +350,7 @@ export const SubmitAsksForConfirmationWithTheImpact: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit Changes' }));
     const asked = { name: 'Confirm Network ACL Change prod-eu' };
     const question = within(await screen.findByRole('alertdialog', asked));
-    await expect(question.getByText(`Nodes that will lose all their peers: ${first?.name}.`)).toBeVisible();
+    await expect(question.getByText(`Nodes that will be isolated: ${first?.name}.`)).toBeVisible();
     await expect(question.getByText(/^You’ll have 60 seconds to confirm/)).toBeVisible();
     const changes = within(question.getByRole('list', { name: 'Changes' }));
     await expect(changes.getByRole('listitem')).toHaveTextContent(
@@ -359,7 +359,7 @@ export const SubmitAsksForConfirmationWithTheImpact: Story = {
     // Zero counts are omitted.
     await expect(question.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Pairs blocked',
-      'Nodes that lose all their peers',
+      'Isolated nodes',
     ]);
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -54,15 +54,15 @@ type RulelessView = Extract<AclMatrixView, { status: 'loading' | 'stopped' | 'em
 function WithoutRules({ view, on }: { view: RulelessView; on: AclMatrixActions }) {
   switch (view.status) {
     case 'loading':
-      return <MatrixSkeleton subject="ACL rules" progress={view.progress} onCancel={on.cancel} />;
+      return <MatrixSkeleton subject="ACLs" progress={view.progress} onCancel={on.cancel} />;
     case 'stopped':
       return (
         <EmptyState
-          heading="ACL rules not loaded"
+          heading="ACLs not loaded"
           text="Loading was cancelled."
           primary={
             <Button kind="primary" size="form" onPress={on.refresh}>
-              Load ACL rules
+              Load ACLs
             </Button>
           }
         />

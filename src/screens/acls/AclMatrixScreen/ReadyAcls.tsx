@@ -79,7 +79,7 @@ function NetworkRules(props: NetworkRulesProps) {
       {source.reading ? (
         <BlockedList reading={source.reading} source={source} on={on} />
       ) : (
-        <MatrixSkeleton subject="ACL rules" progress={undefined} />
+        <MatrixSkeleton subject="ACLs" progress={undefined} />
       )}
     </>
   );
@@ -142,7 +142,7 @@ function Rules({ frame, source, square, impact, on }: RulesProps) {
   const isPhone = useFrameWidth() === 'phone';
   const { rows, columns } = square;
   if (frame.filter.groupBy === 'rules' && !source.reading) {
-    return <MatrixSkeleton subject="ACL rules" progress={undefined} />;
+    return <MatrixSkeleton subject="ACLs" progress={undefined} />;
   }
   if (rows.entries.length === 0 || columns.entries.length === 0) {
     return (

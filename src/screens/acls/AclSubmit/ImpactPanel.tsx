@@ -22,11 +22,7 @@ export function ImpactPanel({ impact }: { impact: AclImpact }) {
         </div>
         <Fact label="Pairs blocked" figure={blocked} glyph={<MatrixSample mark="tile" isChanged={false} />} />
         <Fact label="Pairs allowed" figure={allowed} glyph={<MatrixSample mark="dot" isChanged={false} />} />
-        <Fact
-          label="Nodes that lose all their peers"
-          figure={cutOff.length}
-          glyph={<Loss count={cutOff.length} />}
-        />
+        <Fact label="Isolated nodes" figure={cutOff.length} glyph={<Loss count={cutOff.length} />} />
         <Fact label="Isolated gateways" figure={gateways.length} glyph={<Loss count={gateways.length} />} />
         {servers.length > 0 && (
           <Fact label="Isolated server" figure={servers.length} glyph={<Loss count={servers.length} />} />
@@ -35,7 +31,7 @@ export function ImpactPanel({ impact }: { impact: AclImpact }) {
       {cutOff.length > 0 && (
         <div className={css.section}>
           <Heading level={2} variant="subheading">
-            Nodes losing all peers
+            Nodes that will be isolated
           </Heading>
           {cutOff.slice(0, maxListed).map(({ id, name, peers }) => (
             <div key={id} className={css.between}>

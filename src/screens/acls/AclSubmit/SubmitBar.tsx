@@ -99,7 +99,7 @@ function submitQuestion({ netid, source: { edit, nodes }, impact }: AclFooterPro
   const counts = [
     { label: 'Pairs blocked', value: blocked },
     { label: 'Pairs allowed', value: allowed },
-    { label: 'Nodes that lose all their peers', value: cutOff.length },
+    { label: 'Isolated nodes', value: cutOff.length },
     { label: 'Isolated gateways', value: gateways.length },
   ].filter(({ value }) => value > 0);
   return {
@@ -109,9 +109,9 @@ function submitQuestion({ netid, source: { edit, nodes }, impact }: AclFooterPro
         <Text>{aclTexts.submitQuestion}</Text>
         <ChangeList edit={edit} nodes={nodes} />
         {cutOff.length > 0 && (
-          <Text>Nodes that will lose all their peers: {namesText(cutOff.map(({ name }) => name))}.</Text>
+          <Text>Nodes that will be isolated: {namesText(cutOff.map(({ name }) => name))}.</Text>
         )}
-        {gateways.length > 0 && <Text>Gateways that will lose all other nodes: {namesText(gateways)}.</Text>}
+        {gateways.length > 0 && <Text>Gateways that will be isolated: {namesText(gateways)}.</Text>}
         <TrialNote edit={edit} impact={impact} />
       </Stack>
     ),

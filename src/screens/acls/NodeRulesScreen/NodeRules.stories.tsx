@@ -7,6 +7,7 @@ import { aclFleet, aclFleetNodes } from '../../../../mocks/fixtures/aclFleet.ts'
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
+import { longNames } from '../../../../mocks/fixtures/longNames.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
@@ -174,6 +175,31 @@ export const LongList: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Show 100 more' }));
     await expect(canvas.getAllByRole('listitem')).toHaveLength(200);
   },
+};
+
+const longNamed = longNames.nodes.map((name, index) =>
+  aNode({ id: `node-${index}`, name, network: 'prod-eu' }),
+);
+export const LongNames: Story = {
+  args: {
+    nodes: longNamed,
+    edit: () => editAcls(anAclMatrix(longNamed.map(({ id }) => id))),
+    of: longNames.nodes[0],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(longNames.nodes[3])).toBeVisible();
+    await expect(overflowOf(canvasElement.querySelector('main'))).toBe(0);
+  },
+};
+export const LongNamesOnALaptop: Story = {
+  ...LongNames,
+  globals: { viewport: { value: 'laptop' } },
+  parameters: isBehaviour,
+};
+export const LongNamesOnATablet: Story = {
+  ...LongNames,
+  globals: { viewport: { value: 'tablet' } },
+  parameters: isBehaviour,
 };
 
 export const EachRuleShowsItsReason: Story = {

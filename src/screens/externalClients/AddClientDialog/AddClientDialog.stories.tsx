@@ -1,16 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
+import { overflowOf } from '../../../components/testing/overflow.ts';
 import { clientQrView } from '../ClientQrDialog/ClientQrDialog.tsx';
 import type { FailedText } from '../../../domain/text/rejectionText.ts';
 import { useStagedForm } from '../../shared/testing/useStagedForm.ts';
 import { AddClientDialog, clientCreatedView, type ClientCreatedView } from './AddClientDialog.tsx';
 
 const client = anExternalClient({ clientId: 'mira-phone', ingressGatewayId: fraGw01.id });
+
+const loaded = { status: 'ready', config: '[Interface]\nAddress = 10.20.4.201/32\n' } as const;
+const failed = { status: 'failed', failure: { kind: 'unreachable', offline: false } } as const;
 
 type StageProps = {
   clientId?: string;
@@ -25,14 +29,19 @@ function Stage({ clientId = '', isSaving = false, failure, made: madeView, on }:
   return <AddClientDialog gateway={fraGw01} clients={[client]} form={form} created={madeView} on={on} />;
 }
 
-const made = ({ isEnabled = true, isAdmin = true, isLoading = false } = {}): ClientCreatedView => {
+const made = ({
+  isEnabled = true,
+  isAdmin = true,
+  isLoading = false,
+  isFailed = false,
+} = {}): ClientCreatedView => {
   const view = clientCreatedView({
     gateway: fraGw01,
     client: { ...client, isEnabled },
     qr: clientQrView({
       ref: client,
       lists: { gateways: ready([fraGw01]), clients: ready([client]) },
-      config: isLoading ? undefined : { status: 'ready', config: '[Interface]\nAddress = 10.20.4.201/32\n' },
+      config: isLoading ? undefined : isFailed ? failed : loaded,
       isDownloading: false,
     }),
     viewer: createViewer(aSessionUser({ isAdmin }), false, []),
@@ -70,6 +79,16 @@ export const Created: Story = { args: { made: made() } };
 export const CreatedOnAPhone: Story = { ...Created, globals: { viewport: { value: 'phone' } } };
 export const CreatedDisabled: Story = { args: { made: made({ isEnabled: false }) } };
 export const CreatedByAUser: Story = { args: { made: made({ isAdmin: false }) } };
+/** The notice and its button fit into the dialog. */
+export const CodeFailedToLoad: Story = {
+  args: { made: made({ isFailed: true }) },
+  play: async ({ args, userEvent }) => {
+    const dialog = await screen.findByRole('dialog');
+    await expect(overflowOf(dialog)).toBe(0);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    await expect(args.on.retry).toHaveBeenCalledOnce();
+  },
+};
 export const LoadingCode: Story = { args: { made: made({ isLoading: true }) } };
 
 export const DuplicateNameIsBlocked: Story = {

@@ -94,7 +94,7 @@ const list: ListDefinition<ListedClients, ClientListActions> = {
     if (isDenied) {
       return {
         heading: messages['pro.noaccess'],
-        text: `You don’t have access to external clients on ${netid}. An administrator can give you access.`,
+        text: `You don’t have access to external clients in ${netid}. An administrator can give you access.`,
       };
     }
     const requirement = 'External clients connect through an ingress gateway.';

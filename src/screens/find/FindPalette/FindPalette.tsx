@@ -4,7 +4,7 @@ import type { FindAction } from '../../../domain/find/findActions.ts';
 import type { Findable } from '../../../domain/find/findables.ts';
 import { coversText, findTexts, type UnloadedKinds } from '../../../domain/find/findText.ts';
 import type { FindScope } from './findEntries.ts';
-import { findView, narrowedTo, type FindInput } from './findView.ts';
+import { findView, scopeOf, type FindInput } from './findView.ts';
 
 export type FindPaletteProps = {
   view: Omit<FindInput, 'text' | 'scope'> & { readonly unread: UnloadedKinds };
@@ -42,7 +42,7 @@ export function FindPalette({ view, on }: FindPaletteProps) {
         else if (target) narrow(target.scope);
       }}
       onNarrow={(id) => {
-        const next = narrowedTo(targets.get(id));
+        const next = scopeOf(targets.get(id));
         if (next) narrow(next);
         return next !== undefined;
       }}

@@ -54,6 +54,7 @@ it('lists equal names in the same order for any order of the server', () => {
 it.each([
   ['why leaf-make', 'Explain leaf-make to…'],
   ['why leaf-make netmaker-1', 'Explain leaf-make to netmaker-1'],
+  ['explain leaf-make netmaker-1', 'Explain leaf-make to netmaker-1'],
   ['why can’t leaf-make reach netmaker-1', 'Explain leaf-make to netmaker-1'],
   ['why leaf-make nowhere', 'Explain leaf-make to…'],
   ['who reaches leaf-make', 'Reachability of leaf-make'],

@@ -260,7 +260,7 @@ function wordsOf(text: string): readonly string[] {
   return trimmed(text).toLowerCase().split(/\s+/);
 }
 
-export function narrowedTo(target: FindTarget | undefined): FindScope | undefined {
+export function scopeOf(target: FindTarget | undefined): FindScope | undefined {
   if (target?.kind === 'narrow') return target.scope;
   if (target?.kind !== 'item') return undefined;
   return target.item.kind === 'page' ? undefined : { to: 'actions', id: target.item.id };

@@ -53,7 +53,7 @@ export const Ready: Story = {
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
-export const EveryPairConnected: Story = {
+export const EveryPairReachable: Story = {
   args: {
     view: viewOf({
       connectivity: ready({

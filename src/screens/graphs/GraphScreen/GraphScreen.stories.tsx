@@ -58,7 +58,7 @@ type StageProps = {
   on: GraphActions;
 };
 
-/** Keeps the selection, the search and expanded groups in an address of its own. */
+/** Keeps the selection, the search and expanded groups in an address. */
 function Stage(props: StageProps) {
   const { netid, nodes, clients, positions, isPointToSite = false, query = '', changes, on } = props;
   const [address, setAddress] = useState(() => new URLSearchParams(query));

@@ -30,7 +30,7 @@ type Subject = LayerId | 'focus' | 'failure';
 
 const standingHeaders: Readonly<Record<Subject, string>> = {
   ...layerNames,
-  health: labels.node.status,
+  health: labels.node.health,
   focus: 'Relation',
   failure: 'Impact',
 };
@@ -56,7 +56,7 @@ function columnsOf(about: Subject): readonly Column<GraphRow>[] {
     about !== 'health' &&
       about !== 'rules' && {
         id: 'state',
-        header: labels.node.status,
+        header: labels.node.health,
         width: '120px',
         cell: (row) => <State row={row} />,
       },

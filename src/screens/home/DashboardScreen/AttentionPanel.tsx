@@ -38,7 +38,7 @@ export function AttentionPanel(props: AttentionPanelProps) {
   );
 }
 
-/** As many as are shown below 1024 px, where the cards are below the panel. */
+/** One width per row that fits below 1024 px, where the cards are below the panel. */
 const skeletons = [220, 260, 180, 240, 200];
 
 function Rows({ attention, isNew, onApprove, onRetry }: AttentionPanelProps) {

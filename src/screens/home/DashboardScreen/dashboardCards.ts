@@ -140,7 +140,7 @@ export type DashboardInput = {
   readonly externalClients: Loadable<readonly ExternalClient[]>;
   readonly dnsEntries: Loadable<readonly DnsEntry[]>;
   readonly users: Loadable<readonly User[]>;
-  /** Of nodes in the log, also deleted ones. */
+  /** Returns the name of a node in the log, even if the node was deleted. */
   readonly nameOf: NodeNames;
   readonly logs: Loadable<readonly LogLine[]>;
   readonly findings: Loadable<readonly Finding[]>;

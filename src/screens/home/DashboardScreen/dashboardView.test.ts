@@ -125,16 +125,16 @@ describe('today', () => {
     [
       'mira DNS entry is set: {Address:10.20.30.77 Address6: Name:printer Network:prod-eu}',
       'set DNS entry',
-      'printer on prod-eu',
+      'printer in prod-eu',
       '/networks/prod-eu',
     ],
     [
       'mira created access key ci-runners on prod-us',
       'created access key',
-      'ci-runners on prod-us',
+      'ci-runners in prod-us',
       '/networks/prod-us',
     ],
-    ['mira updated ACLs for network prod-eu', 'updated ACLs on', 'prod-eu', '/networks/prod-eu'],
+    ['mira updated ACLs for network prod-eu', 'updated ACLs in', 'prod-eu', '/networks/prod-eu'],
     ['mira deleted network attic', 'deleted network', 'attic', undefined],
   ])('reads %o like the log page', (line, deed, target, href) => {
     expect(today(line)).toEqual([{ time: '14:02', who: 'mira', deed, target, href }]);
@@ -168,7 +168,7 @@ describe('today', () => {
         nodes: ready([node], 4),
         nameOf: () => node.name,
       }) ?? [];
-    expect(action).toMatchObject({ target: 'fra-gw-01 on prod-eu', href: paths.node(node) });
+    expect(action).toMatchObject({ target: 'fra-gw-01 in prod-eu', href: paths.node(node) });
   });
 });
 

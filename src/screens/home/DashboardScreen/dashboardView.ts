@@ -61,7 +61,7 @@ function todayOf(lines: readonly LogLine[], { nodes, networks, nameOf }: Dashboa
       const { user } = action;
       const deed = actionText(action);
       const target = withNames(action.target, nameOf);
-      const [, where = '', object = ''] = /^((?:on|from) )?(.*)$/s.exec(target) ?? [];
+      const [, where = '', object = ''] = /^((?:in|from) )?(.*)$/s.exec(target) ?? [];
       return {
         time: actionTime(action, day),
         who: user,
@@ -82,7 +82,7 @@ function pageOfTarget(
   nodes: readonly Node[],
   networks: readonly Network[],
 ): string | undefined {
-  const [name, netid = name] = target.split(/ (?:on|from) /);
+  const [name, netid = name] = target.split(/ (?:in|from) /);
   const named = nodes.filter((node) => node.name === name && (netid === name || node.network === netid));
   const [only] = named;
   if (only && named.length === 1) return paths.node(only);

@@ -22,7 +22,7 @@ export function LogsHeader({ view, on }: { view: LogsView; on: LogsActions }) {
         <>
           {loaded && (
             <Hint as="span">
-              <Age what="Loaded" moment={loaded} />
+              <Age what="Updated" moment={loaded} />
             </Hint>
           )}
           <ViewMenu noun="logs" />

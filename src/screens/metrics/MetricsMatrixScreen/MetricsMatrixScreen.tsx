@@ -110,7 +110,7 @@ function MetricsMatrixHeader({ frame, hasTools, matrix, on }: MetricsMatrixHeade
             <>
               {freshness.updated && (
                 <Hint as="span">
-                  <AgeText what="Loaded" moment={freshness.updated} />
+                  <AgeText what="Updated" moment={freshness.updated} />
                 </Hint>
               )}
               <Button icon="refresh" isPending={isRefreshing} onPress={on.refresh}>

@@ -168,7 +168,7 @@ function NodeMetricsHeader({ frame, onRefresh }: NodeMetricsHeaderProps) {
           {freshness.updated && (
             <span className={css.measured}>
               <Hint as="span">
-                <AgeText what="Loaded" moment={freshness.updated} />
+                <AgeText what="Updated" moment={freshness.updated} />
                 {reported && <ReportedUntil reported={reported} />}
               </Hint>
             </span>

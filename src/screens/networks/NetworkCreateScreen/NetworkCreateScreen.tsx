@@ -10,7 +10,7 @@ import { Panel } from '../../../components/Panel/Panel.tsx';
 import { Mono, Tertiary } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import { networkFieldTexts } from '../../../domain/network/networkForm.ts';
-import { longestNetid, toNetid } from '../../../domain/network/networkRules.ts';
+import { maxNetidLength, toNetid } from '../../../domain/network/networkRules.ts';
 import { newNetworkText as text, newNetworkText } from '../../../domain/network/networkText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems } from '../../../domain/text/messages.ts';
@@ -107,8 +107,8 @@ function NameSection({ draft, problems, onChange, warning }: NameSectionProps) {
         autoFocus
         autoComplete="off"
         clean={toNetid}
-        maxLength={longestNetid}
-        unit={`${draft.netid.length} / ${longestNetid}`}
+        maxLength={maxNetidLength}
+        unit={`${draft.netid.length} / ${maxNetidLength}`}
         hint={newNetworkText.netidHint}
         value={draft.netid}
         onChange={(netid) => onChange({ netid })}

@@ -84,7 +84,7 @@ describe('the enterprise settings', () => {
   it('show level 2 and no limits by default', () => {
     expect(detailsOf({}, { proSettings: undefined }).enterprise).toMatchObject({
       level: 2,
-      levelName: 'Remote access',
+      levelName: 'Client user',
       nodeLimit: 0,
       clientLimit: 0,
       allowedGroups: { first: [], others: [] },
@@ -100,7 +100,7 @@ describe('the enterprise settings', () => {
     });
     expect(detailsOf({}, { proSettings }).enterprise).toMatchObject({
       level: 0,
-      levelName: 'Network admin',
+      levelName: 'Network administrator',
       nodeLimit: 7,
       allowedGroups: { first: ['*'], others: [], editHref: '/networks/lab/edit/groups' },
       allowedUsers: {

@@ -193,7 +193,7 @@ export const EnterMovesFocusToTheFirstInvalidField: Story = {
   },
 };
 
-/** The server saves such a range and then runs out of addresses for most nodes. */
+/** The server saves the range and then runs out of addresses for most nodes. */
 export const RangeTooSmall: Story = {
   args: { view: of({}, {}, { addressRange: '10.61.0.0/30' }) },
   play: async ({ canvas, userEvent }) => {

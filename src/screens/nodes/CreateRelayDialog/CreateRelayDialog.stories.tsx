@@ -110,11 +110,11 @@ export const SelectionShowsTheFailureImpact: Story = {
   play: async ({ userEvent, args }) => {
     await userEvent.click(await choice('ams-db-01'));
     await expect(
-      screen.getByText('If fra-worker-02 goes offline, 1 node will lose all its peers.'),
+      screen.getByText('If fra-worker-02 goes offline, 1 node will lose all connectivity.'),
     ).toBeVisible();
     await userEvent.type(screen.getByRole('searchbox'), 'par-');
     await userEvent.click(button('Select all'));
-    await expect(screen.getByText(/goes offline, \d+ nodes will lose all their peers/)).toBeVisible();
+    await expect(screen.getByText(/goes offline, \d+ nodes will lose all connectivity/)).toBeVisible();
     await userEvent.click(button('Create'));
     await expect(args.create).toHaveBeenCalledOnce();
   },

@@ -52,7 +52,7 @@ export function CreateRelayDialog({ form, view }: CreateRelayDialogProps) {
             onChange={(ids) => form.change({ selected: [...ids] })}
             filterLabel="Filter by name or address"
             error={hasTried && problems.relayed ? messages[problems.relayed] : undefined}
-            hint="Server nodes cannot be relayed and are not listed."
+            hint="Server nodes can’t be relayed and aren’t listed."
             isRequired
           />
           {chosen.size > 0 && <Notice tone="warning" fact={relayRiskText(nodeName, chosen.size)} />}

@@ -4,9 +4,11 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
+import { longNames } from '../../../../mocks/fixtures/longNames.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { namesAreWhole } from '../../../components/testing/cutNames.ts';
 import { nodeKey } from '../../../domain/node/node.ts';
 import { noNodesForm, type NodesForm, type SharedField } from '../../../domain/node/nodesEdit.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
@@ -61,6 +63,25 @@ const isBehaviour = { chromatic: { disableSnapshot: true } };
 
 export const OneField: Story = {};
 export const OnAPhone: Story = { globals: phone };
+const longNamed = nodes
+  .slice(0, longNames.nodes.length)
+  .map((node, index) => ({ ...node, name: longNames.nodes[index] ?? '' }));
+export const LongNames: Story = {
+  args: {
+    view: viewOf({ ...keepalive, nodes: longNamed.map(nodeKey) }, { nodes: ready(longNamed, 1) }),
+  },
+  play: namesAreWhole,
+};
+export const LongNamesOnALaptop: Story = {
+  ...LongNames,
+  globals: { viewport: { value: 'laptop' } },
+  parameters: isBehaviour,
+};
+export const LongNamesOnATablet: Story = {
+  ...LongNames,
+  globals: { viewport: { value: 'tablet' } },
+  parameters: isBehaviour,
+};
 export const NoField: Story = { args: { view: viewOf() } };
 export const NoFieldOnAPhone: Story = { ...NoField, globals: phone };
 export const SeveralFields: Story = {

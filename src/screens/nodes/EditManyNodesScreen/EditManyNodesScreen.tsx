@@ -62,7 +62,7 @@ function Editor({ view, on }: EditorProps) {
         {gone > 0 && (
           <Notice
             tone="warning"
-            fact={`${counted(gone, 'selected node')} no longer exists or can’t be viewed.`}
+            fact={`${counted(gone, 'selected node no longer exists', 'selected nodes no longer exist')} or can’t be viewed.`}
           />
         )}
         <div className={css.columns}>

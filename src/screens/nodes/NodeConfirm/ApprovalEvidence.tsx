@@ -10,7 +10,7 @@ import { healthView } from '../../shared/HealthBadge/healthView.ts';
 import { KnownRecordsContext } from '../../shared/Leftovers/KnownRecordsContext.ts';
 import * as css from './ApprovalEvidence.css.ts';
 
-/** What a confirmation that only gets node references shows about these nodes. */
+/** Shows the evidence for nodes of which a confirmation gets only the references. */
 export function ApprovalEvidence({ refs }: { refs: readonly NodeRef[] }) {
   const known = use(KnownRecordsContext)?.nodes;
   const nodes = refs.flatMap((ref) => known?.find((node) => isSameNode(node, ref)) ?? []);

@@ -5,7 +5,7 @@ import { Hint, Identifier, Mono, VisuallyHidden } from '../../../components/Text
 import { Link } from '../../../components/Link/Link.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
-import { expiryRemedy } from '../../../domain/node/health.ts';
+import { expiryFix } from '../../../domain/node/health.ts';
 import type { Leftover } from '../../../domain/node/leftovers.ts';
 import { grouped } from '../../../domain/format/count.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
@@ -72,7 +72,7 @@ function Details({ view, requestedRole, on }: DetailsProps) {
         <Notice
           tone="warning"
           fact={`This node expired ${view.expired.ago} but still has access.`}
-          advice={expiryRemedy}
+          advice={expiryFix}
           action={
             <Inline gap="small">
               {view.expired.canDisconnect && (

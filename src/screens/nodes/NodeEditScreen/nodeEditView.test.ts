@@ -290,7 +290,7 @@ it('explains why saving failed', () => {
   });
 });
 
-it('lists values that the server kept', () => {
+it('lists values that the server changed', () => {
   expect(viewOf({}, { overrides: [{ field: 'mtu', requested: '', kept: '1420' }] }).overrides).toEqual([
     'The server saved 1420 for MTU instead',
   ]);

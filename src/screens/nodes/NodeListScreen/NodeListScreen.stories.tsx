@@ -143,19 +143,15 @@ export const IPv6Only: Story = {
     ),
   },
 };
-export const LongNames: Story = {
-  args: {
-    view: viewOf({
-      ...nodesOf([
-        ...longNames.nodes.map((name) => aNode({ name, isRelayed: true, isServer: true })),
-        aNode({ name: 'ams-waiting-for-approval-in-the-warehouse-05', isPending: true }),
-        aNode({ name: 'x', address6: 'fd42:1111:2222:3333:4444:5555:6666:7777' }),
-      ]),
-      marks: findingMarks(fleetFindings()),
-    }),
-  },
-  play: namesAreWhole,
+const longNamed = {
+  ...nodesOf([
+    ...longNames.nodes.map((name) => aNode({ name, isRelayed: true, isServer: true })),
+    aNode({ name: 'ams-waiting-for-approval-in-the-warehouse-05', isPending: true }),
+    aNode({ name: 'x', address6: 'fd42:1111:2222:3333:4444:5555:6666:7777' }),
+  ]),
+  marks: findingMarks(fleetFindings()),
 };
+export const LongNames: Story = { args: { view: viewOf(longNamed) }, play: namesAreWhole };
 export const NamesHaveTheMostSpace: Story = {
   ...LongNames,
   parameters: { chromatic: { disableSnapshot: true } },
@@ -167,6 +163,10 @@ export const NamesHaveTheMostSpace: Story = {
       await expect(name.getClientRects()).toHaveLength(1);
     });
   },
+};
+export const NamesHaveTheMostSpaceBesideOwners: Story = {
+  ...NamesHaveTheMostSpace,
+  args: { view: viewOf({ ...longNamed, ownerOf: () => longNames.users[0], usernames: new Set() }) },
 };
 export const LongNamesOnALaptop: Story = {
   ...LongNames,
@@ -487,7 +487,7 @@ export const StaleNoticeShowsTheTime: Story = {
   ...Stale,
   parameters: noSnapshot,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Last updated 4 min ago')).toBeVisible();
+    await expect(canvas.getByText('Updated 4 min ago')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'ams-db-01' })).toBeVisible();
   },
 };

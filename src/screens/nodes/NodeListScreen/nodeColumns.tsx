@@ -93,16 +93,16 @@ export function nodeColumns(
     },
     {
       id: 'status',
-      header: labels.node.status,
-      // The name needs the room when there is a column for owners.
-      width: isTight || hasOwners ? '196px' : '240px',
+      header: labels.node.health,
+      width: isTight ? '196px' : '240px',
       cell: (row) => <HealthBadge health={healthOf(row)} />,
     },
   ];
   return columns.filter(
     ({ id }) =>
       !hidden.has(id) &&
-      !(id === 'version' && !isWide) &&
+      // The name needs the room when there is a column for owners. The page of a node shows its version.
+      !(id === 'version' && (!isWide || hasOwners)) &&
       !(id === 'owner' && (!isWide || !hasOwners)) &&
       !(id === 'network' && isTight),
   );

@@ -39,7 +39,7 @@ export type RoleSubject = {
   readonly node: Node;
   readonly viewer: Viewer;
   readonly network: Pick<Network, 'isPointToSite'> | undefined;
-  /** Of the node that relays this one. */
+  /** The name of the node that relays this one. */
   readonly relayName: string | undefined;
   readonly isSwitching: boolean;
 };

@@ -21,7 +21,7 @@ const subject: RoleSubject = {
 };
 const context = { nodes: fleetNodes, clients: undefined };
 
-/** Buttons that toggle the gateway roles of a node. Roles without a page of their own ask for confirmation. */
+/** Buttons that toggle the gateway roles of a node. Roles that have no page ask for confirmation. */
 function Roles(on: RoleActions) {
   const { pressRole, roleQuestion } = useRoleToggle(on);
   return (

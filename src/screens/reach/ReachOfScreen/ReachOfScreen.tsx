@@ -117,7 +117,7 @@ function Note({ view: { addresses, findingsHref, freshness } }: { view: ReachLis
       <Link href={findingsHref} emphasis="quiet">
         Findings in the network
       </Link>
-      {' · based on data from '}
+      {' · updated '}
       {freshness.updated && <Age moment={freshness.updated} />}
     </Secondary>
   );

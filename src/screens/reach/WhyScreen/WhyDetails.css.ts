@@ -36,7 +36,7 @@ const check = style({
   },
 });
 
-export const checkOf = styleVariants({
+export const checkStyles = styleVariants({
   passed: [check],
   bypassed: [check],
   unknown: [check],

@@ -39,7 +39,7 @@ type CheckLineProps = { check: Check; lastChange: LastChange | undefined };
 
 function CheckLine({ check: { state, text, detail }, lastChange }: CheckLineProps) {
   return (
-    <li className={css.checkOf[state]}>
+    <li className={css.checkStyles[state]}>
       <span className={css.glyphOf[state]}>{glyphs[state]}</span>
       <span>
         <VisuallyHidden>{stateWords[state]}: </VisuallyHidden>

@@ -84,7 +84,7 @@ const meta = {
   render: (args) => <InDrawer {...args} />,
   args: {
     view: viewOf({ nodes: pair, blocked: both }, runner, database),
-    on: { from: fn(), to: fn(), swap: fn(), checkAgain: fn(), remedy: fn(() => Promise.resolve(true)) },
+    on: { from: fn(), to: fn(), swap: fn(), checkAgain: fn(), fix: fn(() => Promise.resolve(true)) },
   },
 } satisfies Meta<typeof WhyScreen>;
 export default meta;
@@ -398,7 +398,7 @@ export const AppliesTheSuggestedFix: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Allow this pair' }));
     const question = within(await screen.findByRole('alertdialog'));
     await userEvent.click(question.getByRole('button', { name: 'Submit Changes' }));
-    await expect(args.on.remedy).toHaveBeenCalledWith(expect.objectContaining({ kind: 'allowPair' }));
+    await expect(args.on.fix).toHaveBeenCalledWith(expect.objectContaining({ kind: 'allowPair' }));
     await waitFor(() => expect(screen.getByRole('region', { name: 'Verdict' })).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Swap' }));
     await expect(args.on.swap).toHaveBeenCalledOnce();

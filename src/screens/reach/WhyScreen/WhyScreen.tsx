@@ -13,7 +13,7 @@ import * as css from './WhyScreen.css.ts';
 import type { ExplanationView } from './explanationView.ts';
 import type { WhyEnd } from './whyEnds.ts';
 import { Checks, Evidence, ServerDifferences, type LastChange } from './WhyDetails.tsx';
-import { Remedies } from './Remedies.tsx';
+import { Fixes } from './Fixes.tsx';
 import type { WhyActions } from './explanationView.ts';
 
 export type WhyView = {
@@ -134,7 +134,7 @@ function Answer({ answer, lastChange, on }: AnswerProps) {
         <PathDrawing answer={answer} />
         {answer.reverse && <Reverse reverse={answer.reverse} />}
       </section>
-      <Remedies answer={answer} on={on} verdict={verdict} />
+      <Fixes answer={answer} on={on} verdict={verdict} />
       <ServerDifferences answer={answer} />
       <Checks answer={answer} lastChange={lastChange} />
       <Evidence answer={answer} />

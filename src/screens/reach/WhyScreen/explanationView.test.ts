@@ -59,7 +59,7 @@ it('shows the path and where it stops', () => {
 
 it('offers a change that one request makes, or a link to the form', () => {
   const offered = (situation: ReachFixture) =>
-    why(situation, 'ams', 'ber').answer.remedies.map(({ label, href }) => [
+    why(situation, 'ams', 'ber').answer.fixes.map(({ label, href }) => [
       label,
       href?.replace(/[\da-f-]{36}/, 'ID'),
     ]);
@@ -112,7 +112,7 @@ describe('the server’s response', () => {
       title: 'No path',
       expected: 'Expected: Reachable. Directly, in both directions.',
       differences: ['ber: ams is a peer only in the prediction'],
-      remedies: [],
+      fixes: [],
     });
   });
 
@@ -150,8 +150,8 @@ it('shows both directions where they differ', () => {
 it('links to the ACLs where the server has no row for a pair yet', () => {
   const { index, from, to } = why({ nodes: { ams: {}, ber: {} }, blocked }, 'ams', 'ber');
   const none = new Map([['prod-eu', aclMatrixOf([], new Uint8Array())]]);
-  const { remedies } = explanationView({ index: { ...index, acls: none }, from, to, now: NOW });
-  expect(remedies.map(({ href }) => href?.replace(/[\da-f-]{36}/, 'ID'))).toEqual(['/acls/prod-eu/ID']);
+  const { fixes } = explanationView({ index: { ...index, acls: none }, from, to, now: NOW });
+  expect(fixes.map(({ href }) => href?.replace(/[\da-f-]{36}/, 'ID'))).toEqual(['/acls/prod-eu/ID']);
 });
 
 it('copies everything as text, including the evidence', () => {

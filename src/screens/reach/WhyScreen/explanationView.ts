@@ -21,7 +21,7 @@ import {
   verdictTitles,
 } from '../../../domain/reach/why/reachText.ts';
 import { shortReason } from '../../../domain/reach/why/reasonText.ts';
-import { remediesOf, type Remedy } from '../../../domain/reach/why/remedies.ts';
+import { fixesOf, type Fix } from '../../../domain/reach/why/fixes.ts';
 import { verdictOf, type Question, type Verdict } from '../../../domain/reach/why/verdict.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
@@ -92,7 +92,7 @@ export function explanationView({ index, from, to, now, answers }: WhyInput) {
     breakName: reason?.kind === 'rule' ? whyTexts.rule : whyTexts.stopsHere,
     breakNote: breakNote(verdict),
     // Where the server knows more than the console, a predicted change may already be made.
-    remedies: isAsExpected ? remediesOf(index, predicted).map((remedy) => labelled(remedy, predicted)) : [],
+    fixes: isAsExpected ? fixesOf(index, predicted).map((fix) => labelled(fix, predicted)) : [],
     /** Links to the ACL rules of a node, where an ACL decides. */
     rulesHref: reason?.kind === 'rule' ? paths.nodeAcls(reason.one) : undefined,
     source: isAnswered ? ('answered' as const) : isAsking ? ('asking' as const) : ('predicted' as const),
@@ -118,11 +118,11 @@ export function explanationView({ index, from, to, now, answers }: WhyInput) {
   };
 }
 
-function labelled(remedy: Remedy, { from, to }: Question): Remedy {
+function labelled(fix: Fix, { from, to }: Question): Fix {
   const isOfEnds =
-    remedy.kind === 'allowPair' &&
-    [from, to].every((end) => end.kind === 'node' && [remedy.one.id, remedy.other.id].includes(end.node.id));
-  return isOfEnds ? { ...remedy, label: whyTexts.allowPair } : remedy;
+    fix.kind === 'allowPair' &&
+    [from, to].every((end) => end.kind === 'node' && [fix.one.id, fix.other.id].includes(end.node.id));
+  return isOfEnds ? { ...fix, label: whyTexts.allowPair } : fix;
 }
 
 function reverseOf(index: ReachIndex, question: Question, verdict: Verdict) {
@@ -186,5 +186,5 @@ export type WhyActions = {
   readonly swap: () => void;
   readonly checkAgain: () => void;
   /** Makes the change and returns whether it worked. */
-  readonly remedy: (remedy: Remedy) => Promise<boolean>;
+  readonly fix: (fix: Fix) => Promise<boolean>;
 };

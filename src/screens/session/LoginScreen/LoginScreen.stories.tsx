@@ -84,9 +84,9 @@ export const KeyboardOnly: Story = {
   parameters: behaviour,
   play: async ({ args, canvas, userEvent }) => {
     const username = canvas.getByRole('textbox', { name: 'Username' });
-    // Phone keyboards capitalise the first letter and add a space after a word.
+    // Phone keyboards capitalise the first letter and add a space after a word. Copied names can end invisibly.
     await expect(username).toHaveAttribute('autocapitalize', 'none');
-    await userEvent.type(username, ' mira ');
+    await userEvent.type(username, ' mira\u200B ');
     await userEvent.tab();
     await expect(canvas.getByLabelText('Password')).toHaveFocus();
     await userEvent.keyboard('open sesame{Enter}');

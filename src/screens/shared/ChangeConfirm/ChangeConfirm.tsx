@@ -16,7 +16,7 @@ import { KnownRecordsContext } from '../Leftovers/KnownRecordsContext.ts';
 import { LeftoverList } from '../Leftovers/Leftovers.tsx';
 import { ReachImpacts, type ChangeIn } from '../ReachImpact/ReachImpact.tsx';
 
-/** A question before a change, with what the change does to connectivity and the references it leaves behind. */
+/** A confirmation that shows the impact of a change on connectivity, and the references that stay. */
 export type ChangeQuestion = Confirmation & {
   readonly impact?: readonly ChangeIn[];
   /** The nodes and clients that the change deletes. */

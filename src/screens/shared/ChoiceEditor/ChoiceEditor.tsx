@@ -25,7 +25,7 @@ export type ChoiceEditorView<Field extends string> = {
   readonly isChanged: boolean;
   readonly lockedReason: string | undefined;
   readonly warning: string | undefined;
-  /** What the change does to the access of users; `changes` is undefined if that is unknown. */
+  /** Changes of access levels and limits that follow from the choice. `changes` is undefined if they are unknown. */
   readonly access: { readonly changes: readonly AccessChange[] | undefined } | undefined;
   readonly otherChanges: OtherChanges<Field>;
   readonly consent: Consent | undefined;

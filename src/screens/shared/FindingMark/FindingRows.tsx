@@ -20,7 +20,7 @@ import { severityTones } from './severityTones.ts';
 
 type FindingRowsProps = {
   rows: readonly Finding[];
-  /** Of all findings, which `href` lists. */
+  /** The number of all findings, which `href` lists. */
   count: number;
   href: string;
   hasNetworks?: boolean;
@@ -28,7 +28,7 @@ type FindingRowsProps = {
   onApprove?: ((node: NamedNode) => void) | undefined;
 };
 
-/** The first findings of a list, each as a sentence with its remedy. */
+/** The first findings of a list, each as a sentence with its fix. */
 export function FindingRows({ rows, count, href, hasNetworks = false, onApprove }: FindingRowsProps) {
   const more = count - rows.length;
   const waiting = rows.find(({ severity }) => severity === 'waiting');
@@ -81,7 +81,7 @@ function RowFix({ finding, onApprove }: RowFixProps) {
 
 type FixButtonProps = ButtonLook & {
   fix: Fix | undefined;
-  /** What the label refers to, for screen readers. */
+  /** The name that screen readers announce after the label. */
   of?: string;
   disabledReason?: string | undefined;
   /** Without it, only links are shown. */

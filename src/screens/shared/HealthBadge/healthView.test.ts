@@ -18,7 +18,7 @@ it('follows the clock', () => {
   expect(reasonAt(health, now + 600)).toBe('no check-in for 10 min');
 });
 
-it('counts a pending node from when it asked to join', () => {
+it('counts a pending node from when it began to wait for approval', () => {
   const health = healthView({ ...node, isPending: true });
   expect(statusAt(health, now)).toBe('pending');
   expect(reasonAt(health, now)).toBe('waiting for 1 h');

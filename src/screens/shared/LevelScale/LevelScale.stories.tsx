@@ -4,7 +4,7 @@ import { LevelScale } from './LevelScale.tsx';
 const meta = {
   title: 'Screens/Shared/LevelScale',
   component: LevelScale,
-  args: { level: 1, name: 'Nodes and remote access' },
+  args: { level: 1, name: 'Node user' },
 } satisfies Meta<typeof LevelScale>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,7 +5,7 @@ import { LoadingProgress } from './LoadingProgress.tsx';
 const meta = {
   title: 'Screens/Shared/LoadingProgress',
   component: LoadingProgress,
-  args: { subject: 'ACL rules', view: { text: '38 of about 164 MB', share: 38 / 164 } },
+  args: { subject: 'ACLs', view: { text: '38 of about 164 MB', share: 38 / 164 } },
 } satisfies Meta<typeof LoadingProgress>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 export const Cancellable: Story = {
   args: { onCancel: fn() },
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Loading ACL rules' })).toHaveAttribute(
+    await expect(canvas.getByRole('progressbar', { name: 'Loading ACLs' })).toHaveAttribute(
       'value',
       String(38 / 164),
     );

@@ -239,11 +239,14 @@ describe('the picker of permissions', () => {
   });
 
   it('counts the users of each network by level', () => {
-    const networkUsers = ready(new Map([['office', [user(3), user(0), user(3)]]]));
+    const networkUsers = ready(new Map([['office', [user(3), user(2), user(0), user(2), user(3)]]]));
     expect(viewOf(permissionPicker, { networkUsers })).toMatchObject({
       rows: [
         { netid: 'lab', facts: { users: 0, levels: '' } },
-        { netid: 'office', facts: { users: 3, levels: '1 network admin, 2 no access' } },
+        {
+          netid: 'office',
+          facts: { users: 5, levels: '1 network administrator, 2 client users, 2 no access' },
+        },
       ],
     });
   });

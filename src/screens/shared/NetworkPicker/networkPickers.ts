@@ -193,8 +193,11 @@ function countByNetwork(records: readonly { readonly network: string }[]): Reado
 
 function levelCounts(users: readonly NetworkUser[]): string {
   return accessLevels
-    .map(({ level, name }) => ({ name, count: users.filter((user) => user.accessLevel === level).length }))
-    .filter(({ count }) => count > 0)
-    .map(({ name, count }) => `${count} ${name.toLowerCase()}`)
+    .map(({ level, name }) => {
+      const count = users.filter((user) => user.accessLevel === level).length;
+      const shown = name.toLowerCase();
+      return count > 0 && counted(count, shown, level === 3 ? shown : undefined);
+    })
+    .filter((text) => text !== false)
     .join(', ');
 }

@@ -82,7 +82,7 @@ const everyKind: EditorView<string> = {
         {
           label: 'Allowed groups',
           value: 'platform, sre',
-          reason: 'Edited on a page of their own',
+          reason: 'Edited on another page',
           link: { href: '/groups', label: 'Edit allowed groups' },
         },
       ],

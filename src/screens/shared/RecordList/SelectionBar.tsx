@@ -16,13 +16,13 @@ import { exportItems } from '../menuItems.ts';
 import type { ListActions, ListSelection } from './listState.ts';
 import * as css from './RecordList.css.ts';
 
-/** What can be done with several rows of a list at once. */
+/** The actions that apply to several rows of a list. */
 export type BulkDefinition<Row, On> = {
   readonly nameOf: (row: Row) => string;
   /** Singular and plural. */
   readonly noun: readonly [string, string?];
   readonly actions: readonly BulkAction<Row, On>[];
-  /** What an export contains of the row. */
+  /** Returns the fields of the row that an export contains. */
   readonly record: (row: Row) => object;
 };
 
@@ -234,7 +234,7 @@ function namesText(names: readonly string[]): string {
   return shown.join(', ') + (others > 0 ? ` and ${grouped(others)} more` : '');
 }
 
-/** Adds up the consequences of several rows. Words stay as they are. */
+/** Adds up the consequences of several rows. Words don’t change. */
 export function summed(consequences: readonly Consequence[]): readonly Consequence[] {
   return [...groupBy(consequences, ({ label }) => label)].map(([label, all]) => {
     const words = all.find(({ value }) => typeof value === 'string');

@@ -59,6 +59,9 @@ export const ServerCrashedOnOneRequest: Story = {
   args: {
     view: { ...found({ status: 'reachable', hasAdmin: true }).view, isClosed: true },
   },
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent(/A browser extension that blocks the request/);
+  },
 };
 
 export const OnAPhone: Story = {

@@ -12,7 +12,7 @@ export function StaleNotice({ freshness: { staleBecause, updated }, onRetry }: S
     <Notice
       tone="warning"
       fact={staleBecause}
-      advice={updated && <AgeText what="Last updated" moment={updated} />}
+      advice={updated && <AgeText what="Updated" moment={updated} />}
       action={<RetryButtons reason={staleBecause} onRetry={onRetry} />}
     />
   );

@@ -128,7 +128,7 @@ export const SubmitValidatesAndSaves: Story = {
     await expect(await screen.findByText('Value must be 0 or greater')).toBeVisible();
     await expect(args.on.save).not.toHaveBeenCalled();
     await userEvent.type(limit, '4');
-    await userEvent.click(screen.getByRole('radio', { name: /Network admin/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /Network administrator/ }));
     await userEvent.keyboard('{Escape}');
     await expect(args.on.cancel).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));

@@ -36,7 +36,7 @@ export function EditPermissionDialog({ view, on }: EditPermissionDialogProps) {
         ...view,
         isDirty: view.changed.length > 0,
         obstacle: view.notAllowed
-          ? `Allow this user on ${view.notAllowed.netid} first`
+          ? `Allow this user in ${view.notAllowed.netid} first`
           : saveObstacle(view.changed.length > 0, view.otherChanges),
         submit: on.save,
         cancel: on.cancel,

@@ -160,7 +160,7 @@ export const AdministratorsKeepAccess: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     const row = canvas.getByRole('row', { name: /mira/ });
-    await expect(row).toHaveTextContent(/Server administrator, full access.*None.*None/);
+    await expect(row).toHaveTextContent(/Administrator, full access.*None.*None/);
     await userEvent.click(canvas.getByRole('button', { name: 'Remove mira' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Remove mira from office?' }));
     await expect(question.getByText(/^mira keeps access, because administrators manage all/)).toBeVisible();

@@ -151,7 +151,7 @@ function lossText(rows: readonly PermissionRow[]): string {
 
 /** The server ignores the stored level and limits of its administrators. */
 function Level({ row: { isServerAdmin, level, levelName } }: { row: PermissionRow }) {
-  if (isServerAdmin) return <Secondary>Server administrator, full access</Secondary>;
+  if (isServerAdmin) return <Secondary>Administrator, full access</Secondary>;
   return <LevelScale level={level} name={levelName} />;
 }
 

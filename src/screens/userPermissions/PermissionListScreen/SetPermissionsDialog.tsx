@@ -18,7 +18,7 @@ const levels = [
   ...accessLevels.map(({ level, name }) => ({ id: String(level), label: `${level} · ${name}` })),
 ];
 
-/** Sets the access level and the limits of several users of a network. Empty fields stay as they are. */
+/** Sets the access level and the limits of several users of a network. Empty fields change nothing. */
 export function SetPermissionsDialog(props: BulkDialogProps<PermissionRow, PermissionListActions>) {
   const { rows, details, on, onClose, onDone } = props;
   const [form, setForm] = useState(unchanged);

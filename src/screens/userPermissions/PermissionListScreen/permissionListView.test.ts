@@ -42,11 +42,11 @@ describe('permissionListView', () => {
       status: 'ready',
       count: 2,
       rows: [
-        { id: 'anna', level: 2, levelName: 'Remote access', clients: ['anna-phone'], nodes: [] },
+        { id: 'anna', level: 2, levelName: 'Client user', clients: ['anna-phone'], nodes: [] },
         {
           id: 'sam.okoye',
           level: 0,
-          levelName: 'Network admin',
+          levelName: 'Network administrator',
           nodes: [{ name: 'dev-03', href: `/nodes/office/${node.id}` }, { name: 'n-gone' }],
         },
       ],

@@ -70,6 +70,6 @@ export type PermissionRow = ReturnType<typeof permissionRow>;
 export type PermissionListActions = ListActions & {
   remove(username: string): void;
   removeAll(usernames: readonly string[]): void;
-  /** Empty fields stay as they are. */
+  /** Empty fields change nothing. */
   setAll(usernames: readonly string[], form: NetworkUserForm): void;
 };

@@ -58,7 +58,7 @@ describe('enterprise edition', () => {
     viewOf({ networks: ready([network]), isEE, form: { ...emptyNewUser, ...form } });
 
   it.each([
-    ['the default level', level(2), 'remote access'],
+    ['the default level', level(2), 'client user'],
     ['no access if new users aren’t allowed', level(2, ['engineers']), 'no access'],
     ['no access by default', level(3), 'no access'],
   ])('shows that a listed network gives %s', (_, network, note) => {

@@ -60,7 +60,7 @@ export const Changed: Story = {
   play: async ({ canvas }) => {
     const changes = canvas.getByRole('group', { name: 'Access changes' });
     await expect(changes).toHaveTextContent(
-      'lab: no access becomes remote access, client limit 0 becomes 2 jonas',
+      'lab: no access becomes client user, client limit 0 becomes 2 jonas',
     );
   },
 };

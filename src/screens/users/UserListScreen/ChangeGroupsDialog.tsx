@@ -15,7 +15,7 @@ import type { UserListActions, UserRow } from './userListView.ts';
 type ChangeGroupsDialogProps = BulkDialogProps<UserRow, UserListActions> & {
   groupNames: readonly string[];
   isAdding: boolean;
-  /** What the change does to access; undefined if that is unknown. */
+  /** Returns the changes of access levels and limits, or undefined if they are unknown. */
   accessAfter: (usernames: readonly string[], change: GroupChange) => readonly AccessChange[] | undefined;
 };
 

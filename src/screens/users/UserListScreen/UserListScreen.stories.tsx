@@ -345,7 +345,7 @@ export const SelectedUsersAreAddedToGroups: Story = {
     await expect(dialog.queryByRole('group', { name: 'Access changes' })).toBeNull();
     await userEvent.click(dialog.getByRole('checkbox', { name: /^platform/ }));
     await expect(dialog.getByRole('group', { name: 'Access changes' })).toHaveTextContent(
-      'lab: no access becomes remote access ada',
+      'lab: no access becomes client user ada',
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Add 1 user' }));
     await expect(args.on.changeGroups).toHaveBeenCalledWith(['ada'], {

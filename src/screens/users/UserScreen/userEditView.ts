@@ -18,7 +18,13 @@ import {
   type UserField,
   type UserForm,
 } from '../../../domain/user/userForm.ts';
-import { levelChange, levelText, type NetworkUsers } from '../../../domain/user/networkLevels.ts';
+import {
+  accessByUserChange,
+  levelChange,
+  levelText,
+  limitChanges,
+  type NetworkUsers,
+} from '../../../domain/user/networkLevels.ts';
 import type { User } from '../../../domain/user/userWire.ts';
 import {
   otherChangesView,
@@ -56,16 +62,25 @@ export function userEditView(input: UserEditInput) {
   const lists = { before: edit.before.networks, after: form.isAdmin ? edit.before.networks : form.networks };
   const changeOn =
     networkUsers && ((network: Network) => levelChange(network, user, lists, valueOf(networkUsers)));
+  const steps =
+    changed.includes('networks') && !form.isAdmin
+      ? accessByUserChange(
+          [{ before: { ...user, networks: lists.before }, after: { ...user, networks: lists.after } }],
+          valueOf(networks) ?? [],
+          (networkUsers && valueOf(networkUsers)) ?? new Map(),
+        )
+      : [];
+  const note = (network: Network) => {
+    const step = steps.find(({ netid }) => netid === network.netid);
+    const level = changeOn && levelText(changeOn(network));
+    return level && [level, ...(step ? limitChanges(step) : [])].join(', ');
+  };
   return {
     form,
     lockedReason: isLocked ? userText.adminLocked : undefined,
     changes: changed.map((field) => userFieldLabels[field]),
     isAdminChanged: changed.includes('isAdmin'),
-    networks: networksView(
-      networks,
-      [...edit.before.networks, ...form.networks],
-      changeOn && ((network) => levelText(changeOn(network))),
-    ),
+    networks: networksView(networks, [...edit.before.networks, ...form.networks], changeOn && note),
     networksHint: isLocked
       ? undefined
       : (networkChangeText(edit.before.networks, edit.after.networks) ?? userText.nextLogin),

@@ -148,10 +148,22 @@ describe('edit form', () => {
     const notes = ({ networks: { items } }: ReturnType<typeof of>) => items.map(({ note }) => note);
 
     it('shows the current or new level on each network', () => {
-      expect(notes(of({}))).toEqual(['remote access', 'remote access']);
+      expect(notes(of({}))).toEqual(['client user', 'client user']);
       const added = of({ networks: ['lab', 'prod-eu'] });
-      expect(notes(added)).toEqual(['becomes network admin', 'remote access']);
+      expect(notes(added)).toEqual(['becomes network administrator', 'client user']);
       expect(added.networks.permissionsHref).toBe('/user-permissions');
+    });
+
+    it('shows limits that will change too', () => {
+      const limits = someProSettings({ defaultAccessLevel: 2, defaultUserNodeLimit: 3 });
+      const lab = ready([aNetwork({ netid: 'lab', proSettings: limits })]);
+      const view = editViewOf('tomas', {
+        ...changedTo({ networks: ['lab', 'prod-eu'] }),
+        networks: lab,
+        networkUsers: ready(new Map([['lab', [{ ...record, nodeLimit: 0 }]]])),
+        viewer: createViewer(aSessionUser(), true, []),
+      });
+      expect(notes(view)[0]).toBe('becomes network administrator, node limit 0 becomes 3');
     });
 
     it('asks for confirmation before creating a network administrator', () => {
@@ -165,12 +177,12 @@ describe('edit form', () => {
 
     it('shows known levels while others are loading', () => {
       const view = of({ networks: ['lab', 'prod-eu'] }, { status: 'loading' });
-      expect(notes(view)).toEqual(['network admin', undefined]);
+      expect(notes(view)).toEqual(['network administrator', undefined]);
       expect(view.question).toEqual({ kind: 'networkAdmin', netids: ['lab'] });
     });
 
     it('changes no levels together with a promotion', () => {
-      expect(notes(of({ isAdmin: true, networks: ['lab'] }))).toEqual(['remote access', 'remote access']);
+      expect(notes(of({ isAdmin: true, networks: ['lab'] }))).toEqual(['client user', 'client user']);
     });
   });
 
@@ -209,7 +221,7 @@ describe('edit form', () => {
     });
   });
 
-  it('shows which values the server kept', () => {
+  it('shows which values the server changed', () => {
     const overrides = [{ field: 'isAdmin', requested: true, kept: false }] as const;
     expect(editViewOf('tomas', { overrides }).overrides).toBe('The server saved False for Admin instead');
     expect(editViewOf('tomas').overrides).toBeUndefined();

@@ -4,22 +4,22 @@ import { aReachSource, type ReachFixture } from '../../../../mocks/fixtures/reac
 import { aclMatrixOf } from '../../acl/aclMatrix.ts';
 import { clientMember, nodeMember } from '../network/member.ts';
 import { reachIndex, type ReachIndex } from '../network/reachIndex.ts';
-import { remediesOf } from './remedies.ts';
-import { remedyQuestion } from './remedyText.ts';
+import { fixesOf } from './fixes.ts';
+import { fixQuestion } from './fixText.ts';
 
-/** The remedies for a packet from the first node to the first client, or to the second node. */
-function remediesIn(index: ReachIndex) {
+/** The fixes for a packet from the first node to the first client, or to the second node. */
+function fixesIn(index: ReachIndex) {
   const [from, second] = index.nodes.map(nodeMember);
   const [to = second] = index.clients.map(clientMember);
   if (!from || !to) throw new Error('The situation needs two ends.');
-  return remediesOf(index, { from, to, now: NOW });
+  return fixesOf(index, { from, to, now: NOW });
 }
 
-/** The kind, text and link of each remedy, with the names of nodes instead of their IDs. */
+/** The kind, text and link of each fix, with the names of nodes instead of their IDs. */
 function linesOf(index: ReachIndex): readonly string[] {
   const named = (href: string) =>
     index.nodes.reduce((path, { id, name }) => path.replace(id, name), href.replace('/nodes/prod-eu', ''));
-  return remediesIn(index).map(({ kind, label, href = '' }) => `${kind}: ${label} ${named(href)}`.trim());
+  return fixesIn(index).map(({ kind, label, href = '' }) => `${kind}: ${label} ${named(href)}`.trim());
 }
 
 const router = '198.51.100.9';
@@ -126,8 +126,8 @@ it('makes both changes for a disabled client of a blocked gateway', () => {
   };
   const index = reachIndex(aReachSource(given));
   const [from, to] = index.clients.map(clientMember);
-  const remedies = from && to ? remediesOf(index, { from, to, now: NOW }) : [];
-  expect(remedies.map(({ label }) => label)).toEqual(['Enable phone', 'Allow ber and ams']);
+  const fixes = from && to ? fixesOf(index, { from, to, now: NOW }) : [];
+  expect(fixes.map(({ label }) => label)).toEqual(['Enable phone', 'Allow ber and ams']);
 });
 
 it('links to the ACLs of a node whose rules the server hasn’t made yet', () => {
@@ -139,7 +139,7 @@ it('links to the ACLs of a node whose rules the server hasn’t made yet', () =>
   ]);
 });
 
-it.each<[ReachFixture, ReturnType<typeof remedyQuestion>]>([
+it.each<[ReachFixture, ReturnType<typeof fixQuestion>]>([
   [
     { nodes: { ams: { isConnected: false }, ber: {} } },
     {
@@ -166,6 +166,6 @@ it.each<[ReachFixture, ReturnType<typeof remedyQuestion>]>([
     },
   ],
 ])('asks before %j changes', (given, question) => {
-  const [remedy] = remediesIn(reachIndex(aReachSource(given)));
-  expect(remedy && remedyQuestion(remedy)).toEqual(question);
+  const [fix] = fixesIn(reachIndex(aReachSource(given)));
+  expect(fix && fixQuestion(fix)).toEqual(question);
 });

@@ -10,7 +10,7 @@ import type { Reason } from './reason.ts';
 import { verdictOf, type Question } from './verdict.ts';
 
 /** A change that removes a reason. */
-export type Remedy = Step & {
+export type Fix = Step & {
   readonly label: string;
   /** The form with the field, where one call isn't enough. */
   readonly href?: string | undefined;
@@ -23,20 +23,20 @@ type Step =
   | { readonly kind: 'enableClient'; readonly client: ExternalClient }
   | { readonly kind: 'relay' | 'localAddress' | 'hub' | 'ingress' | 'egress' | 'failover' };
 
-const maxRemedies = 2;
+const maxFixes = 2;
 
 /** Returns one or two changes after which packets and replies arrive; empty if two aren't enough. */
-export function remediesOf(index: ReachIndex, question: Question): readonly Remedy[] {
-  const found: Remedy[] = [];
+export function fixesOf(index: ReachIndex, question: Question): readonly Fix[] {
+  const found: Fix[] = [];
   // The server's responses don't include the changes.
   const { from, to, now } = question;
   let source: ReachSource = index;
   let reason = verdictOf(index, { from, to, now }).reason;
   while (reason) {
-    const remedy = remedyOf(reachIndex(source), reason);
-    if (!remedy || found.length === maxRemedies) return [];
-    found.push(remedy);
-    source = remedy.changed(source);
+    const fix = fixOf(reachIndex(source), reason);
+    if (!fix || found.length === maxFixes) return [];
+    found.push(fix);
+    source = fix.changed(source);
     const next = verdictOf(reachIndex(source), { from: moved(source, from), to: moved(source, to), now });
     if (next.kind === 'reaches') return found;
     reason = next.reason;
@@ -44,7 +44,7 @@ export function remediesOf(index: ReachIndex, question: Question): readonly Reme
   return [];
 }
 
-function remedyOf(index: ReachIndex, reason: Reason): Remedy | undefined {
+function fixOf(index: ReachIndex, reason: Reason): Fix | undefined {
   switch (reason.kind) {
     case 'rule':
       return allowPair(index, reason.one, reason.other);
@@ -105,7 +105,7 @@ function remedyOf(index: ReachIndex, reason: Reason): Remedy | undefined {
   }
 }
 
-function allowPair({ acls }: ReachIndex, one: Node, other: Node): Remedy {
+function allowPair({ acls }: ReachIndex, one: Node, other: Node): Fix {
   const rows = acls.get(one.network)?.indexOf;
   // Only the server can add a missing row of a node.
   const isOneStep = rows !== undefined && rows.has(one.id) && rows.has(other.id);
@@ -129,7 +129,7 @@ function changeNode(
   node: Node,
   changes: Partial<Node>,
   label: string,
-): Remedy {
+): Fix {
   return { kind, label, href: paths.node(node), changed: withChange(node, changes) };
 }
 
@@ -142,7 +142,7 @@ function editField(node: Node, field: NodeField): string {
 }
 
 /** Lists both addresses, as the console's own form does. */
-function listAddresses(relay: Node, node: Node, label: string): Remedy {
+function listAddresses(relay: Node, node: Node, label: string): Fix {
   const relayAddresses = [...new Set([...relay.relayAddresses, ...addressesOf(node)])];
   return {
     kind: 'relay',

@@ -1,23 +1,23 @@
 import { aclTexts } from '../../acl/aclText.ts';
-import type { Remedy } from './remedies.ts';
+import type { Fix } from './fixes.ts';
 
-export function remedyQuestion(remedy: Remedy): {
+export function fixQuestion(fix: Fix): {
   readonly title: string;
   readonly message: string;
   readonly confirmLabel: string;
 } {
-  const title = `${remedy.label}?`;
-  switch (remedy.kind) {
+  const title = `${fix.label}?`;
+  switch (fix.kind) {
     case 'allowPair':
       return {
-        title: aclTexts.submitTitle(remedy.one.network),
-        message: `${aclTexts.submitQuestion} ${remedy.one.name} and ${remedy.other.name} will be allowed. No other pair changes.`,
+        title: aclTexts.submitTitle(fix.one.network),
+        message: `${aclTexts.submitQuestion} ${fix.one.name} and ${fix.other.name} will be allowed. No other pair changes.`,
         confirmLabel: aclTexts.submit,
       };
     case 'enableClient':
       return {
         title,
-        message: `${remedy.client.clientId} will be able to reach the network again, using its existing configuration.`,
+        message: `${fix.client.clientId} will be able to reach the network again, using its existing configuration.`,
         confirmLabel: 'Enable client',
       };
     default:

@@ -4,14 +4,14 @@ import type { IconName } from '../../../components/Icon/Icon.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { SpinnerRing } from '../../../components/Spinner/Spinner.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
-import type { Remedy } from '../../../domain/reach/why/remedies.ts';
-import { remedyQuestion } from '../../../domain/reach/why/remedyText.ts';
+import type { Fix } from '../../../domain/reach/why/fixes.ts';
+import { fixQuestion } from '../../../domain/reach/why/fixText.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import * as css from './WhyScreen.css.ts';
 import type { ExplanationView, WhyActions } from './explanationView.ts';
 
-const icons: Readonly<Record<Remedy['kind'], IconName>> = {
+const icons: Readonly<Record<Fix['kind'], IconName>> = {
   allowPair: 'acls',
   connect: 'check',
   enableClient: 'check',
@@ -23,37 +23,31 @@ const icons: Readonly<Record<Remedy['kind'], IconName>> = {
   failover: 'failover',
 };
 
-type RemediesProps = { answer: ExplanationView; on: WhyActions; verdict: RefObject<HTMLElement | null> };
+type FixesProps = { answer: ExplanationView; on: WhyActions; verdict: RefObject<HTMLElement | null> };
 
-export function Remedies({ answer: { remedies, rulesHref, source }, on, verdict }: RemediesProps) {
+export function Fixes({ answer: { fixes, rulesHref, source }, on, verdict }: FixesProps) {
   const [pending, setPending] = useState<string>();
-  const carryOut = async (remedy: Remedy) => {
-    setPending(remedy.label);
-    const isDone = await on.remedy(remedy);
+  const carryOut = async (fix: Fix) => {
+    setPending(fix.label);
+    const isDone = await on.fix(fix);
     setPending(undefined);
     // The button disappears with its reason.
     if (isDone) verdict.current?.focus();
   };
-  const { ask, question } = useConfirm<Remedy>(remedyQuestion, (remedy) => void carryOut(remedy));
+  const { ask, question } = useConfirm<Fix>(fixQuestion, (fix) => void carryOut(fix));
   return (
     <div className={css.actions}>
-      {remedies.length > 1 && (
+      {fixes.length > 1 && (
         <Text as="span" variant="hint" tone="secondary">
           {whyTexts.bothNeeded}
         </Text>
       )}
-      {remedies.map((remedy, index) => {
-        const { label, href } = remedy;
-        const icon = icons[remedy.kind];
+      {fixes.map((fix, index) => {
+        const { label, href } = fix;
+        const icon = icons[fix.kind];
         const kind = index === 0 ? 'primary' : 'default';
         return href === undefined ? (
-          <Button
-            key={label}
-            kind={kind}
-            icon={icon}
-            isPending={pending === label}
-            onPress={() => ask(remedy)}
-          >
+          <Button key={label} kind={kind} icon={icon} isPending={pending === label} onPress={() => ask(fix)}>
             {label}
           </Button>
         ) : (
