@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => deployment.shutDown());
 
-it('keeps no password in memory after login', async () => {
+it('keeps no password in memory after login, and no token after logout', async () => {
   const { context, open } = await deployment.visit();
   const page = await open('/login');
   const devTools = await context.newCDPSession(page);
@@ -31,5 +31,12 @@ it('keeps no password in memory after login', async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await expect.poll(heap, { timeout: 60_000, interval: 2_000 }).not.toContain(adminPassword);
+
+  const token = await page.evaluate(() => String(JSON.parse(localStorage['netmaker-user']).token));
+  expect(await heap()).toContain(token);
+  await page.getByRole('button', { name: 'Logged in as admin' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('textbox', { name: 'Username' }).waitFor();
+  await expect.poll(heap, { timeout: 60_000, interval: 2_000 }).not.toContain(token);
   await context.close();
 });

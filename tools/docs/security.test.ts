@@ -15,6 +15,19 @@ const guarantees = (
     tests: [...tests.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path),
   }));
 
+/** The compiler requires all keys there. */
+const storageKeys = [
+  ...readFileSync('src/app/testing/robustness/hostileStorage.test.tsx', 'utf8').matchAll(
+    /^ {2}'(netmaker-[a-z-]+)': \(/gm,
+  ),
+].map(([, key = '']) => key);
+
+it('SECURITY.md lists every key of the browser’s storage', () => {
+  const table = readFileSync('SECURITY.md', 'utf8');
+  expect(storageKeys).toContain('netmaker-user');
+  expect(storageKeys.filter((key) => !table.includes(`\n| \`${key}\` `))).toEqual([]);
+});
+
 it('SECURITY.md lists guarantees', () => {
   expect(guarantees.length).toBeGreaterThan(20);
 });

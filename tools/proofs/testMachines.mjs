@@ -9,7 +9,7 @@ process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 
 const nobody = 65_534;
 
-/** Each returns whether its tests pass. */
+/** Each returns whether its tests pass, or why they were skipped. */
 const machines = {
   'installed-browser': () => {
     const browser = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
@@ -24,10 +24,7 @@ const machines = {
   homeless: () => runTests({ env: { HOME: undefined } }),
   'folder-with-spaces': () => inCopy((cwd) => runTests({ cwd })),
   'other-user': () => {
-    if (process.getuid?.() !== 0) {
-      console.log('Skipped. Only root can become another user, and you aren’t root.');
-      return true;
-    }
+    if (process.getuid?.() !== 0) return 'Only root can become another user. Run this part as root.';
     return inCopy((cwd) => {
       // The files are links to those of the repository, so only folders change their owner.
       spawnSync('find', [dirname(cwd), '-type', 'd', '-exec', 'chown', `${nobody}:${nobody}`, '{}', '+']);
@@ -42,14 +39,21 @@ const machines = {
 };
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(machines);
-const failed = names.filter((name) => {
-  console.log(`\nMachine: ${name}`);
-  return !machines[name]();
-});
-if (failed.length > 0) {
-  console.error(`\nFailed on: ${failed.join(', ')}`);
-  process.exitCode = 1;
+const unknown = names.filter((name) => !Object.hasOwn(machines, name));
+if (unknown.length > 0) {
+  console.error(
+    `No machine is named ${unknown.join(', ')}. The machines are ${Object.keys(machines).join(', ')}.`,
+  );
+  process.exit(2);
 }
+const results = names.map((name) => {
+  console.log(`\nMachine: ${name}`);
+  return [name, machines[name]()];
+});
+console.log('');
+for (const [name, result] of results)
+  console.log(`${name}: ${result === true ? 'passed' : result === false ? 'FAILED' : `SKIPPED. ${result}`}`);
+if (results.some(([, result]) => result === false)) process.exitCode = 1;
 
 /** Stories that measure, the fonts, two journeys, the start of the bundle, dates, and a file compared with the repository. */
 function runTests({ cwd = '.', env = {}, ...user }) {

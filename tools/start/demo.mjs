@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { preview, runnerImport } from 'vite';
+import './checkNode.mjs';
 
+// Imported here, because the check has to run before packages load.
+const { preview, runnerImport } = await import('vite');
 /**
  * `npm run demo [-- --build] [-- --base=/PATH/]`: builds `demo-static/` and serves it until Ctrl-C. With `--build`, only
  * builds it. Without `--base`, it is served at the root of its address.

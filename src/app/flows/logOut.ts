@@ -1,10 +1,11 @@
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { trialsKey } from '../../domain/acl/trialsKey.ts';
 import { parsedRanges } from '../../domain/parsedRanges.ts';
+import { noticesStorageKey } from '../../domain/session/session.ts';
 import { backend } from '../stores/config.ts';
 import { claimDrafts } from '../stores/drafts/drafts.ts';
 import { closeSession, sessionStore, type SessionEnd } from '../stores/session.ts';
-import { storage } from '../stores/storage.ts';
+import { storage, tabStorage } from '../stores/storage.ts';
 import { register, resetStores } from '../stores/store.ts';
 
 /** Logs out this tab and, through the browser’s storage, all other tabs. The server has no call for it. */
@@ -28,4 +29,6 @@ register({ name: 'parsedRanges', scope: 'session', store: undefined, reset: () =
 function clearToasts(): void {
   for (const { id } of toastQueue.snapshot().toasts) toastQueue.close(id);
   toastQueue.clearHistory();
+  // The frame that stores notifications may have left the page before the logout.
+  tabStorage.remove(noticesStorageKey);
 }

@@ -4,7 +4,7 @@ import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { undoConflictText } from '../../domain/edit/undo.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { nodeForm } from '../../domain/node/nodeForm.ts';
-import { noticesStorageKey } from '../../domain/session/storedNotices.ts';
+import { noticesStorageKey } from '../../domain/session/session.ts';
 import { logOut } from '../flows/logOut.ts';
 import { saveNode } from '../flows/nodeEdits.ts';
 import { nodesStore } from '../stores/records.ts';

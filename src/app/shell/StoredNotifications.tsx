@@ -1,12 +1,8 @@
 import { useEffect } from 'react';
 import { toastQueue, type ToastContent } from '../../components/Toast/toastQueue.ts';
 import { nodeUndoText } from '../../domain/node/storedNodeUndo.ts';
-import {
-  noticesFromStored,
-  noticesStorageKey,
-  noticesToStored,
-  type StoredNotice,
-} from '../../domain/session/storedNotices.ts';
+import { noticesStorageKey } from '../../domain/session/session.ts';
+import { noticesFromStored, noticesToStored, type StoredNotice } from '../../domain/session/storedNotices.ts';
 import { undoStoredEdit } from '../flows/nodeEdits.ts';
 import { sessionStore } from '../stores/session.ts';
 import { tabStorage } from '../stores/storage.ts';

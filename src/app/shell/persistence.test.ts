@@ -5,7 +5,12 @@ import { aNode } from '../../../mocks/fixtures/node.ts';
 import { NOW, NOW_MS } from '../../../mocks/fixtures/now.ts';
 import { aSession } from '../../../mocks/fixtures/session.ts';
 import { runStorageKey } from '../../domain/run/run.ts';
-import { sessionEndStorageKey, sessionStorageKey, sessionToStored } from '../../domain/session/session.ts';
+import {
+  noticesStorageKey,
+  sessionEndStorageKey,
+  sessionStorageKey,
+  sessionToStored,
+} from '../../domain/session/session.ts';
 import { settingsStorageKey } from '../../domain/settings/settings.ts';
 import { backend } from '../stores/config.ts';
 import { replaceIn, nodesStore } from '../stores/records.ts';
@@ -125,6 +130,12 @@ describe('the stored session', () => {
     expect(localStorage.getItem(sessionEndStorageKey)).toBe(stored);
     beginSession(mira);
     expect(localStorage.getItem(sessionEndStorageKey)).toBeNull();
+  });
+
+  it('that another tab ended leaves no notifications when this tab opens again', () => {
+    sessionStorage.setItem(noticesStorageKey, '{"session":1,"notices":[]}');
+    start();
+    expect(sessionStorage.getItem(noticesStorageKey)).toBeNull();
   });
 
   it('is not stored if storage is full', () => {

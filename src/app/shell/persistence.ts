@@ -38,6 +38,8 @@ export function restoreSession(): void {
     closeSession('expired');
     storeSession(undefined);
   }
+  // Another tab may have logged out while this one was closed.
+  if (!sessionStore.session) clearSessionData();
 }
 
 function storedSession() {

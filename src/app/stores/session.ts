@@ -1,4 +1,4 @@
-import { ref, snapshot } from 'valtio';
+import { ref } from 'valtio';
 import {
   isLive,
   isOauthReturn,
@@ -54,7 +54,8 @@ export function beginSession(session: Session, askedAt?: number): void {
   sessionStore.askedAt = askedAt;
   sessionStore.endRequested = undefined;
   sessionStore.endedBecause = undefined;
-  sessionStore.session = ref(session);
+  eraseToken();
+  sessionStore.session = ref({ ...session });
   claimDrafts(session);
 }
 
@@ -66,9 +67,13 @@ export function closeSession(reason: SessionEnd): void {
   sessionStore.endRequested = undefined;
   // Set before the session ends, because `persistence.ts` then stores the reason.
   sessionStore.endedBecause = reason;
+  eraseToken();
   sessionStore.session = undefined;
-  // Valtio keeps the latest snapshot, and with it the token.
-  snapshot(sessionStore);
+}
+
+/** React and Valtio keep the session that they last drew, so its token is erased in place. */
+function eraseToken(): void {
+  if (sessionStore.session) Object.assign(sessionStore.session, { token: '' });
 }
 
 export function liveSession(): Session | undefined {

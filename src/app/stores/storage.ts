@@ -6,11 +6,11 @@ import type { graphPlacesStorageKey } from '../../domain/graph/layout/storedPlac
 import type { runStorageKey } from '../../domain/run/run.ts';
 import type { clockStorageKey } from '../../domain/server/clockOffset.ts';
 import type {
+  noticesStorageKey,
   oauthStorageKey,
   sessionEndStorageKey,
   sessionStorageKey,
 } from '../../domain/session/session.ts';
-import type { noticesStorageKey } from '../../domain/session/storedNotices.ts';
 import type { settingsStorageKey } from '../../domain/settings/settings.ts';
 
 /**

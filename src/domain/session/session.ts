@@ -107,6 +107,9 @@ export function sessionToStored({ token, user }: Session, server: string): strin
   });
 }
 
+/** Key in the tab’s storage of notifications, which last as long as the tab and its session. */
+export const noticesStorageKey = 'netmaker-notifications';
+
 export type OauthProblem =
   | 'oauthFailed'
   | 'badToken'

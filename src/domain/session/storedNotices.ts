@@ -2,9 +2,6 @@ import { hashOf } from '../format/hash.ts';
 import { nodeUndoFromStored, type StoredNodeUndo } from '../node/storedNodeUndo.ts';
 import { WireObject } from '../wire.ts';
 
-/** Key in session storage. Notifications last as long as the tab and its session. */
-export const noticesStorageKey = 'netmaker-notifications';
-
 /** A notification as text. Links, error reports and most undos end with the page. */
 export type StoredNotice = {
   readonly kind: 'success' | 'warning' | 'error';

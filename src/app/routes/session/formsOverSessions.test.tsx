@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { toastQueue } from '../../../components/Toast/toastQueue.ts';
+import { noticesStorageKey } from '../../../domain/session/session.ts';
 import { startRun } from '../../flows/bulkRun.ts';
 import { loadEverything } from '../../flows/refresh.ts';
 import { logOut } from '../../flows/logOut.ts';
@@ -76,6 +78,15 @@ it('logging out asks while changed rules wait to be kept, unlike other navigatio
   endTrial('meshnet', 'kept');
   await chooseLogOut();
   await waitFor(() => expect(sessionStore.endedBecause).toBe('signedOut'));
+});
+
+it('logging out removes stored notifications, which name records', async () => {
+  await openConsole('/');
+  act(() => toastQueue.show({ kind: 'success', text: 'Node Approved!', detail: 'leaf-a in meshnet' }));
+  await waitFor(() => expect(sessionStorage.getItem(noticesStorageKey)).toContain('leaf-a'));
+  await chooseLogOut();
+  await waitFor(() => expect(sessionStore.endedBecause).toBe('signedOut'));
+  expect(sessionStorage.getItem(noticesStorageKey)).toBeNull();
 });
 
 it('logging out asks before it discards input', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hostileTexts } from '../../../../mocks/fixtures/hostileTexts.ts';
 import type { World } from '../../../../mocks/world/state.ts';
@@ -7,6 +7,7 @@ import { trialsKey, type TrialsKey } from '../../../domain/acl/trialsKey.ts';
 import { hashOf } from '../../../domain/format/hash.ts';
 import { logIn } from '../../flows/logIn.ts';
 import { startServices } from '../../shell/startServices.ts';
+import { graphPlaces } from '../../stores/choices.ts';
 import { backend } from '../../stores/config.ts';
 import { sessionStore } from '../../stores/session.ts';
 import type { LocalKey, TabKey } from '../../stores/storage.ts';
@@ -14,7 +15,24 @@ import { openConsole } from '../openConsole.tsx';
 import { admin } from './twoClocks.ts';
 
 const owner = hashOf(`admin ${backend.baseUrl}`);
-const rows = (name: string, ...given: unknown[]) => JSON.stringify([{ of: owner, [name]: given }]);
+const rows = (of: number, name: string, given: readonly unknown[]) => JSON.stringify([{ of, [name]: given }]);
+const places = (nodes: Nodes, x: unknown, y: unknown) =>
+  rows(
+    hashOf('admin meshnet'),
+    'places',
+    nodes.map((id) => [hashOf(id), x, y]),
+  );
+const sightings = (nodes: Nodes, ...values: readonly unknown[]) =>
+  rows(
+    owner,
+    'seen',
+    nodes.flatMap((id) =>
+      ['offline', 'silent'].map((check) => [
+        hashOf(`${backend.baseUrl} ${check} node meshnet ${id}`),
+        ...values,
+      ]),
+    ),
+  );
 const ofAdmin = (fields: object) => JSON.stringify({ userSettings: [{ username: 'admin', ...fields }] });
 const text = hostileTexts.join(' ');
 const change = (nodeIds: readonly string[]) => ({ nodeIds, runs: [[0, 1, 1e9, 1, 1]] });
@@ -50,8 +68,13 @@ const hostileValues: Readonly<
     '{"userSettings":[{"username":"admin","__proto__":{"mode":"light"}},null,7]}',
   ],
   'netmaker-clock': () => ['[1e300,1e300]', '[1e999,1e999]', '[4e9,4e9]', '[-4e9,null]'],
-  'netmaker-graph-places': () => [rows('places', [1, 1e308, -1e308]), rows('places', [1, null])],
-  'netmaker-findings': () => [rows('seen', [1, 9e15, 9e15, 1]), rows('seen', [-1, -1e308])],
+  'netmaker-graph-places': (nodes) => [
+    places(nodes, 1e308, -1e308),
+    places(nodes, 2e6, 0),
+    places(nodes, 0, null),
+    places(nodes, 0, 0),
+  ],
+  'netmaker-findings': (nodes) => [sightings(nodes, 9e15, 9e15, 1), sightings(nodes, -1e308, -1)],
   'netmaker-rule-trials-lock': () => ['other 9e15', `other ${Date.now() + 5_000}`, text],
   'netmaker-drafts': (nodes) =>
     [1, owner].map((session) =>
@@ -125,6 +148,9 @@ class SilentWorker extends EventTarget {
   terminate(): void {}
 }
 
+/** Nothing in a graph is farther from its centre, in pixels. */
+const canvas = 1_000_000;
+
 /** The first test loads the files of several pages. */
 const slow = { timeout: 120_000 };
 
@@ -172,13 +198,25 @@ describe('someone writes into every key of the storage before an administrator l
     const stop = startServices();
     await act(async () => void (await logIn(admin)));
     expect(sessionStore.session?.user.name).toBe('admin');
-    for (const page of ['/acls/meshnet', '/users/create', '/graphs/meshnet']) {
+    for (const page of ['/acls/meshnet', '/users/create', '/findings/meshnet', '/graphs/meshnet']) {
       await goTo(page);
       await act(() => vi.advanceTimersByTimeAsync(20_000));
     }
     expect(asked.filter((line) => !line.startsWith('GET') && !line.includes('authenticate'))).toEqual([]);
     expect(document.body.textContent).not.toMatch(/couldn’t be displayed|Something went wrong/);
     expect(thrown.mock.calls).toEqual([]);
+    const placed = [...(graphPlaces.networks.get('meshnet')?.places.values() ?? [])];
+    expect(placed.length).toBeGreaterThan(0);
+    expect(placed.filter(({ x, y }) => !(Math.abs(x) <= canvas && Math.abs(y) <= canvas))).toEqual([]);
+    stop();
+  });
+
+  it('a time ahead of now hides no findings', slow, async () => {
+    write('netmaker-settings', ofAdmin({ findingsSeenAt: 9e15 }));
+    const stop = startServices();
+    await openConsole('/', { scenario: 'misconfigured' });
+    const name = /^Notifications, \d+ broken findings?$/;
+    expect(await screen.findByRole('button', { name })).toBeDefined();
     stop();
   });
 });

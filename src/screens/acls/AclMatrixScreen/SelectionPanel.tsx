@@ -86,11 +86,11 @@ function Several({ count: { rows, columns, pairs, allowed }, onSet }: SeveralPro
     <div className={css.section}>
       <Hint>{onSet ? 'Selected pairs' : 'Under the pointer'}</Hint>
       <div className={css.names}>
-        <span>{rows}</span>
+        <span translate="no">{rows}</span>
         <span className={css.glyph}>
           <Icon name="bothWays" size={12} label="with" />
         </span>
-        <span>{columns}</span>
+        <span translate="no">{columns}</span>
       </div>
       <Text tone="secondary">
         {counted(pairs, 'pair')}: {grouped(allowed)} allowed, {grouped(pairs - allowed)} blocked
