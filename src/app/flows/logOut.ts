@@ -3,6 +3,7 @@ import { trialsKey } from '../../domain/acl/trialsKey.ts';
 import { parsedRanges } from '../../domain/parsedRanges.ts';
 import { backend } from '../stores/config.ts';
 import { claimDrafts } from '../stores/drafts/drafts.ts';
+import { dropEarlyReads } from '../stores/earlyReads.ts';
 import { closeSession, sessionStore, type SessionEnd } from '../stores/session.ts';
 import { storage } from '../stores/storage.ts';
 import { register, resetStores } from '../stores/store.ts';
@@ -12,6 +13,7 @@ export function logOut(reason: SessionEnd): void {
   const { session } = sessionStore;
   if (!session) return;
   closeSession(reason);
+  dropEarlyReads();
   clearSessionData();
   if (reason !== 'signedOut') return;
   claimDrafts(undefined);
