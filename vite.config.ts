@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { firstPage } from './tools/build/firstPage.ts';
 import { licenses, licensesFile } from './tools/build/licenses.ts';
 import { metaPolicy } from './tools/build/metaPolicy.ts';
 import { missingFiles } from './tools/build/missingFiles.ts';
@@ -46,6 +47,7 @@ export default defineConfig({
     productionRouter,
     page,
     metaPolicy(),
+    firstPage(),
     precompress(),
   ],
   worker: { plugins: workers },

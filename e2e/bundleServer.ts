@@ -21,11 +21,17 @@ const types: Record<string, string> = {
 };
 const root = join(import.meta.dirname, '../dist');
 
+/** Encodings with the endings of their files. */
+const compressed = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
 type Settings = { readonly headers: Map<string, string>; readonly scripts: Map<string, string> };
 
 /**
  * Serves `dist/` like a deployment: with config.js and the security policy from the entry script, the shipped headers,
- * 404 for missing files, and the app for all other paths. It replaces nginx, which nginx.proof.test.ts tests.
+ * 404 for missing files, compressed files, and the app for all other paths. It replaces nginx, which nginx.proof.test.ts tests.
  * `policySource` replaces the backend in the security policy.
  */
 export async function serveBundle(backend: string, policySource?: string): Promise<RunningBundle> {
@@ -79,7 +85,7 @@ async function listen(settingsOf: (request: IncomingMessage) => Settings) {
     const { headers, scripts } = settingsOf(request);
     response.setHeaders(headers);
     const script = scripts.get(path);
-    if (script === undefined) sendFile(path, response);
+    if (script === undefined) sendFile(path, request, response);
     else send(response, '.js', script);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -103,7 +109,7 @@ function pathOf(request: IncomingMessage): string {
   }
 }
 
-function sendFile(path: string, response: ServerResponse): void {
+function sendFile(path: string, request: IncomingMessage, response: ServerResponse): void {
   const wanted = join(root, path);
   const isFile = wanted.startsWith(root) && existsSync(wanted) && statSync(wanted).isFile();
   const isAsset = /^\/(assets|static)\//.test(path);
@@ -112,10 +118,13 @@ function sendFile(path: string, response: ServerResponse): void {
     return;
   }
   const file = isFile ? wanted : join(root, 'index.html');
+  const accepted = String(request.headers['accept-encoding']);
+  const ending = compressed.find(([name, suffix]) => accepted.includes(name) && existsSync(file + suffix));
+  if (ending) response.setHeader('Content-Encoding', ending[0]).setHeader('Vary', 'Accept-Encoding');
   send(
     response,
     extname(file),
-    readFileSync(file),
+    readFileSync(file + (ending?.[1] ?? '')),
     isAsset ? 'public, max-age=31536000, immutable' : undefined,
   );
 }

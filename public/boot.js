@@ -11,6 +11,45 @@
       new URL(address, location.href).href.startsWith(`${origin}/assets/`) ? address : null,
   });
 
+  window.readAhead = (server, { token, user }) => {
+    const authorization = `Bearer ${token}`;
+    const options = { credentials: 'omit', cache: 'no-store', redirect: 'manual' };
+    const read = (path) => {
+      const address = `${server}/api${path}`;
+      const response = fetch(address, { ...options, headers: { Authorization: authorization } });
+      response.catch(() => undefined);
+      return [address, { authorization, response }];
+    };
+    const lists = user.isAdmin ? ['/networks', '/extclients', '/dns', '/users'] : [];
+    const reads = new Map(['/server/getconfig', '/nodes', ...lists].map(read));
+    window.earlyReads = { since: Date.now(), reads };
+  };
+
+  function storedSession() {
+    try {
+      const session = JSON.parse(localStorage.getItem('netmaker-user'));
+      return session.user.exp * 1000 > Date.now() ? session : undefined;
+    } catch {}
+  }
+
+  const session = storedSession();
+  if (session) {
+    for (const href of document.querySelector('meta[name=first-page]')?.content.split(' ') ?? []) {
+      const isStyle = href.endsWith('.css');
+      const link = add(document.head, 'link', '');
+      link.crossOrigin = '';
+      if (isStyle) link.as = 'style';
+      link.rel = isStyle ? 'preload' : 'modulepreload';
+      link.href = href;
+    }
+    const onLoad = ({ target }) => {
+      if (!target.src?.endsWith('/config.js')) return;
+      const configured = String(window.REACT_APP_BACKEND).replace(/\/+$/, '');
+      if (session.server === configured) window.readAhead(configured, session);
+    };
+    document.addEventListener('load', onLoad, true);
+  }
+
   const wrong = 'Something in it went wrong before anything could be shown.';
 
   function add(parent, name, text) {

@@ -4,6 +4,7 @@ import { patternParts } from './aclPatterns.ts';
 import { findParts } from './find.ts';
 import { findingsParts } from './findings.ts';
 import { graphParts } from './graph.ts';
+import { firstVisitParts } from './firstVisits.ts';
 import { loadParts } from './load.ts';
 import { matrixParts } from './matrices.ts';
 import { nodeParts } from './nodes.ts';
@@ -11,6 +12,7 @@ import { reachParts } from './reach.ts';
 import { calibrate, type Figure } from './tab.ts';
 
 const parts = [
+  firstVisitParts,
   loadParts,
   nodeParts,
   matrixParts,

@@ -4,6 +4,7 @@ import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
 import { isLive, type Session } from '../../domain/session/session.ts';
 import { loginToasts } from '../../domain/text/loginTexts.ts';
+import { backend } from '../stores/config.ts';
 import { sessions } from '../stores/http.ts';
 import { serverProbe } from '../stores/serverProbe.ts';
 import { takeEarlierDrafts } from '../stores/drafts/drafts.ts';
@@ -21,6 +22,8 @@ export function logIn(credentials: Credentials): Promise<Result<undefined, Failu
     const result = await sessions.signIn(credentials);
     if (!result.ok) return result;
     if (!isLive(result.value, Date.now() / 1000)) return fail(rejection(clockAhead));
+    // Before the frame is drawn, which takes a slow device a while.
+    window.readAhead?.(backend.baseUrl, result.value);
     begin(result.value, askedAt);
     void loadAfterLogin();
     return succeed(undefined);

@@ -4,6 +4,7 @@ import { parsedRanges } from '../../domain/parsedRanges.ts';
 import { noticesStorageKey } from '../../domain/session/session.ts';
 import { backend } from '../stores/config.ts';
 import { claimDrafts } from '../stores/drafts/drafts.ts';
+import { dropEarlyReads } from '../stores/earlyReads.ts';
 import { closeSession, sessionStore, type SessionEnd } from '../stores/session.ts';
 import { storage, tabStorage } from '../stores/storage.ts';
 import { register, resetStores } from '../stores/store.ts';
@@ -13,6 +14,7 @@ export function logOut(reason: SessionEnd): void {
   const { session } = sessionStore;
   if (!session) return;
   closeSession(reason);
+  dropEarlyReads();
   clearSessionData();
   if (reason !== 'signedOut') return;
   claimDrafts(undefined);

@@ -8,7 +8,7 @@ import { counted } from '../../domain/format/count.ts';
 import { formatAge, formatExact } from '../../domain/format/dateTime.ts';
 import { clock } from '../stores/clock.ts';
 import { markFindingsSeen, useUnseenBroken, useKnownFindings } from '../stores/findings.ts';
-import { whenIdle } from '../stores/whenIdle.ts';
+import { whenQuiet } from '../stores/whenQuiet.ts';
 
 export const FindingDigest = optionalComponent(
   async () => (await import('../../screens/shared/FindingMark/FindingDigest.tsx')).FindingDigest,
@@ -16,7 +16,7 @@ export const FindingDigest = optionalComponent(
 
 // Waits until the first page is shown. The history ends with the page if the file fails to load.
 const StoredNotifications = optionalComponent(async () => {
-  await new Promise<void>((resolve) => void whenIdle(resolve));
+  await new Promise<void>((resolve) => void whenQuiet(resolve));
   return (await import('./StoredNotifications.tsx')).StoredNotifications;
 });
 

@@ -34,7 +34,7 @@ import {
 } from '../stores/reading.ts';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
 import { markRowSeen, newRowStore } from '../stores/newRow.ts';
-import { whenIdle } from '../stores/whenIdle.ts';
+import { whenQuiet } from '../stores/whenQuiet.ts';
 import { breadcrumbs, pageName } from './breadcrumbs.ts';
 import { startClockCheck } from './clockCheck.ts';
 import {
@@ -63,7 +63,7 @@ const ConsoleImpact = optionalComponent(
 );
 // Waits until the first page is shown. The console works without findings if the file fails to load.
 const FindingsWatcher = optionalComponent(async () => {
-  await new Promise<void>((resolve) => void whenIdle(resolve));
+  await new Promise<void>((resolve) => void whenQuiet(resolve));
   return (await import('./findings/FindingsWatcher.tsx')).FindingsWatcher;
 });
 const WhyDrawer = lazyComponent(async () => (await import('./reach/WhyDrawer.tsx')).WhyDrawer);
@@ -121,7 +121,7 @@ function Framed() {
   const crumbs = useMemo(() => breadcrumbs(route, namesIn(nodes), isEE), [route, nodes, isEE]);
   useDocumentTitle(pageName(crumbs).full);
 
-  useEffect(() => whenIdle(preloadOverlays), []);
+  useEffect(() => whenQuiet(preloadOverlays), []);
   useEffect(() => {
     const stops = [startClockCheck(), startSessionCheck()];
     return () => stops.forEach((stop) => stop());

@@ -4,16 +4,18 @@ import { answeringAt, presenceSeenFrom } from '../../api/transport/presence.ts';
 import { hasAdminCall, sessionsApi } from '../../api/sessions.ts';
 import { backend } from './config.ts';
 import { noteDate } from './clock.ts';
+import { earliest, send } from './earlyReads.ts';
 import { requestSessionEnd, sessionStore } from './session.ts';
 
 export const httpOptions = {
   baseUrl: backend.baseUrl,
+  fetch: send,
   session: () => sessionStore.session,
   now: () => Date.now() / 1000,
   onSessionEnd: requestSessionEnd,
   isBlocked: watchPolicy(document),
   isAnswering: answeringAt(`${backend.baseUrl}/api${hasAdminCall}`),
-  onDate: noteDate,
+  onDate: (header: string | null, since: number) => noteDate(header, earliest(since)),
 };
 
 export const http = createHttp(httpOptions);

@@ -78,6 +78,10 @@ export function isBeingRead({ isLoading, isPolling }: Collection<object>): boole
   return isLoading || isPolling;
 }
 
+export function isAnythingBeingRead(): boolean {
+  return collections.some(isBeingRead);
+}
+
 export function replaceIn<T extends object>(store: Collection<T>, value: T): void {
   store.data = { status: 'ready', value: ref(value), loadedAt: timeNow() };
 }

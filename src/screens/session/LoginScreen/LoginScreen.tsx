@@ -7,7 +7,7 @@ import { Link, PlainLink } from '../../../components/Link/Link.tsx';
 import { Logo } from '../../../components/Logo/Logo.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
-import { Heading, Hint, Mono, Text } from '../../../components/Text/Text.tsx';
+import { Heading, Hint, Identifier, Text } from '../../../components/Text/Text.tsx';
 import { PasswordField, TextField } from '../../../components/TextField/TextField.tsx';
 import { docsUrl } from '../../../domain/paths.ts';
 import { loginLabels, loginMessages } from '../../../domain/text/loginTexts.ts';
@@ -51,7 +51,7 @@ function EntryPage({ uiVersion, serverAddress, children }: EntryPageProps) {
       <footer className={css.edge}>
         <Hint>UI {uiVersion}</Hint>
         <Text variant="hint" tone="tertiary" isTruncated>
-          <Mono isSmall>{serverAddress}</Mono>
+          <Identifier>{serverAddress}</Identifier>
         </Text>
       </footer>
     </div>

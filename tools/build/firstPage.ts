@@ -1,0 +1,41 @@
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+
+/**
+ * Has the browser load the scripts of the page at once. With a policy in the page, it doesn’t look ahead and would ask for
+ * each after the one before. A meta element names the files of the first page, which boot.js loads if there is a session.
+ */
+export function firstPage(): Plugin {
+  let base = '/';
+  return {
+    name: 'first-page',
+    apply: 'build',
+    configResolved: (config) => void (base = config.base),
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {}, path }) => {
+        if (path !== '/index.html') return [];
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const entry = chunks.find(({ isEntry }) => isEntry);
+        const console = chunks.find(({ name }) => name === 'console');
+        if (!entry || !console) throw new Error('The build has no chunk for the first page');
+        const stylesOf = (chunk: typeof entry) => [...(chunk.viteMetadata?.importedCss ?? [])];
+        const link = (attrs: Record<string, string | boolean>): HtmlTagDescriptor => ({
+          tag: 'link',
+          attrs,
+          injectTo: 'head-prepend',
+        });
+        const later = [console.fileName, ...stylesOf(console)].map((file) => base + file).join(' ');
+        return [
+          { tag: 'meta', attrs: { name: 'first-page', content: later }, injectTo: 'head-prepend' },
+          link({ rel: 'preload', as: 'script', href: `${base}config.js` }),
+          ...[entry.fileName, ...entry.imports].map((file) =>
+            link({ rel: 'modulepreload', crossorigin: true, href: base + file }),
+          ),
+          ...stylesOf(entry).map((file) =>
+            link({ rel: 'preload', as: 'style', crossorigin: true, href: base + file }),
+          ),
+        ];
+      },
+    },
+  };
+}
