@@ -127,6 +127,11 @@ it.each([
   expect(brokenPolicies()).toEqual([]);
 });
 
+it('an address with several slashes, which names another host for a link, becomes one of the console', async () => {
+  const page = await visit.open('//evil.example//nodes?search=a#b');
+  expect(await page.evaluate(() => window.location.pathname)).toBe('/evil.example//nodes');
+});
+
 it('an error after the start does not replace the console', async () => {
   const page = await visit.open('/');
   await page.getByRole('textbox', { name: 'Username' }).waitFor();

@@ -1,9 +1,12 @@
 (() => {
-  const { pathname, search, hash, origin } = location;
+  const { search, hash, origin } = location;
+  const pathname = location.pathname.replace(/^\/+/, '/');
   const isLogin = /^\/login\/*$/i.test(pathname);
   if (isLogin ? search + hash : /[?&#](login|oauth)=/i.test(search + hash)) {
     if (isLogin) window.loginQuery = search;
     history.replaceState(history.state, '', origin + pathname);
+  } else if (pathname !== location.pathname) {
+    history.replaceState(history.state, '', origin + pathname + search + hash);
   }
 
   window.trustedTypes?.createPolicy('default', {
