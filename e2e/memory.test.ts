@@ -32,6 +32,9 @@ it('keeps no password in memory after login, and no token after logout', async (
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await expect.poll(heap, { timeout: 60_000, interval: 2_000 }).not.toContain(adminPassword);
 
+  // After a reload, boot.js reads with the token before the console does.
+  await page.reload();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   const token = await page.evaluate(() => String(JSON.parse(localStorage['netmaker-user']).token));
   expect(await heap()).toContain(token);
   await page.getByRole('button', { name: 'Logged in as admin' }).click();

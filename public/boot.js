@@ -35,7 +35,7 @@
     } catch {}
   }
 
-  const session = storedSession();
+  let session = storedSession();
   if (session) {
     for (const href of document.querySelector('meta[name=first-page]')?.content.split(' ') ?? []) {
       const isStyle = href.endsWith('.css');
@@ -49,6 +49,8 @@
       if (!target.src?.endsWith('/config.js')) return;
       const configured = String(window.REACT_APP_BACKEND).replace(/\/+$/, '');
       if (session.server === configured) window.readAhead(configured, session);
+      document.removeEventListener('load', onLoad, true);
+      session = undefined;
     };
     document.addEventListener('load', onLoad, true);
   }
