@@ -1,3 +1,4 @@
+import { useAnnouncement } from '../../../components/Announcer/announce.ts';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
@@ -30,6 +31,7 @@ export type MetricsMatrixScreenProps = { view: MetricsMatrixView; on: MetricsMat
 
 /** Shows which nodes report a connection to each other, in one network or in all of them. */
 export function MetricsMatrixScreen({ view, on }: MetricsMatrixScreenProps) {
+  useAnnouncement(shownAnnouncement(view));
   if (view.status === 'noRecord') return <RecordNotFoundScreen view={view} />;
   return (
     <div className={css.screen}>
@@ -42,6 +44,13 @@ export function MetricsMatrixScreen({ view, on }: MetricsMatrixScreenProps) {
       <Content view={view} on={on} />
     </div>
   );
+}
+
+function shownAnnouncement(view: MetricsMatrixView): string | undefined {
+  if (view.status === 'noMatch') return noMatchText(view.frame.filter);
+  if (view.status !== 'ready') return undefined;
+  const { observers, connectivity } = view.matrix;
+  return `${grouped(observers.length)} of ${grouped(connectivity.nodes.length)} rows`;
 }
 
 type FramedView = Exclude<MetricsMatrixView, { status: 'noRecord' }>;
