@@ -119,7 +119,8 @@ function Framed() {
 
   const isEE = valueOf(useRecords().config.data)?.isEE;
   const crumbs = useMemo(() => breadcrumbs(route, namesIn(nodes), isEE), [route, nodes, isEE]);
-  useDocumentTitle(pageName(crumbs).full);
+  const name = pageName(crumbs).full;
+  useDocumentTitle(name);
 
   useEffect(() => whenIdle(preloadOverlays), []);
   useEffect(() => {
@@ -130,6 +131,7 @@ function Framed() {
   return (
     <AppFrame
       pageKey={pageKey}
+      pageName={name}
       historyEntry={{ key: location.key, isReturn }}
       progress={
         <>

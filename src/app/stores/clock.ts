@@ -1,4 +1,5 @@
 import { clockCorrection, type ClockOffset, type ClockSample } from '../../domain/server/clockOffset.ts';
+import { updates } from './choices.ts';
 import { pageScoped } from './store.ts';
 
 type Clock = {
@@ -33,11 +34,13 @@ export function restoreOffset(offset: ClockOffset): void {
 
 export function tick(): void {
   clock.here = Date.now();
-  clock.now = timeNow();
+  if (!updates.isPaused) clock.now = timeNow();
 }
 
 /** `since` in Unix milliseconds: when the call was made. */
 export function noteDate(header: string | null, since: number): void {
+  // While updates are paused, only the user loads something, and its age counts from now.
+  if (updates.isPaused) clock.now = timeNow();
   const there = Date.parse(header ?? '') / 1000;
   if (there > 0) clock.dated ??= { serverTime: there, since: since / 1000, until: Date.now() / 1000 };
 }

@@ -49,6 +49,20 @@ globalStyle('*, *::before, *::after', {
   },
 });
 
+// Where more contrast is asked for, borders are as visible as those of fields, and no text is dimmed.
+globalStyle(':root:root', {
+  '@media': {
+    [media.moreContrast]: {
+      vars: {
+        [color.line.hairline]: color.line.field,
+        [color.line.border]: color.line.field,
+        [color.line.control]: color.line.field,
+        [color.line.strong]: color.text.secondary,
+        [color.text.tertiary]: color.text.secondary,
+      },
+    },
+  },
+});
 // Wins over the theme of the page.
 globalStyle(':root:root', {
   '@media': { [media.forcedColours]: { vars: assignVars(color, forcedPalette) } },

@@ -20,6 +20,10 @@ export function LoginForm() {
 
   useEffect(() => {
     void probeServer();
+    document.title = 'Log in · Netmaker';
+    return () => {
+      document.title = 'Netmaker';
+    };
   }, []);
 
   const view = loginView({

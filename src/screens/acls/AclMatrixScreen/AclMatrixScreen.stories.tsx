@@ -478,6 +478,13 @@ export const KeyboardBuildsARule: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.on.setIntent).toHaveBeenLastCalledWith(undefined);
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Rule builder' })).toBeNull());
+    await expect(opener).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const again = within(await canvas.findByRole('region', { name: 'Rule builder' }));
+    again.getByRole('button', { name: 'Close rule builder' }).focus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Rule builder' })).toBeNull());
+    await expect(opener).toHaveFocus();
   },
 };
 

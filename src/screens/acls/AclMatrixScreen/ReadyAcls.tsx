@@ -3,6 +3,7 @@ import { useAnnouncement } from '../../../components/Announcer/announce.ts';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { focusSearch } from '../../../components/SearchField/SearchField.tsx';
 import { countChanges, type AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { allowedPairs, pairCount } from '../../../domain/acl/aclPairs.ts';
 import { grouped } from '../../../domain/format/count.ts';
@@ -160,7 +161,14 @@ function Rules({ frame, source, square, impact, on }: RulesProps) {
         heading={messages['error.noresults']}
         text={noMatchText(frame)}
         primary={
-          <Button size="form" onPress={() => on.filter({ rows: '', columns: '', shown: 'all' })}>
+          <Button
+            size="form"
+            onPress={() => {
+              // The button disappears.
+              focusSearch();
+              on.filter({ rows: '', columns: '', shown: 'all' });
+            }}
+          >
             Show all pairs
           </Button>
         }

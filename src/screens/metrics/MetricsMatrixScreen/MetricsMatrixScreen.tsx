@@ -5,7 +5,7 @@ import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { MatrixLegend } from '../../../components/MatrixGrid/MatrixLegend.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
-import { SearchField } from '../../../components/SearchField/SearchField.tsx';
+import { focusSearch, SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import { Hint, Text } from '../../../components/Text/Text.tsx';
 import { grouped } from '../../../domain/format/count.ts';
@@ -75,7 +75,14 @@ function Content({ view, on }: { view: FramedView; on: MetricsMatrixActions }) {
           heading={messages['error.noresults']}
           text={noMatchText(view.frame.filter)}
           primary={
-            <Button size="form" onPress={() => on.filter({ search: '', isBrokenOnly: false })}>
+            <Button
+              size="form"
+              onPress={() => {
+                // The button disappears.
+                focusSearch();
+                on.filter({ search: '', isBrokenOnly: false });
+              }}
+            >
               Show all rows
             </Button>
           }

@@ -115,6 +115,7 @@ function EntryForm({ view, on }: { view: LoginFormView; on: LoginActions }) {
   const fieldProps = (field: keyof Typed) => ({
     name: field,
     size: 'login' as const,
+    isRequired: true,
     label: loginLabels.credentials[field],
     hint: hints?.[field],
     value: typed[field],
