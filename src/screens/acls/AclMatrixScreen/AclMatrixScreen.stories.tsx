@@ -480,8 +480,7 @@ export const KeyboardBuildsARule: Story = {
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Rule builder' })).toBeNull());
     await expect(opener).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    const again = within(await canvas.findByRole('region', { name: 'Rule builder' }));
-    again.getByRole('button', { name: 'Close rule builder' }).focus();
+    (await canvas.findByRole('button', { name: 'Close rule builder' })).focus();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Rule builder' })).toBeNull());
     await expect(opener).toHaveFocus();

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
+import { AppFrame } from '../../../components/AppFrame/AppFrame.tsx';
 import { listen } from '../../../components/testing/spoken.ts';
 import { RuleTrialBar } from './RuleTrialBar.tsx';
 
@@ -128,5 +129,34 @@ export const KeptInAnotherTab: Story = {
 };
 
 export const RevertedInAnotherTab: Story = { args: { state: { status: 'reverted' } } };
+
+/** 1280 × 1024 at 400% (WCAG 1.4.10). */
+export const ZoomedIn: Story = {
+  globals: { viewport: { value: 'zoomed' } },
+  parameters: {
+    viewport: { options: { zoomed: { name: 'Zoomed, 320', styles: { width: '320px', height: '256px' } } } },
+  },
+  render: (args) => (
+    <AppFrame
+      nav={null}
+      topBar={<div style={{ height: 52 }} />}
+      pageKey="acls"
+      pageName="ACLs"
+      dock={<RuleTrialBar {...args} />}
+    >
+      The rules
+    </AppFrame>
+  ),
+  play: async ({ canvas }) => {
+    await expect(window.innerHeight).toBe(256);
+    await expect(canvas.getByRole('main').clientHeight).toBeGreaterThan(64);
+    const bar = canvas.getByRole('region', { name: 'Keep these rules in prod-eu?' });
+    const keep = canvas.getByRole('button', { name: 'Keep' });
+    keep.focus();
+    await waitFor(() =>
+      expect(keep.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().bottom),
+    );
+  },
+};
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

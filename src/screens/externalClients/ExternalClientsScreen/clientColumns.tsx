@@ -51,7 +51,7 @@ export function clientColumns(onToggle: (gatewayId: string) => void): readonly C
       hiddenBelow: 'wide',
       cell: (row) =>
         row.kind === 'gateway' ? (
-          <Text as="div" tone="secondary" isTruncated>
+          <Text as="div" tone="secondary">
             {row.summary}
           </Text>
         ) : (
