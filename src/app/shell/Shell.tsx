@@ -124,6 +124,23 @@ function Framed() {
 
   useEffect(() => whenIdle(preloadOverlays), []);
   useEffect(() => {
+    let stop: (() => void) | undefined;
+    const cancel = whenIdle(() => {
+      void import('../../components/AppFrame/partKey.ts').then(
+        ({ startPartKey }) => {
+          stop ??= startPartKey();
+        },
+        // The other keys still work.
+        () => undefined,
+      );
+    });
+    return () => {
+      cancel();
+      stop?.();
+      stop = () => undefined;
+    };
+  }, []);
+  useEffect(() => {
     const stops = [startClockCheck(), startSessionCheck()];
     return () => stops.forEach((stop) => stop());
   }, []);

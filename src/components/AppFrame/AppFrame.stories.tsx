@@ -18,6 +18,7 @@ import { SideNavLink } from '../SideNav/SideNavLink.tsx';
 import { listen } from '../testing/spoken.ts';
 import { TextField } from '../TextField/TextField.tsx';
 import { TopBar } from '../TopBar/TopBar.tsx';
+import { startPartKey } from './partKey.ts';
 import { AppFrame, ProgressLine, type AppFrameProps } from './AppFrame.tsx';
 
 const navigate = fn();
@@ -234,6 +235,7 @@ export const NewPageIsAnnouncedWhereTheFocusStays: Story = {
 };
 
 export const F6GoesRoundNavigationPageAndDock: Story = {
+  beforeEach: () => startPartKey(),
   parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => <TwoPages {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -282,8 +284,10 @@ export const NewPageShowsTheFieldWithTheFocus: Story = {
 function ListAndBack(props: AppFrameProps) {
   const [{ page, isReturn }, go] = useState({ page: 'list', isReturn: false });
   const lines = Array.from({ length: 100 }, (_, index) => (
-    <li key={index}>
-      <a href={`#${index}`}>Line {index + 1}</a>
+    <li key={index} style={{ lineHeight: '24px' }}>
+      <a style={{ display: 'block' }} href={`#${index}`}>
+        Line {index + 1}
+      </a>
     </li>
   ));
   return (

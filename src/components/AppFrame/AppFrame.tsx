@@ -13,7 +13,6 @@ import { NavShapeContext } from '../SideNav/SideNavLink.tsx';
 import { VisuallyHidden } from '../Text/Text.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
 import { FrameContext, useFrameWidth, type FrameWidth } from './frame.ts';
-import { usePartKey } from './usePartKey.ts';
 import { useScrollRestoration, type HistoryEntry } from './useScrollRestoration.ts';
 import * as css from './AppFrame.css.ts';
 
@@ -50,7 +49,6 @@ export function AppFrame(props: AppFrameProps) {
   const [wasNavOpened, setNavOpened] = useState(false);
   const main = useRef<HTMLElement>(null);
   useScrollRestoration(main, { pageKey, pageName }, historyEntry);
-  usePartKey();
   const closeNav = useCallback(() => setNavOpenAt(undefined), []);
   const openNav = useCallback(() => {
     setNavOpened(true);

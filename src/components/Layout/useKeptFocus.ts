@@ -3,7 +3,7 @@ import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 type KeptFocus<Element extends HTMLElement> = {
   readonly ref: RefObject<Element | null>;
   readonly tabIndex: -1;
-  /** A stop of F6, see `usePartKey`. */
+  /** A stop of F6, see `startPartKey`. */
   readonly 'data-part': true;
   readonly onFocus: (event: FocusEvent) => void;
   readonly onBlur: () => void;
