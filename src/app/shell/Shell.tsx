@@ -124,23 +124,6 @@ function Framed() {
 
   useEffect(() => whenIdle(preloadOverlays), []);
   useEffect(() => {
-    let stop: (() => void) | undefined;
-    const cancel = whenIdle(() => {
-      void import('../../components/AppFrame/partKey.ts').then(
-        ({ startPartKey }) => {
-          stop ??= startPartKey();
-        },
-        // The other keys still work.
-        () => undefined,
-      );
-    });
-    return () => {
-      cancel();
-      stop?.();
-      stop = () => undefined;
-    };
-  }, []);
-  useEffect(() => {
     const stops = [startClockCheck(), startSessionCheck()];
     return () => stops.forEach((stop) => stop());
   }, []);
@@ -239,6 +222,11 @@ function preloadOverlays(): void {
   ])
     // An overlay that failed to load reports it when it opens.
     overlay.preload().catch(() => undefined);
+  // Without F6, the other keys still work.
+  void import('../../components/AppFrame/partKey.ts').then(
+    ({ startPartKey }) => startPartKey(),
+    () => undefined,
+  );
 }
 
 const noNodes: readonly Node[] = [];

@@ -6,7 +6,7 @@ import { Menu } from '../../components/Menu/Menu.tsx';
 import { Identifier } from '../../components/Text/Text.tsx';
 import { paths } from '../../domain/paths.ts';
 import { labels } from '../../domain/text/labels.ts';
-import { pauseUpdates, updates } from '../stores/choices.ts';
+import { pauseUpdates, updates } from '../stores/clock.ts';
 import { useViewer } from '../stores/reading.ts';
 import { useLogOut } from './history.ts';
 

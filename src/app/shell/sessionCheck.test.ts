@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSession } from '../../../mocks/fixtures/session.ts';
 import { NOW, NOW_MS } from '../../../mocks/fixtures/now.ts';
 import { valueOf } from '../../domain/loadable.ts';
-import { pauseUpdates } from '../stores/choices.ts';
+import { pauseUpdates } from '../stores/clock.ts';
 import { nodesStore } from '../stores/records.ts';
 import { beginSession, requestSessionEnd, sessionStore } from '../stores/session.ts';
 import { resetApp } from '../testing/resetApp.ts';

@@ -1,6 +1,6 @@
 import { subscribeKey } from 'valtio/utils';
 import { logOut } from '../flows/logOut.ts';
-import { updates } from '../stores/choices.ts';
+import { updates } from '../stores/clock.ts';
 import { isBeingRead, nodesStore, pollNodes } from '../stores/records.ts';
 import { liveSession, sessionStore } from '../stores/session.ts';
 

@@ -15,10 +15,9 @@ import {
   serverNotice,
   noResponseNotice,
 } from '../../domain/server/serverText.ts';
-import { pauseUpdates, updates } from '../stores/choices.ts';
 import { backend } from '../stores/config.ts';
 import { useByClock, useRecords } from '../stores/reading.ts';
-import { clock } from '../stores/clock.ts';
+import { clock, pauseUpdates, updates } from '../stores/clock.ts';
 import { loadServerConfig } from '../stores/records.ts';
 import { sessionStore } from '../stores/session.ts';
 

@@ -25,13 +25,6 @@ export function toggleRail(): void {
   navRail.isRail = !navRail.isRail;
 }
 
-/** Paused updates change nothing on a page until the user refreshes or resumes (WCAG 2.2.2). */
-export const updates = pageScoped('updates', () => ({ isPaused: false }));
-
-export function pauseUpdates(isPaused: boolean): void {
-  updates.isPaused = isPaused;
-}
-
 export const graphGroups = sessionScoped<{ opened: ReadonlyMap<string, ReadonlySet<string>> }>(
   'graphGroups',
   () => ({ opened: ref(new Map()) }),

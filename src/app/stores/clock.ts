@@ -1,5 +1,4 @@
 import { clockCorrection, type ClockOffset, type ClockSample } from '../../domain/server/clockOffset.ts';
-import { updates } from './choices.ts';
 import { pageScoped } from './store.ts';
 
 type Clock = {
@@ -21,6 +20,13 @@ export const clock = pageScoped<Clock>('clock', () => ({
   offset: undefined,
   dated: undefined,
 }));
+
+/** Paused updates change nothing on a page until the user refreshes or resumes (WCAG 2.2.2). */
+export const updates = pageScoped('updates', () => ({ isPaused: false }));
+
+export function pauseUpdates(isPaused: boolean): void {
+  updates.isPaused = isPaused;
+}
 
 export function timeNow(): number {
   return Date.now() + clock.correction;

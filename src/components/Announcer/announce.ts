@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, type RefObject } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { hidden } from '../Text/Text.css.ts';
 
 /** Time without a further message after which all are spoken, ms. Only the last result of a filter is worth hearing. */
@@ -13,21 +13,17 @@ let region: HTMLElement | undefined;
 
 /** Adds the live region to the page. Screen readers often don't speak a region that appears together with its text. */
 export function mountAnnouncer(): HTMLElement {
-  if (region?.isConnected) return region;
-  region = document.createElement('output');
-  region.className = hidden;
-  for (const [name, value] of Object.entries(regionAttributes)) region.setAttribute(name, value);
-  document.body.append(region);
+  if (!region?.isConnected) {
+    region = document.createElement('output');
+    region.className = hidden;
+    // Polite, and of several lines only reads the new ones.
+    region.setAttribute('role', 'log');
+    // Dialogs of react-aria hide everything else.
+    region.dataset['liveAnnouncer'] = '';
+    document.body.append(region);
+  }
   return region;
 }
-
-const regionAttributes = {
-  role: 'log',
-  'aria-live': 'polite',
-  'aria-relevant': 'additions',
-  // Dialogs of react-aria hide everything else.
-  'data-live-announcer': 'true',
-};
 
 /**
  * Speaks a text politely once no other has followed. A text that waits is replaced by the next one about the same
@@ -58,34 +54,17 @@ function speak(): void {
  * An undefined text isn’t known yet, an empty one says nothing.
  */
 export function useAnnouncement(text: string | undefined, isNew = false): void {
-  const note = useChanges(isNew);
-  useEffect(() => note(text), [note, text]);
-}
-
-/** Announces the text of an element when it changes, see `useAnnouncement`. */
-export function useSpokenContent<Element extends HTMLElement>(isNew = false): RefObject<Element | null> {
-  const note = useChanges(isNew);
-  const ref = useRef<Element>(null);
-  useEffect(() => note(ref.current?.textContent.replaceAll(/\s+/g, ' ').trim()));
-  return ref;
-}
-
-function useChanges(isNew: boolean): (text: string | undefined) => void {
   const subject = useId();
-  const first = isNew ? '' : undefined;
-  const last = useRef<string | undefined>(first);
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    if (text === undefined) return;
+    if (isNew || last.current !== undefined) announce(text, subject);
+    last.current = text;
+  }, [text, subject, isNew]);
   useEffect(
     () => () => {
       announce('', subject);
-      last.current = first;
-    },
-    [subject, first],
-  );
-  return useCallback(
-    (text) => {
-      if (text === undefined || text === last.current) return;
-      if (last.current !== undefined) announce(text, subject);
-      last.current = text;
+      last.current = undefined;
     },
     [subject],
   );

@@ -235,7 +235,7 @@ export const NewPageIsAnnouncedWhereTheFocusStays: Story = {
 };
 
 export const F6GoesRoundNavigationPageAndDock: Story = {
-  beforeEach: () => startPartKey(),
+  beforeEach: startPartKey,
   parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => <TwoPages {...args} />,
   play: async ({ canvas, userEvent }) => {

@@ -3,32 +3,31 @@ const parts =
   'nav[aria-label=Main], #main, #main aside[aria-label], [data-part], [role=region][data-react-aria-top-layer]';
 const focusable = '[aria-current=page], :is(a[href], button, input):not([tabindex="-1"])';
 
-/**
- * F6 moves the focus to the next part of the page, and with Shift to the previous one, back to where it last was. Returns a
- * stop function.
- */
-export function startPartKey(): () => void {
-  const leftAt = new WeakMap<Element, Element>();
-  const move = (event: KeyboardEvent) => {
-    if (event.key !== 'F6') return;
-    const shown = [...document.querySelectorAll<HTMLElement>(parts)].filter(
-      (part) =>
-        part.checkVisibility() &&
-        !part.closest('[inert], [aria-hidden=true]') &&
-        (part.hasAttribute('tabindex') || part.querySelector(focusable)),
-    );
-    const { activeElement } = document;
-    const here = shown.findLastIndex((part) => part.contains(activeElement));
-    if (shown[here] && activeElement) leftAt.set(shown[here], activeElement);
-    const next = shown.at(event.shiftKey ? Math.max(here, 0) - 1 : (here + 1) % shown.length);
-    if (!next) return;
-    event.preventDefault();
-    // React-aria’s key would go only to the toasts.
-    event.stopImmediatePropagation();
-    placeIn(next, leftAt.get(next)).focus();
-  };
+const leftAt = new WeakMap<Element, Element>();
+
+/** F6 moves the focus to the next part of the page, and with Shift to the previous one, back to where it last was. */
+export function startPartKey(): void {
+  // Adding it twice has no effect.
   window.addEventListener('keydown', move, true);
-  return () => window.removeEventListener('keydown', move, true);
+}
+
+function move(event: KeyboardEvent): void {
+  if (event.key !== 'F6') return;
+  const shown = [...document.querySelectorAll<HTMLElement>(parts)].filter(
+    (part) =>
+      part.checkVisibility() &&
+      !part.closest('[inert], [aria-hidden=true]') &&
+      (part.hasAttribute('tabindex') || part.querySelector(focusable)),
+  );
+  const { activeElement } = document;
+  const here = shown.findLastIndex((part) => part.contains(activeElement));
+  if (shown[here] && activeElement) leftAt.set(shown[here], activeElement);
+  const next = shown.at(event.shiftKey ? Math.max(here, 0) - 1 : (here + 1) % shown.length);
+  if (!next) return;
+  event.preventDefault();
+  // React-aria’s key would go only to the toasts.
+  event.stopImmediatePropagation();
+  placeIn(next, leftAt.get(next)).focus();
 }
 
 function placeIn(part: HTMLElement, last: Element | undefined): HTMLElement {

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { useSpokenContent } from '../Announcer/announce.ts';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useAnnouncement } from '../Announcer/announce.ts';
 import { changed } from '../Field/Field.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { useKeptFocus } from '../Layout/useKeptFocus.ts';
@@ -20,7 +20,7 @@ export type FootBarProps = {
 /** A bar at the bottom of the scrolling area. Toasts and the focused field stay clear of it. */
 export function FootBar({ status, isDivided = false, isNew = false, children }: FootBarProps) {
   const kept = useKeptFocus<HTMLDivElement>();
-  const spoken = useSpokenContent<HTMLDivElement>(isNew);
+  const spoken = useSpokenContent(isNew);
   return (
     <div {...kept} className={`${css.bar} ${focusRing}`}>
       <div ref={spoken} className={css.status}>
@@ -29,6 +29,23 @@ export function FootBar({ status, isDivided = false, isNew = false, children }: 
       <div className={`${css.actions} ${isDivided ? css.divided : ''}`}>{children}</div>
     </div>
   );
+}
+
+/** Announces the text of an element when it changes. */
+function useSpokenContent(isNew: boolean): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState<string>();
+  useAnnouncement(text, isNew);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const read = () => setText(element.textContent.replaceAll(/\s+/g, ' ').trim());
+    read();
+    const observer = new MutationObserver(read);
+    observer.observe(element, { childList: true, characterData: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+  return ref;
 }
 
 export type ChangeBarProps = {

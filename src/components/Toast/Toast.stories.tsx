@@ -190,7 +190,7 @@ export const NewToastsAreAnnouncedPolitely: Story = {
     const id = queue.show(pending);
     await waitFor(() => expect(heard().at(-1)).toBe(pending.text));
     queue.update(id, success);
-    await waitFor(() => expect(heard().at(-1)).toBe('Box opened! left-01 may now be filled'));
+    await waitFor(() => expect(heard().at(-1)).toBe('Box opened. left-01 may now be filled'));
   },
 };
 

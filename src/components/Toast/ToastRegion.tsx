@@ -74,9 +74,7 @@ function useSpokenToast(toast: Toast | undefined): void {
 /** Outcomes only need their text. While a change is pending, the text is often only "pending". */
 function spokenText({ kind, text, detail }: Toast): string {
   if (detail === undefined) return text;
-  return kind === 'pending'
-    ? `In progress: ${detail}`
-    : `${text}${/[.!?…]$/.test(text) ? '' : '.'} ${detail}`;
+  return kind === 'pending' ? `In progress: ${detail}` : text.replace(/[.!]?$/, '. ') + detail;
 }
 
 type ToastMessageProps = { toast: Toast; state: ReturnType<typeof ariaState>; isPaused: boolean };

@@ -74,7 +74,7 @@ globalStyle(':focus-visible:not(main, [tabindex="-1"]), [role="option"][data-foc
   },
 });
 const chosen =
-  ':is([aria-current]:not([aria-current="false"]), [aria-pressed="true"], [aria-selected="true"], [role="radio"][aria-checked="true"])';
+  ':is([aria-current]:not([aria-current="false"]), [aria-pressed="true"], [aria-selected="true"]:not(tr, [role="gridcell"]), [role="radio"][aria-checked="true"])';
 globalStyle(`${chosen}, ${chosen} *`, {
   '@media': {
     [media.forcedColours]: {

@@ -21,9 +21,6 @@ export function LoginForm() {
   useEffect(() => {
     void probeServer();
     document.title = 'Log in · Netmaker';
-    return () => {
-      document.title = 'Netmaker';
-    };
   }, []);
 
   const view = loginView({
