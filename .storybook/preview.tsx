@@ -13,6 +13,7 @@ import { DocsPage, ThemedDocs } from './docsPage.tsx';
 import { colourFaults } from './colourFaults.ts';
 import { realControls } from './controls.ts';
 import { FlushEffects } from './FlushEffects.tsx';
+import { speechFaults } from './speechFaults.ts';
 import { structureFaults } from './structureFaults.ts';
 import { showTheme, themeOf } from './themes.ts';
 import { startTranslator, translatedNames } from './translator.ts';
@@ -181,6 +182,7 @@ const preview: Preview = {
     expect(unexpected).toEqual([]);
     if (globals['translator'] === 'on') expect(translatedNames()).toEqual([]);
     if (!isTest || isStrict || isTranslated) return;
+    expect(speechFaults()).toEqual([]);
     // Axe is the slowest part of a test, and a state story has already checked the page of a behaviour story.
     if (chromatic?.disableSnapshot && !document.querySelector(unpictured)) return;
     expect([...(await structureFaults()), ...(await colourFaults(themeOf(globals)))]).toEqual([]);

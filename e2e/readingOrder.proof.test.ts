@@ -19,6 +19,8 @@ const screens = {
   dns: '/dns/meshnet',
   acls: '/acls/meshnet',
   'user-create': '/users/create',
+  findings: '/findings',
+  'graph-table': '/graphs/meshnet?show=table',
 };
 
 let deployment: Awaited<ReturnType<typeof deploy>>;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contrast, worstContrast } from './ContrastTable.tsx';
 import { darkPalette } from '../../src/components/theme/darkPalette.ts';
 import { lightPalette } from '../../src/components/theme/lightPalette.ts';
+import { lineLooks } from '../../src/screens/graphs/GraphCanvas/palette.ts';
 
 /** Ratios of the design, to one decimal. */
 type Promised = readonly [role: string, dark: number, light: number];
@@ -20,6 +21,12 @@ const surfaces = ({ surface }: Palette) => [
   surface.active,
   surface.selected,
 ];
+
+function blended(front: string, back: string, opacity: number): string {
+  const part = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
+  const mixed = (at: number) => Math.round(part(front, at) * opacity + part(back, at) * (1 - opacity));
+  return `#${[1, 3, 5].map((at) => mixed(at).toString(16).padStart(2, '0')).join('')}`;
+}
 
 describe.each(['dark', 'light'] as const)('%s theme', (theme) => {
   const palette: Palette = palettes[theme];
@@ -60,6 +67,19 @@ describe.each(['dark', 'light'] as const)('%s theme', (theme) => {
   it('shows the focus ring on every surface', () => {
     const ratio = worstContrast(focus, surfaces(palette));
     expect(rounded(ratio)).toBeGreaterThanOrEqual(theme === 'dark' ? 6.8 : 3.8);
+  });
+
+  it('shows which segment is chosen', () => {
+    expect(contrast(line.segment, surface.sunken)).toBeGreaterThanOrEqual(3);
+  });
+
+  it('shows the lines between peers of a graph', () => {
+    expect(
+      contrast(blended(text.tertiary, surface.canvas, lineLooks.mesh.opacity), surface.canvas),
+    ).toBeGreaterThanOrEqual(3);
+    expect(
+      contrast(blended(text.tertiary, surface.canvas, lineLooks.hub.opacity), surface.canvas),
+    ).toBeGreaterThanOrEqual(3);
   });
 
   it('shows the border of a field on every surface with forms', () => {

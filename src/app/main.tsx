@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { mountAnnouncer } from '../components/Announcer/announce.ts';
 import '../components/theme/fonts.ts';
 import '../components/theme/global.css.ts';
 import { keepTranslatedText } from '../components/Translation/keepTranslatedText.ts';
@@ -18,6 +19,7 @@ if (!root) throw new Error('index.html has no element with the id "root"');
 
 void unregisterServiceWorker();
 startServices();
+mountAnnouncer();
 keepTranslatedText();
 const app = <AppEntry />;
 // StrictMode does nothing in a production build, but increases its size.

@@ -158,6 +158,9 @@ function queryOf(values: Readonly<Record<string, string>>): string {
 
 export const docsUrl = 'https://docs.netmaker.org';
 
+/** The accessibility statement, a file beside the console. */
+export const statementPath = '/accessibility.txt';
+
 export const netclientInstallUrl = `${docsUrl}/netclient.html#installation`;
 
 /** Rejects addresses that a browser would open on another site: `//host`, `/\host`, or either hidden behind a tab. */

@@ -10,7 +10,14 @@ import { fail, type Failure } from '../../domain/failure.ts';
 import { api } from '../stores/api.ts';
 import { backend } from '../stores/config.ts';
 import { aclSubmission, changeAcls, setAclSubmission } from '../stores/drafts/aclEdits.ts';
-import { dismissTrial, endTrial, followTrials, ownMark, ruleTrials } from '../stores/ruleTrials.ts';
+import {
+  dismissTrial,
+  endTrial,
+  extendTrial,
+  followTrials,
+  ownMark,
+  ruleTrials,
+} from '../stores/ruleTrials.ts';
 import { beginSession, closeSession, sessionStore } from '../stores/session.ts';
 import { asked, enter, world } from '../testing/enter.ts';
 import { lastOutcome } from '../testing/outcomes.ts';
@@ -119,6 +126,21 @@ it('counts down and keeps the rules', async () => {
   expect(ruleTrials.trials).toEqual([]);
   expect(puts()).toHaveLength(1);
   expect(rules()).not.toBe(before);
+});
+
+it('gives five more minutes up to ten times', async () => {
+  await submitAll();
+  await pass(50_000);
+  extendTrial(netid);
+  await pass(60_000);
+  expect(states()).toEqual([{ status: 'counting', seconds: 250 }]);
+  await reload();
+  await pass(1_000);
+  expect(states()).toEqual([{ status: 'counting', seconds: 249 }]);
+  for (let more = 0; more < 20; more += 1) extendTrial(netid);
+  await pass(1_000);
+  expect(states()).toEqual([{ status: 'counting', seconds: 248 + 9 * 300 }]);
+  expect(puts()).toHaveLength(1);
 });
 
 it('restores the previous rules at the deadline', async () => {

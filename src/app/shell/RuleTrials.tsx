@@ -1,17 +1,18 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { trialEffect, trialState, trialTexts, type TrialState } from '../../domain/acl/ruleTrial.ts';
-import type { RuleTrial } from '../../domain/acl/storedTrials.ts';
+import { maxExtensions, type RuleTrial } from '../../domain/acl/storedTrials.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { sentences } from '../../domain/text/failureText.ts';
 import { RuleTrialBar, type RuleTrialBarProps } from '../../screens/acls/AclSubmit/RuleTrialBar.tsx';
 import { revertTrial, watchTrials } from '../flows/ruleTrial.ts';
 import { nodesStore } from '../stores/records.ts';
-import { dismissTrial, endTrial, ownMark, ruleTrials } from '../stores/ruleTrials.ts';
+import { dismissTrial, endTrial, extendTrial, ownMark, ruleTrials } from '../stores/ruleTrials.ts';
 
 const on: RuleTrialBarProps['on'] = {
   keep: (netid) => endTrial(netid, 'kept'),
   revert: (netid) => void revertTrial(netid),
+  extend: extendTrial,
   dismiss: dismissTrial,
 };
 
@@ -27,6 +28,7 @@ export function RuleTrials() {
         netid={trial.netid}
         cause={causeShown(trial, state, (id) => valueOf(data)?.find((node) => node.id === id)?.name)}
         state={state}
+        canExtend={(trial.extensions ?? 0) < maxExtensions}
         on={on}
       />
     );

@@ -119,7 +119,8 @@ function Framed() {
 
   const isEE = valueOf(useRecords().config.data)?.isEE;
   const crumbs = useMemo(() => breadcrumbs(route, namesIn(nodes), isEE), [route, nodes, isEE]);
-  useDocumentTitle(pageName(crumbs).full);
+  const name = pageName(crumbs).full;
+  useDocumentTitle(name);
 
   useEffect(() => whenQuiet(preloadOverlays), []);
   useEffect(() => {
@@ -130,6 +131,7 @@ function Framed() {
   return (
     <AppFrame
       pageKey={pageKey}
+      pageName={name}
       historyEntry={{ key: location.key, isReturn }}
       progress={
         <>
@@ -220,6 +222,11 @@ function preloadOverlays(): void {
   ])
     // An overlay that failed to load reports it when it opens.
     overlay.preload().catch(() => undefined);
+  // Without F6, the other keys still work.
+  void import('../../components/AppFrame/partKey.ts').then(
+    ({ startPartKey }) => startPartKey(),
+    () => undefined,
+  );
 }
 
 const noNodes: readonly Node[] = [];

@@ -5,7 +5,7 @@ import { SideNav, SideNavNote, SideNavSwitch } from '../../components/SideNav/Si
 import { SideNavLink } from '../../components/SideNav/SideNavLink.tsx';
 import { accessKeyCount } from '../../domain/home/fleet.ts';
 import { valueOf } from '../../domain/loadable.ts';
-import { docsUrl, paths } from '../../domain/paths.ts';
+import { docsUrl, paths, statementPath } from '../../domain/paths.ts';
 import { consoleVersion, versionLabel } from '../../domain/server/version.ts';
 import { isNetAdmin, networkChoices } from '../../domain/session/permissions.ts';
 import { labels } from '../../domain/text/labels.ts';
@@ -34,6 +34,7 @@ function PlainShellNav({ pathname, netid }: ShellNavProps) {
       footer={
         <>
           <SideNavLink label={labels.section.docs} href={docsUrl} icon="docs" isExternal />
+          <SideNavLink label={labels.section.statement} href={statementPath} icon="eye" isExternal />
           <SideNavSwitch
             label="Dark mode"
             icon={isDark ? 'moon' : 'sun'}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { clock } from '../stores/clock.ts';
+import { clock, tick } from '../stores/clock.ts';
 import { loadNodes, loadServerConfig } from '../stores/records.ts';
 import { beginSession, sessionStore } from '../stores/session.ts';
 import { openConsole, press } from '../testing/openConsole.tsx';
@@ -83,4 +83,21 @@ it('reports that health is unknown after a restart of the server', async () => {
   for (const node of world.nodes.values()) node.lastcheckin = now;
   await act(loadNodes);
   expect(screen.queryByText(fact)).toBeNull();
+});
+
+it('pauses updates and ages until they are resumed', async () => {
+  await openConsole('/networks');
+  await press('Logged in as admin');
+  await act(async () => (await screen.findByRole('menuitem', { name: 'Pause updates' })).click());
+  expect(await screen.findByText('Updates are paused.')).toBeTruthy();
+  const { now, here } = clock;
+  vi.spyOn(Date, 'now').mockReturnValue(here + 60_000);
+  act(tick);
+  // The end of the session still counts down.
+  expect([clock.now - now, clock.here - here]).toEqual([0, 60_000]);
+  await act(loadNodes);
+  expect(clock.now - now).toBe(60_000);
+  await press('Resume updates');
+  expect(screen.queryByText('Updates are paused.')).toBeNull();
+  expect(document.activeElement?.id).toBe('main');
 });

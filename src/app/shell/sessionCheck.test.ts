@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSession } from '../../../mocks/fixtures/session.ts';
 import { NOW, NOW_MS } from '../../../mocks/fixtures/now.ts';
 import { valueOf } from '../../domain/loadable.ts';
+import { pauseUpdates } from '../stores/clock.ts';
 import { nodesStore } from '../stores/records.ts';
 import { beginSession, requestSessionEnd, sessionStore } from '../stores/session.ts';
 import { resetApp } from '../testing/resetApp.ts';
@@ -50,6 +51,16 @@ describe('session check', () => {
     await vi.advanceTimersByTimeAsync(interval);
     expect(reads).toBe(2);
     expect(nodesStore.data.status).toBe('ready');
+  });
+
+  it('reads nothing while updates are paused', async () => {
+    beginSession(aSession());
+    pauseUpdates(true);
+    await vi.advanceTimersByTimeAsync(3 * interval);
+    expect(reads).toBe(0);
+    pauseUpdates(false);
+    await vi.advanceTimersByTimeAsync(interval);
+    expect(reads).toBe(1);
   });
 
   it('keeps unchanged nodes and updates their age', async () => {

@@ -1,5 +1,6 @@
 import { subscribeKey } from 'valtio/utils';
 import { logOut } from '../flows/logOut.ts';
+import { updates } from '../stores/clock.ts';
 import { isBeingRead, nodesStore, pollNodes } from '../stores/records.ts';
 import { liveSession, sessionStore } from '../stores/session.ts';
 
@@ -15,7 +16,7 @@ export function startSessionCheck(): () => void {
   let nextReadAt = 0;
 
   async function refreshNodes(): Promise<void> {
-    if (document.hidden || isBeingRead(nodesStore) || Date.now() < nextReadAt) return;
+    if (document.hidden || updates.isPaused || isBeingRead(nodesStore) || Date.now() < nextReadAt) return;
     const result = await pollNodes();
     failures = result.ok ? 0 : failures + 1;
     nextReadAt =

@@ -17,7 +17,7 @@ import {
 } from '../../domain/server/serverText.ts';
 import { backend } from '../stores/config.ts';
 import { useByClock, useRecords } from '../stores/reading.ts';
-import { clock } from '../stores/clock.ts';
+import { clock, pauseUpdates, updates } from '../stores/clock.ts';
 import { loadServerConfig } from '../stores/records.ts';
 import { sessionStore } from '../stores/session.ts';
 
@@ -32,10 +32,12 @@ export function useBanners(): ReactNode {
   const isNetmaker = nodes.status === 'ready' && nodes.staleBecause === undefined;
   const server = config.status === 'failed' && isNetmaker ? undefined : serverNotice(config, backend.display);
   const wrongClock = clockNotice(useSnapshot(clock).correction);
+  const { isPaused } = useSnapshot(updates);
   const known = valueOf(nodes);
   const restart = useMemo(() => serverRestart(known ?? []), [known]);
   const restarted = useByClock(() => restart && restartFact(restart, clock.now / 1000));
-  if (!isOffline && !isUnanswered && !server && !wrongClock && !restarted && !sessionEnd) return undefined;
+  if (!isOffline && !isUnanswered && !server && !wrongClock && !restarted && !sessionEnd && !isPaused)
+    return undefined;
   return (
     <Stack gap="medium">
       {isOffline && <Notice tone="warning" {...offlineNotice(nodes)} />}
@@ -56,8 +58,26 @@ export function useBanners(): ReactNode {
         <Notice tone="info" fact={restarted} advice={restartAdvice(restart)} />
       )}
       {sessionEnd}
+      {isPaused && (
+        <Notice
+          tone="info"
+          fact="Updates are paused."
+          advice="Data and ages change only when you refresh."
+          action={
+            <Button size="small" onPress={resume}>
+              Resume updates
+            </Button>
+          }
+        />
+      )}
     </Stack>
   );
+}
+
+function resume(): void {
+  pauseUpdates(false);
+  // The button disappears with the notice.
+  document.getElementById('main')?.focus();
 }
 
 function useSessionEndBanner() {

@@ -21,6 +21,13 @@ export const clock = pageScoped<Clock>('clock', () => ({
   dated: undefined,
 }));
 
+/** Paused updates change nothing on a page until the user refreshes or resumes (WCAG 2.2.2). */
+export const updates = pageScoped('updates', () => ({ isPaused: false }));
+
+export function pauseUpdates(isPaused: boolean): void {
+  updates.isPaused = isPaused;
+}
+
 export function timeNow(): number {
   return Date.now() + clock.correction;
 }
@@ -33,11 +40,13 @@ export function restoreOffset(offset: ClockOffset): void {
 
 export function tick(): void {
   clock.here = Date.now();
-  clock.now = timeNow();
+  if (!updates.isPaused) clock.now = timeNow();
 }
 
 /** `since` in Unix milliseconds: when the call was made. */
 export function noteDate(header: string | null, since: number): void {
+  // While updates are paused, only the user loads something, and its age counts from now.
+  if (updates.isPaused) clock.now = timeNow();
   const there = Date.parse(header ?? '') / 1000;
   if (there > 0) clock.dated ??= { serverTime: there, since: since / 1000, until: Date.now() / 1000 };
 }

@@ -1,5 +1,7 @@
 import { ref } from 'valtio';
 import {
+  extensionMs,
+  maxExtensions,
   trialMs,
   trialsFromStored,
   type RuleTrial,
@@ -33,6 +35,16 @@ export function startTrial(trial: Omit<RuleTrial, 'deadline' | 'session'>): void
   writeTrials([
     ...otherTrials(trial.netid),
     { ...trial, deadline: Date.now() + trialMs, session: ownMark() },
+  ]);
+}
+
+export function extendTrial(netid: string): void {
+  const trial = ownTrial(netid);
+  const extensions = (trial?.extensions ?? 0) + 1;
+  if (!trial || extensions > maxExtensions) return;
+  writeTrials([
+    ...otherTrials(netid),
+    { ...trial, deadline: Math.max(trial.deadline, Date.now()) + extensionMs, extensions },
   ]);
 }
 

@@ -15,8 +15,10 @@ import { NotificationList } from '../NotificationList/NotificationList.tsx';
 import { PageHeader } from '../PageHeader/PageHeader.tsx';
 import { SideNav, SideNavSwitch, SideNavNote } from '../SideNav/SideNav.tsx';
 import { SideNavLink } from '../SideNav/SideNavLink.tsx';
+import { listen } from '../testing/spoken.ts';
 import { TextField } from '../TextField/TextField.tsx';
 import { TopBar } from '../TopBar/TopBar.tsx';
+import { startPartKey } from './partKey.ts';
 import { AppFrame, ProgressLine, type AppFrameProps } from './AppFrame.tsx';
 
 const navigate = fn();
@@ -106,6 +108,7 @@ const meta = {
     nav: <Nav />,
     topBar,
     pageKey: '/boxes',
+    pageName: 'Boxes',
     children: (
       <Page>
         <PageHeader title="Boxes" count={128} actions={<Button kind="primary">Add box</Button>} />
@@ -183,7 +186,16 @@ export const OnlyThePageScrolls: Story = {
 function TwoPages(props: AppFrameProps) {
   const [page, setPage] = useState(1);
   return (
-    <AppFrame {...props} pageKey={`/${page}`}>
+    <AppFrame
+      {...props}
+      pageKey={`/${page}`}
+      pageName={`Page ${page}`}
+      dock={
+        <section tabIndex={-1} data-part aria-label="Sorting" style={{ padding: 16 }}>
+          <Button onPress={() => setPage(page + 1)}>Next page, from the dock</Button>
+        </section>
+      }
+    >
       <Button key={page} onPress={() => setPage(page + 1)}>{`Leave page ${page}`}</Button>
       {longPage}
     </AppFrame>
@@ -200,6 +212,49 @@ export const NewPageStartsAtTheTopAndReceivesLostFocus: Story = {
     await canvas.findByRole('button', { name: 'Leave page 2' });
     await expect(main.scrollTop).toBe(0);
     await waitFor(() => expect(main).toHaveFocus());
+  },
+};
+
+export const NewPageIsAnnouncedWhereTheFocusStays: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args) => <TwoPages {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const heard = listen();
+    const next = canvas.getByRole('button', { name: 'Next page, from the dock' });
+    await userEvent.click(next);
+    await waitFor(() => expect(heard().at(-1)).toBe('Page 2'));
+    await expect(canvas.getByRole('main', { name: 'Page 2' })).toBeVisible();
+    await expect(next).toHaveFocus();
+    const before = heard().length;
+    // The page receives the focus, so its name needs no announcement.
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave page 2' }));
+    await waitFor(() => expect(canvas.getByRole('main', { name: 'Page 3' })).toHaveFocus());
+    await userEvent.click(next);
+    await waitFor(() => expect(heard().slice(before)).toEqual(['Page 4']));
+  },
+};
+
+export const F6GoesRoundNavigationPageAndDock: Story = {
+  beforeEach: startPartKey,
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args) => <TwoPages {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const nav = canvas.getByRole('link', { name: /^Boxes/ });
+    const main = canvas.getByRole('main');
+    const dock = canvas.getByRole('region', { name: 'Sorting' });
+    await expect(main).toHaveFocus();
+    const leave = canvas.getByRole('button', { name: 'Leave page 1' });
+    leave.focus();
+    await userEvent.keyboard('{F6}');
+    await expect(dock).toHaveFocus();
+    await userEvent.keyboard('{F6}');
+    await expect(nav).toHaveFocus();
+    await userEvent.keyboard('{F6}');
+    await expect(leave).toHaveFocus();
+    await userEvent.keyboard('{Shift>}{F6}{/Shift}');
+    await expect(nav).toHaveFocus();
+    await userEvent.keyboard('{Shift>}{F6}{/Shift}');
+    await expect(dock).toHaveFocus();
   },
 };
 
@@ -229,8 +284,10 @@ export const NewPageShowsTheFieldWithTheFocus: Story = {
 function ListAndBack(props: AppFrameProps) {
   const [{ page, isReturn }, go] = useState({ page: 'list', isReturn: false });
   const lines = Array.from({ length: 100 }, (_, index) => (
-    <li key={index}>
-      <a href={`#${index}`}>Line {index + 1}</a>
+    <li key={index} style={{ lineHeight: '24px' }}>
+      <a style={{ display: 'block' }} href={`#${index}`}>
+        Line {index + 1}
+      </a>
     </li>
   ));
   return (

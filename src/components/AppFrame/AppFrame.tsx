@@ -26,6 +26,8 @@ export type AppFrameProps = {
   progress?: ReactNode;
   /** Identifies the page. A new page starts at its top. */
   pageKey: string;
+  /** Names the page for screen readers, and announces a new one. */
+  pageName: string;
   /** The page’s entry in the history. Going back restores its scroll position. @default a new visit */
   historyEntry?: HistoryEntry;
   /** A panel below every page, such as the progress of long work. */
@@ -40,13 +42,13 @@ const anyVisit: HistoryEntry = { key: '', isReturn: false };
 /** Navigation, top bar and page. The page (`main`, id `main`) is the only part that scrolls. */
 export function AppFrame(props: AppFrameProps) {
   const { nav, topBar, banner, progress, dock, children } = props;
-  const { pageKey, historyEntry = anyVisit } = props;
+  const { pageKey, pageName, historyEntry = anyVisit } = props;
   const width = useFrameWidth();
   // Bound to the width it was opened at, so that turning a phone closes the drawer.
   const [navOpenAt, setNavOpenAt] = useState<FrameWidth>();
   const [wasNavOpened, setNavOpened] = useState(false);
   const main = useRef<HTMLElement>(null);
-  useScrollRestoration(main, pageKey, historyEntry);
+  useScrollRestoration(main, { pageKey, pageName }, historyEntry);
   const closeNav = useCallback(() => setNavOpenAt(undefined), []);
   const openNav = useCallback(() => {
     setNavOpened(true);
@@ -68,7 +70,7 @@ export function AppFrame(props: AppFrameProps) {
             <div className={css.progress}>{progress}</div>
           </header>
           {banner && <div className={css.banner}>{banner}</div>}
-          <main ref={main} id="main" tabIndex={-1} className={css.main}>
+          <main ref={main} id="main" aria-label={pageName} tabIndex={-1} className={css.main}>
             <div className={css.page}>{children}</div>
           </main>
           {dock}

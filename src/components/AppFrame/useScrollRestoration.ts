@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { announce } from '../Announcer/announce.ts';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 export type HistoryEntry = {
   readonly key: string;
@@ -21,16 +22,17 @@ const wholePage = '';
 
 /**
  * Starts a new page at its top, and restores the scroll position when the user goes back. Focus that was lost with the
- * previous page moves to the new one.
+ * previous page moves to the new one. Otherwise the name of the new page is announced.
  */
 export function useScrollRestoration(
   main: RefObject<HTMLElement | null>,
-  pageKey: string,
+  { pageKey, pageName }: { pageKey: string; pageName: string },
   entry: HistoryEntry,
 ): void {
   const { key, isReturn } = entry;
   const places = useRef(new Map<string, Place>());
   const here = useRef({ pageKey: '', key });
+  const announcePage = useEffectEvent(() => announce(pageName, 'page'));
 
   useEffect(() => {
     const element = main.current;
@@ -46,7 +48,11 @@ export function useScrollRestoration(
       const offset = { top: target.scrollTop, left: target.scrollLeft };
       change(({ offsets }) => ({ offsets: new Map(offsets).set(name, offset) }));
     };
-    const noteFocus = () => change(() => focusIn(element) ?? {});
+    const noteFocus = ({ target }: Event) => {
+      // With the focus, the page announces its name itself.
+      if (target === element) announce('', 'page');
+      change(() => focusIn(element) ?? {});
+    };
     element.addEventListener('scroll', noteScroll, { passive: true, capture: true });
     element.addEventListener('focusin', noteFocus);
     return () => {
@@ -70,8 +76,10 @@ export function useScrollRestoration(
     element.scrollTo({ top: 0, left: 0 });
     const { activeElement } = document;
     if (activeElement === document.body) element.focus({ preventScroll: true });
+    // The browser has announced the first page.
+    else if (pageBefore !== '') announcePage();
     // The field that a link asks for may have got the focus before this.
-    else if (element.contains(activeElement)) activeElement?.scrollIntoView({ block: 'nearest' });
+    if (element.contains(activeElement)) activeElement?.scrollIntoView({ block: 'nearest' });
     return isReturn && known ? restore(element, known) : undefined;
   }, [main, pageKey, key, isReturn]);
 }

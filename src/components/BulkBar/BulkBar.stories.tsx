@@ -7,6 +7,7 @@ import { Page, Stack } from '../Layout/Layout.tsx';
 import { Menu } from '../Menu/Menu.tsx';
 import { Pagination } from '../Pagination/Pagination.tsx';
 import { Text } from '../Text/Text.tsx';
+import { listen } from '../testing/spoken.ts';
 import { ToastRegion } from '../Toast/ToastRegion.tsx';
 import { createToastQueue } from '../Toast/toastQueue.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -110,7 +111,7 @@ export const FocusingItsButtonsDoesNotScrollThePage: Story = {
 export const ArrowKeysMoveBetweenButtons: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('3 selected');
+    await expect(canvas.getByText('3 selected')).toBeVisible();
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Export' })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
@@ -178,7 +179,32 @@ function Selecting() {
 export const HiddenRowsAreCounted: Story = {
   args: { hiddenCount: 1 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('3 selected, 1 not shown');
+    await expect(canvas.getByText('3 selected, 1 not shown')).toBeVisible();
+  },
+};
+
+export const TheCountIsAnnounced: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Sorting(args) {
+    const [count, setCount] = useState(0);
+    return (
+      <>
+        <Button onPress={() => setCount((before) => before + 1)}>Select one more</Button>
+        <BulkBar {...args} count={count} onClear={() => setCount(0)} />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const heard = listen();
+    const more = canvas.getByRole('button', { name: 'Select one more' });
+    await userEvent.click(more);
+    await waitFor(() => expect(heard().at(-1)).toBe('1 selected'));
+    const before = heard().length;
+    await userEvent.click(more);
+    await userEvent.click(more);
+    await waitFor(() => expect(heard().slice(before)).toEqual(['3 selected']));
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
+    await waitFor(() => expect(heard().slice(before)).toEqual(['3 selected', 'Selection cleared']));
   },
 };
 

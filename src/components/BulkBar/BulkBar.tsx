@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type FocusEvent, type ReactNode } from 'react';
 import { Toolbar } from 'react-aria-components';
+import { useAnnouncement } from '../Announcer/announce.ts';
 import { rowAt } from '../DataTable/useCurrentRow.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useKeptFocus } from '../Layout/useKeptFocus.ts';
@@ -16,11 +17,18 @@ export type BulkBarProps = {
 };
 
 /** Toolbar for the selected rows, at the bottom of the window. Hidden while nothing is selected. */
-export function BulkBar({ count, ...rest }: BulkBarProps) {
-  return count > 0 && <OpenBar count={count} {...rest} />;
+export function BulkBar(props: BulkBarProps) {
+  const { count } = props;
+  useAnnouncement(count > 0 ? countText(props) : 'Selection cleared');
+  return count > 0 && <OpenBar {...props} />;
 }
 
-function OpenBar({ count, hiddenCount = 0, children, onClear }: BulkBarProps) {
+function countText({ count, hiddenCount = 0 }: BulkBarProps): string {
+  return `${grouped(count)} selected${hiddenCount > 0 ? `, ${grouped(hiddenCount)} not shown` : ''}`;
+}
+
+function OpenBar(props: BulkBarProps) {
+  const { children, onClear } = props;
   const { rememberOrigin, restoreFocus } = useFocusReturn();
   const kept = useKeptFocus<HTMLDivElement>();
   const clear = () => {
@@ -38,9 +46,7 @@ function OpenBar({ count, hiddenCount = 0, children, onClear }: BulkBarProps) {
       }}
     >
       <Toolbar aria-label="Selection" className={css.bar}>
-        <output className={css.count}>
-          {grouped(count)} selected{hiddenCount > 0 && `, ${grouped(hiddenCount)} not shown`}
-        </output>
+        <span className={css.count}>{countText(props)}</span>
         <div className={css.actions}>{children}</div>
         <div className={css.close}>
           <IconButton icon="close" label="Clear selection" onPress={clear} />

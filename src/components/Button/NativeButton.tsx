@@ -47,7 +47,9 @@ export function NativeButton(props: NativeButtonProps) {
     disabledReason === undefined ? tip : { text: disabledReason, opensOnClick: true },
   );
   const isTouched = useRef(false);
-  const describedBy = [isInert && descriptionId, tipId].filter(Boolean).join(' ');
+  // The reason is both, and the tooltip of an icon is its name. Neither is read twice.
+  const isTipNew = disabledReason === undefined && tip?.text !== others['aria-label'];
+  const describedBy = [isInert && descriptionId, isTipNew && tipId].filter(Boolean).join(' ');
 
   // In an effect, because React's own autofocus runs before a dialog underneath has noticed this one, and the dialog
   // would take the focus back.

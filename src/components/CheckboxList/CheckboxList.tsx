@@ -27,7 +27,7 @@ export function CheckboxList(props: CheckboxListProps) {
   const { items, selected, onChange, filterLabel = 'Filter', isLabelHidden = false, isTall = false } = props;
   const [filter, setFilter] = useState('');
   const { contains } = useFilter({ sensitivity: 'base' });
-  const { describedBy, notes } = useFieldNotes(props);
+  const { asideId, describedBy, notes } = useFieldNotes(props);
   const isLocked = Boolean(props.lockedReason);
   const shown = items.filter(({ label, detail = '' }) => contains(label, filter) || contains(detail, filter));
   const chosen = items.filter((item) => selected.has(item.id));
@@ -51,7 +51,7 @@ export function CheckboxList(props: CheckboxListProps) {
       {...(describedBy && { 'aria-describedby': describedBy })}
     >
       <div className={isLabelHidden ? css.bar : css.labelledBar}>
-        <FieldLabel {...props} />
+        <FieldLabel {...props} asideId={asideId} />
         <div className={css.filter}>
           <SearchField
             label={filterLabel}

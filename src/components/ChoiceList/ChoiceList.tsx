@@ -24,7 +24,7 @@ export type ChoiceListProps = FieldProps & {
 /** Single choice from a few options that each need a line of explanation. */
 export function ChoiceList(props: ChoiceListProps) {
   const { choices, value, onChange } = props;
-  const { describedBy, notes } = useFieldNotes(props);
+  const { asideId, describedBy, notes } = useFieldNotes(props);
   return (
     <RadioGroup
       className={field}
@@ -33,7 +33,7 @@ export function ChoiceList(props: ChoiceListProps) {
       isInvalid={Boolean(props.error)}
       {...(describedBy && { 'aria-describedby': describedBy })}
     >
-      <FieldLabel {...props} />
+      <FieldLabel {...props} asideId={asideId} />
       <div className={css.list}>
         {choices.map((choice) => (
           <ChoiceRow key={choice.id} {...choice} />

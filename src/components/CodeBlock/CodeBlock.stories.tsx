@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { mockClipboard } from '../testing/mockClipboard.ts';
 import { Page } from '../Layout/Layout.tsx';
+import { listen } from '../testing/spoken.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 
 const writeText = fn();
@@ -39,8 +40,9 @@ export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const CopyLeavesOutThePrompt: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
+    const heard = listen();
     await userEvent.click(canvas.getByRole('button', { name: 'Copy Pour command' }));
-    await expect(canvas.getByRole('status')).toHaveTextContent('Copied');
+    await waitFor(() => expect(heard().at(-1)).toBe('Copied'));
     await expect(writeText).toHaveBeenCalledWith(command);
   },
 };
@@ -60,8 +62,9 @@ export const BlockedClipboardSelectsTheText: Story = {
   beforeEach: () => mockClipboard(undefined),
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
+    const heard = listen();
     await userEvent.click(canvas.getByRole('button', { name: 'Copy Pour command' }));
-    await expect(canvas.getByRole('status')).toHaveTextContent('The text is selected');
+    await waitFor(() => expect(heard().at(-1)).toContain('The text is selected'));
     await expect(window.getSelection()?.toString()).toBe(command);
   },
 };

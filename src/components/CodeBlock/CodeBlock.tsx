@@ -2,7 +2,6 @@ import { useId, useRef } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { copyOutcomes, useCopy } from '../CopyButton/CopyButton.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import { VisuallyHidden } from '../Text/Text.tsx';
 import { type } from '../theme/type.css.ts';
 import * as css from './CodeBlock.css.ts';
 
@@ -49,9 +48,6 @@ export function CodeBlock(props: CodeBlockProps) {
         <CopyTextButton label={label} isCopied={state === 'copied'} onPress={copy} autoFocus={autoFocus} />
       </div>
       {refusal && <div className={`${css.refusal} ${type.hint}`}>{refusal}</div>}
-      <VisuallyHidden>
-        <span role="status">{copyOutcomes[state]}</span>
-      </VisuallyHidden>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { CopyButton } from './CopyButton.tsx';
+import { listen } from '../testing/spoken.ts';
 import { mockClipboard } from '../testing/mockClipboard.ts';
 
 const writeText = fn();
@@ -23,19 +24,21 @@ export const Idle: Story = {};
 export const ClickCopiesAndAnnouncesIt: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
+    const heard = listen();
     await userEvent.click(canvas.getByRole('button', { name: 'Copy address' }));
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Copied');
-    await expect(canvas.getByRole('status')).toHaveTextContent('Copied');
     await expect(writeText).toHaveBeenCalledWith('10.20.4.4');
+    await waitFor(() => expect(heard().at(-1)).toBe('Copied'));
   },
 };
 
 export const KeyboardCopiesAndKeepsFocus: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
+    const heard = listen();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('status')).toHaveTextContent('Copied');
+    await waitFor(() => expect(heard().at(-1)).toBe('Copied'));
     await expect(canvas.getByRole('button', { name: 'Copy address' })).toHaveFocus();
   },
 };
@@ -65,8 +68,9 @@ export const BlockedClipboardShowsTheReason: Story = {
   beforeEach: () => mockClipboard({ writeText: () => Promise.reject(new Error('denied')) }, () => false),
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas, userEvent }) => {
+    const heard = listen();
     await userEvent.click(canvas.getByRole('button'));
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Copying isn’t allowed here.');
-    await expect(canvas.getByRole('status')).toHaveTextContent('Copying isn’t allowed here.');
+    await waitFor(() => expect(heard().at(-1)).toBe('Copying isn’t allowed here. Select the text instead.'));
   },
 };

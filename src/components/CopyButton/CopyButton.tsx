@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { announce } from '../Announcer/announce.ts';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { Mono, VisuallyHidden } from '../Text/Text.tsx';
+import { Mono } from '../Text/Text.tsx';
 import * as css from './CopyButton.css.ts';
 
 export type CopyButtonProps = {
@@ -26,25 +27,18 @@ export const copyOutcomes = {
 export function CopyButton({ value, label, hasLabel = false, valueRef }: CopyButtonProps) {
   const { state, copy } = useCopy({ value, shownIn: valueRef });
   const icon = state === 'copied' ? 'check' : 'copy';
-  return (
-    <>
-      {hasLabel ? (
-        <Button kind="ghost" icon={icon} onPress={copy}>
-          {`Copy ${label}`}
-        </Button>
-      ) : (
-        <IconButton
-          icon={icon}
-          label={`Copy ${label}`}
-          size="small"
-          outcome={copyOutcomes[state]}
-          onPress={copy}
-        />
-      )}
-      <VisuallyHidden>
-        <span role="status">{copyOutcomes[state]}</span>
-      </VisuallyHidden>
-    </>
+  return hasLabel ? (
+    <Button kind="ghost" icon={icon} onPress={copy}>
+      {`Copy ${label}`}
+    </Button>
+  ) : (
+    <IconButton
+      icon={icon}
+      label={`Copy ${label}`}
+      size="small"
+      outcome={copyOutcomes[state]}
+      onPress={copy}
+    />
   );
 }
 
@@ -58,6 +52,7 @@ type Source = {
   shownIn: RefObject<HTMLElement | null> | undefined;
 };
 
+/** Copies, announces the outcome and returns it for a moment. */
 export function useCopy({ value, shownIn }: Source): { state: CopyState; copy: () => void } {
   const [state, setState] = useState<CopyState>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -65,7 +60,9 @@ export function useCopy({ value, shownIn }: Source): { state: CopyState; copy: (
 
   const copy = () => {
     void copyText(typeof value === 'function' ? value() : value).then((isCopied) => {
-      setState(isCopied ? 'copied' : select(shownIn?.current));
+      const outcome = isCopied ? 'copied' : select(shownIn?.current);
+      setState(outcome);
+      announce(copyOutcomes[outcome]);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setState('idle'), resultDuration);
     });
@@ -73,7 +70,7 @@ export function useCopy({ value, shownIn }: Source): { state: CopyState; copy: (
   return { state, copy };
 }
 
-function select(element: HTMLElement | null | undefined): CopyState {
+function select(element: HTMLElement | null | undefined): 'selected' | 'failed' {
   if (!element) return 'failed';
   window.getSelection()?.selectAllChildren(element);
   return 'selected';

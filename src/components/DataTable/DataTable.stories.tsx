@@ -5,6 +5,7 @@ import { Button } from '../Button/Button.tsx';
 import { Stack } from '../Layout/Layout.tsx';
 import { NavigationProvider } from '../Link/Link.tsx';
 import { SingleKeys } from '../Shortcuts/useShortcut.ts';
+import { listen } from '../testing/spoken.ts';
 import { Text } from '../Text/Text.tsx';
 import { StateBadge } from '../ToneGlyph/ToneGlyph.tsx';
 import { DataTable } from './DataTable.tsx';
@@ -96,8 +97,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
-const row = (canvas: Canvas, name: string) =>
-  canvas.getByRole('row', { name: new RegExp(`^(Select )?${name} `) });
+const row = (canvas: Canvas, name: string) => canvas.getByRole('row', { name: new RegExp(`^${name}\\b`) });
 const box = (canvas: Canvas, name: string) => canvas.getByRole('checkbox', { name: `Select ${name}` });
 const shownRows = (canvas: Canvas) => canvas.getAllByRole('row').length - 1;
 
@@ -246,10 +246,14 @@ export const TabFromTheHeaderReturnsToTheRow: Story = {
 export const SpaceSelectsTheFocusedRow: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
+    const heard = listen();
     row(canvas, 'globe-03').focus();
+    await expect(row(canvas, 'globe-03')).toHaveAttribute('aria-selected', 'false');
     await userEvent.keyboard(' ');
     await expect(onSelect).toHaveBeenLastCalledWith(['p2']);
     await expect(box(canvas, 'globe-03')).toBeChecked();
+    await expect(row(canvas, 'globe-03')).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() => expect(heard().at(-1)).toBe('globe-03 selected'));
     await userEvent.keyboard(' ');
     await expect(onSelect).toHaveBeenLastCalledWith([]);
   },

@@ -1,4 +1,5 @@
 import { Fragment, use, useCallback, useMemo, useRef, type ReactNode } from 'react';
+import { announce } from '../Announcer/announce.ts';
 import { useFrameWidth } from '../AppFrame/frame.ts';
 import { NavigateContext } from '../Link/Link.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
@@ -63,7 +64,16 @@ function WideTable<Row>(props: Omit<DataTableProps<Row>, 'renderCard'>) {
     body: place?.body,
     after,
     rowsPerPage: virtual.rowsPerPage,
-    onToggle: toggle,
+    onToggle: (key) => {
+      toggle(key);
+      const row = rows[keys.indexOf(key)];
+      // The focus is on the row, so the checkbox doesn’t announce its new state.
+      if (selection && row !== undefined && (selection.isSelectable?.(row) ?? true) === true)
+        announce(
+          `${selection.labelOf(row)} ${selection.selected.has(key) ? 'not selected' : 'selected'}`,
+          key,
+        );
+    },
     onExtend: extendTo,
     onMove: endRange,
     onSelectAll: selection && (() => share !== 'all' && toggleAll()),

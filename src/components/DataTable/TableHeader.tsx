@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Button } from 'react-aria-components';
+import { useAnnouncement } from '../Announcer/announce.ts';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../Text/Text.tsx';
@@ -26,6 +27,10 @@ type SelectAllProps = { share: 'none' | 'some' | 'all'; onToggle: () => void; is
 /** Column names, sorting, and a checkbox for all rows shown. Stays visible while the rows scroll. */
 export function TableHeader<Row>(props: TableHeaderProps<Row>) {
   const { columns, sort, selectAll, hasActions, headerProps } = props;
+  const sorted = sort && columns.find(({ id }) => id === sort.column);
+  useAnnouncement(
+    sorted ? `Sorted by ${sorted.header}, ${sort.isAscending ? 'ascending' : 'descending'}` : '',
+  );
   return (
     <thead {...headerProps}>
       <tr>

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import { RowCheckbox } from '../Checkbox/Checkbox.tsx';
 import type { Column } from './column.ts';
 import { sameProps } from './sameProps.ts';
@@ -18,8 +18,12 @@ export type TableRowProps<Row> = RenderedRow<Row> & {
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
   const { row, rowKey, index, columns, isSelected, tone, rowActions, measureRow } = props;
   const { selectLabel, lockedReason } = props;
+  const headerId = useId();
   return (
     <tr
+      aria-labelledby={headerId}
+      // Only a row with a checkbox can be selected.
+      aria-selected={selectLabel ? isSelected : undefined}
       {...(measureRow && { ref: measureRow })}
       {...(props.isNumbered && { 'aria-rowindex': index + 2 })}
       tabIndex={props.isCurrent ? 0 : -1}
@@ -41,7 +45,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
         </td>
       )}
       {columns.map((column) => (
-        <Cell key={column.id} column={column} row={row} />
+        <Cell key={column.id} {...{ column, row, headerId }} />
       ))}
       {rowActions && (
         <td className={css.cell}>
@@ -52,11 +56,11 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
   );
 }
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+function Cell<Row>({ column, row, headerId }: { column: Column<Row>; row: Row; headerId: string }) {
   const className = `${css.cell} ${column.isNumeric ? css.numeric : ''}`;
   if (column.isRowHeader)
     return (
-      <th scope="row" className={`${className} ${css.rowHeader}`}>
+      <th id={headerId} scope="row" className={`${className} ${css.rowHeader}`}>
         {column.cell(row)}
       </th>
     );

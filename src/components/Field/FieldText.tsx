@@ -35,15 +35,26 @@ export function fieldNote({ error, errorDetail, lockedReason, hint }: NotedField
 }
 
 /**
- * Returns the lines under a field, and their ids for `aria-describedby`. React-aria's own slots miss a description that
- * appears after the first render.
+ * Returns the lines under a field, and ids for `aria-describedby`, that of the text beside the label included. React-aria's
+ * own slots miss a description that appears after the first render.
  */
-export function useFieldNotes(field: NotedField, warnings: readonly string[] = []) {
+export function useFieldNotes(
+  field: NotedField & Omit<FieldLabelProps, 'label'>,
+  warnings: readonly string[] = [],
+) {
+  const asideId = useId();
   const noteId = useId();
   const warningsId = useId();
   const note = fieldNote(field);
   return {
-    describedBy: [note && noteId, warnings.length > 0 && warningsId].filter(Boolean).join(' '),
+    asideId,
+    describedBy: [
+      !field.isLabelHidden && asideOf(field) && asideId,
+      note && noteId,
+      warnings.length > 0 && warningsId,
+    ]
+      .filter(Boolean)
+      .join(' '),
     notes: (
       <>
         {note && <FieldNoteLine id={noteId} note={note} />}
@@ -59,20 +70,29 @@ export type FieldLabelProps = Pick<
 >;
 
 type FieldLabelRowProps = Omit<FieldLabelProps, 'label'> & {
+  asideId: string;
   children: ReactNode;
 };
 
 export function FieldLabelRow(props: FieldLabelRowProps) {
-  const { children, isLabelHidden, format, isOptional, isChanged } = props;
+  const { children, isLabelHidden, asideId, isChanged } = props;
   if (isLabelHidden) return <VisuallyHidden>{children}</VisuallyHidden>;
-  const aside = [isOptional && 'optional', format].filter(Boolean).join(', ');
+  const aside = asideOf(props);
   return (
     <div className={css.labelRow}>
       {isChanged && <ChangeDot />}
       {children}
-      {aside && <span className={css.aside}>{aside}</span>}
+      {aside && (
+        <span id={asideId} className={css.aside}>
+          {aside}
+        </span>
+      )}
     </div>
   );
+}
+
+function asideOf({ isOptional, format }: Omit<FieldLabelProps, 'label'>): string {
+  return [isOptional && 'optional', format].filter(Boolean).join(', ');
 }
 
 export function ChangeDot() {

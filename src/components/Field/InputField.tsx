@@ -48,7 +48,7 @@ export function InputField(props: InputFieldProps) {
   const [text, type] = useTypedText(value, onChange);
   const inputId = useId();
   const unitId = useId();
-  const { describedBy, notes } = useFieldNotes(props, props.warnings);
+  const { asideId, describedBy, notes } = useFieldNotes(props, props.warnings);
   const isLocked = Boolean(props.lockedReason);
   const shared = {
     'data-text': true,
@@ -74,7 +74,7 @@ export function InputField(props: InputFieldProps) {
 
   return (
     <div className={css.field} data-invalid={Boolean(props.error) || undefined}>
-      <FieldLabelRow {...props}>
+      <FieldLabelRow {...props} asideId={asideId}>
         <label htmlFor={inputId}>{props.label}</label>
       </FieldLabelRow>
       <div className={css.box[size]} data-locked={isLocked || undefined}>

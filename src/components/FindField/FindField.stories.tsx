@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
+import { listen } from '../testing/spoken.ts';
 import { FindField, type FindFieldProps } from './FindField.tsx';
 
 function Stage(props: FindFieldProps) {
@@ -39,13 +40,14 @@ export const OnAPhone: Story = {
 export const EnterStepsAndEscapeClears: Story = {
   args: { found: { position: 1, count: 2 } },
   play: async ({ args, canvas, userEvent }) => {
+    const heard = listen();
     await userEvent.keyboard('/');
     await expect(canvas.getByRole('searchbox', { name: 'Find in the book' })).toHaveFocus();
     await userEvent.keyboard('sea{Enter}');
     await expect(args.onStep).toHaveBeenLastCalledWith(1, 'sea');
     await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
     await expect(args.onStep).toHaveBeenLastCalledWith(-1, 'sea');
-    await expect(canvas.getByRole('status')).toHaveTextContent('1 of 2');
+    await waitFor(() => expect(heard().at(-1)).toBe('1 of 2 matches'));
     await userEvent.keyboard('{Escape}');
     await expect(args.onChange).toHaveBeenLastCalledWith('');
   },

@@ -1,5 +1,6 @@
 import { useId, type KeyboardEvent } from 'react';
 import { Button } from 'react-aria-components';
+import { useAnnouncement } from '../Announcer/announce.ts';
 import { useTypedText } from '../Field/typedText.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { button, end } from '../SearchField/SearchField.css.ts';
@@ -24,6 +25,8 @@ export function FindField(props: FindFieldProps) {
   const { label, value, onChange, found, onStep, shortcut } = props;
   const [text, type] = useTypedText(value, onChange);
   const foundId = useId();
+  const position = text.trim() === '' ? '' : `${grouped(found.position)} of ${grouped(found.count)}`;
+  useAnnouncement(position && `${position} matches`);
   const step = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -38,8 +41,8 @@ export function FindField(props: FindFieldProps) {
       onKeyDown={step}
       className={css.field}
     >
-      <span id={foundId} role="status" className={css.found}>
-        {text.trim() !== '' && `${grouped(found.position)} of ${grouped(found.count)}`}
+      <span id={foundId} className={css.found}>
+        {position}
       </span>
       {text !== '' && (
         <span className={end}>

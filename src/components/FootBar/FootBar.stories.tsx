@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, type within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Text } from '../Text/Text.tsx';
 import { createToastQueue } from '../Toast/toastQueue.ts';
+import { listen } from '../testing/spoken.ts';
 import { ToastRegion } from '../Toast/ToastRegion.tsx';
 import { FootBar } from './FootBar.tsx';
 
@@ -33,9 +34,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const barOf = (canvas: ReturnType<typeof within>) =>
+  canvas.getAllByRole('button').at(-1)?.parentElement?.parentElement;
+
 export const AtTheBottomOfTheWindow: Story = {
   play: async ({ canvas }) => {
-    const bar = canvas.getByRole('status').parentElement?.getBoundingClientRect();
+    const bar = barOf(canvas)?.getBoundingClientRect();
     await expect(bar).toMatchObject({ left: 0, right: window.innerWidth, bottom: window.innerHeight });
   },
 };
@@ -56,10 +60,32 @@ export const FocusStaysWhenAButtonDisappears: Story = {
     );
   },
   play: async ({ canvas, userEvent }) => {
+    const bar = barOf(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(canvas.getByRole('status').parentElement).toHaveFocus();
+    await expect(bar).toHaveFocus();
   },
 };
+
+export const ItsStatusIsAnnounced: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { isNew: true },
+  render: function Render(args) {
+    const [count, setCount] = useState(3);
+    return (
+      <FootBar {...args} status={<Text>{count} boxes wait</Text>}>
+        <Button onPress={() => setCount((before) => before + 1)}>Add a box</Button>
+      </FootBar>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const heard = listen();
+    await waitFor(() => expect(heard()).toEqual(['3 boxes wait']));
+    const add = canvas.getByRole('button', { name: 'Add a box' });
+    await userEvent.dblClick(add);
+    await waitFor(() => expect(heard()).toEqual(['3 boxes wait', '5 boxes wait']));
+  },
+};
+
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 /** Its clock is stopped, so toasts stay. */

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useAnnouncement } from '../Announcer/announce.ts';
 import { changed } from '../Field/Field.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { useKeptFocus } from '../Layout/useKeptFocus.ts';
@@ -10,21 +11,41 @@ export type FootBarProps = {
   status: ReactNode;
   /** Draws a line between status and buttons. */
   isDivided?: boolean;
+  /** Whether the bar appears with a change, so that its first status is announced too. @default false */
+  isNew?: boolean;
   /** Buttons of size `form`, the submitting one last. */
   children: ReactNode;
 };
 
 /** A bar at the bottom of the scrolling area. Toasts and the focused field stay clear of it. */
-export function FootBar({ status, isDivided = false, children }: FootBarProps) {
+export function FootBar({ status, isDivided = false, isNew = false, children }: FootBarProps) {
   const kept = useKeptFocus<HTMLDivElement>();
+  const spoken = useSpokenContent(isNew);
   return (
     <div {...kept} className={`${css.bar} ${focusRing}`}>
-      <div role="status" className={css.status}>
+      <div ref={spoken} className={css.status}>
         {status}
       </div>
       <div className={`${css.actions} ${isDivided ? css.divided : ''}`}>{children}</div>
     </div>
   );
+}
+
+/** Announces the text of an element when it changes. */
+function useSpokenContent(isNew: boolean): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState<string>();
+  useAnnouncement(text, isNew);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const read = () => setText(element.textContent.replaceAll(/\s+/g, ' ').trim());
+    read();
+    const observer = new MutationObserver(read);
+    observer.observe(element, { childList: true, characterData: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+  return ref;
 }
 
 export type ChangeBarProps = {

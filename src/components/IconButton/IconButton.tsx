@@ -66,14 +66,13 @@ export type IconLinkProps = {
 
 /** Link that looks like an icon button. */
 export function IconLink({ icon, label, href, keyCap }: IconLinkProps) {
-  const { bubble, tipId, tipProps } = useTooltip({ text: label, keyCap });
+  const { bubble, tipProps } = useTooltip({ text: label, keyCap });
   return (
     <>
       <PlainLink
         {...tipProps}
         href={href}
         aria-label={label}
-        aria-describedby={tipId}
         className={`${css.iconButton} ${css.size.default} ${focusRing}`}
       >
         <Icon name={icon} />

@@ -3,6 +3,8 @@ import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 type KeptFocus<Element extends HTMLElement> = {
   readonly ref: RefObject<Element | null>;
   readonly tabIndex: -1;
+  /** A stop of F6, see `startPartKey`. */
+  readonly 'data-part': true;
   readonly onFocus: (event: FocusEvent) => void;
   readonly onBlur: () => void;
 };
@@ -26,6 +28,7 @@ export function useKeptFocus<Element extends HTMLElement>(): KeptFocus<Element> 
   return {
     ref,
     tabIndex: -1,
+    'data-part': true,
     // Events of menus and dialogs that a control opened arrive here too.
     onFocus: ({ currentTarget, target }) => {
       hadFocus.current = currentTarget.contains(target);

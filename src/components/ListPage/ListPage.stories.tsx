@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { PageHeader } from '../PageHeader/PageHeader.tsx';
@@ -32,4 +34,32 @@ const meta = {
 } satisfies Meta<typeof ListPage>;
 export default meta;
 
-export const WithAllParts: StoryObj<typeof meta> = {};
+type Story = StoryObj<typeof meta>;
+
+export const WithAllParts: Story = {};
+
+export const FocusGoesToTheSearchWhenAButtonInPlaceOfTheRowsDisappears: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Render(args) {
+    const [search, setSearch] = useState('attic');
+    return (
+      <ListPage
+        {...args}
+        toolbar={<SearchField label="Search shelves" value={search} onChange={setSearch} />}
+      >
+        {search === '' ? (
+          <ul>
+            <li data-index="0">Shelf 1</li>
+          </ul>
+        ) : (
+          <Button onPress={() => setSearch('')}>Show all</Button>
+        )}
+      </ListPage>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Show all' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('searchbox', { name: 'Search shelves' })).toHaveFocus());
+  },
+};

@@ -1,5 +1,4 @@
 import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
-import { rowAround } from '../DataTable/useCurrentRow.ts';
 import * as css from './ListPage.css.ts';
 
 type ListPageProps = {
@@ -42,20 +41,19 @@ export function ListPage({ header, tabs, toolbar, children, footer, aside }: Lis
   );
 }
 
-/** Moves the focus to the search field if it was in the last row and the row is gone. */
+/** Moves the focus to the search field if it was in the last row, or on a button in place of the rows, and that is gone. */
 function useFocusAfterRows() {
   const page = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
   useEffect(() => {
     if (!hasFocus.current || document.activeElement !== document.body) return;
-    if (page.current?.querySelector('[data-index]')) return;
     hasFocus.current = false;
     page.current?.querySelector<HTMLElement>('input[type=search]')?.focus();
   });
   const rows = {
     // Events of dialogs that a row opened arrive here too.
     onFocus: ({ currentTarget, target }: FocusEvent) => {
-      hasFocus.current = currentTarget.contains(target) && rowAround(target) !== null;
+      hasFocus.current = currentTarget.contains(target);
     },
     onBlur: () => {
       hasFocus.current = false;

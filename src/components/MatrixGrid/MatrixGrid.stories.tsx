@@ -156,6 +156,20 @@ export const ArrowKeysMoveAndSpaceToggles: Story = {
   },
 };
 
+export const EnterAndSpaceOnANameSelectItsRow: Story = {
+  args: { count: 9 },
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent }) => {
+    for (const key of ['{Enter}', ' ']) {
+      const [, inRow] = canvas.getAllByRole('button', { name: 'guest-2' });
+      inRow?.focus();
+      await userEvent.keyboard(key);
+      await expect(canvas.getAllByRole('gridcell', { selected: true })).toHaveLength(9);
+      await expect(canvas.getByRole('gridcell', { name: /^guest-2 and guest-1:/ })).toHaveFocus();
+    }
+  },
+};
+
 export const ShiftArrowSelectsARectangle: Story = {
   args: { count: 9 },
   parameters: isBehaviour,

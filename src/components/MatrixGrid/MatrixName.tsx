@@ -1,7 +1,7 @@
-import { memo, useContext, type KeyboardEvent } from 'react';
+import { memo } from 'react';
 import { NativeButton } from '../Button/NativeButton.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import { NavigateContext, PlainLink } from '../Link/Link.tsx';
+import { PlainLink } from '../Link/Link.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
 import type { MatrixGroup, MatrixHeading, MatrixItem } from './matrixHeading.ts';
 import { grouped } from '../Text/Text.tsx';
@@ -18,7 +18,7 @@ type NamePlace = {
   column: number;
   isCurrent: boolean;
   isStop: boolean;
-  /** A click selects the row or column. The arrow beside the name and Enter open its page. */
+  /** A click selects the row or column. The arrow beside the name opens its page. */
   isSelecting: boolean;
 };
 
@@ -68,20 +68,14 @@ function LinkName({ heading, ...place }: LinkNameProps) {
   );
 }
 
-/** Without a page, Enter selects as well. */
+/** Enter and Space select, as a click does. */
 function LineName({ heading, ...place }: NamePlace & { heading: MatrixItem }) {
   const { label } = heading;
   const href = 'href' in heading ? heading.href : undefined;
   const { 'data-row': row, 'data-column': column, ...attributes } = nameAttributes(place, 'select');
-  const navigate = useContext(NavigateContext);
-  const open = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !navigate || href === undefined) return;
-    event.preventDefault();
-    navigate(href);
-  };
   return (
     <span data-row={row} data-column={column} className={css.line}>
-      <button type="button" data-selects {...attributes} onKeyDown={open}>
+      <button type="button" data-selects {...attributes}>
         {labelOf(heading)}
       </button>
       {/* Only on the current row and column, because names are the slowest part to render. */}

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Page } from '../Layout/Layout.tsx';
+import { listen } from '../testing/spoken.ts';
 import { Notice } from './Notice.tsx';
 
 const onRetry = fn();
@@ -22,9 +23,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WarningIsAnnouncedPolitely: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(
-      'The library closes in 5 minutes. Save your place, then go.',
+  play: async () => {
+    const heard = listen();
+    await waitFor(() =>
+      expect(heard()).toEqual(['The library closes in 5 minutes. Save your place, then go.']),
     );
   },
 };

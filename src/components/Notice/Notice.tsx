@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useAnnouncement } from '../Announcer/announce.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import * as css from './Notice.css.ts';
 
@@ -17,8 +18,10 @@ const icons: Record<NoticeTone, IconName> = { warning: 'alert', error: 'circleAl
 
 /** Notice about the content below it, with advice. */
 export function Notice({ tone, fact, advice, action }: NoticeProps) {
+  const isError = tone === 'error';
+  useAnnouncement(isError ? '' : typeof advice === 'string' ? `${fact} ${advice}` : fact, true);
   return (
-    <div role={tone === 'error' ? 'alert' : 'status'} className={css.tone[tone]}>
+    <div {...(isError && { role: 'alert' })} className={css.tone[tone]}>
       <span className={css.toneIcon[tone]}>
         <Icon name={icons[tone]} size={14} />
       </span>

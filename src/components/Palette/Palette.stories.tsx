@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
+import { listen } from '../testing/spoken.ts';
 import { Palette, type PaletteGroup } from './Palette.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 
@@ -78,7 +79,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const isBehaviour = { chromatic: { disableSnapshot: true } };
-const field = () => screen.findByRole('combobox', { name: 'Search the shelf' });
+const field = () => screen.findByRole('combobox', { name: /^Search the shelf/ });
 
 export const Results: Story = {};
 export const NoResults: Story = { args: { groups: [] } };
@@ -127,7 +128,11 @@ export const TabNarrowsAndBackspaceWidens: Story = {
   parameters: isBehaviour,
   play: async ({ userEvent }) => {
     await waitFor(async () => expect(await field()).toHaveFocus());
+    const heard = listen();
+    await expect(await field()).toHaveAccessibleDescription(/Tab narrows to a result/);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Tab}');
+    await expect(await field()).toHaveAccessibleName('Search the shelf in middle');
+    await waitFor(() => expect(heard().at(-1)).toBe('3 results for middle'));
     // The options that contain the text come first.
     await waitFor(() => expect(screen.getByText('middle')).toBeVisible());
     await userEvent.keyboard('{Backspace}');

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import {
   Autocomplete,
   Collection,
@@ -12,6 +12,7 @@ import {
   ModalOverlay,
   TextField,
 } from 'react-aria-components';
+import { useAnnouncement } from '../Announcer/announce.ts';
 import { KeyCap } from '../Button/Button.tsx';
 import { RestoreFocus } from '../Dialog/Dialog.tsx';
 import { useOpenDialog } from '../Dialog/openDialogs.ts';
@@ -78,6 +79,12 @@ export function Palette(props: PaletteProps) {
   };
   useOpenDialog(true, { onClose, isPending: false });
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const scoped = scope === undefined ? '' : ` for ${scope}`;
+  useAnnouncement(
+    count === 0 ? empty : `${grouped(count)} ${count === 1 ? 'result' : 'results'}${scoped}`,
+    true,
+  );
+  const keysId = useId();
   return (
     <ModalOverlay isOpen isDismissable onOpenChange={onClose} className={css.scrim}>
       <Modal className={css.modal}>
@@ -89,7 +96,11 @@ export function Palette(props: PaletteProps) {
             onKeyDownCapture={(event) => handleKey(event, { ...props, onSelect: onAct, onNarrow })}
           >
             <Autocomplete inputValue={text} onInputChange={onType}>
-              <TextField aria-label={label} className={css.line}>
+              <TextField
+                aria-label={scope === undefined ? label : `${label} in ${scope}`}
+                aria-describedby={keysId}
+                className={css.line}
+              >
                 <Icon name="search" size={16} />
                 {scope !== undefined && (
                   <span className={css.scopePlace}>
@@ -133,10 +144,8 @@ export function Palette(props: PaletteProps) {
                 )}
               </ListBox>
             </Autocomplete>
-            <VisuallyHidden>
-              <span role="status">
-                {count === 0 ? empty : `${grouped(count)} ${count === 1 ? 'result' : 'results'}`}
-              </span>
+            <VisuallyHidden id={keysId}>
+              Up and Down move. Enter opens. Tab narrows to a result. Backspace in the empty field widens.
             </VisuallyHidden>
             <div className={css.foot}>
               <span aria-hidden className={css.keys}>

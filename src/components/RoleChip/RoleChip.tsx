@@ -14,7 +14,7 @@ export type RoleChipProps = {
   disabledReason?: string | undefined;
 };
 
-/** Role that an item has or can have, as a toggle or read-only. */
+/** Role that an item has or can have, as a button that opens a question, or read-only. */
 export function RoleChip(props: RoleChipProps) {
   const { kind, isOn, label, onPress, disabledReason } = props;
   const isDisabled = disabledReason !== undefined;
@@ -24,7 +24,7 @@ export function RoleChip(props: RoleChipProps) {
       {...{ disabledReason, onPress }}
       tip={{ text: label }}
       aria-label={label}
-      aria-pressed={isOn}
+      aria-haspopup="dialog"
       className={`${roleLook({ kind, isOn, isDisabled })} ${css.pressable} ${focusRing}`}
     >
       <Icon name={kind} size={12} />

@@ -31,6 +31,11 @@ function PlainSearchField(props: SearchFieldProps) {
 /** Search field that filters a list. */
 export const SearchField = memo(PlainSearchField);
 
+/** Moves the focus to the search field of the page, from a button that disappears. */
+export function focusSearch(): void {
+  document.querySelector<HTMLElement>('main input[type=search]')?.focus();
+}
+
 function ShortcutCap({ children }: { children: string }) {
   return (
     <span aria-hidden className={css.icon}>

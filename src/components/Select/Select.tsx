@@ -27,7 +27,7 @@ export type SelectProps = FieldProps & {
 /** Single-choice dropdown. */
 export function Select(props: SelectProps) {
   const { label, items, selectedKey, onChange, icon, placeholder = 'Choose', kind = 'field' } = props;
-  const { describedBy, notes } = useFieldNotes(props);
+  const { asideId, describedBy, notes } = useFieldNotes(props);
   const { autoFocus = false, defaultOpen = false } = props;
   const [isOpen, setOpen] = useState(false);
   const [isStarting, setStarting] = useState(defaultOpen);
@@ -51,7 +51,7 @@ export function Select(props: SelectProps) {
       isRequired={props.isRequired ?? false}
       {...(describedBy && { 'aria-describedby': describedBy })}
     >
-      <FieldLabel {...props} />
+      <FieldLabel {...props} asideId={asideId} />
       <Button className={css.kind[kind]}>
         {icon && <Icon name={icon} size={14} className={css.icon} />}
         <SelectValue translate={selected?.isName ? 'no' : undefined} className={css.value}>

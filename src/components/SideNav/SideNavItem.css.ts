@@ -94,6 +94,8 @@ export const railButton = style([
 
 export const note = style({
   display: 'flex',
+  // With wider text spacing, the versions don't fit beside each other.
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: measure.space.medium,
   padding: `${measure.space.large} ${measure.space.medium} 0`,

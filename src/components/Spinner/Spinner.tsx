@@ -1,10 +1,12 @@
+import { useAnnouncement } from '../Announcer/announce.ts';
 import { type } from '../theme/type.css.ts';
 import * as css from './Spinner.css.ts';
 
 /** Loading indicator for content of unknown shape. For lists, use a skeleton. */
 export function Spinner({ label }: { label: string }) {
+  useAnnouncement(label, true);
   return (
-    <div role="status" className={`${css.spinner} ${type.body}`}>
+    <div className={`${css.spinner} ${type.body}`}>
       <SpinnerRing />
       {label}
     </div>

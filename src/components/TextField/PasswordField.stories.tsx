@@ -56,3 +56,10 @@ export const TogglingKeepsTheText: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Password' })).toHaveValue('a b');
   },
 };
+
+export const EyeButtonsOfAFormHaveDifferentNames: Story = {
+  args: { label: 'Password confirmation' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Show password confirmation' })).toBeVisible();
+  },
+};

@@ -33,7 +33,14 @@ export const Unit: Story = { args: { unit: 'cm', isMono: true } };
 
 export const Format: Story = { args: { label: 'Colours', format: 'comma separated', value: 'red,blue' } };
 
-export const Optional: Story = { args: { isOptional: true, format: 'comma separated', value: '' } };
+export const Optional: Story = {
+  args: { isOptional: true, format: 'comma separated', value: '', hint: 'Measured at the top' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
+      'optional, comma separated Measured at the top',
+    );
+  },
+};
 
 export const Changed: Story = { args: { isChanged: true } };
 

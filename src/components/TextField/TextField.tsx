@@ -36,7 +36,8 @@ export function PasswordField(props: PasswordFieldProps) {
   const eye = (
     <button
       type="button"
-      aria-label={isShown ? 'Hide password' : 'Show password'}
+      // A form can have several passwords.
+      aria-label={`${isShown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
       onClick={() => setIsShown(!isShown)}
       className={`${css.eye} ${focusRing}`}
     >

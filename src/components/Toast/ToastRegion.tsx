@@ -1,13 +1,13 @@
-import { useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { mergeProps } from 'react-aria/mergeProps';
 import { useFocusRing } from 'react-aria/useFocusRing';
 import { useToast, useToastRegion } from 'react-aria/useToast';
 import { createPortal } from 'react-dom';
+import { announce } from '../Announcer/announce.ts';
 import { CopyButton, useCopy } from '../CopyButton/CopyButton.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { emphasis } from '../Link/Link.css.ts';
 import { Link } from '../Link/Link.tsx';
-import { VisuallyHidden } from '../Text/Text.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
 import { type } from '../theme/type.css.ts';
 import * as css from './Toast.css.ts';
@@ -32,23 +32,21 @@ export function ToastRegion({ queue = toastQueue }: ToastRegionProps) {
   const name = toasts.length === 1 ? '1 notification' : `${toasts.length} notifications`;
   const { regionProps } = useToastRegion({ 'aria-label': name }, state, ref);
   useToastOffset(ref, toasts.length > 0);
+  useSpokenToast(latest);
   return (
-    <>
-      {toasts.length > 0 &&
-        createPortal(
-          <div {...regionProps} ref={ref} className={css.region}>
-            <ol className={css.list}>
-              {toasts.map((toast) => (
-                <li key={toast.id} className={css.list}>
-                  <ToastMessage toast={toast} state={state} isPaused={isPaused} />
-                </li>
-              ))}
-            </ol>
-          </div>,
-          document.body,
-        )}
-      <Announcement toast={latest} />
-    </>
+    toasts.length > 0 &&
+    createPortal(
+      <div {...regionProps} ref={ref} className={css.region}>
+        <ol className={css.list}>
+          {toasts.map((toast) => (
+            <li key={toast.id} className={css.list}>
+              <ToastMessage toast={toast} state={state} isPaused={isPaused} />
+            </li>
+          ))}
+        </ol>
+      </div>,
+      document.body,
+    )
   );
 }
 
@@ -67,14 +65,16 @@ function ariaState(queue: ToastQueue, toasts: readonly Toast[]) {
   };
 }
 
-/** Polite live region. It must exist before the first toast and stay exposed to assistive technology under dialogs. */
-function Announcement({ toast }: { toast: Toast | undefined }) {
-  return (
-    <output data-react-aria-top-layer="true">
-      {/* Two elements, so that a screen reader pauses between them even without a full stop. */}
-      <VisuallyHidden>{toast?.text}</VisuallyHidden> <VisuallyHidden>{toast?.detail}</VisuallyHidden>
-    </output>
-  );
+function useSpokenToast(toast: Toast | undefined): void {
+  useEffect(() => {
+    if (toast) announce(spokenText(toast), toast.id);
+  }, [toast]);
+}
+
+/** Outcomes only need their text. While a change is pending, the text is often only "pending". */
+function spokenText({ kind, text, detail }: Toast): string {
+  if (detail === undefined) return text;
+  return kind === 'pending' ? `In progress: ${detail}` : text.replace(/[.!]?$/, '. ') + detail;
 }
 
 type ToastMessageProps = { toast: Toast; state: ReturnType<typeof ariaState>; isPaused: boolean };
@@ -165,13 +165,8 @@ const labels = {
 export function CopyAction({ label, value }: { label: string; value: string }) {
   const { state, copy } = useCopy({ value, shownIn: undefined });
   return (
-    <>
-      <button type="button" className={`${css.copy} ${emphasis.accent} ${focusRing}`} onClick={copy}>
-        {labels[state] ?? label}
-      </button>
-      <VisuallyHidden>
-        <span role="status">{labels[state]}</span>
-      </VisuallyHidden>
-    </>
+    <button type="button" className={`${css.copy} ${emphasis.accent} ${focusRing}`} onClick={copy}>
+      {labels[state] ?? label}
+    </button>
   );
 }

@@ -45,6 +45,28 @@ export const ReasonCanBeATime: Story = {
   args: { reason: <RelativeTime relative={() => '21 s ago'} exact="Sat 21 Nov 2026, 14:06:31" /> },
 };
 
+/** The spacing that some readers set (WCAG 1.4.12). */
+export const ReasonWrapsWithWiderSpacing: Story = {
+  args: { tone: 'warning', label: 'WARNING', reason: 'no check-in for 12 min' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args) => (
+    <table style={{ width: 240, lineHeight: 1.5, letterSpacing: '0.12em', wordSpacing: '0.16em' }}>
+      <tbody>
+        <tr style={{ height: 44 }}>
+          <td>
+            <StateBadge {...args} />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  ),
+  play: async ({ canvas }) => {
+    const { scrollHeight, clientHeight, scrollWidth, clientWidth } = canvas.getByText(/^no check-in/);
+    await expect([scrollHeight, scrollWidth]).toEqual([clientHeight, clientWidth]);
+    await expect(canvas.getByRole('row').getBoundingClientRect().height).toBe(44);
+  },
+};
+
 export const LongReasonIsTruncated: Story = {
   tags: ['machines'],
   args: {
@@ -55,7 +77,7 @@ export const LongReasonIsTruncated: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     const reason = canvas.getByText(/^no sign of life/);
-    await expect(overflowOf(reason)).toBeGreaterThan(0);
+    await expect(reason.scrollHeight).toBeGreaterThan(reason.clientHeight);
     await expect(overflowOf(document.documentElement)).toBe(0);
   },
 };

@@ -18,8 +18,8 @@ export const badge = style([
     gap: measure.space.small,
     minWidth: 0,
     selectors: {
-      // Size containment: a reason that updates does not lay out the table again.
-      'td > &': { contain: 'layout size', height: bodyLine },
+      // Size containment: a reason that updates does not lay out the table again. Two lines fit in a row.
+      'td > &': { contain: 'layout size', height: `calc(2 * ${bodyLine})` },
     },
     // On paper a column is as wide as its content.
     '@media': { [media.print]: { selectors: { 'td > &': { contain: 'none', height: 'auto' } } } },
@@ -45,12 +45,14 @@ export const word = styleVariants({
   off: [base, { color: color.tone.off.text }],
 });
 
-/** Takes the rest of the line whatever its length. A changing width would rebuild compositor layers. */
+/**
+ * Takes the rest of the line whatever its length. A changing width would rebuild compositor layers. Wraps with the wider
+ * spacing that some readers set (WCAG 1.4.12).
+ */
 export const reason = style({
   flexGrow: 1,
   minWidth: 0,
+  maxHeight: `calc(2 * ${bodyLine})`,
   overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
   color: color.text.secondary,
 });

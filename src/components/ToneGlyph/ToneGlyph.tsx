@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../Text/Text.tsx';
 import * as css from './ToneGlyph.css.ts';
 
 export type ToneGlyphProps = {
   tone: Tone;
   /** Pixels. @default 12 */
   size?: number;
+  /** The state in words for screen readers, where no text beside the shape has them. */
+  word?: string | undefined;
 };
 
 /** A shape for each state, distinct without colour, in a square of 12 units. */
@@ -44,19 +47,22 @@ const shapes: Record<Tone, ReactNode> = {
   off: <rect x="1.5" y="5.2" width="9" height="1.6" rx="0.8" fill="currentColor" />,
 };
 
-/** Shape of a state. Decorative, because the word is beside it. */
-export function ToneGlyph({ tone, size = 12 }: ToneGlyphProps) {
+/** Shape of a state. Decorative without a `word`. */
+export function ToneGlyph({ tone, size = 12, word }: ToneGlyphProps) {
   return (
-    <svg
-      aria-hidden
-      viewBox="0 0 12 12"
-      width={size}
-      height={size}
-      data-tone={tone}
-      className={`${css.glyph} ${css.tone[tone]}`}
-    >
-      {shapes[tone]}
-    </svg>
+    <>
+      <svg
+        aria-hidden
+        viewBox="0 0 12 12"
+        width={size}
+        height={size}
+        data-tone={tone}
+        className={`${css.glyph} ${css.tone[tone]}`}
+      >
+        {shapes[tone]}
+      </svg>
+      {word !== undefined && <VisuallyHidden>{word}: </VisuallyHidden>}
+    </>
   );
 }
 

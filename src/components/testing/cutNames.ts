@@ -40,9 +40,11 @@ const leastSpare = 8;
 const rounding = 1;
 
 function isCut(cell: Element): boolean {
-  const clips = [cell, ...cell.querySelectorAll('*')].filter(
-    (element) => getComputedStyle(element).overflowX !== 'visible',
-  );
+  const clips = [cell, ...cell.querySelectorAll('*')].filter((element) => {
+    const { overflowX, clipPath } = getComputedStyle(element);
+    // Text for screen readers only is clipped on purpose.
+    return overflowX !== 'visible' && clipPath === 'none';
+  });
   return clips.some((element) => {
     const text = textBox(element);
     const box = element.getBoundingClientRect();

@@ -38,7 +38,7 @@ export const darkPalette = {
     control: neutral[7],
     field: '#636e71',
     strong: neutral[8],
-    segment: 'transparent',
+    segment: '#636e71',
   },
   focus: '#27bfc5',
   text: {

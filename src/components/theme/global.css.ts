@@ -49,6 +49,20 @@ globalStyle('*, *::before, *::after', {
   },
 });
 
+// Where more contrast is asked for, borders are as visible as those of fields, and no text is dimmed.
+globalStyle(':root:root', {
+  '@media': {
+    [media.moreContrast]: {
+      vars: {
+        [color.line.hairline]: color.line.field,
+        [color.line.border]: color.line.field,
+        [color.line.control]: color.line.field,
+        [color.line.strong]: color.text.secondary,
+        [color.text.tertiary]: color.text.secondary,
+      },
+    },
+  },
+});
 // Wins over the theme of the page.
 globalStyle(':root:root', {
   '@media': { [media.forcedColours]: { vars: assignVars(color, forcedPalette) } },
@@ -60,7 +74,7 @@ globalStyle(':focus-visible:not(main, [tabindex="-1"]), [role="option"][data-foc
   },
 });
 const chosen =
-  ':is([aria-current]:not([aria-current="false"]), [aria-pressed="true"], [aria-selected="true"], [role="radio"][aria-checked="true"])';
+  ':is([aria-current]:not([aria-current="false"]), [aria-pressed="true"], [aria-selected="true"]:not(tr, [role="gridcell"]), [role="radio"][aria-checked="true"])';
 globalStyle(`${chosen}, ${chosen} *`, {
   '@media': {
     [media.forcedColours]: {

@@ -39,7 +39,7 @@ export const lightPalette = {
     control: neutral[7],
     field: '#849093',
     strong: neutral[8],
-    segment: neutral[7],
+    segment: '#849093',
   },
   focus: '#078589',
   text: {

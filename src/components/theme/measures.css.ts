@@ -86,4 +86,5 @@ export const media = {
   reducedMotion: '(prefers-reduced-motion: reduce)',
   /** The system's colours replace the theme's, without shadows and backgrounds. */
   forcedColours: '(forced-colors: active)',
+  moreContrast: '(prefers-contrast: more)',
 } as const;

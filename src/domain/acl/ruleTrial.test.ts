@@ -71,6 +71,16 @@ describe('the state of a trial', () => {
       [trial, retrying, NOW_MS + 20 * minute],
       { status: 'retrying', reason: 'no network' },
     ],
+    [
+      'counts the minutes that were added',
+      [{ ...trial, deadline: NOW_MS + 6 * minute, extensions: 1 }, undefined, NOW_MS],
+      { status: 'counting', seconds: 360 },
+    ],
+    [
+      'is a question with more time than was added',
+      [{ ...trial, deadline: NOW_MS + 7 * minute, extensions: 1 }, undefined, NOW_MS],
+      { status: 'late' },
+    ],
     ['has ended', [{ ...trial, end: 'kept' }, retrying, NOW_MS], { status: 'kept' }],
   ])('%s', (_, given, state) => {
     expect(trialState(...given, own)).toMatchObject(state);

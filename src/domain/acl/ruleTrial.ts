@@ -2,7 +2,14 @@ import { counted, grouped } from '../format/count.ts';
 import { firstNames } from '../text/labels.ts';
 import { pairCount } from './aclPairs.ts';
 import { restoredPairs } from './storedAclEdit.ts';
-import { trialMs, type RuleTrial, type TrialAttempt, type TrialEnd } from './storedTrials.ts';
+import {
+  extensionMs,
+  maxExtensions,
+  trialMs,
+  type RuleTrial,
+  type TrialAttempt,
+  type TrialEnd,
+} from './storedTrials.ts';
 
 /** The network may depend on rules that stayed for longer, so that only the user can revert them. */
 const longestDelayMs = 10 * 60_000;
@@ -10,12 +17,25 @@ const longestDelayMs = 10 * 60_000;
 export const trialTexts = {
   heading: (netid: string) => `Keep these rules in ${netid}?`,
   announcement: (seconds: number) => `Rules revert in ${counted(seconds, 'second')} unless you select Keep.`,
+  extend: '5 more minutes',
+  extended: (netid: string, seconds: number) => `Rules in ${netid} revert in ${timeText(seconds)}.`,
+  /** Announced when the time is nearly up. */
+  nearlyUp: (netid: string, seconds: number) =>
+    seconds > 20
+      ? ''
+      : `Rules in ${netid} revert in ${seconds > 10 ? 20 : 10} seconds unless you select Keep.`,
+  fullyExtended: `You’ve already added ${maxExtensions * 5} minutes`,
   condition: 'Keep a tab of the console open.',
   question:
     'You’ll have 60 seconds to confirm. Otherwise the console restores the previous rules. Keep this tab open.',
   otherSession: 'This change was stored in this browser, but not by your current session.',
   tooLarge: 'Too many pairs changed, so the console won’t restore the previous rules automatically.',
 } as const;
+
+/** Seconds count only near the end. */
+export function timeText(seconds: number): string {
+  return seconds > 90 ? counted(Math.ceil(seconds / 60), 'minute') : counted(seconds, 'second');
+}
 
 type Losses = {
   readonly blocked: number;
@@ -57,7 +77,7 @@ export type TrialState =
   | { readonly status: 'late' | TrialEnd };
 
 export function trialState(
-  { deadline, end, session }: Pick<RuleTrial, 'deadline' | 'end' | 'session'>,
+  { deadline, end, session, extensions = 0 }: Pick<RuleTrial, 'deadline' | 'end' | 'session' | 'extensions'>,
   attempt: TrialAttempt | undefined,
   now: number,
   ownSession: number,
@@ -66,7 +86,8 @@ export function trialState(
   if (attempt) return { status: attempt.status, reason: attempt.reason };
   const left = deadline - now;
   // The storage isn’t trusted: anyone at this browser can write a trial for the next administrator.
-  const isPlausible = session === ownSession && left <= trialMs && left >= -longestDelayMs;
+  const isPlausible =
+    session === ownSession && left <= trialMs + extensions * extensionMs && left >= -longestDelayMs;
   if (!isPlausible) return { status: 'late' };
   return left > 0
     ? { status: 'counting', seconds: Math.ceil(left / 1000) }

@@ -13,11 +13,16 @@ export type RuleTrial = {
   readonly change: unknown;
   /** Mark of the session that submitted the rules. Only that session restores them without asking. */
   readonly session: number;
+  /** How often the user has asked for more time. */
+  readonly extensions?: number;
   /** Lets other tabs show how the trial ended. */
   readonly end?: TrialEnd;
 };
 
 export const trialMs = 60_000;
+export const extensionMs = 5 * 60_000;
+/** WCAG 2.2.1 asks for at least ten. */
+export const maxExtensions = 10;
 
 /** Key of the tab that restores rules just now. */
 export const trialsLockKey = 'netmaker-rule-trials-lock';
@@ -39,6 +44,7 @@ export function trialsFromStored(text: string | null): readonly RuleTrial[] {
 
 function trialFrom(json: unknown, path: string): RuleTrial {
   const trial = new WireObject(json, path);
+  const extensions = Math.min(trial.number('extensions'), maxExtensions);
   const end = trialEnds.find((known) => known === trial.text('end'));
   return {
     netid: trial.requiredText('netid'),
@@ -46,6 +52,7 @@ function trialFrom(json: unknown, path: string): RuleTrial {
     cause: trial.requiredText('cause'),
     change: trial.value('change'),
     session: trial.number('session'),
+    ...(extensions > 0 && { extensions }),
     ...(end && { end }),
   };
 }

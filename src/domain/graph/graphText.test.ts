@@ -23,8 +23,8 @@ it('has a distinct name for each of the eleven kinds', () => {
 });
 
 it.each([
-  [['hq-gw', 'ingressEgress', 'healthy', true, undefined], 'hq-gw, egress and ingress gateway, hub, HEALTHY'],
-  [['dev-03', 'normal', 'warning', false, 'isolated'], 'dev-03, node, WARNING, isolated'],
+  [['hq-gw', 'ingressEgress', 'healthy', true, undefined], 'hq-gw, egress and ingress gateway, hub, healthy'],
+  [['dev-03', 'normal', 'warning', false, 'isolated'], 'dev-03, node, warning, isolated'],
   [['mira-phone', 'client', undefined, false, undefined], 'mira-phone, external client'],
 ] as const)('reads %o aloud as %s', ([label, kind, health, isHub, isolation], spoken) => {
   expect(itemAriaLabel(label, kind, health, isHub, isolation)).toBe(spoken);
@@ -50,11 +50,11 @@ describe('groups', () => {
 
   it.each([
     [{ ...none, healthy: 12 }, false, '12 clients, collapsed group'],
-    [{ ...none, warning: 1 }, true, '12 clients, expanded group, 1 WARNING'],
+    [{ ...none, warning: 1 }, true, '12 clients, expanded group, 1 warning'],
     [
       { healthy: 5, warning: 3, error: 2, pending: 1 },
       false,
-      '12 clients, collapsed group, 2 ERROR, 3 WARNING, 1 PENDING',
+      '12 clients, collapsed group, 2 error, 3 warning, 1 pending',
     ],
   ])('with the health %o and expanded %s are read aloud as %s', (health, isExpanded, spoken) => {
     expect(groupAriaLabel({ ...group('client', 12), health, isExpanded })).toBe(spoken);

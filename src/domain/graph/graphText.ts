@@ -138,7 +138,7 @@ export function itemAriaLabel(
     label,
     kindNames[kind].toLowerCase(),
     isHub && 'hub',
-    health && healthLabels[health],
+    health && healthLabels[health].toLowerCase(),
     isolation,
   ];
   return words.filter(Boolean).join(', ');
@@ -176,7 +176,7 @@ export function groupName({ kind, prefix, count, title }: Grouped): string {
 export function groupAriaLabel(group: Grouped & Pick<VisibleGroup, 'health' | 'isExpanded'>): string {
   const unwell = (['error', 'warning', 'pending'] as const)
     .filter((status) => group.health[status] > 0)
-    .map((status) => `${group.health[status]} ${healthLabels[status]}`);
+    .map((status) => `${group.health[status]} ${healthLabels[status].toLowerCase()}`);
   return [groupName(group), `${group.isExpanded ? 'expanded' : 'collapsed'} group`, ...unwell].join(', ');
 }
 

@@ -20,6 +20,7 @@ export const labels = {
     userPermissions: 'User permissions',
     userArea: 'User dashboard',
     docs: loginLabels.docs,
+    statement: loginLabels.statement,
   },
   action: {
     approve: 'Approve',

@@ -27,6 +27,7 @@ export const oauthProblems: Readonly<Record<OauthProblem, string>> = {
 
 export const loginLabels = {
   docs: 'Docs',
+  statement: 'Accessibility',
   login: 'Log in',
   credentials: {
     username: 'Username',

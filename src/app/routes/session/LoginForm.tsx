@@ -20,6 +20,7 @@ export function LoginForm() {
 
   useEffect(() => {
     void probeServer();
+    document.title = 'Log in · Netmaker';
   }, []);
 
   const view = loginView({

@@ -18,6 +18,8 @@ async function logIn(password: string): Promise<void> {
 
 it('keeps the name after a wrong password', async () => {
   const { address } = await openConsole('/login', { as: '' });
+  await formAppears();
+  expect(document.title).toBe('Log in · Netmaker');
   await logIn('wrong-password');
   expect(await screen.findByText(messages['login.loginFailed'])).toBeTruthy();
   expect(address()).toBe('/login');

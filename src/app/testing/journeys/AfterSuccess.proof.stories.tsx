@@ -93,7 +93,7 @@ export const CreatingAUserOpensTheListPageThatContainsThem: Story = {
     setFormContainer('form');
     await fillIn(userEvent, { ...user, input: { ...user.input, Username: 'zoe' } });
     await submitForm(userEvent, user);
-    const created = await screen.findByRole('row', { name: /^Select zoe/ });
+    const created = await screen.findByRole('row', { name: /^zoe/ });
     await waitFor(() => expect(created).toHaveFocus());
     await expect(created).toBeVisible();
     await expect(await screen.findByRole('link', { name: 'Open' })).toHaveAttribute('href', '/users/zoe');

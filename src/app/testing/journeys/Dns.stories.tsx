@@ -29,7 +29,7 @@ export const AdministratorCreatesAndDeletesADNSEntry: Story = {
     await waitFor(() => expect(address()).toBe('/dns/meshnet'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(stored('intranet')).toMatchObject({ address: '10.20.30.9', network: 'meshnet' });
-    const row = await screen.findByRole('row', { name: /^Select intranet/ });
+    const row = await screen.findByRole('row', { name: /^intranet/ });
     await waitFor(() => expect(row).toHaveFocus());
 
     await userEvent.click(await custom.findByRole('button', { name: 'Delete intranet.meshnet' }));

@@ -38,7 +38,7 @@ export const AdministratorConnectsTheFirstMachineToAnEmptyServer: Story = {
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Create network' }));
     await waitFor(() => expect(address()).toBe('/networks'));
-    const created = await screen.findByRole('row', { name: /^Select office/ });
+    const created = await screen.findByRole('row', { name: /^office/ });
     await waitFor(() => expect(created).toHaveFocus());
 
     await goTo('/');

@@ -33,14 +33,14 @@ export const AdministratorCreatesGatewaysOnTheGraph: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('link', { name: 'meshnet' }));
     await settled();
-    await userEvent.click(await onCanvas(/^owned-node, node, HEALTHY$/));
+    await userEvent.click(await onCanvas(/^owned-node, node, healthy$/));
     await waitFor(() => expect(address()).toBe(`/graphs/meshnet?selected=${idOf('owned-node')}`));
 
     await userEvent.click(await panel().findByRole('switch', { name: 'Ingress' }));
     const asked = within(await screen.findByRole('alertdialog', { name: 'Create ingress' }));
     await userEvent.click(await asked.findByRole('button', { name: 'Create ingress' }));
     await expect(await screen.findByText('Successfully created Ingress Gateway!')).toBeVisible();
-    await onCanvas(/^owned-node, ingress gateway, HEALTHY$/);
+    await onCanvas(/^owned-node, ingress gateway, healthy$/);
     await waitFor(() => expect(panel().getByRole('switch', { name: 'Ingress' })).toBeChecked());
 
     // The form opens over the graph without moving it.

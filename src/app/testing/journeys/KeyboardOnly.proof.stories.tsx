@@ -34,7 +34,7 @@ export const AdministratorCreatesAnAccessKey = task(
     await press('keyed{Enter}');
     await hasFocus('button', 'Copy Access key');
     await press('{Escape}');
-    await hasFocus('row', /^Select keyed/);
+    await hasFocus('row', /^keyed/);
   },
 );
 

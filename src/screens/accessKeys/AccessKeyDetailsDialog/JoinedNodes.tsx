@@ -1,5 +1,6 @@
-import { Identifier, Mono, Tertiary, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
+import { Identifier, Mono, Tertiary, Text } from '../../../components/Text/Text.tsx';
 import type { NamedNode } from '../../../domain/node/node.ts';
+import { useAnnouncement } from '../../../components/Announcer/announce.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { SpinnerRing } from '../../../components/Spinner/Spinner.tsx';
@@ -19,6 +20,7 @@ export function JoinedNodes({ view, on }: { view: JoinedNodesView; on: JoinedNod
     (node) => nodeConfirm({ verb: 'approve', node }),
     (node) => on.approve(node),
   );
+  useAnnouncement(rows.length > 0 ? `Joined ${netid}: ${rows.map(({ node }) => node.name).join(', ')}` : '');
   return (
     <div className={css.panel}>
       <div className={css.head}>
@@ -40,11 +42,6 @@ export function JoinedNodes({ view, on }: { view: JoinedNodesView; on: JoinedNod
           ))}
         </ul>
       )}
-      <VisuallyHidden>
-        <span role="status">
-          {rows.length > 0 && `Joined ${netid}: ${rows.map(({ node }) => node.name).join(', ')}`}
-        </span>
-      </VisuallyHidden>
       {question}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { ComboBox } from '../../../components/ComboBox/ComboBox.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
@@ -48,9 +48,24 @@ export function IntentBar({ intent, source: { edit, nodes, minute }, effect, on 
   const { nodeIds } = edit.loaded;
   const members = useMemo(() => membersOf(nodeIds, nodes), [nodeIds, nodes]);
   const write = (part: Partial<Intent>) => on.setIntent({ ...intent, ...part });
+  const bar = useRef<HTMLElement>(null);
+  const close = () => {
+    // The button that opened the bar.
+    bar.current?.previousElementSibling?.querySelector<HTMLElement>('button[aria-expanded=true]')?.focus();
+    on.setIntent(undefined);
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) close();
+  });
+  useEffect(() => {
+    const element = bar.current;
+    const listen = (event: KeyboardEvent) => onKey(event);
+    element?.addEventListener('keydown', listen);
+    return () => element?.removeEventListener('keydown', listen);
+  }, []);
   const isReady = effect !== undefined && effect.changes > 0;
   return (
-    <section aria-label="Rule builder" className={css.bar}>
+    <section ref={bar} aria-label="Rule builder" className={css.bar}>
       <span className={css.glyph}>
         <Icon name="wand" size={14} />
       </span>
@@ -88,7 +103,7 @@ export function IntentBar({ intent, source: { edit, nodes, minute }, effect, on 
       >
         Add to changes
       </Button>
-      <IconButton icon="close" label="Close rule builder" onPress={() => on.setIntent(undefined)} />
+      <IconButton icon="close" label="Close rule builder" onPress={close} />
     </section>
   );
 }

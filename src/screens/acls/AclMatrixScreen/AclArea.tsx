@@ -1,4 +1,5 @@
 import { memo, useDeferredValue, useMemo, useState, useEffect, useEffectEvent } from 'react';
+import { announce, useAnnouncement } from '../../../components/Announcer/announce.ts';
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { Drawer } from '../../../components/Drawer/Drawer.tsx';
 import { Inline } from '../../../components/Layout/Layout.tsx';
@@ -19,11 +20,11 @@ import { useMatrixCursor, type MatrixPosition } from '../../shared/matrixPage/ma
 import * as page from '../../shared/matrixPage/matrixPage.css.ts';
 import { useStructuralSharing } from '../../shared/useStableCallbacks.ts';
 import type { AclAxis } from './aclAxis.ts';
-import { aclStates } from './aclCells.ts';
+import { aclStates, coveredPairs } from './aclCells.ts';
 import type { AclMatrixActions } from './aclPage.ts';
 import { ImpactPanel } from '../AclSubmit/ImpactPanel.tsx';
 import type { AclImpact } from '../../../domain/acl/aclImpact.ts';
-import { SelectionPanel } from './SelectionPanel.tsx';
+import { SelectionPanel, selfText, severalText } from './SelectionPanel.tsx';
 import { allowsNext, coveredBy, rowView, selectionView, type RowView } from './selectionView.ts';
 import type { AclSquare } from './useAclSquare.ts';
 import * as css from './AclMatrixScreen.css.ts';
@@ -64,6 +65,7 @@ export function AclArea({ netid, at, edit, square, impact, reports, on }: AclAre
   const [hovered, setHovered] = useState<CellPosition>();
   const act = (acted: MatrixRectangle) => {
     const places = coveredBy(square, acted);
+    if (coveredPairs(edit.pairs, places.rows, places.columns).pairs === 0) announce(selfText);
     on.set(places.rows, places.columns, allowsNext(edit, places));
   };
   // The cell updates immediately; the panel can follow.
@@ -134,13 +136,15 @@ const AreaPanel = memo(function AreaPanel({
   const line = place && (rows.entries[place.row] ?? columns.entries[place.column]);
   const node = line?.isGroup ? undefined : line?.places[0];
   const viewOf = (shown: MatrixRectangle) => selectionView(edit, square, shown, reports);
+  const selection = rectangle && viewOf(rectangle);
+  useAnnouncement(selection?.is === 'several' ? severalText(selection) : '');
   return (
     <>
       {hoveredCell ? (
         <SelectionPanel selection={viewOf(hoveredCell)} />
       ) : (
         <SelectionPanel
-          selection={rectangle && viewOf(rectangle)}
+          selection={selection}
           onSet={(isAllowed) => covered && on.set(covered.rows, covered.columns, isAllowed)}
         />
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { listen } from '../../../components/testing/spoken.ts';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
@@ -319,7 +320,10 @@ export const KeyboardOnly: Story = {
   args: { input: () => inputOf(three, all(three)) },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
+    const heard = listen();
     canvas.getByRole('gridcell', { name: cellName(first, first, 'the same node') }).focus();
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(heard()).toEqual(['A node has no rule for itself.']));
     await userEvent.keyboard('{ArrowRight} ');
     await expect(args.on.set).toHaveBeenLastCalledWith([0], [1], false);
     await expect(
@@ -328,14 +332,15 @@ export const KeyboardOnly: Story = {
     await expect(
       await canvas.findByRole('gridcell', { name: cellName(second, first, 'blocked, was allowed') }),
     ).toBeVisible();
-    await expect(await canvas.findByText('1 change')).toBeVisible();
+    await waitFor(() => expect(heard().at(-1)).toBe('1 change 1 pair blocked'));
     await userEvent.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Submit Changes' })).toBeNull());
+    await waitFor(() => expect(heard().at(-1)).toBe('No changes'));
     await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
     await expect(await canvas.findByText('1 change')).toBeVisible();
-    await userEvent.keyboard(
-      '{Control>}{Home}{/Control}{Shift>}{ArrowDown}{ArrowRight}{ArrowRight}{/Shift} ',
-    );
+    await userEvent.keyboard('{Control>}{Home}{/Control}{Shift>}{ArrowDown}{ArrowRight}{ArrowRight}{/Shift}');
+    await waitFor(() => expect(heard().at(-1)).toBe('2 nodes with 3 nodes, 3 pairs: 2 allowed, 1 blocked'));
+    await userEvent.keyboard(' ');
     await expect(args.on.set).toHaveBeenLastCalledWith([0, 1], [0, 1, 2], true);
     await userEvent.keyboard(' ');
     await expect(args.on.set).toHaveBeenLastCalledWith([0, 1], [0, 1, 2], false);
@@ -473,6 +478,12 @@ export const KeyboardBuildsARule: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.on.setIntent).toHaveBeenLastCalledWith(undefined);
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Rule builder' })).toBeNull());
+    await expect(opener).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    (await canvas.findByRole('button', { name: 'Close rule builder' })).focus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Rule builder' })).toBeNull());
+    await expect(opener).toHaveFocus();
   },
 };
 
@@ -515,8 +526,10 @@ export const BulkActionsAffectOnlyVisiblePairs: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Block all 780 pairs' }));
     await expect(args.on.blockAll).toHaveBeenCalledWith(undefined);
     await expect(await canvas.findByText('780 changes')).toBeVisible();
+    const heard = listen();
     await userEvent.clear(canvas.getByRole('searchbox', { name: 'Filter rows' }));
     await userEvent.clear(canvas.getByRole('searchbox', { name: 'Filter columns' }));
+    await waitFor(() => expect(heard().at(-1)).toBe('All 40 nodes'));
     await expect(await canvas.findByRole('button', { name: 'Allow all' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Rules for all pairs' })).toBeNull();
   },

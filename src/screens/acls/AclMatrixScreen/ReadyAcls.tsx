@@ -1,9 +1,12 @@
 import { useDeferredValue, useMemo } from 'react';
+import { useAnnouncement } from '../../../components/Announcer/announce.ts';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { focusSearch } from '../../../components/SearchField/SearchField.tsx';
 import { countChanges, type AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { allowedPairs, pairCount } from '../../../domain/acl/aclPairs.ts';
+import { grouped } from '../../../domain/format/count.ts';
 import { offlineNodes, outdatedIn, type Reports } from '../../../domain/metrics/reports.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import * as page from '../../shared/matrixPage/matrixPage.css.ts';
@@ -101,6 +104,7 @@ function MatrixOfNodes({ frame, source, impact, on }: NetworkRulesProps) {
   const settledEdit = useDeferredValue(edit);
   const counts = useMemo(() => pairCounts(settledEdit), [settledEdit]);
   const shown = useShownPairs(settledEdit, square);
+  useAnnouncement(shownAnnouncement(frame, square, shown));
   return (
     <>
       <div className={page.header}>
@@ -134,6 +138,13 @@ function useShownPairs({ pairs }: AclEdit, square: AclSquare): VisiblePairs | un
   }, [pairs, square.rows, square.columns, nodes, hasColumns]);
 }
 
+function shownAnnouncement(frame: AclFrame, { nodes }: AclSquare, shown: VisiblePairs | undefined): string {
+  const all = grouped(nodes.length);
+  if (!shown) return `All ${all} nodes`;
+  if (shown.rows.length === 0 || shown.columns.length === 0) return noMatchText(frame);
+  return `${grouped(shown.rows.length)} of ${all} rows, ${grouped(shown.columns.length)} of ${all} columns`;
+}
+
 type RulesProps = ReadyAclsProps & { square: AclSquare; impact: AclImpact };
 
 function Rules({ frame, source, square, impact, on }: RulesProps) {
@@ -150,7 +161,14 @@ function Rules({ frame, source, square, impact, on }: RulesProps) {
         heading={messages['error.noresults']}
         text={noMatchText(frame)}
         primary={
-          <Button size="form" onPress={() => on.filter({ rows: '', columns: '', shown: 'all' })}>
+          <Button
+            size="form"
+            onPress={() => {
+              // The button disappears.
+              focusSearch();
+              on.filter({ rows: '', columns: '', shown: 'all' });
+            }}
+          >
             Show all pairs
           </Button>
         }

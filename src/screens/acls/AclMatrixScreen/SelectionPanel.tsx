@@ -40,7 +40,7 @@ function Pair({ pair, onSet }: PairProps) {
         <div translate="no" className={css.names}>
           {one}
         </div>
-        <Text tone="secondary">A node has no rule for itself.</Text>
+        <Text tone="secondary">{selfText}</Text>
       </div>
     );
   }
@@ -77,11 +77,23 @@ function Pair({ pair, onSet }: PairProps) {
   );
 }
 
+export const selfText = 'A node has no rule for itself.';
+
+type SeveralView = Extract<SelectionView, { is: 'several' }>;
+
+const pairsText = ({ pairs, allowed }: SeveralView) =>
+  `${counted(pairs, 'pair')}: ${grouped(allowed)} allowed, ${grouped(pairs - allowed)} blocked`;
+
+/** Describes a selection of several cells for screen readers. */
+export const severalText = (several: SeveralView) =>
+  `${several.rows} with ${several.columns}, ${pairsText(several)}`;
+
 type SeveralProps = Omit<SelectionPanelProps, 'selection'> & {
-  count: Extract<SelectionView, { is: 'several' }>;
+  count: SeveralView;
 };
 
-function Several({ count: { rows, columns, pairs, allowed }, onSet }: SeveralProps) {
+function Several({ count, onSet }: SeveralProps) {
+  const { rows, columns, pairs, allowed } = count;
   return (
     <div className={css.section}>
       <Hint>{onSet ? 'Selected pairs' : 'Under the pointer'}</Hint>
@@ -92,9 +104,7 @@ function Several({ count: { rows, columns, pairs, allowed }, onSet }: SeveralPro
         </span>
         <span translate="no">{columns}</span>
       </div>
-      <Text tone="secondary">
-        {counted(pairs, 'pair')}: {grouped(allowed)} allowed, {grouped(pairs - allowed)} blocked
-      </Text>
+      <Text tone="secondary">{pairsText(count)}</Text>
       {onSet && (
         <Inline isWrapping>
           <Button onPress={() => onSet(true)} {...(allowed < pairs && { keyCap: 'Space' })}>

@@ -1,17 +1,20 @@
 import { useState } from 'react';
+import { announce, useAnnouncement } from '../../../components/Announcer/announce.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { useKeptFocus } from '../../../components/Layout/useKeptFocus.ts';
 import { Hint, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
-import { trialTexts, type TrialState } from '../../../domain/acl/ruleTrial.ts';
-import type { RuleTrial } from '../../../domain/acl/storedTrials.ts';
-import { counted } from '../../../domain/format/count.ts';
+import { timeText, trialTexts, type TrialState } from '../../../domain/acl/ruleTrial.ts';
+import { extensionMs, type RuleTrial } from '../../../domain/acl/storedTrials.ts';
 import { sentences } from '../../../domain/text/failureText.ts';
 import { focusRing } from '../../../components/theme/focusRing.css.ts';
 import * as css from '../../shared/RunPanel/RunPanel.css.ts';
 
 export type RuleTrialBarProps = Pick<RuleTrial, 'netid' | 'cause'> & {
   state: TrialState;
+  /** @default true */
+  canExtend?: boolean;
   on: {
+    extend(netid: string): void;
     keep(netid: string): void;
     revert(netid: string): void;
     dismiss(netid: string): void;
@@ -19,11 +22,17 @@ export type RuleTrialBarProps = Pick<RuleTrial, 'netid' | 'cause'> & {
 };
 
 /** Asks whether to keep submitted rules, at the bottom of every page. */
-export function RuleTrialBar({ netid, cause, state, on }: RuleTrialBarProps) {
+export function RuleTrialBar({ netid, cause, state, canExtend = true, on }: RuleTrialBarProps) {
   const { status } = state;
   const kept = useKeptFocus<HTMLElement>();
   const title = titles[status](netid);
   const [seconds] = useState(status === 'counting' ? state.seconds : 0);
+  const left = status === 'counting' ? state.seconds : undefined;
+  useAnnouncement(left === undefined ? '' : trialTexts.nearlyUp(netid, left));
+  const extend = (from: number) => {
+    on.extend(netid);
+    announce(trialTexts.extended(netid, from + extensionMs / 1000));
+  };
   const isEnded = status === 'kept' || status === 'reverted';
   const isReverting = status === 'reverting';
   const canRetry = status === 'retrying' || status === 'failed';
@@ -40,7 +49,7 @@ export function RuleTrialBar({ netid, cause, state, on }: RuleTrialBarProps) {
           {status === 'counting' && (
             <>
               <Text variant="hint" tone={state.seconds <= 10 ? 'error' : 'secondary'}>
-                Reverting in <span role="timer">{counted(state.seconds, 'second')}</span>.
+                Reverting in <span role="timer">{timeText(state.seconds)}</span>.
               </Text>
               <Hint>{trialTexts.condition}</Hint>
             </>
@@ -53,6 +62,15 @@ export function RuleTrialBar({ netid, cause, state, on }: RuleTrialBarProps) {
             </Button>
           ) : (
             <>
+              {left !== undefined && (
+                <Button
+                  size="form"
+                  onPress={() => extend(left)}
+                  disabledReason={canExtend ? undefined : trialTexts.fullyExtended}
+                >
+                  {trialTexts.extend}
+                </Button>
+              )}
               <Button size="form" isPending={isReverting} onPress={() => on.revert(netid)}>
                 {canRetry ? 'Try again' : 'Revert now'}
               </Button>

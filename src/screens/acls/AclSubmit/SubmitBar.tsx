@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react';
+import { useAnnouncement } from '../../../components/Announcer/announce.ts';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import type { Confirmation } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
@@ -39,9 +40,12 @@ const SubmitBar = memo(function SubmitBar({ netid, impact, submission, on, onSub
   const hasChanges = impact.changes > 0;
   const isSending = submission.status === 'sending';
   const isSubmitted = submission.status === 'submitted';
-  if (!hasChanges && !isSending && !isSubmitted) return null;
+  const isShown = hasChanges || isSending || isSubmitted;
+  useAnnouncement(isShown ? '' : 'No changes');
+  if (!isShown) return null;
   return (
     <FootBar
+      isNew
       status={
         <div className={css.words}>
           {hasChanges ? <Changes impact={impact} /> : <Unchanged submission={submission} />}
@@ -86,8 +90,7 @@ function Unchanged({ submission }: { submission: AclSubmission }) {
       <span className={css.done}>
         <Icon name="check" size={14} />
       </span>
-      <span className={css.count}>Submitted</span>
-      <span>{changeText(submission.count)}</span>
+      <span className={css.count}>Submitted</span> <span>{changeText(submission.count)}</span>
     </>
   );
 }
@@ -154,8 +157,7 @@ export function Changes({ impact }: { impact: AclImpact }) {
   return (
     <>
       <span className={changed} />
-      <span className={css.count}>{counted(impact.changes, 'change')}</span>
-      <span>{changeText(impact)}</span>
+      <span className={css.count}>{counted(impact.changes, 'change')}</span> <span>{changeText(impact)}</span>{' '}
       {impact.cutOff.length > 0 && (
         <span className={css.loss}>
           <ToneGlyph tone="warning" />

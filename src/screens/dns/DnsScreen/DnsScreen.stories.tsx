@@ -79,7 +79,7 @@ export const Listed: Story = {
 export const EntryWithAFinding: Story = {
   args: { view: viewOf({ marks: new Map([['dnsEntry prod-eu wiki', aFindingMark()]]) }) },
   play: async ({ canvas }) => {
-    const row = within(canvas.getByRole('row', { name: /^Select wiki/ }));
+    const row = within(canvas.getByRole('row', { name: /^wiki/ }));
     await expect(row.getByRole('link', { name: /^1 finding about wiki.prod-eu/ })).toBeVisible();
   },
 };

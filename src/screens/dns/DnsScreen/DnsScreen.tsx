@@ -1,3 +1,4 @@
+import { useAnnouncement } from '../../../components/Announcer/announce.ts';
 import { LinkButton } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { Page } from '../../../components/Layout/Layout.tsx';
@@ -9,6 +10,7 @@ import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
+import { listAnnouncement } from '../../shared/RecordList/listAnnouncement.ts';
 import { ListHead } from '../../shared/RecordList/ListHead.tsx';
 import { ListPages } from '../../shared/RecordList/ListPages.tsx';
 import { SelectionBar } from '../../shared/RecordList/SelectionBar.tsx';
@@ -23,6 +25,7 @@ type DnsScreenProps = { view: DnsView; on: DnsActions };
 
 /** Lists a network’s default and custom DNS entries. One search filters both. */
 export function DnsScreen({ view, on }: DnsScreenProps) {
+  useAnnouncement('frame' in view && view.status === 'ready' ? shownAnnouncement(view) : undefined);
   if (view.status === 'disabled') return <DnsDisabled />;
   if (view.status === 'noRecord') return <RecordNotFoundScreen view={view} />;
   const { frame } = view;
@@ -64,6 +67,16 @@ export function DnsScreen({ view, on }: DnsScreenProps) {
       <DnsContent view={view} on={on} />
     </ListPage>
   );
+}
+
+function shownAnnouncement({ custom, defaults, frame }: Extract<DnsView, { status: 'ready' }>): string {
+  const filter = { search: frame.search };
+  return [
+    listAnnouncement({ ...custom, filter }, 'custom entries'),
+    listAnnouncement({ ...defaults, filter }, 'default entries'),
+  ]
+    .filter((part) => part !== undefined)
+    .join(', ');
 }
 
 type DnsContentProps = { view: Extract<DnsView, { frame: DnsFrame }>; on: DnsActions };

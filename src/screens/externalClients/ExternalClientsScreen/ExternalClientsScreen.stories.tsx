@@ -392,7 +392,7 @@ export const DownloadsConfigurationAndQRImage: Story = {
 export const RowsShowNetworkOwnerAndState: Story = {
   parameters: isBehaviour,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('row', { name: /^Select contractor-7/ })).toHaveTextContent(
+    await expect(canvas.getByRole('row', { name: /^contractor-7/ })).toHaveTextContent(
       /prod-eu.*viktor.*Disabled/,
     );
     await expect(canvas.getByRole('link', { name: 'QR code for mira-phone' })).toHaveAttribute(

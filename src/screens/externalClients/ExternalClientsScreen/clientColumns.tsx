@@ -3,7 +3,7 @@ import { ExpandButton } from '../../../components/ExpandButton/ExpandButton.tsx'
 import type { MenuItem, MenuSectionItems } from '../../../components/Menu/MenuList.tsx';
 import { RoleChip } from '../../../components/RoleChip/RoleChip.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
-import { Identifier, Text } from '../../../components/Text/Text.tsx';
+import { Identifier, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
 import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { externalClientText } from '../../../domain/externalClient/externalClient.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -51,7 +51,7 @@ export function clientColumns(onToggle: (gatewayId: string) => void): readonly C
       hiddenBelow: 'wide',
       cell: (row) =>
         row.kind === 'gateway' ? (
-          <Text as="div" tone="secondary" isTruncated>
+          <Text as="div" tone="secondary">
             {row.summary}
           </Text>
         ) : (
@@ -70,12 +70,15 @@ export function clientColumns(onToggle: (gatewayId: string) => void): readonly C
   ];
 }
 
-export function ClientName({ row: { clientId, mark, renameHref, obstacle } }: { row: ClientRow }) {
+export function ClientName({ row }: { row: ClientRow }) {
+  const { clientId, gatewayName, mark, renameHref, obstacle } = row;
   return (
     <span className={css.client}>
       <RowName href={obstacle === undefined ? renameHref : undefined} mark={mark}>
         {clientId}
       </RowName>
+      {/* The row of the gateway is above, but not linked to this one. */}
+      <VisuallyHidden>, client of {gatewayName}</VisuallyHidden>
     </span>
   );
 }

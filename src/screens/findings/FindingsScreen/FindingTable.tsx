@@ -66,11 +66,14 @@ const columns: readonly Column<FindingRow>[] = [
   },
 ];
 
-function Sentence({ row }: { row: FindingRow }) {
+function Sentence({ row, hasWord = true }: { row: FindingRow; hasWord?: boolean }) {
   const { finding, muted, isGone } = row;
   return (
     <div className={css.sentence}>
-      <ToneGlyph tone={isGone ? 'healthy' : severityTones[finding.severity]} />
+      <ToneGlyph
+        tone={isGone ? 'healthy' : severityTones[finding.severity]}
+        word={!hasWord ? undefined : isGone ? 'Fixed' : severityWords[finding.severity]}
+      />
       <div>
         <PlainLink
           href={row.href}
@@ -99,7 +102,7 @@ function RowButton({ row, on }: { row: FindingRow; on: RowActions }) {
 function Card({ row, on }: { row: FindingRow; on: RowActions }) {
   return (
     <>
-      <Sentence row={row} />
+      <Sentence row={row} hasWord={false} />
       <div className={css.cardFoot}>
         <Inline justify="between">
           <Hint as="span">

@@ -129,6 +129,15 @@ type Story = StoryObj<typeof meta>;
 const phone = { viewport: { value: 'phone' } };
 const behaviour = { chromatic: { disableSnapshot: true } };
 
+export const SeverityIsInTheRowsName: Story = {
+  parameters: behaviour,
+  play: async ({ canvas }) => {
+    const [first, ...others] = canvas.getAllByRole('rowheader');
+    await expect(first).toHaveAccessibleName(/^Broken: /);
+    for (const other of others) await expect(other).toHaveAccessibleName(/^(Broken|Risky|Waiting|Cleanup): /);
+  },
+};
+
 export const AllNetworks: Story = {};
 
 const longSource = aFindingsSource({

@@ -1,4 +1,5 @@
 import { use, useMemo, useState } from 'react';
+import { useAnnouncement } from '../../../components/Announcer/announce.ts';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { CopyButton } from '../../../components/CopyButton/CopyButton.tsx';
 import { Drawer } from '../../../components/Drawer/Drawer.tsx';
@@ -178,7 +179,11 @@ function Tools({ view, on }: { view: FindingsView; on: FindingsActions }) {
 type ListPartProps = { view: FindingsView; on: AskingActions };
 
 function Aside({ view, on }: ListPartProps) {
-  const { selected, isSelectedMissing } = view;
+  const { selected, isSelectedMissing, filter } = view;
+  // Without a choice of the user, the most urgent finding is shown.
+  useAnnouncement(
+    selected && filter.finding !== '' ? `Details of ${selected.names} shown. F6 goes to them.` : '',
+  );
   return (
     <aside className={css.aside} aria-label="Selected finding">
       <div className={css.details} onPointerEnter={on.settle} onFocus={on.settle}>

@@ -194,7 +194,11 @@ function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: Gr
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}
       >
-        {detail === 'near' && <Background gap={gridGap} size={1} color={color.line.control} />}
+        {detail === 'near' && (
+          <div aria-hidden>
+            <Background gap={gridGap} size={1} color={color.line.control} />
+          </div>
+        )}
         {isPut && <CanvasLayer picture={picture} onPainted={setPainted} />}
         <Panel position="top-left">
           <GraphSearch

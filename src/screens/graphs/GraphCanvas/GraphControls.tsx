@@ -30,12 +30,7 @@ export const GraphControls = memo(function GraphControls({
       <IconButton icon="plus" label="Zoom in" onPress={zoom(zoomIn)} />
       <IconButton icon="minus" label="Zoom out" onPress={zoom(zoomOut)} />
       <IconButton icon="fit" label="Fit graph" onPress={onFit} />
-      <IconButton
-        icon="fullScreen"
-        label={isFullScreen ? 'Exit full screen' : 'Full screen'}
-        isPressed={isFullScreen}
-        onPress={onFullScreen}
-      />
+      <IconButton icon="fullScreen" label="Full screen" isPressed={isFullScreen} onPress={onFullScreen} />
     </div>
   );
 });

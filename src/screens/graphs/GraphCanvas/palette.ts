@@ -1,5 +1,5 @@
 import { color } from '../../../components/theme/contract.css.ts';
-import { measure } from '../../../components/theme/measures.css.ts';
+import { measure, media } from '../../../components/theme/measures.css.ts';
 import { resolved } from '../../../components/theme/resolved.ts';
 import type { LayerLineKind, Level, Look } from '../../../domain/graph/layers/layer.ts';
 import type { LinkKind } from '../../../domain/graph/topology.ts';
@@ -22,8 +22,9 @@ export type LineLook = {
 const drafted = { opacity: 1, width: 2.4 };
 
 export const lineLooks: Readonly<Record<LineKind, LineLook>> = {
-  mesh: { colour: color.text.tertiary, opacity: 0.11, width: 1 },
-  hub: { colour: color.text.tertiary, opacity: 0.5, width: 1 },
+  // The least opacity with a contrast of 3 : 1 in both themes.
+  mesh: { colour: color.text.tertiary, opacity: 0.75, width: 1 },
+  hub: { colour: color.text.tertiary, opacity: 0.75, width: 1 },
   relay: { colour: color.role.relayed.stroke, opacity: 0.85, dash: [3, 3] },
   client: { colour: color.role.client.stroke, opacity: 0.75 },
   range: { colour: color.role.range.stroke, opacity: 0.75 },
@@ -43,9 +44,10 @@ const widths: Readonly<Record<Level, number>> = { 1: 1, 2: 1.6, 3: 2.4, 4: 3.4, 
 
 const faintness = 0.25;
 /** Opacity of loud peer links, which are many. Other loud links are opaque. */
-const accentOpacity = { mesh: 0.42, hub: 0.8 } as const;
+const accentOpacity = { mesh: 0.8, hub: 0.8 } as const;
 
 export function readPalette() {
+  const isMore = window.matchMedia(media.moreContrast).matches;
   const colours = new Map<string, string>();
   const read = (token: string) => {
     const known = colours.get(token) ?? resolved(token);
@@ -57,6 +59,7 @@ export function readPalette() {
     line({ kind, level, volume }: Omit<Stroke, 'segments'>) {
       const { colour, opacity, dash = [], width = 1.2 } = lineLooks[kind];
       const look = { colour: read(colour), width: level ? widths[level] : width, dash };
+      if (isMore) return { ...look, opacity: volume === 'faint' ? 0.6 : 1 };
       if (volume !== 'loud') return { ...look, opacity: volume === 'faint' ? opacity * faintness : opacity };
       return kind === 'mesh' || kind === 'hub'
         ? { ...look, colour: read(color.accent.solid), opacity: accentOpacity[kind] }

@@ -10,15 +10,21 @@ import { FactList, LinkedList, ReachList, ItemList } from './PanelLists.tsx';
 import type { GroupPanelView, PanelActions, PanelView, ItemPanelView } from './panelView.ts';
 import * as css from './GraphPanel.css.ts';
 
-type GraphPanelProps = { view: PanelView; topology: Topology; on: PanelActions };
+type GraphPanelProps = {
+  view: PanelView;
+  topology: Topology;
+  on: PanelActions;
+  /** Whether the graph is drawn, not listed. @default true */
+  isDrawn?: boolean;
+};
 
 /** The panel beside the graph: the selected item, or the legend. */
-export function GraphPanel({ view, topology, on }: GraphPanelProps) {
+export function GraphPanel({ view, topology, on, isDrawn = true }: GraphPanelProps) {
   switch (view.kind) {
     case 'legend':
       return <LegendPanel view={view} on={on} />;
     case 'node':
-      return <NodePanel key={view.id} view={view} topology={topology} on={on} />;
+      return <NodePanel key={view.id} {...{ view, topology, on, isDrawn }} />;
     case 'group':
       return <GroupPanel key={view.id} view={view} on={on} />;
     case 'item':

@@ -25,9 +25,9 @@ import type { PanelActions } from './panelView.ts';
 import * as css from './GraphPanel.css.ts';
 import { deleteItem } from '../../shared/menuItems.ts';
 
-type NodePanelProps = { view: NodePanelView; topology: Topology; on: PanelActions };
+type NodePanelProps = { view: NodePanelView; topology: Topology; on: PanelActions; isDrawn: boolean };
 
-export function NodePanel({ view, topology, on }: NodePanelProps) {
+export function NodePanel({ view, topology, on, isDrawn }: NodePanelProps) {
   const { pressRole, roleQuestion } = useRoleToggle(on);
   const { node, figure, health, roles, facts, reach, deletion } = view;
   const { ask, question } = useConfirm<'approve' | 'delete'>(
@@ -61,7 +61,7 @@ export function NodePanel({ view, topology, on }: NodePanelProps) {
           id={view.id}
           onSelect={(selected) => on.change({ selected })}
         />
-        {view.whyHref !== undefined && <Hint>{graphText.pairs}</Hint>}
+        {isDrawn && view.whyHref !== undefined && <Hint>{graphText.pairs}</Hint>}
       </div>
       {roles.some(({ control }) => control.isOn) && (
         <div className={css.section}>

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState, useEffect } from 'react';
+import { useAnnouncement } from '../../../components/Announcer/announce.ts';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Drawer } from '../../../components/Drawer/Drawer.tsx';
@@ -38,14 +39,24 @@ export function GraphArea(props: GraphAreaProps & PanelPlace) {
   const { panel: shown, topology } = view;
   const isListed = isPhone && view.query.isFailing && view.marks !== undefined;
   const isDrawn = !isPhone && view.query.shape === 'graph';
-  const clear = () => change({ selected: undefined });
+  const clear = () => {
+    focusItem(view.query.selected);
+    change({ selected: undefined });
+  };
   const panel = stage > 0 && (
     <GraphPanel
       view={shown}
       topology={topology}
+      isDrawn={isDrawn}
       on={{ ...on, focus, close: hasPanelRoom ? clear : undefined }}
     />
   );
+  const shownName = !hasPanelRoom
+    ? undefined
+    : shown.kind === 'node'
+      ? shown.node.name
+      : 'name' in shown && shown.name;
+  useAnnouncement(shownName ? detailsText(shownName) : '');
   const closeDrawer = () => {
     onLegend(false);
     clear();
@@ -83,6 +94,17 @@ export function GraphArea(props: GraphAreaProps & PanelPlace) {
       </div>
     </>
   );
+}
+
+const detailsText = (name: string) => `Details of ${name} shown. F6 goes to them.`;
+
+/** The button that clears the selection disappears with it. */
+function focusItem(id: string | undefined): void {
+  if (id === undefined) return;
+  const named = `a[href*="${CSS.escape(encodeURIComponent(id))}"]`;
+  document
+    .querySelector<HTMLElement>(`.react-flow__node[data-id="${CSS.escape(id)}"], main table ${named}`)
+    ?.focus({ preventScroll: true });
 }
 
 type PathsToProps = Pick<GraphAreaProps, 'view'> & { onFocus: (focus: Focus) => void };

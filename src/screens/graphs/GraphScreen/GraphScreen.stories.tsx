@@ -531,7 +531,7 @@ export const ClickingSelectsAndUpdatesThePanel: Story = {
     const panel = within(canvas.getByRole('complementary', { name: 'Selection' }));
     await expect(await panel.findByRole('heading', { name: 'Legend' })).toBeVisible();
     const gateway = await canvas.findByRole('button', {
-      name: 'hq-gw, egress and ingress gateway, relay, HEALTHY',
+      name: 'hq-gw, egress and ingress gateway, relay, healthy',
     });
     await userEvent.click(gateway);
     await expect(args.on.change).toHaveBeenCalledWith({ selected: idOf('hq-gw') });
@@ -544,6 +544,7 @@ export const ClickingSelectsAndUpdatesThePanel: Story = {
     await userEvent.click(links.getByRole('button', { name: /mira-phone/ }));
     await expect(panel.getByRole('heading', { name: 'mira-phone' })).toBeVisible();
     await userEvent.click(panel.getByRole('button', { name: 'Clear selection' }));
+    await expect(document.activeElement).toHaveClass('react-flow__node');
     await expect(panel.getByRole('heading', { name: 'Legend' })).toBeVisible();
   },
 };
@@ -554,7 +555,7 @@ export const DoubleClickFocusesAndTheButtonExits: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.dblClick(await canvas.findByRole('button', { name: /^hq-gw, / }));
     await expect(await canvas.findByText('Focused on hq-gw')).toBeVisible();
-    await canvas.findByRole('button', { name: /^hq-cam, node, HEALTHY, blocked by ACL$/ });
+    await canvas.findByRole('button', { name: /^hq-cam, node, healthy, blocked by ACL$/ });
     await userEvent.click(await canvas.findByRole('button', { name: /^voip, / }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Show only paths to voip' }));
     const [hq, voip] = ['hq-gw', 'voip'].map(
@@ -686,7 +687,7 @@ export const LayerLegendHighlightsNodes: Story = {
     const legend = within(await canvas.findByRole('list', { name: 'Layer: ACLs' }));
     await userEvent.click(legend.getByRole('button', { name: /^Island 2 / }));
     await expect(args.on.change).toHaveBeenLastCalledWith({ highlighted: 'island2' });
-    await canvas.findByRole('button', { name: /^hq-cam, node, HEALTHY, island 2$/ });
+    await canvas.findByRole('button', { name: /^hq-cam, node, healthy, island 2$/ });
     await userEvent.click(layer.getByRole('radio', { name: 'Health' }));
     await canvas.findByRole('list', { name: 'Layer: Health' });
     await waitFor(() => expect(canvas.queryByRole('list', { name: 'ACLs' })).toBeNull());
@@ -815,7 +816,7 @@ export const FullScreenFillsTheWindow: Story = {
     const before = graph.getBoundingClientRect().height;
     await userEvent.click(canvas.getByRole('button', { name: 'Full screen' }));
     await waitFor(() => expect(graph.getBoundingClientRect().height).toBe(window.innerHeight));
-    await userEvent.click(canvas.getByRole('button', { name: 'Exit full screen' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Full screen', pressed: true }));
     await waitFor(() => expect(graph.getBoundingClientRect().height).toBe(before));
   },
 };

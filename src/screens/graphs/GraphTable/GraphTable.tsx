@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react';
+import { useAnnouncement } from '../../../components/Announcer/announce.ts';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
 import { Hint, Mono, Text } from '../../../components/Text/Text.tsx';
 import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import { counted } from '../../../domain/format/count.ts';
 import { kindNames } from '../../../domain/graph/graphText.ts';
 import { layerNames, type LayerId } from '../../../domain/graph/layers/layer.ts';
 import { healthLabels } from '../../../domain/node/health.ts';
@@ -99,6 +101,7 @@ export function GraphTable({ view }: GraphTableProps) {
     [netid, topology, search, address, lit, listed, layer],
   );
   const rows = useMemo(() => sortedRows(found, sort), [found, sort]);
+  useAnnouncement(rows.length === 0 ? messages['error.noresults'] : counted(rows.length, 'row'));
   if (rows.length === 0) {
     return (
       <EmptyState

@@ -69,7 +69,8 @@ export const actions = style({
   gap: measure.space.medium,
   fontSize: 12,
   fontWeight: 500,
-  lineHeight: '16px',
+  // Targets are at least 24 px high.
+  lineHeight: '24px',
   '@media': {
     '(hover: hover)': {
       opacity: 0,

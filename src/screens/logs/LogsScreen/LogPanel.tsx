@@ -60,7 +60,7 @@ function LogLineRow({ line, usernames, search, isWrapping, isRaw }: LogLineRowPr
         <Marked text={time} search={search} />
       </span>
       <span className={css.source} data-error={isError || undefined}>
-        {isError && <ToneGlyph tone="error" />}
+        {isError && <ToneGlyph tone="error" word="Error" />}
         {source}
       </span>
       <span className={css.text} data-error={isError || undefined}>

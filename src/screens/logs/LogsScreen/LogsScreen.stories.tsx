@@ -124,7 +124,12 @@ export const LongNamesOnATablet: Story = {
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Following: Story = { args: { isFollowing: true } };
-export const ErrorsOnly: Story = { args: { filter: { show: 'errors', search: '' } } };
+export const ErrorsOnly: Story = {
+  args: { filter: { show: 'errors', search: '' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Error:').length).toBeGreaterThan(0);
+  },
+};
 export const ActionsOnly: Story = { args: { filter: { show: 'actions', search: '' } } };
 export const Loading: Story = { args: { logs: { ...read(''), data: { status: 'loading' } } } };
 

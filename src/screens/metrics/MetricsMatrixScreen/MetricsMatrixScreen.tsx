@@ -1,10 +1,11 @@
+import { useAnnouncement } from '../../../components/Announcer/announce.ts';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { MatrixLegend } from '../../../components/MatrixGrid/MatrixLegend.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
-import { SearchField } from '../../../components/SearchField/SearchField.tsx';
+import { focusSearch, SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import { Hint, Text } from '../../../components/Text/Text.tsx';
 import { grouped } from '../../../domain/format/count.ts';
@@ -30,6 +31,7 @@ export type MetricsMatrixScreenProps = { view: MetricsMatrixView; on: MetricsMat
 
 /** Shows which nodes report a connection to each other, in one network or in all of them. */
 export function MetricsMatrixScreen({ view, on }: MetricsMatrixScreenProps) {
+  useAnnouncement(shownAnnouncement(view));
   if (view.status === 'noRecord') return <RecordNotFoundScreen view={view} />;
   return (
     <div className={css.screen}>
@@ -42,6 +44,13 @@ export function MetricsMatrixScreen({ view, on }: MetricsMatrixScreenProps) {
       <Content view={view} on={on} />
     </div>
   );
+}
+
+function shownAnnouncement(view: MetricsMatrixView): string | undefined {
+  if (view.status === 'noMatch') return noMatchText(view.frame.filter);
+  if (view.status !== 'ready') return undefined;
+  const { observers, connectivity } = view.matrix;
+  return `${grouped(observers.length)} of ${grouped(connectivity.nodes.length)} rows`;
 }
 
 type FramedView = Exclude<MetricsMatrixView, { status: 'noRecord' }>;
@@ -66,7 +75,14 @@ function Content({ view, on }: { view: FramedView; on: MetricsMatrixActions }) {
           heading={messages['error.noresults']}
           text={noMatchText(view.frame.filter)}
           primary={
-            <Button size="form" onPress={() => on.filter({ search: '', isBrokenOnly: false })}>
+            <Button
+              size="form"
+              onPress={() => {
+                // The button disappears.
+                focusSearch();
+                on.filter({ search: '', isBrokenOnly: false });
+              }}
+            >
               Show all rows
             </Button>
           }

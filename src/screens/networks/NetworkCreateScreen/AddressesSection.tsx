@@ -31,6 +31,7 @@ export function AddressesSection({ draft, problems, onChange, range, range6 }: A
             <TextField
               label={networkFieldTexts[field].label}
               isMono
+              isRequired
               hint={view.hint ?? networkFieldTexts[field].help}
               value={draft[field]}
               onChange={(text) => onChange({ [field]: text })}

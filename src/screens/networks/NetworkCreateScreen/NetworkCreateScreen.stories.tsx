@@ -165,7 +165,9 @@ export const AllFieldsInvalid: Story = {
     await expect(field(canvas, 'Network name')).toHaveFocus();
     await expect(canvas.getByText('6 fields need attention')).toBeVisible();
     await expect(canvas.getAllByText('Value must be 0 or greater')).toHaveLength(2);
-    await expect(field(canvas, 'Local range')).toHaveAccessibleDescription('Enter a valid address range');
+    await expect(field(canvas, 'Local range')).toHaveAccessibleDescription(
+      'optional Enter a valid address range',
+    );
   },
 };
 

@@ -104,6 +104,7 @@ function NameSection({ draft, problems, onChange, warning }: NameSectionProps) {
       <TextField
         label={newNetworkText.netid}
         isMono
+        isRequired
         autoFocus
         autoComplete="off"
         clean={toNetid}

@@ -2,7 +2,13 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { measure } from '../../../components/theme/measures.css.ts';
 import { tabular } from '../../../components/theme/type.css.ts';
 
-export const stacked = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
+/** The lines are targets, so their centres are 24 px apart. */
+export const stacked = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: measure.space.small,
+  minWidth: 0,
+});
 
 export const counts = style([
   tabular,

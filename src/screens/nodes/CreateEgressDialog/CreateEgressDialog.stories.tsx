@@ -10,6 +10,7 @@ import { failedText } from '../../../domain/text/rejectionText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { useStagedForm } from '../../shared/testing/useStagedForm.ts';
 import type { RoleFormInput } from '../roles/roleControl.ts';
+import { listen } from '../../../components/testing/spoken.ts';
 import { CreateEgressDialog, createEgressView } from './CreateEgressDialog.tsx';
 
 const node = fleetNodes.find(({ name }) => name === 'fra-worker-03') ?? fraGw01;
@@ -93,7 +94,7 @@ export const InvalidAndOverlappingRanges: Story = {
     const field = await ranges();
     await userEvent.click(button('Create'));
     await expect(field).toHaveAccessibleDescription(
-      'Please enter a valid egress gateway range (IPv4 CIDR or IPv6 CIDR). Check “192.168.7.300/24” 10.48.0.0/16 is already routed by fra-gw-01 172.20.8.0/22 is already routed by fra-gw-01',
+      'comma-separated Please enter a valid egress gateway range (IPv4 CIDR or IPv6 CIDR). Check “192.168.7.300/24” 10.48.0.0/16 is already routed by fra-gw-01 172.20.8.0/22 is already routed by fra-gw-01',
     );
     await waitFor(() => expect(field).toHaveFocus());
     await expect(field).toHaveValue('10.48.0.0/16, 172.20.8.0/22, 192.168.7.300/24');
@@ -110,7 +111,9 @@ export const MissingFieldsBlockSubmit: Story = {
     await expect(await ranges()).not.toHaveAttribute('aria-invalid');
     await userEvent.click(button('Create'));
     await expect(await ranges()).toBeInvalid();
-    await expect(interfaceName()).toHaveAccessibleDescription('Enter the interface for outgoing traffic');
+    await expect(interfaceName()).toHaveAccessibleDescription(
+      'for example, eth0 Enter the interface for outgoing traffic',
+    );
     await expect(args.create).not.toHaveBeenCalled();
   },
 };
@@ -158,9 +161,9 @@ export const ExistingGatewayDisablesCreate: Story = {
   args: inputOf({ node: fraGw01, form: complete }),
   parameters: noSnapshot,
   play: async ({ userEvent, args }) => {
-    await expect(await screen.findByRole('status')).toHaveTextContent(
-      'fra-gw-01 is already an egress gateway',
-    );
+    const heard = listen();
+    await expect(await screen.findByText(/fra-gw-01 is already an egress gateway/)).toBeVisible();
+    await waitFor(() => expect(heard().at(-1)).toMatch(/fra-gw-01 is already an egress gateway/));
     await userEvent.click(await ranges());
     await userEvent.click(interfaceName());
     await userEvent.keyboard('{Enter}');

@@ -154,8 +154,7 @@ const list: ListDefinition<ListedNodes, ConfirmingActions> = {
     search === ''
       ? 'No nodes match these filters.'
       : `No nodes match “${search}”${hasFilters ? ' and the other filters' : ''}.`,
-  bulk: (view, on) =>
-    view.selection && <SelectionBar bulk={nodeBulk(view)} selection={view.selection} on={on} />,
+  bulk: (view, on) => <SelectionBar bulk={nodeBulk(view)} selection={view.selection} on={on} />,
   // The header has no room for the sort control on phones.
   pages: ({ sort }, on) => ({ phoneControl: <SortControl {...sortProps(sort, on.sortBy)} /> }),
   rows: (view, on) => <NodeTable view={view} on={on} />,

@@ -19,6 +19,8 @@ export const edge = style({
   '@media': { [media.phone]: { paddingInline: measure.space.gutter } },
 });
 
+export const links = style({ display: 'flex', flexWrap: 'wrap', gap: measure.space.gutter });
+
 export const brand = style({ display: 'flex', alignItems: 'center', gap: measure.space.large });
 
 export const main = style({

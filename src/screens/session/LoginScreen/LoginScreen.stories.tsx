@@ -33,7 +33,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Login: Story = {};
+export const Login: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Username' })).toBeRequired();
+    await expect(canvas.getByLabelText('Password')).toBeRequired();
+  },
+};
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const WaitingForTheServer: Story = { args: { view: view({ diagnosis: undefined }) } };
 export const Busy: Story = { args: { view: view({ isBusy: true }) } };

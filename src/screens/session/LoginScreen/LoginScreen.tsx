@@ -9,7 +9,7 @@ import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { Heading, Hint, Identifier, Text } from '../../../components/Text/Text.tsx';
 import { PasswordField, TextField } from '../../../components/TextField/TextField.tsx';
-import { docsUrl } from '../../../domain/paths.ts';
+import { docsUrl, statementPath } from '../../../domain/paths.ts';
 import { loginLabels, loginMessages } from '../../../domain/text/loginTexts.ts';
 import type { MessageKey } from '../../../domain/text/messages.ts';
 import { confirmationProblem, passwordProblem, usernameProblem } from '../../../domain/user/credentials.ts';
@@ -41,9 +41,14 @@ function EntryPage({ uiVersion, serverAddress, children }: EntryPageProps) {
           <Logo size={22} />
           <Text variant="heading">Netmaker</Text>
         </div>
-        <Link href={docsUrl} emphasis="quiet" isExternal>
-          <Icon name="docs" size={14} /> {loginLabels.docs}
-        </Link>
+        <nav aria-label="Help" className={css.links}>
+          <Link href={statementPath} emphasis="quiet" isExternal>
+            <Icon name="eye" size={14} /> {loginLabels.statement}
+          </Link>
+          <Link href={docsUrl} emphasis="quiet" isExternal>
+            <Icon name="docs" size={14} /> {loginLabels.docs}
+          </Link>
+        </nav>
       </header>
       <main className={css.main}>
         <div className={css.column}>{children}</div>
@@ -115,6 +120,7 @@ function EntryForm({ view, on }: { view: LoginFormView; on: LoginActions }) {
   const fieldProps = (field: keyof Typed) => ({
     name: field,
     size: 'login' as const,
+    isRequired: true,
     label: loginLabels.credentials[field],
     hint: hints?.[field],
     value: typed[field],

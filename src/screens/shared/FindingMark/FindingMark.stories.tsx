@@ -35,7 +35,7 @@ export const FocusShowsTheFindings: Story = {
     await userEvent.tab();
     await userEvent.tab();
     const mark = canvas.getByRole('link', {
-      name: '2 findings about fra-gw-01: Public key used twice, Name used twice',
+      name: '2 findings about fra-gw-01, risky: Public key used twice, Name used twice',
     });
     await expect(mark).toHaveFocus();
     await expect(await screen.findByRole('tooltip')).toHaveTextContent(

@@ -2,6 +2,7 @@ import { PlainLink } from '../../../components/Link/Link.tsx';
 import { focusRing } from '../../../components/theme/focusRing.css.ts';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { useTooltip } from '../../../components/Tooltip/useTooltip.tsx';
+import { severityWords } from '../../../domain/findings/finding.ts';
 import type { FindingMark as Mark } from '../../../domain/findings/marks.ts';
 import { counted } from '../../../domain/format/count.ts';
 import * as css from './FindingMark.css.ts';
@@ -17,7 +18,7 @@ export function FindingMark({ mark: { severity, count, titles, href }, of }: Fin
       <PlainLink
         {...tipProps}
         href={href}
-        aria-label={`${counted(count, 'finding')} about ${of}: ${titles}`}
+        aria-label={`${counted(count, 'finding')} about ${of}, ${severityWords[severity].toLowerCase()}: ${titles}`}
         className={`${css.mark} ${focusRing}`}
       >
         <ToneGlyph tone={severityTones[severity]} />

@@ -36,9 +36,8 @@ export function FindingRows({ rows, count, href, hasNetworks = false, onApprove 
     <ul>
       {rows.map((finding) => (
         <li key={finding.key} className={finding === waiting ? css.row : css.cutRow}>
-          <ToneGlyph tone={severityTones[finding.severity]} />
+          <ToneGlyph tone={severityTones[finding.severity]} word={severityWords[finding.severity]} />
           <div className={css.words}>
-            <VisuallyHidden>{severityWords[finding.severity]}: </VisuallyHidden>
             <span>
               <NameLink name={namesOf(finding)} href={pageOf(finding)} /> {finding.text}
             </span>{' '}

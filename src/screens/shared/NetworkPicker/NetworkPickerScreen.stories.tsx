@@ -89,7 +89,7 @@ export const AccessKeysOnAPhone: Story = { args: { view: viewOf(accessKeyPicker)
 export const Clients: Story = {
   args: { view: viewOf(clientPicker) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('row', { name: 'prod-eu 3 11' })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: 'prod-eu' })).toHaveTextContent('prod-eu311');
   },
 };
 
@@ -107,7 +107,7 @@ export const ClientsWithoutNetworks: Story = {
 export const DNS: Story = {
   args: { view: viewOf(dnsPicker) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('row', { name: 'prod-eu 5 40' })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: 'prod-eu' })).toHaveTextContent('prod-eu540');
   },
 };
 
@@ -116,7 +116,7 @@ export const DNSOff: Story = { args: { view: viewOf(dnsPicker, { config: ready({
 export const DNSForANetworkAdministrator: Story = {
   args: { view: viewOf(dnsPicker, { viewer: aViewerAt({ 'prod-eu': 0, lab: 1 }) }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('row', { name: /^lab Unknown/ })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: 'lab' })).toHaveTextContent('Unknown');
   },
 };
 

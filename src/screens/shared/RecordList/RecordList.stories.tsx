@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { listen } from '../../../components/testing/spoken.ts';
 import type { ListDefinition } from './listDefinition.ts';
 import { pageFound, selectionOf, type ListActions, type ListState, type ListView } from './listState.ts';
 import { RecordList } from './RecordList.tsx';
@@ -141,6 +142,35 @@ export const Failed: Story = {
 };
 export const Empty: Story = { args: { view: viewOf({ status: 'empty' }) } };
 export const NoMatch: Story = { args: { view: viewOf({ status: 'noMatch' }, 'attic') } };
+
+/** Filters and turns its pages as a route does. */
+function Searching(props: ShelvesProps) {
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(0);
+  const found = shelves.filter(({ name }) => name.includes(search));
+  const asked = { query: new URLSearchParams({ page: String(page) }), rowsPerPage: 10 as const };
+  const view = viewOf(
+    pageFound(found, asked, (shelf) => shelf),
+    search,
+  );
+  const filter = ({ search: typed = '' }: { search?: string }) => setSearch(typed);
+  return <Shelves view={view} on={{ ...props.on, filter, turnTo: (request) => setPage(request.page) }} />;
+}
+
+export const WhatIsShownIsAnnounced: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args) => <Searching {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const heard = listen();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(heard()).toEqual(['Page 2, 11 to 20 of 40 shelves']));
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search shelves' }), '48');
+    await waitFor(() => expect(heard().at(-1)).toBe('1 of 40 shelves'));
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search shelves' }), 'x');
+    await waitFor(() => expect(heard().at(-1)).toBe('No shelves match “48x”'));
+    await expect(heard()).toHaveLength(3);
+  },
+};
 
 export const DeletingAsksForConfirmation: Story = {
   parameters: { chromatic: { disableSnapshot: true } },

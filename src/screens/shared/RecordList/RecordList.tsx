@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useAnnouncement } from '../../../components/Announcer/announce.ts';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
@@ -12,6 +13,7 @@ import { messages } from '../../../domain/text/messages.ts';
 import { LoadError } from '../LoadError/LoadError.tsx';
 import { StaleNotice } from '../StaleNotice/StaleNotice.tsx';
 import { useViewMenu, ViewMenu, type ViewMenuInput } from '../ViewMenu/ViewMenu.tsx';
+import { listAnnouncement } from './listAnnouncement.ts';
 import type { ListDefinition, PhoneHead } from './listDefinition.ts';
 import { ListHead, type ListLink } from './ListHead.tsx';
 import { ListPages } from './ListPages.tsx';
@@ -33,6 +35,7 @@ export function RecordList<View extends AnyListView, On extends ListActions>(
   const { list, view, on } = props;
   const isPhone = useFrameWidth() === 'phone';
   const phone = isPhone ? list.phone?.(view, on) : undefined;
+  useAnnouncement(listAnnouncement(view, list.noun));
   return (
     <ListPage
       header={phone ? <PhoneHeader {...props} phone={phone} /> : <WideHeader {...props} />}

@@ -67,7 +67,17 @@ export function SelectionBar<Row, On extends SelectionActions>(props: SelectionB
   const { bulk, selection, on } = props;
   const [asked, ask] = useState<string>();
   const isPhone = useFrameWidth() === 'phone';
-  if (!selection || selection.rows.length === 0) return null;
+  const clear = () => on.select?.(new Set());
+  // The bar announces that the selection was cleared, so it stays mounted.
+  if (!selection || selection.rows.length === 0) {
+    return (
+      <>
+        <BulkBar count={0} onClear={clear}>
+          {null}
+        </BulkBar>
+      </>
+    );
+  }
   const { rows, keys, hiddenCount, found, obstacle } = selection;
   const plans = bulk.actions.map((action) => planOf(action, rows));
   const open = plans.find(({ action, takes }) => action.label === asked && takes.length > 0);
@@ -100,7 +110,7 @@ export function SelectionBar<Row, On extends SelectionActions>(props: SelectionB
   const moreText = isPhone ? 'Actions' : 'More';
   return (
     <>
-      <BulkBar count={rows.length} hiddenCount={hiddenCount} onClear={() => on.select?.(new Set())}>
+      <BulkBar count={rows.length} hiddenCount={hiddenCount} onClear={clear}>
         {hasMore && !isPhone && (
           <Button kind="ghost" onPress={selectAll}>
             {selectAllLabel}
@@ -144,7 +154,7 @@ export function SelectionBar<Row, On extends SelectionActions>(props: SelectionB
           onClose={() => ask(undefined)}
           onDone={() => {
             ask(undefined);
-            on.select?.(new Set());
+            clear();
           }}
         />
       )}

@@ -8,7 +8,11 @@ export const panel = style({
   flexShrink: 0,
   borderTop: `1px solid ${color.line.control}`,
   background: color.surface.raised,
-  '@media': { [media.print]: { display: 'none' } },
+  '@media': {
+    [media.print]: { display: 'none' },
+    // At 400% zoom it would otherwise leave no room for the page.
+    [media.low]: { maxHeight: '45dvh', overflow: 'auto' },
+  },
 });
 
 // Toasts are above the buttons.
@@ -18,6 +22,11 @@ globalStyle(`body:has(${panel}) ${region}`, {
 // A question about rules is twice as high.
 globalStyle(`body:has(${panel} [role='alert']) ${region}`, {
   '@media': { [media.abovePhone]: { marginBottom: `calc(2 * ${measure.size.changeBar})` } },
+});
+
+// In a low window they would cover the question and its buttons.
+globalStyle(`body:has(${panel}) ${region}`, {
+  '@media': { [media.low]: { top: measure.space.gutter, bottom: 'auto', marginBottom: 0 } },
 });
 
 export const bar = style({

@@ -133,7 +133,7 @@ const Result = memo(function Result({ result }: { result: RunResult }) {
   const { name, state, text } = result;
   return (
     <li className={css.item}>
-      <ToneGlyph tone={tones[state]} />
+      <ToneGlyph tone={tones[state]} word={text === undefined ? undefined : stateTexts[state]} />
       <span className={css.name}>
         <Identifier>{name}</Identifier>
       </span>

@@ -117,6 +117,7 @@ function CredentialsSection({ form, problems, onChange }: CredentialsSectionProp
           name="new-username"
           autoComplete="off"
           isMono
+          isRequired
           autoFocus
           hint={userText.nameHint}
           value={form.username}

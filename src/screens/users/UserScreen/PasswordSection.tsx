@@ -80,6 +80,7 @@ export function NewPasswordFields({ form, onChange, errorOf }: NewPasswordFields
   return (
     <>
       <PasswordField
+        isRequired
         label={labels.credentials.password}
         name="new-password"
         autoComplete="new-password"
@@ -89,6 +90,7 @@ export function NewPasswordFields({ form, onChange, errorOf }: NewPasswordFields
         error={errorOf('password')}
       />
       <PasswordField
+        isRequired
         label={labels.credentials.confirmation}
         name="confirmation"
         autoComplete="new-password"
