@@ -94,8 +94,9 @@ export const railButton = style([
 
 export const note = style({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: measure.space.medium,
+  columnGap: measure.space.medium,
   padding: `${measure.space.large} ${measure.space.medium} 0`,
   color: color.text.tertiary,
   fontWeight: 400,

@@ -164,7 +164,7 @@ export const permissionPicker: NetworkPicker = {
 };
 
 function numbers(id: string, header: string, width: string) {
-  return { id, header, width, isNumeric: true };
+  return { id, header, width };
 }
 
 /** Only administrators can see networks without nodes. */
