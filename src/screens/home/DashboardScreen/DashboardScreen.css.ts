@@ -1,16 +1,16 @@
 import { style } from '@vanilla-extract/css';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 
-/** “Needs attention” is beside the cards, or above them below 1024 px. */
+/** “Needs attention” comes first and is widest, with the cards beside it, or below it in windows below 1280 px. */
 export const parts = style({
   display: 'grid',
   alignItems: 'start',
   gap: measure.space.gutter,
-  gridTemplateColumns: 'minmax(0, 71fr) minmax(0, 39fr)',
-  gridTemplateAreas: "'cards attention' 'today attention' '. attention'",
+  gridTemplateColumns: 'minmax(0, 1fr) 432px',
+  gridTemplateAreas: "'attention cards' 'attention today' 'attention .'",
   gridTemplateRows: 'auto auto 1fr',
   '@media': {
-    [media.belowWide]: {
+    [media.belowPanels]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateAreas: "'attention' 'cards' 'today'",
       gridTemplateRows: 'auto',

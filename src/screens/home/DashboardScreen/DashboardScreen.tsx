@@ -45,6 +45,14 @@ export function DashboardScreen({ view, on }: DashboardScreenProps) {
     <Page>
       <PageHeader
         title={getStarted ? 'Welcome to your new server' : labels.section.dashboard}
+        facts={
+          !getStarted &&
+          view.verdict !== undefined && (
+            <Text as="span" tone="secondary">
+              {view.verdict}
+            </Text>
+          )
+        }
         actions={
           <div className={css.actions}>
             {updated && (
