@@ -57,3 +57,11 @@ export const note = style({
 });
 
 export const count = style([tabular, { fontWeight: 400, color: color.text.tertiary }]);
+
+export const role = styleVariants({
+  egress: { display: 'flex', color: color.role.egress.stroke },
+  ingress: { display: 'flex', color: color.role.ingress.stroke },
+  relay: { display: 'flex', color: color.role.relay.stroke },
+  failover: { display: 'flex', color: color.text.tertiary },
+  hub: { display: 'flex', color: color.text.tertiary },
+});

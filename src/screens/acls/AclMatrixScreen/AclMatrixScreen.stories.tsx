@@ -204,7 +204,8 @@ export const ImpactOfBlockingFiftyNodes: Story = {
   parameters: isBehaviour,
   play: async ({ canvas }) => {
     const panel = within(canvas.getByRole('complementary', { name: 'Selection and impact' }));
-    await expect(panel.getByText('Pairs blocked')).toHaveTextContent('1,225');
+    await expect(panel.getByText('1,225 pairs blocked')).toBeVisible();
+    await expect(panel.getAllByText(/will lose/)).toHaveLength(8);
   },
 };
 export const OnlyChanged: Story = {
@@ -507,18 +508,22 @@ export const BulkActionsAffectOnlyVisiblePairs: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const placesOf = (start: string) =>
       prodEu.flatMap(({ name }, place) => (name.startsWith(start) ? [place] : []));
-    await userEvent.click(canvas.getByRole('button', { name: 'Block 4 shown' }));
+    const openMenu = async () => {
+      canvas.getByRole('button', { name: 'More rules and filters' }).focus();
+      await userEvent.keyboard('{Enter}');
+    };
+    await openMenu();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Block 4 shown' }));
     await expect(args.on.set).toHaveBeenLastCalledWith(placesOf('ams-db'), placesOf('fra-web'), false);
     await expect(await canvas.findByText('4 changes')).toBeVisible();
-    canvas.getByRole('button', { name: 'Rules for all pairs' }).focus();
-    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await openMenu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Block all 780 pairs' }));
     await expect(args.on.blockAll).toHaveBeenCalledWith(undefined);
     await expect(await canvas.findByText('780 changes')).toBeVisible();
     await userEvent.clear(canvas.getByRole('searchbox', { name: 'Filter rows' }));
     await userEvent.clear(canvas.getByRole('searchbox', { name: 'Filter columns' }));
-    await expect(await canvas.findByRole('button', { name: 'Allow all' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Rules for all pairs' })).toBeNull();
+    await expect(await canvas.findByText('40 nodes, 780 pairs, 780 blocked')).toBeVisible();
   },
 };
 
@@ -764,6 +769,6 @@ export const KeyboardAllowsBlockedPairs: Story = {
     ).toHaveFocus();
     await expect(await canvas.findByText('77 changes')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Matrix' }));
-    await expect(await canvas.findByRole('searchbox', { name: 'Filter rows' })).toBeVisible();
+    await expect(await canvas.findByRole('searchbox', { name: 'Filter nodes' })).toBeVisible();
   },
 };

@@ -1,6 +1,7 @@
 import { togglePair } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { expect, it } from 'vitest';
 import { aPeer, someNodeMetrics } from '../../../../mocks/fixtures/metrics.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { editAcls, setPairs } from '../../../domain/acl/aclEdit.ts';
 import { aclMatrixOf } from '../../../domain/acl/aclMatrix.ts';
 import { aclTexts } from '../../../domain/acl/aclText.ts';
@@ -8,7 +9,7 @@ import { aclAxis, aclNodes } from './aclAxis.ts';
 import { allowsNext, rowView, selectionView } from './selectionView.ts';
 
 const ids = ['a', 'b', 'c', 'd'];
-const nodes = aclNodes('net', ids, []);
+const nodes = aclNodes('net', ids, [], NOW);
 
 const axis = aclAxis(nodes, [0, 1, 2, 3], undefined, new Set());
 const square = { nodes, rows: axis, columns: axis };
