@@ -122,8 +122,7 @@ export const AdministratorChangesTheRulesOfANode: Story = {
     await expect(await screen.findByText('The ACL view of a server node is disabled')).toBeVisible();
     await goTo(`/acls/meshnet/${id}`);
     await expect(await screen.findByRole('heading', { name: 'Who can connect to gw-egress' })).toBeVisible();
-    await userEvent.click(await button('More rules and filters'));
-    await userEvent.click(await screen.findByRole('menuitem', { name: /^Block all/ }));
+    await userEvent.click(await button('Block all'));
     await button('Allow gw-ingress');
     await userEvent.click(await screen.findByRole('link', { name: 'View All Rules' }));
     await waitFor(() => expect(address()).toBe('/acls/meshnet'));

@@ -174,6 +174,33 @@ const server = prodEu.find(({ isServer }) => isServer);
 
 export const FortyNodes: Story = {};
 export const ThreeNodes: Story = { args: { input: () => inputOf(three, all(three)) } };
+const nine = manyNodes(9);
+const laptop = { viewport: { value: 'laptop' } };
+const tablet = { viewport: { value: 'tablet' } };
+const wide = { viewport: { value: 'wide' } };
+
+/** Cells are as large as they fit, and rows have a state, a role and a total. */
+export const NineNodes: Story = {
+  args: { input: () => inputOf(nine, setPairs(all(nine), [0], [1, 2, 3], false)) },
+  play: async ({ canvas, canvasElement }) => {
+    const cell = canvasElement.querySelector('[role=gridcell]');
+    await waitFor(() => expect(cell?.getBoundingClientRect().width).toBe(36));
+    await expect(canvas.getByText('5 of 8')).toBeVisible();
+    const name = nine.find(({ isServer }) => !isServer)?.name ?? '';
+    await expect(canvas.getAllByRole('button', { name })[0]).toHaveAccessibleDescription(
+      /^(Healthy|Warning|Error|Pending)$/,
+    );
+    await expect(canvas.getByText(/^9 nodes, 36 pairs, 3 blocked$/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^(Allow|Block) all/ })).toBeNull();
+  },
+};
+export const NineNodesOnALaptop: Story = { args: NineNodes.args ?? {}, globals: laptop };
+export const NineNodesOnATablet: Story = { args: NineNodes.args ?? {}, globals: tablet };
+export const NineNodesInAWideWindow: Story = { args: NineNodes.args ?? {}, globals: wide };
+export const TwoHundredNodes: Story = {
+  args: { input: () => inputOf(manyNodes(200), all(manyNodes(200))) },
+  parameters: isBehaviour,
+};
 export const TwoThousandNodes: Story = {
   args: { input: many(2000) },
   decorators: [Small],

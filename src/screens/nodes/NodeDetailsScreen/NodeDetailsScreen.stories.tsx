@@ -77,6 +77,8 @@ export const WithFindings: Story = {
 
 export const OnATablet: Story = { globals: tablet };
 export const OnAPhone: Story = { globals: phone };
+export const OnALaptop: Story = { globals: { viewport: { value: 'laptop' } } };
+export const InAWideWindow: Story = { globals: { viewport: { value: 'wide' } } };
 export const PlainNode: Story = { args: { view: viewOf(named('ord-cache-02')) } };
 export const PendingNode: Story = { args: { view: viewOf(named('ber-kiosk-04')) } };
 export const PendingNodeInAKeyOnlyNetwork: Story = {
@@ -286,6 +288,19 @@ export const ServerNodeCannotBeDeleted: Story = {
     await expect(item).toHaveAccessibleDescription('The server’s own node can’t be deleted');
     await userEvent.click(item);
     await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+export const PeersAndTheWorstFindingComeFirst: Story = {
+  ...WithFindings,
+  parameters: noSnapshot,
+  play: async ({ canvas }) => {
+    const { top } = canvas.getByRole('region', { name: 'Peers' }).getBoundingClientRect();
+    await expect(top).toBeLessThan(300);
+    const [row] = within(canvas.getByRole('table', { name: 'Peers' })).getAllByRole('rowheader');
+    await expect(row?.parentElement).toHaveTextContent(/ERROR|WARNING|PENDING|HEALTHY/);
+    await expect(canvas.getAllByRole('link', { name: 'Details' })).toHaveLength(1);
+    await expect(canvas.getAllByText(/^Not set: /)[0]).toBeVisible();
   },
 };
 

@@ -202,8 +202,6 @@ function pathText(node: Node, peer: Node, nodes: readonly Node[], isPointToSite:
   return isPointToSite && !node.isHub && !peer.isHub ? 'not a peer' : 'direct';
 }
 
-export type ReachView = ReturnType<typeof reachView>;
-
 const namedPeers = 3;
 
 export function reachView(node: Node, nodes: readonly Node[], acls: Loadable<AclMatrix>, viewer: Viewer) {

@@ -611,6 +611,14 @@ export const StatusIsNextToTheNameInAWideWindow: Story = {
 
 export const LongNamesInAWideWindow: Story = { ...LongNames, globals: wide, parameters: noSnapshot };
 
+export const NodesWithFindingsInAWideWindow: Story = { ...NodesWithFindings, globals: wide };
+export const NodesWithFindingsOnALaptop: Story = {
+  ...NodesWithFindings,
+  globals: { viewport: { value: 'laptop' } },
+};
+export const NodesWithFindingsOnATablet: Story = { ...NodesWithFindings, globals: tablet };
+export const NodesWithFindingsOnAPhone: Story = { ...NodesWithFindings, globals: phone };
+
 export const FiveHundredNodesWithAllTags: Story = {
   args: {
     view: viewOf({
