@@ -7,12 +7,12 @@ export const parts = style({
   alignItems: 'start',
   gap: measure.space.gutter,
   gridTemplateColumns: 'minmax(0, 1fr) 432px',
-  gridTemplateAreas: "'attention cards' 'attention today' 'attention .'",
-  gridTemplateRows: 'auto auto 1fr',
+  gridTemplateAreas: "'attention cards' 'attention today' 'attention expiring' 'attention .'",
+  gridTemplateRows: 'auto auto auto 1fr',
   '@media': {
     [media.belowPanels]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateAreas: "'attention' 'cards' 'today'",
+      gridTemplateAreas: "'attention' 'cards' 'today' 'expiring'",
       gridTemplateRows: 'auto',
     },
   },
@@ -20,6 +20,7 @@ export const parts = style({
 
 export const cards = style({ gridArea: 'cards', minWidth: 0 });
 export const today = style({ gridArea: 'today', minWidth: 0 });
+export const expiring = style({ gridArea: 'expiring', minWidth: 0 });
 export const attention = style({ gridArea: 'attention', minWidth: 0 });
 
 /** Hidden on phones to make room for the fleet. The network list has the same actions. */

@@ -172,6 +172,20 @@ describe('dashboard', () => {
   });
 });
 
+it('lists the next nodes that expire within 30 days', () => {
+  const day = 24 * 60 * 60;
+  const nodes = [31, 12, -1, 3].map((days) =>
+    aNode({ name: `in-${days}`, expiresAt: NOW_MS / 1000 + days * day }),
+  );
+  const { expiring } = dashboardView({ ...input, nodes: ready([...nodes, aNode({ expiresAt: 0 })], 4) });
+  expect(expiring).toMatchObject({
+    rows: [
+      { name: 'in-3', when: 'in 3 days' },
+      { name: 'in-12', when: 'in 12 days' },
+    ],
+  });
+});
+
 describe('today', () => {
   const read = (log: string, changes: Partial<DashboardInput> = {}) => {
     const view = dashboardView({ ...input, ...changes, logs: ready(parseLog(log), 4) }).today;

@@ -2,7 +2,7 @@ import type { Finding, Severity } from '../../../domain/findings/finding.ts';
 import { counted, grouped } from '../../../domain/format/count.ts';
 import { fleetOf } from '../../../domain/home/fleet.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
-import { formatDay } from '../../../domain/format/dateTime.ts';
+import { formatDay, formatRelative } from '../../../domain/format/dateTime.ts';
 import {
   actionText,
   actionTime,
@@ -13,7 +13,7 @@ import {
 } from '../../../domain/log/logActions.ts';
 import type { LogLine } from '../../../domain/log/logLine.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import type { Node } from '../../../domain/node/node.ts';
+import { nodeKey, type Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
@@ -42,6 +42,7 @@ export function dashboardView(input: DashboardInput) {
     ),
     verdict: verdictOf(nodes, input.findings, now),
     today: partOf(logs, (lines) => todayOf(lines, input)),
+    expiring: partOf(nodes, (known) => ({ rows: expiringIn(known, now) })),
     getStarted: input.isGettingStarted ? getStartedView(input) : undefined,
     freshness: freshness(nodes),
   };
@@ -75,6 +76,23 @@ function todayOf(lines: readonly LogLine[], { nodes, networks, nameOf }: Dashboa
       };
     }),
   };
+}
+
+const expiryNotice = 30 * 24 * 60 * 60;
+const expiringShown = 4;
+
+/** The next nodes that expire within 30 days. */
+function expiringIn(nodes: readonly Node[], now: number) {
+  return nodes
+    .filter(({ expiresAt, isPending }) => !isPending && expiresAt > now && expiresAt - now <= expiryNotice)
+    .toSorted((a, b) => a.expiresAt - b.expiresAt)
+    .slice(0, expiringShown)
+    .map((node) => ({
+      key: nodeKey(node),
+      name: node.name,
+      href: paths.node(node),
+      when: formatRelative(node.expiresAt, now) ?? '',
+    }));
 }
 
 function uncapitalized(deed: string): string {
