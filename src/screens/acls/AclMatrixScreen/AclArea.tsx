@@ -141,13 +141,16 @@ function AclLegend({ hasGroups, hasMerged }: { hasGroups: boolean; hasMerged: bo
   );
 }
 
+/** Beyond this number, totals are out of sight and would slow down scrolling. */
+const maxForTotals = 250;
+
 /** How many of its pairs a node is allowed. Groups have percentages instead. */
 function useRowTotals(
   edit: AclEdit,
   { entries }: AclAxis,
 ): ((row: number) => RowTotal | undefined) | undefined {
   return useMemo(() => {
-    if (entries.some(({ isGroup }) => isGroup)) return undefined;
+    if (entries.length > maxForTotals || entries.some(({ isGroup }) => isGroup)) return undefined;
     const of = edit.pairs.nodeIds.length - 1;
     const known = new Map<number, RowTotal>();
     return (row) => {
