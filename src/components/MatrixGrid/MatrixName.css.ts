@@ -18,6 +18,8 @@ const plain = style([
     borderRadius: measure.radius.cell,
     background: 'none',
     fontFamily: 'inherit',
+    // Larger beside larger cells.
+    fontSize: 'clamp(11px, calc(var(--grid-cell-height) / 2), 12px)',
     fontWeight: 400,
     color: color.text.secondary,
     whiteSpace: 'nowrap',
