@@ -13,7 +13,7 @@ import { NetworkPickerScreen } from '../../screens/shared/NetworkPicker/NetworkP
 import { refreshDns } from '../flows/dns.ts';
 import { refreshNodes } from '../flows/refresh.ts';
 import { useListQuery } from './forms/useQuery.ts';
-import { useOnOpen, useNetworks, useNodes, useViewer, useRecords } from '../stores/reading.ts';
+import { useOnOpen, useNetworks, useNodes, useViewer, useRecords, useNow } from '../stores/reading.ts';
 import { loadNetworkUsers } from '../stores/records.ts';
 import { useClientLists } from './externalClients/useClientLists.ts';
 
@@ -29,6 +29,7 @@ function pickerRoute(picker: NetworkPicker, onRefresh: () => Promise<unknown> = 
       config: records.config.data,
       clientLists: useClientLists().lists,
       networkUsers: records.networkUsers.data,
+      now: useNow(),
     };
     return (
       <NetworkPickerScreen

@@ -3,7 +3,7 @@ import { announce } from '../Announcer/announce.ts';
 import { useFrameWidth } from '../AppFrame/frame.ts';
 import { NavigateContext } from '../Link/Link.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
-import { minTableWidth, visibleColumns, type Column } from './column.ts';
+import { minTableWidth, visibleColumns, withSlack, type Column } from './column.ts';
 import { DataCards } from './DataCards.tsx';
 import { TableHeader, type TableSort } from './TableHeader.tsx';
 import { TableRow } from './TableRow.tsx';
@@ -91,11 +91,11 @@ function WideTable<Row>(props: Omit<DataTableProps<Row>, 'renderCard'>) {
 
   const hasSelection = selection !== undefined;
   const hasActions = rowActions !== undefined;
-  const widths = [
-    ...(hasSelection ? [css.selectionWidth] : []),
-    ...columns.map((column) => column.width),
-    ...(hasActions ? [css.actionsWidth[actionsWidth]] : []),
-  ];
+  const before = hasSelection ? [css.selectionWidth] : [];
+  const afterwards = hasActions ? [css.actionsWidth[actionsWidth]] : [];
+  const widths = [...before, ...columns.map((column) => column.width), ...afterwards];
+  const slack = withSlack(columns, [...before, ...afterwards]);
+  const drawn = [...before, ...columns.slice(0, -1).map((column) => column.width), slack, ...afterwards];
   return (
     <>
       <table
@@ -106,7 +106,7 @@ function WideTable<Row>(props: Omit<DataTableProps<Row>, 'renderCard'>) {
         {...(virtual.isVirtual && { 'aria-rowcount': rows.length + 1 })}
       >
         <colgroup>
-          {widths.map((each, index) => (
+          {drawn.map((each, index) => (
             <col key={index} style={each ? { width: each } : {}} />
           ))}
         </colgroup>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FrameWidth } from '../AppFrame/frame.ts';
+import { measure } from '../theme/measures.css.ts';
 
 export type Column<Row> = {
   id: string;
@@ -10,6 +11,8 @@ export type Column<Row> = {
   isSortable?: boolean;
   /** A CSS length. Columns without one share the remaining width. */
   width?: string;
+  /** Of a column without a width. Space that no column can use is after the last one. */
+  maxWidth?: string;
   /** Names its row for screen readers. Set on the column with the row's link. */
   isRowHeader?: boolean;
   hiddenBelow?: 'wide' | 'phone';
@@ -25,4 +28,17 @@ const minWidth = '112px';
 
 export function minTableWidth(widths: readonly (string | undefined)[]): string {
   return `calc(${widths.map((width) => width ?? minWidth).join(' + ')})`;
+}
+
+/**
+ * Returns the width of the last column of a table over the whole page, with the space that columns without a width leave
+ * because of their greatest width. A longer line would be hard to follow with the eye.
+ */
+export function withSlack<Row>(columns: readonly Column<Row>[], besides: readonly string[]) {
+  const growing = columns.filter(({ width }) => width === undefined);
+  const last = columns.at(-1);
+  const most = growing.flatMap(({ maxWidth }) => maxWidth ?? []);
+  if (!last?.width || growing.length === 0 || most.length < growing.length) return last?.width;
+  const taken = [measure.size.nav, ...besides, ...columns.flatMap(({ width }) => width ?? []), ...most];
+  return `calc(${last.width} + max(0px, 100vw - (${taken.join(' + ')})))`;
 }

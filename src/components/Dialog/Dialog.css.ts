@@ -136,7 +136,7 @@ export const footer = style({
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: measure.space.medium,
-  padding: `${measure.space.xlarge} ${measure.space.gutter}`,
+  padding: `${measure.space.xlarge} ${measure.space.section}`,
   background: color.surface.dialog,
   borderTop: `1px solid ${color.line.hairline}`,
 });

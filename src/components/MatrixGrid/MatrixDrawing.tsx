@@ -11,7 +11,7 @@ import {
   type CellSize,
   type MatrixState,
 } from './marks.ts';
-import { markShapes } from './markShapes.ts';
+import { markShapes, type MarkShape } from './markShapes.ts';
 import * as css from './MatrixGrid.css.ts';
 import * as matrixMarksCss from './MatrixMarks.css.ts';
 
@@ -126,6 +126,8 @@ function Labels({ codes, states, cellSize }: Pick<MatrixMarksProps, 'codes' | 's
   });
 }
 
+const quiet: ReadonlySet<MarkShape> = new Set(['dot', 'halfDot', 'self']);
+
 type MarkPathsProps = { paths: ReturnType<typeof markPaths>; cellSize: CellSize };
 
 export function MarkPaths({ paths, cellSize }: MarkPathsProps) {
@@ -138,7 +140,11 @@ export function MarkPaths({ paths, cellSize }: MarkPathsProps) {
           className={matrixMarksCss.shape[shape]}
           d={path}
           {...(!isRoomy(cellSize) &&
-            box !== cellSize.width && { transform: `scale(${cellSize.width / box})` })}
+            box !== cellSize.width && {
+              transform: `scale(${cellSize.width / box})`,
+              // An allowed pair is quiet in a large cell as well.
+              ...(quiet.has(shape) && { vectorEffect: 'non-scaling-stroke' }),
+            })}
         />
       )
     );

@@ -1,6 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
+import { tabular, type } from '../theme/type.css.ts';
 import { blockSize } from './marks.ts';
 import { headingPadding } from './matrixHeading.ts';
 
@@ -100,8 +101,7 @@ export const rowHeader = style({
   zIndex: 2,
   display: 'flex',
   alignItems: 'center',
-  justifyContent: 'flex-end',
-  paddingInline: headingPadding,
+  paddingInlineEnd: headingPadding,
   width: headerWidth,
   height: '100%',
   background: color.surface.canvas,
@@ -189,4 +189,40 @@ export const cell = style({
   outline: 'none',
   cursor: 'pointer',
   selectors: { '&:focus-visible': { boxShadow: `0 0 0 2px ${color.focus}` } },
+});
+
+export const below = style({
+  position: 'sticky',
+  left: 0,
+  width: 'fit-content',
+  maxWidth: '100%',
+  padding: `${measure.space.gutter} 0`,
+});
+
+/** Filled part of the bar after a row. */
+export const shareName = '--grid-share';
+
+export const total = style([
+  type.hint,
+  tabular,
+  {
+    position: 'absolute',
+    top: 0,
+    display: 'flex',
+    alignItems: 'center',
+    height: '100%',
+    paddingInlineStart: measure.space.gutter,
+    whiteSpace: 'nowrap',
+    pointerEvents: 'none',
+  },
+]);
+
+export const ofRow = style({ minWidth: 60, color: color.text.tertiary });
+export const noneOfRow = style([ofRow, { color: color.tone.error.text }]);
+
+export const totalBar = style({
+  width: 64,
+  height: 4,
+  borderRadius: 2,
+  background: `linear-gradient(to right, ${color.text.tertiary} var(${shareName}), ${color.surface.active} var(${shareName}))`,
 });

@@ -1,6 +1,6 @@
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { MatrixColumns } from './MatrixColumns.tsx';
-import { headingLength, type MatrixHeading } from './matrixHeading.ts';
+import { headingLength, rowNameLength, type MatrixHeading } from './matrixHeading.ts';
 import {
   coversSeveral,
   selectedCells,
@@ -11,8 +11,17 @@ import {
 } from './cellPosition.ts';
 import { useVisibleCells, contains, indexesIn, type VisibleCells } from './useVisibleCells.ts';
 import { Crosshair, MatrixDrawing, MatrixOutline } from './MatrixDrawing.tsx';
-import { blocksOf, rowCodes, blockSize, cellSizes, isRoomy, type MatrixState } from './marks.ts';
-import { MatrixRow } from './MatrixRow.tsx';
+import {
+  blocksOf,
+  rowCodes,
+  blockSize,
+  cellSizes,
+  fittingCells,
+  isRoomy,
+  type CellSize,
+  type MatrixState,
+} from './marks.ts';
+import { MatrixRow, type RowTotal } from './MatrixRow.tsx';
 import { useMatrixEvents } from './useMatrixEvents.ts';
 import * as css from './MatrixGrid.css.ts';
 
@@ -27,8 +36,12 @@ export type MatrixGridProps = {
   stateAt: (row: number, column: number) => number;
   /** Joins the two names in the accessible name of a cell, such as "left-01 and left-02". @default 'and' */
   relation?: string;
-  /** @default 'small' */
-  cells?: keyof typeof cellSizes;
+  /** `fit`: as large as the space allows. @default 'small' */
+  cells?: keyof typeof cellSizes | 'fit';
+  /** A figure after each row, with its share of 1. Must be a new function when a figure changes. */
+  totalOf?: ((row: number) => RowTotal | undefined) | undefined;
+  /** Below the grid, for example a legend. */
+  below?: ReactNode;
   /** Allows selecting several cells. A click on a name then selects its row or column. */
   isMultiSelect: boolean;
   cursor: MatrixCursor | undefined;
@@ -61,13 +74,21 @@ const roomyNameHeight = 60;
 export function MatrixGrid(props: MatrixGridProps) {
   const { label, rows, columns, states, stateAt, relation = 'and', isMultiSelect, cursor } = props;
   const { onMove, onActivate, onToggleGroup = noGroups, onHover = noGroups } = props;
-  const cellSize = cellSizes[props.cells ?? 'small'];
+  const { cells: given = 'small', totalOf, below } = props;
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const headerWidth = useMemo(() => headingLength(rows, nameWidth.least, nameWidth.most), [rows]);
-  const headerHeight = useMemo(
-    () => (isRoomy(cellSize) ? roomyNameHeight : headingLength(columns, nameHeight.least, nameHeight.most)),
-    [columns, cellSize],
-  );
+  const headerWidth = useMemo(() => rowNameLength(rows, nameWidth.least, nameWidth.most), [rows]);
+  const columnsHeight = useMemo(() => headingLength(columns, nameHeight.least, nameHeight.most), [columns]);
+  const endWidth = totalOf ? totalWidth : 0;
+  const fitted = useFittingCells(scroller, {
+    rows: rows.length,
+    columns: columns.length,
+    besides: {
+      width: headerWidth + endWidth,
+      height: columnsHeight + (below === undefined ? 0 : belowHeight),
+    },
+  });
+  const cellSize = given === 'fit' ? fitted : cellSizes[given];
+  const headerHeight = isRoomy(cellSize) ? roomyNameHeight : columnsHeight;
   const size = { rows: rows.length, columns: columns.length };
   const header = { headerWidth, headerHeight };
   const { inSight, atRest } = useVisibleCells(scroller, {
@@ -112,7 +133,7 @@ export function MatrixGrid(props: MatrixGridProps) {
         aria-multiselectable={isMultiSelect}
         className={css.grid}
         style={{
-          width: headerWidth + width,
+          width: headerWidth + width + endWidth,
           [css.headerWidthName]: `${headerWidth}px`,
           [css.headerHeightName]: `${headerHeight}px`,
           [css.cellWidthName]: `${cellSize.width}px`,
@@ -168,14 +189,53 @@ export function MatrixGrid(props: MatrixGridProps) {
                   selectedFrom={selected?.from ?? 0}
                   selectedTo={selected?.to ?? 0}
                   onToggle={onToggleGroup}
+                  total={totalOf?.(row)}
+                  right={headerWidth + width}
                 />
               )
             );
           })}
         </div>
       </div>
+      {below !== undefined && (
+        <div className={css.below} style={{ marginInlineStart: headerWidth }}>
+          {below}
+        </div>
+      )}
     </div>
   );
+}
+
+/** Space for the figure after a row, and for what is below the grid, px. */
+const totalWidth = 148;
+const belowHeight = 64;
+
+type Fitting = { rows: number; columns: number; besides: CellSize };
+
+/** Cells of a size that follows the window. */
+function useFittingCells(scroller: HTMLElement | null, { rows, columns, besides }: Fitting): CellSize {
+  const { width, height } = besides;
+  const [side, setSide] = useState<number>(cellSizes.small.width);
+  useLayoutEffect(() => {
+    if (!scroller) return undefined;
+    const fit = () => {
+      const space = { width: scroller.clientWidth - width, height: scroller.clientHeight - height };
+      setSide(fittingCells(space, rows, columns).width);
+    };
+    fit();
+    // In the next frame, because another size of the cells changes what is observed.
+    let frame = 0;
+    const resized = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(fit);
+    });
+    resized.observe(scroller);
+    return () => {
+      cancelAnimationFrame(frame);
+      resized.disconnect();
+    };
+  }, [scroller, rows, columns, width, height]);
+  return useMemo(() => ({ width: side, height: side }), [side]);
 }
 
 /**

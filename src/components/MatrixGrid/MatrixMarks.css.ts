@@ -31,7 +31,7 @@ export const shape = styleVariants({
   dot: { ...stroke, strokeWidth: 3.4, stroke: color.matrix.allowed },
   halfDot: { ...stroke, strokeWidth: 3.4, stroke: color.matrix.allowed },
   bar: { ...stroke, strokeWidth: 1.6, stroke: color.matrix.blockedBar },
-  check: { ...stroke, strokeWidth: 1.6, stroke: color.tone.healthy.glyph, strokeOpacity: 0.55 },
+  check: { ...stroke, strokeWidth: 1.6, stroke: color.tone.healthy.glyph, strokeOpacity: 0.25 },
   cross: { ...stroke, strokeWidth: 1.8, stroke: color.matrix.blockedBar },
   unknown: { ...stroke, strokeWidth: 1.6, stroke: color.text.disabled },
   self: { ...stroke, strokeWidth: 1, stroke: color.line.strong },

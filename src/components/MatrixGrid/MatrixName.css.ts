@@ -18,6 +18,8 @@ const plain = style([
     borderRadius: measure.radius.cell,
     background: 'none',
     fontFamily: 'inherit',
+    // Larger beside larger cells.
+    fontSize: 'clamp(11px, calc(var(--grid-cell-height) / 2), 12px)',
     fontWeight: 400,
     color: color.text.secondary,
     whiteSpace: 'nowrap',
@@ -57,3 +59,11 @@ export const note = style({
 });
 
 export const count = style([tabular, { fontWeight: 400, color: color.text.tertiary }]);
+
+export const role = styleVariants({
+  egress: { display: 'flex', color: color.role.egress.stroke },
+  ingress: { display: 'flex', color: color.role.ingress.stroke },
+  relay: { display: 'flex', color: color.role.relay.stroke },
+  failover: { display: 'flex', color: color.text.tertiary },
+  hub: { display: 'flex', color: color.text.tertiary },
+});

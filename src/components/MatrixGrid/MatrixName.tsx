@@ -3,6 +3,7 @@ import { NativeButton } from '../Button/NativeButton.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { PlainLink } from '../Link/Link.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
+import { ToneGlyph } from '../ToneGlyph/ToneGlyph.tsx';
 import type { MatrixGroup, MatrixHeading, MatrixItem } from './matrixHeading.ts';
 import { grouped } from '../Text/Text.tsx';
 import * as css from './MatrixName.css.ts';
@@ -46,14 +47,20 @@ function nameAttributes({ row, column, isCurrent, isStop }: NamePlace, look: key
   } as const;
 }
 
-/** Called as a function: one more component per name would slow down scrolling. */
-function labelOf({ label, note }: MatrixItem) {
+/** Called as a function: one more component per name would slow down scrolling. Columns have no glyphs. */
+function labelOf({ label, note, state, role }: MatrixItem, row: number) {
   return (
     <>
+      {state && row >= 0 && <ToneGlyph tone={state.tone} />}
       {note && <span className={css.note}>{note}</span>}
       <span className={css.label} title={label}>
         {label}
       </span>
+      {role && row >= 0 && (
+        <span className={css.role[role]}>
+          <Icon name={role} size={12} />
+        </span>
+      )}
     </>
   );
 }
@@ -63,7 +70,7 @@ type LinkNameProps = NamePlace & { heading: Extract<MatrixItem, { href: string }
 function LinkName({ heading, ...place }: LinkNameProps) {
   return (
     <PlainLink {...nameAttributes(place, 'link')} href={heading.href} draggable={false}>
-      {labelOf(heading)}
+      {labelOf(heading, place.row)}
     </PlainLink>
   );
 }
@@ -75,8 +82,13 @@ function LineName({ heading, ...place }: NamePlace & { heading: MatrixItem }) {
   const { 'data-row': row, 'data-column': column, ...attributes } = nameAttributes(place, 'select');
   return (
     <span data-row={row} data-column={column} className={css.line}>
-      <button type="button" data-selects {...attributes}>
-        {labelOf(heading)}
+      <button
+        type="button"
+        data-selects
+        {...attributes}
+        {...(heading.state && row >= 0 && { 'aria-description': heading.state.word })}
+      >
+        {labelOf(heading, place.row)}
       </button>
       {/* Only on the current row and column, because names are the slowest part to render. */}
       {place.isCurrent && href !== undefined && (
@@ -120,7 +132,7 @@ function LockedName({ heading, ...place }: LockedNameProps) {
       tip={{ text: heading.lockedReason, opensOnClick: true }}
       aria-disabled
     >
-      {labelOf(heading)}
+      {labelOf(heading, place.row)}
     </NativeButton>
   );
 }

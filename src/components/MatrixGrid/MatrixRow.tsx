@@ -24,7 +24,13 @@ type MatrixRowProps = {
   selectedFrom: number;
   selectedTo: number;
   onToggle: (groupId: string) => void;
+  total: RowTotal | undefined;
+  /** Right edge of the last column, px. */
+  right: number;
 };
+
+/** Must be the same object until it changes. */
+export type RowTotal = { readonly text: string; readonly share: number };
 
 export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
   const { heading, row, blocks, codes, cellSize, left, isCurrent, stop, onToggle } = props;
@@ -61,6 +67,13 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
             />
           );
         })}
+      {/* The panel of the row has it in words. */}
+      {props.total && (
+        <div aria-hidden className={css.total} style={{ left: props.right }}>
+          <span className={props.total.share === 0 ? css.noneOfRow : css.ofRow}>{props.total.text}</span>
+          <span className={css.totalBar} style={{ [css.shareName]: `${props.total.share * 100}%` }} />
+        </div>
+      )}
     </div>
   );
 });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { cellSizes, markPaths, type MatrixState, blockCodes, blocksOf, rowCodes } from './marks.ts';
+import {
+  cellSizes,
+  markPaths,
+  type MatrixState,
+  blockCodes,
+  blocksOf,
+  rowCodes,
+  fittingCells,
+} from './marks.ts';
 import type { MatrixMark } from './markShapes.ts';
 
 const state = (mark: MatrixMark, isChanged = false): MatrixState => ({ mark, isChanged, description: mark });
@@ -92,4 +100,13 @@ describe('roomy cells', () => {
   ])('are filled from their foot by a share of %d', (share, path) => {
     expect(pathsOf({ mark: 'mixed', share }).get('fill')).toBe(path);
   });
+});
+
+it.each([
+  [{ width: 900, height: 600 }, 9, 36],
+  [{ width: 900, height: 600 }, 20, 30],
+  [{ width: 900, height: 600 }, 200, 17],
+  [{ width: 0, height: 0 }, 3, 17],
+])('cells in %o with %d rows and columns are %d px', (space, count, side) => {
+  expect(fittingCells(space, count, count)).toEqual({ width: side, height: side });
 });

@@ -15,6 +15,15 @@ export const cellSizes = {
   roomy: roomyBox,
 } as const satisfies Record<string, CellSize>;
 
+const fitting = { least: 17, most: 36 } as const;
+
+/** Returns the largest square cells with which all rows and columns fit into this space, within bounds. */
+export function fittingCells(space: CellSize, rows: number, columns: number): CellSize {
+  const side = Math.floor(Math.min(space.width / columns, space.height / rows));
+  const length = Math.min(fitting.most, Math.max(fitting.least, side));
+  return { width: length, height: length };
+}
+
 export function isRoomy({ width }: CellSize): boolean {
   return width >= roomyBox.width;
 }

@@ -1,3 +1,6 @@
+import type { RoleKind } from '../RoleChip/RoleChip.tsx';
+import type { Tone } from '../ToneGlyph/ToneGlyph.tsx';
+
 /** An item, or a group of the items that follow. */
 export type MatrixHeading = MatrixItem | MatrixGroup;
 
@@ -8,6 +11,9 @@ export type MatrixItem = {
   readonly label: string;
   /** Short text before the label, for example the owner if owners differ. */
   readonly note?: string | undefined;
+  /** Glyphs of a row: a state with its word for screen readers, and a role. */
+  readonly state?: { readonly tone: Tone; readonly word: string } | undefined;
+  readonly role?: RoleKind | undefined;
 } & ({ readonly href: string } | { readonly lockedReason: string });
 
 export type MatrixGroup = {
@@ -27,6 +33,14 @@ const noteGap = 6;
 
 /** Most space for a note, px. */
 export const noteWidth = 84;
+
+/** Space for both glyphs of a row, px. */
+const glyphs = 40;
+
+export function rowNameLength(headings: readonly MatrixHeading[], least: number, most: number): number {
+  const hasGlyphs = headings.some((heading) => heading.kind === 'item' && heading.state);
+  return headingLength(headings, least, most) + (hasGlyphs ? glyphs : 0);
+}
 
 /** Returns the space for the longest name, within bounds, px. */
 export function headingLength(headings: readonly MatrixHeading[], least: number, most: number): number {

@@ -31,9 +31,17 @@ export type MenuItem = {
   isDanger?: boolean;
   /** Disables the item. Shown at its right. */
   disabledReason?: string | undefined;
+  /** In a section that is a choice. */
+  isChecked?: boolean;
 };
 
-export type MenuSectionItems = { id: string; title?: string; items: readonly MenuItem[] };
+export type MenuSectionItems = {
+  id: string;
+  title?: string;
+  /** Makes the section a choice of one or of several. */
+  choice?: 'single' | 'multiple';
+  items: readonly MenuItem[];
+};
 
 type MenuListProps = {
   sections: readonly MenuSectionItems[];
@@ -65,9 +73,18 @@ export function MenuList(props: MenuListProps) {
                   const rows = part.items.map((item) => <MenuRow key={item.id} {...item} />);
                   return [
                     index > 0 && <Separator key={`${part.id} line`} className={css.line} />,
-                    part.title ? (
-                      <MenuSection key={part.id}>
-                        <Header className={css.title}>{part.title}</Header>
+                    part.title || part.choice ? (
+                      <MenuSection
+                        key={part.id}
+                        {...(part.choice && {
+                          selectionMode: part.choice,
+                          selectedKeys: part.items.flatMap(({ isChecked, id: key }) =>
+                            isChecked ? key : [],
+                          ),
+                        })}
+                        {...(!part.title && { 'aria-label': label })}
+                      >
+                        {part.title && <Header className={css.title}>{part.title}</Header>}
                         {rows}
                       </MenuSection>
                     ) : (
@@ -99,7 +116,8 @@ function dangerLast(sections: readonly MenuSectionItems[]): readonly MenuSection
  * being part of its name.
  */
 function MenuRow(props: MenuItem) {
-  const { id, label, icon, keyCap, href, onAction, isDanger = false, disabledReason: reason } = props;
+  const { id, label, icon, keyCap, href, onAction, isDanger = false } = props;
+  const { isChecked = false, disabledReason: reason } = props;
   const areKeysOn = use(SingleKeys);
   return (
     <AriaMenuItem
@@ -122,6 +140,7 @@ function MenuRow(props: MenuItem) {
           {reason}
         </Text>
       )}
+      {isChecked && <Icon name="check" size={14} />}
       {keyCap && areKeysOn && (
         <Keyboard aria-hidden className={css.keyCap}>
           {keyCap}

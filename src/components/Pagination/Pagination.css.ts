@@ -98,3 +98,16 @@ export const page = style([
 ]);
 
 export const gap = style({ minWidth: 26, color: color.text.tertiary, textAlign: 'center' });
+
+export const showAll = style([
+  type.strong,
+  {
+    marginInlineStart: measure.space.gutter,
+    padding: `0 ${measure.space.xsmall}`,
+    border: 0,
+    borderRadius: measure.radius.tag,
+    background: 'none',
+    color: color.accent.text,
+    cursor: 'pointer',
+  },
+]);

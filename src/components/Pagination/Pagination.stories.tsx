@@ -30,6 +30,14 @@ export const MiddlePage: Story = {
 
 export const SinglePage: Story = { args: { pageCount: 1, to: 7, total: 7 } };
 
+export const FewRowsMoreCanBeShown: Story = {
+  args: { pageCount: 2, to: 10, total: 19, rowsPerPage: 10 },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 19' }));
+    await expect(args.onRowsPerPageChange).toHaveBeenLastCalledWith(25);
+  },
+};
+
 export const NoRows: Story = { args: { pageCount: 1, from: 0, to: 0, total: 0 } };
 
 export const WithSubject: Story = { args: { subject: 'Lent books', position: 'list' } };

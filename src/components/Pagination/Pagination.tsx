@@ -34,14 +34,27 @@ export function Pagination<Size extends number>(props: PaginationProps<Size>) {
   const numbers = total === 0 ? '0 of 0' : `${grouped(from)}–${grouped(to)} of ${grouped(total)}`;
   const range = subject ? `${subject} ${numbers}` : numbers;
   const size = { rowsPerPage, rowsPerPageOptions, onRowsPerPageChange };
+  // A second page for a few rows is not worth turning.
+  const next = rowsPerPageOptions.find((option) => option > rowsPerPage);
+  const wholeSize =
+    total > rowsPerPage && next !== undefined && total <= Math.min(next, mostShown) ? next : undefined;
   return (
     <nav aria-label={label} className={css.place[position]}>
-      <div className={css.range}>{isPhone ? <PageSizeMenu {...size} range={range} /> : range}</div>
+      <div className={css.range}>
+        {isPhone ? <PageSizeMenu {...size} range={range} /> : range}
+        {!isPhone && wholeSize !== undefined && (
+          <Button className={`${css.showAll} ${focusRing}`} onPress={() => onRowsPerPageChange(wholeSize)}>
+            Show all {grouped(total)}
+          </Button>
+        )}
+      </div>
       {isPhone ? phoneControl : <PageSize {...size} />}
       <PageButtons page={page} pageCount={pageCount} onPageChange={onPageChange} isShort={isPhone} />
     </nav>
   );
 }
+
+const mostShown = 25;
 
 type PageSizeProps<Size extends number> = {
   rowsPerPage: Size;

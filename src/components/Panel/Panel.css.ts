@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { kind, size } from '../Button/Button.css.ts';
 import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
 import { type } from '../theme/type.css.ts';
@@ -26,6 +27,11 @@ export const header = style({
 export const count = style([type.body, { color: color.text.tertiary, fontVariantNumeric: 'tabular-nums' }]);
 export const note = style([type.body, { color: color.text.secondary }]);
 export const action = style({ marginInlineStart: 'auto' });
+
+// The text of a ghost button ends at the edge of the content, not its invisible box.
+globalStyle(`${action}:has(> ${kind.ghost}${size.small})`, {
+  marginInlineEnd: `calc(-1 * ${measure.space.medium})`,
+});
 
 const boxOnPhone = style({
   '@media': {

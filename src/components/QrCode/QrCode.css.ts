@@ -8,7 +8,9 @@ const keepsColours = { [media.forcedColours]: { forcedColorAdjust: 'none' } } as
 export const paper = style({
   position: 'relative',
   display: 'flex',
-  justifyContent: 'center',
+  width: 'fit-content',
+  maxWidth: '100%',
+  marginInline: 'auto',
   borderRadius: measure.radius.panel,
   background: white,
   '@media': keepsColours,

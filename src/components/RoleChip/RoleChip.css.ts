@@ -12,7 +12,7 @@ export const chip = style({
   background: 'none',
   color: color.text.disabled,
   cursor: 'default',
-  transition: `background ${measure.motion.quick}, border-color ${measure.motion.quick}, color ${measure.motion.quick}`,
+  transition: `background ${measure.motion.quick}, border-color ${measure.motion.quick}, color ${measure.motion.quick}, opacity ${measure.motion.quick}`,
 });
 
 export const size = styleVariants({ default: { width: 26, height: 22 }, large: { width: 28, height: 28 } });

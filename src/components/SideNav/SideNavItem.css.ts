@@ -97,7 +97,7 @@ export const note = style({
   // With wider text spacing, the versions don't fit beside each other.
   flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: measure.space.medium,
+  columnGap: measure.space.medium,
   padding: `${measure.space.large} ${measure.space.medium} 0`,
   color: color.text.tertiary,
   fontWeight: 400,

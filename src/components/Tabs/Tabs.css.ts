@@ -69,9 +69,12 @@ export const nav = style({
 export const facetList = style({
   display: 'flex',
   width: 'max-content',
+  minWidth: '100%',
   gap: measure.space.xsmall,
   '@media': { [media.phone]: { gap: measure.space.medium } },
 });
+
+export const apart = style({ marginInlineStart: 'auto' });
 
 export const facet = style([
   tabOrFacet,

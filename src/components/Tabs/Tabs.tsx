@@ -41,6 +41,8 @@ export type Facet = {
   count: number | undefined;
   tone?: Tone;
   href: string;
+  /** At the right end, because it isn’t one of the states. */
+  isApart?: boolean;
 };
 
 export type FacetTabsProps = {
@@ -55,7 +57,7 @@ export function FacetTabs({ label, facets, current }: FacetTabsProps) {
     <nav aria-label={label} className={css.nav}>
       <ul className={css.facetList}>
         {facets.map((facet) => (
-          <li key={facet.id}>
+          <li key={facet.id} className={facet.isApart ? css.apart : undefined}>
             <FacetLink {...facet} isCurrent={facet.id === current} />
           </li>
         ))}

@@ -1,11 +1,15 @@
 import { expect, type within } from 'storybook/test';
+import { overflowOf } from './overflow.ts';
 
 type Played = { canvas: ReturnType<typeof within>; canvasElement: HTMLElement };
 
 /** Plays a story of a list with long names, in the space that it has beside the navigation. */
 export async function namesAreWhole({ canvas, canvasElement }: Played): Promise<void> {
   await besideNavigation(canvasElement, async () => {
-    for (const table of canvas.getAllByRole('table')) await expect(cutNames(table)).toEqual([]);
+    for (const table of canvas.getAllByRole('table')) {
+      await expect(cutNames(table)).toEqual([]);
+      await expect(cutWithoutEllipsis(table)).toEqual([]);
+    }
   });
 }
 
@@ -62,4 +66,23 @@ function textBox(element: Element): DOMRect {
   const range = document.createRange();
   range.selectNodeContents(element);
   return range.getBoundingClientRect();
+}
+
+/**
+ * Returns the texts in a table that end in the middle of a word: in boxes that hide what doesn’t fit without an
+ * ellipsis, and in buttons inside boxes with one, because browsers cut a button and only shorten text.
+ */
+export function cutWithoutEllipsis(table: HTMLElement): readonly string[] {
+  return [...table.querySelectorAll('th, td, th *, td *')].flatMap((element) => {
+    const { overflowX, textOverflow } = getComputedStyle(element);
+    const { width } = element.getBoundingClientRect();
+    if (overflowX === 'visible' || width <= 1 || overflowOf(element) <= rounding) return [];
+    const { right } = element.getBoundingClientRect();
+    const isBoxCut = [...element.children].some(
+      (child) =>
+        getComputedStyle(child).display.startsWith('inline-') &&
+        child.getBoundingClientRect().right > right + rounding,
+    );
+    return textOverflow !== 'ellipsis' || isBoxCut ? [element.textContent ?? ''] : [];
+  });
 }

@@ -23,6 +23,7 @@ it('marks each subject with its most urgent finding, unless there is only someth
       'node prod-eu n1',
       {
         severity: 'broken',
+        title: 'Title of a',
         count: 2,
         titles: 'Title of a, Title of b',
         href: '/findings/prod-eu?finding=key-a',
@@ -30,7 +31,13 @@ it('marks each subject with its most urgent finding, unless there is only someth
     ],
     [
       'node prod-eu n2',
-      { severity: 'risky', count: 1, titles: 'Title of b', href: '/findings/prod-eu?finding=key-b' },
+      {
+        severity: 'risky',
+        title: 'Title of b',
+        count: 1,
+        titles: 'Title of b',
+        href: '/findings/prod-eu?finding=key-b',
+      },
     ],
   ]);
 });

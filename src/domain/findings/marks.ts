@@ -7,6 +7,7 @@ import { type Finding, type Severity, type Subject, subjectKey } from './finding
 export type FindingMark = {
   /** Of the most urgent finding. */
   readonly severity: Severity;
+  readonly title: string;
   readonly count: number;
   readonly titles: string;
   readonly href: string;
@@ -41,6 +42,7 @@ function markOf({ subject, finding }: About, group: readonly About[]): FindingMa
   const more = titles.length - mostTitles;
   return {
     severity: finding.severity,
+    title: finding.check.title,
     count: group.length,
     titles: textFromList(titles.slice(0, mostTitles)) + (more > 0 ? ` and ${more} more` : ''),
     href: paths.finding(finding.key, 'network' in subject ? subject.network : undefined),

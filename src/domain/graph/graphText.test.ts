@@ -38,7 +38,7 @@ describe('groups', () => {
   });
 
   it.each([
-    [group('normal', 120, 'ams'), 'ams…', '120 nodes called ams…'],
+    [group('normal', 120, 'ams'), 'ams', '120 nodes called ams…'],
     [group('normal', 1), 'other nodes', '1 other node'],
     [group('client', 12), 'clients', '12 clients'],
     [group('relayed', 1), 'relayed node', '1 relayed node'],

@@ -162,7 +162,7 @@ const memberNames: Readonly<Record<NodeKind, readonly [one: string, several: str
 
 export function groupLabel({ kind, prefix, count, title }: Grouped): string {
   if (title !== undefined) return title;
-  if (kind === 'normal') return prefix === '' ? 'other nodes' : `${prefix}…`;
+  if (kind === 'normal') return prefix === '' ? 'other nodes' : prefix;
   return plural(count, ...memberNames[kind]);
 }
 

@@ -7,6 +7,7 @@ import { RelativeTime } from '../../components/RelativeTime/RelativeTime.tsx';
 import { Tag } from '../../components/Tag/Tag.tsx';
 import { Hint, Tertiary, Text } from '../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../components/ToneGlyph/ToneGlyph.tsx';
+import { labels } from '../../domain/text/labels.ts';
 import * as css from './FieldPanel.css.ts';
 
 export type PanelField = {
@@ -26,6 +27,9 @@ type FieldPanelProps<F extends PanelField> = {
   title: string;
   fields: readonly F[];
   labelWidth?: 'normal' | 'wide';
+  /** Lists fields without a value in one line at the end. */
+  hasUnsetLast?: boolean;
+  columns?: 1 | 2;
   renderExtra?: (field: F) => ReactNode;
 };
 
@@ -38,21 +42,42 @@ export function FieldPanel<F extends PanelField>(props: FieldPanelProps<F>) {
   );
 }
 
-function Fields<F extends PanelField>({ title, fields, labelWidth, renderExtra }: FieldPanelProps<F>) {
+function Fields<F extends PanelField>(props: FieldPanelProps<F>) {
+  const { title, fields, labelWidth, hasUnsetLast = false, columns = 1, renderExtra } = props;
+  const listed = hasUnsetLast ? fields.filter(({ value }) => value !== '') : fields;
+  const unset = hasUnsetLast ? fields.filter(({ value }) => value === '') : [];
+  const half = Math.ceil(listed.length / columns);
+  const parts = columns === 1 ? [listed] : [listed.slice(0, half), listed.slice(half)];
   return (
     <Panel title={title} padding="rows">
-      <DescriptionList {...(labelWidth && { labelWidth })}>
-        {fields.map((field) => (
-          <DescriptionItem key={field.label} label={field.label} isEmpty={field.value === ''}>
-            <Value field={field} />
-            {field.note && <Hint as="span">{field.note}</Hint>}
-            {field.tag && <Tag>{field.tag}</Tag>}
-            {renderExtra?.(field)}
-          </DescriptionItem>
+      <div className={css.columns[columns]}>
+        {parts.map((part, index) => (
+          <DescriptionList key={index} {...(labelWidth && { labelWidth })}>
+            {part.map((field) => (
+              <DescriptionItem key={field.label} label={field.label} isEmpty={field.value === ''}>
+                <Value field={field} />
+                {field.note && <Hint as="span">{field.note}</Hint>}
+                {field.tag && <Tag>{field.tag}</Tag>}
+                {renderExtra?.(field)}
+              </DescriptionItem>
+            ))}
+          </DescriptionList>
         ))}
-      </DescriptionList>
+      </div>
+      {unset.length > 0 && (
+        <div className={css.unset}>
+          <Hint>
+            {labels.value.notSet}: {unset.map(({ label }) => inSentence(label)).join(', ')}
+          </Hint>
+        </div>
+      )}
     </Panel>
   );
+}
+
+/** Abbreviations keep their capitals. */
+function inSentence(label: string): string {
+  return /^[A-Z][a-z]/.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
 }
 
 function Value({ field: { label, value, isCode, isTag, isOff, tone, exact } }: { field: PanelField }) {

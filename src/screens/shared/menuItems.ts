@@ -21,7 +21,7 @@ export function reachItem({ network, id }: NodeRef) {
 }
 
 export function whyItem({ id }: NodeRef) {
-  return { id: 'why', label: whyTexts.open, icon: 'bothWays', href: whyQuery(id) } as const;
+  return { id: 'why', label: whyTexts.open, icon: 'route', href: whyQuery(id) } as const;
 }
 
 type Deletion = {

@@ -100,7 +100,8 @@ export const CreatingAUserOpensTheListPageThatContainsThem: Story = {
   },
 };
 
-function deleting(at: string, name: string, agree: string, list: string): Story {
+/** `menu` has the action, if it has no button of its own. */
+function deleting(at: string, name: string, agree: string, list: string, menu?: string): Story {
   return {
     args: { at: list },
     play: async ({ userEvent }) => {
@@ -108,7 +109,10 @@ function deleting(at: string, name: string, agree: string, list: string): Story 
       await goTo(at);
       await screen.findByRole('heading', { name });
       const failures = watchForFailure();
-      await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+      if (menu !== undefined) await userEvent.click(await screen.findByRole('button', { name: menu }));
+      await userEvent.click(
+        await screen.findByRole(menu === undefined ? 'button' : 'menuitem', { name: /^Delete/ }),
+      );
       const question = within(await screen.findByRole('alertdialog'));
       await userEvent.click(await question.findByRole('button', { name: agree }));
       await waitFor(() => expect(address()).toBe(list));
@@ -123,6 +127,7 @@ export const DeletingANodeOnItsPageShowsNoError = deleting(
   'mac-laptop',
   'Delete node',
   paths.nodes('meshnet'),
+  'More',
 );
 
 export const DeletingAUserOnTheirPageShowsNoError: Story = deleting(

@@ -112,10 +112,9 @@ export const AdministratorRefreshesKeysAndDeletesANetwork: Story = {
     }
     await goTo('/networks/p2snet');
     await userEvent.click(await button('Refresh'));
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Delete' })).not.toHaveAccessibleDescription(),
-    );
-    await userEvent.click(await button('Delete'));
+    await waitFor(() => expect(screen.queryByText(/^· Can’t be deleted/)).toBeNull());
+    await userEvent.click(await button('More about p2snet'));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete p2snet' }));
     const asked = await question('Delete p2snet');
     await userEvent.type(
       await asked.findByRole('textbox', { name: 'Type p2snet to confirm' }),

@@ -61,7 +61,8 @@ export const AdministratorApprovesANodeAndDeletesAnother: Story = {
 
     await userEvent.click(await link('mac-laptop'));
     await screen.findByRole('heading', { name: 'mac-laptop' });
-    await userEvent.click(await button('Delete'));
+    await userEvent.click(await button('More'));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Delete/ }));
     const asked = await question('Delete mac-laptop');
     await userEvent.click(await asked.findByRole('button', { name: 'Delete node' }));
     const toast = await screen.findByRole('alertdialog', { name: 'Successfully deleted Node!' });

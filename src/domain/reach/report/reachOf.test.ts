@@ -62,12 +62,12 @@ describe('the members that can reach a node', () => {
     expect(rowsOf(network, 'ams', 'to').map(lineOf)).toEqual([
       'ber 10.20.4.2: direct, Probably reachable no check-in for over 5 min',
       'fra 10.20.4.3: direct, Can reach it',
-      'lon 10.20.4.4: –, Blocked by an ACL, in both directions',
-      'osl 10.20.4.5: –, Blocked by an ACL, in both directions',
-      'pad 10.20.4.202: –, No path pad is disabled',
+      'lon 10.20.4.4: none, Blocked by an ACL, in both directions',
+      'osl 10.20.4.5: none, Blocked by an ACL, in both directions',
+      'pad 10.20.4.202: none, No path pad is disabled',
       'par 10.20.4.6: direct, Offline offline for over 30 min',
       'phone 10.20.4.201: direct, Can reach it',
-      'rom 10.20.4.7: –, No path no relay lists rom',
+      'rom 10.20.4.7: none, No path no relay lists rom',
       '192.168.77.0/24 behind fra: via fra, Can reach it',
     ]);
   });

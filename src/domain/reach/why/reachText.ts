@@ -55,9 +55,11 @@ export function verdictNotes(verdict: Verdict): readonly string[] {
   ].filter((note) => typeof note === 'string');
 }
 
-/** `direct`, `via lon-relay-01`, the same with `one-way`, or an en dash where there is no path. */
+export const noPath = 'none';
+
+/** `direct`, `via lon-relay-01`, the same with `one-way`, or `none`. */
 export function pathLabel({ kind, path }: Pick<Verdict, 'kind' | 'path'>): string {
-  if (kind !== 'reaches' && kind !== 'oneWay') return '–';
+  if (kind !== 'reaches' && kind !== 'oneWay') return noPath;
   const over = between(path);
   const label = over.length === 0 ? 'direct' : `via ${joinNames(over)}`;
   return kind === 'oneWay' ? `${label}, one-way` : label;

@@ -47,7 +47,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'ber'],
     says: 'Blocked: An ACL rule blocks ams and ber in both directions.',
     decides: 'ams and ber are allowed in both directions',
-    path: '–',
+    path: 'none',
     fixes: ['Allow ams and ber'],
   },
   {
@@ -56,7 +56,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'ber'],
     says: 'Blocked: ams and ber are allowed in only one direction. The server treats that as blocked.',
     decides: 'ams and ber are allowed in both directions',
-    path: '–',
+    path: 'none',
     fixes: ['Allow ams and ber'],
   },
   {
@@ -65,7 +65,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'ber'],
     says: 'No path: ams is disconnected, so the server gives it no peers.',
     decides: 'ams is connected',
-    path: '–',
+    path: 'none',
     fixes: ['Connect ams'],
   },
   {
@@ -74,7 +74,7 @@ const situations: readonly Row[] = [
     ask: ['ber', 'ams'],
     says: 'No path: ams is disconnected, so the server gives it no peers.',
     decides: 'ams is connected',
-    path: '–',
+    path: 'none',
     fixes: ['Connect ams'],
   },
   {
@@ -83,7 +83,7 @@ const situations: readonly Row[] = [
     ask: ['ber', 'ams'],
     says: 'Blocked: An ACL rule blocks ber and ams in both directions.',
     decides: 'ber and ams are allowed in both directions',
-    path: '–',
+    path: 'none',
     fixes: ['Allow ber and ams', 'Connect ams'],
   },
   {
@@ -127,7 +127,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'ber'],
     says: 'No path: ber is relayed, but no relay lists it, so it gets no configuration.',
     decides: 'ber isn’t relayed',
-    path: '–',
+    path: 'none',
     fixes: ['Relay ber through ams'],
   },
   {
@@ -136,7 +136,7 @@ const situations: readonly Row[] = [
     ask: ['ber', 'ams'],
     says: 'No path: ber is relayed, but no relay lists it, so it gets no configuration.',
     decides: 'ber isn’t relayed',
-    path: '–',
+    path: 'none',
     fixes: ['Relay ber through ams'],
   },
   {
@@ -145,7 +145,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'ber'],
     says: 'No path: ber is relayed, but no relay lists it, so it gets no configuration.',
     decides: 'ber isn’t relayed',
-    path: '–',
+    path: 'none',
     fixes: ['Relay ber through lon'],
   },
   {
@@ -154,7 +154,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'ber'],
     says: 'Blocked: An ACL rule blocks ams and lon in both directions.',
     decides: 'ams and lon are allowed in both directions',
-    path: '–',
+    path: 'none',
     fixes: ['Allow ams and lon'],
   },
   {
@@ -163,7 +163,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'ber'],
     says: 'Blocked: An ACL rule blocks lon and ber in both directions.',
     decides: 'lon and ber are allowed in both directions',
-    path: '–',
+    path: 'none',
     fixes: ['Allow lon and ber'],
   },
   {
@@ -172,7 +172,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'ber'],
     says: 'Blocked: An ACL rule blocks ams and ber in both directions.',
     decides: 'ams and ber are allowed in both directions',
-    path: '–',
+    path: 'none',
     fixes: ['Allow ams and ber'],
   },
   {
@@ -181,7 +181,7 @@ const situations: readonly Row[] = [
     ask: ['ber', 'lon'],
     says: 'Blocked: An ACL rule blocks lon and ber in both directions.',
     decides: 'lon and ber are allowed in both directions',
-    path: '–',
+    path: 'none',
     fixes: ['Allow lon and ber'],
   },
   {
@@ -190,7 +190,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'ber'],
     says: 'No path: lon is disconnected, so the server gives it no peers.',
     decides: 'lon is connected',
-    path: '–',
+    path: 'none',
     fixes: ['Connect lon'],
   },
   {
@@ -199,7 +199,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'ber'],
     says: 'Unknown: Several of lon’s peers route 10.20.4.2/32: ber and osl. Only one will be used, and there’s no way to know which.',
     decides: everyHop,
-    path: '–',
+    path: 'none',
   },
   {
     what: 'a node behind one router with its two relays, which route it to each other',
@@ -213,7 +213,7 @@ const situations: readonly Row[] = [
     ask: ['lon', 'ber'],
     says: 'No path: osl and ber share the public endpoint 198.51.100.9, and ber has no local address to use instead.',
     decides: 'ber has a local address to use',
-    path: '–',
+    path: 'none',
   },
   {
     what: 'a node whose relay it relays',
@@ -221,7 +221,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'ber'],
     says: 'No path: osl and its relay relay each other, so neither gets a configuration.',
     decides: everyHop,
-    path: '–',
+    path: 'none',
   },
   {
     what: 'a sender whose relay it relays',
@@ -229,7 +229,7 @@ const situations: readonly Row[] = [
     ask: ['ber', 'ams'],
     says: 'No path: ber and its relay relay each other, so neither gets a configuration.',
     decides: everyHop,
-    path: '–',
+    path: 'none',
   },
   {
     what: 'a relay that lists only the IPv6 address',
@@ -243,7 +243,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'ber'],
     says: 'No path: lon lists only ber’s IPv6 address, but the server matches on 10.20.4.2.',
     decides: 'lon lists ber’s first address',
-    path: '–',
+    path: 'none',
     fixes: ['List all of ber’s addresses on lon'],
   },
   {
@@ -272,7 +272,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'ber'],
     says: 'No path: lon relays ber, but doesn’t list its address fd20::2.',
     decides: everyHop,
-    path: '–',
+    path: 'none',
     fixes: ['List all of ber’s addresses on lon'],
   },
   {
@@ -281,7 +281,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'ber'],
     says: 'No path: In a point-to-site network, nodes can only reach the hub (hub).',
     decides: 'ams or ber is the hub',
-    path: '–',
+    path: 'none',
     fixes: ['Make ber the hub'],
   },
   {
@@ -297,7 +297,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'ber'],
     says: 'No path: In a point-to-site network, nodes can only reach the hub, and this network has no hub.',
     decides: 'ams or ber is the hub',
-    path: '–',
+    path: 'none',
     fixes: ['Make ber the hub'],
   },
   {
@@ -306,7 +306,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'ber'],
     says: 'No path: ams and ber share the public endpoint 198.51.100.9, and ber has no local address to use instead.',
     decides: 'ber has a local address to use',
-    path: '–',
+    path: 'none',
     fixes: ['Set a local address for ber', 'Set a local address for ams'],
   },
   {
@@ -320,7 +320,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'ber'],
     says: 'No path: ams and ber share the public endpoint 198.51.100.9, and ber has no local address to use instead.',
     decides: 'ber has a local address to use',
-    path: '–',
+    path: 'none',
     fixes: ['Set a local address for ber'],
   },
   {
@@ -334,7 +334,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'ber'],
     says: 'No path: ams and ber share the public endpoint 198.51.100.9 and have the same local address, 192.168.1.2.',
     decides: 'ber has a local address to use',
-    path: '–',
+    path: 'none',
     fixes: ['Set a local address for ber'],
   },
   {
@@ -355,7 +355,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'ber'],
     says: 'No path: Neither ams nor ber has an endpoint for the other, so neither can start the connection.',
     decides: everyHop,
-    path: '–',
+    path: 'none',
   },
   {
     what: 'two server nodes',
@@ -363,7 +363,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'ber'],
     says: 'No path: Neither ams nor ber has an endpoint for the other, so neither can start the connection.',
     decides: everyHop,
-    path: '–',
+    path: 'none',
   },
   {
     what: 'a client',
@@ -385,7 +385,7 @@ const situations: readonly Row[] = [
     ask: ['phone', 'ams'],
     says: 'No path: phone is disabled, so its gateway rejects it.',
     decides: 'phone is enabled and has a gateway',
-    path: '–',
+    path: 'none',
     fixes: ['Enable phone'],
   },
   {
@@ -394,7 +394,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'phone'],
     says: 'No path: phone is disabled, so its gateway rejects it.',
     decides: 'phone is enabled and has a gateway',
-    path: '–',
+    path: 'none',
     fixes: ['Enable phone'],
   },
   {
@@ -403,7 +403,7 @@ const situations: readonly Row[] = [
     ask: ['phone', 'ams'],
     says: 'No path: phone’s gateway, fra, is no longer an ingress gateway.',
     decides: 'phone is enabled and has a gateway',
-    path: '–',
+    path: 'none',
     fixes: ['Make fra an ingress gateway'],
   },
   {
@@ -412,7 +412,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'phone'],
     says: 'No path: phone’s gateway no longer exists.',
     decides: 'phone is enabled and has a gateway',
-    path: '–',
+    path: 'none',
   },
   {
     what: 'a client behind a gateway that is blocked',
@@ -424,7 +424,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'phone'],
     says: 'Blocked: An ACL rule blocks ams and fra in both directions.',
     decides: 'ams and fra are allowed in both directions',
-    path: '–',
+    path: 'none',
     fixes: ['Allow ams and fra'],
   },
   {
@@ -437,7 +437,7 @@ const situations: readonly Row[] = [
     ask: ['phone', 'ams'],
     says: 'Blocked: An ACL rule blocks fra and ams in both directions.',
     decides: 'fra and ams are allowed in both directions',
-    path: '–',
+    path: 'none',
     fixes: ['Allow fra and ams'],
   },
   {
@@ -467,7 +467,7 @@ const situations: readonly Row[] = [
     ask: ['phone', '10.77.1.1'],
     says: 'No path: No node or client has 10.77.1.1, and no gateway routes it.',
     decides: 'Both exist in the same network',
-    path: '–',
+    path: 'none',
   },
   {
     what: 'an address behind a gateway',
@@ -512,7 +512,7 @@ const situations: readonly Row[] = [
     ask: ['ams', '192.168.77.5'],
     says: 'Blocked: An ACL rule blocks ams and fra in both directions.',
     decides: 'ams and fra are allowed in both directions',
-    path: '–',
+    path: 'none',
     fixes: ['Allow ams and fra'],
   },
   {
@@ -521,7 +521,7 @@ const situations: readonly Row[] = [
     ask: ['ams', '192.168.77.5'],
     says: 'No path: ams doesn’t get a route to 192.168.77.0/24 because that range contains its gateway’s endpoint (fra, 192.168.77.1).',
     decides: 'ams gets a route to 192.168.77.0/24',
-    path: '–',
+    path: 'none',
   },
   {
     what: 'a range that holds the local address of the sender',
@@ -529,7 +529,7 @@ const situations: readonly Row[] = [
     ask: ['ams', '192.168.77.5'],
     says: 'No path: ams doesn’t get a route to 192.168.77.0/24 because its own local address, 192.168.77.9, is in that range.',
     decides: 'ams gets a route to 192.168.77.0/24',
-    path: '–',
+    path: 'none',
   },
   {
     what: 'the whole internet for a server node',
@@ -537,7 +537,7 @@ const situations: readonly Row[] = [
     ask: ['ams', '9.9.9.9'],
     says: 'No path: ams is a server node, and server nodes don’t get a route to 0.0.0.0/0.',
     decides: 'ams gets a route to 0.0.0.0/0',
-    path: '–',
+    path: 'none',
   },
   {
     what: 'a range of its relay that is not the last one',
@@ -550,7 +550,7 @@ const situations: readonly Row[] = [
     ask: ['ams', '192.168.77.5'],
     says: 'No path: ams is relayed by fra and gets a route only to the relay’s last egress range, not to 192.168.77.0/24.',
     decides: 'ams gets a route to 192.168.77.0/24',
-    path: '–',
+    path: 'none',
   },
   {
     what: 'the only range of its relay',
@@ -580,7 +580,7 @@ const situations: readonly Row[] = [
     ask: ['phone', 'ber'],
     says: 'No path: fra routes 10.20.4.1/32 itself, so packets for ber are sent into that range.',
     decides: everyHop,
-    path: '–',
+    path: 'none',
   },
   {
     what: 'a range whose gateway is reported as unreachable',
@@ -622,7 +622,7 @@ const situations: readonly Row[] = [
     ask: ['ams', '192.168.77.5'],
     says: 'Unknown: Several of ams’s peers route 192.168.77.0/24: fra and osl. Only one will be used, and there’s no way to know which.',
     decides: everyHop,
-    path: '–',
+    path: 'none',
   },
   {
     what: 'a range set manually',
@@ -637,7 +637,7 @@ const situations: readonly Row[] = [
     ask: ['ams', '10.20.4.99'],
     says: 'No path: No node or client has 10.20.4.99, and no gateway routes it.',
     decides: 'Both exist in the same network',
-    path: '–',
+    path: 'none',
   },
   {
     what: 'a node of another network',
@@ -645,7 +645,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'ord'],
     says: 'Different network: They’re in different networks (prod-eu and prod-us), which can’t reach each other.',
     decides: 'Both exist in the same network',
-    path: '–',
+    path: 'none',
   },
   {
     what: 'the address of a node of another network',
@@ -653,7 +653,7 @@ const situations: readonly Row[] = [
     ask: ['ams', '10.21.4.1'],
     says: 'Different network: They’re in different networks (prod-eu and prod-us), which can’t reach each other.',
     decides: 'Both exist in the same network',
-    path: '–',
+    path: 'none',
   },
   {
     what: 'a node and itself',
@@ -668,14 +668,14 @@ const situations: readonly Row[] = [
     ask: ['ams', 'ber'],
     says: 'No path: One side has only IPv4 addresses, the other only IPv6 addresses.',
     decides: everyHop,
-    path: '–',
+    path: 'none',
   },
   {
     what: 'unknown ACLs',
     given: { nodes: pair, hasRules: false },
     ask: ['ams', 'ber'],
     says: 'Unknown: No other problems found, but you can’t view the ACLs for prod-eu.',
-    path: '–',
+    path: 'none',
   },
   {
     what: 'unknown ACLs and a disconnected sender',
@@ -683,7 +683,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'ber'],
     says: 'No path: ams is disconnected, so the server gives it no peers.',
     decides: 'ams is connected',
-    path: '–',
+    path: 'none',
   },
   {
     what: 'a peer with an invalid key',
@@ -691,7 +691,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'ber'],
     says: 'No path: ams gets no configuration because osl’s public key is invalid.',
     decides: everyHop,
-    path: '–',
+    path: 'none',
   },
   {
     what: 'a peer with an invalid endpoint',
@@ -699,7 +699,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'ber'],
     says: 'No path: ams gets no configuration because osl’s endpoint is invalid.',
     decides: everyHop,
-    path: '–',
+    path: 'none',
   },
   {
     what: 'a peer with an IPv6 endpoint',
@@ -707,7 +707,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'ber'],
     says: 'No path: ams gets no configuration. osl’s endpoint is 2001:db8::9, and this server can’t use IPv6 endpoints.',
     decides: everyHop,
-    path: '–',
+    path: 'none',
   },
   {
     what: 'an IPv6 endpoint at the other end',
@@ -715,7 +715,7 @@ const situations: readonly Row[] = [
     ask: ['ber', 'ams'],
     says: 'No path: ams gets no configuration. ber’s endpoint is FD00::9, and this server can’t use IPv6 endpoints.',
     decides: everyHop,
-    path: '–',
+    path: 'none',
   },
   {
     what: 'an IPv6 local address behind one router',
@@ -729,7 +729,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'osl'],
     says: 'No path: ams gets no configuration. ber’s local address is fd77::9, and this server can’t use IPv6 endpoints.',
     decides: everyHop,
-    path: '–',
+    path: 'none',
   },
   {
     what: 'an IPv6 local address that isn’t used as an endpoint',
@@ -750,7 +750,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'relay'],
     says: 'No path: ams gets no configuration. osl’s endpoint is 2001:db8::9, and this server can’t use IPv6 endpoints.',
     decides: everyHop,
-    path: '–',
+    path: 'none',
   },
   {
     what: 'a blocked pair with a gateway for everything',
@@ -827,7 +827,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'ber'],
     says: 'No path: ams and ber report each other as unreachable. According to the configuration, they should be reachable.',
     decides: 'They report each other as connected',
-    path: '–',
+    path: 'none',
   },
   {
     what: 'a pair that measures only one direction',
@@ -850,7 +850,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'ber'],
     says: 'Blocked: An ACL rule blocks ams and ber in both directions.',
     decides: 'ams and ber are allowed in both directions',
-    path: '–',
+    path: 'none',
     notes: ['They report each other as connected, so the latest change may not have reached the nodes yet.'],
     fixes: ['Allow ams and ber'],
   },
@@ -884,7 +884,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'ber'],
     says: 'No path: ber accepts packets from 10.20.4.1 only via ams, not via fov.',
     decides: everyHop,
-    path: '–',
+    path: 'none',
   },
   {
     what: 'the opposite direction of that pair',
@@ -895,7 +895,7 @@ const situations: readonly Row[] = [
     ask: ['ber', 'ams'],
     says: 'No path: ams can’t reach ber and fails over to fov, but fov doesn’t forward traffic in both directions.',
     decides: 'No failover node takes over for ber',
-    path: '–',
+    path: 'none',
   },
   {
     what: 'a failover node that isn’t an ingress gateway',
@@ -906,7 +906,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'ber'],
     says: 'No path: ams can’t reach ber and fails over to fov, but fov doesn’t forward traffic in both directions.',
     decides: everyHop,
-    path: '–',
+    path: 'none',
     fixes: ['Make fov an ingress gateway and a failover node'],
   },
   {
@@ -918,7 +918,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'ber'],
     says: 'No path: ams can’t reach ber directly, and its failover node no longer exists.',
     decides: 'No failover node takes over for ber',
-    path: '–',
+    path: 'none',
   },
   {
     what: 'a failover node for a node that never reported',
@@ -929,7 +929,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'ber'],
     says: 'No path: fov takes over for ber, but forwards nothing until ber reports metrics.',
     decides: everyHop,
-    path: '–',
+    path: 'none',
   },
   {
     what: 'a relayed node whose address also exists in another network',
@@ -958,7 +958,7 @@ const situations: readonly Row[] = [
     ask: ['ber', 'ams'],
     says: 'No path: ord in prod-us has the same address (10.20.4.9), and the server applies that node’s ACLs instead.',
     decides: everyHop,
-    path: '–',
+    path: 'none',
   },
   {
     what: 'an address shared with a node of another network, with unknown ACLs',
@@ -974,7 +974,7 @@ const situations: readonly Row[] = [
     ask: ['ber', 'ams'],
     says: 'No path: ord in prod-us has the same address (10.20.4.9), and the server applies that node’s ACLs instead.',
     decides: everyHop,
-    path: '–',
+    path: 'none',
   },
   {
     what: 'an address that another node has set manually',
@@ -982,7 +982,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'ber'],
     says: 'Unknown: Several of ams’s peers route 10.20.4.2/32: ber and osl. Only one will be used, and there’s no way to know which.',
     decides: everyHop,
-    path: '–',
+    path: 'none',
   },
   {
     what: 'an IPv6 address that another node has set manually, in another spelling',
@@ -996,7 +996,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'ber'],
     says: 'Unknown: Several of ams’s peers route fd20::2/128: ber and osl. Only one will be used, and there’s no way to know which.',
     decides: everyHop,
-    path: '–',
+    path: 'none',
   },
   {
     what: 'an IPv4 address that another node has set manually, with IPv6',
@@ -1027,7 +1027,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'ber'],
     says: 'No path: ams is disconnected, so the server gives it no peers.',
     decides: 'ams is connected',
-    path: '–',
+    path: 'none',
     fixes: ['Connect ams', 'Allow ams and ber'],
   },
   {
@@ -1039,7 +1039,7 @@ const situations: readonly Row[] = [
     ask: ['ams', 'ber'],
     says: 'No path: ams is disconnected, so the server gives it no peers.',
     decides: 'ams is connected',
-    path: '–',
+    path: 'none',
   },
 ];
 

@@ -92,6 +92,7 @@ const table: TableDefinition<AccessKeyRow> = {
     {
       id: 'name',
       header: accessKeyText.key,
+      width: 'clamp(200px, 24vw, 320px)',
       isRowHeader: true,
       isSortable: true,
       cell: (row) => <RowName href={row.href}>{row.name}</RowName>,
@@ -99,12 +100,12 @@ const table: TableDefinition<AccessKeyRow> = {
     {
       id: 'uses',
       header: accessKeyText.uses,
-      width: '14%',
+      width: '132px',
       isSortable: true,
       cell: (row) => row.uses,
     },
-    { id: 'state', header: 'State', width: '16%', cell: (row) => <KeyState row={row} /> },
-    { id: 'nodes', header: 'Joined with it', width: '38%', cell: (row) => <JoinedWith row={row} /> },
+    { id: 'state', header: 'State', width: '180px', cell: (row) => <KeyState row={row} /> },
+    { id: 'nodes', header: 'Joined with it', cell: (row) => <JoinedWith row={row} /> },
   ],
   rowKey: (row) => row.name,
   nameOf: (row) => row.name,

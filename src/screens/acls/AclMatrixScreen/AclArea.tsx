@@ -11,9 +11,14 @@ import {
   type CellPosition,
 } from '../../../components/MatrixGrid/cellPosition.ts';
 import { MatrixGrid } from '../../../components/MatrixGrid/MatrixGrid.tsx';
+import { MatrixLegend } from '../../../components/MatrixGrid/MatrixLegend.tsx';
+import type { RowTotal } from '../../../components/MatrixGrid/MatrixRow.tsx';
 import { Heading } from '../../../components/Text/Text.tsx';
 import { pressedKey } from '../../../components/Shortcuts/pressedKey.ts';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
+import { allowedInRow } from '../../../domain/acl/aclPairs.ts';
+import { pairWords } from '../../../domain/acl/aclText.ts';
+import { grouped } from '../../../domain/format/count.ts';
 import type { Reports } from '../../../domain/metrics/reports.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { useMatrixCursor, type MatrixPosition } from '../../shared/matrixPage/matrixCursor.ts';
@@ -25,19 +30,24 @@ import type { AclMatrixActions } from './aclPage.ts';
 import { ImpactPanel } from '../AclSubmit/ImpactPanel.tsx';
 import type { AclImpact } from '../../../domain/acl/aclImpact.ts';
 import { SelectionPanel, selfText, severalText } from './SelectionPanel.tsx';
-import { allowsNext, coveredBy, rowView, selectionView, type RowView } from './selectionView.ts';
+import {
+  allowsNext,
+  changedPairs,
+  coveredBy,
+  rowView,
+  selectionView,
+  type RowView,
+} from './selectionView.ts';
 import type { AclSquare } from './useAclSquare.ts';
 import * as css from './AclMatrixScreen.css.ts';
 import * as sidePanelCss from './SidePanel.css.ts';
 
-const maxForLargeCells = 30;
 const maxForHugeCells = 15;
 const maxForRoomyCells = 8;
 
-/** Cells of groups show a percentage, so fewer groups get larger cells. */
+/** Cells of groups show a percentage, so few groups get larger cells. */
 function cellsOf({ entries }: AclAxis) {
-  if (entries.length > maxForLargeCells) return 'small';
-  if (!entries.every(({ isGroup }) => isGroup) || entries.length > maxForHugeCells) return 'large';
+  if (!entries.every(({ isGroup }) => isGroup) || entries.length > maxForHugeCells) return 'fit';
   return entries.length > maxForRoomyCells ? 'huge' : 'roomy';
 }
 
@@ -48,10 +58,11 @@ type AclAreaProps = {
   square: AclSquare;
   impact: AclImpact;
   reports: Reports | undefined;
+  hasMerged: boolean;
   on: AclMatrixActions;
 };
 
-export function AclArea({ netid, at, edit, square, impact, reports, on }: AclAreaProps) {
+export function AclArea({ netid, at, edit, square, impact, reports, hasMerged, on }: AclAreaProps) {
   const { nodes, rows, columns, stateAt, toggleGroup } = square;
   const { cursor: place, move } = useMatrixCursor({
     rows: rows.headings,
@@ -63,6 +74,12 @@ export function AclArea({ netid, at, edit, square, impact, reports, on }: AclAre
   useUndoKeys(on);
   const cursor = useStructuralSharing(place);
   const [hovered, setHovered] = useState<CellPosition>();
+  const totalOf = useRowTotals(edit, rows);
+  const hasGroups = rows.entries.some(({ isGroup }) => isGroup);
+  const legend = useMemo(
+    () => <AclLegend hasGroups={hasGroups} hasMerged={hasMerged} />,
+    [hasGroups, hasMerged],
+  );
   const act = (acted: MatrixRectangle) => {
     const places = coveredBy(square, acted);
     if (coveredPairs(edit.pairs, places.rows, places.columns).pairs === 0) announce(selfText);
@@ -91,6 +108,8 @@ export function AclArea({ netid, at, edit, square, impact, reports, on }: AclAre
           states={aclStates}
           stateAt={stateAt}
           cells={cellsOf(rows)}
+          totalOf={totalOf}
+          below={legend}
           isMultiSelect
           cursor={cursor}
           onMove={move}
@@ -107,6 +126,48 @@ export function AclArea({ netid, at, edit, square, impact, reports, on }: AclAre
       </Drawer>
     </div>
   );
+}
+
+function AclLegend({ hasGroups, hasMerged }: { hasGroups: boolean; hasMerged: boolean }) {
+  return (
+    <MatrixLegend
+      items={[
+        { mark: 'dot', label: pairWords.allowed },
+        { mark: 'tile', label: pairWords.blocked },
+        { mark: 'half', label: 'One-way' },
+        ...(hasGroups ? [{ mark: 'mixed', label: 'Partly blocked' } as const] : []),
+        { mark: 'dot', isChanged: true, label: 'Changed' },
+        ...(hasMerged ? [{ mark: 'dot', isFlagged: true, label: 'Changed by someone else' } as const] : []),
+      ]}
+    />
+  );
+}
+
+/** Beyond this number, totals are out of sight and would slow down scrolling. */
+const maxForTotals = 250;
+
+/** How many of its pairs a node is allowed. Groups have percentages instead. */
+function useRowTotals(
+  edit: AclEdit,
+  { entries }: AclAxis,
+): ((row: number) => RowTotal | undefined) | undefined {
+  return useMemo(() => {
+    if (entries.length > maxForTotals || entries.some(({ isGroup }) => isGroup)) return undefined;
+    const of = edit.pairs.nodeIds.length - 1;
+    const known = new Map<number, RowTotal>();
+    return (row) => {
+      const place = entries[row]?.places[0];
+      if (place === undefined || of === 0) return undefined;
+      const allowed = allowedInRow(edit.pairs, place);
+      // The same number is the same object, so that only changed rows render again.
+      const total = known.get(allowed) ?? {
+        text: `${grouped(allowed)} of ${grouped(of)}`,
+        share: allowed / of,
+      };
+      known.set(allowed, total);
+      return total;
+    };
+  }, [edit.pairs, entries]);
 }
 
 type AreaPanelProps = Pick<AclAreaProps, 'edit' | 'impact' | 'reports' | 'on'> &
@@ -148,7 +209,7 @@ const AreaPanel = memo(function AreaPanel({
           onSet={(isAllowed) => covered && on.set(covered.rows, covered.columns, isAllowed)}
         />
       )}
-      <ImpactPanel impact={impact} />
+      <ImpactPanel impact={impact} pairs={changedPairs(edit, nodes)} />
       {node !== undefined && <RowPanel row={rowView(edit, nodes, node)} on={on} />}
     </>
   );
@@ -200,7 +261,7 @@ function RowPanel({ row, on }: RowPanelProps) {
         <LinkButton kind="ghost" size="small" href={href} disabledReason={lockedReason}>
           Open
         </LinkButton>
-        <LinkButton kind="ghost" size="small" icon="bothWays" href={whyHref}>
+        <LinkButton kind="ghost" size="small" icon="route" href={whyHref}>
           {whyTexts.open}
         </LinkButton>
       </Inline>

@@ -12,7 +12,8 @@ import { counted, grouped } from '../../../domain/format/count.ts';
 import { paths } from '../../../domain/paths.ts';
 import { aclTexts } from '../../../domain/acl/aclText.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import type { AclMatrixActions, AclFrame } from './aclPage.ts';
+import { emptyIntent } from '../AclIntent/IntentBar.tsx';
+import type { AclMatrixActions, AclFrame, AclSource } from './aclPage.ts';
 import * as css from './AclMatrixScreen.css.ts';
 
 type AclHeaderProps = {
@@ -20,8 +21,14 @@ type AclHeaderProps = {
   edit?: AclEdit;
   only?: { readonly place: number; readonly id: string; readonly name: string } | undefined;
   shown?: VisiblePairs | undefined;
+  blocked?: number;
+  intent?: AclSource['intent'];
+  /** One filter for rows and columns, or one for each. */
+  split?: Split | undefined;
   on: AclMatrixActions;
 };
+
+type Split = { readonly isOn: boolean; readonly toggle: () => void };
 
 export type VisiblePairs = {
   readonly rows: readonly number[];
@@ -29,12 +36,13 @@ export type VisiblePairs = {
   readonly pairs: number;
 };
 
-export function AclHeader({ frame, edit, only, shown, on }: AclHeaderProps) {
+export function AclHeader(props: AclHeaderProps) {
+  const { frame, edit, only, shown, blocked, intent, split, on } = props;
   const nodes = edit?.loaded.nodeIds.length;
   const { netid, isRefreshing } = frame;
   // On phones, the title and count are hidden in favour of the app bar.
   const isPhone = useFrameWidth() === 'phone';
-  const count = nodes === undefined || isPhone ? undefined : only ? nodes - 1 : nodes;
+  const count = nodes === undefined || isPhone || !only ? undefined : nodes - 1;
   // On phones, the buttons of the network page fill a whole line.
   const isRefreshAbove = isPhone && !only;
   const refresh = (
@@ -46,41 +54,55 @@ export function AclHeader({ frame, edit, only, shown, on }: AclHeaderProps) {
       {...(count !== undefined && { count })}
       facts={
         <>
-          {nodes !== undefined && !only && <NetworkFacts nodes={nodes} isPhone={isPhone} />}
+          {nodes !== undefined && !only && <NetworkFacts nodes={nodes} blocked={blocked} />}
           {isRefreshAbove && <span className={css.atEnd}>{refresh}</span>}
         </>
       }
       note={only && <NodeNote netid={netid} id={only.id} />}
       actions={
         <>
+          {edit && <StepButtons edit={edit} on={on} />}
+          {!isRefreshAbove && refresh}
           {nodes !== undefined && !only && (
             <SegmentedControl
               label="View"
               options={[
                 { id: 'matrix', label: isPhone ? 'Nodes' : 'Matrix' },
-                { id: 'blocked', label: 'Blocked' },
+                { id: 'blocked', label: isPhone ? 'Blocked' : 'List' },
               ]}
               value={frame.filter.view}
               onChange={(view) => on.filter({ view })}
             />
           )}
-          {edit && <RuleButtons edit={edit} shown={shown} only={only?.place} on={on} />}
+          {edit && only && <RuleButtons edit={edit} only={only.place} on={on} />}
+          {split && (
+            <Button
+              icon="wand"
+              aria-expanded={intent !== undefined}
+              onPress={() => on.setIntent(intent ? undefined : emptyIntent)}
+            >
+              Rule builder
+            </Button>
+          )}
+          {edit && !only && (
+            <RuleMenu edit={edit} shown={shown} split={isPhone ? undefined : split} on={on} />
+          )}
           {only && (
             <LinkButton icon="acls" href={paths.acls(netid)}>
               {aclTexts.viewAll}
             </LinkButton>
           )}
-          {!isRefreshAbove && refresh}
         </>
       }
     />
   );
 }
 
-function NetworkFacts({ nodes, isPhone }: { nodes: number; isPhone: boolean }) {
+function NetworkFacts({ nodes, blocked }: { nodes: number; blocked: number | undefined }) {
   return (
     <Text tone="secondary">
-      {`${isPhone ? counted(nodes, 'node') : 'nodes'}, ${counted(pairCount(nodes), 'pair')}`}
+      {`${counted(nodes, 'node')}, ${counted(pairCount(nodes), 'pair')}`}
+      {blocked !== undefined && `, ${grouped(blocked)} blocked`}
     </Text>
   );
 }
@@ -96,43 +118,87 @@ function NodeNote({ netid, id }: { netid: string; id: string }) {
   );
 }
 
-type RuleButtonsProps = Pick<AclHeaderProps, 'on' | 'shown'> & { edit: AclEdit; only: number | undefined };
+type RuleButtonsProps = Pick<AclHeaderProps, 'on'> & { edit: AclEdit; only: number };
 
-function RuleButtons({ edit: { loaded, done, undone }, only, shown, on }: RuleButtonsProps) {
-  const nodes = loaded.nodeIds.length;
-  const all = counted(only === undefined ? pairCount(nodes) : nodes - 1, 'pair');
-  // The buttons change only the visible pairs. The menu offers all pairs, including hidden ones.
-  const buttons = shown
-    ? {
-        ofThese: `${grouped(shown.pairs)} shown`,
-        set: (isAllowed: boolean) => on.set(shown.rows, shown.columns, isAllowed),
-      }
-    : { ofThese: 'all', set: (isAllowed: boolean) => (isAllowed ? on.allowAll(only) : on.blockAll(only)) };
-  const disabledReason = shown?.pairs === 0 ? 'No pairs shown' : undefined;
+function RuleButtons({ only, on }: RuleButtonsProps) {
   return (
     <>
-      <Button icon="check" onPress={() => buttons.set(true)} disabledReason={disabledReason}>
-        Allow {buttons.ofThese}
+      <Button icon="check" onPress={() => on.allowAll(only)}>
+        Allow all
       </Button>
-      <Button icon="ban" onPress={() => buttons.set(false)} disabledReason={disabledReason}>
-        Block {buttons.ofThese}
+      <Button icon="ban" onPress={() => on.blockAll(only)}>
+        Block all
       </Button>
-      {shown && (
-        <Menu
-          trigger={{ label: 'Rules for all pairs', icon: 'more', isOutlined: true }}
-          sections={[
-            {
-              id: 'all',
-              title: 'Including hidden pairs',
-              items: [
-                { id: 'allow', label: `Allow all ${all}`, icon: 'check', onAction: () => on.allowAll(only) },
-                { id: 'block', label: `Block all ${all}`, icon: 'ban', onAction: () => on.blockAll(only) },
-              ],
-            },
-          ]}
-        />
-      )}
-      <span className={css.divider} />
+    </>
+  );
+}
+
+type RuleMenuProps = Pick<AclHeaderProps, 'on' | 'shown' | 'split'> & { edit: AclEdit };
+
+/** Acts on many pairs at once, which is rarely wanted. */
+function RuleMenu({ edit, shown, split, on }: RuleMenuProps) {
+  const all = counted(pairCount(edit.loaded.nodeIds.length), 'pair');
+  const disabledReason = shown?.pairs === 0 ? 'No pairs shown' : undefined;
+  return (
+    <Menu
+      trigger={{ label: 'More rules and filters', icon: 'more' }}
+      sections={[
+        ...(split
+          ? [
+              {
+                id: 'filter',
+                choice: 'multiple' as const,
+                items: [
+                  {
+                    id: 'columns',
+                    label: 'Filter columns separately',
+                    isChecked: split.isOn,
+                    onAction: split.toggle,
+                  },
+                ],
+              },
+            ]
+          : []),
+        ...(shown
+          ? [
+              {
+                id: 'shown',
+                title: 'Visible pairs',
+                items: [
+                  {
+                    id: 'allowShown',
+                    label: `Allow ${grouped(shown.pairs)} shown`,
+                    icon: 'check' as const,
+                    disabledReason,
+                    onAction: () => on.set(shown.rows, shown.columns, true),
+                  },
+                  {
+                    id: 'blockShown',
+                    label: `Block ${grouped(shown.pairs)} shown`,
+                    icon: 'ban' as const,
+                    disabledReason,
+                    onAction: () => on.set(shown.rows, shown.columns, false),
+                  },
+                ],
+              },
+            ]
+          : []),
+        {
+          id: 'all',
+          ...(shown && { title: 'Including hidden pairs' }),
+          items: [
+            { id: 'allow', label: `Allow all ${all}`, icon: 'check', onAction: () => on.allowAll() },
+            { id: 'block', label: `Block all ${all}`, icon: 'ban', onAction: () => on.blockAll() },
+          ],
+        },
+      ]}
+    />
+  );
+}
+
+function StepButtons({ edit: { done, undone }, on }: Pick<AclHeaderProps, 'on'> & { edit: AclEdit }) {
+  return (
+    <>
       <IconButton
         icon="undo"
         label="Undo"

@@ -175,6 +175,36 @@ const server = prodEu.find(({ isServer }) => isServer);
 
 export const FortyNodes: Story = {};
 export const ThreeNodes: Story = { args: { input: () => inputOf(three, all(three)) } };
+const nine = manyNodes(9);
+const laptop = { viewport: { value: 'laptop' } };
+const tablet = { viewport: { value: 'tablet' } };
+const wide = { viewport: { value: 'wide' } };
+
+/** Cells are as large as they fit, and rows have a state, a role and a total. */
+export const NineNodes: Story = {
+  args: { input: () => inputOf(nine, setPairs(all(nine), [0], [1, 2, 3], false)) },
+  play: async ({ canvas, canvasElement }) => {
+    const cell = canvasElement.querySelector('[role=gridcell]');
+    await waitFor(() => expect(cell?.getBoundingClientRect().width).toBe(36));
+    await expect(canvas.getByText('5 of 8')).toBeVisible();
+    const name = nine.find(({ isServer }) => !isServer)?.name ?? '';
+    // Its column comes first.
+    const [, row] = canvas.getAllByRole('button', { name });
+    await expect(row).toHaveAttribute(
+      'aria-description',
+      expect.stringMatching(/^(Healthy|Warning|Error|Pending)$/),
+    );
+    await expect(canvas.getByText(/^9 nodes, 36 pairs, 3 blocked$/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^(Allow|Block) all/ })).toBeNull();
+  },
+};
+export const NineNodesOnALaptop: Story = { args: NineNodes.args ?? {}, globals: laptop };
+export const NineNodesOnATablet: Story = { args: NineNodes.args ?? {}, globals: tablet };
+export const NineNodesInAWideWindow: Story = { args: NineNodes.args ?? {}, globals: wide };
+export const TwoHundredNodes: Story = {
+  args: { input: () => inputOf(manyNodes(200), all(manyNodes(200))) },
+  parameters: isBehaviour,
+};
 export const TwoThousandNodes: Story = {
   args: { input: many(2000) },
   decorators: [Small],
@@ -205,7 +235,8 @@ export const ImpactOfBlockingFiftyNodes: Story = {
   parameters: isBehaviour,
   play: async ({ canvas }) => {
     const panel = within(canvas.getByRole('complementary', { name: 'Selection and impact' }));
-    await expect(panel.getByText('Pairs blocked')).toHaveTextContent('1,225');
+    await expect(panel.getByText('1,225 pairs blocked')).toBeVisible();
+    await expect(panel.getAllByText(/will lose/)).toHaveLength(8);
   },
 };
 export const OnlyChanged: Story = {
@@ -518,11 +549,16 @@ export const BulkActionsAffectOnlyVisiblePairs: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const placesOf = (start: string) =>
       prodEu.flatMap(({ name }, place) => (name.startsWith(start) ? [place] : []));
-    await userEvent.click(canvas.getByRole('button', { name: 'Block 4 shown' }));
+    const openMenu = async () => {
+      canvas.getByRole('button', { name: 'More rules and filters' }).focus();
+      await userEvent.keyboard('{Enter}');
+    };
+    await openMenu();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Block 4 shown' }));
     await expect(args.on.set).toHaveBeenLastCalledWith(placesOf('ams-db'), placesOf('fra-web'), false);
     await expect(await canvas.findByText('4 changes')).toBeVisible();
-    canvas.getByRole('button', { name: 'Rules for all pairs' }).focus();
-    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await openMenu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Block all 780 pairs' }));
     await expect(args.on.blockAll).toHaveBeenCalledWith(undefined);
     await expect(await canvas.findByText('780 changes')).toBeVisible();
@@ -530,8 +566,7 @@ export const BulkActionsAffectOnlyVisiblePairs: Story = {
     await userEvent.clear(canvas.getByRole('searchbox', { name: 'Filter rows' }));
     await userEvent.clear(canvas.getByRole('searchbox', { name: 'Filter columns' }));
     await waitFor(() => expect(heard().at(-1)).toBe('All 40 nodes'));
-    await expect(await canvas.findByRole('button', { name: 'Allow all' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Rules for all pairs' })).toBeNull();
+    await expect(await canvas.findByText('40 nodes, 780 pairs, 780 blocked')).toBeVisible();
   },
 };
 
@@ -777,6 +812,6 @@ export const KeyboardAllowsBlockedPairs: Story = {
     ).toHaveFocus();
     await expect(await canvas.findByText('77 changes')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Matrix' }));
-    await expect(await canvas.findByRole('searchbox', { name: 'Filter rows' })).toBeVisible();
+    await expect(await canvas.findByRole('searchbox', { name: 'Filter nodes' })).toBeVisible();
   },
 };

@@ -5,12 +5,10 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { FilterChip } from '../../../components/FilterChip/FilterChip.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
-import { MatrixLegend } from '../../../components/MatrixGrid/MatrixLegend.tsx';
 import { matrixGroupings, type MatrixGrouping } from '../../../domain/acl/aclGroups.ts';
 import { groupingNames, pairWords } from '../../../domain/acl/aclText.ts';
 import * as page from '../../shared/matrixPage/matrixPage.css.ts';
-import { emptyIntent } from '../AclIntent/IntentBar.tsx';
-import type { AclFilter, AclMatrixActions, AclSource } from './aclPage.ts';
+import type { AclFilter, AclMatrixActions } from './aclPage.ts';
 import { filterLabel } from './RuleLists.tsx';
 import type { AclSquare } from './useAclSquare.ts';
 import * as css from './AclMatrixScreen.css.ts';
@@ -19,28 +17,27 @@ type AclToolsProps = {
   filter: AclFilter;
   blocked: number;
   changed: number;
-  hasMerged: boolean;
   openAll: AclSquare['openAll'];
-  intent: AclSource['intent'];
+  /** Shows a field for columns of their own. */
+  isSplit: boolean;
   onFilter: AclMatrixActions['filter'];
-  onIntent: AclMatrixActions['setIntent'];
 };
 
 export const AclTools = memo(function AclTools(props: AclToolsProps) {
-  const { filter, blocked, changed, hasMerged, openAll, intent, onFilter, onIntent } = props;
+  const { filter, blocked, changed, openAll, isSplit, onFilter } = props;
   // Phones show a list of nodes, without columns.
   const isPhone = useFrameWidth() === 'phone';
   return (
     <div className={page.tools}>
       <div className={css.search}>
         <SearchField
-          label={isPhone ? filterLabel : 'Filter rows'}
+          label={isPhone || !isSplit ? filterLabel : 'Filter rows'}
           value={filter.rows}
-          onChange={(rows) => onFilter({ rows })}
+          onChange={(rows) => onFilter(isPhone || isSplit ? { rows } : { rows, columns: rows })}
           shortcut="/"
         />
       </div>
-      {!isPhone && (
+      {!isPhone && isSplit && (
         <div className={css.search}>
           <SearchField
             label="Filter columns"
@@ -69,27 +66,6 @@ export const AclTools = memo(function AclTools(props: AclToolsProps) {
           {openAll.opens ? 'Expand all' : 'Collapse all'}
         </Button>
       )}
-      <Button
-        icon="wand"
-        aria-expanded={intent !== undefined}
-        onPress={() => onIntent(intent ? undefined : emptyIntent)}
-      >
-        Rule builder
-      </Button>
-      <div className={page.legend}>
-        <MatrixLegend
-          items={[
-            { mark: 'dot', label: pairWords.allowed },
-            { mark: 'tile', label: pairWords.blocked },
-            { mark: 'half', label: 'One-way' },
-            ...(openAll ? [{ mark: 'mixed', label: 'Partly blocked' } as const] : []),
-            { mark: 'dot', isChanged: true, label: 'Changed' },
-            ...(hasMerged
-              ? [{ mark: 'dot', isFlagged: true, label: 'Changed by someone else' } as const]
-              : []),
-          ]}
-        />
-      </div>
     </div>
   );
 });

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useAnnouncement } from '../../../components/Announcer/announce.ts';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
@@ -105,20 +105,34 @@ function MatrixOfNodes({ frame, source, impact, on }: NetworkRulesProps) {
   const counts = useMemo(() => pairCounts(settledEdit), [settledEdit]);
   const shown = useShownPairs(settledEdit, square);
   useAnnouncement(shownAnnouncement(frame, square, shown));
+  const [isSplit, setSplit] = useState(false);
+  const split = {
+    isOn: isSplit || filter.rows !== filter.columns,
+    toggle: () => {
+      if (isSplit) on.filter({ columns: filter.rows });
+      setSplit(!isSplit);
+    },
+  };
   return (
     <>
       <div className={page.header}>
-        <AclHeader frame={frame} edit={edit} shown={shown} on={on} />
+        <AclHeader
+          frame={frame}
+          edit={edit}
+          shown={shown}
+          blocked={counts.blocked}
+          intent={source.intent}
+          split={split}
+          on={on}
+        />
         <AclNotices frame={frame} source={source} on={on} />
       </div>
       <AclTools
         filter={filter}
         {...counts}
-        hasMerged={source.merged !== undefined}
         openAll={square.openAll}
-        intent={source.intent}
+        isSplit={split.isOn}
         onFilter={on.filter}
-        onIntent={on.setIntent}
       />
       {source.intent && <IntentBar intent={source.intent} source={source} effect={planned} on={on} />}
       <Rules frame={frame} source={source} square={square} impact={impact} on={on} />
@@ -175,7 +189,14 @@ function Rules({ frame, source, square, impact, on }: RulesProps) {
       />
     );
   }
-  if (!isPhone) return <AclArea {...frame} {...{ edit, square, impact, reports, on }} />;
+  if (!isPhone)
+    return (
+      <AclArea
+        {...frame}
+        {...{ edit, square, impact, reports, on }}
+        hasMerged={source.merged !== undefined}
+      />
+    );
   return <NodeRuleList edit={edit} square={square} />;
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { anAclMatrix, togglePair } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { editAcls } from '../../../domain/acl/aclEdit.ts';
 import { aclAxis, aclNodes } from './aclAxis.ts';
 import { nodeRuleParts } from './RuleLists.tsx';
@@ -8,7 +9,7 @@ import { nodeRuleParts } from './RuleLists.tsx';
 const known = ['db-1', 'db-2', 'web-1'].map((name) => aNode({ network: 'net', name }));
 const ids = known.map(({ id }) => id);
 const [first = '', second = ''] = ids;
-const nodes = aclNodes('net', ids, known);
+const nodes = aclNodes('net', ids, known, NOW);
 const axis = aclAxis(nodes, [0, 1, 2], undefined, new Set());
 const edit = togglePair(editAcls(anAclMatrix(ids, [[first, second]])), 0, 2);
 
@@ -48,7 +49,7 @@ it('lists each node once below its group, even in expanded groups, and marks exc
 
 it('lists only the first 100 nodes and counts all of them', () => {
   const many = Array.from({ length: 130 }, (_, index) => `n${index}`);
-  const all = aclNodes('net', many, []);
+  const all = aclNodes('net', many, [], NOW);
   const groups = {
     by: 'rules' as const,
     groups: [

@@ -68,7 +68,7 @@ function Pair({ pair, onSet }: PairProps) {
           <Button keyCap="Space" onPress={() => onSet(!isAllowed)}>
             {isAllowed ? 'Block' : 'Allow'}
           </Button>
-          <LinkButton icon="bothWays" kind="ghost" href={whyHref}>
+          <LinkButton icon="route" kind="ghost" href={whyHref}>
             {whyTexts.openForPair}
           </LinkButton>
         </Inline>

@@ -45,12 +45,13 @@ export const note = style({ color: color.text.secondary });
 
 export const fact = style({
   display: 'grid',
-  gridTemplateColumns: '18px 1fr auto',
+  gridTemplateColumns: '18px minmax(0, 1fr)',
+  overflowWrap: 'anywhere',
   alignItems: 'center',
   gap: measure.space.small,
 });
 
-export const quietFact = style([fact, { color: color.text.tertiary }]);
+export const pairs = style({ paddingInlineStart: 24, color: color.text.secondary, overflowWrap: 'anywhere' });
 
 export const figure = style([tabular, type.strong]);
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { editAcls, setPairs } from '../../../domain/acl/aclEdit.ts';
 import { aclPatterns } from '../../../domain/acl/aclPatterns.ts';
 import { membersOf } from '../../../domain/acl/aclText.ts';
@@ -8,7 +9,7 @@ import { aclAxis, placesOf, aclNodes, ruleGroups } from './aclAxis.ts';
 
 const plain = aNode({ network: 'net', name: 'db-1' });
 const server = aNode({ network: 'net', name: 'netmaker-1', isServer: true });
-const nodes = aclNodes('net', [plain.id, server.id, 'ghost'], [plain, server]);
+const nodes = aclNodes('net', [plain.id, server.id, 'ghost'], [plain, server], NOW);
 const none = new Set<string>();
 
 it.each([
@@ -70,7 +71,7 @@ it('names nodes with the same rules by what their names share, and marks excepti
     ['Isolated', '1 isolated node'],
   ]);
   expect(groups.exceptions).toEqual(new Set([...placesNamed('ber-db-3'), ...placesNamed('runner-2')]));
-  const all = aclNodes('net', ids, kinds);
+  const all = aclNodes('net', ids, kinds, NOW);
   const axis = aclAxis(all, [...kinds.keys()], groups, new Set(['rules:db']));
   expect(axis.headings.flatMap((one) => ('note' in one && one.note ? [one.label] : []))).toEqual([
     'ber-db-3',

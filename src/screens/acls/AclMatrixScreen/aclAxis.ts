@@ -6,10 +6,13 @@ import type { AclPatterns } from '../../../domain/acl/aclPatterns.ts';
 import { aclTexts, groupName, memberName, sharedName, type Members } from '../../../domain/acl/aclText.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { filterByText } from '../../../domain/listFilter.ts';
+import { gatewayRoles, hasRole, type GatewayRole } from '../../../domain/node/gateways.ts';
+import { nodeHealth, type HealthStatus } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { searchFields, searchIds } from '../../../domain/node/nodeSearch.ts';
 import { paths } from '../../../domain/paths.ts';
+import { capitalized } from '../../../domain/text/labels.ts';
 import type { AclShown } from './aclPage.ts';
 
 export type AxisEntry = {
@@ -100,7 +103,8 @@ function nodeEntry(
 ): readonly [AxisEntry, MatrixHeading] {
   const node = nodes[place];
   const note = isException ? 'exception' : undefined;
-  const named = { kind: 'item', id: node?.id ?? '', label: node?.name ?? '', note } as const;
+  const { state, role } = node ?? {};
+  const named = { kind: 'item', id: node?.id ?? '', label: node?.name ?? '', note, state, role } as const;
   const entry = { places: [place], isGroup: false };
   if (node?.href !== undefined) return [entry, { ...named, href: node.href }];
   return [entry, { ...named, lockedReason: lockedReason(node) }];
@@ -123,12 +127,16 @@ export type AclNode = {
   readonly ids: readonly string[];
   readonly href: string | undefined;
   readonly isServer: boolean;
+  readonly state?: { readonly tone: HealthStatus; readonly word: string };
+  readonly role?: GatewayRole | undefined;
 };
 
+/** `now` in Unix seconds. */
 export function aclNodes(
   netid: string,
   nodeIds: readonly string[],
   nodes: readonly Node[],
+  now: number,
 ): readonly AclNode[] {
   const byId = new Map(nodes.filter(({ network }) => network === netid).map((node) => [node.id, node]));
   return nodeIds.map((id) => {
@@ -136,7 +144,17 @@ export function aclNodes(
     if (!node) return { id, name: id, fields: [], ids: [id], href: undefined, isServer: false };
     const { name, isServer } = node;
     const href = isServer ? undefined : paths.nodeAcls({ network: netid, id });
-    return { id, name, fields: searchFields(node), ids: searchIds(node), href, isServer };
+    const { status } = nodeHealth(node, now);
+    return {
+      id,
+      name,
+      fields: searchFields(node),
+      ids: searchIds(node),
+      href,
+      isServer,
+      state: { tone: status, word: capitalized(status) },
+      role: gatewayRoles.find((each) => hasRole(node, each)),
+    };
   });
 }
 

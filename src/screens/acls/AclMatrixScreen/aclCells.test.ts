@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anAclMatrix, togglePair } from '../../../../mocks/fixtures/aclMatrix.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { editAcls } from '../../../domain/acl/aclEdit.ts';
 import { pairsOf, pairsWithout } from '../../../domain/acl/aclPairs.ts';
 import { aclMatrixOf } from '../../../domain/acl/aclMatrix.ts';
@@ -7,7 +8,7 @@ import { aclAxis, aclNodes } from './aclAxis.ts';
 import { aclCells, aclStates, groupState } from './aclCells.ts';
 
 const ids = ['a', 'b', 'c', 'd'];
-const nodes = aclNodes('net', ids, []);
+const nodes = aclNodes('net', ids, [], NOW);
 const plain = aclAxis(nodes, [0, 1, 2, 3], undefined, new Set());
 
 /** a–b is allowed, a–c is blocked, a–d is missing, and b–c is allowed in one direction. */

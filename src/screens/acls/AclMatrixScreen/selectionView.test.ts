@@ -1,14 +1,15 @@
 import { togglePair } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { expect, it } from 'vitest';
 import { aPeer, someNodeMetrics } from '../../../../mocks/fixtures/metrics.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { editAcls, setPairs } from '../../../domain/acl/aclEdit.ts';
 import { aclMatrixOf } from '../../../domain/acl/aclMatrix.ts';
 import { aclTexts } from '../../../domain/acl/aclText.ts';
 import { aclAxis, aclNodes } from './aclAxis.ts';
-import { allowsNext, rowView, selectionView } from './selectionView.ts';
+import { allowsNext, changedPairs, rowView, selectionView } from './selectionView.ts';
 
 const ids = ['a', 'b', 'c', 'd'];
-const nodes = aclNodes('net', ids, []);
+const nodes = aclNodes('net', ids, [], NOW);
 
 const axis = aclAxis(nodes, [0, 1, 2, 3], undefined, new Set());
 const square = { nodes, rows: axis, columns: axis };
@@ -97,4 +98,13 @@ it('names groups and single nodes, and shows measurements of a pair', () => {
   expect(selectionView(edit, square, cells(0, 1), { all: metrics, outdated: [] })).toMatchObject({
     measured: 'Measured: connected, 11 ms. Other direction: no report',
   });
+});
+
+it('names the first changed pairs', () => {
+  expect(changedPairs(edit, nodes)).toEqual([]);
+  expect(changedPairs(togglePair(edit, 0, 1), nodes)).toEqual([['a', 'b']]);
+  expect(changedPairs(setPairs(edit, [0, 1, 2], [3], false), nodes)).toEqual([
+    ['b', 'd'],
+    ['c', 'd'],
+  ]);
 });

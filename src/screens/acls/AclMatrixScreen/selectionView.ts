@@ -1,7 +1,7 @@
 import type { MatrixRectangle } from '../../../components/MatrixGrid/cellPosition.ts';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { pairReason } from '../../../domain/acl/aclMatrix.ts';
-import { allowedInRow } from '../../../domain/acl/aclPairs.ts';
+import { allowedInRow, isAllowed, isSameRow } from '../../../domain/acl/aclPairs.ts';
 import { counted, grouped } from '../../../domain/format/count.ts';
 import { measuredText, type Reports } from '../../../domain/metrics/reports.ts';
 import { whyQuery } from '../../../domain/paths.ts';
@@ -67,20 +67,38 @@ function pairView(
 ) {
   const state = pairState(edit, one, other);
   const isChanged = state === aclState.nowAllowed || state === aclState.nowBlocked;
-  const isAllowed = state === aclState.allowed || state === aclState.nowAllowed;
-  const was = isAllowed ? pairWords.blocked : pairWords.allowed;
+  const isNowAllowed = state === aclState.allowed || state === aclState.nowAllowed;
+  const was = isNowAllowed ? pairWords.blocked : pairWords.allowed;
   return {
     is: 'pair' as const,
     one: nodes[one]?.name ?? '',
     other: nodes[other]?.name ?? '',
     isSelf: one === other,
     whyHref: whyQuery(nodes[one]?.id ?? '', nodes[other]?.id),
-    isAllowed,
+    isAllowed: isNowAllowed,
     mark: aclStates[state]?.mark ?? ('self' as const),
     isChanged,
     note: isChanged ? `was ${was.toLowerCase()}` : reasonTexts[pairReason(edit.loaded, one, other)],
     measured: reports && measuredText(reports, nodes[one]?.id ?? '', nodes[other]?.id ?? ''),
   };
+}
+
+const mostPairs = 3;
+
+/** The names of the first changed pairs. */
+export function changedPairs(
+  edit: AclEdit,
+  nodes: readonly AclNode[],
+): readonly (readonly [string, string])[] {
+  const found: (readonly [string, string])[] = [];
+  for (let one = 0; one < nodes.length && found.length < mostPairs; one++) {
+    if (isSameRow(edit.before, edit.pairs, one)) continue;
+    for (let other = one + 1; other < nodes.length && found.length < mostPairs; other++) {
+      if (isAllowed(edit.before, one, other) === isAllowed(edit.pairs, one, other)) continue;
+      found.push([nodes[one]?.name ?? '', nodes[other]?.name ?? '']);
+    }
+  }
+  return found;
 }
 
 export type RowView = ReturnType<typeof rowView>;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { anAclMatrix, togglePair } from '../../../../mocks/fixtures/aclMatrix.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { editAcls, type AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { aclNodes, shownPlaces } from './aclAxis.ts';
 import type { AclShown } from './aclPage.ts';
@@ -15,7 +16,7 @@ const loaded = editAcls(
 );
 const changed = togglePair(togglePair(loaded, 0, 1), 2, 3);
 
-const nodes = aclNodes('net', loaded.loaded.nodeIds, []);
+const nodes = aclNodes('net', loaded.loaded.nodeIds, [], NOW);
 const places = (shown: AclShown, edit: AclEdit) => shownPlaces(nodes, [0, 1, 2, 3, 4], '', shown, edit);
 
 it.each([

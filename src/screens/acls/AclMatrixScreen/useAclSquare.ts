@@ -37,7 +37,10 @@ export function useAclSquare(
   const { edit, minute, merged, reading } = source;
   const { nodeIds } = edit.loaded;
   const nodes = useStructuralSharing(
-    useMemo(() => aclNodes(netid, nodeIds, source.nodes), [netid, nodeIds, source.nodes]),
+    useMemo(
+      () => aclNodes(netid, nodeIds, source.nodes, minute * 60),
+      [netid, nodeIds, source.nodes, minute],
+    ),
   );
   const ordered = useMemo(() => placesByName(nodes), [nodes]);
   const groups = useStructuralSharing(

@@ -1,61 +1,88 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../../components/Icon/Icon.tsx';
 import { MatrixSample } from '../../../components/MatrixGrid/MatrixLegend.tsx';
-import { Heading, Hint, Identifier } from '../../../components/Text/Text.tsx';
+import { Heading, Hint, Identifier, Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import type { AclImpact } from '../../../domain/acl/aclImpact.ts';
-import { grouped } from '../../../domain/format/count.ts';
+import { counted, grouped } from '../../../domain/format/count.ts';
 import * as css from '../AclMatrixScreen/SidePanel.css.ts';
 
 const maxListed = 8;
 
-export function ImpactPanel({ impact }: { impact: AclImpact }) {
-  const { blocked, allowed, cutOff, gateways, servers } = impact;
-  return (
-    <>
-      <div className={css.section}>
-        <div className={css.between}>
-          <Heading level={2} variant="subheading">
-            Impact
-          </Heading>
-          <Hint as="span">if submitted</Hint>
-        </div>
-        <Fact label="Pairs blocked" figure={blocked} glyph={<MatrixSample mark="tile" isChanged={false} />} />
-        <Fact label="Pairs allowed" figure={allowed} glyph={<MatrixSample mark="dot" isChanged={false} />} />
-        <Fact label="Isolated nodes" figure={cutOff.length} glyph={<Loss count={cutOff.length} />} />
-        <Fact label="Isolated gateways" figure={gateways.length} glyph={<Loss count={gateways.length} />} />
-        {servers.length > 0 && (
-          <Fact label="Isolated server" figure={servers.length} glyph={<Loss count={servers.length} />} />
-        )}
-      </div>
-      {cutOff.length > 0 && (
-        <div className={css.section}>
-          <Heading level={2} variant="subheading">
-            Nodes that will be isolated
-          </Heading>
-          {cutOff.slice(0, maxListed).map(({ id, name, peers }) => (
-            <div key={id} className={css.between}>
-              <Identifier>{name}</Identifier>
-              <Hint as="span">{peers === 1 ? 'its only peer' : `all ${grouped(peers)}`}</Hint>
-            </div>
-          ))}
-          {cutOff.length > maxListed && <Hint>and {grouped(cutOff.length - maxListed)} more</Hint>}
-        </div>
-      )}
-    </>
-  );
-}
+type ImpactPanelProps = {
+  impact: AclImpact;
+  /** The names of the first changed pairs. */
+  pairs: readonly (readonly [string, string])[];
+};
 
-function Fact({ label, figure, glyph }: { label: string; figure: number; glyph: ReactNode }) {
+/** The effect of the draft in sentences. */
+export function ImpactPanel({ impact, pairs }: ImpactPanelProps) {
+  const { blocked, allowed, changes, cutOff, gateways, servers } = impact;
   return (
-    <div className={figure === 0 ? css.quietFact : css.fact}>
-      <span className={css.mark}>{glyph}</span>
-      {label}
-      <span className={css.figure}>{grouped(figure)}</span>
+    <div className={css.section}>
+      <Heading level={2} variant="subheading">
+        If submitted
+      </Heading>
+      {changes === 0 && <Text tone="secondary">No changes</Text>}
+      {blocked > 0 && (
+        <Effect
+          glyph={<MatrixSample mark="tile" isChanged={false} />}
+          text={`${counted(blocked, 'pair')} blocked`}
+        />
+      )}
+      {allowed > 0 && (
+        <Effect
+          glyph={<MatrixSample mark="dot" isChanged={false} />}
+          text={`${counted(allowed, 'pair')} allowed`}
+        />
+      )}
+      {changes > 0 && changes <= pairs.length && (
+        <ul className={css.pairs}>
+          {pairs.map(([one, other]) => (
+            <li key={`${one} ${other}`}>
+              <Identifier>{one}</Identifier> and <Identifier>{other}</Identifier>
+            </li>
+          ))}
+        </ul>
+      )}
+      {cutOff.slice(0, maxListed).map(({ id, name, peers }) => (
+        <Effect
+          key={id}
+          glyph={<ToneGlyph tone="warning" />}
+          text={
+            <>
+              <Identifier isStrong>{name}</Identifier> will lose{' '}
+              {peers === 1 ? 'its only peer' : `all ${grouped(peers)} peers`}
+            </>
+          }
+        />
+      ))}
+      {cutOff.length > maxListed && <Hint>and {counted(cutOff.length - maxListed, 'more node')}</Hint>}
+      {gateways.length > 0 && <Isolated names={gateways} what="gateway" />}
+      {servers.length > 0 && <Isolated names={servers} what="server" />}
     </div>
   );
 }
 
-function Loss({ count }: { count: number }) {
-  return count === 0 ? <Icon name="check" size={12} /> : <ToneGlyph tone="warning" />;
+function Isolated({ names, what }: { names: readonly string[]; what: string }) {
+  return (
+    <Effect
+      glyph={<ToneGlyph tone="warning" />}
+      text={
+        <>
+          {names.length === 1 ? `The ${what} ` : `${grouped(names.length)} ${what}s will be isolated: `}
+          <Identifier>{names.slice(0, maxListed).join(', ')}</Identifier>
+          {names.length === 1 && ' will be isolated'}
+        </>
+      }
+    />
+  );
+}
+
+function Effect({ glyph, text }: { glyph: ReactNode; text: ReactNode }) {
+  return (
+    <div className={css.fact}>
+      <span className={css.mark}>{glyph}</span>
+      <span>{text}</span>
+    </div>
+  );
 }

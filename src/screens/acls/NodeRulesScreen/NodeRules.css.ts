@@ -17,6 +17,7 @@ export const body = style({
   },
 });
 
+/** Blocks of few nodes don’t become wide. */
 export const strip = style({ display: 'flex', flexShrink: 0, gap: 1, height: 12 });
 
 /** Five options are wider than a phone, so they scroll. */
@@ -25,6 +26,7 @@ export const shown = style({ maxWidth: '100%', overflowX: 'auto' });
 export const tick = style({
   flex: '1 1 0',
   minWidth: 1,
+  maxWidth: 12,
   height: '100%',
   borderRadius: 1,
   background: color.tick.neutral,
@@ -33,7 +35,7 @@ export const tick = style({
   overflow: 'hidden',
 });
 export const changedTick = style([tick, { outline: `1px solid ${color.accent.text}` }]);
-export const blockedPart = style({ width: '100%', background: color.tone.error.glyph });
+export const blockedPart = style({ width: '100%', background: color.matrix.blockedBar });
 
 export const tools = style({
   display: 'flex',

@@ -11,7 +11,14 @@ import { shownRows } from '../../shared/RecordList/listState.ts';
 import { OwnerName } from '../../shared/RecordList/OwnerName.tsx';
 import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
 import { useStableCallbacks } from '../../shared/useStableCallbacks.ts';
-import { clientColumns, clientMenu, ClientName, ClientStateBadge, GatewayName } from './clientColumns.tsx';
+import {
+  clientColumns,
+  ClientFinding,
+  clientMenu,
+  ClientName,
+  ClientStateBadge,
+  GatewayName,
+} from './clientColumns.tsx';
 import type { ClientRow, ListRow, GatewayRow } from './clientRows.ts';
 import type { ClientListActions, ExternalClientsActions, ListedClients } from './externalClientsView.ts';
 import * as css from './ClientTable.css.ts';
@@ -119,6 +126,7 @@ function ClientCard({ row, on }: ClientCardProps) {
     <div className={css.indented}>
       <RowCard name={<ClientName row={row} />} actions={<ClientActions row={row} on={on} isShort />}>
         <ClientStateBadge isEnabled={row.isEnabled} />
+        <ClientFinding row={row} />
         {row.addresses.map((address) => (
           <CardFacts key={address}>
             <Mono>{address}</Mono>

@@ -1,3 +1,4 @@
+import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { ExpandButton } from '../../../components/ExpandButton/ExpandButton.tsx';
 import type { MenuItem, MenuSectionItems } from '../../../components/Menu/MenuList.tsx';
@@ -10,6 +11,7 @@ import { paths } from '../../../domain/paths.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { listKeys } from '../../../domain/text/shortcutText.ts';
+import { FindingMark } from '../../shared/FindingMark/FindingMark.tsx';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { copyAddressItems, deleteItem } from '../../shared/menuItems.ts';
 import { OwnerName } from '../../shared/RecordList/OwnerName.tsx';
@@ -23,6 +25,7 @@ export function clientColumns(onToggle: (gatewayId: string) => void): readonly C
     {
       id: 'name',
       header: `${externalClientText.gateway}, client ID`,
+      maxWidth: '360px',
       isRowHeader: true,
       cell: (row) =>
         row.kind === 'gateway' ? <GatewayName row={row} onToggle={onToggle} /> : <ClientName row={row} />,
@@ -30,6 +33,7 @@ export function clientColumns(onToggle: (gatewayId: string) => void): readonly C
     {
       id: 'addresses',
       header: labels.node.addresses,
+      maxWidth: '240px',
       cell: (row) => (
         <Addresses addresses={row.addresses} of={row.kind === 'gateway' ? row.name : row.clientId} />
       ),
@@ -48,6 +52,7 @@ export function clientColumns(onToggle: (gatewayId: string) => void): readonly C
     {
       id: 'owner',
       header: labels.node.owner,
+      maxWidth: '240px',
       hiddenBelow: 'wide',
       cell: (row) =>
         row.kind === 'gateway' ? (
@@ -61,22 +66,41 @@ export function clientColumns(onToggle: (gatewayId: string) => void): readonly C
     {
       id: 'state',
       header: externalClientText.state,
-      width: '248px',
+      width: '236px',
       cell: (row) => {
-        if (row.kind === 'client') return <ClientStateBadge isEnabled={row.isEnabled} />;
-        return row.health && <HealthBadge health={row.health} />;
+        if (row.kind === 'gateway') return row.health && <HealthBadge health={row.health} />;
+        return (
+          <>
+            <ClientStateBadge isEnabled={row.isEnabled} />
+            <FindingBelow row={row} />
+          </>
+        );
       },
+    },
+    {
+      id: 'findings',
+      header: labels.section.findings,
+      width: '176px',
+      hiddenBelow: 'wide',
+      cell: (row) => row.kind === 'client' && <ClientFinding row={row} />,
     },
   ];
 }
 
+export function ClientFinding({ row: { mark, clientId } }: { row: ClientRow }) {
+  return mark && <FindingMark mark={mark} of={clientId} />;
+}
+
+/** In a table without a column for findings. */
+function FindingBelow({ row }: { row: ClientRow }) {
+  return useFrameWidth() === 'rail' && <ClientFinding row={row} />;
+}
+
 export function ClientName({ row }: { row: ClientRow }) {
-  const { clientId, gatewayName, mark, renameHref, obstacle } = row;
+  const { clientId, gatewayName, renameHref, obstacle } = row;
   return (
     <span className={css.client}>
-      <RowName href={obstacle === undefined ? renameHref : undefined} mark={mark}>
-        {clientId}
-      </RowName>
+      <RowName href={obstacle === undefined ? renameHref : undefined}>{clientId}</RowName>
       {/* The row of the gateway is above, but not linked to this one. */}
       <VisuallyHidden>, client of {gatewayName}</VisuallyHidden>
     </span>
@@ -136,7 +160,7 @@ export function clientMenu(row: ClientRow, { on, hasRename }: MenuParts): readon
       : []),
     ...(row.whyHref === undefined
       ? []
-      : [{ id: 'why', label: whyTexts.open, icon: 'bothWays' as const, href: row.whyHref }]),
+      : [{ id: 'why', label: whyTexts.open, icon: 'route' as const, href: row.whyHref }]),
     {
       id: 'image',
       label: externalClientText.downloadImage,

@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 import { identifier, tabular, type } from '../../../components/theme/type.css.ts';
-import { besideRings, labelGap } from './labels.ts';
+import { besideRings, labelGap, rimGap } from './labels.ts';
 
 export const flow = style({ background: color.surface.canvas });
 
@@ -72,6 +72,7 @@ const shown = [
 
 const labelScaling = `scale(var(${labelScaleName}, 1))`;
 const labelDistance = `100% + ${labelGap}px * var(${labelScaleName}, 1)`;
+const rimDistance = `calc(${rimGap}px * var(${labelScaleName}, 1))`;
 const asideDistance = `calc(${labelDistance} + ${besideRings}px)`;
 
 export const label = style([
@@ -129,11 +130,40 @@ export const groupLabel = style([
     top: '50%',
     transform: `translate(-50%, -50%) ${labelScaling}`,
     transformOrigin: 'center',
-    fontSize: 13,
-    lineHeight: '16px',
-    fontWeight: 500,
+    fontSize: 12,
+    lineHeight: '14px',
+    fontWeight: 600,
     color: color.text.primary,
     selectors: {
+      // Inside the rim, where no member is under it.
+      '&[data-side="up"]': {
+        top: rimDistance,
+        bottom: 'auto',
+        transform: `translateX(-50%) ${labelScaling}`,
+        transformOrigin: 'top center',
+      },
+      '&[data-side="down"]': {
+        top: 'auto',
+        bottom: rimDistance,
+        transform: `translateX(-50%) ${labelScaling}`,
+        transformOrigin: 'bottom center',
+      },
+      '&[data-side="right"]': {
+        top: '50%',
+        left: '50%',
+        transform: `translate(-50%, -50%) ${labelScaling}`,
+        transformOrigin: 'center',
+        textAlign: 'center',
+      },
+      '&[data-side="left"]': {
+        top: 'auto',
+        right: 'auto',
+        bottom: `calc(100% + ${rimDistance})`,
+        left: '50%',
+        transform: `translateX(-50%) ${labelScaling}`,
+        transformOrigin: 'bottom center',
+        textAlign: 'center',
+      },
       '&[data-selected]': { marginTop: 0 },
       '&::after': { content: 'attr(data-count)', display: 'block', fontWeight: 400 },
     },
@@ -169,6 +199,10 @@ globalStyle(`${flow} .react-flow__node:focus-visible`, {
 });
 globalStyle(`${detail.far} [data-glyphs]`, { visibility: 'hidden' });
 globalStyle(`${flow}:not(${plain}) [data-inside-text]`, { visibility: 'hidden' });
+// A plate whose text can’t be read would look broken.
+globalStyle(`${flow}:not(${plain}) :has(> [data-inside]) > span:first-child`, {
+  transform: 'scale(0.4)',
+});
 globalStyle(`${flow} .react-flow__node:has(> [data-group])`, { borderRadius: '50%' });
 
 globalStyle(`${flow} .react-flow__panel`, { margin: measure.space.xlarge });

@@ -28,10 +28,15 @@ export const readableInside = 1.2;
 
 const sides: readonly Side[] = ['down', 'up', 'right', 'left'];
 const below: readonly Side[] = ['down'];
+/** Inside the rim of a group at its top, at its bottom or in its middle, or else above the rim. */
+const insideRim: readonly Side[] = ['up', 'down', 'right', 'left'];
+/** Gap between the rim of a group and its name in screen pixels. */
+export const rimGap = 8;
 
 /**
  * Chooses which items show their name and on which side, the most important first. Names don't overlap each
- * other or what is marked. The usual side is below; important items use another side if necessary.
+ * other or a figure, unless someone looks for them. The usual side is below; important items use another side if
+ * necessary. A large graph that is zoomed out names only what is rare.
  */
 export function labelledItems(
   items: readonly GraphItem[],
@@ -41,10 +46,13 @@ export function labelledItems(
 ): ReadonlyMap<string, Side> {
   const named = new Map<string, Side>();
   const taken = new Boxes(cellSize * scale);
+  const isMap = scale > readableInside && items.some(({ group }) => group);
   const candidates = items
     .map((item) => ({ item, rank: attended.has(item.id) ? -1 : rankOf(item) }))
+    .filter(({ item, rank }) => !isMap || rank < 2 || (item.kind !== 'normal' && item.kind !== 'relayed'))
     .toSorted((a, b) => a.rank - b.rank);
   const middles = new Boxes(cellSize * scale);
+  const figures = new Boxes(cellSize * scale);
   const plates = new Boxes(cellSize * scale);
   for (const item of items) {
     const { id, group, size } = item;
@@ -52,6 +60,7 @@ export function labelledItems(
     if (!place || group) continue;
     if (item.kind !== 'range') {
       middles.add(boxAround(place, Math.min(size.width, size.height) / 3), id);
+      figures.add(boxAround(place, Math.max(size.width, size.height) / 2), id);
       continue;
     }
     const [x, y] = [size.width / 2, size.height / 2];
@@ -64,13 +73,20 @@ export function labelledItems(
   for (const { item, rank } of candidates) {
     const place = places.get(item.id);
     if (!place || named.has(item.id)) continue;
-    const free = (item.group || rank > ordinary ? below : sides)
+    const choices = item.group
+      ? item.group.isExpanded
+        ? below
+        : insideRim
+      : rank > ordinary
+        ? below
+        : sides;
+    const free = choices
       .map((side) => ({ side, box: labelBox(item, place, scale, side) }))
       .filter(({ box }) => !taken.meets(box));
     const clear = free.find(({ box }) => !middles.meets(box, item.id) && !plates.meets(box, item.id));
-    // Healthy nodes without a role give way to all figures. All items except those with problems give way to ranges.
-    const found =
-      clear ?? free.find(({ box }) => rank < ordinary && (rank < calm || !plates.meets(box, item.id)));
+    // A group can’t do without its name.
+    const best = item.group && free.find(({ box }) => !figures.meets(box));
+    const found = best ?? clear ?? (rank < 0 || item.group ? free[0] : undefined);
     if (!found) continue;
     taken.add(found.box);
     named.set(item.id, found.side);
@@ -98,7 +114,15 @@ function labelBox(item: GraphItem, place: Place, scale: number, side: Side): Box
   const half = (Math.max(...lines.map(({ length }) => length)) * characterWidth * scale) / 2;
   const height = lines.length * lineHeight * scale;
   if (group) {
-    const top = group.isExpanded ? y - size.height / 2 - height : y - height;
+    const [reach, gap] = [size.height / 2, rimGap * scale];
+    const top = group.isExpanded
+      ? y - reach - height
+      : {
+          up: y - reach + gap,
+          down: y + reach - gap - 2 * height,
+          right: y - height,
+          left: y - reach - gap - 2 * height,
+        }[side];
     return { left: x - half * 1.2, right: x + half * 1.2, top, bottom: top + 2 * height };
   }
   const { x: start, top, align } = labelStart(item, place, scale, side);

@@ -132,7 +132,8 @@ function paintDisc(
   let top = -radius * zoom;
   for (const [id, place] of places) {
     const isNamedAbove = named.get(id) === 'up';
-    if (Math.abs(place.x * zoom) >= half + (isNamedAbove ? nameAbove.half : 0)) continue;
+    // Names extend beyond their items.
+    if (Math.abs(place.x * zoom) >= half + nameAbove.half) continue;
     top = Math.min(top, place.y * zoom - (isNamedAbove ? nameAbove.height : 0));
   }
   context.fillText(caption, x, y + top - captionGap);

@@ -104,10 +104,12 @@ export const legendRow = style([
   linked,
   {
     gap: measure.space.xlarge,
-    minHeight: 33,
+    minHeight: 28,
     selectors: { '&[aria-pressed="true"]': { background: color.surface.selected } },
   },
 ]);
+
+export const attentionRow = style([linked, { minHeight: 28 }]);
 
 export const legendFigure = style({ display: 'grid', placeItems: 'center', width: 62, flexShrink: 0 });
 

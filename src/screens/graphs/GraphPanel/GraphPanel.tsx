@@ -47,7 +47,7 @@ function ItemPanel({ view, topology, on }: ItemPanelProps) {
             {graphText.focus}
           </Button>
           {whyHref !== undefined && (
-            <LinkButton icon="bothWays" href={whyHref}>
+            <LinkButton icon="route" href={whyHref}>
               {whyTexts.open}
             </LinkButton>
           )}

@@ -1,5 +1,5 @@
-import { Hint, Text } from '../../../components/Text/Text.tsx';
-import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import { Hint, Identifier, Text } from '../../../components/Text/Text.tsx';
+import { StateBadge, ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { focusRing } from '../../../components/theme/focusRing.css.ts';
 import { grouped } from '../../../domain/format/count.ts';
 import { graphText, legendLabels } from '../../../domain/graph/graphText.ts';
@@ -13,6 +13,7 @@ import {
   type LegendKey,
 } from '../../../domain/graph/legend.ts';
 import { nodeKinds } from '../../../domain/graph/nodeKind.ts';
+import { healthLabels } from '../../../domain/node/health.ts';
 import { lineLooks, type LineLook } from '../GraphCanvas/palette.ts';
 import { NodeFigure } from '../NodeFigure/NodeFigure.tsx';
 import { ReachList } from './PanelLists.tsx';
@@ -22,7 +23,7 @@ import * as css from './GraphPanel.css.ts';
 type LegendPanelProps = { view: LegendPanelView; on: Pick<PanelActions, 'change'> };
 
 export function LegendPanel({ view, on }: LegendPanelProps) {
-  const { legend, layer, lit, facts, blockedPairs } = view;
+  const { attention, legend, layer, lit, facts, blockedPairs } = view;
   const rows = (entries: readonly LegendEntry[]) =>
     entries.map((entry) => (
       <LegendRow
@@ -35,6 +36,29 @@ export function LegendPanel({ view, on }: LegendPanelProps) {
     ));
   return (
     <>
+      {attention.count > 0 && (
+        <div className={css.section}>
+          <h2 className={css.subtitle}>Needs attention {grouped(attention.count)}</h2>
+          <ul className={css.legend} aria-label="Needs attention">
+            {attention.first.map(({ id, label, health }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className={`${css.attentionRow} ${focusRing}`}
+                  onClick={() => on.change({ selected: id })}
+                >
+                  <StateBadge
+                    tone={health}
+                    label={healthLabels[health]}
+                    reason={<Identifier>{label}</Identifier>}
+                  />
+                </button>
+              </li>
+            ))}
+          </ul>
+          {attention.others > 0 && <Hint>and {grouped(attention.others)} more</Hint>}
+        </div>
+      )}
       {layer && (
         <div className={css.section}>
           <h2 className={css.subtitle}>{layerTitle(layer.id)}</h2>
@@ -50,6 +74,14 @@ export function LegendPanel({ view, on }: LegendPanelProps) {
           ))}
         </div>
       )}
+      <div className={css.section}>
+        <h2 className={css.subtitle}>{graphText.legend}</h2>
+        <Hint>{graphText.legendHint}</Hint>
+        <ul className={css.legend} aria-label={graphText.legend}>
+          {rows(legend.kinds)}
+          {rows(layer ? legend.states.filter(({ key }) => key === 'hub') : legend.states)}
+        </ul>
+      </div>
       {legend.rules && (!layer || layer.id === 'rules') && (
         <div className={css.section}>
           <h2 className={css.subtitle}>{graphText.rules}</h2>
@@ -59,14 +91,6 @@ export function LegendPanel({ view, on }: LegendPanelProps) {
           <Hint>{blockedPairs}</Hint>
         </div>
       )}
-      <div className={css.section}>
-        <h2 className={css.subtitle}>{graphText.legend}</h2>
-        <Hint>{graphText.legendHint}</Hint>
-        <ul className={css.legend} aria-label={graphText.legend}>
-          {rows(legend.kinds)}
-          {rows(layer ? legend.states.filter(({ key }) => key === 'hub') : legend.states)}
-        </ul>
-      </div>
       {facts.length > 0 && (
         <div className={css.section}>
           <ReachList facts={facts} />

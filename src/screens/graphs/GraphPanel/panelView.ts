@@ -4,7 +4,7 @@ import type { VisibleGroup, Focus } from '../../../domain/graph/visibleGraph.ts'
 import { blockedPairsText, groupName, kindNames } from '../../../domain/graph/graphText.ts';
 import { legendOf, type LegendKey } from '../../../domain/graph/legend.ts';
 import type { GraphNode, Topology } from '../../../domain/graph/topology.ts';
-import { healthLabels } from '../../../domain/node/health.ts';
+import { healthLabels, type HealthStatus } from '../../../domain/node/health.ts';
 import type { Leftover } from '../../../domain/node/leftovers.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
@@ -37,11 +37,28 @@ export function panelView({ selected, highlighted, isFailing }: Chosen, around: 
   return legendPanel(around, highlighted);
 }
 
+const worstFirst = ['error', 'warning', 'pending'] as const satisfies readonly HealthStatus[];
+
 export type LegendPanelView = ReturnType<typeof legendPanel>;
 
+const mostListed = 5;
+
+/** What needs attention comes first, by name. */
 function legendPanel({ topology, layer }: PanelContext, lit: LegendKey | undefined) {
+  const unwell = topology.nodes
+    .flatMap((item) =>
+      'health' in item && item.health !== 'healthy' ? [{ ...item, health: item.health }] : [],
+    )
+    .toSorted(
+      (a, b) => worstFirst.indexOf(a.health) - worstFirst.indexOf(b.health) || compareNames(a.label, b.label),
+    );
   return {
     kind: 'legend' as const,
+    attention: {
+      count: unwell.length,
+      first: unwell.slice(0, mostListed).map(({ id, label, health }) => ({ id, label, health })),
+      others: Math.max(0, unwell.length - mostListed),
+    },
     legend: legendOf(topology),
     layer,
     lit,

@@ -312,6 +312,39 @@ export const FortyNodes: Story = { args: mesh(manyNodes(40)) };
 /** Just above the limit for grouping. */
 const grouped = manyNodes(220);
 export const GroupedNodes: Story = { args: mesh(grouped) };
+/** Pairs of names, and of a name and another figure, that overlap. */
+function labelCollisions(canvasElement: HTMLElement): readonly string[] {
+  const boxOf = (element: Element) => element.getBoundingClientRect();
+  const items = [...canvasElement.querySelectorAll('.react-flow__node')];
+  const names = items.flatMap((item) => {
+    const name = item.querySelector('[data-named]');
+    return name && getComputedStyle(name).display !== 'none' ? [{ item, name, box: boxOf(name) }] : [];
+  });
+  const figures = items.flatMap((item) => {
+    const figure = item.querySelector('[data-group]') ? undefined : item.querySelector('span[aria-hidden]');
+    return figure ? [{ item, box: boxOf(figure) }] : [];
+  });
+  const meet = (one: DOMRect, other: DOMRect) =>
+    one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+  return names.flatMap(({ item, name, box }, index) =>
+    [...names.slice(0, index), ...figures]
+      .filter((other) => other.item !== item && meet(box, other.box))
+      .map((other) => `${name.textContent} over ${other.item.textContent}`),
+  );
+}
+
+export const NamesOfTwoHundredNodesDontCollide: Story = {
+  args: mesh(manyNodes(200)),
+  parameters: isBehaviour,
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-named]').length).toBeGreaterThan(5));
+    await waitFor(() =>
+      expect(canvasElement.querySelectorAll('.react-flow__node').length).toBeGreaterThan(20),
+    );
+    await expect(labelCollisions(canvasElement)).toEqual([]);
+  },
+};
+
 export const TwoThousandNodes: Story = {
   args: mesh(manyNodes(2000)),
   tags: ['proof'],

@@ -1,15 +1,19 @@
 import { Button } from '../../../components/Button/Button.tsx';
 import { Inline } from '../../../components/Layout/Layout.tsx';
-import { Link } from '../../../components/Link/Link.tsx';
+import { Link, PlainLink } from '../../../components/Link/Link.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';
+import { TimedText } from '../../../components/RelativeTime/RelativeTime.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { Identifier, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import { type Finding, namesOf, networksOf, severityWords } from '../../../domain/findings/finding.ts';
+import { grouped } from '../../../domain/format/count.ts';
+import { formatSpan } from '../../../domain/format/dateTime.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { DiagnosisLink } from '../../shared/LoadError/LoadError.tsx';
-import { FindingRows } from '../../shared/FindingMark/FindingRows.tsx';
-import * as css from '../../shared/FindingMark/FindingRows.css.ts';
+import { severityTones } from '../../shared/FindingMark/severityTones.ts';
+import * as css from './AttentionPanel.css.ts';
 import type { DashboardView } from './dashboardView.ts';
 
 type AttentionPanelProps = {
@@ -60,8 +64,8 @@ function Rows({ attention, isNew, onApprove, onRetry }: AttentionPanelProps) {
       </div>
     );
   }
-  const { rows, count } = attention;
-  if (rows.length === 0) {
+  const { groups, more, tidyUp, count } = attention;
+  if (count + tidyUp === 0) {
     return (
       <div className={css.row}>
         {!isNew && <ToneGlyph tone="healthy" />}
@@ -69,7 +73,84 @@ function Rows({ attention, isNew, onApprove, onRetry }: AttentionPanelProps) {
       </div>
     );
   }
-  return <FindingRows rows={rows} count={count} href={paths.findings()} hasNetworks onApprove={onApprove} />;
+  const rest = [more > 0 && `${grouped(more)} more`, tidyUp > 0 && `${grouped(tidyUp)} to clean up`];
+  const before = groups.map((_, index) =>
+    groups.slice(0, index).reduce((sum, { rows }) => sum + rows.length, 0),
+  );
+  return (
+    <>
+      {groups.map(({ severity, count: inGroup, rows }, index) => (
+        <section key={severity} aria-label={severityWords[severity]}>
+          {rows.length > 0 && (
+            <h3 className={`${css.group} ${cut(before[index], severity === 'waiting')}`}>
+              {severityWords[severity]} <span className={css.count}>{grouped(inGroup)}</span>
+            </h3>
+          )}
+          <ul>
+            {rows.map(({ finding, since }, place) => (
+              <li
+                key={finding.key}
+                className={`${css.row} ${cut((before[index] ?? 0) + place, severity === 'waiting' && place === 0)}`}
+              >
+                <Row finding={finding} since={since} onApprove={onApprove} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {(more > 0 || tidyUp > 0) && (
+        <p className={css.last}>
+          <Link href={paths.findings()} emphasis="quiet">
+            {rest.filter(Boolean).join(', ')}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Below 1024 px, where the cards are below the panel, there are fewer rows. */
+function cut(place = 0, isKept: boolean): string {
+  return place < skeletons.length || isKept ? '' : css.cut;
+}
+
+type RowProps = { finding: Finding; since: number | undefined } & Pick<AttentionPanelProps, 'onApprove'>;
+
+/** One line. The whole row leads to the finding, and a button is only there if it acts. */
+function Row({ finding, since, onApprove }: RowProps) {
+  const { key, networks, fix, severity, text } = finding;
+  return (
+    <>
+      <ToneGlyph tone={severityTones[severity]} />
+      <span className={css.words}>
+        <PlainLink
+          href={paths.finding(key, networks.length === 1 ? networks[0] : undefined)}
+          className={css.name}
+        >
+          <Identifier>{namesOf(finding)}</Identifier>
+        </PlainLink>{' '}
+        {text}
+      </span>
+      {networks.length > 0 && (
+        <span translate="no" className={css.place}>
+          {networksOf(finding)}
+        </span>
+      )}
+      {fix && 'approve' in fix ? (
+        <span className={css.act}>
+          <Button size="small" onPress={() => onApprove(fix.approve)}>
+            {fix.label}
+            <VisuallyHidden> {namesOf(finding)}</VisuallyHidden>
+          </Button>
+        </span>
+      ) : (
+        // The sentence has it as well.
+        <span aria-hidden className={css.age}>
+          {since !== undefined && <TimedText say={(now) => formatSpan(now - since)} />}
+        </span>
+      )}
+    </>
+  );
 }
 
 export function PartFailed({ reason, onRetry }: { reason: string; onRetry: () => void }) {

@@ -13,6 +13,7 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { besideNavigation } from '../../../components/testing/cutNames.ts';
 import { parseLog } from '../../../domain/testing/parseLog.ts';
 import type { DashboardInput } from './dashboardCards.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
@@ -58,6 +59,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Enterprise: Story = {};
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } };
+export const OnALaptop: Story = { globals: { viewport: { value: 'laptop' } } };
+export const InAWideWindow: Story = { globals: { viewport: { value: 'wide' } } };
+export const FiveHundredNodes: Story = {
+  args: { view: view({ nodes: ready(manyNodes(500), 4) }) },
+  parameters: { chromatic: { disableSnapshot: true } },
+};
 export const Community: Story = { args: { view: view({ isEE: false }) } };
 export const DNSOff: Story = { args: { view: view({ isDnsOn: false }) } };
 export const Loading: Story = {
@@ -182,6 +190,21 @@ export const ApprovingAsksForConfirmation: Story = {
     await expect(args.on.approve).toHaveBeenCalledWith(
       expect.objectContaining({ name: 'ber-kiosk-04', network: 'edge-iot' }),
     );
+  },
+};
+
+export const AttentionHasOneLinePerThing: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, canvasElement }) => {
+    const panel = within(canvas.getByRole('region', { name: 'Needs attention' }));
+    await besideNavigation(canvasElement, async () => {
+      const rows = panel.getAllByRole('listitem');
+      await expect(rows.length).toBeGreaterThan(8);
+      await expect(rows.filter(({ offsetHeight }) => offsetHeight > 41)).toEqual([]);
+    });
+    // A row is a link. Only what acts is a button.
+    await expect(panel.queryByRole('link', { name: /^View/ })).toBeNull();
+    for (const button of panel.getAllByRole('button')) await expect(button).toHaveTextContent(/^Approve/);
   },
 };
 

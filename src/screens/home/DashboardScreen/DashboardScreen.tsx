@@ -45,6 +45,14 @@ export function DashboardScreen({ view, on }: DashboardScreenProps) {
     <Page>
       <PageHeader
         title={getStarted ? 'Welcome to your new server' : labels.section.dashboard}
+        facts={
+          !getStarted &&
+          view.verdict !== undefined && (
+            <Text as="span" tone="secondary">
+              {view.verdict}
+            </Text>
+          )
+        }
         actions={
           <div className={css.actions}>
             {updated && (
@@ -94,6 +102,13 @@ export function DashboardScreen({ view, on }: DashboardScreenProps) {
             <TodayPanel today={view.today} onRetry={on.refresh} />
           </PanelBoundary>
         </div>
+        {view.expiring.status === 'ready' && !getStarted && (
+          <div className={css.expiring}>
+            <PanelBoundary title="Expires soon">
+              <ExpiringPanel rows={view.expiring.rows} />
+            </PanelBoundary>
+          </div>
+        )}
       </div>
       {asked && (
         <Suspense>
@@ -156,6 +171,26 @@ function Content({ today, onRetry }: TodayPanelProps) {
         </Inline>
       ))}
     </Stack>
+  );
+}
+
+type ExpiringPanelProps = Pick<Extract<DashboardView['expiring'], { status: 'ready' }>, 'rows'>;
+
+function ExpiringPanel({ rows }: ExpiringPanelProps) {
+  return (
+    <Panel title="Expires soon" note="within 30 days">
+      {rows.length === 0 && <Text tone="secondary">No nodes expire.</Text>}
+      <Stack gap="medium">
+        {rows.map(({ key, name, href, when }) => (
+          <Inline key={key} justify="between" align="baseline">
+            <Link href={href} emphasis="name">
+              <Identifier>{name}</Identifier>
+            </Link>
+            <Tertiary>{when}</Tertiary>
+          </Inline>
+        ))}
+      </Stack>
+    </Panel>
   );
 }
 

@@ -5,8 +5,8 @@ import { measure, media } from '../../../components/theme/measures.css.ts';
 export const panel = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: measure.space.gutter,
-  padding: measure.space.gutter,
+  gap: measure.space.large,
+  padding: `${measure.space.large} ${measure.space.gutter}`,
   border: `1px solid ${color.line.hairline}`,
   borderRadius: measure.radius.panel,
   background: color.surface.panel,

@@ -7,8 +7,9 @@ export const card = style({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
-  minHeight: 132,
-  padding: measure.space.gutter,
+  gap: measure.space.xsmall,
+  minHeight: 72,
+  padding: `${measure.space.large} ${measure.space.xlarge}`,
   border: `solid ${color.line.hairline}`,
   borderWidth: '0 1px 1px 0',
   // Moves the outer lines beyond the sheet, which has its own border.
@@ -16,7 +17,7 @@ export const card = style({
   transition: `background ${measure.motion.quick}`,
   ':hover': { background: color.surface.hover },
   '@media': {
-    [media.phone]: { minHeight: 80, padding: `${measure.space.xlarge} ${measure.space.gutter}` },
+    [media.phone]: { minHeight: 80 },
   },
 });
 
@@ -48,31 +49,20 @@ export const label = style([
   },
 ]);
 
-export const end = style({
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  marginInlineStart: 'auto',
-});
-
-export const arrow = style({
-  display: 'flex',
-  color: color.text.tertiary,
-  '@media': { [media.phone]: { display: 'none' } },
-});
-
-/** Replaces the arrow, above the clickable area of the card. */
+/** Covers the name while it is shown, above the clickable area of the card. */
 export const actions = style({
   position: 'absolute',
   insetInlineEnd: 0,
   display: 'flex',
   gap: measure.space.medium,
+  padding: `${measure.space.xxsmall} ${measure.space.gutter}`,
+  background: color.surface.hover,
   fontSize: 12,
   fontWeight: 500,
   // Targets are at least 24 px high.
   lineHeight: '24px',
   '@media': {
-    '(hover: hover)': {
+    [media.hover]: {
       opacity: 0,
       transition: `opacity ${measure.motion.quick}`,
       selectors: { [`${card}:hover &, ${card}:focus-within &`]: { opacity: 1 } },
@@ -81,46 +71,23 @@ export const actions = style({
   },
 });
 
-export const replacedArrow = style({
-  '@media': {
-    '(hover: hover)': { selectors: { [`${card}:hover &, ${card}:focus-within &`]: { opacity: 0 } } },
-    '(hover: none)': { opacity: 0 },
-  },
-});
-
-const body = { position: 'relative', marginTop: 'auto', paddingTop: measure.space.gutter } as const;
-
-/** Passes clicks through to the card. */
-export const figure = style([
-  type.figure,
-  {
-    ...body,
-    pointerEvents: 'none',
-    '@media': {
-      [media.phone]: { paddingTop: measure.space.xsmall, fontSize: 24, lineHeight: '30px' },
-    },
-  },
-]);
-
-export const unknown = style([type.heading, { color: color.text.tertiary, lineHeight: '34px' }]);
-
-export const links = style({
-  ...body,
+/** Passes clicks through to the card. A long fact goes below the figure. */
+export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignSelf: 'flex-start',
-  gap: measure.space.small,
+  alignItems: 'baseline',
+  columnGap: measure.space.small,
+  marginTop: 'auto',
+  pointerEvents: 'none',
 });
 
-export const note = style([
-  type.hint,
-  {
-    minHeight: 20,
-    paddingTop: measure.space.xsmall,
-    color: color.text.tertiary,
-    '@media': { [media.phone]: { display: 'none' } },
-  },
-]);
+export const figure = style([type.figure, { fontSize: 20, lineHeight: '26px' }]);
+
+export const unknown = style([type.heading, { color: color.text.tertiary }]);
+
+export const link = style([type.label, { position: 'relative', lineHeight: '26px', pointerEvents: 'auto' }]);
+
+export const note = style([type.hint, { color: color.text.tertiary }]);
 
 /** Clips the outermost lines, because each card draws lines at its right and bottom edges. */
 export const ledger = style({

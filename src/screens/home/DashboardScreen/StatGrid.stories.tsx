@@ -67,8 +67,8 @@ export const WholeCardIsClickable: Story = {
     const { left, bottom } = canvas.getByText('12 atlases, 3 maps').getBoundingClientRect();
     const card = canvas.getByRole('link', { name: 'Books' });
     for (const [x, y] of [
-      [left + 4, bottom - 30],
-      [left + 120, bottom - 90],
+      [left + 4, bottom - 4],
+      [left + 60, bottom - 40],
     ] as const) {
       await expect(document.elementFromPoint(x, y)?.closest('a')).toBe(card);
     }

@@ -1,4 +1,3 @@
-import { LinkButton } from '../../../components/Button/Button.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Link, PlainLink } from '../../../components/Link/Link.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
@@ -20,7 +19,6 @@ export function StatGrid({ cards }: CardLedgerProps) {
 }
 
 function FigureCard({ icon, label, href, figure, note, actions = [], links = [] }: DashboardCard) {
-  const hasActions = actions.length > 0;
   return (
     <li className={css.card}>
       <div className={css.header}>
@@ -28,24 +26,17 @@ function FigureCard({ icon, label, href, figure, note, actions = [], links = [] 
         <PlainLink href={href} className={css.label}>
           {label}
         </PlainLink>
-        <div className={css.end}>
-          <span className={`${css.arrow} ${hasActions ? css.replacedArrow : ''}`}>
-            <Icon name="arrowRight" size={14} />
-          </span>
-          {hasActions && <Actions of={label} actions={actions} />}
-        </div>
+        {actions.length > 0 && <Actions of={label} actions={actions} />}
       </div>
-      {figure !== undefined && <Figure figure={figure} />}
-      {links.length > 0 && (
-        <div className={css.links}>
-          {links.map((link) => (
-            <LinkButton key={link.label} size="small" href={link.href}>
-              {link.label}
-            </LinkButton>
-          ))}
-        </div>
-      )}
-      <p className={css.note}>{note}</p>
+      <div className={css.facts}>
+        {figure !== undefined && <Figure figure={figure} />}
+        {links.map((link) => (
+          <span key={link.label} className={css.link}>
+            <Link href={link.href}>{link.label}</Link>
+          </span>
+        ))}
+        {links.length === 0 && <p className={css.note}>{note}</p>}
+      </div>
     </li>
   );
 }

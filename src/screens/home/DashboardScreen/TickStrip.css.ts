@@ -10,7 +10,8 @@ export const strip = style({
   gap: `${measure.space.xlarge} ${measure.space.gutter}`,
 });
 
-export const item = style({ minWidth: 0 });
+/** Networks share the width by their numbers of nodes. */
+export const item = style({ flexBasis: 0, minWidth: 96 });
 
 export const group = style({
   display: 'flex',
@@ -21,15 +22,14 @@ export const group = style({
 
 export const link = style({ '@media': { [media.hover]: { ':hover': { color: color.accent.text } } } });
 
-/** Keeps the ticks of a group on one line if the window is wide enough. */
+/** Ticks get thinner to stay on one line. */
 export const ticks = style({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'flex-end',
   gap: measure.space.xxsmall,
 });
 
-const tick = style({ width: 5.7, height: 26, borderRadius: 1 });
+const tick = style({ flex: '1 1 4px', maxWidth: 12, height: 26, borderRadius: 1 });
 
 export const tone = styleVariants({
   healthy: [tick, { background: color.tick.healthy, ...pattern.empty }],
@@ -40,14 +40,13 @@ export const tone = styleVariants({
 });
 
 /** Replaces ticks when there are too many. */
-export const bar = style({ display: 'flex', alignItems: 'center', width: 180, height: 26 });
+export const bar = style({ display: 'flex', alignItems: 'center', height: 26 });
 
 export const caption = style([
   type.hint,
   {
     display: 'flex',
-    justifyContent: 'space-between',
-    gap: measure.space.xlarge,
+    gap: measure.space.medium,
     color: 'inherit',
     whiteSpace: 'nowrap',
   },
@@ -57,5 +56,10 @@ export const label = style({
   color: color.text.secondary,
   '@media': { [media.hover]: { selectors: { [`${link}:hover &`]: { color: 'inherit' } } } },
 });
+
+export const errors = style([
+  tabular,
+  { display: 'flex', alignItems: 'center', gap: measure.space.xsmall, color: color.tone.error.text },
+]);
 
 export const count = style([tabular, { color: color.text.tertiary }]);

@@ -4,12 +4,16 @@ import { VisuallyHidden, grouped } from '../../../components/Text/Text.tsx';
 import { focusRing } from '../../../components/theme/focusRing.css.ts';
 import { identifier } from '../../../components/theme/type.css.ts';
 import { ToneBar, ToneSegments, countTones, toneSummary } from '../../../components/ToneBar/ToneBar.tsx';
+import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import type { Fleet } from '../../../domain/home/fleet.ts';
 import { paths } from '../../../domain/paths.ts';
 import * as css from './TickStrip.css.ts';
 
 /** Above this number, ticks would fill the page, so each group shows a bar instead. */
-const maxTicks = 400;
+const maxTicks = 180;
+
+/** Pixels of a tick and the gap after it. */
+const maxTick = 14;
 
 const label = 'Nodes by network';
 
@@ -23,7 +27,14 @@ export function TickStrip({ networks }: Pick<Fleet, 'networks'>) {
   return (
     <ul aria-label={label} className={css.strip}>
       {networks.map((network) => (
-        <li key={network.netid} className={css.item}>
+        <li
+          key={network.netid}
+          className={css.item}
+          style={{
+            flexGrow: network.ticks.length,
+            maxWidth: `max(96px, ${network.ticks.length * maxTick}px)`,
+          }}
+        >
           <NetworkTicks {...network} isDrawn={all.length <= maxTicks} />
         </li>
       ))}
@@ -33,6 +44,7 @@ export function TickStrip({ networks }: Pick<Fleet, 'networks'>) {
 
 function NetworkTicks({ netid, ticks, isDrawn }: Fleet['networks'][number] & { isDrawn: boolean }) {
   const counts = countTones(ticks);
+  const errors = ticks.filter((tone) => tone === 'error').length;
   return (
     <PlainLink href={paths.nodes(netid)} className={`${css.group} ${css.link} ${focusRing}`}>
       <span aria-hidden className={isDrawn ? css.ticks : css.bar}>
@@ -48,6 +60,11 @@ function NetworkTicks({ netid, ticks, isDrawn }: Fleet['networks'][number] & { i
           {netid}
         </span>{' '}
         <span className={css.count}>{grouped(ticks.length)}</span>
+        {errors > 0 && (
+          <span aria-hidden className={css.errors}>
+            <ToneGlyph tone="error" /> {grouped(errors)}
+          </span>
+        )}
       </span>
       <VisuallyHidden>{toneSummary(counts, offWord)}</VisuallyHidden>
     </PlainLink>

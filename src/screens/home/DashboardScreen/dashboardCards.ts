@@ -48,13 +48,13 @@ export function dashboardCards(input: DashboardInput): readonly DashboardCard[] 
       icon: 'graph',
       label: section.graphs,
       href: paths.graphs(),
-      ...figureOf(networks, () => 'one per network'),
+      ...figureOf(networks, () => '1 per network'),
     },
     {
       icon: 'key',
       label: section.accessKeys,
       href: paths.accessKeys(),
-      ...figureOf(networks, () => 'across all networks', accessKeyCount),
+      ...figureOf(networks, keysNote, accessKeyCount),
     },
     {
       icon: 'clients',
@@ -119,19 +119,21 @@ function clientsNote(clients: readonly ExternalClient[]): string {
 }
 
 function usersNote(users: readonly User[]): string {
-  return counted(users.filter((user) => user.isAdmin).length, 'administrator');
+  return counted(users.filter((user) => user.isAdmin).length, 'admin');
+}
+
+function keysNote(networks: readonly Network[]): string {
+  const uses = networks.flatMap(({ accessKeys }) => accessKeys).reduce((sum, key) => sum + key.uses, 0);
+  return counted(uses, 'use');
 }
 
 function networksNote(networks: readonly Network[]): string {
-  const pointToSite = networks.filter((network) => network.isPointToSite).length;
-  const dualStack = networks.filter((network) => network.isIPv4 && network.isIPv6).length;
-  return `${pointToSite} point-to-site, ${dualStack} dual-stack`;
+  return counted(networks.filter((network) => network.isPointToSite).length, 'hub');
 }
 
 function nodesNote(nodes: readonly Node[]): string {
   const gateways = nodes.filter((node) => node.isEgressGateway || node.isIngressGateway).length;
-  const relays = nodes.filter((node) => node.isRelay).length;
-  return `${counted(gateways, 'gateway')}, ${counted(relays, 'relay')}`;
+  return counted(gateways, 'gateway');
 }
 
 export type DashboardInput = {

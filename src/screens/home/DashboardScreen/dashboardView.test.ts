@@ -12,8 +12,9 @@ import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
-import type { Finding } from '../../../domain/findings/finding.ts';
+import { type Finding, nodeSubject, type Severity } from '../../../domain/findings/finding.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
+import type { Node } from '../../../domain/node/node.ts';
 import { parseLog } from '../../../domain/testing/parseLog.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { DashboardInput } from './dashboardCards.ts';
@@ -73,28 +74,86 @@ describe('dashboard', () => {
     expect(card('Users', { isEE: false })?.actions).toHaveLength(0);
   });
 
-  it('lists the first findings in their order', () => {
-    const notWaiting = findings.filter(({ severity }) => severity !== 'waiting');
-    const { attention } = dashboardView({ ...input, findings: ready(notWaiting) });
-    expect(attention).toMatchObject({ status: 'ready', count: notWaiting.length });
-    const keys = attention.status === 'ready' ? attention.rows.map(({ key }) => key) : [];
-    expect(keys).toEqual(notWaiting.slice(0, 12).map(({ key }) => key));
+  const attentionIn = (found: readonly Finding[]) => {
+    const { attention } = dashboardView({ ...input, findings: ready(found) });
+    return attention.status === 'ready' ? attention : undefined;
+  };
+  const finding = (kind: string, severity: Severity, at = 0): Finding => {
+    const check = { kind, severity, title: kind, why: '', advice: '' };
+    return { key: `${kind} ${at}`, severity, check, subjects: [], text: '', facts: [], networks: [] };
+  };
+  const made = (...severities: readonly Severity[]) =>
+    severities.map((severity, at) => finding(severity, severity, at));
+  const many = (severity: Severity, count: number) => Array.from({ length: count }, () => severity);
+
+  it('groups findings by what is broken, waits and is risky, and counts the rest', () => {
+    const attention = attentionIn(made('broken', 'risky', 'waiting', 'tidyUp', 'risky', 'tidyUp'));
+    expect(attention).toMatchObject({ count: 4, more: 0, tidyUp: 2 });
+    expect(attention?.groups.map(({ severity, count }) => [severity, count])).toEqual([
+      ['broken', 1],
+      ['waiting', 1],
+      ['risky', 2],
+    ]);
   });
 
-  it('lists a node that waits for approval whatever else there is, and ACL exceptions last', () => {
-    const shownOf = (kinds: readonly string[]) => {
-      const made = kinds.map((kind, at): Finding => {
-        const severity = kind === 'pending' ? 'waiting' : kind === 'aclException' ? 'tidyUp' : 'broken';
-        const check = { kind, severity, title: kind, why: '', advice: '' } as const;
-        return { key: `${kind} ${at}`, severity, check, subjects: [], text: '', facts: [], networks: [] };
+  it('lists a node that waits for approval whatever else there is', () => {
+    const rowsIn = (...severities: readonly Severity[]) =>
+      attentionIn(made(...severities))?.groups.map(({ severity, rows }) => [severity, rows.length]);
+    expect(rowsIn(...many('broken', 14), 'waiting', 'waiting', 'risky')).toEqual([
+      ['broken', 11],
+      ['waiting', 1],
+      ['risky', 0],
+    ]);
+    expect(rowsIn(...many('broken', 2), 'waiting', ...many('risky', 20))).toEqual([
+      ['broken', 2],
+      ['waiting', 1],
+      ['risky', 9],
+    ]);
+    expect(attentionIn(made(...many('broken', 14), 'waiting', 'waiting', 'risky'))?.more).toBe(5);
+  });
+
+  it('has the age of a finding about one node that is silent or waits', () => {
+    const [silent, asking] = [
+      aNode({ name: 'silent', lastCheckIn: NOW_MS / 1000 - 7200 }),
+      aNode({ name: 'asking', isPending: true, lastModified: NOW_MS / 1000 - 60 }),
+    ];
+    const sinceOf = (...nodes: readonly Node[]) => {
+      const found = [{ ...finding('offline', 'broken'), subjects: nodes.map(nodeSubject) }];
+      const { attention } = dashboardView({
+        ...input,
+        nodes: ready([silent, asking], 4),
+        findings: ready(found),
       });
-      const { attention } = dashboardView({ ...input, findings: ready(made) });
-      return attention.status === 'ready' ? attention.rows.map(({ check }) => check.kind) : [];
+      return attention.status === 'ready' ? attention.groups[0]?.rows[0]?.since : 'loading';
     };
-    const many = Array.from({ length: 12 }, () => 'hub');
-    expect(shownOf([...many, 'pending', 'pending'])).toEqual([...many.slice(1), 'pending']);
-    expect(shownOf(['hub', 'pending', 'hub'])).toEqual(['hub', 'pending', 'hub']);
-    expect(shownOf(['hub', 'aclException', 'mtu'])).toEqual(['hub', 'mtu', 'aclException']);
+    expect(sinceOf(silent)).toBe(NOW_MS / 1000 - 7200);
+    expect(sinceOf(asking)).toBe(NOW_MS / 1000 - 60);
+    expect(sinceOf(silent, asking)).toBeUndefined();
+  });
+
+  it('lists a silent node that has another finding once', () => {
+    const node = aNode({ name: 'silent', lastCheckIn: NOW_MS / 1000 - 7200 });
+    const about = (kind: string) => ({ ...finding(kind, 'risky'), subjects: [nodeSubject(node)] });
+    const { attention } = dashboardView({
+      ...input,
+      nodes: ready([node], 4),
+      findings: ready([about('offline'), about('isolated')]),
+    });
+    const [group] = attention.status === 'ready' ? attention.groups : [];
+    expect(group?.rows).toMatchObject([
+      { finding: { check: { kind: 'isolated' } }, since: NOW_MS / 1000 - 7200 },
+    ]);
+  });
+
+  it.each([
+    [[0, 0], [], 'All 2 nodes healthy'],
+    [[0, 7200], ['broken'], '1 node offline'],
+    [[0, 0], ['broken'], '1 broken'],
+    [[0, 600], ['risky', 'waiting'], '1 risk'],
+  ] as const)('says how %o s of silence and %o findings are', (silences, severities, verdict) => {
+    const nodes = silences.map((silence) => aNode({ lastCheckIn: NOW_MS / 1000 - 5 - silence }));
+    const view = dashboardView({ ...input, nodes: ready(nodes, 4), findings: ready(made(...severities)) });
+    expect(view.verdict).toBe(verdict);
   });
 
   it('keeps the fleet when a refresh fails and explains it', () => {
@@ -110,6 +169,20 @@ describe('dashboard', () => {
       updated: { at: NOW_MS / 1000 - 60 },
       staleBecause: 'Could not reach server',
     });
+  });
+});
+
+it('lists the next nodes that expire within 30 days', () => {
+  const day = 24 * 60 * 60;
+  const nodes = [31, 12, -1, 3].map((days) =>
+    aNode({ name: `in-${days}`, expiresAt: NOW_MS / 1000 + days * day }),
+  );
+  const { expiring } = dashboardView({ ...input, nodes: ready([...nodes, aNode({ expiresAt: 0 })], 4) });
+  expect(expiring).toMatchObject({
+    rows: [
+      { name: 'in-3', when: 'in 3 days' },
+      { name: 'in-12', when: 'in 12 days' },
+    ],
   });
 });
 

@@ -1,7 +1,8 @@
-import type { Finding } from '../../../domain/findings/finding.ts';
+import type { Finding, Severity } from '../../../domain/findings/finding.ts';
+import { counted, grouped } from '../../../domain/format/count.ts';
 import { fleetOf } from '../../../domain/home/fleet.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
-import { formatDay } from '../../../domain/format/dateTime.ts';
+import { formatDay, formatRelative } from '../../../domain/format/dateTime.ts';
 import {
   actionText,
   actionTime,
@@ -12,7 +13,7 @@ import {
 } from '../../../domain/log/logActions.ts';
 import type { LogLine } from '../../../domain/log/logLine.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import type { Node } from '../../../domain/node/node.ts';
+import { nodeKey, type Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
@@ -36,8 +37,12 @@ export function dashboardView(input: DashboardInput) {
   return {
     fleet: partOf(nodes, (known) => fleetOf(known, now)),
     cards: dashboardCards(input),
-    attention: partOf(input.findings, attentionOf),
+    attention: partOf(input.findings, (found) =>
+      attentionOf(withoutRepeats(found), sinceIn(valueOf(nodes) ?? [], found)),
+    ),
+    verdict: verdictOf(nodes, input.findings, now),
     today: partOf(logs, (lines) => todayOf(lines, input)),
+    expiring: partOf(nodes, (known) => ({ rows: expiringIn(known, now) })),
     getStarted: input.isGettingStarted ? getStartedView(input) : undefined,
     freshness: freshness(nodes),
   };
@@ -73,6 +78,23 @@ function todayOf(lines: readonly LogLine[], { nodes, networks, nameOf }: Dashboa
   };
 }
 
+const expiryNotice = 30 * 24 * 60 * 60;
+const expiringShown = 4;
+
+/** The next nodes that expire within 30 days. */
+function expiringIn(nodes: readonly Node[], now: number) {
+  return nodes
+    .filter(({ expiresAt, isPending }) => !isPending && expiresAt > now && expiresAt - now <= expiryNotice)
+    .toSorted((a, b) => a.expiresAt - b.expiresAt)
+    .slice(0, expiringShown)
+    .map((node) => ({
+      key: nodeKey(node),
+      name: node.name,
+      href: paths.node(node),
+      when: formatRelative(node.expiresAt, now) ?? '',
+    }));
+}
+
 function uncapitalized(deed: string): string {
   return `${deed.slice(0, 1).toLowerCase()}${deed.slice(1)}`;
 }
@@ -91,12 +113,71 @@ function pageOfTarget(
     : undefined;
 }
 
-/** The first findings, with a node that waits for approval among them. Exceptions to ACL patterns come last. */
-function attentionOf(findings: readonly Finding[]) {
-  const isException = ({ check }: Finding) => check.kind === 'aclException';
-  const listed = findings.toSorted((one, other) => Number(isException(one)) - Number(isException(other)));
-  const first = listed.slice(0, findingsShown);
-  const waiting = listed.find(({ severity }) => severity === 'waiting');
-  const isMissing = waiting !== undefined && !first.includes(waiting);
-  return { rows: isMissing ? [...first.slice(0, -1), waiting] : first, count: findings.length };
+/** In the order of the panel. Cleanup is only counted, because a panel that lists it would not be read. */
+const urgent = ['broken', 'waiting', 'risky'] as const;
+
+/** The first findings of each severity. A node that waits for approval is always among them. */
+function attentionOf(findings: readonly Finding[], sinceOf: (finding: Finding) => number | undefined) {
+  const all = urgent.map((severity) => ({
+    severity,
+    found: findings.filter((finding) => finding.severity === severity),
+  }));
+  const [broken = [], waiting = []] = all.map(({ found }) => found);
+  const spaceOf = {
+    broken: findingsShown - Math.min(waiting.length, 1),
+    waiting: Math.max(1, findingsShown - broken.length),
+    risky: findingsShown - broken.length - waiting.length,
+  };
+  const groups = all
+    .map(({ severity, found }) => ({
+      severity,
+      count: found.length,
+      rows: found
+        .slice(0, Math.max(0, spaceOf[severity]))
+        .map((finding) => ({ finding, since: sinceOf(finding) })),
+    }))
+    .filter(({ count }) => count > 0);
+  const count = groups.reduce((sum, group) => sum + group.count, 0);
+  const shown = groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  return { groups, count, more: count - shown, tidyUp: findings.length - count };
+}
+
+const isAboutSilence = ({ check: { kind } }: Finding) => kind === 'offline' || kind === 'silent';
+
+const onlyNode = ({ subjects: [subject, another] }: Finding) =>
+  subject?.kind === 'node' && !another ? subject : undefined;
+
+/** A node that is silent and has another finding is one thing to look at, with the age of its silence. */
+function withoutRepeats(findings: readonly Finding[]): readonly Finding[] {
+  const others = new Set(
+    findings.flatMap((finding) => (isAboutSilence(finding) ? [] : (onlyNode(finding)?.id ?? []))),
+  );
+  return findings.filter((finding) => !isAboutSilence(finding) || !others.has(onlyNode(finding)?.id ?? ''));
+}
+
+/** Since when the one node of a finding is silent or waits, in Unix seconds. */
+function sinceIn(nodes: readonly Node[], findings: readonly Finding[]) {
+  const silent = new Set(findings.filter(isAboutSilence).map((finding) => onlyNode(finding)?.id));
+  return (finding: Finding): number | undefined => {
+    const subject = onlyNode(finding);
+    const node = nodes.find(({ id, network }) => id === subject?.id && network === subject.network);
+    if (node?.isPending) return node.lastModified || undefined;
+    return node && silent.has(node.id) ? node.lastCheckIn || undefined : undefined;
+  };
+}
+
+/** The state of the fleet in words, once it is known. */
+function verdictOf(nodes: Loadable<readonly Node[]>, findings: Loadable<readonly Finding[]>, now: number) {
+  const [fleet, found] = [valueOf(nodes), valueOf(findings)];
+  if (!fleet || !found || fleet.length === 0) return undefined;
+  const { all, healthy, error, pending } = fleetOf(fleet, now).counts;
+  const things = withoutRepeats(found);
+  const of = (severity: Severity) => things.filter((finding) => finding.severity === severity).length;
+  const parts = [
+    error > 0 ? `${counted(error, 'node')} offline` : of('broken') > 0 && `${of('broken')} broken`,
+    pending > 0 && `${grouped(pending)} waiting for approval`,
+    of('risky') > 0 && counted(of('risky'), 'risk'),
+  ].filter((part) => part !== false);
+  if (parts.length > 0) return parts.join(', ');
+  return healthy === all ? `All ${counted(all, 'node')} healthy` : undefined;
 }

@@ -1,5 +1,5 @@
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
-import { Button, LinkButton } from '../../../components/Button/Button.tsx';
+import { LinkButton } from '../../../components/Button/Button.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
@@ -90,7 +90,7 @@ type NetworkDetailsActionsProps = {
 };
 
 function WideActions({ view, onRefresh, onDelete }: NetworkDetailsActionsProps) {
-  const { links, deletion, isRefreshing } = view;
+  const { netid, links, deletion, isRefreshing } = view;
   return (
     <>
       <IconButton icon="refresh" label={labels.action.refresh} isPending={isRefreshing} onPress={onRefresh} />
@@ -101,15 +101,21 @@ function WideActions({ view, onRefresh, onDelete }: NetworkDetailsActionsProps) 
             {label}
           </LinkButton>
         ))}
-      {deletion && (
-        <Button kind="dangerText" icon="trash" onPress={onDelete} disabledReason={deletion.reason}>
-          {labels.action.delete}
-        </Button>
-      )}
       {links.edit && (
         <LinkButton kind="primary" icon="edit" href={links.edit}>
           {labels.action.edit}
         </LinkButton>
+      )}
+      {deletion && (
+        <Menu
+          trigger={{ label: `More about ${netid}`, icon: 'more' }}
+          sections={[
+            {
+              id: 'actions',
+              items: [deleteItem({ name: netid, reason: deletion.reason, onAction: onDelete })],
+            },
+          ]}
+        />
       )}
     </>
   );

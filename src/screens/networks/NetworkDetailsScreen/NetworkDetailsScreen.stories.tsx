@@ -166,14 +166,15 @@ export const LinksOpenThePagesOfTheNetwork: Story = {
 export const DeleteIsDisabledWhileNodesRemain: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'Delete' });
-    await expect(button).toHaveAccessibleDescription('Delete its 39 nodes first');
-    await userEvent.click(button);
-    await expect(screen.queryByRole('alertdialog')).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Show 39 nodes' })).toHaveAttribute(
       'href',
       '/nodes/prod-eu',
     );
+    await userEvent.click(canvas.getByRole('button', { name: 'More about prod-eu' }));
+    const item = await screen.findByRole('menuitem', { name: 'Delete prod-eu' });
+    await expect(item).toHaveAccessibleDescription('Delete its 39 nodes first');
+    await userEvent.click(item);
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
   },
 };
 
@@ -181,7 +182,8 @@ export const DeletingRequiresTypingTheName: Story = {
   args: { view: of(pictured, onlyServer) },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'More about prod-eu' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete prod-eu' }));
     const asked = within(await screen.findByRole('alertdialog', { name: 'Delete prod-eu' }));
     await userEvent.type(asked.getByRole('textbox'), 'prod-eu');
     await userEvent.click(asked.getByRole('button', { name: 'Delete network' }));

@@ -17,11 +17,13 @@ import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { SelectionBar, summed, type BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
 import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
-import { useTableLayout } from '../../shared/tableLayout/useTableLayout.ts';
+import { FindingMark } from '../../shared/FindingMark/FindingMark.tsx';
+import { hasSpaceFor, useTableLayout } from '../../shared/tableLayout/useTableLayout.ts';
 import { networkConfirm, type NetworkConfirmView } from '../NetworkConfirm/NetworkConfirm.tsx';
 import {
   ModifiedAt,
   nameColumns,
+  mediumColumns,
   narrowColumns,
   wideColumns,
   NetworkName,
@@ -142,7 +144,9 @@ function NetworkTable({ view, on }: NetworkListScreenProps) {
     if (verb === 'delete') on.remove(netid);
     else on.refreshKeys(netid);
   });
-  const isNarrow = useTableLayout() !== 'wide';
+  const room = useTableLayout();
+  const isNarrow = !hasSpaceFor('wide', room);
+  const columns = hasSpaceFor('ample', room) ? wideColumns : isNarrow ? narrowColumns : mediumColumns;
   const rowActions = useCallback(
     (row: NetworkRow) => <NetworkRowActions row={row} onAsk={ask} isShort={isNarrow} />,
     [ask, isNarrow],
@@ -153,7 +157,7 @@ function NetworkTable({ view, on }: NetworkListScreenProps) {
       <DataTable
         {...shownRows(view, on.select, nameOf)}
         label="Networks"
-        columns={isByName ? nameColumns : isNarrow ? narrowColumns : wideColumns}
+        columns={isByName ? nameColumns : columns}
         rowKey={nameOf}
         editHref={editHref}
         rowActions={rowActions}
@@ -181,6 +185,7 @@ function NetworkCard({ row, onAsk }: { row: NetworkRow; onAsk: ConfirmNetworkAct
       beside={<NodeCounts row={row} />}
       actions={<NetworkMenu row={row} onAsk={onAsk} />}
     >
+      {row.mark && <FindingMark mark={row.mark} of={row.netid} />}
       {ranges.length > 0 && (
         <CardFacts>
           <Inline gap="medium" isWrapping>

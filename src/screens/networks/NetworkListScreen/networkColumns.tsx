@@ -15,6 +15,7 @@ import {
 } from '../../../domain/network/networkText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
+import { FindingMark } from '../../shared/FindingMark/FindingMark.tsx';
 import { RowName, TaggedName } from '../../shared/RecordList/RowParts.tsx';
 import type { Moment } from '../../shared/freshness/freshness.ts';
 import type { NetworkRow, NetworkRowSettings } from './networkRow.ts';
@@ -30,6 +31,7 @@ function settingsColumn(
 const name: Column<NetworkRow> = {
   id: 'netid',
   header: newNetworkText.netid,
+  maxWidth: '360px',
   isRowHeader: true,
   isSortable: true,
   cell: (row) => <NetworkName row={row} />,
@@ -42,10 +44,19 @@ const nodes: Column<NetworkRow> = {
   cell: (row) => <NodeCounts row={row} />,
 };
 
+const findings: Column<NetworkRow> = {
+  id: 'findings',
+  header: labels.section.findings,
+  width: '176px',
+  cell: ({ mark, netid }) => mark && <FindingMark mark={mark} of={netid} />,
+};
+
 export const nameColumns: readonly Column<NetworkRow>[] = [name, nodes];
 
 export const wideColumns: readonly Column<NetworkRow>[] = [
   name,
+  nodes,
+  findings,
   settingsColumn(
     { id: 'addressRange', header: networkFieldTexts.addressRange.label, width: '160px' },
     ({ addressRange }, netid) => <AddressRange range={addressRange} netid={netid} />,
@@ -54,39 +65,58 @@ export const wideColumns: readonly Column<NetworkRow>[] = [
     { id: 'addressRange6', header: networkFieldTexts.addressRange6.label, width: '168px' },
     ({ addressRange6 }, netid) => <AddressRange range={addressRange6} netid={netid} />,
   ),
-  nodes,
   settingsColumn(
-    { id: 'networkModified', header: networkText.networkModified, width: '144px' },
+    { id: 'networkModified', header: networkText.networkModified, width: '160px' },
     ({ networkModified }) => <ModifiedAt moment={networkModified} />,
   ),
   settingsColumn(
-    { id: 'nodesModified', header: networkText.nodesModified, width: '140px' },
+    { id: 'nodesModified', header: networkText.nodesModified, width: '148px' },
     ({ nodesModified }) => <ModifiedAt moment={nodesModified} />,
   ),
 ];
 
+const combinedRanges = settingsColumn(
+  { id: 'addressRanges', header: networkText.addressRanges, width: '196px' },
+  ({ addressRange, addressRange6 }, netid) => (
+    <span className={css.stacked}>
+      {[addressRange, addressRange6].filter(Boolean).map((range) => (
+        <AddressRange key={range} range={range} netid={netid} />
+      ))}
+    </span>
+  ),
+);
+
+const combinedModified = settingsColumn(
+  { id: 'modified', header: networkText.lastModified, width: '152px', hiddenBelow: 'wide' },
+  ({ networkModified, nodesModified }) => (
+    <span className={css.stacked}>
+      <ModifiedAt what="network" moment={networkModified} />
+      <ModifiedAt what="nodes" moment={nodesModified} />
+    </span>
+  ),
+);
+
+export const mediumColumns: readonly Column<NetworkRow>[] = [
+  name,
+  nodes,
+  findings,
+  combinedRanges,
+  combinedModified,
+];
+
 export const narrowColumns: readonly Column<NetworkRow>[] = [
   { ...name, cell: (row) => <NetworkName row={row} isStacked /> },
-  settingsColumn(
-    { id: 'addressRanges', header: networkText.addressRanges, width: '196px' },
-    ({ addressRange, addressRange6 }, netid) => (
+  {
+    ...nodes,
+    cell: (row) => (
       <span className={css.stacked}>
-        {[addressRange, addressRange6].filter(Boolean).map((range) => (
-          <AddressRange key={range} range={range} netid={netid} />
-        ))}
+        <NodeCounts row={row} />
+        {findings.cell(row)}
       </span>
     ),
-  ),
-  nodes,
-  settingsColumn(
-    { id: 'modified', header: networkText.lastModified, width: '152px', hiddenBelow: 'wide' },
-    ({ networkModified, nodesModified }) => (
-      <span className={css.stacked}>
-        <ModifiedAt what="network" moment={networkModified} />
-        <ModifiedAt what="nodes" moment={nodesModified} />
-      </span>
-    ),
-  ),
+  },
+  combinedRanges,
+  combinedModified,
 ];
 
 type AddressRangeProps = {
@@ -121,11 +151,7 @@ type NetworkNameProps = {
 
 export function NetworkName({ row, isStacked = false }: NetworkNameProps) {
   const tags = row.settings?.tags ?? [];
-  const rowName = (
-    <RowName href={row.href} mark={row.mark}>
-      {row.netid}
-    </RowName>
-  );
+  const rowName = <RowName href={row.href}>{row.netid}</RowName>;
   if (!isStacked) {
     return (
       <TaggedName

@@ -1,6 +1,6 @@
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
-import { IconButton, IconLink } from '../../../components/IconButton/IconButton.tsx';
+import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
@@ -26,35 +26,35 @@ export function NodeDetailsHeader({ view, onRefresh, onAsk }: NodeDetailsHeaderP
     <PageHeader
       title={view.node.name}
       isTitleIdentifier
-      facts={<HealthBadge health={view.health} />}
-      note={<Facts view={view} />}
+      facts={<Facts view={view} />}
       actions={<Actions view={view} onRefresh={onRefresh} onAsk={onAsk} />}
     />
   );
 }
 
 function Facts({ view }: { view: NodeDetails }) {
-  const { roles, tags, facts, node, networkHref, modified } = view;
+  const { health, roles, tags, relayName, node, networkHref } = view;
   return (
-    <Inline isWrapping gap="small">
-      {roles.map((role) => (
-        <Tag key={role} icon={role}>
-          {roleNames[role]}
-        </Tag>
-      ))}
-      <NodeTags tags={tags} />
-      <Hint as="span">
-        {facts.map((fact) => `${fact} · `)}
-        {networkHref === undefined ? (
-          node.network
-        ) : (
-          <Link href={networkHref} emphasis="quiet">
-            {node.network}
-          </Link>
-        )}
-        {modified && ` · modified ${modified}`}
-      </Hint>
-    </Inline>
+    <>
+      <HealthBadge health={health} />
+      <Inline isWrapping gap="small">
+        {roles.map((role) => (
+          <Tag key={role} icon={role}>
+            {roleNames[role]}
+          </Tag>
+        ))}
+        <NodeTags tags={tags} relayName={relayName} />
+        <Hint as="span">
+          {networkHref === undefined ? (
+            node.network
+          ) : (
+            <Link href={networkHref} emphasis="quiet">
+              {node.network}
+            </Link>
+          )}
+        </Hint>
+      </Inline>
+    </>
   );
 }
 
@@ -116,18 +116,18 @@ function Actions({ view, onRefresh, onAsk }: NodeDetailsHeaderProps) {
         onPress={onRefresh}
       />
       {rules}
+      {metrics}
       {hasWhy && (
         <LinkButton icon={why.icon} href={why.href}>
           {why.label}
         </LinkButton>
       )}
-      <IconLink icon={reach.icon} label={reach.label} href={reach.href} />
-      {metrics}
-      <Button kind="dangerText" icon="trash" onPress={remove} disabledReason={reason}>
-        {labels.action.delete}
-      </Button>
       {edit}
       {approve}
+      <Menu
+        trigger={{ label: 'More', icon: 'more' }}
+        sections={[{ id: 'node', items: [reach, deleteItem({ name: node.name, reason, onAction: remove })] }]}
+      />
     </div>
   );
 }

@@ -1,43 +1,42 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 import { type } from '../../../components/theme/type.css.ts';
 
-/** Three columns, two in narrow windows with roles below the lifetime, or one on phones with roles first. */
+/** Peers and settings with the roles beside them, or below them in narrow windows. */
 export const groups = style({
   display: 'grid',
   alignItems: 'start',
   gap: measure.space.gutter,
-  gridTemplateColumns: 'minmax(0, 441fr) minmax(0, 371fr) minmax(0, 316fr)',
-  gridTemplateAreas: '"settings life roles"',
-  '@media': {
-    [media.belowPanels]: {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-      gridTemplateRows: 'auto 1fr',
-      gridTemplateAreas: '"settings roles" "settings life"',
-    },
-    [media.phone]: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateRows: 'none',
-      gridTemplateAreas: '"roles" "settings" "life"',
-    },
-  },
+  gridTemplateColumns: 'minmax(0, 1fr) 344px',
+  '@media': { [media.belowPanels]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
 const column = style({ display: 'flex', flexDirection: 'column', gap: measure.space.gutter, minWidth: 0 });
 
-export const group = styleVariants({
-  settings: [column, { gridArea: 'settings' }],
-  life: [column, { gridArea: 'life' }],
-  roles: [column, { gridArea: 'roles' }],
+export const main = column;
+
+export const side = style([
+  column,
+  {
+    '@media': {
+      [media.belowPanels]: {
+        display: 'grid',
+        alignItems: 'start',
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      },
+      [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    },
+  },
+]);
+
+export const settings = style({
+  display: 'grid',
+  alignItems: 'start',
+  gap: measure.space.gutter,
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-
-export const strip = style({ display: 'flex', gap: 2, height: 14 });
-
-const tick = style({ flex: '1 1 0', maxWidth: 10, borderRadius: 1.5 });
-
-export const reached = style([tick, { background: color.tick.neutral }]);
-export const blocked = style([tick, { border: `1px solid ${color.tone.error.glyph}` }]);
 
 const line = `1px solid ${color.line.hairline}`;
 

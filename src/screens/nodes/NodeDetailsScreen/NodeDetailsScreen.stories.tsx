@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
@@ -77,6 +77,8 @@ export const WithFindings: Story = {
 
 export const OnATablet: Story = { globals: tablet };
 export const OnAPhone: Story = { globals: phone };
+export const OnALaptop: Story = { globals: { viewport: { value: 'laptop' } } };
+export const InAWideWindow: Story = { globals: { viewport: { value: 'wide' } } };
 export const PlainNode: Story = { args: { view: viewOf(named('ord-cache-02')) } };
 export const PendingNode: Story = { args: { view: viewOf(named('ber-kiosk-04')) } };
 export const PendingNodeInAKeyOnlyNetwork: Story = {
@@ -183,6 +185,10 @@ export const Failed: Story = {
 };
 
 const noSnapshot = { chromatic: { disableSnapshot: true } };
+const pressDelete = async (userEvent: UserEventObject) => {
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Delete/ }));
+};
 const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
 
 const records: KnownRecords = {
@@ -202,8 +208,8 @@ export const DeletingCleansUpReferences: Story = {
       <Screen />
     </KnownRecordsContext>
   ),
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+  play: async ({ userEvent, args }) => {
+    await pressDelete(userEvent);
     let question = await dialog('Delete fra-worker-02');
     await expect(question.getByText(/^DNS entry db.prod-eu points to/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Delete node' }));
@@ -211,7 +217,7 @@ export const DeletingCleansUpReferences: Story = {
       expect.objectContaining({ name: 'fra-worker-02' }),
       expect.arrayContaining([expect.objectContaining({ isCleanable: true })]),
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await pressDelete(userEvent);
     question = await dialog('Delete fra-worker-02');
     await userEvent.click(question.getByRole('checkbox', { name: 'Also clean up these references' }));
     await userEvent.click(question.getByRole('button', { name: 'Delete node' }));
@@ -234,8 +240,8 @@ export const DisconnectingAnExpiredNodeAsksForConfirmation: Story = {
 
 export const DeletingAGatewayRequiresTypingTheName: Story = {
   parameters: noSnapshot,
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+  play: async ({ userEvent, args }) => {
+    await pressDelete(userEvent);
     const question = await dialog('Delete fra-gw-01');
     await expect(question.getByText('External clients deleted').nextSibling).toHaveTextContent('6');
     await userEvent.type(question.getByRole('textbox', { name: 'Type fra-gw-01 to confirm' }), 'fra-gw-01');
@@ -250,8 +256,8 @@ export const DeletingAGatewayRequiresTypingTheName: Story = {
 export const CancelKeepsTheNode: Story = {
   ...PlainNode,
   parameters: noSnapshot,
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+  play: async ({ userEvent, args }) => {
+    await pressDelete(userEvent);
     await userEvent.click((await dialog('Delete ord-cache-02')).getByRole('button', { name: 'Cancel' }));
     await expect(screen.queryByRole('alertdialog')).toBeNull();
     await expect(args.on.remove).not.toHaveBeenCalled();
@@ -274,13 +280,27 @@ export const ServerNodeCannotBeDeleted: Story = {
   ...ServerNode,
   parameters: noSnapshot,
   play: async ({ canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'Delete' });
-    await expect(button).toHaveAccessibleDescription('The server’s own node can’t be deleted');
-    await userEvent.click(button);
-    await expect(screen.queryByRole('alertdialog')).toBeNull();
     await expect(canvas.getByRole('button', { name: 'ACLs' })).toHaveAccessibleDescription(
       'The server’s own node has no ACL view',
     );
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    const item = await screen.findByRole('menuitem', { name: /^Delete/ });
+    await expect(item).toHaveAccessibleDescription('The server’s own node can’t be deleted');
+    await userEvent.click(item);
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+export const PeersAndTheWorstFindingComeFirst: Story = {
+  ...WithFindings,
+  parameters: noSnapshot,
+  play: async ({ canvas }) => {
+    const { top } = canvas.getByRole('region', { name: 'Peers' }).getBoundingClientRect();
+    await expect(top).toBeLessThan(300);
+    const [row] = within(canvas.getByRole('table', { name: 'Peers' })).getAllByRole('rowheader');
+    await expect(row?.parentElement).toHaveTextContent(/ERROR|WARNING|PENDING|HEALTHY/);
+    await expect(canvas.getAllByRole('link', { name: 'Details' })).toHaveLength(1);
+    await expect(canvas.getAllByText(/^Not set: /)[0]).toBeVisible();
   },
 };
 
@@ -309,14 +329,15 @@ export const CommunityEditionHidesMetrics: Story = {
 export const ActionsAreHiddenOrDisabledWithoutRights: Story = {
   ...WithoutNetworkRights,
   parameters: noSnapshot,
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('link', { name: 'Edit' })).toBeNull();
     await expect(canvas.queryByRole('link', { name: 'ACLs' })).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'Delete' })).toHaveAccessibleDescription(
-      'Only administrators of prod-eu can do this',
-    );
     await expect(canvas.getByText('Only administrators can view ACLs')).toBeVisible();
     await expect(canvas.queryByRole('switch')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await expect(await screen.findByRole('menuitem', { name: /^Delete/ })).toHaveAccessibleDescription(
+      'Only administrators of prod-eu can do this',
+    );
   },
 };
 

@@ -1,7 +1,7 @@
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
-import { Inline, Page, Stack } from '../../../components/Layout/Layout.tsx';
+import { Inline, Page } from '../../../components/Layout/Layout.tsx';
 import { Panel, PanelBoundary } from '../../../components/Panel/Panel.tsx';
-import { Hint, Identifier, Mono, VisuallyHidden } from '../../../components/Text/Text.tsx';
+import { Identifier, Mono, VisuallyHidden } from '../../../components/Text/Text.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
@@ -12,7 +12,7 @@ import type { NamedNode } from '../../../domain/node/node.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
-import { FindingNotice } from '../../shared/FindingMark/FindingNotice.tsx';
+import { reachItem } from '../../shared/menuItems.ts';
 import { FieldPanel } from '../../shared/FieldPanel.tsx';
 import { nodeConfirm } from '../NodeConfirm/NodeConfirm.tsx';
 import type { RoleActions } from '../roles/roleControl.ts';
@@ -20,7 +20,10 @@ import type { RoleRowView } from '../roles/roleRows.ts';
 import { RoleRows } from '../roles/RoleRows.tsx';
 import { useRoleToggle } from '../roles/useRoleToggle.tsx';
 import { NodeDetailsHeader } from './NodeDetailsHeader.tsx';
-import type { NodeDetails, NodeDetailsView, AttachedClients, ReachView } from './nodeDetailsView.ts';
+import { FirstFacts } from './FirstFacts.tsx';
+import type { NodeDetails, NodeDetailsView, AttachedClients } from './nodeDetailsView.ts';
+import { PeersPanel } from './PeersPanel.tsx';
+import { WorstFinding } from './WorstFinding.tsx';
 import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
 import * as css from './NodeDetailsScreen.css.ts';
 
@@ -89,20 +92,20 @@ function Details({ view, requestedRole, on }: DetailsProps) {
           }
         />
       )}
-      <FindingNotice notice={view.findings} />
+      <FirstFacts view={view} />
+      <WorstFinding node={node} findings={view.findings} />
       <div className={css.groups}>
-        <div className={css.group.settings}>
-          <FieldPanel title="Addresses" fields={view.addresses} />
-          <FieldPanel title="WireGuard" fields={view.wireGuard} />
-        </div>
-        <div className={css.group.life}>
-          <FieldPanel title="Lifetime" fields={view.lifetime} />
-          <FieldPanel title="Behaviour" fields={view.behaviour} />
-          <PanelBoundary title="ACLs">
-            <ReachPanel reach={view.reach} aclsHref={view.acls?.href} />
+        <div className={css.main}>
+          <PanelBoundary title="Peers">
+            <PeersPanel peers={view.peers} reachHref={reachItem(node).href} />
           </PanelBoundary>
+          <div className={css.settings}>
+            <FieldPanel title="Addresses" fields={view.addresses} hasUnsetLast />
+            <FieldPanel title="WireGuard" fields={view.wireGuard} hasUnsetLast />
+          </div>
+          <FieldPanel title="Behaviour" fields={view.behaviour} columns={2} hasUnsetLast />
         </div>
-        <div className={css.group.roles}>
+        <div className={css.side}>
           <PanelBoundary title="Roles">
             <Panel title="Roles" padding="none">
               <RoleRows rows={view.roleRows} onRole={pressRole} />
@@ -132,32 +135,6 @@ type NodeDetailsActions = RoleActions & {
 function askedQuestion(rows: readonly RoleRowView[], asked: string | undefined) {
   const press = rows.find(({ control: { role, isOn } }) => role === asked && !isOn)?.press;
   return press?.opens === 'question' ? press.question : undefined;
-}
-
-function ReachPanel({ reach, aclsHref }: { reach: ReachView; aclsHref: string | undefined }) {
-  return (
-    <Panel title="ACLs" action={aclsHref && <Link href={aclsHref}>View ACLs</Link>}>
-      <Stack gap="medium">
-        {reach.status === 'ready' && <Ticks peers={reach.peers} />}
-        <Hint tone="secondary">{reach.text}</Hint>
-      </Stack>
-    </Panel>
-  );
-}
-
-/** Above this number, ticks would be thinner than a pixel. */
-const maxTicks = 120;
-
-function Ticks({ peers }: { peers: readonly boolean[] }) {
-  if (peers.length > maxTicks) return null;
-  return (
-    <div aria-hidden className={css.strip}>
-      {peers.map((isReached, index) => (
-        // Ticks have no identity other than their position.
-        <span key={index} className={isReached ? css.reached : css.blocked} />
-      ))}
-    </div>
-  );
 }
 
 function AttachedClientsPanel({ clients }: { clients: AttachedClients }) {

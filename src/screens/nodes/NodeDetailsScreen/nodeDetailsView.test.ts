@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
+import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetFindings } from '../../../../mocks/fixtures/findings.ts';
 import { fleetNodes, fraGw01, sampleNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
-import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { HOUR, NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { nodePaths } from '../nodePaths.ts';
@@ -37,9 +39,9 @@ it('shows a node with its state, roles and links', () => {
     node: { name: 'fra-gw-01', network: 'prod-eu', id },
     health: { isPending: false, lastCheckIn: NOW - 21 },
     roles: ['egress', 'ingress', 'relay'],
-    facts: ['linux', 'v0.16.1'],
+    software: 'v0.16.1 linux',
     networkHref: '/networks/prod-eu',
-    modified: '3 h ago',
+    modified: { at: NOW - 3 * HOUR },
     editHref: `/nodes/prod-eu/${id}/edit`,
     acls: { href: `/acls/prod-eu/${id}` },
     metricsHref: `/metrics/prod-eu/${id}`,
@@ -63,11 +65,53 @@ it('lists four clients of an ingress gateway and counts the others', () => {
   const { clients } = details();
   expect(clients).toMatchObject({ count: 6, others: 2, href: '/ext-clients/prod-eu' });
   expect(clients?.first.map(({ id, isEnabled }) => [id, isEnabled])).toEqual([
-    ['mira-phone', true],
-    ['jonas-mbp', true],
-    ['priya-ipad', true],
     ['contractor-7', false],
+    ['jonas-mbp', true],
+    ['jonas-phone', true],
+    ['mira-phone', true],
   ]);
+});
+
+describe('peers', () => {
+  const self = aNode({ id: 'self', name: 'self', isRelay: true, relayAddresses: ['10.0.0.3'] });
+  const peers = [
+    aNode({ id: 'well', name: 'well', lastCheckIn: NOW - 10 }),
+    aNode({ id: 'relayed', name: 'relayed', address: '10.0.0.3', isRelayed: true, lastCheckIn: NOW - 10 }),
+    aNode({ id: 'down', name: 'down', lastCheckIn: NOW - HOUR }),
+    aNode({ id: 'asking', name: 'asking', isPending: true }),
+    aNode({ id: 'late', name: 'late', lastCheckIn: NOW - 600 }),
+  ];
+  const rowsOf = (changes: Partial<NodeDetailsInput> = {}) =>
+    details({ node: self, nodes: ready([self, ...peers]), ...changes }).peers;
+
+  it('are listed with the worst first, and with their paths', () => {
+    expect(rowsOf().rows.map(({ name, path }) => [name, path])).toEqual([
+      ['down', 'direct'],
+      ['late', 'direct'],
+      ['asking', 'after approval'],
+      ['relayed', 'relayed by this node'],
+      ['well', 'direct'],
+    ]);
+  });
+
+  it('have rules once ACLs are known to viewers who can see them', () => {
+    const ids = [self, ...peers].map(({ id }) => id);
+    const acls = ready(anAclMatrix(ids, [['self', 'down']]));
+    expect(rowsOf({ acls }).rows.map(({ isAllowed }) => isAllowed)).toEqual([
+      false,
+      true,
+      undefined,
+      true,
+      true,
+    ]);
+    expect(rowsOf().hasAcls).toBe(false);
+    expect(rowsOf({ acls, viewer: guest }).hasAcls).toBe(false);
+  });
+
+  it('are eight at most', () => {
+    const many = Array.from({ length: 20 }, (_, at) => aNode({ id: `n${at}`, name: `n${at}` }));
+    expect(rowsOf({ nodes: ready([self, ...many]) })).toMatchObject({ count: 20, others: 12 });
+  });
 });
 
 it('has no clients for a node that isn’t an ingress gateway', () => {

@@ -6,10 +6,10 @@ import { findingsAbout } from '../../../domain/findings/marks.ts';
 import { formatAge } from '../../../domain/format/dateTime.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import { isExpired } from '../../../domain/node/health.ts';
-import { rolesOf } from '../../../domain/node/gateways.ts';
+import { isExpired, nodeHealth, type HealthStatus } from '../../../domain/node/health.ts';
+import { relayOf, rolesOf } from '../../../domain/node/gateways.ts';
 import { isSameNode, type Node, type NodeRef } from '../../../domain/node/node.ts';
-import { byName } from '../../../domain/order.ts';
+import { byName, compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import {
@@ -27,7 +27,7 @@ import {
   type RecordPlaceholderView,
 } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
 import { findingNotice } from '../../shared/FindingMark/findingNotice.ts';
-import { freshness } from '../../shared/freshness/freshness.ts';
+import { freshness, momentOf } from '../../shared/freshness/freshness.ts';
 import { healthView } from '../../shared/HealthBadge/healthView.ts';
 import { clientsByGateway, nodeDeletion } from '../nodeDeletion.ts';
 import { aclLink, type NodePaths } from '../nodePaths.ts';
@@ -35,7 +35,7 @@ import { nodeMissing } from '../NodeEditScreen/nodeEditView.ts';
 import { tagsOf } from '../NodeTags/NodeTags.tsx';
 import { type RoleContext } from '../roles/roleControl.ts';
 import { roleRows } from '../roles/roleRows.ts';
-import { addressFields, behaviourFields, lifetimeFields, wireGuardFields } from './nodeFields.ts';
+import { addressFields, behaviourFields, firstFields, wireGuardFields } from './nodeFields.ts';
 import { firstNames } from '../../../domain/text/labels.ts';
 
 export type NodeDetailsInput = {
@@ -87,16 +87,24 @@ function detailsOf(node: Node, input: NodeDetailsInput) {
     ),
     roles: rolesOf(node).filter((role) => role !== 'hub'),
     tags: tagsOf(node, now),
-    facts: [node.os, versionLabel(node.version)].filter((fact) => fact !== ''),
+    relayName: node.isRelayed ? relayOf(node, nodes)?.name : undefined,
+    software: [versionLabel(node.version), node.os].filter((fact) => fact !== '').join(' '),
     networkHref: places.network(node.network),
-    modified: formatAge(node.lastModified, now),
+    modified: momentOf(node.lastModified),
     freshness: freshness(input.nodes),
     isRefreshing: input.isRefreshing,
+    first: firstFields(node),
     addresses: addressFields(node),
     wireGuard: wireGuardFields(node),
-    lifetime: lifetimeFields(node, now),
-    behaviour: behaviourFields(node, network),
+    behaviour: behaviourFields(node, network, now),
     reach: reachView(node, nodes, input.acls, viewer),
+    peers: peersView(node, {
+      nodes,
+      network,
+      acls: valueOf(canSeeAcls(viewer) ? input.acls : idle),
+      places,
+      now,
+    }),
     roleRows: roleRows(node, around),
     clients: node.isIngressGateway && attached ? attachedClients(node, attached) : undefined,
     editHref: canEditNode(viewer, node) ? places.edit(node) : undefined,
@@ -123,22 +131,76 @@ export type NodeDetails = ReturnType<typeof detailsOf>;
 
 const listedClients = 4;
 
+const byClientId = (one: ExternalClient, other: ExternalClient) => compareNames(one.clientId, other.clientId);
+
 function attachedClients(node: Node, clients: readonly ExternalClient[]) {
   return {
     count: clients.length,
     href: paths.externalClients(node.network),
-    first: clients.slice(0, listedClients).map(({ clientId, address, address6, isEnabled }) => ({
-      id: clientId,
-      address: address || address6,
-      isEnabled,
-    })),
+    first: clients
+      .toSorted(byClientId)
+      .slice(0, listedClients)
+      .map(({ clientId, address, address6, isEnabled }) => ({
+        id: clientId,
+        address: address || address6,
+        isEnabled,
+      })),
     others: Math.max(0, clients.length - listedClients),
   };
 }
 
 export type AttachedClients = ReturnType<typeof attachedClients>;
 
-export type ReachView = ReturnType<typeof reachView>;
+const idle = { status: 'idle' } as const;
+
+const listedPeers = 8;
+
+const worstFirst: readonly HealthStatus[] = ['error', 'warning', 'pending', 'healthy'];
+
+type Neighbourhood = {
+  readonly nodes: readonly Node[];
+  readonly network: Network | undefined;
+  /** Undefined while they aren’t known. */
+  readonly acls: AclMatrix | undefined;
+  readonly places: NodePaths;
+  readonly now: number;
+};
+
+function peersView(node: Node, { nodes, network, acls, places, now }: Neighbourhood) {
+  const rank = (peer: Node) => worstFirst.indexOf(nodeHealth(peer, now).status);
+  const peers = nodes
+    .filter((peer) => peer.network === node.network && peer.id !== node.id)
+    .toSorted((one, other) => rank(one) - rank(other) || byName(one, other));
+  return {
+    count: peers.length,
+    hasAcls: acls !== undefined,
+    rows: peers.slice(0, listedPeers).map((peer) => ({
+      id: peer.id,
+      name: peer.name,
+      href: places.node(peer),
+      health: healthView(peer, network),
+      path: pathText(node, peer, nodes, network?.isPointToSite ?? false),
+      isAllowed: acls && !peer.isPending ? isPairAllowed(acls, node.id, peer.id) : undefined,
+    })),
+    others: Math.max(0, peers.length - listedPeers),
+  };
+}
+
+export type PeersView = ReturnType<typeof peersView>;
+
+/** How two nodes are connected by the configuration, whatever ACLs and states say. */
+function pathText(node: Node, peer: Node, nodes: readonly Node[], isPointToSite: boolean): string {
+  if (node.isPending || peer.isPending) return 'after approval';
+  for (const [relayed, other] of [
+    [node, peer],
+    [peer, node],
+  ] as const) {
+    const relay = relayed.isRelayed ? relayOf(relayed, nodes) : undefined;
+    if (relay?.id === other.id) return other === node ? 'relayed by this node' : 'direct';
+    if (relay) return `via ${relay.name}`;
+  }
+  return isPointToSite && !node.isHub && !peer.isHub ? 'not a peer' : 'direct';
+}
 
 const namedPeers = 3;
 

@@ -1,5 +1,5 @@
 import { shownNumber } from '../../../domain/format/count.ts';
-import { formatAge, formatExact, formatRelative, formatWhen } from '../../../domain/format/dateTime.ts';
+import { formatExact, formatRelative, formatWhen } from '../../../domain/format/dateTime.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import {
@@ -13,17 +13,24 @@ import type { PanelField } from '../../shared/FieldPanel.tsx';
 
 const { node: names, value: values } = labels;
 
+/** The facts that people look for first. */
+export function firstFields(node: Node) {
+  const form = nodeForm(node);
+  return {
+    addresses: [own(form, 'address'), own(form, 'address6')].filter(({ value }) => value !== ''),
+    endpoint: { ...own(form, 'endpoint'), note: node.isStatic ? 'Set manually' : 'Set by server' },
+  };
+}
+
 export function addressFields(node: Node): readonly PanelField[] {
   const form = nodeForm(node);
   return [
-    own(form, 'address'),
-    own(form, 'address6'),
-    { ...own(form, 'endpoint'), tag: node.isStatic ? 'Set manually' : 'Set by server' },
     own(form, 'localAddress'),
     own(form, 'localRange'),
     own(form, 'allowedIps'),
     own(form, 'egressRanges'),
     code(names.macAddress, node.macAddress),
+    code(names.id, node.id),
   ];
 }
 
@@ -47,17 +54,12 @@ export function wireGuardFields(node: Node): readonly PanelField[] {
   ];
 }
 
-export function lifetimeFields(node: Node, now: number): readonly PanelField[] {
-  return [
-    past(names.lastCheckIn, node.lastCheckIn, now),
-    past(names.lastModified, node.lastModified, now),
-    { ...moment(texts.expiresAt.label, node.expiresAt, now), ...expiryTone(node.expiresAt, now) },
-    code(names.id, node.id),
-  ];
-}
-
 /** The network is undefined for viewers who can’t list networks. */
-export function behaviourFields(node: Node, network: Network | undefined): readonly PanelField[] {
+export function behaviourFields(
+  node: Node,
+  network: Network | undefined,
+  now: number,
+): readonly PanelField[] {
   return [
     {
       label: texts.defaultAcl.label,
@@ -74,7 +76,7 @@ export function behaviourFields(node: Node, network: Network | undefined): reado
     { label: texts.udpHolePunch.label, value: node.udpHolePunch ? values.on : values.off },
     { label: texts.isDnsOn.label, value: node.isDnsOn ? values.yes : values.no },
     { label: texts.isLocal.label, value: node.isLocal ? values.yes : values.no },
-    { label: names.os, value: node.os },
+    { ...moment(texts.expiresAt.label, node.expiresAt, now), ...expiryTone(node.expiresAt, now) },
   ];
 }
 
@@ -97,10 +99,6 @@ function moment(label: string, seconds: number, now: number): PanelField {
     ...(when !== undefined && { note: when }),
     ...(exact !== undefined && { exact }),
   };
-}
-
-function past(label: string, seconds: number, now: number): PanelField {
-  return { ...moment(label, seconds, now), value: formatAge(seconds, now) ?? '' };
 }
 
 /** Seconds before an expiry at which it becomes a warning. */

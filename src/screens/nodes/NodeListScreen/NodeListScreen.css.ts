@@ -1,6 +1,7 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { row as tableRow } from '../../../components/DataTable/DataTable.css.ts';
 import { color } from '../../../components/theme/contract.css.ts';
-import { measure } from '../../../components/theme/measures.css.ts';
+import { measure, media } from '../../../components/theme/measures.css.ts';
 
 export const tools = style({
   display: 'flex',
@@ -14,6 +15,11 @@ export const stackedName = style({ display: 'flex', flexDirection: 'column', min
 export const nameTags = style({ display: 'flex', flexShrink: 0, gap: measure.space.xsmall });
 
 export const chips = style({ display: 'flex', gap: measure.space.xsmall });
+
+// Chips that are off keep their places. A touch screen has no pointer to show them.
+globalStyle(`${tableRow}:not(:hover, :focus-within) ${chips} > [aria-pressed=false]`, {
+  '@media': { [media.hover]: { opacity: 0 } },
+});
 
 export const addressBars = style({
   display: 'flex',

@@ -158,7 +158,7 @@ export const NamesHaveTheMostSpace: Story = {
   play: async ({ canvas, canvasElement }) => {
     const name = canvas.getByRole('link', { name: longNames.nodes[0] });
     await besideNavigation(canvasElement, async () => {
-      await expect(name.closest('th')?.clientWidth).toBeGreaterThanOrEqual(240);
+      await expect(name.closest('th')?.clientWidth).toBeGreaterThanOrEqual(200);
       // The tags are below the name, which has one line.
       await expect(name.getClientRects()).toHaveLength(1);
     });
@@ -446,7 +446,7 @@ export const MenuHidesAColumn: Story = {
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide version' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Version', checked: true }));
     await expect(args.on.filter).toHaveBeenLastCalledWith({ hidden: ['version'] });
   },
 };
@@ -456,7 +456,7 @@ export const HiddenColumns: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.queryByRole('columnheader', { name: 'Version' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Show version' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Version', checked: false }));
     await expect(args.on.filter).toHaveBeenLastCalledWith({ hidden: ['roles'] });
   },
 };
@@ -570,6 +570,101 @@ export const NarrowWindowHidesTheVersion: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('columnheader', { name: 'Roles' })).toBeVisible();
     await expect(canvas.queryByRole('columnheader', { name: 'Version' })).toBeNull();
+  },
+};
+
+const wide = { viewport: { value: 'wide' } };
+
+/** Pixels from the start of the names to the end of the longest status. */
+function nameToStatus(canvasElement: HTMLElement): number {
+  const ends = Array.from(canvasElement.querySelectorAll('tbody tr'), (row) => {
+    const status = document.createRange();
+    status.selectNodeContents(row.querySelectorAll('td')[1] ?? row);
+    const lines = Array.from(status.getClientRects(), ({ right }) => right);
+    return Math.max(...lines) - (row.querySelector('th a')?.getBoundingClientRect().left ?? 0);
+  });
+  return Math.max(...ends);
+}
+
+export const StatusIsNextToTheName: Story = {
+  args: { view: viewOf() },
+  parameters: noSnapshot,
+  play: async ({ canvasElement }) => {
+    await besideNavigation(canvasElement, async () => {
+      await expect(nameToStatus(canvasElement)).toBeLessThanOrEqual(470);
+    });
+  },
+};
+
+export const StatusIsNextToTheNameInAWideWindow: Story = {
+  args: { view: viewOf() },
+  globals: wide,
+  parameters: noSnapshot,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('columnheader', { name: 'Endpoint' })).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: 'Last modified' })).toBeVisible();
+    await besideNavigation(canvasElement, async () => {
+      await expect(nameToStatus(canvasElement)).toBeLessThanOrEqual(560);
+    });
+  },
+};
+
+export const LongNamesInAWideWindow: Story = { ...LongNames, globals: wide, parameters: noSnapshot };
+
+export const NodesWithFindingsInAWideWindow: Story = { ...NodesWithFindings, globals: wide };
+export const NodesWithFindingsOnALaptop: Story = {
+  ...NodesWithFindings,
+  globals: { viewport: { value: 'laptop' } },
+};
+export const NodesWithFindingsOnATablet: Story = { ...NodesWithFindings, globals: tablet };
+export const NodesWithFindingsOnAPhone: Story = { ...NodesWithFindings, globals: phone };
+
+export const FiveHundredNodesWithAllTags: Story = {
+  args: {
+    view: viewOf({
+      ...nodesOf(
+        manyNodes(500).map((node) => ({
+          ...node,
+          isServer: true,
+          isHub: true,
+          isRelayed: true,
+          expiresAt: NOW - 60,
+        })),
+      ),
+      networks: ready([aNetwork({ netid: 'big' })]),
+      marks: findingMarks(fleetFindings()),
+      rowsPerPage: 100,
+    }),
+  },
+  parameters: noSnapshot,
+};
+
+export const RolesThatAreOffRecede: Story = {
+  parameters: noSnapshot,
+  play: async ({ canvas, userEvent }) => {
+    const off = canvas.getByRole('button', { name: 'Create egress gateway on ams-db-01' });
+    const on = canvas.getByRole('button', { name: 'Remove relay from fra-gw-01' });
+    const { left } = on.getBoundingClientRect();
+    await waitFor(() => expect(getComputedStyle(off).opacity).toBe('0'));
+    await expect(on).toBeVisible();
+    off.focus();
+    await waitFor(() => expect(off).toBeVisible());
+    await userEvent.tab();
+    await expect(on.getBoundingClientRect().left).toBe(left);
+  },
+};
+
+export const FindingsAreAColumn: Story = {
+  args: { view: viewOf({ marks: findingMarks(fleetFindings()), ...at('status=findings') }) },
+  parameters: noSnapshot,
+  play: async ({ canvas, canvasElement }) => {
+    const tab = canvas.getByRole('link', { name: /^With findings/ });
+    const rows = canvasElement.querySelectorAll('tbody tr');
+    await expect(tab).toHaveTextContent(`With findings ${rows.length}`);
+    for (const row of rows)
+      await expect(row.querySelector('a[aria-label*=" about "]')).toHaveTextContent(/\w/);
+    // A glyph is never beside a name without its word.
+    await expect(canvasElement.querySelector('tbody th svg[data-tone]')).toBeNull();
   },
 };
 

@@ -102,7 +102,11 @@ const list: ListDefinition<ListedNodes, ConfirmingActions> = {
       <FacetTabs
         label="States"
         current={filter.status ?? 'all'}
-        facets={facets.map((facet) => ({ ...facet, ...toneOf(facet.id) }))}
+        facets={facets.map((facet) => ({
+          ...facet,
+          ...toneOf(facet.id),
+          isApart: facet.id === 'findings',
+        }))}
       />
     ),
   placeholder: 'Search name, address, network',
@@ -161,7 +165,7 @@ const list: ListDefinition<ListedNodes, ConfirmingActions> = {
 };
 
 function toneOf(id: Facet['id']) {
-  return id === 'all' || id === 'expired' ? {} : { tone: id };
+  return id === 'all' || id === 'expired' || id === 'findings' ? {} : { tone: id };
 }
 
 function OwnNote({ text }: { text: string | undefined }) {

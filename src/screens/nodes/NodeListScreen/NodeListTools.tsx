@@ -2,9 +2,12 @@ import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import { SortControl } from '../../../components/SortControl/SortControl.tsx';
 import { exportSection } from '../../shared/menuItems.ts';
+import { hasSpaceFor, useTableLayout } from '../../shared/tableLayout/useTableLayout.ts';
 import { counted } from '../../../domain/format/count.ts';
+import { labels } from '../../../domain/text/labels.ts';
 import type { NodeSort } from '../../../domain/node/nodeSort.ts';
 import { hideableColumns, sortProps, type HideableColumn, type NodeListActions } from './nodeListActions.ts';
+import { leastRoom } from './nodeColumns.tsx';
 import * as css from './NodeListScreen.css.ts';
 
 type NodeListToolsProps = {
@@ -17,13 +20,15 @@ type NodeListToolsProps = {
 
 export function NodeListTools({ sort, hidden, count, on }: NodeListToolsProps) {
   const isPhone = useFrameWidth() === 'phone';
+  const room = useTableLayout();
+  const shownColumns = hideableColumns.filter((id) => hasSpaceFor(leastRoom[id], room));
   if (isPhone) return null;
-  const columns = hideableColumns.map((id) => {
+  const columns = shownColumns.map((id) => {
     const isHidden = hidden.includes(id);
     return {
       id,
-      label: `${isHidden ? 'Show' : 'Hide'} ${columnNames[id]}`,
-      icon: isHidden ? ('eyeOff' as const) : ('eye' as const),
+      label: columnNames[id],
+      isChecked: !isHidden,
       onAction: () =>
         on.filter({ hidden: isHidden ? hidden.filter((column) => column !== id) : [...hidden, id] }),
     };
@@ -35,7 +40,7 @@ export function NodeListTools({ sort, hidden, count, on }: NodeListToolsProps) {
         <>
           <Menu
             trigger={{ label: 'Columns', icon: 'columns', isOutlined: true }}
-            sections={[{ id: 'columns', items: columns }]}
+            sections={[{ id: 'columns', choice: 'multiple', items: columns }]}
           />
           <Menu
             trigger={{ label: 'Export', icon: 'download', isOutlined: true }}
@@ -48,10 +53,13 @@ export function NodeListTools({ sort, hidden, count, on }: NodeListToolsProps) {
 }
 
 const columnNames: Readonly<Record<HideableColumn, string>> = {
-  address: 'addresses',
-  network: 'network',
-  version: 'version',
-  owner: 'owner',
-  roles: 'roles',
-  status: 'status',
+  status: labels.node.health,
+  findings: labels.section.findings,
+  roles: 'Roles',
+  address: labels.node.addresses,
+  network: labels.node.network,
+  version: labels.node.version,
+  endpoint: labels.node.endpoint,
+  modified: labels.node.lastModified,
+  owner: labels.node.owner,
 };

@@ -7,6 +7,7 @@ import { addressesOf, roleNames } from '../../../domain/node/gateways.ts';
 import { nodeKey } from '../../../domain/node/node.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import { labels } from '../../../domain/text/labels.ts';
+import { FindingMark } from '../../shared/FindingMark/FindingMark.tsx';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { shownRows } from '../../shared/RecordList/listState.ts';
 import { OwnerName } from '../../shared/RecordList/OwnerName.tsx';
@@ -32,14 +33,21 @@ export function NodeTable({ view, on }: NodeTableProps) {
   // The filter is a new object in every render, but its text stays the same.
   const hidden = filter.hidden.join(' ');
   const room = useTableLayout();
-  const isCompact = room !== 'wide';
+  // Approve is in the column of roles.
+  const hasRoles = !filter.hidden.includes('roles');
+  const isCompact = room === 'tight' || room === 'narrow';
   const columns = useMemo(
-    () => nodeColumns({ room, hasFailover, hasHub, hasOwners }, new Set(hidden.split(' ')), on.pressRole),
+    () => nodeColumns({ room, hasFailover, hasHub, hasOwners }, new Set(hidden.split(' ')), on),
     [room, hasFailover, hasHub, hasOwners, hidden, on],
   );
   const rowActions = useCallback(
-    (row: NodeRow) => <NodeRowActions row={row} onAsk={on.ask} isCompact={isCompact} />,
-    [on, isCompact],
+    (row: NodeRow) =>
+      hasRoles ? (
+        <NodeMenu row={row} onAsk={on.ask} />
+      ) : (
+        <NodeRowActions row={row} onAsk={on.ask} isCompact={isCompact} />
+      ),
+    [on, hasRoles, isCompact],
   );
   const card = useCallback((row: NodeRow) => <NodeCard row={row} on={on} />, [on]);
   return (
@@ -51,7 +59,7 @@ export function NodeTable({ view, on }: NodeTableProps) {
       rowTone={toneOf}
       rowActions={rowActions}
       editHref={editHref}
-      actionsWidth={room === 'wide' ? 'medium' : 'small'}
+      actionsWidth={hasRoles ? 'single' : isCompact ? 'small' : 'medium'}
       renderCard={card}
       sort={{
         column: sort.field,
@@ -79,6 +87,7 @@ function NodeCard({ row, on }: NodeCardProps) {
       actions={<NodeMenu row={row} onAsk={on.ask} onRole={on.pressRole} />}
     >
       <HealthBadge health={healthOf(row)} />
+      {row.mark && <FindingMark mark={row.mark} of={node.name} />}
       <CardFacts>
         {address !== undefined && (
           <>

@@ -1,50 +1,106 @@
+import { Button } from '../../../components/Button/Button.tsx';
+import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { Link } from '../../../components/Link/Link.tsx';
 import { RoleChip } from '../../../components/RoleChip/RoleChip.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { Identifier, Text } from '../../../components/Text/Text.tsx';
 import { addressesOf } from '../../../domain/node/gateways.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { endpointOf } from '../../../domain/reach/network/peerRules.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import { labels } from '../../../domain/text/labels.ts';
+import { FindingMark } from '../../shared/FindingMark/FindingMark.tsx';
+import { Age } from '../../shared/freshness/Age.tsx';
+import { momentOf, type Moment } from '../../shared/freshness/freshness.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { OwnerName } from '../../shared/RecordList/OwnerName.tsx';
 import { Addresses, RowName, TaggedName } from '../../shared/RecordList/RowParts.tsx';
-import type { TableLayout } from '../../shared/tableLayout/useTableLayout.ts';
-import { NodeTags, nodeTagLabels } from '../NodeTags/NodeTags.tsx';
+import { hasSpaceFor, type TableLayout } from '../../shared/tableLayout/useTableLayout.ts';
+import { NodeTags, tagLabel } from '../NodeTags/NodeTags.tsx';
 import type { ConfirmingActions, HideableColumn } from './nodeListActions.ts';
-import { healthOf, isOlder, listedRoles, roleControls, type NodeRow } from './nodeRow.ts';
+import { healthOf, isApprovable, isOlder, listedRoles, roleControls, type NodeRow } from './nodeRow.ts';
 import * as css from './NodeListScreen.css.ts';
 
 type NodeColumnId = 'name' | HideableColumn;
 
 type NodeColumn = Column<NodeRow> & { readonly id: NodeColumnId };
 
+/** The least space in which a column is shown. Below, its content is in the name’s second line or below the status. */
+export const leastRoom: Readonly<Record<NodeColumnId, TableLayout>> = {
+  name: 'tight',
+  status: 'tight',
+  findings: 'narrow',
+  roles: 'tight',
+  address: 'tight',
+  network: 'wide',
+  version: 'wide',
+  endpoint: 'ample',
+  modified: 'vast',
+  owner: 'vast',
+};
+
+type ColumnChoice = {
+  room: TableLayout;
+  hasFailover: boolean;
+  hasHub: boolean;
+  hasOwners: boolean;
+};
+
+/** In the order of questions: which node, what is wrong, what is it for, where is it. */
 export function nodeColumns(
-  {
-    room,
-    hasFailover,
-    hasHub,
-    hasOwners,
-  }: { room: TableLayout; hasFailover: boolean; hasHub: boolean; hasOwners: boolean },
+  { room, hasFailover, hasHub, hasOwners }: ColumnChoice,
   hidden: ReadonlySet<string>,
-  onRole: ConfirmingActions['pressRole'],
+  on: Pick<ConfirmingActions, 'pressRole' | 'ask'>,
 ): readonly NodeColumn[] {
-  const isWide = room === 'wide';
-  const isTight = room === 'tight';
+  const has = (id: NodeColumnId) =>
+    !hidden.has(id) && hasSpaceFor(leastRoom[id], room) && (id !== 'owner' || hasOwners);
   const roles = listedRoles(hasFailover, hasHub);
   const columns: readonly NodeColumn[] = [
     {
       id: 'name',
       header: labels.node.name,
+      maxWidth: '328px',
       isRowHeader: true,
       isSortable: true,
-      cell: (row) => <NodeName row={row} isTight={isTight} />,
+      cell: (row) => <NodeName row={row} isStacked={!has('network')} hasOwnerColumn={has('owner')} />,
+    },
+    {
+      id: 'status',
+      header: labels.node.health,
+      width: '236px',
+      cell: (row) => (
+        <>
+          <HealthBadge health={healthOf(row)} />
+          {room === 'tight' && <NodeFinding row={row} />}
+        </>
+      ),
+    },
+    {
+      id: 'findings',
+      header: labels.section.findings,
+      width: room === 'vast' && !hasOwners ? '256px' : '184px',
+      cell: (row) => <NodeFinding row={row} />,
+    },
+    {
+      id: 'roles',
+      header: 'Roles',
+      // A chip and its gap take 30 px.
+      width: `${roles.length * 30 + 16}px`,
+      cell: (row) => <NodeRoles row={row} on={on} />,
+      skeleton: (
+        <span className={css.chips}>
+          {roles.map((role) => (
+            <Skeleton key={role} width={26} height={22} />
+          ))}
+        </span>
+      ),
     },
     {
       id: 'address',
       header: labels.node.addresses,
       // Fits the longest IPv4 address and its copy button.
-      width: '148px',
+      width: '140px',
       isSortable: true,
       cell: ({ node }) => <Addresses addresses={addressesOf([node])} of={node.name} />,
       skeleton: (
@@ -57,10 +113,10 @@ export function nodeColumns(
     {
       id: 'network',
       header: labels.node.network,
-      width: '104px',
+      width: '96px',
       isSortable: true,
       cell: (row) => (
-        <Text as="span" tone="secondary">
+        <Text as="span" tone="secondary" isTruncated>
           <NodeNetwork row={row} />
         </Text>
       ),
@@ -68,8 +124,20 @@ export function nodeColumns(
     {
       id: 'version',
       header: labels.node.version,
-      width: '104px',
+      width: '88px',
       cell: (row) => <NodeVersion row={row} />,
+    },
+    {
+      id: 'endpoint',
+      header: labels.node.endpoint,
+      width: '184px',
+      cell: ({ node }) => <Endpoint node={node} />,
+    },
+    {
+      id: 'modified',
+      header: labels.node.lastModified,
+      width: '120px',
+      cell: ({ node }) => <NodeAge moment={momentOf(node.lastModified)} />,
     },
     {
       id: 'owner',
@@ -77,35 +145,27 @@ export function nodeColumns(
       width: '112px',
       cell: ({ owner }) => <OwnerName owner={owner} />,
     },
-    {
-      id: 'roles',
-      header: 'Roles',
-      // A chip and its gap take 30 px.
-      width: `${roles.length * 30 + 16}px`,
-      cell: (row) => <NodeRoles row={row} onRole={onRole} />,
-      skeleton: (
-        <span className={css.chips}>
-          {roles.map((role) => (
-            <Skeleton key={role} width={26} height={22} />
-          ))}
-        </span>
-      ),
-    },
-    {
-      id: 'status',
-      header: labels.node.health,
-      width: isTight ? '196px' : '240px',
-      cell: (row) => <HealthBadge health={healthOf(row)} />,
-    },
   ];
-  return columns.filter(
-    ({ id }) =>
-      !hidden.has(id) &&
-      // The name needs the room when there is a column for owners. The page of a node shows its version.
-      !(id === 'version' && (!isWide || hasOwners)) &&
-      !(id === 'owner' && (!isWide || !hasOwners)) &&
-      !(id === 'network' && isTight),
+  return columns.filter(({ id }) => has(id));
+}
+
+function NodeFinding({ row: { mark, node } }: { row: NodeRow }) {
+  return mark && <FindingMark mark={mark} of={node.name} />;
+}
+
+function NodeAge({ moment }: { moment: Moment | undefined }) {
+  return (
+    <Text as="span" tone="secondary" isTruncated>
+      {moment && <Age moment={moment} />}
+    </Text>
   );
+}
+
+function Endpoint({ node }: { node: Node }) {
+  const { ip, port } = endpointOf(node);
+  if (ip === '') return null;
+  const address = ip.includes(':') ? `[${ip}]:${port}` : `${ip}:${port}`;
+  return <CopyableText value={address} label={`${address} of ${node.name}`} isTruncated />;
 }
 
 function NodeNetwork({ row: { node, places } }: { row: NodeRow }) {
@@ -121,20 +181,39 @@ function NodeNetwork({ row: { node, places } }: { row: NodeRow }) {
 
 function NodeVersion({ row }: { row: NodeRow }) {
   return (
-    <Text as="span" tone="secondary">
-      {versionLabel(row.node.version) || labels.value.notSet}{' '}
-      {isOlder(row) && (
-        <Text as="span" variant="hint" tone="warning">
-          older
-        </Text>
-      )}
+    <Text as="span" tone={isOlder(row) ? 'secondary' : 'tertiary'} isTruncated>
+      {versionLabel(row.node.version) || labels.value.notSet} {isOlder(row) && <Older />}
     </Text>
   );
 }
 
-/** Each role has a fixed position, so the column can be scanned vertically. */
-function NodeRoles({ row, onRole }: { row: NodeRow; onRole: ConfirmingActions['pressRole'] }) {
-  if (row.node.isPending) {
+function Older() {
+  return (
+    <Text as="span" variant="hint" tone="warning">
+      older
+    </Text>
+  );
+}
+
+/**
+ * Each role has a fixed position, so the column can be scanned vertically. Roles that are off recede until their row is
+ * pointed at or has the focus.
+ */
+function NodeRoles({ row, on }: { row: NodeRow; on: Pick<ConfirmingActions, 'pressRole' | 'ask'> }) {
+  const { node } = row;
+  if (isApprovable(row)) {
+    return (
+      <Button
+        size="small"
+        icon="check"
+        aria-label={`${labels.action.approve} ${node.name}`}
+        onPress={() => on.ask('approve', node)}
+      >
+        {labels.action.approve}
+      </Button>
+    );
+  }
+  if (node.isPending) {
     return (
       <Text as="span" variant="hint" tone="tertiary">
         after approval
@@ -149,7 +228,7 @@ function NodeRoles({ row, onRole }: { row: NodeRow; onRole: ConfirmingActions['p
           kind={role}
           isOn={isOn}
           label={label}
-          {...(canPress && { onPress: () => onRole(row.node, role) })}
+          {...(canPress && { onPress: () => on.pressRole(node, role) })}
           disabledReason={disabledReason}
         />
       ))}
@@ -159,23 +238,35 @@ function NodeRoles({ row, onRole }: { row: NodeRow; onRole: ConfirmingActions['p
 
 type NodeNameProps = {
   row: NodeRow;
-  isTight?: boolean;
+  /** Shows the network, the tags and an older version in a second line. */
+  isStacked?: boolean;
+  hasOwnerColumn?: boolean;
 };
 
-export function NodeName({ row: { node, places, mark, tags }, isTight = false }: NodeNameProps) {
+export function NodeName({ row, isStacked = false, hasOwnerColumn = true }: NodeNameProps) {
+  const { node, places, tags, relayName, owner } = row;
   const { network, id, name } = node;
-  const rowName = (
-    <RowName href={places.node({ network, id })} mark={mark}>
-      {name}
-    </RowName>
-  );
-  if (isTight) {
+  const rowName = <RowName href={places.node({ network, id })}>{name}</RowName>;
+  const hasOwner = !hasOwnerColumn && owner.username !== '';
+  if (isStacked) {
     return (
       <span className={css.stackedName}>
         {rowName}
         <Text as="span" variant="hint" tone="tertiary">
           <Identifier>{network}</Identifier>
-          {tags.map((tag) => ` · ${nodeTagLabels[tag]}`).join('')}
+          {tags.map((tag) => ` · ${tagLabel(tag, relayName)}`).join('')}
+          {hasOwner && (
+            <>
+              {' · '}
+              <Identifier>{owner.username}</Identifier>
+            </>
+          )}
+          {isOlder(row) && (
+            <>
+              {` · ${versionLabel(node.version)} `}
+              <Older />
+            </>
+          )}
         </Text>
       </span>
     );
@@ -184,9 +275,10 @@ export function NodeName({ row: { node, places, mark, tags }, isTight = false }:
     <TaggedName
       name={rowName}
       tags={
-        tags.length > 0 && (
+        (tags.length > 0 || hasOwner) && (
           <span className={css.nameTags}>
-            <NodeTags tags={tags} />
+            <NodeTags tags={tags} relayName={relayName} />
+            {hasOwner && <OwnerName owner={owner} />}
           </span>
         )
       }

@@ -19,7 +19,7 @@ it('reads every filter from the address', () => {
     versions: ['v0.15.2'],
     owners: ['mira'],
     networks: ['prod-eu', 'lab'],
-    hidden: ['address', 'roles'],
+    hidden: ['roles', 'address'],
   });
 });
 

@@ -28,7 +28,7 @@ export type ConfirmingActions = NodeListActions & {
   readonly pressRole: (node: Node, role: GatewayRole) => void;
 };
 
-export type NodeState = HealthStatus | 'expired';
+export type NodeState = HealthStatus | 'expired' | 'findings';
 
 export type NodeFilter = ListFilter & {
   readonly status: NodeState | undefined;
@@ -40,7 +40,17 @@ export type NodeFilter = ListFilter & {
   readonly hidden: readonly HideableColumn[];
 };
 
-export const hideableColumns = ['address', 'network', 'version', 'owner', 'roles', 'status'] as const;
+export const hideableColumns = [
+  'status',
+  'findings',
+  'roles',
+  'address',
+  'network',
+  'version',
+  'endpoint',
+  'modified',
+  'owner',
+] as const;
 export type HideableColumn = (typeof hideableColumns)[number];
 
 export const noFilter = {
@@ -52,7 +62,7 @@ export const noFilter = {
   owners: [],
 } satisfies Omit<NodeFilter, 'hidden'>;
 
-const statuses: readonly NodeState[] = ['healthy', 'warning', 'error', 'pending', 'expired'];
+const statuses: readonly NodeState[] = ['healthy', 'warning', 'error', 'pending', 'expired', 'findings'];
 
 /** Lists are repeated values: `?role=egress&role=relay`. */
 export const nodeFilter = addressFilter<NodeFilter>({

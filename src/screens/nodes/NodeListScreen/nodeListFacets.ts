@@ -1,4 +1,6 @@
 import { filterByText } from '../../../domain/listFilter.ts';
+import type { FindingMarks } from '../../../domain/findings/marks.ts';
+import { nodeSubject, subjectKey } from '../../../domain/findings/finding.ts';
 import { searchFields, searchIds } from '../../../domain/node/nodeSearch.ts';
 import { roleNames, gatewayRoles, hasRole } from '../../../domain/node/gateways.ts';
 import { isExpired, nodeFacets, nodeHealth } from '../../../domain/node/health.ts';
@@ -22,17 +24,27 @@ const facetLabels = [
   ['error', 'Error'],
   ['pending', 'Pending'],
   ['expired', 'Expired'],
+  ['findings', 'With findings'],
 ] as const;
 
 export function facetsOf(
   nodes: readonly Node[],
   now: number,
-  { current, hrefOf }: { current: NodeFilter['status']; hrefOf: (status: NodeFilter['status']) => string },
+  {
+    marks,
+    current,
+    hrefOf,
+  }: {
+    marks: FindingMarks | undefined;
+    current: NodeFilter['status'];
+    hrefOf: (status: NodeFilter['status']) => string;
+  },
 ): readonly Facet[] {
   const expired = nodes.filter((node) => isExpired(node, now)).length;
-  const counts = { ...nodeFacets(nodes, now), expired };
+  const findings = nodes.filter((node) => markOf(node, marks)).length;
+  const counts = { ...nodeFacets(nodes, now), expired, findings };
   return facetLabels
-    .filter(([id]) => id !== 'expired' || expired > 0 || current === id)
+    .filter(([id]) => (id !== 'expired' && id !== 'findings') || counts[id] > 0 || current === id)
     .map(([id, label]) => ({
       id,
       label,
@@ -88,9 +100,20 @@ export function nodesInState(
   nodes: readonly Node[],
   status: NodeFilter['status'],
   now: number,
+  marks: FindingMarks | undefined,
 ): readonly Node[] {
-  if (status === undefined) return nodes;
-  return nodes.filter((node) =>
-    status === 'expired' ? isExpired(node, now) : nodeHealth(node, now).status === status,
-  );
+  switch (status) {
+    case undefined:
+      return nodes;
+    case 'expired':
+      return nodes.filter((node) => isExpired(node, now));
+    case 'findings':
+      return nodes.filter((node) => markOf(node, marks));
+    default:
+      return nodes.filter((node) => nodeHealth(node, now).status === status);
+  }
+}
+
+export function markOf(node: Node, marks: FindingMarks | undefined) {
+  return marks?.get(subjectKey(nodeSubject(node)));
 }

@@ -1,5 +1,4 @@
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
-import { subjectKey } from '../../../domain/findings/finding.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { relayOf, type GatewayRole } from '../../../domain/node/gateways.ts';
@@ -25,7 +24,7 @@ import { clientsByGateway, type DeletionContext } from '../nodeDeletion.ts';
 import type { NodePaths } from '../nodePaths.ts';
 import { tagsOf } from '../NodeTags/NodeTags.tsx';
 import { nodeFilter, type NodeFilter } from './nodeListActions.ts';
-import { facetsOf, filterChoices, narrowNodes, nodesInState, type Facet } from './nodeListFacets.ts';
+import { facetsOf, filterChoices, markOf, narrowNodes, nodesInState, type Facet } from './nodeListFacets.ts';
 import { listedRoles, type NodeRow } from './nodeRow.ts';
 
 export type NodeListInput = ListInput & {
@@ -68,7 +67,7 @@ export type ListedNodes = ListView<NodeRow, NodeFilter> & {
 };
 
 export function nodeListView(input: NodeListInput): NodeListView {
-  const { nodes, clients, viewer, places, netid, query, sort, now, ownerOf = noOwners } = input;
+  const { nodes, clients, viewer, places, netid, query, sort, now, marks, ownerOf = noOwners } = input;
   const all = valueOf(nodes) ?? [];
   const inScope = nodesInScope(all, netid);
   const filterHere = filterOn(netid);
@@ -86,6 +85,7 @@ export function nodeListView(input: NodeListInput): NodeListView {
     facets: isEmpty
       ? []
       : facetsOf(narrowed, now, {
+          marks,
           current: filter.status,
           hrefOf: (status) => nodeFilter.href(places.list(netid), query, { status }),
         }),
@@ -97,7 +97,7 @@ export function nodeListView(input: NodeListInput): NodeListView {
     // Each poll changes the time of loading. `age` renders it by itself.
     ...listView(nodes.status === 'ready' ? { status: 'ready', value: inScope, loadedAt: 0 } : nodes, input, {
       filter: filterHere,
-      find: () => sortNodes(nodesInState(narrowed, filter.status, now), sort),
+      find: () => sortNodes(nodesInState(narrowed, filter.status, now, marks), sort),
       rowOf: rowsOf(input, networks, listedRoles(viewer.isEE, hasHub)),
       keyOf: nodeKey,
     }),
@@ -114,8 +114,7 @@ function rowsOf(
   const { viewer, places, serverVersion, switching, marks, now, ownerOf = noOwners, usernames } = input;
   const nodes = valueOf(input.nodes) ?? [];
   return (node) => {
-    const { network: netid, id } = node;
-    const network = networks.get(netid);
+    const network = networks.get(node.network);
     return {
       node,
       viewer,
@@ -130,7 +129,7 @@ function rowsOf(
       isSwitching: switching.has(nodeKey(node)),
       tags: tagsOf(node, now),
       owner: rowOwner(ownerOf(node), usernames),
-      mark: marks?.get(subjectKey({ kind: 'node', network: netid, id })),
+      mark: markOf(node, marks),
     };
   };
 }
@@ -176,7 +175,12 @@ export function shownNodes(input: NodeListInput): readonly Node[] {
   const inScope = nodesInScope(valueOf(input.nodes) ?? [], input.netid);
   const filter = filterOn(input.netid).read(input.query);
   return sortNodes(
-    nodesInState(narrowNodes(inScope, filter, input.ownerOf ?? noOwners), filter.status, input.now),
+    nodesInState(
+      narrowNodes(inScope, filter, input.ownerOf ?? noOwners),
+      filter.status,
+      input.now,
+      input.marks,
+    ),
     input.sort,
   );
 }

@@ -18,4 +18,7 @@ const meta = {
 } satisfies Meta<typeof NodeTags>;
 export default meta;
 
+export const RelayedByAKnownRelay: StoryObj<typeof meta> = {
+  args: { tags: ['relayed'], relayName: 'fra-gw-01' },
+};
 export const AllTags: StoryObj<typeof meta> = {};

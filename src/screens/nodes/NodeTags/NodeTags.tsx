@@ -5,7 +5,7 @@ import type { Node } from '../../../domain/node/node.ts';
 
 export type NodeTag = 'server' | 'hub' | 'relayed' | 'expired';
 
-export const nodeTagLabels: Readonly<Record<NodeTag, string>> = {
+const nodeTagLabels: Readonly<Record<NodeTag, string>> = {
   server: 'Server',
   hub: 'Hub',
   relayed: 'Relayed',
@@ -32,13 +32,23 @@ const icons: Readonly<Partial<Record<NodeTag, IconName>>> = {
   relayed: 'relayed',
 };
 
+type NodeTagsProps = {
+  tags: readonly NodeTag[];
+  /** Undefined if the node isn’t relayed, or its relay unknown. */
+  relayName?: string | undefined;
+};
+
+export function tagLabel(tag: NodeTag, relayName: string | undefined): string {
+  return tag === 'relayed' && relayName !== undefined ? `via ${relayName}` : nodeTagLabels[tag];
+}
+
 /** Tags that mark a node as a server node, hub, relayed or expired. */
-export function NodeTags({ tags }: { tags: readonly NodeTag[] }) {
+export function NodeTags({ tags, relayName }: NodeTagsProps) {
   return tags.map((tag) => {
     const icon = icons[tag];
     return (
       <Tag key={tag} {...(icon && { icon })} {...(tag === 'expired' && { tone: 'warning' })}>
-        {nodeTagLabels[tag]}
+        {tagLabel(tag, relayName)}
       </Tag>
     );
   });

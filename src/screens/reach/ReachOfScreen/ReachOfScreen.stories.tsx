@@ -180,7 +180,7 @@ const manyRows: readonly ReachRow[] = Array.from({ length: 2000 }, (_, at) => ({
   title: at % 50 === 0 ? 'Blocked' : 'Can reach it',
   reason: at % 50 === 0 ? 'by an ACL, in both directions' : '',
   group: at % 50 === 0 ? 'acl' : undefined,
-  path: at % 50 === 0 ? '–' : 'direct',
+  path: at % 50 === 0 ? 'none' : 'direct',
   measured: undefined,
   isContradicted: false,
   isEnabled: undefined,

@@ -1,5 +1,6 @@
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { LinkButton } from '../../../components/Button/Button.tsx';
+import { noPath } from '../../../domain/reach/why/reachText.ts';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
@@ -223,7 +224,7 @@ const table = {
       <Verdict row={row} />
       <CardFacts>
         <Mono>{row.address}</Mono>
-        {row.path !== '–' && ` · ${row.path}`} · <Evidence row={row} />
+        {row.path !== noPath && ` · ${row.path}`} · <Evidence row={row} />
       </CardFacts>
     </RowCard>
   ),

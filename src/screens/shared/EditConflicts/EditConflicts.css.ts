@@ -29,3 +29,10 @@ export const values = style({ display: 'flex', flexWrap: 'wrap', gap: measure.sp
 export const value = style({ minWidth: 0, overflowWrap: 'anywhere' });
 
 export const name = style([type.hint, { color: color.text.tertiary }]);
+
+export const conflicts = style({
+  borderRadius: measure.radius.panel,
+  outline: 'none',
+  scrollMarginBlock: measure.space.page,
+  selectors: { '&:focus': { boxShadow: `0 0 0 2px ${color.focus}` } },
+});

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
@@ -15,30 +16,34 @@ export type EditConflictsActions<Field extends string> = {
 type EditConflictsProps<Field extends string> = {
   view: OtherChanges<Field>;
   on: EditConflictsActions<Field>;
+  /** The panel of conflicts, which can take the focus. */
+  ref?: Ref<HTMLDivElement>;
 };
 
 /** Changes that someone else made to a record while its form was open: conflicts to resolve, and other new values. */
-export function EditConflicts<Field extends string>({ view, on }: EditConflictsProps<Field>) {
+export function EditConflicts<Field extends string>({ view, on, ref }: EditConflictsProps<Field>) {
   const { conflicts, newValues } = view;
   if (conflicts.length === 0 && newValues.length === 0) return null;
   return (
     <Stack gap="medium">
       {conflicts.length > 0 && (
-        <Panel
-          title={`Someone else changed the same ${conflicts.length === 1 ? 'field' : 'fields'}`}
-          padding="none"
-        >
-          <p className={css.explanation} role="alert">
-            {conflicts.length === 1
-              ? 'Choose which value to keep. Nothing is saved until you do.'
-              : 'Choose which values to keep. Nothing is saved until you do.'}
-          </p>
-          <ul className={css.list}>
-            {conflicts.map((conflict) => (
-              <Choice key={conflict.field} conflict={conflict} on={on} />
-            ))}
-          </ul>
-        </Panel>
+        <div ref={ref} tabIndex={-1} className={css.conflicts}>
+          <Panel
+            title={`Someone else changed the same ${conflicts.length === 1 ? 'field' : 'fields'}`}
+            padding="none"
+          >
+            <p className={css.explanation} role="alert">
+              {conflicts.length === 1
+                ? 'Choose which value to keep. Nothing is saved until you do.'
+                : 'Choose which values to keep. Nothing is saved until you do.'}
+            </p>
+            <ul className={css.list}>
+              {conflicts.map((conflict) => (
+                <Choice key={conflict.field} conflict={conflict} on={on} />
+              ))}
+            </ul>
+          </Panel>
+        </div>
       )}
       {newValues.length > 0 && (
         <Notice

@@ -1,11 +1,26 @@
 import { style } from '@vanilla-extract/css';
-import { measure } from '../../../components/theme/measures.css.ts';
+import { color } from '../../../components/theme/contract.css.ts';
+import { measure, media } from '../../../components/theme/measures.css.ts';
 
-/** As large as a target has to be, in the space of the glyph. */
+/** A line as high as a target has to be, without making its row higher. */
 export const mark = style({
-  display: 'inline-flex',
-  flexShrink: 0,
-  padding: 6,
-  margin: -6,
+  display: 'flex',
+  width: 'fit-content',
+  alignItems: 'center',
+  gap: measure.space.small,
+  maxWidth: '100%',
+  marginBlock: `calc(-1 * ${measure.space.xxsmall})`,
+  paddingBlock: measure.space.xxsmall,
   borderRadius: measure.radius.chip,
+  color: color.text.secondary,
+  '@media': { [media.hover]: { selectors: { '&:hover': { color: color.text.primary } } } },
 });
+
+export const title = style({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export const more = style({ flexShrink: 0, color: color.text.tertiary });

@@ -3,14 +3,12 @@ import { expect, screen } from 'storybook/test';
 import { aFindingMark } from '../../../../mocks/fixtures/findings.ts';
 import { Page } from '../../../components/Layout/Layout.tsx';
 import { FindingMark } from './FindingMark.tsx';
-import { RowName } from '../RecordList/RowParts.tsx';
 
 const meta = {
   title: 'Screens/Shared/FindingMark',
-  component: RowName,
-  subcomponents: { FindingMark },
+  component: FindingMark,
   parameters: { layout: 'fullscreen' },
-  args: { children: 'fra-gw-01', href: '/nodes/prod-eu/1', mark: aFindingMark() },
+  args: { of: 'fra-gw-01', mark: aFindingMark() },
   decorators: [
     (Story) => (
       <Page>
@@ -18,7 +16,7 @@ const meta = {
       </Page>
     ),
   ],
-} satisfies Meta<typeof RowName>;
+} satisfies Meta<typeof FindingMark>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -26,17 +24,17 @@ export const Broken: Story = { args: { mark: aFindingMark({ severity: 'broken' }
 export const Risky: Story = {};
 export const Waiting: Story = { args: { mark: aFindingMark({ severity: 'waiting' }) } };
 export const TidyUp: Story = { args: { mark: aFindingMark({ severity: 'tidyUp' }) } };
-export const NoFindings: Story = { args: { mark: undefined } };
+export const SeveralFindings: Story = { args: { mark: aFindingMark({ count: 3 }) } };
 
 export const FocusShowsTheFindings: Story = {
   args: { mark: aFindingMark({ count: 2, titles: 'Public key used twice, Name used twice' }) },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await userEvent.tab();
     const mark = canvas.getByRole('link', {
-      name: '2 findings about fra-gw-01, risky: Public key used twice, Name used twice',
+      name: '2 findings about fra-gw-01, risky: Public key used twice +1',
     });
+    await expect(mark).toHaveTextContent('Public key used twice+1');
     await expect(mark).toHaveFocus();
     await expect(await screen.findByRole('tooltip')).toHaveTextContent(
       'Public key used twice, Name used twice',

@@ -5,6 +5,7 @@ import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import type { NetworkUser } from '../../../domain/user/networkUser.ts';
@@ -42,6 +43,7 @@ const fleet: PickerData = {
     clients: ready(fleetClients),
   },
   networkUsers: ready(new Map(fleetNetworks.map(({ netid }) => [netid, team]))),
+  now: NOW,
 };
 const unreachable = { status: 'failed', failure: { kind: 'unreachable', offline: false } } as const;
 const many = ready(Array.from({ length: 1000 }, (_, index) => aNetwork({ netid: `net-${index}` })));

@@ -67,6 +67,9 @@ function NetworkTable({ view }: { view: OpenPicker }) {
   );
 }
 
+/** A name and its facts are near each other in a wide window as well. */
+const nameWidth = 'clamp(160px, 20vw, 280px)';
+
 function tableParts({ columns, create, hrefOf }: NetworkPicker) {
   const name = ({ netid }: PickerRow) => <RowName href={hrefOf(netid)}>{netid}</RowName>;
   const action = ({ netid }: PickerRow) =>
@@ -74,8 +77,13 @@ function tableParts({ columns, create, hrefOf }: NetworkPicker) {
   return {
     rowKey: ({ netid }: PickerRow) => netid,
     columns: [
-      { id: 'netid', header: labels.node.network, isRowHeader: true, cell: name },
-      ...columns.map((fact) => ({ ...fact, cell: ({ facts }: PickerRow) => facts[fact.id] ?? 'Unknown' })),
+      { id: 'netid', header: labels.node.network, width: nameWidth, isRowHeader: true, cell: name },
+      // The last column takes the rest of the width.
+      ...columns.map(({ width, ...fact }, index) => ({
+        ...fact,
+        ...(width !== undefined && index < columns.length - 1 && { width }),
+        cell: ({ facts }: PickerRow) => facts[fact.id] ?? 'Unknown',
+      })),
     ],
     ...(create && { rowActions: action }),
     renderCard: (row: PickerRow) => (

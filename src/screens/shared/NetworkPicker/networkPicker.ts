@@ -26,6 +26,8 @@ export type PickerData = {
   readonly config: Loadable<Pick<ServerConfig, 'isDnsOn'>>;
   readonly clientLists: ClientLists;
   readonly networkUsers: Loadable<ReadonlyMap<string, readonly NetworkUser[]>>;
+  /** Unix seconds. */
+  readonly now: number;
 };
 
 export type NetworkPicker = {

@@ -7,6 +7,7 @@ import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import type { NetworkUser } from '../../../domain/user/networkUser.ts';
@@ -35,6 +36,7 @@ const data: PickerData = {
   config: ready({ isDnsOn: true }),
   clientLists: { gateways: ready([]), clients: ready([]) },
   networkUsers: ready(new Map()),
+  now: NOW,
 };
 
 const viewOf = (picker: NetworkPicker, changes: Partial<PickerData> = {}, query = '') =>
@@ -96,6 +98,16 @@ describe('the pickers of ACLs and metrics', () => {
         { netid: 'office', facts: { nodes: 2 } },
       ],
     });
+  });
+
+  it.each([
+    [[], 'no nodes'],
+    [[10], 'all healthy'],
+    [[10, 600, 7200, 9000], '2 error, 1 warning'],
+  ])('show how nodes with check-ins %o s ago are', (silences, health) => {
+    const nodes = silences.map((silence) => aNode({ network: 'office', lastCheckIn: NOW - silence }));
+    const view = viewOf(aclPicker, { nodes: ready(nodes), networks: networksOf('office') });
+    expect(view).toMatchObject({ rows: [{ facts: { health } }] });
   });
 
   it.each([aclPicker, metricsPicker])('do not wait for the nodes', (picker) => {

@@ -3,9 +3,12 @@ import { aclTexts } from '../../../domain/acl/aclText.ts';
 import { customEntries } from '../../../domain/dns/dnsEntry.ts';
 import { dnsText } from '../../../domain/dns/dnsRules.ts';
 import { externalClientText } from '../../../domain/externalClient/externalClient.ts';
-import { counted } from '../../../domain/format/count.ts';
+import { counted, grouped } from '../../../domain/format/count.ts';
+import { groupBy } from '../../../domain/groupBy.ts';
 import { graphText } from '../../../domain/graph/graphText.ts';
 import { valueOf } from '../../../domain/loadable.ts';
+import { nodeFacets } from '../../../domain/node/health.ts';
+import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { accessLevels } from '../../../domain/session/accessLevel.ts';
 import {
@@ -54,7 +57,7 @@ export const aclPicker: NetworkPicker = {
   title: aclTexts.picker,
   closed: ({ viewer }) => (canSeeAcls(viewer) ? undefined : aclTexts.denied),
   hrefOf: paths.acls,
-  columns: [numbers('nodes', labels.section.nodes, '120px')],
+  columns: [numbers('nodes', labels.section.nodes, '120px'), { id: 'health', header: labels.node.health }],
   factsOf: nodeCounts,
   empty: { heading: 'No ACL rules yet', text: 'ACL rules belong to a network. Create a network first.' },
 };
@@ -164,7 +167,7 @@ export const permissionPicker: NetworkPicker = {
 };
 
 function numbers(id: string, header: string, width: string) {
-  return { id, header, width, isNumeric: true };
+  return { id, header, width };
 }
 
 /** Only administrators can see networks without nodes. */
@@ -172,17 +175,28 @@ function nodesAndNetworks({ viewer, nodes, networks }: PickerData) {
   return viewer.user.isAdmin ? [nodes, networks] : [nodes];
 }
 
-function nodeCounts({ viewer, nodes }: PickerData) {
+function nodeCounts({ viewer, nodes, now }: PickerData) {
   const known = valueOf(nodes);
-  const countOf = known && countByNetwork(known);
+  const membersOf = known && groupBy(known, ({ network }) => network);
   return (netid: string) => {
-    const count = countOf && (countOf.get(netid) ?? 0);
+    const members = membersOf && (membersOf.get(netid) ?? []);
     // For viewers who see only their own nodes, 0 doesn’t mean that the network is empty.
-    const isKnown = count !== undefined && (count > 0 || !seesOwnNodesOnly(viewer, netid, known ?? []));
+    const isKnown =
+      members !== undefined && (members.length > 0 || !seesOwnNodesOnly(viewer, netid, known ?? []));
     return isKnown
-      ? { facts: { nodes: count }, summary: counted(count, 'node') }
+      ? {
+          facts: { nodes: members.length, health: healthText(members, now) },
+          summary: counted(members.length, 'node'),
+        }
       : { facts: { nodes: undefined }, summary: '' };
   };
+}
+
+function healthText(nodes: readonly Node[], now: number): string {
+  const counts = nodeFacets(nodes, now);
+  const unwell = (['error', 'warning', 'pending'] as const).filter((status) => counts[status] > 0);
+  if (unwell.length > 0) return unwell.map((status) => `${grouped(counts[status])} ${status}`).join(', ');
+  return nodes.length > 0 ? 'all healthy' : 'no nodes';
 }
 
 function countByNetwork(records: readonly { readonly network: string }[]): ReadonlyMap<string, number> {

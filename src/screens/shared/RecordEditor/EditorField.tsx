@@ -3,10 +3,12 @@ import { NumberField } from '../../../components/NumberField/NumberField.tsx';
 import { Select } from '../../../components/Select/Select.tsx';
 import { Switch } from '../../../components/Switch/Switch.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
+import type { ConflictView } from '../EditConflicts/editConflictsView.ts';
 import type { EditorActions, FieldState } from './editorView.ts';
 
 type EditorFieldProps<Field extends string> = {
   view: FieldState<Field>;
+  conflict?: ConflictView<Field> | undefined;
   isRequested: boolean;
   isTouched: boolean;
   on: Pick<EditorActions<Field>, 'changeText' | 'changeFlag'>;
@@ -14,11 +16,13 @@ type EditorFieldProps<Field extends string> = {
 
 export function EditorField<Field extends string>({
   view,
+  conflict,
   isRequested,
   isTouched,
   on,
 }: EditorFieldProps<Field>) {
-  const { field, label, help, lockedReason, isChanged } = view;
+  const { field, label, lockedReason, isChanged } = view;
+  const help = conflict ? conflictText(conflict) : view.help;
   if (view.kind === 'switch') {
     return (
       <Switch
@@ -60,4 +64,8 @@ export function EditorField<Field extends string>({
   if (view.kind === 'dateTime') return <DateTimeField {...text} />;
   if (view.kind === 'number') return <NumberField {...text} {...unit} />;
   return <TextField {...text} isMono={view.kind !== 'text'} isMultiline={view.kind === 'lines'} />;
+}
+
+function conflictText({ before, theirs, mine }: ConflictView<string>): string {
+  return `Someone else changed it from ${before} to ${theirs}. Yours is ${mine}.`;
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { healthView } from '../HealthBadge/healthView.ts';
 import type { EditorView } from './editorView.ts';
@@ -133,6 +133,47 @@ const right = {
     ...section,
     fields: section.fields.map((field) => ({ ...field, problem: undefined })),
   })),
+};
+
+const inConflict = {
+  ...right,
+  otherChanges: {
+    conflicts: [{ field: 'mtu', label: 'MTU', before: '1420', mine: '1280', theirs: '1500' }],
+    newValues: [],
+  },
+};
+
+export const BarLeadsToTheConflicts: Story = {
+  args: { view: inConflict },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Someone else changed it from 1420 to 1500. Yours is 1280.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '1 conflict: MTU' }));
+    await expect(document.activeElement).toContainElement(
+      canvas.getByRole('region', { name: 'Someone else changed the same field' }),
+    );
+  },
+};
+
+export const SaveThatMeetsAConflictLeadsToIt: Story = {
+  args: { view: right },
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Saving(args) {
+    const [isRefused, setIsRefused] = useState(false);
+    return (
+      <RecordEditor
+        {...args}
+        view={isRefused ? inConflict : args.view}
+        on={{ ...args.on, save: async () => setIsRefused(true) }}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Review changes' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Save/ }));
+    const panel = await canvas.findByRole('region', { name: 'Someone else changed the same field' });
+    await waitFor(() => expect(document.activeElement).toContainElement(panel));
+  },
 };
 
 export const SavingReplacesCancelWithDone: Story = {

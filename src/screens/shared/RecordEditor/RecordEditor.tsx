@@ -1,4 +1,4 @@
-import { useState, type FocusEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { ChangeBar } from '../../../components/FootBar/FootBar.tsx';
 import { Form, FormSection } from '../../../components/Form/Form.tsx';
@@ -7,10 +7,12 @@ import { Link } from '../../../components/Link/Link.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
+import { counted } from '../../../domain/format/count.ts';
 import { sentences } from '../../../domain/text/failureText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { useConfirm } from '../ChangeConfirm/ChangeConfirm.tsx';
 import { EditConflicts } from '../EditConflicts/EditConflicts.tsx';
+import type { ConflictView } from '../EditConflicts/editConflictsView.ts';
 import { HealthBadge } from '../HealthBadge/HealthBadge.tsx';
 import { EditorField } from './EditorField.tsx';
 import { EditorReview } from './EditorReview.tsx';
@@ -39,6 +41,16 @@ export function RecordEditor<Field extends string>({ view, on }: RecordEditorPro
   const [touched, setTouched] = useState(nothing);
   const [hasTried, setHasTried] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
+  const conflicts = useRef<HTMLDivElement>(null);
+  const showConflicts = () => conflicts.current?.focus();
+  const hasConflicts = view.otherChanges.conflicts.length > 0;
+  // A save that met conflicts leads to where they are resolved.
+  const isSaving = useRef(false);
+  useEffect(() => {
+    if (!isSaving.current || !hasConflicts || isReviewing) return;
+    isSaving.current = false;
+    conflicts.current?.focus();
+  }, [hasConflicts, isReviewing]);
 
   const isTouched = ({ field, isRejected }: FieldState<Field>) =>
     hasTried || isRejected === true || touched.has(field);
@@ -81,7 +93,7 @@ export function RecordEditor<Field extends string>({ view, on }: RecordEditorPro
           facts={view.health && <HealthBadge health={view.health} />}
         />
         <EditorNotices view={view} />
-        <EditConflicts view={view.otherChanges} on={on} />
+        <EditConflicts ref={conflicts} view={view.otherChanges} on={on} />
         <div className={css.columns}>
           <SectionNav
             sections={view.sections.map(({ id, title, fields }) => ({
@@ -94,6 +106,7 @@ export function RecordEditor<Field extends string>({ view, on }: RecordEditorPro
           <div className={css.sections} onBlur={markTouched}>
             <EditorSections
               sections={view.sections}
+              conflicts={view.otherChanges.conflicts}
               asked={view.requestedField}
               isTouched={isTouched}
               on={on}
@@ -106,17 +119,19 @@ export function RecordEditor<Field extends string>({ view, on }: RecordEditorPro
         problemCount={view.sections.flatMap(({ fields }) => fields.filter(showsProblem)).length}
         onDiscard={() => ask('discard')}
         onCancel={on.cancel}
+        onShowConflicts={showConflicts}
         isSaved={isSaved}
       />
       {isReviewing && (
         <EditorReview
           view={view}
-          onSave={() =>
+          onSave={() => {
+            isSaving.current = true;
             void on.save().then(() => {
               restart();
               setIsSaved(true);
-            })
-          }
+            });
+          }}
           onClose={() => setIsReviewing(false)}
         />
       )}
@@ -159,10 +174,13 @@ type EditorBarProps = {
   problemCount: number;
   onDiscard: () => void;
   onCancel: () => void;
+  onShowConflicts: () => void;
   isSaved: boolean;
 };
 
-function EditorBar({ view, problemCount, onDiscard, onCancel, isSaved }: EditorBarProps) {
+function EditorBar(props: EditorBarProps) {
+  const { view, problemCount, onDiscard, onCancel, onShowConflicts, isSaved } = props;
+  const { conflicts } = view.otherChanges;
   const obstacle = reviewObstacle(view);
   if (isSaved && view.changes.length === 0) {
     return (
@@ -175,6 +193,11 @@ function EditorBar({ view, problemCount, onDiscard, onCancel, isSaved }: EditorB
   }
   return (
     <ChangeBar changes={view.changes.map(({ label }) => label)} problemCount={problemCount}>
+      {conflicts.length > 0 && (
+        <Button kind="ghost" size="form" icon="alert" onPress={onShowConflicts}>
+          {`${counted(conflicts.length, 'conflict')}: ${conflicts.map(({ label }) => label).join(', ')}`}
+        </Button>
+      )}
       {view.changes.length === 0 ? (
         <Button kind="ghost" size="form" onPress={onCancel}>
           {labels.action.cancel}
@@ -193,6 +216,7 @@ function EditorBar({ view, problemCount, onDiscard, onCancel, isSaved }: EditorB
 
 type EditorSectionsProps<Field extends string> = {
   sections: readonly EditorSection<Field>[];
+  conflicts: readonly ConflictView<Field>[];
   asked: Field | undefined;
   isTouched: (field: FieldState<Field>) => boolean;
   on: Pick<EditorActions<Field>, 'changeText' | 'changeFlag'>;
@@ -200,6 +224,7 @@ type EditorSectionsProps<Field extends string> = {
 
 function EditorSections<Field extends string>({
   sections,
+  conflicts,
   asked,
   isTouched,
   on,
@@ -210,6 +235,7 @@ function EditorSections<Field extends string>({
         <EditorField
           key={field.field}
           view={field}
+          conflict={conflicts.find((one) => one.field === field.field)}
           isRequested={field.field === asked}
           isTouched={isTouched(field)}
           on={on}

@@ -32,3 +32,5 @@ export const trigger = style([
     paddingInline: measure.space.small,
   },
 ]);
+
+export const toolbarEnd = style({ marginInlineStart: 'auto' });

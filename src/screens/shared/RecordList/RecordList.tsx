@@ -49,6 +49,11 @@ export function RecordList<View extends AnyListView, On extends ListActions>(
               <FilterChip key={filter.label} {...filter} />
             ))}
             {list.tools?.(view, on)}
+            {!phone && (
+              <div className={list.tools ? undefined : css.toolbarEnd}>
+                <ViewMenu {...viewMenuOf(props)} />
+              </div>
+            )}
           </>
         )
       }
@@ -76,12 +81,7 @@ function WideHeader<View extends AnyListView, On extends ListActions>(props: Rec
         header={{ title: list.title, ...list.header?.(view, on) }}
         frame={freshness && { count: view.count, freshness, isRefreshing }}
         age={age}
-        views={
-          <>
-            <ViewMenu {...viewMenuOf(props)} />
-            {list.headTools?.(view)}
-          </>
-        }
+        views={list.headTools?.(view)}
         links={list.links?.(view) ?? []}
         create={list.create && { ...list.create, href: list.create.href(view) }}
         isLoading={view.status === 'loading'}

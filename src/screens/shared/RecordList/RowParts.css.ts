@@ -14,15 +14,6 @@ export const tagged = style({
   minWidth: 0,
 });
 
-export const marked = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: measure.space.small,
-  minWidth: 0,
-});
-
-export const unmarked = style({ display: 'contents' });
-
 export const addresses = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 
 export const address = style({ display: 'flex', minWidth: 0 });

@@ -2,31 +2,21 @@ import type { ReactNode } from 'react';
 import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Identifier, Mono } from '../../../components/Text/Text.tsx';
-import type { FindingMark as Mark } from '../../../domain/findings/marks.ts';
-import { FindingMark } from '../FindingMark/FindingMark.tsx';
 import * as css from './RowParts.css.ts';
 
-type RowNameProps = {
-  children: string;
-  href: string | undefined;
-  mark?: Mark | undefined;
-};
+type RowNameProps = { children: string; href: string | undefined };
 
-/** Has the same elements with and without a mark, so that the link keeps the focus when marks come and go. */
-export function RowName({ children, href, mark }: RowNameProps) {
+export function RowName({ children, href }: RowNameProps) {
   const text = <Identifier>{children}</Identifier>;
   return (
-    <span className={mark ? css.marked : css.unmarked}>
-      <span className={css.name}>
-        {href === undefined ? (
-          text
-        ) : (
-          <Link href={href} emphasis="name">
-            {text}
-          </Link>
-        )}
-      </span>
-      {mark && <FindingMark mark={mark} of={children} />}
+    <span className={css.name}>
+      {href === undefined ? (
+        text
+      ) : (
+        <Link href={href} emphasis="name">
+          {text}
+        </Link>
+      )}
     </span>
   );
 }

@@ -6,11 +6,11 @@ import { ViewMenu } from './ViewMenu.tsx';
 const keep = fn();
 const copyLink = fn();
 
-type ExampleProps = { views: readonly { readonly name: string; readonly href: string }[] };
+type ExampleProps = { views: readonly { readonly name: string; readonly href: string }[]; href?: string };
 
-function Example({ views }: ExampleProps) {
+function Example({ views, href = '/books?state=lent&page=2' }: ExampleProps) {
   return (
-    <ListViewsContext value={{ href: '/books?state=lent&page=2', views, keep, copyLink }}>
+    <ListViewsContext value={{ href, views, keep, copyLink }}>
       <ViewMenu noun="books" choices={{ sort: 'title' }} pageQuery={{ rowsPerPage: '25' }} />
     </ListViewsContext>
   );
@@ -46,6 +46,14 @@ export const SavedViews: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Views of books' }));
     await expect(await screen.findByRole('menuitem', { name: 'Lent, current view' })).toBeVisible();
     await expect(screen.getByRole('menuitem', { name: 'Old' })).toHaveAttribute('href', old.href);
+  },
+};
+
+export const NothingToSave: Story = {
+  args: { views: [], href: '/books' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
 

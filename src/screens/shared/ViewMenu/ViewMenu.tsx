@@ -1,4 +1,5 @@
 import { use, useState } from 'react';
+import { Icon } from '../../../components/Icon/Icon.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Stack } from '../../../components/Layout/Layout.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
@@ -23,13 +24,28 @@ export type ViewMenuInput = {
   pageQuery?: Readonly<Record<string, string>> | undefined;
 };
 
-/** Menu of a list’s saved views, with a link to the current one. Pages without views have no menu. */
+/**
+ * Menu of a list’s saved views, with a link to the current one. It’s there once there is a view to save or to open.
+ * Pages without views have no menu.
+ */
 export function ViewMenu(props: ViewMenuInput) {
   const { sections, dialog } = useViewMenu(props);
-  if (sections.length === 0) return null;
+  const views = use(ListViewsContext);
+  if (!views || (views.views.length === 0 && !views.href.includes('?'))) return null;
   return (
     <>
-      <Menu trigger={{ label: viewText.menu(props.noun), icon: 'bookmark' }} sections={sections} />
+      <Menu
+        trigger={{
+          label: viewText.menu(props.noun),
+          content: (
+            <>
+              <Icon name="bookmark" size={14} />
+              Views
+            </>
+          ),
+        }}
+        sections={sections}
+      />
       {dialog}
     </>
   );

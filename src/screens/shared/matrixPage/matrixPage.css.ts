@@ -47,7 +47,7 @@ export const panel = style([
   toastsAtLeft,
   {
     isolation: 'isolate',
-    width: 300,
+    width: 320,
     flexShrink: 0,
     overflow: 'auto',
     borderInlineStart: `1px solid ${color.line.hairline}`,

@@ -107,6 +107,7 @@ const table: TableDefinition<UserRow> = {
     {
       id: 'username',
       header: userText.username,
+      width: 'clamp(180px, 22vw, 320px)',
       isRowHeader: true,
       isSortable: true,
       cell: (row) => <UserName row={row} />,

@@ -1,0 +1,96 @@
+import type { Column } from '../../../components/DataTable/column.ts';
+import { DataTable } from '../../../components/DataTable/DataTable.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
+import { Panel } from '../../../components/Panel/Panel.tsx';
+import { Secondary, Text } from '../../../components/Text/Text.tsx';
+import { pairWords } from '../../../domain/acl/aclText.ts';
+import { grouped } from '../../../domain/format/count.ts';
+import { labels } from '../../../domain/text/labels.ts';
+import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
+import { CardFacts, RowCard, RowName } from '../../shared/RecordList/RowParts.tsx';
+import type { PeersView } from './nodeDetailsView.ts';
+import * as css from './NodeDetailsScreen.css.ts';
+
+type PeerRow = PeersView['rows'][number];
+
+const keyOf = ({ id }: PeerRow) => id;
+const nameOf = ({ name, href }: PeerRow) => <RowName href={href}>{name}</RowName>;
+
+const columns: readonly Column<PeerRow>[] = [
+  { id: 'name', header: labels.node.name, isRowHeader: true, cell: nameOf },
+  {
+    id: 'status',
+    header: labels.node.health,
+    width: '236px',
+    cell: ({ health }) => <HealthBadge health={health} />,
+  },
+  {
+    id: 'path',
+    header: 'Path',
+    width: '168px',
+    cell: ({ path }) => (
+      <Text as="span" tone="secondary" isTruncated>
+        {path}
+      </Text>
+    ),
+  },
+];
+
+const withAcls: readonly Column<PeerRow>[] = [
+  ...columns,
+  { id: 'acl', header: 'ACL', width: '96px', cell: (row) => <Rule row={row} /> },
+];
+
+/** The nodes that this one is connected to, the worst first. */
+export function PeersPanel({ peers, reachHref }: { peers: PeersView; reachHref: string }) {
+  const { rows, count, others, hasAcls } = peers;
+  return (
+    <Panel
+      title="Peers"
+      count={count}
+      padding="none"
+      action={
+        <Link href={reachHref} emphasis="quiet">
+          {labels.action.reach}
+        </Link>
+      }
+    >
+      {count === 0 ? (
+        <p className={css.rest}>No other nodes in this network</p>
+      ) : (
+        <DataTable
+          label="Peers"
+          rows={rows}
+          rowKey={keyOf}
+          columns={hasAcls ? withAcls : columns}
+          density="compact"
+          renderCard={card}
+        />
+      )}
+      {others > 0 && <p className={css.rest}>and {grouped(others)} more</p>}
+    </Panel>
+  );
+}
+
+function Rule({ row: { isAllowed } }: { row: PeerRow }) {
+  if (isAllowed === undefined) return null;
+  return isAllowed ? (
+    <Secondary>{pairWords.allowed}</Secondary>
+  ) : (
+    <Text as="span" tone="error">
+      {pairWords.blocked}
+    </Text>
+  );
+}
+
+function card(row: PeerRow) {
+  return (
+    <RowCard name={nameOf(row)}>
+      <HealthBadge health={row.health} />
+      <CardFacts>
+        {row.path}
+        {row.isAllowed === false && ` · ${pairWords.blocked}`}
+      </CardFacts>
+    </RowCard>
+  );
+}

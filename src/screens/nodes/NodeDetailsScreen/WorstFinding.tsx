@@ -1,0 +1,46 @@
+import { LinkButton } from '../../../components/Button/Button.tsx';
+import { Inline } from '../../../components/Layout/Layout.tsx';
+import { Notice } from '../../../components/Notice/Notice.tsx';
+import { Hint } from '../../../components/Text/Text.tsx';
+import { type Finding, namesOf, type Severity } from '../../../domain/findings/finding.ts';
+import { grouped } from '../../../domain/format/count.ts';
+import type { NodeRef } from '../../../domain/node/node.ts';
+import { paths } from '../../../domain/paths.ts';
+import { capitalized } from '../../../domain/text/labels.ts';
+import type { FindingNoticeView } from '../../shared/FindingMark/findingNotice.ts';
+
+const tones = {
+  broken: 'error',
+  risky: 'warning',
+  waiting: 'info',
+  tidyUp: 'info',
+} as const satisfies Readonly<Record<Severity, string>>;
+
+type WorstFindingProps = { node: NodeRef; findings: FindingNoticeView };
+
+/** The most urgent finding in one line. The page names the node already. */
+export function WorstFinding({ node, findings: { rows, count, href } }: WorstFindingProps) {
+  const [worst] = rows;
+  if (!worst) return null;
+  return (
+    <Notice
+      tone={tones[worst.severity]}
+      fact={`${sentence(worst, node)}.`}
+      advice={worst.check.advice}
+      action={
+        <Inline gap="medium">
+          {count > 1 && <Hint as="span">{grouped(count - 1)} more</Hint>}
+          <LinkButton size="small" href={count > 1 ? href : paths.finding(worst.key, node.network)}>
+            Details
+          </LinkButton>
+        </Inline>
+      }
+    />
+  );
+}
+
+function sentence(finding: Finding, { id }: NodeRef): string {
+  const isAboutNode = finding.subjects.some((subject) => subject.kind === 'node' && subject.id === id);
+  const isAlone = isAboutNode && finding.subjects.length === 1;
+  return isAlone ? capitalized(finding.text) : `${namesOf(finding)} ${finding.text}`;
+}
