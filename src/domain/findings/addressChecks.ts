@@ -1,24 +1,26 @@
 import { counted, grouped } from '../format/count.ts';
 import { formatPercent } from '../format/quantities.ts';
-import { containsIP, hostBits, normaliseIP, overlaps } from '../ip.ts';
+import { addressAt, containsIP, normaliseIP, overlaps } from '../ip.ts';
+import { listFromText, textFromList } from '../list.ts';
 import { addressCountOf } from '../network/networkDraft.ts';
 import { machineOf } from '../node/machine.ts';
 import type { Node } from '../node/node.ts';
 import { paths } from '../paths.ts';
-import { routedRanges } from '../reach/network/allowedIps.ts';
-import { addressOfHost, memberAddresses, memberName, memberPublicKey } from '../reach/network/member.ts';
+import { rangesBehind } from '../reach/network/allowedIps.ts';
+import { memberAddresses, memberName, memberPublicKey } from '../reach/network/member.ts';
 import { allowedIpTaken } from './allowedIpTaken.ts';
 import {
   type Check,
-  editField,
-  editNetwork,
+  clientSubject,
   membersOf,
   memberSubject,
   type NetworkScope,
   networkSubject,
+  rangesOf,
   type ServerSource,
 } from './check.ts';
 import { type Fix, nodeSubject } from './finding.ts';
+import { act, deleteRecord, editField, editNetwork, setField, setNetwork } from './fixes.ts';
 import { sharing } from './grouping.ts';
 
 const overlap: Check<ServerSource> = {
@@ -27,18 +29,21 @@ const overlap: Check<ServerSource> = {
   title: 'Networks with overlapping ranges',
   why: 'Nodes in both networks can’t tell their addresses apart, and the server may apply the wrong ACLs.',
   advice: 'Change the range of one network. All its nodes get new addresses.',
-  find: ({ networks }) =>
+  find: ({ networks, nodeCounts = {} }) =>
     networks.flatMap((one, place) =>
       networks.slice(place + 1).flatMap((other) => {
         const pair = (['addressRange', 'addressRange6'] as const).find((field) =>
           overlaps(one[field], other[field]),
         );
         if (!pair) return [];
+        // All nodes of the network that is changed get new addresses.
+        const isLarger = (nodeCounts[other.netid] ?? 0) > (nodeCounts[one.netid] ?? 0);
+        const smaller = isLarger ? one : other;
         return {
           subjects: [networkSubject(one.netid), networkSubject(other.netid)],
           text: 'have overlapping address ranges',
           facts: [one, other].map((network) => ({ label: network.netid, value: network[pair] })),
-          fix: { label: `Edit ${other.netid}`, href: paths.editNetwork(other.netid) },
+          fix: { label: `Edit ${smaller.netid}`, href: paths.editNetwork(smaller.netid) },
         };
       }),
     ),
@@ -110,37 +115,6 @@ const tinyRange: Check<NetworkScope> = {
       })),
 };
 
-const storedHostBits: Check<NetworkScope> = {
-  kind: 'hostBits',
-  severity: 'tidyUp',
-  title: 'Range stored with host bits',
-  why: 'The server and WireGuard ignore the host bits, so the range is larger than it looks.',
-  advice: 'Save the range as shown above.',
-  find: (scope) => [
-    ...[scope.network.addressRange, scope.network.addressRange6]
-      .filter(hasHostBits)
-      .map((range) => ({ ...ofRange(scope, range), ...meaning('has the range', range) })),
-    ...scope.nodes.flatMap((node) =>
-      [...new Set(routedRanges(node))].filter(hasHostBits).map((range) => ({
-        subjects: [nodeSubject(node)],
-        ...meaning('routes', range),
-        fix: editField(node, 'egressRanges', 'Edit egress ranges'),
-      })),
-    ),
-  ],
-};
-
-function meaning(verb: string, range: string) {
-  const normal = normaliseIP(range) ?? range;
-  const text = `${verb} ${range}, which means ${normal}`;
-  return { about: range, text, facts: [{ label: 'Equals', value: normal }] };
-}
-
-function hasHostBits(range: string): boolean {
-  const [address, stored] = [addressOfHost(range), normaliseIP(range)];
-  return (hostBits(range) ?? 0) > 0 && stored?.split('/')[0] !== normaliseIP(address);
-}
-
 const duplicateAddress: Check<NetworkScope> = {
   kind: 'duplicateAddress',
   severity: 'broken',
@@ -152,7 +126,12 @@ const duplicateAddress: Check<NetworkScope> = {
       memberAddresses(member).map((address) => ({ member, address: normaliseIP(address) ?? address })),
     );
     return sharing(held, ({ address }) => address).map(([address, holders]) => {
-      const [node] = holders.flatMap(({ member }) => (member.kind === 'node' ? [member.node] : []));
+      // The server’s own node keeps its address.
+      const node = holders
+        .flatMap(({ member }) => (member.kind === 'node' && !member.node.isServer ? [member.node] : []))
+        .at(-1);
+      const free = freeAddress(scope, address);
+      const field = address.includes(':') ? 'address6' : 'address';
       return {
         subjects: holders.map(({ member }) => memberSubject(member)),
         about: address,
@@ -161,31 +140,66 @@ const duplicateAddress: Check<NetworkScope> = {
           { label: 'Address', value: address },
           { label: 'Held by', value: holders.map(({ member }) => memberName(member)).join(', ') },
         ],
-        fix: node && editField(node, 'address', `Edit ${node.name}`),
+        fix:
+          node &&
+          (free === undefined
+            ? editField(node, field, `Edit ${node.name}`)
+            : setField(node, `Move ${node.name}`, { [field]: free })),
       };
     });
   },
 };
+
+/** The server rejects the first and last address of a /24. */
+const isAssignable = (address: string) => address.includes(':') || !/\.(0|255)$/.test(address);
+
+/** The first address that no node or client has, in the range of the network that this one is in. */
+function freeAddress(scope: NetworkScope, like: string): string | undefined {
+  const range = rangesOf(scope.network).find((one) => containsIP(one, like));
+  if (range === undefined) return undefined;
+  const taken = new Set(
+    membersOf(scope)
+      .flatMap(memberAddresses)
+      .map((one) => normaliseIP(one) ?? one),
+  );
+  for (let offset = 1; offset < mostTried; offset++) {
+    const address = addressAt(range, offset);
+    if (address === undefined) return undefined;
+    if (!taken.has(normaliseIP(address) ?? address) && isAssignable(address)) return address;
+  }
+  return undefined;
+}
+
+const mostTried = 70_000;
 
 const duplicateKey: Check<NetworkScope> = {
   kind: 'duplicateKey',
   severity: 'broken',
   title: 'Public key used twice',
   why: 'WireGuard identifies peers by key, so only one peer with this key can be reached.',
-  advice: 'Refresh the key of one node. This usually comes from a copied machine or configuration.',
+  advice:
+    'Refresh the keys of the network, which gives each machine its own. This usually comes from a copied machine or configuration. A client gets another key only when it’s created again.',
   find: (scope) =>
-    sharing(membersOf(scope), memberPublicKey).map(([key, holders]) => ({
-      subjects: holders.map(memberSubject),
-      text: 'have the same public key',
-      facts: [{ label: 'Public key', value: key }],
-      fix: viewLeastRecent(holders.flatMap((member) => (member.kind === 'node' ? [member.node] : []))),
-    })),
+    sharing(membersOf(scope), memberPublicKey).map(([key, holders]) => {
+      const nodes = holders.flatMap((member) => (member.kind === 'node' ? [member.node] : []));
+      const [client] = holders.flatMap((member) => (member.kind === 'client' ? [member.client] : []));
+      const refresh = act('Refresh keys', { refreshKeys: scope.network.netid });
+      return {
+        subjects: holders.map(memberSubject),
+        text: 'have the same public key',
+        facts: [{ label: 'Public key', value: key }],
+        fix: client && nodes.length < 2 ? deleteRecord(clientSubject(client), 'Delete client') : refresh,
+        otherFix: nodes.length > 1 ? deleteLeastRecent(nodes) : undefined,
+      };
+    }),
 };
 
 /** Of copies of a machine, the one that was seen last is most likely the one in use. */
-function viewLeastRecent(nodes: readonly Node[]): Fix | undefined {
-  const [node] = nodes.toSorted((one, other) => one.lastCheckIn - other.lastCheckIn);
-  return node && { label: `View ${node.name}`, href: paths.node(node) };
+function deleteLeastRecent(nodes: readonly Node[]): Fix | undefined {
+  const [node] = nodes
+    .filter(({ isServer }) => !isServer)
+    .toSorted((one, other) => one.lastCheckIn - other.lastCheckIn);
+  return node && deleteRecord(nodeSubject(node), `Delete ${node.name}`);
 }
 
 const duplicateMac: Check<NetworkScope> = {
@@ -201,7 +215,7 @@ const duplicateMac: Check<NetworkScope> = {
         subjects: holders.map(nodeSubject),
         text: 'have the same MAC address',
         facts: [{ label: 'MAC address', value: holders[0]?.macAddress.toLowerCase() ?? '' }],
-        fix: viewLeastRecent(holders),
+        fix: deleteLeastRecent(holders),
       })),
 };
 
@@ -218,8 +232,51 @@ const duplicateName: Check<NetworkScope> = {
         subjects: holders.map(nodeSubject),
         text: 'have the same name',
         facts: holders.map(({ name, address, address6 }) => ({ label: name, value: address || address6 })),
-        fix: holders[1] && editField(holders[1], 'name', 'Rename'),
+        fix: renamed(holders, nodes),
       })),
+};
+
+/** The server’s own node keeps its name. */
+function renamed(holders: readonly Node[], nodes: readonly Node[]): Fix | undefined {
+  const node = holders.filter(({ isServer }) => !isServer).at(-1);
+  if (!node) return undefined;
+  const taken = new Set(nodes.map(({ name }) => name.toLowerCase()));
+  let number = 2;
+  while (taken.has(`${node.name}-${number}`.toLowerCase())) number += 1;
+  return setField(node, 'Rename', { name: `${node.name}-${number}` });
+}
+
+const clientDns: Check<NetworkScope> = {
+  kind: 'clientDnsNowhere',
+  severity: 'risky',
+  title: 'DNS server for clients that doesn’t exist',
+  why: 'Devices send all their DNS queries to this address while they’re connected, so no name is found. Files that were downloaded before keep it.',
+  advice:
+    'Remove the address, or set the one of a node that answers DNS queries. Then send clients new files.',
+  find: (scope) => {
+    const { network, nodes, clients } = scope;
+    const listed = listFromText(network.defaultExtClientDns);
+    const taken = new Set(
+      membersOf(scope)
+        .flatMap(memberAddresses)
+        .map((one) => normaliseIP(one) ?? one),
+    );
+    const gone = listed.filter(
+      (address) =>
+        rangesOf(network).some((range) => containsIP(range, address)) &&
+        !taken.has(normaliseIP(address) ?? address) &&
+        !nodes.some((node) => rangesBehind(node).some((range) => containsIP(range, address))),
+    );
+    if (gone.length === 0) return undefined;
+    const rest = listed.filter((address) => !gone.includes(address));
+    return {
+      subjects: [networkSubject(network.netid)],
+      text: `gives clients the DNS server ${textFromList(gone)}, which no node has`,
+      facts: [{ label: 'Clients', value: grouped(clients.length) }],
+      fix: setNetwork(network, 'Remove DNS server', { defaultExtClientDns: textFromList(rest) }),
+      severity: clients.some(({ isEnabled }) => isEnabled) ? 'broken' : 'risky',
+    };
+  },
 };
 
 /** Copies of a machine share its key, MAC address and name, and only the first of these is a finding. */
@@ -236,5 +293,5 @@ export const addressChecks = [
   duplicateKey,
   duplicateMac,
   duplicateName,
-  storedHostBits,
+  clientDns,
 ];

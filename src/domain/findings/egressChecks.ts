@@ -1,18 +1,21 @@
 import { containsIP, defaultRoutes, overlaps, spelledIP } from '../ip.ts';
 import { forwardingGap } from '../node/forwarding.ts';
-import { machinesInBoth } from '../node/machine.ts';
+import { machineOf, machinesInBoth } from '../node/machine.ts';
 import type { Node } from '../node/node.ts';
 import { routedRanges } from '../reach/network/allowedIps.ts';
+import { paths } from '../paths.ts';
+import { joinNames } from '../text/labels.ts';
 import {
   type Check,
-  editField,
+  mostListed,
   type NetworkScope,
   networkSubject,
   nodeCheck,
   nodeNames,
-  viewNode,
+  rangesOf,
 } from './check.ts';
-import { nodeSubject } from './finding.ts';
+import { type Fix, type Found, nodeSubject } from './finding.ts';
+import { act, actionsOf, editField, withoutRanges } from './fixes.ts';
 import { sharing } from './grouping.ts';
 
 type GatewayRange = {
@@ -33,7 +36,8 @@ function egressOf(nodes: readonly Node[]): readonly GatewayRange[] {
 const ofRoute = ({ gateway, range }: GatewayRange) => ({
   subjects: [nodeSubject(gateway)],
   about: range,
-  fix: editField(gateway, 'egressRanges', 'Edit egress ranges'),
+  fix: withoutRanges(gateway, [range]),
+  otherFix: editField(gateway, 'egressRanges', 'Edit egress ranges'),
 });
 
 const routedTwice: Check<NetworkScope> = {
@@ -50,9 +54,43 @@ const routedTwice: Check<NetworkScope> = {
         about: range,
         text: `route the same range, ${range}`,
         facts: [{ label: 'Range', value: range }],
-        fix: gateways[1] && editField(gateways[1], 'egressRanges', 'Edit egress ranges'),
+        ...keepOne(gateways, range),
       };
     }),
+};
+
+/** One of two gateways keeps the range. */
+function keepOne(gateways: readonly Node[], range: string): Pick<Found, 'fix' | 'otherFix'> {
+  const keep = (kept: Node | undefined): Fix | undefined => {
+    const others = gateways.filter((gateway) => gateway !== kept);
+    const actions = others.flatMap((gateway) => actionsOf(withoutRanges(gateway, [range])));
+    return kept && act(`Keep it on ${kept.name}`, ...actions);
+  };
+  return { fix: keep(gateways[0]), otherFix: keep(gateways[1]) };
+}
+
+const nested: Check<NetworkScope> = {
+  kind: 'egressNested',
+  severity: 'risky',
+  title: 'Egress range inside that of another gateway',
+  why: 'WireGuard sends an address to the peer with the narrowest range for it. Hosts of the narrower range are no longer reached through the other gateway, also while the narrower one is offline.',
+  advice: 'Remove the narrower range, unless its hosts are behind that gateway only.',
+  find: ({ nodes }) => {
+    const routes = egressOf(nodes).filter(({ isDefault }) => !isDefault);
+    return routes.flatMap((inner) => {
+      const outer = routes.find(
+        ({ gateway, range }) =>
+          gateway !== inner.gateway && range !== inner.range && containsIP(range, inner.range),
+      );
+      if (!outer) return [];
+      return {
+        ...ofRoute(inner),
+        subjects: [inner.gateway, outer.gateway].map(nodeSubject),
+        text: `route ${inner.range} and ${outer.range}, and the narrower range wins`,
+        facts: [inner, outer].map(({ gateway, range }) => ({ label: gateway.name, value: range })),
+      };
+    });
+  },
 };
 
 const containsNetwork: Check<NetworkScope> = {
@@ -60,11 +98,11 @@ const containsNetwork: Check<NetworkScope> = {
   severity: 'broken',
   title: 'Egress range that overlaps the network',
   why: 'Traffic to unused addresses of the network is sent to the gateway instead of being dropped.',
-  advice: 'Route only the ranges behind the gateway.',
+  advice: 'Remove the range, and route only those behind the gateway.',
   find: ({ network, nodes }) =>
     egressOf(nodes).flatMap((route) => {
       const { range, isDefault } = route;
-      const own = [network.addressRange, network.addressRange6].find((one) => overlaps(range, one));
+      const own = rangesOf(network).find((one) => overlaps(range, one));
       if (own === undefined || isDefault) return [];
       const isLarger = containsIP(range, own);
       return {
@@ -84,7 +122,8 @@ const containsEndpoint: Check<NetworkScope> = {
   severity: 'broken',
   title: 'Egress range that contains the gateway’s endpoint',
   why: 'Packets to the gateway’s endpoint would be routed into its own tunnel, so the server leaves this range out.',
-  advice: 'Route smaller ranges that don’t contain the endpoint.',
+  advice:
+    'Remove the range, and route smaller ones that don’t contain the endpoint if hosts behind the gateway need them.',
   find: ({ nodes }) =>
     egressOf(nodes)
       .filter(({ gateway, range, isDefault }) => !isDefault && containsIP(range, gateway.endpoint))
@@ -96,6 +135,64 @@ const containsEndpoint: Check<NetworkScope> = {
           { label: 'Endpoint', value: route.gateway.endpoint },
         ],
       })),
+};
+
+const containsPeer: Check<NetworkScope> = {
+  kind: 'egressContainsPeerEndpoint',
+  severity: 'broken',
+  title: 'Egress range that contains another node’s endpoint',
+  why: 'Peers send the encrypted packets for that node to the gateway, through the tunnel that the packets are to build. The connection loops and never comes up.',
+  advice: 'Remove the range, or route smaller ranges that don’t contain endpoints.',
+  find: ({ nodes }) =>
+    egressOf(nodes).flatMap((route) => {
+      const { gateway, range, isDefault } = route;
+      if (isDefault) return [];
+      const inside = nodes.filter(
+        (node) =>
+          node !== gateway &&
+          !node.isRelayed &&
+          !node.isPending &&
+          node.endpoint !== gateway.endpoint &&
+          containsIP(range, node.endpoint),
+      );
+      if (inside.length === 0) return [];
+      return {
+        ...ofRoute(route),
+        text: `routes ${range}, which contains the ${inside.length === 1 ? 'endpoint' : 'endpoints'} of ${joinNames(inside.slice(0, 3).map(({ name }) => name))}${inside.length > 3 ? ` and ${inside.length - 3} more` : ''}`,
+        facts: inside.slice(0, mostListed).map(({ name, endpoint }) => ({ label: name, value: endpoint })),
+        affected: inside.map((node) => ({ subject: nodeSubject(node), as: 'Gateway' })),
+        effect: `routes ${range}, which contains this node’s endpoint`,
+      };
+    }),
+};
+
+const isNetwork: Check<NetworkScope> = {
+  kind: 'egressIsNetwork',
+  severity: 'risky',
+  title: 'Egress range of another network',
+  why: 'The gateway isn’t in the other network, so packets for its nodes leave the gateway into the internet or its own LAN.',
+  advice: 'Remove the range, or let the gateway’s machine join the other network.',
+  find: ({ network, nodes, others, foreignRanges }) =>
+    egressOf(nodes).flatMap((route) => {
+      const { gateway, range, isDefault } = route;
+      const machine = machineOf(gateway);
+      const foreign = foreignRanges.find(
+        (one) =>
+          overlaps(one.range, range) &&
+          !gateway.isServer &&
+          !others.some((node) => node.network === one.netid && machine !== '' && machineOf(node) === machine),
+      );
+      // A range that overlaps the gateway’s own network is a finding of its own.
+      if (isDefault || !foreign || rangesOf(network).some((own) => overlaps(own, range))) return [];
+      return {
+        ...ofRoute(route),
+        text: `routes ${range}, which ${containsIP(foreign.range, range) ? 'is in' : 'contains'} the range of the network ${foreign.netid}`,
+        facts: [
+          { label: 'Egress range', value: range },
+          { label: foreign.netid, value: foreign.range },
+        ],
+      };
+    }),
 };
 
 const containsLocal: Check<NetworkScope> = {
@@ -126,7 +223,7 @@ const defaultRoute: Check<NetworkScope> = {
   severity: 'risky',
   title: 'Default route on a server node',
   why: 'The nodes’ internet traffic leaves through the Netmaker server. If it’s overloaded or restarts, they’re offline.',
-  advice: 'Use another node as the internet gateway.',
+  advice: 'Remove the range, and use another node as the internet gateway.',
   find: ({ nodes }) =>
     egressOf(nodes)
       .filter(({ gateway, isDefault }) => gateway.isServer && isDefault)
@@ -144,16 +241,16 @@ const withoutNat = nodeCheck<NetworkScope>({
   why: 'Hosts in the range see the peer’s VPN address. Replies return only if their router has a route back to the network.',
   advice: 'Add the route to that router, or create the egress gateway again with NAT.',
   where: ({ isEgressGateway, egressNat }) => isEgressGateway && !egressNat,
-  found: (node, { network: { addressRange, addressRange6 } }) => ({
+  found: (node, { network }) => ({
     text: 'forwards into its ranges without NAT',
     facts: [
       { label: 'Ranges', value: node.egressRanges.join(', ') },
       {
         label: 'Route needed there',
-        value: [addressRange, addressRange6].filter((range) => range !== '').join(', '),
+        value: rangesOf(network).join(', '),
       },
     ],
-    fix: viewNode(node),
+    fix: act('Create again with NAT', { createEgress: nodeSubject(node), isNatOn: true }),
   }),
 });
 
@@ -179,8 +276,8 @@ const withoutForwarding = nodeCheck<NetworkScope>({
       // Without its interface, the server wouldn’t accept it.
       fix:
         node.egressInterface === ''
-          ? viewNode(node)
-          : { label: 'Create egress again', createEgress: nodeSubject(node) },
+          ? { label: 'Create egress again', href: paths.createEgress(node) }
+          : act('Create egress again', { createEgress: nodeSubject(node) }),
       severity: isNatOnly ? 'risky' : 'broken',
     };
   },
@@ -220,9 +317,7 @@ const acrossNetworks: Check<NetworkScope> = {
       );
     const intoNetwork = foreign.flatMap((route) => {
       // The network’s own routes are narrower than a range that contains the network, so they win.
-      const used = [network.addressRange, network.addressRange6].find((range) =>
-        containsIP(range, route.range),
-      );
+      const used = rangesOf(network).find((range) => containsIP(range, route.range));
       const torn =
         used === undefined ? [] : machinesInBoth({ network: network.netid, id: '' }, route.gateway, all);
       if (used === undefined || torn.length === 0) return [];
@@ -246,7 +341,10 @@ export const egressChecks = [
   acrossNetworks,
   containsNetwork,
   containsEndpoint,
+  containsPeer,
+  isNetwork,
   routedTwice,
+  nested,
   containsLocal,
   defaultRoute,
   withoutNat,

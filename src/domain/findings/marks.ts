@@ -1,7 +1,7 @@
 import { groupBy } from '../groupBy.ts';
 import { textFromList } from '../list.ts';
 import { paths } from '../paths.ts';
-import { type Finding, type Severity, type Subject, subjectKey } from './finding.ts';
+import { type Finding, namesOf, type Severity, type Subject, subjectKey } from './finding.ts';
 
 /** The findings about one record, for its row in a list. */
 export type FindingMark = {
@@ -25,11 +25,15 @@ const shownInColumns: ReadonlySet<string> = new Set([...shownAsState, 'version']
 export function findingMarks(findings: readonly Finding[]): FindingMarks {
   const about = findings
     .filter(({ check, severity }) => severity !== 'tidyUp' && !shownInColumns.has(check.kind))
-    .flatMap((finding) => finding.subjects.map((subject) => ({ subject, finding })));
+    .flatMap((finding) => recordsOf(finding).map((subject) => ({ subject, finding })));
   const bySubject = groupBy(about, ({ subject }) => subjectKey(subject));
   return new Map(
     [...bySubject].flatMap(([key, group]) => group.slice(0, 1).map((first) => [key, markOf(first, group)])),
   );
+}
+
+function recordsOf({ subjects, affected = [] }: Finding): readonly Subject[] {
+  return [...subjects, ...affected.map(({ subject }) => subject)];
 }
 
 const mostTitles = 3;
@@ -47,11 +51,27 @@ function markOf({ subject, finding }: About, group: readonly About[]): FindingMa
   };
 }
 
-/** Findings for the page of a record. */
-export function findingsAbout(subject: Subject, findings: readonly Finding[]): readonly Finding[] {
+/** Findings for the page of a record. A cause elsewhere is told by what it means for the record. */
+export function findingsAbout(subject: Subject, findings: readonly Finding[]): readonly ShownFinding[] {
   const key = subjectKey(subject);
-  return findings.filter(
-    ({ check, subjects }) =>
-      !shownAsState.has(check.kind) && subjects.some((candidate) => subjectKey(candidate) === key),
+  return findings.flatMap((finding): readonly ShownFinding[] => {
+    if (shownAsState.has(finding.check.kind)) return [];
+    if (finding.subjects.some((candidate) => subjectKey(candidate) === key)) return [finding];
+    const affected = finding.affected?.find((one) => subjectKey(one.subject) === key);
+    return affected ? [{ ...finding, lead: affected.as, text: finding.effect ?? finding.text }] : [];
+  });
+}
+
+/** `lead` is the role of the cause for the record whose page shows the finding. */
+export type ShownFinding = Finding & { readonly lead?: string };
+
+/** Why nodes are cut off from their network, by their IDs: the role and the name of the gateway that is down. */
+export function nodesCutOff(findings: readonly Finding[]): ReadonlyMap<string, string> {
+  return new Map(
+    findings.flatMap((finding) =>
+      (finding.check.kind === 'gatewayDown' ? (finding.affected ?? []) : []).flatMap(({ subject, as }) =>
+        subject.kind === 'node' ? [[subject.id, `${as.toLowerCase()} ${namesOf(finding)}`] as const] : [],
+      ),
+    ),
   );
 }

@@ -181,7 +181,11 @@ describe('while the list is read', () => {
 it('deletes the record of a finding', async () => {
   const { asked } = await open();
   await act(async () =>
-    shown().on.fix({ delete: { kind: 'accessKey', network: 'meshnet', name: 'ci-runners' } }, []),
+    shown().on.fix(
+      'Delete key',
+      [{ delete: { kind: 'accessKey', network: 'meshnet', name: 'ci-runners' } }],
+      [],
+    ),
   );
   await waitFor(() =>
     expect(asked.map((line) => line.replace(/ \d+$/, ''))).toContain(
@@ -194,7 +198,7 @@ it('creates an egress gateway again as it is', async () => {
   const { asked, world } = await open();
   const gateway = [...world.nodes.values()].find(({ name }) => name === 'gw-egress');
   const { network = '', id = '', name = '' } = gateway ?? {};
-  await act(async () => shown().on.fix({ createEgress: { network, id, name } }, []));
+  await act(async () => shown().on.fix('Create egress again', [{ createEgress: { network, id, name } }], []));
   await waitFor(() =>
     expect(asked.map((line) => line.replace(/ \d+$/, ''))).toContain(
       `POST /nodes/${network}/${id}/creategateway`,

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { toastQueue } from '../../../components/Toast/toastQueue.ts';
-import { type Finding, type FixAction, namesOf } from '../../../domain/findings/finding.ts';
+import { type Finding, namesOf } from '../../../domain/findings/finding.ts';
 import { valueOf } from '../../../domain/loadable.ts';
-import type { Leftover } from '../../../domain/node/leftovers.ts';
 import { paths } from '../../../domain/paths.ts';
 import { networkChoices } from '../../../domain/session/permissions.ts';
 import { FindingsScreen } from '../../../screens/findings/FindingsScreen/FindingsScreen.tsx';
@@ -14,12 +13,6 @@ import { findingsView } from '../../../screens/findings/FindingsScreen/findingsV
 import { networkNotFound } from '../../../screens/shared/NotFoundScreen/networkNotFound.ts';
 import { RecordNotFoundScreen } from '../../../screens/shared/NotFoundScreen/NotFoundScreen.tsx';
 import { copyWithToast } from '../../flows/copyWithToast.ts';
-import { removeAccessKey } from '../../flows/accessKeys.ts';
-import { removeDnsEntry } from '../../flows/dns.ts';
-import { removeClient } from '../../flows/externalClients/externalClients.ts';
-import { removeNode } from '../../flows/deletions.ts';
-import { recreateEgress } from '../../flows/gateways.ts';
-import { approveNode } from '../../flows/nodes.ts';
 import { loadEverything } from '../../flows/refresh.ts';
 import { saveRecords } from '../../flows/saveFile.ts';
 import { cameFrom, goBackOne } from '../../shell/history.ts';
@@ -27,6 +20,7 @@ import { findingAclsStore } from '../../stores/findingAcls.ts';
 import { useFindings, muteFinding, unmuteFinding, useMutes, useSince } from '../../stores/findings.ts';
 import { useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
 import { useListQuery, without } from '../forms/useQuery.ts';
+import { applyFix } from './applyFix.ts';
 import { useConnectivity } from './useConnectivity.ts';
 
 /** `/findings` and `/findings/{netid}` */
@@ -88,7 +82,7 @@ export function FindingsRoute() {
           if (isRead) setHasRead(true);
           keep((before) => (isRead ? (before ?? valueOf(findings)) : undefined));
         },
-        fix: (action, leftovers) => void applyFix(action, leftovers),
+        fix: (title, actions, leftovers) => void applyFix(title, actions, leftovers),
         mute: (finding, reason, end) => {
           muteFinding(finding, reason, end);
           toastQueue.show({
@@ -113,20 +107,4 @@ function useClose(clear: () => void): () => void {
   const navigate = useNavigate();
   const location = useLocation();
   return () => (cameFrom(location)?.startsWith(location.pathname) ? goBackOne(navigate) : clear());
-}
-
-async function applyFix(action: FixAction, leftovers: readonly Leftover[]): Promise<unknown> {
-  if ('approve' in action) return approveNode(action.approve);
-  if ('createEgress' in action) return recreateEgress(action.createEgress);
-  const { delete: record } = action;
-  switch (record.kind) {
-    case 'node':
-      return removeNode(record, leftovers);
-    case 'client':
-      return removeClient({ network: record.network, clientId: record.name }, leftovers);
-    case 'accessKey':
-      return removeAccessKey(record.network, record.name);
-    case 'dnsEntry':
-      return removeDnsEntry(record);
-  }
 }

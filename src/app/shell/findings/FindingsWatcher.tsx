@@ -88,6 +88,7 @@ function useFindingsSource(): Loadable<FindingsSource> {
         metrics,
         isEE: server?.isEE ?? false,
         acceptsBuiltInKey,
+        isRceOn: server?.isRceOn ?? false,
         serverVersion: server?.version ?? '',
         now,
       },

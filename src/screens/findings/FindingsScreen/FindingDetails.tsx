@@ -34,8 +34,8 @@ type FindingDetailsProps = { row: FindingRow; on: RowActions };
 
 /** Explains one finding: what was found, why it matters and what to do. */
 export function FindingDetails({ row, on }: FindingDetailsProps) {
-  const { finding, since, muted, isGone } = row;
-  const { check, severity, facts, subjects, networks } = finding;
+  const { finding, since, muted, isGone, otherObstacle } = row;
+  const { check, severity, facts, subjects, networks, affected = [] } = finding;
   return (
     <>
       <div className={css.part}>
@@ -73,13 +73,32 @@ export function FindingDetails({ row, on }: FindingDetailsProps) {
           </DescriptionList>
         )}
       </Part>
+      {affected.length > 0 && (
+        <Part title="What it takes down">
+          <Text>
+            <Names subjects={affected.map(({ subject }) => subject)} />
+          </Text>
+        </Part>
+      )}
       <Part title="Why it matters">
         <Text tone="secondary">{check.why}</Text>
       </Part>
       <Part title="What to do">
         <Text tone="secondary">{check.advice}</Text>
+        {!isGone && finding.fix?.change !== undefined && (
+          <Text>
+            <Identifier>{finding.fix.change}</Identifier>
+          </Text>
+        )}
         <Inline gap="medium" isWrapping>
           {!isGone && <RowFix row={row} on={on} kind="primary" />}
+          {!isGone && (
+            <FixButton
+              fix={finding.otherFix}
+              disabledReason={otherObstacle}
+              onAct={(fix) => on.ask({ findings: [finding], fix })}
+            />
+          )}
           {/* One button, so that it keeps the focus when it changes. */}
           {(muted || !isGone) && (
             <Button
@@ -136,7 +155,7 @@ export function RowFix({ row: { finding, fixObstacle }, on, kind }: RowFixProps)
       kind={kind}
       fix={finding.fix}
       disabledReason={fixObstacle}
-      onAct={(action) => on.ask({ finding, action })}
+      onAct={(fix) => on.ask({ findings: [finding], fix })}
     />
   );
 }

@@ -9,7 +9,7 @@ import { FacetTabs } from '../../../components/Tabs/Tabs.tsx';
 import { Identifier, Secondary, Text } from '../../../components/Text/Text.tsx';
 import { media } from '../../../components/theme/measures.css.ts';
 import { useMedia } from '../../../components/theme/useMedia.ts';
-import type { Finding } from '../../../domain/findings/finding.ts';
+import { type Finding, type Fix, namesOf } from '../../../domain/findings/finding.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
@@ -40,7 +40,7 @@ export function FindingsScreen({ view, on: actions }: FindingsScreenProps) {
   const known = use(KnownRecordsContext);
   const { ask, question } = useConfirm<AskedFix>(
     (asked) => fixQuestion(asked, known),
-    ({ action }, leftovers) => on.fix(action, leftovers),
+    ({ findings, fix }, leftovers) => on.fix(titleOf(findings, fix), fix.actions, leftovers),
   );
   const [muting, askMute] = useState<Finding>();
   const asking = useMemo((): AskingActions => ({ ...on, ask, askMute }), [on, ask]);
@@ -66,6 +66,11 @@ export function FindingsScreen({ view, on: actions }: FindingsScreenProps) {
       )}
     </>
   );
+}
+
+/** The heading of a run, for example “Change MTU: web-1, web-2”. */
+function titleOf(findings: readonly Finding[], fix: Fix): string {
+  return findings.length === 1 ? `${fix.label}: ${findings.map(namesOf).join()}` : fix.label;
 }
 
 const list: ListDefinition<FindingsView, AskingActions> = {

@@ -65,6 +65,7 @@ export function matching(
   );
   return filterByText(found, search, (finding) => [
     ...finding.subjects.map(subjectName),
+    ...(finding.affected ?? []).map(({ subject }) => subjectName(subject)),
     ...finding.networks,
     finding.check.title,
     finding.text,

@@ -5,7 +5,13 @@ import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { networkChecks, recordChecks, serverChecks } from '../../../domain/findings/checks.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import { type Finding, type Fix, type Severity } from '../../../domain/findings/finding.ts';
+import {
+  type Deletable,
+  type Finding,
+  type Fix,
+  type FixAction,
+  type Severity,
+} from '../../../domain/findings/finding.ts';
 import { findingText } from './findingExport.ts';
 import { type FindingsInput, findingsView } from './findingsView.ts';
 
@@ -92,29 +98,33 @@ describe('the shown finding', () => {
 describe('a fix', () => {
   const key = (network: string): Fix => ({
     label: 'Delete',
-    delete: { kind: 'accessKey', network, name: 'k' },
+    actions: [{ delete: { kind: 'accessKey', network, name: 'k' } }],
   });
+  const deletion = (record: Deletable): Fix => ({ label: 'Delete', actions: [{ delete: record }] });
+  const act = (...actions: readonly FixAction[]): Fix => ({ label: 'Act', actions });
   const node = { network: 'office', id: '1', name: 'n' };
   it.each([
     [{ label: 'View', href: '/nodes' }, undefined],
     [key('office'), undefined],
     [key('lab'), 'Only administrators of lab can do this'],
+    [deletion({ kind: 'node', ...node, network: 'lab' }), 'Only administrators of lab can do this'],
+    [deletion({ kind: 'client', network: 'field', name: 'phone' }), undefined],
+    [deletion({ kind: 'client', network: 'lab', name: 'phone' }), 'Only administrators of lab can do this'],
+    [act({ approve: node }), 'Only administrators can do this'],
+    [act({ refreshKeys: 'office' }), 'Only administrators can do this'],
+    [act({ netid: 'office', pairs: [['1', '2']], isAllowed: true }), 'Only administrators can do this'],
+    [act({ edit: node, before: {}, after: {} }), undefined],
+    [act({ editNetwork: 'lab', before: {}, after: {} }), 'Only administrators of lab can do this'],
     [
-      { label: 'Delete', delete: { kind: 'node', ...node, network: 'lab' } },
+      act(
+        { switchRole: node, role: 'hub', isOn: true },
+        { relay: { ...node, network: 'lab' }, addresses: [] },
+      ),
       'Only administrators of lab can do this',
     ],
-    [{ label: 'Delete', delete: { kind: 'client', network: 'field', name: 'phone' } }, undefined],
-    [
-      { label: 'Delete', delete: { kind: 'client', network: 'lab', name: 'phone' } },
-      'Only administrators of lab can do this',
-    ],
-    [{ label: 'Approve', approve: node }, 'Only administrators can do this'],
-    [{ label: 'Create again', createEgress: node }, undefined],
-    [
-      { label: 'Create again', createEgress: { ...node, network: 'lab' } },
-      'Only administrators of lab can do this',
-    ],
-  ] as const)('%o is disabled for a network administrator because of %s', (fix, obstacle) => {
+    [act({ createEgress: node }), undefined],
+    [act({ createEgress: { ...node, network: 'lab' } }), 'Only administrators of lab can do this'],
+  ] as const)('%j is disabled for a network administrator because of %s', (fix, obstacle) => {
     const [row] = view('', { findings: ready([aFinding('x', 'risky', 'office', fix)]) }).found();
     expect(row?.fixObstacle).toBe(obstacle);
   });
@@ -122,8 +132,8 @@ describe('a fix', () => {
 
 describe('without findings', () => {
   const every = networkChecks.length + serverChecks.length;
-  /** Without five checks of ACLs, two of ACLs and metrics, one of metrics and two of users. */
-  const all = every - 10;
+  /** Without three checks of ACLs, two of ACLs and metrics, one of metrics and two of users. */
+  const all = every - 8;
   const own = recordChecks.length;
   const note = (netids: string) => `Only your own nodes and clients are checked in ${netids}.`;
   const admin = { viewer: createViewer(aSessionUser(), true, []) };

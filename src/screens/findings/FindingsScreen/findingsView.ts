@@ -1,5 +1,11 @@
 import { checkCount, recordChecks } from '../../../domain/findings/checks.ts';
-import { type Finding, type FixAction, severities, severityWords } from '../../../domain/findings/finding.ts';
+import {
+  concerns,
+  type Finding,
+  type FixAction,
+  severities,
+  severityWords,
+} from '../../../domain/findings/finding.ts';
 import type { MuteEnd } from '../../../domain/findings/muting.ts';
 import { textFromList } from '../../../domain/list.ts';
 import { type Loadable, valueOf } from '../../../domain/loadable.ts';
@@ -41,7 +47,7 @@ export type FindingsActions = ListActions<FindingsFilter> & {
   settle(): void;
   /** The list doesn’t move while it is read. */
   read(isRead: boolean): void;
-  fix(action: FixAction, leftovers: readonly Leftover[]): void;
+  fix(title: string, actions: readonly FixAction[], leftovers: readonly Leftover[]): void;
   mute(finding: Finding, reason: string, end: MuteEnd): void;
   unmute(finding: Finding): void;
   copy(text: string): void;
@@ -160,7 +166,7 @@ function selectedOf(
 }
 
 function inNetwork(findings: readonly Finding[], netid: string | undefined): readonly Finding[] {
-  return netid === undefined ? findings : findings.filter(({ networks }) => networks.includes(netid));
+  return netid === undefined ? findings : findings.filter((finding) => concerns(finding, netid));
 }
 
 function countedOptions(ids: readonly string[], labels?: ReadonlyMap<string, string>) {

@@ -6,11 +6,11 @@ import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import {
   type Finding,
   type Fix,
-  type FixAction,
   namesOf,
   networksOf,
   severityWords,
 } from '../../../domain/findings/finding.ts';
+import type { ShownFinding } from '../../../domain/findings/marks.ts';
 import { grouped } from '../../../domain/format/count.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -19,7 +19,7 @@ import * as css from './FindingRows.css.ts';
 import { severityTones } from './severityTones.ts';
 
 type FindingRowsProps = {
-  rows: readonly Finding[];
+  rows: readonly ShownFinding[];
   /** Of all findings, which `href` lists. */
   count: number;
   href: string;
@@ -40,6 +40,7 @@ export function FindingRows({ rows, count, href, hasNetworks = false, onApprove 
           <div className={css.words}>
             <VisuallyHidden>{severityWords[finding.severity]}: </VisuallyHidden>
             <span>
+              {finding.lead && `${finding.lead} `}
               <NameLink name={namesOf(finding)} href={pageOf(finding)} /> {finding.text}
             </span>{' '}
             {hasNetworks && finding.networks.length > 0 && (
@@ -73,11 +74,20 @@ type RowFixProps = { finding: Finding } & Pick<FindingRowsProps, 'onApprove'>;
 function RowFix({ finding, onApprove }: RowFixProps) {
   const { fix } = finding;
   // The page of findings asks before it acts.
-  const shown =
-    fix && ('delete' in fix || 'createEgress' in fix) ? { label: fix.label, href: pageOf(finding) } : fix;
-  const approve = (action: FixAction) => 'approve' in action && onApprove?.(action.approve);
+  const approved = approvalIn(fix);
+  const shown = fix && 'actions' in fix && !approved ? { label: fix.label, href: pageOf(finding) } : fix;
+  const approve = () => approved && onApprove?.(approved);
   return <FixButton size="small" fix={shown} of={namesOf(finding)} onAct={onApprove && approve} />;
 }
+
+/** The node that a fix approves, if that is all it does. */
+function approvalIn(fix: Fix | undefined): NamedNode | undefined {
+  const [action, another] = fix && 'actions' in fix ? fix.actions : [];
+  return action && 'approve' in action && !another ? action.approve : undefined;
+}
+
+/** A fix that is made here. */
+export type FixActions = Extract<Fix, { readonly actions: unknown }>;
 
 type FixButtonProps = ButtonLook & {
   fix: Fix | undefined;
@@ -85,7 +95,7 @@ type FixButtonProps = ButtonLook & {
   of?: string;
   disabledReason?: string | undefined;
   /** Without it, only links are shown. */
-  onAct: ((action: FixAction) => void) | undefined;
+  onAct: ((fix: FixActions) => void) | undefined;
 };
 
 /** Does what removes the cause, or leads there. */
