@@ -26,7 +26,7 @@ import {
   viewNode,
   viewNodes,
 } from './fixes.ts';
-import { isDownGateway, isPartOfOutage } from './gatewayChecks.ts';
+import { isDownGateway, isPartOfOutage } from './gatewayDown.ts';
 
 const day = 24 * 60 * 60;
 const longSilence = 30 * day;

@@ -17,7 +17,7 @@ import { type Remedy, remediesOf } from '../reach/why/remedies.ts';
 import type { Check, NetworkScope } from './check.ts';
 import { type Fix, type Found, nodeSubject } from './finding.ts';
 import { act, actionsOf, connectNode, editField, setField, setPairs, withoutRanges } from './fixes.ts';
-import { isDownGateway } from './gatewayChecks.ts';
+import { isDownGateway } from './gatewayDown.ts';
 
 /** Whether a more specific finding explains that a node, or each of the others, has no paths. */
 function isExplained(scope: NetworkScope, node: Node): boolean {

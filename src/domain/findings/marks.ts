@@ -21,15 +21,28 @@ const shownAsState: ReadonlySet<string> = new Set(['pending', 'silent', 'offline
 /** Kinds that the columns of a list already show. */
 const shownInColumns: ReadonlySet<string> = new Set([...shownAsState, 'version']);
 
-/** Marks for lists. Findings to tidy up have none, because a mark stands for something that needs attention. */
+/**
+ * Marks for lists. Findings to tidy up have none, because a mark stands for something that needs attention. That of a
+ * network counts everything inside it.
+ */
 export function findingMarks(findings: readonly Finding[]): FindingMarks {
-  const about = findings
-    .filter(({ check, severity }) => severity !== 'tidyUp' && !shownInColumns.has(check.kind))
-    .flatMap((finding) => recordsOf(finding).map((subject) => ({ subject, finding })));
-  const bySubject = groupBy(about, ({ subject }) => subjectKey(subject));
+  const urgent = findings.filter(({ severity }) => severity !== 'tidyUp');
+  const ofRecords = urgent
+    .filter(({ check }) => !shownInColumns.has(check.kind))
+    .flatMap((finding) => recordsOf(finding).map((subject) => ({ subject, finding })))
+    .filter(({ subject }) => subject.kind !== 'network');
+  const ofNetworks = urgent.flatMap((finding) =>
+    networksIn(finding).map((network) => ({ subject: { kind: 'network', network } as const, finding })),
+  );
+  const bySubject = groupBy([...ofRecords, ...ofNetworks], ({ subject }) => subjectKey(subject));
   return new Map(
     [...bySubject].flatMap(([key, group]) => group.slice(0, 1).map((first) => [key, markOf(first, group)])),
   );
+}
+
+function networksIn(finding: Finding): readonly string[] {
+  const netids = recordsOf(finding).flatMap((subject) => ('network' in subject ? [subject.network] : []));
+  return [...new Set(netids)];
 }
 
 function recordsOf({ subjects, affected = [] }: Finding): readonly Subject[] {
@@ -47,7 +60,10 @@ function markOf({ subject, finding }: About, group: readonly About[]): FindingMa
     severity: finding.severity,
     count: group.length,
     titles: textFromList(titles.slice(0, mostTitles)) + (more > 0 ? ` and ${more} more` : ''),
-    href: paths.finding(finding.key, 'network' in subject ? subject.network : undefined),
+    href:
+      subject.kind === 'network' && group.length > 1
+        ? paths.findings(subject.network)
+        : paths.finding(finding.key, 'network' in subject ? subject.network : undefined),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { CopyButton } from '../../../components/CopyButton/CopyButton.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
@@ -21,13 +21,14 @@ import { severityTones } from '../../shared/FindingMark/severityTones.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
 import { findingText } from './findingExport.ts';
 import { type FindingRow, subjectHref } from './findingRow.ts';
-import type { AskedFix } from './fixQuestion.ts';
+import type { AskedFix } from './fixQuestion.tsx';
 import * as css from './FindingsScreen.css.ts';
 
 export type RowActions = {
   ask: (asked: AskedFix) => void;
-  askMute: (finding: Finding) => void;
-  unmute: (finding: Finding) => void;
+  askMute: (findings: readonly Finding[]) => void;
+  unmute: (findings: readonly Finding[]) => void;
+  pressKey: (event: KeyboardEvent) => void;
 };
 
 type FindingDetailsProps = { row: FindingRow; on: RowActions };
@@ -103,7 +104,7 @@ export function FindingDetails({ row, on }: FindingDetailsProps) {
           {(muted || !isGone) && (
             <Button
               icon={muted ? 'eye' : 'eyeOff'}
-              onPress={() => (muted ? on.unmute(finding) : on.askMute(finding))}
+              onPress={() => (muted ? on.unmute([finding]) : on.askMute([finding]))}
             >
               {muted ? 'Unmute' : 'Mute…'}
             </Button>

@@ -59,7 +59,7 @@ function named(title: string): Finding {
 const key = named('Access key with many uses left');
 const muted = new Map([
   [key.key, muteOf('', key, 'Rollout ends in March', 'week', NOW)],
-  [named('Node offline for 30 days').key, muteOf('', named('Node offline for 30 days'), '', 'change', NOW)],
+  [named('Node offline for 30 days').key, muteOf('', named('Node offline for 30 days'), '', 'worse', NOW)],
 ]);
 
 const at = (query: string) => new URLSearchParams(query);
@@ -76,6 +76,8 @@ function of(changes: Partial<FindingsInput> = {}) {
     ownOnly: [],
     viewer: createViewer(aSessionUser(), false, []),
     areAclsLoading: false,
+    missingAcls: [],
+    hasMetrics: false,
     isRefreshing: false,
     query: at(''),
     rowsPerPage: 25,
@@ -96,6 +98,9 @@ const on = {
   settle: fn(),
   read: fn(),
   fix: fn(),
+  showNew: fn(),
+  select: fn(),
+  loadAcls: fn(),
   mute: fn(),
   unmute: fn(),
   copy: fn(),
@@ -313,8 +318,8 @@ function Muting() {
       view={of({ mutes, query: at(`finding=${key.key}`) })}
       on={{
         ...on,
-        mute: (finding, reason, end) =>
-          setMutes(new Map([[finding.key, muteOf('', finding, reason, end, NOW)]])),
+        mute: (muting, reason, end) =>
+          setMutes(new Map(muting.map((one) => [one.key, muteOf('', one, reason, end, NOW)]))),
         unmute: () => setMutes(new Map()),
       }}
     />
@@ -392,7 +397,7 @@ export const MuteDialogPassesReasonAndEnd: Story = {
     await openMuteDialog?.(context);
     await userEvent.click(screen.getByRole('radio', { name: 'A month' }));
     await userEvent.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Known{Enter}');
-    await waitFor(() => expect(args.on.mute).toHaveBeenCalledWith(listed[0], 'Known', 'month'));
+    await waitFor(() => expect(args.on.mute).toHaveBeenCalledWith([listed[0]], 'Known', 'month'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Mute…' })).toHaveFocus());
   },
@@ -425,7 +430,7 @@ export const UnmuteButtonRestoresTheFinding: Story = {
     if (inRow) await userEvent.click(inRow);
     await userEvent.click(within(details()).getByRole('button', { name: 'Unmute' }));
     await expect(args.on.unmute).toHaveBeenCalledTimes(2);
-    await expect(args.on.unmute).toHaveBeenLastCalledWith(key);
+    await expect(args.on.unmute).toHaveBeenLastCalledWith([key]);
   },
 };
 
@@ -438,7 +443,7 @@ export const ApproveButtonAsksForConfirmation: Story = {
     const question = await screen.findByRole('alertdialog', { name: 'Approve ams-db-01' });
     await userEvent.click(within(question).getByRole('button', { name: 'Approve' }));
     const approve = expect.objectContaining({ name: 'ams-db-01' }) as unknown;
-    await expect(args.on.fix).toHaveBeenCalledWith(expect.objectContaining({ approve }), []);
+    await expect(args.on.fix).toHaveBeenCalledWith('Approve: ams-db-01', [{ approve }], []);
   },
 };
 

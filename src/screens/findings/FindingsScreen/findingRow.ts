@@ -52,7 +52,7 @@ export function rowOf(finding: Finding, context: RowContext) {
 export type FindingRow = ReturnType<typeof rowOf>;
 
 function untilOf({ until }: Mute): string {
-  return until === undefined ? 'until it changes' : `until ${formatWhen(until, 0) ?? ''}`;
+  return until === undefined ? 'until it gets worse' : `until ${formatWhen(until, 0) ?? ''}`;
 }
 
 /** The reason why this viewer can’t do all of it. */
