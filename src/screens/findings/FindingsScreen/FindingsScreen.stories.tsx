@@ -207,6 +207,21 @@ export const LinkedFindingNoLongerExists: Story = {
   args: { view: of({ query: at('finding=hub+network+gone') }) },
 };
 
+export const Checks: Story = {
+  args: {
+    view: of({
+      query: at('checks=all'),
+      missingAcls: [{ netid: 'office', why: 'size' }],
+    }),
+  },
+  play: async () => {
+    const drawer = within(await screen.findByRole('dialog', { name: 'Checks' }));
+    const checks = within(drawer.getByRole('list', { name: 'Checks' })).getAllByRole('listitem');
+    await expect(checks[0]).toHaveTextContent('Not run, the community edition has no metrics');
+    await expect(drawer.getAllByText(/Not run in office \(over 500 nodes\)/)).toHaveLength(3);
+  },
+};
+
 export const LoadingAcls: Story = { args: { view: of({ areAclsLoading: true }) } };
 
 export const Loading: Story = { args: { view: of({ findings: { status: 'loading' } }) } };
@@ -249,6 +264,27 @@ const failing = {
   ...key.check,
   find: () => {
     throw new Error('nodes is undefined');
+  },
+};
+
+const down = findingsOf(
+  aFindingsSource({
+    nodes: {
+      'gw-relay': { relays: ['leaf-a', 'leaf-b'], isIngressGateway: true, lastCheckIn: NOW - 2 * day },
+      'leaf-a': {},
+      'leaf-b': {},
+      'fra-db-01': {},
+    },
+    clients: { 'mira-phone': { at: 'gw-relay' } },
+  }),
+);
+
+export const DeadGatewayWithItsVictims: Story = {
+  args: { view: of({ findings: ready(down, 4) }) },
+  play: async ({ canvas }) => {
+    await expect(rows()[0]).toHaveTextContent(/cuts off leaf-a, leaf-b, mira-phone \(10 connections\)/);
+    await expect(canvas.getByRole('heading', { name: 'What it takes down' })).toBeVisible();
+    await expect(within(details()).getByRole('link', { name: 'leaf-b' })).toBeVisible();
   },
 };
 
@@ -499,5 +535,91 @@ export const PointerOverTheListKeepsRowsInPlace: Story = {
     await expect(args.on.read).toHaveBeenLastCalledWith(true);
     await userEvent.hover(details());
     await expect(args.on.read).toHaveBeenLastCalledWith(false);
+  },
+};
+
+export const NewFindingsAreCountedAboveTheRows: Story = {
+  args: { view: of({ kept: findings.slice(2) }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 2 new findings' }));
+    await expect(args.on.showNew).toHaveBeenCalledOnce();
+  },
+};
+
+export const LoadAclsButtonLoadsThoseOfLargeNetworks: Story = {
+  args: { view: of({ missingAcls: [{ netid: 'office', why: 'size' }] }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Load ACLs' }));
+    await expect(args.on.loadAcls).toHaveBeenCalledWith(['office']);
+  },
+};
+
+/** Findings with an action, and one that only a person can fix. */
+const selection = new Set(
+  [key, named('Node offline for 30 days'), named('Nodes behind one router without local addresses')].map(
+    (one) => one.key,
+  ),
+);
+
+export const SelectedFindingsAreFixedTogether: Story = {
+  args: { view: of({ selection }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Fix' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Fix 2 findings?' }));
+    await expect(question.getByText('Delete ci-runners from prod-eu')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Fix 2 findings' }));
+    const deletions = ['ci-runners', 'old-laptop'].map(
+      (name) => expect.objectContaining({ delete: expect.objectContaining({ name }) as unknown }) as unknown,
+    );
+    await waitFor(() =>
+      expect(args.on.fix).toHaveBeenCalledWith('Fix 2 findings', expect.arrayContaining(deletions), []),
+    );
+  },
+};
+
+export const MMutesTheSelectedFindings: Story = {
+  parameters: behaviour,
+  args: { view: of({ selection }) },
+  play: async ({ args, userEvent }) => {
+    rows()[0]?.focus();
+    await userEvent.keyboard('gm');
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.keyboard('xm');
+    await screen.findByRole('dialog', { name: 'Mute 3 findings' });
+    await userEvent.click(screen.getByRole('button', { name: 'Mute 3 findings' }));
+    await waitFor(() => expect(args.on.mute).toHaveBeenCalledOnce());
+    await expect(args.on.select).toHaveBeenLastCalledWith(new Set());
+  },
+};
+
+export const MMutesTheFocusedRow: Story = {
+  parameters: behaviour,
+  play: async ({ args, userEvent }) => {
+    rows()[1]?.focus();
+    await userEvent.keyboard('m');
+    await screen.findByRole('dialog', { name: 'Mute finding' });
+    await userEvent.click(screen.getByRole('button', { name: 'Mute finding' }));
+    await waitFor(() => expect(args.on.mute).toHaveBeenCalledWith([listed[1]], '', 'week'));
+  },
+};
+
+export const ChangeIsShownBesideItsButton: Story = {
+  parameters: behaviour,
+  args: {
+    view: of({
+      findings: ready(
+        findingsOf(aFindingsSource({ nodes: { a: office, b: { ...office, localAddress: '192.168.1.9' } } })),
+      ),
+      query: at('kind=portClash'),
+    }),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(within(details()).getByText('Listen port 51821 → 51822')).toBeVisible();
+    const [button] = canvas.getAllByRole('button', { name: 'Change listen port' });
+    if (button) await userEvent.click(button);
+    const question = within(await screen.findByRole('alertdialog', { name: 'Change listen port?' }));
+    await expect(question.getByText(/b: Listen port 51821 → 51822/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Change listen port' }));
+    await waitFor(() => expect(args.on.fix).toHaveBeenCalledOnce());
   },
 };
