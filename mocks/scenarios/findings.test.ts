@@ -122,7 +122,7 @@ const misconfigured: ByNetwork = {
   quarry: [
     ['endpointInNetwork', 'broken', 'crusher', '10.76.0.9 is an address of the network'],
     ['privateEndpoint', 'risky', 'weigh-house', '192.168.76.2 was set manually'],
-    ['holePunchWithoutServer', 'risky', 'quarry', 'the server is no node of it'],
+    ['holePunchWithoutServer', 'risky', 'quarry', 'the server isn’t a node in it'],
   ],
   'quarry silos': [['portAcrossNetworks', 'risky', 'quarry-pump silo-pump', 'both use 51840']],
   pilot: [['tinyRange', 'risky', 'pilot', 'a /30 has two addresses']],

@@ -87,7 +87,7 @@ function pathFixes(
     label: 'Explain',
     href: paths.reachOf(node.network, node.id) + whyQuery(node.id, from),
   };
-  // Where the rules allow another node, that path is the one that somebody wanted.
+  // Where the rules allow another node, that path is the one that someone wanted.
   const wanted = nodes.find((other) => other !== node && !other.isPending && isAllowed(index, other, node));
   // Measurements only tell that nothing arrives.
   const configured = reachIndex({ ...index, metrics: undefined });

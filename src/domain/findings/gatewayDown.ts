@@ -24,10 +24,11 @@ import { act, connectNode, relayThrough, viewNode, withoutRelayed } from './fixe
 type Dependents = { readonly affected: readonly Affected[]; readonly ranges: readonly string[] };
 
 /** Everything that loses its path when a gateway is down. */
-function dependentsOf({ index, nodes }: RecordScope, gateway: Node): Dependents {
+function dependentsOf(scope: RecordScope, gateway: Node): Dependents {
+  const { index, nodes } = scope;
   const isHub = gateway.isHub && index.networkById.get(gateway.network)?.isPointToSite;
   const spokes = isHub ? nodes.filter((node) => node !== gateway && !node.isPending) : [];
-  const relayed = nodes.filter((node) => node.isRelayed && relaysOf(index, node)[0] === gateway);
+  const relayed = relayedOnlyBy(scope, gateway);
   const clients = clientsAt(index, gateway).filter(({ isEnabled }) => isEnabled);
   return {
     affected: [
@@ -39,6 +40,14 @@ function dependentsOf({ index, nodes }: RecordScope, gateway: Node): Dependents 
     ],
     ranges: routedRanges(gateway),
   };
+}
+
+/** The nodes of a relay that no working relay lists as well. */
+function relayedOnlyBy({ index, nodes, now }: RecordScope, relay: Node): readonly Node[] {
+  return nodes.filter((node) => {
+    const relays = node.isRelayed ? relaysOf(index, node) : [];
+    return relays.includes(relay) && relays.every((one) => one === relay || isDown(one, now));
+  });
 }
 
 const mostNames = 3;
@@ -80,8 +89,9 @@ export const gatewayDown = nodeCheck<RecordScope>({
 });
 
 /** Relays the nodes of a dead relay through another one. */
-function moveRelayed({ index, nodes, now }: RecordScope, dead: Node): Fix | undefined {
-  const relayed = nodes.filter((node) => node.isRelayed && relaysOf(index, node)[0] === dead);
+function moveRelayed(scope: RecordScope, dead: Node): Fix | undefined {
+  const { nodes, now } = scope;
+  const relayed = relayedOnlyBy(scope, dead);
   const other = nodes
     .filter((node) => node.isRelay && node !== dead && node.isConnected)
     .find((node) => nodeHealth(node, now).status === 'healthy');

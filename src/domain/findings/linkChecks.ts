@@ -54,7 +54,7 @@ const portOfMachine: Check<NetworkScope> = {
   kind: 'portAcrossNetworks',
   severity: 'risky',
   title: 'One machine with the same port in two networks',
-  why: 'Only one WireGuard interface of a machine can use a port. The other one doesn’t come up, or uses another port than its peers.',
+  why: 'Only one WireGuard interface of a machine can use a port. The other one fails to start, or uses another port than its peers expect.',
   advice: 'Give the machine another listen port in one of the networks.',
   find: ({ network, nodes, others }) =>
     nodes.flatMap((node) => {

@@ -67,7 +67,7 @@ function markOf({ subject, finding }: About, group: readonly About[]): FindingMa
   };
 }
 
-/** Findings for the page of a record. A cause elsewhere is told by what it means for the record. */
+/** Findings for the page of a record. A cause elsewhere is shown by what it means for the record. */
 export function findingsAbout(subject: Subject, findings: readonly Finding[]): readonly ShownFinding[] {
   const key = subjectKey(subject);
   return findings.flatMap((finding): readonly ShownFinding[] => {

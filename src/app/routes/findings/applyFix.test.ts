@@ -64,7 +64,7 @@ function reportNewKeys(world: World, netid: string): void {
 }
 
 /** Makes a fix, lets the nodes report, and returns whether the finding is gone and which findings came. */
-async function mend(world: World, finding: Finding, fix: Fix) {
+async function makeFix(world: World, finding: Finding, fix: Fix) {
   const listed = () => findingsOf(findingsSourceOf(world));
   const before = new Set(listed().map(({ key }) => key));
   await logInAs(world);
@@ -95,14 +95,14 @@ describe.each(editions)('the misconfigured company on the %s edition', (edition)
     const finding = findingsOf(findingsSourceOf(world)).find((one) => one.key === key);
     const fix = place === 0 ? finding?.fix : finding?.otherFix;
     if (!finding || !fix) throw new Error(`No fix for ${key}`);
-    const { isGone, added } = await mend(world, finding, fix);
+    const { isGone, added } = await makeFix(world, finding, fix);
     // A gateway that nothing depends on any longer is still a machine that is off.
     expect(added.filter((one) => one !== `offline ${finding.subjects.map(subjectName).join()}`)).toEqual([]);
     expect(isGone).toBe(true);
     expect(outcomes().filter((line) => line.startsWith('error'))).toEqual([]);
   });
 
-  it('has no action for faults that a person mends elsewhere', () => {
+  it('has no action for faults that a person fixes elsewhere', () => {
     const open = findings.filter(({ fix, otherFix }) => !isAction(fix) && !isAction(otherFix));
     expect(open.filter(({ check }) => byHand[check.kind] === undefined).map(named)).toEqual([]);
   });
@@ -116,10 +116,10 @@ describe.each(editions)('the misconfigured company on the %s edition', (edition)
 });
 
 it('has an action or a person for each check', () => {
-  const mended = editions
+  const fixed = editions
     .flatMap((edition) => findingsOf(findingsSourceOf(misconfigured(edition))))
     .filter(({ fix, otherFix }) => isAction(fix) || isAction(otherFix));
-  const kinds = new Set(mended.map(({ check }) => check.kind));
+  const kinds = new Set(fixed.map(({ check }) => check.kind));
   const rest = [...networkChecks, ...serverChecks]
     .map(({ kind }) => kind)
     .filter((kind) => !kinds.has(kind) && byHand[kind] === undefined);
