@@ -13,6 +13,7 @@ import { builtInDnsKey } from '../world/dnsKey.ts';
 import { defaultSettings, type Edition } from '../world/state.ts';
 import type { WorldSeed } from '../world/world.ts';
 import { account, networkUser } from './accounts.ts';
+import { misroutedParts } from './misconfiguredRoutes.ts';
 import type { Clock } from './recordedSeed.ts';
 import { egressFields, ingressFields, machine, wireNode, wireServerNode } from './wireNode.ts';
 import { wireAccessKey, wireClient, wireNetwork } from './wireRecords.ts';
@@ -49,12 +50,14 @@ export function misconfiguredSeed(now: Clock, edition: Edition): WorldSeed {
     gates,
     labels,
     pilot,
-  ].map((part) => part(seconds));
+  ]
+    .map((part) => part(seconds))
+    .concat(misroutedParts(seconds, nodesIn));
   const isEnterprise = edition === 'enterprise';
   return {
     now,
     edition,
-    settings: { version, dnsKey: builtInDnsKey },
+    settings: { version, dnsKey: builtInDnsKey, rce: true },
     users: [
       ...['admin', 'ingrid', 'jonas', 'kari', 'lars', 'msp-support'].map((username) =>
         account(username, { isadmin: true }),

@@ -45,18 +45,18 @@ export async function createAccessKey(
 }
 
 export function removeAccessKey(netid: string, name: string) {
-  return make(removal(netid, name));
+  return make(keyRemoval(netid, name));
 }
 
 export function removeAccessKeys(netid: string, names: readonly string[]): Promise<void> {
   return startRun({
     title: `Delete ${counted(names.length, 'access key')} of ${netid}`,
-    steps: names.map((name) => removal(netid, name)),
+    steps: names.map((name) => keyRemoval(netid, name)),
     finish: () => refreshAccessKeys(netid),
   });
 }
 
-function removal(netid: string, name: string): Change {
+export function keyRemoval(netid: string, name: string): Change {
   return {
     key: name,
     name,

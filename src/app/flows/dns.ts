@@ -21,13 +21,13 @@ export function createDnsEntry(entry: NewEntry) {
 }
 
 export function removeDnsEntry(entry: EntryName) {
-  return make(removal(entry));
+  return make(entryRemoval(entry));
 }
 
 export function removeDnsEntries(removed: readonly EntryName[]): Promise<void> {
   return startRun({
     title: `Delete ${counted(removed.length, 'DNS entry', 'DNS entries')}`,
-    steps: removed.map((entry) => removal(entry)),
+    steps: removed.map((entry) => entryRemoval(entry)),
     finish: entries,
   });
 }
@@ -51,7 +51,7 @@ function creation(entry: NewEntry): Change<Done, Failure> {
       if (!result.ok) return result;
       return succeed({
         toast: { copying: { label: 'Copy name', value: fullName(entry) } },
-        undo: undoBy(removal(entry, entry.address)),
+        undo: undoBy(entryRemoval(entry, entry.address)),
       });
     },
     settle: entries,
@@ -59,7 +59,7 @@ function creation(entry: NewEntry): Change<Done, Failure> {
 }
 
 /** To undo a creation, `address` is the one that the entry must still point to. */
-function removal(entry: EntryName, address?: string): Change<Done, Failure> {
+export function entryRemoval(entry: EntryName, address?: string): Change<Done, Failure> {
   return {
     ...aboutEntry(entry),
     texts: toasts.deleteDnsEntry(),
@@ -92,7 +92,7 @@ export async function removeEntryTo(
   const isListed = found.some(
     (listed) => isSame(listed, entry) && (addresses.has(listed.address) || addresses.has(listed.address6)),
   );
-  return isListed ? removal(entry).send() : succeed(undefined);
+  return isListed ? entryRemoval(entry).send() : succeed(undefined);
 }
 
 const notLoaded = 'Couldn’t load the DNS entries. Nothing was sent.';

@@ -11,7 +11,8 @@ import { runStore } from '../stores/run.ts';
 import { asked, enter, world } from '../testing/enter.ts';
 import { outcomes } from '../testing/outcomes.ts';
 import { undoRun } from './bulkRun.ts';
-import { createEgress, createRelay, recreateEgress, switchRole } from './gateways.ts';
+import { make } from './change.ts';
+import { createEgress, createRelay, egressAgain, switchRole } from './gateways.ts';
 import { logOut } from './logOut.ts';
 import { switchRoles } from './nodeBulk.ts';
 
@@ -124,7 +125,7 @@ describe('the commands of a node with two roles', () => {
       await steps[step]?.('owned-node');
       await settled();
     }
-    await recreateEgress(nodeCalled('owned-node'));
+    await make(egressAgain(nodeCalled('owned-node'), false));
     await settled();
     expect(commandsOf('owned-node')).toBe(toRanges);
     expect(nodeCalled('owned-node')).toMatchObject({ egressRanges: egress.ranges, egressNat: true });

@@ -38,13 +38,20 @@ export function createEgress(node: NamedNode, egress: EgressDraft) {
   return make(changeBy(egressPlan(node, egress)));
 }
 
-/** Creates an egress gateway as it is, so that the server adds its commands again. */
-export function recreateEgress(node: NamedNode) {
-  return make(changeBy(egressPlan(node)));
-}
-
 export function createRelay(node: NamedNode, relayed: readonly Node[]) {
   return make(changeBy(relayPlan(node, addressesOf(relayed))));
+}
+
+/** Makes the node a relay of exactly these addresses. */
+export function relayChange(node: NamedNode, addresses: readonly string[]): Change<Done, Failure> {
+  return changeBy(relayPlan(node, addresses));
+}
+
+/** Creates an egress gateway again, as it is or with NAT, so that the server adds its commands again. */
+export function egressAgain(node: NamedNode, isNatOn: boolean): Change<Done, Failure> {
+  const plan = egressPlan(node);
+  const call = (before: Node) => api.gateways.createEgress(node, { ...egressOf(before), isNatOn: true });
+  return changeBy(isNatOn ? { ...plan, call } : plan);
 }
 
 export function switchRole(

@@ -94,7 +94,7 @@ export function refreshAllPublicKeys(netids: readonly string[]): Promise<void> {
 }
 
 /** Asks all nodes for new key pairs. Nothing on the server shows whether a lost request arrived. */
-function keyRefresh(netid: string): Change {
+export function keyRefresh(netid: string): Change {
   return {
     key: netid,
     name: netid,
@@ -143,7 +143,7 @@ type SavedNetwork = SavedRecord<Network, NetworkForm> & { readonly unfinished?: 
  * After a change of range the server stores the network and then gives all nodes new addresses. If it runs out of
  * addresses, the toast reports what was stored.
  */
-function networkEdit(
+export function networkEdit(
   netid: string,
   edit: Wish<Network, NetworkForm>,
   options: SaveOptions,

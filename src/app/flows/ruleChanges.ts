@@ -1,6 +1,6 @@
 import { countChanges, editAcls, hasChanges, moveTo, type ChangeCount } from '../../domain/acl/aclEdit.ts';
 import { aclImpact } from '../../domain/acl/aclImpact.ts';
-import { withPairAllowed, type AclMatrix } from '../../domain/acl/aclMatrix.ts';
+import { withPairAllowed, withPairsSet, type AclMatrix } from '../../domain/acl/aclMatrix.ts';
 import { includesChanges } from '../../domain/acl/aclMerge.ts';
 import {
   noPairs,
@@ -33,7 +33,7 @@ import { noteAcls } from '../stores/findingAcls.ts';
 import { externalClientsStore, networksStore, nodesStore, replaceIn } from '../stores/records.ts';
 import { endTrial, ownTrial, startTrial } from '../stores/ruleTrials.ts';
 import { aclWorker } from '../workers/aclWorker/aclWorker.ts';
-import { runWithToast, undoable } from './change.ts';
+import { type Change, type Done, runWithToast, undoable, undoBy } from './change.ts';
 import { reread } from './outcome.ts';
 import { replaceRecord } from './saveRecord.ts';
 
@@ -56,6 +56,38 @@ export async function allowPair(netid: string, a: string, b: string): Promise<bo
     return { from, to: isKnown ? withPairAllowed(from, a, b) : from };
   });
   return result.ok;
+}
+
+/** Allows or blocks pairs on top of the latest rules, as one change or in a run. */
+export function pairsChange(
+  netid: string,
+  pairs: readonly (readonly [string, string])[],
+  areAllowed: boolean,
+): Change<Done> {
+  return rulesChange(netid, (from) => {
+    const known = pairs.filter((pair) => pair.every((id) => from.indexOf.has(id)));
+    return { from, to: withPairsSet(from, known, areAllowed) };
+  });
+}
+
+function rulesChange(netid: string, change: RuleChange): Change<Done> {
+  return {
+    key: `acls ${netid}`,
+    name: netid,
+    about: netid,
+    lane: `acls ${netid}`,
+    texts: toasts.updateAcls(),
+    send: async () => {
+      const result = sendingObstacle(netid) ?? (await updateRules(netid, change, { text: undoConflictText }));
+      if (!result.ok) return result;
+      await showRules(netid, result.value);
+      tryRules(netid, result.value);
+      const { from, to } = result.value.change;
+      return succeed({
+        undo: isNothing(result.value.count) ? undefined : undoBy(rulesChange(netid, { from: to, to: from })),
+      });
+    },
+  };
 }
 
 /** Offers to revert a change of rules, unless someone else has changed the same pairs since. */

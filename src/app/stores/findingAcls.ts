@@ -20,6 +20,8 @@ type Known = {
 export const findingAclsStore = sessionScoped('findingAcls', (before?: { round: number }) => ({
   known: ref<ReadonlyMap<string, Known>>(new Map()),
   wanted: ref<readonly string[]>([]),
+  /** Large networks whose ACLs someone asked for. */
+  requested: ref<readonly string[]>([]),
   isLoading: false,
   /** A reset ends the round that is under way. */
   round: (before?.round ?? 0) + 1,
@@ -51,6 +53,12 @@ export async function loadFindingAcls(netids: readonly string[]): Promise<void> 
 function nextOld(): string | undefined {
   const { wanted, known } = findingAclsStore;
   return wanted.find((netid) => timeNow() - (known.get(netid)?.at ?? -Infinity) >= freshAclsMs);
+}
+
+/** From now on, the ACLs of a large network are loaded for findings too. */
+export function requestFindingAcls(netid: string): void {
+  const { requested } = findingAclsStore;
+  if (!requested.includes(netid)) findingAclsStore.requested = ref([...requested, netid]);
 }
 
 /** Takes over ACLs from a page or a change, unless there are newer ones. `at` in Unix milliseconds. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { ref, useSnapshot } from 'valtio';
 import type { Finding } from '../../domain/findings/finding.ts';
 import { findingMarks, type FindingMarks } from '../../domain/findings/marks.ts';
-import { findingId, type MuteEnd, mutesByKey, muteOf, withMute } from '../../domain/findings/muting.ts';
+import { findingId, type MuteEnd, mutesByKey, muteOf, withMutes } from '../../domain/findings/muting.ts';
 import type { Sightings } from '../../domain/findings/sightings.ts';
 import { mapValue, type Loadable, valueOf } from '../../domain/loadable.ts';
 import type { Mute } from '../../domain/settings/mutes.ts';
@@ -63,16 +63,20 @@ function latestEnd(mutes: readonly Mute[], now: number): number {
   return Math.max(0, ...mutes.map(({ until = 0 }) => until).filter((until) => until <= now));
 }
 
-export function muteFinding(finding: Finding, reason: string, end: MuteEnd): void {
+export function muteFindings(findings: readonly Finding[], reason: string, end: MuteEnd): void {
   const { mutes = [] } = settingsStore.settings;
+  const now = Math.floor(pageClock.now());
   changeSettings({
-    mutes: withMute(mutes, muteOf(server, finding, reason, end, Math.floor(pageClock.now()))),
+    mutes: withMutes(
+      mutes,
+      findings.map((finding) => muteOf(server, finding, reason, end, now)),
+    ),
   });
 }
 
-export function unmuteFinding(finding: Finding): void {
-  const id = findingId(server, finding);
-  changeSettings({ mutes: (settingsStore.settings.mutes ?? []).filter((mute) => mute.id !== id) });
+export function unmuteFindings(findings: readonly Finding[]): void {
+  const ids = new Set(findings.map((finding) => findingId(server, finding)));
+  changeSettings({ mutes: (settingsStore.settings.mutes ?? []).filter((mute) => !ids.has(mute.id)) });
 }
 
 /** When this browser first saw each finding. Undefined until the first checks. */

@@ -49,10 +49,22 @@ export function isPairAllowed(matrix: AclMatrix, one: string, other: string): bo
 }
 
 export function withPairAllowed(matrix: AclMatrix, one: string, other: string): AclMatrix {
-  const copy = withNodes(matrix, [one, other]);
-  const [row, column] = [copy.indexOf.get(one) ?? 0, copy.indexOf.get(other) ?? 0];
-  copy.cells[row * copy.nodeIds.length + column] = aclAllowed;
-  copy.cells[column * copy.nodeIds.length + row] = aclAllowed;
+  return withPairsSet(matrix, [[one, other]], true);
+}
+
+/** Allows or blocks pairs in both directions. */
+export function withPairsSet(
+  matrix: AclMatrix,
+  pairs: readonly (readonly [string, string])[],
+  areAllowed: boolean,
+): AclMatrix {
+  const copy = withNodes(matrix, [...new Set(pairs.flat())]);
+  const cell = areAllowed ? aclAllowed : aclBlocked;
+  for (const [one, other] of pairs) {
+    const [row, column] = [copy.indexOf.get(one) ?? 0, copy.indexOf.get(other) ?? 0];
+    copy.cells[row * copy.nodeIds.length + column] = cell;
+    copy.cells[column * copy.nodeIds.length + row] = cell;
+  }
   return copy;
 }
 

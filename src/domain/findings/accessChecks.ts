@@ -2,8 +2,9 @@ import { counted, grouped } from '../format/count.ts';
 import type { Network } from '../network/network.ts';
 import { paths } from '../paths.ts';
 import { groupBy } from '../groupBy.ts';
-import { clientSubject, type Check, type NetworkScope, type ServerSource } from './check.ts';
+import { clientSubject, type Check, networkSubject, type NetworkScope, type ServerSource } from './check.ts';
 import { type Deletable, type Fix, nodeSubject } from './finding.ts';
+import { act, deleteRecord, setNetwork } from './fixes.ts';
 
 /** From so many uses on, a key that gets known lets anyone in for good. */
 const manyUses = 100;
@@ -54,25 +55,54 @@ const withoutOwner: Check<NetworkScope> = {
         subjects,
         about: owner,
         text: `${subjects.length > 1 ? 'belong' : 'belongs'} to ${owner}, who was deleted`,
-        fix: fixOf(subjects, owner),
+        fix: deletionOf(subjects),
       };
     });
   },
 };
 
-function fixOf([subject, ...others]: readonly Deletable[], owner: string): Fix | undefined {
+function deletionOf(subjects: readonly Deletable[]): Fix | undefined {
+  const [subject, ...others] = subjects;
   if (!subject) return undefined;
-  if (others.length === 0) return { label: `Delete ${subject.kind}`, delete: subject };
-  const query = `?${new URLSearchParams({ owner })}`;
-  return subject.kind === 'client'
-    ? { label: 'View clients', href: paths.externalClients(subject.network) + query }
-    : { label: 'View nodes', href: paths.nodes(subject.network) + query };
+  if (others.length === 0) return deleteRecord(subject, `Delete ${subject.kind}`);
+  return act(
+    `Delete ${counted(subjects.length, 'record')}`,
+    ...subjects.map((record) => ({ delete: record })),
+  );
 }
 
 function ofKey({ netid }: Network, name: string) {
   const key = { kind: 'accessKey', network: netid, name } as const;
-  return { subjects: [key], fix: { label: 'Delete key', delete: key } };
+  return { subjects: [key], fix: deleteRecord(key, 'Delete key') };
 }
+
+const openSignUp: Check<NetworkScope> = {
+  kind: 'openSignUp',
+  severity: 'risky',
+  title: 'Network that machines join without a key',
+  why: 'The server treats a node that waits for approval as a peer like any other. Anyone who knows the server and the name of the network can join a machine.',
+  advice: 'Turn off joining without a key, and create access keys with few uses instead.',
+  find: ({ network }) =>
+    network.allowManualSignup
+      ? {
+          subjects: [networkSubject(network.netid)],
+          text: 'lets machines join without an access key',
+          fix: setNetwork(network, 'Require a key', { allowManualSignup: false }),
+        }
+      : undefined,
+};
+
+const remoteCommands: Check<ServerSource> = {
+  kind: 'remoteCommands',
+  severity: 'risky',
+  title: 'Remote command execution is on',
+  why: 'Anyone who can edit a node can run commands as root on its machine, by its postup and postdown.',
+  advice: 'Set RCE=off in the server’s environment and restart the server, unless you need custom commands.',
+  find: ({ isRceOn }) =>
+    isRceOn
+      ? { subjects: [{ kind: 'server' }], text: 'runs commands on machines for users of the console' }
+      : undefined,
+};
 
 const builtInKey: Check<ServerSource> = {
   kind: 'builtInKey',
@@ -131,10 +161,10 @@ const manyAdmins: Check<ServerSource> = {
       subjects: [{ kind: 'server' }],
       text: `has ${counted(admins.length, 'administrator')}`,
       facts: [{ label: 'Administrators', value: admins.map(({ username }) => username).join(', ') }],
-      fix: { label: 'View users', href: paths.users() },
+      fix: { label: 'Choose accounts', href: paths.users() },
     };
   },
 };
 
-export const accessChecks = [openKey, usedKey, withoutOwner];
-export const accountChecks = [builtInKey, withoutNetwork, manyAdmins];
+export const accessChecks = [openSignUp, openKey, usedKey, withoutOwner];
+export const accountChecks = [builtInKey, remoteCommands, withoutNetwork, manyAdmins];

@@ -1,29 +1,35 @@
+import { counted, grouped } from '../format/count.ts';
 import { formatSpan } from '../format/dateTime.ts';
 import { groupBy } from '../groupBy.ts';
 import { isExpired, healthReasonText, nodeHealth } from '../node/health.ts';
 import { isOlderVersion, type Node } from '../node/node.ts';
 import { addressesOf } from '../reach/network/member.ts';
-import { paths } from '../paths.ts';
 import { consoleVersion } from '../server/version.ts';
 import {
   type Check,
   clientSubject,
-  connectNode,
-  editField,
-  editNetwork,
+  mostListed,
   nodeNames,
   nodeCheck,
   type RecordScope,
   type ServerSource,
-  viewNode,
-  viewNodes,
 } from './check.ts';
 import { nodeSubject } from './finding.ts';
-import { isDownGateway } from './gatewayChecks.ts';
+import {
+  act,
+  connectNode,
+  deleteNode,
+  deleteRecord,
+  disconnectNode,
+  editField,
+  editNetwork,
+  viewNode,
+  viewNodes,
+} from './fixes.ts';
+import { isDownGateway, isPartOfOutage } from './gatewayDown.ts';
 
 const day = 24 * 60 * 60;
 const longSilence = 30 * day;
-const expiryNotice = 30 * day;
 const longDisabled = 90 * day;
 
 const pending = nodeCheck<RecordScope>({
@@ -40,7 +46,8 @@ const pending = nodeCheck<RecordScope>({
       text: `is waiting for approval${closed === undefined ? '' : `, but ${closed} requires an access key`}`,
       facts:
         node.lastModified > 0 ? [{ label: 'Waiting for', value: formatSpan(now - node.lastModified) }] : [],
-      fix: closed === undefined ? { label: 'Approve', approve: nodeSubject(node) } : editNetwork(closed),
+      fix: closed === undefined ? act('Approve', { approve: nodeSubject(node) }) : editNetwork(closed),
+      otherFix: deleteNode(node),
     };
   },
 });
@@ -54,27 +61,14 @@ const expired = nodeCheck<RecordScope>({
   where: (node, { now }) => !node.isPending && node.isConnected && isExpired(node, now),
   found: (node, { now }) => ({
     text: `expired ${formatSpan(now - node.expiresAt)} ago but still has access`,
-    fix: editField(node, 'expiresAt', 'Edit expiry'),
-  }),
-});
-
-const expiring = nodeCheck<RecordScope>({
-  kind: 'expiring',
-  severity: 'tidyUp',
-  title: 'Node that expires within 30 days',
-  why: 'The server doesn’t enforce the expiry. Nothing happens on that day unless you act.',
-  advice: 'Change the date, or disconnect the node on that day.',
-  where: ({ isPending, expiresAt }, { now }) =>
-    !isPending && expiresAt > now && expiresAt - now <= expiryNotice,
-  found: (node, { now }) => ({
-    text: `expires in ${formatSpan(node.expiresAt - now)}, which this server doesn’t enforce`,
-    fix: editField(node, 'expiresAt', 'Edit expiry'),
+    fix: node.isServer ? editField(node, 'expiresAt', 'Edit expiry') : disconnectNode(node),
+    otherFix: node.isServer ? undefined : editField(node, 'expiresAt', 'Edit expiry'),
   }),
 });
 
 const offline = nodeCheck<RecordScope>({
   kind: 'offline',
-  severity: 'risky',
+  severity: 'broken',
   title: 'Node offline',
   why: 'The node hasn’t checked in for 30 minutes, so its state is unknown and it doesn’t receive changes.',
   advice: 'Check that the machine is running and that netclient can reach the server.',
@@ -82,10 +76,20 @@ const offline = nodeCheck<RecordScope>({
     node.isConnected &&
     nodeHealth(node, scope.now).status === 'error' &&
     !isLongSilent(node, scope.now) &&
+    !isPartOfOutage(scope, node) &&
     !isDownGateway(scope, node),
   found: (node, { now }) => ({
     text: `is offline, ${healthReasonText(nodeHealth(node, now).reason)}`,
     fix: viewNode(node),
+  }),
+  manyFrom: 2,
+  foundAtMany: (nodes, { now }) => ({
+    text: 'are offline',
+    facts: nodes.slice(0, mostListed).map((node) => ({
+      label: node.name,
+      value: healthReasonText(nodeHealth(node, now).reason),
+    })),
+    fix: viewNodes(nodes, '?status=error'),
   }),
 });
 
@@ -96,14 +100,16 @@ const silent = nodeCheck<RecordScope>({
   why: 'The node may be restarting, or it has lost its connection.',
   advice:
     'Wait a few minutes. If it still doesn’t check in, check the machine and its connection to the server.',
-  where: (node, { now }) => node.isConnected && nodeHealth(node, now).status === 'warning',
+  where: (node, scope) =>
+    node.isConnected && nodeHealth(node, scope.now).status === 'warning' && !isPartOfOutage(scope, node),
   found: (node, { now }) => ({
     text: `hasn’t checked in for ${formatSpan(now - node.lastCheckIn)}`,
     fix: viewNode(node),
   }),
-  foundAtMany: ([first]) => ({
+  manyFrom: 2,
+  foundAtMany: (nodes) => ({
     text: 'are missing check-ins',
-    fix: { label: 'View nodes', href: `${paths.nodes(first?.network)}?status=warning` },
+    fix: viewNodes(nodes, '?status=warning'),
   }),
 });
 
@@ -120,18 +126,23 @@ const longSilent = nodeCheck<RecordScope>({
   where: (node, { now }) => isLongSilent(node, now),
   found: (node, { now }) => ({
     text: `has been offline for ${formatSpan(now - node.lastCheckIn)} and holds ${addressesOf(node).join(' and ')}`,
-    fix: node.isServer ? viewNode(node) : { label: 'Delete node', delete: nodeSubject(node) },
+    fix: node.isServer ? viewNode(node) : deleteNode(node),
   }),
 });
 
 const disconnected = nodeCheck<RecordScope>({
   kind: 'disconnected',
-  severity: 'tidyUp',
+  severity: 'risky',
   title: 'Disconnected node',
   why: 'Someone disconnected the node. It has no peers until you connect it again.',
   advice: 'Connect the node again, or delete it.',
   where: (node, scope) =>
-    !node.isPending && !node.isConnected && !isLongSilent(node, scope.now) && !isDownGateway(scope, node),
+    !node.isPending &&
+    !node.isConnected &&
+    // An expired node was disconnected because it isn’t wanted any longer.
+    !isExpired(node, scope.now) &&
+    !isLongSilent(node, scope.now) &&
+    !isDownGateway(scope, node),
   found: (node) => ({
     text: 'is disconnected',
     fix: connectNode(node),
@@ -152,7 +163,7 @@ const disabledClient: Check<RecordScope> = {
       .map((client) => ({
         subjects: [clientSubject(client)],
         text: `has been disabled for ${formatSpan(now - client.lastModified)}`,
-        fix: { label: 'Delete client', delete: clientSubject(client) },
+        fix: deleteRecord(clientSubject(client), 'Delete client'),
       })),
 };
 
@@ -211,13 +222,29 @@ const ofConsole: Check<ServerSource> = {
   },
 };
 
-export const consoleChecks = [ofConsole];
+const allSilent: Check<ServerSource> = {
+  kind: 'allSilent',
+  severity: 'broken',
+  title: 'No node checks in',
+  why: 'Nodes check in through the message broker. If all of them stop at once, the broker or the server’s connection to it has failed. Existing connections keep working, but changes don’t reach any node.',
+  advice:
+    'Check that the broker (Mosquitto) is running, its certificate is valid and nodes can reach its port. Then restart the server.',
+  find: ({ outage }) =>
+    outage && {
+      subjects: [{ kind: 'server' }],
+      text: `has had no check-in from any of ${counted(outage.nodes.length, 'node')} for ${formatSpan(outage.seconds)}`,
+      affected: outage.nodes.map((subject) => ({ subject, as: '' })),
+      effect: `has had no check-in from any node for ${formatSpan(outage.seconds)}`,
+      facts: [{ label: 'Nodes', value: grouped(outage.nodes.length) }],
+    },
+};
+
+export const consoleChecks = [allSilent, ofConsole];
 export const ageChecks = [
   pending,
   expired,
   offline,
   silent,
-  expiring,
   version,
   disconnected,
   disabledClient,

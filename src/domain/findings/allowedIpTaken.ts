@@ -1,10 +1,12 @@
 import { groupBy } from '../groupBy.ts';
 import { containsIP, defaultRoutes, hostBits, overlaps, spelledIP, withoutHostPrefix } from '../ip.ts';
+import { textFromList } from '../list.ts';
 import type { Network } from '../network/network.ts';
 import { manualRanges, rangesBehind } from '../reach/network/allowedIps.ts';
 import { type Member, memberAddresses, memberKey } from '../reach/network/member.ts';
-import { type Check, editField, membersOf, memberSubject, type NetworkScope } from './check.ts';
+import { type Check, membersOf, memberSubject, type NetworkScope } from './check.ts';
 import { type Found, nodeSubject } from './finding.ts';
+import { setField } from './fixes.ts';
 
 export const allowedIpTaken: Check<NetworkScope> = {
   kind: 'allowedIpTaken',
@@ -45,7 +47,11 @@ export const allowedIpTaken: Check<NetworkScope> = {
           subjects: [nodeSubject(node), ...subjects],
           about: range,
           facts: [{ label: `Allowed IP of ${node.name}`, value: range }],
-          fix: editField(node, 'allowedIps', 'Edit allowed IPs'),
+          fix: setField(node, 'Remove allowed IP', {
+            allowedIps: textFromList(
+              node.allowedIps.filter((one) => spelledIP(withoutHostPrefix(one)) !== range),
+            ),
+          }),
         };
       });
     });

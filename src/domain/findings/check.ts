@@ -8,7 +8,6 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Network } from '../network/network.ts';
 import type { Node } from '../node/node.ts';
 import { compareIds, compareNames } from '../order.ts';
-import { paths } from '../paths.ts';
 import { clientMember, nodeMember, type Member } from '../reach/network/member.ts';
 import type { ReachIndex } from '../reach/network/reachIndex.ts';
 import type { AllPairs } from '../reach/pairs/allPairs.ts';
@@ -19,7 +18,6 @@ import {
   type CheckText,
   type Fact,
   type Finding,
-  type Fix,
   type Found,
   namesOf,
   nodeSubject,
@@ -41,8 +39,22 @@ export type ServerSource = {
   readonly isEE: boolean;
   /** Whether the server accepts a key that is public. False while unknown. */
   readonly acceptsBuiltInKey: boolean;
+  /** Whether the server runs commands of a node’s record on its machine. False while unknown. */
+  readonly isRceOn?: boolean;
   /** Empty while unknown. */
   readonly serverVersion: string;
+  /** By netid. */
+  readonly nodeCounts?: Readonly<Record<string, number>>;
+  /** Undefined while nodes check in. */
+  readonly outage?: Outage | undefined;
+};
+
+/** No node of any network checks in. */
+export type Outage = {
+  /** The latest check-in of any of them, in Unix seconds. */
+  readonly since: number;
+  readonly seconds: number;
+  readonly nodes: readonly Subject[];
 };
 
 /** Everything the checks look at. The lists hold what the user can see. */
@@ -66,7 +78,13 @@ type Lists = Pick<
 > & {
   /** Owners of nodes and clients who are no longer users. Empty where the viewer can’t list users. */
   readonly deletedOwners: readonly string[];
+  /** The last check-in of any node of the server, if all are silent. Unix seconds. */
+  readonly outageSince: number | undefined;
+  /** The ranges of other networks that egress gateways of this one route, or a part of them. */
+  readonly foreignRanges: readonly ForeignRange[];
 };
+
+export type ForeignRange = { readonly netid: string; readonly range: string };
 
 /**
  * What the checks of one network look at. Has also nodes of other networks with an address of this one, because the
@@ -86,13 +104,16 @@ export type NetworkSource = Lists & {
 export type CheckedSource = NetworkSource | ServerSource;
 
 /** What checks that look at one record at a time need. `nodes` are those of the network. */
-export type RecordScope = Pick<NetworkSource, 'network' | 'nodes' | 'clients' | 'serverVersion' | 'now'> & {
+export type RecordScope = Pick<
+  NetworkSource,
+  'network' | 'nodes' | 'clients' | 'serverVersion' | 'now' | 'outageSince'
+> & {
   readonly index: ReachIndex;
 };
 
 /** One whole network and what is worked out about it, at most once for all checks. */
 export type NetworkScope = RecordScope &
-  Pick<NetworkSource, 'dnsEntries' | 'acl' | 'metrics' | 'deletedOwners'> & {
+  Pick<NetworkSource, 'dnsEntries' | 'acl' | 'metrics' | 'deletedOwners' | 'foreignRanges'> & {
     readonly network: Network;
     /** The nodes of other networks that have to do with this one. */
     readonly others: readonly Node[];
@@ -111,15 +132,21 @@ export const membersOf = ({ nodes, clients }: NetworkScope) => [
 export const memberSubject = (member: Member) =>
   member.kind === 'node' ? nodeSubject(member.node) : clientSubject(member.client);
 
+/** Empty where the server knows none. */
+export const rangesOf = ({ addressRange, addressRange6 }: Pick<Network, 'addressRange' | 'addressRange6'>) =>
+  [addressRange, addressRange6].filter((range) => range !== '');
+
 export const networkSubject = (network: string) => ({ kind: 'network', network }) as const;
 
-type FoundAtNodes = Omit<Found, 'subjects'>;
+type FoundAtNodes = Omit<Found, 'subjects' | 'group'>;
 
 type NodeCheck<Scope> = CheckText & {
   readonly where: (node: Node, scope: Scope) => boolean;
   readonly found: (node: Node, scope: Scope) => FoundAtNodes;
-  /** What is found at more than a few nodes, if that is one finding. */
+  /** What is found at several nodes, if that is one finding. */
   readonly foundAtMany?: (nodes: readonly Node[], scope: Scope) => FoundAtNodes;
+  /** How many are several. */
+  readonly manyFrom?: number;
 };
 
 /** Checks one node after the other. */
@@ -127,6 +154,7 @@ export function nodeCheck<Scope extends RecordScope>({
   where,
   found,
   foundAtMany,
+  manyFrom,
   ...text
 }: NodeCheck<Scope>): Check<Scope> {
   const find = (scope: Scope) =>
@@ -134,6 +162,7 @@ export function nodeCheck<Scope extends RecordScope>({
       scope.nodes.filter((node) => where(node, scope)),
       (node) => found(node, scope),
       foundAtMany && ((nodes) => foundAtMany(nodes, scope)),
+      manyFrom,
     );
   return { ...text, find };
 }
@@ -141,15 +170,20 @@ export function nodeCheck<Scope extends RecordScope>({
 /** An outage or an upgrade affects many nodes at once, so more than these are one finding. */
 export const few = 3;
 
-/** One finding for each node or, where `ofMany` is given, one for more than a few. */
+/**
+ * One finding for each node or, where `ofMany` is given, one for several. It stays the same finding while nodes come and
+ * go.
+ */
 export function foundAt(
   nodes: readonly Node[],
   ofOne: (node: Node) => FoundAtNodes,
   ofMany?: (nodes: readonly Node[]) => FoundAtNodes,
+  manyFrom: number = few + 1,
 ): readonly Found[] {
-  if (ofMany && nodes.length > few) {
+  const [first] = nodes;
+  if (first && ofMany && nodes.length >= manyFrom) {
     const sorted = nodes.toSorted((one, other) => compareNames(one.name, other.name));
-    return [{ subjects: sorted.map(nodeSubject), ...ofMany(sorted) }];
+    return [{ subjects: sorted.map(nodeSubject), group: `nodes of ${first.network}`, ...ofMany(sorted) }];
   }
   return nodes.map((node) => ({ subjects: [nodeSubject(node)], ...ofOne(node) }));
 }
@@ -162,26 +196,6 @@ export function nodeNames(nodes: readonly Node[]): string {
     mostListed,
   );
 }
-
-export const viewNode = (node: Node): Fix => ({ label: 'View node', href: paths.node(node) });
-
-/** Opens the form of a node at one of its fields. */
-export const editField = (node: Node, field: string, label: string): Fix => ({
-  label,
-  href: paths.editNodeField(node, field),
-});
-
-export const connectNode = (node: Node): Fix => editField(node, 'isConnected', 'Connect node');
-
-export const viewNodes = ([first]: readonly Node[]): Fix => ({
-  label: 'View nodes',
-  href: paths.nodes(first?.network),
-});
-
-export const editNetwork = (netid: string): Fix => ({
-  label: 'Edit network',
-  href: paths.editNetwork(netid),
-});
 
 /** The most urgent first, then by network. The order of findings of one network stays. */
 export function byUrgency(findings: readonly Finding[]): readonly Finding[] {
@@ -196,10 +210,10 @@ export function bySubjects(one: Finding, other: Finding): number {
 }
 
 export function findingOf(check: CheckText, found: Found): Finding {
-  const { subjects, facts = [], about, severity = check.severity } = found;
+  const { subjects, facts = [], about, group, severity = check.severity } = found;
   const keys = subjects.map(subjectKey).toSorted().join(', ');
   // Keys are part of addresses, and servers reject those of hundreds of nodes.
-  const names = subjects.length > few ? `${subjects.length} ${hashOf(keys)}` : keys;
+  const names = group ?? (subjects.length > few ? `${subjects.length} ${hashOf(keys)}` : keys);
   const networks = new Set(subjects.flatMap((subject) => ('network' in subject ? [subject.network] : [])));
   const key = `${check.kind} ${names}${about === undefined ? '' : ` ${about}`}`;
   return { ...found, facts, key, severity, check, networks: [...networks] };

@@ -1,4 +1,3 @@
-import { canSeeAcls, canSeeMetrics, canSeeUsers, type Viewer } from '../session/permissions.ts';
 import { accessChecks, accountChecks } from './accessChecks.ts';
 import { aclChecks } from './aclChecks.ts';
 import { addressChecks, overlapChecks } from './addressChecks.ts';
@@ -8,7 +7,8 @@ import { dnsChecks } from './dnsChecks.ts';
 import { egressChecks } from './egressChecks.ts';
 import { endpointChecks } from './endpointChecks.ts';
 import type { Check, NetworkScope, RecordScope, ServerSource } from './check.ts';
-import { gatewayChecks, gatewayDown } from './gatewayChecks.ts';
+import { gatewayChecks } from './gatewayChecks.ts';
+import { gatewayDown } from './gatewayDown.ts';
 import { linkChecks, mtu } from './linkChecks.ts';
 import { measuredChecks } from './measuredChecks.ts';
 import { publicKey, rejectedChecks } from './rejectedChecks.ts';
@@ -38,13 +38,3 @@ export const serverChecks: readonly Check<ServerSource>[] = [
   ...consoleChecks,
   ...accountChecks,
 ];
-
-/** The number of checks that can find something with what the viewer can see. */
-export function checkCount(viewer: Viewer): number {
-  return [...networkChecks, ...serverChecks].filter(
-    ({ needsAcls, needsMetrics, needsUsers }) =>
-      (!needsAcls || canSeeAcls(viewer)) &&
-      (!needsMetrics || canSeeMetrics(viewer)) &&
-      (!needsUsers || canSeeUsers(viewer)),
-  ).length;
-}

@@ -1,18 +1,23 @@
 import { allowedInRow, pairCount } from '../acl/aclPairs.ts';
 import { counted, grouped } from '../format/count.ts';
 import { groupBy } from '../groupBy.ts';
+import { containsIP, spelledIP } from '../ip.ts';
+import { textFromList } from '../list.ts';
 import type { Node } from '../node/node.ts';
 import { paths, whyQuery } from '../paths.ts';
 import { expectedConfiguration } from '../reach/network/configuration.ts';
 import { isWithoutNat, routedRanges } from '../reach/network/allowedIps.ts';
-import { memberKey, memberName } from '../reach/network/member.ts';
-import { hubOf, relaysOf } from '../reach/network/reachIndex.ts';
+import { memberAddresses, memberKey, memberName, nodeMember } from '../reach/network/member.ts';
+import { ruleAgainst, viewerOf } from '../reach/network/peerRules.ts';
+import { hubOf, isAllowed, reachIndex, relaysOf } from '../reach/network/reachIndex.ts';
 import { type AllPairs, oneWayPairs, pathTo } from '../reach/pairs/allPairs.ts';
 import { criticalNodesOf, islandsOf, oneWayToRanges, unreachableNodes } from '../reach/pairs/reachSummary.ts';
 import { obstacleOf, type Obstacle } from '../reach/report/obstacle.ts';
-import { type Check, type NetworkScope, viewNode } from './check.ts';
-import { nodeSubject } from './finding.ts';
-import { isDownGateway } from './gatewayChecks.ts';
+import { type Fix as PathFix, fixesOf } from '../reach/why/fixes.ts';
+import type { Check, NetworkScope } from './check.ts';
+import { type Fix, type Found, nodeSubject } from './finding.ts';
+import { act, actionsOf, connectNode, editField, setField, setPairs, withoutRanges } from './fixes.ts';
+import { isDownGateway } from './gatewayDown.ts';
 
 /** Whether a more specific finding explains that a node, or each of the others, has no paths. */
 function isExplained(scope: NetworkScope, node: Node): boolean {
@@ -66,13 +71,46 @@ const unreachable: Check<NetworkScope> = {
           subjects: [nodeSubject(node)],
           text: 'can’t be reached from any other node',
           facts: found ? [{ label: 'Cause', value: found.text }] : [],
-          fix: found && {
-            label: 'Explain',
-            href: paths.reachOf(node.network, node.id) + whyQuery(node.id, found.from),
-          },
+          ...pathFixes(scope, node, found?.from),
         };
       }),
 };
+
+/** What opens a path to the node, if that is a known change. A person can see where packets stop in any case. */
+function pathFixes(
+  { index, nodes, now, pairs }: NetworkScope,
+  node: Node,
+  from: string | undefined,
+): Pick<Found, 'fix' | 'otherFix'> {
+  if (from === undefined) return {};
+  const explain = {
+    label: 'Explain',
+    href: paths.reachOf(node.network, node.id) + whyQuery(node.id, from),
+  };
+  // Where the rules allow another node, that path is the one that someone wanted.
+  const wanted = nodes.find((other) => other !== node && !other.isPending && isAllowed(index, other, node));
+  // Measurements only tell that nothing arrives.
+  const configured = reachIndex({ ...index, metrics: undefined });
+  for (const key of [wanted?.id, from]) {
+    const sender = pairs().members.find((member) => memberKey(member) === key);
+    const pathFixes = sender ? fixesOf(configured, { from: sender, to: nodeMember(node), now }) : [];
+    const fixes = pathFixes.flatMap((pathFix) => findingFix(pathFix) ?? []);
+    const [first, ...others] = fixes;
+    if (!first || fixes.length < pathFixes.length) continue;
+    return {
+      fix: others.length > 0 ? act('Open the path', ...fixes.flatMap(actionsOf)) : first,
+      otherFix: explain,
+    };
+  }
+  return { fix: explain };
+}
+
+function findingFix(pathFix: PathFix): Fix | undefined {
+  if (pathFix.kind === 'connect') return { ...connectNode(pathFix.node), label: pathFix.label };
+  if (pathFix.kind !== 'allowPair' || pathFix.href !== undefined) return undefined;
+  const { one, other, label } = pathFix;
+  return act(label, { netid: one.network, pairs: [[one.id, other.id]], isAllowed: true });
+}
 
 const island: Check<NetworkScope> = {
   kind: 'island',
@@ -92,11 +130,37 @@ const island: Check<NetworkScope> = {
           subjects: nodes.map(nodeSubject),
           text: `can reach each other, but not the rest of ${scope.network.netid}`,
           facts: found ? [{ label: 'Cause', value: found.text }] : [],
-          fix: { label: 'View the graph', href: paths.graphs(scope.network.netid) },
+          ...islandFixes(scope, nodes, found?.from),
         };
       });
   },
 };
+
+/** Where ACLs are the cause, all pairs between the group and the rest are allowed. */
+function islandFixes(
+  scope: NetworkScope,
+  nodes: readonly Node[],
+  from: string | undefined,
+): Pick<Found, 'fix' | 'otherFix'> {
+  const { acl, index, network } = scope;
+  const [first] = nodes;
+  const sender = from === undefined ? undefined : index.nodeById.get(from);
+  if (!first || !sender || !acl) return first && from !== undefined ? pathFixes(scope, first, from) : {};
+  const rest = scope.nodes.filter((node) => !node.isPending && !nodes.includes(node));
+  const pairs = nodes.flatMap((node) =>
+    rest
+      .filter(
+        (other) => acl.indexOf.has(node.id) && acl.indexOf.has(other.id) && !isAllowed(index, node, other),
+      )
+      .map((other) => [node.id, other.id] as const),
+  );
+  const isBlocked = ruleAgainst(viewerOf(index, sender), first, isAllowed(index, sender, first)) === 'rule';
+  if (!isBlocked || pairs.length === 0) return pathFixes(scope, first, from);
+  return {
+    fix: setPairs(network.netid, pairs, true),
+    otherFix: { label: 'Edit ACLs', href: paths.nodeAcls(first) },
+  };
+}
 
 const singlePoint: Check<NetworkScope> = {
   kind: 'singlePointOfFailure',
@@ -111,21 +175,17 @@ const singlePoint: Check<NetworkScope> = {
     return criticalNodesOf(known).flatMap(({ key, pairs, members }) => {
       const node = scope.index.nodeById.get(key);
       if (!node || isHubByDesign(scope, node) || isDownGateway(scope, node)) return [];
+      // Every relay is the only path for its nodes, and every gateway for its clients.
+      if (!node.isRelay || pairs <= all / 2) return [];
       const names = nodesByKey(scope, members).map(({ name }) => name);
-      // The clients of an ingress gateway have no other path by design.
-      const isMost = node.isRelay && pairs > all / 2;
-      if (!isMost && names.length === 0) return [];
       return {
         subjects: [nodeSubject(node)],
-        text: isMost
-          ? `is on the only path of ${grouped(pairs)} of ${counted(all, 'pair')}`
-          : `is the only path for ${names.length > 2 ? counted(names.length, 'node') : names.join(' and ')}`,
+        text: `is on the only path of ${grouped(pairs)} of ${counted(all, 'pair')}`,
         facts: [
           { label: 'Pairs', value: grouped(pairs) },
           ...(names.length > 0 ? [{ label: 'Nodes', value: names.join(', ') }] : []),
         ],
-        fix: viewNode(node),
-        severity: isMost ? 'risky' : 'tidyUp',
+        fix: editField(node, 'relayAddresses', 'Edit relay addresses'),
       };
     });
   },
@@ -178,9 +238,23 @@ const oneWay: Check<NetworkScope> = {
           { label: 'Senders', value: names.join(', ') },
           ...(ranges.length > 0 ? [{ label: 'Ranges', value: ranges.join(', ') }] : []),
         ],
-        fix: viewNode(node),
+        fix: withoutReplies(scope, node, names),
       }));
     }),
 };
+
+/** The ranges into which replies to these senders get lost. */
+function withoutReplies({ pairs }: NetworkScope, node: Node, senders: readonly string[]): Fix {
+  const addresses = pairs()
+    .members.filter((member) => senders.includes(memberName(member)))
+    .flatMap(memberAddresses);
+  const holds = (range: string) => addresses.some((address) => containsIP(range, address));
+  const ranges = routedRanges(node).map(spelledIP).filter(holds);
+  if (ranges.length > 0) return withoutRanges(node, ranges);
+  const rest = node.allowedIps.filter((range) => !holds(range));
+  return rest.length < node.allowedIps.length
+    ? setField(node, 'Remove allowed IPs', { allowedIps: textFromList(rest) })
+    : editField(node, 'egressRanges', 'Edit egress ranges');
+}
 
 export const connectivityChecks = [unreachable, island, oneWay, singlePoint];

@@ -8,8 +8,8 @@ import {
 } from '../dns/dnsEntry.ts';
 import { unusedAddressEntries } from '../dns/unusedAddressEntries.ts';
 import { compareNames } from '../order.ts';
-import { paths } from '../paths.ts';
 import type { Check, NetworkScope } from './check.ts';
+import { deleteRecord } from './fixes.ts';
 
 const pointsNowhere: Check<NetworkScope> = {
   kind: 'dnsNowhere',
@@ -31,7 +31,7 @@ const pointsNowhere: Check<NetworkScope> = {
         about: displayAddress(entry),
         text: `points to ${displayAddress(entry)}, which no ${unused.has(entry) ? 'node or client has' : 'gateway routes'}`,
         facts: [{ label: 'Full name', value: fullName(entry) }],
-        fix: { label: 'Delete entry', delete: entrySubject(entry) },
+        fix: deleteRecord(entrySubject(entry), 'Delete entry'),
       }));
   },
 };
@@ -43,7 +43,7 @@ const sameName: Check<NetworkScope> = {
   severity: 'risky',
   title: 'DNS names that differ only in case',
   why: 'DNS ignores case, so only one of the two can be found.',
-  advice: 'Delete one of them, or create it with another name.',
+  advice: 'Delete one of them. If it’s still needed, create it again with another name.',
   find: ({ network: { netid }, nodes, dnsEntries }) => {
     const entries = customEntries(dnsEntries, nodes).toSorted((one, other) =>
       compareNames(one.name, other.name),
@@ -55,7 +55,11 @@ const sameName: Check<NetworkScope> = {
       about: displayAddress(entry),
       text: kind === 'entry' ? 'are the same name' : `is the same name as the node ${shadowed.name}`,
       facts: [{ label: 'Address', value: displayAddress(entry) }],
-      fix: { label: 'View DNS', href: paths.dns(netid) },
+      fix: deleteRecord(entrySubject({ network: netid, name: entry.name }), `Delete ${entry.name}`),
+      otherFix:
+        kind === 'entry'
+          ? deleteRecord(entrySubject({ network: netid, name: shadowed.name }), `Delete ${shadowed.name}`)
+          : undefined,
     }));
   },
 };

@@ -1,132 +1,19 @@
-import { containsIP, defaultRoutes, overlaps, spelledIP } from '../ip.ts';
+import { containsIP, overlaps } from '../ip.ts';
 import { forwardingGap } from '../node/forwarding.ts';
 import { machinesInBoth } from '../node/machine.ts';
-import type { Node } from '../node/node.ts';
-import { routedRanges } from '../reach/network/allowedIps.ts';
-import {
-  type Check,
-  editField,
-  type NetworkScope,
-  networkSubject,
-  nodeCheck,
-  nodeNames,
-  viewNode,
-} from './check.ts';
+import { paths } from '../paths.ts';
+import { type Check, type NetworkScope, networkSubject, nodeCheck, nodeNames, rangesOf } from './check.ts';
+import { egressRangeChecks } from './egressRangeChecks.ts';
+import { egressOf, ofRoute } from './egressRanges.ts';
 import { nodeSubject } from './finding.ts';
-import { sharing } from './grouping.ts';
-
-type GatewayRange = {
-  readonly gateway: Node;
-  readonly range: string;
-  /** A default route contains everything on purpose. */
-  readonly isDefault: boolean;
-};
-
-function egressOf(nodes: readonly Node[]): readonly GatewayRange[] {
-  return nodes.flatMap((gateway) => {
-    const ranges = [...new Set(routedRanges(gateway).map(spelledIP))];
-    const defaults = new Set(defaultRoutes(ranges));
-    return ranges.map((range) => ({ gateway, range, isDefault: defaults.has(range) }));
-  });
-}
-
-const ofRoute = ({ gateway, range }: GatewayRange) => ({
-  subjects: [nodeSubject(gateway)],
-  about: range,
-  fix: editField(gateway, 'egressRanges', 'Edit egress ranges'),
-});
-
-const routedTwice: Check<NetworkScope> = {
-  kind: 'routedTwice',
-  severity: 'risky',
-  title: 'Egress range routed by several gateways',
-  why: 'WireGuard sends a range to one peer only. Which one isn’t predictable, and the others are unused.',
-  advice: 'Remove the range from all gateways but one.',
-  find: ({ nodes }) =>
-    sharing(egressOf(nodes), ({ range }) => range).map(([range, routes]) => {
-      const gateways = routes.map(({ gateway }) => gateway);
-      return {
-        subjects: gateways.map(nodeSubject),
-        about: range,
-        text: `route the same range, ${range}`,
-        facts: [{ label: 'Range', value: range }],
-        fix: gateways[1] && editField(gateways[1], 'egressRanges', 'Edit egress ranges'),
-      };
-    }),
-};
-
-const containsNetwork: Check<NetworkScope> = {
-  kind: 'egressContainsNetwork',
-  severity: 'broken',
-  title: 'Egress range that overlaps the network',
-  why: 'Traffic to unused addresses of the network is sent to the gateway instead of being dropped.',
-  advice: 'Route only the ranges behind the gateway.',
-  find: ({ network, nodes }) =>
-    egressOf(nodes).flatMap((route) => {
-      const { range, isDefault } = route;
-      const own = [network.addressRange, network.addressRange6].find((one) => overlaps(range, one));
-      if (own === undefined || isDefault) return [];
-      const isLarger = containsIP(range, own);
-      return {
-        ...ofRoute(route),
-        text: `routes ${range}, which ${isLarger ? 'contains' : 'is part of'} the network’s own range`,
-        facts: [
-          { label: 'Egress range', value: range },
-          { label: network.netid, value: own },
-        ],
-        severity: isLarger ? 'broken' : 'risky',
-      };
-    }),
-};
-
-const containsEndpoint: Check<NetworkScope> = {
-  kind: 'egressContainsEndpoint',
-  severity: 'broken',
-  title: 'Egress range that contains the gateway’s endpoint',
-  why: 'Packets to the gateway’s endpoint would be routed into its own tunnel, so the server leaves this range out.',
-  advice: 'Route smaller ranges that don’t contain the endpoint.',
-  find: ({ nodes }) =>
-    egressOf(nodes)
-      .filter(({ gateway, range, isDefault }) => !isDefault && containsIP(range, gateway.endpoint))
-      .map((route) => ({
-        ...ofRoute(route),
-        text: `routes ${route.range}, which contains its own endpoint`,
-        facts: [
-          { label: 'Egress range', value: route.range },
-          { label: 'Endpoint', value: route.gateway.endpoint },
-        ],
-      })),
-};
-
-const containsLocal: Check<NetworkScope> = {
-  kind: 'egressContainsLocalAddress',
-  severity: 'risky',
-  title: 'Egress range that contains a node’s local address',
-  why: 'The node’s local network uses the same addresses, so the server doesn’t send it this route.',
-  advice: 'Use different ranges at the two sites.',
-  find: ({ nodes }) =>
-    egressOf(nodes).flatMap(({ gateway, range, isDefault }) => {
-      // Nodes behind the gateway’s own router are in the range on purpose.
-      const inside = nodes.filter(
-        (node) => node.endpoint !== gateway.endpoint && containsIP(range, node.localAddress),
-      );
-      if (inside.length === 0 || isDefault) return [];
-      return {
-        subjects: inside.map(nodeSubject),
-        about: `${range} ${gateway.id}`,
-        text: `can’t use the range ${range} of ${gateway.name}`,
-        facts: inside.map(({ name, localAddress }) => ({ label: name, value: localAddress })),
-        fix: editField(gateway, 'egressRanges', 'Edit egress ranges'),
-      };
-    }),
-};
+import { act } from './fixes.ts';
 
 const defaultRoute: Check<NetworkScope> = {
   kind: 'defaultRouteOnServer',
   severity: 'risky',
   title: 'Default route on a server node',
   why: 'The nodes’ internet traffic leaves through the Netmaker server. If it’s overloaded or restarts, they’re offline.',
-  advice: 'Use another node as the internet gateway.',
+  advice: 'Remove the range, and use another node as the internet gateway.',
   find: ({ nodes }) =>
     egressOf(nodes)
       .filter(({ gateway, isDefault }) => gateway.isServer && isDefault)
@@ -144,16 +31,16 @@ const withoutNat = nodeCheck<NetworkScope>({
   why: 'Hosts in the range see the peer’s VPN address. Replies return only if their router has a route back to the network.',
   advice: 'Add the route to that router, or create the egress gateway again with NAT.',
   where: ({ isEgressGateway, egressNat }) => isEgressGateway && !egressNat,
-  found: (node, { network: { addressRange, addressRange6 } }) => ({
+  found: (node, { network }) => ({
     text: 'forwards into its ranges without NAT',
     facts: [
       { label: 'Ranges', value: node.egressRanges.join(', ') },
       {
         label: 'Route needed there',
-        value: [addressRange, addressRange6].filter((range) => range !== '').join(', '),
+        value: rangesOf(network).join(', '),
       },
     ],
-    fix: viewNode(node),
+    fix: act('Create again with NAT', { createEgress: nodeSubject(node), isNatOn: true }),
   }),
 });
 
@@ -179,8 +66,8 @@ const withoutForwarding = nodeCheck<NetworkScope>({
       // Without its interface, the server wouldn’t accept it.
       fix:
         node.egressInterface === ''
-          ? viewNode(node)
-          : { label: 'Create egress again', createEgress: nodeSubject(node) },
+          ? { label: 'Create egress again', href: paths.createEgress(node) }
+          : act('Create egress again', { createEgress: nodeSubject(node) }),
       severity: isNatOnly ? 'risky' : 'broken',
     };
   },
@@ -220,9 +107,7 @@ const acrossNetworks: Check<NetworkScope> = {
       );
     const intoNetwork = foreign.flatMap((route) => {
       // The network’s own routes are narrower than a range that contains the network, so they win.
-      const used = [network.addressRange, network.addressRange6].find((range) =>
-        containsIP(range, route.range),
-      );
+      const used = rangesOf(network).find((range) => containsIP(range, route.range));
       const torn =
         used === undefined ? [] : machinesInBoth({ network: network.netid, id: '' }, route.gateway, all);
       if (used === undefined || torn.length === 0) return [];
@@ -244,10 +129,7 @@ const acrossNetworks: Check<NetworkScope> = {
 export const egressChecks = [
   withoutForwarding,
   acrossNetworks,
-  containsNetwork,
-  containsEndpoint,
-  routedTwice,
-  containsLocal,
+  ...egressRangeChecks,
   defaultRoute,
   withoutNat,
 ];

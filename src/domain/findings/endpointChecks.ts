@@ -1,11 +1,13 @@
 import { counted } from '../format/count.ts';
-import { isIPv4, isUnroutable } from '../ip.ts';
+import { containsIP, isIPv4, isUnroutable, specialRange } from '../ip.ts';
+import type { Network } from '../network/network.ts';
 import type { Node } from '../node/node.ts';
 import { ruleAgainst, viewerOf } from '../reach/network/peerRules.ts';
 import { isAllowed } from '../reach/network/reachIndex.ts';
 import { sharing } from './grouping.ts';
-import { type Check, editField, type NetworkScope, nodeCheck } from './check.ts';
+import { type Check, mostListed, type NetworkScope, nodeCheck, rangesOf } from './check.ts';
 import { nodeSubject } from './finding.ts';
+import { act, editField, editNode, setField } from './fixes.ts';
 
 const sameEndpoint: Check<NetworkScope> = {
   kind: 'sameEndpoint',
@@ -130,7 +132,58 @@ const unusableLocalAddress = nodeCheck<NetworkScope>({
   }),
 });
 
+const inNetworkEndpoint = nodeCheck<NetworkScope>({
+  kind: 'endpointInNetwork',
+  severity: 'broken',
+  title: 'Endpoint inside the network itself',
+  why: 'Peers send the packets that build the tunnel into the tunnel, so no connection to the node comes up.',
+  advice: 'Set the public address of the machine, or turn on “Dynamic endpoint”.',
+  where: (node, { network }) => isOwn(node, network),
+  found: (node, { network }) => ({
+    text: `has the endpoint ${node.endpoint}, an address of ${network.netid}`,
+    facts: [{ label: 'Endpoint', value: node.endpoint }],
+    fix: editField(node, 'endpoint', 'Edit endpoint'),
+  }),
+});
+
+function isOwn({ endpoint }: Node, network: Network): boolean {
+  return rangesOf(network).some((range) => containsIP(range, endpoint));
+}
+
+const privateEndpoint = nodeCheck<NetworkScope>({
+  kind: 'privateEndpoint',
+  severity: 'risky',
+  title: 'Private endpoint set manually',
+  why: 'Peers outside the node’s own LAN can’t send packets to a private address. The node may still connect to them first.',
+  advice: 'Turn on “Dynamic endpoint”, so that the server finds the public address, or set that address.',
+  where: (node, { network, nodes }) =>
+    node.isStatic &&
+    !node.isServer &&
+    !node.isLocal &&
+    !node.isRelayed &&
+    isPrivate(node) &&
+    !isOwn(node, network) &&
+    nodes.some((other) => specialRange(other.endpoint) === 'public'),
+  found: (node) => ({
+    text: `has the private endpoint ${node.endpoint}, which peers elsewhere can’t reach`,
+    facts: [{ label: 'Endpoint', value: node.endpoint }],
+    fix: setField(node, 'Find the address', { isEndpointDynamic: true }),
+    otherFix: editField(node, 'endpoint', 'Edit endpoint'),
+  }),
+  foundAtMany: (nodes) => ({
+    text: 'have private endpoints, which peers elsewhere can’t reach',
+    facts: nodes.slice(0, mostListed).map(({ name, endpoint }) => ({ label: name, value: endpoint })),
+    fix: act('Find the addresses', ...nodes.map((node) => editNode(node, { isEndpointDynamic: true }))),
+  }),
+});
+
+function isPrivate({ endpoint }: Node): boolean {
+  return isIPv4(endpoint) && specialRange(endpoint) === undefined;
+}
+
 export const endpointChecks = [
+  inNetworkEndpoint,
+  privateEndpoint,
   unusableEndpoint,
   unroutableEndpoint,
   unusableLocalAddress,

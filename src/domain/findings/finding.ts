@@ -1,4 +1,7 @@
+import type { NetworkForm } from '../network/networkForm.ts';
+import type { GatewayRole } from '../node/gateways.ts';
 import type { NamedNode, Node, NodeRef } from '../node/node.ts';
+import type { NodeForm } from '../node/nodeForm.ts';
 import { firstNames } from '../text/labels.ts';
 
 /** The most urgent first. */
@@ -27,24 +30,66 @@ export type Fact = { readonly label: string; readonly value: string };
 /** A record that the findings page can delete. */
 export type Deletable = Extract<Subject, { readonly kind: 'node' | 'client' | 'accessKey' | 'dnsEntry' }>;
 
+/** Fields of a record by what they are and what they become, so that a change made since is noticed. */
+export type FieldChange<Form> = { readonly before: Partial<Form>; readonly after: Partial<Form> };
+
 /** An action that the findings page offers itself, after the usual confirmation. */
 export type FixAction =
   | { readonly approve: NamedNode }
-  /** Creates the egress gateway of this node again, as it is. */
-  | { readonly createEgress: NamedNode }
-  | { readonly delete: Deletable };
+  /** Creates the egress gateway of this node again, as it is or with NAT. */
+  | { readonly createEgress: NamedNode; readonly isNatOn?: true }
+  | { readonly delete: Deletable }
+  | ({ readonly edit: NamedNode } & FieldChange<NodeForm>)
+  | ({ readonly editNetwork: string } & FieldChange<NetworkForm>)
+  /** Makes the node a relay of exactly these addresses, and marks the nodes that have them as relayed. */
+  | { readonly relay: NamedNode; readonly addresses: readonly string[] }
+  | { readonly switchRole: NamedNode; readonly role: GatewayRole; readonly isOn: boolean }
+  /** By the IDs of nodes, in both directions. */
+  | {
+      readonly pairs: readonly (readonly [string, string])[];
+      readonly netid: string;
+      readonly isAllowed: boolean;
+    }
+  /** All nodes of the network make new keys. */
+  | { readonly refreshKeys: string };
 
-/** A page where the cause can be removed, or an action that removes it. */
-export type Fix = { readonly label: string } & ({ readonly href: string } | FixAction);
+/** A page where the cause can be removed, or the actions that remove it, in this order. */
+export type Fix = {
+  readonly label: string;
+  /** The exact change, for example “Listen port 51900 → 51901”. */
+  readonly change?: string | undefined;
+} & ({ readonly href: string } | { readonly actions: readonly FixAction[] });
+
+/** The node that a fix approves, if that is all it does. */
+export function approvalIn(fix: Fix | undefined): NamedNode | undefined {
+  const [action, another] = fix && 'actions' in fix ? fix.actions : [];
+  return action && 'approve' in action && !another ? action.approve : undefined;
+}
+
+/** A record that loses connections because of a finding. */
+export type Affected = {
+  readonly subject: Subject;
+  /** The role of the cause for it, at the beginning of a sentence, for example “Relay”. */
+  readonly as: string;
+};
 
 export type Found = {
   readonly subjects: readonly Subject[];
   /** Continues a sentence that begins with the names of the subjects. */
   readonly text: string;
   readonly facts?: readonly Fact[];
+  readonly affected?: readonly Affected[];
+  /** Continues the sentence on the pages of affected records: “Relay gw-relay has been offline for 2 days”. */
+  readonly effect?: string;
+  /** In place of the subjects, where these come and go while the finding stays the same. */
+  readonly group?: string | undefined;
   /** Tells findings of one check about the same subjects apart, for example a range. */
   readonly about?: string | undefined;
   readonly fix?: Fix | undefined;
+  /** Another way out, where a person may want that instead. */
+  readonly otherFix?: Fix | undefined;
+  /** The number that tells whether it gets worse, if that isn’t the number of records. */
+  readonly size?: number;
   /** Only where it differs from the severity of the check. */
   readonly severity?: Severity | undefined;
 };
@@ -73,6 +118,14 @@ export type Finding = Found & {
 };
 
 export const nodeSubject = ({ network, id, name }: Node) => ({ kind: 'node', network, id, name }) as const;
+
+/** Whether a finding is about a network or a record in it, or affects one. */
+export function concerns({ networks, affected = [] }: Finding, netid: string): boolean {
+  return (
+    networks.includes(netid) ||
+    affected.some(({ subject }) => 'network' in subject && subject.network === netid)
+  );
+}
 
 export function subjectName(subject: Subject): string {
   if (subject.kind === 'server') return 'The server';

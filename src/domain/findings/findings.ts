@@ -17,15 +17,15 @@ import {
   type NetworkSource,
   type RecordScope,
 } from './check.ts';
-import type { Fact, Finding, Subject } from './finding.ts';
-import { networkSources } from './networkSource.ts';
+import type { Fact, Finding, Fix, Subject } from './finding.ts';
+import { networkSources, serverSource } from './networkSource.ts';
 
 /**
  * All findings at once. The console checks one network at a time.
  * @internal
  */
 export function findingsOf(source: FindingsSource): readonly Finding[] {
-  return byUrgency([...networkSources(source), source].flatMap(findingsIn));
+  return byUrgency([...networkSources(source), serverSource(source)].flatMap(findingsIn));
 }
 
 /** The findings of one network, or of the server. */
@@ -35,10 +35,18 @@ export function findingsIn(source: CheckedSource): readonly Finding[] {
   const { network } = source;
   const scope = once(() => scopeOf(source));
   if (network) return findingsBy(networkChecks, () => ({ ...scope(), network }), subject);
-  // Only administrators of the network can edit its records.
-  return findingsBy(recordChecks, scope, subject).map(({ fix, ...finding }) =>
-    fix && 'href' in fix ? finding : { ...finding, fix },
-  );
+  return findingsBy(recordChecks, scope, subject).map(({ fix, otherFix, ...finding }) => ({
+    ...finding,
+    fix: ownFix(fix),
+    otherFix: ownFix(otherFix),
+  }));
+}
+
+/** Only administrators of the network can edit its records. */
+function ownFix(fix: Fix | undefined): Fix | undefined {
+  const isOwn =
+    fix && 'actions' in fix && fix.actions.every((action) => 'approve' in action || 'delete' in action);
+  return isOwn ? fix : undefined;
 }
 
 /** A check that fails hides no other. All that fail are one finding, because they often have the same cause. */

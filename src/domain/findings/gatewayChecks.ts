@@ -1,147 +1,66 @@
+import type { ExternalClient } from '../externalClient/externalClient.ts';
 import { counted } from '../format/count.ts';
-import { rolesOf, unknownRelayAddresses } from '../node/gateways.ts';
-import { healthReasonText, nodeHealth } from '../node/health.ts';
+import { toggleObstacle } from '../node/gateways.ts';
+import { nodeHealth } from '../node/health.ts';
 import type { Node } from '../node/node.ts';
-import { paths } from '../paths.ts';
-import { addressesOf } from '../reach/network/member.ts';
-import { isListedBy } from '../reach/network/peerRules.ts';
-import { clientsAt, gatewayOf, relaysOf } from '../reach/network/reachIndex.ts';
+import { clientsAt, gatewayOf } from '../reach/network/reachIndex.ts';
 import {
   type Check,
   clientSubject,
-  connectNode,
-  editField,
   type NetworkScope,
   networkSubject,
   nodeCheck,
-  type RecordScope,
-  viewNode,
+  nodeNames,
 } from './check.ts';
-import { joinNames } from '../text/labels.ts';
-import { nodeSubject } from './finding.ts';
-
-const relayFact = (relays: readonly Node[]) => ({
-  label: 'Relays',
-  value: relays.length === 0 ? 'None' : relays.map(({ name }) => name).join(', '),
-});
-
-const missingRelay = nodeCheck<NetworkScope>({
-  kind: 'relayMissing',
-  severity: 'broken',
-  title: 'Relayed node without a relay',
-  why: 'Without a relay that lists its first address, a relayed node gets no peers.',
-  advice: 'Add the node’s address to a relay. Or remove the relay role, which also stops relaying its nodes.',
-  where: (node, { index }) =>
-    node.isRelayed && !relaysOf(index, node).some((relay) => isListedBy(relay, node)),
-  found: (node, { index }) => {
-    const relays = relaysOf(index, node);
-    const [first] = relays;
-    return {
-      text: first
-        ? `is relayed by ${first.name}, which doesn’t list its first address`
-        : 'is relayed, but no relay lists it',
-      facts: [relayFact(relays), { label: 'Addresses', value: addressesOf(node).join(', ') }],
-      fix: first
-        ? editField(first, 'relayAddresses', `Edit ${first.name}`)
-        : { label: 'Choose a relay', href: paths.nodes(node.network) },
-    };
-  },
-});
-
-const twoRelays = nodeCheck<NetworkScope>({
-  kind: 'twoRelays',
-  severity: 'risky',
-  title: 'Node listed by several relays',
-  why: 'The server picks one of the relays at random, so any change can move or break connections.',
-  advice: 'Remove the node from all relays but one.',
-  where: (node, { index }) => node.isRelayed && relaysOf(index, node).length > 1,
-  found: (node, { index }) => {
-    const relays = relaysOf(index, node);
-    return {
-      text: `is listed by ${counted(relays.length, 'relay')}`,
-      facts: [relayFact(relays)],
-      fix: relays[1] && editField(relays[1], 'relayAddresses', `Edit ${relays[1].name}`),
-    };
-  },
-});
-
-const unusedRelayAddress = nodeCheck<NetworkScope>({
-  kind: 'relayAddressUnused',
-  severity: 'tidyUp',
-  title: 'Relay for an address that isn’t in use',
-  why: 'There is nothing to relay at this address. A node that gets it later can become relayed unintentionally.',
-  advice: 'Remove the address from the relay’s list.',
-  where: (node, { nodes }) => node.isRelay && unknownRelayAddresses(node, nodes).length > 0,
-  found: (node, { nodes }) => ({
-    text: `relays ${joinNames(unknownRelayAddresses(node, nodes))}, which no node has`,
-    fix: editField(node, 'relayAddresses', 'Edit relay addresses'),
-  }),
-});
-
-/** Everything that loses its path when a gateway is down, in words. */
-function dependents({ index, nodes }: RecordScope, gateway: Node): readonly string[] {
-  const relayed = nodes.filter((node) => node.isRelayed && relaysOf(index, node)[0] === gateway).length;
-  const clients = clientsAt(index, gateway).length;
-  const ranges = gateway.isEgressGateway ? gateway.egressRanges.length : 0;
-  const isHub = gateway.isHub && index.networkById.get(gateway.network)?.isPointToSite;
-  return [
-    ...(isHub ? ['all connections of the network'] : []),
-    ...(relayed > 0 ? [counted(relayed, 'relayed node')] : []),
-    ...(clients > 0 ? [counted(clients, 'external client')] : []),
-    ...(ranges > 0 ? [counted(ranges, 'egress range')] : []),
-  ];
-}
-
-export const gatewayDown = nodeCheck<RecordScope>({
-  kind: 'gatewayDown',
-  severity: 'broken',
-  title: 'Gateway offline or disconnected',
-  why: 'Relayed nodes, external clients and egress ranges have no path while their gateway is offline or disconnected.',
-  advice:
-    'Connect a disconnected node again. If it’s offline, check that the machine is running and that netclient can reach the server, or move the role to another node.',
-  where: (node, scope) => isDownGateway(scope, node),
-  found: (node, scope) => {
-    const depending = dependents(scope, node);
-    const state = node.isConnected ? healthReasonText(nodeHealth(node, scope.now).reason) : 'Disconnected';
-    return {
-      text: `is ${node.isConnected ? 'offline' : 'disconnected'}, and ${depending.join(', ')} ${isPlural(depending) ? 'depend' : 'depends'} on it`,
-      facts: [
-        { label: 'State', value: state },
-        { label: 'Roles', value: rolesOf(node).join(', ') },
-      ],
-      fix: node.isConnected ? viewNode(node) : connectNode(node),
-    };
-  },
-});
-
-/** Whether a node is offline or disconnected, and something depends on it. */
-export function isDownGateway(scope: RecordScope, node: Node): boolean {
-  if (node.isPending) return false;
-  const isDown = !node.isConnected || nodeHealth(node, scope.now).status === 'error';
-  return isDown && dependents(scope, node).length > 0;
-}
-
-function isPlural([first = '', ...others]: readonly string[]): boolean {
-  return others.length > 0 || !first.startsWith('1 ');
-}
+import { type Fix, type Found, nodeSubject } from './finding.ts';
+import { act, also, deleteRecord, editNode, makeRole, setNetwork } from './fixes.ts';
+import { gatewayDownInNetwork } from './gatewayDown.ts';
+import { relayChecks } from './relayChecks.ts';
 
 const hub: Check<NetworkScope> = {
   kind: 'hub',
   severity: 'broken',
   title: 'Point-to-site network without exactly one hub',
-  why: 'Nodes of a point-to-site network can only reach its hub. Without one, they reach nothing.',
+  why: 'Nodes of a point-to-site network can only reach its hub. Without one, they reach nothing. With two, changing either takes the role from the other.',
   advice: 'Make the node that all others should connect to the hub.',
-  find: ({ network, nodes }) => {
+  find: ({ network, nodes, now }) => {
     const hubs = nodes.filter(({ isHub }) => isHub);
     if (!network.isPointToSite || nodes.length < 2 || hubs.length === 1) return undefined;
-    const fix = { label: 'Choose a hub', href: paths.nodes(network.netid) };
+    const candidates = (hubs.length === 0 ? nodes : hubs)
+      .filter(({ isPending, isRelayed }) => !isPending && !isRelayed)
+      .toSorted((one, other) => hubRank(one, now) - hubRank(other, now));
+    const [best, next] = candidates;
     if (hubs.length === 0) {
-      return { subjects: [networkSubject(network.netid)], text: 'is point-to-site but has no hub', fix };
+      const fixOf = (node: Node | undefined) => node && makeRole(node, 'hub', `Make ${node.name} the hub`);
+      return {
+        subjects: [networkSubject(network.netid)],
+        text: 'is point-to-site but has no hub',
+        fix: fixOf(best),
+        otherFix: fixOf(next),
+      };
     }
+    const keep = (kept: Node | undefined) =>
+      kept &&
+      act(
+        `Keep ${kept.name} as the hub`,
+        ...hubs.filter((one) => one !== kept).map((one) => editNode(one, { isHub: false })),
+      );
     const text = `are hubs of ${network.netid}, which can only have one`;
-    return { subjects: hubs.map(nodeSubject), text, fix, severity: 'risky' };
+    return {
+      subjects: hubs.map(nodeSubject),
+      text,
+      fix: keep(best),
+      otherFix: keep(next),
+      severity: 'risky',
+    };
   },
 };
+
+/** A hub has to be found by all others, so its address should stay and it should be online. */
+function hubRank(node: Node, now: number): number {
+  const isUp = node.isConnected && nodeHealth(node, now).status === 'healthy';
+  return (isUp ? 0 : 2) + (node.isStatic ? 0 : 1);
+}
 
 const failover: Check<NetworkScope> = {
   kind: 'failoverMissing',
@@ -150,7 +69,7 @@ const failover: Check<NetworkScope> = {
   why: 'These nodes report peers that they can’t reach directly, and no failover node can take over.',
   advice: 'Make a stable node of the network a failover node.',
   needsMetrics: true,
-  find: ({ nodes, metrics, network }) => {
+  find: ({ nodes, metrics, network, now }) => {
     if (!metrics || nodes.some(({ isFailover }) => isFailover)) return undefined;
     const missing = ({ id }: Node) => metrics.get(id)?.needsFailover.size ?? 0;
     const needing = nodes.filter((node) => missing(node) > 0);
@@ -162,17 +81,38 @@ const failover: Check<NetworkScope> = {
         label: node.name,
         value: `${counted(missing(node), 'peer')} out of reach`,
       })),
-      fix: { label: 'Choose a failover node', href: paths.nodes(network.netid) },
+      ...failoverFixes(nodes, needing, now),
     };
   },
 };
+
+/** Any Linux node can take over, best one that is online and doesn’t need it itself. */
+function failoverFixes(nodes: readonly Node[], needing: readonly Node[], now: number) {
+  const [best, next] = nodes
+    .filter(
+      (node) =>
+        node.os === 'linux' &&
+        node.firewall !== 'none' &&
+        !node.isPending &&
+        !node.isRelayed &&
+        node.isConnected,
+    )
+    .toSorted((one, other) => rank(one) - rank(other));
+  function rank(node: Node): number {
+    return (needing.includes(node) ? 2 : 0) + (nodeHealth(node, now).status === 'healthy' ? 0 : 1);
+  }
+  const fixOf = (node: Node | undefined) =>
+    node && makeRole(node, 'failover', `Make ${node.name} a failover node`);
+  return { fix: fixOf(best), otherFix: fixOf(next) };
+}
 
 const clientsWithoutGateway: Check<NetworkScope> = {
   kind: 'clientWithoutGateway',
   severity: 'broken',
   title: 'External client without a gateway',
   why: 'A client connects only through its ingress gateway and can’t be moved to another one.',
-  advice: 'Delete the client and create a new one on a gateway that exists.',
+  advice:
+    'Make its gateway an ingress gateway again, which brings the client back with its key. Or delete the client and create a new one on a gateway that exists.',
   find: ({ clients, index }) =>
     clients
       .filter((client) => !gatewayOf(index, client))
@@ -184,17 +124,85 @@ const clientsWithoutGateway: Check<NetworkScope> = {
             ? `uses ${node.name}, which is no longer an ingress gateway`
             : 'uses a gateway that no longer exists',
           facts: [{ label: 'Gateway', value: node?.name ?? client.ingressGatewayId }],
-          fix: { label: 'Delete client', delete: clientSubject(client) },
+          ...clientFixes(client, node),
         };
       }),
 };
 
+function clientFixes(client: ExternalClient, node: Node | undefined): Pick<Found, 'fix' | 'otherFix'> {
+  const remove = deleteRecord(clientSubject(client), 'Delete client');
+  const canReturn = node && node.network === client.network && !toggleObstacle(node, 'ingress', undefined);
+  if (!canReturn) return { fix: remove };
+  const role = makeRole(node, 'ingress', `Make ${node.name} an ingress gateway`);
+  return {
+    fix: node.isStatic ? role : also(role, editNode(node, { isEndpointDynamic: false })),
+    otherFix: remove,
+  };
+}
+
+const dynamicGateway = nodeCheck<NetworkScope>({
+  kind: 'ingressDynamic',
+  severity: 'risky',
+  title: 'Ingress gateway with a dynamic endpoint',
+  why: 'The configuration files of external clients keep the endpoint of the day they were made. When the gateway’s public address or port changes, all its clients lose the network.',
+  advice:
+    'Turn off “Dynamic endpoint”, if the machine has a fixed public address. Otherwise, send clients a new file after each change.',
+  where: (node, { index }) =>
+    (!node.isStatic || node.udpHolePunch) && clientsAt(index, node).some(({ isEnabled }) => isEnabled),
+  found: (node, { index }) => ({
+    text: `has a dynamic endpoint, which ${counted(clientsAt(index, node).length, 'client file')} won’t follow`,
+    facts: [{ label: 'Endpoint', value: node.endpoint }],
+    fix: fixedEndpoint([node]),
+  }),
+  foundAtMany: (nodes) => ({
+    text: 'have dynamic endpoints, which client files won’t follow',
+    facts: [{ label: 'Gateways', value: nodeNames(nodes) }],
+    fix: fixedEndpoint(nodes),
+  }),
+});
+
+function fixedEndpoint(nodes: readonly Node[]): Fix {
+  return act(
+    'Keep the endpoint',
+    ...nodes.map((node) =>
+      editNode(node, {
+        ...(!node.isStatic && { isEndpointDynamic: false }),
+        ...(node.udpHolePunch && { udpHolePunch: false }),
+      }),
+    ),
+  );
+}
+
+const holePunching: Check<NetworkScope> = {
+  kind: 'holePunchWithoutServer',
+  severity: 'risky',
+  title: 'Hole punching without a server node',
+  why: 'Nodes learn each other’s ports from the server’s own node. Without it in the network, ports that are picked dynamically stay unknown to peers.',
+  advice:
+    'Turn off UDP hole punching, which gives the nodes fixed ports. Or let the server join the network.',
+  find: ({ network, nodes }) => {
+    const punching = nodes.filter(
+      ({ udpHolePunch, isPending, isRelayed }) => udpHolePunch && !isPending && !isRelayed,
+    );
+    if (punching.length === 0 || nodes.some(({ isServer }) => isServer)) return undefined;
+    return {
+      subjects: [networkSubject(network.netid)],
+      text: `uses UDP hole punching on ${counted(punching.length, 'node')}, but the server isn’t a node in it`,
+      facts: [{ label: 'Nodes', value: nodeNames(punching) }],
+      fix: network.defaultUdpHolePunch
+        ? setNetwork(network, 'Turn off hole punching', { defaultUdpHolePunch: false })
+        : act('Turn off hole punching', ...punching.map((node) => editNode(node, { udpHolePunch: false }))),
+      size: punching.length,
+    };
+  },
+};
+
 export const gatewayChecks = [
-  missingRelay,
-  twoRelays,
-  unusedRelayAddress,
-  gatewayDown,
+  gatewayDownInNetwork,
+  ...relayChecks,
   hub,
   failover,
   clientsWithoutGateway,
+  dynamicGateway,
+  holePunching,
 ];

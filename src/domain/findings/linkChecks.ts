@@ -1,18 +1,11 @@
+import { machineOf } from '../node/machine.ts';
 import type { Node } from '../node/node.ts';
 import { minMtu, minMtu6 } from '../fieldRules.ts';
 import { groupBy } from '../groupBy.ts';
 import { endpointOf } from '../reach/network/peerRules.ts';
-import {
-  type Check,
-  editField,
-  editNetwork,
-  foundAt,
-  type NetworkScope,
-  networkSubject,
-  type RecordScope,
-  viewNodes,
-} from './check.ts';
-import { type Found, nodeSubject, type Severity } from './finding.ts';
+import { type Check, foundAt, type NetworkScope, networkSubject, type RecordScope } from './check.ts';
+import { type Fix, type Found, nodeSubject } from './finding.ts';
+import { act, editNode, freePort, setField, setNetwork } from './fixes.ts';
 import { sharing } from './grouping.ts';
 
 const portClash: Check<NetworkScope> = {
@@ -30,9 +23,62 @@ const portClash: Check<NetworkScope> = {
       subjects: group.map(nodeSubject),
       text: `share ${shared}`,
       facts: group.map(({ name }) => ({ label: name, value: shared })),
-      fix: group[1] && editField(group[1], 'listenPort', 'Edit listen port'),
+      fix: newPorts(group, nodes),
     }));
   },
+};
+
+/** The first keeps its port. The server’s own node can’t change it. */
+function newPorts(group: readonly Node[], nodes: readonly Node[]): Fix {
+  const [first] = group.toSorted((one, other) => Number(other.isServer) - Number(one.isServer));
+  const taken = new Set(
+    nodes
+      .filter(({ endpoint }) => endpoint === first?.endpoint)
+      .flatMap(({ listenPort, localListenPort }) => [listenPort, localListenPort]),
+  );
+  const movers = group.filter((node) => node !== first && !node.isServer);
+  return act(
+    'Change listen port',
+    ...movers.map((node) => {
+      const port = freePort(node.listenPort, taken);
+      taken.add(port);
+      return editNode(node, {
+        ...(node.udpHolePunch && { udpHolePunch: false }),
+        listenPort: String(port),
+      });
+    }),
+  );
+}
+
+const portOfMachine: Check<NetworkScope> = {
+  kind: 'portAcrossNetworks',
+  severity: 'risky',
+  title: 'One machine with the same port in two networks',
+  why: 'Only one WireGuard interface of a machine can use a port. The other one fails to start, or uses a different port from the one its peers expect.',
+  advice: 'Give the machine another listen port in one of the networks.',
+  find: ({ network, nodes, others }) =>
+    nodes.flatMap((node) => {
+      if (node.isServer || node.isPending || node.udpHolePunch || node.listenPort === 0) return [];
+      const machine = machineOf(node);
+      const twins = others.filter((other) => machine !== '' && machineOf(other) === machine);
+      // The other network reports the rest.
+      const twin = twins.find(
+        (other) =>
+          network.netid < other.network &&
+          !other.isPending &&
+          !other.udpHolePunch &&
+          other.listenPort === node.listenPort,
+      );
+      if (!twin) return [];
+      const taken = new Set([node, ...twins].map(({ listenPort }) => listenPort));
+      const port = freePort(twin.listenPort, taken);
+      return {
+        subjects: [node, twin].map(nodeSubject),
+        text: `are one machine with listen port ${node.listenPort} in ${network.netid} and ${twin.network}`,
+        facts: [node, twin].map((one) => ({ label: one.network, value: String(one.listenPort) })),
+        fix: setField(twin, 'Change listen port', { listenPort: String(port) }),
+      };
+    }),
 };
 
 /** WireGuard’s own headers leave this much of an Ethernet packet. */
@@ -46,51 +92,47 @@ export const mtu: Check<RecordScope> = {
   advice: 'Use the network’s MTU unless the link needs a smaller one.',
   find: ({ network, nodes }) => {
     const defaultMtu = network?.defaultMtu ?? 0;
-    // The server’s own nodes get the same MTU in all networks.
-    const joined = nodes.filter((node) => !node.isServer && node.mtu > 0);
-    const [usual] = sharing(joined, (node) => String(node.mtu)).filter(
-      ([, group]) => group.length > joined.length / 2,
-    );
-    const usualMtu = usual === undefined ? defaultMtu : Number(usual[0]);
     const facts = defaultMtu > 0 ? [{ label: 'MTU of the network', value: String(defaultMtu) }] : [];
     const isNetworkSmall = isTooSmall(defaultMtu);
-    const isNetworkOdd = isNetworkSmall || (defaultMtu > 0 && usualMtu !== defaultMtu);
     const odd = nodes.flatMap((node) => {
-      const isUnlike = joined.includes(node) && defaultMtu > 0 && ![defaultMtu, usualMtu].includes(node.mtu);
-      const problem = limitBroken(node) ?? (isUnlike ? unlikeNetwork : undefined);
+      const problem = limitBroken(node);
       return problem === undefined ? [] : [{ node, problem }];
     });
     return [
-      ...(network && isNetworkOdd ? [network] : []).map(({ netid }): Found => ({
-        subjects: [networkSubject(netid)],
-        text: isNetworkSmall
-          ? `has an MTU of ${defaultMtu}, ${tooSmall}`
-          : `has an MTU of ${defaultMtu}, but most of its nodes have ${usualMtu}`,
+      ...(network && isNetworkSmall ? [network] : []).map((one): Found => ({
+        subjects: [networkSubject(one.netid)],
+        text: `has an MTU of ${defaultMtu}, ${tooSmall}`,
         facts,
-        fix: editNetwork(netid),
-        severity: isNetworkSmall ? 'broken' : 'tidyUp',
+        fix: setNetwork(one, 'Change MTU', { defaultMtu: String(safeMtu) }),
+        severity: 'broken',
       })),
       ...[...groupBy(odd, ({ node, problem }) => `${node.mtu}, ${problem}`)].flatMap(([what, group]) => {
-        const severity = severities[group[0]?.problem ?? ''];
+        const severity = group[0]?.problem === tooSmall ? ('broken' as const) : undefined;
+        const fixOf = (all: readonly Node[]) =>
+          act(
+            'Change MTU',
+            ...all.map((node) => editNode(node, { mtu: String(suitable(node, defaultMtu)) })),
+          );
         return foundAt(
           group.map(({ node }) => node),
-          (node) => ({
-            text: `has an MTU of ${what}`,
-            facts,
-            fix: editField(node, 'mtu', 'Edit MTU'),
-            severity,
-          }),
-          (all) => ({ text: `have an MTU of ${what}`, facts, about: what, fix: viewNodes(all), severity }),
+          (node) => ({ text: `has an MTU of ${what}`, facts, fix: fixOf([node]), severity }),
+          (all) => ({ text: `have an MTU of ${what}`, facts, about: what, fix: fixOf(all), severity }),
         );
       }),
     ];
   },
 };
 
-const unlikeNetwork = 'different from its network';
 const tooSmall = 'too small for IPv4';
-/** Where it differs from the severity of the check. */
-const severities: Readonly<Record<string, Severity>> = { [unlikeNetwork]: 'tidyUp', [tooSmall]: 'broken' };
+
+/** What every link carries, with either address family. */
+const safeMtu = 1280;
+
+/** The MTU of the network, unless that doesn’t fit either. */
+function suitable(node: Node, defaultMtu: number): number {
+  const isSuitable = defaultMtu > 0 && limitBroken({ ...node, mtu: defaultMtu }) === undefined;
+  return isSuitable ? defaultMtu : safeMtu;
+}
 
 /** Zero stands for an unknown MTU. */
 function isTooSmall(size: number): boolean {
@@ -103,4 +145,4 @@ function limitBroken(node: Node): string | undefined {
   return node.mtu > 0 && node.mtu < minMtu6 && node.address6 !== '' ? 'too small for IPv6' : undefined;
 }
 
-export const linkChecks = [portClash, mtu];
+export const linkChecks = [portClash, portOfMachine, mtu];

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fleetFindings } from '../../../mocks/fixtures/findings.ts';
-import { type CheckText, type Finding, type Subject, subjectKey } from './finding.ts';
-import { findingMarks, findingsAbout } from './marks.ts';
+import { type CheckText, type Finding, type Subject, subjectKey, subjectName } from './finding.ts';
+import { findingMarks, findingsAbout, nodesCutOff } from './marks.ts';
 
 const web: Subject = { kind: 'node', network: 'prod-eu', id: 'n1', name: 'web' };
 const db: Subject = { kind: 'node', network: 'prod-eu', id: 'n2', name: 'db' };
@@ -39,7 +39,54 @@ it('marks each subject with its most urgent finding, unless there is only someth
         href: '/findings/prod-eu?finding=key-b',
       },
     ],
+    [
+      'network prod-eu',
+      { severity: 'broken', count: 2, titles: 'Title of a, Title of b', href: '/findings/prod-eu' },
+    ],
   ]);
+});
+
+it('marks a network for everything inside, also for what the state of nodes shows', () => {
+  const marks = findingMarks([finding('offline', 'broken', web)]);
+  expect([...marks.keys()]).toEqual(['network prod-eu']);
+  expect(marks.get('network prod-eu')?.href).toBe('/findings/prod-eu?finding=key-offline');
+});
+
+describe('what a dead gateway takes down', () => {
+  const relay: Subject = { kind: 'node', network: 'prod-eu', id: 'n3', name: 'gw-relay' };
+  const phone: Subject = { kind: 'client', network: 'prod-eu', name: 'phone' };
+  const down: Finding = {
+    ...finding('gatewayDown', 'broken', relay),
+    text: 'is offline, which cuts off web, phone',
+    effect: 'has been offline for 2 days',
+    affected: [
+      { subject: web, as: 'Relay' },
+      { subject: phone, as: 'Gateway' },
+    ],
+  };
+
+  it('has its mark', () => {
+    const marks = findingMarks([down]);
+    expect([relay, web, phone, db].map((one) => marks.has(subjectKey(one)))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('says on its page what the matter is', () => {
+    const [about] = findingsAbout(web, [down]);
+    expect([about?.lead, about?.subjects.map(subjectName).join(), about?.text].join(' ')).toBe(
+      'Relay gw-relay has been offline for 2 days',
+    );
+    expect(findingsAbout(relay, [down])).toEqual([down]);
+    expect(findingsAbout(db, [down])).toEqual([]);
+  });
+
+  it('is cut off from its network', () => {
+    expect([...nodesCutOff([down, finding('offline', 'broken', db)])]).toEqual([['n1', 'relay gw-relay']]);
+  });
 });
 
 it.each([
@@ -67,7 +114,10 @@ it('gives a record equal marks for as long as its findings stay the same', () =>
   const findings = fleetFindings();
   const [first, ...others] = findings;
   const before = findingMarks(findings);
-  const concerned = new Set(first?.subjects.map(subjectKey));
+  const concerned = new Set([
+    ...(first?.subjects.map(subjectKey) ?? []),
+    ...(first?.networks.map((network) => subjectKey({ kind: 'network', network })) ?? []),
+  ]);
   const unchanged = [...findingMarks(others)].filter(([key]) => !concerned.has(key));
   expect(unchanged.length).toBeGreaterThan(3);
   expect(unchanged).toEqual(unchanged.map(([key]) => [key, before.get(key)]));

@@ -1,7 +1,7 @@
 import { groupBy } from '../groupBy.ts';
 import { textFromList } from '../list.ts';
 import { paths } from '../paths.ts';
-import { type Finding, type Severity, type Subject, subjectKey } from './finding.ts';
+import { type Finding, namesOf, type Severity, type Subject, subjectKey } from './finding.ts';
 
 /** The findings about one record, for its row in a list. */
 export type FindingMark = {
@@ -22,15 +22,32 @@ const shownAsState: ReadonlySet<string> = new Set(['pending', 'silent', 'offline
 /** Kinds that the columns of a list already show. */
 const shownInColumns: ReadonlySet<string> = new Set([...shownAsState, 'version']);
 
-/** Marks for lists. Findings to clean up have none, because a mark stands for something that needs attention. */
+/**
+ * Marks for lists. Findings to tidy up have none, because a mark stands for something that needs attention. That of a
+ * network counts everything inside it.
+ */
 export function findingMarks(findings: readonly Finding[]): FindingMarks {
-  const about = findings
-    .filter(({ check, severity }) => severity !== 'tidyUp' && !shownInColumns.has(check.kind))
-    .flatMap((finding) => finding.subjects.map((subject) => ({ subject, finding })));
-  const bySubject = groupBy(about, ({ subject }) => subjectKey(subject));
+  const urgent = findings.filter(({ severity }) => severity !== 'tidyUp');
+  const ofRecords = urgent
+    .filter(({ check }) => !shownInColumns.has(check.kind))
+    .flatMap((finding) => recordsOf(finding).map((subject) => ({ subject, finding })))
+    .filter(({ subject }) => subject.kind !== 'network');
+  const ofNetworks = urgent.flatMap((finding) =>
+    networksIn(finding).map((network) => ({ subject: { kind: 'network', network } as const, finding })),
+  );
+  const bySubject = groupBy([...ofRecords, ...ofNetworks], ({ subject }) => subjectKey(subject));
   return new Map(
     [...bySubject].flatMap(([key, group]) => group.slice(0, 1).map((first) => [key, markOf(first, group)])),
   );
+}
+
+function networksIn(finding: Finding): readonly string[] {
+  const netids = recordsOf(finding).flatMap((subject) => ('network' in subject ? [subject.network] : []));
+  return [...new Set(netids)];
+}
+
+function recordsOf({ subjects, affected = [] }: Finding): readonly Subject[] {
+  return [...subjects, ...affected.map(({ subject }) => subject)];
 }
 
 const mostTitles = 3;
@@ -45,15 +62,34 @@ function markOf({ subject, finding }: About, group: readonly About[]): FindingMa
     title: finding.check.title,
     count: group.length,
     titles: textFromList(titles.slice(0, mostTitles)) + (more > 0 ? ` and ${more} more` : ''),
-    href: paths.finding(finding.key, 'network' in subject ? subject.network : undefined),
+    href:
+      subject.kind === 'network' && group.length > 1
+        ? paths.findings(subject.network)
+        : paths.finding(finding.key, 'network' in subject ? subject.network : undefined),
   };
 }
 
-/** Findings for the page of a record. */
-export function findingsAbout(subject: Subject, findings: readonly Finding[]): readonly Finding[] {
+/** Findings for the page of a record. A cause elsewhere is shown by what it means for the record. */
+export function findingsAbout(subject: Subject, findings: readonly Finding[]): readonly ShownFinding[] {
   const key = subjectKey(subject);
-  return findings.filter(
-    ({ check, subjects }) =>
-      !shownAsState.has(check.kind) && subjects.some((candidate) => subjectKey(candidate) === key),
+  return findings.flatMap((finding): readonly ShownFinding[] => {
+    if (shownAsState.has(finding.check.kind)) return [];
+    if (finding.subjects.some((candidate) => subjectKey(candidate) === key)) return [finding];
+    const affected = finding.affected?.find((one) => subjectKey(one.subject) === key);
+    return affected ? [{ ...finding, lead: affected.as, text: finding.effect ?? finding.text }] : [];
+  });
+}
+
+/** `lead` is the role of the cause for the record whose page shows the finding. */
+export type ShownFinding = Finding & { readonly lead?: string };
+
+/** Why nodes are cut off from their network, by their IDs: the role and the name of the gateway that is down. */
+export function nodesCutOff(findings: readonly Finding[]): ReadonlyMap<string, string> {
+  return new Map(
+    findings.flatMap((finding) =>
+      (finding.check.kind === 'gatewayDown' ? (finding.affected ?? []) : []).flatMap(({ subject, as }) =>
+        subject.kind === 'node' ? [[subject.id, `${as.toLowerCase()} ${namesOf(finding)}`] as const] : [],
+      ),
+    ),
   );
 }

@@ -1,16 +1,30 @@
 import { isAlike } from '../node/alike.ts';
 import { isExpired, nodeHealth } from '../node/health.ts';
+import { overlaps } from '../ip.ts';
+import type { Network } from '../network/network.ts';
 import { machineOf } from '../node/machine.ts';
 import type { Node } from '../node/node.ts';
 import { compareIds } from '../order.ts';
+import { routedRanges } from '../reach/network/allowedIps.ts';
 import { addressesOf } from '../reach/network/member.ts';
 import { isEqual } from '../structuralSharing.ts';
-import type { CheckedSource, FindingsSource, NetworkSource } from './check.ts';
+import { tally } from '../tally.ts';
+import {
+  type CheckedSource,
+  type FindingsSource,
+  type ForeignRange,
+  type NetworkSource,
+  type Outage,
+  rangesOf,
+  type ServerSource,
+} from './check.ts';
+import { nodeSubject } from './finding.ts';
 
 export function networkSources(source: FindingsSource): readonly NetworkSource[] {
   const { networks, nodes, clients, dnsEntries, acls, aclNodes, metrics, serverVersion, now, users } = source;
   const usernames = new Set(['', ...users.map(({ username }) => username)]);
   const byId = new Map(networks.map((network) => [network.netid, network]));
+  const outage = outageOf(source);
   const netids = new Set([...byId.keys(), ...[...nodes, ...clients].map(({ network }) => network)]);
   return [...netids].map((netid): NetworkSource => {
     const own = nodes.filter((node) => node.network === netid);
@@ -32,8 +46,57 @@ export function networkSources(source: FindingsSource): readonly NetworkSource[]
       now,
       // A server always has users, so without any they aren’t known.
       deletedOwners: users.length > 0 ? ownersOf([...own, ...ownClients], usernames) : [],
+      outageSince: outage?.since,
+      foreignRanges: foreignRanges(networks, netid, own),
     };
   });
+}
+
+function foreignRanges(
+  networks: readonly Network[],
+  netid: string,
+  own: readonly Node[],
+): readonly ForeignRange[] {
+  const routed = [...new Set(own.flatMap(routedRanges))];
+  if (routed.length === 0) return [];
+  return networks.flatMap((network) =>
+    network.netid === netid
+      ? []
+      : rangesOf(network)
+          .filter((range) => routed.some((one) => overlaps(one, range)))
+          .map((range) => ({ netid: network.netid, range })),
+  );
+}
+
+/** What concerns the whole server, without the lists that each network is checked with. */
+export function serverSource(source: FindingsSource): ServerSource {
+  const { networks, users, networkUsers, isEE, acceptsBuiltInKey, isRceOn = false, serverVersion } = source;
+  return {
+    networks,
+    users,
+    networkUsers,
+    isEE,
+    acceptsBuiltInKey,
+    isRceOn,
+    serverVersion,
+    nodeCounts: Object.fromEntries(tally(source.nodes.map(({ network }) => network))),
+    outage: outageOf(source),
+  };
+}
+
+/** A few nodes can be silent together by chance. */
+const fewestInOutage = 4;
+
+/** The broker or the server keeps all nodes from checking in, which is one fault. The server’s own node needs neither. */
+function outageOf({ nodes, now }: Pick<FindingsSource, 'nodes' | 'now'>): Outage | undefined {
+  const expected = nodes.filter(
+    ({ isServer, isConnected, isPending, lastCheckIn }) =>
+      !isServer && isConnected && !isPending && lastCheckIn > 0,
+  );
+  const isSilent = (node: Node) => nodeHealth(node, now).status !== 'healthy';
+  if (expected.length < fewestInOutage || !expected.every(isSilent)) return undefined;
+  const since = Math.max(...expected.map(({ lastCheckIn }) => lastCheckIn));
+  return { since, seconds: now - since, nodes: expected.map(nodeSubject) };
 }
 
 function ownersOf(
@@ -86,7 +149,13 @@ export function isUnchanged(before: CheckedSource, after: CheckedSource): boolea
   );
 }
 
-const withoutTimes = (source: NetworkSource) => ({ ...source, nodes: [], metrics: undefined, now: 0 });
+const withoutTimes = (source: NetworkSource) => ({
+  ...source,
+  nodes: [],
+  metrics: undefined,
+  now: 0,
+  foreignRanges: source.foreignRanges.map(({ netid, range }) => `${netid} ${range}`),
+});
 
 function isSameNode(
   node: Node,

@@ -5,28 +5,27 @@ import { rejectedFields } from '../node/nodeEdit.ts';
 import { nodeFieldTexts } from '../node/nodeForm.ts';
 import { egressRangesProblem, relayAddressesProblem } from '../node/nodeRules.ts';
 import type { Node } from '../node/node.ts';
-import { paths } from '../paths.ts';
 import { isPublicKey } from '../reach/network/peer.ts';
 import { clientMember, memberPublicKey, nodeMember } from '../reach/network/member.ts';
 import { messages, type Problems } from '../text/messages.ts';
 import {
   type Check,
-  editField,
-  editNetwork,
+  clientSubject,
   memberSubject,
   type NetworkScope,
   networkSubject,
   type RecordScope,
-  viewNode,
 } from './check.ts';
 import { nodeSubject } from './finding.ts';
+import { act, deleteNode, deleteRecord, editField, editNetwork } from './fixes.ts';
 
 export const publicKey: Check<RecordScope> = {
   kind: 'publicKey',
   severity: 'broken',
   title: 'Public key that the server can’t read',
   why: 'One unreadable key stops the server from building the configurations of its peers.',
-  advice: 'Refresh the key of the node, or delete it. Recreate clients with an invalid key.',
+  advice:
+    'Refresh the keys of the network. If the key stays, delete the node. Recreate clients with an invalid key.',
   find: ({ nodes, clients }) =>
     [
       ...nodes.filter(({ isPending }) => !isPending).map(nodeMember),
@@ -39,8 +38,9 @@ export const publicKey: Check<RecordScope> = {
         facts: [{ label: 'Public key', value: memberPublicKey(member) || 'None' }],
         fix:
           member.kind === 'node'
-            ? viewNode(member.node)
-            : { label: 'View client', href: paths.externalClients(member.client.network) },
+            ? act('Refresh keys', { refreshKeys: member.node.network })
+            : deleteRecord(clientSubject(member.client), 'Delete client'),
+        otherFix: member.kind === 'node' && !member.node.isServer ? deleteNode(member.node) : undefined,
       })),
 };
 

@@ -4,10 +4,10 @@ import { WireObject } from '../wire.ts';
 export type Mute = {
   /** The server and the key of the finding. */
   readonly id: number;
-  /** A hash of the facts. A finding whose facts have changed is no longer muted. */
+  /** How grave it was. A finding that got worse is no longer muted. */
   readonly found: number;
   readonly reason: string;
-  /** Unix seconds. Undefined for “until it changes”. */
+  /** Unix seconds. Undefined for “until it gets worse”. */
   readonly until?: number | undefined;
 };
 

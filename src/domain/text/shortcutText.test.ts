@@ -19,6 +19,7 @@ it.each([
       'X: Select the row',
       'Shift ↓: Extend the selection',
       '⌘ A: Select all rows shown',
+      'M: Mute the finding',
     ],
   ],
   [

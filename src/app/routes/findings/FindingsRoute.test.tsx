@@ -9,6 +9,7 @@ import type { Finding } from '../../../domain/findings/finding.ts';
 import { findingsOf } from '../../../domain/findings/findings.ts';
 import * as screens from '../../../screens/findings/FindingsScreen/FindingsScreen.tsx';
 import { tick } from '../../stores/clock.ts';
+import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { findingsStore } from '../../stores/findings.ts';
 import { settingsStore } from '../../stores/settings.ts';
 import { startSightings } from '../../shell/findings/noteSightings.ts';
@@ -102,24 +103,37 @@ describe('muting', () => {
   it('moves a finding to the muted ones and back', async () => {
     const { goTo } = await open();
     const key = named('ci-runners');
-    await act(async () => shown().on.mute(key, 'Rollout', 'month'));
+    await act(async () => shown().on.mute([key], 'Rollout', 'month'));
     expect([listed().includes('ci-runners'), countOf('muted'), shown().view.count]).toEqual([false, 1, 2]);
     await goTo('/findings?severity=muted');
     expect(rows()[0]).toMatchObject({ names: 'ci-runners', muted: { reason: 'Rollout' } });
-    await act(async () => shown().on.unmute(key));
+    await act(async () => shown().on.unmute([key]));
     expect([shown().view.status, countOf('muted')]).toEqual(['empty', 0]);
   });
 
-  it('ends when the finding changes', async () => {
+  it('ends when the finding gets worse, not with each changed number', async () => {
     await open();
-    await act(async () => shown().on.mute(named('ci-runners'), '', 'change'));
+    const key = named('ci-runners');
+    await act(async () => shown().on.mute([key], '', 'worse'));
     await find(findingsOf(source(4811)));
+    expect(listed()).not.toContain('ci-runners');
+    await find([{ ...key, severity: 'broken' }]);
     expect(listed()).toContain('ci-runners');
+  });
+
+  it('of several findings is undone in its toast', async () => {
+    await open();
+    const both = [named('ci-runners'), named('spent')];
+    await act(async () => shown().on.mute(both, '', 'week'));
+    expect([countOf('muted'), toastQueue.snapshot().history[0]?.text]).toEqual([2, '2 findings muted']);
+    const id = toastQueue.snapshot().history[0]?.id ?? '';
+    await act(async () => toastQueue.undo(id));
+    expect(countOf('muted')).toBe(0);
   });
 
   it('ends with its time', async () => {
     await open();
-    await act(async () => shown().on.mute(named('ci-runners'), '', 'week'));
+    await act(async () => shown().on.mute([named('ci-runners')], '', 'week'));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 24 * 60 * 60_000 });
     await act(async () => tick());
     expect(listed()).toContain('ci-runners');
@@ -132,8 +146,8 @@ describe('muting', () => {
     const spent = named('spent');
     const measured: Finding = { ...spent, key: 'measured', check: { ...spent.check, needsMetrics: true } };
     await find([...findings, measured]);
-    await act(async () => shown().on.mute(named('ci-runners'), 'Rollout', 'change'));
-    await act(async () => shown().on.mute(measured, 'Firewall', 'change'));
+    await act(async () => shown().on.mute([named('ci-runners')], 'Rollout', 'worse'));
+    await act(async () => shown().on.mute([measured], 'Firewall', 'worse'));
     await find([spent]);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 });
     await find([]);
@@ -151,9 +165,19 @@ describe('while the list is read', () => {
     await act(async () => shown().on.read(true));
     await find([key]);
     expect(rows().map(({ names, isGone }) => [names, isGone])).toEqual([['spent', true]]);
-    expect(countOf('all')).toBe(0);
+    expect([countOf('all'), shown().view.newCount]).toEqual([0, 1]);
     await act(async () => shown().on.read(false));
     expect(listed()).toEqual(['ci-runners']);
+  });
+
+  it('new findings are shown when someone asks for them', async () => {
+    await open();
+    await find([spent]);
+    await act(async () => shown().on.read(true));
+    await find([key, spent]);
+    expect([listed(), shown().view.newCount]).toEqual([['spent'], 1]);
+    await act(async () => shown().on.showNew());
+    expect([listed(), shown().view.newCount]).toEqual([['ci-runners', 'spent'], 0]);
   });
 
   it('the most urgent finding is shown until one is read', async () => {
@@ -181,7 +205,11 @@ describe('while the list is read', () => {
 it('deletes the record of a finding', async () => {
   const { asked } = await open();
   await act(async () =>
-    shown().on.fix({ delete: { kind: 'accessKey', network: 'meshnet', name: 'ci-runners' } }, []),
+    shown().on.fix(
+      'Delete key',
+      [{ delete: { kind: 'accessKey', network: 'meshnet', name: 'ci-runners' } }],
+      [],
+    ),
   );
   await waitFor(() =>
     expect(asked.map((line) => line.replace(/ \d+$/, ''))).toContain(
@@ -194,7 +222,7 @@ it('creates an egress gateway again as it is', async () => {
   const { asked, world } = await open();
   const gateway = [...world.nodes.values()].find(({ name }) => name === 'gw-egress');
   const { network = '', id = '', name = '' } = gateway ?? {};
-  await act(async () => shown().on.fix({ createEgress: { network, id, name } }, []));
+  await act(async () => shown().on.fix('Create egress again', [{ createEgress: { network, id, name } }], []));
   await waitFor(() =>
     expect(asked.map((line) => line.replace(/ \d+$/, ''))).toContain(
       `POST /nodes/${network}/${id}/creategateway`,
@@ -214,11 +242,13 @@ it('exports what is listed', async () => {
   );
   expect(JSON.parse((await saved[0]?.content.text()) ?? '')).toContainEqual(
     expect.objectContaining({
-      severity: 'Risky',
+      key: 'openKey accessKey meshnet ci-runners',
+      severity: 'risky',
       kind: 'openKey',
       finding: 'ci-runners can be used 4,812 more times and never expires',
-      networks: 'meshnet',
-      facts: 'Uses left: 4,812',
+      networks: ['meshnet'],
+      subjects: [{ kind: 'accessKey', network: 'meshnet', id: 'ci-runners', name: 'ci-runners' }],
+      facts: { 'Uses left': '4,812' },
     }),
   );
 });

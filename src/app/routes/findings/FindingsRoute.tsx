@@ -2,42 +2,43 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { toastQueue } from '../../../components/Toast/toastQueue.ts';
-import { type Finding, type FixAction, namesOf } from '../../../domain/findings/finding.ts';
+import { type Finding, namesOf } from '../../../domain/findings/finding.ts';
+import type { MissingAcls } from '../../../domain/findings/checkStates.ts';
+import { counted } from '../../../domain/format/count.ts';
 import { valueOf } from '../../../domain/loadable.ts';
-import type { Leftover } from '../../../domain/node/leftovers.ts';
+import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { networkChoices } from '../../../domain/session/permissions.ts';
+import { tally } from '../../../domain/tally.ts';
 import { FindingsScreen } from '../../../screens/findings/FindingsScreen/FindingsScreen.tsx';
-import { findingRecord } from '../../../screens/findings/FindingsScreen/findingExport.ts';
+import { findingLine, findingRecord } from '../../../screens/findings/FindingsScreen/findingExport.ts';
 import { findingsFilter } from '../../../screens/findings/FindingsScreen/findingsFilter.ts';
 import { findingsView } from '../../../screens/findings/FindingsScreen/findingsView.ts';
 import { networkNotFound } from '../../../screens/shared/NotFoundScreen/networkNotFound.ts';
 import { RecordNotFoundScreen } from '../../../screens/shared/NotFoundScreen/NotFoundScreen.tsx';
 import { copyWithToast } from '../../flows/copyWithToast.ts';
-import { removeAccessKey } from '../../flows/accessKeys.ts';
-import { removeDnsEntry } from '../../flows/dns.ts';
-import { removeClient } from '../../flows/externalClients/externalClients.ts';
-import { removeNode } from '../../flows/deletions.ts';
-import { recreateEgress } from '../../flows/gateways.ts';
-import { approveNode } from '../../flows/nodes.ts';
 import { loadEverything } from '../../flows/refresh.ts';
 import { saveRecords } from '../../flows/saveFile.ts';
 import { cameFrom, goBackOne } from '../../shell/history.ts';
-import { findingAclsStore } from '../../stores/findingAcls.ts';
-import { useFindings, muteFinding, unmuteFinding, useMutes, useSince } from '../../stores/findings.ts';
+import { findingAclsStore, mostNodes, requestFindingAcls } from '../../stores/findingAcls.ts';
+import { useFindings, muteFindings, unmuteFindings, useMutes, useSince } from '../../stores/findings.ts';
+import { metricsStore } from '../../stores/metrics.ts';
 import { useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
-import { useListQuery, without } from '../forms/useQuery.ts';
+import { useListQuery, useSelection, without } from '../forms/useQuery.ts';
+import { applyFix } from './applyFix.ts';
 import { useConnectivity } from './useConnectivity.ts';
 
 /** `/findings` and `/findings/{netid}` */
 export function FindingsRoute() {
   const { netid } = useParams();
   const { query, change, rowsPerPage, filter, turnTo } = useListQuery(findingsFilter);
+  const { selected: selecting, select } = useSelection(netid);
   const [kept, keep] = useState<readonly Finding[]>();
   const [last, setLast] = useState<Finding>();
   // Until then, the most urgent finding is shown, also if it’s found later than others.
   const [hasRead, setHasRead] = useState(false);
-  const { isLoading } = useSnapshot(findingAclsStore);
+  const acls = useSnapshot(findingAclsStore);
+  const metrics = useSnapshot(metricsStore).data;
   const findings = useFindings();
   const nodes = useNodes();
   const connectivity = useConnectivity(netid);
@@ -61,7 +62,10 @@ export function FindingsRoute() {
     networks: whole,
     ownOnly: choices.filter((one) => !whole.includes(one)),
     viewer,
-    areAclsLoading: isLoading,
+    areAclsLoading: acls.isLoading,
+    missingAcls: missingAcls(whole, valueOf(nodes.data) ?? [], acls),
+    hasMetrics: metrics.status === 'ready',
+    ...selecting,
     connectivity: connectivity.view,
     isRefreshing: nodes.isLoading,
     query,
@@ -88,24 +92,57 @@ export function FindingsRoute() {
           if (isRead) setHasRead(true);
           keep((before) => (isRead ? (before ?? valueOf(findings)) : undefined));
         },
-        fix: (action, leftovers) => void applyFix(action, leftovers),
-        mute: (finding, reason, end) => {
-          muteFinding(finding, reason, end);
+        fix: (title, actions, leftovers) => void applyFix(title, actions, leftovers),
+        showNew: () => keep(valueOf(findings)),
+        select,
+        loadAcls: (netids) => netids.forEach(requestFindingAcls),
+        mute: (muted, reason, end) => {
+          muteFindings(muted, reason, end);
+          const [first, ...others] = muted;
           toastQueue.show({
             kind: 'success',
-            text: 'Finding muted',
-            detail: namesOf(finding),
+            text: others.length > 0 ? `${counted(muted.length, 'finding')} muted` : 'Finding muted',
+            ...(first && others.length === 0 && { detail: namesOf(first) }),
             action: { label: 'View muted findings', href: `${paths.findings(netid)}?severity=muted` },
+            undo: async () => {
+              unmuteFindings(muted);
+              return true;
+            },
           });
         },
-        unmute: unmuteFinding,
+        unmute: unmuteFindings,
         copy: (text) => void copyWithToast(text, false),
         export: (format, rows) =>
-          void saveRecords(`findings-${netid ?? 'all-networks'}`, format, rows.map(findingRecord)),
+          void saveRecords(
+            `findings-${netid ?? 'all-networks'}`,
+            format,
+            format === 'csv' ? rows.map(findingLine) : rows.map(findingRecord),
+          ),
         close,
       }}
     />
   );
+}
+
+type KnownAcls = {
+  readonly known: ReadonlyMap<string, { readonly acl: unknown }>;
+  readonly requested: readonly string[];
+};
+
+/** The networks with nodes whose ACLs the checks don’t have, with the reason. */
+function missingAcls(
+  netids: readonly string[],
+  nodes: readonly Node[],
+  { known, requested }: KnownAcls,
+): readonly MissingAcls[] {
+  const sizes = tally(nodes.map(({ network }) => network));
+  return netids.flatMap((netid) => {
+    const size = sizes.get(netid) ?? 0;
+    const loaded = known.get(netid);
+    if (size === 0 || loaded?.acl) return [];
+    if (loaded) return { netid, why: 'failed' as const };
+    return { netid, why: size > mostNodes && !requested.includes(netid) ? 'size' : 'loading' } as const;
+  });
 }
 
 /** Closes the details that cover the list: back in the history if they were opened from it. */
@@ -113,20 +150,4 @@ function useClose(clear: () => void): () => void {
   const navigate = useNavigate();
   const location = useLocation();
   return () => (cameFrom(location)?.startsWith(location.pathname) ? goBackOne(navigate) : clear());
-}
-
-async function applyFix(action: FixAction, leftovers: readonly Leftover[]): Promise<unknown> {
-  if ('approve' in action) return approveNode(action.approve);
-  if ('createEgress' in action) return recreateEgress(action.createEgress);
-  const { delete: record } = action;
-  switch (record.kind) {
-    case 'node':
-      return removeNode(record, leftovers);
-    case 'client':
-      return removeClient({ network: record.network, clientId: record.name }, leftovers);
-    case 'accessKey':
-      return removeAccessKey(record.network, record.name);
-    case 'dnsEntry':
-      return removeDnsEntry(record);
-  }
 }

@@ -7,6 +7,8 @@ import type { Fault } from '../../../../mocks/world/faults.ts';
 import type { World } from '../../../../mocks/world/state.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { loadEverything } from '../../flows/refresh.ts';
+import { loadAcls } from '../../stores/acls.ts';
+import { findingAclsStore, requestFindingAcls } from '../../stores/findingAcls.ts';
 import { findingsStore } from '../../stores/findings.ts';
 import { pollNodes } from '../../stores/records.ts';
 import { useSessionViewer, ViewerContext } from '../../stores/reading.ts';
@@ -65,6 +67,20 @@ it('doesn’t load ACLs of more than 500 nodes', async () => {
   await watch('thousandNodes', 'admin', 501);
   await act(async () => {});
   expect(asked.filter((line) => line.includes('acls'))).toEqual([]);
+});
+
+it('loads ACLs of more than 500 nodes when someone asks for them', async () => {
+  await watch('thousandNodes', 'admin', 501);
+  await act(async () => requestFindingAcls('grid'));
+  await vi.waitFor(() => expect(asked).toContain('GET /networks/grid/acls 200'));
+  await vi.waitFor(() => expect(findingAclsStore.known.get('grid')?.acl?.nodeIds).toHaveLength(501));
+});
+
+it('uses the ACLs of more than 500 nodes that a page has loaded', async () => {
+  await watch('thousandNodes', 'admin', 501);
+  await act(() => loadAcls('grid'));
+  expect(findingAclsStore.known.get('grid')?.acl?.nodeIds).toHaveLength(501);
+  expect(asked.filter((line) => line.includes('acls'))).toEqual(['GET /networks/grid/acls 200']);
 });
 
 it('loads nothing for network administrators, who see findings of their networks', async () => {

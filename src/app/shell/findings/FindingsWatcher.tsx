@@ -50,7 +50,7 @@ function useFindingsSource(): Loadable<FindingsSource> {
   const users = valueOf(records.users.data);
   const server = valueOf(records.config.data);
   const networkUsers = valueOf(records.networkUsers.data);
-  const { known: ofAcls } = useSnapshot(findingAclsStore);
+  const { known: ofAcls, requested } = useSnapshot(findingAclsStore);
   const metrics = valueOf(useSnapshot(metricsStore).data);
   const acceptsBuiltInKey = useSnapshot(builtInKeyStore).isAccepted;
   const nodes = valueOf(listed);
@@ -61,9 +61,11 @@ function useFindingsSource(): Loadable<FindingsSource> {
   const netids = useMemo(() => {
     if (!known || !nodes || !canSeeAcls(viewer)) return '';
     const sizes = tally(nodes.map(({ network }) => network));
-    const small = known.filter(({ netid }) => (sizes.get(netid) ?? 0) <= mostNodes && sizes.has(netid));
-    return small.map(({ netid }) => netid).join(' ');
-  }, [known, nodes, viewer]);
+    const loaded = known.filter(
+      ({ netid }) => sizes.has(netid) && ((sizes.get(netid) ?? 0) <= mostNodes || requested.includes(netid)),
+    );
+    return loaded.map(({ netid }) => netid).join(' ');
+  }, [known, nodes, viewer, requested]);
   useOnOpen((key) => {
     const load = () => void loadFindingAcls(key.split(' '));
     load();
@@ -88,6 +90,7 @@ function useFindingsSource(): Loadable<FindingsSource> {
         metrics,
         isEE: server?.isEE ?? false,
         acceptsBuiltInKey,
+        isRceOn: server?.isRceOn ?? false,
         serverVersion: server?.version ?? '',
         now,
       },

@@ -62,9 +62,9 @@ describe('a round of checks', () => {
     [
       'the nodes, by one that joined',
       { nodes: [...nodes, lab, { ...lab, id: 'x', name: 'lab-2' }] },
-      ['lab'],
+      ['lab', 'server'],
     ],
-    ['the nodes, by one that left', { nodes: [...nodes.slice(1), lab] }, ['prod-eu']],
+    ['the nodes, by one that left', { nodes: [...nodes.slice(1), lab] }, ['prod-eu', 'server']],
     [
       'an address to one of another network',
       { nodes: [...nodes, { ...lab, address: '10.20.4.2' }] },
@@ -130,12 +130,12 @@ describe('a round of checks', () => {
     const changed = (mtu: number) => ({ ...source, nodes: [...nodes, { ...lab, mtu }] });
     await Promise.all([
       checkFindings(source, run),
-      checkFindings(changed(1300), run),
-      checkFindings(changed(1400), run),
+      checkFindings(changed(9000), run),
+      checkFindings(changed(9001), run),
     ]);
     expect(tasks).toEqual(['prod-eu', 'lab', 'server', 'lab']);
     const mtu = found().find(({ check, networks: [netid] }) => check.kind === 'mtu' && netid === 'lab');
-    expect(mtu?.text).toContain('1400');
+    expect(mtu?.text).toContain('9001');
   });
 
   it('reports a network whose worker stopped, next to the findings of all others', async () => {

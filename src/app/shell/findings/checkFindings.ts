@@ -8,7 +8,7 @@ import {
   type FindingsSource,
 } from '../../../domain/findings/check.ts';
 import { type Finding, subjectKey } from '../../../domain/findings/finding.ts';
-import { isUnchanged, networkSources } from '../../../domain/findings/networkSource.ts';
+import { isUnchanged, networkSources, serverSource } from '../../../domain/findings/networkSource.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { shareByKey } from '../../../domain/structuralSharing.ts';
 import { timeNow } from '../../stores/clock.ts';
@@ -59,10 +59,8 @@ async function findAgain(
   source: FindingsSource,
   run: typeof check,
 ): Promise<readonly Finding[]> {
-  const { networks, users, networkUsers, isEE, acceptsBuiltInKey, serverVersion } = source;
-  const ofServer = { networks, users, networkUsers, isEE, acceptsBuiltInKey, serverVersion };
   const checked = new Map<string, Checked>();
-  for (const next of [...networkSources(source), ofServer]) {
+  for (const next of [...networkSources(source), serverSource(source)]) {
     const subject = checkedSubject(next);
     const key = subjectKey(subject);
     const before = own.checked.get(key);

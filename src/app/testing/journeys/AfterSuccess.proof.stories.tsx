@@ -100,7 +100,7 @@ export const CreatingAUserOpensTheListPageThatContainsThem: Story = {
   },
 };
 
-/** `menu` has the action, if it has no button of its own. */
+/** `menu` has the action, if it has no separate button. */
 function deleting(at: string, name: string, agree: string, list: string, menu?: string): Story {
   return {
     args: { at: list },

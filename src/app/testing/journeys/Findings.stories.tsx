@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { uuidFor } from '../../../../mocks/fixtures/seed.ts';
 import type { World } from '../../../../mocks/world/state.ts';
-import { address, goBack, Journey, receivedResponses, renderApp, server } from './testApp.tsx';
+import { Journey, receivedResponses, renderApp, server } from './testApp.tsx';
 
 /** Each administrator finds a fault, removes its cause and sees the finding go without reloading. */
 const meta = {
@@ -41,14 +41,12 @@ export const AdministratorDeletesADNSEntryThatHasTheNameOfAnother: Story = {
   args: { at: '/findings/office?search=wifi' },
   play: async ({ userEvent }) => {
     const found = await rowOf(/WiFi, wifi are the same name/);
-    await userEvent.click(found.getByRole('link', { name: 'View DNS' }));
-    await waitFor(() => expect(address()).toBe('/dns/office'));
-    await userEvent.click(await button('Delete WiFi.office'));
+    await userEvent.click(found.getByRole('button', { name: 'Delete WiFi' }));
     await userEvent.click(await button('Delete entry'));
     await screen.findByText('Successfully removed the DNS Entry!');
     await expect(server().dns.map(({ name }) => name)).not.toContain('WiFi');
 
-    await goBack();
+    await userEvent.hover(await screen.findByRole('searchbox'));
     await screen.findByText('No findings match your search.');
   },
 };
@@ -57,16 +55,27 @@ export const AdministratorCorrectsAnMTU: Story = {
   args: { at: '/findings?search=scanner' },
   play: async ({ userEvent }) => {
     const found = await rowOf(/scanner has an MTU of 1200/);
-    await userEvent.click(found.getByRole('link', { name: 'Edit MTU' }));
-    const mtu = await screen.findByRole('textbox', { name: 'MTU' });
-    await waitFor(() => expect(mtu).toHaveFocus());
-    await userEvent.clear(mtu);
-    await userEvent.type(mtu, '1420{Enter}');
-    await userEvent.click(await button('Save'));
+    await expect(found.getByText('MTU 1200 → 1420')).toBeVisible();
+    await userEvent.click(found.getByRole('button', { name: 'Change MTU' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Change MTU?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Change MTU' }));
     await waitFor(() => expect(server().nodes.get(uuidFor('office/scanner'))?.mtu).toBe(1420));
-    await goBack();
-    await expect(address()).toBe('/findings?search=scanner');
-    await waitFor(() => expect(screen.queryByText(/scanner has an MTU/)).toBeNull());
+    await userEvent.hover(await screen.findByRole('searchbox'));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /scanner has an MTU/ })).toBeNull());
+  },
+};
+
+export const AdministratorMovesTheNodesOfADeadRelay: Story = {
+  args: { at: '/findings/depots?search=depot-narvik' },
+  play: async ({ userEvent }) => {
+    await rowOf(/relay-north is offline, which cuts off depot-narvik/);
+    const details = within(await screen.findByRole('complementary', { name: 'Selected finding' }));
+    await userEvent.click(await details.findByRole('button', { name: 'Relay through relay-south' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Relay through relay-south?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Relay through relay-south' }));
+    const relay = () => server().nodes.get(uuidFor('depots/relay-south'));
+    await waitFor(() => expect(relay()?.relayaddrs).toContain('10.64.0.12'));
+    await expect(server().nodes.get(uuidFor('depots/depot-narvik'))?.isrelayed).toBe('yes');
   },
 };
 

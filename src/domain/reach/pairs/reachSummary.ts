@@ -12,7 +12,7 @@ import { columnsIn, hasBit, setBit } from './bits.ts';
 /** A node that others depend on. If it fails, they have no other path, because the server doesn't give them other peers. */
 type CriticalNode = {
   readonly key: string;
-  /** Pairs that reach each other through it, and its own pairs with the members that depend on it. */
+  /** Pairs that reach each other through it. */
   readonly pairs: number;
   /** Members that can't reach anything else without it. */
   readonly members: readonly string[];
@@ -78,6 +78,16 @@ function isDirect({ tables }: AllPairs, one: number, other: number): boolean {
   return tables.length === 1 && table?.next[one * table.columns + other] === other;
 }
 
+/** Counts the pairs that reach each other through a member, and its own. */
+export function pairsWith(pairs: AllPairs, key: string): number {
+  const place = pairs.keys.indexOf(key);
+  let count = reachCount(pairs, place);
+  forEachIndirectPair(pairs, (_, __, between) => {
+    if (between.includes(place)) count += 1;
+  });
+  return count;
+}
+
 /** Returns the nodes that others depend on, the one with the most pairs first. */
 export function criticalNodesOf(pairs: AllPairs): readonly CriticalNode[] {
   const { keys } = pairs;
@@ -103,7 +113,7 @@ export function criticalNodesOf(pairs: AllPairs): readonly CriticalNode[] {
       });
       return {
         key: keys[place] ?? '',
-        pairs: (count?.pairs ?? 0) + dependents.filter((member) => canReach(pairs, member, place)).length,
+        pairs: count?.pairs ?? 0,
         members: dependents.map((member) => keys[member] ?? ''),
       };
     })

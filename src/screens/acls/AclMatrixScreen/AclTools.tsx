@@ -18,7 +18,7 @@ type AclToolsProps = {
   blocked: number;
   changed: number;
   openAll: AclSquare['openAll'];
-  /** Shows a field for columns of their own. */
+  /** Shows a separate field for columns. */
   isSplit: boolean;
   onFilter: AclMatrixActions['filter'];
 };

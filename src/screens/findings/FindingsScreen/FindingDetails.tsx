@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { CopyButton } from '../../../components/CopyButton/CopyButton.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
@@ -21,21 +21,22 @@ import { severityTones } from '../../shared/FindingMark/severityTones.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
 import { findingText } from './findingExport.ts';
 import { type FindingRow, subjectHref } from './findingRow.ts';
-import type { AskedFix } from './fixQuestion.ts';
+import type { AskedFix } from './fixQuestion.tsx';
 import * as css from './FindingsScreen.css.ts';
 
 export type RowActions = {
   ask: (asked: AskedFix) => void;
-  askMute: (finding: Finding) => void;
-  unmute: (finding: Finding) => void;
+  askMute: (findings: readonly Finding[]) => void;
+  unmute: (findings: readonly Finding[]) => void;
+  pressKey: (event: KeyboardEvent) => void;
 };
 
 type FindingDetailsProps = { row: FindingRow; on: RowActions };
 
 /** Explains one finding: what was found, why it matters and what to do. */
 export function FindingDetails({ row, on }: FindingDetailsProps) {
-  const { finding, since, muted, isGone } = row;
-  const { check, severity, facts, subjects, networks } = finding;
+  const { finding, since, muted, isGone, otherObstacle } = row;
+  const { check, severity, facts, subjects, networks, affected = [] } = finding;
   return (
     <>
       <div className={css.part}>
@@ -73,18 +74,37 @@ export function FindingDetails({ row, on }: FindingDetailsProps) {
           </DescriptionList>
         )}
       </Part>
+      {affected.length > 0 && (
+        <Part title="What it takes down">
+          <Text>
+            <Names subjects={affected.map(({ subject }) => subject)} />
+          </Text>
+        </Part>
+      )}
       <Part title="Why it matters">
         <Text tone="secondary">{check.why}</Text>
       </Part>
       <Part title="What to do">
         <Text tone="secondary">{check.advice}</Text>
+        {!isGone && finding.fix?.change !== undefined && (
+          <Text>
+            <Identifier>{finding.fix.change}</Identifier>
+          </Text>
+        )}
         <Inline gap="medium" isWrapping>
           {!isGone && <RowFix row={row} on={on} kind="primary" />}
+          {!isGone && (
+            <FixButton
+              fix={finding.otherFix}
+              disabledReason={otherObstacle}
+              onAct={(fix) => on.ask({ findings: [finding], fix })}
+            />
+          )}
           {/* One button, so that it keeps the focus when it changes. */}
           {(muted || !isGone) && (
             <Button
               icon={muted ? 'eye' : 'eyeOff'}
-              onPress={() => (muted ? on.unmute(finding) : on.askMute(finding))}
+              onPress={() => (muted ? on.unmute([finding]) : on.askMute([finding]))}
             >
               {muted ? 'Unmute' : 'Mute…'}
             </Button>
@@ -136,7 +156,7 @@ export function RowFix({ row: { finding, fixObstacle }, on, kind }: RowFixProps)
       kind={kind}
       fix={finding.fix}
       disabledReason={fixObstacle}
-      onAct={(action) => on.ask({ finding, action })}
+      onAct={(fix) => on.ask({ findings: [finding], fix })}
     />
   );
 }

@@ -13,13 +13,14 @@ import { networksOf, severityWords } from '../../../domain/findings/finding.ts';
 import { severityTones } from '../../shared/FindingMark/severityTones.ts';
 import { shownRows } from '../../shared/RecordList/listState.ts';
 import { type RowActions, RowFix } from './FindingDetails.tsx';
+import { counted } from '../../../domain/format/count.ts';
 import type { FindingRow } from './findingRow.ts';
 import type { FindingsActions, FindingsView } from './findingsView.ts';
 import * as css from './FindingsScreen.css.ts';
 
 type FindingTableProps = {
   view: FindingsView;
-  on: Pick<FindingsActions, 'read'> & RowActions;
+  on: Pick<FindingsActions, 'read' | 'showNew' | 'select'> & RowActions;
 };
 
 /** The rows of the list. They stay in place while the pointer or the focus is among them. */
@@ -29,17 +30,27 @@ export function FindingTable({ view, on }: FindingTableProps) {
   const renderCard = useCallback((row: FindingRow) => <Card row={row} on={on} />, [on]);
   return (
     <div
+      role="presentation"
       onPointerEnter={() => on.read(true)}
       onPointerLeave={() => on.read(false)}
       onFocus={() => on.read(true)}
       onBlur={() => on.read(false)}
+      onKeyDown={on.pressKey}
     >
+      {/* Above the rows, so that they stay where they are. */}
+      {view.newCount > 0 && (
+        <div className={css.newLine}>
+          <Button kind="ghost" size="small" icon="refresh" onPress={on.showNew}>
+            {`Show ${counted(view.newCount, 'new finding')}`}
+          </Button>
+        </div>
+      )}
       <DataTable
         label="Findings"
         columns={columns}
         rowKey={rowKey}
         rowTone={isNarrow && view.filter.finding === '' ? undefined : rowTone}
-        {...shownRows(view)}
+        {...shownRows(view, on.select, labelOf)}
         rowActions={rowActions}
         actionsWidth="wide"
         renderCard={renderCard}
@@ -48,6 +59,7 @@ export function FindingTable({ view, on }: FindingTableProps) {
   );
 }
 
+const labelOf = ({ names, finding }: FindingRow) => `${names} ${finding.text}`;
 const rowKey = ({ finding }: FindingRow) => finding.key;
 const rowTone = ({ isSelected }: FindingRow) => (isSelected ? 'current' : undefined);
 
@@ -82,6 +94,7 @@ function Sentence({ row, hasWord = true }: { row: FindingRow; hasWord?: boolean 
         >
           <strong translate="no">{row.names}</strong> {finding.text}
         </PlainLink>
+        {finding.fix?.change !== undefined && !muted && !isGone && <Hint>{finding.fix.change}</Hint>}
         {muted && (
           <Hint>
             Muted {muted.until}
@@ -95,7 +108,7 @@ function Sentence({ row, hasWord = true }: { row: FindingRow; hasWord?: boolean 
 
 function RowButton({ row, on }: { row: FindingRow; on: RowActions }) {
   if (row.isGone) return <StateBadge tone="healthy" label="fixed" />;
-  if (row.muted) return <Button onPress={() => on.unmute(row.finding)}>Unmute</Button>;
+  if (row.muted) return <Button onPress={() => on.unmute([row.finding])}>Unmute</Button>;
   return <RowFix row={row} on={on} />;
 }
 

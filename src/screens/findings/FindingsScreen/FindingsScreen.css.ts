@@ -32,6 +32,15 @@ export const part = style({
   selectors: { '& + &': { borderTop: `1px solid ${color.line.hairline}` } },
 });
 
+export const newLine = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  display: 'flex',
+  justifyContent: 'center',
+  height: 0,
+});
+
 export const tools = style({ display: 'flex', gap: measure.space.medium, marginLeft: 'auto' });
 
 /** The glyph is centred on the first line. */
@@ -57,5 +66,16 @@ export const found = style({
 globalStyle(`${found} > strong`, { color: color.text.primary, fontWeight: 500 });
 
 export const gone = style([found, { textDecoration: 'line-through' }]);
+
+export const checks = style({ display: 'flex', flexDirection: 'column' });
+
+export const check = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: measure.space.section,
+  paddingBlock: measure.space.medium,
+  selectors: { '& + &': { borderTop: `1px solid ${color.line.hairline}` } },
+});
 
 export const cardFoot = style({ paddingLeft: measure.space.page });

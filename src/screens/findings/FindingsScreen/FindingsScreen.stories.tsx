@@ -59,7 +59,7 @@ function named(title: string): Finding {
 const key = named('Access key with many uses left');
 const muted = new Map([
   [key.key, muteOf('', key, 'Rollout ends in March', 'week', NOW)],
-  [named('Node offline for 30 days').key, muteOf('', named('Node offline for 30 days'), '', 'change', NOW)],
+  [named('Node offline for 30 days').key, muteOf('', named('Node offline for 30 days'), '', 'worse', NOW)],
 ]);
 
 const at = (query: string) => new URLSearchParams(query);
@@ -76,6 +76,8 @@ function of(changes: Partial<FindingsInput> = {}) {
     ownOnly: [],
     viewer: createViewer(aSessionUser(), false, []),
     areAclsLoading: false,
+    missingAcls: [],
+    hasMetrics: false,
     isRefreshing: false,
     query: at(''),
     rowsPerPage: 25,
@@ -96,6 +98,9 @@ const on = {
   settle: fn(),
   read: fn(),
   fix: fn(),
+  showNew: fn(),
+  select: fn(),
+  loadAcls: fn(),
   mute: fn(),
   unmute: fn(),
   copy: fn(),
@@ -211,6 +216,21 @@ export const LinkedFindingNoLongerExists: Story = {
   args: { view: of({ query: at('finding=hub+network+gone') }) },
 };
 
+export const Checks: Story = {
+  args: {
+    view: of({
+      query: at('checks=all'),
+      missingAcls: [{ netid: 'office', why: 'size' }],
+    }),
+  },
+  play: async () => {
+    const drawer = within(await screen.findByRole('dialog', { name: 'Checks' }));
+    const checks = within(drawer.getByRole('list', { name: 'Checks' })).getAllByRole('listitem');
+    await expect(checks[0]).toHaveTextContent('Not run, the community edition has no metrics');
+    await expect(drawer.getAllByText(/Not run in office \(over 500 nodes\)/)).toHaveLength(3);
+  },
+};
+
 export const LoadingAcls: Story = { args: { view: of({ areAclsLoading: true }) } };
 
 export const Loading: Story = { args: { view: of({ findings: { status: 'loading' } }) } };
@@ -253,6 +273,27 @@ const failing = {
   ...key.check,
   find: () => {
     throw new Error('nodes is undefined');
+  },
+};
+
+const down = findingsOf(
+  aFindingsSource({
+    nodes: {
+      'gw-relay': { relays: ['leaf-a', 'leaf-b'], isIngressGateway: true, lastCheckIn: NOW - 2 * day },
+      'leaf-a': {},
+      'leaf-b': {},
+      'fra-db-01': {},
+    },
+    clients: { 'mira-phone': { at: 'gw-relay' } },
+  }),
+);
+
+export const DeadGatewayWithItsVictims: Story = {
+  args: { view: of({ findings: ready(down, 4) }) },
+  play: async ({ canvas }) => {
+    await expect(rows()[0]).toHaveTextContent(/cuts off leaf-a, leaf-b, mira-phone \(10 connections\)/);
+    await expect(canvas.getByRole('heading', { name: 'What it takes down' })).toBeVisible();
+    await expect(within(details()).getByRole('link', { name: 'leaf-b' })).toBeVisible();
   },
 };
 
@@ -322,8 +363,8 @@ function Muting() {
       view={of({ mutes, query: at(`finding=${key.key}`) })}
       on={{
         ...on,
-        mute: (finding, reason, end) =>
-          setMutes(new Map([[finding.key, muteOf('', finding, reason, end, NOW)]])),
+        mute: (muting, reason, end) =>
+          setMutes(new Map(muting.map((one) => [one.key, muteOf('', one, reason, end, NOW)]))),
         unmute: () => setMutes(new Map()),
       }}
     />
@@ -401,7 +442,7 @@ export const MuteDialogPassesReasonAndEnd: Story = {
     await openMuteDialog?.(context);
     await userEvent.click(screen.getByRole('radio', { name: 'A month' }));
     await userEvent.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Known{Enter}');
-    await waitFor(() => expect(args.on.mute).toHaveBeenCalledWith(listed[0], 'Known', 'month'));
+    await waitFor(() => expect(args.on.mute).toHaveBeenCalledWith([listed[0]], 'Known', 'month'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Mute…' })).toHaveFocus());
   },
@@ -434,7 +475,7 @@ export const UnmuteButtonRestoresTheFinding: Story = {
     if (inRow) await userEvent.click(inRow);
     await userEvent.click(within(details()).getByRole('button', { name: 'Unmute' }));
     await expect(args.on.unmute).toHaveBeenCalledTimes(2);
-    await expect(args.on.unmute).toHaveBeenLastCalledWith(key);
+    await expect(args.on.unmute).toHaveBeenLastCalledWith([key]);
   },
 };
 
@@ -447,7 +488,7 @@ export const ApproveButtonAsksForConfirmation: Story = {
     const question = await screen.findByRole('alertdialog', { name: 'Approve ams-db-01' });
     await userEvent.click(within(question).getByRole('button', { name: 'Approve' }));
     const approve = expect.objectContaining({ name: 'ams-db-01' }) as unknown;
-    await expect(args.on.fix).toHaveBeenCalledWith(expect.objectContaining({ approve }), []);
+    await expect(args.on.fix).toHaveBeenCalledWith('Approve: ams-db-01', [{ approve }], []);
   },
 };
 
@@ -503,5 +544,91 @@ export const PointerOverTheListKeepsRowsInPlace: Story = {
     await expect(args.on.read).toHaveBeenLastCalledWith(true);
     await userEvent.hover(details());
     await expect(args.on.read).toHaveBeenLastCalledWith(false);
+  },
+};
+
+export const NewFindingsAreCountedAboveTheRows: Story = {
+  args: { view: of({ kept: findings.slice(2) }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 2 new findings' }));
+    await expect(args.on.showNew).toHaveBeenCalledOnce();
+  },
+};
+
+export const LoadAclsButtonLoadsThoseOfLargeNetworks: Story = {
+  args: { view: of({ missingAcls: [{ netid: 'office', why: 'size' }] }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Load ACLs' }));
+    await expect(args.on.loadAcls).toHaveBeenCalledWith(['office']);
+  },
+};
+
+/** Findings with an action, and one that only a person can fix. */
+const selection = new Set(
+  [key, named('Node offline for 30 days'), named('Nodes behind one router without local addresses')].map(
+    (one) => one.key,
+  ),
+);
+
+export const SelectedFindingsAreFixedTogether: Story = {
+  args: { view: of({ selection }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Fix' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Fix 2 findings?' }));
+    await expect(question.getByText('Delete ci-runners from prod-eu')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Fix 2 findings' }));
+    const deletions = ['ci-runners', 'old-laptop'].map(
+      (name) => expect.objectContaining({ delete: expect.objectContaining({ name }) as unknown }) as unknown,
+    );
+    await waitFor(() =>
+      expect(args.on.fix).toHaveBeenCalledWith('Fix 2 findings', expect.arrayContaining(deletions), []),
+    );
+  },
+};
+
+export const MMutesTheSelectedFindings: Story = {
+  parameters: behaviour,
+  args: { view: of({ selection }) },
+  play: async ({ args, userEvent }) => {
+    rows()[0]?.focus();
+    await userEvent.keyboard('gm');
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.keyboard('xm');
+    await screen.findByRole('dialog', { name: 'Mute 3 findings' });
+    await userEvent.click(screen.getByRole('button', { name: 'Mute 3 findings' }));
+    await waitFor(() => expect(args.on.mute).toHaveBeenCalledOnce());
+    await expect(args.on.select).toHaveBeenLastCalledWith(new Set());
+  },
+};
+
+export const MMutesTheFocusedRow: Story = {
+  parameters: behaviour,
+  play: async ({ args, userEvent }) => {
+    rows()[1]?.focus();
+    await userEvent.keyboard('m');
+    await screen.findByRole('dialog', { name: 'Mute finding' });
+    await userEvent.click(screen.getByRole('button', { name: 'Mute finding' }));
+    await waitFor(() => expect(args.on.mute).toHaveBeenCalledWith([listed[1]], '', 'week'));
+  },
+};
+
+export const ChangeIsShownBesideItsButton: Story = {
+  parameters: behaviour,
+  args: {
+    view: of({
+      findings: ready(
+        findingsOf(aFindingsSource({ nodes: { a: office, b: { ...office, localAddress: '192.168.1.9' } } })),
+      ),
+      query: at('kind=portClash'),
+    }),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(within(details()).getByText('Listen port 51821 → 51822')).toBeVisible();
+    const [button] = canvas.getAllByRole('button', { name: 'Change listen port' });
+    if (button) await userEvent.click(button);
+    const question = within(await screen.findByRole('alertdialog', { name: 'Change listen port?' }));
+    await expect(question.getByText(/b: Listen port 51821 → 51822/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Change listen port' }));
+    await waitFor(() => expect(args.on.fix).toHaveBeenCalledOnce());
   },
 };

@@ -1,8 +1,10 @@
 import { use, useMemo, useState } from 'react';
 import { useAnnouncement } from '../../../components/Announcer/announce.ts';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
+import { Button } from '../../../components/Button/Button.tsx';
 import { CopyButton } from '../../../components/CopyButton/CopyButton.tsx';
 import { Drawer } from '../../../components/Drawer/Drawer.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { SortControl, type SortControlProps } from '../../../components/SortControl/SortControl.tsx';
@@ -10,24 +12,29 @@ import { FacetTabs } from '../../../components/Tabs/Tabs.tsx';
 import { Identifier, Secondary, Text } from '../../../components/Text/Text.tsx';
 import { media } from '../../../components/theme/measures.css.ts';
 import { useMedia } from '../../../components/theme/useMedia.ts';
-import type { Finding } from '../../../domain/findings/finding.ts';
+import { type Finding, type Fix, namesOf } from '../../../domain/findings/finding.ts';
 import { counted } from '../../../domain/format/count.ts';
-import { labels } from '../../../domain/text/labels.ts';
+import { actionsOf } from '../../../domain/findings/fixes.ts';
+import { firstNames, labels } from '../../../domain/text/labels.ts';
 import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import { KnownRecordsContext } from '../../shared/Leftovers/KnownRecordsContext.ts';
 import { exportSection } from '../../shared/menuItems.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
+import { type BulkDefinition, SelectionBar } from '../../shared/RecordList/SelectionBar.tsx';
+import type { FixActions } from '../../shared/FindingMark/FindingRows.tsx';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { useStableCallbacks } from '../../shared/useStableCallbacks.ts';
 import { ConnectivityStrip } from '../ConnectivityStrip/ConnectivityStrip.tsx';
+import { CheckList } from './CheckList.tsx';
 import { FindingDetails, type RowActions } from './FindingDetails.tsx';
 import { findingText } from './findingExport.ts';
 import type { FindingRow } from './findingRow.ts';
 import { FindingTable } from './FindingTable.tsx';
 import { type FindingsFilter, noFindingsFilter, sortNames } from './findingsFilter.ts';
 import type { FindingsActions, FindingsView } from './findingsView.ts';
-import { fixQuestion, type AskedFix } from './fixQuestion.ts';
+import { fixQuestion, type AskedFix } from './fixQuestion.tsx';
+import { useMuteKey } from './useMuteKey.ts';
 import { MuteDialog } from './MuteDialog.tsx';
 import * as css from './FindingsScreen.css.ts';
 
@@ -41,10 +48,12 @@ export function FindingsScreen({ view, on: actions }: FindingsScreenProps) {
   const known = use(KnownRecordsContext);
   const { ask, question } = useConfirm<AskedFix>(
     (asked) => fixQuestion(asked, known),
-    ({ action }, leftovers) => on.fix(action, leftovers),
+    ({ findings, fix }, leftovers) => on.fix(titleOf(findings, fix), fix.actions, leftovers),
   );
-  const [muting, askMute] = useState<Finding>();
-  const asking = useMemo((): AskingActions => ({ ...on, ask, askMute }), [on, ask]);
+  const [muting, askMute] = useState<readonly Finding[]>();
+  const press = useMuteKey(view, (rows) => askMute(rows.map(({ finding }) => finding)));
+  const { pressKey } = useStableCallbacks({ pressKey: press });
+  const asking = useMemo((): AskingActions => ({ ...on, ask, askMute, pressKey }), [on, ask, pressKey]);
   const isNarrow = useMedia(media.belowPanels);
   const { selected } = view;
   return (
@@ -55,18 +64,30 @@ export function FindingsScreen({ view, on: actions }: FindingsScreenProps) {
           {selected ? <FindingDetails row={selected} on={asking} /> : <Missing />}
         </Drawer>
       )}
+      {view.filter.checks && view.status !== 'loading' && (
+        <Drawer isOpen title="Checks" onClose={() => on.filter({ checks: undefined })}>
+          <CheckList states={view.checked.states} ranAt={view.freshness.updated} />
+        </Drawer>
+      )}
       {question}
       {muting && (
         <MuteDialog
+          count={muting.length}
           onClose={() => askMute(undefined)}
           onMute={(reason, end) => {
             askMute(undefined);
             on.mute(muting, reason, end);
+            on.select?.(new Set());
           }}
         />
       )}
     </>
   );
+}
+
+/** The heading of a run, for example “Change MTU: web-1, web-2”. */
+function titleOf(findings: readonly Finding[], fix: Fix): string {
+  return findings.length === 1 ? `${fix.label}: ${findings.map(namesOf).join()}` : fix.label;
 }
 
 const list: ListDefinition<FindingsView, AskingActions> = {
@@ -84,13 +105,30 @@ const list: ListDefinition<FindingsView, AskingActions> = {
   age: ({ checked, status, freshness }) =>
     status === 'loading'
       ? 'Checking…'
-      : freshness.updated && <Age what={`${checked.count} checks,`} moment={freshness.updated} />,
+      : freshness.updated && (
+          <>
+            <Link href={checked.href} emphasis="quiet">{`${checked.count} checks`}</Link>,{' '}
+            <Age moment={freshness.updated} />
+          </>
+        ),
   headTools: ({ status, found }) =>
     status === 'ready' && <CopyButton value={() => textOf(found())} label="as text" hasLabel />,
   notices: ({ areAclsLoading, checked, connectivity }, on) => (
     <>
       <ConnectivityStrip view={connectivity} onRetry={on.refresh} />
       {areAclsLoading && <Notice tone="info" fact="Loading ACLs…" advice="ACL checks haven’t finished." />}
+      {checked.largeNetworks.length > 0 && (
+        <Notice
+          tone="info"
+          fact={`ACL checks haven’t run in ${firstNames(checked.largeNetworks, 3)}.`}
+          advice="Loading the ACLs of over 500 nodes takes a while."
+          action={
+            <Button size="small" onPress={() => on.loadAcls(checked.largeNetworks)}>
+              Load ACLs
+            </Button>
+          }
+        />
+      )}
       {checked.note && <Notice tone="info" {...checked.note} />}
     </>
   ),
@@ -126,6 +164,13 @@ const list: ListDefinition<FindingsView, AskingActions> = {
     },
   ],
   tools: (view, on) => <Tools view={view} on={on} />,
+  bulk: (view, on) => (
+    <SelectionBar
+      bulk={bulk}
+      selection={view.selection}
+      on={{ ...on, saveRecords: (format) => on.export(format, view.selection?.rows ?? []) }}
+    />
+  ),
   pages: ({ filter }, on) => ({ phoneControl: <SortControl {...sortProps(filter, on)} /> }),
   rows: (view, on) => <FindingTable view={view} on={on} />,
   aside: (view, on) => <Aside view={view} on={on} />,
@@ -143,6 +188,47 @@ const list: ListDefinition<FindingsView, AskingActions> = {
     hasFilters ? 'No findings match your search and filters.' : 'No findings match your search.',
   noFilter: noFindingsFilter,
 };
+
+const bulk: BulkDefinition<FindingRow, AskingActions> = {
+  nameOf: ({ names }) => names,
+  noun: ['finding'],
+  record: ({ finding }) => finding,
+  actions: [
+    {
+      label: 'Fix',
+      icon: 'check',
+      obstacle: (row) => (row.isGone ? 'Fixed' : fixReason(row)),
+      apply: (rows, on) => on.ask({ findings: rows.map(({ finding }) => finding), fix: allFixes(rows) }),
+    },
+    {
+      label: 'Mute',
+      icon: 'eyeOff',
+      obstacle: ({ muted }) => (muted ? 'Muted' : undefined),
+      apply: (rows, on) => on.askMute(rows.map(({ finding }) => finding)),
+    },
+    {
+      label: 'Unmute',
+      icon: 'eye',
+      isInMenu: true,
+      obstacle: ({ muted }) => (muted ? undefined : 'Not muted'),
+      apply: (rows, on) => {
+        on.unmute(rows.map(({ finding }) => finding));
+        on.select?.(new Set());
+      },
+    },
+  ],
+};
+
+function fixReason({ finding: { fix }, fixObstacle }: FindingRow): string | undefined {
+  return fix && 'actions' in fix ? fixObstacle : 'Not fixed by an action of the console';
+}
+
+/** An action that several findings have in common is made once. */
+function allFixes(rows: readonly FindingRow[]): FixActions {
+  const actions = rows.flatMap(({ finding: { fix } }) => (fix ? actionsOf(fix) : []));
+  const distinct = new Map(actions.map((action) => [JSON.stringify(action), action]));
+  return { label: `Fix ${counted(rows.length, 'finding')}`, actions: [...distinct.values()] };
+}
 
 function textOf(rows: readonly FindingRow[]): string {
   return rows.map(({ finding }) => findingText(finding)).join('\n\n');
@@ -186,7 +272,13 @@ function Aside({ view, on }: ListPartProps) {
   );
   return (
     <aside className={css.aside} aria-label="Selected finding">
-      <div className={css.details} onPointerEnter={on.settle} onFocus={on.settle}>
+      <div
+        role="presentation"
+        className={css.details}
+        onPointerEnter={on.settle}
+        onFocus={on.settle}
+        onKeyDown={on.pressKey}
+      >
         {selected && <FindingDetails row={selected} on={on} />}
         {isSelectedMissing && <Missing />}
       </div>

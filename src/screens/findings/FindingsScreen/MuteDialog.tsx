@@ -2,19 +2,25 @@ import { useState } from 'react';
 import { ChoiceList } from '../../../components/ChoiceList/ChoiceList.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import { type MuteEnd, muteEnds } from '../../../domain/findings/muting.ts';
+import { counted } from '../../../domain/format/count.ts';
 import { FormDialog } from '../../shared/FormDialog/FormDialog.tsx';
 
-type MuteDialogProps = { onMute: (reason: string, end: MuteEnd) => void; onClose: () => void };
+type MuteDialogProps = {
+  count: number;
+  onMute: (reason: string, end: MuteEnd) => void;
+  onClose: () => void;
+};
 
-/** Asks for how long and why to hide a finding. */
-export function MuteDialog({ onMute, onClose }: MuteDialogProps) {
+/** Asks for how long and why to hide findings. */
+export function MuteDialog({ count, onMute, onClose }: MuteDialogProps) {
   const [reason, setReason] = useState('');
   const [end, setEnd] = useState<MuteEnd>('week');
+  const title = count === 1 ? 'Mute finding' : `Mute ${counted(count, 'finding')}`;
   return (
     <FormDialog
-      title="Mute finding"
-      lead="Hides the finding in this browser until it changes or the time is up."
-      submitLabel="Mute finding"
+      title={title}
+      lead={`Hides ${count === 1 ? 'the finding' : 'each of them'} in this browser until it gets worse or the time is up.`}
+      submitLabel={title}
       isValid
       form={{ isDirty: reason !== '', submit: () => onMute(reason, end), cancel: onClose }}
     >
@@ -34,7 +40,7 @@ export function MuteDialog({ onMute, onClose }: MuteDialogProps) {
 }
 
 const choices = {
-  week: { label: 'A week', description: '7 days, or until it changes' },
-  month: { label: 'A month', description: '30 days, or until it changes' },
-  change: { label: 'Until it changes', description: 'No time limit' },
+  week: { label: 'A week', description: '7 days, or until it gets worse' },
+  month: { label: 'A month', description: '30 days, or until it gets worse' },
+  worse: { label: 'Until it gets worse', description: 'No time limit' },
 } as const;

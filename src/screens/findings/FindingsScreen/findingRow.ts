@@ -1,4 +1,10 @@
-import { type Finding, type FixAction, namesOf, type Subject } from '../../../domain/findings/finding.ts';
+import {
+  type Finding,
+  type Fix,
+  type FixAction,
+  namesOf,
+  type Subject,
+} from '../../../domain/findings/finding.ts';
 import { formatWhen } from '../../../domain/format/dateTime.ts';
 import { paths } from '../../../domain/paths.ts';
 import {
@@ -26,7 +32,7 @@ type RowContext = FindingContext & {
 };
 
 export function rowOf(finding: Finding, context: RowContext) {
-  const { key, fix } = finding;
+  const { key, fix, otherFix } = finding;
   const { mutes, viewer, isGone, isSelected, href } = context;
   const since = context.sinceOf(finding);
   const mute = mutes.get(key);
@@ -38,31 +44,54 @@ export function rowOf(finding: Finding, context: RowContext) {
     isGone,
     isSelected,
     href,
-    fixObstacle: fix && !('href' in fix) ? obstacleOf(fix, viewer) : undefined,
+    fixObstacle: fixObstacle(fix, viewer),
+    otherObstacle: fixObstacle(otherFix, viewer),
   };
 }
 
 export type FindingRow = ReturnType<typeof rowOf>;
 
 function untilOf({ until }: Mute): string {
-  return until === undefined ? 'until it changes' : `until ${formatWhen(until, 0) ?? ''}`;
+  return until === undefined ? 'until it gets worse' : `until ${formatWhen(until, 0) ?? ''}`;
 }
 
+/** The reason why this viewer can’t do all of it. */
+export function fixObstacle(fix: Fix | undefined, viewer: Viewer): string | undefined {
+  if (!fix || 'href' in fix) return undefined;
+  return fix.actions.map((action) => obstacleOf(action, viewer)).find((reason) => reason !== undefined);
+}
+
+const onlyAdmins = 'Only administrators can do this';
+
 function obstacleOf(action: FixAction, viewer: Viewer): string | undefined {
-  if ('approve' in action) return viewer.user.isAdmin ? undefined : 'Only administrators can do this';
-  if ('createEgress' in action) {
-    const { network } = action.createEgress;
-    return isNetAdmin(viewer, network) ? undefined : onlyAdminsOf(network);
+  if ('approve' in action || 'pairs' in action || 'refreshKeys' in action) {
+    return viewer.user.isAdmin ? undefined : onlyAdmins;
   }
-  const record = action.delete;
-  // Levels 1 and 2 see no clients but their own.
-  const isAllowed =
-    record.kind === 'node'
-      ? canDeleteNode(viewer, { ...record, isServer: false })
-      : record.kind === 'client'
-        ? canCreateClients(viewer, record.network)
-        : isNetAdmin(viewer, record.network);
-  return isAllowed ? undefined : onlyAdminsOf(record.network);
+  if ('delete' in action) {
+    const record = action.delete;
+    // Levels 1 and 2 see no clients but their own.
+    const isAllowed =
+      record.kind === 'node'
+        ? canDeleteNode(viewer, { ...record, isServer: false })
+        : record.kind === 'client'
+          ? canCreateClients(viewer, record.network)
+          : isNetAdmin(viewer, record.network);
+    return isAllowed ? undefined : onlyAdminsOf(record.network);
+  }
+  const netid = netidOf(action);
+  return isNetAdmin(viewer, netid) ? undefined : onlyAdminsOf(netid);
+}
+
+type RoleAction = Exclude<
+  FixAction,
+  { approve: unknown } | { pairs: unknown } | { refreshKeys: unknown } | { delete: unknown }
+>;
+
+function netidOf(action: RoleAction): string {
+  if ('editNetwork' in action) return action.editNetwork;
+  if ('edit' in action) return action.edit.network;
+  if ('relay' in action) return action.relay.network;
+  return 'createEgress' in action ? action.createEgress.network : action.switchRole.network;
 }
 
 const onlyAdminsOf = (netid: string) => `Only administrators of ${netid} can do this`;

@@ -37,6 +37,8 @@ export type FindingsFilter = ListFilter & {
   readonly kinds: readonly string[];
   /** The key of the finding whose details are shown. */
   readonly finding: string;
+  /** Whether the list of checks is shown. */
+  readonly checks: 'all' | undefined;
   readonly sort: SortField;
   readonly isAscending: boolean;
 };
@@ -47,6 +49,7 @@ export const findingsFilter = addressFilter<FindingsFilter>({
   networks: anyOf('network'),
   kinds: anyOf('kind'),
   finding: textOf('finding'),
+  checks: oneOf('checks', ['all'] as const),
   sort: oneOf('sort', sortFields, 'severity'),
   isAscending: direction,
 });
@@ -65,6 +68,7 @@ export function matching(
   );
   return filterByText(found, search, (finding) => [
     ...finding.subjects.map(subjectName),
+    ...(finding.affected ?? []).map(({ subject }) => subjectName(subject)),
     ...finding.networks,
     finding.check.title,
     finding.text,

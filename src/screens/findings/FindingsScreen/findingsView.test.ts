@@ -1,12 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { networkChecks, recordChecks, serverChecks } from '../../../domain/findings/checks.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import { type Finding, type Fix, type Severity } from '../../../domain/findings/finding.ts';
-import { findingText } from './findingExport.ts';
+import {
+  type Deletable,
+  type Finding,
+  type Fix,
+  type FixAction,
+  type Severity,
+} from '../../../domain/findings/finding.ts';
+import { findingLine, findingRecord, findingText } from './findingExport.ts';
 import { type FindingsInput, findingsView } from './findingsView.ts';
 
 function aFinding(name: string, severity: Severity, network: string, fix?: Fix): Finding {
@@ -23,7 +29,10 @@ function aFinding(name: string, severity: Severity, network: string, fix?: Fix):
 }
 
 const a = aFinding('a', 'broken', 'site-10');
-const b = aFinding('b', 'risky', 'site-2');
+const b: Finding = {
+  ...aFinding('b', 'risky', 'site-2'),
+  affected: [{ subject: { kind: 'node', network: 'site-2', id: '7', name: 'leaf-7' }, as: 'Relay' }],
+};
 const c = aFinding('c', 'tidyUp', 'site-10');
 const seen = new Map([
   [a, NOW - 20],
@@ -43,6 +52,8 @@ function view(query = '', changes: Partial<FindingsInput> = {}) {
     ownOnly: [],
     viewer: aViewerAt({ office: 0, field: 2 }),
     areAclsLoading: false,
+    missingAcls: [],
+    hasMetrics: true,
     isRefreshing: false,
     query: new URLSearchParams(query),
     rowsPerPage: 25,
@@ -71,6 +82,7 @@ it.each([
   ['search=site-2', 'b'],
   ['search=title of c', 'c'],
   ['search=10.20.4.5', 'abc'],
+  ['search=leaf-7', 'b'],
 ])('?%s lists %s', (query, expected) => {
   expect(listed(query)).toBe(expected);
 });
@@ -92,29 +104,33 @@ describe('the shown finding', () => {
 describe('a fix', () => {
   const key = (network: string): Fix => ({
     label: 'Delete',
-    delete: { kind: 'accessKey', network, name: 'k' },
+    actions: [{ delete: { kind: 'accessKey', network, name: 'k' } }],
   });
+  const deletion = (record: Deletable): Fix => ({ label: 'Delete', actions: [{ delete: record }] });
+  const act = (...actions: readonly FixAction[]): Fix => ({ label: 'Act', actions });
   const node = { network: 'office', id: '1', name: 'n' };
   it.each([
     [{ label: 'View', href: '/nodes' }, undefined],
     [key('office'), undefined],
     [key('lab'), 'Only administrators of lab can do this'],
+    [deletion({ kind: 'node', ...node, network: 'lab' }), 'Only administrators of lab can do this'],
+    [deletion({ kind: 'client', network: 'field', name: 'phone' }), undefined],
+    [deletion({ kind: 'client', network: 'lab', name: 'phone' }), 'Only administrators of lab can do this'],
+    [act({ approve: node }), 'Only administrators can do this'],
+    [act({ refreshKeys: 'office' }), 'Only administrators can do this'],
+    [act({ netid: 'office', pairs: [['1', '2']], isAllowed: true }), 'Only administrators can do this'],
+    [act({ edit: node, before: {}, after: {} }), undefined],
+    [act({ editNetwork: 'lab', before: {}, after: {} }), 'Only administrators of lab can do this'],
     [
-      { label: 'Delete', delete: { kind: 'node', ...node, network: 'lab' } },
+      act(
+        { switchRole: node, role: 'hub', isOn: true },
+        { relay: { ...node, network: 'lab' }, addresses: [] },
+      ),
       'Only administrators of lab can do this',
     ],
-    [{ label: 'Delete', delete: { kind: 'client', network: 'field', name: 'phone' } }, undefined],
-    [
-      { label: 'Delete', delete: { kind: 'client', network: 'lab', name: 'phone' } },
-      'Only administrators of lab can do this',
-    ],
-    [{ label: 'Approve', approve: node }, 'Only administrators can do this'],
-    [{ label: 'Create again', createEgress: node }, undefined],
-    [
-      { label: 'Create again', createEgress: { ...node, network: 'lab' } },
-      'Only administrators of lab can do this',
-    ],
-  ] as const)('%o is disabled for a network administrator because of %s', (fix, obstacle) => {
+    [act({ createEgress: node }), undefined],
+    [act({ createEgress: { ...node, network: 'lab' } }), 'Only administrators of lab can do this'],
+  ] as const)('%j is disabled for a network administrator because of %s', (fix, obstacle) => {
     const [row] = view('', { findings: ready([aFinding('x', 'risky', 'office', fix)]) }).found();
     expect(row?.fixObstacle).toBe(obstacle);
   });
@@ -122,31 +138,45 @@ describe('a fix', () => {
 
 describe('without findings', () => {
   const every = networkChecks.length + serverChecks.length;
-  /** Without five checks of ACLs, two of ACLs and metrics, one of metrics and two of users. */
-  const all = every - 10;
+  /** Without three checks of ACLs, two of ACLs and metrics, one of metrics and two of users. */
+  const all = `${every - 8} of ${every}`;
   const own = recordChecks.length;
   const note = (netids: string) => `Only your own nodes and clients are checked in ${netids}.`;
   const admin = { viewer: createViewer(aSessionUser(), true, []) };
   const communityAdmin = { viewer: createViewer(aSessionUser(), false, []) };
+  const large = { missingAcls: [{ netid: 'office', why: 'size' }] } as const;
   it.each<[string, Partial<FindingsInput>, string, string | undefined]>([
-    ['of whole networks', {}, `All ${all} checks of your networks passed`, undefined],
-    ['of one network', { netid: 'office' }, `All ${all} checks of office passed`, undefined],
+    ['of whole networks', admin, `All ${every} checks of your networks passed`, undefined],
+    ['of one network', { ...admin, netid: 'office' }, `All ${every} checks of office passed`, undefined],
+    ['without ACLs and users', {}, `${all} checks of your networks ran and passed`, undefined],
     [
-      'of a server without networks',
-      { ...admin, networks: [] },
-      `All ${every} checks of your networks passed`,
+      'without metrics so far',
+      { ...admin, hasMetrics: false },
+      `${every - 3} of ${every} checks of your networks ran and passed`,
       undefined,
     ],
     [
       'of a community server, which has no metrics',
       communityAdmin,
-      `All ${every - 3} checks of your networks passed`,
+      `${every - 3} of ${every} checks of your networks ran and passed`,
+      undefined,
+    ],
+    [
+      'of a network with over 500 nodes',
+      { ...admin, ...large },
+      `${every - 5} of ${every} checks of your networks ran and passed`,
+      undefined,
+    ],
+    [
+      'of a network with over 500 nodes and another one',
+      { ...admin, ...large, networks: ['office', 'lab'] },
+      `${every} of ${every} checks of your networks ran and passed`,
       undefined,
     ],
     [
       'of some whole networks',
       { ownOnly: ['lab'] },
-      `All ${all} checks of your networks passed`,
+      `${all} checks of your networks ran and passed`,
       note('lab'),
     ],
     [
@@ -176,8 +206,17 @@ it.each([
 });
 
 it('copies a finding as text', () => {
+  vi.stubGlobal('location', { origin: 'https://console.example.com' });
   expect(findingText(b)).toBe(
-    'Risky: b does risky things\nNetwork: site-2\nAddress: 10.20.4.5\nWhy.\nAdvice.',
+    [
+      'Risky: b does risky things',
+      'Network: site-2',
+      'Address: 10.20.4.5',
+      'Why.',
+      'Advice.',
+      'Key: kind-b user b',
+      'Link: https://console.example.com/findings/site-2?finding=kind-b+user+b',
+    ].join('\n'),
   );
 });
 
@@ -188,4 +227,52 @@ it('keeps rows in place, updates them and holds back new ones', () => {
     [a, true],
     [changed, false],
   ]);
+});
+
+it('counts what is found while the list is read, without moving a row', () => {
+  const read = (query: string, mutes = new Map()) =>
+    view(query, { findings: ready([a, b, c]), kept: [b], mutes }).newCount;
+  expect([read(''), read('severity=broken'), read('search=nothing')]).toEqual([2, 1, 0]);
+  expect(read('', new Map([[a.key, {}]]))).toBe(1);
+  expect(view().newCount).toBe(0);
+});
+
+it('keeps the title of a kind that is filtered for and not found', () => {
+  const kinds = view('kind=overlap').options.kinds;
+  expect(kinds.find(({ id }) => id === 'overlap')).toEqual({
+    id: 'overlap',
+    label: 'Networks with overlapping ranges',
+    count: 0,
+  });
+});
+
+describe('an export', () => {
+  const [row] = view('search=leaf-7').found();
+
+  it('has keys, records and values that a script can compare', () => {
+    vi.stubGlobal('location', { origin: 'https://console.example.com' });
+    if (!row) throw new Error('Nothing is found');
+    expect(findingRecord(row)).toEqual({
+      key: 'kind-b user b',
+      severity: 'risky',
+      kind: 'kind-b',
+      check: 'Title of b',
+      finding: 'b does risky things',
+      networks: ['site-2'],
+      subjects: [{ kind: 'user', network: '', id: 'b', name: 'b' }],
+      affected: [{ kind: 'node', network: 'site-2', id: '7', name: 'leaf-7', as: 'Relay' }],
+      facts: { Address: '10.20.4.5' },
+      why: 'Why.',
+      advice: 'Advice.',
+      firstSeen: new Date((NOW - 30) * 1000).toISOString(),
+      muted: null,
+      link: 'https://console.example.com/findings/site-2?finding=kind-b+user+b',
+    });
+    expect(findingLine(row)).toMatchObject({
+      key: 'kind-b user b',
+      networks: 'site-2',
+      facts: '{"Address":"10.20.4.5"}',
+      subjects: '[{"kind":"user","network":"","id":"b","name":"b"}]',
+    });
+  });
 });

@@ -1,5 +1,12 @@
-import { checkCount, recordChecks } from '../../../domain/findings/checks.ts';
-import { type Finding, type FixAction, severities, severityWords } from '../../../domain/findings/finding.ts';
+import { networkChecks, serverChecks } from '../../../domain/findings/checks.ts';
+import { checkStates, type MissingAcls } from '../../../domain/findings/checkStates.ts';
+import {
+  concerns,
+  type Finding,
+  type FixAction,
+  severities,
+  severityWords,
+} from '../../../domain/findings/finding.ts';
 import type { MuteEnd } from '../../../domain/findings/muting.ts';
 import { textFromList } from '../../../domain/list.ts';
 import { type Loadable, valueOf } from '../../../domain/loadable.ts';
@@ -32,6 +39,10 @@ export type FindingsInput = ListInput &
     /** The networks of which only the viewer’s own nodes and clients are checked. */
     readonly ownOnly: readonly string[];
     readonly areAclsLoading: boolean;
+    /** Networks with nodes whose ACLs aren’t known. */
+    readonly missingAcls: readonly MissingAcls[];
+    /** Always false on the community edition. */
+    readonly hasMetrics: boolean;
     /** Undefined without a network. */
     readonly connectivity?: ConnectivityView;
   };
@@ -41,9 +52,12 @@ export type FindingsActions = ListActions<FindingsFilter> & {
   settle(): void;
   /** The list doesn’t move while it is read. */
   read(isRead: boolean): void;
-  fix(action: FixAction, leftovers: readonly Leftover[]): void;
-  mute(finding: Finding, reason: string, end: MuteEnd): void;
-  unmute(finding: Finding): void;
+  fix(title: string, actions: readonly FixAction[], leftovers: readonly Leftover[]): void;
+  /** Shows what has been found since the list is being read. */
+  showNew(): void;
+  mute(findings: readonly Finding[], reason: string, end: MuteEnd): void;
+  unmute(findings: readonly Finding[]): void;
+  loadAcls(netids: readonly string[]): void;
   copy(text: string): void;
   export(format: ExportFormat, findings: readonly FindingRow[]): void;
   /** Hides the details where they cover the list. */
@@ -84,7 +98,10 @@ export function findingsView(input: FindingsInput) {
     filter: findingsFilter,
     find: () => found,
     rowOf: row,
+    keyOf: ({ key }) => key,
   });
+  const shown = new Set(input.kept?.map(({ key }) => key));
+  const isNew = (finding: Finding) => input.kept !== undefined && !shown.has(finding.key);
   const facet = (severity: FindingsFilter['severity'], label: string, among: readonly Finding[]) => ({
     id: severity ?? 'all',
     label,
@@ -100,6 +117,10 @@ export function findingsView(input: FindingsInput) {
     checked: checkedOf(input),
     areAclsLoading: input.areAclsLoading,
     connectivity: input.connectivity,
+    /** Found since the list is being read, which would move its rows. */
+    newCount: matching(inNetwork(latest, netid), filter).filter(
+      (finding) => isNew(finding) && mutes.has(finding.key) === isMuted,
+    ).length,
     mutedCount: muted.length,
     selected: selected && row(selected),
     isSelectedMissing: data.status === 'ready' && filter.finding !== '' && !selected,
@@ -115,7 +136,8 @@ export function findingsView(input: FindingsInput) {
       networks: netid === undefined ? countedOptions(pool.flatMap(({ networks }) => networks)) : [],
       kinds: countedOptions(
         pool.map(({ check }) => check.kind),
-        new Map(pool.map(({ check }) => [check.kind, check.title])),
+        titles(all),
+        filter.kinds,
       ),
     },
     /** On all pages. */
@@ -124,14 +146,28 @@ export function findingsView(input: FindingsInput) {
 }
 
 /** What the checks looked at. */
-function checkedOf({ netid, networks, ownOnly, viewer }: FindingsInput) {
-  const own = ownOnly.filter((one) => netid === undefined || one === netid);
-  const isWhole = viewer.user.isAdmin || networks.some((one) => netid === undefined || one === netid);
-  const count = isWhole ? checkCount(viewer) : recordChecks.length;
+function checkedOf(input: FindingsInput) {
+  const { netid, networks, ownOnly, viewer, query, hasMetrics } = input;
+  const isShown = (one: string) => netid === undefined || one === netid;
+  const own = ownOnly.filter(isShown);
+  const whole = networks.filter(isShown);
+  const isWhole = viewer.user.isAdmin || whole.length > 0;
+  const missingAcls = input.missingAcls.filter((one) => isShown(one.netid));
+  const states = checkStates({ viewer, isWhole, networkCount: whole.length, missingAcls, hasMetrics });
+  const count = states.filter(({ isRun }) => isRun).length;
   const of = isWhole ? (netid ?? 'your networks') : 'your own nodes and clients';
+  const passed =
+    states.length === count && missingAcls.length === 0
+      ? `All ${count} checks of ${of} passed`
+      : `${count} of ${states.length} checks of ${of} ran and passed`;
   return {
     count,
-    text: isWhole || own.length > 0 ? `All ${count} checks of ${of} passed` : 'You have no networks to check',
+    states,
+    /** Opens the list of checks. */
+    href: findingsFilter.href(paths.findings(netid), query, { checks: 'all' }),
+    /** Networks whose ACLs are only loaded when someone asks for it. */
+    largeNetworks: missingAcls.flatMap((one) => (one.why === 'size' ? [one.netid] : [])),
+    text: isWhole || own.length > 0 ? passed : 'You have no networks to check',
     /** Undefined if everything was checked. */
     note:
       own.length > 0
@@ -160,11 +196,23 @@ function selectedOf(
 }
 
 function inNetwork(findings: readonly Finding[], netid: string | undefined): readonly Finding[] {
-  return netid === undefined ? findings : findings.filter(({ networks }) => networks.includes(netid));
+  return netid === undefined ? findings : findings.filter((finding) => concerns(finding, netid));
 }
 
-function countedOptions(ids: readonly string[], labels?: ReadonlyMap<string, string>) {
-  return [...new Set(ids)]
+/** The kinds in the address keep their titles, also where nothing of that kind is found. */
+function titles(findings: readonly Finding[]): ReadonlyMap<string, string> {
+  return new Map([
+    ...[...networkChecks, ...serverChecks].map(({ kind, title }) => [kind, title] as const),
+    ...findings.map(({ check }) => [check.kind, check.title] as const),
+  ]);
+}
+
+function countedOptions(
+  ids: readonly string[],
+  labels?: ReadonlyMap<string, string>,
+  chosen: readonly string[] = [],
+) {
+  return [...new Set([...ids, ...chosen])]
     .map((id) => ({ id, label: labels?.get(id) ?? id, count: ids.filter((one) => one === id).length }))
     .toSorted((one, other) => compareNames(one.label, other.label));
 }

@@ -6,7 +6,13 @@ import { TimedText } from '../../../components/RelativeTime/RelativeTime.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { Identifier, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
-import { type Finding, namesOf, networksOf, severityWords } from '../../../domain/findings/finding.ts';
+import {
+  approvalIn,
+  type Finding,
+  namesOf,
+  networksOf,
+  severityWords,
+} from '../../../domain/findings/finding.ts';
 import { grouped } from '../../../domain/format/count.ts';
 import { formatSpan } from '../../../domain/format/dateTime.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
@@ -119,6 +125,7 @@ type RowProps = { finding: Finding; since: number | undefined } & Pick<Attention
 /** One line. The whole row leads to the finding, and a button is only there if it acts. */
 function Row({ finding, since, onApprove }: RowProps) {
   const { key, networks, fix, severity, text } = finding;
+  const approval = approvalIn(fix);
   return (
     <>
       <ToneGlyph tone={severityTones[severity]} />
@@ -136,9 +143,9 @@ function Row({ finding, since, onApprove }: RowProps) {
           {networksOf(finding)}
         </span>
       )}
-      {fix && 'approve' in fix ? (
+      {fix && approval ? (
         <span className={css.act}>
-          <Button size="small" onPress={() => onApprove(fix.approve)}>
+          <Button size="small" onPress={() => onApprove(approval)}>
             {fix.label}
             <VisuallyHidden> {namesOf(finding)}</VisuallyHidden>
           </Button>

@@ -200,7 +200,7 @@ export const ReportsOfOfflineNodesDoNotCount: Story = {
     ).toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: '4 pairs aren’t connected' })).toHaveAttribute(
       'href',
-      '/findings/prod-eu?kind=notConnected',
+      '/metrics/prod-eu?show=disconnected',
     );
   },
 };

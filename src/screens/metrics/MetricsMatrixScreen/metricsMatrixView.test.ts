@@ -48,7 +48,7 @@ it('counts reporting nodes and connected directions', () => {
     frame: {
       fact: '3 of 3 nodes reporting, 4 of 6 directions connected',
       broken: 2,
-      findings: { text: '1 pair isn’t connected', href: '/findings/office?kind=notConnected' },
+      findings: { text: '1 pair isn’t connected', href: '/metrics/office?show=disconnected' },
       freshness: { updated: { at: NOW - 38 } },
     },
     matrix: { observers: [0, 1, 2], hasSeveralNetworks: false },
@@ -69,7 +69,7 @@ it('leaves out and lists reports of offline nodes', () => {
 
 it('shows networks if there can be several', () => {
   expect(viewOf({ netid: undefined })).toMatchObject({
-    frame: { findings: { href: '/findings?kind=notConnected' } },
+    frame: { findings: { href: '/metrics?show=disconnected' } },
     matrix: { hasSeveralNetworks: true },
   });
 });

@@ -59,7 +59,7 @@ export function metricsMatrixView(input: MetricsMatrixInput) {
   if (connectivity.nodes.length === 0) return { status: 'none' as const, frame };
 
   const outdated = outdatedIn(value, input.silent);
-  const full = { ...frame, ...summaryOf(netid, connectivity, outdated.length) };
+  const full = { ...frame, ...summaryOf(input, connectivity, outdated.length) };
   const nodes = valueOf(input.nodes) ?? noNodes;
   const observers = shownObservers(connectivity, frame.filter, nodes);
   if (observers.length === 0) return { status: 'noMatch' as const, frame: full };
@@ -75,7 +75,11 @@ export function metricsMatrixView(input: MetricsMatrixInput) {
 
 const noNodes: readonly Node[] = [];
 
-function summaryOf(netid: string | undefined, connectivity: Connectivity, outdated: number) {
+function summaryOf(
+  { netid, query }: Pick<MetricsMatrixInput, 'netid' | 'query'>,
+  connectivity: Connectivity,
+  outdated: number,
+) {
   const { reporting, directions, broken } = connectivity;
   const parts = [
     `${grouped(reporting.count)} of ${counted(reporting.of, 'node')} reporting`,
@@ -90,7 +94,7 @@ function summaryOf(netid: string | undefined, connectivity: Connectivity, outdat
         ? undefined
         : {
             text: `${counted(broken.length, 'pair')} ${plural(broken.length, 'isn’t', 'aren’t')} connected`,
-            href: paths.findingsOf(netid, ['notConnected']),
+            href: matrixFilter.href(paths.metrics(netid), query, { isBrokenOnly: true }),
           },
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { paths } from '../../../domain/paths.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
@@ -51,14 +52,15 @@ it('shows a node with its state, roles and links', () => {
 });
 
 it('lists what is wrong with the node, without links to this page', () => {
-  const all = fleetFindings();
+  const node = named('fra-gw-01');
+  const fix = { label: 'View node', href: paths.node(node) };
+  const all = fleetFindings().map((finding) => ({ ...finding, fix }));
   const { findings } = details({ findings: all });
   expect(findings).toMatchObject({
     rows: [{ subjects: [{ name: 'fra-gw-01' }], fix: undefined }],
     count: 1,
     href: '/findings/prod-eu?search=fra-gw-01',
   });
-  expect(all.find(({ key }) => key === findings.rows[0]?.key)?.fix).toMatchObject({ label: 'View node' });
 });
 
 it('lists four clients of an ingress gateway and counts the others', () => {

@@ -2,7 +2,7 @@ import { grouped } from '../../../domain/format/count.ts';
 import { isPairAllowed, type AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { type Finding, nodeSubject } from '../../../domain/findings/finding.ts';
-import { findingsAbout } from '../../../domain/findings/marks.ts';
+import { findingsAbout, nodesCutOff } from '../../../domain/findings/marks.ts';
 import { formatAge } from '../../../domain/format/dateTime.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
@@ -97,7 +97,7 @@ function detailsOf(node: Node, input: NodeDetailsInput) {
     addresses: addressFields(node),
     wireGuard: wireGuardFields(node),
     behaviour: behaviourFields(node, network, now),
-    reach: reachView(node, nodes, input.acls, viewer),
+    reach: reachView(node, nodes, input.acls, viewer, nodesCutOff(input.findings ?? [])),
     peers: peersView(node, {
       nodes,
       network,
@@ -204,7 +204,14 @@ function pathText(node: Node, peer: Node, nodes: readonly Node[], isPointToSite:
 
 const namedPeers = 3;
 
-export function reachView(node: Node, nodes: readonly Node[], acls: Loadable<AclMatrix>, viewer: Viewer) {
+export function reachView(
+  node: Node,
+  nodes: readonly Node[],
+  acls: Loadable<AclMatrix>,
+  viewer: Viewer,
+  /** Why nodes are cut off, by their IDs. */
+  cutOff: ReadonlyMap<string, string> = new Map(),
+) {
   if (!canSeeAcls(viewer)) return unknown('Only administrators can view ACLs');
   if (node.isPending) return unknown('Available after approval');
   if (acls.status === 'failed') return unknown(reasonOf(acls));
@@ -216,13 +223,34 @@ export function reachView(node: Node, nodes: readonly Node[], acls: Loadable<Acl
   if (peers.length === 0) return unknown('No other nodes in this network');
   const reached = peers.map((peer) => isPairAllowed(acls.value, node.id, peer.id));
   const blocked = peers.filter((_, index) => !reached[index]).map((peer) => peer.name);
-  return { status: 'ready' as const, peers: reached, text: sentence(peers.length, blocked) };
+  const own = cutOff.get(node.id);
+  const isDown = (peer: Node) => own !== undefined || cutOff.has(peer.id);
+  const lost = peers.filter((peer, index) => reached[index] && isDown(peer));
+  const causes = new Set(own === undefined ? lost.flatMap(({ id }) => cutOff.get(id) ?? []) : [own]);
+  return {
+    status: 'ready' as const,
+    peers: peers.map((peer, index) => reached[index] === true && !isDown(peer)),
+    text: sentence(peers.length, blocked, lost.length, [...causes]),
+  };
 }
 
-function sentence(count: number, blocked: readonly string[]): string {
-  const reach = `ACLs allow ${grouped(count - blocked.length)} of ${grouped(count)} ${count === 1 ? 'peer' : 'peers'}.`;
-  if (blocked.length === 0) return reach;
-  return `${reach} Blocked: ${firstNames(blocked, namedPeers)}`;
+function sentence(
+  count: number,
+  blocked: readonly string[],
+  lost: number,
+  causes: readonly string[],
+): string {
+  const allowed = count - blocked.length;
+  const parts = [
+    `ACLs allow ${grouped(allowed)} of ${grouped(count)} ${count === 1 ? 'peer' : 'peers'}.`,
+    ...(lost === 0
+      ? []
+      : [
+          `${lost === allowed ? 'None can' : `${grouped(lost)} can’t`} be reached while ${firstNames(causes, namedPeers)} ${causes.length > 1 ? 'are' : 'is'} down.`,
+        ]),
+    ...(blocked.length === 0 ? [] : [`Blocked: ${firstNames(blocked, namedPeers)}`]),
+  ];
+  return parts.join(' ');
 }
 
 /** The server returns 500 when a network has no rules. */

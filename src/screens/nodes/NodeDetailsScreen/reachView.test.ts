@@ -52,6 +52,27 @@ it('leaves out nodes of other networks and pending nodes', () => {
   expect(reach(rules(), {}, admin, others).text).toBe('ACLs allow 5 of 5 peers.');
 });
 
+it.each<[string, readonly (readonly [string, string])[], readonly boolean[], string]>([
+  [
+    'its own relay',
+    [['self', 'relay gw-relay']],
+    [false, false, false, false, false],
+    'ACLs allow 4 of 5 peers. None can be reached while relay gw-relay is down. Blocked: b',
+  ],
+  [
+    'the relay of two peers, of which one is blocked',
+    [
+      ['b', 'relay gw-relay'],
+      ['c', 'relay gw-relay'],
+    ],
+    [true, false, false, true, true],
+    'ACLs allow 4 of 5 peers. 1 can’t be reached while relay gw-relay is down. Blocked: b',
+  ],
+])('counts no peers behind a gateway that is down: %s', (_, cutOff, peers, text) => {
+  const view = reachView(self, nodes, rules(['self', 'b']), admin, new Map(cutOff));
+  expect(view).toEqual({ status: 'ready', peers, text });
+});
+
 it.each<[string, Loadable<AclMatrix>, string]>([
   ['they load', { status: 'loading' }, 'Loading ACLs…'],
   [

@@ -93,7 +93,7 @@ it('counts configured and allowed rows, including offline nodes', () => {
     row('c', { verdict: 'late' }),
   ];
   expect(viewOf(stale)).toMatchObject({
-    sum: 'Reachable by configuration: 3 of 3',
+    sum: 'Reachable by configuration: 3 of 3, 1 of them offline or behind an offline node',
     facets: [
       { id: 'all', count: 3 },
       { id: 'reaches', count: 0 },
@@ -103,7 +103,7 @@ it('counts configured and allowed rows, including offline nodes', () => {
     ],
   });
   expect(viewOf(rows)).toMatchObject({
-    sum: 'Reachable by configuration: 2 of 5 · Blocked: 1 by ACL, 1 disabled',
+    sum: 'Reachable by configuration: 2 of 5, 1 of them offline or behind an offline node · Blocked: 1 by ACL, 1 disabled',
   });
 });
 

@@ -155,9 +155,15 @@ function whyKey(netid: string, key: string, end: End | undefined): string {
 
 function allowedSum(rows: readonly ReachRow[], areRulesKnown: boolean): string {
   const words = areRulesKnown ? 'Reachable by configuration' : 'Configured';
-  const failing = rows.filter(({ group }) => group === 'measured').length;
   const sum = `${words}: ${grouped(configuredCount(rows, areRulesKnown))} of ${grouped(rows.length)}`;
-  return failing === 0 ? sum : `${sum}, ${grouped(failing)} of them ${reasonGroups.measured}`;
+  const counts = [
+    [rows.filter(({ group }) => group === 'measured').length, reasonGroups.measured],
+    [rows.filter(({ verdict }) => verdict === 'silent').length, 'offline or behind an offline node'],
+  ] as const;
+  return [
+    sum,
+    ...counts.flatMap(([count, why]) => (count === 0 ? [] : `${grouped(count)} of them ${why}`)),
+  ].join(', ');
 }
 
 const facetTones: Readonly<Record<ReachFacet, Tone>> = {

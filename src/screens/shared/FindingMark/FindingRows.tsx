@@ -4,13 +4,14 @@ import { Link } from '../../../components/Link/Link.tsx';
 import { Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import {
+  approvalIn,
   type Finding,
   type Fix,
-  type FixAction,
   namesOf,
   networksOf,
   severityWords,
 } from '../../../domain/findings/finding.ts';
+import type { ShownFinding } from '../../../domain/findings/marks.ts';
 import { grouped } from '../../../domain/format/count.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -19,7 +20,7 @@ import * as css from './FindingRows.css.ts';
 import { severityTones } from './severityTones.ts';
 
 type FindingRowsProps = {
-  rows: readonly Finding[];
+  rows: readonly ShownFinding[];
   /** The number of all findings, which `href` lists. */
   count: number;
   href: string;
@@ -39,6 +40,7 @@ export function FindingRows({ rows, count, href, hasNetworks = false, onApprove 
           <ToneGlyph tone={severityTones[finding.severity]} word={severityWords[finding.severity]} />
           <div className={css.words}>
             <span>
+              {finding.lead && `${finding.lead} `}
               <NameLink name={namesOf(finding)} href={pageOf(finding)} /> {finding.text}
             </span>{' '}
             {hasNetworks && finding.networks.length > 0 && (
@@ -72,11 +74,14 @@ type RowFixProps = { finding: Finding } & Pick<FindingRowsProps, 'onApprove'>;
 function RowFix({ finding, onApprove }: RowFixProps) {
   const { fix } = finding;
   // The page of findings asks before it acts.
-  const shown =
-    fix && ('delete' in fix || 'createEgress' in fix) ? { label: fix.label, href: pageOf(finding) } : fix;
-  const approve = (action: FixAction) => 'approve' in action && onApprove?.(action.approve);
+  const approved = approvalIn(fix);
+  const shown = fix && 'actions' in fix && !approved ? { label: fix.label, href: pageOf(finding) } : fix;
+  const approve = () => approved && onApprove?.(approved);
   return <FixButton size="small" fix={shown} of={namesOf(finding)} onAct={onApprove && approve} />;
 }
+
+/** A fix that is made here. */
+export type FixActions = Extract<Fix, { readonly actions: unknown }>;
 
 type FixButtonProps = ButtonLook & {
   fix: Fix | undefined;
@@ -84,7 +89,7 @@ type FixButtonProps = ButtonLook & {
   of?: string;
   disabledReason?: string | undefined;
   /** Without it, only links are shown. */
-  onAct: ((action: FixAction) => void) | undefined;
+  onAct: ((fix: FixActions) => void) | undefined;
 };
 
 /** Does what removes the cause, or leads there. */

@@ -1,0 +1,168 @@
+import { counted } from '../format/count.ts';
+import { spelledIP } from '../ip.ts';
+import { textFromList } from '../list.ts';
+import type { Network } from '../network/network.ts';
+import {
+  networkFieldTexts,
+  networkForm,
+  type NetworkField,
+  type NetworkForm,
+} from '../network/networkForm.ts';
+import type { NamedNode, Node } from '../node/node.ts';
+import { nodeFieldTexts, nodeForm, type NodeField, type NodeForm } from '../node/nodeForm.ts';
+import { paths } from '../paths.ts';
+import { type Deletable, type Fix, type FixAction, nodeSubject } from './finding.ts';
+
+/** Leads to a node whose machine a person has to look at. */
+export const viewNode = (node: Node): Fix => ({ label: 'View node', href: paths.node(node) });
+
+export const viewNodes = ([first]: readonly Node[], query = ''): Fix => ({
+  label: 'View nodes',
+  href: paths.nodes(first?.network) + query,
+});
+
+/** Opens the form of a node at a field whose value only a person knows. */
+export const editField = (node: Node, field: string, label: string): Fix => ({
+  label,
+  href: paths.editNodeField(node, field),
+});
+
+export const editNetwork = (netid: string): Fix => ({
+  label: 'Edit network',
+  href: paths.editNetwork(netid),
+});
+
+export const deleteRecord = (record: Deletable, label: string): Fix => ({
+  label,
+  actions: [{ delete: record }],
+});
+
+const refOf = ({ network, id, name }: Node): NamedNode => ({ network, id, name });
+
+type Value = string | boolean | undefined;
+
+function shown(value: Value = ''): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return value === '' ? 'none' : value;
+}
+
+/** For example “Listen port 51900 → 51901”. */
+function changeText(
+  fields: readonly string[],
+  labels: Readonly<Record<string, { readonly label: string } | undefined>>,
+  before: Readonly<Record<string, Value>>,
+  after: Readonly<Record<string, Value>>,
+): string {
+  return fields
+    .map((field) => `${labels[field]?.label ?? field} ${shown(before[field])} → ${shown(after[field])}`)
+    .join(', ');
+}
+
+/** Sets fields of a node to known values. */
+export function editNode(node: Node, after: Partial<NodeForm>): FixAction {
+  const form = nodeForm(node);
+  const fields = Object.keys(after) as NodeField[];
+  return {
+    edit: refOf(node),
+    before: Object.fromEntries(fields.map((field) => [field, form[field]])),
+    after,
+  };
+}
+
+export function nodeChangeText({ before, after }: { before: Partial<NodeForm>; after: Partial<NodeForm> }) {
+  return changeText(Object.keys(after), nodeFieldTexts, before, after);
+}
+
+export function networkChangeText({
+  before,
+  after,
+}: {
+  before: Partial<NetworkForm>;
+  after: Partial<NetworkForm>;
+}) {
+  return changeText(Object.keys(after), networkFieldTexts, before, after);
+}
+
+/** The exact change of an action, if it sets fields. */
+export function changeOf(action: FixAction): string | undefined {
+  if ('edit' in action) return nodeChangeText(action);
+  if ('editNetwork' in action) return networkChangeText(action);
+  return undefined;
+}
+
+/** The same change is said once for all nodes that get it. */
+function changesOf(actions: readonly FixAction[]): string | undefined {
+  const texts = [...new Set(actions.flatMap((action) => changeOf(action) ?? []))];
+  return texts.length === 0 ? undefined : texts.join(', ');
+}
+
+export function act(label: string, ...actions: readonly FixAction[]): Fix {
+  return { label, change: changesOf(actions), actions };
+}
+
+export const actionsOf = (fix: Fix): readonly FixAction[] => ('actions' in fix ? fix.actions : []);
+
+/** Adds actions that keep a fix from making another finding. */
+export function also(fix: Fix, ...actions: readonly FixAction[]): Fix {
+  return 'href' in fix ? fix : act(fix.label, ...fix.actions, ...actions);
+}
+
+export const setField = (node: Node, label: string, after: Partial<NodeForm>): Fix =>
+  act(label, editNode(node, after));
+
+export const connectNode = (node: Node): Fix => setField(node, 'Connect', { isConnected: true });
+
+export const disconnectNode = (node: Node): Fix => setField(node, 'Disconnect', { isConnected: false });
+
+export function setNetwork(network: Network, label: string, after: Partial<NetworkForm>): Fix {
+  const form = networkForm(network);
+  const fields = Object.keys(after) as NetworkField[];
+  const before = Object.fromEntries(fields.map((field) => [field, form[field]]));
+  return act(label, { editNetwork: network.netid, before, after });
+}
+
+/** Takes ranges from an egress gateway; without any left, it isn’t one. */
+export function withoutRanges(node: Node, ranges: readonly string[]): Fix {
+  const rest = node.egressRanges.filter((range) => !ranges.includes(spelledIP(range)));
+  if (rest.length === 0) {
+    return act('Remove egress gateway', { switchRole: refOf(node), role: 'egress', isOn: false });
+  }
+  return setField(node, ranges.length > 1 ? 'Remove ranges' : 'Remove range', {
+    egressRanges: textFromList(rest),
+  });
+}
+
+/** Takes addresses from a relay; without any left, it isn’t one. */
+export function withoutRelayed(relay: Node, addresses: readonly string[]): FixAction {
+  const rest = relay.relayAddresses.filter((address) => address !== '' && !addresses.includes(address));
+  return rest.length === 0
+    ? { switchRole: refOf(relay), role: 'relay', isOn: false }
+    : editNode(relay, { relayAddresses: textFromList(rest) });
+}
+
+/** Makes a relay of the node, or adds the addresses to those that it relays. */
+export function relayThrough(relay: Node, addresses: readonly string[]): FixAction {
+  const own = relay.isRelay ? relay.relayAddresses.filter((address) => address !== '') : [];
+  return { relay: refOf(relay), addresses: [...new Set([...own, ...addresses])] };
+}
+
+export const makeRole = (node: Node, role: 'hub' | 'ingress' | 'failover', label: string): Fix =>
+  act(label, { switchRole: refOf(node), role, isOn: true });
+
+export function setPairs(
+  netid: string,
+  pairs: readonly (readonly [string, string])[],
+  isAllowed: boolean,
+): Fix {
+  const verb = isAllowed ? 'Allow' : 'Block';
+  return act(`${verb} ${counted(pairs.length, 'pair')}`, { netid, pairs, isAllowed });
+}
+
+export const deleteNode = (node: Node): Fix => deleteRecord(nodeSubject(node), 'Delete node');
+
+/** A value of 1 to 65,535 that none of the ports has, the next one first. */
+export function freePort(from: number, taken: ReadonlySet<number>): number {
+  let port = from + 1;
+  while (taken.has(port)) port += 1;
+  return port > 65_535 ? freePort(1023, taken) : port;
+}
