@@ -93,10 +93,10 @@ function pathFixes(
   const configured = reachIndex({ ...index, metrics: undefined });
   for (const key of [wanted?.id, from]) {
     const sender = pairs().members.find((member) => memberKey(member) === key);
-    const pathFixes = sender ? fixesOf(configured, { from: sender, to: nodeMember(node), now }) : [];
-    const fixes = pathFixes.flatMap((pathFix) => findingFix(pathFix) ?? []);
+    const openings = sender ? fixesOf(configured, { from: sender, to: nodeMember(node), now }) : [];
+    const fixes = openings.flatMap((pathFix) => findingFix(pathFix) ?? []);
     const [first, ...others] = fixes;
-    if (!first || fixes.length < pathFixes.length) continue;
+    if (!first || fixes.length < openings.length) continue;
     return {
       fix: others.length > 0 ? act('Open the path', ...fixes.flatMap(actionsOf)) : first,
       otherFix: explain,
