@@ -5,7 +5,7 @@ type Played = { canvas: ReturnType<typeof within>; canvasElement: HTMLElement };
 /** Plays a story of a list with long names, in the space that it has beside the navigation. */
 export async function namesAreWhole({ canvas, canvasElement }: Played): Promise<void> {
   await besideNavigation(canvasElement, async () => {
-    for (const table of canvas.getAllByRole('table')) await expect(cutNames(table)).toEqual([]);
+    for (const table of canvas.getAllByRole('table')) await expect(shownCutNames(table)).toEqual([]);
   });
 }
 
@@ -19,6 +19,17 @@ export async function besideNavigation(
   } finally {
     canvasElement.style.paddingInlineStart = '';
   }
+}
+
+/** Without text for screen readers only, which has no room and needs none. */
+function shownCutNames(table: HTMLElement): readonly string[] {
+  const unseen = [...table.querySelectorAll<HTMLElement>('span')].filter(
+    (element) => getComputedStyle(element).clipPath !== 'none',
+  );
+  for (const element of unseen) element.style.display = 'none';
+  const cut = cutNames(table);
+  for (const element of unseen) element.style.display = '';
+  return cut;
 }
 
 /**
@@ -40,11 +51,9 @@ const leastSpare = 8;
 const rounding = 1;
 
 function isCut(cell: Element): boolean {
-  const clips = [cell, ...cell.querySelectorAll('*')].filter((element) => {
-    const { overflowX, clipPath } = getComputedStyle(element);
-    // Text for screen readers only is clipped on purpose.
-    return overflowX !== 'visible' && clipPath === 'none';
-  });
+  const clips = [cell, ...cell.querySelectorAll('*')].filter(
+    (element) => getComputedStyle(element).overflowX !== 'visible',
+  );
   return clips.some((element) => {
     const text = textBox(element);
     const box = element.getBoundingClientRect();
