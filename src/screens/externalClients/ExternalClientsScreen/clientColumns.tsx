@@ -78,7 +78,7 @@ export function ClientName({ row }: { row: ClientRow }) {
         {clientId}
       </RowName>
       {/* The row of the gateway is above, but not linked to this one. */}
-      <VisuallyHidden>, client of {gatewayName}</VisuallyHidden>
+      <VisuallyHidden>client of {gatewayName}</VisuallyHidden>
     </span>
   );
 }
