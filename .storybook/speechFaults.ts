@@ -6,9 +6,10 @@ export function speechFaults(): readonly string[] {
     const repeats = texts.length > new Set(texts).size || texts.includes(name || textOf(element));
     return repeats ? [`read twice: ${texts.join(' | ')} of ${element.outerHTML.slice(0, 200)}`] : [];
   });
-  const regions = Array.from(document.querySelectorAll('[role=status], [role=alert]'), textOf).filter(
-    Boolean,
-  );
+  const regions = [...document.querySelectorAll('[role=status], [role=alert]')]
+    .filter((region) => region.checkVisibility())
+    .map(textOf)
+    .filter((text) => text !== '');
   const repeated = regions.filter((text, index) => regions.indexOf(text) !== index);
   return [...described.flat(), ...repeated.map((text) => `two live regions: ${text}`)];
 }

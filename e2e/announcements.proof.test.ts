@@ -113,7 +113,7 @@ it('announces a page that opens while the focus stays', async () => {
     .getByRole('link', { name: /^Users/ })
     .focus();
   expect(await heardAfter(page, press(page, 'Enter'))).toEqual(['Users']);
-  expect(await heardAfter(page, press(page, 'g', 'f'))).toEqual(['Findings']);
+  expect(await heardAfter(page, press(page, 'g', 'n'))).toEqual(['Nodes']);
   await page.close();
 });
 

@@ -222,11 +222,6 @@ function preloadOverlays(): void {
   ])
     // An overlay that failed to load reports it when it opens.
     overlay.preload().catch(() => undefined);
-  // Without F6, the other keys still work.
-  void import('../../components/AppFrame/partKey.ts').then(
-    ({ startPartKey }) => startPartKey(),
-    () => undefined,
-  );
 }
 
 const noNodes: readonly Node[] = [];

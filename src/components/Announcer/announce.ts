@@ -13,7 +13,7 @@ let region: HTMLElement | undefined;
 
 /** Adds the live region to the page. Screen readers often don't speak a region that appears together with its text. */
 export function mountAnnouncer(): HTMLElement {
-  if (!region?.isConnected) {
+  if (!region?.isConnected || region.ownerDocument !== document) {
     region = document.createElement('output');
     region.className = hidden;
     // Polite, and of several lines only reads the new ones.

@@ -41,7 +41,13 @@ it('marks each subject with its most urgent finding, unless there is only someth
     ],
     [
       'network prod-eu',
-      { severity: 'broken', count: 2, titles: 'Title of a, Title of b', href: '/findings/prod-eu' },
+      {
+        severity: 'broken',
+        title: 'Title of a',
+        count: 2,
+        titles: 'Title of a, Title of b',
+        href: '/findings/prod-eu',
+      },
     ],
   ]);
 });

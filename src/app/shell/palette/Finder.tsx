@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
+import { startPartKey } from '../../../components/AppFrame/partKey.ts';
 import type { FindAction } from '../../../domain/find/findActions.ts';
 import { findables } from '../../../domain/find/findables.ts';
 import { valueOf } from '../../../domain/loadable.ts';
@@ -12,6 +13,9 @@ import { useKnownClients, useNetworks, useNodes, useRecords, useViewer } from '.
 import { useGo, useLogOut } from '../history.ts';
 import { changeSettings, rememberFind, settingsStore } from '../../stores/settings.ts';
 import { thingMatcher } from './matchThings.ts';
+
+// The palette loads once the browser is idle. The key costs the first page nothing here.
+startPartKey();
 
 export type FinderProps = {
   netid: string | undefined;

@@ -55,13 +55,14 @@ export function IntentBar({ intent, source: { edit, nodes, minute }, effect, on 
     on.setIntent(undefined);
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) close();
+    const isInside = event.target instanceof Node && bar.current?.contains(event.target);
+    if (event.key === 'Escape' && !event.defaultPrevented && isInside) close();
   });
   useEffect(() => {
-    const element = bar.current;
+    // On the document, because an open list closes first.
     const listen = (event: KeyboardEvent) => onKey(event);
-    element?.addEventListener('keydown', listen);
-    return () => element?.removeEventListener('keydown', listen);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
   }, []);
   const isReady = effect !== undefined && effect.changes > 0;
   return (

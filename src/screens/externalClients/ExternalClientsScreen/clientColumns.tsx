@@ -102,7 +102,7 @@ export function ClientName({ row }: { row: ClientRow }) {
     <span className={css.client}>
       <RowName href={obstacle === undefined ? renameHref : undefined}>{clientId}</RowName>
       {/* The row of the gateway is above, but not linked to this one. */}
-      <VisuallyHidden>, client of {gatewayName}</VisuallyHidden>
+      <VisuallyHidden>client of {gatewayName}</VisuallyHidden>
     </span>
   );
 }

@@ -162,7 +162,7 @@ export const ExistingGatewayDisablesCreate: Story = {
   parameters: noSnapshot,
   play: async ({ userEvent, args }) => {
     const heard = listen();
-    await expect(await screen.findByText(/fra-gw-01 is already an egress gateway/)).toBeVisible();
+    await screen.findAllByText(/fra-gw-01 is already an egress gateway/);
     await waitFor(() => expect(heard().at(-1)).toMatch(/fra-gw-01 is already an egress gateway/));
     await userEvent.click(await ranges());
     await userEvent.click(interfaceName());
