@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 import { identifier, tabular, type } from '../../../components/theme/type.css.ts';
-import { besideRings, labelGap, rimGap } from './labels.ts';
+import { besideRings, labelGap, lineHeight, rimGap } from './labels.ts';
 
 export const flow = style({ background: color.surface.canvas });
 
@@ -85,6 +85,8 @@ export const label = style([
     transform: `translateX(-50%) ${labelScaling}`,
     transformOrigin: 'top center',
     display: 'none',
+    // As high as the boxes that keep names apart.
+    lineHeight: `${lineHeight}px`,
     fontWeight: 450,
     textAlign: 'center',
     whiteSpace: 'nowrap',
