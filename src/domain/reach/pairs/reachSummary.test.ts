@@ -45,7 +45,7 @@ describe('the figures of a network', () => {
     ).toMatchObject({
       islands: ['ams ber fra phone', 'pad'],
       unreached: [],
-      critical: ['ams: 3 for phone'],
+      critical: ['ams: 2 for phone'],
     });
   });
 
