@@ -92,6 +92,7 @@ describe('one undo restores what was stored before', () => {
     ],
     ['changing the end of a node', () => edited('owned-node', { expiresAt: '2031-05-04T10:00' })],
     ['editing a node beside a hub', () => edited('site-1', { mtu: '1300' })],
+    ['changing a default rule, which overwrites rules', () => edited('owned-node', { defaultAcl: 'no' })],
     ['disconnecting a node', () => disconnectNode(node('owned-node'))],
     ['creating an egress gateway', () => createEgress(node('owned-node'), egress)],
     ['removing an egress gateway', () => switchRole(node('gw-egress'), 'egress', false)],
@@ -431,7 +432,6 @@ describe('an undo', () => {
         return createEgress(node('owned-node'), egress);
       },
     ],
-    ['a default rule, which overwrites others', () => edited('owned-node', { defaultAcl: 'no' })],
     ['rules that the server already has', () => allowPair('meshnet', node('leaf-a').id, node('gw-relay').id)],
   ])('isn’t offered for %s', async (_, change) => {
     await change();

@@ -3,8 +3,16 @@ import { NOW_MS } from '../../../mocks/fixtures/now.ts';
 import { trialsFromStored } from './storedTrials.ts';
 import { trialsKey } from './trialsKey.ts';
 
+const edit = {
+  node: { network: 'net', id: 'id', name: 'gw-1' },
+  from: { defaultAcl: 'no', isConnected: false },
+  to: { defaultAcl: 'yes', isConnected: true },
+};
+const renaming = { ...edit, from: { name: 'gw-2' }, to: { name: 'gw-1' } };
+
 describe('storage', () => {
   it.each([
+    [{ netid: 'net', deadline: NOW_MS, cause: '', change: undefined, edits: [edit], session: 7 }],
     [{ netid: 'net', deadline: NOW_MS, cause: 'Blocked.', session: 7, change: { runs: [] } }],
     [{ netid: 'net', deadline: NOW_MS, cause: 'Blocked.', session: 7, change: undefined, end: 'kept' }],
   ])('returns %o', (trial) => {
@@ -13,6 +21,11 @@ describe('storage', () => {
 
   it.each([null, '', '{', '{}', '[7]', '[{"netid":7}]'])('ignores %s', (text) => {
     expect(trialsFromStored(text)).toEqual([]);
+  });
+
+  it('ignores edits of fields that have no trial', () => {
+    const trial = { netid: 'net', deadline: NOW_MS, cause: '', session: 7, edits: [renaming] };
+    expect(trialsFromStored(JSON.stringify([trial]))).toEqual([]);
   });
 
   it('has a key for each user and server, without their names', () => {

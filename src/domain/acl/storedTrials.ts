@@ -1,16 +1,21 @@
-import { listFromWire, WireObject } from '../wire.ts';
+import { cuttingFields } from '../node/nodeTrial.ts';
+import { nodeUndoFromStored, type StoredNodeUndo } from '../node/storedNodeUndo.ts';
+import { listFromWire, WireError, WireObject } from '../wire.ts';
 
 const trialEnds = ['kept', 'reverted'] as const;
 export type TrialEnd = (typeof trialEnds)[number];
 
-/** Submitted rules that are reverted unless the user keeps them. */
+/** Changed rules and nodes of a network that are reverted unless the user keeps them. */
 export type RuleTrial = {
   readonly netid: string;
   /** Unix milliseconds by the clock of this computer. */
   readonly deadline: number;
+  /** Describes the changed rules. Empty if only nodes were changed. */
   readonly cause: string;
   /** The changed pairs with their cells from before, as `aclEditToStored` returns them. */
   readonly change: unknown;
+  /** Reverts edits of nodes, the first one first. */
+  readonly edits?: readonly StoredNodeUndo[];
   /** Mark of the session that submitted the rules. Only that session restores them without asking. */
   readonly session: number;
   /** Lets other tabs show how the trial ended. */
@@ -45,7 +50,14 @@ function trialFrom(json: unknown, path: string): RuleTrial {
     deadline: trial.number('deadline'),
     cause: trial.requiredText('cause'),
     change: trial.value('change'),
+    ...(trial.has('edits') && { edits: trial.list('edits', editFrom) }),
     session: trial.number('session'),
     ...(end && { end }),
   };
+}
+
+function editFrom(json: unknown, path: string): StoredNodeUndo {
+  const edit = nodeUndoFromStored(json, cuttingFields);
+  if (!edit) throw new WireError(path, 'an edit of a node', json);
+  return edit;
 }

@@ -51,6 +51,18 @@ export const KeepMovesFocusToThePage: Story = {
   },
 };
 
+export const ChangedNodes: Story = {
+  args: {
+    cause: 'The last change disconnected gw-relay.',
+    words: { these: 'changes', previous: 'settings' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Keep these changes in prod-eu? Changes revert in 42 seconds unless you select Keep.',
+    );
+  },
+};
+
 export const LastTenSeconds: Story = { args: { state: { status: 'counting', seconds: 1 } } };
 
 export const Reverting: Story = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { useKeptFocus } from '../../../components/Layout/useKeptFocus.ts';
 import { Hint, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
-import { trialTexts, type TrialState } from '../../../domain/acl/ruleTrial.ts';
+import { trialTexts, trialWords, type TrialState, type TrialWords } from '../../../domain/acl/ruleTrial.ts';
 import type { RuleTrial } from '../../../domain/acl/storedTrials.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { sentences } from '../../../domain/text/failureText.ts';
@@ -11,6 +11,8 @@ import * as css from '../../shared/RunPanel/RunPanel.css.ts';
 
 export type RuleTrialBarProps = Pick<RuleTrial, 'netid' | 'cause'> & {
   state: TrialState;
+  /** @default rules */
+  words?: TrialWords;
   on: {
     keep(netid: string): void;
     revert(netid: string): void;
@@ -18,11 +20,13 @@ export type RuleTrialBarProps = Pick<RuleTrial, 'netid' | 'cause'> & {
   };
 };
 
-/** Asks whether to keep submitted rules, at the bottom of every page. */
-export function RuleTrialBar({ netid, cause, state, on }: RuleTrialBarProps) {
+const rules = trialWords();
+
+/** Asks whether to keep changed rules or nodes, at the bottom of every page. */
+export function RuleTrialBar({ netid, cause, state, words = rules, on }: RuleTrialBarProps) {
   const { status } = state;
   const kept = useKeptFocus<HTMLElement>();
-  const title = titles[status](netid);
+  const title = titles[status](netid, words);
   const [seconds] = useState(status === 'counting' ? state.seconds : 0);
   const isEnded = status === 'kept' || status === 'reverted';
   const isReverting = status === 'reverting';
@@ -34,7 +38,9 @@ export function RuleTrialBar({ netid, cause, state, on }: RuleTrialBarProps) {
           {/* Announced when its text changes, so it keeps the seconds of the first announcement. */}
           <p role="alert" className={css.title}>
             {title}
-            {status === 'counting' && <VisuallyHidden> {trialTexts.announcement(seconds)}</VisuallyHidden>}
+            {status === 'counting' && (
+              <VisuallyHidden> {trialTexts.announcement(seconds, words)}</VisuallyHidden>
+            )}
           </p>
           {!isEnded && <Hint tone="secondary">{canRetry ? sentences(state.reason, cause) : cause}</Hint>}
           {status === 'counting' && (
@@ -60,7 +66,7 @@ export function RuleTrialBar({ netid, cause, state, on }: RuleTrialBarProps) {
                 size="form"
                 kind="primary"
                 onPress={() => on.keep(netid)}
-                disabledReason={isReverting ? 'The previous rules are being restored' : undefined}
+                disabledReason={isReverting ? `The previous ${words.previous} are being restored` : undefined}
               >
                 Keep
               </Button>
@@ -72,13 +78,13 @@ export function RuleTrialBar({ netid, cause, state, on }: RuleTrialBarProps) {
   );
 }
 
-const titles: Readonly<Record<TrialState['status'], (netid: string) => string>> = {
+const titles: Readonly<Record<TrialState['status'], (netid: string, words: TrialWords) => string>> = {
   counting: trialTexts.heading,
-  late: (netid) => `The rules in ${netid} were never confirmed. Keep them?`,
-  reverting: (netid) => `Restoring the previous rules in ${netid}…`,
-  retrying: (netid) =>
-    `Couldn’t restore the previous rules in ${netid} yet. The console keeps trying while this tab is open.`,
-  failed: (netid) => `Couldn’t restore the previous rules in ${netid}`,
-  kept: (netid) => `The rules in ${netid} were kept in another tab`,
-  reverted: (netid) => `Another tab restored the previous rules in ${netid}`,
+  late: (netid, { these }) => `The ${these} in ${netid} were never confirmed. Keep them?`,
+  reverting: (netid, { previous }) => `Restoring the previous ${previous} in ${netid}…`,
+  retrying: (netid, { previous }) =>
+    `Couldn’t restore the previous ${previous} in ${netid} yet. The console keeps trying while this tab is open.`,
+  failed: (netid, { previous }) => `Couldn’t restore the previous ${previous} in ${netid}`,
+  kept: (netid, { these }) => `The ${these} in ${netid} were kept in another tab`,
+  reverted: (netid, { previous }) => `Another tab restored the previous ${previous} in ${netid}`,
 };
