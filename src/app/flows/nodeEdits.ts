@@ -187,10 +187,6 @@ export function fieldChange(node: NamedNode, fields: Partial<Pick<NodeForm, 'isC
   });
 }
 
-export function disconnectNode(node: NamedNode) {
-  return make(fieldChange(node, { isConnected: false }));
-}
-
 /** The server clears the hub flag on all other nodes of the network. */
 function showSaved(saved: Node): void {
   changeNodes((nodes) =>

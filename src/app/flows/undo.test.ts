@@ -17,15 +17,16 @@ import { asked, enter, world } from '../testing/enter.ts';
 import { refreshAcls, submitAcls } from './acls.ts';
 import { createDnsEntry, removeDnsEntries, removeDnsEntry } from './dns.ts';
 import { renameClient, setClientEnabled, setClientsEnabled } from './externalClients/externalClients.ts';
-import { createEgress, createRelay, switchRole } from './gateways.ts';
+import { createEgress, createRelay } from './gateways.ts';
 import { logOut } from './logOut.ts';
 import { saveAllowed, saveNetwork } from './networks.ts';
-import { editNodes, setNodesConnected, switchRoles } from './nodeBulk.ts';
-import { disconnectNode, saveNode } from './nodeEdits.ts';
+import { editNodes } from './nodeBulk.ts';
+import { saveNode } from './nodeEdits.ts';
 import { loadEverything } from './refresh.ts';
 import { allowPair } from './ruleChanges.ts';
 import { savePermission, setPermissions } from './users/permissions.ts';
 import { changeGroups, saveUser, saveUserGroups } from './users/users.ts';
+import { disconnectNode, disconnectNodes, switchRole, switchRoles } from '../testing/nodeActs.ts';
 
 beforeEach(() => enter('enterprise'));
 
@@ -253,11 +254,8 @@ describe('a run on several records is undone as a whole', () => {
 
   it.each<[string, () => Promise<unknown>]>([
     ['editing nodes', () => editNodes(edits())],
-    ['disconnecting nodes', () => setNodesConnected(nodes(), false)],
-    [
-      'creating gateways',
-      () => switchRoles([node('owned-node')], { role: 'ingress', isOn: true, leftovers: [] }),
-    ],
+    ['disconnecting nodes', () => disconnectNodes(nodes())],
+    ['creating gateways', () => switchRoles([node('owned-node')], 'ingress', true)],
     ['disabling clients', () => setClientsEnabled([client('phone-1'), client('tablet')], false)],
     ['deleting DNS entries', () => removeDnsEntries([{ name: 'db', network: 'meshnet' }])],
     [

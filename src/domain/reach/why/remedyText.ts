@@ -1,12 +1,14 @@
 import { aclTexts } from '../../acl/aclText.ts';
 import type { Remedy } from './remedies.ts';
 
-export function remedyQuestion(remedy: Remedy): {
+type RemedyQuestion = {
   readonly title: string;
   readonly message: string;
   readonly confirmLabel: string;
-} {
-  const title = `${remedy.label}?`;
+};
+
+/** The other remedies are links, or actions that ask for themselves. */
+export function remedyQuestion(remedy: Remedy): RemedyQuestion | undefined {
   switch (remedy.kind) {
     case 'allowPair':
       return {
@@ -16,15 +18,11 @@ export function remedyQuestion(remedy: Remedy): {
       };
     case 'enableClient':
       return {
-        title,
+        title: `${remedy.label}?`,
         message: `${remedy.client.clientId} will be able to reach the network again, using its existing configuration.`,
         confirmLabel: 'Enable client',
       };
     default:
-      return {
-        title,
-        message: 'The node will get its peers back and rejoin the network.',
-        confirmLabel: 'Connect node',
-      };
+      return undefined;
   }
 }

@@ -11,7 +11,7 @@ import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems, messages, type Problems } from '../../../domain/text/messages.ts';
 import { FormDialog, type DialogForm } from '../../shared/FormDialog/FormDialog.tsx';
 import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
-import { creationObstacle, type RoleFormInput } from '../roles/roleControl.ts';
+import { creationObstacle, type RoleFormInput } from '../../../domain/actions/roleControl.ts';
 
 export function createEgressView({ node, form, isSaving, context }: RoleFormInput<EgressForm>) {
   const network = context.networks.get(node.network);

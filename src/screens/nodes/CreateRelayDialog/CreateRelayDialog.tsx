@@ -12,7 +12,7 @@ import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems, messages } from '../../../domain/text/messages.ts';
 import { FormDialog, type DialogForm } from '../../shared/FormDialog/FormDialog.tsx';
 import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
-import { creationObstacle, type RoleFormInput } from '../roles/roleControl.ts';
+import { creationObstacle, type RoleFormInput } from '../../../domain/actions/roleControl.ts';
 
 export function createRelayView({ node, form, isSaving, context }: RoleFormInput<RelayForm>) {
   const candidates = relayCandidates(node, context.nodes);

@@ -1,3 +1,4 @@
+import type { Act } from '../../../domain/actions/action.ts';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { Link } from '../../../components/Link/Link.tsx';
 import { RoleChip } from '../../../components/RoleChip/RoleChip.tsx';
@@ -11,7 +12,7 @@ import { OwnerName } from '../../shared/RecordList/OwnerName.tsx';
 import { Addresses, RowName, TaggedName } from '../../shared/RecordList/RowParts.tsx';
 import type { TableLayout } from '../../shared/tableLayout/useTableLayout.ts';
 import { NodeTags, nodeTagLabels } from '../NodeTags/NodeTags.tsx';
-import type { ConfirmingActions, HideableColumn } from './nodeListActions.ts';
+import type { HideableColumn } from './nodeListActions.ts';
 import { healthOf, isOlder, listedRoles, roleControls, type NodeRow } from './nodeRow.ts';
 import * as css from './NodeListScreen.css.ts';
 
@@ -27,7 +28,7 @@ export function nodeColumns(
     hasOwners,
   }: { room: TableLayout; hasFailover: boolean; hasHub: boolean; hasOwners: boolean },
   hidden: ReadonlySet<string>,
-  onRole: ConfirmingActions['pressRole'],
+  onAct: Act,
 ): readonly NodeColumn[] {
   const isWide = room === 'wide';
   const isTight = room === 'tight';
@@ -82,7 +83,7 @@ export function nodeColumns(
       header: 'Roles',
       // A chip and its gap take 30 px.
       width: `${roles.length * 30 + 16}px`,
-      cell: (row) => <NodeRoles row={row} onRole={onRole} />,
+      cell: (row) => <NodeRoles row={row} onAct={onAct} />,
       skeleton: (
         <span className={css.chips}>
           {roles.map((role) => (
@@ -133,7 +134,7 @@ function NodeVersion({ row }: { row: NodeRow }) {
 }
 
 /** Each role has a fixed position, so the column can be scanned vertically. */
-function NodeRoles({ row, onRole }: { row: NodeRow; onRole: ConfirmingActions['pressRole'] }) {
+function NodeRoles({ row, onAct }: { row: NodeRow; onAct: Act }) {
   if (row.node.isPending) {
     return (
       <Text as="span" variant="hint" tone="tertiary">
@@ -143,13 +144,15 @@ function NodeRoles({ row, onRole }: { row: NodeRow; onRole: ConfirmingActions['p
   }
   return (
     <span className={css.chips}>
-      {roleControls(row).map(({ role, isOn, label, disabledReason, canPress }) => (
+      {roleControls(row).map(({ role, isOn, label, disabledReason, canPress, action }) => (
         <RoleChip
           key={role}
           kind={role}
           isOn={isOn}
           label={label}
-          {...(canPress && { onPress: () => onRole(row.node, role) })}
+          {...(canPress && {
+            onPress: () => onAct([action]),
+          })}
           disabledReason={disabledReason}
         />
       ))}

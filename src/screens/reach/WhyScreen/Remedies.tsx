@@ -27,14 +27,22 @@ type RemediesProps = { answer: ExplanationView; on: WhyActions; verdict: RefObje
 
 export function Remedies({ answer: { remedies, rulesHref, source }, on, verdict }: RemediesProps) {
   const [pending, setPending] = useState<string>();
-  const carryOut = async (remedy: Remedy) => {
-    setPending(remedy.label);
-    const isDone = await on.remedy(remedy);
+  const carryOut = async ({ label }: Remedy, make: () => Promise<boolean>) => {
+    setPending(label);
+    const isDone = await make();
     setPending(undefined);
     // The button disappears with its reason.
     if (isDone) verdict.current?.focus();
   };
-  const { ask, question } = useConfirm<Remedy>(remedyQuestion, (remedy) => void carryOut(remedy));
+  const { ask, question } = useConfirm<Remedy>(
+    remedyQuestion,
+    (remedy) => void carryOut(remedy, () => on.remedy(remedy)),
+  );
+  const press = (remedy: Remedy) => {
+    if (remedy.kind !== 'connect') return ask(remedy);
+    const { node } = remedy;
+    on.act([{ kind: 'connectNode', node }], { around: (make) => carryOut(remedy, make) });
+  };
   return (
     <div className={css.actions}>
       {remedies.length > 1 && (
@@ -52,7 +60,7 @@ export function Remedies({ answer: { remedies, rulesHref, source }, on, verdict 
             kind={kind}
             icon={icon}
             isPending={pending === label}
-            onPress={() => ask(remedy)}
+            onPress={() => press(remedy)}
           >
             {label}
           </Button>
