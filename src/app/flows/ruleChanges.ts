@@ -17,7 +17,7 @@ import { undoConflictText } from '../../domain/edit/undo.ts';
 import { conflict, fail, succeed, type Result, type SaveFailure } from '../../domain/failure.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import type { NodeRef } from '../../domain/node/node.ts';
-import { nodeTrialCause } from '../../domain/node/nodeTrial.ts';
+import { nodeTrialCause, trialEdits } from '../../domain/node/nodeTrial.ts';
 import type { StoredNodeUndo } from '../../domain/node/storedNodeUndo.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../stores/api.ts';
@@ -195,7 +195,7 @@ export function tryRules(
     isPointToSite:
       valueOf(networksStore.data)?.some((one) => one.netid === netid && one.isPointToSite) === true,
   });
-  const edits = [...(running?.edits ?? []), ...(edit ? [edit] : [])];
+  const edits = [...trialEdits(running?.edits), ...(edit ? [edit] : [])];
   const change = aclEditToStored(changed);
   if (cause !== undefined && change !== undefined) startTrial({ netid, cause, change, edits });
   else if (cause === undefined && running) tryEdits(netid, edits.filter(isTriedAlone));
@@ -216,13 +216,13 @@ function tryEdits(
 export function tryEdit(edit: StoredNodeUndo): void {
   const { network: netid } = edit.node;
   const running = ownTrial(netid);
-  tryEdits(netid, [...(running?.edits ?? []), edit], running);
+  tryEdits(netid, [...trialEdits(running?.edits), edit], running);
 }
 
 /** Ends the trial of edits of a node that the user has undone. */
 export function endTrialOf({ network: netid, id }: NodeRef): void {
   const running = ownTrial(netid);
-  const edits = running?.edits ?? [];
+  const edits = trialEdits(running?.edits);
   const left = edits.filter(({ node }) => node.id !== id);
   if (left.length < edits.length) tryEdits(netid, left, left.length > 0 ? running : undefined);
 }

@@ -7,6 +7,7 @@ import { revertOfStored } from '../../domain/acl/storedAclEdit.ts';
 import { trialsLockKey, type RuleTrial } from '../../domain/acl/storedTrials.ts';
 import { undoConflictText } from '../../domain/edit/undo.ts';
 import { fail, succeed, type Result, type SaveFailure } from '../../domain/failure.ts';
+import { trialEdits } from '../../domain/node/nodeTrial.ts';
 import { failureText, sentences } from '../../domain/text/failureText.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { aclsStore, forgetAclsOf } from '../stores/acls.ts';
@@ -108,7 +109,8 @@ async function restoreRules(netid: string): Promise<Result<unknown, SaveFailure>
 
 /** Fields that someone else changed since stay as they are. */
 async function restoreNodes(netid: string): Promise<Result<undefined, SaveFailure>> {
-  for (const edit of (runningTrial(netid)?.edits ?? []).toReversed()) {
+  const edits = trialEdits(runningTrial(netid)?.edits);
+  for (const edit of edits.toReversed()) {
     // The user may have kept the changes while one was restored.
     if (!runningTrial(netid)) break;
     const { send, texts, about } = undoOfStored(edit);
@@ -125,7 +127,7 @@ async function restoreNodes(netid: string): Promise<Result<undefined, SaveFailur
       detail: sentences(about, detail),
     });
   }
-  if (runningTrial(netid)?.edits?.length) await refreshNodes();
+  if (edits.length > 0) await refreshNodes();
   return succeed(undefined);
 }
 

@@ -1,6 +1,6 @@
 import { counted, grouped } from '../format/count.ts';
-import { nodeTrialCause } from '../node/nodeTrial.ts';
-import { nodeUndoText, type StoredNodeUndo } from '../node/storedNodeUndo.ts';
+import { nodeTrialCause, trialEdits } from '../node/nodeTrial.ts';
+import { nodeUndoText } from '../node/storedNodeUndo.ts';
 import { sentences } from '../text/failureText.ts';
 import { capitalized, firstNames } from '../text/labels.ts';
 import { aclImpact, type ImpactNetwork } from './aclImpact.ts';
@@ -30,15 +30,15 @@ export const trialTexts = {
 export type TrialWords = { readonly these: 'rules' | 'changes'; readonly previous: 'rules' | 'settings' };
 
 /** A changed default rule is a change of rules, too. */
-export function trialWords(edits: readonly StoredNodeUndo[] = []): TrialWords {
-  return edits.some((edit) => nodeTrialCause(edit) !== undefined)
+export function trialWords(edits?: unknown): TrialWords {
+  return trialEdits(edits).some((edit) => nodeTrialCause(edit) !== undefined)
     ? { these: 'changes', previous: 'settings' }
     : { these: 'rules', previous: 'rules' };
 }
 
 /** Describes all changes that are on trial. */
-export function wholeCause({ cause, edits = [] }: Pick<RuleTrial, 'cause' | 'edits'>): string {
-  return sentences(cause, ...edits.map(nodeTrialCause));
+export function wholeCause({ cause, edits }: Pick<RuleTrial, 'cause' | 'edits'>): string {
+  return sentences(cause, ...trialEdits(edits).map(nodeTrialCause));
 }
 
 /** Describes the losses of changed rules that need a trial. */
@@ -72,9 +72,10 @@ function namedOrCounted(names: readonly string[], noun: string): readonly string
 
 /** Describes what restoring the rules of a stored change would do, for a trial that asks first. */
 export function trialEffect(
-  { change, edits = [] }: Pick<RuleTrial, 'change' | 'edits'>,
+  { change, edits: stored }: Pick<RuleTrial, 'change' | 'edits'>,
   nameOf: (nodeId: string) => string | undefined,
 ): string {
+  const edits = trialEdits(stored);
   const restored = edits.map((edit) => nodeUndoText(edit, 'Reverting'));
   return edits.length === 0
     ? pairsEffect(change, nameOf)

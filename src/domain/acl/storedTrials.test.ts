@@ -8,8 +8,6 @@ const edit = {
   from: { defaultAcl: 'no', isConnected: false },
   to: { defaultAcl: 'yes', isConnected: true },
 };
-const renaming = { ...edit, from: { name: 'gw-2' }, to: { name: 'gw-1' } };
-
 describe('storage', () => {
   it.each([
     [{ netid: 'net', deadline: NOW_MS, cause: '', change: undefined, edits: [edit], session: 7 }],
@@ -21,11 +19,6 @@ describe('storage', () => {
 
   it.each([null, '', '{', '{}', '[7]', '[{"netid":7}]'])('ignores %s', (text) => {
     expect(trialsFromStored(text)).toEqual([]);
-  });
-
-  it('ignores edits of fields that have no trial', () => {
-    const trial = { netid: 'net', deadline: NOW_MS, cause: '', session: 7, edits: [renaming] };
-    expect(trialsFromStored(JSON.stringify([trial]))).toEqual([]);
   });
 
   it('has a key for each user and server, without their names', () => {

@@ -1,6 +1,4 @@
-import { cuttingFields } from '../node/nodeTrial.ts';
-import { nodeUndoFromStored, type StoredNodeUndo } from '../node/storedNodeUndo.ts';
-import { listFromWire, WireError, WireObject } from '../wire.ts';
+import { listFromWire, WireObject } from '../wire.ts';
 
 const trialEnds = ['kept', 'reverted'] as const;
 export type TrialEnd = (typeof trialEnds)[number];
@@ -14,8 +12,8 @@ export type RuleTrial = {
   readonly cause: string;
   /** The changed pairs with their cells from before, as `aclEditToStored` returns them. */
   readonly change: unknown;
-  /** Reverts edits of nodes, the first one first. */
-  readonly edits?: readonly StoredNodeUndo[];
+  /** Reverts edits of nodes, the first one first, as `trialEdits` reads them. */
+  readonly edits?: unknown;
   /** Mark of the session that submitted the rules. Only that session restores them without asking. */
   readonly session: number;
   /** Lets other tabs show how the trial ended. */
@@ -50,14 +48,8 @@ function trialFrom(json: unknown, path: string): RuleTrial {
     deadline: trial.number('deadline'),
     cause: trial.requiredText('cause'),
     change: trial.value('change'),
-    ...(trial.has('edits') && { edits: trial.list('edits', editFrom) }),
+    ...(trial.has('edits') && { edits: trial.value('edits') }),
     session: trial.number('session'),
     ...(end && { end }),
   };
-}
-
-function editFrom(json: unknown, path: string): StoredNodeUndo {
-  const edit = nodeUndoFromStored(json, cuttingFields);
-  if (!edit) throw new WireError(path, 'an edit of a node', json);
-  return edit;
 }

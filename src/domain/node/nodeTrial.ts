@@ -4,7 +4,7 @@ import { firstNames } from '../text/labels.ts';
 import { rolesOf } from './gateways.ts';
 import type { NamedNode, Node } from './node.ts';
 import type { NodeField, NodeForm } from './nodeForm.ts';
-import { nodeUndoOf, type StoredNodeUndo } from './storedNodeUndo.ts';
+import { nodeUndoFromStored, nodeUndoOf, type StoredNodeUndo } from './storedNodeUndo.ts';
 
 /** Fields of a node whose change can cut connections. */
 export const cuttingFields = [
@@ -33,6 +33,13 @@ export function nodeTrialUndo(
   const isNeeded = rolesOf(node).length > 0 || node.isServer;
   const isCutting = removedFrom(undo).length > 0 || (undo.from.isConnected === false && isNeeded);
   return isCutting ? undo : undefined;
+}
+
+/** Reads the edits of a trial. The storage isn’t trusted, so nothing is read if one of them isn’t an edit of these fields. */
+export function trialEdits(stored: unknown): readonly StoredNodeUndo[] {
+  const all: readonly unknown[] = Array.isArray(stored) ? stored : [];
+  const edits = all.flatMap((json) => nodeUndoFromStored(json, cuttingFields) ?? []);
+  return edits.length === all.length ? edits : [];
 }
 
 /** Makes a node the hub again. */
