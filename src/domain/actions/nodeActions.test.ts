@@ -134,6 +134,25 @@ describe('an action that can cut connections shows what it cuts', () => {
   });
 });
 
+describe('an action that is tried announces it', () => {
+  const hub = aNode({ name: 'hub', id: 'hub', network: 'site-branch', isHub: true });
+  const site = aNode({ name: 'site-1', id: 'site', network: 'site-branch' });
+  const known = { ...all, nodes: [...all.nodes, hub, site] };
+
+  it.each<[Action, boolean]>([
+    [{ kind: 'disconnectNode', node: fraGw01 }, true],
+    [{ kind: 'disconnectNode', node: plain }, false],
+    [{ kind: 'switchRole', node: site, role: 'hub', isOn: true }, true],
+    [{ kind: 'switchRole', node: fraGw01, role: 'relay', isOn: false }, false],
+    [{ kind: 'deleteNode', node: plain }, false],
+  ])('%o: %s', (action, isTried) => {
+    for (const options of [{}, { skipped: [] }]) {
+      const note = actionQuestion({ actions: [action], options }, known)?.trialNote ?? '';
+      expect(note).toMatch(isTried ? /^You’ll have 60 seconds/ : /^$/);
+    }
+  });
+});
+
 describe('an action isn’t available', () => {
   it.each<[Action, string | undefined]>([
     [{ kind: 'approveNode', node: plain }, 'Not waiting for your approval'],

@@ -1,7 +1,10 @@
+import { trialTexts } from '../acl/ruleTrial.ts';
 import { counted } from '../format/count.ts';
 import { relayedBy, roleNames, rolesOf, roleToggleLabel, type GatewayRole } from '../node/gateways.ts';
 import { departingClientsOf, departingNodes } from '../node/leftovers.ts';
 import type { NamedNode, Node, NodeRef } from '../node/node.ts';
+import { nodeForm } from '../node/nodeForm.ts';
+import { nodeTrialUndo } from '../node/nodeTrial.ts';
 import type { ChangeIn, ReachChange } from '../reach/report/impact.ts';
 import { canApprove, canDeleteNode, canEditNode, type Viewer } from '../session/permissions.ts';
 import { labels } from '../text/labels.ts';
@@ -61,21 +64,23 @@ export const nodeActions: NodeWords = {
     named: (_, name) => `Disconnect ${name}`,
     icon: () => 'ban',
     obstacle: (node, _, { viewer }) => connectionObstacle(node, false, viewer),
-    question: ({ name, network, id }) => ({
-      title: `Disconnect ${name}`,
+    question: (node) => ({
+      title: `Disconnect ${node.name}`,
       confirmLabel: 'Disconnect',
       isDanger: true,
+      trialNote: disconnectionNote([node]),
       message: [
         'Disconnect ',
-        { identifier: name },
-        ` from ${network}? It won’t have any peers until you reconnect it. Its key stays valid. If you don’t trust the machine, delete the node instead.`,
+        { identifier: node.name },
+        ` from ${node.network}? It won’t have any peers until you reconnect it. Its key stays valid. If you don’t trust the machine, delete the node instead.`,
       ],
-      impact: [{ netid: network, change: { kind: 'disconnect', nodeId: id } }],
+      impact: impactOn([node], ({ id }) => ({ kind: 'disconnect', nodeId: id })),
     }),
     questionForMany: (nodes) => ({
       message:
         'They won’t have any peers until you reconnect them. Their keys stay valid. Delete nodes you no longer trust instead.',
       isDanger: true,
+      trialNote: disconnectionNote(nodes),
       impact: impactOn(nodes, ({ id }) => ({ kind: 'disconnect', nodeId: id })),
     }),
   },
@@ -87,7 +92,10 @@ export const nodeActions: NodeWords = {
       role === 'hub' && all.length > 1
         ? 'A network has only one hub. Select one node'
         : switchObstacle(node, role, isOn, known),
-    question: (node, { role, isOn }, known) => roleQuestion(node, role, isOn, known),
+    question: (node, { role, isOn }, known) => ({
+      ...roleQuestion(node, role, isOn, known),
+      ...(role === 'hub' && { trialNote: hubNote(node, known) }),
+    }),
     questionForMany: (nodes, { role, isOn }, known) => {
       const name = roleNames[role].toLowerCase();
       const question = `${isOn ? `Create ${name} on` : `Remove ${name} from`} ${counted(nodes.length, 'node')}`;
@@ -95,6 +103,7 @@ export const nodeActions: NodeWords = {
       return {
         title: `${question}?`,
         confirmLabel: question,
+        ...(role === 'hub' && { trialNote: nodes.map((node) => hubNote(node, known)).find(Boolean) }),
         message: isOn
           ? 'The server updates these nodes one at a time.'
           : 'The server also deletes the external clients of these gateways. This can’t be undone.',
@@ -172,6 +181,21 @@ export function deletionConsequences(
     { label: 'Nodes that will lose their relay', value: new Set(relayedBy(node, nodes)).size },
   ];
   return counts.filter(({ value }) => value !== 0);
+}
+
+/** Disconnecting a gateway or a server node is tried. */
+function disconnectionNote(nodes: readonly Node[]): string | undefined {
+  const isTried = nodes.some((node) => {
+    const before = nodeForm(node);
+    return nodeTrialUndo(node, { before, after: { ...before, isConnected: false } }) !== undefined;
+  });
+  return isTried ? trialTexts.settingsQuestion : undefined;
+}
+
+/** Taking the role from another hub is tried. */
+function hubNote({ network, id }: NodeRef, { nodes }: Known): string | undefined {
+  const isTaken = nodes.some((node) => node.isHub && node.network === network && node.id !== id);
+  return isTaken ? trialTexts.settingsQuestion : undefined;
 }
 
 function impactOn(nodes: readonly NodeRef[], changeOf: (node: NodeRef) => ReachChange): readonly ChangeIn[] {

@@ -20,6 +20,8 @@ export type Question = {
   readonly impact?: readonly ChangeIn[];
   /** The nodes and clients that the action deletes. */
   readonly departing?: ((source: LeftoverSource) => readonly Departing[]) | undefined;
+  /** Announces that the console asks whether to keep the change. */
+  readonly trialNote?: string | undefined;
   /** Nodes whose details help to decide. */
   readonly evidence?: readonly NodeRef[];
 };

@@ -1,14 +1,15 @@
-import { Identifier } from '../../components/Text/Text.tsx';
+import { Identifier, Text } from '../../components/Text/Text.tsx';
 import type { Message, Question } from '../../domain/actions/words.ts';
 import { ApprovalEvidence } from '../nodes/NodeConfirm/ApprovalEvidence.tsx';
 import type { ChangeQuestion } from '../shared/ChangeConfirm/ChangeConfirm.tsx';
 
 /** Draws the texts and facts of a question for its dialog. */
-export function drawnQuestion({ message, evidence, ...question }: Question): ChangeQuestion {
+export function drawnQuestion({ message, evidence, trialNote, ...question }: Question): ChangeQuestion {
   return {
     ...question,
     message: <Sentence message={message} />,
     ...(evidence && { details: <ApprovalEvidence refs={evidence} /> }),
+    ...(trialNote !== undefined && { details: <Text>{trialNote}</Text> }),
   };
 }
 
