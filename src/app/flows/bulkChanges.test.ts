@@ -13,10 +13,17 @@ import { removeAccessKeys } from './accessKeys.ts';
 import { removeDnsEntries } from './dns.ts';
 import { removeClients, setClientsEnabled } from './externalClients/externalClients.ts';
 import { refreshAllPublicKeys, removeNetworks } from './networks.ts';
-import { approveNodes, editNodes, removeNodes, setNodesConnected, switchRoles } from './nodeBulk.ts';
+import { editNodes } from './nodeBulk.ts';
 import { removePermissions, setPermissions } from './users/permissions.ts';
 import { removeUserGroups } from './users/userGroups.ts';
 import { changeGroups, removeUsers } from './users/users.ts';
+import {
+  approveNodes,
+  connectNodes,
+  disconnectNodes,
+  removeNodes,
+  switchRoles,
+} from '../testing/nodeActs.ts';
 
 const states = () => runStore.run?.results.map(({ name, state }) => `${name} ${state}`);
 const nodesNamed = (...names: readonly string[]) =>
@@ -34,17 +41,11 @@ describe('a run is named after its action and its records', () => {
 
   it.each<[string, () => Promise<void>]>([
     ['Approve 2 nodes', () => approveNodes(leaves())],
-    ['Connect 2 nodes', () => setNodesConnected(leaves(), true)],
-    ['Disconnect 2 nodes', () => setNodesConnected(leaves(), false)],
+    ['Connect 2 nodes', () => connectNodes(leaves())],
+    ['Disconnect 2 nodes', () => disconnectNodes(leaves())],
     ['Change 2 nodes', () => editNodes(edits())],
-    [
-      'Create ingress on 1 node',
-      () => switchRoles(nodesNamed('leaf-a'), { role: 'ingress', isOn: true, leftovers: [] }),
-    ],
-    [
-      'Remove egress from 1 node',
-      () => switchRoles(nodesNamed('gw-egress'), { role: 'egress', isOn: false, leftovers: [] }),
-    ],
+    ['Create ingress on 1 node', () => switchRoles(nodesNamed('leaf-a'), 'ingress', true)],
+    ['Remove egress from 1 node', () => switchRoles(nodesNamed('gw-egress'), 'egress', false)],
     ['Delete 2 nodes', () => removeNodes(leaves())],
     ['Enable 1 client', () => setClientsEnabled(clientsNamed('phone-1'), true)],
     ['Disable 2 clients', () => setClientsEnabled(clientsNamed('phone-1', 'tablet'), false)],
@@ -124,9 +125,9 @@ describe('on the community edition', () => {
 
   it('disconnects nodes and creates ingress gateways', async () => {
     const nodes = nodesNamed('leaf-a', 'leaf-b');
-    await setNodesConnected(nodes, false);
+    await disconnectNodes(nodes);
     expect(nodes.map(({ name }) => stored(name)?.connected)).toEqual(['no', 'no']);
-    await switchRoles(nodes, { role: 'ingress', isOn: true, leftovers: [] });
+    await switchRoles(nodes, 'ingress', true);
     // Only Linux nodes can be gateways.
     expect(states()).toEqual(['leaf-a done', 'leaf-b failed']);
     expect(stored('leaf-a')?.isingressgateway).toBe('yes');

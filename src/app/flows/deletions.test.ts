@@ -22,12 +22,10 @@ import { beginSession, liveSession } from '../stores/session.ts';
 import { asked, enter, world } from '../testing/enter.ts';
 import { sessionOf } from '../testing/worldOf.ts';
 import { removeClient } from './externalClients/externalClients.ts';
-import { switchRole } from './gateways.ts';
 import { retryFailed } from './bulkRun.ts';
-import { removeNodes } from './nodeBulk.ts';
-import { removeNode } from './deletions.ts';
 import { loadEverything } from './refresh.ts';
 import { logOut } from './logOut.ts';
+import { removeNode, removeNodes, switchRole } from '../testing/nodeActs.ts';
 
 function nodeCalled(name: string): Node {
   const node = valueOf(nodesStore.data)?.find((one) => one.name === name);

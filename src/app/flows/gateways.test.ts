@@ -12,9 +12,9 @@ import { asked, enter, world } from '../testing/enter.ts';
 import { outcomes } from '../testing/outcomes.ts';
 import { undoRun } from './bulkRun.ts';
 import { make } from './change.ts';
-import { createEgress, createRelay, egressAgain, switchRole } from './gateways.ts';
+import { createEgress, createRelay, egressAgain } from './gateways.ts';
 import { logOut } from './logOut.ts';
-import { switchRoles } from './nodeBulk.ts';
+import { switchRole, switchRoles } from '../testing/nodeActs.ts';
 
 function nodeCalled(name: string) {
   const node = valueOf(nodesStore.data)?.find((one) => one.name === name);
@@ -133,12 +133,12 @@ describe('the commands of a node with two roles', () => {
 
   it('are reported in the panel of a run and of its undo', async () => {
     const notes = () => runStore.run?.results.map(({ state, text }) => text ?? state);
-    await switchRoles([nodeCalled('gw-egress')], { role: 'ingress', isOn: true, leftovers: [] });
+    await switchRoles([nodeCalled('gw-egress')], 'ingress', true);
     expect(notes()).toEqual(['done']);
     world.faults.add('POST /nodes/*/*/creategateway', { kind: 'status', status: 500, message: 'disk full' });
     await undoRun();
     expect(notes()).toEqual([`The server didn’t restore the postup and postdown commands. ${stopped}`]);
-    await switchRoles([nodeCalled('dual-a')], { role: 'ingress', isOn: false, leftovers: [] });
+    await switchRoles([nodeCalled('dual-a')], 'ingress', false);
     expect(notes()).toEqual([stopped]);
   });
 });
@@ -244,10 +244,9 @@ describe('failover', () => {
   });
 
   it('uses the failover text if it is rejected', async () => {
-    await switchRole(nodeCalled('win-desktop'), 'failover', true);
-    expect(outcomes()[0]).toMatch(
-      /^error \| Failed to add failover gateway to node\. \| .*windows is unsupported/,
-    );
+    world.faults.add('POST /nodes/*/*/createingress', { kind: 'status', status: 500, message: 'no room' });
+    await switchRole(nodeCalled('owned-node'), 'failover', true);
+    expect(outcomes()[0]).toMatch(/^error \| Failed to add failover gateway to node\. \| .*no room/);
   });
 });
 
@@ -284,10 +283,14 @@ describe('the hub', () => {
 });
 
 describe('a lost response', () => {
-  type Change = readonly [string, string, () => Promise<{ readonly ok: boolean }>];
+  type Change = readonly [string, string, () => Promise<boolean>];
   const all: readonly Change[] = [
-    ['creategateway', 'POST', () => createEgress(nodeCalled('owned-node'), egress)],
-    ['createrelay', 'POST', () => createRelay(nodeCalled('owned-node'), [nodeCalled('mac-laptop')])],
+    ['creategateway', 'POST', async () => (await createEgress(nodeCalled('owned-node'), egress)).ok],
+    [
+      'createrelay',
+      'POST',
+      async () => (await createRelay(nodeCalled('owned-node'), [nodeCalled('mac-laptop')])).ok,
+    ],
     ['createingress', 'POST', () => switchRole(nodeCalled('owned-node'), 'ingress', true)],
     ['deletegateway', 'DELETE', () => switchRole(nodeCalled('gw-egress'), 'egress', false)],
     ['deleteingress', 'DELETE', () => switchRole(nodeCalled('gw-ingress'), 'ingress', false)],
@@ -296,7 +299,7 @@ describe('a lost response', () => {
 
   it.each(all)('of %s counts as done if it was applied, after one request', async (call, method, change) => {
     world.faults.add(`${method} /nodes/*/*/${call}`, { kind: 'lost' });
-    expect((await change()).ok).toBe(true);
+    expect(await change()).toBe(true);
     expect(outcomes()[0]).toMatch(/^success/);
     expect(changes()).toHaveLength(1);
     await settled();
@@ -306,7 +309,7 @@ describe('a lost response', () => {
     'of %s counts as failed if it wasn’t applied, and isn’t repeated',
     async (call, method, change) => {
       world.faults.add(`${method} /nodes/*/*/${call}`, { kind: 'lost-before' });
-      expect((await change()).ok).toBe(false);
+      expect(await change()).toBe(false);
       expect(outcomes()[0]).toMatch(/^error \|.*The server closed the connection without a response/);
       expect(changes()).toHaveLength(1);
       await settled();
@@ -319,7 +322,7 @@ describe('a lost response', () => {
   ] as const)('of a moved hub is reported as %s', async (_, kind, isHub) => {
     await enter('hubNetwork');
     world.faults.add('PUT /nodes/*/*', { kind });
-    expect((await switchRole(nodeCalled('site-1'), 'hub', true)).ok).toBe(isHub);
+    expect(await switchRole(nodeCalled('site-1'), 'hub', true)).toBe(isHub);
     expect(changes()).toHaveLength(1);
     await settled();
     expect(nodeCalled('site-1').isHub).toBe(isHub);

@@ -5,7 +5,7 @@ import { sameList } from '../../domain/list.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { egressOf, lostForwarding } from '../../domain/node/forwarding.ts';
 import { hasRole, addressesOf, type GatewayRole } from '../../domain/node/gateways.ts';
-import { departingClientsOf, type Leftover } from '../../domain/node/leftovers.ts';
+import { departingClientsOf } from '../../domain/node/leftovers.ts';
 import { isSameNode, nodeKey, type Node, type NodeRef, type NamedNode } from '../../domain/node/node.ts';
 import type { EgressDraft } from '../../domain/node/roleForms.ts';
 import { paths } from '../../domain/paths.ts';
@@ -17,7 +17,6 @@ import { showNewRow } from '../stores/newRow.ts';
 import { externalClientsStore } from '../stores/records.ts';
 import { make, undoBy, type Change, type Done, type Undo } from './change.ts';
 import { reconcileOutcome } from './outcome.ts';
-import { withCleanup } from './deletions.ts';
 import { fieldChange } from './nodeEdits.ts';
 import { aboutNode, readNodes } from './nodes.ts';
 import { refreshNodes } from './refresh.ts';
@@ -52,15 +51,6 @@ export function egressAgain(node: NamedNode, isNatOn: boolean): Change<Done, Fai
   const plan = egressPlan(node);
   const call = (before: Node) => api.gateways.createEgress(node, { ...egressOf(before), isNatOn: true });
   return changeBy(isNatOn ? { ...plan, call } : plan);
-}
-
-export function switchRole(
-  node: NamedNode,
-  role: GatewayRole,
-  isOn: boolean,
-  leftovers: readonly Leftover[] = [],
-) {
-  return make(withCleanup(roleChange(node, role, isOn), leftovers));
 }
 
 export function roleChange(node: NamedNode, role: GatewayRole, isOn: boolean): Change {

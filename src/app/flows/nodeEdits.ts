@@ -6,15 +6,20 @@ import { valueOf } from '../../domain/loadable.ts';
 import { type Node, type NodeRef, type NamedNode, isSameNode } from '../../domain/node/node.ts';
 import { nodeOverrideText } from '../../domain/node/nodeFieldText.ts';
 import { nodeFields, nodeForm, withNodeChanges, type NodeForm } from '../../domain/node/nodeForm.ts';
+import { hubTrialUndo, nodeTrialUndo, ruleUndo } from '../../domain/node/nodeTrial.ts';
 import { nodeUndoToStored, nodeUndoWish, type StoredNodeUndo } from '../../domain/node/storedNodeUndo.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../stores/api.ts';
 import { aclsStore, forgetAclsOf, loadAcls } from '../stores/acls.ts';
 import { nodesStore } from '../stores/records.ts';
-import { make, undoBy, type Undo } from './change.ts';
+import type { AclChange } from '../stores/drafts/aclEdits.ts';
+import { liveSession } from '../stores/session.ts';
+import { make, undoBy, type Change, type Undo } from './change.ts';
+import { countRules, overwritingRules, pairsBefore, restoringRules, rulesToStored } from './defaultRule.ts';
 import { aboutNode, changeNodes, readNodes } from './nodes.ts';
 import { afterSave } from './outcome.ts';
 import { refreshNodes } from './refresh.ts';
+import { endTrialOf, tryEdit, tryRules } from './ruleChanges.ts';
 import { foundIn, saveRecord, type RecordChange } from './saveRecord.ts';
 
 export function nodeCalls(node: NodeRef) {
@@ -26,16 +31,23 @@ export function nodeCalls(node: NodeRef) {
 }
 
 export type NodeWish = Wish<Node, NodeForm>;
+type AnyWish = NodeWish | ((fresh: Node) => NodeWish);
 
 export function saveNode(node: NamedNode, edit: NodeWish) {
   return make(nodeEdit(node, edit));
 }
 
-/** `obstacle` is checked before anything is sent. */
+type EditOptions = {
+  /** Checked before anything is sent. */
+  readonly obstacle?: () => Promise<Failure | undefined>;
+  /** An undo isn’t tried. */
+  readonly isUndo?: boolean;
+};
+
 export function nodeEdit(
   node: NamedNode,
-  edit: NodeWish | ((fresh: Node) => NodeWish),
-  obstacle?: () => Promise<Failure | undefined>,
+  edit: AnyWish,
+  { obstacle, isUndo = false }: EditOptions = {},
 ): RecordChange<Node, NodeForm> {
   return {
     ...aboutNode(node),
@@ -43,59 +55,108 @@ export function nodeEdit(
     texts: toasts.updateNode(),
     send: async () => {
       const hub = hubBeside(node);
-      const calls = nodeCalls(node);
-      const result = await saveRecord({
-        edit,
-        form: nodeForm,
-        fields: nodeFields,
-        withChanges: withNodeChanges,
-        ...calls,
-        read: async () => {
-          const found = await obstacle?.();
-          return found ? fail(found) : calls.read();
-        },
-        show: showSaved,
-        noteOf: (overrides) => overrides.map(nodeOverrideText),
-        undoOf: (inverse) => undoOfEdit({ node, inverse, hub }),
-      });
-      // A node’s default rule overwrites ACL rules of its network.
-      const isRuleChanged = result.ok && changesRule(edit);
-      if (isRuleChanged && aclsStore.netid === node.network) void loadAcls(node.network);
-      else if (isRuleChanged) forgetAclsOf(node.network);
-      if (!result.ok || !result.value.undo || !result.value.inverse) return result;
-      return succeed({ ...result.value, kept: nodeUndoToStored(node, result.value.inverse) });
+      const save = () => saveEdit(node, edit, obstacle);
+      const done = { node, hub, isUndo };
+      if (!changesRule(edit)) return finished(done, await save());
+      if (liveSession()?.user.isAdmin !== true) {
+        const result = await save();
+        forgetRules(node.network);
+        return finished(done, result);
+      }
+      const result = await overwritingRules(node.network, save);
+      if (!result.ok) return result;
+      if (!result.value.rules) forgetRules(node.network);
+      return finished(done, succeed(result.value.value), result.value.rules);
     },
     settle: afterSave(refreshNodes, readNodes),
   };
 }
 
-/** Undoes an edit that was made before a reload. */
-export function undoStoredEdit(stored: StoredNodeUndo) {
-  return make(nodeEdit(stored.node, (fresh) => nodeUndoWish(stored, fresh)));
+function saveEdit(node: NamedNode, edit: AnyWish, obstacle?: () => Promise<Failure | undefined>) {
+  const calls = nodeCalls(node);
+  return saveRecord({
+    edit,
+    form: nodeForm,
+    fields: nodeFields,
+    withChanges: withNodeChanges,
+    ...calls,
+    read: async () => {
+      const found = await obstacle?.();
+      return found ? fail(found) : calls.read();
+    },
+    show: showSaved,
+    noteOf: (overrides) => overrides.map(nodeOverrideText),
+  });
 }
 
-function changesRule(edit: NodeWish | ((fresh: Node) => NodeWish)): boolean {
+type SavedEdit = Awaited<ReturnType<typeof saveEdit>>;
+
+type FinishedEdit = Pick<DoneEdit, 'node' | 'hub'> & { readonly isUndo: boolean };
+
+/** Offers the undo of an edit, and tries it if it cuts connections. */
+function finished({ node, hub, isUndo }: FinishedEdit, result: SavedEdit, rules?: AclChange): SavedEdit {
+  if (!result.ok || !result.value.inverse) return result;
+  const { inverse, record } = result.value;
+  const former = inverse.before.isHub && !inverse.after.isHub ? hub : undefined;
+  const pairs = rules && rulesToStored(rules);
+  if (!isUndo) {
+    if (rules) tryRules(node.network, { count: countRules(rules), change: rules }, ruleUndo(node, inverse));
+    const cutting = record && nodeTrialUndo(record, { before: inverse.after, after: inverse.before });
+    if (cutting) tryEdit(cutting);
+    if (former) tryEdit(hubTrialUndo(former));
+  }
+  // The rules from before are unknown, so an undo would lose them.
+  if (changesRule(inverse) && !rules) return result;
+  const undo = undoOfEdit({ node, inverse, pairs, hub: former });
+  return succeed({ ...result.value, undo, kept: nodeUndoToStored(node, inverse) });
+}
+
+function forgetRules(netid: string): void {
+  if (aclsStore.netid === netid) void loadAcls(netid);
+  else forgetAclsOf(netid);
+}
+
+/** Undoes an edit that was made before a reload. */
+export function undoStoredEdit(stored: StoredNodeUndo) {
+  return make(undoOfStored(stored));
+}
+
+export function undoOfStored(stored: StoredNodeUndo) {
+  return nodeEdit(stored.node, (fresh) => nodeUndoWish(stored, fresh), { isUndo: true });
+}
+
+function changesRule(edit: AnyWish): boolean {
   return typeof edit !== 'function' && changedFields(edit, ['defaultAcl']).length > 0;
 }
 
 type DoneEdit = {
   readonly node: NamedNode;
   readonly inverse: NodeWish;
+  /** The rules that the edit overwrote, with their cells from before. */
+  readonly pairs: unknown;
   /** The hub before the edit, if it was another node. */
   readonly hub: Node | undefined;
 };
 
-/**
- * A change of the default rule has no inverse, because it overwrites rules. A node that became the hub loses the role
- * when its predecessor gets it back.
- */
-function undoOfEdit({ node, inverse, hub }: DoneEdit): Undo | undefined {
-  if (changesRule(inverse)) return undefined;
-  if (!hub || !inverse.before.isHub || inverse.after.isHub) return undoBy(nodeEdit(node, inverse));
+/** A node that became the hub loses the role when its predecessor gets it back. */
+function undoOfEdit({ node, inverse, pairs, hub }: DoneEdit): Undo {
+  const back = (edit: NodeWish): Change => {
+    const change = nodeEdit(node, () => edit, { isUndo: true });
+    const send = async () => {
+      const result = changesRule(edit)
+        ? await restoringRules(node.network, pairsBefore(pairs), change.send)
+        : await change.send();
+      if (result.ok) endTrialOf(node);
+      return result;
+    };
+    return { ...change, send };
+  };
+  if (!hub) return undoBy(back(inverse));
   return async (carryOut) => {
     const returned = await carryOut(hubReturn(hub, node));
+    if (returned.ok) endTrialOf(hub);
     const rest = { ...inverse, before: { ...inverse.before, isHub: false } };
-    return returned.ok && isEdited(rest) ? carryOut(nodeEdit(node, rest)) : returned;
+    return returned.ok && isEdited(rest) ? carryOut(back(rest)) : returned;
   };
 }
 
@@ -108,11 +169,12 @@ function hubBeside(node: NodeRef): Node | undefined {
 /** Makes a node the hub again, if the node that replaced it still is. */
 function hubReturn(hub: Node, successor: NodeRef) {
   const before = { ...nodeForm(hub), isHub: false };
-  return nodeEdit(hub, { before, after: { ...before, isHub: true } }, async () => {
+  const obstacle = async () => {
     const nodes = await readNodes();
     const isUnchanged = nodes?.some((node) => isSameNode(node, successor) && node.isHub);
     return isUnchanged ? undefined : rejection(nodes ? undoConflictText : nodesNotLoaded);
-  });
+  };
+  return nodeEdit(hub, { before, after: { ...before, isHub: true } }, { obstacle, isUndo: true });
 }
 
 const nodesNotLoaded = 'Couldn’t load the nodes. Nothing was sent.';
@@ -123,10 +185,6 @@ export function fieldChange(node: NamedNode, fields: Partial<Pick<NodeForm, 'isC
     const before = nodeForm(fresh);
     return { before, after: { ...before, ...fields } };
   });
-}
-
-export function disconnectNode(node: NamedNode) {
-  return make(fieldChange(node, { isConnected: false }));
 }
 
 /** The server clears the hub flag on all other nodes of the network. */

@@ -8,10 +8,8 @@ import { asked, enter, world } from '../testing/enter.ts';
 import { outcomes } from '../testing/outcomes.ts';
 import { resetApp } from '../testing/resetApp.ts';
 import { sessionOf } from '../testing/worldOf.ts';
-import { removeNode } from './deletions.ts';
-import { disconnectNode } from './nodeEdits.ts';
-import { approveNode } from './nodes.ts';
 import { logOut } from './logOut.ts';
+import { approveNode, disconnectNode, removeNode } from '../testing/nodeActs.ts';
 
 function nodeCalled(name: string) {
   const node = valueOf(nodesStore.data)?.find((one) => one.name === name);
@@ -133,10 +131,12 @@ describe('deleting a node', () => {
     expect(isListed(node.id)).toBe(false);
   });
 
-  it('keeps the node if the server rejects it, and reports why', async () => {
+  it('keeps the server’s own node, and reports why', async () => {
     const node = valueOf(nodesStore.data)?.find((one) => one.isServer);
     expect(await removeNode(node ?? nodeCalled('a server node'))).toBe(false);
-    expect(outcomes()[0]).toMatch(/^error \| Failed to remove Node\. : cannot delete server node/);
+    expect(outcomes()[0]).toMatch(
+      /^error \| Failed to remove Node\. : The server’s own node can’t be deleted/,
+    );
     expect(isListed(node?.id ?? '')).toBe(true);
   });
 

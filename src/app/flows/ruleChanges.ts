@@ -1,5 +1,4 @@
 import { countChanges, editAcls, hasChanges, moveTo, type ChangeCount } from '../../domain/acl/aclEdit.ts';
-import { aclImpact } from '../../domain/acl/aclImpact.ts';
 import { withPairAllowed, withPairsSet, type AclMatrix } from '../../domain/acl/aclMatrix.ts';
 import { includesChanges } from '../../domain/acl/aclMerge.ts';
 import {
@@ -10,12 +9,16 @@ import {
   withPairs,
   type AclPairs,
 } from '../../domain/acl/aclPairs.ts';
-import { trialCause } from '../../domain/acl/ruleTrial.ts';
+import { ruleTrialCause } from '../../domain/acl/ruleTrial.ts';
 import { aclEditToStored, revertOfStored } from '../../domain/acl/storedAclEdit.ts';
+import type { RuleTrial } from '../../domain/acl/storedTrials.ts';
 import { rejection } from '../../api/transport/failure.ts';
 import { undoConflictText } from '../../domain/edit/undo.ts';
 import { conflict, fail, succeed, type Result, type SaveFailure } from '../../domain/failure.ts';
 import { valueOf } from '../../domain/loadable.ts';
+import type { NodeRef } from '../../domain/node/node.ts';
+import { nodeTrialCause, trialEdits } from '../../domain/node/nodeTrial.ts';
+import type { StoredNodeUndo } from '../../domain/node/storedNodeUndo.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../stores/api.ts';
 import { aclsStore, forgetAclsOf, loadAcls } from '../stores/acls.ts';
@@ -171,7 +174,10 @@ export async function updateRules(
 }
 
 /** Shows stored rules everywhere, and moves unsaved edits onto them. */
-export async function showRules(netid: string, { stored, change }: ChangedRules): Promise<void> {
+export async function showRules(
+  netid: string,
+  { stored, change }: Pick<ChangedRules, 'stored' | 'change'>,
+): Promise<void> {
   noteAcls(netid, stored, timeNow());
   if (aclsStore.netid === netid) replaceIn(aclsStore, stored);
   else forgetAclsOf(netid);
@@ -200,23 +206,59 @@ function changedBy({ from, to }: AclChange, nodeIds: readonly string[]): AclPair
   return unionOver(nodeIds, [pairsWithout(before, after), pairsWithout(after, before)]);
 }
 
-/** Starts a trial of rules that cut off too much. A change during a trial becomes part of it. */
-export function tryRules(netid: string, { count, change: { from, to } }: ChangedRules): void {
+/**
+ * Starts a trial of rules that cut off too much. A change during a trial becomes part of it. `edit` reverts the edit of a
+ * node that changed them.
+ */
+export function tryRules(
+  netid: string,
+  { count, change: { from, to } }: Pick<ChangedRules, 'count' | 'change'>,
+  edit?: StoredNodeUndo,
+): void {
   if (isNothing(count)) return;
   const running = ownTrial(netid);
-  const edit = {
+  const changed = {
     ...editAcls(running ? revertOfStored(running.change, from).to : from),
     pairs: pairsOf(to),
   };
-  const impact = aclImpact(edit.before, edit.pairs, {
+  const cause = ruleTrialCause(changed, {
     nodes: valueOf(nodesStore.data) ?? [],
     clients: valueOf(externalClientsStore.data) ?? [],
     isPointToSite:
       valueOf(networksStore.data)?.some((one) => one.netid === netid && one.isPointToSite) === true,
   });
-  const cause = trialCause(impact, to.nodeIds.length);
-  const change = aclEditToStored(edit);
-  if (cause === undefined) {
-    if (running) endTrial(netid, 'kept');
-  } else if (change !== undefined) startTrial({ netid, cause, change });
+  const edits = [...trialEdits(running?.edits), ...(edit ? [edit] : [])];
+  const change = aclEditToStored(changed);
+  if (cause !== undefined && change !== undefined) startTrial({ netid, cause, change, edits });
+  else if (cause === undefined && running) tryEdits(netid, edits.filter(isTriedAlone));
+}
+
+/** Tries edits of nodes of a network instead of those that are on trial, together with its rules. */
+function tryEdits(
+  netid: string,
+  edits: readonly StoredNodeUndo[],
+  rules?: Pick<RuleTrial, 'cause' | 'change'>,
+) {
+  const { cause = '', change } = rules ?? {};
+  if (edits.length > 0 || change !== undefined) startTrial({ netid, cause, change, edits });
+  else endTrial(netid, 'kept');
+}
+
+/** Starts a trial of an edit that others depend on, or makes it part of the one that is running. */
+export function tryEdit(edit: StoredNodeUndo): void {
+  const { network: netid } = edit.node;
+  const running = ownTrial(netid);
+  tryEdits(netid, [...trialEdits(running?.edits), edit], running);
+}
+
+/** Ends the trial of edits of a node that the user has undone. */
+export function endTrialOf({ network: netid, id }: NodeRef): void {
+  const running = ownTrial(netid);
+  const edits = trialEdits(running?.edits);
+  const left = edits.filter(({ node }) => node.id !== id);
+  if (left.length < edits.length) tryEdits(netid, left, left.length > 0 ? running : undefined);
+}
+
+function isTriedAlone(edit: StoredNodeUndo): boolean {
+  return nodeTrialCause(edit) !== undefined;
 }

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { blockAll, setPairs } from '../../domain/acl/aclEdit.ts';
-import { trialState } from '../../domain/acl/ruleTrial.ts';
+import { trialState, wholeCause } from '../../domain/acl/ruleTrial.ts';
 import { trialsLockKey } from '../../domain/acl/storedTrials.ts';
 import { trialsKey } from '../../domain/acl/trialsKey.ts';
 import { fail, type Failure } from '../../domain/failure.ts';
+import { valueOf } from '../../domain/loadable.ts';
+import { nodeForm, type NodeForm } from '../../domain/node/nodeForm.ts';
+import type { NodeEdit } from '../../domain/node/nodesEdit.ts';
 import { api } from '../stores/api.ts';
 import { backend } from '../stores/config.ts';
 import { aclSubmission, changeAcls, setAclSubmission } from '../stores/drafts/aclEdits.ts';
@@ -18,6 +21,7 @@ import {
   ownMark,
   ruleTrials,
 } from '../stores/ruleTrials.ts';
+import { loadNodes, nodesStore } from '../stores/records.ts';
 import { beginSession, closeSession, sessionStore } from '../stores/session.ts';
 import { asked, enter, world } from '../testing/enter.ts';
 import { lastOutcome } from '../testing/outcomes.ts';
@@ -25,6 +29,8 @@ import { resetPage } from '../testing/resetApp.ts';
 import { sessionOf } from '../testing/worldOf.ts';
 import { refreshAcls, submitAcls } from './acls.ts';
 import { logOut } from './logOut.ts';
+import { editNodes } from './nodeBulk.ts';
+import { saveNode } from './nodeEdits.ts';
 import { allowPair } from './ruleChanges.ts';
 import { revertTrial, watchTrials } from './ruleTrial.ts';
 
@@ -141,6 +147,99 @@ it('gives five more minutes up to ten times', async () => {
   await pass(1_000);
   expect(states()).toEqual([{ status: 'counting', seconds: 248 + 9 * 300 }]);
   expect(puts()).toHaveLength(1);
+});
+
+describe('an edit of a node', () => {
+  const nodeNamed = (name: string) => {
+    const found = valueOf(nodesStore.data)?.find((node) => node.name === name && node.network === netid);
+    if (!found) throw new Error(`There is no node ${name}`);
+    return found;
+  };
+  const editOfNode = (name: string, changes: Partial<NodeForm>): NodeEdit => {
+    const form = nodeForm(nodeNamed(name));
+    return { node: nodeNamed(name), edit: { before: form, after: { ...form, ...changes } } };
+  };
+  const wire = (name: string) => world.nodes.get(idOf(name));
+  const cause = () => ruleTrials.trials.map(wholeCause);
+
+  it.each<[string, () => readonly NodeEdit[], RegExp]>([
+    [
+      'that denies a gateway all',
+      () => [editOfNode('gw-egress', { defaultAcl: 'no' })],
+      /isolated gateway gw-egress/,
+    ],
+    [
+      'that denies several nodes all, in a run',
+      () => ['leaf-a', 'leaf-b', 'mac-laptop'].map((name) => editOfNode(name, { defaultAcl: 'no' })),
+      /blocked \d+ of 36 pairs/,
+    ],
+    [
+      'that disconnects a gateway',
+      () => [editOfNode('gw-egress', { isConnected: false })],
+      /disconnected gw-egress/,
+    ],
+    [
+      'that removes a range',
+      () => [editOfNode('gw-egress', { egressRanges: '' })],
+      /removed .* from gw-egress/,
+    ],
+    ['that shortens a relay’s list', () => [editOfNode('gw-relay', { relayAddresses: '' })], /from gw-relay/],
+  ])('%s is kept only if the user says so', async (_, edits, expected) => {
+    const all = edits();
+    const nodesBefore = structuredClone(all.map(({ node }) => nodeNamed(node.name)));
+    if (all.length > 1) await editNodes(all);
+    else for (const { node, edit } of all) await saveNode(node, edit);
+    expect(cause().join()).toMatch(expected);
+    await pass(60_300);
+    await settled(() => expect(ruleTrials.trials).toEqual([]));
+    expect(rules()).toBe(before);
+    await loadNodes();
+    expect(all.map(({ node }) => nodeForm(nodeNamed(node.name)))).toEqual(nodesBefore.map(nodeForm));
+  });
+
+  it.each<[string, Partial<NodeForm>]>([
+    ['mac-laptop', { isConnected: false }],
+    ['gw-egress', { mtu: '1300' }],
+  ])('isn’t asked about if nothing depends on it: %s, %o', async (name, changes) => {
+    const { node, edit } = editOfNode(name, changes);
+    await saveNode(node, edit);
+    expect(ruleTrials.trials).toEqual([]);
+  });
+
+  it('survives a reload', async () => {
+    const { node, edit } = editOfNode('gw-egress', { defaultAcl: 'no', isConnected: false });
+    await saveNode(node, edit);
+    await reload(30_000);
+    expect(states()).toEqual([{ status: 'counting', seconds: 30 }]);
+    await pass(31_000);
+    await settled(() => expect(rules()).toBe(before));
+    await settled(() => expect(wire('gw-egress')).toMatchObject({ connected: 'yes', defaultacl: 'yes' }));
+  });
+
+  it('is no longer asked about once it was undone', async () => {
+    const { node, edit } = editOfNode('gw-egress', { defaultAcl: 'no' });
+    await saveNode(node, edit);
+    await toastQueue.undo(toastQueue.snapshot().history.find(({ undo }) => undo)?.id ?? '');
+    expect(rules()).toBe(before);
+    expect(ruleTrials.trials).toEqual([]);
+  });
+
+  it('isn’t undone over rules that someone else has changed since', async () => {
+    const { node, edit } = editOfNode('gw-egress', { defaultAcl: 'no' });
+    await saveNode(node, edit);
+    store('gw-egress', 'leaf-a', 2);
+    const count = puts().length;
+    await toastQueue.undo(toastQueue.snapshot().history.find(({ undo }) => undo)?.id ?? '');
+    expect(puts()).toHaveLength(count);
+    expect(stored('gw-egress', 'leaf-a')).toEqual([2, 2]);
+  });
+
+  it('sends nothing while the rules that it overwrites can’t be read', async () => {
+    world.faults.add('GET /networks/*/acls', { kind: 'status', status: 500 });
+    const { node, edit } = editOfNode('gw-egress', { defaultAcl: 'no' });
+    expect((await saveNode(node, edit)).ok).toBe(false);
+    expect(puts()).toEqual([]);
+  });
 });
 
 it('restores the previous rules at the deadline', async () => {

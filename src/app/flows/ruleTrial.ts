@@ -5,7 +5,9 @@ import { othersText } from '../../domain/acl/aclText.ts';
 import { trialState } from '../../domain/acl/ruleTrial.ts';
 import { revertOfStored } from '../../domain/acl/storedAclEdit.ts';
 import { trialsLockKey, type RuleTrial } from '../../domain/acl/storedTrials.ts';
-import type { Result, SaveFailure } from '../../domain/failure.ts';
+import { undoConflictText } from '../../domain/edit/undo.ts';
+import { fail, succeed, type Result, type SaveFailure } from '../../domain/failure.ts';
+import { trialEdits } from '../../domain/node/nodeTrial.ts';
 import { failureText, sentences } from '../../domain/text/failureText.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { aclsStore, forgetAclsOf } from '../stores/acls.ts';
@@ -13,6 +15,9 @@ import { ruleTrials, endTrial, ownMark, runningTrial } from '../stores/ruleTrial
 import { sessionStore } from '../stores/session.ts';
 import { storage } from '../stores/storage.ts';
 import { refreshAcls } from './acls.ts';
+import { restoringRules } from './defaultRule.ts';
+import { undoOfStored } from './nodeEdits.ts';
+import { refreshNodes } from './refresh.ts';
 import {
   forgetSubmit,
   isNothing,
@@ -83,6 +88,8 @@ export async function revertTrial(netid: string): Promise<void> {
 async function restoreRules(netid: string): Promise<Result<unknown, SaveFailure>> {
   const obstacle = sendingObstacle(netid);
   if (obstacle) return obstacle;
+  const edits = await restoreNodes(netid);
+  if (!edits.ok || runningTrial(netid)?.change === undefined) return edits;
   // The user may have kept the rules while they were loading.
   const revert = (current: AclMatrix) => revertOfStored(runningTrial(netid)?.change, current);
   const result = await updateRules(netid, revert, 'skip');
@@ -98,6 +105,30 @@ async function restoreRules(netid: string): Promise<Result<unknown, SaveFailure>
     ...undoableRules(netid, result.value, sentences(`${netid}. ${restoredText}`, others)),
   });
   return result;
+}
+
+/** Fields that someone else changed since stay as they are. */
+async function restoreNodes(netid: string): Promise<Result<undefined, SaveFailure>> {
+  const edits = trialEdits(runningTrial(netid)?.edits);
+  for (const edit of edits.toReversed()) {
+    // The user may have kept the changes while one was restored.
+    if (!runningTrial(netid)) break;
+    const { send, texts, about } = undoOfStored(edit);
+    const result =
+      edit.to.defaultAcl === undefined
+        ? await send()
+        : await restoringRules(netid, (current) => current, send);
+    const isOthers = !result.ok && result.error.kind === 'conflict';
+    if (!result.ok && !isOthers) return fail(result.error);
+    const detail = isOthers ? undoConflictText : 'Previous settings restored';
+    toastQueue.show({
+      kind: isOthers ? 'warning' : 'success',
+      text: texts.success,
+      detail: sentences(about, detail),
+    });
+  }
+  if (edits.length > 0) await refreshNodes();
+  return succeed(undefined);
 }
 
 /** The server rejected the change itself. With other failures, the same change may succeed later. */

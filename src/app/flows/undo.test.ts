@@ -17,15 +17,16 @@ import { asked, enter, world } from '../testing/enter.ts';
 import { refreshAcls, submitAcls } from './acls.ts';
 import { createDnsEntry, removeDnsEntries, removeDnsEntry } from './dns.ts';
 import { renameClient, setClientEnabled, setClientsEnabled } from './externalClients/externalClients.ts';
-import { createEgress, createRelay, switchRole } from './gateways.ts';
+import { createEgress, createRelay } from './gateways.ts';
 import { logOut } from './logOut.ts';
 import { saveAllowed, saveNetwork } from './networks.ts';
-import { editNodes, setNodesConnected, switchRoles } from './nodeBulk.ts';
-import { disconnectNode, saveNode } from './nodeEdits.ts';
+import { editNodes } from './nodeBulk.ts';
+import { saveNode } from './nodeEdits.ts';
 import { loadEverything } from './refresh.ts';
 import { allowPair } from './ruleChanges.ts';
 import { savePermission, setPermissions } from './users/permissions.ts';
 import { changeGroups, saveUser, saveUserGroups } from './users/users.ts';
+import { disconnectNode, disconnectNodes, switchRole, switchRoles } from '../testing/nodeActs.ts';
 
 beforeEach(() => enter('enterprise'));
 
@@ -92,6 +93,7 @@ describe('one undo restores what was stored before', () => {
     ],
     ['changing the end of a node', () => edited('owned-node', { expiresAt: '2031-05-04T10:00' })],
     ['editing a node beside a hub', () => edited('site-1', { mtu: '1300' })],
+    ['changing a default rule, which overwrites rules', () => edited('owned-node', { defaultAcl: 'no' })],
     ['disconnecting a node', () => disconnectNode(node('owned-node'))],
     ['creating an egress gateway', () => createEgress(node('owned-node'), egress)],
     ['removing an egress gateway', () => switchRole(node('gw-egress'), 'egress', false)],
@@ -252,11 +254,8 @@ describe('a run on several records is undone as a whole', () => {
 
   it.each<[string, () => Promise<unknown>]>([
     ['editing nodes', () => editNodes(edits())],
-    ['disconnecting nodes', () => setNodesConnected(nodes(), false)],
-    [
-      'creating gateways',
-      () => switchRoles([node('owned-node')], { role: 'ingress', isOn: true, leftovers: [] }),
-    ],
+    ['disconnecting nodes', () => disconnectNodes(nodes())],
+    ['creating gateways', () => switchRoles([node('owned-node')], 'ingress', true)],
     ['disabling clients', () => setClientsEnabled([client('phone-1'), client('tablet')], false)],
     ['deleting DNS entries', () => removeDnsEntries([{ name: 'db', network: 'meshnet' }])],
     [
@@ -431,7 +430,6 @@ describe('an undo', () => {
         return createEgress(node('owned-node'), egress);
       },
     ],
-    ['a default rule, which overwrites others', () => edited('owned-node', { defaultAcl: 'no' })],
     ['rules that the server already has', () => allowPair('meshnet', node('leaf-a').id, node('gw-relay').id)],
   ])('isn’t offered for %s', async (_, change) => {
     await change();

@@ -1,6 +1,13 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { trialEffect, trialState, trialTexts, type TrialState } from '../../domain/acl/ruleTrial.ts';
+import {
+  trialEffect,
+  trialState,
+  trialTexts,
+  trialWords,
+  wholeCause,
+  type TrialState,
+} from '../../domain/acl/ruleTrial.ts';
 import { maxExtensions, type RuleTrial } from '../../domain/acl/storedTrials.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { sentences } from '../../domain/text/failureText.ts';
@@ -26,6 +33,7 @@ export function RuleTrials() {
       <RuleTrialBar
         key={trial.netid}
         netid={trial.netid}
+        words={trialWords(trial.edits)}
         cause={causeShown(trial, state, (id) => valueOf(data)?.find((node) => node.id === id)?.name)}
         state={state}
         canExtend={(trial.extensions ?? 0) < maxExtensions}
@@ -37,11 +45,12 @@ export function RuleTrials() {
 
 /** The stored cause of another session’s trial can’t be trusted, so the question is worked out from the change. */
 function causeShown(
-  { cause, change, session }: Pick<RuleTrial, 'cause' | 'change' | 'session'>,
+  trial: Pick<RuleTrial, 'cause' | 'change' | 'edits' | 'session'>,
   { status }: TrialState,
   nameOf: (nodeId: string) => string | undefined,
 ): string {
-  const isOwn = session === ownMark();
+  const isOwn = trial.session === ownMark();
+  const cause = wholeCause(trial);
   if (isOwn && status !== 'late') return cause;
-  return sentences(isOwn ? cause : trialTexts.otherSession, trialEffect(change, nameOf));
+  return sentences(isOwn ? cause : trialTexts.otherSession, trialEffect(trial, nameOf));
 }

@@ -19,6 +19,7 @@ import { whyParam } from '../../domain/paths.ts';
 import { networkChoices } from '../../domain/session/permissions.ts';
 import { LoadingScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { ImpactSource, type ReachImpactOfProps } from '../../screens/shared/ReachImpact/ImpactSource.ts';
+import { ActionHost, AskedQuestion } from './ActionHost.tsx';
 import { CrashPage, descriptionOf } from './crash/CrashPage.tsx';
 import { lazyComponent, optionalComponent } from '../../components/Lazy/lazyComponent.ts';
 import { Finder, FindOpener, Shortcuts, SingleKeysAsSet } from './palette/FindOpener.tsx';
@@ -161,6 +162,7 @@ function Framed() {
               </SavedViews>
               {question !== null && <WhyDrawer question={question} />}
             </Suspense>
+            <ActionHost />
           </KnownRecords>
         </ReportText>
       </ErrorBoundary>
@@ -219,6 +221,7 @@ function preloadOverlays(): void {
     Finder,
     Shortcuts,
     LeaveConfirm,
+    AskedQuestion,
   ])
     // An overlay that failed to load reports it when it opens.
     overlay.preload().catch(() => undefined);

@@ -10,7 +10,7 @@ import { firstNames } from '../text/labels.ts';
 
 export type AclImpact = ReturnType<typeof aclImpact>;
 
-type ImpactNetwork = {
+export type ImpactNetwork = {
   readonly nodes: readonly Node[];
   readonly clients: readonly ExternalClient[];
   readonly isPointToSite: boolean;

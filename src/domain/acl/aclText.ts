@@ -59,6 +59,9 @@ export const unknownRewriteText = {
     'Changing this resets all of this node’s rules. Pairs you allowed or blocked manually will be overwritten.',
 } as const;
 
+export const rewriteOfManyText =
+  'Changing this resets all rules of these nodes. Pairs you allowed or blocked manually will be overwritten.';
+
 export function rewriteText(to: 'allow' | 'block', pairs: readonly RewrittenPair[]) {
   const [verb, was] = to === 'allow' ? ['Allow', 'blocked'] : ['Block', 'allowed'];
   const manual = pairs.filter(({ isManual }) => isManual).length;

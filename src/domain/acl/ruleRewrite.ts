@@ -1,5 +1,5 @@
 import type { Node } from '../node/node.ts';
-import { isPairAllowed, type AclMatrix } from './aclMatrix.ts';
+import { aclAllowed, aclBlocked, isPairAllowed, type AclMatrix } from './aclMatrix.ts';
 
 type Rule = Node['defaultAcl'];
 type Ruled = Pick<Node, 'id' | 'network' | 'name' | 'defaultAcl'>;
@@ -34,6 +34,22 @@ export function ruleRewrite(
     (willBe ? toAllow : toBlock).push(pair);
   }
   return { toAllow, toBlock };
+}
+
+/** Returns the ACLs as the server stores them after the default rule of a node has changed. */
+export function withRule(matrix: AclMatrix, node: Ruled, rule: Rule, nodes: readonly Ruled[]): AclMatrix {
+  const cells = matrix.cells.slice();
+  const size = matrix.nodeIds.length;
+  const row = matrix.indexOf.get(node.id);
+  for (const peer of nodes) {
+    const column = matrix.indexOf.get(peer.id);
+    const isAllowed = peer.network === node.network ? pairRule(rule, peer.defaultAcl) : undefined;
+    if (row === undefined || column === undefined || row === column || isAllowed === undefined) continue;
+    const cell = isAllowed ? aclAllowed : aclBlocked;
+    cells[row * size + column] = cell;
+    cells[column * size + row] = cell;
+  }
+  return { ...matrix, cells };
 }
 
 function pairRule(one: Rule, other: Rule): boolean | undefined {

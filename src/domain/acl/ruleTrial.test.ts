@@ -121,6 +121,6 @@ describe('the effect of a stored change', () => {
     ['without pairs', { nodeIds, runs: [] }, 'Reverting will change nothing.'],
     ['that is something else', '<script>', 'Reverting will change nothing.'],
   ])('%s', (_, change, text) => {
-    expect(trialEffect(change, nameOf)).toBe(text);
+    expect(trialEffect({ change }, nameOf)).toBe(text);
   });
 });

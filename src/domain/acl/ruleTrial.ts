@@ -1,6 +1,10 @@
 import { counted, grouped } from '../format/count.ts';
-import { firstNames } from '../text/labels.ts';
-import { pairCount } from './aclPairs.ts';
+import { nodeTrialCause, trialEdits } from '../node/nodeTrial.ts';
+import { nodeUndoText } from '../node/storedNodeUndo.ts';
+import { sentences } from '../text/failureText.ts';
+import { capitalized, firstNames } from '../text/labels.ts';
+import { aclImpact, type ImpactNetwork } from './aclImpact.ts';
+import { pairCount, type AclPairs } from './aclPairs.ts';
 import { restoredPairs } from './storedAclEdit.ts';
 import {
   extensionMs,
@@ -15,19 +19,25 @@ import {
 const longestDelayMs = 10 * 60_000;
 
 export const trialTexts = {
-  heading: (netid: string) => `Keep these rules in ${netid}?`,
-  announcement: (seconds: number) => `Rules revert in ${counted(seconds, 'second')} unless you select Keep.`,
+  heading: (netid: string, { these }: TrialWords) => `Keep these ${these} in ${netid}?`,
+  announcement: (seconds: number, { these }: TrialWords) =>
+    `${capitalized(these)} revert in ${counted(seconds, 'second')} unless you select Keep.`,
   extend: '5 more minutes',
-  extended: (netid: string, seconds: number) => `Rules in ${netid} revert in ${timeText(seconds)}.`,
+  extended: (netid: string, seconds: number, { these }: TrialWords) =>
+    `${capitalized(these)} in ${netid} revert in ${timeText(seconds)}.`,
   /** Announced when the time is nearly up. */
-  nearlyUp: (netid: string, seconds: number) =>
+  nearlyUp: (netid: string, seconds: number, { these }: TrialWords) =>
     seconds > 20
       ? ''
-      : `Rules in ${netid} revert in ${seconds > 10 ? 20 : 10} seconds unless you select Keep.`,
+      : `${capitalized(these)} in ${netid} revert in ${seconds > 10 ? 20 : 10} seconds unless you select Keep.`,
   fullyExtended: `You’ve already added ${maxExtensions * 5} minutes`,
   condition: 'Keep a tab of the console open.',
   question:
     'You’ll have 60 seconds to confirm. Otherwise the console restores the previous rules. Keep this tab open.',
+  settingsQuestion:
+    'You’ll have 60 seconds to confirm. Otherwise the console restores the previous settings. Keep this tab open.',
+  ruleQuestion:
+    'If this isolates a gateway or server node, or blocks more than 10% of the pairs, you’ll have 60 seconds to confirm. Otherwise the console restores the previous rules. Keep this tab open.',
   otherSession: 'This change was stored in this browser, but not by your current session.',
   tooLarge: 'Too many pairs changed, so the console won’t restore the previous rules automatically.',
 } as const;
@@ -36,6 +46,28 @@ export const trialTexts = {
 export function timeText(seconds: number): string {
   return seconds > 90 ? counted(Math.ceil(seconds / 60), 'minute') : counted(seconds, 'second');
 }
+
+/** What is on trial, and what is restored if it isn’t kept. */
+export type TrialWords = { readonly these: 'rules' | 'changes'; readonly previous: 'rules' | 'settings' };
+
+/** A changed default rule is a change of rules, too. */
+export function trialWords(edits?: unknown): TrialWords {
+  return trialEdits(edits).some((edit) => nodeTrialCause(edit) !== undefined)
+    ? { these: 'changes', previous: 'settings' }
+    : { these: 'rules', previous: 'rules' };
+}
+
+/** Describes all changes that are on trial. */
+export function wholeCause({ cause, edits }: Pick<RuleTrial, 'cause' | 'edits'>): string {
+  return sentences(cause, ...trialEdits(edits).map(nodeTrialCause));
+}
+
+/** Describes the losses of changed rules that need a trial. */
+export function ruleTrialCause(change: ChangedPairs, network: ImpactNetwork): string | undefined {
+  return trialCause(aclImpact(change.before, change.pairs, network), change.pairs.nodeIds.length);
+}
+
+type ChangedPairs = { readonly before: AclPairs; readonly pairs: AclPairs };
 
 type Losses = {
   readonly blocked: number;
@@ -60,7 +92,18 @@ function namedOrCounted(names: readonly string[], noun: string): readonly string
 }
 
 /** Describes what restoring the rules of a stored change would do, for a trial that asks first. */
-export function trialEffect(change: unknown, nameOf: (nodeId: string) => string | undefined): string {
+export function trialEffect(
+  { change, edits: stored }: Pick<RuleTrial, 'change' | 'edits'>,
+  nameOf: (nodeId: string) => string | undefined,
+): string {
+  const edits = trialEdits(stored);
+  const restored = edits.map((edit) => nodeUndoText(edit, 'Reverting'));
+  return edits.length === 0
+    ? pairsEffect(change, nameOf)
+    : sentences(...(change === undefined ? [] : [pairsEffect(change, nameOf)]), ...restored);
+}
+
+function pairsEffect(change: unknown, nameOf: (nodeId: string) => string | undefined): string {
   const { allowed, blocked, nodeIds } = restoredPairs(change);
   const names = nodeIds.map((id) => nameOf(id)).filter((name) => name !== undefined);
   if (allowed + blocked === 0 || names.length < 2) return 'Reverting will change nothing.';

@@ -3,8 +3,14 @@ import { NOW_MS } from '../../../mocks/fixtures/now.ts';
 import { trialsFromStored } from './storedTrials.ts';
 import { trialsKey } from './trialsKey.ts';
 
+const edit = {
+  node: { network: 'net', id: 'id', name: 'gw-1' },
+  from: { defaultAcl: 'no', isConnected: false },
+  to: { defaultAcl: 'yes', isConnected: true },
+};
 describe('storage', () => {
   it.each([
+    [{ netid: 'net', deadline: NOW_MS, cause: '', change: undefined, edits: [edit], session: 7 }],
     [{ netid: 'net', deadline: NOW_MS, cause: 'Blocked.', session: 7, change: { runs: [] } }],
     [{ netid: 'net', deadline: NOW_MS, cause: 'Blocked.', session: 7, change: undefined, end: 'kept' }],
   ])('returns %o', (trial) => {

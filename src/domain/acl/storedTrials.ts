@@ -3,14 +3,17 @@ import { listFromWire, WireObject } from '../wire.ts';
 const trialEnds = ['kept', 'reverted'] as const;
 export type TrialEnd = (typeof trialEnds)[number];
 
-/** Submitted rules that are reverted unless the user keeps them. */
+/** Changed rules and nodes of a network that are reverted unless the user keeps them. */
 export type RuleTrial = {
   readonly netid: string;
   /** Unix milliseconds by the clock of this computer. */
   readonly deadline: number;
+  /** Describes the changed rules. Empty if only nodes were changed. */
   readonly cause: string;
   /** The changed pairs with their cells from before, as `aclEditToStored` returns them. */
   readonly change: unknown;
+  /** Reverts edits of nodes, the first one first, as `trialEdits` reads them. */
+  readonly edits?: unknown;
   /** Mark of the session that submitted the rules. Only that session restores them without asking. */
   readonly session: number;
   /** How often the user has asked for more time. */
@@ -51,6 +54,7 @@ function trialFrom(json: unknown, path: string): RuleTrial {
     deadline: trial.number('deadline'),
     cause: trial.requiredText('cause'),
     change: trial.value('change'),
+    ...(trial.has('edits') && { edits: trial.value('edits') }),
     session: trial.number('session'),
     ...(extensions > 0 && { extensions }),
     ...(end && { end }),

@@ -38,29 +38,45 @@ function findable(kind: Findable['kind'], changes: Parameters<typeof aNode>[0] =
 const idsFor = (item: Findable, by: Viewer) => actionsOf(item, by, () => network).map(({ id }) => id);
 
 /** Actions that administrators have on every node. */
+const creations = ['makeIngress', 'switchRole failover on'] as const;
+const cutting = ['disconnectNode', 'deleteNode'] as const;
 const always = ['why', 'reach', 'edit', 'copyKey', 'copyAddress', 'rules', 'metrics'] as const;
 
 it.each([
-  ['an administrator', admin, {}, ['open', ...always, 'makeEgress', 'makeIngress', 'makeRelay']],
+  ['an administrator', admin, {}, ['open', ...always, 'makeEgress', ...creations, 'makeRelay', ...cutting]],
   ['a client user', guest, {}, ['open', 'copyKey', 'copyAddress']],
   [
     'a network administrator',
     netAdmin,
     {},
-    ['open', 'why', 'edit', 'copyKey', 'copyAddress', 'makeEgress', 'makeIngress', 'makeRelay'],
+    ['open', 'why', 'edit', 'copyKey', 'copyAddress', 'makeEgress', ...creations, 'makeRelay', ...cutting],
   ],
-  ['an administrator, pending node', admin, { isPending: true }, ['open', 'approve', ...always]],
+  [
+    'an administrator, pending node',
+    admin,
+    { isPending: true },
+    ['open', 'approve', ...always, 'deleteNode'],
+  ],
   [
     'an administrator, relayed node',
     admin,
     { isRelayed: true },
-    ['open', ...always, 'makeEgress', 'makeIngress'],
+    ['open', ...always, 'makeEgress', ...creations, ...cutting],
   ],
   [
     'an administrator, gateway',
     admin,
-    { isEgressGateway: true, isIngressGateway: true, isRelay: true },
-    ['open', ...always],
+    { isEgressGateway: true, isIngressGateway: true, isRelay: true, isConnected: false },
+    [
+      'open',
+      ...always,
+      'switchRole failover on',
+      'switchRole egress off',
+      'switchRole ingress off',
+      'switchRole relay off',
+      'connectNode',
+      'deleteNode',
+    ],
   ],
 ] as const)('actions on a node for %s', (_, who, changes, ids) => {
   expect(idsFor(findable('node', changes), who)).toEqual(ids);

@@ -1,10 +1,11 @@
+import type { Action, ActionKind, Offer } from '../actions/action.ts';
+import { availableOn } from '../actions/nodeOffers.ts';
 import { clientKey } from '../externalClient/externalClient.ts';
 import type { Network } from '../network/network.ts';
 import { hasRole, toggleObstacle, type GatewayRole } from '../node/gateways.ts';
 import type { Node } from '../node/node.ts';
 import { paths, whyQuery } from '../paths.ts';
 import {
-  canApprove,
   canChangeClient,
   canEditNode,
   canExplain,
@@ -20,18 +21,19 @@ import type { Findable } from './findables.ts';
 import { findTexts } from './findText.ts';
 
 export type FindAction = {
-  readonly id: NamedAction | GeneralAction;
+  readonly id: NamedAction | GeneralAction | ActionId;
   readonly label: string;
 } & (
   | { readonly href: string }
   | { readonly copies: string }
-  | { readonly approves: Node }
+  | { readonly acts: Action }
   | { readonly runs: 'shortcuts' | 'theme' | 'signOut' }
 );
 
 /** An action on one record, whose label contains its name. */
 type NamedAction = keyof typeof findTexts.action;
 type GeneralAction = keyof typeof findTexts.general;
+type ActionId = Exclude<ActionKind, 'switchRole'> | `switchRole ${GatewayRole} ${'on' | 'off'}`;
 
 export function actionsOf(
   item: Findable,
@@ -62,12 +64,10 @@ function ofNode(node: Node, viewer: Viewer, network: Network | undefined): reado
   const seesAcls = canSeeAcls(viewer);
   const canBecome = (role: GatewayRole) =>
     canToggleRoles(viewer, node) && !hasRole(node, role) && !toggleObstacle(node, role, network);
+  const known = { viewer, nodes: [], clients: undefined, networks: networksOf(network), switching: none };
+  const offers = availableOn(node, known);
   return possible([
-    canApprove(viewer, node, network) && {
-      id: 'approve',
-      label: findTexts.action.approve(name),
-      approves: node,
-    },
+    ...offers.filter(({ action }) => action.kind === 'approveNode').map(acting),
     canExplain(viewer, node.network) && link('why', name, whyQuery(node.id)),
     seesAcls && link('reach', name, paths.reachOf(node.network, node.id)),
     canEditNode(viewer, node) && link('edit', name, paths.editNode(node)),
@@ -76,9 +76,38 @@ function ofNode(node: Node, viewer: Viewer, network: Network | undefined): reado
     canSeeNodeAcls(viewer, node) && link('rules', name, paths.nodeAcls(node)),
     canSeeMetrics(viewer) && link('metrics', name, paths.nodeMetrics(node)),
     canBecome('egress') && link('makeEgress', name, paths.createEgress(node)),
-    canBecome('ingress') && link('makeIngress', name, paths.askRole(node, 'ingress')),
+    ...offers.filter(isRoleCreation).map(acting),
     canBecome('relay') && link('makeRelay', name, paths.createRelay(node)),
+    ...offers.filter((offer) => offer.action.kind !== 'approveNode' && !isRoleCreation(offer)).map(acting),
   ]);
+}
+
+function isRoleCreation({ action }: Offer): boolean {
+  return action.kind === 'switchRole' && action.isOn;
+}
+
+/** These have names of their own here, by which a verb finds them. */
+const ownIds = { approveNode: 'approve', 'switchRole ingress on': 'makeIngress' } as const;
+
+function acting({ action, named }: Offer): FindAction {
+  const id = actionId(action);
+  const own = id === 'approveNode' || id === 'switchRole ingress on' ? ownIds[id] : undefined;
+  return own === undefined
+    ? { id, label: named, acts: action }
+    : { id: own, label: findTexts.action[own](action.node.name), acts: action };
+}
+
+/** An action without its record. */
+function actionId(action: Action): ActionId {
+  return action.kind === 'switchRole'
+    ? `switchRole ${action.role} ${action.isOn ? 'on' : 'off'}`
+    : action.kind;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+function networksOf(network: Network | undefined): ReadonlyMap<string, Network> {
+  return new Map(network && [[network.netid, network]]);
 }
 
 function ofClient({ client, name }: Findable, viewer: Viewer): readonly FindAction[] {

@@ -6,7 +6,7 @@ import { listFromText } from '../list.ts';
 import type { Network } from '../network/network.ts';
 import { compareNames } from '../order.ts';
 import { canEditNode, isNetAdmin, type Viewer } from '../session/permissions.ts';
-import { addressesOf, type GatewayRole } from './gateways.ts';
+import { addressesOf } from './gateways.ts';
 import { nodeKey, type NamedNode, type Node, type NodeRef } from './node.ts';
 
 export type AddressList = 'relayAddresses' | 'allowedIps' | 'egressRanges';
@@ -24,13 +24,6 @@ export type Leftover = {
   readonly named: readonly { readonly text: string; readonly owner: string }[];
   /** True when the user can edit the record and remove only the address. */
   readonly isCleanable: boolean;
-};
-
-/** A switch of a role, and the references to clean up after it. */
-export type RoleSwitch = {
-  readonly role: GatewayRole;
-  readonly isOn: boolean;
-  readonly leftovers: readonly Leftover[];
 };
 
 /** `owner` is the key of the node or client whose deletion also removes this one. */

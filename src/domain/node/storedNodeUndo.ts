@@ -2,7 +2,14 @@ import { changedFields, type Edit } from '../edit/edit.ts';
 import type { Wish } from '../edit/undo.ts';
 import { WireObject } from '../wire.ts';
 import type { NamedNode, Node } from './node.ts';
-import { nodeFields, nodeFieldTexts, nodeForm, withNodeChanges, type NodeForm } from './nodeForm.ts';
+import {
+  nodeFields,
+  nodeFieldTexts,
+  nodeForm,
+  withNodeChanges,
+  type NodeField,
+  type NodeForm,
+} from './nodeForm.ts';
 
 type Values = Partial<NodeForm>;
 
@@ -13,16 +20,27 @@ export type StoredNodeUndo = { readonly node: NamedNode; readonly from: Values; 
 const storable = nodeFields.filter((field) => !['defaultAcl', 'isHub', 'postUp', 'postDown'].includes(field));
 
 export function nodeUndoToStored(node: NamedNode, inverse: Edit<NodeForm>): StoredNodeUndo | undefined {
-  const { network, id, name } = node;
   const changed = changedFields(inverse, nodeFields);
   if (changed.length === 0 || !changed.every((field) => storable.includes(field))) return undefined;
+  return nodeUndoOf(node, inverse, changed);
+}
+
+/** The undo of some fields of an edit. */
+export function nodeUndoOf(
+  { network, id, name }: NamedNode,
+  inverse: Edit<NodeForm>,
+  fields: readonly NodeField[],
+): StoredNodeUndo {
   const valuesOf = (form: NodeForm): Values =>
-    Object.fromEntries(changed.map((field) => [field, form[field]]));
+    Object.fromEntries(fields.map((field) => [field, form[field]]));
   return { node: { network, id, name }, from: valuesOf(inverse.before), to: valuesOf(inverse.after) };
 }
 
 /** Returns nothing unless all values are of known fields and of their type. */
-export function nodeUndoFromStored(json: unknown): StoredNodeUndo | undefined {
+export function nodeUndoFromStored(
+  json: unknown,
+  known: readonly NodeField[] = storable,
+): StoredNodeUndo | undefined {
   try {
     const stored = new WireObject(json, 'undo');
     const node = stored.required('node', (value, path) => {
@@ -34,7 +52,7 @@ export function nodeUndoFromStored(json: unknown): StoredNodeUndo | undefined {
       };
     });
     const [from, to] = [stored.object('from'), stored.object('to')];
-    const fields = storable.filter((field) => from?.has(field) && to?.has(field));
+    const fields = known.filter((field) => from?.has(field) && to?.has(field));
     const isWhole = from?.keys().length === fields.length && to?.keys().length === fields.length;
     if (!from || !to || !isWhole || fields.length === 0) return undefined;
     const valuesIn = (values: WireObject): Values =>
@@ -61,12 +79,12 @@ export function nodeUndoWish({ from, to }: StoredNodeUndo, fresh: Node): Wish<No
 }
 
 /** Names what the undo does from its own data, so that it can’t pass for another one. */
-export function nodeUndoText({ node, to }: StoredNodeUndo): string {
-  const values = storable.flatMap((field) => {
+export function nodeUndoText({ node, to }: StoredNodeUndo, verb = 'Undo'): string {
+  const values = nodeFields.flatMap((field) => {
     const value = to[field];
     if (value === undefined) return [];
     const shown = typeof value === 'boolean' ? (value ? 'on' : 'off') : value === '' ? 'empty' : value;
     return [`${nodeFieldTexts[field].label}: ${shown}`];
   });
-  return `Undo restores ${node.name} in ${node.network}: ${values.join(', ')}`;
+  return `${verb} restores ${node.name} in ${node.network}: ${values.join(', ')}`;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { NotFoundDialog } from '../../../screens/shared/NotFoundDialog/NotFoundDialog.tsx';
 import { AccessKeyDetailsDialog } from '../../../screens/accessKeys/AccessKeyDetailsDialog/AccessKeyDetailsDialog.tsx';
-import { approveNode } from '../../flows/nodes.ts';
+import { ask } from '../../stores/asked.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { timeNow } from '../../stores/clock.ts';
 import { useLastKnown } from '../useLastKnown.ts';
@@ -25,9 +25,7 @@ function Details({ netid, name }: { netid: string; name: string }) {
   );
   const details = useKeyDetails(key && { netid, key, isNew: false, since });
   if (details) {
-    return (
-      <AccessKeyDetailsDialog view={details} on={{ approve: (node) => void approveNode(node), close }} />
-    );
+    return <AccessKeyDetailsDialog view={details} on={{ act: ask, close }} />;
   }
   return (
     isLoaded && (

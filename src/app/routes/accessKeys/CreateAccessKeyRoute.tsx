@@ -6,9 +6,9 @@ import { paths } from '../../../domain/paths.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { AccessKeyCreateDialog } from '../../../screens/accessKeys/AccessKeyCreateDialog/AccessKeyCreateDialog.tsx';
 import { createAccessKey } from '../../flows/accessKeys.ts';
-import { approveNode } from '../../flows/nodes.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
+import { ask } from '../../stores/asked.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { accessKeyDrafts } from '../../stores/drafts/formDrafts.ts';
 import { useOnOpen, useViewer, useRecords } from '../../stores/reading.ts';
@@ -61,7 +61,7 @@ function CreateAccessKey({ netid }: { netid: string }) {
         taken={taken}
         details={details}
         on={{
-          approve: approveNode,
+          act: ask,
           close: () => {
             if (details) showNewRow(details.name);
             form.cancel();

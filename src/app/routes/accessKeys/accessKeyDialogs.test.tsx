@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Outlet } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { zeroNode } from '../../../../mocks/wire/goStructs.ts';
@@ -15,6 +15,7 @@ import { loadNetworks, loadNodes, networksStore } from '../../stores/records.ts'
 import { beginSession } from '../../stores/session.ts';
 import { serve } from '../../testing/simulatedServer.ts';
 import { LoggedIn } from '../../testing/openPage.tsx';
+import { confirmAsked } from '../../testing/confirmAsked.ts';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
 import { AccessKeyDetailsRoute } from './AccessKeyDetailsRoute.tsx';
 import { CreateAccessKeyRoute } from './CreateAccessKeyRoute.tsx';
@@ -137,8 +138,7 @@ describe('details dialog', () => {
     await screen.findByText('Access key mesh-join');
     await join('stranger', '');
     fireEvent.click(await screen.findByLabelText('Approve stranger'));
-    const question = await screen.findByRole('alertdialog');
-    fireEvent.submit(within(question).getByText('Approve'));
+    await confirmAsked();
     await waitFor(() => expect(asked).toContainEqual(expect.stringMatching(/^POST .*\/approve 200$/)));
     await waitFor(() => expect(screen.queryByLabelText('Approve stranger')).toBeNull());
   });

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
 import { uuidFor } from '../../../../mocks/fixtures/seed.ts';
 import * as graph from '../../../screens/graphs/GraphScreen/GraphScreen.tsx';
 import { refreshNodes } from '../../flows/refresh.ts';
+import { confirmAsked } from '../../testing/confirmAsked.ts';
 import { openPage } from '../../testing/openPage.tsx';
 import * as focusLayout from '../../workers/graphLayout/focusLayout.ts';
 import * as layout from '../../workers/graphLayout/startLayout.ts';
@@ -122,7 +123,8 @@ describe('the address', () => {
     const remove = async () => {
       const { panel, on } = ready();
       if (panel.kind !== 'node') throw new Error('No node is selected');
-      await act(async () => on.remove(panel.node, []));
+      on.act([{ kind: 'deleteNode', node: panel.node }]);
+      await act(async () => void confirmAsked());
     };
     await remove();
     await waitFor(() => expect(ready().isRefreshing).toBe(false));

@@ -1,3 +1,4 @@
+import { isDeletion } from '../../../domain/actions/action.ts';
 import { useCallback, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { withLayer } from '../../../domain/graph/layers/withLayer.ts';
@@ -27,9 +28,6 @@ import {
 } from '../../../screens/graphs/GraphScreen/graphView.ts';
 import { nodePaths } from '../../../screens/nodes/nodePaths.ts';
 import { useStructuralSharing } from '../../../screens/shared/useStableCallbacks.ts';
-import { switchRole } from '../../flows/gateways.ts';
-import { removeNode } from '../../flows/deletions.ts';
-import { approveNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useQuery } from '../forms/useQuery.ts';
@@ -51,7 +49,7 @@ import { roleChanges } from '../../stores/changes.ts';
 import { highlightedPath, graphGroups, toggleGroup } from '../../stores/choices.ts';
 import { loadNodeMetrics, nodeMetricsStore, openNodeMetrics } from '../../stores/metrics.ts';
 import { askReach } from '../../workers/reachWorker/reachWorker.ts';
-import { useCreateRole } from '../nodes/useCreateRole.ts';
+import { useAct } from '../nodes/useAct.ts';
 import { useArrangement } from './useArrangement.ts';
 import { useDraft } from './useDraft.ts';
 import { useFocus } from './useFocus.ts';
@@ -65,7 +63,7 @@ export function GraphRoute({ netid }: { netid: string }) {
   const { selected, isFailing, layer: layerId, draft: side = 'before', focus } = chosen;
   const go = useGo();
   const { before, look } = useSavedViewport();
-  const createRole = useCreateRole(nodePaths);
+  const act = useAct(nodePaths);
   const nodes = useNodes();
   const known = valueOf(nodes.data);
   const networks = useNetworks();
@@ -151,12 +149,14 @@ export function GraphRoute({ netid }: { netid: string }) {
               ? (a, b) => go(whyQuery(whyKeyOf(topology, a), whyKeyOf(topology, b)))
               : undefined,
           saveViewport: look,
-          createRole,
-          switchRole: (node, role, isOn, leftovers) => void switchRole(node, role, isOn, leftovers),
-          approve: (node) => void approveNode(node),
-          remove: async (node, leftovers) => {
-            if (await removeNode(node, leftovers)) change({ selected: undefined });
-          },
+          act: (actions, options) =>
+            act(actions, {
+              ...options,
+              around: async (make) => {
+                const isDone = await make();
+                if (isDone && actions.some(isDeletion)) change({ selected: undefined });
+              },
+            }),
         }}
       />
       {draft && <LeaveGuard form={aclForm(netid)} within={[paths.graphs(netid), paths.acls(netid)]} />}

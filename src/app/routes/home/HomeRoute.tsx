@@ -14,7 +14,7 @@ import {
 } from '../../../screens/userArea/UserAreaHomeScreen/UserAreaHomeScreen.tsx';
 import { loadEverything, refreshUserData } from '../../flows/refresh.ts';
 import type { HomeState } from '../guards.tsx';
-import { approveNode } from '../../flows/nodes.ts';
+import { ask } from '../../stores/asked.ts';
 import { useNodeNames, useOnOpen, useViewer, useRecords } from '../../stores/reading.ts';
 import { clock } from '../../stores/clock.ts';
 import { loadLogs, logsStore, reloadLogs } from '../../stores/logs.ts';
@@ -55,7 +55,7 @@ export function DashboardRoute() {
       view={view}
       on={{
         refresh: () => void Promise.all([loadEverything(), reloadLogs()]),
-        approve: approveNode,
+        act: ask,
         hideGetStarted: () => changeSettings({ hidesFirstHour: true }),
       }}
     />

@@ -18,7 +18,7 @@ import {
   CreateRelayDialog,
   createRelayView,
 } from '../../../screens/nodes/CreateRelayDialog/CreateRelayDialog.tsx';
-import type { RoleContext } from '../../../screens/nodes/roles/roleControl.ts';
+import type { Known } from '../../../domain/actions/known.ts';
 import { createEgress, createRelay } from '../../flows/gateways.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
@@ -31,7 +31,7 @@ import { useLastKnown } from '../useLastKnown.ts';
 
 type NodeDialogProps = {
   readonly node: Node;
-  readonly context: Pick<RoleContext, 'viewer' | 'networks'> & { nodes: readonly Node[] };
+  readonly context: Pick<Known, 'viewer' | 'networks'> & { nodes: readonly Node[] };
   readonly onClose: () => void;
 };
 

@@ -9,10 +9,14 @@ import { paths, routePatterns } from '../../../domain/paths.ts';
 import * as nodeDetailsScreen from '../../../screens/nodes/NodeDetailsScreen/NodeDetailsScreen.tsx';
 import { logInAs } from '../../testing/enter.ts';
 import { NoScreen, openRoute } from '../../testing/openPage.tsx';
+import { askedStore } from '../../stores/asked.ts';
+import { confirmAsked } from '../../testing/confirmAsked.ts';
 import { worldOf } from '../../testing/worldOf.ts';
 import { NodeDetailsRoute } from './NodeDetailsRoute.tsx';
 
 const gateway = { network: 'meshnet', id: uuidFor('meshnet/gw-ingress'), name: 'gw-ingress' };
+
+const leaf = { network: 'meshnet', id: uuidFor('meshnet/leaf-a'), name: 'leaf-a' };
 
 let world: World;
 
@@ -34,7 +38,8 @@ beforeEach(async () => {
 it('stays on the page when the server rejects the deletion', async () => {
   world.faults.add('DELETE /nodes/*/*', { kind: 'status', status: 401, message: 'not yours' });
   const { address } = await open(gateway);
-  await act(async () => page().on.remove(gateway, []));
+  page().on.act([{ kind: 'deleteNode', node: gateway }]);
+  await act(async () => void confirmAsked());
   await vi.waitFor(() => expect(lastToast()).toBe('Failed to remove Node. : not yours'));
   expect(address()).toBe(paths.node(gateway));
   expect(page().view).toMatchObject({ status: 'ready', node: gateway });
@@ -42,7 +47,8 @@ it('stays on the page when the server rejects the deletion', async () => {
 
 it('replaces the page of a deleted node by the list of its network', async () => {
   const { address } = await open(gateway);
-  await act(async () => page().on.remove(gateway, []));
+  page().on.act([{ kind: 'deleteNode', node: gateway }]);
+  await act(async () => void confirmAsked());
   await vi.waitFor(() => expect(address()).toBe('/nodes/meshnet'));
   expect(page().view.status).toBe('ready');
 });
@@ -50,11 +56,31 @@ it('replaces the page of a deleted node by the list of its network', async () =>
 it('shows a node without a role and the role’s clients once it is removed', async () => {
   await open(gateway);
   expect(page().view).toMatchObject({ clients: { count: expect.any(Number) } });
-  await act(async () => page().on.switchRole(gateway, 'ingress', false, []));
+  page().on.act([{ kind: 'switchRole', node: gateway, role: 'ingress', isOn: false }]);
+  await act(async () => void confirmAsked());
   await vi.waitFor(() => expect(page().view).toMatchObject({ roles: [], clients: undefined }));
 });
 
 it('shows not found for an unknown ID', async () => {
   await open({ network: 'meshnet', id: uuidFor('nobody') });
   expect(page().view).toMatchObject({ status: 'noRecord', listHref: '/nodes/meshnet' });
+});
+
+it('asks about the role in its address, once', async () => {
+  const { address } = await openRoute(
+    routePatterns.node,
+    () => NodeDetailsRoute({ node: leaf }),
+    paths.askRole(leaf, 'ingress'),
+  );
+  await vi.waitFor(() => expect(askedStore.asked?.actions).toMatchObject([{ role: 'ingress', isOn: true }]));
+  await vi.waitFor(() => expect(address()).toBe(paths.node(leaf)));
+});
+
+it('asks nothing about a role that the node already has', async () => {
+  await openRoute(
+    routePatterns.node,
+    () => NodeDetailsRoute({ node: gateway }),
+    paths.askRole(gateway, 'ingress'),
+  );
+  expect(askedStore.asked).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
+import { isDeletion, needsForm } from '../../../domain/actions/action.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { isSameNode, type Node, type NodeRef } from '../../../domain/node/node.ts';
 import { askName } from '../../../domain/paths.ts';
@@ -7,10 +8,6 @@ import { canSeeAcls } from '../../../domain/session/permissions.ts';
 import { NodeDetailsScreen } from '../../../screens/nodes/NodeDetailsScreen/NodeDetailsScreen.tsx';
 import { nodeDetailsView } from '../../../screens/nodes/NodeDetailsScreen/nodeDetailsView.ts';
 import { nodePaths, areaNodePaths, type NodePaths } from '../../../screens/nodes/nodePaths.ts';
-import { switchRole } from '../../flows/gateways.ts';
-import { removeNode } from '../../flows/deletions.ts';
-import { disconnectNode } from '../../flows/nodeEdits.ts';
-import { approveNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { FreezeWhile, useLeaveAfter } from '../forms/LeaveGuard.tsx';
 import { useQuery, without } from '../forms/useQuery.ts';
@@ -25,7 +22,8 @@ import {
 import { aclsStore, ensureAcls } from '../../stores/acls.ts';
 import { roleChanges } from '../../stores/changes.ts';
 import { useUserArea } from '../guards.tsx';
-import { useCreateRole } from './useCreateRole.ts';
+import { ask } from '../../stores/asked.ts';
+import { useAct } from './useAct.ts';
 import { useKnownFindings } from '../../stores/findings.ts';
 
 type NodeDetailsRouteProps = {
@@ -39,7 +37,7 @@ export function NodeDetailsRoute({ node, places = nodePaths, own }: NodeDetailsR
   const { network: netid } = node;
   const navigate = useNavigate();
   const { isUnderway, after } = useLeaveAfter(() => void navigate(places.list(netid), { replace: true }));
-  const createRole = useCreateRole(places);
+  const act = useAct(places);
   const viewer = useViewer();
   const nodes = useNodes();
   const networks = useNetworks();
@@ -49,7 +47,6 @@ export function NodeDetailsRoute({ node, places = nodePaths, own }: NodeDetailsR
   const now = useNow();
   const { query, change } = useQuery();
 
-  const found = (own ?? valueOf(nodes.data))?.find((candidate) => isSameNode(candidate, node));
   const isThere = valueOf(nodes.data)?.some((candidate) => isSameNode(candidate, node)) ?? false;
   const needsAcls = isThere && canSeeAcls(viewer);
   useOnOpen(ensureAcls, needsAcls ? netid : undefined);
@@ -68,19 +65,26 @@ export function NodeDetailsRoute({ node, places = nodePaths, own }: NodeDetailsR
     findings: useKnownFindings(),
   });
 
+  const requested = query.get(askName);
+  const rows = view.status === 'ready' ? view.roleRows : [];
+  const asked = rows.find(({ control }) => control.role === requested && !control.isOn)?.control;
+  useOnOpen(
+    () => {
+      if (!asked || needsForm(asked.action)) return;
+      ask([asked.action]);
+      change(without(askName), { replace: true });
+    },
+    asked?.canPress ? asked.role : undefined,
+  );
+
   return (
     <FreezeWhile while={isUnderway}>
       <NodeDetailsScreen
         view={view}
-        requestedRole={query.get(askName) ?? undefined}
         on={{
           refresh: () => void refreshNodes(),
-          createRole,
-          switchRole,
-          forgetAsked: () => change(without(askName), { replace: true }),
-          approve: approveNode,
-          disconnect: () => found && void disconnectNode(found),
-          remove: (named, leftovers) => void after(() => removeNode(named, leftovers)),
+          act: (actions, options) =>
+            act(actions, actions.some(isDeletion) ? { ...options, around: after } : options),
         }}
       />
     </FreezeWhile>

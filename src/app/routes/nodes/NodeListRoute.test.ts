@@ -12,6 +12,7 @@ import { runStore } from '../../stores/run.ts';
 import { catchDownloads, type Download } from '../../testing/downloads.ts';
 import { logInAs } from '../../testing/enter.ts';
 import { NoScreen, openRoute } from '../../testing/openPage.tsx';
+import { confirmAsked } from '../../testing/confirmAsked.ts';
 import { worldOf } from '../../testing/worldOf.ts';
 import { exportNodes, NodeListRoute } from './NodeListRoute.tsx';
 
@@ -73,7 +74,11 @@ describe('the list of nodes', () => {
     const chosen = (valueOf(nodesStore.data) ?? []).filter(({ name }) => name.startsWith('leaf-'));
     world.faults.add(`DELETE /nodes/meshnet/${chosen[0]?.id}`, reason, { times: 1 });
     await open('/nodes?rowsPerPage=25');
-    await act(async () => list().on.removeAll(chosen, []));
+    list().on.act(
+      chosen.map((node) => ({ kind: 'deleteNode', node })),
+      { skipped: [] },
+    );
+    await act(async () => void confirmAsked());
     await vi.waitFor(() => expect(runStore.run).toMatchObject({ status: 'over' }));
     expect(runStore.run?.results.map(({ state }) => state)).toEqual(['failed', 'done']);
   });

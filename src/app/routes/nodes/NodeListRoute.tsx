@@ -17,10 +17,6 @@ import {
 } from '../../../screens/nodes/NodeListScreen/nodeListView.ts';
 import { nodePaths, areaNodePaths, type NodePaths } from '../../../screens/nodes/nodePaths.ts';
 import { UpdatedAge } from '../../../screens/shared/freshness/Age.tsx';
-import { switchRole } from '../../flows/gateways.ts';
-import { approveNodes, removeNodes, setNodesConnected, switchRoles } from '../../flows/nodeBulk.ts';
-import { removeNode } from '../../flows/deletions.ts';
-import { approveNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { useList, without } from '../forms/useQuery.ts';
 import {
@@ -39,7 +35,7 @@ import { nodeSortStore, setNodeSort } from '../../stores/choices.ts';
 import { chooseNodesToEdit } from '../../stores/drafts/formDrafts.ts';
 import { timeNow } from '../../stores/clock.ts';
 import { RequireLevel, useUserArea } from '../guards.tsx';
-import { useCreateRole } from './useCreateRole.ts';
+import { useAct } from './useAct.ts';
 import { useFindingMarks } from '../../stores/findings.ts';
 
 type NodeListRouteProps = {
@@ -57,7 +53,6 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
   const networks = useNetworks();
   const clients = useKnownClients();
   const { underway } = useSnapshot(roleChanges);
-  const createRole = useCreateRole(places);
   const { config } = useRecords();
   const chosenSort = useSnapshot(nodeSortStore).sort;
   const sort = nodeSortIn(list.input.query) ?? chosenSort;
@@ -95,14 +90,7 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
           setNodeSort(wanted);
           list.change((before) => withNodeSort(before, wanted));
         },
-        createRole,
-        switchRole,
-        approve: approveNode,
-        remove: removeNode,
-        approveAll: approveNodes,
-        removeAll: removeNodes,
-        setAllConnected: setNodesConnected,
-        switchRoleOfAll: switchRoles,
+        act: useAct(places),
         editAll: (keys) => {
           chooseNodesToEdit(keys);
           void navigate(paths.editNodes());

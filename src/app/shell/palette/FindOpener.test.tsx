@@ -6,6 +6,7 @@ import * as palette from '../../../screens/find/FindPalette/FindPalette.tsx';
 import { hashOf } from '../../../domain/format/hash.ts';
 import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { settingsStore } from '../../stores/settings.ts';
+import { confirmAsked } from '../../testing/confirmAsked.ts';
 import { openPage } from '../../testing/openPage.tsx';
 import { FindOpener, SingleKeysAsSet } from './FindOpener.tsx';
 
@@ -102,11 +103,14 @@ describe('the palette', () => {
     await waitFor(() => expect(address()).toBe('/networks/create'));
   });
 
-  it('approves a pending node at once', async () => {
+  it('asks before it approves a pending node', async () => {
     const { world } = await openPalette();
     const { node } = thing('pending-one');
     if (!node) throw new Error('The scenario has no such node');
-    await act(async () => shown().on.act({ id: 'approve', label: 'Approve', approves: node }));
+    const acts = { kind: 'approveNode', node } as const;
+    await act(async () => shown().on.act({ id: 'approve', label: 'Approve', acts }));
+    expect(world.nodes.get(node.id)?.ispending).toBe('yes');
+    await act(async () => void confirmAsked());
     await waitFor(() => expect(world.nodes.get(node.id)?.ispending).toBe('no'));
     expect(toastQueue.snapshot().history.at(0)?.kind).toBe('success');
   });

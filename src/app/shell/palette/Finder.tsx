@@ -8,8 +8,8 @@ import type { Viewer } from '../../../domain/session/permissions.ts';
 import { FindPalette } from '../../../screens/find/FindPalette/FindPalette.tsx';
 import { ShortcutsDialog } from '../../../screens/find/ShortcutsDialog/ShortcutsDialog.tsx';
 import { copyWithToast } from '../../flows/copyWithToast.ts';
-import { approveNode } from '../../flows/nodes.ts';
 import { useKnownClients, useNetworks, useNodes, useRecords, useViewer } from '../../stores/reading.ts';
+import { ask } from '../../stores/asked.ts';
 import { useGo, useLogOut } from '../history.ts';
 import { changeSettings, rememberFind, settingsStore } from '../../stores/settings.ts';
 import { thingMatcher } from './matchThings.ts';
@@ -91,7 +91,7 @@ function useThings(viewer: Viewer) {
 }
 
 async function act(action: Exclude<FindAction, { readonly href: string }>): Promise<void> {
-  if ('approves' in action) return approveNode(action.approves);
+  if ('acts' in action) return ask([action.acts]);
   if ('copies' in action) return copyWithToast(action.copies);
   return changeSettings({ mode: settingsStore.settings.mode === 'dark' ? 'light' : 'dark' });
 }

@@ -4,42 +4,31 @@ import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { uuidFor } from '../../../../mocks/fixtures/seed.ts';
+import type { Action } from '../../../domain/actions/action.ts';
+import { ActionQuestion } from '../../../screens/actions/ActionQuestion.tsx';
 import { clientQuestion } from '../../../screens/externalClients/ExternalClientsScreen/clientQuestion.tsx';
-import { NodeConfirm } from '../../../screens/nodes/NodeConfirm/NodeConfirm.tsx';
-import { RoleConfirm } from '../../../screens/nodes/roles/useRoleToggle.tsx';
 import { ChangeConfirm } from '../../../screens/shared/ChangeConfirm/ChangeConfirm.tsx';
 import { ImpactSource } from '../../../screens/shared/ReachImpact/ImpactSource.ts';
+import { useKnown } from '../../stores/known.ts';
 import { openPage } from '../../testing/openPage.tsx';
 import { ConsoleImpact } from './ConsoleImpact.tsx';
 
 const answers = { onYes: () => {}, onNo: () => {} };
 const node = (name: string) => ({ network: 'meshnet', id: uuidFor(`meshnet/${name}`), name });
 
-const deletion = (
-  <NodeConfirm
-    question={{
-      verb: 'delete',
-      node: node('gw-relay'),
-      deletion: { isPossible: true, consequences: [] },
-    }}
-    {...answers}
-  />
-);
-const roleRemoval = (
-  <RoleConfirm
-    question={{
-      node: node('gw-egress'),
-      role: 'egress',
-      switchesOn: false,
-      title: 'Remove egress',
-      before: 'Remove egress from',
-      after: '?',
-      confirmLabel: 'Remove egress',
-      consequences: [],
-    }}
-    {...answers}
-  />
-);
+const questionOf = (action: Action) => <Asked action={action} />;
+
+function Asked({ action }: { action: Action }) {
+  return <ActionQuestion asked={{ actions: [action], options: {} }} known={useKnown()} {...answers} />;
+}
+
+const deletion = questionOf({ kind: 'deleteNode', node: node('gw-relay') });
+const roleRemoval = questionOf({
+  kind: 'switchRole',
+  node: node('gw-egress'),
+  role: 'egress',
+  isOn: false,
+});
 const clientDisabling = (
   <ChangeConfirm
     question={clientQuestion({

@@ -25,16 +25,14 @@ import {
 } from '../../stores/reading.ts';
 import { loadQuestionAcls } from '../../stores/acls.ts';
 import { highlightPath } from '../../stores/choices.ts';
+import { ask as askAbout } from '../../stores/asked.ts';
 import { loadLogs, logsStore } from '../../stores/logs.ts';
 import { useRouter } from '../history.ts';
 import { keysOf, useAsk, useCloseQuestion } from './question.ts';
 import { useWhyAnswer } from './useWhyAnswer.ts';
-import { editOf } from '../../../domain/edit/edit.ts';
-import { nodeForm } from '../../../domain/node/nodeForm.ts';
 import type { Fix } from '../../../domain/reach/why/fixes.ts';
 import { allowPair } from '../../flows/ruleChanges.ts';
 import { setClientEnabled } from '../../flows/externalClients/externalClients.ts';
-import { saveNode } from '../../flows/nodeEdits.ts';
 import { probeServer, serverProbe } from '../../stores/serverProbe.ts';
 import { backend } from '../../stores/config.ts';
 import { ServerDiagnosis } from '../../../screens/shared/ServerDiagnosis/ServerDiagnosis.tsx';
@@ -153,6 +151,18 @@ function Explainer({ question }: WhyDrawerProps) {
             if (netid !== undefined && seesAcls) loadQuestionAcls(netid);
             askAgain();
           },
+          act: (actions, { around, ...options } = {}) =>
+            askAbout(actions, {
+              ...options,
+              around: (make) => {
+                const makeAndCheck = async () => {
+                  const isDone = await make();
+                  if (isDone) askAgain();
+                  return isDone;
+                };
+                return around ? around(makeAndCheck) : makeAndCheck();
+              },
+            }),
           fix: async (fix) => {
             const isDone = await applyFix(fix);
             if (isDone) askAgain();
@@ -238,10 +248,6 @@ async function applyFix(fix: Fix): Promise<boolean> {
     }
     case 'enableClient':
       return (await setClientEnabled(fix.client, true)).ok;
-    case 'connect': {
-      const edit = editOf(nodeForm(fix.node));
-      return (await saveNode(fix.node, { ...edit, after: { ...edit.after, isConnected: true } })).ok;
-    }
     default:
       return false;
   }

@@ -9,7 +9,6 @@ import { submitAcls } from '../../flows/acls.ts';
 import { changeAcls, isAclEdited } from '../../stores/drafts/aclEdits.ts';
 import { loadAcls } from '../../stores/acls.ts';
 import { nodesStore } from '../../stores/records.ts';
-import { approveNode } from '../../flows/nodes.ts';
 import { logIn } from '../../flows/logIn.ts';
 import { logOut } from '../../flows/logOut.ts';
 import { beginSession, sessionStore } from '../../stores/session.ts';
@@ -26,6 +25,7 @@ import {
   setupTwoClocks,
   sleep,
 } from './twoClocks.ts';
+import { approveNode } from '../nodeActs.ts';
 
 setupTwoClocks();
 

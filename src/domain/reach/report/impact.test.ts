@@ -3,6 +3,7 @@ import { aReachSource, reachNodeId, type ReachFixture } from '../../../../mocks/
 import { aclAllowed, aclMatrixOf } from '../../acl/aclMatrix.ts';
 import { clientKey } from '../../externalClient/externalClient.ts';
 import { reachImpact, type ReachChange } from './impact.ts';
+import type { NodeEditChange } from './nodeEditChange.ts';
 import { impactSummary } from './impactText.ts';
 
 const node = reachNodeId;
@@ -31,6 +32,71 @@ const withClients: ReachFixture = {
   nodes: { ams: { isIngressGateway: true }, ber: {}, db: {}, fra: egress },
   clients: Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [`client-${name}`, { at: 'ams' }])),
 };
+
+const edit = (name: string, fields: NodeEditChange['fields']): ReachChange => ({
+  kind: 'editNode',
+  nodeId: node(name),
+  fields,
+});
+
+describe('the impact of an edit', () => {
+  it.each<[string, ReachFixture, ReachChange, readonly string[]]>([
+    [
+      'that denies by default',
+      withClients,
+      edit('ams', { defaultAcl: false }),
+      [
+        '18 pairs will lose connectivity.',
+        'ams and 5 external clients will lose access to ber, db and fra.',
+        'ams and 5 external clients will lose access to 192.168.77.0/24.',
+      ],
+    ],
+    [
+      'that disconnects a relay',
+      relayed,
+      edit('lon', { isConnected: false }),
+      ['12 pairs will lose connectivity.', 'lon, osl and par will lose all connectivity.'],
+    ],
+    [
+      'that removes a range',
+      withClients,
+      edit('fra', { egressRanges: [] }),
+      ['3 nodes and 5 external clients will lose access to 192.168.77.0/24.'],
+    ],
+    ['that takes a node out of a relay’s list', relayed, edit('lon', { relayAddresses: ['10.20.4.5'] }), []],
+    [
+      'that takes a node without a path of its own out of a relay’s list',
+      {
+        nodes: {
+          ams: { endpoint: '198.51.100.9' },
+          lon: { relays: ['osl', 'par'] },
+          osl: { endpoint: '198.51.100.9' },
+          par: {},
+        },
+      },
+      edit('lon', { relayAddresses: ['10.20.4.4'] }),
+      ['1 pair will lose connectivity.', 'ams and osl will lose connectivity to each other.'],
+    ],
+    [
+      'that moves the hub',
+      { nodes: { ams: { isHub: true }, ber: {}, fra: {} }, network: { isPointToSite: true } },
+      edit('ber', { isHub: true }),
+      [
+        '1 pair will lose connectivity, 1 will gain it.',
+        'ams and fra will lose connectivity to each other.',
+        'ber and fra will gain connectivity to each other.',
+      ],
+    ],
+    [
+      'that creates an egress gateway',
+      relayed,
+      edit('ams', { isEgressGateway: true, egressRanges: ['192.168.77.0/24'], egressNat: true }),
+      ['5 nodes will gain access to 192.168.77.0/24.'],
+    ],
+  ])('%s', (_, situation, change, lines) => {
+    expect(impactOf(situation, change)).toEqual(lines);
+  });
+});
 
 describe('the impact', () => {
   it.each<[string, ReachFixture, ReachChange, readonly string[]]>([

@@ -15,6 +15,7 @@ import {
   reachedFrom,
 } from '../pairs/allPairs.ts';
 import { forEachIndirectPair, spokesOf } from '../pairs/reachSummary.ts';
+import { editOnlyRemoves, withNodeEdit, type NodeEditChange } from './nodeEditChange.ts';
 import { impactLines, type ImpactLine, type Losses } from './impactText.ts';
 
 export type ReachChange =
@@ -22,11 +23,14 @@ export type ReachChange =
   | { readonly kind: 'role'; readonly nodeId: string; readonly role: GatewayRole; readonly isOn: boolean }
   | { readonly kind: 'removeNodes'; readonly nodeIds: readonly string[] }
   | { readonly kind: 'connect' | 'disconnect'; readonly nodeId: string }
+  | NodeEditChange
   | { readonly kind: 'enableClient'; readonly key: string; readonly isEnabled: boolean }
   | { readonly kind: 'removeClient'; readonly key: string }
   | { readonly kind: 'several'; readonly changes: readonly ReachChange[] }
   /** A node goes down. The server keeps sending the same peers. */
   | { readonly kind: 'failure'; readonly nodeId: string };
+
+export type ChangeIn = { readonly netid: string; readonly change: ReachChange };
 
 /** The effect of a change, in numbers and sentences. Deleted members lose all connectivity. */
 export type ReachImpact = {
@@ -61,6 +65,8 @@ export function onlyRemoves(change: ReachChange): boolean {
       return !change.isOn && change.role !== 'relay';
     case 'several':
       return change.changes.every(onlyRemoves);
+    case 'editNode':
+      return editOnlyRemoves(change);
     case 'rules':
     case 'connect':
     case 'failure':
@@ -86,6 +92,8 @@ function withChange(source: ReachSource, netid: string, change: ReachChange): Re
     case 'connect':
     case 'disconnect':
       return withNode(source, change.nodeId, { isConnected: change.kind === 'connect' });
+    case 'editNode':
+      return withNodeEdit(source, change);
     case 'enableClient':
       return withClient(source, change.key, { isEnabled: change.isEnabled });
     case 'removeClient':

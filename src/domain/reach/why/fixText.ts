@@ -1,12 +1,14 @@
 import { aclTexts } from '../../acl/aclText.ts';
 import type { Fix } from './fixes.ts';
 
-export function fixQuestion(fix: Fix): {
+type FixQuestion = {
   readonly title: string;
   readonly message: string;
   readonly confirmLabel: string;
-} {
-  const title = `${fix.label}?`;
+};
+
+/** The other fixes are links, or actions that ask for themselves. */
+export function fixQuestion(fix: Fix): FixQuestion | undefined {
   switch (fix.kind) {
     case 'allowPair':
       return {
@@ -16,15 +18,11 @@ export function fixQuestion(fix: Fix): {
       };
     case 'enableClient':
       return {
-        title,
+        title: `${fix.label}?`,
         message: `${fix.client.clientId} will be able to reach the network again, using its existing configuration.`,
         confirmLabel: 'Enable client',
       };
     default:
-      return {
-        title,
-        message: 'The node will get its peers back and rejoin the network.',
-        confirmLabel: 'Connect node',
-      };
+      return undefined;
   }
 }

@@ -139,14 +139,11 @@ it('links to the ACLs of a node whose rules the server hasn’t made yet', () =>
   ]);
 });
 
-it.each<[ReachFixture, ReturnType<typeof fixQuestion>]>([
+it.each<[ReachFixture, ReturnType<typeof fixQuestion> | undefined]>([
   [
     { nodes: { ams: { isConnected: false }, ber: {} } },
-    {
-      title: 'Connect ams?',
-      message: 'The node will get its peers back and rejoin the network.',
-      confirmLabel: 'Connect node',
-    },
+    // Connecting a node asks as an action.
+    undefined,
   ],
   [
     { nodes: { ams: { isIngressGateway: true } }, clients: { phone: { at: 'ams', isEnabled: false } } },

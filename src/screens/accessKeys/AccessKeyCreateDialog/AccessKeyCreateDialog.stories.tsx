@@ -23,7 +23,7 @@ type StageProps = {
   isSaving?: boolean;
   failure?: FailedText;
   isCreated?: boolean;
-  on: { create: () => void; cancel: () => void; approve: () => void; close: () => void };
+  on: { create: () => void; cancel: () => void; act: () => void; close: () => void };
 };
 
 function Stage({ initial, isSaving = false, failure, isCreated = false, on }: StageProps) {
@@ -46,7 +46,7 @@ const meta = {
   title: 'Screens/Access keys/AccessKeyCreate',
   component: Stage,
   subcomponents: { AccessKeyCreateDialog },
-  args: { on: { create: fn(), cancel: fn(), approve: fn(), close: fn() } },
+  args: { on: { create: fn(), cancel: fn(), act: fn(), close: fn() } },
 } satisfies Meta<typeof Stage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -41,7 +41,7 @@ function viewOf(changes: Partial<AccessKeyDetailsInput> = {}) {
 const meta = {
   title: 'Screens/Access keys/AccessKeyDetails',
   component: AccessKeyDetailsDialog,
-  args: { view: viewOf(), on: { approve: fn(), close: fn() } },
+  args: { view: viewOf(), on: { act: fn(), close: fn() } },
   beforeEach: () => {
     copied.mockReset().mockResolvedValue(undefined);
     return mockClipboard({ writeText: copied });
@@ -143,18 +143,14 @@ export const EscapeClosesAKeyFromTheList: Story = {
   },
 };
 
-export const ApprovingAsksForConfirmation: Story = {
+export const ApprovingAsks: Story = {
   ...NodesJoined,
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Approve fra-web-04' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Approve fra-web-04' }));
-    await userEvent.click(question.getByRole('button', { name: 'Approve' }));
-    await expect(args.on.approve).toHaveBeenCalledWith({
-      id: waiting.id,
-      network: 'prod-eu',
-      name: 'fra-web-04',
-    });
+    await expect(args.on.act).toHaveBeenCalledWith([
+      { kind: 'approveNode', node: { id: waiting.id, network: 'prod-eu', name: 'fra-web-04' } },
+    ]);
     await expect(screen.queryByRole('button', { name: 'Approve fra-web-03' })).toBeNull();
   },
 };

@@ -1,25 +1,19 @@
-import { Identifier, Mono, Tertiary, Text } from '../../../components/Text/Text.tsx';
-import type { NamedNode } from '../../../domain/node/node.ts';
 import { useAnnouncement } from '../../../components/Announcer/announce.ts';
+import { Identifier, Mono, Tertiary, Text } from '../../../components/Text/Text.tsx';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { SpinnerRing } from '../../../components/Spinner/Spinner.tsx';
+import type { Act } from '../../../domain/actions/action.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { nodeConfirm } from '../../nodes/NodeConfirm/NodeConfirm.tsx';
-import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import type { JoinedNodeRow, JoinedNodesView } from './accessKeyDetailsView.ts';
 import * as css from './JoinedNodes.css.ts';
 
-export type JoinedNodesActions = { approve: (node: NamedNode) => void };
+export type JoinedNodesActions = { act: Act };
 
 export function JoinedNodes({ view, on }: { view: JoinedNodesView; on: JoinedNodesActions }) {
   const { netid, rows, problem } = view;
-  const { ask, question } = useConfirm<NamedNode>(
-    (node) => nodeConfirm({ verb: 'approve', node }),
-    (node) => on.approve(node),
-  );
   useAnnouncement(rows.length > 0 ? `Joined ${netid}: ${rows.map(({ node }) => node.name).join(', ')}` : '');
   return (
     <div className={css.panel}>
@@ -38,17 +32,16 @@ export function JoinedNodes({ view, on }: { view: JoinedNodesView; on: JoinedNod
       {rows.length > 0 && (
         <ul aria-label="Nodes that joined" className={css.list}>
           {rows.map((row) => (
-            <Arrival key={row.node.id} row={row} onApprove={ask} />
+            <Arrival key={row.node.id} row={row} onAct={on.act} />
           ))}
         </ul>
       )}
-      {question}
     </div>
   );
 }
 
 /** The node opens in a new tab, because leaving this page would close the dialog. */
-function Arrival({ row, onApprove }: { row: JoinedNodeRow; onApprove: (node: NamedNode) => void }) {
+function Arrival({ row, onAct }: { row: JoinedNodeRow; onAct: Act }) {
   const { node, address, health, href } = row;
   return (
     <li className={css.row}>
@@ -63,7 +56,7 @@ function Arrival({ row, onApprove }: { row: JoinedNodeRow; onApprove: (node: Nam
             size="small"
             icon="check"
             aria-label={`${labels.action.approve} ${node.name}`}
-            onPress={() => onApprove(node)}
+            onPress={() => onAct([{ kind: 'approveNode', node }])}
           >
             {labels.action.approve}
           </Button>

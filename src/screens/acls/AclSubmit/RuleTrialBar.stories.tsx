@@ -87,6 +87,18 @@ export const TheLastSecondsAreAnnouncedTwice: Story = {
   },
 };
 
+export const ChangedNodes: Story = {
+  args: {
+    cause: 'The last change disconnected gw-relay.',
+    words: { these: 'changes', previous: 'settings' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Keep these changes in prod-eu? Changes revert in 42 seconds unless you select Keep.',
+    );
+  },
+};
+
 export const ExtendedTenTimes: Story = {
   args: { state: { status: 'counting', seconds: 3000 }, canExtend: false },
   play: async ({ args, canvas, userEvent }) => {

@@ -3,7 +3,13 @@ import { announce, useAnnouncement } from '../../../components/Announcer/announc
 import { Button } from '../../../components/Button/Button.tsx';
 import { useKeptFocus } from '../../../components/Layout/useKeptFocus.ts';
 import { Hint, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
-import { timeText, trialTexts, type TrialState } from '../../../domain/acl/ruleTrial.ts';
+import {
+  timeText,
+  trialTexts,
+  trialWords,
+  type TrialState,
+  type TrialWords,
+} from '../../../domain/acl/ruleTrial.ts';
 import { extensionMs, type RuleTrial } from '../../../domain/acl/storedTrials.ts';
 import { sentences } from '../../../domain/text/failureText.ts';
 import { focusRing } from '../../../components/theme/focusRing.css.ts';
@@ -13,6 +19,8 @@ export type RuleTrialBarProps = Pick<RuleTrial, 'netid' | 'cause'> & {
   state: TrialState;
   /** @default true */
   canExtend?: boolean;
+  /** @default rules */
+  words?: TrialWords;
   on: {
     extend(netid: string): void;
     keep(netid: string): void;
@@ -21,17 +29,26 @@ export type RuleTrialBarProps = Pick<RuleTrial, 'netid' | 'cause'> & {
   };
 };
 
-/** Asks whether to keep submitted rules, at the bottom of every page. */
-export function RuleTrialBar({ netid, cause, state, canExtend = true, on }: RuleTrialBarProps) {
+const rules = trialWords();
+
+/** Asks whether to keep changed rules or nodes, at the bottom of every page. */
+export function RuleTrialBar({
+  netid,
+  cause,
+  state,
+  canExtend = true,
+  words = rules,
+  on,
+}: RuleTrialBarProps) {
   const { status } = state;
   const kept = useKeptFocus<HTMLElement>();
-  const title = titles[status](netid);
+  const title = titles[status](netid, words);
   const [seconds] = useState(status === 'counting' ? state.seconds : 0);
   const left = status === 'counting' ? state.seconds : undefined;
-  useAnnouncement(left === undefined ? '' : trialTexts.nearlyUp(netid, left));
+  useAnnouncement(left === undefined ? '' : trialTexts.nearlyUp(netid, left, words));
   const extend = (from: number) => {
     on.extend(netid);
-    announce(trialTexts.extended(netid, from + extensionMs / 1000));
+    announce(trialTexts.extended(netid, from + extensionMs / 1000, words));
   };
   const isEnded = status === 'kept' || status === 'reverted';
   const isReverting = status === 'reverting';
@@ -43,7 +60,9 @@ export function RuleTrialBar({ netid, cause, state, canExtend = true, on }: Rule
           {/* Announced when its text changes, so it keeps the seconds of the first announcement. */}
           <p role="alert" className={css.title}>
             {title}
-            {status === 'counting' && <VisuallyHidden> {trialTexts.announcement(seconds)}</VisuallyHidden>}
+            {status === 'counting' && (
+              <VisuallyHidden> {trialTexts.announcement(seconds, words)}</VisuallyHidden>
+            )}
           </p>
           {!isEnded && <Hint tone="secondary">{canRetry ? sentences(state.reason, cause) : cause}</Hint>}
           {status === 'counting' && (
@@ -78,7 +97,7 @@ export function RuleTrialBar({ netid, cause, state, canExtend = true, on }: Rule
                 size="form"
                 kind="primary"
                 onPress={() => on.keep(netid)}
-                disabledReason={isReverting ? 'The previous rules are being restored' : undefined}
+                disabledReason={isReverting ? `The previous ${words.previous} are being restored` : undefined}
               >
                 Keep
               </Button>
@@ -90,13 +109,13 @@ export function RuleTrialBar({ netid, cause, state, canExtend = true, on }: Rule
   );
 }
 
-const titles: Readonly<Record<TrialState['status'], (netid: string) => string>> = {
+const titles: Readonly<Record<TrialState['status'], (netid: string, words: TrialWords) => string>> = {
   counting: trialTexts.heading,
-  late: (netid) => `The rules in ${netid} were never confirmed. Keep them?`,
-  reverting: (netid) => `Restoring the previous rules in ${netid}…`,
-  retrying: (netid) =>
-    `Couldn’t restore the previous rules in ${netid} yet. The console keeps trying while this tab is open.`,
-  failed: (netid) => `Couldn’t restore the previous rules in ${netid}`,
-  kept: (netid) => `The rules in ${netid} were kept in another tab`,
-  reverted: (netid) => `Another tab restored the previous rules in ${netid}`,
+  late: (netid, { these }) => `The ${these} in ${netid} were never confirmed. Keep them?`,
+  reverting: (netid, { previous }) => `Restoring the previous ${previous} in ${netid}…`,
+  retrying: (netid, { previous }) =>
+    `Couldn’t restore the previous ${previous} in ${netid} yet. The console keeps trying while this tab is open.`,
+  failed: (netid, { previous }) => `Couldn’t restore the previous ${previous} in ${netid}`,
+  kept: (netid, { these }) => `The ${these} in ${netid} were kept in another tab`,
+  reverted: (netid, { previous }) => `Another tab restored the previous ${previous} in ${netid}`,
 };

@@ -1,3 +1,4 @@
+import { actionIcon } from '../../../domain/actions/action.ts';
 import type { IconName } from '../../../components/Icon/Icon.tsx';
 import type { PaletteItem } from '../../../components/Palette/Palette.tsx';
 import type { FindAction } from '../../../domain/find/findActions.ts';
@@ -59,7 +60,12 @@ const actionIcons = {
   shortcuts: 'info',
   theme: 'moon',
   signOut: 'logout',
-} as const satisfies Record<FindAction['id'], IconName>;
+} as const satisfies Record<string, IconName>;
+
+function iconOf(action: FindAction): IconName {
+  const known: Readonly<Record<string, IconName>> = actionIcons;
+  return known[action.id] ?? ('acts' in action ? actionIcon(action.acts) : 'arrowRight');
+}
 
 export function addressEntries({
   address,
@@ -111,7 +117,7 @@ export function plainEntry(item: Findable): Entry {
 export function actionEntry(itemId: string): (action: FindAction) => Entry {
   return (action) => ({
     id: `action ${itemId} ${action.id}`,
-    icon: actionIcons[action.id],
+    icon: iconOf(action),
     name: action.label,
     target: { kind: 'action', action },
   });

@@ -1,3 +1,4 @@
+import { disconnectionQuestion } from '../../../domain/actions/nodeActions.ts';
 import { displayAddress, fullName } from '../../../domain/dns/dnsEntry.ts';
 import { clientKey } from '../../../domain/externalClient/externalClient.ts';
 import type { Finding, FixAction } from '../../../domain/findings/finding.ts';
@@ -6,6 +7,8 @@ import { counted } from '../../../domain/format/count.ts';
 import { roleToggleLabel } from '../../../domain/node/gateways.ts';
 import { departingNodes } from '../../../domain/node/leftovers.ts';
 import { isSameNode } from '../../../domain/node/node.ts';
+import type { ChangeIn } from '../../../domain/reach/report/impact.ts';
+import { drawnQuestion } from '../../actions/drawnQuestion.tsx';
 import { keyDeletion } from '../../accessKeys/keyDeletion.tsx';
 import { entryDeletion } from '../../dns/entryDeletion.ts';
 import { clientQuestion } from '../../externalClients/ExternalClientsScreen/clientQuestion.tsx';
@@ -15,7 +18,6 @@ import { clientsByGateway, nodeDeletion } from '../../nodes/nodeDeletion.ts';
 import type { ChangeQuestion } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import type { FixActions } from '../../shared/FindingMark/FindingRows.tsx';
 import type { KnownRecords } from '../../shared/Leftovers/KnownRecordsContext.ts';
-import type { ChangeIn } from '../../shared/ReachImpact/ReachImpact.tsx';
 
 export type AskedFix = {
   /** One finding, or several whose fixes are made together. */
@@ -118,7 +120,8 @@ function questionOf(
   if ('approve' in action) return nodeConfirm({ verb: 'approve', node: action.approve });
   if ('createEgress' in action && !action.isNatOn) return egressAgain(action.createEgress.name);
   if ('edit' in action && action.after.isConnected === false) {
-    return nodeConfirm({ verb: 'disconnect', node: action.edit });
+    const listed = known?.nodes.find((node) => isSameNode(node, action.edit));
+    return listed && drawnQuestion(disconnectionQuestion(listed));
   }
   if ('refreshKeys' in action) {
     const netid = action.refreshKeys;

@@ -1,12 +1,12 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { branchGraph, officeGraph, type GraphFixture } from '../../../../mocks/fixtures/graphs.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aTopology } from '../../../../mocks/fixtures/topology.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { type Node, nodeKey } from '../../../domain/node/node.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
-import { clientsByGateway } from '../../nodes/nodeDeletion.ts';
+import { clientsByGateway } from '../../../domain/actions/known.ts';
 import { nodePaths } from '../../nodes/nodePaths.ts';
 import { GraphPanel } from './GraphPanel.tsx';
 import type { PanelContext } from './nodePanelView.ts';
@@ -63,10 +63,7 @@ const meta = {
       focus: fn(),
       toggleGroup: fn(),
       close: fn(),
-      createRole: fn(),
-      switchRole: fn(),
-      approve: fn(),
-      remove: fn(),
+      act: fn(),
     },
   },
 } satisfies Meta<typeof GraphPanel>;
@@ -106,21 +103,18 @@ export const InDrawer: Story = {
       focus: fn(),
       toggleGroup: fn(),
       close: undefined,
-      createRole: fn(),
-      switchRole: fn(),
-      approve: fn(),
-      remove: fn(),
+      act: fn(),
     },
   },
 };
 
-export const ApprovingAsksForConfirmation: Story = {
+export const ApprovingAsks: Story = {
   args: selecting('dev-02', { node: { isPending: true } }),
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
-    await screen.findByRole('alertdialog');
-    await expect(args.on.approve).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Escape}');
+    await expect(args.on.act).toHaveBeenCalledWith([
+      { kind: 'approveNode', node: expect.objectContaining({ name: 'dev-02' }) },
+    ]);
   },
 };

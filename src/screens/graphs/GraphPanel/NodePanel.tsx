@@ -5,6 +5,7 @@ import { Icon, type IconName } from '../../../components/Icon/Icon.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import { Hint } from '../../../components/Text/Text.tsx';
 import { focusRing } from '../../../components/theme/focusRing.css.ts';
+import type { Act } from '../../../domain/actions/action.ts';
 import { graphText } from '../../../domain/graph/graphText.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
 import { impactTexts } from '../../../domain/reach/report/impactText.ts';
@@ -12,10 +13,7 @@ import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { graphKeys } from '../../../domain/text/shortcutText.ts';
 import type { LinkOrReason } from '../../nodes/nodePaths.ts';
-import { nodeConfirm } from '../../nodes/NodeConfirm/NodeConfirm.tsx';
 import { RoleRows } from '../../nodes/roles/RoleRows.tsx';
-import { useRoleToggle } from '../../nodes/roles/useRoleToggle.tsx';
-import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import { HealthBadge, useHealthStatus } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
 import { NodeFigure, type NodeFigureProps } from '../NodeFigure/NodeFigure.tsx';
@@ -28,12 +26,7 @@ import { deleteItem } from '../../shared/menuItems.ts';
 type NodePanelProps = { view: NodePanelView; topology: Topology; on: PanelActions; isDrawn: boolean };
 
 export function NodePanel({ view, topology, on, isDrawn }: NodePanelProps) {
-  const { pressRole, roleQuestion } = useRoleToggle(on);
-  const { node, figure, health, roles, facts, reach, deletion } = view;
-  const { ask, question } = useConfirm<'approve' | 'delete'>(
-    (verb) => nodeConfirm({ verb, node, deletion }),
-    (verb, leftovers) => (verb === 'delete' ? on.remove(node, leftovers) : on.approve(node)),
-  );
+  const { node, figure, health, roles, facts, reach } = view;
   return (
     <>
       <div className={css.section}>
@@ -44,10 +37,10 @@ export function NodePanel({ view, topology, on, isDrawn }: NodePanelProps) {
         >
           <HealthBadge health={health} />
         </PanelHead>
-        <NodeActions view={view} onAsk={ask} onFocus={() => on.focus({ id: view.id, other: undefined })} />
+        <NodeActions view={view} onAct={on.act} onFocus={() => on.focus({ id: view.id, other: undefined })} />
       </div>
       <div className={css.roles}>
-        <RoleRows rows={roles} onRole={pressRole} />
+        <RoleRows rows={roles} onRole={(action) => on.act([action])} />
       </div>
       <div className={css.section}>
         <FactList facts={facts} />
@@ -83,8 +76,6 @@ export function NodePanel({ view, topology, on, isDrawn }: NodePanelProps) {
           {view.isFailing && <Hint>{graphText.failureMarks}</Hint>}
         </div>
       )}
-      {roleQuestion}
-      {question}
     </>
   );
 }
@@ -93,14 +84,14 @@ type LinkAction = LinkOrReason & { readonly id: string; readonly label: string; 
 
 type NodeActionsProps = {
   view: NodePanelView;
-  onAsk: (question: 'approve' | 'delete') => void;
+  onAct: Act;
   onFocus: () => void;
 };
 
 const maxButtons = 3;
 
-function NodeActions({ view, onAsk, onFocus }: NodeActionsProps) {
-  const { node, href, editHref, acls, whyHref, metricsHref, deletion } = view;
+function NodeActions({ view, onAct, onFocus }: NodeActionsProps) {
+  const { node, href, editHref, acls, whyHref, metricsHref, offers } = view;
   const links: readonly (LinkAction | false)[] = [
     { id: 'open', label: 'Open', icon: 'arrowRight', href },
     editHref !== undefined && { id: 'edit', label: labels.action.edit, icon: 'edit', href: editHref },
@@ -118,7 +109,7 @@ function NodeActions({ view, onAsk, onFocus }: NodeActionsProps) {
   return (
     <div className={css.actions}>
       {view.canApprove && (
-        <Button kind="primary" icon="check" onPress={() => onAsk('approve')}>
+        <Button kind="primary" icon="check" onPress={() => onAct([offers.approve.action])}>
           {labels.action.approve}
         </Button>
       )}
@@ -141,7 +132,10 @@ function NodeActions({ view, onAsk, onFocus }: NodeActionsProps) {
                 onAction: onFocus,
               },
               ...shown.slice(linkButtons),
-              deleteItem({ reason: deletion.reason, onAction: () => onAsk('delete') }),
+              deleteItem({
+                reason: offers.remove.obstacle,
+                onAction: () => onAct([offers.remove.action]),
+              }),
             ],
           },
         ]}

@@ -1,3 +1,5 @@
+import { nodeOffers } from '../../../domain/actions/nodeOffers.ts';
+import type { Known } from '../../../domain/actions/known.ts';
 import { clientKey } from '../../../domain/externalClient/externalClient.ts';
 import { grouped } from '../../../domain/format/count.ts';
 import type { VisibleGroup } from '../../../domain/graph/visibleGraph.ts';
@@ -12,9 +14,7 @@ import { paths, whyQuery } from '../../../domain/paths.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import { canApprove, canEditNode, canExplain, canSeeMetrics } from '../../../domain/session/permissions.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { nodeDeletion } from '../../nodes/nodeDeletion.ts';
 import { aclLink, type NodePaths } from '../../nodes/nodePaths.ts';
-import type { RoleContext } from '../../nodes/roles/roleControl.ts';
 import { roleRows } from '../../nodes/roles/roleRows.ts';
 import { healthView } from '../../shared/HealthBadge/healthView.ts';
 
@@ -24,7 +24,7 @@ export type Fact = {
   readonly isCode?: boolean;
 };
 
-export type PanelContext = RoleContext & {
+export type PanelContext = Known & {
   readonly topology: Topology;
   readonly layer?: Layer | undefined;
   readonly groups: readonly VisibleGroup[];
@@ -56,7 +56,7 @@ export function nodePanel(member: Member, isFailing: boolean, around: PanelConte
     acls: aclLink(node, node.isServer, viewer),
     whyHref: whyHref(id, around),
     metricsHref: canSeeMetrics(viewer) ? paths.nodeMetrics(node) : undefined,
-    deletion: nodeDeletion(node, around),
+    offers: nodeOffers(node, around),
     canApprove: canApprove(viewer, node, around.networks.get(node.network)),
     roles: roleRows(node, around).filter(({ control }) => control.role !== 'hub' || topology.isPointToSite),
     facts: [

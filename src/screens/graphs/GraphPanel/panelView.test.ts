@@ -9,7 +9,7 @@ import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { visibleGraphOf } from '../../../domain/graph/visibleGraph.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
-import { clientsByGateway } from '../../nodes/nodeDeletion.ts';
+import { clientsByGateway } from '../../../domain/actions/known.ts';
 import { nodePaths } from '../../nodes/nodePaths.ts';
 import type { Fact, PanelContext } from './nodePanelView.ts';
 import { linkedItems } from './PanelLists.tsx';
@@ -126,7 +126,7 @@ describe('a node', () => {
       'files',
       around({ ...officeGraph, nodes: officeGraph.nodes.map(asServer) }, false),
     );
-    expect(view.deletion).toMatchObject({ isPossible: false });
+    expect(view.offers.remove.obstacle).toBe('The server’s own node can’t be deleted');
     expect(view.acls).toMatchObject({ href: undefined });
   });
 

@@ -1,3 +1,4 @@
+import type { Act } from '../../../domain/actions/action.ts';
 import { clientKey } from '../../../domain/externalClient/externalClient.ts';
 import { grouped } from '../../../domain/format/count.ts';
 import type { VisibleGroup, Focus } from '../../../domain/graph/visibleGraph.ts';
@@ -5,11 +6,8 @@ import { blockedPairsText, groupName, kindNames } from '../../../domain/graph/gr
 import { legendOf, type LegendKey } from '../../../domain/graph/legend.ts';
 import type { GraphNode, Topology } from '../../../domain/graph/topology.ts';
 import { healthLabels, type HealthStatus } from '../../../domain/node/health.ts';
-import type { Leftover } from '../../../domain/node/leftovers.ts';
-import type { NamedNode } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { capitalized, labels } from '../../../domain/text/labels.ts';
-import type { RoleActions } from '../../nodes/roles/roleControl.ts';
 import type { GraphQuery } from '../GraphScreen/graphQuery.ts';
 import {
   code,
@@ -132,12 +130,11 @@ function hubFacts(topology: Topology): readonly Fact[] {
   ];
 }
 
-export type PanelActions = RoleActions & {
+export type PanelActions = {
+  readonly act: Act;
   readonly change: (changes: Partial<GraphQuery>) => void;
   readonly focus: (focus: Focus | undefined) => void;
   readonly toggleGroup: (id: string) => void;
   /** Undefined if the container closes the panel. */
   readonly close: (() => void) | undefined;
-  approve(node: NamedNode): void;
-  remove(node: NamedNode, leftovers: readonly Leftover[]): void;
 };

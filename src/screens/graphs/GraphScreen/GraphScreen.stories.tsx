@@ -265,10 +265,7 @@ const meta = {
       toggleGroup: fn(),
       askPair: fn(),
       saveViewport: fn(),
-      createRole: fn(),
-      switchRole: fn(),
-      approve: fn(),
-      remove: fn(),
+      act: fn(),
     },
   },
 } satisfies Meta<typeof Stage>;
@@ -792,18 +789,14 @@ export const PanelSwitchesRoles: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const panel = within(canvas.getByRole('complementary', { name: 'Selection' }));
     await userEvent.click(await panel.findByRole('switch', { name: 'Egress' }));
-    await expect(args.on.createRole).toHaveBeenCalledWith(
-      { network: 'office', id: idOf('vpn-in') },
-      'egress',
-    );
+    const node = { network: 'office', id: idOf('vpn-in'), name: 'vpn-in' };
+    const asked = (...action: readonly object[]) => expect(args.on.act).toHaveBeenLastCalledWith(action);
+    await asked({ kind: 'switchRole', node, role: 'egress', isOn: true });
     await userEvent.click(panel.getByRole('switch', { name: 'Ingress' }));
-    await expect(await screen.findByRole('alertdialog')).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await asked({ kind: 'switchRole', node, role: 'ingress', isOn: false });
     await userEvent.click(panel.getByRole('button', { name: 'More actions for vpn-in' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    await expect(await screen.findByRole('alertdialog', { name: 'Delete vpn-in' })).toBeVisible();
-    await userEvent.keyboard('{Escape}');
+    await asked({ kind: 'deleteNode', node });
   },
 };
 

@@ -1,3 +1,4 @@
+import { clientsByGateway } from '../../../domain/actions/known.ts';
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { VisibleGraph } from '../../../domain/graph/visibleGraph.ts';
@@ -27,7 +28,6 @@ import {
 import { failureText, sentences } from '../../../domain/text/failureText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { ownText } from '../../../domain/user/userText.ts';
-import { clientsByGateway } from '../../nodes/nodeDeletion.ts';
 import type { NodePaths } from '../../nodes/nodePaths.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
 import type { Place } from '../GraphCanvas/place.ts';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import {
   fleetClients,
@@ -52,7 +52,7 @@ function view(changes: Partial<DashboardInput> = {}) {
 const meta = {
   title: 'Screens/Home/Dashboard',
   component: DashboardScreen,
-  args: { view: view(), on: { refresh: fn(), approve: fn(), hideGetStarted: fn() } },
+  args: { view: view(), on: { refresh: fn(), act: fn(), hideGetStarted: fn() } },
 } satisfies Meta<typeof DashboardScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -179,17 +179,14 @@ export const TwoThousandNodes: Story = {
   tags: ['proof'],
 };
 
-export const ApprovingAsksForConfirmation: Story = {
+export const ApprovingAsks: Story = {
   args: { view: view({ findings: ready(findings.filter(({ check }) => check.kind === 'pending')) }) },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Approve ber-kiosk-04' }));
-    const dialog = await screen.findByRole('alertdialog');
-    await expect(args.on.approve).not.toHaveBeenCalled();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
-    await expect(args.on.approve).toHaveBeenCalledWith(
-      expect.objectContaining({ name: 'ber-kiosk-04', network: 'edge-iot' }),
-    );
+    await expect(args.on.act).toHaveBeenCalledWith([
+      { kind: 'approveNode', node: expect.objectContaining({ name: 'ber-kiosk-04', network: 'edge-iot' }) },
+    ]);
   },
 };
 

@@ -1,14 +1,13 @@
-import { Suspense, useState } from 'react';
 import { LinkButton } from '../../../components/Button/Button.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Inline, Page, Stack } from '../../../components/Layout/Layout.tsx';
-import { lazyComponent } from '../../../components/Lazy/lazyComponent.ts';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Panel, PanelBoundary } from '../../../components/Panel/Panel.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { Hint, Identifier, Mono, Secondary, Tertiary, Text } from '../../../components/Text/Text.tsx';
+import type { Act } from '../../../domain/actions/action.ts';
 import { notRecorded } from '../../../domain/log/logActions.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -21,13 +20,9 @@ import { GetStartedPanel } from './GetStartedPanel.tsx';
 import { FleetPanel } from './FleetPanel.tsx';
 import * as css from './DashboardScreen.css.ts';
 
-const NodeConfirm = lazyComponent(
-  async () => (await import('../../nodes/NodeConfirm/NodeConfirm.tsx')).NodeConfirm,
-);
-
 export type DashboardActions = {
   readonly refresh: () => void;
-  readonly approve: (node: NamedNode) => void;
+  readonly act: Act;
   readonly hideGetStarted: () => void;
 };
 
@@ -40,7 +35,7 @@ type DashboardScreenProps = {
 export function DashboardScreen({ view, on }: DashboardScreenProps) {
   const { getStarted } = view;
   const { updated, staleBecause } = view.freshness;
-  const [asked, setAsked] = useState<NamedNode>();
+  const approve = (node: NamedNode) => on.act([{ kind: 'approveNode', node }]);
   return (
     <Page>
       <PageHeader
@@ -74,7 +69,7 @@ export function DashboardScreen({ view, on }: DashboardScreenProps) {
       )}
       {getStarted ? (
         <PanelBoundary title="Get started">
-          <GetStartedPanel getStarted={getStarted} onApprove={setAsked} onHide={on.hideGetStarted} />
+          <GetStartedPanel getStarted={getStarted} onApprove={approve} onHide={on.hideGetStarted} />
         </PanelBoundary>
       ) : (
         <PanelBoundary title="Fleet">
@@ -87,7 +82,7 @@ export function DashboardScreen({ view, on }: DashboardScreenProps) {
             <AttentionPanel
               attention={view.attention}
               isNew={getStarted !== undefined}
-              onApprove={setAsked}
+              onApprove={approve}
               onRetry={on.refresh}
             />
           </PanelBoundary>
@@ -110,18 +105,6 @@ export function DashboardScreen({ view, on }: DashboardScreenProps) {
           </div>
         )}
       </div>
-      {asked && (
-        <Suspense>
-          <NodeConfirm
-            question={{ verb: 'approve', node: asked }}
-            onNo={() => setAsked(undefined)}
-            onYes={() => {
-              on.approve(asked);
-              setAsked(undefined);
-            }}
-          />
-        </Suspense>
-      )}
     </Page>
   );
 }

@@ -9,7 +9,7 @@ import { createViewer } from '../../../domain/session/permissions.ts';
 import { failedText } from '../../../domain/text/rejectionText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { useStagedForm } from '../../shared/testing/useStagedForm.ts';
-import type { RoleFormInput } from '../roles/roleControl.ts';
+import type { RoleFormInput } from '../../../domain/actions/roleControl.ts';
 import { listen } from '../../../components/testing/spoken.ts';
 import { CreateEgressDialog, createEgressView } from './CreateEgressDialog.tsx';
 

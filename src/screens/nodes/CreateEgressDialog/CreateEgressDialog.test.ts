@@ -6,7 +6,7 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { newEgressForm, type EgressForm } from '../../../domain/node/roleForms.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
-import type { RoleFormInput } from '../roles/roleControl.ts';
+import type { RoleFormInput } from '../../../domain/actions/roleControl.ts';
 import { createEgressView } from './CreateEgressDialog.tsx';
 
 const node = aNode({ name: 'fra-worker-03' });

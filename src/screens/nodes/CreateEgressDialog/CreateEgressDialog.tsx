@@ -6,11 +6,12 @@ import { TextField } from '../../../components/TextField/TextField.tsx';
 import { invalidEntryText } from '../../../domain/node/nodeFieldText.ts';
 import { invalidEntry } from '../../../domain/node/nodeRules.ts';
 import { rangeNotes } from '../../../domain/node/rangeNotes.ts';
-import { egressProblems, rangesOf, type EgressForm } from '../../../domain/node/roleForms.ts';
+import { egressDraft, egressProblems, rangesOf, type EgressForm } from '../../../domain/node/roleForms.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems, messages, type Problems } from '../../../domain/text/messages.ts';
 import { FormDialog, type DialogForm } from '../../shared/FormDialog/FormDialog.tsx';
-import { creationObstacle, type RoleFormInput } from '../roles/roleControl.ts';
+import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
+import { creationObstacle, type RoleFormInput } from '../../../domain/actions/roleControl.ts';
 
 export function createEgressView({ node, form, isSaving, context }: RoleFormInput<EgressForm>) {
   const network = context.networks.get(node.network);
@@ -19,6 +20,11 @@ export function createEgressView({ node, form, isSaving, context }: RoleFormInpu
     obstacle: isSaving ? undefined : creationObstacle(node, 'egress', context),
     nodeName: node.name,
     netid: node.network,
+    change: {
+      kind: 'editNode' as const,
+      nodeId: node.id,
+      fields: { isEgressGateway: true, egressRanges: egressDraft(form).ranges, egressNat: form.isNatOn },
+    },
     problems: egressProblems(form),
     wrongRange: wrong === undefined ? undefined : invalidEntryText(wrong),
     warnings: rangeNotes(rangesOf(form), {
@@ -56,6 +62,7 @@ export function CreateEgressDialog({ form, view }: CreateEgressDialogProps) {
         <>
           {obstacle !== undefined && <Notice tone="warning" fact={obstacle} />}
           <Fields form={form} view={view} problems={hasTried ? view.problems : {}} />
+          {!hasProblems(view.problems) && <ReachImpactOf netid={netid} change={view.change} />}
         </>
       )}
     </FormDialog>

@@ -10,7 +10,7 @@ import { createViewer } from '../../../domain/session/permissions.ts';
 import { failedText } from '../../../domain/text/rejectionText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { useStagedForm } from '../../shared/testing/useStagedForm.ts';
-import type { RoleFormInput } from '../roles/roleControl.ts';
+import type { RoleFormInput } from '../../../domain/actions/roleControl.ts';
 import { CreateRelayDialog, createRelayView } from './CreateRelayDialog.tsx';
 
 const node = fleetNodes.find(({ name }) => name === 'fra-worker-02') ?? fraGw01;

@@ -5,7 +5,7 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import type { RelayForm } from '../../../domain/node/roleForms.ts';
-import type { RoleFormInput } from '../roles/roleControl.ts';
+import type { RoleFormInput } from '../../../domain/actions/roleControl.ts';
 import { createRelayView } from './CreateRelayDialog.tsx';
 
 const node = aNode({ name: 'fra-web-01' });

@@ -1,5 +1,6 @@
 import { CheckboxList } from '../../../components/CheckboxList/CheckboxList.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
+import { addressesOf } from '../../../domain/node/gateways.ts';
 import {
   relayCandidates,
   relayedNodes,
@@ -10,7 +11,8 @@ import {
 import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems, messages } from '../../../domain/text/messages.ts';
 import { FormDialog, type DialogForm } from '../../shared/FormDialog/FormDialog.tsx';
-import { creationObstacle, type RoleFormInput } from '../roles/roleControl.ts';
+import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
+import { creationObstacle, type RoleFormInput } from '../../../domain/actions/roleControl.ts';
 
 export function createRelayView({ node, form, isSaving, context }: RoleFormInput<RelayForm>) {
   const candidates = relayCandidates(node, context.nodes);
@@ -18,6 +20,12 @@ export function createRelayView({ node, form, isSaving, context }: RoleFormInput
   return {
     obstacle: isSaving ? undefined : creationObstacle(node, 'relay', context),
     nodeName: node.name,
+    netid: node.network,
+    change: {
+      kind: 'editNode' as const,
+      nodeId: node.id,
+      fields: { isRelay: true, relayAddresses: addressesOf(relayed) },
+    },
     choices: candidates.map(({ node: { id, name, address, address6 }, obstacle }) => ({
       id,
       label: name,
@@ -33,7 +41,7 @@ type CreateRelayDialogProps = { form: DialogForm<RelayForm>; view: ReturnType<ty
 
 /** Dialog that makes a node a relay for the selected nodes. */
 export function CreateRelayDialog({ form, view }: CreateRelayDialogProps) {
-  const { nodeName, choices, chosen, problems, obstacle } = view;
+  const { nodeName, netid, change, choices, chosen, problems, obstacle } = view;
   return (
     <FormDialog
       title={`Make ${nodeName} a relay`}
@@ -56,6 +64,7 @@ export function CreateRelayDialog({ form, view }: CreateRelayDialogProps) {
             isRequired
           />
           {chosen.size > 0 && <Notice tone="warning" fact={relayRiskText(nodeName, chosen.size)} />}
+          {chosen.size > 0 && <ReachImpactOf netid={netid} change={change} />}
         </>
       )}
     </FormDialog>

@@ -12,7 +12,7 @@ import { Notice } from '../../../components/Notice/Notice.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Select } from '../../../components/Select/Select.tsx';
 import { Hint, Identifier, Mono, Secondary, Text } from '../../../components/Text/Text.tsx';
-import { unknownRewriteText } from '../../../domain/acl/aclText.ts';
+import { rewriteOfManyText } from '../../../domain/acl/aclText.ts';
 import { counted } from '../../../domain/format/count.ts';
 import type { SharedField } from '../../../domain/node/nodesEdit.ts';
 import type { NodeForm } from '../../../domain/node/nodeForm.ts';
@@ -47,12 +47,12 @@ type EditorProps = { view: ReadyView; on: EditManyNodesActions };
 function Editor({ view, on }: EditorProps) {
   const [hasTried, setHasTried] = useState(false);
   const { ask, question } = useConfirm<true>(() => questionOf(view), on.save);
-  const { title, gone, edits, obstacle, rewritesRules, connections } = view;
+  const { title, gone, edits, obstacle, impact } = view;
   const nodes = counted(edits.length, 'node');
   const submit = () => {
     setHasTried(true);
     if (obstacle !== undefined) return;
-    if (rewritesRules || connections.length > 0) ask(true);
+    if (impact.length > 0) ask(true);
     else on.save();
   };
   return (
@@ -222,14 +222,20 @@ function card(row: PreviewRow) {
 }
 
 /** Asks before connections or ACL rules of the nodes change. */
-function questionOf({ edits, rewritesRules, connections }: ReadyView): ChangeQuestion {
+function questionOf({ edits, rewritesRules, disconnects, impact, trialNote }: ReadyView): ChangeQuestion {
   const confirmLabel = `Change ${counted(edits.length, 'node')}`;
   return {
     title: `${confirmLabel}?`,
-    message: rewritesRules
-      ? unknownRewriteText.consequence
-      : 'Nodes that are disconnected won’t have any peers until you reconnect them.',
-    impact: connections,
+    message: (
+      <Stack gap="medium">
+        {rewritesRules && <Text>{rewriteOfManyText}</Text>}
+        {disconnects && (
+          <Text>Nodes that are disconnected won’t have any peers until you reconnect them.</Text>
+        )}
+        {trialNote !== undefined && <Text>{trialNote}</Text>}
+      </Stack>
+    ),
+    impact,
     confirmLabel,
     isDanger: true,
   };

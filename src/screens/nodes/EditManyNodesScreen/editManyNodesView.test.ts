@@ -129,10 +129,19 @@ it('disables fields that are locked on all nodes, and starts with a present valu
   expect(choice('persistentKeepalive')).toMatchObject({ disabledReason: undefined, start: '20' });
 });
 
-it('asks before ACL rules or connections change', () => {
-  expect(viewOf({ fields: ['defaultAcl'], defaultAcl: 'no' }).rewritesRules).toBe(true);
-  expect(viewOf({ fields: ['isConnected'], isConnected: false }).connections).toHaveLength(3);
-  expect(viewOf(keepalive('25'))).toMatchObject({ rewritesRules: false, connections: [] });
+it('asks before ACL rules or connections change, with the impact on each node', () => {
+  const [denied, disconnected] = [
+    viewOf({ fields: ['defaultAcl'], defaultAcl: 'no' }),
+    viewOf({ fields: ['isConnected'], isConnected: false }),
+  ];
+  const changeTo = (fields: object) =>
+    ['1', '2', '3'].map((nodeId) => ({ netid: 'prod-eu', change: { kind: 'editNode', nodeId, fields } }));
+  expect(denied.impact).toEqual(changeTo({ defaultAcl: false }));
+  expect(denied).toMatchObject({ rewritesRules: true, disconnects: false });
+  expect(denied.trialNote).toMatch(/^If this isolates a gateway or server node, .* you’ll have 60 seconds/);
+  expect(disconnected.impact).toEqual(changeTo({ isConnected: false }));
+  expect(disconnected).toMatchObject({ rewritesRules: false, disconnects: true, trialNote: undefined });
+  expect(viewOf(keepalive('25'))).toMatchObject({ rewritesRules: false, impact: [], trialNote: undefined });
 });
 
 it('counts nodes that no longer exist', () => {

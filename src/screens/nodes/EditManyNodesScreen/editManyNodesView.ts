@@ -1,9 +1,10 @@
+import { nodeEditImpact, nodeEditTrialNote } from '../../../domain/actions/nodeEditEffects.ts';
 import { counted, grouped } from '../../../domain/format/count.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { nodeHealth } from '../../../domain/node/health.ts';
 import { nodeKey, type Node } from '../../../domain/node/node.ts';
 import { nodeFieldValue, ruleLabels } from '../../../domain/node/nodeFieldText.ts';
-import { nodeFieldTexts } from '../../../domain/node/nodeForm.ts';
+import { nodeFieldTexts, withNodeChanges } from '../../../domain/node/nodeForm.ts';
 import {
   chosenFields,
   nodesChange,
@@ -19,7 +20,6 @@ import { paths } from '../../../domain/paths.ts';
 import { tally } from '../../../domain/tally.ts';
 import { firstNames, labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import type { ChangeIn } from '../../shared/ReachImpact/ReachImpact.tsx';
 import { recordPlaceholderView } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
 import { fieldStates } from '../../shared/RecordEditor/editorView.ts';
 import { nodeEditLayout } from '../NodeEditScreen/nodeEditLayout.ts';
@@ -53,6 +53,7 @@ export function editManyNodesView(input: EditManyNodesInput) {
   const fields = chosenFields(form);
   const changes = found.map((node) => nodesChange(node, form, input));
   const going = changes.filter(({ obstacle, changed }) => obstacle === undefined && changed.length > 0);
+  const edited = going.map(({ node, edit }) => ({ before: node, after: withNodeChanges(node, edit) }));
   const problem = (field: SharedField) => problemOf(field, changes);
   const names = tally(found.map(({ name }) => name));
   const nameOf = ({ name, network }: Node) => ((names.get(name) ?? 0) > 1 ? `${name} in ${network}` : name);
@@ -99,12 +100,9 @@ export function editManyNodesView(input: EditManyNodesInput) {
       edit,
     })),
     rewritesRules: going.some(({ changed }) => changed.includes('defaultAcl')),
-    connections: going
-      .filter(({ changed }) => changed.includes('isConnected'))
-      .map(({ node, sent }): ChangeIn => {
-        const kind = sent.isConnected ? 'connect' : 'disconnect';
-        return { netid: node.network, change: { kind, nodeId: node.id } };
-      }),
+    disconnects: going.some(({ changed, sent }) => changed.includes('isConnected') && !sent.isConnected),
+    impact: nodeEditImpact(edited),
+    trialNote: nodeEditTrialNote(edited),
     obstacle: obstacleTo(fields, problem, going.length) ?? runObstacle,
   } as const;
 }

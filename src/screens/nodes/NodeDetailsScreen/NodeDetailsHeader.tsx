@@ -7,6 +7,7 @@ import { Menu } from '../../../components/Menu/Menu.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { Hint } from '../../../components/Text/Text.tsx';
+import type { Act } from '../../../domain/actions/action.ts';
 import { roleNames } from '../../../domain/node/gateways.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
@@ -18,16 +19,16 @@ import { deleteItem, reachItem, whyItem } from '../../shared/menuItems.ts';
 type NodeDetailsHeaderProps = {
   view: NodeDetails;
   onRefresh: () => void;
-  onAsk: (question: 'approve' | 'delete') => void;
+  onAct: Act;
 };
 
-export function NodeDetailsHeader({ view, onRefresh, onAsk }: NodeDetailsHeaderProps) {
+export function NodeDetailsHeader({ view, onRefresh, onAct }: NodeDetailsHeaderProps) {
   return (
     <PageHeader
       title={view.node.name}
       isTitleIdentifier
       facts={<Facts view={view} />}
-      actions={<Actions view={view} onRefresh={onRefresh} onAsk={onAsk} />}
+      actions={<Actions view={view} onRefresh={onRefresh} onAct={onAct} />}
     />
   );
 }
@@ -58,8 +59,8 @@ function Facts({ view }: { view: NodeDetails }) {
   );
 }
 
-function Actions({ view, onRefresh, onAsk }: NodeDetailsHeaderProps) {
-  const { node, acls, hasWhy, metricsHref, editHref, deletion, canApprove } = view;
+function Actions({ view, onRefresh, onAct }: NodeDetailsHeaderProps) {
+  const { node, acls, hasWhy, metricsHref, editHref, offers, canApprove } = view;
   const isPhone = useFrameWidth() === 'phone';
   const [reach, why] = [reachItem(node), whyItem(node)];
   const rules = acls && (
@@ -78,12 +79,12 @@ function Actions({ view, onRefresh, onAsk }: NodeDetailsHeaderProps) {
     </LinkButton>
   );
   const approve = canApprove && (
-    <Button kind="primary" icon="check" onPress={() => onAsk('approve')}>
+    <Button kind="primary" icon="check" onPress={() => onAct([offers.approve.action])}>
       {labels.action.approve}
     </Button>
   );
-  const { reason } = deletion;
-  const remove = () => onAsk('delete');
+  const reason = offers.remove.obstacle;
+  const remove = () => onAct([offers.remove.action]);
   if (isPhone) {
     const refresh = {
       id: 'refresh',

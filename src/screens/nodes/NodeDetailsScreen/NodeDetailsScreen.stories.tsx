@@ -1,17 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetFindings } from '../../../../mocks/fixtures/findings.ts';
 import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
-import { aDnsEntry } from '../../../../mocks/fixtures/dnsEntry.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { DAY, HOUR, NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
-import { KnownRecordsContext, type KnownRecords } from '../../shared/Leftovers/KnownRecordsContext.ts';
 import { nodeDetailsView, type NodeDetailsInput } from './nodeDetailsView.ts';
 import { nodePaths } from '../nodePaths.ts';
 import { NodeDetailsScreen } from './NodeDetailsScreen.tsx';
@@ -55,12 +53,7 @@ const meta = {
     view: viewOf(fraGw01, { acls: rulesOf('prod-eu', ...blockedOfFraGw01) }),
     on: {
       refresh: fn(),
-      approve: fn(),
-      disconnect: fn(),
-      forgetAsked: fn(),
-      remove: fn(),
-      createRole: fn(),
-      switchRole: fn(),
+      act: fn(),
     },
   },
 } satisfies Meta<typeof NodeDetailsScreen>;
@@ -185,94 +178,28 @@ export const Failed: Story = {
 };
 
 const noSnapshot = { chromatic: { disableSnapshot: true } };
-const pressDelete = async (userEvent: UserEventObject) => {
-  await userEvent.click(screen.getByRole('button', { name: 'More' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: /^Delete/ }));
-};
-const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
 
-const records: KnownRecords = {
-  viewer: createViewer(aSessionUser(), false, []),
-  nodes: fleetNodes,
-  clients: [],
-  networks: fleetNetworks,
-  dnsEntries: [aDnsEntry({ name: 'db', address: named('fra-worker-02').address })],
-  refresh: () => {},
-};
-
-export const DeletingCleansUpReferences: Story = {
-  args: { view: viewOf(named('fra-worker-02')) },
-  parameters: noSnapshot,
-  decorators: (Screen) => (
-    <KnownRecordsContext value={records}>
-      <Screen />
-    </KnownRecordsContext>
-  ),
-  play: async ({ userEvent, args }) => {
-    await pressDelete(userEvent);
-    let question = await dialog('Delete fra-worker-02');
-    await expect(question.getByText(/^DNS entry db.prod-eu points to/)).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: 'Delete node' }));
-    await expect(args.on.remove).toHaveBeenLastCalledWith(
-      expect.objectContaining({ name: 'fra-worker-02' }),
-      expect.arrayContaining([expect.objectContaining({ isCleanable: true })]),
-    );
-    await pressDelete(userEvent);
-    question = await dialog('Delete fra-worker-02');
-    await userEvent.click(question.getByRole('checkbox', { name: 'Also clean up these references' }));
-    await userEvent.click(question.getByRole('button', { name: 'Delete node' }));
-    await expect(args.on.remove).toHaveBeenLastCalledWith(
-      expect.objectContaining({ name: 'fra-worker-02' }),
-      [],
-    );
-  },
-};
-
-export const DisconnectingAnExpiredNodeAsksForConfirmation: Story = {
+export const HeaderAndNoticesAsk: Story = {
   ...AccessExpired,
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
+    const node = expect.objectContaining({ name: 'guest' });
     await userEvent.click(canvas.getByRole('button', { name: 'Disconnect' }));
-    await userEvent.click((await dialog('Disconnect guest')).getByRole('button', { name: 'Disconnect' }));
-    await expect(args.on.disconnect).toHaveBeenCalledWith(expect.objectContaining({ name: 'guest' }));
+    await expect(args.on.act).toHaveBeenLastCalledWith([{ kind: 'disconnectNode', node }]);
+    const [remove] = canvas.getAllByRole('button', { name: 'Delete' });
+    if (remove) await userEvent.click(remove);
+    await expect(args.on.act).toHaveBeenLastCalledWith([{ kind: 'deleteNode', node }]);
   },
 };
 
-export const DeletingAGatewayRequiresTypingTheName: Story = {
-  parameters: noSnapshot,
-  play: async ({ userEvent, args }) => {
-    await pressDelete(userEvent);
-    const question = await dialog('Delete fra-gw-01');
-    await expect(question.getByText('External clients deleted').nextSibling).toHaveTextContent('6');
-    await userEvent.type(question.getByRole('textbox', { name: 'Type fra-gw-01 to confirm' }), 'fra-gw-01');
-    await userEvent.click(question.getByRole('button', { name: 'Delete node' }));
-    await expect(args.on.remove).toHaveBeenCalledWith(
-      { network: 'prod-eu', id: fraGw01.id, name: 'fra-gw-01' },
-      [],
-    );
-  },
-};
-
-export const CancelKeepsTheNode: Story = {
-  ...PlainNode,
-  parameters: noSnapshot,
-  play: async ({ userEvent, args }) => {
-    await pressDelete(userEvent);
-    await userEvent.click((await dialog('Delete ord-cache-02')).getByRole('button', { name: 'Cancel' }));
-    await expect(screen.queryByRole('alertdialog')).toBeNull();
-    await expect(args.on.remove).not.toHaveBeenCalled();
-  },
-};
-
-export const ApprovingAsksForConfirmation: Story = {
+export const ApprovingAsks: Story = {
   ...PendingNode,
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
-    const question = await dialog('Approve ber-kiosk-04');
-    await expect(question.getByText(/Allow/)).toHaveTextContent('Allow ber-kiosk-04 to join edge-iot?');
-    await userEvent.click(question.getByRole('button', { name: 'Approve' }));
-    await expect(args.on.approve).toHaveBeenCalledWith(expect.objectContaining({ name: 'ber-kiosk-04' }));
+    await expect(args.on.act).toHaveBeenCalledWith([
+      { kind: 'approveNode', node: expect.objectContaining({ name: 'ber-kiosk-04' }) },
+    ]);
   },
 };
 
@@ -348,8 +275,9 @@ export const PhoneMenuDeletesTheNode: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete ord-cache-02' }));
-    await userEvent.click((await dialog('Delete ord-cache-02')).getByRole('button', { name: 'Delete node' }));
-    await expect(args.on.remove).toHaveBeenCalledOnce();
+    await expect(args.on.act).toHaveBeenCalledWith([
+      { kind: 'deleteNode', node: expect.objectContaining({ name: 'ord-cache-02' }) },
+    ]);
   },
 };
 
@@ -375,57 +303,14 @@ export const RetryReloadsAfterAFailure: Story = {
   },
 };
 
-export const RemovingARoleAsksForConfirmation: Story = {
+export const SwitchesAskForRoles: Story = {
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
-    const relay = canvas.getByRole('switch', { name: 'Relay' });
-    await userEvent.click(relay);
-    await userEvent.click((await dialog('Remove relay')).getByRole('button', { name: 'Remove relay' }));
-    await expect(args.on.switchRole).toHaveBeenCalledWith(
-      expect.objectContaining({ name: 'fra-gw-01' }),
-      'relay',
-      false,
-      [],
-    );
-    await waitFor(() => expect(relay).toHaveFocus());
-  },
-};
-
-export const EgressSwitchOpensTheCreatePage: Story = {
-  ...PlainNode,
-  parameters: noSnapshot,
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('switch', { name: 'Egress' }));
-    await expect(args.on.createRole).toHaveBeenCalledWith(
-      expect.objectContaining({ network: 'prod-us' }),
-      'egress',
-    );
-  },
-};
-
-/** Palette commands link to the confirmation. Answering it removes the query parameter. */
-export const LinkOpensTheRoleConfirmation: Story = {
-  args: { view: viewOf(named('fra-worker-02')), requestedRole: 'ingress' },
-  parameters: noSnapshot,
-  play: async ({ userEvent, args }) => {
-    const question = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: /^Create/ }));
-    await expect(args.on.forgetAsked).toHaveBeenCalledOnce();
-    await expect(args.on.switchRole).toHaveBeenCalledWith(
-      expect.objectContaining({ name: 'fra-worker-02' }),
-      'ingress',
-      true,
-      [],
-    );
-  },
-};
-
-export const LinkToAnActiveRoleOpensNothing: Story = {
-  args: { view: viewOf(aNode({ ...fraGw01, isIngressGateway: true })), requestedRole: 'ingress' },
-  parameters: noSnapshot,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('switch', { name: 'Ingress' })).toBeChecked();
-    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    const node = expect.objectContaining({ name: 'fra-gw-01' });
+    await userEvent.click(canvas.getByRole('switch', { name: 'Relay' }));
+    await expect(args.on.act).toHaveBeenCalledWith([
+      { kind: 'switchRole', node, role: 'relay', isOn: false },
+    ]);
   },
 };
 

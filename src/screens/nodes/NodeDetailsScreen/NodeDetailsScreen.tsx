@@ -5,20 +5,14 @@ import { Identifier, Mono, VisuallyHidden } from '../../../components/Text/Text.
 import { Link } from '../../../components/Link/Link.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import type { Act } from '../../../domain/actions/action.ts';
 import { expiryFix } from '../../../domain/node/health.ts';
-import type { Leftover } from '../../../domain/node/leftovers.ts';
 import { grouped } from '../../../domain/format/count.ts';
-import type { NamedNode } from '../../../domain/node/node.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
 import { reachItem } from '../../shared/menuItems.ts';
 import { FieldPanel } from '../../shared/FieldPanel.tsx';
-import { nodeConfirm } from '../NodeConfirm/NodeConfirm.tsx';
-import type { RoleActions } from '../roles/roleControl.ts';
-import type { RoleRowView } from '../roles/roleRows.ts';
 import { RoleRows } from '../roles/RoleRows.tsx';
-import { useRoleToggle } from '../roles/useRoleToggle.tsx';
 import { NodeDetailsHeader } from './NodeDetailsHeader.tsx';
 import { FirstFacts } from './FirstFacts.tsx';
 import type { NodeDetails, NodeDetailsView, AttachedClients } from './nodeDetailsView.ts';
@@ -27,37 +21,21 @@ import { WorstFinding } from './WorstFinding.tsx';
 import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
 import * as css from './NodeDetailsScreen.css.ts';
 
-export type NodeDetailsScreenProps = {
-  view: NodeDetailsView;
-  requestedRole?: string | undefined;
-  on: NodeDetailsActions;
-};
+export type NodeDetailsScreenProps = { view: NodeDetailsView; on: NodeDetailsActions };
 
 /** Page of a node with its addresses, WireGuard settings, gateway roles, reachability and external clients. */
-export function NodeDetailsScreen({ view, requestedRole, on }: NodeDetailsScreenProps) {
-  if (view.status === 'ready') return <Details view={view} requestedRole={requestedRole} on={on} />;
+export function NodeDetailsScreen({ view, on }: NodeDetailsScreenProps) {
+  if (view.status === 'ready') return <Details view={view} on={on} />;
   return <RecordPlaceholder view={view} onRetry={on.refresh} />;
 }
 
-type DetailsProps = Omit<NodeDetailsScreenProps, 'view'> & { view: NodeDetails };
+type DetailsProps = { view: NodeDetails; on: NodeDetailsActions };
 
-function Details({ view, requestedRole, on }: DetailsProps) {
-  const { pressRole, roleQuestion } = useRoleToggle(on, {
-    question: askedQuestion(view.roleRows, requestedRole),
-    forget: on.forgetAsked,
-  });
-  const { node, deletion, freshness } = view;
-  const { ask, question } = useConfirm<'approve' | 'disconnect' | 'delete'>(
-    (verb) => nodeConfirm({ verb, node, deletion }),
-    (verb, leftovers) => {
-      if (verb === 'delete') on.remove(node, leftovers);
-      else if (verb === 'disconnect') on.disconnect(node);
-      else on.approve(node);
-    },
-  );
+function Details({ view, on }: DetailsProps) {
+  const { node, offers, freshness } = view;
   return (
     <Page>
-      <NodeDetailsHeader view={view} onRefresh={on.refresh} onAsk={ask} />
+      <NodeDetailsHeader view={view} onRefresh={on.refresh} onAct={on.act} />
       <StaleNotice freshness={freshness} onRetry={on.refresh} />
       {view.closed && (
         <Notice
@@ -79,12 +57,12 @@ function Details({ view, requestedRole, on }: DetailsProps) {
           action={
             <Inline gap="small">
               {view.expired.canDisconnect && (
-                <Button size="small" onPress={() => ask('disconnect')}>
+                <Button size="small" onPress={() => on.act([offers.disconnect.action])}>
                   Disconnect
                 </Button>
               )}
-              {deletion.isPossible && (
-                <Button size="small" kind="dangerText" onPress={() => ask('delete')}>
+              {offers.remove.obstacle === undefined && (
+                <Button size="small" kind="dangerText" onPress={() => on.act([offers.remove.action])}>
                   {labels.action.delete}
                 </Button>
               )}
@@ -108,7 +86,7 @@ function Details({ view, requestedRole, on }: DetailsProps) {
         <div className={css.side}>
           <PanelBoundary title="Roles">
             <Panel title="Roles" padding="none">
-              <RoleRows rows={view.roleRows} onRole={pressRole} />
+              <RoleRows rows={view.roleRows} onRole={(action) => on.act([action])} />
             </Panel>
           </PanelBoundary>
           {view.clients && (
@@ -118,24 +96,11 @@ function Details({ view, requestedRole, on }: DetailsProps) {
           )}
         </div>
       </div>
-      {roleQuestion}
-      {question}
     </Page>
   );
 }
 
-type NodeDetailsActions = RoleActions & {
-  refresh(): void;
-  approve(node: NamedNode): void;
-  disconnect(node: NamedNode): void;
-  forgetAsked(): void;
-  remove(node: NamedNode, leftovers: readonly Leftover[]): void;
-};
-
-function askedQuestion(rows: readonly RoleRowView[], asked: string | undefined) {
-  const press = rows.find(({ control: { role, isOn } }) => role === asked && !isOn)?.press;
-  return press?.opens === 'question' ? press.question : undefined;
-}
+type NodeDetailsActions = { refresh(): void; act: Act };
 
 function AttachedClientsPanel({ clients }: { clients: AttachedClients }) {
   return (

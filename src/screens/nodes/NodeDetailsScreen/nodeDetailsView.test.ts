@@ -46,7 +46,7 @@ it('shows a node with its state, roles and links', () => {
     editHref: `/nodes/prod-eu/${id}/edit`,
     acls: { href: `/acls/prod-eu/${id}` },
     metricsHref: `/metrics/prod-eu/${id}`,
-    deletion: { isPossible: true },
+    offers: { remove: { obstacle: undefined } },
     canApprove: false,
   });
 });
@@ -149,7 +149,7 @@ it('explains why a pending node of another network can’t be approved and links
 it('disables deletion and ACLs for the server node', () => {
   expect(details({ node: named('netmaker-1') })).toMatchObject({
     tags: ['server'],
-    deletion: { isPossible: false },
+    offers: { remove: { obstacle: expect.any(String) } },
     acls: { href: undefined },
   });
 });
@@ -159,7 +159,7 @@ it('is read-only for users without rights', () => {
     editHref: undefined,
     acls: undefined,
     metricsHref: undefined,
-    deletion: { isPossible: false },
+    offers: { remove: { obstacle: expect.any(String) } },
   });
 });
 

@@ -1,3 +1,5 @@
+import { clientsByGateway, type Known } from '../../../domain/actions/known.ts';
+import { nodeOffers } from '../../../domain/actions/nodeOffers.ts';
 import { grouped } from '../../../domain/format/count.ts';
 import { isPairAllowed, type AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
@@ -29,11 +31,9 @@ import {
 import { findingNotice } from '../../shared/FindingMark/findingNotice.ts';
 import { freshness, momentOf } from '../../shared/freshness/freshness.ts';
 import { healthView } from '../../shared/HealthBadge/healthView.ts';
-import { clientsByGateway, nodeDeletion } from '../nodeDeletion.ts';
 import { aclLink, type NodePaths } from '../nodePaths.ts';
 import { nodeMissing } from '../NodeEditScreen/nodeEditView.ts';
 import { tagsOf } from '../NodeTags/NodeTags.tsx';
-import { type RoleContext } from '../roles/roleControl.ts';
 import { roleRows } from '../roles/roleRows.ts';
 import { addressFields, behaviourFields, firstFields, wireGuardFields } from './nodeFields.ts';
 import { firstNames } from '../../../domain/text/labels.ts';
@@ -67,7 +67,7 @@ function detailsOf(node: Node, input: NodeDetailsInput) {
   const { networks, viewer, places, now } = input;
   const nodes = valueOf(input.nodes) ?? [];
   const network = valueOf(networks)?.find((candidate) => candidate.netid === node.network);
-  const around: RoleContext = {
+  const around: Known = {
     viewer,
     networks: new Map(network && [[network.netid, network]]),
     nodes,
@@ -111,7 +111,7 @@ function detailsOf(node: Node, input: NodeDetailsInput) {
     acls: aclLink(node, node.isServer, viewer),
     hasWhy: canExplain(viewer, node.network),
     metricsHref: canSeeMetrics(viewer) ? paths.nodeMetrics(node) : undefined,
-    deletion: nodeDeletion(node, around),
+    offers: nodeOffers(node, around),
     canApprove: canApprove(viewer, node, network),
     expired:
       isExpired(node, now) && node.isConnected

@@ -5,6 +5,7 @@ import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { nodeForm, type NodeForm } from '../../../domain/node/nodeForm.ts';
+import { ImpactSource } from '../../shared/ReachImpact/ImpactSource.ts';
 import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
 import type { RecordPlaceholderView } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
 import { RecordEditor } from '../../shared/RecordEditor/RecordEditor.tsx';
@@ -324,3 +325,26 @@ export const InvalidNameFromAnOlderServer: Story = {
     await expect(canvas.getByLabelText('Node name')).toBeInvalid();
   },
 };
+
+export const ReviewShowsTheConnectivityImpact: Story = {
+  args: { view: relayDisconnected() },
+  render: (args) => (
+    <ImpactSource
+      value={({ change }) => <p>Impact of {change.kind === 'several' && change.changes[0]?.kind}</p>}
+    >
+      <RecordEditor {...args} />
+    </ImpactSource>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Review changes' }));
+    const review = within(await screen.findByRole('dialog'));
+    await expect(review.getByText('Impact of editNode')).toBeVisible();
+    await expect(review.getByText(/^You’ll have 60 seconds to confirm/)).toBeVisible();
+  },
+};
+
+function relayDisconnected() {
+  const node = { ...worker, isRelay: true };
+  const form = nodeForm(node);
+  return nodeEditView({ ...base, node, edit: { before: form, after: { ...form, isConnected: false } } });
+}

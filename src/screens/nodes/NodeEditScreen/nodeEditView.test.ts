@@ -295,3 +295,49 @@ it('lists values that the server changed', () => {
     'The server saved 1420 for MTU instead',
   ]);
 });
+
+describe('the review of an edit that can cut connections', () => {
+  const gateway = aNode({
+    isEgressGateway: true,
+    egressRanges: ['10.48.0.0/16'],
+    isRelay: true,
+    relayAddresses: ['10.20.4.60'],
+    defaultAcl: true,
+  });
+  const peer = aNode({ id: 'peer', name: 'peer', defaultAcl: true });
+  const acl = aclMatrixOf([gateway.id, peer.id], Uint8Array.of(0, 2, 2, 0));
+  const site = {
+    network: aNetwork({ isPointToSite: true }),
+    nodes: [aNode({ id: 'hub', name: 'hub', isHub: true })],
+  };
+  const all = nodeForm(gateway);
+  const reviewOf = (changes: Partial<NodeForm>, rest: Partial<NodeEditInput> = {}) =>
+    nodeEditView({
+      ...input,
+      node: gateway,
+      nodes: [gateway, peer],
+      edit: { before: all, after: { ...all, ...changes } },
+      ...rest,
+    });
+
+  it.each<[Partial<NodeForm>, object | undefined, RegExp | undefined, Partial<NodeEditInput>?]>([
+    [{ isConnected: false }, { isConnected: false }, /previous settings/],
+    [{ egressRanges: '' }, { egressRanges: [] }, /previous settings/],
+    [{ relayAddresses: '' }, { relayAddresses: [] }, /previous settings/],
+    [{ isHub: true }, { isHub: true }, /previous settings/, site],
+    [{ isHub: true }, { isHub: true }, undefined, { ...site, nodes: [] }],
+    [{ defaultAcl: 'no' }, { defaultAcl: false }, /^If this isolates a gateway/],
+    [{ defaultAcl: 'no' }, { defaultAcl: false }, /^You’ll have 60 seconds.*previous rules/, { acl }],
+    [
+      { egressRanges: '10.48.0.0/16, 10.49.0.0/16' },
+      { egressRanges: ['10.48.0.0/16', '10.49.0.0/16'] },
+      undefined,
+    ],
+    [{ mtu: '1300' }, undefined, undefined],
+  ])('%o', (changes, fields, note, rest) => {
+    const { impact, trialNote } = reviewOf(changes, rest);
+    const change = { kind: 'editNode', nodeId: gateway.id, fields };
+    expect(impact).toEqual(fields ? [{ netid: gateway.network, change }] : []);
+    expect(trialNote ?? '').toMatch(note ?? /^$/);
+  });
+});

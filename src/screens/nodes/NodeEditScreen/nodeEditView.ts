@@ -1,3 +1,4 @@
+import { nodeEditImpact, nodeEditTrialNote } from '../../../domain/actions/nodeEditEffects.ts';
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import { rewriteText, unknownRewriteText } from '../../../domain/acl/aclText.ts';
 import { ruleRewrite } from '../../../domain/acl/ruleRewrite.ts';
@@ -104,6 +105,7 @@ export function nodeEditView(input: NodeEditInput): EditorView<NodeField> {
     { edit, sendable, sent, current },
     words,
   );
+  const edited = changed.length > 0 ? [{ before: node, after: withNodeChanges(node, sendable) }] : [];
   const problem = problemsOf(input, sendable);
   // Keeps what was typed where the server stores something else.
   const { expiresAt, egressRanges, allowedIps } = sendable.after;
@@ -141,6 +143,8 @@ export function nodeEditView(input: NodeEditInput): EditorView<NodeField> {
     otherChanges: isDeleted ? { conflicts: [], newValues: [] } : otherChanges,
     warnings: warningsIn(changed, warning, words),
     consents: changed.includes('defaultAcl') ? ruleConsents(input, sent) : [],
+    impact: nodeEditImpact(edited),
+    trialNote: nodeEditTrialNote(edited, input),
     isSaving: input.isSaving,
     deletedText: isDeleted ? 'This node was deleted by someone else.' : undefined,
     failure: failedText(toasts.updateNode(), input.failure),

@@ -1,7 +1,7 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, mocked, screen, waitFor } from 'storybook/test';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetFindings } from '../../../../mocks/fixtures/findings.ts';
@@ -71,15 +71,8 @@ const meta = {
       sortBy: fn(),
       turnTo: fn(),
       select: fn(),
-      createRole: fn(),
-      switchRole: fn(),
-      approve: fn(),
-      remove: fn(),
-      approveAll: fn(),
-      removeAll: fn(),
-      setAllConnected: fn(),
+      act: fn(),
       editAll: fn(),
-      switchRoleOfAll: fn(),
       export: fn(),
       saveRecords: fn(),
     },
@@ -231,7 +224,6 @@ export const Stale: Story = {
 };
 
 const noSnapshot = { chromatic: { disableSnapshot: true } };
-const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
 
 export const SearchFiltersTheList: Story = {
   parameters: noSnapshot,
@@ -321,29 +313,14 @@ export const ClosingTheBulkBarClearsTheSelection: Story = {
   },
 };
 
-export const DeletingANodeAsksForConfirmation: Story = {
+const named = (name: string) => expect.objectContaining({ name });
+
+export const RowMenuAsksToDelete: Story = {
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More about ams-db-01' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete ams-db-01' }));
-    const question = await dialog('Delete ams-db-01');
-    await expect(question.queryByRole('textbox')).toBeNull();
-    await userEvent.click(question.getByRole('button', { name: 'Delete node' }));
-    await expect(args.on.remove).toHaveBeenCalledWith(expect.objectContaining({ name: 'ams-db-01' }), []);
-  },
-};
-
-export const DeletingAGatewayShowsConsequences: Story = {
-  parameters: noSnapshot,
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'More about fra-gw-01' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete fra-gw-01' }));
-    const question = await dialog('Delete fra-gw-01');
-    await expect(question.getByText('Roles removed').nextSibling).toHaveTextContent('3');
-    await expect(question.getByText('External clients deleted').nextSibling).toHaveTextContent('6');
-    await userEvent.type(question.getByRole('textbox'), 'fra-gw-01');
-    await userEvent.click(question.getByRole('button', { name: 'Delete node' }));
-    await expect(args.on.remove).toHaveBeenCalledOnce();
+    await expect(args.on.act).toHaveBeenCalledWith([{ kind: 'deleteNode', node: named('ams-db-01') }]);
   },
 };
 
@@ -356,30 +333,26 @@ export const ServerNodeCannotBeDeleted: Story = {
     await expect(screen.getByText('The server’s own node can’t be deleted')).toBeInTheDocument();
     await userEvent.click(item);
     await expect(screen.queryByRole('alertdialog')).toBeNull();
-    await expect(args.on.remove).not.toHaveBeenCalled();
+    await expect(args.on.act).not.toHaveBeenCalled();
   },
 };
 
-export const ApprovingAsksForConfirmation: Story = {
+export const RowAsksToApprove: Story = {
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Approve ber-kiosk-04' }));
-    await userEvent.click((await dialog('Approve ber-kiosk-04')).getByRole('button', { name: 'Approve' }));
-    await expect(args.on.approve).toHaveBeenCalledWith(expect.objectContaining({ name: 'ber-kiosk-04' }));
+    await expect(args.on.act).toHaveBeenCalledWith([{ kind: 'approveNode', node: named('ber-kiosk-04') }]);
   },
 };
 
-export const BulkDeleteAsksForConfirmationOnce: Story = {
+export const BulkDeleteAsksOnce: Story = {
   ...ThreeSelected,
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
-    const question = await dialog('Delete 3 nodes?');
-    await userEvent.type(question.getByRole('textbox', { name: 'Type delete to confirm' }), 'delete');
-    await userEvent.click(question.getByRole('button', { name: 'Delete 3 nodes' }));
-    await expect(args.on.removeAll).toHaveBeenCalledWith(
-      ['ams-gw-01', 'iad-gw-01', 'lon-db-02'].map((name) => expect.objectContaining({ name })),
-      [],
+    await expect(args.on.act).toHaveBeenCalledWith(
+      ['ams-gw-01', 'iad-gw-01', 'lon-db-02'].map((name) => ({ kind: 'deleteNode', node: named(name) })),
+      expect.objectContaining({ skipped: [] }),
     );
   },
 };
@@ -389,13 +362,12 @@ export const BulkApproveAppliesToPendingNodesOnly: Story = {
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
-    const question = await dialog('Approve 1 node?');
-    await expect(question.getByText('Allow it to join its network?')).toBeInTheDocument();
-    await expect(question.getByText(/^Skipped: netmaker-1/)).toBeInTheDocument();
-    await userEvent.click(question.getByRole('button', { name: 'Approve 1 node' }));
-    await expect(args.on.approveAll).toHaveBeenCalledWith([
-      expect.objectContaining({ name: 'ber-kiosk-04' }),
-    ]);
+    await expect(args.on.act).toHaveBeenCalledWith(
+      [{ kind: 'approveNode', node: named('ber-kiosk-04') }],
+      expect.objectContaining({
+        skipped: [{ name: 'netmaker-1', reason: 'Not waiting for your approval' }],
+      }),
+    );
   },
 };
 
@@ -407,14 +379,11 @@ export const RolesSwitchWhereTheyApply: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More for the selection' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Create ingress' }));
-    const question = await dialog('Create ingress on 1 node?');
-    await expect(question.getByText(/^Skipped: ams-gw-01/)).toBeVisible();
-    await expect(question.getByText(/^Skipped: ber-kiosk-04/)).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: 'Create ingress on 1 node' }));
-    await expect(args.on.switchRoleOfAll).toHaveBeenCalledWith(
-      [expect.objectContaining({ name: 'ams-db-01' })],
-      { role: 'ingress', isOn: true, leftovers: [] },
+    await expect(args.on.act).toHaveBeenCalledWith(
+      [{ kind: 'switchRole', node: named('ams-db-01'), role: 'ingress', isOn: true }],
+      expect.objectContaining({ skipped: [named('ams-gw-01'), named('ber-kiosk-04')] }),
     );
+    mocked(args.on.act).mock.lastCall?.[1]?.onConfirm?.();
     await expect(args.on.select).toHaveBeenLastCalledWith(new Set());
   },
 };
@@ -521,8 +490,7 @@ export const PhoneCardApprovesANode: Story = {
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Approve ber-kiosk-04' }));
-    await userEvent.click((await dialog('Approve ber-kiosk-04')).getByRole('button', { name: 'Approve' }));
-    await expect(args.on.approve).toHaveBeenCalledOnce();
+    await expect(args.on.act).toHaveBeenCalledWith([{ kind: 'approveNode', node: named('ber-kiosk-04') }]);
   },
 };
 
@@ -533,23 +501,16 @@ export const PhoneCardMenuShowsRoles: Story = {
     const item = (name: string) => screen.findByRole('menuitem', { name });
     await userEvent.click(canvas.getByRole('button', { name: 'More about ams-db-01' }));
     await userEvent.click(await item('Create egress gateway on ams-db-01'));
-    await expect(args.on.createRole).toHaveBeenCalledWith(
-      expect.objectContaining({ network: 'prod-eu' }),
-      'egress',
-    );
+    await expect(args.on.act).toHaveBeenLastCalledWith([
+      { kind: 'switchRole', node: named('ams-db-01'), role: 'egress', isOn: true },
+    ]);
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     const more = canvas.getByRole('button', { name: 'More about fra-gw-01' });
     await userEvent.click(more);
     await userEvent.click(await item('Remove egress gateway from fra-gw-01'));
-    await userEvent.click(
-      (await dialog('Remove egress gateway')).getByRole('button', { name: 'Remove egress' }),
-    );
-    await expect(args.on.switchRole).toHaveBeenCalledWith(
-      expect.objectContaining({ name: 'fra-gw-01' }),
-      'egress',
-      false,
-      [],
-    );
+    await expect(args.on.act).toHaveBeenLastCalledWith([
+      { kind: 'switchRole', node: named('fra-gw-01'), role: 'egress', isOn: false },
+    ]);
     await waitFor(() => expect(more).toHaveFocus());
   },
 };
@@ -668,29 +629,13 @@ export const FindingsAreAColumn: Story = {
   },
 };
 
-export const EgressChipOpensTheCreatePage: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Create egress gateway on ams-db-01' }));
-    await expect(args.on.createRole).toHaveBeenCalledWith(
-      expect.objectContaining({ network: 'prod-eu' }),
-      'egress',
-    );
-    await expect(screen.queryByRole('alertdialog')).toBeNull();
-  },
-};
-
-export const RemovingARoleAsksForConfirmation: Story = {
+export const ChipAsksForItsRole: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove relay from fra-gw-01' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove relay' }));
-    await expect(args.on.switchRole).toHaveBeenCalledWith(
-      expect.objectContaining({ name: 'fra-gw-01' }),
-      'relay',
-      false,
-      [],
-    );
+    await expect(args.on.act).toHaveBeenCalledWith([
+      { kind: 'switchRole', node: named('fra-gw-01'), role: 'relay', isOn: false },
+    ]);
   },
 };
 
@@ -700,7 +645,7 @@ export const DisabledRoleShowsItsReason: Story = {
     const chip = canvas.getByRole('button', { name: 'Make lon-db-02 a relay' });
     await expect(chip).toHaveAccessibleDescription('Relayed by lon-relay-01');
     await userEvent.click(chip);
-    await expect(args.on.createRole).not.toHaveBeenCalled();
+    await expect(args.on.act).not.toHaveBeenCalled();
   },
 };
 

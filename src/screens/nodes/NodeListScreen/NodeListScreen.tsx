@@ -5,27 +5,21 @@ import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { SortControl } from '../../../components/SortControl/SortControl.tsx';
 import { FacetTabs } from '../../../components/Tabs/Tabs.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
-import { gatewayRoles, type GatewayRole } from '../../../domain/node/gateways.ts';
+import { gatewayRoles } from '../../../domain/node/gateways.ts';
 import { counted } from '../../../domain/format/count.ts';
-import type { Node } from '../../../domain/node/node.ts';
 import { docsUrl } from '../../../domain/paths.ts';
 import { sortQuery } from '../../../domain/node/nodeSort.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { ownText } from '../../../domain/user/userText.ts';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
-import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import { useStableCallbacks } from '../../shared/useStableCallbacks.ts';
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { exportSection } from '../../shared/menuItems.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { SelectionBar } from '../../shared/RecordList/SelectionBar.tsx';
-import { nodeConfirm } from '../NodeConfirm/NodeConfirm.tsx';
-import { nodeDeletion } from '../nodeDeletion.ts';
-import { rolePress } from '../roles/roleControl.ts';
-import { useRoleToggle } from '../roles/useRoleToggle.tsx';
-import { nodeBulk } from './nodeBulk.tsx';
-import { noFilter, sortProps, type ConfirmingActions, type NodeListActions } from './nodeListActions.ts';
+import { nodeBulk } from './nodeBulk.ts';
+import { noFilter, sortProps, type NodeListActions } from './nodeListActions.ts';
 import { NodeListTools } from './NodeListTools.tsx';
 import type { Facet } from './nodeListFacets.ts';
 import type { ListedNodes, NodeListView } from './nodeListView.ts';
@@ -53,35 +47,12 @@ export function NodeListScreen({ view, on, age }: NodeListScreenProps) {
 type FramedListProps = { view: ListedNodes; on: NodeListActions; age: ReactNode };
 
 function FramedList({ view, on: actions, age }: FramedListProps) {
-  const { around } = view;
-  const { ask, question } = useConfirm<Asked>(
-    ({ verb, node }) =>
-      nodeConfirm(verb === 'approve' ? { verb, node } : { verb, node, deletion: nodeDeletion(node, around) }),
-    ({ verb, node }, leftovers) => {
-      if (verb === 'approve') actions.approve(node);
-      else actions.remove(node, leftovers);
-    },
-  );
-  const { pressRole, roleQuestion } = useRoleToggle(actions);
-  const on = useStableCallbacks({
-    ...actions,
-    ask: (verb: Asked['verb'], node: Node) => ask({ verb, node }),
-    pressRole: (node: Node, role: GatewayRole) => pressRole(rolePress(node, role, around)),
-  });
-  // A question that opens or closes doesn’t render the list again.
-  const shown = useMemo(() => <RecordList list={list} view={view} on={on} age={age} />, [view, on, age]);
-  return (
-    <>
-      {shown}
-      {question}
-      {roleQuestion}
-    </>
-  );
+  const on = useStableCallbacks(actions);
+  // The age renders more often than the list.
+  return useMemo(() => <RecordList list={list} view={view} on={on} age={age} />, [view, on, age]);
 }
 
-type Asked = { readonly verb: 'approve' | 'delete'; readonly node: Node };
-
-const list: ListDefinition<ListedNodes, ConfirmingActions> = {
+const list: ListDefinition<ListedNodes, NodeListActions> = {
   noun: 'nodes',
   title: labels.section.nodes,
   header: ({ title, isNetwork, status, ownNote }) => ({

@@ -2,26 +2,25 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import type { MenuItem, MenuSectionItems } from '../../../components/Menu/MenuList.tsx';
+import type { Act } from '../../../domain/actions/action.ts';
 import { addressesOf } from '../../../domain/node/gateways.ts';
 import { canExplain } from '../../../domain/session/permissions.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { listKeys } from '../../../domain/text/shortcutText.ts';
 import { copyAddressItems, deleteItem, reachItem, whyItem } from '../../shared/menuItems.ts';
-import { deletionObstacle } from '../nodeDeletion.ts';
 import { aclLink } from '../nodePaths.ts';
-import type { ConfirmingActions } from './nodeListActions.ts';
 import { editingOf, isApprovable, roleControls, type NodeRow } from './nodeRow.ts';
 
-type NodeRowActionsProps = { row: NodeRow; onAsk: ConfirmingActions['ask'] };
+type NodeRowActionsProps = { row: NodeRow; onAct: Act };
 
 type TableActionsProps = NodeRowActionsProps & {
   isCompact: boolean;
 };
 
-export function NodeRowActions({ row, onAsk, isCompact }: TableActionsProps) {
+export function NodeRowActions({ row, onAct, isCompact }: TableActionsProps) {
   const canApprove = isApprovable(row);
-  const approveLabel = `${labels.action.approve} ${row.node.name}`;
-  const approve = () => onAsk('approve', row.node);
+  const approveLabel = row.offers.approve.named;
+  const approve = () => onAct([row.offers.approve.action]);
   return (
     <>
       {canApprove && isCompact && (
@@ -32,40 +31,39 @@ export function NodeRowActions({ row, onAsk, isCompact }: TableActionsProps) {
           {labels.action.approve}
         </Button>
       )}
-      <NodeMenu row={row} onAsk={onAsk} />
+      <NodeMenu row={row} onAct={onAct} />
     </>
   );
 }
 
 type NodeMenuProps = NodeRowActionsProps & {
   /** Adds the roles to the menu, for phones. */
-  onRole?: ConfirmingActions['pressRole'];
+  hasRoles?: boolean;
 };
 
-export function NodeMenu({ row, onAsk, onRole }: NodeMenuProps) {
-  const remove = () => onAsk('delete', row.node);
+export function NodeMenu({ row, onAct, hasRoles = false }: NodeMenuProps) {
   return (
     <Menu
-      trigger={{ label: `More about ${row.node.name}`, icon: onRole ? 'moreVertical' : 'more' }}
-      sections={[...nodeMenu(row, remove), ...(onRole ? roleMenu(row, onRole) : [])]}
+      trigger={{ label: `More about ${row.node.name}`, icon: hasRoles ? 'moreVertical' : 'more' }}
+      sections={[...nodeMenu(row, onAct), ...(hasRoles ? roleMenu(row, onAct) : [])]}
     />
   );
 }
 
-function roleMenu(row: NodeRow, onRole: ConfirmingActions['pressRole']): readonly MenuSectionItems[] {
+function roleMenu(row: NodeRow, onAct: Act): readonly MenuSectionItems[] {
   const items = roleControls(row)
     .filter(({ canPress, disabledReason }) => canPress || disabledReason !== undefined)
-    .map(({ role, label, disabledReason, canPress }) => ({
+    .map(({ role, label, action, disabledReason, canPress }) => ({
       id: role,
       label,
       icon: role,
-      ...(canPress && { onAction: () => onRole(row.node, role) }),
+      ...(canPress && { onAction: () => onAct([action]) }),
       disabledReason,
     }));
   return items.length === 0 ? [] : [{ id: 'roles', title: 'Gateway roles', items }];
 }
 
-function nodeMenu(row: NodeRow, onDelete: () => void): readonly MenuSectionItems[] {
+function nodeMenu(row: NodeRow, onAct: Act): readonly MenuSectionItems[] {
   const { node, viewer, places } = row;
   const acls = aclLink(node, node.isServer, viewer);
   const items: readonly MenuItem[] = [
@@ -76,9 +74,12 @@ function nodeMenu(row: NodeRow, onDelete: () => void): readonly MenuSectionItems
     reachItem(node),
     ...copyAddressItems(addressesOf([node])[0]),
   ];
-  const reason = deletionObstacle(viewer, node);
+  const remove = () => onAct([row.offers.remove.action]);
   return [
     { id: 'node', items },
-    { id: 'danger', items: [deleteItem({ name: node.name, reason, onAction: onDelete })] },
+    {
+      id: 'danger',
+      items: [deleteItem({ name: node.name, reason: row.offers.remove.obstacle, onAction: remove })],
+    },
   ];
 }

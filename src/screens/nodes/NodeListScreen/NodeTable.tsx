@@ -14,13 +14,13 @@ import { OwnerName } from '../../shared/RecordList/OwnerName.tsx';
 import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
 import { useTableLayout } from '../../shared/tableLayout/useTableLayout.ts';
 import { nodeColumns, NodeName } from './nodeColumns.tsx';
-import { sortedByColumn, type ConfirmingActions } from './nodeListActions.ts';
+import { sortedByColumn, type NodeListActions } from './nodeListActions.ts';
 import type { ListedNodes } from './nodeListView.ts';
 import { editingOf, healthOf, isApprovable, isOlder, roleControls, type NodeRow } from './nodeRow.ts';
 import { NodeRowActions, NodeMenu } from './NodeRowActions.tsx';
 import * as css from './NodeListScreen.css.ts';
 
-type NodeTableProps = { view: ListedNodes; on: ConfirmingActions };
+type NodeTableProps = { view: ListedNodes; on: NodeListActions };
 
 const keyOf = ({ node }: NodeRow) => nodeKey(node);
 const nameOf = ({ node }: NodeRow) => node.name;
@@ -37,15 +37,15 @@ export function NodeTable({ view, on }: NodeTableProps) {
   const hasRoles = !filter.hidden.includes('roles');
   const isCompact = room === 'tight' || room === 'narrow';
   const columns = useMemo(
-    () => nodeColumns({ room, hasFailover, hasHub, hasOwners }, new Set(hidden.split(' ')), on),
+    () => nodeColumns({ room, hasFailover, hasHub, hasOwners }, new Set(hidden.split(' ')), on.act),
     [room, hasFailover, hasHub, hasOwners, hidden, on],
   );
   const rowActions = useCallback(
     (row: NodeRow) =>
       hasRoles ? (
-        <NodeMenu row={row} onAsk={on.ask} />
+        <NodeMenu row={row} onAct={on.act} />
       ) : (
-        <NodeRowActions row={row} onAsk={on.ask} isCompact={isCompact} />
+        <NodeRowActions row={row} onAct={on.act} isCompact={isCompact} />
       ),
     [on, hasRoles, isCompact],
   );
@@ -70,7 +70,7 @@ export function NodeTable({ view, on }: NodeTableProps) {
   );
 }
 
-type NodeCardProps = { row: NodeRow; on: ConfirmingActions };
+type NodeCardProps = { row: NodeRow; on: NodeListActions };
 
 function NodeCard({ row, on }: NodeCardProps) {
   const { node, places } = row;
@@ -84,7 +84,7 @@ function NodeCard({ row, on }: NodeCardProps) {
         .map(({ role }) => (
           <RoleChip key={role} kind={role} isOn label={roleNames[role]} />
         ))}
-      actions={<NodeMenu row={row} onAsk={on.ask} onRole={on.pressRole} />}
+      actions={<NodeMenu row={row} onAct={on.act} hasRoles />}
     >
       <HealthBadge health={healthOf(row)} />
       {row.mark && <FindingMark mark={row.mark} of={node.name} />}
@@ -110,8 +110,8 @@ function NodeCard({ row, on }: NodeCardProps) {
             kind="primary"
             icon="check"
             isFullWidth
-            aria-label={`${labels.action.approve} ${node.name}`}
-            onPress={() => on.ask('approve', node)}
+            aria-label={row.offers.approve.named}
+            onPress={() => on.act([row.offers.approve.action])}
           >
             {labels.action.approve}
           </Button>

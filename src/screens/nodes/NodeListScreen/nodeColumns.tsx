@@ -1,5 +1,6 @@
 import { Button } from '../../../components/Button/Button.tsx';
 import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
+import type { Act } from '../../../domain/actions/action.ts';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { Link } from '../../../components/Link/Link.tsx';
 import { RoleChip } from '../../../components/RoleChip/RoleChip.tsx';
@@ -18,7 +19,7 @@ import { OwnerName } from '../../shared/RecordList/OwnerName.tsx';
 import { Addresses, RowName, TaggedName } from '../../shared/RecordList/RowParts.tsx';
 import { hasSpaceFor, type TableLayout } from '../../shared/tableLayout/useTableLayout.ts';
 import { NodeTags, tagLabel } from '../NodeTags/NodeTags.tsx';
-import type { ConfirmingActions, HideableColumn } from './nodeListActions.ts';
+import type { HideableColumn } from './nodeListActions.ts';
 import { healthOf, isApprovable, isOlder, listedRoles, roleControls, type NodeRow } from './nodeRow.ts';
 import * as css from './NodeListScreen.css.ts';
 
@@ -51,7 +52,7 @@ type ColumnChoice = {
 export function nodeColumns(
   { room, hasFailover, hasHub, hasOwners }: ColumnChoice,
   hidden: ReadonlySet<string>,
-  on: Pick<ConfirmingActions, 'pressRole' | 'ask'>,
+  onAct: Act,
 ): readonly NodeColumn[] {
   const has = (id: NodeColumnId) =>
     !hidden.has(id) && hasSpaceFor(leastRoom[id], room) && (id !== 'owner' || hasOwners);
@@ -87,7 +88,7 @@ export function nodeColumns(
       header: 'Roles',
       // A chip and its gap take 30 px.
       width: `${roles.length * 30 + 16}px`,
-      cell: (row) => <NodeRoles row={row} on={on} />,
+      cell: (row) => <NodeRoles row={row} onAct={onAct} />,
       skeleton: (
         <span className={css.chips}>
           {roles.map((role) => (
@@ -199,7 +200,7 @@ function Older() {
  * Each role has a fixed position, so the column can be scanned vertically. Roles that are off recede until their row is
  * pointed at or has the focus.
  */
-function NodeRoles({ row, on }: { row: NodeRow; on: Pick<ConfirmingActions, 'pressRole' | 'ask'> }) {
+function NodeRoles({ row, onAct }: { row: NodeRow; onAct: Act }) {
   const { node } = row;
   if (isApprovable(row)) {
     return (
@@ -207,7 +208,7 @@ function NodeRoles({ row, on }: { row: NodeRow; on: Pick<ConfirmingActions, 'pre
         size="small"
         icon="check"
         aria-label={`${labels.action.approve} ${node.name}`}
-        onPress={() => on.ask('approve', node)}
+        onPress={() => onAct([{ kind: 'approveNode', node }])}
       >
         {labels.action.approve}
       </Button>
@@ -222,13 +223,15 @@ function NodeRoles({ row, on }: { row: NodeRow; on: Pick<ConfirmingActions, 'pre
   }
   return (
     <span className={css.chips}>
-      {roleControls(row).map(({ role, isOn, label, disabledReason, canPress }) => (
+      {roleControls(row).map(({ role, isOn, label, disabledReason, canPress, action }) => (
         <RoleChip
           key={role}
           kind={role}
           isOn={isOn}
           label={label}
-          {...(canPress && { onPress: () => on.pressRole(node, role) })}
+          {...(canPress && {
+            onPress: () => onAct([action]),
+          })}
           disabledReason={disabledReason}
         />
       ))}

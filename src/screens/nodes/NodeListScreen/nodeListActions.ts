@@ -1,31 +1,18 @@
+import type { Act } from '../../../domain/actions/action.ts';
 import { addressFilter, anyOf, oneOf, searched } from '../../../domain/listFilter.ts';
-import type { Leftover, RoleSwitch } from '../../../domain/node/leftovers.ts';
-import type { NamedNode, Node } from '../../../domain/node/node.ts';
 import type { SortControlProps } from '../../../components/SortControl/SortControl.tsx';
 import { gatewayRoles, type GatewayRole } from '../../../domain/node/gateways.ts';
 import type { HealthStatus } from '../../../domain/node/health.ts';
 import { nodeSortFields, type NodeSort, type NodeSortField } from '../../../domain/node/nodeSort.ts';
 import type { ExportFormat, ListActions, ListFilter } from '../../shared/RecordList/listState.ts';
-import type { RoleActions } from '../roles/roleControl.ts';
-
-export type NodeListActions = ListActions<NodeFilter> &
-  RoleActions & {
-    sortBy(sort: NodeSort): void;
-    approve(node: NamedNode): void;
-    remove(node: NamedNode, leftovers: readonly Leftover[]): void;
-    approveAll(nodes: readonly NamedNode[]): void;
-    removeAll(nodes: readonly NamedNode[], leftovers: readonly Leftover[]): void;
-    setAllConnected(nodes: readonly NamedNode[], isConnected: boolean): void;
-    editAll(keys: readonly string[]): void;
-    switchRoleOfAll(nodes: readonly NamedNode[], change: RoleSwitch): void;
-    /** Exports the nodes found. `saveRecords` exports the selected ones. */
-    export(format: ExportFormat): void;
-  };
 
 /** They keep their identity between renders. */
-export type ConfirmingActions = NodeListActions & {
-  readonly ask: (verb: 'approve' | 'delete', node: Node) => void;
-  readonly pressRole: (node: Node, role: GatewayRole) => void;
+export type NodeListActions = ListActions<NodeFilter> & {
+  act: Act;
+  sortBy(sort: NodeSort): void;
+  editAll(keys: readonly string[]): void;
+  /** Exports the nodes found. `saveRecords` exports the selected ones. */
+  export(format: ExportFormat): void;
 };
 
 export type NodeState = HealthStatus | 'expired' | 'findings';

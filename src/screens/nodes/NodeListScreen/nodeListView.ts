@@ -1,7 +1,10 @@
+import { clientsByGateway, type Known } from '../../../domain/actions/known.ts';
+import { nodeOffers } from '../../../domain/actions/nodeOffers.ts';
+import { roleSubject } from '../../../domain/actions/roleControl.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import { relayOf, type GatewayRole } from '../../../domain/node/gateways.ts';
+import type { GatewayRole } from '../../../domain/node/gateways.ts';
 import { nodeKey, type Node } from '../../../domain/node/node.ts';
 import { sortNodes, type NodeSort } from '../../../domain/node/nodeSort.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -20,7 +23,6 @@ import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts'
 import { messages } from '../../../domain/text/messages.ts';
 import { rowOwner } from '../../shared/RecordList/OwnerName.tsx';
 import { listView, type ListInput, type ListView } from '../../shared/RecordList/listState.ts';
-import { clientsByGateway, type DeletionContext } from '../nodeDeletion.ts';
 import type { NodePaths } from '../nodePaths.ts';
 import { tagsOf } from '../NodeTags/NodeTags.tsx';
 import { nodeFilter, type NodeFilter } from './nodeListActions.ts';
@@ -59,8 +61,8 @@ export type ListedNodes = ListView<NodeRow, NodeFilter> & {
   readonly sort: NodeSort;
   readonly hasFailover: boolean;
   readonly hasHub: boolean;
-  /** For the consequences of a deletion or of a role. */
-  readonly around: DeletionContext;
+  /** For what can be done with the selected nodes. */
+  readonly around: Known;
   readonly addKeyHref?: string | undefined;
   /** Links to the user area for viewers who see only their own nodes and have none. */
   readonly areaHref?: string;
@@ -74,6 +76,8 @@ export function nodeListView(input: NodeListInput): NodeListView {
   const filter = filterHere.read(query);
   const narrowed = narrowNodes(inScope, filter, ownerOf);
   const networks = new Map((valueOf(input.networks) ?? []).map((network) => [network.netid, network]));
+  const { switching } = input;
+  const around = { viewer, nodes: all, networks, switching, clients: clients && clientsByGateway(clients) };
   const hasHub = netid !== undefined && (networks.get(netid)?.isPointToSite ?? false);
   const isEmpty = inScope.length === 0;
   const view: ListedNodes = {
@@ -93,12 +97,12 @@ export function nodeListView(input: NodeListInput): NodeListView {
     sort,
     hasFailover: viewer.isEE,
     hasHub,
-    around: { viewer, nodes: all, clients: clients && clientsByGateway(clients) },
+    around,
     // Each poll changes the time of loading. `age` renders it by itself.
     ...listView(nodes.status === 'ready' ? { status: 'ready', value: inScope, loadedAt: 0 } : nodes, input, {
       filter: filterHere,
       find: () => sortNodes(nodesInState(narrowed, filter.status, now, marks), sort),
-      rowOf: rowsOf(input, networks, listedRoles(viewer.isEE, hasHub)),
+      rowOf: rowsOf(input, around, listedRoles(viewer.isEE, hasHub)),
       keyOf: nodeKey,
     }),
     freshness: staleness(nodes),
@@ -106,18 +110,12 @@ export function nodeListView(input: NodeListInput): NodeListView {
   return view.status === 'empty' ? emptyView(view, input) : view;
 }
 
-function rowsOf(
-  input: NodeListInput,
-  networks: ReadonlyMap<string, Network>,
-  roles: readonly GatewayRole[],
-): (node: Node) => NodeRow {
-  const { viewer, places, serverVersion, switching, marks, now, ownerOf = noOwners, usernames } = input;
-  const nodes = valueOf(input.nodes) ?? [];
+function rowsOf(input: NodeListInput, around: Known, roles: readonly GatewayRole[]): (node: Node) => NodeRow {
+  const { places, serverVersion, marks, now, ownerOf = noOwners, usernames } = input;
   return (node) => {
-    const network = networks.get(node.network);
+    const network = around.networks.get(node.network);
     return {
-      node,
-      viewer,
+      ...roleSubject(node, around),
       places,
       serverVersion,
       roles,
@@ -125,8 +123,7 @@ function rowsOf(
         isPointToSite: network.isPointToSite,
         allowManualSignup: network.allowManualSignup,
       },
-      relayName: node.isRelayed ? relayOf(node, nodes)?.name : undefined,
-      isSwitching: switching.has(nodeKey(node)),
+      offers: nodeOffers(node, around),
       tags: tagsOf(node, now),
       owner: rowOwner(ownerOf(node), usernames),
       mark: markOf(node, marks),

@@ -1,13 +1,14 @@
+import type { NodeOffers } from '../../../domain/actions/nodeOffers.ts';
+import { roleControl, type RoleSubject } from '../../../domain/actions/roleControl.ts';
 import type { FindingMark } from '../../../domain/findings/marks.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { gatewayRoles, type GatewayRole } from '../../../domain/node/gateways.ts';
 import { isOlderVersion } from '../../../domain/node/node.ts';
-import { canApprove, canEditNode } from '../../../domain/session/permissions.ts';
+import { canEditNode } from '../../../domain/session/permissions.ts';
 import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
 import type { RowOwner } from '../../shared/RecordList/OwnerName.tsx';
 import type { LinkOrReason, NodePaths } from '../nodePaths.ts';
 import type { NodeTag } from '../NodeTags/NodeTags.tsx';
-import { roleControl, type RoleSubject } from '../roles/roleControl.ts';
 
 /** A node, and what its cells can’t derive from it. */
 export type NodeRow = RoleSubject & {
@@ -19,6 +20,7 @@ export type NodeRow = RoleSubject & {
   readonly owner: RowOwner;
   readonly places: NodePaths;
   readonly serverVersion: string;
+  readonly offers: NodeOffers;
 };
 
 /** Failover is an enterprise role, the hub one of point-to-site networks. */
@@ -39,8 +41,8 @@ export function isOlder({ node, serverVersion }: NodeRow): boolean {
   return isOlderVersion(node.version, serverVersion);
 }
 
-export function isApprovable({ node, viewer, network }: NodeRow): boolean {
-  return canApprove(viewer, node, network);
+export function isApprovable({ offers }: NodeRow): boolean {
+  return offers.approve.obstacle === undefined;
 }
 
 export function editingOf({ node, viewer, places }: NodeRow): LinkOrReason {

@@ -8,19 +8,16 @@ import type { RoleRowView } from './roleRows.ts';
 
 const relayed = 'Relays box-2, box-5';
 
-const opens = {
-  press: { opens: 'page', node: { network: 'prod-eu', id: '1' }, role: 'relay' },
-  disabledReason: undefined,
-} as const;
-const readOnly = { press: undefined, disabledReason: undefined };
-const disabled = (disabledReason: string) => ({ press: undefined, disabledReason });
+const available = { canPress: true, disabledReason: undefined };
+const readOnly = { canPress: false, disabledReason: undefined };
+const disabled = (disabledReason: string) => ({ canPress: false, disabledReason });
 
-type State = typeof opens | typeof readOnly | ReturnType<typeof disabled>;
+type State = Pick<RoleRowView['control'], 'canPress' | 'disabledReason'>;
 
-function row(role: GatewayRole, description: string, isOn = true, state: State = opens): RoleRowView {
-  const { press, disabledReason } = state;
-  const control = { role, isOn, label: '', disabledReason, canPress: press !== undefined };
-  return { name: roleNames[role], description, control, press };
+function row(role: GatewayRole, description: string, isOn = true, state: State = available): RoleRowView {
+  const node = { network: 'prod-eu', id: '1', name: 'box-1' };
+  const action = { kind: 'switchRole', node, role, isOn: !isOn } as const;
+  return { name: roleNames[role], description, control: { role, isOn, label: '', action, ...state } };
 }
 
 const meta = {
@@ -61,7 +58,7 @@ export const SwitchTogglesTheRole: Story = {
     await expect(toggle).toHaveAccessibleDescription(relayed);
     await userEvent.tab();
     await userEvent.keyboard(' ');
-    await expect(args.onRole).toHaveBeenCalledWith(args.rows[0]?.press);
+    await expect(args.onRole).toHaveBeenCalledWith(args.rows[0]?.control.action);
   },
 };
 

@@ -1,27 +1,21 @@
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { roleLook } from '../../../components/RoleChip/RoleChip.tsx';
 import { Switch } from '../../../components/Switch/Switch.tsx';
-import type { RolePress } from './roleControl.ts';
+import type { Action } from '../../../domain/actions/action.ts';
 import type { RoleRowView } from './roleRows.ts';
 import * as css from './RoleRows.css.ts';
 
-type OnRole = (press: RolePress) => void;
+type OnRole = (action: Action) => void;
 
 /** The gateway roles of a node with their effect or obstacle, and a switch. */
 export function RoleRows({ rows, onRole }: { rows: readonly RoleRowView[]; onRole: OnRole }) {
   return rows.map((row) => <RoleRow key={row.control.role} row={row} onRole={onRole} />);
 }
 
-function RoleRow({
-  row: { name, description, control, press },
-  onRole,
-}: {
-  row: RoleRowView;
-  onRole: OnRole;
-}) {
-  const { role, isOn, disabledReason } = control;
+function RoleRow({ row: { name, description, control }, onRole }: { row: RoleRowView; onRole: OnRole }) {
+  const { role, isOn, disabledReason, canPress, action } = control;
   const isDisabled = disabledReason !== undefined;
-  const hasSwitch = press !== undefined || isDisabled;
+  const hasSwitch = canPress || isDisabled;
   return (
     <div className={`${css.row} ${hasSwitch ? css.switchable : ''}`}>
       <span aria-hidden className={roleLook({ kind: role, isOn, isDisabled, size: 'large' })}>
@@ -31,7 +25,7 @@ function RoleRow({
         {hasSwitch ? (
           <Switch
             isSelected={isOn}
-            onChange={() => press && onRole(press)}
+            onChange={() => canPress && onRole(action)}
             disabledReason={disabledReason}
             description={description}
             position="end"

@@ -8,11 +8,10 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
-import { clientsByGateway } from '../nodeDeletion.ts';
-import { type RoleContext } from './roleControl.ts';
+import { clientsByGateway, type Known } from '../../../domain/actions/known.ts';
 import { roleRows } from './roleRows.ts';
 
-const around: RoleContext = {
+const around: Known = {
   viewer: createViewer(aSessionUser(), true, []),
   networks: new Map([['prod-eu', aNetwork()]]),
   nodes: fleetNodes,
@@ -102,7 +101,6 @@ describe('an unavailable role', () => {
     expect(row('relay', relayed)).toMatchObject({
       description: 'Relayed by lon-relay-01',
       control: { disabledReason: 'Relayed by lon-relay-01' },
-      press: undefined,
     });
   });
 
@@ -119,5 +117,8 @@ describe('an unavailable role', () => {
 });
 
 it('offers the hub role on a point-to-site network', () => {
-  expect(row('hub', {}, pointToSite)?.press?.opens).toBe('question');
+  expect(row('hub', {}, pointToSite)?.control).toMatchObject({
+    canPress: true,
+    action: { kind: 'switchRole', role: 'hub', isOn: true },
+  });
 });

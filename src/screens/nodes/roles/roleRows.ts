@@ -1,30 +1,23 @@
+import type { Known } from '../../../domain/actions/known.ts';
+import { roleControl, roleObstacle, roleSubject } from '../../../domain/actions/roleControl.ts';
 import { grouped } from '../../../domain/format/count.ts';
 import { textFromList } from '../../../domain/list.ts';
 import {
   roleNames,
   gatewayRoles,
   relayedBy,
-  relayOf,
   unknownRelayAddresses,
   type GatewayRole,
   type GatewayPeer,
 } from '../../../domain/node/gateways.ts';
 import { seesOwnNodesOnly } from '../../../domain/session/permissions.ts';
-import { nodeKey, type Node } from '../../../domain/node/node.ts';
-import { roleControl, roleObstacle, rolePress, type RoleContext } from './roleControl.ts';
+import type { Node } from '../../../domain/node/node.ts';
 
 /** Failover is an enterprise role. The hub is always listed, even though most networks have none. */
-export function roleRows(node: Node, around: RoleContext) {
-  const { viewer, networks, nodes, switching } = around;
-  const subject = {
-    node,
-    viewer,
-    network: networks.get(node.network),
-    relayName: relayOf(node, nodes)?.name,
-    isSwitching: switching.has(nodeKey(node)),
-  };
+export function roleRows(node: Node, around: Known) {
+  const subject = roleSubject(node, around);
   return gatewayRoles
-    .filter((role) => role !== 'failover' || viewer.isEE)
+    .filter((role) => role !== 'failover' || around.viewer.isEE)
     .map((role) => {
       const control = roleControl(subject, role);
       return {
@@ -33,14 +26,13 @@ export function roleRows(node: Node, around: RoleContext) {
           ? doing[role](node, around)
           : (roleObstacle(subject, role) ?? offering[role]),
         control,
-        press: control.canPress ? rolePress(node, role, around) : undefined,
       };
     });
 }
 
 export type RoleRowView = ReturnType<typeof roleRows>[number];
 
-const doing: Readonly<Record<GatewayRole, (node: Node, around: RoleContext) => string>> = {
+const doing: Readonly<Record<GatewayRole, (node: Node, around: Known) => string>> = {
   egress: (node) =>
     `Routes ${textFromList(node.egressRanges) || 'no ranges'}${
       node.egressInterface === '' ? '' : ` through ${node.egressInterface}`

@@ -27,14 +27,19 @@ type FixesProps = { answer: ExplanationView; on: WhyActions; verdict: RefObject<
 
 export function Fixes({ answer: { fixes, rulesHref, source }, on, verdict }: FixesProps) {
   const [pending, setPending] = useState<string>();
-  const carryOut = async (fix: Fix) => {
-    setPending(fix.label);
-    const isDone = await on.fix(fix);
+  const carryOut = async ({ label }: Fix, make: () => Promise<boolean>) => {
+    setPending(label);
+    const isDone = await make();
     setPending(undefined);
     // The button disappears with its reason.
     if (isDone) verdict.current?.focus();
   };
-  const { ask, question } = useConfirm<Fix>(fixQuestion, (fix) => void carryOut(fix));
+  const { ask, question } = useConfirm<Fix>(fixQuestion, (fix) => void carryOut(fix, () => on.fix(fix)));
+  const press = (fix: Fix) => {
+    if (fix.kind !== 'connect') return ask(fix);
+    const { node } = fix;
+    on.act([{ kind: 'connectNode', node }], { around: (make) => carryOut(fix, make) });
+  };
   return (
     <div className={css.actions}>
       {fixes.length > 1 && (
@@ -47,7 +52,13 @@ export function Fixes({ answer: { fixes, rulesHref, source }, on, verdict }: Fix
         const icon = icons[fix.kind];
         const kind = index === 0 ? 'primary' : 'default';
         return href === undefined ? (
-          <Button key={label} kind={kind} icon={icon} isPending={pending === label} onPress={() => ask(fix)}>
+          <Button
+            key={label}
+            kind={kind}
+            icon={icon}
+            isPending={pending === label}
+            onPress={() => press(fix)}
+          >
             {label}
           </Button>
         ) : (

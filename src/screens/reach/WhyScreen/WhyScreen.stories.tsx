@@ -84,7 +84,14 @@ const meta = {
   render: (args) => <InDrawer {...args} />,
   args: {
     view: viewOf({ nodes: pair, blocked: both }, runner, database),
-    on: { from: fn(), to: fn(), swap: fn(), checkAgain: fn(), fix: fn(() => Promise.resolve(true)) },
+    on: {
+      from: fn(),
+      to: fn(),
+      swap: fn(),
+      checkAgain: fn(),
+      act: fn(),
+      fix: fn(() => Promise.resolve(true)),
+    },
   },
 } satisfies Meta<typeof WhyScreen>;
 export default meta;

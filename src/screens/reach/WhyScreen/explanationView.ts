@@ -1,3 +1,4 @@
+import type { Act } from '../../../domain/actions/action.ts';
 import type { Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { memberKind } from '../../../domain/graph/nodeKind.ts';
 import { nodeHealth, healthReasonText, healthLabels } from '../../../domain/node/health.ts';
@@ -187,4 +188,5 @@ export type WhyActions = {
   readonly checkAgain: () => void;
   /** Makes the change and returns whether it worked. */
   readonly fix: (fix: Fix) => Promise<boolean>;
+  readonly act: Act;
 };

@@ -10,11 +10,12 @@ import {
   type Leftover,
   type LeftoverSource,
 } from '../../../domain/node/leftovers.ts';
+import type { ChangeIn } from '../../../domain/reach/report/impact.ts';
 import { belongingsOf, noBelongings, type Belongings } from '../../../domain/user/owners.ts';
 import { BelongingsChoice, type AlsoDeleted } from '../Belongings/Belongings.tsx';
 import { KnownRecordsContext } from '../Leftovers/KnownRecordsContext.ts';
 import { LeftoverList } from '../Leftovers/Leftovers.tsx';
-import { ReachImpacts, type ChangeIn } from '../ReachImpact/ReachImpact.tsx';
+import { ReachImpacts } from '../ReachImpact/ReachImpact.tsx';
 
 /** A confirmation that shows the impact of a change on connectivity, and the references that stay. */
 export type ChangeQuestion = Confirmation & {

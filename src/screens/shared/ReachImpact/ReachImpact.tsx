@@ -3,7 +3,7 @@ import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { groupBy } from '../../../domain/groupBy.ts';
-import type { ReachChange, ReachImpact } from '../../../domain/reach/report/impact.ts';
+import type { ChangeIn, ReachImpact } from '../../../domain/reach/report/impact.ts';
 import { impactSummary, impactTexts } from '../../../domain/reach/report/impactText.ts';
 import { useStructuralSharing } from '../useStableCallbacks.ts';
 import { ImpactSource, type ReachImpactOfProps } from './ImpactSource.ts';
@@ -21,8 +21,6 @@ export function ReachImpactOf(props: ReachImpactOfProps) {
   const change = useStructuralSharing(props.change);
   return draw({ ...props, change });
 }
-
-export type ChangeIn = { readonly netid: string; readonly change: ReachChange };
 
 /** The effect of several changes together, on each of their networks. */
 export function ReachImpacts({ changes }: { changes: readonly ChangeIn[] }) {

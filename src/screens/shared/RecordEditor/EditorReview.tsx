@@ -5,6 +5,7 @@ import { DialogActions } from '../../../components/Dialog/DialogActions.tsx';
 import { Stack } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
+import { ReachImpacts } from '../ReachImpact/ReachImpact.tsx';
 import { ChangeReview } from './ChangeReview.tsx';
 import type { EditorView } from './editorView.ts';
 
@@ -13,7 +14,7 @@ type EditorReviewProps = { view: EditorView<string>; onSave: () => void; onClose
 const nothing: ReadonlySet<string> = new Set();
 
 export function EditorReview({ view, onSave, onClose }: EditorReviewProps) {
-  const { name, changes, warnings, consents, isSaving } = view;
+  const { name, changes, warnings, consents, impact = [], trialNote, isSaving } = view;
   const [agreed, setAgreed] = useState(nothing);
   const isAgreed = consents.every(({ id }) => agreed.has(id));
 
@@ -48,6 +49,8 @@ export function EditorReview({ view, onSave, onClose }: EditorReviewProps) {
         {warnings.map(({ label, text }) => (
           <Notice key={label} tone="warning" fact={`${label}:`} advice={text} />
         ))}
+        <ReachImpacts changes={impact} />
+        {trialNote !== undefined && <Text>{trialNote}</Text>}
         {consents.map(({ id, label, consequence }) => (
           <Checkbox
             key={id}

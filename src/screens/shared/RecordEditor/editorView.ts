@@ -1,4 +1,5 @@
 import { changedFields, type Edit } from '../../../domain/edit/edit.ts';
+import type { ChangeIn } from '../../../domain/reach/report/impact.ts';
 import type { FailedText } from '../../../domain/text/rejectionText.ts';
 import type { HealthView } from '../HealthBadge/healthView.ts';
 import type { EditConflictsActions } from '../EditConflicts/EditConflicts.tsx';
@@ -83,6 +84,10 @@ export type EditorView<Field extends string> = {
   readonly otherChanges: OtherChanges<Field>;
   readonly warnings: readonly { readonly label: string; readonly text: string }[];
   readonly consents: readonly Consent[];
+  /** What saving does to connectivity. */
+  readonly impact?: readonly ChangeIn[];
+  /** Announces that the console asks whether to keep the change. */
+  readonly trialNote?: string | undefined;
   readonly isSaving: boolean;
   readonly deletedText: string | undefined;
   readonly failure: FailedText | undefined;

@@ -1,10 +1,11 @@
 import { useCallback, type ReactNode } from 'react';
 import { DataTable, type DataTableProps } from '../../../components/DataTable/DataTable.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
+import { summed } from '../../../domain/actions/words.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { useConfirm, type Answer, type ChangeQuestion } from '../ChangeConfirm/ChangeConfirm.tsx';
 import { shownRows, type ListActions, type ListSelection, type ListState } from './listState.ts';
-import { summed, type BulkAction } from './SelectionBar.tsx';
+import type { BulkAction } from './SelectionBar.tsx';
 
 export type Deletion<Row> = {
   readonly label: (row: Row) => string;

@@ -2,15 +2,13 @@ import { useState, type ReactNode } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { BulkBar, BulkDivider } from '../../../components/BulkBar/BulkBar.tsx';
 import { Button } from '../../../components/Button/Button.tsx';
-import type { Consequence } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Icon, type IconName } from '../../../components/Icon/Icon.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import type { MenuSectionItems } from '../../../components/Menu/MenuList.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import type { AskOptions } from '../../../domain/actions/action.ts';
 import { counted, grouped } from '../../../domain/format/count.ts';
-import { groupBy } from '../../../domain/groupBy.ts';
-import { compareNames } from '../../../domain/order.ts';
 import { labels } from '../../../domain/text/labels.ts';
+import { SelectedNames } from '../../actions/SelectedNames.tsx';
 import { ChangeConfirm, type Answer, type ChangeQuestion } from '../ChangeConfirm/ChangeConfirm.tsx';
 import { exportItems } from '../menuItems.ts';
 import type { ListActions, ListSelection } from './listState.ts';
@@ -42,6 +40,8 @@ export type BulkAction<Row, On> = {
   /** Asks for further input instead, and applies the action itself. */
   readonly dialog?: (asked: BulkDialogProps<Row, On>) => ReactNode;
   readonly apply?: (rows: readonly Row[], on: On, ...answer: Parameters<Answer>) => void;
+  /** Makes actions, which ask for themselves. */
+  readonly act?: (rows: readonly Row[], on: On, options: AskOptions) => void;
 };
 
 export type BulkDialogProps<Row, On> = {
@@ -83,8 +83,13 @@ export function SelectionBar<Row, On extends SelectionActions>(props: SelectionB
   const open = plans.find(({ action, takes }) => action.label === asked && takes.length > 0);
   const reasonOf = ({ takes, skipped }: Plan<Row, On>) =>
     takes.length === 0 ? skipped[0]?.reason : obstacle;
-  const press = ({ action, takes }: Plan<Row, On>) => {
+  const press = ({ action, takes, skipped }: Plan<Row, On>) => {
     if (action.question || action.dialog) ask(action.label);
+    else if (action.act)
+      action.act(takes, on, {
+        skipped: skipped.map(({ row, reason }) => ({ name: bulk.nameOf(row), reason })),
+        onConfirm: () => on.select?.(new Set()),
+      });
     else action.apply?.(takes, on, []);
   };
   const button = (plan: Plan<Row, On>) => (
@@ -197,14 +202,10 @@ type QuestionProps<Row, On> = {
 function Question<Row, On>({ plan, bulk, on, onClose, onDone }: QuestionProps<Row, On>) {
   const { action, takes, skipped } = plan;
   const selected = (
-    <>
-      <Text tone="secondary">{namesText(takes.map(bulk.nameOf))}</Text>
-      {[...groupBy(skipped, ({ reason }) => reason)].map(([reason, left]) => (
-        <Text key={reason} tone="secondary">
-          {`Skipped: ${namesText(left.map(({ row }) => bulk.nameOf(row)))}. ${reason}.`}
-        </Text>
-      ))}
-    </>
+    <SelectedNames
+      names={takes.map(bulk.nameOf)}
+      skipped={skipped.map(({ row, reason }) => ({ name: bulk.nameOf(row), reason }))}
+    />
   );
   if (action.dialog) return action.dialog({ rows: takes, details: selected, on, onClose, onDone });
   const { details, ...question } = action.question?.(takes, on) ?? { message: '' };
@@ -230,24 +231,4 @@ function Question<Row, On>({ plan, bulk, on, onClose, onDone }: QuestionProps<Ro
       }}
     />
   );
-}
-
-const maxNamed = 8;
-
-/** A name that several rows share is listed once. */
-function namesText(names: readonly string[]): string {
-  const byName = [...groupBy(names.toSorted(compareNames), (name) => name)];
-  const others = byName.slice(maxNamed).flatMap(([, same]) => same).length;
-  const shown = byName
-    .slice(0, maxNamed)
-    .map(([name, same]) => (same.length > 1 ? `${name} (${grouped(same.length)})` : name));
-  return shown.join(', ') + (others > 0 ? ` and ${grouped(others)} more` : '');
-}
-
-/** Adds up the consequences of several rows. Words don’t change. */
-export function summed(consequences: readonly Consequence[]): readonly Consequence[] {
-  return [...groupBy(consequences, ({ label }) => label)].map(([label, all]) => {
-    const words = all.find(({ value }) => typeof value === 'string');
-    return words ?? { label, value: all.reduce((sum, { value }) => sum + Number(value), 0) };
-  });
 }

@@ -1,6 +1,7 @@
-import { createEgress, createRelay, switchRole } from '../../../flows/gateways.ts';
+import { createEgress, createRelay } from '../../../flows/gateways.ts';
 import type { Mutation } from './mutation.ts';
 import { loadedNode, serverNode } from './meshnet.ts';
+import { switchRole } from '../../nodeActs.ts';
 
 const reads = ['GET /nodes'];
 

@@ -1,10 +1,8 @@
 import { nodeForm } from '../../../../domain/node/nodeForm.ts';
-import { switchRole } from '../../../flows/gateways.ts';
-import { removeNode } from '../../../flows/deletions.ts';
 import { saveNode } from '../../../flows/nodeEdits.ts';
-import { approveNode } from '../../../flows/nodes.ts';
 import type { Mutation } from './mutation.ts';
 import { edited, loadedNode, serverNode } from './meshnet.ts';
+import { approveNode, removeNode, switchRole } from '../../nodeActs.ts';
 
 export const nodeChanges: readonly Mutation[] = [
   {

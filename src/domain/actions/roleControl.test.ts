@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
-import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
-import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
-import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import { gatewayRoles, type GatewayRole } from '../../../domain/node/gateways.ts';
-import type { Node } from '../../../domain/node/node.ts';
-import { createViewer } from '../../../domain/session/permissions.ts';
-import { clientsByGateway } from '../nodeDeletion.ts';
-import { roleControl, rolePress, type RoleConfirmContext, type RoleSubject } from './roleControl.ts';
+import { fleetNetworks } from '../../../mocks/fixtures/fleet.ts';
+import { fleetNodes, fraGw01 } from '../../../mocks/fixtures/fleetNodes.ts';
+import { aViewerAt } from '../../../mocks/fixtures/networkUser.ts';
+import { aNode } from '../../../mocks/fixtures/node.ts';
+import { aSessionUser } from '../../../mocks/fixtures/session.ts';
+import { gatewayRoles, type GatewayRole } from '../node/gateways.ts';
+import type { Node } from '../node/node.ts';
+import { createViewer } from '../session/permissions.ts';
+import { roleControl, type RoleSubject } from './roleControl.ts';
 
-const context: RoleConfirmContext = { nodes: fleetNodes, clients: clientsByGateway(fleetClients) };
 const subject = (node: Node, changes: Partial<RoleSubject> = {}): RoleSubject => ({
   node,
   viewer: createViewer(aSessionUser(), true, []),
@@ -20,24 +18,7 @@ const subject = (node: Node, changes: Partial<RoleSubject> = {}): RoleSubject =>
   ...changes,
 });
 const plain = aNode();
-const ref = { network: plain.network, id: plain.id };
 const named = (name: string) => fleetNodes.find((node) => node.name === name) ?? plain;
-
-it.each(['egress', 'relay'] as const)('opens a page to create %s', (role) => {
-  expect(rolePress(plain, role, context)).toEqual({ opens: 'page', node: ref, role });
-});
-
-it.each<[GatewayRole, boolean]>([
-  ['egress', false],
-  ['ingress', false],
-  ['relay', false],
-  ['failover', true],
-])('asks before toggling %s of fra-gw-01, on: %s', (role, switchesOn) => {
-  expect(rolePress(fraGw01, role, context)).toMatchObject({
-    opens: 'question',
-    question: { node: { name: 'fra-gw-01' }, role, switchesOn },
-  });
-});
 
 it('labels the toggle with its effect and node', () => {
   expect(gatewayRoles.map((role) => roleControl(subject(fraGw01), role).label)).toEqual([
@@ -109,8 +90,4 @@ describe('a role can’t be toggled', () => {
 it('lets another node of a point-to-site network become the hub', () => {
   const site = aNode({ network: 'site-branch', name: 'site-1' });
   expect(roleControl(subject(site), 'hub').canPress).toBe(true);
-  expect(rolePress(site, 'hub', context)).toMatchObject({
-    opens: 'question',
-    question: { switchesOn: true, title: 'Move the hub' },
-  });
 });

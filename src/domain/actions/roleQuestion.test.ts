@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { fleetClients } from '../../../../mocks/fixtures/fleet.ts';
-import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
-import { aNode } from '../../../../mocks/fixtures/node.ts';
-import type { GatewayRole } from '../../../domain/node/gateways.ts';
-import type { Node } from '../../../domain/node/node.ts';
-import { clientsByGateway } from '../nodeDeletion.ts';
-import { roleConfirmView, type RoleConfirmContext } from './roleControl.ts';
+import { fleetClients } from '../../../mocks/fixtures/fleet.ts';
+import { fleetNodes, fraGw01 } from '../../../mocks/fixtures/fleetNodes.ts';
+import { aNode } from '../../../mocks/fixtures/node.ts';
+import { hasRole, type GatewayRole } from '../node/gateways.ts';
+import type { Node } from '../node/node.ts';
+import { clientsByGateway } from './known.ts';
+import { roleQuestion } from './roleQuestion.ts';
 
-const context: RoleConfirmContext = {
+const context = {
   nodes: fleetNodes,
   clients: clientsByGateway(fleetClients),
 };
 
-function asked(node: Node, role: GatewayRole, changed = context) {
-  const { before, after, consequences, ...question } = roleConfirmView(node, role, changed);
+function asked(node: Node, role: GatewayRole, changed: Parameters<typeof roleQuestion>[3] = context) {
+  const { message, consequences = [], ...question } = roleQuestion(node, role, !hasRole(node, role), changed);
+  const parts = typeof message === 'string' ? [message] : message;
   return {
     ...question,
-    sentence: `${before} ${node.name}${after}`,
+    sentence: parts.map((part) => (typeof part === 'string' ? part : part.identifier)).join(''),
     consequences: consequences.map(({ label, value }) => `${label}: ${value}`),
   };
 }
@@ -39,7 +40,7 @@ describe('switching on', () => {
     ],
     ['hub', 'Make hub', 'Make leaf the hub of prod-eu? All other nodes will connect through it.', 'Make hub'],
   ])('%s asks: %s', (role, title, sentence, confirmLabel) => {
-    const expected = { role, switchesOn: true, title, sentence, confirmLabel, consequences: [] };
+    const expected = { isDanger: false, title, sentence, confirmLabel, consequences: [] };
     expect(asked(plain, role)).toMatchObject(expected);
   });
 
@@ -76,7 +77,7 @@ describe('switching on', () => {
 describe('removing an ingress gateway', () => {
   it('counts clients and commands, lists remaining roles, and requires the name', () => {
     expect(asked(fraGw01, 'ingress')).toMatchObject({
-      switchesOn: false,
+      isDanger: true,
       title: 'Remove ingress gateway',
       sentence: 'Remove the ingress gateway from fra-gw-01? This can’t be undone.',
       confirmLabel: 'Remove ingress',

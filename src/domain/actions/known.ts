@@ -1,0 +1,23 @@
+import type { ExternalClient } from '../externalClient/externalClient.ts';
+import { groupBy } from '../groupBy.ts';
+import type { Network } from '../network/network.ts';
+import type { GatewayPeer } from '../node/gateways.ts';
+import type { Viewer } from '../session/permissions.ts';
+
+/** The server deletes a gateway’s clients together with it. */
+export type ClientsByGateway = ReadonlyMap<string, readonly ExternalClient[]>;
+
+export function clientsByGateway(clients: readonly ExternalClient[]): ClientsByGateway {
+  return groupBy(clients, ({ ingressGatewayId }) => ingressGatewayId);
+}
+
+/** The records around a node that decide what can be done with it, and what follows. */
+export type Known = {
+  readonly viewer: Viewer;
+  readonly nodes: readonly GatewayPeer[];
+  /** Undefined when this viewer can’t see clients. */
+  readonly clients: ClientsByGateway | undefined;
+  readonly networks: ReadonlyMap<string, Network>;
+  /** Keys of nodes with a role change under way. */
+  readonly switching: ReadonlySet<string>;
+};

@@ -1,0 +1,227 @@
+import { trialTexts } from '../acl/ruleTrial.ts';
+import { counted } from '../format/count.ts';
+import { relayedBy, roleNames, rolesOf, roleToggleLabel, type GatewayRole } from '../node/gateways.ts';
+import { departingClientsOf, departingNodes } from '../node/leftovers.ts';
+import type { NamedNode, Node, NodeRef } from '../node/node.ts';
+import { nodeForm } from '../node/nodeForm.ts';
+import { nodeTrialUndo } from '../node/nodeTrial.ts';
+import type { ChangeIn, ReachChange } from '../reach/report/impact.ts';
+import { canApprove, canDeleteNode, canEditNode, type Viewer } from '../session/permissions.ts';
+import { labels } from '../text/labels.ts';
+import type { Known } from './known.ts';
+import { roleControl, roleSubject } from './roleControl.ts';
+import { deletesClients, roleQuestion } from './roleQuestion.ts';
+import { summed, type ActionWords, type Consequence, type Question } from './words.ts';
+
+/** What can be done with a node, by kind. */
+export type NodeFields = {
+  approveNode: { readonly node: NamedNode };
+  connectNode: { readonly node: NamedNode };
+  disconnectNode: { readonly node: NamedNode };
+  switchRole: { readonly node: NamedNode; readonly role: GatewayRole; readonly isOn: boolean };
+  deleteNode: { readonly node: NamedNode };
+};
+
+type NodeWords = {
+  readonly [Kind in keyof NodeFields]: ActionWords<NodeFields[Kind], Node, Known>;
+};
+
+export const nodeActions: NodeWords = {
+  approveNode: {
+    label: () => labels.action.approve,
+    named: (_, name) => `Approve ${name}`,
+    icon: () => 'check',
+    obstacle: (node, _, { viewer, networks }) =>
+      canApprove(viewer, node, networks.get(node.network)) ? undefined : 'Not waiting for your approval',
+    question: approvalQuestion,
+    questionForMany: (nodes) => ({
+      message: nodes.length === 1 ? 'Allow it to join its network?' : 'Allow them to join their networks?',
+      evidence: nodes,
+    }),
+  },
+  connectNode: {
+    label: () => 'Connect',
+    named: (_, name) => `Connect ${name}`,
+    icon: () => 'bothWays',
+    obstacle: (node, _, { viewer }) => connectionObstacle(node, true, viewer),
+    question: ({ name, network, id }) => ({
+      title: `Connect ${name}`,
+      confirmLabel: 'Connect',
+      message: [
+        'Connect ',
+        { identifier: name },
+        ` to ${network}? It will get its peers back with its next update.`,
+      ],
+      impact: [{ netid: network, change: { kind: 'connect', nodeId: id } }],
+    }),
+    questionForMany: (nodes) => ({
+      message: 'They will get their peers back with their next update.',
+      impact: impactOn(nodes, ({ id }) => ({ kind: 'connect', nodeId: id })),
+    }),
+  },
+  disconnectNode: {
+    label: () => 'Disconnect',
+    named: (_, name) => `Disconnect ${name}`,
+    icon: () => 'ban',
+    obstacle: (node, _, { viewer }) => connectionObstacle(node, false, viewer),
+    question: disconnectionQuestion,
+    questionForMany: (nodes) => ({
+      message:
+        'They won’t have any peers until you reconnect them. Their keys stay valid. Delete nodes you no longer trust instead.',
+      isDanger: true,
+      trialNote: disconnectionNote(nodes),
+      impact: impactOn(nodes, ({ id }) => ({ kind: 'disconnect', nodeId: id })),
+    }),
+  },
+  switchRole: {
+    label: ({ role, isOn }) => `${isOn ? 'Create' : 'Remove'} ${roleNames[role].toLowerCase()}`,
+    named: ({ role, isOn }, name) => roleToggleLabel(role, !isOn, name),
+    icon: ({ role }) => role,
+    obstacle: (node, { role, isOn }, known, all) =>
+      role === 'hub' && all.length > 1
+        ? 'A network has only one hub. Select one node'
+        : switchObstacle(node, role, isOn, known),
+    question: (node, { role, isOn }, known) => ({
+      ...roleQuestion(node, role, isOn, known),
+      ...(role === 'hub' && { trialNote: hubNote(node, known) }),
+    }),
+    questionForMany: (nodes, { role, isOn }, known) => {
+      const name = roleNames[role].toLowerCase();
+      const question = `${isOn ? `Create ${name} on` : `Remove ${name} from`} ${counted(nodes.length, 'node')}`;
+      const questions = nodes.map((node) => roleQuestion(node, role, isOn, known));
+      return {
+        title: `${question}?`,
+        confirmLabel: question,
+        ...(role === 'hub' && { trialNote: nodes.map((node) => hubNote(node, known)).find(Boolean) }),
+        message: isOn
+          ? 'The server updates these nodes one at a time.'
+          : 'The server also deletes the external clients of these gateways. This can’t be undone.',
+        consequences: summed(questions.flatMap(({ consequences = [] }) => consequences)),
+        isDanger: !isOn,
+        ...(questions.some(({ typeToConfirm }) => typeToConfirm !== undefined) && {
+          typeToConfirm: 'remove',
+        }),
+        impact: questions.flatMap(({ impact = [] }) => impact),
+        departing: deletesClients(role, isOn)
+          ? (source) => nodes.flatMap((node) => departingClientsOf(node, source))
+          : undefined,
+      };
+    },
+  },
+  deleteNode: {
+    label: () => labels.action.delete,
+    named: (_, name) => `Delete ${name}`,
+    icon: () => 'trash',
+    isDanger: true,
+    isDeletion: true,
+    obstacle: (node, _, { viewer }) => {
+      if (canDeleteNode(viewer, node)) return undefined;
+      return node.isServer ? 'The server’s own node can’t be deleted' : administratorsOnly(node);
+    },
+    question: (node, _, known) => deletionQuestion(node, deletionConsequences(node, known)),
+    questionForMany: (nodes, _, known) => {
+      const consequences = summed(nodes.flatMap((node) => deletionConsequences(node, known)));
+      return {
+        message: 'The nodes will lose access to their networks. This can’t be undone.',
+        isDanger: true,
+        consequences,
+        ...(consequences.length > 0 && { typeToConfirm: 'delete' }),
+        impact: impactOn(nodes, ({ id }) => ({ kind: 'removeNodes', nodeIds: [id] })),
+        departing: (source) => departingNodes(nodes, source),
+      };
+    },
+  },
+};
+
+export function approvalQuestion({ name, network, id }: NamedNode): Question {
+  return {
+    title: `Approve ${name}`,
+    confirmLabel: labels.action.approve,
+    message: ['Allow ', { identifier: name }, ` to join ${network}?`],
+    evidence: [{ network, id }],
+  };
+}
+
+export function disconnectionQuestion(node: Node): Question {
+  return {
+    title: `Disconnect ${node.name}`,
+    confirmLabel: 'Disconnect',
+    isDanger: true,
+    trialNote: disconnectionNote([node]),
+    message: [
+      'Disconnect ',
+      { identifier: node.name },
+      ` from ${node.network}? It won’t have any peers until you reconnect it. Its key stays valid. If you don’t trust the machine, delete the node instead.`,
+    ],
+    impact: impactOn([node], ({ id }) => ({ kind: 'disconnect', nodeId: id })),
+  };
+}
+
+export function deletionQuestion(node: NamedNode, consequences: readonly Consequence[]): Question {
+  const { name, network, id } = node;
+  return {
+    title: `Delete ${name}`,
+    confirmLabel: 'Delete node',
+    isDanger: true,
+    message: ['Delete ', { identifier: name }, ` from ${network}? This can’t be undone.`],
+    consequences,
+    ...(consequences.length > 0 && { typeToConfirm: name }),
+    impact: [{ netid: network, change: { kind: 'removeNodes', nodeIds: [id] } }],
+    departing: (source) => departingNodes([node], source),
+  };
+}
+
+/** What the server deletes together with a node. */
+export function deletionConsequences(
+  node: Node,
+  { nodes, clients }: Pick<Known, 'nodes' | 'clients'>,
+): readonly Consequence[] {
+  const attached = clients?.get(node.id) ?? [];
+  const areUnknown = !clients && node.isIngressGateway;
+  const counts = [
+    { label: 'Roles removed', value: rolesOf(node).length },
+    { label: 'External clients deleted', value: areUnknown ? 'all' : attached.length },
+    { label: 'Enabled clients deleted', value: attached.filter((client) => client.isEnabled).length },
+    { label: 'Nodes that will lose their relay', value: new Set(relayedBy(node, nodes)).size },
+  ];
+  return counts.filter(({ value }) => value !== 0);
+}
+
+/** Disconnecting a gateway or a server node is tried. */
+function disconnectionNote(nodes: readonly Node[]): string | undefined {
+  const isTried = nodes.some((node) => {
+    const before = nodeForm(node);
+    return nodeTrialUndo(node, { before, after: { ...before, isConnected: false } }) !== undefined;
+  });
+  return isTried ? trialTexts.settingsQuestion : undefined;
+}
+
+/** Taking the role from another hub is tried. */
+function hubNote({ network, id }: NodeRef, { nodes }: Known): string | undefined {
+  const isTaken = nodes.some((node) => node.isHub && node.network === network && node.id !== id);
+  return isTaken ? trialTexts.settingsQuestion : undefined;
+}
+
+function impactOn(nodes: readonly NodeRef[], changeOf: (node: NodeRef) => ReachChange): readonly ChangeIn[] {
+  return nodes.map((node) => ({ netid: node.network, change: changeOf(node) }));
+}
+
+function administratorsOnly({ network }: NodeRef): string {
+  return `Only administrators of ${network} can do this`;
+}
+
+function connectionObstacle(node: Node, isConnected: boolean, viewer: Viewer): string | undefined {
+  if (!canEditNode(viewer, node)) return administratorsOnly(node);
+  if (node.isPending) return 'Waiting for approval';
+  return node.isConnected === isConnected
+    ? `Already ${isConnected ? 'connected' : 'disconnected'}`
+    : undefined;
+}
+
+function switchObstacle(node: Node, role: GatewayRole, isOn: boolean, known: Known): string | undefined {
+  if (node.isPending) return 'Waiting for approval';
+  const control = roleControl(roleSubject(node, known), role);
+  const name = roleNames[role].toLowerCase();
+  if (control.isOn === isOn) return isOn ? `Already has the role ${name}` : `Doesn’t have the role ${name}`;
+  return control.disabledReason ?? (control.canPress ? undefined : administratorsOnly(node));
+}

@@ -1,0 +1,62 @@
+import { gatewayRoles } from '../node/gateways.ts';
+import type { NamedNode, Node } from '../node/node.ts';
+import { needsForm, offerOf, type Action, type Offer } from './action.ts';
+import type { Known } from './known.ts';
+
+type ActionOn = (node: NamedNode) => Action;
+
+/** What pages of a node draw in places of their own. */
+export function nodeOffers(node: Node, known: Known) {
+  const { network, id, name } = node;
+  const ref = { network, id, name };
+  return {
+    approve: offerOf(node, { kind: 'approveNode', node: ref }, known),
+    disconnect: offerOf(node, { kind: 'disconnectNode', node: ref }, known),
+    remove: offerOf(node, { kind: 'deleteNode', node: ref }, known),
+  };
+}
+
+export type NodeOffers = ReturnType<typeof nodeOffers>;
+
+/** What a list of nodes offers for the selected ones. Roles whose creation needs input aren’t among them. */
+export function actionsOnNodes({ hasFailover, hasHub }: { hasFailover: boolean; hasHub: boolean }) {
+  const main: readonly ActionOn[] = [
+    (node) => ({ kind: 'approveNode', node }),
+    (node) => ({ kind: 'deleteNode', node }),
+  ];
+  const roles = [
+    'ingress' as const,
+    ...(hasFailover ? ['failover' as const] : []),
+    ...(hasHub ? ['hub' as const] : []),
+  ];
+  const inMenu: readonly ActionOn[] = [
+    (node) => ({ kind: 'connectNode', node }),
+    (node) => ({ kind: 'disconnectNode', node }),
+    ...roles.flatMap((role): readonly ActionOn[] => [
+      (node) => ({ kind: 'switchRole', node, role, isOn: true }),
+      // A network always has a hub.
+      ...(role === 'hub'
+        ? []
+        : [(node: NamedNode) => ({ kind: 'switchRole', node, role, isOn: false }) as const]),
+    ]),
+  ];
+  return { main, inMenu };
+}
+
+/** Everything that can be done with a node now, for the palette. */
+export function availableOn(node: Node, known: Known): readonly Offer[] {
+  const roles = gatewayRoles.filter((role) => role !== 'failover' || known.viewer.isEE);
+  const actions: readonly Action[] = [
+    { kind: 'approveNode', node },
+    ...[true, false].flatMap((isOn) =>
+      roles.map((role): Action => ({ kind: 'switchRole', node, role, isOn })),
+    ),
+    { kind: 'connectNode', node },
+    { kind: 'disconnectNode', node },
+    { kind: 'deleteNode', node },
+  ];
+  return actions
+    .filter((action) => !needsForm(action))
+    .map((action) => offerOf(node, action, known))
+    .filter(({ obstacle }) => obstacle === undefined);
+}

@@ -1,0 +1,37 @@
+import { actionQuestion, type Asked, type KnownNodes } from '../../domain/actions/action.ts';
+import type { Leftover } from '../../domain/node/leftovers.ts';
+import { ChangeConfirm } from '../shared/ChangeConfirm/ChangeConfirm.tsx';
+import { drawnQuestion } from './drawnQuestion.tsx';
+import { SelectedNames } from './SelectedNames.tsx';
+
+type ActionQuestionProps = {
+  asked: Asked;
+  known: KnownNodes;
+  onYes: (leftovers: readonly Leftover[]) => void;
+  onNo: () => void;
+};
+
+/** Asks before actions are made, with their consequences, wherever they were chosen. */
+export function ActionQuestion({ asked, known, onYes, onNo }: ActionQuestionProps) {
+  const question = actionQuestion(asked, known);
+  if (!question) return null;
+  const { skipped } = asked.options;
+  const { details, ...drawn } = drawnQuestion(question);
+  return (
+    <ChangeConfirm
+      question={{
+        ...drawn,
+        details: (
+          <>
+            {skipped && (
+              <SelectedNames names={asked.actions.map(({ node }) => node.name)} skipped={skipped} />
+            )}
+            {details}
+          </>
+        ),
+      }}
+      onYes={onYes}
+      onNo={onNo}
+    />
+  );
+}
