@@ -162,7 +162,7 @@ function NetworkTable({ view, on }: NetworkListScreenProps) {
         rowKey={nameOf}
         editHref={editHref}
         rowActions={rowActions}
-        actionsWidth={isNarrow ? 'small' : 'normal'}
+        actionsWidth={isNarrow ? 'single' : 'normal'}
         renderCard={card}
         sort={{
           column: 'netid',

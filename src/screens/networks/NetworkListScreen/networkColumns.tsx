@@ -108,6 +108,7 @@ export const narrowColumns: readonly Column<NetworkRow>[] = [
   { ...name, cell: (row) => <NetworkName row={row} isStacked /> },
   {
     ...nodes,
+    width: '180px',
     cell: (row) => (
       <span className={css.stacked}>
         <NodeCounts row={row} />
