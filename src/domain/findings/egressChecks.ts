@@ -1,6 +1,7 @@
 import { containsIP, overlaps } from '../ip.ts';
 import { forwardingGap } from '../node/forwarding.ts';
-import { machinesInBoth } from '../node/machine.ts';
+import { machineOf, machinesInBoth } from '../node/machine.ts';
+import type { Node } from '../node/node.ts';
 import { paths } from '../paths.ts';
 import { type Check, type NetworkScope, networkSubject, nodeCheck, nodeNames, rangesOf } from './check.ts';
 import { egressRangeChecks } from './egressRangeChecks.ts';
@@ -83,6 +84,20 @@ const acrossNetworks: Check<NetworkScope> = {
     const all = [...nodes, ...others];
     const own = egressOf(nodes);
     const foreign = egressOf(others).filter(({ isDefault }) => !isDefault);
+    const shared = new Map<string, readonly Node[]>();
+    // Comparing all machines of two networks takes long, and gateways can conflict many times.
+    const machinesAlsoIn = (netid: string) => {
+      const known =
+        shared.get(netid) ??
+        machinesInBoth({ network: network.netid, id: '' }, { network: netid, id: '' }, all);
+      shared.set(netid, known);
+      return known;
+    };
+    // A machine that is both gateways forwards to the range itself.
+    const tornBetween = (one: Node, other: Node) =>
+      machineOf(one) === machineOf(other)
+        ? machinesAlsoIn(other.network).filter(({ id }) => id !== one.id)
+        : machinesAlsoIn(other.network);
     const betweenGateways = own
       .filter(({ isDefault }) => !isDefault)
       .flatMap((route) =>
@@ -90,7 +105,7 @@ const acrossNetworks: Check<NetworkScope> = {
           // The other network reports the rest.
           .filter(({ gateway, range }) => network.netid < gateway.network && overlaps(range, route.range))
           .flatMap((other) => {
-            const torn = machinesInBoth(route.gateway, other.gateway, all);
+            const torn = tornBetween(route.gateway, other.gateway);
             if (torn.length === 0) return [];
             return {
               ...ofRoute(route),
@@ -108,8 +123,7 @@ const acrossNetworks: Check<NetworkScope> = {
     const intoNetwork = foreign.flatMap((route) => {
       // The network’s own routes are narrower than a range that contains the network, so they win.
       const used = rangesOf(network).find((range) => containsIP(range, route.range));
-      const torn =
-        used === undefined ? [] : machinesInBoth({ network: network.netid, id: '' }, route.gateway, all);
+      const torn = used === undefined ? [] : machinesAlsoIn(route.gateway.network);
       if (used === undefined || torn.length === 0) return [];
       return {
         ...ofRoute(route),

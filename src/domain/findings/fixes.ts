@@ -59,8 +59,9 @@ function changeText(
 }
 
 /** Sets fields of a node to known values. */
-export function editNode(node: Node, after: Partial<NodeForm>): FixAction {
-  const form = nodeForm(node);
+export function editNode(node: Node, after: Partial<Omit<NodeForm, 'expiresAt'>>): FixAction {
+  // Formatting the date would take most of the time, and no fix sets it.
+  const form = nodeForm({ ...node, expiresAt: 0 });
   const fields = Object.keys(after) as NodeField[];
   return {
     edit: refOf(node),
@@ -107,7 +108,7 @@ export function also(fix: Fix, ...actions: readonly FixAction[]): Fix {
   return 'href' in fix ? fix : act(fix.label, ...fix.actions, ...actions);
 }
 
-export const setField = (node: Node, label: string, after: Partial<NodeForm>): Fix =>
+export const setField = (node: Node, label: string, after: Partial<Omit<NodeForm, 'expiresAt'>>): Fix =>
   act(label, editNode(node, after));
 
 export const connectNode = (node: Node): Fix => setField(node, 'Connect', { isConnected: true });

@@ -36,7 +36,7 @@ describe('the figures of a network', () => {
   });
 
   it('lists the members that depend on a relay or gateway', () => {
-    expect(figures(relayedPair)).toMatchObject({ critical: ['lon: 7 for ber fra'] });
+    expect(figures(relayedPair)).toMatchObject({ critical: ['lon: 5 for ber fra'] });
     expect(
       figures({
         nodes: { ams: { isIngressGateway: true }, ber: {}, fra: egress },
@@ -45,7 +45,7 @@ describe('the figures of a network', () => {
     ).toMatchObject({
       islands: ['ams ber fra phone', 'pad'],
       unreached: [],
-      critical: ['ams: 3 for phone'],
+      critical: ['ams: 2 for phone'],
     });
   });
 
