@@ -1,6 +1,6 @@
 import { containsIP, overlaps } from '../ip.ts';
 import { forwardingGap } from '../node/forwarding.ts';
-import { machineOf, machinesInBoth } from '../node/machine.ts';
+import { machineOf } from '../node/machine.ts';
 import type { Node } from '../node/node.ts';
 import { paths } from '../paths.ts';
 import { type Check, type NetworkScope, networkSubject, nodeCheck, nodeNames, rangesOf } from './check.ts';
@@ -74,6 +74,29 @@ const withoutForwarding = nodeCheck<NetworkScope>({
   },
 });
 
+/**
+ * The nodes of a network whose machines are also in another one, by its netid. They get the routes of both. The server’s
+ * machine is in all networks and uses the routes of none.
+ */
+function sharedMachines(nodes: readonly Node[], others: readonly Node[]): (netid: string) => readonly Node[] {
+  const own = nodes.flatMap((node) => {
+    const machine = node.isServer ? '' : machineOf(node);
+    return machine === '' ? [] : [{ node, machine }];
+  });
+  const machines = new Map<string, Set<string>>();
+  for (const other of others) {
+    const known = machines.get(other.network) ?? new Set();
+    machines.set(other.network, known.add(machineOf(other)));
+  }
+  const shared = new Map(
+    [...machines].map(([netid, known]) => [
+      netid,
+      own.filter(({ machine }) => known.has(machine)).map(({ node }) => node),
+    ]),
+  );
+  return (netid) => shared.get(netid) ?? [];
+}
+
 const acrossNetworks: Check<NetworkScope> = {
   kind: 'routedAcrossNetworks',
   severity: 'risky',
@@ -81,23 +104,14 @@ const acrossNetworks: Check<NetworkScope> = {
   why: 'A machine has one routing table for all its networks. Where two of them route the same addresses, only one of the routes works.',
   advice: 'Use different ranges in the two networks, or remove the machine from one of them.',
   find: ({ network, nodes, others }) => {
-    const all = [...nodes, ...others];
     const own = egressOf(nodes);
     const foreign = egressOf(others).filter(({ isDefault }) => !isDefault);
-    const shared = new Map<string, readonly Node[]>();
-    // Comparing all machines of two networks takes long, and gateways can conflict many times.
-    const machinesAlsoIn = (netid: string) => {
-      const known =
-        shared.get(netid) ??
-        machinesInBoth({ network: network.netid, id: '' }, { network: netid, id: '' }, all);
-      shared.set(netid, known);
-      return known;
-    };
+    const machinesAlsoIn = sharedMachines(nodes, others);
     // A machine that is both gateways forwards to the range itself.
-    const tornBetween = (one: Node, other: Node) =>
-      machineOf(one) === machineOf(other)
-        ? machinesAlsoIn(other.network).filter(({ id }) => id !== one.id)
-        : machinesAlsoIn(other.network);
+    const tornBetween = (one: Node, other: Node) => {
+      const torn = machinesAlsoIn(other.network);
+      return machineOf(one) === machineOf(other) ? torn.filter(({ id }) => id !== one.id) : torn;
+    };
     const betweenGateways = own
       .filter(({ isDefault }) => !isDefault)
       .flatMap((route) =>
