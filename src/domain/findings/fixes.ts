@@ -9,7 +9,7 @@ import {
   type NetworkForm,
 } from '../network/networkForm.ts';
 import type { NamedNode, Node } from '../node/node.ts';
-import { nodeFieldTexts, nodeForm, type NodeField, type NodeForm } from '../node/nodeForm.ts';
+import { nodeFieldTexts, nodeFormPart, type NodeField, type NodeForm } from '../node/nodeForm.ts';
 import { paths } from '../paths.ts';
 import { type Deletable, type Fix, type FixAction, nodeSubject } from './finding.ts';
 
@@ -59,15 +59,8 @@ function changeText(
 }
 
 /** Sets fields of a node to known values. */
-export function editNode(node: Node, after: Partial<Omit<NodeForm, 'expiresAt'>>): FixAction {
-  // Formatting the date would take most of the time, and no fix sets it.
-  const form = nodeForm({ ...node, expiresAt: 0 });
-  const fields = Object.keys(after) as NodeField[];
-  return {
-    edit: refOf(node),
-    before: Object.fromEntries(fields.map((field) => [field, form[field]])),
-    after,
-  };
+export function editNode(node: Node, after: Partial<NodeForm>): FixAction {
+  return { edit: refOf(node), before: nodeFormPart(node, Object.keys(after) as NodeField[]), after };
 }
 
 export function nodeChangeText({ before, after }: { before: Partial<NodeForm>; after: Partial<NodeForm> }) {
@@ -108,7 +101,7 @@ export function also(fix: Fix, ...actions: readonly FixAction[]): Fix {
   return 'href' in fix ? fix : act(fix.label, ...fix.actions, ...actions);
 }
 
-export const setField = (node: Node, label: string, after: Partial<Omit<NodeForm, 'expiresAt'>>): Fix =>
+export const setField = (node: Node, label: string, after: Partial<NodeForm>): Fix =>
   act(label, editNode(node, after));
 
 export const connectNode = (node: Node): Fix => setField(node, 'Connect', { isConnected: true });
