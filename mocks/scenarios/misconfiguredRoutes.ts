@@ -3,26 +3,24 @@ import type { WireExtClient, WireNetwork, WireNode } from '../wire/wire.ts';
 import { egressFields, ingressFields, wireServerNode } from './wireNode.ts';
 import { wireClient, wireNetwork } from './wireRecords.ts';
 
-type NodeIn = (name: string, host: number, changes?: Partial<WireNode>) => WireNode;
-
-/** Networks in which addresses, endpoints or ports lead to the wrong machine. `nodesIn` creates nodes of a network. */
-export function misroutedParts(
+type NodesIn = (
   now: number,
-  nodesIn: (now: number, network: WireNetwork) => NodeIn,
-): readonly {
+  network: WireNetwork,
+) => (name: string, host: number, changes?: Partial<WireNode>) => WireNode;
+
+type Part = {
   readonly network: WireNetwork;
   readonly nodes: readonly WireNode[];
   readonly clients?: readonly WireExtClient[];
-}[] {
+};
+
+/** Networks in which addresses, endpoints or ports lead to the wrong machine. `nodesIn` creates nodes of a network. */
+export function misroutedParts(now: number, nodesIn: NodesIn): readonly Part[] {
   return [rigs, ferries, silos, quarry].map((part) => part(now, nodesIn));
 }
 
-type Part = typeof misroutedParts extends (...given: infer Given) => readonly (infer One)[]
-  ? (...given: Given) => One
-  : never;
-
 /** A relay carries ten of the fifteen pairs. */
-const rigs: Part = (now, nodesIn) => {
+function rigs(now: number, nodesIn: NodesIn): Part {
   const network = wireNetwork(now, { netid: 'rigs', addressrange: '10.73.0.0/24' });
   const node = nodesIn(now, network);
   const hosts = [11, 12, 13, 14];
@@ -35,10 +33,10 @@ const rigs: Part = (now, nodesIn) => {
       ...hosts.map((host) => node(`rig-${host}`, host, { isrelayed: 'yes' })),
     ],
   };
-};
+}
 
 /** A second relay dropped a ferry, and the server its mark with it. The clients’ DNS server was deleted. */
-const ferries: Part = (now, nodesIn) => {
+function ferries(now: number, nodesIn: NodesIn): Part {
   const network = wireNetwork(now, {
     netid: 'ferries',
     addressrange: '10.74.0.0/24',
@@ -57,10 +55,10 @@ const ferries: Part = (now, nodesIn) => {
     ],
     clients: [wireClient(now, gateway, { clientid: 'tablet-quay', address: '10.74.0.201' })],
   };
-};
+}
 
 /** Egress gateways that route what isn’t behind them. */
-const silos: Part = (now, nodesIn) => {
+function silos(now: number, nodesIn: NodesIn): Part {
   const network = wireNetwork(now, { netid: 'silos', addressrange: '10.75.0.0/24' });
   const node = nodesIn(now, network);
   const gateway = (name: string, host: number, ranges: string[]) =>
@@ -77,10 +75,10 @@ const silos: Part = (now, nodesIn) => {
       node('silo-pump', 20),
     ],
   };
-};
+}
 
 /** The server isn’t a node of this network, and one machine is also in the silos, on the same port. */
-const quarry: Part = (now, nodesIn) => {
+function quarry(now: number, nodesIn: NodesIn): Part {
   const network = wireNetwork(now, { netid: 'quarry', addressrange: '10.76.0.0/24' });
   const node = nodesIn(now, network);
   return {
@@ -92,4 +90,4 @@ const quarry: Part = (now, nodesIn) => {
       node('quarry-pump', 20, { macaddress: macAddressFor('silos/silo-pump') }),
     ],
   };
-};
+}

@@ -25,6 +25,10 @@ export function defineForm<Stored extends object>() {
         // Object.fromEntries loses the names, and Shown is defined by what each field’s `show` returns.
         return Object.fromEntries(shown) as FormValues<{ fields: F }>;
       },
+      some: (record, chosen) =>
+        Object.fromEntries(
+          chosen.map((name) => [name, fields[name].show(Reflect.get(record, name), record)]),
+        ) as Partial<FormValues<{ fields: F }>>,
       withChanges: (fresh, edit) =>
         changedFields(edit, names).reduce<Stored>(
           (record, name) => ({ ...record, ...written(name, edit.after[name], record) }),
@@ -38,6 +42,8 @@ type RecordForm<Stored, F extends Fields> = {
   readonly fields: F;
   readonly names: readonly (keyof F & string)[];
   readonly of: (record: Stored) => FormValues<{ fields: F }>;
+  /** A part of the form, without the work of the others. */
+  readonly some: (record: Stored, names: readonly (keyof F & string)[]) => Partial<FormValues<{ fields: F }>>;
   /** Applies only the user’s changes to a fresh record, so that changes made since then are kept. */
   readonly withChanges: (fresh: Stored, edit: Edit<FormValues<{ fields: F }>>) => Stored;
 };

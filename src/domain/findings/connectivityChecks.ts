@@ -14,7 +14,7 @@ import { type AllPairs, oneWayPairs, pathTo } from '../reach/pairs/allPairs.ts';
 import { criticalNodesOf, islandsOf, oneWayToRanges, unreachableNodes } from '../reach/pairs/reachSummary.ts';
 import { obstacleOf, type Obstacle } from '../reach/report/obstacle.ts';
 import { type Fix as PathFix, fixesOf } from '../reach/why/fixes.ts';
-import type { Check, NetworkScope } from './check.ts';
+import { type Check, mostListed, type NetworkScope } from './check.ts';
 import { type Fix, type Found, nodeSubject } from './finding.ts';
 import { act, actionsOf, connectNode, editField, setField, setPairs, withoutRanges } from './fixes.ts';
 import { isDownGateway } from './gatewayDown.ts';
@@ -65,13 +65,15 @@ const unreachable: Check<NetworkScope> = {
   find: (scope) =>
     nodesByKey(scope, unreachableNodes(scope.pairs()))
       .filter((node) => !node.isPending && !isUnsure(scope.pairs(), node.id) && !isExplained(scope, node))
-      .map((node) => {
+      .map((node, place) => {
         const found = obstacle(scope, [node]);
         return {
           subjects: [nodeSubject(node)],
           text: 'can’t be reached from any other node',
           facts: found ? [{ label: 'Cause', value: found.text }] : [],
-          ...pathFixes(scope, node, found?.from),
+          ...(place < mostListed
+            ? pathFixes(scope, node, found?.from)
+            : { fix: explainFix(node, found?.from) }),
         };
       }),
 };
@@ -82,15 +84,12 @@ function pathFixes(
   node: Node,
   from: string | undefined,
 ): Pick<Found, 'fix' | 'otherFix'> {
-  if (from === undefined) return {};
-  const explain = {
-    label: 'Explain',
-    href: paths.reachOf(node.network, node.id) + whyQuery(node.id, from),
-  };
+  const explain = explainFix(node, from);
+  if (!explain) return {};
   // Where the rules allow another node, that path is the one that someone wanted.
   const wanted = nodes.find((other) => other !== node && !other.isPending && isAllowed(index, other, node));
   // Measurements only tell that nothing arrives.
-  const configured = reachIndex({ ...index, metrics: undefined });
+  const configured = index.metrics ? reachIndex({ ...index, metrics: undefined }) : index;
   for (const key of [wanted?.id, from]) {
     const sender = pairs().members.find((member) => memberKey(member) === key);
     const openings = sender ? fixesOf(configured, { from: sender, to: nodeMember(node), now }) : [];
@@ -103,6 +102,11 @@ function pathFixes(
     };
   }
   return { fix: explain };
+}
+
+function explainFix(node: Node, from: string | undefined): Fix | undefined {
+  if (from === undefined) return undefined;
+  return { label: 'Explain', href: paths.reachOf(node.network, node.id) + whyQuery(node.id, from) };
 }
 
 function findingFix(pathFix: PathFix): Fix | undefined {

@@ -1,6 +1,7 @@
 import { containsIP, overlaps } from '../ip.ts';
 import { forwardingGap } from '../node/forwarding.ts';
-import { machinesInBoth } from '../node/machine.ts';
+import { machineOf } from '../node/machine.ts';
+import type { Node } from '../node/node.ts';
 import { paths } from '../paths.ts';
 import { type Check, type NetworkScope, networkSubject, nodeCheck, nodeNames, rangesOf } from './check.ts';
 import { egressRangeChecks } from './egressRangeChecks.ts';
@@ -73,6 +74,29 @@ const withoutForwarding = nodeCheck<NetworkScope>({
   },
 });
 
+/**
+ * The nodes of a network whose machines are also in another one, by its netid. They get the routes of both. The server’s
+ * machine is in all networks and uses the routes of none.
+ */
+function sharedMachines(nodes: readonly Node[], others: readonly Node[]): (netid: string) => readonly Node[] {
+  const own = nodes.flatMap((node) => {
+    const machine = node.isServer ? '' : machineOf(node);
+    return machine === '' ? [] : [{ node, machine }];
+  });
+  const machines = new Map<string, Set<string>>();
+  for (const other of others) {
+    const known = machines.get(other.network) ?? new Set();
+    machines.set(other.network, known.add(machineOf(other)));
+  }
+  const shared = new Map(
+    [...machines].map(([netid, known]) => [
+      netid,
+      own.filter(({ machine }) => known.has(machine)).map(({ node }) => node),
+    ]),
+  );
+  return (netid) => shared.get(netid) ?? [];
+}
+
 const acrossNetworks: Check<NetworkScope> = {
   kind: 'routedAcrossNetworks',
   severity: 'risky',
@@ -80,9 +104,14 @@ const acrossNetworks: Check<NetworkScope> = {
   why: 'A machine has one routing table for all its networks. Where two of them route the same addresses, only one of the routes works.',
   advice: 'Use different ranges in the two networks, or remove the machine from one of them.',
   find: ({ network, nodes, others }) => {
-    const all = [...nodes, ...others];
     const own = egressOf(nodes);
     const foreign = egressOf(others).filter(({ isDefault }) => !isDefault);
+    const machinesAlsoIn = sharedMachines(nodes, others);
+    // A machine that is both gateways forwards to the range itself.
+    const tornBetween = (one: Node, other: Node) => {
+      const torn = machinesAlsoIn(other.network);
+      return machineOf(one) === machineOf(other) ? torn.filter(({ id }) => id !== one.id) : torn;
+    };
     const betweenGateways = own
       .filter(({ isDefault }) => !isDefault)
       .flatMap((route) =>
@@ -90,7 +119,7 @@ const acrossNetworks: Check<NetworkScope> = {
           // The other network reports the rest.
           .filter(({ gateway, range }) => network.netid < gateway.network && overlaps(range, route.range))
           .flatMap((other) => {
-            const torn = machinesInBoth(route.gateway, other.gateway, all);
+            const torn = tornBetween(route.gateway, other.gateway);
             if (torn.length === 0) return [];
             return {
               ...ofRoute(route),
@@ -108,8 +137,7 @@ const acrossNetworks: Check<NetworkScope> = {
     const intoNetwork = foreign.flatMap((route) => {
       // The network’s own routes are narrower than a range that contains the network, so they win.
       const used = rangesOf(network).find((range) => containsIP(range, route.range));
-      const torn =
-        used === undefined ? [] : machinesInBoth({ network: network.netid, id: '' }, route.gateway, all);
+      const torn = used === undefined ? [] : machinesAlsoIn(route.gateway.network);
       if (used === undefined || torn.length === 0) return [];
       return {
         ...ofRoute(route),

@@ -443,7 +443,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'one machine with one port',
       { nodes: { ...three, ber: twin, ...inLab({}) }, networks: withLab },
       ['lab-ber ber'],
-      'are one machine with listen port 51821 in lab and prod-eu · lab: 51821 · prod-eu: 51821 · Change listen port → ber: Listen port 51821 → 51822',
+      'are one machine with listen port 51821 in 2 networks · lab: 51821 · prod-eu: 51821 · Change listen port → ber: Listen port 51821 → 51822',
     ],
     [
       'different ports',

@@ -9,7 +9,7 @@ import {
   type NetworkForm,
 } from '../network/networkForm.ts';
 import type { NamedNode, Node } from '../node/node.ts';
-import { nodeFieldTexts, nodeForm, type NodeField, type NodeForm } from '../node/nodeForm.ts';
+import { nodeFieldTexts, nodeFormPart, type NodeField, type NodeForm } from '../node/nodeForm.ts';
 import { paths } from '../paths.ts';
 import { type Deletable, type Fix, type FixAction, nodeSubject } from './finding.ts';
 
@@ -60,13 +60,7 @@ function changeText(
 
 /** Sets fields of a node to known values. */
 export function editNode(node: Node, after: Partial<NodeForm>): FixAction {
-  const form = nodeForm(node);
-  const fields = Object.keys(after) as NodeField[];
-  return {
-    edit: refOf(node),
-    before: Object.fromEntries(fields.map((field) => [field, form[field]])),
-    after,
-  };
+  return { edit: refOf(node), before: nodeFormPart(node, Object.keys(after) as NodeField[]), after };
 }
 
 export function nodeChangeText({ before, after }: { before: Partial<NodeForm>; after: Partial<NodeForm> }) {

@@ -1,3 +1,4 @@
+import { counted } from '../format/count.ts';
 import { machineOf } from '../node/machine.ts';
 import type { Node } from '../node/node.ts';
 import { minMtu, minMtu6 } from '../fieldRules.ts';
@@ -5,7 +6,7 @@ import { groupBy } from '../groupBy.ts';
 import { endpointOf } from '../reach/network/peerRules.ts';
 import { type Check, foundAt, type NetworkScope, networkSubject, type RecordScope } from './check.ts';
 import { type Fix, type Found, nodeSubject } from './finding.ts';
-import { act, editNode, freePort, setField, setNetwork } from './fixes.ts';
+import { act, editNode, freePort, setNetwork } from './fixes.ts';
 import { sharing } from './grouping.ts';
 
 const portClash: Check<NetworkScope> = {
@@ -23,18 +24,19 @@ const portClash: Check<NetworkScope> = {
       subjects: group.map(nodeSubject),
       text: `share ${shared}`,
       facts: group.map(({ name }) => ({ label: name, value: shared })),
-      fix: newPorts(group, nodes),
+      fix: newPorts(
+        group,
+        nodes.filter(({ endpoint }) => endpoint === group[0]?.endpoint),
+      ),
     }));
   },
 };
 
-/** The first keeps its port. The server’s own node can’t change it. */
-function newPorts(group: readonly Node[], nodes: readonly Node[]): Fix {
+/** The first keeps its port. The server’s own node can’t change it. `around` has the nodes whose ports are taken. */
+function newPorts(group: readonly Node[], around: readonly Node[]): Fix {
   const [first] = group.toSorted((one, other) => Number(other.isServer) - Number(one.isServer));
   const taken = new Set(
-    nodes
-      .filter(({ endpoint }) => endpoint === first?.endpoint)
-      .flatMap(({ listenPort, localListenPort }) => [listenPort, localListenPort]),
+    [...group, ...around].flatMap(({ listenPort, localListenPort }) => [listenPort, localListenPort]),
   );
   const movers = group.filter((node) => node !== first && !node.isServer);
   return act(
@@ -56,30 +58,28 @@ const portOfMachine: Check<NetworkScope> = {
   title: 'One machine with the same port in two networks',
   why: 'Only one WireGuard interface of a machine can use a port. The other one fails to start, or uses a different port from the one its peers expect.',
   advice: 'Give the machine another listen port in one of the networks.',
-  find: ({ network, nodes, others }) =>
-    nodes.flatMap((node) => {
-      if (node.isServer || node.isPending || node.udpHolePunch || node.listenPort === 0) return [];
+  find: ({ network, nodes, others }) => {
+    const byMachine = groupBy(others.filter(hasFixedPort), machineOf);
+    return nodes.filter(hasFixedPort).flatMap((node) => {
       const machine = machineOf(node);
-      const twins = others.filter((other) => machine !== '' && machineOf(other) === machine);
-      // The other network reports the rest.
-      const twin = twins.find(
-        (other) =>
-          network.netid < other.network &&
-          !other.isPending &&
-          !other.udpHolePunch &&
-          other.listenPort === node.listenPort,
-      );
-      if (!twin) return [];
-      const taken = new Set([node, ...twins].map(({ listenPort }) => listenPort));
-      const port = freePort(twin.listenPort, taken);
+      const all = machine === '' ? [] : (byMachine.get(machine) ?? []);
+      const twins = all.filter(({ listenPort }) => listenPort === node.listenPort);
+      // The first of the networks reports all of them.
+      if (twins.length === 0 || twins.some((twin) => twin.network < network.netid)) return [];
       return {
-        subjects: [node, twin].map(nodeSubject),
-        text: `are one machine with listen port ${node.listenPort} in ${network.netid} and ${twin.network}`,
-        facts: [node, twin].map((one) => ({ label: one.network, value: String(one.listenPort) })),
-        fix: setField(twin, 'Change listen port', { listenPort: String(port) }),
+        subjects: [node, ...twins].map(nodeSubject),
+        text: `are one machine with listen port ${node.listenPort} in ${counted(twins.length + 1, 'network')}`,
+        facts: [node, ...twins].map((one) => ({ label: one.network, value: String(one.listenPort) })),
+        fix: newPorts([node, ...twins], all),
       };
-    }),
+    });
+  },
 };
+
+/** The server’s own nodes share a port by design, and a dynamic port is picked by the machine. */
+function hasFixedPort({ isServer, isPending, udpHolePunch, listenPort }: Node): boolean {
+  return !isServer && !isPending && !udpHolePunch && listenPort !== 0;
+}
 
 /** WireGuard’s own headers leave this much of an Ethernet packet. */
 const mostMtu = 1420;

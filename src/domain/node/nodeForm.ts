@@ -83,6 +83,11 @@ export function nodeForm(node: Node): NodeForm {
   return form.of(node);
 }
 
+/** A part of the form. The whole one takes long where thousands of nodes are compared. */
+export function nodeFormPart(node: Node, fields: readonly NodeField[]): Partial<NodeForm> {
+  return form.some(node, fields);
+}
+
 /** Keeps everything the node has reported since the form was opened. */
 export function withNodeChanges(fresh: Node, edit: Edit<NodeForm>): Node {
   return form.withChanges(fresh, edit);

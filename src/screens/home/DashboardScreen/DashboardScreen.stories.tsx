@@ -216,13 +216,14 @@ export const CardsAndCountsLinkToTheirPages: Story = {
       'href',
       '/nodes?status=error',
     );
-    await expect(canvas.getByRole('link', { name: /edge-iot/ })).toHaveAttribute('href', '/nodes/edge-iot');
+    const ofNetwork = canvas.getAllByRole('link', { name: /edge-iot/ });
+    await expect(ofNetwork.map((link) => link.getAttribute('href'))).toContain('/nodes/edge-iot');
     const panel = within(canvas.getByRole('region', { name: 'Needs attention' }));
     await expect(panel.getByRole('link', { name: 'All findings' })).toHaveAttribute('href', '/findings');
     const [, names] = panel.getAllByRole('link');
     await expect(names).toHaveAttribute(
       'href',
-      expect.stringContaining('/findings/office?finding=duplicateKey'),
+      expect.stringContaining('/findings/edge-iot?finding=offline'),
     );
   },
 };

@@ -86,7 +86,7 @@ export const ReachableFrom: Story = {
     await expect(explain).toHaveAttribute('href', `?why=${ends}`);
     await expect(
       canvas.getByText(
-        /^Reachable by configuration: \d+ of 13 · Blocked: 1 by ACL, 1 without a relay, 1 disabled$/,
+        /^Reachable by configuration: \d+ of 13(, \d+ of them offline or behind an offline node)? · Blocked: 1 by ACL, 1 without a relay, 1 disabled$/,
       ),
     ).toBeVisible();
   },
