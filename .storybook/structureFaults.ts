@@ -62,23 +62,28 @@ async function run(context: axe.ElementContext, options: axe.RunOptions) {
 }
 
 /**
- * Leaves out the targets in rows that are scrolled half under a header, a bar or the edge of the window. They have their
- * size and space once they are in view.
+ * Leaves out targets that a tooltip covers, or in rows that are scrolled half under a header, a bar or the edge of the
+ * window. They have their size and space once they are in view.
  */
 function withoutCutRows(violation: axe.Result): axe.Result {
   if (violation.id !== 'target-size') return violation;
   const isWhole = ({ target, any }: axe.NodeResult) =>
     [target, ...any.flatMap(({ relatedNodes = [] }) => relatedNodes.map((related) => related.target))].every(
-      ([selector]) => !isInCutRow(document.querySelector(String(selector))),
+      ([selector]) => {
+        const element = document.querySelector(String(selector));
+        return !isCut(element) && !isCut(element?.closest('[data-index]') ?? null);
+      },
     );
   return { ...violation, nodes: violation.nodes.filter(isWhole) };
 }
 
-function isInCutRow(element: Element | null): boolean {
-  const row = element?.closest('[data-index]');
-  if (!row) return false;
-  const { left, top, bottom, width } = row.getBoundingClientRect();
-  return [top + 1, bottom - 1].some((y) => !row.contains(document.elementFromPoint(left + width / 2, y)));
+function isCut(element: Element | null): boolean {
+  if (!element) return false;
+  const { left, top, bottom, width } = element.getBoundingClientRect();
+  return [top + 1, bottom - 1].some((y) => {
+    const hit = document.elementFromPoint(left + width / 2, y);
+    return !hit || !(element.contains(hit) || hit.contains(element));
+  });
 }
 
 /** Signs of elements (with their path from the root) and of whole pages without a fault. */

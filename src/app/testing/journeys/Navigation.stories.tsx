@@ -17,7 +17,7 @@ const at = (expected: string | RegExp) =>
   waitFor(() =>
     typeof expected === 'string' ? expect(address()).toBe(expected) : expect(address()).toMatch(expected),
   );
-const field = () => screen.findByRole('combobox', { name: 'Search or run' });
+const field = () => screen.findByRole('combobox', { name: /^Search or run/ });
 const option = (name: string | RegExp) => screen.findByRole('option', { name });
 const inNavigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
 

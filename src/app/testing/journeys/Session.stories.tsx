@@ -124,7 +124,7 @@ export const AdministratorLogsOutAndAnotherUserLogsIn: Story = {
     await waitFor(() => expect(screen.queryByText('leaf-a')).toBeNull());
     await expect(nodesStore.data.status).toBe('idle');
     await expect(localStorage.getItem(sessionStorageKey)).toBeNull();
-    await expect(document.title).toBe('Netmaker');
+    await expect(document.title).toBe('Log in · Netmaker');
     await logIn(userEvent, 'alice', userPassword);
     await heading('Welcome alice');
     await waitFor(() => expect(address()).toBe('/'));

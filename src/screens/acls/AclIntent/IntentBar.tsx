@@ -54,15 +54,16 @@ export function IntentBar({ intent, source: { edit, nodes, minute }, effect, on 
     bar.current?.previousElementSibling?.querySelector<HTMLElement>('button[aria-expanded=true]')?.focus();
     on.setIntent(undefined);
   };
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isInside = event.target instanceof Node && bar.current?.contains(event.target);
-    if (event.key === 'Escape' && !event.defaultPrevented && isInside) close();
+  const onKey = useEffectEvent(({ key, target }: KeyboardEvent) => {
+    if (key !== 'Escape' || !(target instanceof Element) || !bar.current?.contains(target)) return;
+    // An open list closes first.
+    if (!target.matches('[aria-expanded=true]')) close();
   });
   useEffect(() => {
-    // On the document, because an open list closes first.
     const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    // Before the list has closed.
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
   }, []);
   const isReady = effect !== undefined && effect.changes > 0;
   return (

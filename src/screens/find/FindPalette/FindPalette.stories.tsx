@@ -51,7 +51,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const field = () => screen.findByRole('combobox', { name: 'Search or run' });
+const field = () => screen.findByRole('combobox', { name: /^Search or run/ });
 const group = async (name: string) => within(await screen.findByRole('group', { name }));
 
 export const Empty: Story = {};
