@@ -5,7 +5,7 @@ import type { Known } from './known.ts';
 
 type ActionOn = (node: NamedNode) => Action;
 
-/** What pages of a node draw in places of their own. */
+/** What pages of a node draw in separate places. */
 export function nodeOffers(node: Node, known: Known) {
   const { network, id, name } = node;
   const ref = { network, id, name };

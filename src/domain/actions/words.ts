@@ -52,7 +52,7 @@ export type ActionWords<Action, Record, Known> = {
   readonly questionForMany: (records: readonly Record[], action: Action, known: Known) => QuestionForMany;
 };
 
-/** Adds up the consequences of several records. Words stay as they are. */
+/** Adds up the consequences of several records. Words don’t change. */
 export function summed(consequences: readonly Consequence[]): readonly Consequence[] {
   const labels = [...new Set(consequences.map(({ label }) => label))];
   return labels.map((label) => {

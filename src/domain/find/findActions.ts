@@ -86,7 +86,7 @@ function isRoleCreation({ action }: Offer): boolean {
   return action.kind === 'switchRole' && action.isOn;
 }
 
-/** These have names of their own here, by which a verb finds them. */
+/** These have separate names here, by which a verb finds them. */
 const ownIds = { approveNode: 'approve', 'switchRole ingress on': 'makeIngress' } as const;
 
 function acting({ action, named }: Offer): FindAction {

@@ -1,6 +1,6 @@
 import { Identifier, Text } from '../../components/Text/Text.tsx';
 import type { Message, Question } from '../../domain/actions/words.ts';
-import { ApprovalEvidence } from '../nodes/NodeConfirm/ApprovalEvidence.tsx';
+import { ApprovalEvidence } from './ApprovalEvidence.tsx';
 import type { ChangeQuestion } from '../shared/ChangeConfirm/ChangeConfirm.tsx';
 
 /** Draws the texts and facts of a question for its dialog. */

@@ -65,7 +65,7 @@ describe('the impact of an edit', () => {
     ],
     ['that takes a node out of a relay’s list', relayed, edit('lon', { relayAddresses: ['10.20.4.5'] }), []],
     [
-      'that takes a node without a path of its own out of a relay’s list',
+      'that takes a node without its own path out of a relay’s list',
       {
         nodes: {
           ams: { endpoint: '198.51.100.9' },

@@ -1,4 +1,10 @@
-import { disconnectionQuestion } from '../../../domain/actions/nodeActions.ts';
+import { clientsByGateway } from '../../../domain/actions/known.ts';
+import {
+  approvalQuestion,
+  deletionConsequences,
+  deletionQuestion,
+  disconnectionQuestion,
+} from '../../../domain/actions/nodeActions.ts';
 import { displayAddress, fullName } from '../../../domain/dns/dnsEntry.ts';
 import { clientKey } from '../../../domain/externalClient/externalClient.ts';
 import type { Finding, FixAction } from '../../../domain/findings/finding.ts';
@@ -13,8 +19,6 @@ import { keyDeletion } from '../../accessKeys/keyDeletion.tsx';
 import { entryDeletion } from '../../dns/entryDeletion.ts';
 import { clientQuestion } from '../../externalClients/ExternalClientsScreen/clientQuestion.tsx';
 import { networkConfirm } from '../../networks/NetworkConfirm/NetworkConfirm.tsx';
-import { nodeConfirm } from '../../nodes/NodeConfirm/NodeConfirm.tsx';
-import { clientsByGateway, nodeDeletion } from '../../nodes/nodeDeletion.ts';
 import type { ChangeQuestion } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import type { FixActions } from '../../shared/FindingMark/FindingRows.tsx';
 import type { KnownRecords } from '../../shared/Leftovers/KnownRecordsContext.ts';
@@ -117,7 +121,7 @@ function questionOf(
   finding: Finding,
   known: KnownRecords | undefined,
 ): ChangeQuestion | 'none' | undefined {
-  if ('approve' in action) return nodeConfirm({ verb: 'approve', node: action.approve });
+  if ('approve' in action) return drawnQuestion(approvalQuestion(action.approve));
   if ('createEgress' in action && !action.isNatOn) return egressAgain(action.createEgress.name);
   if ('edit' in action && action.after.isConnected === false) {
     const listed = known?.nodes.find((node) => isSameNode(node, action.edit));
@@ -136,7 +140,7 @@ function questionOf(
       const listed = known?.nodes.find((node) => isSameNode(node, record));
       if (!known || !listed) return undefined;
       const context = { ...known, clients: clientsByGateway(known.clients) };
-      return nodeConfirm({ verb: 'delete', node: record, deletion: nodeDeletion(listed, context) });
+      return drawnQuestion(deletionQuestion(record, deletionConsequences(listed, context)));
     }
     case 'client':
       return clientQuestion({ verb: 'delete', client: { network, clientId: name, gatewayName: '' } });

@@ -1,13 +1,13 @@
 import { use } from 'react';
-import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
-import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
-import { Hint, Identifier, Mono, Text } from '../../../components/Text/Text.tsx';
-import { isSameNode, type Node, type NodeRef } from '../../../domain/node/node.ts';
-import { versionLabel } from '../../../domain/server/version.ts';
-import { labels } from '../../../domain/text/labels.ts';
-import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
-import { healthView } from '../../shared/HealthBadge/healthView.ts';
-import { KnownRecordsContext } from '../../shared/Leftovers/KnownRecordsContext.ts';
+import { CopyableText } from '../../components/CopyButton/CopyButton.tsx';
+import { DescriptionItem, DescriptionList } from '../../components/DescriptionList/DescriptionList.tsx';
+import { Hint, Identifier, Mono, Text } from '../../components/Text/Text.tsx';
+import { isSameNode, type Node, type NodeRef } from '../../domain/node/node.ts';
+import { versionLabel } from '../../domain/server/version.ts';
+import { labels } from '../../domain/text/labels.ts';
+import { HealthBadge } from '../shared/HealthBadge/HealthBadge.tsx';
+import { healthView } from '../shared/HealthBadge/healthView.ts';
+import { KnownRecordsContext } from '../shared/Leftovers/KnownRecordsContext.ts';
 import * as css from './ApprovalEvidence.css.ts';
 
 /** Shows the evidence for nodes of which a confirmation gets only the references. */

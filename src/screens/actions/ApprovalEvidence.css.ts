@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { color } from '../../../components/theme/contract.css.ts';
-import { measure } from '../../../components/theme/measures.css.ts';
+import { color } from '../../components/theme/contract.css.ts';
+import { measure } from '../../components/theme/measures.css.ts';
 
 export const list = style({
   border: `1px solid ${color.line.hairline}`,
