@@ -14,11 +14,10 @@ import type { NamedNode, Node } from '../../domain/node/node.ts';
 import { failureText } from '../../domain/text/failureText.ts';
 import { sessionStore } from '../stores/session.ts';
 import { startRun, type RunPlan } from './bulkRun.ts';
-import { make, type Change, type Done } from './change.ts';
+import { type Change, type Done } from './change.ts';
 import { removeEntryTo } from './dns.ts';
 import { networkCalls } from './networks.ts';
 import { nodeCalls } from './nodeEdits.ts';
-import { nodeRemoval } from './nodes.ts';
 import { replaceRecord, type Replacement } from './saveRecord.ts';
 
 /** Cleans up after a change and reports that in its toast. The change can’t be undone then. */
@@ -48,11 +47,6 @@ export function withCleanup<F extends SaveFailure>(
     return succeed({ toast: isClean ? { detail } : ({ kind: 'warning', detail } as const) });
   };
   return { ...change, send };
-}
-
-/** Returns whether the node was deleted. */
-export async function removeNode(node: NamedNode, leftovers: readonly Leftover[] = []): Promise<boolean> {
-  return (await make(withCleanup(nodeRemoval(node), leftovers))).ok;
 }
 
 type Deletion = RunPlan & { readonly leftovers: readonly Leftover[] };

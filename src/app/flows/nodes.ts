@@ -5,7 +5,7 @@ import { withOwnNodes } from '../../domain/user/ownData.ts';
 import { api } from '../stores/api.ts';
 import { changeIn, loadNodes, loadUserData, nodesStore, userDataStore } from '../stores/records.ts';
 import { liveSession } from '../stores/session.ts';
-import { make, type Change } from './change.ts';
+import type { Change } from './change.ts';
 import { reconcileDeletion, reconcileOutcome, reread } from './outcome.ts';
 import { refreshNodes, refreshUserData } from './refresh.ts';
 
@@ -13,10 +13,6 @@ import { refreshNodes, refreshUserData } from './refresh.ts';
 export function aboutNode(node: NamedNode) {
   const about = `${isolated(node.name)} in ${node.network}`;
   return { key: nodeKey(node), name: node.name, lane: node.network, about };
-}
-
-export async function approveNode(node: NamedNode): Promise<void> {
-  await make(approval(node));
 }
 
 export function approval(node: NamedNode): Change {
