@@ -10,7 +10,7 @@ import {
   leftoverText,
   type Leftover,
 } from '../../domain/node/leftovers.ts';
-import type { NamedNode, Node } from '../../domain/node/node.ts';
+import type { Node } from '../../domain/node/node.ts';
 import { failureText } from '../../domain/text/failureText.ts';
 import { sessionStore } from '../stores/session.ts';
 import { startRun, type RunPlan } from './bulkRun.ts';
