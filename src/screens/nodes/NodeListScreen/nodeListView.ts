@@ -1,11 +1,9 @@
 import { clientsByGateway, type Known } from '../../../domain/actions/known.ts';
-import { nodeOffers } from '../../../domain/actions/nodeOffers.ts';
-import { roleSubject } from '../../../domain/actions/roleControl.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { subjectKey } from '../../../domain/findings/finding.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import type { GatewayRole } from '../../../domain/node/gateways.ts';
+import { relayOf, type GatewayRole } from '../../../domain/node/gateways.ts';
 import { nodeKey, type Node } from '../../../domain/node/node.ts';
 import { sortNodes, type NodeSort } from '../../../domain/node/nodeSort.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -116,7 +114,8 @@ function rowsOf(input: NodeListInput, around: Known, roles: readonly GatewayRole
     const { network: netid, id } = node;
     const network = around.networks.get(netid);
     return {
-      ...roleSubject(node, around),
+      node,
+      viewer: around.viewer,
       places,
       serverVersion,
       roles,
@@ -124,7 +123,8 @@ function rowsOf(input: NodeListInput, around: Known, roles: readonly GatewayRole
         isPointToSite: network.isPointToSite,
         allowManualSignup: network.allowManualSignup,
       },
-      offers: nodeOffers(node, around),
+      relayName: node.isRelayed ? relayOf(node, around.nodes)?.name : undefined,
+      isSwitching: around.switching.has(nodeKey(node)),
       tags: tagsOf(node, now),
       owner: rowOwner(ownerOf(node), usernames),
       mark: marks?.get(subjectKey({ kind: 'node', network: netid, id })),
