@@ -11,13 +11,15 @@ export function clientsByGateway(clients: readonly ExternalClient[]): ClientsByG
   return groupBy(clients, ({ ingressGatewayId }) => ingressGatewayId);
 }
 
+type KnownNetwork = Pick<Network, 'isPointToSite' | 'allowManualSignup'>;
+
 /** The records around a node that decide what can be done with it, and what follows. */
-export type Known = {
+export type Known<Net extends KnownNetwork = KnownNetwork> = {
   readonly viewer: Viewer;
   readonly nodes: readonly GatewayPeer[];
   /** Undefined when this viewer can’t see clients. */
   readonly clients: ClientsByGateway | undefined;
-  readonly networks: ReadonlyMap<string, Network>;
+  readonly networks: ReadonlyMap<string, Net>;
   /** Keys of nodes with a role change under way. */
   readonly switching: ReadonlySet<string>;
 };

@@ -72,7 +72,7 @@ export type RoleFormInput<Form> = {
   readonly node: Node;
   readonly form: Form;
   readonly isSaving: boolean;
-  readonly context: Pick<Known, 'viewer' | 'networks'> & { readonly nodes: readonly Node[] };
+  readonly context: Pick<Known<Network>, 'viewer' | 'networks'> & { readonly nodes: readonly Node[] };
 };
 
 export function creationObstacle(

@@ -18,6 +18,7 @@ import {
   CreateRelayDialog,
   createRelayView,
 } from '../../../screens/nodes/CreateRelayDialog/CreateRelayDialog.tsx';
+import type { Network } from '../../../domain/network/network.ts';
 import type { Known } from '../../../domain/actions/known.ts';
 import { createEgress, createRelay } from '../../flows/gateways.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
@@ -31,7 +32,7 @@ import { useLastKnown } from '../useLastKnown.ts';
 
 type NodeDialogProps = {
   readonly node: Node;
-  readonly context: Pick<Known, 'viewer' | 'networks'> & { nodes: readonly Node[] };
+  readonly context: Pick<Known<Network>, 'viewer' | 'networks'> & { nodes: readonly Node[] };
   readonly onClose: () => void;
 };
 

@@ -1,4 +1,5 @@
 import { nodeOffers } from '../../../domain/actions/nodeOffers.ts';
+import type { Network } from '../../../domain/network/network.ts';
 import type { Known } from '../../../domain/actions/known.ts';
 import { clientKey } from '../../../domain/externalClient/externalClient.ts';
 import { grouped } from '../../../domain/format/count.ts';
@@ -24,7 +25,7 @@ export type Fact = {
   readonly isCode?: boolean;
 };
 
-export type PanelContext = Known & {
+export type PanelContext = Known<Network> & {
   readonly topology: Topology;
   readonly layer?: Layer | undefined;
   readonly groups: readonly VisibleGroup[];

@@ -9,7 +9,7 @@ import { labels } from '../../../domain/text/labels.ts';
 import { listKeys } from '../../../domain/text/shortcutText.ts';
 import { copyAddressItems, deleteItem, reachItem, whyItem } from '../../shared/menuItems.ts';
 import { aclLink } from '../nodePaths.ts';
-import { editingOf, isApprovable, roleControls, type NodeRow } from './nodeRow.ts';
+import { editingOf, isApprovable, offersOf, roleControls, type NodeRow } from './nodeRow.ts';
 
 type NodeRowActionsProps = { row: NodeRow; onAct: Act };
 
@@ -19,8 +19,8 @@ type TableActionsProps = NodeRowActionsProps & {
 
 export function NodeRowActions({ row, onAct, isCompact }: TableActionsProps) {
   const canApprove = isApprovable(row);
-  const approveLabel = row.offers.approve.named;
-  const approve = () => onAct([row.offers.approve.action]);
+  const { action, named: approveLabel } = offersOf(row).approve;
+  const approve = () => onAct([action]);
   return (
     <>
       {canApprove && isCompact && (
@@ -74,12 +74,14 @@ function nodeMenu(row: NodeRow, onAct: Act): readonly MenuSectionItems[] {
     reachItem(node),
     ...copyAddressItems(addressesOf([node])[0]),
   ];
-  const remove = () => onAct([row.offers.remove.action]);
+  const { remove } = offersOf(row);
   return [
     { id: 'node', items },
     {
       id: 'danger',
-      items: [deleteItem({ name: node.name, reason: row.offers.remove.obstacle, onAction: remove })],
+      items: [
+        deleteItem({ name: node.name, reason: remove.obstacle, onAction: () => onAct([remove.action]) }),
+      ],
     },
   ];
 }

@@ -16,7 +16,15 @@ import { useTableLayout } from '../../shared/tableLayout/useTableLayout.ts';
 import { nodeColumns, NodeName } from './nodeColumns.tsx';
 import { sortedByColumn, type NodeListActions } from './nodeListActions.ts';
 import type { ListedNodes } from './nodeListView.ts';
-import { editingOf, healthOf, isApprovable, isOlder, roleControls, type NodeRow } from './nodeRow.ts';
+import {
+  editingOf,
+  healthOf,
+  isApprovable,
+  isOlder,
+  offersOf,
+  roleControls,
+  type NodeRow,
+} from './nodeRow.ts';
 import { NodeRowActions, NodeMenu } from './NodeRowActions.tsx';
 import * as css from './NodeListScreen.css.ts';
 
@@ -74,6 +82,7 @@ type NodeCardProps = { row: NodeRow; on: NodeListActions };
 
 function NodeCard({ row, on }: NodeCardProps) {
   const { node, places } = row;
+  const { approve } = offersOf(row);
   const [address] = addressesOf([node]);
   const version = versionLabel(node.version);
   return (
@@ -110,8 +119,8 @@ function NodeCard({ row, on }: NodeCardProps) {
             kind="primary"
             icon="check"
             isFullWidth
-            aria-label={row.offers.approve.named}
-            onPress={() => on.act([row.offers.approve.action])}
+            aria-label={approve.named}
+            onPress={() => on.act([approve.action])}
           >
             {labels.action.approve}
           </Button>

@@ -1,10 +1,8 @@
 import { clientsByGateway, type Known } from '../../../domain/actions/known.ts';
-import { nodeOffers } from '../../../domain/actions/nodeOffers.ts';
-import { roleSubject } from '../../../domain/actions/roleControl.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import type { GatewayRole } from '../../../domain/node/gateways.ts';
+import { relayOf, type GatewayRole } from '../../../domain/node/gateways.ts';
 import { nodeKey, type Node } from '../../../domain/node/node.ts';
 import { sortNodes, type NodeSort } from '../../../domain/node/nodeSort.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -115,7 +113,8 @@ function rowsOf(input: NodeListInput, around: Known, roles: readonly GatewayRole
   return (node) => {
     const network = around.networks.get(node.network);
     return {
-      ...roleSubject(node, around),
+      node,
+      viewer: around.viewer,
       places,
       serverVersion,
       roles,
@@ -123,7 +122,8 @@ function rowsOf(input: NodeListInput, around: Known, roles: readonly GatewayRole
         isPointToSite: network.isPointToSite,
         allowManualSignup: network.allowManualSignup,
       },
-      offers: nodeOffers(node, around),
+      relayName: node.isRelayed ? relayOf(node, around.nodes)?.name : undefined,
+      isSwitching: around.switching.has(nodeKey(node)),
       tags: tagsOf(node, now),
       owner: rowOwner(ownerOf(node), usernames),
       mark: markOf(node, marks),

@@ -5,9 +5,7 @@ import { fraGw01, sampleNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import type { Known } from '../../../domain/actions/known.ts';
-import { nodeOffers } from '../../../domain/actions/nodeOffers.ts';
-import { createViewer, type Viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { nodePaths } from '../nodePaths.ts';
 import { formatExact } from '../../../domain/format/dateTime.ts';
 import { rowOwner } from '../../shared/RecordList/OwnerName.tsx';
@@ -21,13 +19,6 @@ import {
   type NodeRow,
 } from './nodeRow.ts';
 
-const knownTo = (viewer: Viewer): Known => ({
-  viewer,
-  nodes: sampleNodes,
-  clients: undefined,
-  networks: new Map(fleetNetworks.map((network) => [network.netid, network])),
-  switching: new Set(),
-});
 const rowOf = (node: Node, isAdmin = true): NodeRow => ({
   node,
   viewer: createViewer(aSessionUser({ isAdmin }), true, []),
@@ -39,7 +30,6 @@ const rowOf = (node: Node, isAdmin = true): NodeRow => ({
   mark: undefined,
   owner: rowOwner('', undefined),
   places: nodePaths,
-  offers: nodeOffers(node, knownTo(createViewer(aSessionUser({ isAdmin }), true, []))),
   serverVersion: 'v0.16.1',
 });
 const pictured = (name: string) => sampleNodes.find((node) => node.name === name) ?? aNode();

@@ -1,4 +1,4 @@
-import type { NodeOffers } from '../../../domain/actions/nodeOffers.ts';
+import { nodeOffers, type NodeOffers } from '../../../domain/actions/nodeOffers.ts';
 import { roleControl, type RoleSubject } from '../../../domain/actions/roleControl.ts';
 import type { FindingMark } from '../../../domain/findings/marks.ts';
 import type { Network } from '../../../domain/network/network.ts';
@@ -20,7 +20,6 @@ export type NodeRow = RoleSubject & {
   readonly owner: RowOwner;
   readonly places: NodePaths;
   readonly serverVersion: string;
-  readonly offers: NodeOffers;
 };
 
 /** Failover is an enterprise role, the hub one of point-to-site networks. */
@@ -41,8 +40,15 @@ export function isOlder({ node, serverVersion }: NodeRow): boolean {
   return isOlderVersion(node.version, serverVersion);
 }
 
-export function isApprovable({ offers }: NodeRow): boolean {
-  return offers.approve.obstacle === undefined;
+const none: ReadonlySet<string> = new Set();
+
+export function offersOf({ node, viewer, network }: NodeRow): NodeOffers {
+  const networks = new Map(network && [[node.network, network]]);
+  return nodeOffers(node, { viewer, networks, nodes: [], clients: undefined, switching: none });
+}
+
+export function isApprovable(row: NodeRow): boolean {
+  return offersOf(row).approve.obstacle === undefined;
 }
 
 export function editingOf({ node, viewer, places }: NodeRow): LinkOrReason {
