@@ -88,7 +88,8 @@ it('reports that health is unknown after a restart of the server', async () => {
 it('pauses updates and ages until they are resumed', async () => {
   await openConsole('/networks');
   await press('Logged in as admin');
-  await act(async () => (await screen.findByRole('menuitem', { name: 'Pause updates' })).click());
+  const item = await screen.findByRole('menuitem', { name: 'Pause updates' });
+  await act(async () => item.click());
   expect(await screen.findByText('Updates are paused.')).toBeTruthy();
   const { now, here } = clock;
   vi.spyOn(Date, 'now').mockReturnValue(here + 60_000);

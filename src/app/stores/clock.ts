@@ -1,5 +1,5 @@
 import { clockCorrection, type ClockOffset, type ClockSample } from '../../domain/server/clockOffset.ts';
-import { pageScoped } from './store.ts';
+import { pageScoped, sessionScoped } from './store.ts';
 
 type Clock = {
   /** The server's time in Unix milliseconds. All ages on a page use it, so that they agree. */
@@ -22,7 +22,7 @@ export const clock = pageScoped<Clock>('clock', () => ({
 }));
 
 /** Paused updates change nothing on a page until the user refreshes or resumes (WCAG 2.2.2). */
-export const updates = pageScoped('updates', () => ({ isPaused: false }));
+export const updates = sessionScoped('updates', () => ({ isPaused: false }));
 
 export function pauseUpdates(isPaused: boolean): void {
   updates.isPaused = isPaused;
