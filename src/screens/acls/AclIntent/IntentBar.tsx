@@ -51,7 +51,7 @@ export function IntentBar({ intent, source: { edit, nodes, minute }, effect, on 
   const bar = useRef<HTMLElement>(null);
   const close = () => {
     // The button that opened the bar.
-    bar.current?.previousElementSibling?.querySelector<HTMLElement>('button[aria-expanded=true]')?.focus();
+    bar.current?.parentElement?.querySelector<HTMLElement>('button[aria-expanded=true]')?.focus();
     on.setIntent(undefined);
   };
   const onKey = useEffectEvent(({ key, target }: KeyboardEvent) => {

@@ -143,7 +143,7 @@ const silent = prodEu.map((node) =>
 export const LastKnownMetricsOfAnOfflineNode: Story = {
   args: { view: viewOf({ nodes: ready(silent, 38) }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Loaded 38 s ago, last check-in 9 days ago')).toBeVisible();
+    await expect(canvas.getByText('Updated 38 s ago, last check-in 9 days ago')).toBeVisible();
     await expect(canvas.getByText(/^Showing the last known metrics for fra-gw-01/)).toBeVisible();
     await expect(canvas.queryByText('Connected')).toBeNull();
   },

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { row as tableRow } from '../../../components/DataTable/DataTable.css.ts';
+import { off } from '../../../components/RoleChip/RoleChip.css.ts';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 
@@ -17,7 +18,7 @@ export const nameTags = style({ display: 'flex', flexShrink: 0, gap: measure.spa
 export const chips = style({ display: 'flex', gap: measure.space.xsmall });
 
 // Chips that are off keep their places. A touch screen has no pointer to show them.
-globalStyle(`${tableRow}:not(:hover, :focus-within) ${chips} > [aria-pressed=false]`, {
+globalStyle(`${tableRow}:not(:hover, :focus-within) ${chips} > ${off}`, {
   '@media': { [media.hover]: { opacity: 0 } },
 });
 
