@@ -28,9 +28,6 @@ export const row = style({
   selectors: { 'div > &:last-child': { borderBottom: 0 } },
 });
 
-/** Hidden below 1024 px, because a longer list would push what is below it too far down. */
-export const cut = style({ '@media': { [media.belowWide]: { display: 'none' } } });
-
 export const words = style({
   flex: 1,
   minWidth: 0,
@@ -77,3 +74,8 @@ export const place = style([fact, { width: 88 }]);
 export const age = style([fact, { width: 80, textAlign: 'end' }]);
 
 export const last = style({ ...line, minHeight: 40, borderBottom: 0 });
+
+/** Hidden below 1024 px, because a longer list would push what is below it too far down. */
+export const cut = style({ '@media': { [media.belowWide]: { display: 'none' } } });
+
+export const onlyCut = style({ display: 'none', '@media': { [media.belowWide]: { display: 'flex' } } });

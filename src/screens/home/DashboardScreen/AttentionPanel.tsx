@@ -79,16 +79,25 @@ function Rows({ attention, isNew, onApprove, onRetry }: AttentionPanelProps) {
       </div>
     );
   }
-  const rest = [more > 0 && `${grouped(more)} more`, tidyUp > 0 && `${grouped(tidyUp)} to clean up`];
+  const isCut = (place: number, isKept: boolean) => place >= skeletons.length && !isKept;
   const before = groups.map((_, index) =>
     groups.slice(0, index).reduce((sum, { rows }) => sum + rows.length, 0),
   );
+  const hidden = groups.flatMap(({ severity, rows }, index) =>
+    rows.filter((_, place) => isCut((before[index] ?? 0) + place, severity === 'waiting' && place === 0)),
+  ).length;
+  const restOf = (others: number) =>
+    [others > 0 && `${grouped(others)} more`, tidyUp > 0 && `${grouped(tidyUp)} to clean up`]
+      .filter(Boolean)
+      .join(', ');
   return (
     <>
       {groups.map(({ severity, count: inGroup, rows }, index) => (
         <section key={severity} aria-label={severityWords[severity]}>
           {rows.length > 0 && (
-            <h3 className={`${css.group} ${cut(before[index], severity === 'waiting')}`}>
+            <h3
+              className={`${css.group} ${isCut(before[index] ?? 0, severity === 'waiting') ? css.cut : ''}`}
+            >
               {severityWords[severity]} <span className={css.count}>{grouped(inGroup)}</span>
             </h3>
           )}
@@ -96,7 +105,7 @@ function Rows({ attention, isNew, onApprove, onRetry }: AttentionPanelProps) {
             {rows.map(({ finding, since }, place) => (
               <li
                 key={finding.key}
-                className={`${css.row} ${cut((before[index] ?? 0) + place, severity === 'waiting' && place === 0)}`}
+                className={`${css.row} ${isCut((before[index] ?? 0) + place, severity === 'waiting' && place === 0) ? css.cut : ''}`}
               >
                 <Row finding={finding} since={since} onApprove={onApprove} />
               </li>
@@ -104,20 +113,21 @@ function Rows({ attention, isNew, onApprove, onRetry }: AttentionPanelProps) {
           </ul>
         </section>
       ))}
-      {(more > 0 || tidyUp > 0) && (
-        <p className={css.last}>
-          <Link href={paths.findings()} emphasis="quiet">
-            {rest.filter(Boolean).join(', ')}
-          </Link>
-        </p>
-      )}
+      {(more > 0 || tidyUp > 0) && <Rest text={restOf(more)} width={hidden > 0 ? 'wide' : 'any'} />}
+      {hidden > 0 && <Rest text={restOf(more + hidden)} width="narrow" />}
     </>
   );
 }
 
-/** Below 1024 px, where the cards are below the panel, there are fewer rows. */
-function cut(place = 0, isKept: boolean): string {
-  return place < skeletons.length || isKept ? '' : css.cut;
+/** Below 1024 px, where the cards are below the panel, there are fewer rows, and more are left. */
+function Rest({ text, width }: { text: string; width: 'any' | 'wide' | 'narrow' }) {
+  return (
+    <p className={`${css.last} ${width === 'wide' ? css.cut : ''} ${width === 'narrow' ? css.onlyCut : ''}`}>
+      <Link href={paths.findings()} emphasis="quiet">
+        {text}
+      </Link>
+    </p>
+  );
 }
 
 type RowProps = { finding: Finding; since: number | undefined } & Pick<AttentionPanelProps, 'onApprove'>;

@@ -58,7 +58,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Enterprise: Story = {};
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const section = canvas.getByRole('region', { name: 'Needs attention' });
+    const panel = within(section);
+    const all = Number(/^Needs attention(\d+)/.exec(section.textContent)?.[1]);
+    const shown = panel.getAllByRole('listitem').length;
+    const [text] = panel.getAllByRole('link', { name: / more/ });
+    await expect(text).toHaveTextContent(`${all - shown} more`);
+  },
+};
 export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } };
 export const OnALaptop: Story = { globals: { viewport: { value: 'laptop' } } };
 export const InAWideWindow: Story = { globals: { viewport: { value: 'wide' } } };
