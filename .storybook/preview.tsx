@@ -5,6 +5,7 @@ import { setupWorker } from 'msw/browser';
 import type { Parameters } from 'storybook/internal/types';
 import { configure, expect } from 'storybook/test';
 import { NOW } from '../mocks/fixtures/now.ts';
+import { silence } from '../src/components/Announcer/announce.ts';
 import { ClockContext } from '../src/components/RelativeTime/RelativeTime.tsx';
 import '../src/components/theme/fonts.ts';
 import '../src/components/theme/global.css.ts';
@@ -170,7 +171,11 @@ const preview: Preview = {
       );
     },
   ],
-  beforeEach: ({ globals }) => (globals['translator'] === 'on' ? startTranslator() : undefined),
+  beforeEach({ globals }) {
+    // Announcements of the story before may still wait.
+    silence();
+    return globals['translator'] === 'on' ? startTranslator() : undefined;
+  },
   // A story that measures text would otherwise see the system's font, on some machines and in some runs.
   async beforeAll() {
     await Promise.all([...document.fonts].map((font) => font.load()));

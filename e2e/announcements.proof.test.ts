@@ -133,7 +133,8 @@ it('announces a selection in a matrix, changes and their undo, and the question 
     '2 nodes with 2 nodes, 3 pairs: 3 allowed, 0 blocked',
     'No changes',
   ]);
-  await page.getByRole('button', { name: 'Block all' }).focus();
+  await page.getByRole('button', { name: 'More rules and filters' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Block all' }).focus();
   expect(await heardAfter(page, press(page, 'Enter'))).toEqual([
     '2 nodes with 2 nodes, 3 pairs: 0 allowed, 3 blocked',
     '26 changes 26 pairs blocked 7 nodes will lose all their peers',

@@ -1,3 +1,4 @@
+import { silence } from '../../components/Announcer/announce.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { trialsKey } from '../../domain/acl/trialsKey.ts';
 import { parsedRanges } from '../../domain/parsedRanges.ts';
@@ -25,6 +26,7 @@ export function clearSessionData(): void {
   resetStores('session');
 }
 
+register({ name: 'announcements', scope: 'session', store: undefined, reset: silence });
 register({ name: 'toasts', scope: 'session', store: undefined, reset: clearToasts });
 register({ name: 'parsedRanges', scope: 'session', store: undefined, reset: () => parsedRanges.clear() });
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { announce, mountAnnouncer } from './announce.ts';
+import { announce, mountAnnouncer, silence } from './announce.ts';
 
 beforeEach(() => {
-  mountAnnouncer().replaceChildren();
+  silence();
   vi.useFakeTimers();
 });
 

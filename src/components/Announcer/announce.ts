@@ -38,6 +38,13 @@ export function announce(text: string, subject: string = text): void {
   timer = setTimeout(speak, quietMs);
 }
 
+/** Withdraws what waits, and removes what was spoken. */
+export function silence(): void {
+  clearTimeout(timer);
+  waiting.clear();
+  region?.replaceChildren();
+}
+
 function speak(): void {
   const texts = new Set(waiting.values());
   waiting.clear();
