@@ -137,7 +137,7 @@ it('announces a selection in a matrix, changes and their undo, and the question 
   await page.getByRole('menuitem', { name: 'Block all' }).focus();
   expect(await heardAfter(page, press(page, 'Enter'))).toEqual([
     '2 nodes with 2 nodes, 3 pairs: 0 allowed, 3 blocked',
-    '26 changes 26 pairs blocked 7 nodes will lose all their peers',
+    '26 changes 26 pairs blocked 7 nodes will be isolated',
   ]);
   await page.getByRole('button', { name: 'Submit Changes' }).focus();
   expect(await heardAfter(page, press(page, 'Enter'))).toEqual([

@@ -57,6 +57,8 @@ for (const [name, path] of Object.entries(screens)) {
       // Without a file to compare with, wait until the page has loaded.
       await page.waitForLoadState('networkidle');
       await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+      // Findings come once the page is complete and the connection is quiet.
+      await page.waitForTimeout(4_000);
       mkdirSync(folder, { recursive: true });
       writeFileSync(file, await read());
     }
