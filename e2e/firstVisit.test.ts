@@ -56,7 +56,7 @@ it('asks for each record once, and for nothing else before the cards are filled'
   const { context, open, quiet } = await visitLoggedIn();
   const asked = recordRequests(context);
   const page = await open('/');
-  await page.getByRole('list', { name: 'Overview' }).getByText('one per network').waitFor();
+  await page.getByRole('list', { name: 'Overview' }).getByText('1 per network').waitFor();
   const before = [...asked];
   expect(readsIn(before)).toEqual(firstReads);
   expect(before.filter((file) => file.endsWith('.js')).toSorted()).toEqual([
