@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { uuidFor } from '../mocks/fixtures/seed.ts';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
 import { deploy, logIn, type Visit } from './deployment.ts';
+import { pinnedScreens } from './pinnedScreens.ts';
 
 /** Pins what live regions announce, while pages open and step by step for whole tasks with the keyboard. */
 
@@ -66,22 +66,7 @@ const press =
   };
 const type = (page: Page, text: string) => () => page.keyboard.type(text);
 
-const screens = {
-  dashboard: '/',
-  networks: '/networks',
-  network: '/networks/meshnet',
-  nodes: '/nodes/meshnet',
-  node: `/nodes/meshnet/${uuidFor('meshnet/gw-relay')}`,
-  'network-edit': '/networks/meshnet/edit',
-  'external-clients': '/ext-clients/meshnet',
-  dns: '/dns/meshnet',
-  acls: '/acls/meshnet',
-  'user-create': '/users/create',
-  findings: '/findings',
-  'graph-table': '/graphs/meshnet?show=table',
-};
-
-it.each(Object.entries(screens))('announces nothing while %s opens', async (_, path) => {
+it.each(Object.entries(pinnedScreens))('announces nothing while %s opens', async (_, path) => {
   const page = await visit.open(path);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');

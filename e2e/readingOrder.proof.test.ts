@@ -1,27 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { uuidFor } from '../mocks/fixtures/seed.ts';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
 import { deploy, logIn, type Visit } from './deployment.ts';
+import { pinnedScreens } from './pinnedScreens.ts';
 
 /**
  * Compares what screen readers announce with the files in `reading`. To update a file, delete it, run this test, which
  * writes it again, and review the order.
  */
-const screens = {
-  dashboard: '/',
-  networks: '/networks',
-  network: '/networks/meshnet',
-  nodes: '/nodes/meshnet',
-  node: `/nodes/meshnet/${uuidFor('meshnet/gw-relay')}`,
-  'network-edit': '/networks/meshnet/edit',
-  'external-clients': '/ext-clients/meshnet',
-  dns: '/dns/meshnet',
-  acls: '/acls/meshnet',
-  'user-create': '/users/create',
-  findings: '/findings',
-  'graph-table': '/graphs/meshnet?show=table',
-};
 
 let deployment: Awaited<ReturnType<typeof deploy>>;
 let visit: Visit;
@@ -46,7 +32,7 @@ function timeless(tree: string): string {
 
 const folder = new URL('reading/', import.meta.url);
 
-for (const [name, path] of Object.entries(screens)) {
+for (const [name, path] of Object.entries(pinnedScreens)) {
   it(`reads ${name}`, async () => {
     const page = await visit.open(path);
     const main = page.getByRole('main');

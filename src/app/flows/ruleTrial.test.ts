@@ -216,7 +216,7 @@ describe('an edit of a node', () => {
     await settled(() => expect(wire('gw-egress')).toMatchObject({ connected: 'yes', defaultacl: 'yes' }));
   });
 
-  it('is no longer asked about once it was undone', async () => {
+  it('ends its question when it is undone', async () => {
     const { node, edit } = editOfNode('gw-egress', { defaultAcl: 'no' });
     await saveNode(node, edit);
     await toastQueue.undo(toastQueue.snapshot().history.find(({ undo }) => undo)?.id ?? '');

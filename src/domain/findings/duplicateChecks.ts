@@ -99,7 +99,7 @@ const duplicateMac: Check<NetworkScope> = {
   severity: 'risky',
   title: 'MAC address used twice',
   why: 'The server identifies machines by MAC address. This is often a copied machine, or one that joined twice.',
-  advice: 'Delete the node that is no longer used.',
+  advice: 'Delete the node you don’t use.',
   find: ({ nodes }) =>
     sharing(nodes, machineOf)
       .filter(([, holders]) => differ(holders, ({ publicKey }) => publicKey))

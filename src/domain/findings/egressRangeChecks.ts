@@ -41,7 +41,7 @@ const nested: Check<NetworkScope> = {
   kind: 'egressNested',
   severity: 'risky',
   title: 'Egress range inside that of another gateway',
-  why: 'WireGuard sends an address to the peer with the narrowest range for it. Hosts of the narrower range are no longer reached through the other gateway, also while the narrower one is offline.',
+  why: 'WireGuard uses the narrowest range that contains an address, even while its gateway is offline. The other gateway doesn’t get these packets.',
   advice: 'Remove the narrower range, unless its hosts are behind that gateway only.',
   find: ({ nodes }) => {
     const routes = egressOf(nodes).filter(({ isDefault }) => !isDefault);

@@ -23,8 +23,8 @@ const shownAsState: ReadonlySet<string> = new Set(['pending', 'silent', 'offline
 const shownInColumns: ReadonlySet<string> = new Set([...shownAsState, 'version']);
 
 /**
- * Marks for lists. Findings to tidy up have none, because a mark stands for something that needs attention. That of a
- * network counts everything inside it.
+ * Marks for lists. Findings of severity Cleanup have none, because nothing needs attention. The mark of a network counts
+ * everything inside it.
  */
 export function findingMarks(findings: readonly Finding[]): FindingMarks {
   const urgent = findings.filter(({ severity }) => severity !== 'tidyUp');

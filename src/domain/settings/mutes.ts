@@ -4,7 +4,7 @@ import { WireObject } from '../wire.ts';
 export type Mute = {
   /** The server and the key of the finding. */
   readonly id: number;
-  /** How grave it was. A finding that got worse is no longer muted. */
+  /** How severe it was. The mute ends when the finding gets worse. */
   readonly found: number;
   readonly reason: string;
   /** Unix seconds. Undefined for “until it gets worse”. */
