@@ -14,20 +14,18 @@ import { media } from '../../../components/theme/measures.css.ts';
 import { useMedia } from '../../../components/theme/useMedia.ts';
 import { type Finding, type Fix, namesOf } from '../../../domain/findings/finding.ts';
 import { counted } from '../../../domain/format/count.ts';
-import { actionsOf } from '../../../domain/findings/fixes.ts';
 import { firstNames, labels } from '../../../domain/text/labels.ts';
 import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import { KnownRecordsContext } from '../../shared/Leftovers/KnownRecordsContext.ts';
 import { exportSection } from '../../shared/menuItems.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
-import { type BulkDefinition, SelectionBar } from '../../shared/RecordList/SelectionBar.tsx';
-import type { FixActions } from '../../shared/FindingMark/FindingRows.tsx';
+import { SelectionBar } from '../../shared/RecordList/SelectionBar.tsx';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { useStableCallbacks } from '../../shared/useStableCallbacks.ts';
 import { ConnectivityStrip } from '../ConnectivityStrip/ConnectivityStrip.tsx';
 import { CheckList } from './CheckList.tsx';
-import { FindingDetails, type RowActions } from './FindingDetails.tsx';
+import { FindingDetails } from './FindingDetails.tsx';
 import { findingText } from './findingExport.ts';
 import type { FindingRow } from './findingRow.ts';
 import { FindingTable } from './FindingTable.tsx';
@@ -37,10 +35,9 @@ import { fixQuestion, type AskedFix } from './fixQuestion.tsx';
 import { useMuteKey } from './useMuteKey.ts';
 import { MuteDialog } from './MuteDialog.tsx';
 import * as css from './FindingsScreen.css.ts';
+import { type AskingActions, findingsBulk } from './findingsBulk.ts';
 
 type FindingsScreenProps = { view: FindingsView; on: FindingsActions };
-
-type AskingActions = FindingsActions & RowActions;
 
 /** Lists everything that is wrong, risky, waiting or left over, with what to do about it. */
 export function FindingsScreen({ view, on: actions }: FindingsScreenProps) {
@@ -166,7 +163,7 @@ const list: ListDefinition<FindingsView, AskingActions> = {
   tools: (view, on) => <Tools view={view} on={on} />,
   bulk: (view, on) => (
     <SelectionBar
-      bulk={bulk}
+      bulk={findingsBulk}
       selection={view.selection}
       on={{ ...on, saveRecords: (format) => on.export(format, view.selection?.rows ?? []) }}
     />
@@ -188,47 +185,6 @@ const list: ListDefinition<FindingsView, AskingActions> = {
     hasFilters ? 'No findings match your search and filters.' : 'No findings match your search.',
   noFilter: noFindingsFilter,
 };
-
-const bulk: BulkDefinition<FindingRow, AskingActions> = {
-  nameOf: ({ names }) => names,
-  noun: ['finding'],
-  record: ({ finding }) => finding,
-  actions: [
-    {
-      label: 'Fix',
-      icon: 'check',
-      obstacle: (row) => (row.isGone ? 'Fixed' : fixReason(row)),
-      apply: (rows, on) => on.ask({ findings: rows.map(({ finding }) => finding), fix: allFixes(rows) }),
-    },
-    {
-      label: 'Mute',
-      icon: 'eyeOff',
-      obstacle: ({ muted }) => (muted ? 'Muted' : undefined),
-      apply: (rows, on) => on.askMute(rows.map(({ finding }) => finding)),
-    },
-    {
-      label: 'Unmute',
-      icon: 'eye',
-      isInMenu: true,
-      obstacle: ({ muted }) => (muted ? undefined : 'Not muted'),
-      apply: (rows, on) => {
-        on.unmute(rows.map(({ finding }) => finding));
-        on.select?.(new Set());
-      },
-    },
-  ],
-};
-
-function fixReason({ finding: { fix }, fixObstacle }: FindingRow): string | undefined {
-  return fix && 'actions' in fix ? fixObstacle : 'Not fixed by an action of the console';
-}
-
-/** An action that several findings have in common is made once. */
-function allFixes(rows: readonly FindingRow[]): FixActions {
-  const actions = rows.flatMap(({ finding: { fix } }) => (fix ? actionsOf(fix) : []));
-  const distinct = new Map(actions.map((action) => [JSON.stringify(action), action]));
-  return { label: `Fix ${counted(rows.length, 'finding')}`, actions: [...distinct.values()] };
-}
 
 function textOf(rows: readonly FindingRow[]): string {
   return rows.map(({ finding }) => findingText(finding)).join('\n\n');

@@ -13,7 +13,8 @@ import { shownRows } from '../../shared/RecordList/listState.ts';
 import { OwnerName } from '../../shared/RecordList/OwnerName.tsx';
 import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
 import { useTableLayout } from '../../shared/tableLayout/useTableLayout.ts';
-import { nodeColumns, NodeName } from './nodeColumns.tsx';
+import { NodeName } from './nodeCells.tsx';
+import { nodeColumns } from './nodeColumns.tsx';
 import { sortedByColumn, type NodeListActions } from './nodeListActions.ts';
 import type { ListedNodes } from './nodeListView.ts';
 import {

@@ -1,0 +1,50 @@
+import { counted } from '../../../domain/format/count.ts';
+import { actionsOf } from '../../../domain/findings/fixes.ts';
+import type { BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
+import type { FixActions } from '../../shared/FindingMark/FindingRows.tsx';
+import type { RowActions } from './FindingDetails.tsx';
+import type { FindingRow } from './findingRow.ts';
+import type { FindingsActions } from './findingsView.ts';
+
+export type AskingActions = FindingsActions & RowActions;
+
+export const findingsBulk: BulkDefinition<FindingRow, AskingActions> = {
+  nameOf: ({ names }) => names,
+  noun: ['finding'],
+  record: ({ finding }) => finding,
+  actions: [
+    {
+      label: 'Fix',
+      icon: 'check',
+      obstacle: (row) => (row.isGone ? 'Fixed' : fixReason(row)),
+      apply: (rows, on) => on.ask({ findings: rows.map(({ finding }) => finding), fix: allFixes(rows) }),
+    },
+    {
+      label: 'Mute',
+      icon: 'eyeOff',
+      obstacle: ({ muted }) => (muted ? 'Muted' : undefined),
+      apply: (rows, on) => on.askMute(rows.map(({ finding }) => finding)),
+    },
+    {
+      label: 'Unmute',
+      icon: 'eye',
+      isInMenu: true,
+      obstacle: ({ muted }) => (muted ? undefined : 'Not muted'),
+      apply: (rows, on) => {
+        on.unmute(rows.map(({ finding }) => finding));
+        on.select?.(new Set());
+      },
+    },
+  ],
+};
+
+function fixReason({ finding: { fix }, fixObstacle }: FindingRow): string | undefined {
+  return fix && 'actions' in fix ? fixObstacle : 'Not fixed by an action of the console';
+}
+
+/** An action that several findings have in common is made once. */
+function allFixes(rows: readonly FindingRow[]): FixActions {
+  const actions = rows.flatMap(({ finding: { fix } }) => (fix ? actionsOf(fix) : []));
+  const distinct = new Map(actions.map((action) => [JSON.stringify(action), action]));
+  return { label: `Fix ${counted(rows.length, 'finding')}`, actions: [...distinct.values()] };
+}
