@@ -37,7 +37,7 @@ it('notifications outlive a reload without their undo, and end with the session'
   stopAgain();
 });
 
-it('the undo of an edited node outlives a reload, and sends nothing until it is pressed', async () => {
+async function editAndReload() {
   await enter('community');
   const stop = startStoredNotifications();
   const node = valueOf(nodesStore.data)?.find(({ name }) => name === 'owned-node');
@@ -47,6 +47,11 @@ it('the undo of an edited node outlives a reload, and sends nothing until it is 
   expect(world.nodes.get(node.id)?.mtu).toBe(1300);
   reload();
   stop();
+  return { node, before };
+}
+
+it('the undo of an edited node outlives a reload, and sends nothing until it is pressed', async () => {
+  const { node, before } = await editAndReload();
   asked.length = 0;
   const stopAgain = startStoredNotifications();
   const [restored] = toastQueue.snapshot().history;
@@ -58,14 +63,7 @@ it('the undo of an edited node outlives a reload, and sends nothing until it is 
 });
 
 it('the undo of an edited node is rejected after a reload, if someone else has changed the field since', async () => {
-  await enter('community');
-  const stop = startStoredNotifications();
-  const node = valueOf(nodesStore.data)?.find(({ name }) => name === 'owned-node');
-  if (!node) throw new Error('The scenario has other nodes');
-  const before = nodeForm(node);
-  await saveNode(node, { before, after: { ...before, mtu: '1300' } });
-  reload();
-  stop();
+  const { node } = await editAndReload();
   const stored = world.nodes.get(node.id);
   if (stored) stored.mtu = 1400;
   const stopAgain = startStoredNotifications();
