@@ -49,8 +49,8 @@ it('the shipped policy allows downloads and workers', async () => {
     const client = [...world.extClients.values()].find(({ clientid }) => clientid === 'phone-1');
     expect(saved).toContain(`Address = ${client?.address}/32`);
     expect(saved).toContain(`PrivateKey = ${client?.privatekey}`);
-    // The checks of findings run on every page.
-    await expect.poll(() => [...started]).toEqual([expect.stringMatching(/^\/assets\/worker-/)]);
+    // The checks of findings run on every page, once its records have been there for a second.
+    await expect.poll(() => [...started], slow).toEqual([expect.stringMatching(/^\/assets\/worker-/)]);
 
     const isLayout = (file: string) => file.startsWith('/assets/layoutWorker-');
     const isElk = (file: string) => file.startsWith('/assets/elk-worker');
