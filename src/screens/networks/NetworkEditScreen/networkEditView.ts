@@ -21,7 +21,6 @@ import {
   type NetworkForm,
 } from '../../../domain/network/networkForm.ts';
 import {
-  accessLevelChoice,
   networkOverrideText,
   networkFieldValue,
   rangeHint,
@@ -36,7 +35,7 @@ import {
 import type { Node } from '../../../domain/node/node.ts';
 import { defaultProSettings } from '../../../domain/network/networkWire.ts';
 import { paths } from '../../../domain/paths.ts';
-import { accessLevels } from '../../../domain/session/accessLevel.ts';
+import { accessLevelChoice, accessLevels } from '../../../domain/session/accessLevel.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { failedText } from '../../../domain/text/rejectionText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
