@@ -5,7 +5,7 @@ import { hasPage, paths } from '../../domain/paths.ts';
 import { originOf, type LoginState } from '../../domain/session/session.ts';
 import { LoadingScreen, LoadFailedScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { LoginForm } from './session/LoginForm.tsx';
-import { Toasts } from '../shell/Toasts.tsx';
+import { loadToasts, Toasts } from '../shell/Toasts.tsx';
 import { serverProbe } from '../stores/serverProbe.ts';
 import { oauthReturn, sessionStore } from '../stores/session.ts';
 import { whenIdle } from '../stores/whenIdle.ts';
@@ -43,7 +43,15 @@ function FormAlone({ onLeave }: { onLeave: () => void }) {
   }, [onLeave]);
   useEffect(
     // After a failure the console is loaded again when it is needed, and reports the error then.
-    () => (isDrawn ? whenIdle(() => void loadConsole().catch(() => undefined)) : undefined),
+    () =>
+      isDrawn
+        ? whenIdle(
+            () =>
+              void loadConsole()
+                .catch(() => undefined)
+                .then(loadToasts),
+          )
+        : undefined,
     [isDrawn],
   );
   return (

@@ -49,7 +49,7 @@ import {
 } from './currentRoute.ts';
 import { useRouter } from './history.ts';
 import { KnownRecords } from './KnownRecords.tsx';
-import { ToastRegion } from './Toasts.tsx';
+import { loadToasts } from './Toasts.tsx';
 import { LeaveConfirm, LeaveQuestion } from './LeaveQuestion.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { NetworkSelector } from './NetworkSelector.tsx';
@@ -225,10 +225,10 @@ function preloadOverlays(): void {
     LeaveConfirm,
     AskedQuestion,
     TipBubble,
-    ToastRegion,
   ])
     // An overlay that failed to load reports it when it opens.
     overlay.preload().catch(() => undefined);
+  void loadToasts();
 }
 
 const noNodes: readonly Node[] = [];

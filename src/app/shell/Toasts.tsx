@@ -2,7 +2,7 @@ import { Suspense, useState, useSyncExternalStore } from 'react';
 import { optionalComponent } from '../../components/Lazy/lazyComponent.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 
-export const ToastRegion = optionalComponent(
+const ToastRegion = optionalComponent(
   async () => (await import('../../components/Toast/ToastRegion.tsx')).ToastRegion,
 );
 
@@ -13,3 +13,6 @@ export function Toasts() {
   if (latest && !isNeeded) setIsNeeded(true);
   return <Suspense>{isNeeded && <ToastRegion />}</Suspense>;
 }
+
+/** Each login shows a toast. */
+export const loadToasts = () => ToastRegion.preload();
