@@ -139,7 +139,7 @@ function Blocked({ row: { blocked, isIsolated } }: { row: GraphRow }) {
 function Card({ row, isOfHealth = false }: { row: GraphRow; isOfHealth?: boolean }) {
   return (
     <Stack gap="small">
-      <Inline justify="between">
+      <Inline justify="between" isWrapping>
         <NameLink name={row.name} href={row.href} />
         {isOfHealth ? <Health row={row} /> : <State row={row} />}
       </Inline>
