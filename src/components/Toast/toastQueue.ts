@@ -31,6 +31,8 @@ export type ToastContent = {
   undo?: () => Promise<boolean>;
   /** Data from which the undo can be offered again after a reload. */
   kept?: unknown;
+  /** The page announces the same. */
+  isSilent?: boolean | undefined;
 };
 
 /** `at`: time of the last change of its content, milliseconds since the epoch. */

@@ -14,6 +14,7 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { besideNavigation, namesAreWhole } from '../../../components/testing/cutNames.ts';
+import { overflowOf } from '../../../components/testing/overflow.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { findingMarks } from '../../../domain/findings/marks.ts';
 import { nodeKey, type Node } from '../../../domain/node/node.ts';
@@ -566,6 +567,30 @@ export const StatusIsNextToTheNameInAWideWindow: Story = {
     await expect(canvas.getByRole('columnheader', { name: 'Last modified' })).toBeVisible();
     await besideNavigation(canvasElement, async () => {
       await expect(nameToStatus(canvasElement)).toBeLessThanOrEqual(560);
+    });
+  },
+};
+
+/** With the spacing of WCAG 1.4.12. */
+export const WiderTextSpacingCutsNothing: Story = {
+  args: {
+    view: viewOf({
+      ...nodesOf(longNames.nodes.map((name) => aNode({ name, isRelayed: true }))),
+      ownerOf: () => longNames.users[0],
+      usernames: new Set(longNames.users),
+    }),
+  },
+  globals: wide,
+  parameters: noSnapshot,
+  play: async ({ canvasElement }) => {
+    const spacing = document.createElement('style');
+    spacing.textContent = '* { letter-spacing: .12em !important; word-spacing: .16em !important }';
+    canvasElement.append(spacing);
+    await besideNavigation(canvasElement, async () => {
+      const cut = [...canvasElement.querySelectorAll('td *')].filter(
+        (element) => getComputedStyle(element).textOverflow === 'ellipsis' && overflowOf(element) > 0,
+      );
+      await expect(cut.map(({ textContent }) => textContent)).toEqual([]);
     });
   },
 };
