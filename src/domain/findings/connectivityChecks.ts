@@ -60,7 +60,7 @@ const unreachable: Check<NetworkScope> = {
   kind: 'unreachable',
   severity: 'broken',
   title: 'Node that nothing can reach',
-  why: 'No node or client has a path to this node, or to anything behind it.',
+  why: 'No node or client can reach it, or anything behind it.',
   advice: 'Fix the cause shown above. To see where packets stop, select “Explain”.',
   find: (scope) =>
     nodesByKey(scope, unreachableNodes(scope.pairs()))
@@ -120,7 +120,7 @@ const island: Check<NetworkScope> = {
   kind: 'island',
   severity: 'broken',
   title: 'Group of nodes without a path to the rest',
-  why: 'The nodes of the group can reach each other, but nothing else in their network.',
+  why: 'Its nodes can reach each other, but nothing else in the network.',
   advice: 'Connect the group to the rest: allow a pair of nodes, or add a relay that both sides can reach.',
   find: (scope) => {
     const [, ...others] = islandsOf(scope.pairs());
@@ -184,7 +184,7 @@ const singlePoint: Check<NetworkScope> = {
       const names = nodesByKey(scope, members).map(({ name }) => name);
       return {
         subjects: [nodeSubject(node)],
-        text: `is on the only path of ${grouped(pairs)} of ${counted(all, 'pair')}`,
+        text: `is on the only path for ${grouped(pairs)} of ${counted(all, 'pair')}`,
         facts: [
           { label: 'Pairs', value: grouped(pairs) },
           ...(names.length > 0 ? [{ label: 'Nodes', value: names.join(', ') }] : []),

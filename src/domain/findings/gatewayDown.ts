@@ -56,9 +56,9 @@ export const gatewayDown = nodeCheck<RecordScope>({
   kind: 'gatewayDown',
   severity: 'broken',
   title: 'Gateway offline or disconnected',
-  why: 'Relayed nodes, external clients and egress ranges have no path while their gateway is offline or disconnected.',
+  why: 'Its relayed nodes, external clients and egress ranges have no path until it’s back.',
   advice:
-    'Connect a disconnected node again. If it’s offline, check that the machine is running and that netclient can reach the server, or move the role to another node.',
+    'If it’s disconnected, connect it again. If it’s offline, check that the machine is running and that netclient can reach the server, or move the role to another node.',
   where: (node, scope) => isDownGateway(scope, node) && !isPartOfOutage(scope, node),
   found: (node, scope) => {
     const { affected, ranges } = dependentsOf(scope, node);
