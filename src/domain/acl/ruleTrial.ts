@@ -47,7 +47,7 @@ export function timeText(seconds: number): string {
   return seconds > 90 ? counted(Math.ceil(seconds / 60), 'minute') : counted(seconds, 'second');
 }
 
-/** What is on trial, and what is restored if it isn’t kept. */
+/** Words for the changes on trial, and for what is restored unless they are kept. */
 export type TrialWords = { readonly these: 'rules' | 'changes'; readonly previous: 'rules' | 'settings' };
 
 /** A changed default rule is a change of rules, too. */

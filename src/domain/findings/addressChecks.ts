@@ -44,7 +44,7 @@ const overlap: Check<ServerSource> = {
     ),
 };
 
-/** Shares of a range from which on it is nearly used up. */
+/** From these shares on, a range is nearly used up. */
 const fillingFrom = 0.8;
 const fullFrom = 0.95;
 
@@ -93,7 +93,7 @@ const ofRange = ({ network: { netid } }: NetworkScope, range: string) => ({
   fix: editNetwork(netid),
 });
 
-/** The server’s own node needs one of them. */
+/** The server’s own node uses one of these addresses. */
 const fewAddresses = 2;
 
 const tinyRange: Check<NetworkScope> = {

@@ -78,7 +78,7 @@ const unreachable: Check<NetworkScope> = {
       }),
 };
 
-/** What opens a path to the node, if that is a known change. A person can see where packets stop in any case. */
+/** Returns a fix that opens a path to the node, if one is known, and the link that explains the pair. */
 function pathFixes(
   { index, nodes, now, pairs }: NetworkScope,
   node: Node,
@@ -86,9 +86,9 @@ function pathFixes(
 ): Pick<Found, 'fix' | 'otherFix'> {
   const explain = explainFix(node, from);
   if (!explain) return {};
-  // Where the rules allow another node, that path is the one that someone wanted.
+  // If the rules allow another node, someone wanted that path.
   const wanted = nodes.find((other) => other !== node && !other.isPending && isAllowed(index, other, node));
-  // Measurements only tell that nothing arrives.
+  // Measurements only show that nothing arrives.
   const configured = index.metrics ? reachIndex({ ...index, metrics: undefined }) : index;
   for (const key of [wanted?.id, from]) {
     const sender = pairs().members.find((member) => memberKey(member) === key);
@@ -140,7 +140,7 @@ const island: Check<NetworkScope> = {
   },
 };
 
-/** Where ACLs are the cause, all pairs between the group and the rest are allowed. */
+/** If ACLs are the cause, the fix allows all pairs between the group and the rest. */
 function islandFixes(
   scope: NetworkScope,
   nodes: readonly Node[],
@@ -247,7 +247,7 @@ const oneWay: Check<NetworkScope> = {
     }),
 };
 
-/** The ranges into which replies to these senders get lost. */
+/** Removes the ranges into which replies to these senders are routed. */
 function withoutReplies({ pairs }: NetworkScope, node: Node, senders: readonly string[]): Fix {
   const addresses = pairs()
     .members.filter((member) => senders.includes(memberName(member)))

@@ -64,7 +64,7 @@ const withoutForwarding = nodeCheck<NetworkScope>({
         { label: 'Interface', value: node.egressInterface || 'unknown' },
         { label: 'Postup', value: node.postUp || 'None' },
       ],
-      // Without its interface, the server wouldn’t accept it.
+      // The server doesn’t accept an egress gateway without an interface.
       fix:
         node.egressInterface === ''
           ? { label: 'Create egress again', href: paths.createEgress(node) }

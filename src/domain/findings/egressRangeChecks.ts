@@ -27,7 +27,7 @@ const routedTwice: Check<NetworkScope> = {
     }),
 };
 
-/** One of two gateways keeps the range. */
+/** Offers to keep the range on one of the first two gateways. */
 function keepOne(gateways: readonly Node[], range: string): Pick<Found, 'fix' | 'otherFix'> {
   const keep = (kept: Node | undefined): Fix | undefined => {
     const others = gateways.filter((gateway) => gateway !== kept);

@@ -59,7 +59,7 @@ function problemsOf<Form extends object>(
   });
 }
 
-/** Without the whole form, which would take a fifth of the time of all checks. */
+/** Builds only a part of the form. The whole form would take a fifth of the time of all checks. */
 function nodeProblems(node: Node) {
   const { name, endpoint, address, address6, localAddress, egressRanges, relayAddresses } = node;
   const form = {
@@ -77,7 +77,7 @@ function nodeProblems(node: Node) {
     ...rejectedFields(form),
     egressRanges: node.isEgressGateway ? egressRangesProblem(egressRanges) : undefined,
     relayAddresses: node.isRelay ? relayAddressesProblem(relayAddresses) : undefined,
-    // Other checks report these.
+    // Other checks report endpoints and local addresses.
     endpoint: undefined,
     localAddress: undefined,
   });

@@ -74,7 +74,7 @@ export function blockedPairsText({ blockedPairs, innerBlocked }: RuleFindings): 
 }
 
 type LinkWords = {
-  /** Beside the other end. */
+  /** The kind of link, shown beside its other end. */
   readonly how: string;
   /** The relation of an item to the item in focus, to which it is linked directly. */
   readonly relation: string;

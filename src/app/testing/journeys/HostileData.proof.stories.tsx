@@ -92,7 +92,7 @@ export const NoPageExecutesInjectedTextOrShowsSecrets: Story = {
   },
 };
 
-/** Opens all pages of the user area. `found` is the number of those that the user has access to. */
+/** Opens all pages of the user dashboard. `found` is the number of those that the user has access to. */
 function inTheUserArea(name: string, found: number): Story {
   const username = hostile(name);
   return {
@@ -105,7 +105,7 @@ function inTheUserArea(name: string, found: number): Story {
       await expect(executed).not.toHaveBeenCalled();
       await expect(addresses.length - lost.length).toBe(found);
       await expect(shown.size).toBe(150);
-      report(`hostile data: ${shown.size} texts on ${found} pages of the user area of ${name}`);
+      report(`hostile data: ${shown.size} texts on ${found} pages of the user dashboard of ${name}`);
     },
   };
 }
