@@ -135,13 +135,13 @@ function Content({ today, onRetry }: TodayPanelProps) {
   }
   return (
     <Stack gap="medium">
-      {today.actions.map(({ time, who, deed, target, href }, index) => (
+      {today.actions.map(({ time, who, action, target, href }, index) => (
         <Inline key={index} gap="xlarge" align="baseline">
           <Tertiary>
             <Mono>{time}</Mono>
           </Tertiary>
           <Secondary>
-            {who !== undefined && strong(who)} {deed}{' '}
+            {who !== undefined && strong(who)} {action}{' '}
             {href === undefined ? (
               strong(target)
             ) : (
