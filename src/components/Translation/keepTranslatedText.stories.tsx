@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const TextsBesideOthersFollow: Story = {
+export const TranslatedTextsFollowUpdates: Story = {
   play: async ({ canvas, userEvent }) => {
     const shelf = canvas.getByTestId('shelf');
     const add = canvas.getByRole('button', { name: 'Add a book' });

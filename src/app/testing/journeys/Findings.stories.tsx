@@ -64,7 +64,7 @@ export const AdministratorCorrectsAnMTU: Story = {
   },
 };
 
-export const AdministratorMovesTheNodesOfADeadRelay: Story = {
+export const AdministratorMovesNodesFromAnOfflineRelay: Story = {
   args: { at: '/findings/depots?search=depot-narvik' },
   play: async ({ userEvent }) => {
     await rowOf(/relay-north is offline, which cuts off depot-narvik/);

@@ -110,12 +110,12 @@ function inTheUserArea(name: string, found: number): Story {
   };
 }
 
-export const NoUserAreaPageExecutesInjectedTextForANetworkAdministrator: Story = inTheUserArea(
+export const NoUserDashboardPageExecutesInjectedTextForANetworkAdministrator: Story = inTheUserArea(
   'lvl0-admin',
   14,
 );
-export const NoUserAreaPageExecutesInjectedTextForANodeUser: Story = inTheUserArea('lvl1-node', 7);
-export const NoUserAreaPageExecutesInjectedTextForAClientUser: Story = inTheUserArea('lvl2-client', 5);
+export const NoUserDashboardPageExecutesInjectedTextForANodeUser: Story = inTheUserArea('lvl1-node', 7);
+export const NoUserDashboardPageExecutesInjectedTextForAClientUser: Story = inTheUserArea('lvl2-client', 5);
 
 export const GraphLabelsAreTreatedAsPlainText: Story = {
   play: async () => {

@@ -288,7 +288,7 @@ const down = findingsOf(
   }),
 );
 
-export const DeadGatewayWithItsVictims: Story = {
+export const GatewayDownWithAffectedNodes: Story = {
   args: { view: of({ findings: ready(down, 4) }) },
   play: async ({ canvas }) => {
     await expect(rows()[0]).toHaveTextContent(/cuts off leaf-a, leaf-b, mira-phone \(10 connections\)/);

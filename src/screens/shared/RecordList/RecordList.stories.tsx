@@ -157,7 +157,7 @@ function Searching(props: ShelvesProps) {
   return <Shelves view={view} on={{ ...props.on, filter, turnTo: (request) => setPage(request.page) }} />;
 }
 
-export const WhatIsShownIsAnnounced: Story = {
+export const ShownRowsAreAnnounced: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => <Searching {...args} />,
   play: async ({ canvas, userEvent }) => {
