@@ -61,7 +61,7 @@ const unreachable: Check<NetworkScope> = {
   severity: 'broken',
   title: 'Node that nothing can reach',
   why: 'No node or client can reach it, or anything behind it.',
-  advice: 'Fix the cause shown above. To see where packets stop, select “Explain”.',
+  advice: 'Fix the listed cause. To see where packets stop, select “Explain”.',
   find: (scope) =>
     nodesByKey(scope, unreachableNodes(scope.pairs()))
       .filter((node) => !node.isPending && !isUnsure(scope.pairs(), node.id) && !isExplained(scope, node))
