@@ -106,7 +106,7 @@ export function trialEffect(
 function pairsEffect(change: unknown, nameOf: (nodeId: string) => string | undefined): string {
   const { allowed, blocked, nodeIds } = restoredPairs(change);
   const names = nodeIds.map((id) => nameOf(id)).filter((name) => name !== undefined);
-  if (allowed + blocked === 0 || names.length < 2) return 'Reverting will change nothing.';
+  if (allowed + blocked === 0 || names.length < 2) return 'Reverting won’t change anything.';
   const done = [
     ...(allowed > 0 ? [`allow up to ${counted(allowed, 'pair')}`] : []),
     ...(blocked > 0 ? [`block up to ${counted(blocked, 'pair')}`] : []),

@@ -21,7 +21,7 @@ const hub: Check<NetworkScope> = {
   kind: 'hub',
   severity: 'broken',
   title: 'Point-to-site network without exactly one hub',
-  why: 'Without a hub, nodes can’t reach anything. With two, saving one takes the role from the other.',
+  why: 'Without a hub, nodes can’t reach anything. With two, saving one removes the role from the other.',
   advice: 'Choose the node that all others should connect to, and make it the hub.',
   find: ({ network, nodes, now }) => {
     const hubs = nodes.filter(({ isHub }) => isHub);
