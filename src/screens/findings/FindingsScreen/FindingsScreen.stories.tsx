@@ -231,7 +231,7 @@ export const Checks: Story = {
   },
 };
 
-export const LoadingAcls: Story = { args: { view: of({ areAclsLoading: true }) } };
+export const LoadingACLs: Story = { args: { view: of({ areAclsLoading: true }) } };
 
 export const Loading: Story = { args: { view: of({ findings: { status: 'loading' } }) } };
 
@@ -555,7 +555,7 @@ export const NewFindingsAreCountedAboveTheRows: Story = {
   },
 };
 
-export const LoadAclsButtonLoadsThoseOfLargeNetworks: Story = {
+export const LoadButtonLoadsTheACLsOfLargeNetworks: Story = {
   args: { view: of({ missingAcls: [{ netid: 'office', why: 'size' }] }) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Load ACLs' }));
