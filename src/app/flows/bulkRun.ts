@@ -129,7 +129,7 @@ async function undoItems({
     steps: reverts,
     ...(finish && { finish }),
   });
-  return undos.size === 0 ? succeed(undefined) : fail(rejection('Not undone completely'));
+  return undos.size === 0 ? succeed(undefined) : fail(rejection('Couldn’t undo everything'));
 }
 
 /** An active run stays until it has stopped. */

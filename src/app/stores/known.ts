@@ -10,7 +10,7 @@ import { useKnownClients, useNetworks, useNodes, useViewer } from './reading.ts'
 import { networksStore, nodesStore, serverConfigStore, userDataStore } from './records.ts';
 import { liveSession } from './session.ts';
 
-/** The records that decide what can be done, and what follows. */
+/** The records that decide which actions are available and what they lead to. */
 export function useKnown(): KnownNodes {
   const viewer = useViewer();
   const nodes = valueOf(useNodes().data);
@@ -29,7 +29,7 @@ export function useKnown(): KnownNodes {
   );
 }
 
-/** The same at this moment, except that a role change under way doesn’t count: it may be the one that asks. */
+/** Returns these records now, without role changes under way, because the caller may be one of them. */
 export function knownNow(): KnownNodes | undefined {
   const user = liveSession()?.user;
   if (!user) return undefined;

@@ -11,7 +11,7 @@ export type Column<Row> = {
   isSortable?: boolean;
   /** A CSS length. Columns without one share the remaining width. */
   width?: string;
-  /** Of a column without a width. Space that no column can use is after the last one. */
+  /** The greatest width of a column without a `width`. Space that no column can use comes after the last one. */
   maxWidth?: string;
   /** Names its row for screen readers. Set on the column with the row's link. */
   isRowHeader?: boolean;

@@ -69,7 +69,7 @@ export function approvalIn(fix: Fix | undefined): NamedNode | undefined {
 /** A record that loses connections because of a finding. */
 export type Affected = {
   readonly subject: Subject;
-  /** The role of the cause for it, at the beginning of a sentence, for example “Relay”. */
+  /** The role of the faulty node for this record, such as “Relay”. Begins a sentence. */
   readonly as: string;
 };
 
@@ -81,16 +81,16 @@ export type Found = {
   readonly affected?: readonly Affected[];
   /** Continues the sentence on the pages of affected records: “Relay gw-relay has been offline for 2 days”. */
   readonly effect?: string;
-  /** In place of the subjects, where these come and go while the finding stays the same. */
+  /** Identifies the finding instead of its subjects, which can come and go. */
   readonly group?: string | undefined;
   /** Tells findings of one check about the same subjects apart, for example a range. */
   readonly about?: string | undefined;
   readonly fix?: Fix | undefined;
-  /** Another way out, where a person may want that instead. */
+  /** Another fix, which the user may prefer. */
   readonly otherFix?: Fix | undefined;
-  /** The number that tells whether it gets worse, if that isn’t the number of records. */
+  /** The number that shows whether the finding gets worse. @default the number of records */
   readonly size?: number;
-  /** Only where it differs from the severity of the check. */
+  /** @default the severity of the check */
   readonly severity?: Severity | undefined;
 };
 
@@ -148,7 +148,7 @@ export function bySeverity(one: Finding, other: Finding): number {
   return severities.indexOf(one.severity) - severities.indexOf(other.severity);
 }
 
-/** The networks of a finding, in words. */
+/** Names the network of a finding, or counts its networks. */
 export function networksOf({ networks }: Finding): string {
   return networks.length > 1 ? `${networks.length} networks` : (networks[0] ?? 'Server');
 }

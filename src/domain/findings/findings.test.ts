@@ -219,7 +219,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
         nodes: { ams: { relays: ['ber', 'fra', 'lon', 'osl'] }, ber: {}, fra: {}, lon: {}, osl: {} },
       },
       ['ams'],
-      'is on the only path of 6 of 10 pairs · Pairs: 6 · Nodes: ber, fra, lon, osl · Edit relay addresses → /nodes/prod-eu/ams/edit?field=relayAddresses',
+      'is on the only path for 6 of 10 pairs · Pairs: 6 · Nodes: ber, fra, lon, osl · Edit relay addresses → /nodes/prod-eu/ams/edit?field=relayAddresses',
     ],
     [
       'a relay of three nodes, which is what a relay is for',
@@ -913,25 +913,25 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       '5 of 6 addresses',
       { nodes: { ...three, lon: {}, osl: {} }, network: { addressRange: '10.20.4.0/29' } },
       ['prod-eu'],
-      'has 1 free address left in 10.20.4.0/29 · Used: 5 of 6 · Share: 83.33% · Edit network → /networks/prod-eu/edit · about 10.20.4.0/29',
+      'has 1 free address left in 10.20.4.0/29 · Used: 5 of 6 (83.33%) · Edit network → /networks/prod-eu/edit · about 10.20.4.0/29',
     ],
     [
       'all addresses',
       { nodes: fleetOf(6), network: { addressRange: '10.20.4.0/29' } },
       ['prod-eu'],
-      'Broken · has no free address in 10.20.4.0/29 · Used: 6 of 6 · Share: 100.00% · Edit network → /networks/prod-eu/edit · about 10.20.4.0/29',
+      'Broken · has no free address in 10.20.4.0/29 · Used: 6 of 6 (100.00%) · Edit network → /networks/prod-eu/edit · about 10.20.4.0/29',
     ],
     [
       '80%',
       { nodes: fleetOf(24), network: { addressRange: '10.20.4.0/27' } },
       ['prod-eu'],
-      'has 6 free addresses left in 10.20.4.0/27 · Used: 24 of 30 · Share: 80.00% · Edit network → /networks/prod-eu/edit · about 10.20.4.0/27',
+      'has 6 free addresses left in 10.20.4.0/27 · Used: 24 of 30 (80.00%) · Edit network → /networks/prod-eu/edit · about 10.20.4.0/27',
     ],
     [
       'more than 95%',
       { nodes: fleetOf(29), network: { addressRange: '10.20.4.0/27' } },
       ['prod-eu'],
-      'Broken · has 1 free address left in 10.20.4.0/27 · Used: 29 of 30 · Share: 96.67% · Edit network → /networks/prod-eu/edit · about 10.20.4.0/27',
+      'Broken · has 1 free address left in 10.20.4.0/27 · Used: 29 of 30 (96.67%) · Edit network → /networks/prod-eu/edit · about 10.20.4.0/27',
     ],
     ['4 of 6 addresses', { nodes: { ...three, lon: {} }, network: { addressRange: '10.20.4.0/29' } }, []],
     [
@@ -962,7 +962,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'two nodes',
       { nodes: { ...three, ams: { address: '10.20.4.3' } } },
       ['ams fra'],
-      'have the same address, 10.20.4.3 · Address: 10.20.4.3 · Held by: ams, fra · Move fra → fra: IP address 10.20.4.3 → 10.20.4.1 · about 10.20.4.3',
+      'have the same address, 10.20.4.3 · Address: 10.20.4.3 · Used by: ams, fra · Move fra → fra: IP address 10.20.4.3 → 10.20.4.1 · about 10.20.4.3',
     ],
     [
       'a node and a client',
@@ -979,7 +979,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
         clients: { laptop: { at: 'ams' }, phone: { at: 'ams', address: '10.20.4.201' } },
       },
       ['laptop phone'],
-      'have the same address, 10.20.4.201 · Address: 10.20.4.201 · Held by: laptop, phone · about 10.20.4.201',
+      'have the same address, 10.20.4.201 · Address: 10.20.4.201 · Used by: laptop, phone · about 10.20.4.201',
     ],
     [
       'the same IPv6 address in two spellings',
@@ -993,7 +993,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'the address of another node',
       { nodes: { ...three, ams: { allowedIps: ['10.20.4.3'] } } },
       ['ams fra'],
-      'Broken · both receive packets for 10.20.4.3 · Allowed IP of ams: 10.20.4.3 · Remove allowed IP → ams: Allowed IPs 10.20.4.3 → none · about 10.20.4.3',
+      'Broken · both claim 10.20.4.3, so only one of them receives its packets · Allowed IP of ams: 10.20.4.3 · Remove allowed IP → ams: Allowed IPs 10.20.4.3 → none · about 10.20.4.3',
     ],
     [
       'the address of a client',
@@ -1719,7 +1719,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'the server accepts it',
       { nodes: three, acceptsBuiltInKey: true },
       ['The server'],
-      'accepts a public key instead of a login · Random value from: openssl rand -hex 24',
+      'accepts its built-in key, which is public, instead of a login · Random value from: openssl rand -hex 24',
     ],
     ['the server has its own key, or did not say', { nodes: three }, []],
   ],
@@ -1980,7 +1980,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'a node’s name in another case',
       { nodes: three, dnsEntries: [aDnsEntry({ name: 'AMS', address: '10.20.4.2' })] },
       ['AMS'],
-      'is the same name as the node ams · Address: 10.20.4.2 · Delete AMS → delete dnsEntry prod-eu AMS · about 10.20.4.2',
+      'differs from the node ams only in case · Address: 10.20.4.2 · Delete AMS → delete dnsEntry prod-eu AMS · about 10.20.4.2',
     ],
     [
       'two entries, in whatever order the server lists them',
@@ -1992,7 +1992,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
         ],
       },
       ['Wiki wiki'],
-      'are the same name · Address: 10.20.4.1 · Delete Wiki → delete dnsEntry prod-eu Wiki · or Delete wiki → delete dnsEntry prod-eu wiki · about 10.20.4.1',
+      'differ only in case · Address: 10.20.4.1 · Delete Wiki → delete dnsEntry prod-eu Wiki · or Delete wiki → delete dnsEntry prod-eu wiki · about 10.20.4.1',
     ],
     [
       'entries of nodes whose names differ in case',
@@ -2076,9 +2076,9 @@ it('finds nothing in a plain mesh', () => {
 });
 
 it.each([
-  [false, true, 'Block'],
-  [undefined, true, 'Allow (network)'],
-  [undefined, false, 'Block (network)'],
+  [false, true, 'Deny'],
+  [undefined, true, 'Allow (network default)'],
+  [undefined, false, 'Deny (network default)'],
 ])('shows the default of an isolated node: %s, and %s in its network, is %s', (own, ofNetwork, value) => {
   const source = aFindingsSource({
     nodes: { ams: { defaultAcl: own }, ber: {}, fra: {} },

@@ -29,7 +29,7 @@ import { useKnownFindings } from '../../stores/findings.ts';
 type NodeDetailsRouteProps = {
   node: NodeRef;
   places?: NodePaths;
-  /** The user’s own nodes, which are all that the user area loads. */
+  /** The user’s own nodes, which are all that the user dashboard loads. */
   own?: readonly Node[];
 };
 

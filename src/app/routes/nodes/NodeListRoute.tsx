@@ -43,7 +43,7 @@ import { useFindingMarks } from '../../stores/findings.ts';
 type NodeListRouteProps = {
   netid: string | undefined;
   places?: NodePaths;
-  /** The user’s own nodes, which are all that the user area lists. */
+  /** The user’s own nodes, which are all that the user dashboard lists. */
   own?: readonly Node[];
 };
 

@@ -40,14 +40,14 @@ export const AdministratorApprovesANodeFromTheFindings: Story = {
 export const AdministratorDeletesADNSEntryThatHasTheNameOfAnother: Story = {
   args: { at: '/findings/office?search=wifi' },
   play: async ({ userEvent }) => {
-    const found = await rowOf(/WiFi, wifi are the same name/);
+    const found = await rowOf(/WiFi, wifi differ only in case/);
     await userEvent.click(found.getByRole('button', { name: 'Delete WiFi' }));
     await userEvent.click(await button('Delete entry'));
     await screen.findByText('Successfully removed the DNS Entry!');
     await expect(server().dns.map(({ name }) => name)).not.toContain('WiFi');
 
     // The row stays where it is while it is read.
-    await (await rowOf(/WiFi, wifi are the same name/)).findByText(/^fixed$/i);
+    await (await rowOf(/WiFi, wifi differ only in case/)).findByText(/^fixed$/i);
   },
 };
 
@@ -64,7 +64,7 @@ export const AdministratorCorrectsAnMTU: Story = {
   },
 };
 
-export const AdministratorMovesTheNodesOfADeadRelay: Story = {
+export const AdministratorMovesNodesFromAnOfflineRelay: Story = {
   args: { at: '/findings/depots?search=depot-narvik' },
   play: async ({ userEvent }) => {
     await rowOf(/relay-north is offline, which cuts off depot-narvik/);

@@ -131,7 +131,7 @@ export function sortAfter({ field, isAscending }: AccessKeySort, column: string)
   return { field: next, isAscending: next === field ? !isAscending : true };
 }
 
-/** Paths of the access key pages, which exist in the console and in the user area. */
+/** Paths of the access key pages, which exist in the console and in the user dashboard. */
 export type AccessKeyLinks = {
   readonly picker: string;
   readonly create: string;

@@ -200,7 +200,7 @@ export const Loading: Story = {
 };
 export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
 export const Failed: Story = { args: { view: failedBy({ kind: 'unreachable', offline: false }) } };
-export const NoGatewaysForARemoteAccessUser: Story = {
+export const NoGatewaysForAClientUser: Story = {
   args: { view: viewOf({ viewer: level2, lists: { gateways: ready([], 2), clients: ready([], 2) } }) },
 };
 export const NoAccess: Story = {
@@ -416,7 +416,7 @@ const allSelected = { selection: new Set(clients.map(clientKey)) };
 export const AllSelected: Story = { args: { view: viewOf(allSelected) } };
 export const AllSelectedOnAPhone: Story = { ...AllSelected, globals: phone };
 
-export const OnlyEnabledClientsAreDisabled: Story = {
+export const DisablingSkipsDisabledClients: Story = {
   ...AllSelected,
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {

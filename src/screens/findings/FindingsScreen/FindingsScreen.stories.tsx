@@ -231,7 +231,7 @@ export const Checks: Story = {
   },
 };
 
-export const LoadingAcls: Story = { args: { view: of({ areAclsLoading: true }) } };
+export const LoadingACLs: Story = { args: { view: of({ areAclsLoading: true }) } };
 
 export const Loading: Story = { args: { view: of({ findings: { status: 'loading' } }) } };
 
@@ -288,7 +288,7 @@ const down = findingsOf(
   }),
 );
 
-export const DeadGatewayWithItsVictims: Story = {
+export const GatewayDownWithAffectedNodes: Story = {
   args: { view: of({ findings: ready(down, 4) }) },
   play: async ({ canvas }) => {
     await expect(rows()[0]).toHaveTextContent(/cuts off leaf-a, leaf-b, mira-phone \(10 connections\)/);
@@ -555,7 +555,7 @@ export const NewFindingsAreCountedAboveTheRows: Story = {
   },
 };
 
-export const LoadAclsButtonLoadsThoseOfLargeNetworks: Story = {
+export const LoadButtonLoadsTheACLsOfLargeNetworks: Story = {
   args: { view: of({ missingAcls: [{ netid: 'office', why: 'size' }] }) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Load ACLs' }));

@@ -55,7 +55,7 @@ function untilOf({ until }: Mute): string {
   return until === undefined ? 'until it gets worse' : `until ${formatWhen(until, 0) ?? ''}`;
 }
 
-/** The reason why this viewer can’t do all of it. */
+/** The reason why this viewer can’t make the whole fix. */
 export function fixObstacle(fix: Fix | undefined, viewer: Viewer): string | undefined {
   if (!fix || 'href' in fix) return undefined;
   return fix.actions.map((action) => obstacleOf(action, viewer)).find((reason) => reason !== undefined);

@@ -53,7 +53,7 @@ export type FindingsActions = ListActions<FindingsFilter> & {
   /** The list doesn’t move while it is read. */
   read(isRead: boolean): void;
   fix(title: string, actions: readonly FixAction[], leftovers: readonly Leftover[]): void;
-  /** Shows what has been found since the list is being read. */
+  /** Shows the findings that appeared while the list was being read. */
   showNew(): void;
   mute(findings: readonly Finding[], reason: string, end: MuteEnd): void;
   unmute(findings: readonly Finding[]): void;
@@ -117,7 +117,7 @@ export function findingsView(input: FindingsInput) {
     checked: checkedOf(input),
     areAclsLoading: input.areAclsLoading,
     connectivity: input.connectivity,
-    /** Found since the list is being read, which would move its rows. */
+    /** Findings that appeared while the list is being read. Showing them would move its rows. */
     newCount: matching(inNetwork(latest, netid), filter).filter(
       (finding) => isNew(finding) && mutes.has(finding.key) === isMuted,
     ).length,
@@ -145,7 +145,7 @@ export function findingsView(input: FindingsInput) {
   };
 }
 
-/** What the checks looked at. */
+/** What was checked and how many checks ran, for the head of the list. */
 function checkedOf(input: FindingsInput) {
   const { netid, networks, ownOnly, viewer, query, hasMetrics } = input;
   const isShown = (one: string) => netid === undefined || one === netid;

@@ -68,7 +68,7 @@ it('lists actions with names instead of IDs', () => {
   const node = aNode({ name: 'fra-gw-01' });
   const log = `[netmaker] 2026-11-21 09:58:00  Deleted node ${node.id} from network office (1) \n`;
   expect(logsView(inputOf(log, { nameOf: (id) => (id === node.id ? node.name : undefined) }))).toMatchObject({
-    actions: [{ time: '09:58', who: undefined, deed: 'Deleted node', target: 'fra-gw-01 from office' }],
+    actions: [{ time: '09:58', who: undefined, action: 'Deleted node', target: 'fra-gw-01 from office' }],
   });
 });
 

@@ -70,7 +70,7 @@ export function logsView(input: LogsInput) {
       id: `${action.number} ${index}`,
       time: actionTime(action, today),
       who: action.user,
-      deed: actionText(action),
+      action: actionText(action),
       target: withNames(action.target, input.nameOf),
     })),
   };

@@ -94,10 +94,7 @@ export function networkEditView(input: NetworkEditInput): EditorView<NetworkFiel
   const sendable = unlockedNetworkEdit(edit, input);
   const current = networkForm(network);
   const sent = networkForm(withNetworkChanges(network, sendable));
-  const { changed, changes, otherChanges, changeIn } = changesToSend(
-    { edit, sendable, sent, current },
-    words,
-  );
+  const { changed, changes, otherChanges, stateOf } = changesToSend({ edit, sendable, sent, current }, words);
   const asked = { before: current, after: sent };
   const problem = problemsOf(input, sendable, asked);
   const warnings = networkEditWarnings(asked, input);
@@ -109,7 +106,7 @@ export function networkEditView(input: NetworkEditInput): EditorView<NetworkFiel
     sections: layout.map((section): EditorSection<NetworkField> => ({
       ...section,
       fields: fieldStates(section.fields, edit.after, (field) => {
-        const change = changeIn(field);
+        const change = stateOf(field);
         return {
           ...change,
           was: [change.was, rangeNote(field, input, asked)].filter(Boolean).join('. '),

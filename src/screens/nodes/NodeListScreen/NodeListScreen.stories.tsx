@@ -538,7 +538,7 @@ export const NarrowWindowHidesTheVersion: Story = {
 const wide = { viewport: { value: 'wide' } };
 
 /** Pixels from the start of the names to the end of the longest status. */
-function nameToStatus(canvasElement: HTMLElement): number {
+function nameToHealth(canvasElement: HTMLElement): number {
   const ends = Array.from(canvasElement.querySelectorAll('tbody tr'), (row) => {
     const status = document.createRange();
     status.selectNodeContents(row.querySelectorAll('td')[1] ?? row);
@@ -548,17 +548,17 @@ function nameToStatus(canvasElement: HTMLElement): number {
   return Math.max(...ends);
 }
 
-export const StatusIsNextToTheName: Story = {
+export const HealthIsNextToTheName: Story = {
   args: { view: viewOf() },
   parameters: noSnapshot,
   play: async ({ canvasElement }) => {
     await besideNavigation(canvasElement, async () => {
-      await expect(nameToStatus(canvasElement)).toBeLessThanOrEqual(470);
+      await expect(nameToHealth(canvasElement)).toBeLessThanOrEqual(470);
     });
   },
 };
 
-export const StatusIsNextToTheNameInAWideWindow: Story = {
+export const HealthIsNextToTheNameInAWideWindow: Story = {
   args: { view: viewOf() },
   globals: wide,
   parameters: noSnapshot,
@@ -566,7 +566,7 @@ export const StatusIsNextToTheNameInAWideWindow: Story = {
     await expect(canvas.getByRole('columnheader', { name: 'Endpoint' })).toBeVisible();
     await expect(canvas.getByRole('columnheader', { name: 'Last modified' })).toBeVisible();
     await besideNavigation(canvasElement, async () => {
-      await expect(nameToStatus(canvasElement)).toBeLessThanOrEqual(560);
+      await expect(nameToHealth(canvasElement)).toBeLessThanOrEqual(560);
     });
   },
 };

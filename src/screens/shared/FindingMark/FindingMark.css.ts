@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 
-/** A line as high as a target has to be, without making its row higher. */
+/** A line as high as the minimum target size, without making its row higher. */
 export const mark = style({
   display: 'flex',
   width: 'fit-content',

@@ -35,7 +35,7 @@ export type NetworkPicker = {
   /** @default labels.action.selectNetwork */
   readonly description?: string;
   readonly closed?: (data: PickerData) => ClosedWords | undefined;
-  /** The lists that have to be loaded. @default the networks */
+  /** The lists that must be loaded. @default the networks */
   readonly needs?: (data: PickerData) => readonly Loadable<unknown>[];
   /** @default all networks that the viewer knows of */
   readonly netids?: (data: PickerData) => readonly string[];

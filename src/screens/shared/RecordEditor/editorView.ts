@@ -127,7 +127,7 @@ export function changesToSend<Form>(
       before: value(field, sendable.before[field]),
       after: value(field, sent[field]),
     })),
-    changeIn: (field: Field) => ({
+    stateOf: (field: Field) => ({
       label: label(field),
       isChanged: changed.includes(field),
       was: edit.before[field] === '' ? '' : value(field, edit.before[field]),
