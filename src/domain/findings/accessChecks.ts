@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { groupBy } from '../groupBy.ts';
 import { clientSubject, type Check, networkSubject, type NetworkScope, type ServerSource } from './check.ts';
 import { type Deletable, type Fix, nodeSubject } from './finding.ts';
-import { act, deleteRecord, setNetwork } from './fixes.ts';
+import { act, deleteRecord, deletionOf, setNetwork } from './fixes.ts';
 
 /** A leaked key with this many uses left is a lasting risk. */
 const manyUses = 100;
@@ -55,20 +55,17 @@ const withoutOwner: Check<NetworkScope> = {
         subjects,
         about: owner,
         text: `${subjects.length > 1 ? 'belong' : 'belongs'} to ${owner}, who was deleted`,
-        fix: deletionOf(subjects),
+        fix: deletionFix(subjects),
       };
     });
   },
 };
 
-function deletionOf(subjects: readonly Deletable[]): Fix | undefined {
+function deletionFix(subjects: readonly Deletable[]): Fix | undefined {
   const [subject, ...others] = subjects;
   if (!subject) return undefined;
   if (others.length === 0) return deleteRecord(subject, `Delete ${subject.kind}`);
-  return act(
-    `Delete ${counted(subjects.length, 'record')}`,
-    ...subjects.map((record) => ({ delete: record })),
-  );
+  return act(`Delete ${counted(subjects.length, 'record')}`, ...subjects.map(deletionOf));
 }
 
 function ofKey({ netid }: Network, name: string) {

@@ -14,7 +14,6 @@ import {
   type RecordScope,
   type ServerSource,
 } from './check.ts';
-import { nodeSubject } from './finding.ts';
 import {
   act,
   connectNode,
@@ -25,6 +24,7 @@ import {
   editNetwork,
   viewNode,
   viewNodes,
+  refOf,
 } from './fixes.ts';
 import { isDownGateway, isPartOfOutage } from './gatewayDown.ts';
 
@@ -46,7 +46,10 @@ const pending = nodeCheck<RecordScope>({
       text: `is waiting for approval${closed === undefined ? '' : `, but ${closed} requires an access key`}`,
       facts:
         node.lastModified > 0 ? [{ label: 'Waiting for', value: formatSpan(now - node.lastModified) }] : [],
-      fix: closed === undefined ? act('Approve', { approve: nodeSubject(node) }) : editNetwork(closed),
+      fix:
+        closed === undefined
+          ? act('Approve', { kind: 'approveNode', node: refOf(node) })
+          : editNetwork(closed),
       otherFix: deleteNode(node),
     };
   },

@@ -113,7 +113,7 @@ function findingFix(pathFix: PathFix): Fix | undefined {
   if (pathFix.kind === 'connect') return { ...connectNode(pathFix.node), label: pathFix.label };
   if (pathFix.kind !== 'allowPair' || pathFix.href !== undefined) return undefined;
   const { one, other, label } = pathFix;
-  return act(label, { netid: one.network, pairs: [[one.id, other.id]], isAllowed: true });
+  return act(label, { kind: 'setPairs', netid: one.network, pairs: [[one.id, other.id]], isAllowed: true });
 }
 
 const island: Check<NetworkScope> = {

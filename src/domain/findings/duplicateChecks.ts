@@ -75,7 +75,7 @@ const duplicateKey: Check<NetworkScope> = {
     sharing(membersOf(scope), memberPublicKey).map(([key, holders]) => {
       const nodes = holders.flatMap((member) => (member.kind === 'node' ? [member.node] : []));
       const [client] = holders.flatMap((member) => (member.kind === 'client' ? [member.client] : []));
-      const refresh = act('Refresh keys', { refreshKeys: scope.network.netid });
+      const refresh = act('Refresh keys', { kind: 'refreshKeys', netid: scope.network.netid });
       return {
         subjects: holders.map(memberSubject),
         text: 'have the same public key',

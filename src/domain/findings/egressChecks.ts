@@ -7,7 +7,7 @@ import { type Check, type NetworkScope, networkSubject, nodeCheck, nodeNames, ra
 import { egressRangeChecks } from './egressRangeChecks.ts';
 import { egressOf, ofRoute } from './egressRanges.ts';
 import { nodeSubject } from './finding.ts';
-import { act } from './fixes.ts';
+import { act, refOf } from './fixes.ts';
 
 const defaultRoute: Check<NetworkScope> = {
   kind: 'defaultRouteOnServer',
@@ -41,7 +41,7 @@ const withoutNat = nodeCheck<NetworkScope>({
         value: rangesOf(network).join(', '),
       },
     ],
-    fix: act('Create again with NAT', { createEgress: nodeSubject(node), isNatOn: true }),
+    fix: act('Create again with NAT', { kind: 'createEgressAgain', node: refOf(node), isNatOn: true }),
   }),
 });
 
@@ -68,7 +68,7 @@ const withoutForwarding = nodeCheck<NetworkScope>({
       fix:
         node.egressInterface === ''
           ? { label: 'Create egress again', href: paths.createEgress(node) }
-          : act('Create egress again', { createEgress: nodeSubject(node) }),
+          : act('Create egress again', { kind: 'createEgressAgain', node: refOf(node) }),
       severity: isNatOnly ? 'risky' : 'broken',
     };
   },

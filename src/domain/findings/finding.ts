@@ -1,7 +1,5 @@
-import type { NetworkForm } from '../network/networkForm.ts';
-import type { GatewayRole } from '../node/gateways.ts';
+import type { Action } from '../actions/action.ts';
 import type { NamedNode, Node, NodeRef } from '../node/node.ts';
-import type { NodeForm } from '../node/nodeForm.ts';
 import { firstNames } from '../text/labels.ts';
 
 /** The most urgent first. */
@@ -30,40 +28,17 @@ export type Fact = { readonly label: string; readonly value: string };
 /** A record that the findings page can delete. */
 export type Deletable = Extract<Subject, { readonly kind: 'node' | 'client' | 'accessKey' | 'dnsEntry' }>;
 
-/** Fields of a record by what they are and what they become, so that a change made since is noticed. */
-export type FieldChange<Form> = { readonly before: Partial<Form>; readonly after: Partial<Form> };
-
-/** An action that the findings page offers itself, after the usual confirmation. */
-export type FixAction =
-  | { readonly approve: NamedNode }
-  /** Creates the egress gateway of this node again, as it is or with NAT. */
-  | { readonly createEgress: NamedNode; readonly isNatOn?: true }
-  | { readonly delete: Deletable }
-  | ({ readonly edit: NamedNode } & FieldChange<NodeForm>)
-  | ({ readonly editNetwork: string } & FieldChange<NetworkForm>)
-  /** Makes the node a relay of exactly these addresses, and marks the nodes that have them as relayed. */
-  | { readonly relay: NamedNode; readonly addresses: readonly string[] }
-  | { readonly switchRole: NamedNode; readonly role: GatewayRole; readonly isOn: boolean }
-  /** By the IDs of nodes, in both directions. */
-  | {
-      readonly pairs: readonly (readonly [string, string])[];
-      readonly netid: string;
-      readonly isAllowed: boolean;
-    }
-  /** All nodes of the network make new keys. */
-  | { readonly refreshKeys: string };
-
 /** A page where the cause can be removed, or the actions that remove it, in this order. */
 export type Fix = {
   readonly label: string;
   /** The exact change, for example “Listen port 51900 → 51901”. */
   readonly change?: string | undefined;
-} & ({ readonly href: string } | { readonly actions: readonly FixAction[] });
+} & ({ readonly href: string } | { readonly actions: readonly Action[] });
 
 /** The node that a fix approves, if that is all it does. */
 export function approvalIn(fix: Fix | undefined): NamedNode | undefined {
   const [action, another] = fix && 'actions' in fix ? fix.actions : [];
-  return action && 'approve' in action && !another ? action.approve : undefined;
+  return action?.kind === 'approveNode' && !another ? action.node : undefined;
 }
 
 /** A record that loses connections because of a finding. */

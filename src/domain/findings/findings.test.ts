@@ -10,13 +10,13 @@ import { NOW } from '../../../mocks/fixtures/now.ts';
 import { reachNodeId } from '../../../mocks/fixtures/reach.ts';
 import { uuidFor } from '../../../mocks/fixtures/seed.ts';
 import { aUser } from '../../../mocks/fixtures/user.ts';
+import type { Action } from '../actions/action.ts';
 import { aclFromWire } from '../acl/aclWire.ts';
 import { networkChecks, serverChecks } from './checks.ts';
 import { type Check, failureOf, type FindingsSource } from './check.ts';
 import {
   type Finding,
   type Fix,
-  type FixAction,
   namesOf,
   networksOf,
   severities,
@@ -2033,21 +2033,37 @@ function targetOf(fix: Fix): string {
   return 'href' in fix ? fix.href : fix.actions.map(actionText).join(', then ');
 }
 
-function actionText(action: FixAction): string {
-  if ('delete' in action) return `delete ${subjectKey(action.delete)}`;
-  if ('createEgress' in action) {
-    return `create egress of ${action.createEgress.name}${action.isNatOn ? ' with NAT' : ''}`;
+function actionText(action: Action): string {
+  switch (action.kind) {
+    case 'createEgressAgain':
+      return `create egress of ${action.node.name}${action.isNatOn ? ' with NAT' : ''}`;
+    case 'approveNode':
+      return `approve ${action.node.name}`;
+    case 'connectNode':
+    case 'disconnectNode':
+    case 'editNode':
+      return `${action.node.name}: ${changeOf(action)}`;
+    case 'editNetwork':
+      return `${action.netid}: ${changeOf(action)}`;
+    case 'setRelay':
+      return `relay ${action.addresses.join(' ')} through ${action.node.name}`;
+    case 'switchRole':
+      return `${action.role} ${action.isOn ? 'on' : 'off'}: ${action.node.name}`;
+    case 'setPairs':
+      return `${action.isAllowed ? 'allow' : 'block'} ${action.pairs.map((pair) => pair.join('–')).join(' ')}`;
+    case 'refreshKeys':
+      return `refresh keys of ${action.netid}`;
+    case 'deleteNode':
+      return `delete ${subjectKey({ kind: 'node', ...action.node })}`;
+    case 'deleteClient':
+      return `delete ${subjectKey({ kind: 'client', network: action.client.network, name: action.client.clientId })}`;
+    case 'deleteAccessKey':
+      return `delete ${subjectKey({ kind: 'accessKey', ...action.key })}`;
+    case 'deleteDnsEntry':
+      return `delete ${subjectKey({ kind: 'dnsEntry', ...action.entry })}`;
+    default:
+      return action.kind;
   }
-  if ('approve' in action) return `approve ${action.approve.name}`;
-  if ('edit' in action) return `${action.edit.name}: ${changeOf(action)}`;
-  if ('editNetwork' in action) return `${action.editNetwork}: ${changeOf(action)}`;
-  if ('relay' in action) return `relay ${action.addresses.join(' ')} through ${action.relay.name}`;
-  if ('switchRole' in action)
-    return `${action.role} ${action.isOn ? 'on' : 'off'}: ${action.switchRole.name}`;
-  if ('pairs' in action) {
-    return `${action.isAllowed ? 'allow' : 'block'} ${action.pairs.map((pair) => pair.join('–')).join(' ')}`;
-  }
-  return `refresh keys of ${action.refreshKeys}`;
 }
 
 const rows = Object.entries(cases).flatMap(([kind, all]) =>

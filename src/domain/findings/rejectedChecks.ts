@@ -38,7 +38,7 @@ export const publicKey: Check<RecordScope> = {
         facts: [{ label: 'Public key', value: memberPublicKey(member) || 'None' }],
         fix:
           member.kind === 'node'
-            ? act('Refresh keys', { refreshKeys: member.node.network })
+            ? act('Refresh keys', { kind: 'refreshKeys', netid: member.node.network })
             : deleteRecord(clientSubject(member.client), 'Delete client'),
         otherFix: member.kind === 'node' && !member.node.isServer ? deleteNode(member.node) : undefined,
       })),
