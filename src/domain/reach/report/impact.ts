@@ -91,7 +91,7 @@ function withChange(source: ReachSource, netid: string, change: ReachChange): Re
     case 'role':
       return withRole(source, change);
     case 'removeNodes': {
-      // Its clients go with it; the nodes that it relays stay marked as relayed, without a relay.
+      // The server also deletes the clients of a node. Nodes that it relays stay marked as relayed, without a relay.
       const removed = new Set(change.nodeIds);
       return {
         ...source,

@@ -73,7 +73,7 @@ export function findingsView(input: FindingsInput) {
   const muted = all.filter(({ key }) => mutes.has(key));
   const pool = isMuted ? muted : open;
   const data = input.findings.status === 'ready' ? { ...input.findings, value: pool } : input.findings;
-  // The page stays the same.
+  // The link keeps the other parameters of the address.
   const rowHref = (key: string) => {
     const after = new URLSearchParams(query);
     after.set('finding', key);
