@@ -73,6 +73,7 @@ const meta = {
       select: fn(),
       act: fn(),
       editAll: fn(),
+      openTask: fn(),
       export: fn(),
       saveRecords: fn(),
     },

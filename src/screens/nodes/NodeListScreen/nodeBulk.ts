@@ -7,6 +7,7 @@ import {
 } from '../../../domain/actions/action.ts';
 import { actionsOnNodes } from '../../../domain/actions/nodeOffers.ts';
 import { nodeKey, type NamedNode } from '../../../domain/node/node.ts';
+import { tasksForMany } from '../../../domain/tasks/taskOffers.ts';
 import type { BulkAction, BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
 import type { NodeListActions } from './nodeListActions.ts';
 import type { ListedNodes } from './nodeListView.ts';
@@ -14,7 +15,7 @@ import { editingOf, type NodeRow } from './nodeRow.ts';
 
 type NodeAction = BulkAction<NodeRow, NodeListActions>;
 
-type BulkView = Pick<ListedNodes, 'hasFailover' | 'hasHub' | 'around'>;
+type BulkView = Pick<ListedNodes, 'hasFailover' | 'hasHub' | 'hasTasks' | 'around'>;
 
 const editing: NodeAction = {
   label: 'Edit fields',
@@ -22,6 +23,23 @@ const editing: NodeAction = {
   obstacle: (row) => editingOf(row).disabledReason,
   apply: (rows, on) => on.editAll(rows.map(({ node }) => nodeKey(node))),
 };
+
+const tasks = tasksForMany.map(({ id, label, obstacle }): NodeAction => ({
+  label,
+  icon: 'bothWays',
+  isInMenu: true,
+  obstacle: ({ node, viewer }, rows) =>
+    obstacle(
+      node,
+      viewer,
+      rows.map((row) => row.node),
+    ),
+  apply: (rows, on) =>
+    on.openTask(
+      id,
+      rows.map(({ node }) => node),
+    ),
+}));
 
 export function nodeBulk(view: BulkView) {
   const { main, inMenu } = actionsOnNodes(view);
@@ -34,6 +52,7 @@ export function nodeBulk(view: BulkView) {
       ...(approve ? [approve] : []),
       editing,
       ...inMenu.map((actionOn) => bulkAction(actionOn, view, true)),
+      ...(view.hasTasks ? tasks : []),
       ...others,
     ],
   };
