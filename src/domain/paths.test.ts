@@ -21,6 +21,7 @@ const addresses = [
   paths.editNodes(),
   paths.createEgress(node),
   paths.createRelay(node),
+  paths.task('office', 'replace'),
   paths.accessKeys(),
   paths.accessKeys('office'),
   paths.createAccessKey('office'),
@@ -91,6 +92,7 @@ it('lists every address of the console', () => {
     /edit-nodes
     /nodes/office/n-1/create-egress
     /nodes/office/n-1/create-relay
+    /nodes/office/tasks/replace
     /access-keys
     /access-keys/office
     /access-keys/office/create

@@ -19,6 +19,7 @@ export const routePatterns = {
   editNodes: '/edit-nodes',
   createEgress: '/nodes/:netid/:nodeId/create-egress',
   createRelay: '/nodes/:netid/:nodeId/create-relay',
+  task: '/nodes/:netid/tasks/:task',
 
   accessKeys: '/access-keys/:netid?',
   createAccessKey: '/access-keys/:netid/create',
@@ -109,6 +110,9 @@ export const paths = {
   editNodeField: (node: NodeRef, field: string) => addresses.editNode(node) + queryOf({ [fieldName]: field }),
   /** Opens the node’s page with the confirmation for a role. */
   askRole: (node: NodeRef, role: string) => addresses.node(node) + queryOf({ [askName]: role }),
+  /** Opens the review of a task about nodes, which also reads the other parameters. */
+  nodeTask: (netid: string, task: string, ids: readonly string[]) =>
+    `${addresses.task(netid, task)}?${new URLSearchParams(ids.map((id) => [taskNodeName, id])).toString()}`,
   /** Shows the ACLs as they will be after the draft is submitted. */
   draftedGraph: (netid: string) => `${addresses.graphs(netid)}?layer=rules&draft=after`,
   /** Shows only findings of the given kinds. */
@@ -130,6 +134,7 @@ export function hasPage(pathname: string): boolean {
 // Query parameters that aren’t filters of a list.
 export const askName = 'ask';
 export const fieldName = 'field';
+export const taskNodeName = 'node';
 export const whyParam = 'why';
 
 /**

@@ -26,6 +26,8 @@ export type RunPlan = {
   /** Names the action and the records, such as “Approve 14 nodes”. */
   readonly title: string;
   readonly steps: readonly RunStep[];
+  /** Stops at the first failure, because later steps build on earlier ones. */
+  readonly stopsAtFailure?: boolean;
   /** Loads the lists again, after the run or when it stops. */
   readonly finish?: () => Promise<unknown>;
 };
@@ -112,6 +114,7 @@ async function undoItems({
   finish,
   steps,
   undos,
+  stopsAtFailure,
 }: CurrentRun): Promise<Result<undefined, SaveFailure>> {
   const reverts = steps.toReversed().flatMap((step) => {
     const undo = undos.get(step.key);
@@ -127,6 +130,7 @@ async function undoItems({
   await startRun({
     title: `Undo: ${title}`,
     steps: reverts,
+    ...(stopsAtFailure && { stopsAtFailure }),
     ...(finish && { finish }),
   });
   return undos.size === 0 ? succeed(undefined) : fail(rejection('Couldn’t undo everything'));
@@ -174,8 +178,10 @@ async function runItems(run: CurrentRun): Promise<void> {
     run.results.set(key, { key, name, state: 'running' });
     publishSoon();
     const result = await send();
-    if (!result.ok) run.results.set(key, { key, name, ...failedResult(result.error) });
-    else {
+    if (!result.ok) {
+      run.results.set(key, { key, name, ...failedResult(result.error) });
+      if (run.stopsAtFailure && run.status === 'running') run.status = 'stopping';
+    } else {
       const { note, undo } = result.value ?? {};
       if (undo) run.undos.set(key, undo);
       run.results.set(key, { key, name, state: 'done', ...(note !== undefined && { text: note }) });

@@ -17,7 +17,7 @@ import { reconcileDeletion, reconcileOutcome, reread } from './outcome.ts';
 type NewEntry = Pick<DnsEntry, 'name' | 'address' | 'network'>;
 
 export function createDnsEntry(entry: NewEntry) {
-  return make(creation(entry));
+  return make(entryCreation(entry));
 }
 
 export function removeDnsEntry(entry: EntryName) {
@@ -38,7 +38,7 @@ function aboutEntry(entry: EntryName) {
   return { key: name, name, about: name, lane: 'dns' };
 }
 
-function creation(entry: NewEntry): Change<Done, Failure> {
+export function entryCreation(entry: NewEntry): Change<Done, Failure> {
   return {
     ...aboutEntry(entry),
     texts: toasts.createDnsEntry(),
@@ -76,7 +76,7 @@ export function entryRemoval(entry: EntryName, address?: string): Change<Done, F
       if (!result.ok) return result;
       if (result.value) return succeed(result.value);
       // A new entry has a single address.
-      return succeed({ undo: found?.address6 === '' ? undoBy(creation(found)) : undefined });
+      return succeed({ undo: found?.address6 === '' ? undoBy(entryCreation(found)) : undefined });
     },
     settle: entries,
   };

@@ -34,7 +34,11 @@ type Plan = {
 };
 
 export function createEgress(node: NamedNode, egress: EgressDraft) {
-  return make(changeBy(egressPlan(node, egress)));
+  return make(egressChange(node, egress));
+}
+
+export function egressChange(node: NamedNode, egress: EgressDraft): Change<Done, Failure> {
+  return changeBy(egressPlan(node, egress));
 }
 
 export function createRelay(node: NamedNode, relayed: readonly Node[]) {

@@ -40,14 +40,14 @@ export function saveNode(node: NamedNode, edit: NodeWish) {
 type EditOptions = {
   /** Checked before anything is sent. */
   readonly obstacle?: () => Promise<Failure | undefined>;
-  /** An undo doesn’t start a trial. */
-  readonly isUndo?: boolean;
+  /** An undo doesn’t start a trial, and neither does a part of a task, whose other parts restore what it cuts. */
+  readonly isUntried?: boolean;
 };
 
 export function nodeEdit(
   node: NamedNode,
   edit: AnyWish,
-  { obstacle, isUndo = false }: EditOptions = {},
+  { obstacle, isUntried = false }: EditOptions = {},
 ): RecordChange<Node, NodeForm> {
   return {
     ...aboutNode(node),
@@ -56,7 +56,7 @@ export function nodeEdit(
     send: async () => {
       const hub = hubBeside(node);
       const save = () => saveEdit(node, edit, obstacle);
-      const done = { node, hub, isUndo };
+      const done = { node, hub, isUntried };
       if (!changesRule(edit)) return finished(done, await save());
       if (liveSession()?.user.isAdmin !== true) {
         const result = await save();
@@ -91,15 +91,15 @@ function saveEdit(node: NamedNode, edit: AnyWish, obstacle?: () => Promise<Failu
 
 type SavedEdit = Awaited<ReturnType<typeof saveEdit>>;
 
-type FinishedEdit = Pick<DoneEdit, 'node' | 'hub'> & { readonly isUndo: boolean };
+type FinishedEdit = Pick<DoneEdit, 'node' | 'hub'> & { readonly isUntried: boolean };
 
 /** Offers to undo an edit, and starts a trial if the edit cuts connections. */
-function finished({ node, hub, isUndo }: FinishedEdit, result: SavedEdit, rules?: AclChange): SavedEdit {
+function finished({ node, hub, isUntried }: FinishedEdit, result: SavedEdit, rules?: AclChange): SavedEdit {
   if (!result.ok || !result.value.inverse) return result;
   const { inverse, record } = result.value;
   const former = inverse.before.isHub && !inverse.after.isHub ? hub : undefined;
   const pairs = rules && rulesToStored(rules);
-  if (!isUndo) {
+  if (!isUntried) {
     if (rules) tryRules(node.network, { count: countRules(rules), change: rules }, ruleUndo(node, inverse));
     const cutting = record && nodeTrialUndo(record, { before: inverse.after, after: inverse.before });
     if (cutting) tryEdit(cutting);
@@ -122,7 +122,7 @@ export function undoStoredEdit(stored: StoredNodeUndo) {
 }
 
 export function undoOfStored(stored: StoredNodeUndo) {
-  return nodeEdit(stored.node, (fresh) => nodeUndoWish(stored, fresh), { isUndo: true });
+  return nodeEdit(stored.node, (fresh) => nodeUndoWish(stored, fresh), { isUntried: true });
 }
 
 function changesRule(edit: AnyWish): boolean {
@@ -141,7 +141,7 @@ type DoneEdit = {
 /** A node that became the hub loses the role when its predecessor gets it back. */
 function undoOfEdit({ node, inverse, pairs, hub }: DoneEdit): Undo {
   const back = (edit: NodeWish): Change => {
-    const change = nodeEdit(node, () => edit, { isUndo: true });
+    const change = nodeEdit(node, () => edit, { isUntried: true });
     const send = async () => {
       const result = changesRule(edit)
         ? await restoringRules(node.network, pairsBefore(pairs), change.send)
@@ -174,7 +174,7 @@ function hubReturn(hub: Node, successor: NodeRef) {
     const isUnchanged = nodes?.some((node) => isSameNode(node, successor) && node.isHub);
     return isUnchanged ? undefined : rejection(nodes ? undoConflictText : nodesNotLoaded);
   };
-  return nodeEdit(hub, { before, after: { ...before, isHub: true } }, { obstacle, isUndo: true });
+  return nodeEdit(hub, { before, after: { ...before, isHub: true } }, { obstacle, isUntried: true });
 }
 
 const nodesNotLoaded = 'Couldn’t load the nodes. Nothing was sent.';

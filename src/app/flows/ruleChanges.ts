@@ -73,7 +73,7 @@ export function pairsChange(
   });
 }
 
-function rulesChange(netid: string, change: RuleChange): Change<Done> {
+export function rulesChange(netid: string, change: RuleChange): Change<Done> {
   return {
     key: `acls ${netid}`,
     name: netid,

@@ -20,6 +20,7 @@ import {
 } from './route.tsx';
 import { LoginRoute } from './session/LoginRoute.tsx';
 import { isolated } from '../../domain/text/isolated.ts';
+import { taskTexts } from '../../domain/tasks/taskOffers.ts';
 
 /** Catches errors outside of the frame, which has its own boundary. If this fails too, `public/boot.js` reports. */
 export function CrashRoute() {
@@ -42,6 +43,7 @@ const nodeDetails = pagesIn(() => import('./nodes/NodeDetailsRoute.tsx'));
 const nodeEdit = pagesIn(() => import('./nodes/NodeEditRoute.tsx'));
 const nodesEdit = pagesIn(() => import('./nodes/EditNodesRoute.tsx'));
 const createRole = pagesIn(() => import('./nodes/CreateRoleRoutes.tsx'));
+const tasks = pagesIn(() => import('./tasks/TaskRoute.tsx'));
 const pickers = pagesIn(() => import('./PickerRoutes.tsx'));
 const keyList = pagesIn(() => import('./accessKeys/AccessKeyListRoute.tsx'));
 const keyCreate = pagesIn(() => import('./accessKeys/CreateAccessKeyRoute.tsx'));
@@ -71,6 +73,7 @@ const username = ({ username: name = '' }: RouteParams) => name;
 const node = ({ netid: network = '', nodeId = '' }: RouteParams, names: CrumbNames) =>
   names.nodeName(network, nodeId) ?? nodeId;
 const editNode = (params: RouteParams, names: CrumbNames) => `Edit ${node(params, names)}`;
+const task = ({ task: kind = '' }: RouteParams) => taskTexts(kind)?.crumb ?? kind;
 const reachEnd = ({ netid: network = '', end = '' }: RouteParams, names: CrumbNames) =>
   `Reachability of ${names.nodeName(network, end) ?? end}`;
 
@@ -81,6 +84,7 @@ const homePage = route(at.home, 'Dashboard', home('HomeRoute'), {
 const nodes = section(paths.nodes, 'Nodes', renderedByParent(NodeListPage), renderedByParent(NodeListPage), {
   beside: [route(at.editNodes, 'Edit nodes', nodesEdit('EditNodesRoute'), { networks: 'none' })],
   children: [
+    route(at.task, task, tasks('TaskRoute'), { networks: 'none' }),
     route(at.node, node, renderedByParent(NodePage), {
       dialogs: [
         dialog(at.createEgress, 'Create egress', createRole('CreateEgressRoute')),

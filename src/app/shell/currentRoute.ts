@@ -1,7 +1,7 @@
 import { generatePath, matchRoutes, type RouteObject } from 'react-router-dom';
 
 export type RouteParams = Readonly<
-  Partial<Record<'netid' | 'nodeId' | 'end' | 'keyName' | 'clientId' | 'username', string>>
+  Partial<Record<'netid' | 'nodeId' | 'end' | 'keyName' | 'clientId' | 'username' | 'task', string>>
 >;
 
 export type CrumbNames = { readonly nodeName: (netid: string, nodeId: string) => string | undefined };

@@ -8,7 +8,7 @@ import { serverAdministratorsOnly, untitled, type WordsByKind } from './words.ts
 
 type Pairs = readonly (readonly [string, string])[];
 
-/** What can be done with the ACL rules of a network besides its matrix, by kind. */
+/** The actions on ACL rules outside of the matrix, by kind. */
 export type AclFields = {
   allowPair: { readonly one: NamedNode; readonly other: NamedNode };
   /** By the IDs of nodes, in both directions. */

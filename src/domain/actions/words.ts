@@ -53,7 +53,7 @@ export type ActionWords<Action, Record, Known> = {
   readonly title?: (action: Action, counted: string) => string;
   readonly icon: (action: Action) => ActionIcon;
   readonly isDanger?: boolean;
-  /** Has no title of its own. The list that it’s part of names it. */
+  /** Has no title. The list that it’s part of names it. */
   readonly isUntitled?: true;
   /** Reason why the action isn’t available for the record, among all that are selected. */
   readonly obstacle: (

@@ -43,13 +43,29 @@ const cutting = ['disconnectNode', 'deleteNode'] as const;
 const always = ['why', 'reach', 'edit', 'copyKey', 'copyAddress', 'rules', 'metrics'] as const;
 
 it.each([
-  ['an administrator', admin, {}, ['open', ...always, 'makeEgress', ...creations, 'makeRelay', ...cutting]],
+  [
+    'an administrator',
+    admin,
+    {},
+    ['open', ...always, 'makeEgress', ...creations, 'makeRelay', 'replace', ...cutting],
+  ],
   ['a client user', guest, {}, ['open', 'copyKey', 'copyAddress']],
   [
     'a network administrator',
     netAdmin,
     {},
-    ['open', 'why', 'edit', 'copyKey', 'copyAddress', 'makeEgress', ...creations, 'makeRelay', ...cutting],
+    [
+      'open',
+      'why',
+      'edit',
+      'copyKey',
+      'copyAddress',
+      'makeEgress',
+      ...creations,
+      'makeRelay',
+      'replace',
+      ...cutting,
+    ],
   ],
   [
     'an administrator, pending node',
@@ -61,7 +77,7 @@ it.each([
     'an administrator, relayed node',
     admin,
     { isRelayed: true },
-    ['open', ...always, 'makeEgress', ...creations, ...cutting],
+    ['open', ...always, 'makeEgress', ...creations, 'replace', 'move-relayed', ...cutting],
   ],
   [
     'an administrator, gateway',
@@ -71,6 +87,7 @@ it.each([
       'open',
       ...always,
       'switchRole failover on',
+      'replace',
       'switchRole egress off',
       'switchRole ingress off',
       'switchRole relay off',

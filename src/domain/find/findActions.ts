@@ -18,11 +18,12 @@ import {
   isNetAdmin,
   type Viewer,
 } from '../session/permissions.ts';
+import { taskOffers, type NodeTaskKind } from '../tasks/taskOffers.ts';
 import type { Findable } from './findables.ts';
 import { findTexts } from './findText.ts';
 
 export type FindAction = {
-  readonly id: NamedAction | GeneralAction | ActionId;
+  readonly id: NamedAction | GeneralAction | ActionId | NodeTaskKind;
   readonly label: string;
 } & (
   | { readonly href: string }
@@ -67,6 +68,7 @@ function ofNode(node: Node, viewer: Viewer, network: Network | undefined): reado
     canToggleRoles(viewer, node) && !hasRole(node, role) && !toggleObstacle(node, role, network);
   const known = { viewer, nodes: [], clients: undefined, networks: networksOf(network), switching: none };
   const offers = availableOn(node, known);
+  const tasks = taskOffers(node, viewer).map(({ id, named, href }) => ({ id, label: named, href }));
   return possible([
     ...offers.filter(({ action }) => action.kind === 'approveNode').map(acting),
     canExplain(viewer, node.network) && link('why', name, whyQuery(node.id)),
@@ -79,6 +81,7 @@ function ofNode(node: Node, viewer: Viewer, network: Network | undefined): reado
     canBecome('egress') && link('makeEgress', name, paths.createEgress(node)),
     ...offers.filter(isRoleCreation).map(acting),
     canBecome('relay') && link('makeRelay', name, paths.createRelay(node)),
+    ...tasks,
     ...offers.filter((offer) => offer.action.kind !== 'approveNode' && !isRoleCreation(offer)).map(acting),
   ]);
 }

@@ -549,13 +549,13 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'an offline relay',
       { nodes: { ams: { relays: ['fra'], lastCheckIn: NOW - 1800 }, ber: {}, fra: {} } },
       ['ams'],
-      'is offline, which cuts off fra (3 connections) · State: no check-in for 30 min · Roles: relay · Nodes: fra · Lost connections: 3 · Relay of fra · View node → /nodes/prod-eu/ams',
+      'is offline, which cuts off fra (3 connections) · State: no check-in for 30 min · Roles: relay · Nodes: fra · Lost connections: 3 · Relay of fra · Replace… → /nodes/prod-eu/tasks/replace?node=ams · or View node → /nodes/prod-eu/ams',
     ],
     [
       'an offline relay of two nodes',
       { nodes: { ams: { relays: ['ber', 'fra'], lastCheckIn: NOW - 1800 }, ber: {}, fra: {} } },
       ['ams'],
-      'is offline, which cuts off ber, fra (3 connections) · State: no check-in for 30 min · Roles: relay · Nodes: ber, fra · Lost connections: 3 · Relay of ber · Relay of fra · View node → /nodes/prod-eu/ams',
+      'is offline, which cuts off ber, fra (3 connections) · State: no check-in for 30 min · Roles: relay · Nodes: ber, fra · Lost connections: 3 · Relay of ber · Relay of fra · Replace… → /nodes/prod-eu/tasks/replace?node=ams · or View node → /nodes/prod-eu/ams',
     ],
     [
       'a node with several roles',
@@ -573,7 +573,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
         clients: { phone: { at: 'ams' } },
       },
       ['ams'],
-      'is offline, which cuts off fra, phone, 192.168.9.0/24 and 1 more (6 connections) · State: no check-in for 30 min · Roles: egress, ingress, relay · Nodes: fra · External clients: phone · Egress ranges: 192.168.9.0/24, 192.168.8.0/24 · Lost connections: 6 · Relay of fra · Gateway of phone · View node → /nodes/prod-eu/ams',
+      'is offline, which cuts off fra, phone, 192.168.9.0/24 and 1 more (6 connections) · State: no check-in for 30 min · Roles: egress, ingress, relay · Nodes: fra · External clients: phone · Egress ranges: 192.168.9.0/24, 192.168.8.0/24 · Lost connections: 6 · Relay of fra · Gateway of phone · Replace… → /nodes/prod-eu/tasks/replace?node=ams · or View node → /nodes/prod-eu/ams',
     ],
     [
       'the second of two relays',
@@ -609,7 +609,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'a disconnected egress gateway',
       { nodes: { ...three, ams: { ...egress('192.168.9.0/24'), isConnected: false } } },
       ['ams'],
-      'is disconnected, which cuts off 192.168.9.0/24 (2 connections) · State: Disconnected · Roles: egress · Egress ranges: 192.168.9.0/24 · Lost connections: 2 · Connect → ams: Connected off → on',
+      'is disconnected, which cuts off 192.168.9.0/24 (2 connections) · State: Disconnected · Roles: egress · Egress ranges: 192.168.9.0/24 · Lost connections: 2 · Connect → ams: Connected off → on · or Replace… → /nodes/prod-eu/tasks/replace?node=ams',
     ],
     [
       'an offline hub',
@@ -618,7 +618,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
         network: { isPointToSite: true },
       },
       ['ams'],
-      'is offline, which cuts off ber, fra (2 connections) · State: no check-in for 30 min · Roles: hub · Nodes: ber, fra · Lost connections: 2 · Hub of ber · Hub of fra · View node → /nodes/prod-eu/ams',
+      'is offline, which cuts off ber, fra (2 connections) · State: no check-in for 30 min · Roles: hub · Nodes: ber, fra · Lost connections: 2 · Hub of ber · Hub of fra · Replace… → /nodes/prod-eu/tasks/replace?node=ams · or View node → /nodes/prod-eu/ams',
     ],
   ],
   hub: [

@@ -13,6 +13,12 @@ import { type Deletable, type Fix, nodeSubject } from './finding.ts';
 /** Leads to a node whose machine a person has to look at. */
 export const viewNode = (node: Node): Fix => ({ label: 'View node', href: paths.node(node) });
 
+/** Opens the review of everything that another node takes over. */
+export const replaceNode = (node: Node): Fix => ({
+  label: 'Replace…',
+  href: paths.nodeTask(node.network, 'replace', [node.id]),
+});
+
 export const viewNodes = ([first]: readonly Node[], query = ''): Fix => ({
   label: 'View nodes',
   href: paths.nodes(first?.network) + query,

@@ -19,7 +19,7 @@ import {
   type RecordScope,
 } from './check.ts';
 import { type Affected, type Fix, nodeSubject, type Subject, subjectName } from './finding.ts';
-import { act, connectNode, relayThrough, viewNode, withoutRelayed } from './fixes.ts';
+import { act, connectNode, relayThrough, replaceNode, viewNode, withoutRelayed } from './fixes.ts';
 
 type Dependents = { readonly affected: readonly Affected[]; readonly ranges: readonly string[] };
 
@@ -58,7 +58,7 @@ export const gatewayDown = nodeCheck<RecordScope>({
   title: 'Gateway offline or disconnected',
   why: 'Its relayed nodes, external clients and egress ranges have no path until it’s back.',
   advice:
-    'If it’s disconnected, connect it again. If it’s offline, check that the machine is running and that netclient can reach the server, or move the role to another node.',
+    'If it’s disconnected, connect it again. If it’s offline, check that the machine is running and that netclient can reach the server, or let another node replace it.',
   where: (node, scope) => isDownGateway(scope, node) && !isPartOfOutage(scope, node),
   found: (node, scope) => {
     const { affected, ranges } = dependentsOf(scope, node);
@@ -82,8 +82,8 @@ export const gatewayDown = nodeCheck<RecordScope>({
         named('External clients', ['Gateway']),
         { label: 'Egress ranges', value: ranges.join(', ') },
       ].filter(({ value }) => value !== ''),
-      fix: node.isConnected ? viewNode(node) : connectNode(node),
-      otherFix: node.isConnected ? moveRelayed(scope, node) : undefined,
+      fix: node.isConnected ? replaceNode(node) : connectNode(node),
+      otherFix: node.isConnected ? (moveRelayed(scope, node) ?? viewNode(node)) : replaceNode(node),
     };
   },
 });

@@ -185,7 +185,7 @@ export function leftBehindBy(
     .filter(({ named }) => named.length > 0);
 }
 
-const listNames: Readonly<Record<AddressList, string>> = {
+export const listNames: Readonly<Record<AddressList, string>> = {
   relayAddresses: 'relay list',
   allowedIps: 'allowed IPs',
   egressRanges: 'egress ranges',

@@ -14,6 +14,8 @@ export type NodePaths = {
   readonly network: (netid: string) => string | undefined;
   readonly graph: (netid?: string) => string | undefined;
   readonly keys: (netid?: string, isCreating?: boolean) => string | undefined;
+  /** Whether the area has pages for tasks, such as replacing a node. */
+  readonly hasTasks: boolean;
 };
 
 export const nodePaths: NodePaths = {
@@ -26,6 +28,7 @@ export const nodePaths: NodePaths = {
   graph: paths.graphs,
   keys: (netid, isCreating) =>
     isCreating && netid !== undefined ? paths.createAccessKey(netid) : paths.accessKeys(netid),
+  hasTasks: true,
 };
 
 /** The list links level 0 to the form and other levels to the read-only page. */
@@ -38,6 +41,7 @@ export function areaNodePaths(level: AccessLevel): NodePaths {
     createRelay: paths.userAreaCreateRelay,
     network: () => undefined,
     graph: () => undefined,
+    hasTasks: false,
     keys: (netid, isCreating) => {
       if (netid === undefined || level !== 0) return undefined;
       return isCreating ? paths.userAreaCreateAccessKey(netid) : paths.userAreaAccessKeys(netid);

@@ -1,8 +1,10 @@
 import { copyText } from '../../components/CopyButton/CopyButton.tsx';
 import type { MenuItem, MenuSectionItems } from '../../components/Menu/MenuList.tsx';
-import type { NodeRef } from '../../domain/node/node.ts';
+import type { Node, NodeRef } from '../../domain/node/node.ts';
 import { paths, whyQuery } from '../../domain/paths.ts';
 import { whyTexts } from '../../domain/reach/why/whyText.ts';
+import type { Viewer } from '../../domain/session/permissions.ts';
+import { taskOffers } from '../../domain/tasks/taskOffers.ts';
 import { labels } from '../../domain/text/labels.ts';
 import type { ExportFormat } from './RecordList/listState.ts';
 
@@ -22,6 +24,13 @@ export function reachItem({ network, id }: NodeRef) {
 
 export function whyItem({ id }: NodeRef) {
   return { id: 'why', label: whyTexts.open, icon: 'route', href: whyQuery(id) } as const;
+}
+
+/** A section with the tasks that begin at a node. Their page exists only in the console. */
+export function taskItems(node: Node, viewer: Viewer, hasTasks: boolean): readonly MenuSectionItems[] {
+  const offers = hasTasks ? taskOffers(node, viewer) : [];
+  const items = offers.map(({ id, label, href }) => ({ id, label, icon: 'bothWays' as const, href }));
+  return items.length === 0 ? [] : [{ id: 'tasks', items }];
 }
 
 type Deletion = {

@@ -9,10 +9,11 @@ import type { NodeRef, NamedNode } from '../../../domain/node/node.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { api } from '../../stores/api.ts';
 import { liveSession } from '../../stores/session.ts';
-import { runWithToast } from '../change.ts';
+import { runWithToast, undoBy, type Change, type Done } from '../change.ts';
 import { isOutcomeUnknown, unknownOutcome } from '../outcome.ts';
 import { refreshClients } from '../refresh.ts';
 import { isFree, readClients } from './clientLists.ts';
+import { clientRemoval } from './externalClients.ts';
 import { isolated } from '../../../domain/text/isolated.ts';
 
 let latest: Promise<void> = Promise.resolve();
@@ -38,6 +39,20 @@ export function createClient(
         action: { label: `Show ${externalClientText.qrCode}`, href: qrHref(client) },
       },
   );
+}
+
+/** Creates a client in a run. */
+export function clientCreation(gateway: NamedNode, clientId: string): Change<Done, Failure> {
+  return {
+    key: clientKey({ network: gateway.network, clientId }),
+    name: clientId,
+    texts: toasts.createExternalClient(),
+    send: async () => {
+      const result = await inTurn(() => create(gateway, clientId));
+      if (!result.ok) return result;
+      return succeed({ undo: result.value && undoBy(clientRemoval(result.value)) });
+    },
+  };
 }
 
 function inTurn<T>(carryOut: () => Promise<T>): Promise<T> {

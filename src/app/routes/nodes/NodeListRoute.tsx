@@ -98,6 +98,11 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
           saveDraft(nodesEditDrafts, nodesEditKey, { before: noNodesForm, after });
           void navigate(paths.editNodes());
         },
+        openTask: (kind, [first, ...others]) => {
+          if (!first) return;
+          const ids = [first, ...others].map(({ id }) => id);
+          void navigate(paths.nodeTask(first.network, kind, ids));
+        },
         export: (format) => void exportNodes(shownNodes(input), format, netid, input.ownerOf),
         // The records contain more than the rows.
         saveRecords: (format) => void exportNodes(selectedNodes(input), format, netid, input.ownerOf),

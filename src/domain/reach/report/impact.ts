@@ -82,7 +82,7 @@ export function onlyRemoves(change: ReachChange): boolean {
   }
 }
 
-function withChange(source: ReachSource, netid: string, change: ReachChange): ReachSource {
+export function withChange(source: ReachSource, netid: string, change: ReachChange): ReachSource {
   switch (change.kind) {
     case 'rules':
       return { ...source, acls: new Map(source.acls).set(netid, change.acl) };

@@ -60,7 +60,7 @@ function Facts({ view }: { view: NodeDetails }) {
 }
 
 function Actions({ view, onRefresh, onAct }: NodeDetailsHeaderProps) {
-  const { node, acls, hasWhy, metricsHref, editHref, offers, canApprove } = view;
+  const { node, acls, hasWhy, metricsHref, editHref, offers, tasks, canApprove } = view;
   const isPhone = useFrameWidth() === 'phone';
   const [reach, why] = [reachItem(node), whyItem(node)];
   const rules = acls && (
@@ -102,6 +102,7 @@ function Actions({ view, onRefresh, onAct }: NodeDetailsHeaderProps) {
           trigger={{ label: 'More', icon: 'more', isOutlined: true }}
           sections={[
             { id: 'page', items: [refresh, reach, ...(hasWhy ? [why] : [])] },
+            ...tasks,
             { id: 'node', items: [deleteItem({ name: node.name, reason, onAction: remove })] },
           ]}
         />
@@ -127,7 +128,10 @@ function Actions({ view, onRefresh, onAct }: NodeDetailsHeaderProps) {
       {approve}
       <Menu
         trigger={{ label: 'More', icon: 'more' }}
-        sections={[{ id: 'node', items: [reach, deleteItem({ name: node.name, reason, onAction: remove })] }]}
+        sections={[
+          ...tasks,
+          { id: 'node', items: [reach, deleteItem({ name: node.name, reason, onAction: remove })] },
+        ]}
       />
     </div>
   );

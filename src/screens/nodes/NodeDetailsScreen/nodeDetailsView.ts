@@ -34,6 +34,7 @@ import { healthView } from '../../shared/HealthBadge/healthView.ts';
 import { aclLink, type NodePaths } from '../nodePaths.ts';
 import { nodeMissing } from '../NodeEditScreen/nodeEditView.ts';
 import { tagsOf } from '../NodeTags/NodeTags.tsx';
+import { taskItems } from '../../shared/menuItems.ts';
 import { roleRows } from '../roles/roleRows.ts';
 import { addressFields, behaviourFields, firstFields, wireGuardFields } from './nodeFields.ts';
 import { firstNames } from '../../../domain/text/labels.ts';
@@ -112,6 +113,7 @@ function detailsOf(node: Node, input: NodeDetailsInput) {
     hasWhy: canExplain(viewer, node.network),
     metricsHref: canSeeMetrics(viewer) ? paths.nodeMetrics(node) : undefined,
     offers: nodeOffers(node, around),
+    tasks: taskItems(node, viewer, places.hasTasks),
     canApprove: canApprove(viewer, node, network),
     expired:
       isExpired(node, now) && node.isConnected

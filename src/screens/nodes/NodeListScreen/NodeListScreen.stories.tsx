@@ -74,6 +74,7 @@ const meta = {
       select: fn(),
       act: fn(),
       editAll: fn(),
+      openTask: fn(),
       export: fn(),
       saveRecords: fn(),
     },

@@ -7,7 +7,7 @@ import { addressesOf } from '../../../domain/node/gateways.ts';
 import { canExplain } from '../../../domain/session/permissions.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { listKeys } from '../../../domain/text/shortcutText.ts';
-import { copyAddressItems, deleteItem, reachItem, whyItem } from '../../shared/menuItems.ts';
+import { copyAddressItems, deleteItem, reachItem, taskItems, whyItem } from '../../shared/menuItems.ts';
 import { aclLink } from '../nodePaths.ts';
 import { editingOf, isApprovable, offersOf, roleControls, type NodeRow } from './nodeRow.ts';
 
@@ -77,6 +77,7 @@ function nodeMenu(row: NodeRow, onAct: Act): readonly MenuSectionItems[] {
   const { remove } = offersOf(row);
   return [
     { id: 'node', items },
+    ...taskItems(node, viewer, places.hasTasks),
     {
       id: 'danger',
       items: [

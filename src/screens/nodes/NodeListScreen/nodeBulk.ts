@@ -5,12 +5,13 @@ import { actionsOnNodes, type NodeAction } from '../../../domain/actions/nodeOff
 import type { ActionWords } from '../../../domain/actions/words.ts';
 import { nodeKey, type NamedNode, type Node } from '../../../domain/node/node.ts';
 import { bulkAction } from '../../actions/bulkAction.ts';
+import { tasksForMany } from '../../../domain/tasks/taskOffers.ts';
 import type { BulkAction, BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
 import type { NodeListActions } from './nodeListActions.ts';
 import type { ListedNodes } from './nodeListView.ts';
 import { editingOf, type NodeRow } from './nodeRow.ts';
 
-type BulkView = Pick<ListedNodes, 'hasFailover' | 'hasHub' | 'around'>;
+type BulkView = Pick<ListedNodes, 'hasFailover' | 'hasHub' | 'hasTasks' | 'around'>;
 
 const editing: BulkAction<NodeRow, NodeListActions> = {
   label: 'Edit fields',
@@ -18,6 +19,23 @@ const editing: BulkAction<NodeRow, NodeListActions> = {
   obstacle: (row) => editingOf(row).disabledReason,
   apply: (rows, on) => on.editAll(rows.map(({ node }) => nodeKey(node))),
 };
+
+const tasks = tasksForMany.map(({ id, label, obstacle }): BulkAction<NodeRow, NodeListActions> => ({
+  label,
+  icon: 'bothWays',
+  isInMenu: true,
+  obstacle: ({ node, viewer }, rows) =>
+    obstacle(
+      node,
+      viewer,
+      rows.map((row) => row.node),
+    ),
+  apply: (rows, on) =>
+    on.openTask(
+      id,
+      rows.map(({ node }) => node),
+    ),
+}));
 
 export function nodeBulk(view: BulkView) {
   const { main, inMenu } = actionsOnNodes(view);
@@ -30,6 +48,7 @@ export function nodeBulk(view: BulkView) {
       ...(approve ? [approve] : []),
       editing,
       ...inMenu.map((actionOn) => onEach(actionOn, view, true)),
+      ...(view.hasTasks ? tasks : []),
       ...others,
     ],
   };

@@ -3,6 +3,8 @@ import { addressFilter, anyOf, oneOf, searched } from '../../../domain/listFilte
 import type { SortControlProps } from '../../../components/SortControl/SortControl.tsx';
 import { gatewayRoles, type GatewayRole } from '../../../domain/node/gateways.ts';
 import type { HealthStatus } from '../../../domain/node/health.ts';
+import type { NodeRef } from '../../../domain/node/node.ts';
+import type { NodeTaskKind } from '../../../domain/tasks/taskOffers.ts';
 import { nodeSortFields, type NodeSort, type NodeSortField } from '../../../domain/node/nodeSort.ts';
 import type { ExportFormat, ListActions, ListFilter } from '../../shared/RecordList/listState.ts';
 
@@ -11,6 +13,7 @@ export type NodeListActions = ListActions<NodeFilter> & {
   act: Act;
   sortBy(sort: NodeSort): void;
   editAll(keys: readonly string[]): void;
+  openTask(kind: NodeTaskKind, nodes: readonly NodeRef[]): void;
   /** Exports the nodes found. `saveRecords` exports the selected ones. */
   export(format: ExportFormat): void;
 };

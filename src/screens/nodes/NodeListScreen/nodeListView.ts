@@ -59,6 +59,7 @@ export type ListedNodes = ListView<NodeRow, NodeFilter> & {
   readonly sort: NodeSort;
   readonly hasFailover: boolean;
   readonly hasHub: boolean;
+  readonly hasTasks: boolean;
   /** For what can be done with the selected nodes. */
   readonly around: Known;
   readonly addKeyHref?: string | undefined;
@@ -95,6 +96,7 @@ export function nodeListView(input: NodeListInput): NodeListView {
     sort,
     hasFailover: viewer.isEE,
     hasHub,
+    hasTasks: places.hasTasks,
     around,
     // Each poll changes the time of loading. `age` renders it by itself.
     ...listView(nodes.status === 'ready' ? { status: 'ready', value: inScope, loadedAt: 0 } : nodes, input, {

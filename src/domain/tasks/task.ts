@@ -1,0 +1,130 @@
+import type { AclMatrix } from '../acl/aclMatrix.ts';
+import type { Action } from '../actions/action.ts';
+import type { DnsEntry, EntryName } from '../dns/dnsEntry.ts';
+import type { Edit } from '../edit/edit.ts';
+import { firstNames } from '../text/labels.ts';
+import type { Network } from '../network/network.ts';
+import type { NetworkForm } from '../network/networkForm.ts';
+import type { LeftoverSource } from '../node/leftovers.ts';
+import type { NamedNode, Node } from '../node/node.ts';
+import type { NodeForm } from '../node/nodeForm.ts';
+import type { EgressDraft } from '../node/roleForms.ts';
+
+type Pair = readonly [string, string];
+
+/** One change among several that belong together. */
+type StepChange =
+  | Action<'switchRole' | 'deleteNode'>
+  /** Creates the gateway, or creates it again with other ranges. */
+  | { readonly kind: 'createEgress'; readonly node: NamedNode; readonly egress: EgressDraft }
+  | { readonly kind: 'createRelay'; readonly node: NamedNode; readonly addresses: readonly string[] }
+  /** Fields by what they are and what they become, so that a change made since is noticed. */
+  | {
+      readonly kind: 'editNode';
+      readonly node: NamedNode;
+      readonly before: Partial<NodeForm>;
+      readonly after: Partial<NodeForm>;
+    }
+  | { readonly kind: 'editNetwork'; readonly netid: string; readonly edit: Edit<NetworkForm> }
+  | {
+      readonly kind: 'setPairs';
+      readonly netid: string;
+      readonly allowed: readonly Pair[];
+      readonly blocked: readonly Pair[];
+    }
+  | { readonly kind: 'deleteDnsEntry'; readonly entry: EntryName }
+  | { readonly kind: 'createDnsEntry'; readonly entry: EntryName & Pick<DnsEntry, 'address'> }
+  | { readonly kind: 'createClient'; readonly gateway: NamedNode; readonly clientId: string };
+
+export type TaskStep = StepChange & {
+  /** Names the step, for example “Make gw-2 the hub”. */
+  readonly text: string;
+  /** What must be done before. Otherwise the step would cut connections, or delete what is still needed. */
+  readonly needs?: 'first' | 'previous' | 'all';
+};
+
+export type StepOf<Kind extends TaskStep['kind']> = Extract<TaskStep, { readonly kind: Kind }>;
+
+/** A part of a task that the user can leave out. */
+export type Move = {
+  readonly id: string;
+  readonly text: string;
+  readonly isChosen: boolean;
+};
+
+export type LeftBehind = { readonly text: string; readonly href?: string };
+
+/** A task as changes in the order in which they are made. */
+export type TaskPlan = {
+  readonly moves: readonly Move[];
+  readonly steps: readonly TaskStep[];
+  /** What the task can’t move, with what is offered instead. */
+  readonly leftBehind: readonly LeftBehind[];
+};
+
+export type TaskRecords = Omit<LeftoverSource, 'networks'> & {
+  readonly networks: readonly Network[];
+  /** The ACLs of the network. Undefined if the viewer can’t see them, or if they couldn’t be loaded. */
+  readonly acl: AclMatrix | undefined;
+  /** Unix seconds. */
+  readonly now: number;
+};
+
+/** What the user has chosen beside the target. */
+export type TaskChoice = {
+  /** The moves that differ from what is suggested. */
+  readonly toggled: ReadonlySet<string>;
+  /** Of a node that becomes an egress gateway. */
+  readonly interfaceName: string;
+};
+
+/** A part of a task with its changes, or what it can’t move. */
+export type Part = {
+  readonly moves: readonly (Move & { readonly steps: readonly TaskStep[] })[];
+  readonly left: readonly LeftBehind[];
+};
+
+export const nothing: Part = { moves: [], left: [] };
+
+export const left = (text: string): Part => ({ moves: [], left: [{ text }] });
+
+export function isChosen({ toggled }: TaskChoice, id: string, isSuggested = true): boolean {
+  return toggled.has(id) !== isSuggested;
+}
+
+export function moveOf(
+  choice: TaskChoice,
+  id: string,
+  text: string,
+  steps: readonly TaskStep[],
+  isSuggested = true,
+): Part {
+  return { moves: [{ id, text, steps, isChosen: isChosen(choice, id, isSuggested) }], left: [] };
+}
+
+export function planOf({ moves, left: leftBehind }: Part): TaskPlan {
+  return {
+    moves,
+    steps: moves.filter((move) => move.isChosen).flatMap(({ steps }) => steps),
+    leftBehind,
+  };
+}
+
+/** A node that takes the place of another. */
+export type Replacement = {
+  readonly old: Node;
+  readonly next: Node;
+  readonly choice: TaskChoice;
+  readonly records: TaskRecords;
+};
+
+export const refOf = ({ network, id, name }: NamedNode): NamedNode => ({ network, id, name });
+
+const mostNamed = 3;
+
+export function namesOf(nodes: readonly Pick<Node, 'name'>[]): string {
+  return firstNames(
+    nodes.map(({ name }) => name),
+    mostNamed,
+  );
+}

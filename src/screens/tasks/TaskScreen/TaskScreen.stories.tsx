@@ -1,0 +1,215 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, within } from 'storybook/test';
+import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
+import { aDnsEntry } from '../../../../mocks/fixtures/dnsEntry.ts';
+import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
+import { longNames } from '../../../../mocks/fixtures/longNames.ts';
+import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
+import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { reachImpact } from '../../../domain/reach/report/impact.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
+import { ImpactSource } from '../../shared/ReachImpact/ImpactSource.ts';
+import { ImpactSentences } from '../../shared/ReachImpact/ReachImpact.tsx';
+import { TaskScreen } from './TaskScreen.tsx';
+import { taskView, type TaskInput } from './taskView.ts';
+
+const node = (name: string, at: number, changes: Parameters<typeof aNode>[0] = {}) =>
+  aNode({
+    name,
+    id: name,
+    address: `10.20.4.${at}`,
+    endpoint: `198.51.100.${at}`,
+    localAddress: '',
+    ...changes,
+  });
+
+const gateway = node('fra-gw-01', 1, {
+  isEgressGateway: true,
+  egressRanges: ['192.168.77.0/24', '172.16.10.0/24'],
+  egressInterface: 'eth0',
+  egressNat: true,
+  isRelay: true,
+  relayAddresses: ['10.20.4.3', '10.20.4.4'],
+  lastCheckIn: NOW - 9000,
+});
+const nodes = [
+  gateway,
+  node('fra-gw-02', 2),
+  node('leaf-1', 3, { isRelayed: true }),
+  node('leaf-2', 4, { isRelayed: true }),
+  node('ams-web-01', 5),
+  node('mac-laptop', 6, { os: 'darwin' }),
+  node('ber-relay-01', 7, { isRelay: true, relayAddresses: ['10.20.4.9'] }),
+  node('old-worker', 8, { lastCheckIn: NOW - 9000 }),
+];
+const acl = anAclMatrix(
+  nodes.map(({ id }) => id),
+  [
+    ['fra-gw-02', 'ams-web-01'],
+    ['ams-web-01', 'fra-gw-02'],
+  ],
+);
+
+const input: TaskInput = {
+  nodes: ready(nodes, 1),
+  acl: ready(acl, 1),
+  viewer: createViewer(aSessionUser(), true, []),
+  networks: [aNetwork({ netid: 'prod-eu' })],
+  clients: [],
+  dnsEntries: [
+    aDnsEntry({ name: 'wiki', network: 'prod-eu', address: '10.20.4.1' }),
+    aDnsEntry({ name: 'git', network: 'prod-eu', address: '10.20.4.1' }),
+  ],
+  now: NOW,
+  netid: 'prod-eu',
+  kind: 'replace',
+  ids: ['fra-gw-01'],
+  targetId: 'fra-gw-02',
+  toggled: new Set(),
+  interfaceName: undefined,
+  runObstacle: undefined,
+};
+const viewOf = (changes: Partial<TaskInput> = {}) => taskView({ ...input, ...changes });
+
+const source = { networks: input.networks, nodes, clients: [], acls: new Map([['prod-eu', acl]]) };
+
+const meta = {
+  title: 'Screens/Tasks/Task',
+  component: TaskScreen,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <ImpactSource
+        value={({ netid, change }) => (
+          <ImpactSentences state={{ status: 'ready', impact: reachImpact(source, netid, change) }} />
+        )}
+      >
+        <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
+          <Story />
+        </main>
+      </ImpactSource>
+    ),
+  ],
+  args: {
+    view: viewOf(),
+    on: { choose: fn(), toggle: fn(), typeInterface: fn(), run: fn(), cancel: fn(), refresh: fn() },
+  },
+} satisfies Meta<typeof TaskScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: 'phone' } };
+
+export const Replace: Story = {
+  play: async ({ canvas }) => {
+    const order = within(canvas.getByRole('region', { name: 'Changes in this order' }));
+    await expect(order.getAllByRole('listitem')[0]).toHaveTextContent(
+      'Allow fra-gw-02 to reach ams-web-01, as fra-gw-01 can',
+    );
+    await expect(canvas.getByText(/made one after the other/)).toBeVisible();
+  },
+};
+export const ReplaceOnAPhone: Story = { globals: phone };
+export const ReplaceAndDelete: Story = { args: { view: viewOf({ toggled: new Set(['delete']) }) } };
+export const NothingChosenYet: Story = {
+  args: { view: viewOf({ targetId: undefined }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Select a node first')[0]).toBeVisible();
+  },
+};
+export const NodeThatCantTakeOver: Story = { args: { view: viewOf({ targetId: 'mac-laptop' }) } };
+export const NoCandidates: Story = {
+  args: { view: viewOf({ nodes: ready([gateway], 1), targetId: undefined }) },
+};
+export const WrongInterface: Story = { args: { view: viewOf({ interfaceName: 'not an interface' }) } };
+export const EverythingUnticked: Story = {
+  args: { view: viewOf({ kind: 'move-hub', ids: ['fra-gw-01'], toggled: new Set(['hub']) }) },
+};
+export const ClientsToHandOut: Story = {
+  args: {
+    view: viewOf({
+      nodes: ready([{ ...gateway, isIngressGateway: true }, ...nodes.slice(1)], 1),
+      clients: ['mira-phone', 'ben-phone', 'kiosk'].map((clientId, at) =>
+        anExternalClient({
+          clientId,
+          network: 'prod-eu',
+          address: `10.20.4.${200 + at}`,
+          ingressGatewayId: gateway.id,
+          ownerId: clientId.replace('-phone', ''),
+        }),
+      ),
+    }),
+  },
+};
+export const MoveRelayedNodes: Story = {
+  args: { view: viewOf({ kind: 'move-relayed', ids: ['fra-gw-01'], targetId: 'ber-relay-01' }) },
+};
+export const MoveRanges: Story = {
+  args: {
+    view: viewOf({ kind: 'move-ranges', toggled: new Set(['fra-gw-01 172.16.10.0/24']) }),
+  },
+};
+const site = nodes.map((one) => ({ ...one, isHub: one === gateway }));
+export const MoveTheHub: Story = {
+  args: {
+    view: viewOf({
+      kind: 'move-hub',
+      nodes: ready(site, 1),
+      networks: [aNetwork({ netid: 'prod-eu', isPointToSite: true })],
+    }),
+  },
+};
+
+const many = manyNodes(1000).map((one) => ({ ...one, network: 'prod-eu' }));
+export const AThousandNodes: Story = {
+  args: { view: viewOf({ nodes: ready([gateway, ...many], 1), targetId: undefined }) },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getAllByRole('radio')).toHaveLength(8);
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search nodes' }), '-0500');
+    await userEvent.click(canvas.getByRole('radio'));
+    await expect(args.on.choose).toHaveBeenCalledOnce();
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search nodes' }), 'nowhere');
+    await expect(canvas.getByText('No nodes match “-0500nowhere”.')).toBeVisible();
+  },
+};
+
+const long = nodes.map((one, at) => ({
+  ...one,
+  name: longNames.nodes[at % longNames.nodes.length] ?? one.name,
+}));
+export const LongNames: Story = { args: { view: viewOf({ nodes: ready(long, 1) }) } };
+export const LongNamesOnAPhone: Story = { ...LongNames, globals: phone };
+
+export const Loading: Story = { args: { view: viewOf({ nodes: { status: 'loading' } }) } };
+export const Failed: Story = {
+  args: { view: viewOf({ nodes: { status: 'failed', failure: { kind: 'timeout' } } }) },
+};
+export const NodeIsGone: Story = { args: { view: viewOf({ ids: ['gone'] }) } };
+
+export const ChoosingTickingAndRunning: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Render({ on }) {
+    const [targetId, choose] = useState<string>();
+    const [toggled, toggle] = useState(new Set<string>());
+    return (
+      <TaskScreen
+        view={viewOf({ targetId, toggled })}
+        on={{ ...on, choose, toggle: (id) => toggle(new Set([id])) }}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'fra-gw-02' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Delete fra-gw-01' }));
+    await expect(canvas.getByRole('group', { name: 'Connectivity impact' })).toHaveTextContent(
+      'fra-gw-01 will lose',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Replace fra-gw-01' }));
+    await expect(args.on.run).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import { Button } from '../../../components/Button/Button.tsx';
+import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx';
+import { ChoiceList } from '../../../components/ChoiceList/ChoiceList.tsx';
+import { FootBar } from '../../../components/FootBar/FootBar.tsx';
+import { Form } from '../../../components/Form/Form.tsx';
+import { Page, Stack } from '../../../components/Layout/Layout.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
+import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { Panel } from '../../../components/Panel/Panel.tsx';
+import { SearchField } from '../../../components/SearchField/SearchField.tsx';
+import { Hint, Text } from '../../../components/Text/Text.tsx';
+import { TextField } from '../../../components/TextField/TextField.tsx';
+import { grouped } from '../../../domain/format/count.ts';
+import { labels } from '../../../domain/text/labels.ts';
+import { ReachImpacts } from '../../shared/ReachImpact/ReachImpact.tsx';
+import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
+import type { ReadyTask, TaskView } from './taskView.ts';
+import * as css from './TaskScreen.css.ts';
+
+export type TaskActions = {
+  choose: (id: string) => void;
+  /** Switches between the suggestion for a move and its opposite. */
+  toggle: (id: string) => void;
+  typeInterface: (name: string) => void;
+  run: () => void;
+  cancel: () => void;
+  refresh: () => void;
+};
+
+type TaskScreenProps = { view: TaskView; on: TaskActions };
+
+/** The review of several changes that belong together: what takes over, what moves in which order, and what can’t. */
+export function TaskScreen({ view, on }: TaskScreenProps) {
+  if (view.status === 'ready') return <Review view={view} on={on} />;
+  return <RecordPlaceholder view={view} onRetry={on.refresh} />;
+}
+
+type ReviewProps = { view: ReadyTask; on: TaskActions };
+
+function Review({ view, on }: ReviewProps) {
+  const { title, obstacle, confirmLabel, summary, interfaceField, target } = view;
+  return (
+    <Form onSubmit={() => obstacle === undefined && on.run()}>
+      <Page>
+        <PageHeader title={title} />
+        <div className={css.columns}>
+          <div className={css.column}>
+            <TargetPicker view={view} on={on} />
+            {interfaceField && target && (
+              <TextField
+                label={`Interface on ${target.name}`}
+                hint="On Linux, run “ip route” to list interfaces"
+                value={interfaceField.value}
+                onChange={on.typeInterface}
+                error={interfaceField.error}
+                isMono
+                isRequired
+                autoComplete="off"
+              />
+            )}
+          </div>
+          {target && <Changes view={view} on={on} />}
+        </div>
+      </Page>
+      <FootBar
+        status={
+          obstacle === undefined ? (
+            <span>
+              <strong>{summary}</strong>, made one after the other. You can stop at any point.
+            </span>
+          ) : (
+            <Text as="span" tone="secondary">
+              {obstacle}
+            </Text>
+          )
+        }
+      >
+        <Button kind="ghost" size="form" onPress={on.cancel}>
+          {labels.action.cancel}
+        </Button>
+        <Button kind="primary" size="form" type="submit" disabledReason={obstacle}>
+          {confirmLabel}
+        </Button>
+      </FootBar>
+    </Form>
+  );
+}
+
+const mostShown = 8;
+
+/** Shows the best targets, and others once they are searched for. */
+function TargetPicker({ view: { targets, target, targetLabel }, on }: ReviewProps) {
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const found = targets.filter(({ label, description }) =>
+    `${label} ${description}`.toLowerCase().includes(wanted),
+  );
+  const first = found.slice(0, mostShown);
+  const chosen = targets.filter(({ id }) => id === target?.id && first.every((shown) => shown.id !== id));
+  const others = found.length - first.length;
+  if (targets.length === 0) return <Text tone="secondary">No other node of this network can do this.</Text>;
+  return (
+    <Stack gap="large">
+      {targets.length > mostShown && (
+        <SearchField label="Search nodes" value={search} onChange={setSearch} width="full" />
+      )}
+      <ChoiceList
+        label={targetLabel}
+        choices={[...chosen, ...first]}
+        value={target?.id ?? null}
+        onChange={on.choose}
+      />
+      {found.length === 0 && <Text tone="secondary">{`No nodes match “${search.trim()}”.`}</Text>}
+      {others > 0 && <Hint tone="secondary">{`and ${grouped(others)} more. Search to find them.`}</Hint>}
+    </Stack>
+  );
+}
+
+const mostSteps = 20;
+
+function Changes({ view, on }: ReviewProps) {
+  const { moves, steps, leftBehind, impact } = view;
+  return (
+    <div className={css.column}>
+      {moves.length > 0 && (
+        <Panel title="What moves">
+          <Stack gap="large">
+            {moves.map(({ id, text, isChosen }) => (
+              <Checkbox key={id} isSelected={isChosen} onChange={() => on.toggle(id)}>
+                {text}
+              </Checkbox>
+            ))}
+          </Stack>
+        </Panel>
+      )}
+      {steps.length > 0 && (
+        <Panel title="Changes in this order" count={steps.length}>
+          <ol className={css.steps}>
+            {steps.slice(0, mostSteps).map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ol>
+          {steps.length > mostSteps && (
+            <Hint tone="secondary">{`and ${grouped(steps.length - mostSteps)} more`}</Hint>
+          )}
+        </Panel>
+      )}
+      {leftBehind.length > 0 && (
+        <Panel title="What can’t move">
+          <Stack gap="medium">
+            {leftBehind.map(({ text, href }) => (
+              <Text key={text} tone="secondary">
+                {href === undefined ? text : <Link href={href}>{text}</Link>}
+              </Text>
+            ))}
+          </Stack>
+        </Panel>
+      )}
+      {impact && <ReachImpacts changes={[impact]} />}
+    </div>
+  );
+}

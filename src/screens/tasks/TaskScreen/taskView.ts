@@ -1,0 +1,94 @@
+import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
+import { counted } from '../../../domain/format/count.ts';
+import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { addressesOf } from '../../../domain/node/gateways.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { egressInterfaceProblem } from '../../../domain/node/nodeRules.ts';
+import { paths } from '../../../domain/paths.ts';
+import { isNetAdmin } from '../../../domain/session/permissions.ts';
+import { nodeTaskOf, targetsOf } from '../../../domain/tasks/nodeTasks.ts';
+import type { TaskPlan, TaskRecords } from '../../../domain/tasks/task.ts';
+import { taskImpact } from '../../../domain/tasks/taskImpact.ts';
+import { labels } from '../../../domain/text/labels.ts';
+import { messages } from '../../../domain/text/messages.ts';
+import { trimmed } from '../../../domain/trimmed.ts';
+import { recordPlaceholderView } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
+
+export type TaskInput = Omit<TaskRecords, 'nodes' | 'acl'> & {
+  readonly nodes: Loadable<readonly Node[]>;
+  readonly acl: Loadable<AclMatrix>;
+  readonly netid: string;
+  readonly kind: string;
+  /** The nodes that the task was opened with, by ID. */
+  readonly ids: readonly string[];
+  readonly targetId: string | undefined;
+  readonly toggled: ReadonlySet<string>;
+  /** Undefined until it is typed. */
+  readonly interfaceName: string | undefined;
+  readonly runObstacle: string | undefined;
+};
+
+export function taskView(input: TaskInput) {
+  const { netid, kind, ids, targetId, viewer, runObstacle } = input;
+  const all = valueOf(input.nodes) ?? [];
+  const task = nodeTaskOf(kind);
+  const opened = all.filter((node) => node.network === netid && ids.includes(node.id));
+  const nodes = task?.subjects?.(opened, { nodes: all }) ?? opened;
+  if (!task || nodes.length === 0 || !isNetAdmin(viewer, netid)) {
+    return recordPlaceholderView(input.nodes, 'nodes', {
+      status: 'noRecord',
+      heading: 'Nothing to change',
+      text: 'These nodes no longer exist, or you don’t have access to them.',
+      listHref: paths.nodes(netid),
+      listLabel: labels.section.nodes,
+    });
+  }
+
+  const records: TaskRecords = { ...input, nodes: all, acl: valueOf(input.acl) };
+  const targets = targetsOf(task, nodes, records);
+  const target = targets.find(({ node }) => node.id === targetId)?.node;
+  const interfaceName = trimmed(input.interfaceName ?? nodes[0]?.egressInterface ?? '');
+  const needsInterface = target && (task.makesEgress?.(nodes, target, records) ?? false);
+  const problem = needsInterface ? egressInterfaceProblem(interfaceName) : undefined;
+  const plan = target ? task.plan(nodes, target, { toggled: input.toggled, interfaceName }, records) : noPlan;
+  return {
+    status: 'ready',
+    netid,
+    title: task.title(nodes),
+    targetLabel: task.targetLabel,
+    targets: targets.map(({ node, note }) => ({
+      id: node.id,
+      label: node.name,
+      description: [addressesOf([node])[0], note]
+        .filter((text) => text !== undefined && text !== '')
+        .join(' · '),
+    })),
+    target: target && { id: target.id, name: target.name },
+    interfaceField: needsInterface
+      ? { value: input.interfaceName ?? interfaceName, error: problem && messages[problem] }
+      : undefined,
+    ...plan,
+    impact: plan.steps.length === 0 ? undefined : { netid, change: taskImpact(plan.steps, records) },
+    confirmLabel: task.confirmLabel(nodes),
+    summary: counted(plan.steps.length, 'change'),
+    obstacle: obstacleTo(target !== undefined, plan, problem !== undefined, input.acl) ?? runObstacle,
+  } as const;
+}
+
+export type TaskView = ReturnType<typeof taskView>;
+export type ReadyTask = Extract<TaskView, { readonly status: 'ready' }>;
+
+const noPlan: TaskPlan = { moves: [], steps: [], leftBehind: [] };
+
+function obstacleTo(
+  hasTarget: boolean,
+  { steps, moves }: TaskPlan,
+  isWrong: boolean,
+  acl: Loadable<unknown>,
+): string | undefined {
+  if (!hasTarget) return 'Select a node first';
+  if (acl.status === 'loading') return 'Loading ACLs…';
+  if (isWrong) return 'Correct the interface first';
+  if (steps.length > 0) return undefined;
+  return moves.length === 0 ? 'There’s nothing to move' : 'Select what to move';
+}
