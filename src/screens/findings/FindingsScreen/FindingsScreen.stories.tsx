@@ -10,6 +10,7 @@ import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { namesAreWhole } from '../../../components/testing/cutNames.ts';
+import { atWidth } from '../../../components/testing/widths.ts';
 import { mockClipboard } from '../../../components/testing/mockClipboard.ts';
 import { ToastRegion } from '../../../components/Toast/ToastRegion.tsx';
 import { createToastQueue } from '../../../components/Toast/toastQueue.ts';
@@ -152,16 +153,10 @@ export const LongNames: Story = {
   args: { view: of({ findings: ready(findingsOf(longSource), 4) }) },
   play: namesAreWhole,
 };
-export const LongNamesOnALaptop: Story = {
-  ...LongNames,
-  globals: { viewport: { value: 'laptop' } },
-  parameters: { chromatic: { disableSnapshot: true } },
-};
-export const LongNamesOnATablet: Story = {
-  ...LongNames,
-  globals: { viewport: { value: 'tablet' } },
-  parameters: { chromatic: { disableSnapshot: true } },
-};
+export const LongNamesInAWideWindow = atWidth('wide', LongNames);
+export const LongNamesOnALaptop = atWidth('laptop', LongNames);
+export const LongNamesOnATablet = atWidth('tablet', LongNames);
+export const LongNamesOnAPhone = atWidth('phone', LongNames);
 
 export const LightTheme: Story = { globals: { theme: 'light' } };
 
@@ -623,11 +618,11 @@ export const ChangeIsShownBesideItsButton: Story = {
     }),
   },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(within(details()).getByText('Listen port 51821 → 51822')).toBeVisible();
+    await expect(within(details()).getByText('Listen port from 51821 to 51822')).toBeVisible();
     const [button] = canvas.getAllByRole('button', { name: 'Change listen port' });
     if (button) await userEvent.click(button);
     const question = within(await screen.findByRole('alertdialog', { name: 'Change listen port?' }));
-    await expect(question.getByText(/b: Listen port 51821 → 51822/)).toBeVisible();
+    await expect(question.getByText(/b: Listen port from 51821 to 51822/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Change listen port' }));
     await waitFor(() => expect(args.on.fix).toHaveBeenCalledOnce());
   },

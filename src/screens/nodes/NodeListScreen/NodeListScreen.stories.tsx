@@ -14,6 +14,7 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { besideNavigation, namesAreWhole } from '../../../components/testing/cutNames.ts';
+import { atWidth } from '../../../components/testing/widths.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { findingMarks } from '../../../domain/findings/marks.ts';
 import { nodeKey, type Node } from '../../../domain/node/node.ts';
@@ -161,16 +162,10 @@ export const NamesHaveTheMostSpaceBesideOwners: Story = {
   ...NamesHaveTheMostSpace,
   args: { view: viewOf({ ...longNamed, ownerOf: () => longNames.users[0], usernames: new Set() }) },
 };
-export const LongNamesOnALaptop: Story = {
-  ...LongNames,
-  globals: { viewport: { value: 'laptop' } },
-  parameters: { chromatic: { disableSnapshot: true } },
-};
-export const LongNamesOnATablet: Story = {
-  ...LongNames,
-  globals: { viewport: { value: 'tablet' } },
-  parameters: { chromatic: { disableSnapshot: true } },
-};
+export const LongNamesInAWideWindow = atWidth('wide', LongNames);
+export const LongNamesOnALaptop = atWidth('laptop', LongNames);
+export const LongNamesOnATablet = atWidth('tablet', LongNames);
+export const LongNamesOnAPhone = atWidth('phone', LongNames);
 export const NodesWithOwners: Story = {
   args: {
     view: viewOf({
@@ -180,7 +175,6 @@ export const NodesWithOwners: Story = {
     }),
   },
 };
-export const LongNamesOnAPhone: Story = { args: LongNames.args ?? {}, globals: phone };
 export const FiveThousandNodes: Story = {
   args: {
     view: viewOf({
@@ -569,8 +563,6 @@ export const StatusIsNextToTheNameInAWideWindow: Story = {
     });
   },
 };
-
-export const LongNamesInAWideWindow: Story = { ...LongNames, globals: wide, parameters: noSnapshot };
 
 export const NodesWithFindingsInAWideWindow: Story = { ...NodesWithFindings, globals: wide };
 export const NodesWithFindingsOnALaptop: Story = {
