@@ -36,7 +36,7 @@ const ask = (...actions: readonly Action[]) =>
 
 describe('the question of a list of actions', () => {
   it.each<[string, readonly Action[], string, string, readonly string[] | undefined]>([
-    ['of one that the list names', [edited], 'Do it?', 'gw-1: Listen port 51821 → 51822.', undefined],
+    ['of one that the list names', [edited], 'Do it?', 'gw-1: Listen port from 51821 to 51822.', undefined],
     [
       'of pairs',
       [{ kind: 'setPairs', netid: network, pairs: [['1', '2']], isAllowed: true }],
@@ -50,7 +50,7 @@ describe('the question of a list of actions', () => {
       'Do it?',
       'These changes are made one at a time.',
       [
-        'gw-1: Listen port 51821 → 51822',
+        'gw-1: Listen port from 51821 to 51822',
         'Delete phone from office',
         'Delete spent from office',
         'Delete wiki from office',

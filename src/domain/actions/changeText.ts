@@ -11,7 +11,7 @@ function shown(value: Value = ''): string {
   return value === '' ? 'none' : value;
 }
 
-/** For example “Listen port 51900 → 51901”. */
+/** For example “Listen port from 51900 to 51901”. */
 function changeText(
   fields: readonly string[],
   labels: Readonly<Record<string, { readonly label: string } | undefined>>,
@@ -19,7 +19,7 @@ function changeText(
   after: Readonly<Record<string, Value>>,
 ): string {
   return fields
-    .map((field) => `${labels[field]?.label ?? field} ${shown(before[field])} → ${shown(after[field])}`)
+    .map((field) => `${labels[field]?.label ?? field} from ${shown(before[field])} to ${shown(after[field])}`)
     .join(', ');
 }
 

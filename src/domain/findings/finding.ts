@@ -31,7 +31,7 @@ export type Deletable = Extract<Subject, { readonly kind: 'node' | 'client' | 'a
 /** A page where the cause can be removed, or the actions that remove it, in this order. */
 export type Fix = {
   readonly label: string;
-  /** The exact change, for example “Listen port 51900 → 51901”. */
+  /** The exact change, for example “Listen port from 51900 to 51901”. */
   readonly change?: string | undefined;
 } & ({ readonly href: string } | { readonly actions: readonly Action[] });
 

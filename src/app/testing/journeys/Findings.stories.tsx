@@ -55,7 +55,7 @@ export const AdministratorCorrectsAnMTU: Story = {
   args: { at: '/findings?search=scanner' },
   play: async ({ userEvent }) => {
     const found = await rowOf(/scanner has an MTU of 1200/);
-    await expect(found.getByText('MTU 1200 → 1420')).toBeVisible();
+    await expect(found.getByText('MTU from 1200 to 1420')).toBeVisible();
     await userEvent.click(found.getByRole('button', { name: 'Change MTU' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Change MTU?' }));
     await userEvent.click(question.getByRole('button', { name: 'Change MTU' }));

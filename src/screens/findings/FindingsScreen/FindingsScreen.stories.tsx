@@ -11,6 +11,7 @@ import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { recordsNow } from '../../../../mocks/fixtures/recordsNow.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { namesAreWhole } from '../../../components/testing/cutNames.ts';
+import { atWidth } from '../../../components/testing/widths.ts';
 import { mockClipboard } from '../../../components/testing/mockClipboard.ts';
 import { ToastRegion } from '../../../components/Toast/ToastRegion.tsx';
 import { createToastQueue } from '../../../components/Toast/toastQueue.ts';
@@ -138,16 +139,10 @@ export const LongNames: Story = {
   args: { view: of({ findings: ready(findingsOf(longSource), 4) }) },
   play: namesAreWhole,
 };
-export const LongNamesOnALaptop: Story = {
-  ...LongNames,
-  globals: { viewport: { value: 'laptop' } },
-  parameters: { chromatic: { disableSnapshot: true } },
-};
-export const LongNamesOnATablet: Story = {
-  ...LongNames,
-  globals: { viewport: { value: 'tablet' } },
-  parameters: { chromatic: { disableSnapshot: true } },
-};
+export const LongNamesInAWideWindow = atWidth('wide', LongNames);
+export const LongNamesOnALaptop = atWidth('laptop', LongNames);
+export const LongNamesOnATablet = atWidth('tablet', LongNames);
+export const LongNamesOnAPhone = atWidth('phone', LongNames);
 
 export const LightTheme: Story = { globals: { theme: 'light' } };
 
@@ -606,7 +601,7 @@ export const ChangeIsShownBesideItsButton: Story = {
     }),
   },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(within(details()).getByText('Listen port 51821 → 51822')).toBeVisible();
+    await expect(within(details()).getByText('Listen port from 51821 to 51822')).toBeVisible();
     const [button] = canvas.getAllByRole('button', { name: 'Change listen port' });
     if (button) await userEvent.click(button);
     await expect(args.on.act).toHaveBeenCalledWith([expect.objectContaining({ kind: 'editNode' })], {

@@ -54,6 +54,18 @@ describe('dashboard', () => {
     ]);
   });
 
+  it('counts blocked pairs once the ACLs of all networks are loaded', () => {
+    const counts = fleetNetworks.map(({ netid }, index) => [netid, index] as const);
+    expect(card('ACLs', { blockedPairs: new Map(counts) })).toMatchObject({
+      figure: 15,
+      note: 'blocked pairs',
+    });
+    expect(card('ACLs', { blockedPairs: new Map(counts.slice(1)) })).toMatchObject({
+      figure: undefined,
+      links: [{ label: 'ACL matrix' }],
+    });
+  });
+
   it('shows 0 DNS entries with a note while DNS mode is off', () => {
     expect(card('DNS entries', { isDnsOn: false })).toMatchObject({ figure: 0, note: 'DNS is disabled' });
   });

@@ -15,6 +15,7 @@ import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { besideNavigation, namesAreWhole } from '../../../components/testing/cutNames.ts';
 import { overflowOf } from '../../../components/testing/overflow.ts';
+import { atWidth } from '../../../components/testing/widths.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { findingMarks } from '../../../domain/findings/marks.ts';
 import { nodeKey, type Node } from '../../../domain/node/node.ts';
@@ -163,16 +164,10 @@ export const NamesHaveTheMostSpaceBesideOwners: Story = {
   ...NamesHaveTheMostSpace,
   args: { view: viewOf({ ...longNamed, ownerOf: () => longNames.users[0], usernames: new Set() }) },
 };
-export const LongNamesOnALaptop: Story = {
-  ...LongNames,
-  globals: { viewport: { value: 'laptop' } },
-  parameters: { chromatic: { disableSnapshot: true } },
-};
-export const LongNamesOnATablet: Story = {
-  ...LongNames,
-  globals: { viewport: { value: 'tablet' } },
-  parameters: { chromatic: { disableSnapshot: true } },
-};
+export const LongNamesInAWideWindow = atWidth('wide', LongNames);
+export const LongNamesOnALaptop = atWidth('laptop', LongNames);
+export const LongNamesOnATablet = atWidth('tablet', LongNames);
+export const LongNamesOnAPhone = atWidth('phone', LongNames);
 export const NodesWithOwners: Story = {
   args: {
     view: viewOf({
@@ -182,7 +177,6 @@ export const NodesWithOwners: Story = {
     }),
   },
 };
-export const LongNamesOnAPhone: Story = { args: LongNames.args ?? {}, globals: phone };
 export const FiveThousandNodes: Story = {
   args: {
     view: viewOf({
@@ -595,8 +589,6 @@ export const WiderTextSpacingCutsNothing: Story = {
     });
   },
 };
-
-export const LongNamesInAWideWindow: Story = { ...LongNames, globals: wide, parameters: noSnapshot };
 
 export const NodesWithFindingsInAWideWindow: Story = { ...NodesWithFindings, globals: wide };
 export const NodesWithFindingsOnALaptop: Story = {

@@ -12,6 +12,10 @@ export const mark = style({
   marginBlock: `calc(-1 * ${measure.space.xxsmall})`,
   paddingBlock: measure.space.xxsmall,
   borderRadius: measure.radius.chip,
+  // Below a state, which has the height of two lines, and clear of the edge of its row.
+  selectors: {
+    'td > * + &': { marginTop: `calc(-1 * ${measure.space.small})`, marginBottom: measure.space.xsmall },
+  },
   color: color.text.secondary,
   '@media': { [media.hover]: { selectors: { '&:hover': { color: color.text.primary } } } },
 });

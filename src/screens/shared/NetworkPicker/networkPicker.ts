@@ -26,6 +26,8 @@ export type PickerData = {
   readonly config: Loadable<Pick<ServerConfig, 'isDnsOn'>>;
   readonly clientLists: ClientLists;
   readonly networkUsers: Loadable<ReadonlyMap<string, readonly NetworkUser[]>>;
+  /** By network, where its ACLs are loaded. */
+  readonly blockedPairs?: ReadonlyMap<string, number> | undefined;
   /** Unix seconds. */
   readonly now: number;
 };
