@@ -60,7 +60,7 @@ describe('the question of a list of actions', () => {
     expect(ask(...actions)).toMatchObject({ title, message, confirmLabel: 'Do it', ...(steps && { steps }) });
   });
 
-  it('is that of an action with a question of its own', () => {
+  it('is that of a single action with its own title', () => {
     expect(ask({ kind: 'disconnectNode', node })?.title).toBe('Disconnect gw-1');
   });
 

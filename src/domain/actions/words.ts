@@ -53,7 +53,7 @@ export type ActionWords<Action, Record, Known> = {
   readonly title?: (action: Action, counted: string) => string;
   readonly icon: (action: Action) => ActionIcon;
   readonly isDanger?: boolean;
-  /** Has no title of its own. The list that it’s part of names it. */
+  /** Has no title. The list that it’s part of names it. */
   readonly isUntitled?: true;
   /** Reason why the action isn’t available for the record, among all that are selected. */
   readonly obstacle: (
@@ -68,7 +68,7 @@ export type ActionWords<Action, Record, Known> = {
 };
 
 /** An action of an entity, by its kinds and their fields. */
-type ActionOf<Fields, Kind extends keyof Fields> = {
+export type ActionOf<Fields, Kind extends keyof Fields> = {
   [K in Kind]: { readonly kind: K } & Fields[K];
 }[Kind];
 
