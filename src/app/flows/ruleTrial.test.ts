@@ -28,10 +28,10 @@ import { lastOutcome } from '../testing/outcomes.ts';
 import { resetPage } from '../testing/resetApp.ts';
 import { sessionOf } from '../testing/worldOf.ts';
 import { refreshAcls, submitAcls } from './acls.ts';
+import { allowPair } from '../testing/acts.ts';
 import { logOut } from './logOut.ts';
 import { editNodes } from './nodeBulk.ts';
 import { saveNode } from './nodeEdits.ts';
-import { allowPair } from './ruleChanges.ts';
 import { revertTrial, watchTrials } from './ruleTrial.ts';
 
 const netid = 'meshnet';
