@@ -40,7 +40,7 @@ function stepChange<Kind extends TaskStep['kind']>(step: StepOf<Kind>): Change {
   return changeBy(step);
 }
 
-/** Makes the changes of a task in a run, one after the other, until one fails. */
+/** Makes the changes of a task in a run, one at a time, until one fails. */
 export function runTask(title: string, steps: readonly TaskStep[]): Promise<void> {
   const done = new Set<TaskStep>();
   return startRun({

@@ -111,7 +111,7 @@ export const Replace: Story = {
     await expect(order.getAllByRole('listitem')[0]).toHaveTextContent(
       'Allow fra-gw-02 to reach ams-web-01, as fra-gw-01 can',
     );
-    await expect(canvas.getByText(/made one after the other/)).toBeVisible();
+    await expect(canvas.getByText(/made one at a time/)).toBeVisible();
   },
 };
 export const ReplaceOnAPhone: Story = { globals: phone };

@@ -67,7 +67,7 @@ function Review({ view, on }: ReviewProps) {
         status={
           obstacle === undefined ? (
             <span>
-              <strong>{summary}</strong>, made one after the other. You can stop at any point.
+              <strong>{summary}</strong>, made one at a time. You can stop at any point.
             </span>
           ) : (
             <Text as="span" tone="secondary">
