@@ -1,9 +1,9 @@
 /** What each layer can import. `docs/tour.md` explains the layers. */
 
 const stories = '\\.(stories|test)\\.tsx?$';
-/** What the app's tests and journeys share. */
-const benches = '^src/app/testing/';
-const room = (name) => `^src/${name}/`;
+/** Files that the tests and journeys of the app share. */
+const testSupport = '^src/app/testing/';
+const layer = (name) => `^src/${name}/`;
 
 /** What a layer's own code (not its stories and tests) must not import. */
 function closed(from, to, comment) {
@@ -11,32 +11,32 @@ function closed(from, to, comment) {
     name: `${from.replace(/[^a-z]/g, '')}-not-${to.map((one) => one.replace(/[^a-z]/gi, '')).join('-')}`,
     severity: 'error',
     comment,
-    from: { path: from, pathNot: [stories, benches] },
+    from: { path: from, pathNot: [stories, testSupport] },
     to: { path: to },
   };
 }
 
-/** The folders of the app, from the ground up; none imports one above it. */
-const floors = ['workers/', 'stores/', 'flows/', 'shell/', 'routes/', 'main[.]tsx'];
+/** The folders of the app, the lowest first. None imports one after it. */
+const appFolders = ['workers/', 'stores/', 'flows/', 'shell/', 'routes/', 'main[.]tsx'];
 
-/** The rule that keeps one floor of the app from importing those above it. */
-function order(floor) {
-  const at = floors.indexOf(floor);
+/** The rule that keeps one folder of the app from importing those after it. */
+function order(folder) {
+  const at = appFolders.indexOf(folder);
   return {
     name: `order-of-the-app-${at}`,
     severity: 'error',
     comment: 'workers < stores < flows < shell < routes < main.',
-    from: { path: `^src/app/${floor}`, pathNot: [stories, benches] },
-    to: { path: floors.slice(at + 1).map((one) => `^src/app/${one}`) },
+    from: { path: `^src/app/${folder}`, pathNot: [stories, testSupport] },
+    to: { path: appFolders.slice(at + 1).map((one) => `^src/app/${one}`) },
   };
 }
 
-/** A library has one home; elsewhere it may not be imported. */
+/** A library has one home; it can’t be imported elsewhere. */
 function home(library, paths) {
   return {
     name: `home-of-${library.replace(/[^a-z]/g, '-')}`,
     severity: 'error',
-    from: { path: '^(src|mocks)/', pathNot: [...paths, stories, benches] },
+    from: { path: '^(src|mocks)/', pathNot: [...paths, stories, testSupport] },
     to: { path: `node_modules/${library}/` },
   };
 }
@@ -51,11 +51,11 @@ module.exports = {
     },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
 
-    closed(room('domain'), ['^src/(?!domain/)', '^mocks/'], 'The domain knows nothing but itself.'),
-    closed(room('api'), ['^src/(?!api/|domain/)', '^mocks/'], 'The API knows the domain.'),
-    closed(room('components'), ['^src/(?!components/)', '^mocks/'], 'Components know no product word.'),
+    closed(layer('domain'), ['^src/(?!domain/)', '^mocks/'], 'The domain imports only itself.'),
+    closed(layer('api'), ['^src/(?!api/|domain/)', '^mocks/'], 'The API imports only the domain.'),
+    closed(layer('components'), ['^src/(?!components/)', '^mocks/'], 'Components know nothing of Netmaker.'),
     closed(
-      room('screens'),
+      layer('screens'),
       ['^src/(?!screens/|components/|domain/)', '^mocks/'],
       'Screens know components and the domain.',
     ),
@@ -81,23 +81,23 @@ module.exports = {
       name: 'domain-libraries',
       severity: 'error',
       comment: 'An IP library, nothing else.',
-      from: { path: room('domain'), pathNot: stories },
+      from: { path: layer('domain'), pathNot: stories },
       to: { path: 'node_modules/', pathNot: 'node_modules/ipaddr\\.js/' },
     },
-    ...floors.slice(0, -1).map(order),
+    ...appFolders.slice(0, -1).map(order),
     {
       name: 'no-file-of-the-app-outside-its-folders',
       severity: 'error',
       comment: 'A file elsewhere would escape the order of the folders.',
-      from: { path: '^src/', pathNot: [`^src/app/(${floors.join('|')}|testing/)`, '^src/(?!app/)'] },
+      from: { path: '^src/', pathNot: [`^src/app/(${appFolders.join('|')}|testing/)`, '^src/(?!app/)'] },
       to: {},
     },
-    closed('^src/app/', [benches], 'The console ships without the support of its tests.'),
+    closed('^src/app/', [testSupport], 'The console ships without the support of its tests.'),
     {
       name: 'state-is-not-typed-by-screens',
       severity: 'error',
       comment: 'What stores and flows keep is described in the domain; a screen draws it.',
-      from: { path: '^src/app/(stores|flows)/', pathNot: [stories, benches] },
+      from: { path: '^src/app/(stores|flows)/', pathNot: [stories, testSupport] },
       to: { path: '^src/screens/' },
     },
     home('ipaddr\\.js', ['^src/domain/', '^mocks/']),

@@ -65,9 +65,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // The login form, then the frame with the first page: a file each, with all that they import.
+            // The login form, the frame with the first page, and tooltips with toasts: a file each, with all that they import.
             { name: 'core', tags: ['$initial'], priority: 2 },
             { name: 'console', test: /routes[\\/](Console|home[\\/]HomeRoute)\.tsx$/, priority: 1 },
+            { name: 'tips', test: /(TipBubble|ToastRegion)\.tsx$/, priority: 1 },
             { name: 'common', minShareCount: 3 },
           ],
         },

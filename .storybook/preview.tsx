@@ -56,7 +56,7 @@ configure({
  */
 const viewports = {
   desktop: { name: 'Desktop, 1440', styles: { width: '1440px', height: '900px' } },
-  wide: { name: 'Wide, 1920', styles: { width: '1920px', height: '1080px' } },
+  wide: { name: 'Wide, 1920', styles: { width: '1920px', height: '900px' } },
   laptop: { name: 'Laptop, 1280', styles: { width: '1280px', height: '860px' } },
   tablet: { name: 'Tablet, 1024', styles: { width: '1024px', height: '844px' } },
   phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' } },

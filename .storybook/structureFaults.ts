@@ -35,7 +35,7 @@ export async function structureFaults(): Promise<readonly string[]> {
     ...(include.length === 0 ? [] : [await run({ include, exclude }, { rules: elementRules })]),
     ...(right.has(outline) ? [] : [await run(document.body, { runOnly: pageRules })]),
   ];
-  const faults = found.flatMap(({ violations }) => faultsOf(violations.map(withoutCutRows)));
+  const faults = found.flatMap(({ violations }) => faultsOf(violations.map(withoutScrolled)));
   // A page with a fault is checked again as a whole, so that each story with it fails.
   if (faults.length === 0) for (const sign of [outline, ...signs]) right.add(sign);
   return faults;
@@ -61,29 +61,20 @@ async function run(context: axe.ElementContext, options: axe.RunOptions) {
   return axe.run(context, { ...options, resultTypes: ['violations'] });
 }
 
-/**
- * Leaves out targets that a tooltip covers, or in rows that are scrolled half under a header, a bar or the edge of the
- * window. They have their size and space once they are in view.
- */
-function withoutCutRows(violation: axe.Result): axe.Result {
+/** Leaves out targets in scrolled content that reach under a bar. They have their size and space once they are in view. */
+function withoutScrolled(violation: axe.Result): axe.Result {
   if (violation.id !== 'target-size') return violation;
-  const isWhole = ({ target, any }: axe.NodeResult) =>
-    [target, ...any.flatMap(({ relatedNodes = [] }) => relatedNodes.map((related) => related.target))].every(
-      ([selector]) => {
-        const element = document.querySelector(String(selector));
-        return !isCut(element) && !isCut(element?.closest('[data-index]') ?? null);
-      },
-    );
-  return { ...violation, nodes: violation.nodes.filter(isWhole) };
+  const isScrolled = ({ target, any }: axe.NodeResult) =>
+    any
+      .flatMap(({ relatedNodes = [] }) => relatedNodes)
+      .some((related) => barAround(related.target) !== barAround(target));
+  return { ...violation, nodes: violation.nodes.filter((node) => !isScrolled(node)) };
 }
 
-function isCut(element: Element | null): boolean {
-  if (!element) return false;
-  const { left, top, bottom, width } = element.getBoundingClientRect();
-  return [top + 1, bottom - 1].some((y) => {
-    const hit = document.elementFromPoint(left + width / 2, y);
-    return !hit || !(element.contains(hit) || hit.contains(element));
-  });
+function barAround([selector]: axe.UnlabelledFrameSelector): Element | null {
+  let element = document.querySelector(String(selector));
+  while (element && !/sticky|fixed/.test(getComputedStyle(element).position)) element = element.parentElement;
+  return element;
 }
 
 /** Signs of elements (with their path from the root) and of whole pages without a fault. */

@@ -383,7 +383,7 @@ function labels(now: number): Part {
   };
 }
 
-/** A network of two addresses, one of which the server’s own node has. */
+/** A network with only two addresses. The server’s own node uses one of them. */
 function pilot(now: number): Part {
   const network = wireNetwork(now, { netid: 'pilot', addressrange: '10.72.0.0/30' });
   return { network, nodes: [wireServerNode(now, network, { address: '10.72.0.2' })] };

@@ -120,7 +120,10 @@ export const paths = {
     `${addresses.findings(netid)}?${new URLSearchParams(kinds.map((kind) => ['kind', kind])).toString()}`,
   finding: (key: string, netid?: string) => addresses.findings(netid) + queryOf({ finding: key }),
   findingsAbout: (netid: string, name: string) => addresses.findings(netid) + queryOf({ search: name }),
-  logs: (search?: string) => addresses.logs() + (search === undefined ? '' : queryOf({ search })),
+  logs: addresses.logs,
+  /** Without `search`, all lines. */
+  logLines: (search?: string) =>
+    addresses.logs() + queryOf({ show: 'all', ...(search !== undefined && { search }) }),
 };
 
 /** Matches addresses before the router has loaded. */

@@ -52,3 +52,8 @@ it('lists every check in docs/findings.md, as `npm run docs:findings` writes it'
     await format(`${introduction}\n${text}`, { ...options, parser: 'markdown' }),
   ).toMatchFileSnapshot(page);
 });
+
+it('explains why a finding matters in 15 words on average', () => {
+  const words = groups.flatMap(([, checks]) => checks.map(({ why }) => why.split(' ').length));
+  expect(words.reduce((sum, count) => sum + count, 0) / words.length).toBeLessThanOrEqual(15);
+});

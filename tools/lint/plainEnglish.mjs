@@ -52,6 +52,7 @@ export const bannedPhrases = [
   [/\bthe server kept\b/, 'the server saved … instead'],
   [/\bask(?:s|ed)? to join\b/, 'waiting for approval'],
   [/\bas they are\b(?<=\b(?:stay|stays|left|leaves?|remain) as they are)/, 'don’t change'],
+  [/\buser area\b/, 'user dashboard'],
   [/[\d}] %(?!\w)/, 'no space before “%”'],
 ].map(([pattern, better]) => ({ pattern: new RegExp(pattern.source.replaceAll(' ', '\\s+'), 'gi'), better }));
 

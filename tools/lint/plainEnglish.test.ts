@@ -48,6 +48,7 @@ const examples: [text: string, phrase: string, allowed: string][] = [
   ['The server kept 1280.', 'The server kept', 'The server keeps a log.'],
   ['since it asked to join', 'asked to join', 'It asked them to join.'],
   ['All other groups stay as they are.', 'as they are', 'It lists them as they are stored.'],
+  ['in the user area', 'user area', 'Users area by area.'],
   ['At 200 % of the size', '0 %', 'At 200% of the size, 7 %s'],
 ];
 

@@ -72,7 +72,7 @@ describe('what cuts connections can be taken back, from a page and from a select
     [
       'moving the hub',
       () => ({ kind: 'switchRole', node: node('site-1'), role: 'hub', isOn: true }),
-      'The last change took the hub role from site-hub.',
+      'The last change removed the hub role from site-hub.',
     ],
     [
       'removing egress',

@@ -1,21 +1,24 @@
 import { rejection } from '../../api/transport/failure.ts';
-import {
-  actionObstacle,
-  actionsTitle,
-  recordOf,
-  type Action,
-  type ActionKind,
-  type Asked,
-} from '../../domain/actions/action.ts';
+import type { Action, ActionKind, ActionList, Asked } from '../../domain/actions/action.ts';
+import { actionObstacle, actionsTitle } from '../../domain/actions/allActions.ts';
+import type { FieldChange } from '../../domain/actions/changeText.ts';
 import { fail } from '../../domain/failure.ts';
+import { networkForm } from '../../domain/network/networkForm.ts';
 import type { Leftover } from '../../domain/node/leftovers.ts';
+import { nodeForm } from '../../domain/node/nodeForm.ts';
+import { toasts } from '../../domain/text/toasts.ts';
 import { knownNow } from '../stores/known.ts';
+import { keyRemoval } from './accessKeys.ts';
 import { make, type Change } from './change.ts';
 import { startDeletion, withCleanup } from './deletions.ts';
-import { roleChange } from './gateways.ts';
-import { fieldChange } from './nodeEdits.ts';
+import { entryRemoval } from './dns.ts';
+import { clientRemoval, enabling } from './externalClients/externalClients.ts';
+import { egressAgain, relayChange, roleChange } from './gateways.ts';
+import { keyRefresh, networkEdit } from './networks.ts';
+import { fieldChange, nodeEdit } from './nodeEdits.ts';
 import { approval, nodeRemoval } from './nodes.ts';
-import { refreshNodes } from './refresh.ts';
+import { loadEverything, refreshClients, refreshNodes } from './refresh.ts';
+import { pairsChange } from './ruleChanges.ts';
 
 const changes: { readonly [Kind in ActionKind]: (action: Action<Kind>) => Change } = {
   approveNode: ({ node }) => approval(node),
@@ -23,22 +26,42 @@ const changes: { readonly [Kind in ActionKind]: (action: Action<Kind>) => Change
   disconnectNode: ({ node }) => fieldChange(node, { isConnected: false }),
   switchRole: ({ node, role, isOn }) => roleChange(node, role, isOn),
   deleteNode: ({ node }) => nodeRemoval(node),
+  editNode: (action) => nodeEdit(action.node, (fresh) => wishOf(nodeForm(fresh), action)),
+  createEgressAgain: ({ node, isNatOn = false }) => egressAgain(node, isNatOn),
+  setRelay: ({ node, addresses }) => relayChange(node, addresses),
+  enableClient: ({ client }) => enabling(client, true),
+  disableClient: ({ client }) => enabling(client, false),
+  deleteClient: ({ client }) => clientRemoval(client),
+  deleteAccessKey: ({ key }) => keyRemoval(key.network, key.name),
+  deleteDnsEntry: ({ entry }) => entryRemoval(entry),
+  refreshKeys: ({ netid }) => keyRefresh(netid),
+  editNetwork: settingsChange,
+  allowPair: ({ one, other }) => pairsChange(one.network, [[one.id, other.id]], true),
+  setPairs: ({ netid, pairs, isAllowed }) => pairsChange(netid, pairs, isAllowed),
 };
+
+/** The change on top of the current record. A field that isn’t as it was found is a conflict. */
+function wishOf<Form extends object>(form: Form, { before, after }: FieldChange<Form>) {
+  return { before: { ...form, ...before }, after: { ...form, ...after } };
+}
+
+function settingsChange(action: Action<'editNetwork'>): Change {
+  const { netid } = action;
+  const network = knownNow()?.networks.get(netid);
+  if (network) return networkEdit(netid, wishOf(networkForm(network), action), {});
+  const send = async () => fail(rejection('This network no longer exists'));
+  return { key: netid, name: netid, texts: toasts.updateNetwork(netid), send };
+}
 
 /** The change that makes an action. It is rejected if something speaks against it on the records of that moment. */
 export function changeOf<Kind extends ActionKind>(action: Action<Kind>): Change {
   const change = changes[action.kind](action);
   const send = async () => {
-    const reason = obstacleNow(action);
+    const known = knownNow();
+    const reason = known && actionObstacle(action, known);
     return reason === undefined ? change.send() : fail(rejection(reason));
   };
   return { ...change, send };
-}
-
-function obstacleNow<Kind extends ActionKind>(action: Action<Kind>): string | undefined {
-  const known = knownNow();
-  const record = known && recordOf(action, known);
-  return record && actionObstacle(record, action, known);
 }
 
 /** Makes one action under a toast, and returns whether it succeeded. */
@@ -52,15 +75,40 @@ export function actOnAll(actions: readonly Action[], leftovers: readonly Leftove
     title: actionsTitle(actions),
     steps: actions.map(changeOf),
     leftovers,
-    finish: refreshNodes,
+    finish: rereadAfter(actions),
   });
+}
+
+/** Makes actions that belong together, one at a time. Two of them can be about the same record. */
+function actInOrder(actions: readonly Action[], { title }: ActionList, leftovers: readonly Leftover[]) {
+  const keys = new Set<string>();
+  const steps = actions.map((action, place) => {
+    const change = changeOf(action);
+    const key = keys.has(change.key) ? `${place} ${change.key}` : change.key;
+    keys.add(key);
+    return { ...change, key, lane: 'list' };
+  });
+  return startDeletion({ title, steps, leftovers, finish: loadEverything });
+}
+
+/** All actions of a selection have the same kind. */
+function rereadAfter([action]: readonly Action[]): () => Promise<unknown> {
+  switch (action?.kind) {
+    case 'enableClient':
+    case 'disableClient':
+    case 'deleteClient':
+      return refreshClients;
+    default:
+      return refreshNodes;
+  }
 }
 
 /** Makes the actions that the user has agreed to. */
 export async function carryOut({ actions, options }: Asked, leftovers: readonly Leftover[]): Promise<void> {
   options.onConfirm?.();
-  const [action] = actions;
+  const [action, another] = actions;
   if (options.skipped) return actOnAll(actions, leftovers);
+  if (options.list && another) return actInOrder(actions, options.list, leftovers);
   if (!action) return;
   const once = () => actOn(action, leftovers);
   await (options.around ? options.around(once) : once());

@@ -133,7 +133,7 @@ async function undoItems({
     ...(stopsAtFailure && { stopsAtFailure }),
     ...(finish && { finish }),
   });
-  return undos.size === 0 ? succeed(undefined) : fail(rejection('Not undone completely'));
+  return undos.size === 0 ? succeed(undefined) : fail(rejection('Couldn’t undo everything'));
 }
 
 /** An active run stays until it has stopped. */

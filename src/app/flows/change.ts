@@ -104,6 +104,7 @@ export async function runWithToast<T, F extends SaveFailure>(
     toastQueue.update(id, {
       kind: 'error',
       text,
+      isSilent: texts.isFailureShown,
       ...(isSaid ? about : { detail: detail === undefined ? reason : `${detail}: ${reason}` }),
     });
   }

@@ -45,7 +45,7 @@ export function pairsBefore(stored: unknown) {
 }
 
 /**
- * Gives a node its former default rule back by `send`, and then the pairs that `wantedOf` returns, because the server
+ * Restores the default rule of a node with `send`, and then the pairs that `wantedOf` returns, because the server
  * overwrites them with each edit of the rule.
  */
 export async function restoringRules<T, F>(
@@ -65,7 +65,7 @@ export async function restoringRules<T, F>(
   return sent;
 }
 
-/** The cells of nodes that both ACLs list, on top of the present ones. */
+/** Copies the cells of nodes that both ACLs list onto the current ones. */
 function withCellsOf(now: AclMatrix, wanted: AclMatrix): AclMatrix {
   const cells = now.cells.slice();
   const size = now.nodeIds.length;

@@ -185,7 +185,7 @@ async function obstacleTo(
 }
 
 /**
- * Restores commands and dynamic port, which change with a role. The server ignores commands while RCE is off, but adds
+ * Restores commands and UDP hole punching, which change with a role. The server ignores commands while RCE is off, but adds
  * those of an egress gateway again when it's created again. Returns the node as it's stored, if known.
  */
 async function restore(before: Node): Promise<Node | undefined> {
@@ -203,14 +203,14 @@ function valueIn(result: Result<Node, Failure>): Node | undefined {
 }
 
 function differenceOf(before: Node, stored: Node | undefined): string | undefined {
-  if (!stored) return 'Couldn’t confirm whether commands and dynamic port are as before';
+  if (!stored) return 'Couldn’t confirm whether commands and UDP hole punching are as before';
   const differing = [
     ...(stored.postUp === before.postUp && stored.postDown === before.postDown
       ? []
-      : ['postup and postdown commands']),
-    ...(stored.udpHolePunch === before.udpHolePunch ? [] : ['dynamic port']),
+      : ['the postup and postdown commands']),
+    ...(stored.udpHolePunch === before.udpHolePunch ? [] : ['UDP hole punching']),
   ];
-  return differing.length === 0 ? undefined : `The server didn’t restore the ${differing.join(' and the ')}`;
+  return differing.length === 0 ? undefined : `The server didn’t restore ${differing.join(' and ')}`;
 }
 
 function isSaid(text: string | undefined): text is string {

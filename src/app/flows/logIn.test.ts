@@ -46,6 +46,8 @@ describe('logging in', () => {
     });
     expect(sessionStore.session).toBeUndefined();
     expect(toastTexts()).toEqual(['Failed to login : admin']);
+    // The form announces it.
+    expect(toastQueue.snapshot().history.at(0)).toMatchObject({ isSilent: true });
     expect(asked).toEqual(['POST /users/adm/authenticate 400']);
   });
 

@@ -22,7 +22,7 @@ export function logIn(credentials: Credentials): Promise<Result<undefined, Failu
     const result = await sessions.signIn(credentials);
     if (!result.ok) return result;
     if (!isLive(result.value, Date.now() / 1000)) return fail(rejection(clockAhead));
-    // Before the frame is drawn, which takes a slow device a while.
+    // The reads start before the frame is drawn, which takes a while on a slow device.
     window.readAhead?.(backend.baseUrl, result.value);
     begin(result.value, askedAt);
     void loadAfterLogin();

@@ -4,7 +4,7 @@ import { startRun } from './bulkRun.ts';
 import { nodeEdit } from './nodeEdits.ts';
 import { refreshNodes } from './refresh.ts';
 
-/** Saves one node after the other, each on top of its current record. */
+/** Saves nodes one at a time, each on top of its current record. */
 export function editNodes(edits: readonly NodeEdit[]): Promise<void> {
   return startRun({
     title: `Change ${counted(edits.length, 'node')}`,

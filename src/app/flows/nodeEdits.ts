@@ -40,7 +40,7 @@ export function saveNode(node: NamedNode, edit: NodeWish) {
 type EditOptions = {
   /** Checked before anything is sent. */
   readonly obstacle?: () => Promise<Failure | undefined>;
-  /** An undo isn’t tried, and neither is a part of a task, whose other parts make up for what it cuts. */
+  /** An undo doesn’t start a trial, and neither does a part of a task, whose other parts restore what it cuts. */
   readonly isUntried?: boolean;
 };
 
@@ -93,7 +93,7 @@ type SavedEdit = Awaited<ReturnType<typeof saveEdit>>;
 
 type FinishedEdit = Pick<DoneEdit, 'node' | 'hub'> & { readonly isUntried: boolean };
 
-/** Offers the undo of an edit, and tries it if it cuts connections. */
+/** Offers to undo an edit, and starts a trial if the edit cuts connections. */
 function finished({ node, hub, isUntried }: FinishedEdit, result: SavedEdit, rules?: AclChange): SavedEdit {
   if (!result.ok || !result.value.inverse) return result;
   const { inverse, record } = result.value;

@@ -233,7 +233,7 @@ export function tryRules(
   else if (cause === undefined && running) tryEdits(netid, edits.filter(isTriedAlone));
 }
 
-/** Tries edits of nodes of a network instead of those that are on trial, together with its rules. */
+/** Puts these edits and rules on trial instead of those that are, or ends the trial if there are none. */
 function tryEdits(
   netid: string,
   edits: readonly StoredNodeUndo[],

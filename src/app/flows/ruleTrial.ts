@@ -107,7 +107,7 @@ async function restoreRules(netid: string): Promise<Result<unknown, SaveFailure>
   return result;
 }
 
-/** Fields that someone else changed since don’t change. */
+/** Fields that someone else has changed since keep their values. */
 async function restoreNodes(netid: string): Promise<Result<undefined, SaveFailure>> {
   const edits = trialEdits(runningTrial(netid)?.edits);
   for (const edit of edits.toReversed()) {

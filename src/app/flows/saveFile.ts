@@ -10,7 +10,7 @@ export function saveBlob(name: string, content: Blob): void {
   link.href = url;
   link.download = safeFileName(name);
   link.click();
-  // The download has taken hold of the content by the next task.
+  // By the next task, the browser has read the content.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }
 

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { Outlet, RouterProvider, type createBrowserRouter } from 'react-router-dom';
 import { NavigationProvider } from '../../components/Link/Link.tsx';
-import { ToastRegion } from '../../components/Toast/ToastRegion.tsx';
 import { RouterContext, useGo, withinBase } from '../shell/history.ts';
+import { Toasts } from '../shell/Toasts.tsx';
 
 export function Root() {
   return (
     <NavigationProvider navigate={useGo()}>
       <Outlet />
-      <ToastRegion />
+      <Toasts />
     </NavigationProvider>
   );
 }

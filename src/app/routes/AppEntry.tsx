@@ -1,12 +1,11 @@
-import { Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useSnapshot } from 'valtio';
-import { optionalComponent } from '../../components/Lazy/lazyComponent.ts';
 import { withBase, withoutBase } from '../../components/Link/basePath.ts';
-import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { hasPage, paths } from '../../domain/paths.ts';
 import { originOf, type LoginState } from '../../domain/session/session.ts';
 import { LoadingScreen, LoadFailedScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { LoginForm } from './session/LoginForm.tsx';
+import { loadToasts, Toasts } from '../shell/Toasts.tsx';
 import { serverProbe } from '../stores/serverProbe.ts';
 import { oauthReturn, sessionStore } from '../stores/session.ts';
 import { whenIdle } from '../stores/whenIdle.ts';
@@ -44,7 +43,15 @@ function FormAlone({ onLeave }: { onLeave: () => void }) {
   }, [onLeave]);
   useEffect(
     // After a failure the console is loaded again when it is needed, and reports the error then.
-    () => (isDrawn ? whenIdle(() => void loadConsole().catch(() => undefined)) : undefined),
+    () =>
+      isDrawn
+        ? whenIdle(
+            () =>
+              void loadConsole()
+                .catch(() => undefined)
+                .then(loadToasts),
+          )
+        : undefined,
     [isDrawn],
   );
   return (
@@ -53,18 +60,6 @@ function FormAlone({ onLeave }: { onLeave: () => void }) {
       <Toasts />
     </>
   );
-}
-
-const ToastRegion = optionalComponent(
-  async () => (await import('../../components/Toast/ToastRegion.tsx')).ToastRegion,
-);
-
-/** The toasts of the login form, which load their file with the first one. */
-function Toasts() {
-  const { latest } = useSyncExternalStore(toastQueue.subscribe, toastQueue.snapshot);
-  const [isNeeded, setIsNeeded] = useState(false);
-  if (latest && !isNeeded) setIsNeeded(true);
-  return <Suspense>{isNeeded && <ToastRegion />}</Suspense>;
 }
 
 let loadedConsole: ComponentType | undefined;

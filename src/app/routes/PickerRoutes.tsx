@@ -12,6 +12,7 @@ import {
 import { NetworkPickerScreen } from '../../screens/shared/NetworkPicker/NetworkPickerScreen.tsx';
 import { refreshDns } from '../flows/dns.ts';
 import { refreshNodes } from '../flows/refresh.ts';
+import { useBlockedPairs } from '../stores/blockedPairs.ts';
 import { useListQuery } from './forms/useQuery.ts';
 import { useOnOpen, useNetworks, useNodes, useViewer, useRecords, useNow } from '../stores/reading.ts';
 import { loadNetworkUsers } from '../stores/records.ts';
@@ -29,6 +30,7 @@ function pickerRoute(picker: NetworkPicker, onRefresh: () => Promise<unknown> = 
       config: records.config.data,
       clientLists: useClientLists().lists,
       networkUsers: records.networkUsers.data,
+      blockedPairs: useBlockedPairs(),
       now: useNow(),
     };
     return (

@@ -61,7 +61,7 @@ export function RequireEnterprise() {
   return <RecordPlaceholder view={view} onRetry={() => void loadEverything()} />;
 }
 
-/** The user area of one network: for administrators, who have no level there, on the enterprise edition only. */
+/** Guards the user dashboard of a network. Administrators have no level there, and open it on the enterprise edition only. */
 export function RequireUserArea() {
   const { session } = useSnapshot(sessionStore);
   return session?.user.isAdmin ? <RequireEnterprise /> : <Outlet />;

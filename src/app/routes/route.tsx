@@ -34,7 +34,7 @@ type Guard = (pages: RouteObject[]) => RouteObject[];
 export const admin: Guard = (children) => [{ Component: RequireAdmin, children }];
 export const adminOrSelf: Guard = (children) => [{ Component: RequireAdminOrSelf, children }];
 export const userArea: Guard = (children) => [{ Component: RequireUserArea, children }];
-/** Pages of the user area that need a section of the user's level. */
+/** Pages of the user dashboard that need a section of the user's level. */
 export const areaSection =
   (name: UserAreaSection): Guard =>
   (children) => [{ element: <RequireLevel section={name} />, children }];

@@ -43,7 +43,7 @@ export function RuleTrials() {
   });
 }
 
-/** The stored cause of another session’s trial can’t be trusted, so the question is worked out from the change. */
+/** The stored cause of another session’s trial can’t be trusted, so the question is derived from the change. */
 function causeShown(
   trial: Pick<RuleTrial, 'cause' | 'change' | 'edits' | 'session'>,
   { status }: TrialState,

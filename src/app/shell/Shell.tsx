@@ -10,6 +10,7 @@ import { NotificationPanel } from '../../components/NotificationButton/Notificat
 import { MenuList } from '../../components/Menu/Menu.tsx';
 import { ClockContext } from '../../components/RelativeTime/RelativeTime.tsx';
 import { LazySelect } from '../../components/Select/ToolbarSelect.tsx';
+import { TipBubble } from '../../components/Tooltip/useTooltip.tsx';
 import { TopBar } from '../../components/TopBar/TopBar.tsx';
 import type { Crash } from '../../domain/crash/crashReport.ts';
 import { valueOf } from '../../domain/loadable.ts';
@@ -48,6 +49,7 @@ import {
 } from './currentRoute.ts';
 import { useRouter } from './history.ts';
 import { KnownRecords } from './KnownRecords.tsx';
+import { loadToasts } from './Toasts.tsx';
 import { LeaveConfirm, LeaveQuestion } from './LeaveQuestion.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { NetworkSelector } from './NetworkSelector.tsx';
@@ -222,9 +224,11 @@ function preloadOverlays(): void {
     Shortcuts,
     LeaveConfirm,
     AskedQuestion,
+    TipBubble,
   ])
     // An overlay that failed to load reports it when it opens.
     overlay.preload().catch(() => undefined);
+  void loadToasts();
 }
 
 const noNodes: readonly Node[] = [];

@@ -109,7 +109,7 @@ it.each([
   ['the other dialog', '/nodes/prod-eu/1/create-relay', { over: '/nodes/prod-eu/1' }, '/nodes/prod-eu/1'],
   ['a dialog of another section', '/dns/prod-eu/create', null, '/dns/prod-eu'],
   ['a key of a network', '/access-keys/prod-eu/details/a%2Fb', null, '/access-keys/prod-eu'],
-  ['a key in the user area', '/prouser/lab/accesskeys/create', null, '/prouser/lab/accesskeys'],
+  ['a key in the user dashboard', '/prouser/lab/accesskeys/create', null, '/prouser/lab/accesskeys'],
   ['a page with a state left over', '/nodes/prod-eu', { over: '/nodes' }, '/nodes/prod-eu'],
   ['a state of another kind', dialog, { from: '/nodes' }, '/nodes/prod-eu/a%2Fb'],
   ['a state that isn’t a page', dialog, { over: '/nowhere' }, '/nodes/prod-eu/a%2Fb'],

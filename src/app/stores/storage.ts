@@ -27,7 +27,7 @@ export type LocalKey =
   | typeof trialsLockKey
   | TrialsKey;
 
-/** The same for session storage. */
+/** A key of the session storage, which belongs to one tab. */
 export type TabKey =
   typeof draftsStorageKey | typeof runStorageKey | typeof noticesStorageKey | typeof oauthStorageKey;
 

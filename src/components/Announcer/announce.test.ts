@@ -52,3 +52,19 @@ it('removes a text after a while', () => {
   vi.advanceTimersByTime(10_000);
   expect(lines()).toEqual([]);
 });
+
+it('speaks the last of what react-aria would speak with every keystroke', async () => {
+  mountAnnouncer();
+  const aria = document.createElement('div');
+  aria.dataset['liveAnnouncer'] = 'true';
+  aria.innerHTML = '<div role="log" aria-live="assertive"></div>';
+  document.body.prepend(aria);
+  const log = aria.firstElementChild;
+  for (const text of ['15 options available.', '4 options available.']) {
+    await vi.advanceTimersByTimeAsync(100);
+    log?.append(Object.assign(document.createElement('div'), { textContent: text }));
+  }
+  await vi.advanceTimersByTimeAsync(500);
+  expect(log?.getAttribute('aria-live')).toBe('off');
+  expect(lines()).toEqual(['4 options available.']);
+});

@@ -21,8 +21,30 @@ export function mountAnnouncer(): HTMLElement {
     // Dialogs of react-aria hide everything else.
     region.dataset['liveAnnouncer'] = '';
     document.body.append(region);
+    takeOverAria();
   }
   return region;
+}
+
+/**
+ * Speaks what react-aria would speak at once and with every keystroke, such as the number of options of a combo box. It
+ * adds its region to the page with its first text, and the text a moment later.
+ */
+function takeOverAria(): void {
+  const observer = new MutationObserver((records) => {
+    for (const { target, addedNodes } of records) {
+      if (target === document.body) takeOver();
+      else for (const { textContent } of addedNodes) announce(textContent ?? '', 'react-aria');
+    }
+  });
+  const takeOver = () => {
+    for (const log of document.querySelectorAll('[data-live-announcer=true] [aria-live=assertive]')) {
+      log.setAttribute('aria-live', 'off');
+      observer.observe(log, { childList: true });
+    }
+  };
+  observer.observe(document.body, { childList: true });
+  takeOver();
 }
 
 /**

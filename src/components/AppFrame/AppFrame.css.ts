@@ -39,13 +39,33 @@ export const main = style({
   display: 'flex',
   flexDirection: 'column',
   overflow: 'auto',
-  scrollbarGutter: 'stable',
   outline: 'none',
-  '@media': { [media.print]: { overflow: 'visible' } },
+  '@media': {
+    [media.belowWide]: { scrollbarGutter: 'stable' },
+    [media.print]: { overflow: 'visible' },
+  },
 });
 
 /** At least as high as the window, so that the bars of a short page are at its bottom. */
-export const page = style({ flex: '1 0 auto', display: 'flex', flexDirection: 'column' });
+export const page = style({
+  flex: '1 0 auto',
+  display: 'flex',
+  flexDirection: 'column',
+  '@media': { [media.wide]: { overflowX: 'clip' } },
+});
+
+export const widthName = '--page-width';
+
+/**
+ * As wide as the page with and without a scroll bar, so that nothing moves when one appears, and lines and panels extend
+ * to the edge of the window. The bar covers a part of the padding. Narrower windows may scroll sideways.
+ */
+export const sheet = style({
+  flex: '1 0 auto',
+  display: 'flex',
+  flexDirection: 'column',
+  '@media': { [media.wide]: { width: `var(${widthName}, 100%)` } },
+});
 
 /** Visible only while focused, above everything. */
 export const skip = style({

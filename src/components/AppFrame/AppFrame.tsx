@@ -1,6 +1,7 @@
 import {
   Suspense,
   useCallback,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -48,6 +49,7 @@ export function AppFrame(props: AppFrameProps) {
   const [navOpenAt, setNavOpenAt] = useState<FrameWidth>();
   const [wasNavOpened, setNavOpened] = useState(false);
   const main = useRef<HTMLElement>(null);
+  usePageWidth(main);
   useScrollRestoration(main, { pageKey, pageName }, historyEntry);
   const closeNav = useCallback(() => setNavOpenAt(undefined), []);
   const openNav = useCallback(() => {
@@ -71,7 +73,9 @@ export function AppFrame(props: AppFrameProps) {
           </header>
           {banner && <div className={css.banner}>{banner}</div>}
           <main ref={main} id="main" aria-label={pageName} tabIndex={-1} className={css.main}>
-            <div className={css.page}>{children}</div>
+            <div className={css.page}>
+              <div className={css.sheet}>{children}</div>
+            </div>
           </main>
           {dock}
         </div>
@@ -85,6 +89,19 @@ export function AppFrame(props: AppFrameProps) {
       </div>
     </FrameContext>
   );
+}
+
+/** Tells the style sheet the width of the page including its scroll bar, which CSS can’t read. */
+function usePageWidth(main: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const element = main.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() =>
+      element.style.setProperty(css.widthName, `${element.offsetWidth}px`),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [main]);
 }
 
 function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) {

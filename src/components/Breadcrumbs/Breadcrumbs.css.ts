@@ -27,11 +27,11 @@ export const part = style({
 });
 
 /** Replaced by the `…` menu on narrow screens. */
-export const middle = style({ '@media': { [media.belowWide]: { display: 'none' } } });
+export const middle = style({ '@media': { [media.belowPanels]: { display: 'none' } } });
 
 export const more = style({
   display: 'none',
-  '@media': { [media.belowWide]: { display: 'flex' } },
+  '@media': { [media.belowPanels]: { display: 'flex' } },
 });
 
 export const text = style({ color: color.text.secondary });

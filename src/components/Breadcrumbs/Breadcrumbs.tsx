@@ -15,7 +15,7 @@ export type Crumb = {
 
 export type BreadcrumbsProps = { items: readonly Crumb[] };
 
-/** The path from the start page to this one. Below 1024 px, the levels in between collapse into a menu. */
+/** The path from the start page to this one. Below 1280 px, the levels in between collapse into a menu. */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   const parents = items.slice(0, -1);
   const current = items.at(-1);

@@ -99,7 +99,7 @@ export const StaysAtTheBottomOfTheWindow: Story = {
   },
 };
 
-export const FocusingItsButtonsDoesNotScrollThePage: Story = {
+export const FocusingAButtonDoesNotScrollThePage: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'Export' }).focus();

@@ -8,7 +8,8 @@ import {
   type PointerEvent,
 } from 'react';
 import { VisuallyHidden } from '../Text/Text.tsx';
-import { useTooltip, type TooltipOptions } from '../Tooltip/useTooltip.tsx';
+import type { TooltipOptions } from '../Tooltip/TipBubble.tsx';
+import { useTooltip } from '../Tooltip/useTooltip.tsx';
 
 /** Which entry of the opened menu gets the focus; none if a pointer opened it. */
 export type OpenedAt = 'first' | 'last' | undefined;

@@ -15,6 +15,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const First: Story = {};
-export const Second: Story = { args: { tone: 'second' } };
+export const FirstTone: Story = {};
+export const SecondTone: Story = { args: { tone: 'second' } };
 export const Empty: Story = { args: { bars: [] } };

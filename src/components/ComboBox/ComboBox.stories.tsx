@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { mountAnnouncer } from '../Announcer/announce.ts';
 import { Drawer } from '../Drawer/Drawer.tsx';
+import { listen } from '../testing/spoken.ts';
 import { ComboBox } from './ComboBox.tsx';
 
 const boxes = Array.from({ length: 120 }, (_, at) => ({
@@ -134,6 +136,19 @@ export const EscapeClosesTheDrawerAfterEnter: Story = {
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const SpeaksTheNumberOfOptionsAfterTheLastKeystroke: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    mountAnnouncer();
+    const spoken = listen();
+    await userEvent.click(canvas.getByRole('combobox', { name: 'From' }));
+    await userEvent.keyboard('box 11');
+    await waitFor(() => expect(spoken()).toEqual(['11 options available.']));
+    const loud = document.querySelectorAll('[data-live-announcer=true] [aria-live=assertive]');
+    await expect(loud).toHaveLength(0);
   },
 };
 

@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
+import { iconButton } from '../IconButton/IconButton.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
 import { tabular, type } from '../theme/type.css.ts';
 
@@ -126,6 +127,11 @@ export const actions = style({
 export const height = styleVariants({
   normal: { height: measure.size.row },
   compact: { height: measure.size.rowCompact },
+});
+
+// The icon ends at the edge of the content, not its invisible box.
+globalStyle(`${actions}:has(> ${iconButton}, > * > ${iconButton})`, {
+  marginInlineEnd: `calc(-1 * ${measure.space.small})`,
 });
 
 /** Focused for a moment, so that Tab continues after the rows. */

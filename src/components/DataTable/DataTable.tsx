@@ -3,6 +3,8 @@ import { announce } from '../Announcer/announce.ts';
 import { useFrameWidth } from '../AppFrame/frame.ts';
 import { NavigateContext } from '../Link/Link.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { media } from '../theme/measures.css.ts';
+import { useMedia } from '../theme/useMedia.ts';
 import { minTableWidth, visibleColumns, withSlack, type Column } from './column.ts';
 import { DataCards } from './DataCards.tsx';
 import { TableHeader, type TableSort } from './TableHeader.tsx';
@@ -49,7 +51,11 @@ function WideTable<Row>(props: Omit<DataTableProps<Row>, 'renderCard'>) {
   const { label, rows, selection, sort, rowActions, density = 'normal' } = props;
   const { isLoading = false, skeletonRows = 12, actionsWidth = 'normal' } = props;
   const width = useFrameWidth();
-  const columns = useMemo(() => visibleColumns(props.columns, width), [props.columns, width]);
+  const isBelowPanels = useMedia(media.belowPanels);
+  const columns = useMemo(
+    () => visibleColumns(props.columns, width, isBelowPanels),
+    [props.columns, width, isBelowPanels],
+  );
   const after = useRef<HTMLDivElement>(null);
   const { keys, body, place, selecting, canSelectAny, currentRow, virtual, shown } = useTableRows(
     props,

@@ -11,16 +11,25 @@ export type Column<Row> = {
   isSortable?: boolean;
   /** A CSS length. Columns without one share the remaining width. */
   width?: string;
-  /** Of a column without a width. Space that no column can use is after the last one. */
+  /** The greatest width of a column without a `width`. Space that no column can use comes after the last one. */
   maxWidth?: string;
   /** Names its row for screen readers. Set on the column with the row's link. */
   isRowHeader?: boolean;
-  hiddenBelow?: 'wide' | 'phone';
+  /** `panels`: below 1280 px, as the whole navigation leaves less space there than the rail does below 1024 px. */
+  hiddenBelow?: 'panels' | 'wide' | 'phone';
 };
 
-export function visibleColumns<Row>(columns: readonly Column<Row>[], width: FrameWidth) {
-  if (width === 'wide') return columns;
-  return columns.filter(({ hiddenBelow }) => !hiddenBelow || (width === 'rail' && hiddenBelow === 'phone'));
+export function visibleColumns<Row>(
+  columns: readonly Column<Row>[],
+  width: FrameWidth,
+  isBelowPanels: boolean,
+): readonly Column<Row>[] {
+  const hiding = {
+    panels: isBelowPanels,
+    wide: width !== 'wide',
+    phone: width === 'phone',
+  };
+  return columns.filter(({ hiddenBelow }) => !hiddenBelow || !hiding[hiddenBelow]);
 }
 
 /** Least width of a column that sets none. In a narrower window, the page scrolls sideways. */

@@ -51,7 +51,7 @@ export function rowAt(body: HTMLElement | undefined, index: number): HTMLElement
 
 type NewRow = {
   readonly key: string;
-  /** It was scrolled to and focused, and is only highlighted from then on. */
+  /** Whether the row was scrolled to and focused. From then on it is only highlighted. */
   readonly isSeen: boolean;
   readonly onSeen: () => void;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allToggled, extended, keysBetween, shareSelected, toggled } from './useRowSelection.ts';
+import { allToggled, extendedSelection, keysBetween, shareSelected, toggled } from './useRowSelection.ts';
 
 const keys = ['a', 'b', 'c', 'd', 'e'];
 const every = () => true;
@@ -39,12 +39,16 @@ describe('a range', () => {
     ['leaves rows outside it alone', 'ebz', 'b', 'c', 'bcez'],
   ])('%s', (_, selected, end, to, after) => {
     const range = { anchor: 'b', end };
-    expect(list(extended(new Set(selected), keys, { range, to, isSelectable: every }))).toBe(after);
+    expect(list(extendedSelection(new Set(selected), keys, { range, to, isSelectable: every }))).toBe(after);
   });
 
   it('passes over rows that cannot be selected', () => {
     const range = { anchor: 'a', end: 'a' };
-    const after = extended(new Set('a'), keys, { range, to: 'd', isSelectable: (key) => key !== 'c' });
+    const after = extendedSelection(new Set('a'), keys, {
+      range,
+      to: 'd',
+      isSelectable: (key) => key !== 'c',
+    });
     expect(list(after)).toBe('abd');
   });
 });

@@ -34,7 +34,7 @@ export function useRowSelection(
     const open = range.current ?? { anchor: start, end: start };
     range.current = { anchor: open.anchor, end: key };
     now.selection.onChange(
-      extended(now.selection.selected, now.keys, {
+      extendedSelection(now.selection.selected, now.keys, {
         range: open,
         to: key,
         isSelectable: (each) => now.selectable.has(each),
@@ -80,7 +80,7 @@ export function keysBetween(keys: readonly string[], from: string, to: string): 
 }
 
 /** Moves the end of the range. Rows that it no longer covers are deselected. */
-export function extended(
+export function extendedSelection(
   selected: Selected,
   keys: readonly string[],
   { range, to, isSelectable }: { range: SelectedRange; to: string; isSelectable: (key: string) => boolean },

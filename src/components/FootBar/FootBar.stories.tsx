@@ -66,7 +66,7 @@ export const FocusStaysWhenAButtonDisappears: Story = {
   },
 };
 
-export const ItsStatusIsAnnounced: Story = {
+export const StatusIsAnnounced: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { isNew: true },
   render: function Render(args) {

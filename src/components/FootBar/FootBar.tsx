@@ -13,7 +13,7 @@ export type FootBarProps = {
   isDivided?: boolean;
   /** Whether the bar appears with a change, so that its first status is announced too. @default false */
   isNew?: boolean;
-  /** Buttons of size `form`, the submitting one last. */
+  /** Buttons of size `form`. The submit button is last. */
   children: ReactNode;
 };
 
@@ -52,7 +52,7 @@ export type ChangeBarProps = {
   /** Labels of the changed fields. Undefined in a form that creates a record. */
   changes?: readonly string[];
   problemCount?: number;
-  /** Buttons of size `form`, the submitting one last. */
+  /** Buttons of size `form`. The submit button is last. */
   children: ReactNode;
 };
 

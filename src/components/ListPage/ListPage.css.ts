@@ -11,7 +11,7 @@ export const header = style([pageFrame.header]);
 export const split = style({
   flex: 1,
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 400px',
+  gridTemplateColumns: 'minmax(0, 1fr) clamp(344px, 28vw, 400px)',
   '@media': { [media.belowPanels]: { display: 'flex' }, [media.print]: { display: 'flex' } },
 });
 

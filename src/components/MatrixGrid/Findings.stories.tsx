@@ -77,8 +77,8 @@ type Story = StoryObj<typeof meta>;
 
 const isBehaviour = { chromatic: { disableSnapshot: true } };
 
-export const TwentyFour: Story = {};
-export const Three: Story = { args: { count: 3 } };
+export const TwentyFourRows: Story = {};
+export const ThreeRows: Story = { args: { count: 3 } };
 export const WithNotes: Story = { args: { count: 40, hasNotes: true } };
 
 export const ArrowKeysMoveFromASingleTabStop: Story = {

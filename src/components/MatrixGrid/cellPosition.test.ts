@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   coversSeveral,
-  extended,
+  extendedCursor,
   lineForKey,
   positionAfterKey,
   selectedCells,
@@ -70,15 +70,19 @@ it.each([
 });
 
 it('extends a rectangle from its start', () => {
-  const first = extended({ row: 1, column: 1 }, { row: 2, column: 2 });
+  const first = extendedCursor({ row: 1, column: 1 }, { row: 2, column: 2 });
   expect(first).toEqual({ row: 2, column: 2, from: { row: 1, column: 1 } });
-  expect(extended(first, { row: 0, column: 5 })).toEqual({ row: 0, column: 5, from: { row: 1, column: 1 } });
+  expect(extendedCursor(first, { row: 0, column: 5 })).toEqual({
+    row: 0,
+    column: 5,
+    from: { row: 1, column: 1 },
+  });
 });
 
 it('starts a rectangle, which never covers names', () => {
-  expect(extended(undefined, { row: 2, column: 2 })).toEqual({ row: 2, column: 2 });
-  expect(extended({ row: -1, column: 4 }, { row: 2, column: 4 })).toEqual({ row: 2, column: 4 });
-  expect(extended({ row: 0, column: 0 }, { row: -1, column: 0 })).toEqual({
+  expect(extendedCursor(undefined, { row: 2, column: 2 })).toEqual({ row: 2, column: 2 });
+  expect(extendedCursor({ row: -1, column: 4 }, { row: 2, column: 4 })).toEqual({ row: 2, column: 4 });
+  expect(extendedCursor({ row: 0, column: 0 }, { row: -1, column: 0 })).toEqual({
     row: 0,
     column: 0,
     from: { row: 0, column: 0 },

@@ -73,7 +73,7 @@ export function coversSeveral({ rows, columns }: MatrixRectangle): boolean {
 }
 
 /** Extends the rectangle of the cursor to a place. Names are not covered. */
-export function extended(cursor: MatrixCursor | undefined, to: CellPosition): MatrixCursor {
+export function extendedCursor(cursor: MatrixCursor | undefined, to: CellPosition): MatrixCursor {
   const place = { row: Math.max(0, to.row), column: Math.max(0, to.column) };
   if (!cursor || !isCell(cursor)) return place;
   return { ...place, from: cursor.from ?? { row: cursor.row, column: cursor.column } };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { positionAfterKey, type GridSize, type CellPosition, positionOf } from './cellPosition.ts';
 import {
-  extended,
+  extendedCursor,
   isCell,
   lineForKey,
   lineOf,
@@ -69,7 +69,7 @@ export function useMatrixEvents(options: MatrixEventOptions) {
         const to = positionAfterKey(event.key, event.ctrlKey, from, { rows, columns, page: page() });
         if (!to) return;
         event.preventDefault();
-        moveTo(event.shiftKey && hasSeveral ? extended(cursor ?? from, to) : to);
+        moveTo(event.shiftKey && hasSeveral ? extendedCursor(cursor ?? from, to) : to);
       }
     },
     onFocus(event: FocusEvent) {
@@ -83,7 +83,7 @@ export function useMatrixEvents(options: MatrixEventOptions) {
       if (event.shiftKey) {
         // Focusing the cell would clear the rectangle.
         event.preventDefault();
-        moveTo(extended(cursor, place));
+        moveTo(extendedCursor(cursor, place));
       } else if (cursor?.from) {
         onMove(place);
       }

@@ -38,7 +38,7 @@ export const LettersAreRejected: Story = {
   },
 };
 
-export const RejectedLetterKeepsTheCaret: Story = {
+export const RejectedCharacterKeepsTheCaret: Story = {
   args: { value: '12' },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole<HTMLInputElement>('textbox');

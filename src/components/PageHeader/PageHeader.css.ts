@@ -1,4 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import * as button from '../Button/Button.css.ts';
+import { iconButton, outlined } from '../IconButton/IconButton.css.ts';
 import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
 import { type } from '../theme/type.css.ts';
@@ -56,6 +58,14 @@ export const actions = style({
   minHeight: measure.space.huge,
   marginInlineStart: 'auto',
   '@media': { [media.phone]: { minHeight: 0, marginInlineStart: 0 }, [media.print]: { display: 'none' } },
+});
+
+// The text or icon of a control without a box ends at the edge of the content, not its invisible box.
+globalStyle(`${actions} > ${button.kind.ghost}${button.size.default}:last-child`, {
+  '@media': { [media.abovePhone]: { marginInlineEnd: `calc(-1 * ${measure.space.xlarge})` } },
+});
+globalStyle(`${actions} > ${iconButton}:not(${outlined}):last-child`, {
+  '@media': { [media.abovePhone]: { marginInlineEnd: `calc(-1 * ${measure.space.small})` } },
 });
 
 export const note = style({ flexBasis: '100%' });

@@ -154,7 +154,7 @@ export const EscapeClosesThePalette: Story = {
   },
 };
 
-export const KeysOfAnInputMethodStayWithIt: Story = {
+export const InputMethodKeepsItsKeys: Story = {
   parameters: isBehaviour,
   play: async ({ args }) => {
     const input = await field();

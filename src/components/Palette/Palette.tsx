@@ -217,6 +217,7 @@ function Marked({ name, marks }: { name: string; marks: readonly number[] }) {
   const parts = [0, ...marks, name.length];
   return parts.slice(0, -1).map((from, index) => {
     const part = name.slice(from, parts[index + 1]);
+    if (part === '') return null;
     return index % 2 === 1 ? (
       <mark key={from} className={css.mark}>
         {part}

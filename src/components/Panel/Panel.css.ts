@@ -29,9 +29,12 @@ export const note = style([type.body, { color: color.text.secondary }]);
 export const action = style({ marginInlineStart: 'auto' });
 
 // The text of a ghost button ends at the edge of the content, not its invisible box.
-globalStyle(`${action}:has(> ${kind.ghost}${size.small})`, {
-  marginInlineEnd: `calc(-1 * ${measure.space.medium})`,
-});
+globalStyle(
+  `${action}:is(:has(> ${kind.ghost}${size.small}), :has(> * > ${kind.ghost}${size.small}:last-child))`,
+  {
+    marginInlineEnd: `calc(-1 * ${measure.space.medium})`,
+  },
+);
 
 const boxOnPhone = style({
   '@media': {
@@ -45,11 +48,18 @@ const boxOnPhone = style({
 });
 
 export const body = styleVariants({
-  none: [boxOnPhone],
+  /** Rows of a table inside begin and end where the heading does. */
+  none: [
+    boxOnPhone,
+    { vars: { [measure.space.page]: measure.space.gutter, [color.surface.canvas]: color.surface.panel } },
+  ],
   normal: [boxOnPhone, { padding: measure.space.gutter }],
   /** For lists whose rows have their own height. */
   rows: [boxOnPhone, { padding: `${measure.space.xsmall} ${measure.space.gutter}` }],
 });
+
+// The panel already draws the last line.
+globalStyle(`${body.none} > table:last-of-type > tbody > tr:last-child > *`, { boxShadow: 'none' });
 
 /** No box on phones either: rows extend to the edges of the page. */
 export const bareOnPhone = style({});

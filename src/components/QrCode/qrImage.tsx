@@ -28,6 +28,6 @@ function drawn(value: string): { side: number; darkModules: Path2D } {
   const svg = holder.querySelector('svg');
   const outline = svg?.querySelector('path:last-of-type')?.getAttribute('d');
   root.unmount();
-  if (!svg || !outline) throw new Error('The QR code was not drawn.');
+  if (!svg || !outline) throw new Error('The QR code couldn’t be drawn.');
   return { side: modulesOf(svg), darkModules: new Path2D(outline) };
 }

@@ -27,7 +27,7 @@ export const PartOfAnAccessibleName: Story = {
     await expect(link.getBoundingClientRect().width).toBeLessThan(40);
   },
 };
-export const DoesNotCountAsOverflow: Story = {
+export const HiddenTextDoesNotCountAsOverflow: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   tags: ['machines'],
   render: (args) => <VisuallyHidden {...args} />,

@@ -194,6 +194,16 @@ export const NewToastsAreAnnouncedPolitely: Story = {
   },
 };
 
+export const FailuresThatThePageAnnouncesAreSilent: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async () => {
+    const heard = listen();
+    queue.update(queue.show(pending), { ...error, isSilent: true });
+    queue.show(success);
+    await waitFor(() => expect(heard()).toEqual(['Box opened. left-01 may now be filled']));
+  },
+};
+
 export const UndoRevertsTheChange: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {

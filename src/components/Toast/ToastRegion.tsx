@@ -67,7 +67,7 @@ function ariaState(queue: ToastQueue, toasts: readonly Toast[]) {
 
 function useSpokenToast(toast: Toast | undefined): void {
   useEffect(() => {
-    if (toast) announce(spokenText(toast), toast.id);
+    if (toast) announce(toast.isSilent ? '' : spokenText(toast), toast.id);
   }, [toast]);
 }
 

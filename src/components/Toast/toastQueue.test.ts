@@ -184,9 +184,10 @@ describe('history', () => {
   });
 });
 
-it('restores earlier toasts into the history only, after newer ones', () => {
+it('restores earlier toasts once, into the history only, after newer ones', () => {
   const { queue, history, texts } = aQueue();
   queue.show({ kind: 'success', text: 'Now' });
+  queue.restore([{ kind: 'error', text: 'Before', at: 1 }]);
   queue.restore([{ kind: 'error', text: 'Before', at: 1 }]);
   queue.show({ kind: 'success', text: 'Later' });
   expect([history(), texts(), queue.snapshot().unread]).toEqual([

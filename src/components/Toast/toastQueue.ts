@@ -31,6 +31,8 @@ export type ToastContent = {
   undo?: () => Promise<boolean>;
   /** Data from which the undo can be offered again after a reload. */
   kept?: unknown;
+  /** The page announces the same. */
+  isSilent?: boolean | undefined;
 };
 
 /** `at`: time of the last change of its content, milliseconds since the epoch. */
@@ -147,14 +149,17 @@ export function createToastQueue(clock: Clock = systemClock) {
     pause,
     resume,
     markRead: () => set({ unread: 0 }),
-    /** Adds toasts from before a reload to the end of the history, newest first. They aren't shown again. */
-    restore: (earlier: readonly (ToastContent & { readonly at: number })[]) =>
-      set({
-        history: [
-          ...state.history,
-          ...earlier.map((toast) => ({ id: `earlier-${++lastId}`, ...toast })),
-        ].slice(0, historyLength),
-      }),
+    /**
+     * Adds toasts from before a reload to the end of the history, newest first, except those that it contains. They
+     * aren't shown again.
+     */
+    restore: (earlier: readonly (ToastContent & { readonly at: number })[]) => {
+      const isKnown = ({ at, text }: { readonly at: number; readonly text: string }) =>
+        state.history.some((toast) => toast.at === at && toast.text === text);
+      const missing = earlier.filter((toast) => !isKnown(toast));
+      const added = missing.map((toast) => ({ id: `earlier-${++lastId}`, ...toast }));
+      set({ history: [...state.history, ...added].slice(0, historyLength) });
+    },
     /** Toasts on screen stay. */
     clearHistory: () => set({ latest: undefined, history: [], unread: 0 }),
     snapshot: () => state,

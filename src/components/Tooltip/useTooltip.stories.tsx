@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { NativeButton } from '../Button/NativeButton.tsx';
-import type { TooltipOptions } from './useTooltip.tsx';
+import type { TooltipOptions } from './TipBubble.tsx';
 
 /** A button with a tooltip. */
 function Tooltip({ isDisabled = false, ...tip }: TooltipOptions & { isDisabled?: boolean }) {

@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const TextsBesideOthersFollow: Story = {
+export const TranslatedTextsFollowUpdates: Story = {
   play: async ({ canvas, userEvent }) => {
     const shelf = canvas.getByTestId('shelf');
     const add = canvas.getByRole('button', { name: 'Add a book' });
@@ -37,7 +37,7 @@ export const TextsBesideOthersFollow: Story = {
     await expect(shelf).toHaveTextContent(/^2 of 3 books, one more fits, even$/);
     await userEvent.click(add);
     await expect(shelf).toHaveTextContent(/^Full: 3 of 3 books, odd$/);
-    // They are translated again.
+    // The translator also translates the new texts.
     await expect(
       document.createTreeWalker(shelf, NodeFilter.SHOW_TEXT).nextNode()?.parentElement?.tagName,
     ).toBe('FONT');

@@ -49,7 +49,7 @@ globalStyle('*, *::before, *::after', {
   },
 });
 
-// Where more contrast is asked for, borders are as visible as those of fields, and no text is dimmed.
+// If the system asks for more contrast, borders are as visible as those of fields, and no text is dimmed.
 globalStyle(':root:root', {
   '@media': {
     [media.moreContrast]: {

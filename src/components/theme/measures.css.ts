@@ -73,6 +73,7 @@ export const media = {
   abovePhone: 'screen and (min-width: 640px)',
   rail: 'screen and (min-width: 640px) and (max-width: 1023px)',
   belowWide: 'screen and (max-width: 1023px)',
+  wide: 'screen and (min-width: 1024px)',
   belowPanels: 'screen and (max-width: 1279px)',
   /** For example one that is zoomed to 200%. */
   low: 'screen and (max-height: 560px)',

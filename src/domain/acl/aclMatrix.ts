@@ -4,7 +4,7 @@ export const aclAllowed = 2;
 
 /**
  * The ACLs of a network as one compact square: `cells[row * size + column]` over `nodeIds`, 0 where the server sent
- * nothing. Each cell is one byte, because the server stores any byte and unchanged cells have to be sent back as they
+ * nothing. Each cell is one byte, because the server stores any byte and unchanged cells must be sent back as they
  * were.
  */
 export type AclMatrix = {

@@ -2,7 +2,7 @@ import { bitsInRow, bitsSet, columnsIn, hasBit, setBit } from '../reach/pairs/bi
 import { aclAllowed, aclBlocked, type AclMatrix } from './aclMatrix.ts';
 
 /**
- * Which pairs are allowed, as the user sees and edits them. One bit per cell: both cells of a pair are equal, and the
+ * The allowed pairs, as the user sees and edits them. One bit per cell: both cells of a pair are equal, and the
  * diagonal is 0. Rows start at whole words, so they can be counted, compared and copied word by word. 2,000 nodes
  * need half a megabyte.
  */

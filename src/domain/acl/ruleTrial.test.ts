@@ -116,10 +116,10 @@ describe('the effect of a stored change', () => {
     [
       'of deleted nodes',
       { nodeIds: ['a', 'gone'], runs: [[0, 1, 1, 2, 2]] },
-      'Reverting will change nothing.',
+      'Reverting won’t change anything.',
     ],
-    ['without pairs', { nodeIds, runs: [] }, 'Reverting will change nothing.'],
-    ['that is something else', '<script>', 'Reverting will change nothing.'],
+    ['without pairs', { nodeIds, runs: [] }, 'Reverting won’t change anything.'],
+    ['that is something else', '<script>', 'Reverting won’t change anything.'],
   ])('%s', (_, change, text) => {
     expect(trialEffect({ change }, nameOf)).toBe(text);
   });

@@ -47,7 +47,7 @@ export function timeText(seconds: number): string {
   return seconds > 90 ? counted(Math.ceil(seconds / 60), 'minute') : counted(seconds, 'second');
 }
 
-/** What is on trial, and what is restored if it isn’t kept. */
+/** Words for the changes on trial, and for what is restored unless they are kept. */
 export type TrialWords = { readonly these: 'rules' | 'changes'; readonly previous: 'rules' | 'settings' };
 
 /** A changed default rule is a change of rules, too. */
@@ -106,7 +106,7 @@ export function trialEffect(
 function pairsEffect(change: unknown, nameOf: (nodeId: string) => string | undefined): string {
   const { allowed, blocked, nodeIds } = restoredPairs(change);
   const names = nodeIds.map((id) => nameOf(id)).filter((name) => name !== undefined);
-  if (allowed + blocked === 0 || names.length < 2) return 'Reverting will change nothing.';
+  if (allowed + blocked === 0 || names.length < 2) return 'Reverting won’t change anything.';
   const done = [
     ...(allowed > 0 ? [`allow up to ${counted(allowed, 'pair')}`] : []),
     ...(blocked > 0 ? [`block up to ${counted(blocked, 'pair')}`] : []),

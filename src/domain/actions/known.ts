@@ -1,7 +1,9 @@
+import type { DnsEntry } from '../dns/dnsEntry.ts';
 import type { ExternalClient } from '../externalClient/externalClient.ts';
 import { groupBy } from '../groupBy.ts';
 import type { Network } from '../network/network.ts';
 import type { GatewayPeer } from '../node/gateways.ts';
+import type { Node } from '../node/node.ts';
 import type { Viewer } from '../session/permissions.ts';
 
 /** The server deletes a gateway’s clients together with it. */
@@ -20,6 +22,15 @@ export type Known<Net extends KnownNetwork = KnownNetwork> = {
   /** Undefined when this viewer can’t see clients. */
   readonly clients: ClientsByGateway | undefined;
   readonly networks: ReadonlyMap<string, Net>;
-  /** Keys of nodes with a role change under way. */
+  /** Keys of nodes and clients with a change under way. */
   readonly switching: ReadonlySet<string>;
+};
+
+/** Everything that this viewer sees at a moment. Actions find their records in it. */
+export type RecordsNow = Omit<Known<Network>, 'nodes'> & {
+  readonly nodes: readonly Node[];
+  /** Left out while it isn’t loaded. */
+  readonly dnsEntries?: readonly DnsEntry[] | undefined;
+  /** Names of ingress gateways by ID. Some users see only the name. */
+  readonly gateways?: ReadonlyMap<string, string> | undefined;
 };

@@ -5,18 +5,13 @@ import { aNode } from '../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../mocks/fixtures/session.ts';
 import type { Node } from '../node/node.ts';
 import { createViewer } from '../session/permissions.ts';
-import {
-  actionObstacle,
-  actionQuestion,
-  actionsTitle,
-  needsForm,
-  type Action,
-  type AskOptions,
-} from './action.ts';
-import { clientsByGateway, type Known } from './known.ts';
+import { needsForm, type Action, type AskOptions } from './action.ts';
+import { actionObstacle, actionQuestion, actionsTitle } from './allActions.ts';
+import { clientsByGateway, type RecordsNow } from './known.ts';
+import { nodeActions } from './nodeActions.ts';
 import type { Message } from './words.ts';
 
-const asAdmin: Known & { readonly nodes: readonly Node[] } = {
+const asAdmin: RecordsNow = {
   viewer: createViewer(aSessionUser(), false, []),
   nodes: fleetNodes,
   clients: clientsByGateway(fleetClients),
@@ -36,10 +31,10 @@ const textOf = (message: Message | undefined) =>
 
 function nodeDeletion(node: Node, known: typeof asAdmin) {
   const action = { kind: 'deleteNode', node } as const;
-  const reason = actionObstacle(node, action, known);
+  const nodes = known.nodes.includes(node) ? known.nodes : [...known.nodes, node];
+  const reason = actionObstacle(action, { ...known, nodes });
   if (reason !== undefined) return { isPossible: false, reason };
-  const all = known.nodes.includes(node) ? known.nodes : [...known.nodes, node];
-  const question = actionQuestion({ actions: [action], options: {} }, { ...known, nodes: all });
+  const question = actionQuestion({ actions: [action], options: {} }, { ...known, nodes });
   const { consequences, typeToConfirm } = question ?? {};
   return { isPossible: true, consequences, ...(typeToConfirm !== undefined && { typeToConfirm }) };
 }
@@ -164,13 +159,12 @@ describe('an action isn’t available', () => {
     [{ kind: 'switchRole', node: plain, role: 'relay', isOn: false }, 'Doesn’t have the role relay'],
     [{ kind: 'switchRole', node: plain, role: 'ingress', isOn: true }, undefined],
   ])('%o: %s', (action, reason) => {
-    const node = all.nodes.find(({ id }) => id === action.node.id) ?? plain;
-    expect(actionObstacle(node, action, all)).toBe(reason);
+    expect(actionObstacle(action, all)).toBe(reason);
   });
 
   it('on more than one node, for the hub', () => {
     const hubs = [plain, off].map((node) => ({ kind: 'switchRole', node, role: 'hub', isOn: true }) as const);
-    expect(hubs.map((hub) => actionObstacle(plain, hub, all, hubs))).toEqual(
+    expect(hubs.map((hub) => nodeActions.switchRole.obstacle(plain, hub, all, hubs))).toEqual(
       hubs.map(() => 'A network has only one hub. Select one node'),
     );
   });

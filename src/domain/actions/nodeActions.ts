@@ -1,17 +1,16 @@
 import { trialTexts } from '../acl/ruleTrial.ts';
-import { counted } from '../format/count.ts';
 import { relayedBy, roleNames, rolesOf, roleToggleLabel, type GatewayRole } from '../node/gateways.ts';
 import { departingClientsOf, departingNodes } from '../node/leftovers.ts';
-import type { NamedNode, Node, NodeRef } from '../node/node.ts';
+import { isSameNode, type NamedNode, type Node, type NodeRef } from '../node/node.ts';
 import { nodeForm } from '../node/nodeForm.ts';
 import { nodeTrialUndo } from '../node/nodeTrial.ts';
 import type { ChangeIn, ReachChange } from '../reach/report/impact.ts';
 import { canApprove, canDeleteNode, canEditNode, type Viewer } from '../session/permissions.ts';
 import { labels } from '../text/labels.ts';
-import type { Known } from './known.ts';
+import type { Known, RecordsNow } from './known.ts';
 import { roleControl, roleSubject } from './roleControl.ts';
 import { deletesClients, roleQuestion } from './roleQuestion.ts';
-import { summed, type ActionWords, type Consequence, type Question } from './words.ts';
+import { administratorsOnly, summed, type Consequence, type Question, type WordsByKind } from './words.ts';
 
 /** What can be done with a node, by kind. */
 export type NodeFields = {
@@ -22,12 +21,18 @@ export type NodeFields = {
   deleteNode: { readonly node: NamedNode };
 };
 
-type NodeWords = {
-  readonly [Kind in keyof NodeFields]: ActionWords<NodeFields[Kind], Node, Known>;
-};
+type OnNode = { readonly node: NamedNode };
 
-export const nodeActions: NodeWords = {
+/** What all actions on nodes have in common. */
+export const aNode = {
+  noun: ['node'],
+  name: ({ node }: OnNode) => node.name,
+  record: ({ node }: OnNode, { nodes }: RecordsNow) => nodes.find((listed) => isSameNode(listed, node)),
+} as const;
+
+export const nodeActions: WordsByKind<NodeFields, Node, Known> = {
   approveNode: {
+    ...aNode,
     label: () => labels.action.approve,
     named: (_, name) => `Approve ${name}`,
     icon: () => 'check',
@@ -40,6 +45,7 @@ export const nodeActions: NodeWords = {
     }),
   },
   connectNode: {
+    ...aNode,
     label: () => 'Connect',
     named: (_, name) => `Connect ${name}`,
     icon: () => 'bothWays',
@@ -60,6 +66,7 @@ export const nodeActions: NodeWords = {
     }),
   },
   disconnectNode: {
+    ...aNode,
     label: () => 'Disconnect',
     named: (_, name) => `Disconnect ${name}`,
     icon: () => 'ban',
@@ -74,9 +81,11 @@ export const nodeActions: NodeWords = {
     }),
   },
   switchRole: {
-    label: ({ role, isOn }) => `${isOn ? 'Create' : 'Remove'} ${roleNames[role].toLowerCase()}`,
+    ...aNode,
+    label: ({ role, isOn }) => switchLabel(role, isOn),
     named: ({ role, isOn }, name) => roleToggleLabel(role, !isOn, name),
     icon: ({ role }) => role,
+    title: ({ role, isOn }, nodes) => `${switchLabel(role, isOn)} ${isOn ? 'on' : 'from'} ${nodes}`,
     obstacle: (node, { role, isOn }, known, all) =>
       role === 'hub' && all.length > 1
         ? 'A network has only one hub. Select one node'
@@ -86,12 +95,8 @@ export const nodeActions: NodeWords = {
       ...(role === 'hub' && { trialNote: hubNote(node, known) }),
     }),
     questionForMany: (nodes, { role, isOn }, known) => {
-      const name = roleNames[role].toLowerCase();
-      const question = `${isOn ? `Create ${name} on` : `Remove ${name} from`} ${counted(nodes.length, 'node')}`;
       const questions = nodes.map((node) => roleQuestion(node, role, isOn, known));
       return {
-        title: `${question}?`,
-        confirmLabel: question,
         ...(role === 'hub' && { trialNote: nodes.map((node) => hubNote(node, known)).find(Boolean) }),
         message: isOn
           ? 'The server updates these nodes one at a time.'
@@ -109,14 +114,15 @@ export const nodeActions: NodeWords = {
     },
   },
   deleteNode: {
+    ...aNode,
     label: () => labels.action.delete,
     named: (_, name) => `Delete ${name}`,
+    step: ({ node }) => `Delete ${node.name} from ${node.network}`,
     icon: () => 'trash',
     isDanger: true,
-    isDeletion: true,
     obstacle: (node, _, { viewer }) => {
       if (canDeleteNode(viewer, node)) return undefined;
-      return node.isServer ? 'The server’s own node can’t be deleted' : administratorsOnly(node);
+      return node.isServer ? 'The server’s own node can’t be deleted' : administratorsOnly(node.network);
     },
     question: (node, _, known) => deletionQuestion(node, deletionConsequences(node, known)),
     questionForMany: (nodes, _, known) => {
@@ -133,7 +139,11 @@ export const nodeActions: NodeWords = {
   },
 };
 
-export function approvalQuestion({ name, network, id }: NamedNode): Question {
+function switchLabel(role: GatewayRole, isOn: boolean): string {
+  return `${isOn ? 'Create' : 'Remove'} ${roleNames[role].toLowerCase()}`;
+}
+
+function approvalQuestion({ name, network, id }: NamedNode): Question {
   return {
     title: `Approve ${name}`,
     confirmLabel: labels.action.approve,
@@ -142,7 +152,7 @@ export function approvalQuestion({ name, network, id }: NamedNode): Question {
   };
 }
 
-export function disconnectionQuestion(node: Node): Question {
+function disconnectionQuestion(node: Node): Question {
   return {
     title: `Disconnect ${node.name}`,
     confirmLabel: 'Disconnect',
@@ -157,7 +167,7 @@ export function disconnectionQuestion(node: Node): Question {
   };
 }
 
-export function deletionQuestion(node: NamedNode, consequences: readonly Consequence[]): Question {
+function deletionQuestion(node: NamedNode, consequences: readonly Consequence[]): Question {
   const { name, network, id } = node;
   return {
     title: `Delete ${name}`,
@@ -206,12 +216,8 @@ function impactOn(nodes: readonly NodeRef[], changeOf: (node: NodeRef) => ReachC
   return nodes.map((node) => ({ netid: node.network, change: changeOf(node) }));
 }
 
-function administratorsOnly({ network }: NodeRef): string {
-  return `Only administrators of ${network} can do this`;
-}
-
 function connectionObstacle(node: Node, isConnected: boolean, viewer: Viewer): string | undefined {
-  if (!canEditNode(viewer, node)) return administratorsOnly(node);
+  if (!canEditNode(viewer, node)) return administratorsOnly(node.network);
   if (node.isPending) return 'Waiting for approval';
   return node.isConnected === isConnected
     ? `Already ${isConnected ? 'connected' : 'disconnected'}`
@@ -223,5 +229,5 @@ function switchObstacle(node: Node, role: GatewayRole, isOn: boolean, known: Kno
   const control = roleControl(roleSubject(node, known), role);
   const name = roleNames[role].toLowerCase();
   if (control.isOn === isOn) return isOn ? `Already has the role ${name}` : `Doesn’t have the role ${name}`;
-  return control.disabledReason ?? (control.canPress ? undefined : administratorsOnly(node));
+  return control.disabledReason ?? (control.canPress ? undefined : administratorsOnly(node.network));
 }

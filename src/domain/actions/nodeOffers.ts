@@ -1,18 +1,25 @@
 import { gatewayRoles } from '../node/gateways.ts';
 import type { NamedNode, Node } from '../node/node.ts';
-import { needsForm, offerOf, type Action, type Offer } from './action.ts';
+import { needsForm, type Action } from './action.ts';
 import type { Known } from './known.ts';
+import { nodeActions, type NodeFields } from './nodeActions.ts';
+import { offering } from './words.ts';
 
-type ActionOn = (node: NamedNode) => Action;
+export type NodeAction = Action<keyof NodeFields>;
+
+/** Offers an action on a node. */
+export const nodeOffer = offering(nodeActions);
+
+type ActionOn = (node: NamedNode) => NodeAction;
 
 /** What pages of a node draw in separate places. */
 export function nodeOffers(node: Node, known: Known) {
   const { network, id, name } = node;
   const ref = { network, id, name };
   return {
-    approve: offerOf(node, { kind: 'approveNode', node: ref }, known),
-    disconnect: offerOf(node, { kind: 'disconnectNode', node: ref }, known),
-    remove: offerOf(node, { kind: 'deleteNode', node: ref }, known),
+    approve: nodeOffer(node, { kind: 'approveNode', node: ref }, known),
+    disconnect: nodeOffer(node, { kind: 'disconnectNode', node: ref }, known),
+    remove: nodeOffer(node, { kind: 'deleteNode', node: ref }, known),
   };
 }
 
@@ -44,12 +51,12 @@ export function actionsOnNodes({ hasFailover, hasHub }: { hasFailover: boolean; 
 }
 
 /** Everything that can be done with a node now, for the palette. */
-export function availableOn(node: Node, known: Known): readonly Offer[] {
+export function availableOn(node: Node, known: Known) {
   const roles = gatewayRoles.filter((role) => role !== 'failover' || known.viewer.isEE);
-  const actions: readonly Action[] = [
+  const actions: readonly NodeAction[] = [
     { kind: 'approveNode', node },
     ...[true, false].flatMap((isOn) =>
-      roles.map((role): Action => ({ kind: 'switchRole', node, role, isOn })),
+      roles.map((role): NodeAction => ({ kind: 'switchRole', node, role, isOn })),
     ),
     { kind: 'connectNode', node },
     { kind: 'disconnectNode', node },
@@ -57,6 +64,6 @@ export function availableOn(node: Node, known: Known): readonly Offer[] {
   ];
   return actions
     .filter((action) => !needsForm(action))
-    .map((action) => offerOf(node, action, known))
+    .map((action) => nodeOffer(node, action, known))
     .filter(({ obstacle }) => obstacle === undefined);
 }

@@ -42,7 +42,7 @@ type RecordForm<Stored, F extends Fields> = {
   readonly fields: F;
   readonly names: readonly (keyof F & string)[];
   readonly of: (record: Stored) => FormValues<{ fields: F }>;
-  /** A part of the form, without the work of the others. */
+  /** The given fields of the form. The others aren’t computed. */
   readonly some: (record: Stored, names: readonly (keyof F & string)[]) => Partial<FormValues<{ fields: F }>>;
   /** Applies only the user’s changes to a fresh record, so that changes made since then are kept. */
   readonly withChanges: (fresh: Stored, edit: Edit<FormValues<{ fields: F }>>) => Stored;

@@ -1,5 +1,6 @@
-import type { Action, ActionKind, Offer } from '../actions/action.ts';
-import { availableOn } from '../actions/nodeOffers.ts';
+import type { Action, ActionKind } from '../actions/action.ts';
+import { availableOn, type NodeAction } from '../actions/nodeOffers.ts';
+import type { Offer } from '../actions/words.ts';
 import { clientKey } from '../externalClient/externalClient.ts';
 import type { Network } from '../network/network.ts';
 import { hasRole, toggleObstacle, type GatewayRole } from '../node/gateways.ts';
@@ -85,14 +86,14 @@ function ofNode(node: Node, viewer: Viewer, network: Network | undefined): reado
   ]);
 }
 
-function isRoleCreation({ action }: Offer): boolean {
+function isRoleCreation({ action }: Offer<NodeAction>): boolean {
   return action.kind === 'switchRole' && action.isOn;
 }
 
 /** These have separate names here, by which a verb finds them. */
 const ownIds = { approveNode: 'approve', 'switchRole ingress on': 'makeIngress' } as const;
 
-function acting({ action, named }: Offer): FindAction {
+function acting({ action, named }: Offer<NodeAction>): FindAction {
   const id = actionId(action);
   const own = id === 'approveNode' || id === 'switchRole ingress on' ? ownIds[id] : undefined;
   return own === undefined
@@ -101,7 +102,7 @@ function acting({ action, named }: Offer): FindAction {
 }
 
 /** An action without its record. */
-function actionId(action: Action): ActionId {
+function actionId(action: NodeAction): ActionId {
   return action.kind === 'switchRole'
     ? `switchRole ${action.role} ${action.isOn ? 'on' : 'off'}`
     : action.kind;

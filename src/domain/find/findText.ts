@@ -29,7 +29,6 @@ const groups = {
 
 export const findTexts = {
   label: 'Search or run',
-  open: 'Search or run…',
   placeholder: {
     anything: 'Name, address, key or action…',
     actions: 'Action…',
@@ -56,8 +55,6 @@ export const findTexts = {
   addressNotInUse: (address: string) => `${address} isn’t in use, and no network or gateway routes to it.`,
   nothing: (text: string) => `No results for “${text}”. Search covers names, addresses, keys and IDs.`,
   all: (count: number, kind: FindableKind) => `All ${grouped(count)} ${groups[kind].toLowerCase()}`,
-  copied: 'Copied',
-  notCopied: 'Copying isn’t allowed here',
   action: {
     open: (name: string) => `Open ${name}`,
     edit: (name: string) => `Edit ${name}`,

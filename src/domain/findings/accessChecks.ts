@@ -4,9 +4,9 @@ import { paths } from '../paths.ts';
 import { groupBy } from '../groupBy.ts';
 import { clientSubject, type Check, networkSubject, type NetworkScope, type ServerSource } from './check.ts';
 import { type Deletable, type Fix, nodeSubject } from './finding.ts';
-import { act, deleteRecord, setNetwork } from './fixes.ts';
+import { act, deleteRecord, deletionOf, setNetwork } from './fixes.ts';
 
-/** From so many uses on, a key that gets known lets anyone in for good. */
+/** A leaked key with this many uses left is a lasting risk. */
 const manyUses = 100;
 
 const openKey: Check<NetworkScope> = {
@@ -41,7 +41,7 @@ const withoutOwner: Check<NetworkScope> = {
   kind: 'withoutOwner',
   severity: 'risky',
   title: 'Client or node of a deleted user',
-  why: 'Deleting a user doesn’t delete their external clients and nodes. Anyone who has the device or its configuration can still use the network.',
+  why: 'Deleting a user leaves these behind. Anyone with the device or its configuration still has access.',
   advice: 'Delete the clients and nodes, unless someone else uses them now.',
   find: ({ clients, nodes, deletedOwners }) => {
     const isLost = ({ ownerId }: { readonly ownerId: string }) => deletedOwners.includes(ownerId);
@@ -55,20 +55,17 @@ const withoutOwner: Check<NetworkScope> = {
         subjects,
         about: owner,
         text: `${subjects.length > 1 ? 'belong' : 'belongs'} to ${owner}, who was deleted`,
-        fix: deletionOf(subjects),
+        fix: deletionFix(subjects),
       };
     });
   },
 };
 
-function deletionOf(subjects: readonly Deletable[]): Fix | undefined {
+function deletionFix(subjects: readonly Deletable[]): Fix | undefined {
   const [subject, ...others] = subjects;
   if (!subject) return undefined;
   if (others.length === 0) return deleteRecord(subject, `Delete ${subject.kind}`);
-  return act(
-    `Delete ${counted(subjects.length, 'record')}`,
-    ...subjects.map((record) => ({ delete: record })),
-  );
+  return act(`Delete ${counted(subjects.length, 'record')}`, ...subjects.map(deletionOf));
 }
 
 function ofKey({ netid }: Network, name: string) {
@@ -80,7 +77,7 @@ const openSignUp: Check<NetworkScope> = {
   kind: 'openSignUp',
   severity: 'risky',
   title: 'Network that machines join without a key',
-  why: 'The server treats a node that waits for approval as a peer like any other. Anyone who knows the server and the name of the network can join a machine.',
+  why: 'Anyone who knows the server and the network’s name can join. Nodes are peers even before approval.',
   advice: 'Turn off joining without a key, and create access keys with few uses instead.',
   find: ({ network }) =>
     network.allowManualSignup
@@ -96,7 +93,7 @@ const remoteCommands: Check<ServerSource> = {
   kind: 'remoteCommands',
   severity: 'risky',
   title: 'Remote command execution is on',
-  why: 'Anyone who can edit a node can run commands as root on its machine, by its postup and postdown.',
+  why: 'Anyone who can edit a node’s postup or postdown can run commands on it as root.',
   advice: 'Set RCE=off in the server’s environment and restart the server, unless you need custom commands.',
   find: ({ isRceOn }) =>
     isRceOn
@@ -108,14 +105,14 @@ const builtInKey: Check<ServerSource> = {
   kind: 'builtInKey',
   severity: 'broken',
   title: 'Server without its own DNS key',
-  why: 'The server accepts a built-in key that is public. Anyone who can reach its API can read access keys, private keys of external clients, users and the log without logging in.',
+  why: 'Anyone who can reach the API can read access keys, private keys and users without logging in.',
   advice:
     'Set DNS_KEY in the server’s environment to a random value and restart the server. Then replace all access keys and external clients, because someone may have copied their keys.',
   find: ({ acceptsBuiltInKey }) =>
     acceptsBuiltInKey
       ? {
           subjects: [{ kind: 'server' }],
-          text: 'accepts a public key instead of a login',
+          text: 'accepts its built-in key, which is public, instead of a login',
           facts: [{ label: 'Random value from', value: 'openssl rand -hex 24' }],
         }
       : undefined,
@@ -150,7 +147,7 @@ const manyAdmins: Check<ServerSource> = {
   kind: 'manyAdmins',
   severity: 'risky',
   title: 'More than five administrators',
-  why: 'Every administrator can change everything on the server, other administrators included.',
+  why: 'Every administrator can change everything on the server, including other administrators.',
   advice:
     'Administrators can’t be demoted on this server. Delete accounts that don’t need full access, and create them again as users.',
   needsUsers: true,

@@ -7,7 +7,7 @@ import { type Check, mostListed, networkSubject, type NetworkScope, nodeCheck } 
 import type { Fix } from './finding.ts';
 import { setPairs } from './fixes.ts';
 
-/** Which pairs to allow, only a person knows. */
+/** Leads to the ACLs, because only the user knows which pairs to allow. */
 const editItsAcls = (node: Node): Fix => ({ label: 'Edit its ACLs', href: paths.nodeAcls(node) });
 
 const editAcls = (netid: string): Fix => ({ label: 'Edit ACLs', href: paths.acls(netid) });
@@ -56,7 +56,7 @@ const missingRow = nodeCheck<NetworkScope>({
   severity: 'broken',
   title: 'Node without an ACL row',
   why: 'The server treats missing entries as blocked, so the node can’t reach any peer.',
-  advice: 'Allow the pairs of the node in the ACL matrix.',
+  advice: 'Allow the node’s pairs in the ACL matrix.',
   where: (node, { acl, nodes }) =>
     acl !== undefined && !node.isPending && nodes.length > 1 && !hasRow(acl, node),
   found: (node) => ({ text: 'has no ACL row, so all its pairs are blocked', fix: editItsAcls(node) }),
@@ -72,7 +72,7 @@ const isolated = nodeCheck<NetworkScope>({
   kind: 'isolated',
   severity: 'broken',
   title: 'Node isolated by ACLs',
-  why: 'All pairs of the node are blocked. If the default ACL rule is Deny, new nodes stay isolated until you allow their pairs.',
+  why: 'If the default ACL rule is Deny, new nodes stay isolated until you allow their pairs.',
   advice: 'Allow the pairs that the node needs, or disconnect it.',
   where: (node, scope) =>
     scope.acl !== undefined && node.isConnected && isIsolated(scope, node) && hasRow(scope.acl, node),
@@ -92,8 +92,8 @@ const isolated = nodeCheck<NetworkScope>({
 });
 
 function defaultAclText({ network }: NetworkScope, { defaultAcl }: Node): string {
-  if (defaultAcl !== undefined) return defaultAcl ? 'Allow' : 'Block';
-  return network.defaultAcl ? 'Allow (network)' : 'Block (network)';
+  if (defaultAcl !== undefined) return defaultAcl ? 'Allow' : 'Deny';
+  return network.defaultAcl ? 'Allow (network default)' : 'Deny (network default)';
 }
 
 export const aclChecks = [missingRow, halfAllowed, isolated].map((check) => ({

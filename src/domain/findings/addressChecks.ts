@@ -44,7 +44,7 @@ const overlap: Check<ServerSource> = {
     ),
 };
 
-/** Shares of a range from which on it is nearly used up. */
+/** From these shares on, a range is nearly used up. */
 const fillingFrom = 0.8;
 const fullFrom = 0.95;
 
@@ -64,7 +64,7 @@ const rangeUse: Check<NetworkScope> = {
   kind: 'rangeUse',
   severity: 'risky',
   title: 'Address range nearly used up',
-  why: 'Without a free address, no node can join and no external client can be created.',
+  why: 'Without a free address, no node can join and no client can be created.',
   advice:
     'Delete nodes and clients that are no longer used, or change the range. All nodes then get new addresses.',
   find: (scope) =>
@@ -77,8 +77,10 @@ const rangeUse: Check<NetworkScope> = {
             ? `has no free address in ${range}`
             : `has ${counted(size - used, 'free address', 'free addresses')} left in ${range}`,
         facts: [
-          { label: 'Used', value: `${grouped(used)} of ${grouped(size)}` },
-          { label: 'Share', value: formatPercent((100 * used) / size) },
+          {
+            label: 'Used',
+            value: `${grouped(used)} of ${grouped(size)} (${formatPercent((100 * used) / size)})`,
+          },
         ],
         severity: used >= size * fullFrom ? 'broken' : 'risky',
       };
@@ -91,7 +93,7 @@ const ofRange = ({ network: { netid } }: NetworkScope, range: string) => ({
   fix: editNetwork(netid),
 });
 
-/** The server’s own node needs one of them. */
+/** The server’s own node uses one of these addresses. */
 const fewAddresses = 2;
 
 const tinyRange: Check<NetworkScope> = {
@@ -113,8 +115,8 @@ const tinyRange: Check<NetworkScope> = {
 const clientDns: Check<NetworkScope> = {
   kind: 'clientDnsNowhere',
   severity: 'risky',
-  title: 'DNS server for clients that doesn’t exist',
-  why: 'Devices send all their DNS queries to this address while they’re connected, so no name is found. Files that were downloaded before keep it.',
+  title: 'Client DNS server that doesn’t exist',
+  why: 'Clients send all DNS queries there while they’re connected, so no names resolve.',
   advice:
     'Remove the address, or set the one of a node that answers DNS queries. Then send clients new files.',
   find: (scope) => {

@@ -14,7 +14,6 @@ import {
   type RecordScope,
   type ServerSource,
 } from './check.ts';
-import { nodeSubject } from './finding.ts';
 import {
   act,
   connectNode,
@@ -25,6 +24,7 @@ import {
   editNetwork,
   viewNode,
   viewNodes,
+  refOf,
 } from './fixes.ts';
 import { isDownGateway, isPartOfOutage } from './gatewayDown.ts';
 
@@ -46,7 +46,10 @@ const pending = nodeCheck<RecordScope>({
       text: `is waiting for approval${closed === undefined ? '' : `, but ${closed} requires an access key`}`,
       facts:
         node.lastModified > 0 ? [{ label: 'Waiting for', value: formatSpan(now - node.lastModified) }] : [],
-      fix: closed === undefined ? act('Approve', { approve: nodeSubject(node) }) : editNetwork(closed),
+      fix:
+        closed === undefined
+          ? act('Approve', { kind: 'approveNode', node: refOf(node) })
+          : editNetwork(closed),
       otherFix: deleteNode(node),
     };
   },
@@ -139,7 +142,7 @@ const disconnected = nodeCheck<RecordScope>({
   where: (node, scope) =>
     !node.isPending &&
     !node.isConnected &&
-    // An expired node was disconnected because it isn’t wanted any longer.
+    // An expired node was disconnected because it’s no longer wanted.
     !isExpired(node, scope.now) &&
     !isLongSilent(node, scope.now) &&
     !isDownGateway(scope, node),
@@ -225,8 +228,8 @@ const ofConsole: Check<ServerSource> = {
 const allSilent: Check<ServerSource> = {
   kind: 'allSilent',
   severity: 'broken',
-  title: 'No node checks in',
-  why: 'Nodes check in through the message broker. If all of them stop at once, the broker or the server’s connection to it has failed. Existing connections keep working, but changes don’t reach any node.',
+  title: 'No check-ins from any node',
+  why: 'The message broker, or the server’s connection to it, has failed. Existing connections work, but changes don’t arrive.',
   advice:
     'Check that the broker (Mosquitto) is running, its certificate is valid and nodes can reach its port. Then restart the server.',
   find: ({ outage }) =>

@@ -11,8 +11,8 @@ import { setField } from './fixes.ts';
 export const allowedIpTaken: Check<NetworkScope> = {
   kind: 'allowedIpTaken',
   severity: 'risky',
-  title: 'Allowed IP that takes the traffic of others',
-  why: 'WireGuard sends an address to the one peer with the narrowest range for it. Packets for other nodes or gateways can go to this node instead.',
+  title: 'Allowed IP that diverts other nodes’ traffic',
+  why: 'WireGuard uses the narrowest range, so packets for other nodes or gateways can go to this node.',
   advice: 'Remove it from the allowed IPs unless the node should receive this traffic.',
   find: (scope) => {
     const allowed = new Map(scope.nodes.map((node) => [node, spelledRanges(manualRanges(node))]));
@@ -67,13 +67,17 @@ function spelledRanges(ranges: readonly string[]): readonly string[] {
 }
 
 function held(holder: Member, range: string): Victim {
-  return { subjects: [memberSubject(holder)], text: `both receive packets for ${range}`, severity: 'broken' };
+  return {
+    subjects: [memberSubject(holder)],
+    text: `both claim ${range}, so only one of them receives its packets`,
+    severity: 'broken',
+  };
 }
 
 function ownTraffic(range: string, isDefault: boolean, network: Network): Victim | undefined {
   if (isDefault) return { text: `has the allowed IP ${range}, so nodes send it all their traffic` };
   const own = [network.addressRange, network.addressRange6].find((one) => overlaps(one, range));
-  // A free address of the network can be an additional one of the node.
+  // A node can have an additional address from the network’s range.
   if (own === undefined || hostBits(range) === 0) return undefined;
   const relation = containsIP(range, own) ? 'contains' : 'is part of';
   return { text: `has the allowed IP ${range}, which ${relation} the network’s own range` };

@@ -30,7 +30,7 @@ export type Check<Scope> = CheckText & {
   readonly find: (scope: Scope) => readonly Found[] | Found | undefined;
 };
 
-/** What the checks of the whole server look at. */
+/** The source of the checks of the whole server. */
 export type ServerSource = {
   readonly networks: readonly Network[];
   readonly users: readonly User[];
@@ -87,7 +87,7 @@ type Lists = Pick<
 export type ForeignRange = { readonly netid: string; readonly range: string };
 
 /**
- * What the checks of one network look at. Has also nodes of other networks with an address of this one, because the
+ * The source of the checks of one network. It also has nodes of other networks with an address of this one, because the
  * server looks addresses up in all networks, and those of networks that a machine of this one is also in, because its
  * routes can conflict.
  */
@@ -100,10 +100,10 @@ export type NetworkSource = Lists & {
   readonly aclNodes: readonly string[] | undefined;
 };
 
-/** What is checked at once: a network, or what concerns the whole server. */
+/** The source of one pass of checks: a network, or the whole server. */
 export type CheckedSource = NetworkSource | ServerSource;
 
-/** What checks that look at one record at a time need. `nodes` are those of the network. */
+/** The scope of checks that look at one record at a time. `nodes` are those of the network. */
 export type RecordScope = Pick<
   NetworkSource,
   'network' | 'nodes' | 'clients' | 'serverVersion' | 'now' | 'outageSince'
@@ -111,11 +111,11 @@ export type RecordScope = Pick<
   readonly index: ReachIndex;
 };
 
-/** One whole network and what is worked out about it, at most once for all checks. */
+/** One whole network, and what is calculated from it at most once for all checks. */
 export type NetworkScope = RecordScope &
   Pick<NetworkSource, 'dnsEntries' | 'acl' | 'metrics' | 'deletedOwners' | 'foreignRanges'> & {
     readonly network: Network;
-    /** The nodes of other networks that have to do with this one. */
+    /** The nodes of other networks that can affect this one. */
     readonly others: readonly Node[];
     readonly aclPairs: () => AclPairs | undefined;
     readonly pairs: () => AllPairs;
@@ -132,7 +132,7 @@ export const membersOf = ({ nodes, clients }: NetworkScope) => [
 export const memberSubject = (member: Member) =>
   member.kind === 'node' ? nodeSubject(member.node) : clientSubject(member.client);
 
-/** Empty where the server knows none. */
+/** Empty if the network has none. */
 export const rangesOf = ({ addressRange, addressRange6 }: Pick<Network, 'addressRange' | 'addressRange6'>) =>
   [addressRange, addressRange6].filter((range) => range !== '');
 
@@ -143,13 +143,13 @@ type FoundAtNodes = Omit<Found, 'subjects' | 'group'>;
 type NodeCheck<Scope> = CheckText & {
   readonly where: (node: Node, scope: Scope) => boolean;
   readonly found: (node: Node, scope: Scope) => FoundAtNodes;
-  /** What is found at several nodes, if that is one finding. */
+  /** Reports several nodes as one finding. */
   readonly foundAtMany?: (nodes: readonly Node[], scope: Scope) => FoundAtNodes;
-  /** How many are several. */
+  /** The least number of nodes that become one finding. */
   readonly manyFrom?: number;
 };
 
-/** Checks one node after the other. */
+/** Checks each node by itself. */
 export function nodeCheck<Scope extends RecordScope>({
   where,
   found,

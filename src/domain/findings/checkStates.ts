@@ -36,7 +36,7 @@ const reasons: Readonly<Record<MissingAcls['why'], string>> = {
 
 const mostNames = 3;
 
-/** What has been checked, and what couldn’t be. */
+/** Lists all checks, with the reason why some didn’t run. */
 export function checkStates(checked: Checked): readonly CheckState[] {
   const checks: readonly CheckText[] = checked.isWhole ? [...networkChecks, ...serverChecks] : recordChecks;
   return checks.map((check) => {

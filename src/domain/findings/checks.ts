@@ -29,7 +29,7 @@ export const networkChecks: readonly Check<NetworkScope>[] = [
   ...dnsChecks,
 ];
 
-/** Those that stay true where the viewer sees only a part of the network. */
+/** Checks whose findings are true even if the viewer sees only a part of the network. */
 export const recordChecks: readonly Check<RecordScope>[] = [gatewayDown, publicKey, mtu, ...ageChecks];
 
 /** Checks that compare networks with each other, or look at records that belong to none. */

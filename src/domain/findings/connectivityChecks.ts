@@ -60,8 +60,8 @@ const unreachable: Check<NetworkScope> = {
   kind: 'unreachable',
   severity: 'broken',
   title: 'Node that nothing can reach',
-  why: 'No node or client has a path to this node, or to anything behind it.',
-  advice: 'Fix the cause shown above. To see where packets stop, select “Explain”.',
+  why: 'No node or client can reach it, or anything behind it.',
+  advice: 'Fix the listed cause. To see where packets stop, select “Explain”.',
   find: (scope) =>
     nodesByKey(scope, unreachableNodes(scope.pairs()))
       .filter((node) => !node.isPending && !isUnsure(scope.pairs(), node.id) && !isExplained(scope, node))
@@ -78,7 +78,7 @@ const unreachable: Check<NetworkScope> = {
       }),
 };
 
-/** What opens a path to the node, if that is a known change. A person can see where packets stop in any case. */
+/** Returns a fix that opens a path to the node, if one is known, and the link that explains the pair. */
 function pathFixes(
   { index, nodes, now, pairs }: NetworkScope,
   node: Node,
@@ -86,9 +86,9 @@ function pathFixes(
 ): Pick<Found, 'fix' | 'otherFix'> {
   const explain = explainFix(node, from);
   if (!explain) return {};
-  // Where the rules allow another node, that path is the one that someone wanted.
+  // If the rules allow another node, someone wanted that path.
   const wanted = nodes.find((other) => other !== node && !other.isPending && isAllowed(index, other, node));
-  // Measurements only tell that nothing arrives.
+  // Measurements only show that nothing arrives.
   const configured = index.metrics ? reachIndex({ ...index, metrics: undefined }) : index;
   for (const key of [wanted?.id, from]) {
     const sender = pairs().members.find((member) => memberKey(member) === key);
@@ -113,14 +113,14 @@ function findingFix(pathFix: PathFix): Fix | undefined {
   if (pathFix.kind === 'connect') return { ...connectNode(pathFix.node), label: pathFix.label };
   if (pathFix.kind !== 'allowPair' || pathFix.href !== undefined) return undefined;
   const { one, other, label } = pathFix;
-  return act(label, { netid: one.network, pairs: [[one.id, other.id]], isAllowed: true });
+  return act(label, { kind: 'setPairs', netid: one.network, pairs: [[one.id, other.id]], isAllowed: true });
 }
 
 const island: Check<NetworkScope> = {
   kind: 'island',
   severity: 'broken',
   title: 'Group of nodes without a path to the rest',
-  why: 'The nodes of the group can reach each other, but nothing else in their network.',
+  why: 'Its nodes can reach each other, but nothing else in the network.',
   advice: 'Connect the group to the rest: allow a pair of nodes, or add a relay that both sides can reach.',
   find: (scope) => {
     const [, ...others] = islandsOf(scope.pairs());
@@ -140,7 +140,7 @@ const island: Check<NetworkScope> = {
   },
 };
 
-/** Where ACLs are the cause, all pairs between the group and the rest are allowed. */
+/** If ACLs are the cause, the fix allows all pairs between the group and the rest. */
 function islandFixes(
   scope: NetworkScope,
   nodes: readonly Node[],
@@ -184,7 +184,7 @@ const singlePoint: Check<NetworkScope> = {
       const names = nodesByKey(scope, members).map(({ name }) => name);
       return {
         subjects: [nodeSubject(node)],
-        text: `is on the only path of ${grouped(pairs)} of ${counted(all, 'pair')}`,
+        text: `is on the only path for ${grouped(pairs)} of ${counted(all, 'pair')}`,
         facts: [
           { label: 'Pairs', value: grouped(pairs) },
           ...(names.length > 0 ? [{ label: 'Nodes', value: names.join(', ') }] : []),
@@ -247,7 +247,7 @@ const oneWay: Check<NetworkScope> = {
     }),
 };
 
-/** The ranges into which replies to these senders get lost. */
+/** Removes the ranges into which replies to these senders are routed. */
 function withoutReplies({ pairs }: NetworkScope, node: Node, senders: readonly string[]): Fix {
   const addresses = pairs()
     .members.filter((member) => senders.includes(memberName(member)))

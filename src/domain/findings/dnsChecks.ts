@@ -53,7 +53,7 @@ const sameName: Check<NetworkScope> = {
         entrySubject({ network: netid, name }),
       ),
       about: displayAddress(entry),
-      text: kind === 'entry' ? 'are the same name' : `is the same name as the node ${shadowed.name}`,
+      text: kind === 'entry' ? 'differ only in case' : `differs from the node ${shadowed.name} only in case`,
       facts: [{ label: 'Address', value: displayAddress(entry) }],
       fix: deleteRecord(entrySubject({ network: netid, name: entry.name }), `Delete ${entry.name}`),
       otherFix:

@@ -11,7 +11,7 @@ const duplicateAddress: Check<NetworkScope> = {
   kind: 'duplicateAddress',
   severity: 'broken',
   title: 'Address used twice',
-  why: 'WireGuard sends an address to one peer, so only one of these nodes or clients can be reached.',
+  why: 'WireGuard routes an address to one peer, so only one of these nodes or clients can be reached.',
   advice: 'Give each node its own address.',
   find: (scope) => {
     const held = membersOf(scope).flatMap((member) =>
@@ -30,7 +30,7 @@ const duplicateAddress: Check<NetworkScope> = {
         text: `have the same address, ${address}`,
         facts: [
           { label: 'Address', value: address },
-          { label: 'Held by', value: holders.map(({ member }) => memberName(member)).join(', ') },
+          { label: 'Used by', value: holders.map(({ member }) => memberName(member)).join(', ') },
         ],
         fix:
           node &&
@@ -70,12 +70,12 @@ const duplicateKey: Check<NetworkScope> = {
   title: 'Public key used twice',
   why: 'WireGuard identifies peers by key, so only one peer with this key can be reached.',
   advice:
-    'Refresh the keys of the network, which gives each machine its own. This usually comes from a copied machine or configuration. A client gets another key only when it’s created again.',
+    'Refresh the network’s keys to give each machine its own. A client only gets a new key when it’s created again. The cause is usually a copied machine or configuration.',
   find: (scope) =>
     sharing(membersOf(scope), memberPublicKey).map(([key, holders]) => {
       const nodes = holders.flatMap((member) => (member.kind === 'node' ? [member.node] : []));
       const [client] = holders.flatMap((member) => (member.kind === 'client' ? [member.client] : []));
-      const refresh = act('Refresh keys', { refreshKeys: scope.network.netid });
+      const refresh = act('Refresh keys', { kind: 'refreshKeys', netid: scope.network.netid });
       return {
         subjects: holders.map(memberSubject),
         text: 'have the same public key',
@@ -98,7 +98,7 @@ const duplicateMac: Check<NetworkScope> = {
   kind: 'duplicateMac',
   severity: 'risky',
   title: 'MAC address used twice',
-  why: 'The server identifies machines by MAC address. This is often a copied machine, or one that joined twice.',
+  why: 'The server identifies machines by it. Often a machine was copied, or joined twice.',
   advice: 'Delete the node you don’t use.',
   find: ({ nodes }) =>
     sharing(nodes, machineOf)
@@ -115,7 +115,7 @@ const duplicateName: Check<NetworkScope> = {
   kind: 'duplicateName',
   severity: 'risky',
   title: 'Name used twice',
-  why: 'DNS finds only one of the nodes by this name, and lists can’t tell them apart.',
+  why: 'DNS finds only one of them, and lists can’t tell them apart.',
   advice: 'Rename one of the nodes.',
   find: ({ nodes }) =>
     sharing(nodes, ({ name }) => name.toLowerCase())

@@ -7,13 +7,13 @@ import { type Check, type NetworkScope, networkSubject, nodeCheck, nodeNames, ra
 import { egressRangeChecks } from './egressRangeChecks.ts';
 import { egressOf, ofRoute } from './egressRanges.ts';
 import { nodeSubject } from './finding.ts';
-import { act } from './fixes.ts';
+import { act, refOf } from './fixes.ts';
 
 const defaultRoute: Check<NetworkScope> = {
   kind: 'defaultRouteOnServer',
   severity: 'risky',
   title: 'Default route on a server node',
-  why: 'The nodes’ internet traffic leaves through the Netmaker server. If it’s overloaded or restarts, they’re offline.',
+  why: 'The nodes’ internet traffic leaves through the Netmaker server. If it fails, they’re offline.',
   advice: 'Remove the range, and use another node as the internet gateway.',
   find: ({ nodes }) =>
     egressOf(nodes)
@@ -41,7 +41,7 @@ const withoutNat = nodeCheck<NetworkScope>({
         value: rangesOf(network).join(', '),
       },
     ],
-    fix: act('Create again with NAT', { createEgress: nodeSubject(node), isNatOn: true }),
+    fix: act('Create again with NAT', { kind: 'createEgressAgain', node: refOf(node), isNatOn: true }),
   }),
 });
 
@@ -49,9 +49,9 @@ const withoutForwarding = nodeCheck<NetworkScope>({
   kind: 'egressWithoutForwarding',
   severity: 'broken',
   title: 'Egress gateway without forwarding commands',
-  why: 'The server adds firewall commands to an egress gateway. It deletes them when an ingress role is removed from the same node or a failover role is added, while peers still send packets for the ranges there.',
+  why: 'The server deletes them when ingress is removed or failover added, but peers still send packets for the ranges.',
   advice:
-    'Create the egress gateway again, with the same ranges. The server then adds the commands again. Ignore this if the machine’s own firewall forwards.',
+    'Create the egress gateway again with the same ranges, which adds the commands. Ignore this if the machine’s own firewall does their work.',
   where: (node) => forwardingGap(node) !== undefined,
   found: (node) => {
     const isNatOnly = forwardingGap(node) === 'nat';
@@ -64,11 +64,11 @@ const withoutForwarding = nodeCheck<NetworkScope>({
         { label: 'Interface', value: node.egressInterface || 'unknown' },
         { label: 'Postup', value: node.postUp || 'None' },
       ],
-      // Without its interface, the server wouldn’t accept it.
+      // The server doesn’t accept an egress gateway without an interface.
       fix:
         node.egressInterface === ''
           ? { label: 'Create egress again', href: paths.createEgress(node) }
-          : act('Create egress again', { createEgress: nodeSubject(node) }),
+          : act('Create egress again', { kind: 'createEgressAgain', node: refOf(node) }),
       severity: isNatOnly ? 'risky' : 'broken',
     };
   },
@@ -101,7 +101,7 @@ const acrossNetworks: Check<NetworkScope> = {
   kind: 'routedAcrossNetworks',
   severity: 'risky',
   title: 'Egress range that conflicts with another network',
-  why: 'A machine has one routing table for all its networks. Where two of them route the same addresses, only one of the routes works.',
+  why: 'A machine has one routing table, so only one of two routes to the same addresses works.',
   advice: 'Use different ranges in the two networks, or remove the machine from one of them.',
   find: ({ network, nodes, others }) => {
     const own = egressOf(nodes);

@@ -12,7 +12,7 @@ const routedTwice: Check<NetworkScope> = {
   kind: 'routedTwice',
   severity: 'risky',
   title: 'Egress range routed by several gateways',
-  why: 'WireGuard sends a range to one peer only. Which one isn’t predictable, and the others are unused.',
+  why: 'WireGuard routes a range to one peer. Which one isn’t predictable, and the others are unused.',
   advice: 'Remove the range from all gateways but one.',
   find: ({ nodes }) =>
     sharing(egressOf(nodes), ({ range }) => range).map(([range, routes]) => {
@@ -27,7 +27,7 @@ const routedTwice: Check<NetworkScope> = {
     }),
 };
 
-/** One of two gateways keeps the range. */
+/** Offers to keep the range on one of the first two gateways. */
 function keepOne(gateways: readonly Node[], range: string): Pick<Found, 'fix' | 'otherFix'> {
   const keep = (kept: Node | undefined): Fix | undefined => {
     const others = gateways.filter((gateway) => gateway !== kept);
@@ -41,8 +41,8 @@ const nested: Check<NetworkScope> = {
   kind: 'egressNested',
   severity: 'risky',
   title: 'Egress range inside that of another gateway',
-  why: 'WireGuard uses the narrowest range that contains an address, even while its gateway is offline. The other gateway doesn’t get these packets.',
-  advice: 'Remove the narrower range, unless its hosts are behind that gateway only.',
+  why: 'WireGuard uses the narrowest range that contains an address, even while its gateway is offline.',
+  advice: 'Remove the narrower range, unless its hosts are only behind that gateway.',
   find: ({ nodes }) => {
     const routes = egressOf(nodes).filter(({ isDefault }) => !isDefault);
     return routes.flatMap((inner) => {
@@ -66,7 +66,7 @@ const containsNetwork: Check<NetworkScope> = {
   severity: 'broken',
   title: 'Egress range that overlaps the network',
   why: 'Traffic to unused addresses of the network is sent to the gateway instead of being dropped.',
-  advice: 'Remove the range, and route only those behind the gateway.',
+  advice: 'Remove the range, and only route ranges behind the gateway.',
   find: ({ network, nodes }) =>
     egressOf(nodes).flatMap((route) => {
       const { range, isDefault } = route;
@@ -91,7 +91,7 @@ const containsEndpoint: Check<NetworkScope> = {
   title: 'Egress range that contains the gateway’s endpoint',
   why: 'Packets to the gateway’s endpoint would be routed into its own tunnel, so the server leaves this range out.',
   advice:
-    'Remove the range, and route smaller ones that don’t contain the endpoint if hosts behind the gateway need them.',
+    'Remove the range. If hosts behind the gateway need a route, use smaller ranges that don’t contain the endpoint.',
   find: ({ nodes }) =>
     egressOf(nodes)
       .filter(({ gateway, range, isDefault }) => !isDefault && containsIP(range, gateway.endpoint))
@@ -109,7 +109,7 @@ const containsPeer: Check<NetworkScope> = {
   kind: 'egressContainsPeerEndpoint',
   severity: 'broken',
   title: 'Egress range that contains another node’s endpoint',
-  why: 'Peers send the encrypted packets for that node to the gateway, through the tunnel that the packets are to build. The connection loops and never comes up.',
+  why: 'Encrypted packets for that node would be routed into the tunnel again, so its connections never come up.',
   advice: 'Remove the range, or route smaller ranges that don’t contain endpoints.',
   find: ({ nodes }) =>
     egressOf(nodes).flatMap((route) => {
@@ -138,7 +138,7 @@ const isNetwork: Check<NetworkScope> = {
   kind: 'egressIsNetwork',
   severity: 'risky',
   title: 'Egress range of another network',
-  why: 'The gateway isn’t in the other network, so packets for its nodes leave the gateway into the internet or its own LAN.',
+  why: 'The gateway isn’t in the other network, so it forwards these packets to the internet or its LAN.',
   advice: 'Remove the range, or let the gateway’s machine join the other network.',
   find: ({ network, nodes, others, foreignRanges }) =>
     egressOf(nodes).flatMap((route) => {
@@ -167,7 +167,7 @@ const containsLocal: Check<NetworkScope> = {
   kind: 'egressContainsLocalAddress',
   severity: 'risky',
   title: 'Egress range that contains a node’s local address',
-  why: 'The node’s local network uses the same addresses, so the server doesn’t send it this route.',
+  why: 'The node’s local network uses these addresses, so the server doesn’t send it the route.',
   advice: 'Use different ranges at the two sites.',
   find: ({ nodes }) =>
     egressOf(nodes).flatMap(({ gateway, range, isDefault }) => {

@@ -7,7 +7,7 @@ import { editField, withoutRanges } from './fixes.ts';
 export type GatewayRange = {
   readonly gateway: Node;
   readonly range: string;
-  /** A default route contains everything on purpose. */
+  /** A default route is meant to contain everything. */
   readonly isDefault: boolean;
 };
 

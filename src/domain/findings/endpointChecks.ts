@@ -81,7 +81,7 @@ const unusableEndpoint = nodeCheck<NetworkScope>({
   kind: 'unusableEndpoint',
   severity: 'broken',
   title: 'Endpoint that the server can’t use',
-  why: 'With an IPv6 address or a host name as the endpoint, the server can’t build its peers’ configurations.',
+  why: 'The server can’t build peers’ configurations with an IPv6 address or a host name.',
   advice: 'Set an IPv4 address as the endpoint.',
   where: ({ endpoint }) => endpoint !== '' && !isIPv4(endpoint),
   found: (node, { nodes, index }) => {
@@ -101,7 +101,7 @@ const unroutableEndpoint = nodeCheck<NetworkScope>({
   kind: 'unroutableEndpoint',
   severity: 'broken',
   title: 'Endpoint that peers can’t reach',
-  why: 'Peers send their packets to the endpoint. Loopback, link-local, multicast and reserved addresses never leave a machine or its link.',
+  why: 'Loopback, link-local, multicast and reserved addresses never leave a machine or its link.',
   advice: 'Set an address that the peers can reach, or turn on “Dynamic endpoint”.',
   where: ({ endpoint }) => isIPv4(endpoint) && isUnroutable(endpoint),
   found: (node) => ({
@@ -136,7 +136,7 @@ const inNetworkEndpoint = nodeCheck<NetworkScope>({
   kind: 'endpointInNetwork',
   severity: 'broken',
   title: 'Endpoint inside the network itself',
-  why: 'Peers send the packets that build the tunnel into the tunnel, so no connection to the node comes up.',
+  why: 'Peers would send the tunnel’s own packets into the tunnel, so no connection comes up.',
   advice: 'Set the public address of the machine, or turn on “Dynamic endpoint”.',
   where: (node, { network }) => isOwn(node, network),
   found: (node, { network }) => ({
@@ -154,8 +154,8 @@ const privateEndpoint = nodeCheck<NetworkScope>({
   kind: 'privateEndpoint',
   severity: 'risky',
   title: 'Private endpoint set manually',
-  why: 'Peers outside the node’s own LAN can’t send packets to a private address. The node may still connect to them first.',
-  advice: 'Turn on “Dynamic endpoint”, so that the server finds the public address, or set that address.',
+  why: 'Peers outside its LAN can’t send packets there. The node may still connect to them first.',
+  advice: 'Turn on “Dynamic endpoint” to let the server find the public address, or set that address.',
   where: (node, { network, nodes }) =>
     node.isStatic &&
     !node.isServer &&

@@ -1,7 +1,5 @@
-import type { NetworkForm } from '../network/networkForm.ts';
-import type { GatewayRole } from '../node/gateways.ts';
+import type { Action } from '../actions/action.ts';
 import type { NamedNode, Node, NodeRef } from '../node/node.ts';
-import type { NodeForm } from '../node/nodeForm.ts';
 import { firstNames } from '../text/labels.ts';
 
 /** The most urgent first. */
@@ -30,46 +28,23 @@ export type Fact = { readonly label: string; readonly value: string };
 /** A record that the findings page can delete. */
 export type Deletable = Extract<Subject, { readonly kind: 'node' | 'client' | 'accessKey' | 'dnsEntry' }>;
 
-/** Fields of a record by what they are and what they become, so that a change made since is noticed. */
-export type FieldChange<Form> = { readonly before: Partial<Form>; readonly after: Partial<Form> };
-
-/** An action that the findings page offers itself, after the usual confirmation. */
-export type FixAction =
-  | { readonly approve: NamedNode }
-  /** Creates the egress gateway of this node again, as it is or with NAT. */
-  | { readonly createEgress: NamedNode; readonly isNatOn?: true }
-  | { readonly delete: Deletable }
-  | ({ readonly edit: NamedNode } & FieldChange<NodeForm>)
-  | ({ readonly editNetwork: string } & FieldChange<NetworkForm>)
-  /** Makes the node a relay of exactly these addresses, and marks the nodes that have them as relayed. */
-  | { readonly relay: NamedNode; readonly addresses: readonly string[] }
-  | { readonly switchRole: NamedNode; readonly role: GatewayRole; readonly isOn: boolean }
-  /** By the IDs of nodes, in both directions. */
-  | {
-      readonly pairs: readonly (readonly [string, string])[];
-      readonly netid: string;
-      readonly isAllowed: boolean;
-    }
-  /** All nodes of the network make new keys. */
-  | { readonly refreshKeys: string };
-
 /** A page where the cause can be removed, or the actions that remove it, in this order. */
 export type Fix = {
   readonly label: string;
-  /** The exact change, for example “Listen port 51900 → 51901”. */
+  /** The exact change, for example “Listen port from 51900 to 51901”. */
   readonly change?: string | undefined;
-} & ({ readonly href: string } | { readonly actions: readonly FixAction[] });
+} & ({ readonly href: string } | { readonly actions: readonly Action[] });
 
 /** The node that a fix approves, if that is all it does. */
 export function approvalIn(fix: Fix | undefined): NamedNode | undefined {
   const [action, another] = fix && 'actions' in fix ? fix.actions : [];
-  return action && 'approve' in action && !another ? action.approve : undefined;
+  return action?.kind === 'approveNode' && !another ? action.node : undefined;
 }
 
 /** A record that loses connections because of a finding. */
 export type Affected = {
   readonly subject: Subject;
-  /** The role of the cause for it, at the beginning of a sentence, for example “Relay”. */
+  /** The role of the faulty node for this record, such as “Relay”. Begins a sentence. */
   readonly as: string;
 };
 
@@ -81,16 +56,16 @@ export type Found = {
   readonly affected?: readonly Affected[];
   /** Continues the sentence on the pages of affected records: “Relay gw-relay has been offline for 2 days”. */
   readonly effect?: string;
-  /** In place of the subjects, where these come and go while the finding stays the same. */
+  /** Identifies the finding instead of its subjects, which can come and go. */
   readonly group?: string | undefined;
   /** Tells findings of one check about the same subjects apart, for example a range. */
   readonly about?: string | undefined;
   readonly fix?: Fix | undefined;
-  /** Another way out, where a person may want that instead. */
+  /** Another fix, which the user may prefer. */
   readonly otherFix?: Fix | undefined;
-  /** The number that tells whether it gets worse, if that isn’t the number of records. */
+  /** The number that shows whether the finding gets worse. @default the number of records */
   readonly size?: number;
-  /** Only where it differs from the severity of the check. */
+  /** @default the severity of the check */
   readonly severity?: Severity | undefined;
 };
 
@@ -148,7 +123,7 @@ export function bySeverity(one: Finding, other: Finding): number {
   return severities.indexOf(one.severity) - severities.indexOf(other.severity);
 }
 
-/** The networks of a finding, in words. */
+/** Names the network of a finding, or counts its networks. */
 export function networksOf({ networks }: Finding): string {
   return networks.length > 1 ? `${networks.length} networks` : (networks[0] ?? 'Server');
 }

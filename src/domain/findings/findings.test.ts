@@ -10,13 +10,13 @@ import { NOW } from '../../../mocks/fixtures/now.ts';
 import { reachNodeId } from '../../../mocks/fixtures/reach.ts';
 import { uuidFor } from '../../../mocks/fixtures/seed.ts';
 import { aUser } from '../../../mocks/fixtures/user.ts';
+import type { Action } from '../actions/action.ts';
 import { aclFromWire } from '../acl/aclWire.ts';
 import { networkChecks, serverChecks } from './checks.ts';
 import { type Check, failureOf, type FindingsSource } from './check.ts';
 import {
   type Finding,
   type Fix,
-  type FixAction,
   namesOf,
   networksOf,
   severities,
@@ -193,7 +193,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'another range behind the same gateway',
       { nodes: { ...three, ams: egress('192.168.9.0/24', '10.20.4.3/32') } },
       ['ams'],
-      'receives packets from fra, but the replies don’t return · Senders: fra · Ranges: 192.168.9.0/24, 10.20.4.3/32 · Remove range → ams: Egress gateway ranges 192.168.9.0/24, 10.20.4.3/32 → 192.168.9.0/24',
+      'receives packets from fra, but the replies don’t return · Senders: fra · Ranges: 192.168.9.0/24, 10.20.4.3/32 · Remove range → ams: Egress gateway ranges from 192.168.9.0/24, 10.20.4.3/32 to 192.168.9.0/24',
     ],
     [
       'an egress range without the addresses of peers',
@@ -219,7 +219,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
         nodes: { ams: { relays: ['ber', 'fra', 'lon', 'osl'] }, ber: {}, fra: {}, lon: {}, osl: {} },
       },
       ['ams'],
-      'is on the only path of 6 of 10 pairs · Pairs: 6 · Nodes: ber, fra, lon, osl · Edit relay addresses → /nodes/prod-eu/ams/edit?field=relayAddresses',
+      'is on the only path for 6 of 10 pairs · Pairs: 6 · Nodes: ber, fra, lon, osl · Edit relay addresses → /nodes/prod-eu/ams/edit?field=relayAddresses',
     ],
     [
       'a relay of three nodes, which is what a relay is for',
@@ -261,7 +261,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'a relay lists it',
       { nodes: { ams: { relays: ['fra', 'ber'] }, ber: {}, fra: { isRelayed: false } } },
       ['fra'],
-      'is listed by ams but isn’t marked as relayed · Relays: ams · Addresses: 10.20.4.3 · Relay through ams → relay 10.20.4.3 10.20.4.2 through ams · or Remove from the relay → ams: Relay addresses 10.20.4.3, 10.20.4.2 → 10.20.4.2',
+      'is listed by ams but isn’t marked as relayed · Relays: ams · Addresses: 10.20.4.3 · Relay through ams → relay 10.20.4.3 10.20.4.2 through ams · or Remove from the relay → ams: Relay addresses from 10.20.4.3, 10.20.4.2 to 10.20.4.2',
     ],
     [
       'two relays list it',
@@ -273,7 +273,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'the server’s own node, which the server never marks',
       { nodes: { ams: { relays: ['fra', 'ber'] }, ber: {}, fra: { isRelayed: false, isServer: true } } },
       ['fra'],
-      'is listed by ams but isn’t marked as relayed · Relays: ams · Addresses: 10.20.4.3 · Remove from the relay → ams: Relay addresses 10.20.4.3, 10.20.4.2 → 10.20.4.2',
+      'is listed by ams but isn’t marked as relayed · Relays: ams · Addresses: 10.20.4.3 · Remove from the relay → ams: Relay addresses from 10.20.4.3, 10.20.4.2 to 10.20.4.2',
     ],
     ['a relayed node', { nodes: { ams: { relays: ['fra'] }, ber: {}, fra: {} } }, []],
   ],
@@ -282,7 +282,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'a client and a dynamic endpoint',
       { nodes: { ...three, ams: { isIngressGateway: true } }, clients: { phone: { at: 'ams' } } },
       ['ams'],
-      'has a dynamic endpoint, which 1 client file won’t follow · Endpoint: 198.51.100.1 · Keep the endpoint → ams: Dynamic endpoint on → off',
+      'has a dynamic endpoint, which 1 client file won’t follow · Endpoint: 198.51.100.1 · Keep the endpoint → ams: Dynamic endpoint from on to off',
     ],
     [
       'a client and a dynamic port',
@@ -291,7 +291,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
         clients: { phone: { at: 'ams' } },
       },
       ['ams'],
-      'has a dynamic endpoint, which 1 client file won’t follow · Endpoint: 198.51.100.1 · Keep the endpoint → ams: UDP hole punching on → off',
+      'has a dynamic endpoint, which 1 client file won’t follow · Endpoint: 198.51.100.1 · Keep the endpoint → ams: UDP hole punching from on to off',
     ],
     [
       'a fixed endpoint',
@@ -308,13 +308,13 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'no server node',
       { nodes: { ...three, ams: { udpHolePunch: true } } },
       ['prod-eu'],
-      'uses UDP hole punching on 1 node, but the server isn’t a node in it · Nodes: ams · Turn off hole punching → ams: UDP hole punching on → off',
+      'uses UDP hole punching on 1 node, but the server isn’t a node in it · Nodes: ams · Turn off hole punching → ams: UDP hole punching from on to off',
     ],
     [
       'no server node, in a network with hole punching',
       { nodes: fleetOf(2, { udpHolePunch: true }), network: { defaultUdpHolePunch: true } },
       ['prod-eu'],
-      'uses UDP hole punching on 2 nodes, but the server isn’t a node in it · Nodes: n1, n2 · Turn off hole punching → prod-eu: UDP hole punching on → off',
+      'uses UDP hole punching on 2 nodes, but the server isn’t a node in it · Nodes: n1, n2 · Turn off hole punching → prod-eu: UDP hole punching from on to off',
     ],
     [
       'the server is a node',
@@ -337,7 +337,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'set manually',
       { nodes: { ...three, ams: { endpoint: '192.168.7.2', isStatic: true } } },
       ['ams'],
-      'has the private endpoint 192.168.7.2, which peers elsewhere can’t reach · Endpoint: 192.168.7.2 · Find the address → ams: Dynamic endpoint off → on · or Edit endpoint → /nodes/prod-eu/ams/edit?field=endpoint',
+      'has the private endpoint 192.168.7.2, which peers elsewhere can’t reach · Endpoint: 192.168.7.2 · Find the address → ams: Dynamic endpoint from off to on · or Edit endpoint → /nodes/prod-eu/ams/edit?field=endpoint',
     ],
     [
       'more than a few',
@@ -353,7 +353,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
         },
       },
       ['ams ber lon osl'],
-      'have private endpoints, which peers elsewhere can’t reach · ams: 10.9.0.4 · ber: 10.9.0.2 · lon: 10.9.0.3 · osl: 10.9.0.1 · Find the addresses → ams: Dynamic endpoint off → on, then ber: Dynamic endpoint off → on, then lon: Dynamic endpoint off → on, then osl: Dynamic endpoint off → on',
+      'have private endpoints, which peers elsewhere can’t reach · ams: 10.9.0.4 · ber: 10.9.0.2 · lon: 10.9.0.3 · osl: 10.9.0.1 · Find the addresses → ams: Dynamic endpoint from off to on, then ber: Dynamic endpoint from off to on, then lon: Dynamic endpoint from off to on, then osl: Dynamic endpoint from off to on',
     ],
     ['found by the server', { nodes: { ...three, ams: { endpoint: '192.168.7.2' } } }, []],
     [
@@ -381,13 +381,13 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
         network: { defaultExtClientDns: '10.20.4.53, 1.1.1.1' },
       },
       ['prod-eu'],
-      'Broken · gives clients the DNS server 10.20.4.53, which no node has · Clients: 1 · Remove DNS server → prod-eu: Default external client DNS 10.20.4.53, 1.1.1.1 → 1.1.1.1',
+      'Broken · gives clients the DNS server 10.20.4.53, which no node has · Clients: 1 · Remove DNS server → prod-eu: Default external client DNS from 10.20.4.53, 1.1.1.1 to 1.1.1.1',
     ],
     [
       'an unused address, and no clients yet',
       { nodes: three, network: { defaultExtClientDns: '10.20.4.53' } },
       ['prod-eu'],
-      'gives clients the DNS server 10.20.4.53, which no node has · Clients: 0 · Remove DNS server → prod-eu: Default external client DNS 10.20.4.53 → none',
+      'gives clients the DNS server 10.20.4.53, which no node has · Clients: 0 · Remove DNS server → prod-eu: Default external client DNS from 10.20.4.53 to none',
     ],
     ['a node’s address', { nodes: three, network: { defaultExtClientDns: '10.20.4.1' } }, []],
     ['a public address', { nodes: three, network: { defaultExtClientDns: '1.1.1.1' } }, []],
@@ -443,7 +443,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'one machine with one port',
       { nodes: { ...three, ber: twin, ...inLab({}) }, networks: withLab },
       ['lab-ber ber'],
-      'are one machine with listen port 51821 in 2 networks · lab: 51821 · prod-eu: 51821 · Change listen port → ber: Listen port 51821 → 51822',
+      'are one machine with listen port 51821 in 2 networks · lab: 51821 · prod-eu: 51821 · Change listen port → ber: Listen port from 51821 to 51822',
     ],
     [
       'different ports',
@@ -461,7 +461,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'joining without a key',
       { nodes: three, network: { allowManualSignup: true } },
       ['prod-eu'],
-      'lets machines join without an access key · Require a key → prod-eu: Allow joining without a key on → off',
+      'lets machines join without an access key · Require a key → prod-eu: Allow joining without a key from on to off',
     ],
     ['keys only', { nodes: three }, []],
   ],
@@ -496,7 +496,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
         },
       },
       ['ams'],
-      'relays 10.20.4.77 and 10.20.4.9, which no node has · Remove address → ams: Relay addresses 10.20.4.3, 10.20.4.77, 10.20.4.9 → 10.20.4.3',
+      'relays 10.20.4.77 and 10.20.4.9, which no node has · Remove address → ams: Relay addresses from 10.20.4.3, 10.20.4.77, 10.20.4.9 to 10.20.4.3',
     ],
     [
       'a node that is no longer a relay',
@@ -609,7 +609,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'a disconnected egress gateway',
       { nodes: { ...three, ams: { ...egress('192.168.9.0/24'), isConnected: false } } },
       ['ams'],
-      'is disconnected, which cuts off 192.168.9.0/24 (2 connections) · State: Disconnected · Roles: egress · Egress ranges: 192.168.9.0/24 · Lost connections: 2 · Connect → ams: Connected off → on · or Replace… → /nodes/prod-eu/tasks/replace?node=ams',
+      'is disconnected, which cuts off 192.168.9.0/24 (2 connections) · State: Disconnected · Roles: egress · Egress ranges: 192.168.9.0/24 · Lost connections: 2 · Connect → ams: Connected from off to on · or Replace… → /nodes/prod-eu/tasks/replace?node=ams',
     ],
     [
       'an offline hub',
@@ -632,7 +632,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'two hubs',
       { nodes: { ams: { isHub: true }, ber: { isHub: true } }, network: { isPointToSite: true } },
       ['ams ber'],
-      'Risky · are hubs of prod-eu, which can only have one · Keep ams as the hub → ber: Network hub on → off · or Keep ber as the hub → ams: Network hub on → off',
+      'Risky · are hubs of prod-eu, which can only have one · Keep ams as the hub → ber: Network hub from on to off · or Keep ber as the hub → ams: Network hub from on to off',
     ],
     ['two hubs of a mesh', { nodes: { ams: { isHub: true }, ber: { isHub: true } } }, []],
     ['a single node without a hub', { nodes: { ams: {} }, network: pointToSite }, []],
@@ -667,7 +667,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'its gateway lost the role',
       { nodes: three, clients: { phone: { at: 'ams' } } },
       ['phone'],
-      'uses ams, which is no longer an ingress gateway · Gateway: ams · Make ams an ingress gateway → ingress on: ams, then ams: Dynamic endpoint on → off · or Delete client → delete client prod-eu phone',
+      'uses ams, which is no longer an ingress gateway · Gateway: ams · Make ams an ingress gateway → ingress on: ams, then ams: Dynamic endpoint from on to off · or Delete client → delete client prod-eu phone',
     ],
     [
       'its gateway was deleted',
@@ -913,25 +913,25 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       '5 of 6 addresses',
       { nodes: { ...three, lon: {}, osl: {} }, network: { addressRange: '10.20.4.0/29' } },
       ['prod-eu'],
-      'has 1 free address left in 10.20.4.0/29 · Used: 5 of 6 · Share: 83.33% · Edit network → /networks/prod-eu/edit · about 10.20.4.0/29',
+      'has 1 free address left in 10.20.4.0/29 · Used: 5 of 6 (83.33%) · Edit network → /networks/prod-eu/edit · about 10.20.4.0/29',
     ],
     [
       'all addresses',
       { nodes: fleetOf(6), network: { addressRange: '10.20.4.0/29' } },
       ['prod-eu'],
-      'Broken · has no free address in 10.20.4.0/29 · Used: 6 of 6 · Share: 100.00% · Edit network → /networks/prod-eu/edit · about 10.20.4.0/29',
+      'Broken · has no free address in 10.20.4.0/29 · Used: 6 of 6 (100.00%) · Edit network → /networks/prod-eu/edit · about 10.20.4.0/29',
     ],
     [
       '80%',
       { nodes: fleetOf(24), network: { addressRange: '10.20.4.0/27' } },
       ['prod-eu'],
-      'has 6 free addresses left in 10.20.4.0/27 · Used: 24 of 30 · Share: 80.00% · Edit network → /networks/prod-eu/edit · about 10.20.4.0/27',
+      'has 6 free addresses left in 10.20.4.0/27 · Used: 24 of 30 (80.00%) · Edit network → /networks/prod-eu/edit · about 10.20.4.0/27',
     ],
     [
       'more than 95%',
       { nodes: fleetOf(29), network: { addressRange: '10.20.4.0/27' } },
       ['prod-eu'],
-      'Broken · has 1 free address left in 10.20.4.0/27 · Used: 29 of 30 · Share: 96.67% · Edit network → /networks/prod-eu/edit · about 10.20.4.0/27',
+      'Broken · has 1 free address left in 10.20.4.0/27 · Used: 29 of 30 (96.67%) · Edit network → /networks/prod-eu/edit · about 10.20.4.0/27',
     ],
     ['4 of 6 addresses', { nodes: { ...three, lon: {} }, network: { addressRange: '10.20.4.0/29' } }, []],
     [
@@ -962,7 +962,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'two nodes',
       { nodes: { ...three, ams: { address: '10.20.4.3' } } },
       ['ams fra'],
-      'have the same address, 10.20.4.3 · Address: 10.20.4.3 · Held by: ams, fra · Move fra → fra: IP address 10.20.4.3 → 10.20.4.1 · about 10.20.4.3',
+      'have the same address, 10.20.4.3 · Address: 10.20.4.3 · Used by: ams, fra · Move fra → fra: IP address from 10.20.4.3 to 10.20.4.1 · about 10.20.4.3',
     ],
     [
       'a node and a client',
@@ -979,7 +979,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
         clients: { laptop: { at: 'ams' }, phone: { at: 'ams', address: '10.20.4.201' } },
       },
       ['laptop phone'],
-      'have the same address, 10.20.4.201 · Address: 10.20.4.201 · Held by: laptop, phone · about 10.20.4.201',
+      'have the same address, 10.20.4.201 · Address: 10.20.4.201 · Used by: laptop, phone · about 10.20.4.201',
     ],
     [
       'the same IPv6 address in two spellings',
@@ -993,7 +993,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'the address of another node',
       { nodes: { ...three, ams: { allowedIps: ['10.20.4.3'] } } },
       ['ams fra'],
-      'Broken · both receive packets for 10.20.4.3 · Allowed IP of ams: 10.20.4.3 · Remove allowed IP → ams: Allowed IPs 10.20.4.3 → none · about 10.20.4.3',
+      'Broken · both claim 10.20.4.3, so only one of them receives its packets · Allowed IP of ams: 10.20.4.3 · Remove allowed IP → ams: Allowed IPs from 10.20.4.3 to none · about 10.20.4.3',
     ],
     [
       'the address of a client',
@@ -1007,19 +1007,19 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'the network’s range',
       { nodes: { ...three, ams: { allowedIps: ['10.20.4.0/24'] } } },
       ['ams'],
-      'has the allowed IP 10.20.4.0/24, which contains the network’s own range · Allowed IP of ams: 10.20.4.0/24 · Remove allowed IP → ams: Allowed IPs 10.20.4.0/24 → none · about 10.20.4.0/24',
+      'has the allowed IP 10.20.4.0/24, which contains the network’s own range · Allowed IP of ams: 10.20.4.0/24 · Remove allowed IP → ams: Allowed IPs from 10.20.4.0/24 to none · about 10.20.4.0/24',
     ],
     [
       'the default route',
       { nodes: { ...three, ams: { allowedIps: ['0.0.0.0/0'] } } },
       ['ams'],
-      'has the allowed IP 0.0.0.0/0, so nodes send it all their traffic · Allowed IP of ams: 0.0.0.0/0 · Remove allowed IP → ams: Allowed IPs 0.0.0.0/0 → none · about 0.0.0.0/0',
+      'has the allowed IP 0.0.0.0/0, so nodes send it all their traffic · Allowed IP of ams: 0.0.0.0/0 · Remove allowed IP → ams: Allowed IPs from 0.0.0.0/0 to none · about 0.0.0.0/0',
     ],
     [
       'an egress range of a gateway',
       { nodes: { ...three, ams: { allowedIps: ['172.16.10.0/24'] }, ber: egress('172.16.10.0/24') } },
       ['ams ber'],
-      'route the same addresses, 172.16.10.0/24 · Allowed IP of ams: 172.16.10.0/24 · Remove allowed IP → ams: Allowed IPs 172.16.10.0/24 → none · about 172.16.10.0/24',
+      'route the same addresses, 172.16.10.0/24 · Allowed IP of ams: 172.16.10.0/24 · Remove allowed IP → ams: Allowed IPs from 172.16.10.0/24 to none · about 172.16.10.0/24',
     ],
     [
       'an address in an egress range',
@@ -1101,7 +1101,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'names that differ in case',
       { nodes: { ...three, Ams: { address: '', address6: 'fd00::9' } } },
       ['ams Ams'],
-      'have the same name · ams: 10.20.4.1 · Ams: fd00::9 · Rename → Ams: Node name Ams → Ams-2',
+      'have the same name · ams: 10.20.4.1 · Ams: fd00::9 · Rename → Ams: Node name from Ams to Ams-2',
     ],
     [
       'of machines that report no MAC address',
@@ -1326,7 +1326,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'the same port',
       { nodes: { ...three, ams: router, ber: router } },
       ['ams ber'],
-      'share 203.0.113.8, port 51821 · ams: 203.0.113.8, port 51821 · ber: 203.0.113.8, port 51821 · Change listen port → ber: Listen port 51821 → 51822',
+      'share 203.0.113.8, port 51821 · ams: 203.0.113.8, port 51821 · ber: 203.0.113.8, port 51821 · Change listen port → ber: Listen port from 51821 to 51822',
     ],
     ['different ports', { nodes: { ...three, ams: router, ber: { ...router, listenPort: 51822 } } }, []],
     [
@@ -1346,13 +1346,13 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
         network: { defaultMtu: 1279 },
       },
       ['ams'],
-      'has an MTU of 1279, too small for IPv6 · MTU of the network: 1279 · Change MTU → ams: MTU 1279 → 1280',
+      'has an MTU of 1279, too small for IPv6 · MTU of the network: 1279 · Change MTU → ams: MTU from 1279 to 1280',
     ],
     [
       'too small for IPv4',
       { nodes: { ...three, ams: { mtu: 1, address6: 'fd00::9' } } },
       ['ams'],
-      'Broken · has an MTU of 1, too small for IPv4 · MTU of the network: 1420 · Change MTU → ams: MTU 1 → 1420',
+      'Broken · has an MTU of 1, too small for IPv4 · MTU of the network: 1420 · Change MTU → ams: MTU from 1 to 1420',
     ],
     [
       'the smallest for IPv4',
@@ -1366,7 +1366,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'a network too small for IPv4',
       { nodes: three, network: { defaultMtu: 575 } },
       ['prod-eu'],
-      'Broken · has an MTU of 575, too small for IPv4 · MTU of the network: 575 · Change MTU → prod-eu: Default MTU 575 → 1280',
+      'Broken · has an MTU of 575, too small for IPv4 · MTU of the network: 575 · Change MTU → prod-eu: Default MTU from 575 to 1280',
     ],
     [
       'small, without IPv6',
@@ -1384,13 +1384,13 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
         ),
       },
       ['c d e f'],
-      'have an MTU of 9000, too large for most links · MTU of the network: 1420 · Change MTU → c: MTU 9000 → 1420, then d: MTU 9000 → 1420, then e: MTU 9000 → 1420, then f: MTU 9000 → 1420 · about 9000, too large for most links',
+      'have an MTU of 9000, too large for most links · MTU of the network: 1420 · Change MTU → c: MTU from 9000 to 1420, then d: MTU from 9000 to 1420, then e: MTU from 9000 to 1420, then f: MTU from 9000 to 1420 · about 9000, too large for most links',
     ],
     [
       'too large',
       { nodes: { ...three, ams: { mtu: 1421 } } },
       ['ams'],
-      'has an MTU of 1421, too large for most links · MTU of the network: 1420 · Change MTU → ams: MTU 1421 → 1420',
+      'has an MTU of 1421, too large for most links · MTU of the network: 1420 · Change MTU → ams: MTU from 1421 to 1420',
     ],
     [
       'most nodes different from the network',
@@ -1403,7 +1403,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'too large, in a network without a default',
       { nodes: { ...three, ams: { mtu: 9000 } }, network: { defaultMtu: 0 } },
       ['ams'],
-      'has an MTU of 9000, too large for most links · Change MTU → ams: MTU 9000 → 1280',
+      'has an MTU of 9000, too large for most links · Change MTU → ams: MTU from 9000 to 1280',
     ],
     [
       'just large enough for IPv6',
@@ -1719,7 +1719,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'the server accepts it',
       { nodes: three, acceptsBuiltInKey: true },
       ['The server'],
-      'accepts a public key instead of a login · Random value from: openssl rand -hex 24',
+      'accepts its built-in key, which is public, instead of a login · Random value from: openssl rand -hex 24',
     ],
     ['the server has its own key, or did not say', { nodes: three }, []],
   ],
@@ -1763,7 +1763,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'at this moment',
       { nodes: { ...three, ams: { expiresAt: NOW } } },
       ['ams'],
-      'expired 0 s ago but still has access · Disconnect → ams: Connected on → off · or Edit expiry → /nodes/prod-eu/ams/edit?field=expiresAt',
+      'expired 0 s ago but still has access · Disconnect → ams: Connected from on to off · or Edit expiry → /nodes/prod-eu/ams/edit?field=expiresAt',
     ],
     ['a pending node', { nodes: { ...three, ams: { expiresAt: NOW, isPending: true } } }, []],
     ['disconnected already', { nodes: { ...three, ams: { expiresAt: NOW, isConnected: false } } }, []],
@@ -1852,7 +1852,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'turned off',
       { nodes: { ...three, ams: { isConnected: false } } },
       ['ams'],
-      'is disconnected · Connect → ams: Connected off → on',
+      'is disconnected · Connect → ams: Connected from off to on',
     ],
     [
       'offline for 30 days, which has its own finding',
@@ -1980,7 +1980,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'a node’s name in another case',
       { nodes: three, dnsEntries: [aDnsEntry({ name: 'AMS', address: '10.20.4.2' })] },
       ['AMS'],
-      'is the same name as the node ams · Address: 10.20.4.2 · Delete AMS → delete dnsEntry prod-eu AMS · about 10.20.4.2',
+      'differs from the node ams only in case · Address: 10.20.4.2 · Delete AMS → delete dnsEntry prod-eu AMS · about 10.20.4.2',
     ],
     [
       'two entries, in whatever order the server lists them',
@@ -1992,7 +1992,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
         ],
       },
       ['Wiki wiki'],
-      'are the same name · Address: 10.20.4.1 · Delete Wiki → delete dnsEntry prod-eu Wiki · or Delete wiki → delete dnsEntry prod-eu wiki · about 10.20.4.1',
+      'differ only in case · Address: 10.20.4.1 · Delete Wiki → delete dnsEntry prod-eu Wiki · or Delete wiki → delete dnsEntry prod-eu wiki · about 10.20.4.1',
     ],
     [
       'entries of nodes whose names differ in case',
@@ -2033,21 +2033,37 @@ function targetOf(fix: Fix): string {
   return 'href' in fix ? fix.href : fix.actions.map(actionText).join(', then ');
 }
 
-function actionText(action: FixAction): string {
-  if ('delete' in action) return `delete ${subjectKey(action.delete)}`;
-  if ('createEgress' in action) {
-    return `create egress of ${action.createEgress.name}${action.isNatOn ? ' with NAT' : ''}`;
+function actionText(action: Action): string {
+  switch (action.kind) {
+    case 'createEgressAgain':
+      return `create egress of ${action.node.name}${action.isNatOn ? ' with NAT' : ''}`;
+    case 'approveNode':
+      return `approve ${action.node.name}`;
+    case 'connectNode':
+    case 'disconnectNode':
+    case 'editNode':
+      return `${action.node.name}: ${changeOf(action)}`;
+    case 'editNetwork':
+      return `${action.netid}: ${changeOf(action)}`;
+    case 'setRelay':
+      return `relay ${action.addresses.join(' ')} through ${action.node.name}`;
+    case 'switchRole':
+      return `${action.role} ${action.isOn ? 'on' : 'off'}: ${action.node.name}`;
+    case 'setPairs':
+      return `${action.isAllowed ? 'allow' : 'block'} ${action.pairs.map((pair) => pair.join('–')).join(' ')}`;
+    case 'refreshKeys':
+      return `refresh keys of ${action.netid}`;
+    case 'deleteNode':
+      return `delete ${subjectKey({ kind: 'node', ...action.node })}`;
+    case 'deleteClient':
+      return `delete ${subjectKey({ kind: 'client', network: action.client.network, name: action.client.clientId })}`;
+    case 'deleteAccessKey':
+      return `delete ${subjectKey({ kind: 'accessKey', ...action.key })}`;
+    case 'deleteDnsEntry':
+      return `delete ${subjectKey({ kind: 'dnsEntry', ...action.entry })}`;
+    default:
+      return action.kind;
   }
-  if ('approve' in action) return `approve ${action.approve.name}`;
-  if ('edit' in action) return `${action.edit.name}: ${changeOf(action)}`;
-  if ('editNetwork' in action) return `${action.editNetwork}: ${changeOf(action)}`;
-  if ('relay' in action) return `relay ${action.addresses.join(' ')} through ${action.relay.name}`;
-  if ('switchRole' in action)
-    return `${action.role} ${action.isOn ? 'on' : 'off'}: ${action.switchRole.name}`;
-  if ('pairs' in action) {
-    return `${action.isAllowed ? 'allow' : 'block'} ${action.pairs.map((pair) => pair.join('–')).join(' ')}`;
-  }
-  return `refresh keys of ${action.refreshKeys}`;
 }
 
 const rows = Object.entries(cases).flatMap(([kind, all]) =>
@@ -2076,9 +2092,9 @@ it('finds nothing in a plain mesh', () => {
 });
 
 it.each([
-  [false, true, 'Block'],
-  [undefined, true, 'Allow (network)'],
-  [undefined, false, 'Block (network)'],
+  [false, true, 'Deny'],
+  [undefined, true, 'Allow (network default)'],
+  [undefined, false, 'Deny (network default)'],
 ])('shows the default of an isolated node: %s, and %s in its network, is %s', (own, ofNetwork, value) => {
   const source = aFindingsSource({
     nodes: { ams: { defaultAcl: own }, ber: {}, fra: {} },

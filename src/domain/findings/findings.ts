@@ -1,4 +1,5 @@
 import { aclSince } from '../acl/aclMatrix.ts';
+import { isDeletion } from '../actions/action.ts';
 import { pairsOf } from '../acl/aclPairs.ts';
 import { reachIndex } from '../reach/network/reachIndex.ts';
 import { allPairs } from '../reach/pairs/allPairs.ts';
@@ -45,7 +46,9 @@ export function findingsIn(source: CheckedSource): readonly Finding[] {
 /** Only administrators of the network can edit its records. */
 function ownFix(fix: Fix | undefined): Fix | undefined {
   const isOwn =
-    fix && 'actions' in fix && fix.actions.every((action) => 'approve' in action || 'delete' in action);
+    fix &&
+    'actions' in fix &&
+    fix.actions.every((action) => action.kind === 'approveNode' || isDeletion(action));
   return isOwn ? fix : undefined;
 }
 

@@ -1,17 +1,14 @@
+import type { Action } from '../actions/action.ts';
+import { networkChangeText, nodeChangeText } from '../actions/changeText.ts';
 import { counted } from '../format/count.ts';
 import { spelledIP } from '../ip.ts';
 import { textFromList } from '../list.ts';
 import type { Network } from '../network/network.ts';
-import {
-  networkFieldTexts,
-  networkForm,
-  type NetworkField,
-  type NetworkForm,
-} from '../network/networkForm.ts';
+import { networkForm, type NetworkField, type NetworkForm } from '../network/networkForm.ts';
 import type { NamedNode, Node } from '../node/node.ts';
-import { nodeFieldTexts, nodeFormPart, type NodeField, type NodeForm } from '../node/nodeForm.ts';
+import { nodeFormPart, type NodeField, type NodeForm } from '../node/nodeForm.ts';
 import { paths } from '../paths.ts';
-import { type Deletable, type Fix, type FixAction, nodeSubject } from './finding.ts';
+import { type Deletable, type Fix, nodeSubject } from './finding.ts';
 
 /** Leads to a node whose machine a person has to look at. */
 export const viewNode = (node: Node): Fix => ({ label: 'View node', href: paths.node(node) });
@@ -38,94 +35,85 @@ export const editNetwork = (netid: string): Fix => ({
   href: paths.editNetwork(netid),
 });
 
-export const deleteRecord = (record: Deletable, label: string): Fix => ({
-  label,
-  actions: [{ delete: record }],
-});
+export const deleteRecord = (record: Deletable, label: string): Fix => act(label, deletionOf(record));
 
-const refOf = ({ network, id, name }: Node): NamedNode => ({ network, id, name });
-
-type Value = string | boolean | undefined;
-
-function shown(value: Value = ''): string {
-  if (typeof value === 'boolean') return value ? 'on' : 'off';
-  return value === '' ? 'none' : value;
+export function deletionOf(record: Deletable): Action {
+  const { network, name } = record;
+  switch (record.kind) {
+    case 'node':
+      return { kind: 'deleteNode', node: { network, id: record.id, name } };
+    case 'client':
+      return { kind: 'deleteClient', client: { network, clientId: name } };
+    case 'accessKey':
+      return { kind: 'deleteAccessKey', key: { network, name } };
+    case 'dnsEntry':
+      return { kind: 'deleteDnsEntry', entry: { network, name } };
+  }
 }
 
-/** For example “Listen port 51900 → 51901”. */
-function changeText(
-  fields: readonly string[],
-  labels: Readonly<Record<string, { readonly label: string } | undefined>>,
-  before: Readonly<Record<string, Value>>,
-  after: Readonly<Record<string, Value>>,
-): string {
-  return fields
-    .map((field) => `${labels[field]?.label ?? field} ${shown(before[field])} → ${shown(after[field])}`)
-    .join(', ');
-}
+export const refOf = ({ network, id, name }: Node): NamedNode => ({ network, id, name });
 
 /** Sets fields of a node to known values. */
-export function editNode(node: Node, after: Partial<NodeForm>): FixAction {
-  return { edit: refOf(node), before: nodeFormPart(node, Object.keys(after) as NodeField[]), after };
-}
-
-export function nodeChangeText({ before, after }: { before: Partial<NodeForm>; after: Partial<NodeForm> }) {
-  return changeText(Object.keys(after), nodeFieldTexts, before, after);
-}
-
-export function networkChangeText({
-  before,
-  after,
-}: {
-  before: Partial<NetworkForm>;
-  after: Partial<NetworkForm>;
-}) {
-  return changeText(Object.keys(after), networkFieldTexts, before, after);
+export function editNode(node: Node, after: Partial<NodeForm>): Action {
+  return {
+    kind: 'editNode',
+    node: refOf(node),
+    before: nodeFormPart(node, Object.keys(after) as NodeField[]),
+    after,
+  };
 }
 
 /** The exact change of an action, if it sets fields. */
-export function changeOf(action: FixAction): string | undefined {
-  if ('edit' in action) return nodeChangeText(action);
-  if ('editNetwork' in action) return networkChangeText(action);
-  return undefined;
+export function changeOf(action: Action): string | undefined {
+  if (action.kind === 'editNode') return nodeChangeText(action);
+  if (action.kind === 'editNetwork') return networkChangeText(action);
+  const isConnected = action.kind === 'connectNode';
+  if (!isConnected && action.kind !== 'disconnectNode') return undefined;
+  return nodeChangeText({ before: { isConnected: !isConnected }, after: { isConnected } });
 }
 
 /** The same change is said once for all nodes that get it. */
-function changesOf(actions: readonly FixAction[]): string | undefined {
+function changesOf(actions: readonly Action[]): string | undefined {
   const texts = [...new Set(actions.flatMap((action) => changeOf(action) ?? []))];
   return texts.length === 0 ? undefined : texts.join(', ');
 }
 
-export function act(label: string, ...actions: readonly FixAction[]): Fix {
+export function act(label: string, ...actions: readonly Action[]): Fix {
   return { label, change: changesOf(actions), actions };
 }
 
-export const actionsOf = (fix: Fix): readonly FixAction[] => ('actions' in fix ? fix.actions : []);
+export const actionsOf = (fix: Fix): readonly Action[] => ('actions' in fix ? fix.actions : []);
 
 /** Adds actions that keep a fix from making another finding. */
-export function also(fix: Fix, ...actions: readonly FixAction[]): Fix {
+export function also(fix: Fix, ...actions: readonly Action[]): Fix {
   return 'href' in fix ? fix : act(fix.label, ...fix.actions, ...actions);
 }
 
 export const setField = (node: Node, label: string, after: Partial<NodeForm>): Fix =>
   act(label, editNode(node, after));
 
-export const connectNode = (node: Node): Fix => setField(node, 'Connect', { isConnected: true });
+export const connectNode = (node: Node): Fix => act('Connect', { kind: 'connectNode', node: refOf(node) });
 
-export const disconnectNode = (node: Node): Fix => setField(node, 'Disconnect', { isConnected: false });
+export const disconnectNode = (node: Node): Fix =>
+  act('Disconnect', { kind: 'disconnectNode', node: refOf(node) });
 
 export function setNetwork(network: Network, label: string, after: Partial<NetworkForm>): Fix {
   const form = networkForm(network);
   const fields = Object.keys(after) as NetworkField[];
   const before = Object.fromEntries(fields.map((field) => [field, form[field]]));
-  return act(label, { editNetwork: network.netid, before, after });
+  return act(label, { kind: 'editNetwork', netid: network.netid, before, after });
 }
 
 /** Takes ranges from an egress gateway; without any left, it isn’t one. */
 export function withoutRanges(node: Node, ranges: readonly string[]): Fix {
   const rest = node.egressRanges.filter((range) => !ranges.includes(spelledIP(range)));
   if (rest.length === 0) {
-    return act('Remove egress gateway', { switchRole: refOf(node), role: 'egress', isOn: false });
+    return act('Remove egress gateway', {
+      kind: 'switchRole',
+      node: refOf(node),
+      role: 'egress',
+      isOn: false,
+    });
   }
   return setField(node, ranges.length > 1 ? 'Remove ranges' : 'Remove range', {
     egressRanges: textFromList(rest),
@@ -133,21 +121,21 @@ export function withoutRanges(node: Node, ranges: readonly string[]): Fix {
 }
 
 /** Takes addresses from a relay; without any left, it isn’t one. */
-export function withoutRelayed(relay: Node, addresses: readonly string[]): FixAction {
+export function withoutRelayed(relay: Node, addresses: readonly string[]): Action {
   const rest = relay.relayAddresses.filter((address) => address !== '' && !addresses.includes(address));
   return rest.length === 0
-    ? { switchRole: refOf(relay), role: 'relay', isOn: false }
+    ? { kind: 'switchRole', node: refOf(relay), role: 'relay', isOn: false }
     : editNode(relay, { relayAddresses: textFromList(rest) });
 }
 
 /** Makes a relay of the node, or adds the addresses to those that it relays. */
-export function relayThrough(relay: Node, addresses: readonly string[]): FixAction {
+export function relayThrough(relay: Node, addresses: readonly string[]): Action {
   const own = relay.isRelay ? relay.relayAddresses.filter((address) => address !== '') : [];
-  return { relay: refOf(relay), addresses: [...new Set([...own, ...addresses])] };
+  return { kind: 'setRelay', node: refOf(relay), addresses: [...new Set([...own, ...addresses])] };
 }
 
 export const makeRole = (node: Node, role: 'hub' | 'ingress' | 'failover', label: string): Fix =>
-  act(label, { switchRole: refOf(node), role, isOn: true });
+  act(label, { kind: 'switchRole', node: refOf(node), role, isOn: true });
 
 export function setPairs(
   netid: string,
@@ -155,7 +143,7 @@ export function setPairs(
   isAllowed: boolean,
 ): Fix {
   const verb = isAllowed ? 'Allow' : 'Block';
-  return act(`${verb} ${counted(pairs.length, 'pair')}`, { netid, pairs, isAllowed });
+  return act(`${verb} ${counted(pairs.length, 'pair')}`, { kind: 'setPairs', netid, pairs, isAllowed });
 }
 
 export const deleteNode = (node: Node): Fix => deleteRecord(nodeSubject(node), 'Delete node');

@@ -21,8 +21,8 @@ const hub: Check<NetworkScope> = {
   kind: 'hub',
   severity: 'broken',
   title: 'Point-to-site network without exactly one hub',
-  why: 'Nodes of a point-to-site network can only reach its hub. Without one, they reach nothing. With two, changing either takes the role from the other.',
-  advice: 'Make the node that all others should connect to the hub.',
+  why: 'Without a hub, nodes can’t reach anything. With two, saving one removes the role from the other.',
+  advice: 'Choose the node that all others should connect to, and make it the hub.',
   find: ({ network, nodes, now }) => {
     const hubs = nodes.filter(({ isHub }) => isHub);
     if (!network.isPointToSite || nodes.length < 2 || hubs.length === 1) return undefined;
@@ -56,7 +56,7 @@ const hub: Check<NetworkScope> = {
   },
 };
 
-/** A hub has to be found by all others, so its address should stay and it should be online. */
+/** All other nodes must find the hub, so online nodes with a fixed endpoint come first. */
 function hubRank(node: Node, now: number): number {
   const isUp = node.isConnected && nodeHealth(node, now).status === 'healthy';
   return (isUp ? 0 : 2) + (node.isStatic ? 0 : 1);
@@ -66,8 +66,8 @@ const failover: Check<NetworkScope> = {
   kind: 'failoverMissing',
   severity: 'risky',
   title: 'Failover needed, but no failover node',
-  why: 'These nodes report peers that they can’t reach directly, and no failover node can take over.',
-  advice: 'Make a stable node of the network a failover node.',
+  why: 'These nodes can’t reach some peers directly, and no failover node can take over.',
+  advice: 'Make a stable node in the network a failover node.',
   needsMetrics: true,
   find: ({ nodes, metrics, network, now }) => {
     if (!metrics || nodes.some(({ isFailover }) => isFailover)) return undefined;
@@ -86,7 +86,7 @@ const failover: Check<NetworkScope> = {
   },
 };
 
-/** Any Linux node can take over, best one that is online and doesn’t need it itself. */
+/** Any Linux node can be the failover node. Online nodes that don’t need failover themselves come first. */
 function failoverFixes(nodes: readonly Node[], needing: readonly Node[], now: number) {
   const [best, next] = nodes
     .filter(
@@ -144,9 +144,9 @@ const dynamicGateway = nodeCheck<NetworkScope>({
   kind: 'ingressDynamic',
   severity: 'risky',
   title: 'Ingress gateway with a dynamic endpoint',
-  why: 'The configuration files of external clients keep the endpoint of the day they were made. When the gateway’s public address or port changes, all its clients lose the network.',
+  why: 'Client files contain the gateway’s endpoint. When it changes, all clients lose access.',
   advice:
-    'Turn off “Dynamic endpoint”, if the machine has a fixed public address. Otherwise, send clients a new file after each change.',
+    'If the machine has a fixed public address, turn off “Dynamic endpoint”. Otherwise, send clients a new file after each change.',
   where: (node, { index }) =>
     (!node.isStatic || node.udpHolePunch) && clientsAt(index, node).some(({ isEnabled }) => isEnabled),
   found: (node, { index }) => ({
@@ -177,9 +177,8 @@ const holePunching: Check<NetworkScope> = {
   kind: 'holePunchWithoutServer',
   severity: 'risky',
   title: 'Hole punching without a server node',
-  why: 'Nodes learn each other’s ports from the server’s own node. Without it in the network, ports that are picked dynamically stay unknown to peers.',
-  advice:
-    'Turn off UDP hole punching, which gives the nodes fixed ports. Or let the server join the network.',
+  why: 'Peers learn dynamic ports from the server’s own node. Without it, they stay unknown.',
+  advice: 'Turn off UDP hole punching to give the nodes fixed ports, or let the server join the network.',
   find: ({ network, nodes }) => {
     const punching = nodes.filter(
       ({ udpHolePunch, isPending, isRelayed }) => udpHolePunch && !isPending && !isRelayed,

@@ -56,9 +56,9 @@ export const gatewayDown = nodeCheck<RecordScope>({
   kind: 'gatewayDown',
   severity: 'broken',
   title: 'Gateway offline or disconnected',
-  why: 'Relayed nodes, external clients and egress ranges have no path while their gateway is offline or disconnected.',
+  why: 'Its relayed nodes, external clients and egress ranges have no path until it’s back.',
   advice:
-    'Connect a disconnected node again. If it’s offline, check that the machine is running and that netclient can reach the server, or let another node replace it.',
+    'If it’s disconnected, connect it again. If it’s offline, check that the machine is running and that netclient can reach the server, or let another node replace it.',
   where: (node, scope) => isDownGateway(scope, node) && !isPartOfOutage(scope, node),
   found: (node, scope) => {
     const { affected, ranges } = dependentsOf(scope, node);
@@ -88,7 +88,7 @@ export const gatewayDown = nodeCheck<RecordScope>({
   },
 });
 
-/** Relays the nodes of a dead relay through another one. */
+/** Relays the nodes of a relay that is down through another one. */
 function moveRelayed(scope: RecordScope, dead: Node): Fix | undefined {
   const { nodes, now } = scope;
   const relayed = relayedOnlyBy(scope, dead);
@@ -100,7 +100,7 @@ function moveRelayed(scope: RecordScope, dead: Node): Fix | undefined {
   return act(`Relay through ${other.name}`, withoutRelayed(dead, addresses), relayThrough(other, addresses));
 }
 
-/** With the number of connections that are lost, which only whole networks tell. */
+/** Adds the number of lost connections, which can only be counted for a whole network. */
 export const gatewayDownInNetwork: Check<NetworkScope> = {
   ...gatewayDown,
   find: (scope) =>

@@ -13,7 +13,7 @@ const portClash: Check<NetworkScope> = {
   kind: 'portClash',
   severity: 'broken',
   title: 'Nodes behind one endpoint with the same port',
-  why: 'A router can forward a port to one machine only, so peers reach the wrong node or none.',
+  why: 'A router forwards a port to one machine, so peers reach the wrong node or none.',
   advice: 'Give each node behind the router its own listen port.',
   find: ({ nodes }) => {
     const reachable = nodes.filter((node) => node.endpoint !== '' && !node.isRelayed && !node.isPending);
@@ -56,7 +56,7 @@ const portOfMachine: Check<NetworkScope> = {
   kind: 'portAcrossNetworks',
   severity: 'risky',
   title: 'One machine with the same port in two networks',
-  why: 'Only one WireGuard interface of a machine can use a port. The other one fails to start, or uses a different port from the one its peers expect.',
+  why: 'Two interfaces can’t share a port. One fails, or uses a port that peers don’t expect.',
   advice: 'Give the machine another listen port in one of the networks.',
   find: ({ network, nodes, others }) => {
     const byMachine = groupBy(others.filter(hasFixedPort), machineOf);
@@ -81,7 +81,7 @@ function hasFixedPort({ isServer, isPending, udpHolePunch, listenPort }: Node): 
   return !isServer && !isPending && !udpHolePunch && listenPort !== 0;
 }
 
-/** WireGuard’s own headers leave this much of an Ethernet packet. */
+/** What WireGuard’s headers leave of an Ethernet packet, in bytes. */
 const mostMtu = 1420;
 
 export const mtu: Check<RecordScope> = {
@@ -125,7 +125,7 @@ export const mtu: Check<RecordScope> = {
 
 const tooSmall = 'too small for IPv4';
 
-/** What every link carries, with either address family. */
+/** The smallest MTU that IPv6 needs. Every link supports it. */
 const safeMtu = 1280;
 
 /** The MTU of the network, unless that doesn’t fit either. */

@@ -5,7 +5,7 @@ import { type Finding, namesOf, type Severity, type Subject, subjectKey } from '
 
 /** The findings about one record, for its row in a list. */
 export type FindingMark = {
-  /** Of the most urgent finding. */
+  /** The severity of the most urgent finding. */
   readonly severity: Severity;
   readonly title: string;
   readonly count: number;
@@ -13,7 +13,7 @@ export type FindingMark = {
   readonly href: string;
 };
 
-/** By `subjectKey`. */
+/** Marks of records, by their `subjectKey`. */
 export type FindingMarks = ReadonlyMap<string, FindingMark>;
 
 /** Kinds that the state and the tags of a node already show, in lists and on its page. */

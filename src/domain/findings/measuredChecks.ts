@@ -11,7 +11,7 @@ import { type Fix, type Found, nodeSubject } from './finding.ts';
 
 type Pair = { readonly one: string; readonly other: string };
 
-/** What ACLs and metrics of a network say about its pairs, as far as both are known. */
+/** Compares the ACLs and metrics of a network, if both are known. */
 function measured({ aclPairs, metrics }: NetworkScope) {
   const pairs = aclPairs();
   return pairs && metrics && contradictions(pairs, metrics);

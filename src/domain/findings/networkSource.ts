@@ -68,7 +68,7 @@ function foreignRanges(
   );
 }
 
-/** What concerns the whole server, without the lists that each network is checked with. */
+/** The part of the source that concerns the whole server. */
 export function serverSource(source: FindingsSource): ServerSource {
   const { networks, users, networkUsers, isEE, acceptsBuiltInKey, isRceOn = false, serverVersion } = source;
   return {

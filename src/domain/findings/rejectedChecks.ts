@@ -25,7 +25,7 @@ export const publicKey: Check<RecordScope> = {
   title: 'Public key that the server can’t read',
   why: 'One unreadable key stops the server from building the configurations of its peers.',
   advice:
-    'Refresh the keys of the network. If the key stays, delete the node. Recreate clients with an invalid key.',
+    'Refresh the network’s keys. If the key stays, delete the node. Recreate clients with an invalid key.',
   find: ({ nodes, clients }) =>
     [
       ...nodes.filter(({ isPending }) => !isPending).map(nodeMember),
@@ -38,7 +38,7 @@ export const publicKey: Check<RecordScope> = {
         facts: [{ label: 'Public key', value: memberPublicKey(member) || 'None' }],
         fix:
           member.kind === 'node'
-            ? act('Refresh keys', { refreshKeys: member.node.network })
+            ? act('Refresh keys', { kind: 'refreshKeys', netid: member.node.network })
             : deleteRecord(clientSubject(member.client), 'Delete client'),
         otherFix: member.kind === 'node' && !member.node.isServer ? deleteNode(member.node) : undefined,
       })),
@@ -59,7 +59,7 @@ function problemsOf<Form extends object>(
   });
 }
 
-/** Without the whole form, which would take a fifth of the time of all checks. */
+/** Builds only a part of the form. The whole form would take a fifth of the time of all checks. */
 function nodeProblems(node: Node) {
   const { name, endpoint, address, address6, localAddress, egressRanges, relayAddresses } = node;
   const form = {
@@ -77,7 +77,7 @@ function nodeProblems(node: Node) {
     ...rejectedFields(form),
     egressRanges: node.isEgressGateway ? egressRangesProblem(egressRanges) : undefined,
     relayAddresses: node.isRelay ? relayAddressesProblem(relayAddresses) : undefined,
-    // Other checks report these.
+    // Other checks report endpoints and local addresses.
     endpoint: undefined,
     localAddress: undefined,
   });
@@ -103,7 +103,7 @@ const nextSave: Check<NetworkScope> = {
   kind: 'nextSave',
   severity: 'tidyUp',
   title: 'Value the server will reject',
-  why: 'The record works as it is, but other changes to this record may be rejected too.',
+  why: 'The record still works, but other changes to it may be rejected too.',
   advice: 'Correct the value.',
   find: ({ network, nodes }) => [
     ...nodes.flatMap((node) =>

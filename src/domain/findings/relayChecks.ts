@@ -20,7 +20,7 @@ const missingRelay = nodeCheck<NetworkScope>({
   severity: 'broken',
   title: 'Relayed node without a relay',
   why: 'Without a relay that lists its first address, a relayed node gets no peers.',
-  advice: 'Relay the node through a relay of the network, which then lists all its addresses.',
+  advice: 'Relay the node again. The relay then lists all its addresses.',
   where: (node, { index }) =>
     node.isRelayed && !relaysOf(index, node).some((relay) => isListedBy(relay, node)),
   found: (node, scope) => {
@@ -91,7 +91,7 @@ const unmarked = nodeCheck<NetworkScope>({
   kind: 'relayedUnmarked',
   severity: 'broken',
   title: 'Relay lists a node that isn’t relayed',
-  why: 'Peers get the node’s address twice, from the node itself and from the relay. WireGuard sends packets to only one of them, and which one isn’t predictable.',
+  why: 'Peers get its address from the node and from the relay. Which one WireGuard uses isn’t predictable.',
   advice: 'Relay the node again, or remove its address from the relay.',
   where: (node, { index }) => !node.isRelayed && !node.isPending && relaysOf(index, node).length > 0,
   found: (node, { index }) => {
@@ -121,7 +121,7 @@ const unusedRelayAddress = nodeCheck<NetworkScope>({
   kind: 'relayAddressUnused',
   severity: 'tidyUp',
   title: 'Relay for an address that isn’t in use',
-  why: 'There is nothing to relay at this address. A node that gets it later can become relayed unintentionally.',
+  why: 'Nothing has this address. A node that gets it later can become relayed unintentionally.',
   advice: 'Remove the address from the relay’s list.',
   where: (node, { nodes }) => node.isRelay && unknownRelayAddresses(node, nodes).length > 0,
   found: (node, { nodes }) => ({

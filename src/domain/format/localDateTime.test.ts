@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { localDateTime, momentOf, unixSeconds } from './localDateTime.ts';
+import { localDateTime, secondsOfLocal, unixSeconds } from './localDateTime.ts';
 
 it.each([
   [1_800_000_000_000, 1_800_000_000],
@@ -25,14 +25,14 @@ it.each([9e15, -9e15, 1e308, -62_167_219_201])('is empty for %d, which isn’t a
 it('supports years of five and six digits', () => {
   const moment = new Date(12_345, 5, 7, 8, 9).getTime() / 1000;
   expect(localDateTime(moment)).toBe('12345-06-07T08:09');
-  expect(momentOf('12345-06-07T08:09')).toBe(moment);
+  expect(secondsOfLocal('12345-06-07T08:09')).toBe(moment);
 });
 
 it('is read back as the same minute', () => {
   const whole = fc.integer({ min: 60, max: 4_000_000_000 });
   fc.assert(
     fc.property(whole, (moment) => {
-      const back = momentOf(localDateTime(moment)) ?? 0;
+      const back = secondsOfLocal(localDateTime(moment)) ?? 0;
       // An hour is shown twice when summer time ends.
       expect([0, 3600]).toContain(Math.abs(back - (moment - (moment % 60))));
     }),
@@ -56,5 +56,5 @@ it.each([
   '2027-01-15T24:00',
   '999999-01-01T00:00',
 ])('rejects %j', (text) => {
-  expect(momentOf(text)).toBeUndefined();
+  expect(secondsOfLocal(text)).toBeUndefined();
 });

@@ -14,7 +14,7 @@ export function localDateTime(moment: number): string {
 const written = /^(\d{4,6})-(\d{2})-(\d{2})T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?$/;
 
 /** Returns Unix seconds; undefined for an invalid date such as 30 February. */
-export function momentOf(localText: string): number | undefined {
+export function secondsOfLocal(localText: string): number | undefined {
   const match = written.exec(localText);
   if (!match) return undefined;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match

@@ -74,7 +74,7 @@ export function blockedPairsText({ blockedPairs, innerBlocked }: RuleFindings): 
 }
 
 type LinkWords = {
-  /** Beside the other end. */
+  /** The kind of link, shown beside its other end. */
   readonly how: string;
   /** The relation of an item to the item in focus, to which it is linked directly. */
   readonly relation: string;
@@ -83,7 +83,7 @@ type LinkWords = {
 
 export const linkWords: Readonly<Record<LinkKind, LinkWords>> = {
   mesh: { how: 'peer', relation: 'Peer', unit: 'peer' },
-  hub: { how: 'through the hub', relation: 'Through the hub', unit: 'peer' },
+  hub: { how: 'hub link', relation: 'Hub link', unit: 'peer' },
   relay: { how: 'relayed', relation: 'Relay link', unit: 'relay link' },
   client: { how: 'external client', relation: 'Client link', unit: 'client link' },
   range: { how: 'range', relation: 'Range link', unit: 'range link' },

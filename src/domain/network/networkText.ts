@@ -1,6 +1,6 @@
 import { counted, plural } from '../format/count.ts';
 import type { ServerOverride } from '../edit/edit.ts';
-import { accessLevels } from '../session/accessLevel.ts';
+import { accessLevelChoice } from '../session/accessLevel.ts';
 import type { NetworkDraft, NetworkRange, RangeReport } from './networkDraft.ts';
 import { networkFieldTexts, type NetworkField, type NetworkForm } from './networkForm.ts';
 import { maxNetidLength } from './networkRules.ts';
@@ -12,11 +12,6 @@ export function networkFieldValue(field: NetworkField, value: NetworkForm[Networ
   if (typeof value === 'boolean') return value ? labels.value.on : labels.value.off;
   if (field === 'accessLevel') return accessLevelChoice(value);
   return value === '' ? labels.value.notSet : value;
-}
-
-export function accessLevelChoice(level: string): string {
-  const meaning = accessLevels.find((candidate) => String(candidate.level) === level);
-  return meaning ? `${level}, ${meaning.name.toLowerCase()}` : level;
 }
 
 export function networkOverrideText({ field, kept }: ServerOverride<NetworkForm>): string {

@@ -1,5 +1,5 @@
 import { ofChangedFields, withoutLocked, type Edit } from '../edit/edit.ts';
-import { momentOf } from '../format/localDateTime.ts';
+import { secondsOfLocal } from '../format/localDateTime.ts';
 import { listFromText } from '../list.ts';
 import type { Network } from '../network/network.ts';
 import type { ServerConfig } from '../server/serverConfigWire.ts';
@@ -88,7 +88,7 @@ export function nodeEditProblems(edit: Edit<NodeForm>): Problems<NodeField> {
     relayAddresses: relayAddressesProblem(listFromText(after.relayAddresses)),
     persistentKeepalive: keepaliveProblem(after.persistentKeepalive),
     mtu: mtuProblem(after.mtu),
-    expiresAt: momentOf(after.expiresAt) === undefined ? 'node.validation.expires' : undefined,
+    expiresAt: secondsOfLocal(after.expiresAt) === undefined ? 'node.validation.expires' : undefined,
   };
   return { ...rejectedFields(edit.before), ...ofChangedFields(edit, nodeFields, problems) };
 }

@@ -9,7 +9,7 @@ import {
   trimmedText,
   wholeNumber,
 } from '../edit/recordForm.ts';
-import { localDateTime, momentOf } from '../format/localDateTime.ts';
+import { localDateTime, secondsOfLocal } from '../format/localDateTime.ts';
 import { labels } from '../text/labels.ts';
 import { yesNo } from '../wire.ts';
 import type { Node } from './node.ts';
@@ -58,7 +58,7 @@ const form = defineForm<Node>()({
     label: 'Expires',
     help: 'Not enforced by this server, and replaced by a date 9½ years ahead when the server restarts. To cut the node off, disconnect or delete it',
     show: localDateTime,
-    store: (shown: string) => momentOf(shown) ?? 0,
+    store: (shown: string) => secondsOfLocal(shown) ?? 0,
   },
   defaultAcl: {
     label: 'Default ACL rule',

@@ -1,6 +1,6 @@
 import type { ExternalClient } from '../externalClient/externalClient.ts';
 import { isWholeNumber } from '../fieldRules.ts';
-import { momentOf } from '../format/localDateTime.ts';
+import { secondsOfLocal } from '../format/localDateTime.ts';
 import {
   containsIP,
   isCidr,
@@ -82,7 +82,7 @@ export function localAddressWarning(address: string): MessageKey | undefined {
 
 /** The server stores any moment without enforcing it, and keeps the old one when it gets 0. */
 export function expiryWarning(expiresAt: string, now: number): MessageKey | undefined {
-  const moment = momentOf(expiresAt);
+  const moment = secondsOfLocal(expiresAt);
   if (moment === 0) return 'node.warning.epoch';
   if (moment === undefined) return undefined;
   return moment <= now ? 'node.warning.expired' : undefined;

@@ -44,7 +44,7 @@ describe('an edit has a trial', () => {
   });
 
   it('that moves the hub', () => {
-    expect(nodeTrialCause(hubTrialUndo(gateway))).toBe('The last change took the hub role from gw-1.');
+    expect(nodeTrialCause(hubTrialUndo(gateway))).toBe('The last change removed the hub role from gw-1.');
   });
 });
 

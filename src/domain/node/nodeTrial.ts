@@ -56,7 +56,7 @@ export function ruleUndo(node: NamedNode, inverse: Edit<NodeForm>): StoredNodeUn
 export function nodeTrialCause(undo: StoredNodeUndo): string | undefined {
   const { node, from, to } = undo;
   if (from.isConnected === false) return `The last change disconnected ${node.name}.`;
-  if (to.isHub === true) return `The last change took the hub role from ${node.name}.`;
+  if (to.isHub === true) return `The last change removed the hub role from ${node.name}.`;
   const removed = removedFrom(undo);
   return removed.length === 0
     ? undefined

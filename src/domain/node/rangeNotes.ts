@@ -145,7 +145,7 @@ function networkNotes(
 ): readonly string[] {
   const holder = hostBits(range) === 0 && holderOf(withoutHostPrefix(range), node, { nodes, clients });
   if (holder) return [`${range} is already used by ${holder}`];
-  // A free address of the network can be an additional one of the node.
+  // A node can have an additional address from the network’s range.
   if (!network || isAddress) return [];
   return [network.addressRange, network.addressRange6]
     .filter((used) => overlaps(used, range))

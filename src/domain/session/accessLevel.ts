@@ -40,3 +40,9 @@ export const accessLevels: readonly {
 export function accessLevelName(level: AccessLevel): string {
   return accessLevels.find((candidate) => candidate.level === level)?.name ?? '';
 }
+
+/** Returns the level as forms show it, with its name. Keeps unknown levels as they are. */
+export function accessLevelChoice(level: string): string {
+  const known = accessLevels.find((candidate) => String(candidate.level) === level);
+  return known ? `${level}, ${known.name.toLowerCase()}` : level;
+}

@@ -46,7 +46,7 @@ export function savedViewFromStored(stored: unknown): SavedView | undefined {
   return isView ? { name, href } : undefined;
 }
 
-/** `/nodes` and `/nodes/office` are one list. In the user area the section comes after the network. */
+/** `/nodes` and `/nodes/office` are one list. On the user dashboard the section comes after the network. */
 function listOf(href: string): string {
   const [section = '', , part = ''] = pathOf(href).slice(1).toLowerCase().split('/');
   return `/${section}` === paths.userArea() ? part : section;

@@ -18,7 +18,7 @@ const others = 5;
 const place = fc.nat(others - 1);
 
 /**
- * The exceptions: the new node has neither roles nor allowed pairs, can be reached as the old one could, and neither
+ * The exceptions: the new node has neither a role nor rules, can be reached as the old one could, and neither
  * external clients nor allowed IPs are among what others have from the old one.
  */
 const networks = fc.record({

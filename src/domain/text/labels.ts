@@ -31,9 +31,14 @@ export const labels = {
     export: 'Export',
     reach: 'Reachability',
     refresh: 'Refresh',
+    searchOrRun: 'Search or run…',
     logout: 'Log out',
     selectAll: 'All networks',
     selectNetwork: 'Select network',
+  },
+  copy: {
+    done: 'Copied',
+    failed: 'Copying isn’t allowed here',
   },
   node: {
     id: 'Node ID',

@@ -37,7 +37,12 @@ export const loginLabels = {
 } as const;
 
 export const loginToasts = {
-  signIn: (username: string) => toast('Logged in successfully.', () => `Failed to login : ${username}`),
-  createAdmin: (username: string) =>
-    toast(`Successfully created new Admin! : ${username}`, () => `Failed to create Admin. : ${username}`),
+  signIn: (username: string) => ({
+    ...toast('Logged in successfully.', () => `Failed to login : ${username}`),
+    isFailureShown: true,
+  }),
+  createAdmin: (username: string) => ({
+    ...toast(`Successfully created new Admin! : ${username}`, () => `Failed to create Admin. : ${username}`),
+    isFailureShown: true,
+  }),
 } as const;

@@ -8,7 +8,15 @@ it('gives every section its own key that rows don’t use', () => {
 });
 
 it.each([
-  ['Anywhere', ['⌘ K: Search or run', '/: Search the list on the page', '?: Show these shortcuts']],
+  [
+    'Anywhere',
+    [
+      '⌘ K: Search or run',
+      '/: Search the list on the page',
+      'F6: Go to the next part of the page',
+      '?: Show these shortcuts',
+    ],
+  ],
   [
     'In lists',
     [

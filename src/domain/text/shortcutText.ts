@@ -43,6 +43,7 @@ export function shortcutGroups(sections: readonly SectionId[], command: string) 
       items: [
         { keys: [command, 'K'], label: 'Search or run' },
         { keys: ['/'], label: 'Search the list on the page' },
+        { keys: ['F6'], label: 'Go to the next part of the page' },
         { keys: ['?'], label: 'Show these shortcuts' },
       ],
     },

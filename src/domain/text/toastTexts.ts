@@ -7,6 +7,8 @@ export type ToastTexts = {
   readonly success: string;
   /** Appends the server’s Message where the old console did. */
   readonly failure: (message: string) => string;
+  /** The page shows and announces the failure as well. */
+  readonly isFailureShown?: boolean;
 };
 
 export function toast(success: string, failure: ToastTexts['failure'], pending = 'pending'): ToastTexts {

@@ -56,7 +56,7 @@ export const toasts = {
     toast('Successfully created Ingress Gateway!', () => 'Failed to create Ingress Gateway.'),
   createFailover: () =>
     toast('Successfully added failover gateway to node!', () => 'Failed to add failover gateway to node.'),
-  /** Also removes a failover gateway, which goes with the ingress role. */
+  /** Also reports a removed failover role, because the server removes it with the ingress role. */
   deleteIngress: () =>
     toast('Successfully removed Ingress Gateway!', appended('Failed to remove Ingress Gateway.')),
   createRelay: () => toast('Successfully created Relay!', appended('Failed to create Relay.')),

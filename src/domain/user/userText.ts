@@ -1,11 +1,10 @@
 import type { ServerOverride } from '../edit/edit.ts';
 import { textFromList } from '../list.ts';
-import { accessLevelName, type AccessLevel } from '../session/accessLevel.ts';
+import { accessLevelChoice, accessLevelName, type AccessLevel } from '../session/accessLevel.ts';
 import { awaitsLogin, isNetAdmin, type Viewer, type UserAreaSection } from '../session/permissions.ts';
 import { sentences } from '../text/failureText.ts';
 import type { NetworkUserField, NetworkUserForm } from './networkUser.ts';
 import type { UserField, UserForm } from './userForm.ts';
-import { accessLevelChoice } from '../network/networkText.ts';
 
 export const userText = {
   username: 'Username',

@@ -133,6 +133,25 @@ export const SelectedGatewaysRequireTyping: Story = {
   },
 };
 
+export const ListOfActions: Story = {
+  args: {
+    asked: {
+      actions: [
+        { kind: 'editNode', node: leaf, before: { listenPort: '51821' }, after: { listenPort: '51822' } },
+        { kind: 'deleteNode', node: leaf },
+      ],
+      options: { list: { label: 'Fix 2 findings', title: 'Fix 2 findings' } },
+    },
+  },
+  play: async ({ args, userEvent }) => {
+    const question = await dialog('Fix 2 findings?');
+    await expect(question.getByText('These changes are made one at a time.')).toBeVisible();
+    await expect(question.getByText('Delete sfo-web-04 from prod-us')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Fix 2 findings' }));
+    await expect(args.onYes).toHaveBeenCalledOnce();
+  },
+};
+
 const relay = aNode({ network: 'prod-us', name: 'sfo-relay-01', postUp: 'ping 10.21.4.9' });
 const networks = [aNetwork({ netid: 'prod-us', addressRange: '10.21.4.0/24' })];
 

@@ -1,4 +1,6 @@
-import { actionQuestion, type Asked, type KnownNodes } from '../../domain/actions/action.ts';
+import type { Asked } from '../../domain/actions/action.ts';
+import { actionName, actionQuestion } from '../../domain/actions/allActions.ts';
+import type { RecordsNow } from '../../domain/actions/known.ts';
 import type { Leftover } from '../../domain/node/leftovers.ts';
 import { ChangeConfirm } from '../shared/ChangeConfirm/ChangeConfirm.tsx';
 import { drawnQuestion } from './drawnQuestion.tsx';
@@ -6,7 +8,7 @@ import { SelectedNames } from './SelectedNames.tsx';
 
 type ActionQuestionProps = {
   asked: Asked;
-  known: KnownNodes;
+  known: RecordsNow;
   onYes: (leftovers: readonly Leftover[]) => void;
   onNo: () => void;
 };
@@ -23,9 +25,7 @@ export function ActionQuestion({ asked, known, onYes, onNo }: ActionQuestionProp
         ...drawn,
         details: (
           <>
-            {skipped && (
-              <SelectedNames names={asked.actions.map(({ node }) => node.name)} skipped={skipped} />
-            )}
+            {skipped && <SelectedNames names={asked.actions.map(actionName)} skipped={skipped} />}
             {details}
           </>
         ),

@@ -4,12 +4,31 @@ import { ApprovalEvidence } from './ApprovalEvidence.tsx';
 import type { ChangeQuestion } from '../shared/ChangeConfirm/ChangeConfirm.tsx';
 
 /** Draws the texts and facts of a question for its dialog. */
-export function drawnQuestion({ message, evidence, trialNote, ...question }: Question): ChangeQuestion {
+export function drawnQuestion({
+  message,
+  evidence,
+  trialNote,
+  steps,
+  ...question
+}: Question): ChangeQuestion {
   return {
     ...question,
     message: <Sentence message={message} />,
     ...(evidence && { details: <ApprovalEvidence refs={evidence} /> }),
-    ...(trialNote !== undefined && { details: <Text>{trialNote}</Text> }),
+    ...((steps ?? trialNote) !== undefined && {
+      details: (
+        <>
+          {steps && (
+            <ol>
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          )}
+          {trialNote !== undefined && <Text>{trialNote}</Text>}
+        </>
+      ),
+    }),
   };
 }
 

@@ -13,7 +13,7 @@ it.each<[AccessLevel, string, string]>([
   expect(links.nodes('office')).toBe(nodes);
 });
 
-it('client dialogs open in the user area', () => {
+it('client dialogs open in the user dashboard', () => {
   const { qr, rename } = areaClientLinks(aViewerAt({ office: 2 }), 'office');
   const client = { network: 'office', clientId: 'a/b' };
   expect([qr(client), rename(client)]).toEqual([

@@ -7,7 +7,7 @@ import { ownRights, userAreaCards } from '../../domain/user/userText.ts';
 import { areaNodePaths } from '../nodes/nodePaths.ts';
 import { isolated } from '../../domain/text/isolated.ts';
 
-/** Paths of the client pages, which exist in the console and, for enterprise users, in the user area. */
+/** Paths of the client pages, which exist in the console and, for enterprise users, in the user dashboard. */
 export type ClientLinks = {
   readonly title: string;
   readonly note?: string;
@@ -30,7 +30,7 @@ export const consoleClientLinks: ClientLinks = {
   nodes: paths.nodes,
 };
 
-/** Users with level 2 have no node pages, so their links lead to the clients and the user area instead. */
+/** Users with level 2 have no node pages, so their links lead to the clients and the user dashboard instead. */
 export function areaClientLinks(viewer: Viewer, netid: string): ClientLinks {
   const level = levelOn(viewer, netid);
   const hasNodes = userAreaSections(level).includes('nodeview');

@@ -11,7 +11,7 @@ export type NetworkContents = {
   readonly clientCount: number | undefined;
 };
 
-/** The server refuses to delete a network with other nodes than its own, but wipes the network’s ACLs first. */
+/** The server rejects the deletion of a network with nodes other than its own, but deletes its ACLs first. */
 export function networkDeletion(network: Network, { nodes, clientCount }: NetworkContents): Deletion {
   if (!nodes) return { isPossible: false, reason: networkText.nodesUnknown };
   const remaining = nodes.filter((node) => !node.isServer).length;

@@ -8,7 +8,7 @@ it('links administrators to the regular pages', () => {
   expect(nodePaths.network('office')).toBe('/networks/office');
 });
 
-describe('the user area', () => {
+describe('the user dashboard', () => {
   it('links level 0 from the list to the form and level 1 to a read-only page', () => {
     expect(areaNodePaths(0).node(node)).toBe('/prouser/office/nodeview/edit/n%2F1');
     expect(areaNodePaths(1).node(node)).toBe('/prouser/office/nodeview/view/n%2F1');

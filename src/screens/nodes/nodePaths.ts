@@ -3,7 +3,7 @@ import { paths } from '../../domain/paths.ts';
 import type { AccessLevel } from '../../domain/session/accessLevel.ts';
 import { canSeeAcls, canSeeNodeAcls, type Viewer } from '../../domain/session/permissions.ts';
 
-/** Addresses of the node pages, which exist in the console and in the user area. */
+/** Addresses of the node pages, which exist in the console and in the user dashboard. */
 export type NodePaths = {
   readonly list: (netid?: string) => string;
   readonly node: (node: NodeRef) => string;

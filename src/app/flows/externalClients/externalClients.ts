@@ -107,7 +107,7 @@ function renaming(
   });
 }
 
-function enabling(ref: ExternalClientRef, isEnabled: boolean): ClientChange<SavedClient> {
+export function enabling(ref: ExternalClientRef, isEnabled: boolean): ClientChange<SavedClient> {
   return clientChange([ref], toasts.updateExternalClient(), async () => {
     const result = await update(ref, (fresh) => succeed({ ...fresh, isEnabled }));
     if (!result.ok) return result;

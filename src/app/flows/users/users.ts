@@ -65,7 +65,7 @@ export async function createUser(user: NewUser): Promise<Result<undefined, Failu
   return result;
 }
 
-/** Returns whether the user was deleted. With something they own, it is a run. */
+/** Returns whether the user was deleted. If records they own are deleted too, that is a run. */
 export async function removeUser(
   username: string,
   leftovers: readonly Leftover[] = [],

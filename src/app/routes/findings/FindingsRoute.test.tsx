@@ -13,6 +13,7 @@ import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { findingsStore } from '../../stores/findings.ts';
 import { settingsStore } from '../../stores/settings.ts';
 import { startSightings } from '../../shell/findings/noteSightings.ts';
+import { confirmAsked } from '../../testing/confirmAsked.ts';
 import { catchDownloads } from '../../testing/downloads.ts';
 import { openPage } from '../../testing/openPage.tsx';
 import { FindingsRoute } from './FindingsRoute.tsx';
@@ -205,12 +206,9 @@ describe('while the list is read', () => {
 it('deletes the record of a finding', async () => {
   const { asked } = await open();
   await act(async () =>
-    shown().on.fix(
-      'Delete key',
-      [{ delete: { kind: 'accessKey', network: 'meshnet', name: 'ci-runners' } }],
-      [],
-    ),
+    shown().on.act([{ kind: 'deleteAccessKey', key: { network: 'meshnet', name: 'ci-runners' } }]),
   );
+  await act(confirmAsked);
   await waitFor(() =>
     expect(asked.map((line) => line.replace(/ \d+$/, ''))).toContain(
       'DELETE /networks/meshnet/keys/ci-runners',
@@ -222,7 +220,8 @@ it('creates an egress gateway again as it is', async () => {
   const { asked, world } = await open();
   const gateway = [...world.nodes.values()].find(({ name }) => name === 'gw-egress');
   const { network = '', id = '', name = '' } = gateway ?? {};
-  await act(async () => shown().on.fix('Create egress again', [{ createEgress: { network, id, name } }], []));
+  await act(async () => shown().on.act([{ kind: 'createEgressAgain', node: { network, id, name } }]));
+  await act(confirmAsked);
   await waitFor(() =>
     expect(asked.map((line) => line.replace(/ \d+$/, ''))).toContain(
       `POST /nodes/${network}/${id}/creategateway`,

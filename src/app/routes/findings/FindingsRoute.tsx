@@ -20,12 +20,13 @@ import { copyWithToast } from '../../flows/copyWithToast.ts';
 import { loadEverything } from '../../flows/refresh.ts';
 import { saveRecords } from '../../flows/saveFile.ts';
 import { cameFrom, goBackOne } from '../../shell/history.ts';
+import { ask } from '../../stores/asked.ts';
 import { findingAclsStore, mostNodes, requestFindingAcls } from '../../stores/findingAcls.ts';
 import { useFindings, muteFindings, unmuteFindings, useMutes, useSince } from '../../stores/findings.ts';
+import { useKnown } from '../../stores/known.ts';
 import { metricsStore } from '../../stores/metrics.ts';
 import { useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
 import { useListQuery, useSelection, without } from '../forms/useQuery.ts';
-import { applyFix } from './applyFix.ts';
 import { useConnectivity } from './useConnectivity.ts';
 
 /** `/findings` and `/findings/{netid}` */
@@ -61,7 +62,7 @@ export function FindingsRoute() {
     last: hasRead || query.has('finding') ? last : undefined,
     networks: whole,
     ownOnly: choices.filter((one) => !whole.includes(one)),
-    viewer,
+    known: useKnown(),
     areAclsLoading: acls.isLoading,
     missingAcls: missingAcls(whole, valueOf(nodes.data) ?? [], acls),
     hasMetrics: metrics.status === 'ready',
@@ -92,7 +93,7 @@ export function FindingsRoute() {
           if (isRead) setHasRead(true);
           keep((before) => (isRead ? (before ?? valueOf(findings)) : undefined));
         },
-        fix: (title, actions, leftovers) => void applyFix(title, actions, leftovers),
+        act: ask,
         showNew: () => keep(valueOf(findings)),
         select,
         loadAcls: (netids) => netids.forEach(requestFindingAcls),

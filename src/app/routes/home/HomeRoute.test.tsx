@@ -41,7 +41,7 @@ describe('the steps to the first machine', () => {
   });
 });
 
-it('shows administrators the dashboard in place of the user area', async () => {
+it('shows administrators the dashboard in place of the user dashboard', async () => {
   const { address } = await openPage(pages, { at: '/prouser' });
   await waitFor(shown);
   expect(address()).toBe('/prouser');

@@ -15,6 +15,7 @@ import {
 import { loadEverything, refreshUserData } from '../../flows/refresh.ts';
 import type { HomeState } from '../guards.tsx';
 import { ask } from '../../stores/asked.ts';
+import { useBlockedPairs } from '../../stores/blockedPairs.ts';
 import { useNodeNames, useOnOpen, useViewer, useRecords } from '../../stores/reading.ts';
 import { clock } from '../../stores/clock.ts';
 import { loadLogs, logsStore, reloadLogs } from '../../stores/logs.ts';
@@ -44,6 +45,7 @@ export function DashboardRoute() {
     logs: logs.data,
     nameOf,
     findings: useOpenFindings(),
+    blockedPairs: useBlockedPairs(),
     isEE: valueOf(config.data)?.isEE ?? false,
     isDnsOn: valueOf(config.data)?.isDnsOn ?? true,
     isGettingStarted: isNew && settings.hidesFirstHour !== true,

@@ -38,7 +38,7 @@ export function NetworkEditRoute() {
   if (viewer.user.isAdmin)
     return <EditNetwork netid={netid} canEditAllowed backHref={paths.network(netid)} />;
 
-  // Network administrators edit their network in the user area.
+  // Network administrators edit their network in the user dashboard.
   const ownPage = networkEditHref(netid, viewer);
   if (ownPage !== undefined) return <Navigate to={ownPage} replace />;
   return (

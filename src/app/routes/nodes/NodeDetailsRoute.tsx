@@ -20,6 +20,7 @@ import {
   useNow,
 } from '../../stores/reading.ts';
 import { aclsStore, ensureAcls } from '../../stores/acls.ts';
+import { useKnownReports } from '../../stores/knownReports.ts';
 import { roleChanges } from '../../stores/changes.ts';
 import { useUserArea } from '../guards.tsx';
 import { ask } from '../../stores/asked.ts';
@@ -29,7 +30,7 @@ import { useKnownFindings } from '../../stores/findings.ts';
 type NodeDetailsRouteProps = {
   node: NodeRef;
   places?: NodePaths;
-  /** The user’s own nodes, which are all that the user area loads. */
+  /** The user’s own nodes, which are all that the user dashboard loads. */
   own?: readonly Node[];
 };
 
@@ -58,6 +59,7 @@ export function NodeDetailsRoute({ node, places = nodePaths, own }: NodeDetailsR
     isRefreshing: nodes.isLoading,
     clients,
     switching: new Set(underway),
+    reports: useKnownReports(node),
     acls: acls.netid === netid ? acls.data : { status: 'idle' },
     viewer,
     places,

@@ -6,6 +6,7 @@ import type { Node } from '../../../domain/node/node.ts';
 import { nodeExports } from '../../../domain/node/nodeExport.ts';
 import { paths } from '../../../domain/paths.ts';
 import { nodeSortIn, withNodeSort } from '../../../domain/node/nodeSort.ts';
+import { noNodesForm } from '../../../domain/node/nodesEdit.ts';
 import type { OwnerOf } from '../../../domain/user/owners.ts';
 import { nodeFilter } from '../../../screens/nodes/NodeListScreen/nodeListActions.ts';
 import { NodeListScreen } from '../../../screens/nodes/NodeListScreen/NodeListScreen.tsx';
@@ -32,7 +33,8 @@ import {
 import { saveRecords } from '../../flows/saveFile.ts';
 import { roleChanges } from '../../stores/changes.ts';
 import { nodeSortStore, setNodeSort } from '../../stores/choices.ts';
-import { chooseNodesToEdit } from '../../stores/drafts/formDrafts.ts';
+import { nodesEditDrafts, nodesEditKey } from '../../stores/drafts/formDrafts.ts';
+import { saveDraft } from '../../stores/drafts/drafts.ts';
 import { timeNow } from '../../stores/clock.ts';
 import { RequireLevel, useUserArea } from '../guards.tsx';
 import { useAct } from './useAct.ts';
@@ -41,7 +43,7 @@ import { useFindingMarks } from '../../stores/findings.ts';
 type NodeListRouteProps = {
   netid: string | undefined;
   places?: NodePaths;
-  /** The user’s own nodes, which are all that the user area lists. */
+  /** The user’s own nodes, which are all that the user dashboard lists. */
   own?: readonly Node[];
 };
 
@@ -92,7 +94,8 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
         },
         act: useAct(places),
         editAll: (keys) => {
-          chooseNodesToEdit(keys);
+          const after = { ...noNodesForm, nodes: keys };
+          saveDraft(nodesEditDrafts, nodesEditKey, { before: noNodesForm, after });
           void navigate(paths.editNodes());
         },
         openTask: (kind, [first, ...others]) => {

@@ -19,7 +19,7 @@ import { askReach } from '../../workers/reachWorker/reachWorker.ts';
 type Checked = { readonly source: CheckedSource; readonly findings: readonly Finding[] };
 
 type Rounds = {
-  /** By what was checked, with the source for which it was found. */
+  /** Findings by the network or server that was checked, with the source they were found in. */
   checked: ReadonlyMap<string, Checked>;
   next: FindingsSource | undefined;
   isBusy: boolean;

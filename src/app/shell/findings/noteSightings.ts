@@ -20,7 +20,7 @@ import { storage } from '../../stores/storage.ts';
 
 const server = backend.baseUrl;
 
-/** Remembers what the checks found, and forgets the mutes of what is gone. */
+/** Remembers the findings, and forgets the mutes of findings that are gone. */
 function noteFindings(): void {
   const findings = valueOf(findingsStore.data);
   const name = sessionStore.session?.user.name;

@@ -4,8 +4,8 @@ import { lazyComponent } from '../../../components/Lazy/lazyComponent.ts';
 import { PaletteButton } from '../../../components/Palette/PaletteButton.tsx';
 import { pressedKey } from '../../../components/Shortcuts/pressedKey.ts';
 import { SingleKeys, useShortcuts } from '../../../components/Shortcuts/useShortcut.ts';
-import { findTexts } from '../../../domain/find/findText.ts';
 import { navigationOf, sectionPaths } from '../../../domain/session/navigation.ts';
+import { labels } from '../../../domain/text/labels.ts';
 import { sectionKeys } from '../../../domain/text/shortcutText.ts';
 import { useGo } from '../history.ts';
 import { settingsStore } from '../../stores/settings.ts';
@@ -51,7 +51,11 @@ export function FindOpener({ netid, isCompact = false }: FindOpenerProps) {
   });
   return (
     <>
-      <PaletteButton label={findTexts.open} isCompact={isCompact} onPress={() => setOpen('palette')} />
+      <PaletteButton
+        label={labels.action.searchOrRun}
+        isCompact={isCompact}
+        onPress={() => setOpen('palette')}
+      />
       <Suspense>
         {open === 'palette' && (
           <Finder netid={netid} onShortcuts={() => setOpen('shortcuts')} onClose={close} />

@@ -150,7 +150,7 @@ describe('loaded data', () => {
     await waitFor(() =>
       expect(shown().view.lastChange).toMatchObject({
         text: expect.stringMatching(/^ACLs for meshnet last changed by mira, /),
-        href: '/logs?search=updated+ACLs+for+network+meshnet',
+        href: '/logs?show=all&search=updated+ACLs+for+network+meshnet',
       }),
     );
   });

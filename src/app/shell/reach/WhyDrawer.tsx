@@ -215,7 +215,7 @@ function useLastChange(netid: string | undefined): WhyView['lastChange'] {
   const found = useMemo(() => lines && netid !== undefined && lastAclChange(lines, netid), [lines, netid]);
   if (!found || netid === undefined) return undefined;
   const { user, time, message } = found;
-  return { text: whyTexts.lastChange(netid, user, time), href: paths.logs(message) };
+  return { text: whyTexts.lastChange(netid, user, time), href: paths.logLines(message) };
 }
 
 function useEnds(bare: ReachIndex | undefined) {

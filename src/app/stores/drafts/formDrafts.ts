@@ -5,12 +5,12 @@ import type { AllowedForm } from '../../../domain/network/networkAllowed.ts';
 import type { NetworkDraft } from '../../../domain/network/networkDraft.ts';
 import type { NetworkForm } from '../../../domain/network/networkForm.ts';
 import type { NodeForm } from '../../../domain/node/nodeForm.ts';
-import { noNodesForm, type NodesForm } from '../../../domain/node/nodesEdit.ts';
+import type { NodesForm } from '../../../domain/node/nodesEdit.ts';
 import type { EgressForm, RelayForm } from '../../../domain/node/roleForms.ts';
 import type { PasswordForm } from '../../../domain/user/credentials.ts';
 import type { NetworkUserForm } from '../../../domain/user/networkUser.ts';
 import type { NewUserForm, UserForm, UserGroupsForm } from '../../../domain/user/userForm.ts';
-import { createDraftStore, saveDraft, type DraftStore } from './drafts.ts';
+import { createDraftStore, type DraftStore } from './drafts.ts';
 
 export type Drafts<Form> = DraftStore<Edit<Form>> & {
   readonly secret: readonly string[];
@@ -40,10 +40,6 @@ export const nodesEditDrafts = draftsOf<NodesForm>('nodes', { secret: [] });
 
 /** Key of the one edit of several nodes. */
 export const nodesEditKey = 'selected';
-
-export function chooseNodesToEdit(nodes: readonly string[]): void {
-  saveDraft(nodesEditDrafts, nodesEditKey, { before: noNodesForm, after: { ...noNodesForm, nodes } });
-}
 
 export const egressDrafts = draftsOf<EgressForm>('egress', { secret: [] });
 export const relayDrafts = draftsOf<RelayForm>('relay', { secret: [] });

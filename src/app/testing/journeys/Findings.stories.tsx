@@ -40,14 +40,14 @@ export const AdministratorApprovesANodeFromTheFindings: Story = {
 export const AdministratorDeletesADNSEntryThatHasTheNameOfAnother: Story = {
   args: { at: '/findings/office?search=wifi' },
   play: async ({ userEvent }) => {
-    const found = await rowOf(/WiFi, wifi are the same name/);
+    const found = await rowOf(/WiFi, wifi differ only in case/);
     await userEvent.click(found.getByRole('button', { name: 'Delete WiFi' }));
     await userEvent.click(await button('Delete entry'));
     await screen.findByText('Successfully removed the DNS Entry!');
     await expect(server().dns.map(({ name }) => name)).not.toContain('WiFi');
 
     // The row stays where it is while it is read.
-    await (await rowOf(/WiFi, wifi are the same name/)).findByText(/^fixed$/i);
+    await (await rowOf(/WiFi, wifi differ only in case/)).findByText(/^fixed$/i);
   },
 };
 
@@ -55,7 +55,7 @@ export const AdministratorCorrectsAnMTU: Story = {
   args: { at: '/findings?search=scanner' },
   play: async ({ userEvent }) => {
     const found = await rowOf(/scanner has an MTU of 1200/);
-    await expect(found.getByText('MTU 1200 → 1420')).toBeVisible();
+    await expect(found.getByText('MTU from 1200 to 1420')).toBeVisible();
     await userEvent.click(found.getByRole('button', { name: 'Change MTU' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Change MTU?' }));
     await userEvent.click(question.getByRole('button', { name: 'Change MTU' }));
@@ -64,7 +64,7 @@ export const AdministratorCorrectsAnMTU: Story = {
   },
 };
 
-export const AdministratorMovesTheNodesOfADeadRelay: Story = {
+export const AdministratorMovesNodesFromAnOfflineRelay: Story = {
   args: { at: '/findings/depots?search=depot-narvik' },
   play: async ({ userEvent }) => {
     await rowOf(/relay-north is offline, which cuts off depot-narvik/);

@@ -92,7 +92,7 @@ export const NoPageExecutesInjectedTextOrShowsSecrets: Story = {
   },
 };
 
-/** Opens all pages of the user area. `found` is the number of those that the user has access to. */
+/** Opens all pages of the user dashboard. `found` is the number of those that the user has access to. */
 function inTheUserArea(name: string, found: number): Story {
   const username = hostile(name);
   return {
@@ -105,17 +105,17 @@ function inTheUserArea(name: string, found: number): Story {
       await expect(executed).not.toHaveBeenCalled();
       await expect(addresses.length - lost.length).toBe(found);
       await expect(shown.size).toBe(150);
-      report(`hostile data: ${shown.size} texts on ${found} pages of the user area of ${name}`);
+      report(`hostile data: ${shown.size} texts on ${found} pages of the user dashboard of ${name}`);
     },
   };
 }
 
-export const NoUserAreaPageExecutesInjectedTextForANetworkAdministrator: Story = inTheUserArea(
+export const NoUserDashboardPageExecutesInjectedTextForANetworkAdministrator: Story = inTheUserArea(
   'lvl0-admin',
   14,
 );
-export const NoUserAreaPageExecutesInjectedTextForANodeUser: Story = inTheUserArea('lvl1-node', 7);
-export const NoUserAreaPageExecutesInjectedTextForAClientUser: Story = inTheUserArea('lvl2-client', 5);
+export const NoUserDashboardPageExecutesInjectedTextForANodeUser: Story = inTheUserArea('lvl1-node', 7);
+export const NoUserDashboardPageExecutesInjectedTextForAClientUser: Story = inTheUserArea('lvl2-client', 5);
 
 export const GraphLabelsAreTreatedAsPlainText: Story = {
   play: async () => {

@@ -18,13 +18,13 @@ const panel = () => screen.findByRole('region', { name: 'Server logs' });
 const search = () => screen.findByRole('searchbox', { name: 'Search server logs' });
 
 export const AdministratorReviewsUserChangesInTheLog: Story = {
-  args: { at: '/logs?search=SQLITE' },
+  args: { at: '/logs?show=all&search=SQLITE' },
   play: async ({ userEvent }) => {
     await expect(await within(await panel()).findByText('sqlite')).toHaveProperty('tagName', 'MARK');
     await userEvent.clear(await search());
     await userEvent.type(await search(), 'lab');
     await expect(await screen.findByRole('heading', { name: 'No results found' })).toBeVisible();
-    await waitFor(() => expect(address()).toBe('/logs?search=lab'));
+    await waitFor(() => expect(address()).toBe('/logs?show=all&search=lab'));
 
     log(server(), 'admin created network lab');
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
@@ -33,14 +33,14 @@ export const AdministratorReviewsUserChangesInTheLog: Story = {
     await expect(await panel()).toHaveTextContent('created network lab');
     await userEvent.click(await search());
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(address()).toBe('/logs'));
+    await waitFor(() => expect(address()).toBe('/logs?show=all'));
 
     await userEvent.click(await screen.findByRole('radio', { name: 'Activity' }));
     await waitFor(async () =>
       expect(within(await panel()).queryByText(/database successfully connected/)).toBeNull(),
     );
     await expect(await panel()).toHaveTextContent('created network lab');
-    await waitFor(() => expect(address()).toBe('/logs?show=actions'));
+    await waitFor(() => expect(address()).toBe('/logs'));
 
     await userEvent.click(await screen.findByRole('switch', { name: 'Follow' }));
     log(server(), 'admin deleted network lab');

@@ -124,7 +124,7 @@ function followers(
   return { clients: count, clientPeers: [...clientPeers], ranges: [...ranges], rangePeers: [...rangePeers] };
 }
 
-/** Whether a rule can affect traffic. In a point-to-site network, one of the two nodes has to be the hub. */
+/** Whether a rule can affect traffic. In a point-to-site network, one of the two nodes must be the hub. */
 function isLinked(one: Node, other: Node | undefined, isPointToSite: boolean): boolean {
   if (!other || one.isPending || other.isPending) return false;
   return !isPointToSite || one.isHub || other.isHub;

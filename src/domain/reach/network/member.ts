@@ -38,7 +38,7 @@ export function addressesOf({ address, address6 }: Addressed): readonly string[]
   return [address, address6].filter((text) => text !== '');
 }
 
-/** The address that a relay has to list for the node to become its peer. */
+/** The address that a relay must list for the node to become its peer. */
 export function primaryAddress({ address, address6 }: Addressed): string {
   return address || address6;
 }

@@ -70,7 +70,7 @@ function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => string):
   return groups;
 }
 
-/** Both directions have to be allowed. A node has no rule for itself. */
+/** Both directions must be allowed. A node has no rule for itself. */
 export function isAllowed(index: ReachIndex, one: Node, other: Node): boolean {
   return one.id !== other.id && ruleOf(index, one, other) === 'allowed';
 }

@@ -128,7 +128,7 @@ function configurationAt({ index, getConfiguration }: Trip, member: Member): Con
   return member.kind === 'node' ? getConfiguration(member.node) : clientFile(index, member.client);
 }
 
-/** A reply asks for the routes that its request asked for. */
+/** Finds the routes to a target once. Tracing a reply looks up the same ones as tracing its request. */
 function routesTo({ routes }: ReachIndex, peers: readonly Peer[], target: string): readonly Route[] {
   const known = routes.get(peers) ?? new Map<string, readonly Route[]>();
   const found = known.get(target) ?? longestRoutes(peers, target);

@@ -11,7 +11,7 @@ import {
   type RoutingTable,
 } from './routes.ts';
 
-/** Which members of a network can reach each other, over any address family that both have. */
+/** The members of a network that can reach each other, over any address family that both have. */
 export type AllPairs = Routes & {
   /** Ids of nodes, then keys of clients. */
   readonly keys: readonly string[];

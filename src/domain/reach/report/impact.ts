@@ -1,4 +1,4 @@
-import type { AclMatrix } from '../../acl/aclMatrix.ts';
+import { withPairsSet, type AclMatrix } from '../../acl/aclMatrix.ts';
 import { clientKey } from '../../externalClient/externalClient.ts';
 import { relayedBy, type GatewayRole } from '../../node/gateways.ts';
 import type { Node } from '../../node/node.ts';
@@ -20,6 +20,12 @@ import { impactLines, type ImpactLine, type Losses } from './impactText.ts';
 
 export type ReachChange =
   | { readonly kind: 'rules'; readonly acl: AclMatrix }
+  /** Rules of pairs, in both directions, on top of those that are loaded. */
+  | {
+      readonly kind: 'pairs';
+      readonly pairs: readonly (readonly [string, string])[];
+      readonly isAllowed: boolean;
+    }
   | { readonly kind: 'role'; readonly nodeId: string; readonly role: GatewayRole; readonly isOn: boolean }
   | { readonly kind: 'removeNodes'; readonly nodeIds: readonly string[] }
   | { readonly kind: 'connect' | 'disconnect'; readonly nodeId: string }
@@ -61,6 +67,8 @@ export function onlyRemoves(change: ReachChange): boolean {
       return true;
     case 'enableClient':
       return !change.isEnabled;
+    case 'pairs':
+      return !change.isAllowed;
     case 'role':
       return !change.isOn && change.role !== 'relay';
     case 'several':
@@ -78,10 +86,12 @@ export function withChange(source: ReachSource, netid: string, change: ReachChan
   switch (change.kind) {
     case 'rules':
       return { ...source, acls: new Map(source.acls).set(netid, change.acl) };
+    case 'pairs':
+      return withPairRules(source, netid, change);
     case 'role':
       return withRole(source, change);
     case 'removeNodes': {
-      // Its clients go with it; the nodes that it relays stay marked as relayed, without a relay.
+      // The server also deletes the clients of a node. Nodes that it relays stay marked as relayed, without a relay.
       const removed = new Set(change.nodeIds);
       return {
         ...source,
@@ -103,6 +113,17 @@ export function withChange(source: ReachSource, netid: string, change: ReachChan
     case 'failure':
       return source;
   }
+}
+
+function withPairRules(
+  source: ReachSource,
+  netid: string,
+  { pairs, isAllowed }: Extract<ReachChange, { kind: 'pairs' }>,
+): ReachSource {
+  const acl = source.acls.get(netid);
+  if (!acl) return source;
+  const known = pairs.filter((pair) => pair.every((id) => acl.indexOf.has(id)));
+  return { ...source, acls: new Map(source.acls).set(netid, withPairsSet(acl, known, isAllowed)) };
 }
 
 function withRole(

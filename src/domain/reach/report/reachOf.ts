@@ -228,7 +228,7 @@ const facets: Readonly<Record<RowVerdict, ReachFacet>> = {
 
 type Judged = Pick<ReachRow, 'verdict' | 'group' | 'isContradicted'>;
 
-/** Measurements that contradict the configuration make a row uncertain, whichever way. */
+/** Measurements that contradict the configuration make a row uncertain, in either direction. */
 export function facetOf({ verdict, group, isContradicted }: Judged): ReachFacet {
   return isContradicted || group === 'measured' ? 'doubtful' : facets[verdict];
 }

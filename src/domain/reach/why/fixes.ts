@@ -94,7 +94,7 @@ function fixOf(index: ReachIndex, reason: Reason): Fix | undefined {
       return changeNode('egress', reason.gateway, { egressNat: true }, label);
     }
     case 'failover': {
-      // A node that takes over for others has to be an ingress gateway and a failover node.
+      // A node that takes over for others must be an ingress gateway and a failover node.
       const { failover } = reason;
       if (!failover || (failover.isFailover && failover.isIngressGateway)) return undefined;
       const label = `Make ${failover.name} an ingress gateway and a failover node`;

@@ -217,7 +217,7 @@ function measuredCheck(evidence: Evidence, decides: Reason | undefined): readonl
   if (!there && !back) return [];
   const word = (report: PeerMetrics | undefined) =>
     report ? (report.isConnected ? 'connected' : 'disconnected') : 'not reported';
-  // Of a pair that isn’t allowed to connect, nothing else is expected.
+  // Nothing else is expected of a pair that isn’t allowed to connect.
   const isAsExpected = !decides && !there?.isConnected && !back?.isConnected;
   const condition: Condition = {
     key: 'measured',

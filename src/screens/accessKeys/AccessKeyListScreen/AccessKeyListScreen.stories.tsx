@@ -6,6 +6,7 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { longNames } from '../../../../mocks/fixtures/longNames.ts';
 import { namesAreWhole } from '../../../components/testing/cutNames.ts';
+import { atWidth } from '../../../components/testing/widths.ts';
 import { keyFingerprint } from '../../../domain/accessKey/keyFingerprint.ts';
 import { paths } from '../../../domain/paths.ts';
 import { AccessKeyListScreen } from './AccessKeyListScreen.tsx';
@@ -85,16 +86,10 @@ export const LongNames: Story = {
   args: { view: viewOf({ keys: ready(longNames.keys.map((name) => anAccessKey({ name, uses: 4812 }))) }) },
   play: namesAreWhole,
 };
-export const LongNamesOnALaptop: Story = {
-  ...LongNames,
-  globals: { viewport: { value: 'laptop' } },
-  parameters: { chromatic: { disableSnapshot: true } },
-};
-export const LongNamesOnATablet: Story = {
-  ...LongNames,
-  globals: { viewport: { value: 'tablet' } },
-  parameters: { chromatic: { disableSnapshot: true } },
-};
+export const LongNamesInAWideWindow = atWidth('wide', LongNames);
+export const LongNamesOnALaptop = atWidth('laptop', LongNames);
+export const LongNamesOnATablet = atWidth('tablet', LongNames);
+export const LongNamesOnAPhone = atWidth('phone', LongNames);
 
 export const HiddenKeys: Story = {
   args: { view: viewOf({ keys: ready(keys.map((key) => ({ ...key, secret: { hidden: true } }))) }) },

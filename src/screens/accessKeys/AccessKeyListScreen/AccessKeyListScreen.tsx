@@ -100,16 +100,16 @@ const table: TableDefinition<AccessKeyRow> = {
     {
       id: 'uses',
       header: accessKeyText.uses,
-      width: '132px',
+      width: '108px',
       isSortable: true,
       cell: (row) => row.uses,
     },
-    { id: 'state', header: 'State', width: '180px', cell: (row) => <KeyState row={row} /> },
+    { id: 'state', header: 'State', width: '148px', cell: (row) => <KeyState row={row} /> },
     { id: 'nodes', header: 'Joined with it', cell: (row) => <JoinedWith row={row} /> },
   ],
   rowKey: (row) => row.name,
   nameOf: (row) => row.name,
-  actionsWidth: 'small',
+  actionsWidth: 'single',
   card: (row, actions) => (
     <Inline justify="between">
       <Stack gap="xsmall">

@@ -1,10 +1,10 @@
 import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
-import { keyFingerprint } from '../../../domain/accessKey/keyFingerprint.ts';
+import { joinedWith } from '../../../domain/accessKey/joinedNodes.ts';
 import { isAddressable } from '../../../domain/fieldRules.ts';
 import { addressFilter, searched, filterByText } from '../../../domain/listFilter.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Node, NodeRef } from '../../../domain/node/node.ts';
-import { byName, compareNames } from '../../../domain/order.ts';
+import { compareNames } from '../../../domain/order.ts';
 import {
   listView,
   type ListActions,
@@ -75,29 +75,18 @@ function sorted(keys: readonly AccessKey[], { field, isAscending }: AccessKeySor
 type RowInput = Pick<AccessKeyListInput, 'netid' | 'links' | 'nodes'>;
 
 function keyRow({ name, uses, secret }: AccessKey, { netid, links, nodes }: RowInput) {
-  const listed = valueOf(nodes);
   return {
     netid,
     name,
     href: links.details(name),
     uses,
-    /** Those that joined with the key. Undefined while nodes aren’t loaded, or if the server hides keys. */
-    nodes:
-      secret.hidden || !listed
-        ? undefined
-        : joinedWith(secret.value, netid, listed).map((node) => ({
-            name: node.name,
-            href: links.node(node),
-          })),
+    nodes: joinedWith(secret, netid, valueOf(nodes))?.map((node) => ({
+      name: node.name,
+      href: links.node(node),
+    })),
     /** The server can’t delete a key with this name. */
     isStuck: !isAddressable(name),
   };
-}
-
-function joinedWith(value: string, netid: string, nodes: readonly Node[]): readonly Node[] {
-  const fingerprint = keyFingerprint(value);
-  const isMatch = ({ network, joinKey }: Node) => network === netid && joinKey === fingerprint;
-  return fingerprint === undefined ? [] : nodes.filter(isMatch).toSorted(byName);
 }
 
 export type AccessKeyRow = ReturnType<typeof keyRow>;
@@ -131,7 +120,7 @@ export function sortAfter({ field, isAscending }: AccessKeySort, column: string)
   return { field: next, isAscending: next === field ? !isAscending : true };
 }
 
-/** Paths of the access key pages, which exist in the console and in the user area. */
+/** Paths of the access key pages, which exist in the console and in the user dashboard. */
 export type AccessKeyLinks = {
   readonly picker: string;
   readonly create: string;

@@ -63,7 +63,13 @@ export const chips = style({
   },
 });
 
-export const toolsEnd = style({ marginInlineStart: 'auto', display: 'flex', gap: measure.space.small });
+/** The text of the last button ends at the edge of the content, not its invisible box. */
+export const toolsEnd = style({
+  marginInlineStart: 'auto',
+  marginInlineEnd: `calc(-1 * ${measure.space.xlarge})`,
+  display: 'flex',
+  gap: measure.space.small,
+});
 
 export const columns = style({
   display: 'grid',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { overflowOf } from '../../../components/testing/overflow.ts';
+import { atWidth } from '../../../components/testing/widths.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aclFleet, aclFleetNodes } from '../../../../mocks/fixtures/aclFleet.ts';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
@@ -191,16 +192,10 @@ export const LongNames: Story = {
     await expect(overflowOf(canvasElement.querySelector('main'))).toBe(0);
   },
 };
-export const LongNamesOnALaptop: Story = {
-  ...LongNames,
-  globals: { viewport: { value: 'laptop' } },
-  parameters: isBehaviour,
-};
-export const LongNamesOnATablet: Story = {
-  ...LongNames,
-  globals: { viewport: { value: 'tablet' } },
-  parameters: isBehaviour,
-};
+export const LongNamesInAWideWindow = atWidth('wide', LongNames);
+export const LongNamesOnALaptop = atWidth('laptop', LongNames);
+export const LongNamesOnATablet = atWidth('tablet', LongNames);
+export const LongNamesOnAPhone = atWidth('phone', LongNames);
 
 export const EachRuleShowsItsReason: Story = {
   parameters: isBehaviour,

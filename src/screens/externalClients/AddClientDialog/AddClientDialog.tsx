@@ -104,7 +104,7 @@ function ClientMade({ view, on }: { view: ClientCreatedView; on: ClientQrActions
             <Notice
               tone="warning"
               fact="This client is disabled"
-              advice="New clients are disabled by default in this network. Enable it from its menu."
+              advice="New clients are disabled by default in this network. Enable this one from its menu."
             />
           )}
           <Hint>Anyone who can view this client can see its key. To revoke the key, delete the client.</Hint>

@@ -10,6 +10,7 @@ import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { shownRows } from '../../shared/RecordList/listState.ts';
 import { OwnerName } from '../../shared/RecordList/OwnerName.tsx';
 import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
+import { hasSpaceFor, useTableLayout } from '../../shared/tableLayout/useTableLayout.ts';
 import { useStableCallbacks } from '../../shared/useStableCallbacks.ts';
 import {
   clientColumns,
@@ -44,7 +45,8 @@ export function ClientTable({ view, on: actions }: ClientTableProps) {
           : [...collapsed, gatewayId],
       ),
   });
-  const columns = useMemo(() => clientColumns(on.toggle), [on]);
+  const hasFindingsColumn = hasSpaceFor('wide', useTableLayout());
+  const columns = useMemo(() => clientColumns(on.toggle, hasFindingsColumn), [on, hasFindingsColumn]);
   const rowActions = useCallback(
     (row: ListRow) =>
       row.kind === 'gateway' ? <AddClient row={row} onAdd={on.add} /> : <ClientActions row={row} on={on} />,

@@ -10,6 +10,7 @@ import { MINUTE, NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { longNames } from '../../../../mocks/fixtures/longNames.ts';
 import { namesAreWhole } from '../../../components/testing/cutNames.ts';
+import { atWidth } from '../../../components/testing/widths.ts';
 import { clientKey, type ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
@@ -128,16 +129,10 @@ export const LongNames: Story = {
   },
   play: namesAreWhole,
 };
-export const LongNamesOnALaptop: Story = {
-  ...LongNames,
-  globals: { viewport: { value: 'laptop' } },
-  parameters: { chromatic: { disableSnapshot: true } },
-};
-export const LongNamesOnATablet: Story = {
-  ...LongNames,
-  globals: { viewport: { value: 'tablet' } },
-  parameters: { chromatic: { disableSnapshot: true } },
-};
+export const LongNamesInAWideWindow = atWidth('wide', LongNames);
+export const LongNamesOnALaptop = atWidth('laptop', LongNames);
+export const LongNamesOnATablet = atWidth('tablet', LongNames);
+export const LongNamesOnAPhone = atWidth('phone', LongNames);
 
 export const OneGatewayCollapsed: Story = { args: { view: viewOf({ collapsed: new Set([fraGw01.id]) }) } };
 export const Filtered: Story = { args: { view: viewOf({}, 'state=disabled') } };
@@ -200,7 +195,7 @@ export const Loading: Story = {
 };
 export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
 export const Failed: Story = { args: { view: failedBy({ kind: 'unreachable', offline: false }) } };
-export const NoGatewaysForARemoteAccessUser: Story = {
+export const NoGatewaysForAClientUser: Story = {
   args: { view: viewOf({ viewer: level2, lists: { gateways: ready([], 2), clients: ready([], 2) } }) },
 };
 export const NoAccess: Story = {
@@ -416,7 +411,7 @@ const allSelected = { selection: new Set(clients.map(clientKey)) };
 export const AllSelected: Story = { args: { view: viewOf(allSelected) } };
 export const AllSelectedOnAPhone: Story = { ...AllSelected, globals: phone };
 
-export const OnlyEnabledClientsAreDisabled: Story = {
+export const DisablingSkipsDisabledClients: Story = {
   ...AllSelected,
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {

@@ -1,4 +1,3 @@
-import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { ExpandButton } from '../../../components/ExpandButton/ExpandButton.tsx';
 import type { MenuItem, MenuSectionItems } from '../../../components/Menu/MenuList.tsx';
@@ -20,8 +19,12 @@ import type { ClientRow, GatewayRow, ListRow } from './clientRows.ts';
 import * as css from './ClientTable.css.ts';
 import type { ClientListActions } from './externalClientsView.ts';
 
-export function clientColumns(onToggle: (gatewayId: string) => void): readonly Column<ListRow>[] {
-  return [
+/** Findings without a column are shown below the state. */
+export function clientColumns(
+  onToggle: (gatewayId: string) => void,
+  hasFindingsColumn: boolean,
+): readonly Column<ListRow>[] {
+  const columns: readonly Column<ListRow>[] = [
     {
       id: 'name',
       header: `${externalClientText.gateway}, client ID`,
@@ -33,7 +36,8 @@ export function clientColumns(onToggle: (gatewayId: string) => void): readonly C
     {
       id: 'addresses',
       header: labels.node.addresses,
-      maxWidth: '240px',
+      // Fits the longest IPv4 address and its copy button.
+      width: '140px',
       cell: (row) => (
         <Addresses addresses={row.addresses} of={row.kind === 'gateway' ? row.name : row.clientId} />
       ),
@@ -41,8 +45,8 @@ export function clientColumns(onToggle: (gatewayId: string) => void): readonly C
     {
       id: 'network',
       header: labels.node.network,
-      width: '120px',
-      hiddenBelow: 'wide',
+      width: '96px',
+      hiddenBelow: 'panels',
       cell: (row) => (
         <Text as="span" tone="secondary" isTruncated>
           <Identifier>{row.network}</Identifier>
@@ -52,8 +56,8 @@ export function clientColumns(onToggle: (gatewayId: string) => void): readonly C
     {
       id: 'owner',
       header: labels.node.owner,
-      maxWidth: '240px',
-      hiddenBelow: 'wide',
+      width: '128px',
+      hiddenBelow: 'panels',
       cell: (row) =>
         row.kind === 'gateway' ? (
           <Text as="div" tone="secondary">
@@ -72,7 +76,7 @@ export function clientColumns(onToggle: (gatewayId: string) => void): readonly C
         return (
           <>
             <ClientStateBadge isEnabled={row.isEnabled} />
-            <FindingBelow row={row} />
+            {!hasFindingsColumn && <ClientFinding row={row} />}
           </>
         );
       },
@@ -81,19 +85,14 @@ export function clientColumns(onToggle: (gatewayId: string) => void): readonly C
       id: 'findings',
       header: labels.section.findings,
       width: '176px',
-      hiddenBelow: 'wide',
       cell: (row) => row.kind === 'client' && <ClientFinding row={row} />,
     },
   ];
+  return hasFindingsColumn ? columns : columns.filter(({ id }) => id !== 'findings');
 }
 
 export function ClientFinding({ row: { mark, clientId } }: { row: ClientRow }) {
   return mark && <FindingMark mark={mark} of={clientId} />;
-}
-
-/** In a table without a column for findings. */
-function FindingBelow({ row }: { row: ClientRow }) {
-  return useFrameWidth() === 'rail' && <ClientFinding row={row} />;
 }
 
 export function ClientName({ row }: { row: ClientRow }) {

@@ -37,7 +37,7 @@ export type ExternalClientsInput = ListInput & {
   readonly netid: string;
   readonly isKnownNetwork: boolean | undefined;
   readonly lists: ClientLists;
-  /** Name the gateways of clients that no longer are one. */
+  /** For the names of nodes that are no longer gateways but have clients. */
   readonly nodes?: readonly Node[];
   readonly viewer: Viewer;
   readonly quota: ClientQuota | undefined;

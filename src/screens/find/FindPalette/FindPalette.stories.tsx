@@ -115,7 +115,7 @@ export const UnknownAddress: Story = {
   },
 };
 
-export const AllShowsMoreOfOneKind: Story = {
+export const AllOptionListsMoreOfOneKind: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ userEvent }) => {
     await userEvent.type(await field(), 'nyc');

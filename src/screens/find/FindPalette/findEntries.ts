@@ -1,4 +1,4 @@
-import { actionIcon } from '../../../domain/actions/action.ts';
+import { actionIcon } from '../../../domain/actions/allActions.ts';
 import type { IconName } from '../../../components/Icon/Icon.tsx';
 import type { PaletteItem } from '../../../components/Palette/Palette.tsx';
 import type { FindAction } from '../../../domain/find/findActions.ts';

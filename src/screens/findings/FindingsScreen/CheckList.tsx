@@ -8,7 +8,7 @@ import * as css from './FindingsScreen.css.ts';
 
 type CheckListProps = { states: readonly CheckState[]; ranAt: Moment | undefined };
 
-/** Lists what was checked, and what couldn’t be. Checks that didn’t run come first. */
+/** Lists all checks. Checks that didn’t run come first. */
 export function CheckList({ states, ranAt }: CheckListProps) {
   const sorted = states.toSorted((one, other) => Number(one.isRun) - Number(other.isRun));
   return (

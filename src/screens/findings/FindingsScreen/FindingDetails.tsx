@@ -16,16 +16,15 @@ import {
   subjectKey,
   subjectName,
 } from '../../../domain/findings/finding.ts';
-import { FixButton } from '../../shared/FindingMark/FindingRows.tsx';
+import { FixButton, type FixActions } from '../../shared/FindingMark/FindingRows.tsx';
 import { severityTones } from '../../shared/FindingMark/severityTones.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
 import { findingText } from './findingExport.ts';
 import { type FindingRow, subjectHref } from './findingRow.ts';
-import type { AskedFix } from './fixQuestion.tsx';
 import * as css from './FindingsScreen.css.ts';
 
 export type RowActions = {
-  ask: (asked: AskedFix) => void;
+  fix: (findings: readonly Finding[], fix: FixActions) => void;
   askMute: (findings: readonly Finding[]) => void;
   unmute: (findings: readonly Finding[]) => void;
   pressKey: (event: KeyboardEvent) => void;
@@ -97,7 +96,7 @@ export function FindingDetails({ row, on }: FindingDetailsProps) {
             <FixButton
               fix={finding.otherFix}
               disabledReason={otherObstacle}
-              onAct={(fix) => on.ask({ findings: [finding], fix })}
+              onAct={(fix) => on.fix([finding], fix)}
             />
           )}
           {/* One button, so that it keeps the focus when it changes. */}
@@ -156,7 +155,7 @@ export function RowFix({ row: { finding, fixObstacle }, on, kind }: RowFixProps)
       kind={kind}
       fix={finding.fix}
       disabledReason={fixObstacle}
-      onAct={(fix) => on.ask({ findings: [finding], fix })}
+      onAct={(fix) => on.fix([finding], fix)}
     />
   );
 }

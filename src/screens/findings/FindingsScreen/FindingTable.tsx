@@ -40,7 +40,7 @@ export function FindingTable({ view, on }: FindingTableProps) {
       {/* Above the rows, so that they stay where they are. */}
       {view.newCount > 0 && (
         <div className={css.newLine}>
-          <Button kind="ghost" size="small" icon="refresh" onPress={on.showNew}>
+          <Button size="small" icon="refresh" onPress={on.showNew}>
             {`Show ${counted(view.newCount, 'new finding')}`}
           </Button>
         </div>

@@ -35,7 +35,8 @@ export const part = style({
 export const newLine = style({
   position: 'sticky',
   top: 0,
-  zIndex: 1,
+  // Over the table’s header, which sticks to the same place.
+  zIndex: `calc(${measure.layer.sticky} + 1)`,
   display: 'flex',
   justifyContent: 'center',
   height: 0,

@@ -8,16 +8,17 @@ import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { recordsNow } from '../../../../mocks/fixtures/recordsNow.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { namesAreWhole } from '../../../components/testing/cutNames.ts';
+import { atWidth } from '../../../components/testing/widths.ts';
 import { mockClipboard } from '../../../components/testing/mockClipboard.ts';
 import { ToastRegion } from '../../../components/Toast/ToastRegion.tsx';
 import { createToastQueue } from '../../../components/Toast/toastQueue.ts';
 import type { Finding } from '../../../domain/findings/finding.ts';
 import { findingsBy, findingsOf } from '../../../domain/findings/findings.ts';
-import { createViewer } from '../../../domain/session/permissions.ts';
+import { createViewer, type Viewer } from '../../../domain/session/permissions.ts';
 import { NavigationProvider } from '../../../components/Link/Link.tsx';
-import { type KnownRecords, KnownRecordsContext } from '../../shared/Leftovers/KnownRecordsContext.ts';
 import { muteOf } from '../../../domain/findings/muting.ts';
 import type { Mute } from '../../../domain/settings/mutes.ts';
 import { connectivityView } from '../ConnectivityStrip/connectivityView.ts';
@@ -74,7 +75,7 @@ function of(changes: Partial<FindingsInput> = {}) {
     last: undefined,
     networks: ['prod-eu', 'office'],
     ownOnly: [],
-    viewer: createViewer(aSessionUser(), false, []),
+    known: recordsNow({ nodes: source.nodes, networks: source.networks }),
     areAclsLoading: false,
     missingAcls: [],
     hasMetrics: false,
@@ -97,7 +98,7 @@ const on = {
   turnTo: fn(),
   settle: fn(),
   read: fn(),
-  fix: fn(),
+  act: fn(),
   showNew: fn(),
   select: fn(),
   loadAcls: fn(),
@@ -108,25 +109,11 @@ const on = {
   close: fn(),
 };
 
-const records: KnownRecords = {
-  viewer: createViewer(aSessionUser(), false, []),
-  nodes: source.nodes,
-  networks: source.networks,
-  clients: [],
-  dnsEntries: [],
-  refresh: () => {},
-};
-
 const meta = {
   title: 'Screens/Findings/Findings',
   component: FindingsScreen,
   parameters: { layout: 'fullscreen' },
   args: { view: of(), on },
-  decorators: (Screen) => (
-    <KnownRecordsContext value={records}>
-      <Screen />
-    </KnownRecordsContext>
-  ),
 } satisfies Meta<typeof FindingsScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -152,16 +139,10 @@ export const LongNames: Story = {
   args: { view: of({ findings: ready(findingsOf(longSource), 4) }) },
   play: namesAreWhole,
 };
-export const LongNamesOnALaptop: Story = {
-  ...LongNames,
-  globals: { viewport: { value: 'laptop' } },
-  parameters: { chromatic: { disableSnapshot: true } },
-};
-export const LongNamesOnATablet: Story = {
-  ...LongNames,
-  globals: { viewport: { value: 'tablet' } },
-  parameters: { chromatic: { disableSnapshot: true } },
-};
+export const LongNamesInAWideWindow = atWidth('wide', LongNames);
+export const LongNamesOnALaptop = atWidth('laptop', LongNames);
+export const LongNamesOnATablet = atWidth('tablet', LongNames);
+export const LongNamesOnAPhone = atWidth('phone', LongNames);
 
 export const LightTheme: Story = { globals: { theme: 'light' } };
 
@@ -231,7 +212,7 @@ export const Checks: Story = {
   },
 };
 
-export const LoadingAcls: Story = { args: { view: of({ areAclsLoading: true }) } };
+export const LoadingACLs: Story = { args: { view: of({ areAclsLoading: true }) } };
 
 export const Loading: Story = { args: { view: of({ findings: { status: 'loading' } }) } };
 
@@ -249,7 +230,9 @@ export const Stale: Story = {
 
 export const NoFindings: Story = { args: { view: of({ findings: ready([]) }) } };
 
-const level1 = { viewer: aViewerAt({ 'prod-eu': 1 }), networks: [], ownOnly: ['prod-eu'] };
+const knownTo = (viewer: Viewer) => recordsNow({ viewer, nodes: source.nodes, networks: source.networks });
+
+const level1 = { known: knownTo(aViewerAt({ 'prod-eu': 1 })), networks: [], ownOnly: ['prod-eu'] };
 
 export const OnlyOwnRecords: Story = { args: { view: of(level1) } };
 
@@ -258,7 +241,7 @@ export const NoFindingsAboutOwnRecords: Story = {
 };
 
 export const NoNetworks: Story = {
-  args: { view: of({ viewer: aViewerAt({}), networks: [], findings: ready([]) }) },
+  args: { view: of({ known: knownTo(aViewerAt({})), networks: [], findings: ready([]) }) },
 };
 
 export const OnlyMutedFindings: Story = {
@@ -288,7 +271,7 @@ const down = findingsOf(
   }),
 );
 
-export const DeadGatewayWithItsVictims: Story = {
+export const GatewayDownWithAffectedNodes: Story = {
   args: { view: of({ findings: ready(down, 4) }) },
   play: async ({ canvas }) => {
     await expect(rows()[0]).toHaveTextContent(/cuts off leaf-a, leaf-b, mira-phone \(10 connections\)/);
@@ -307,7 +290,7 @@ export const FailedCheck: Story = {
 
 const networkAdmin = aViewerAt({ office: 0 });
 
-export const NormalUser: Story = { args: { view: of({ viewer: networkAdmin }) } };
+export const NormalUser: Story = { args: { view: of({ known: knownTo(networkAdmin) }) } };
 
 const many = Array.from({ length: 1000 }, (_, index): Finding => {
   const finding = findings[index % findings.length] ?? key;
@@ -479,32 +462,29 @@ export const UnmuteButtonRestoresTheFinding: Story = {
   },
 };
 
-export const ApproveButtonAsksForConfirmation: Story = {
+export const ApproveButtonApprovesTheNode: Story = {
   parameters: behaviour,
   args: { view: of({ query: at('severity=waiting') }) },
   play: async ({ args, canvas, userEvent }) => {
     const [button] = canvas.getAllByRole('button', { name: 'Approve' });
     if (button) await userEvent.click(button);
-    const question = await screen.findByRole('alertdialog', { name: 'Approve ams-db-01' });
-    await userEvent.click(within(question).getByRole('button', { name: 'Approve' }));
-    const approve = expect.objectContaining({ name: 'ams-db-01' }) as unknown;
-    await expect(args.on.fix).toHaveBeenCalledWith('Approve: ams-db-01', [{ approve }], []);
+    const node = expect.objectContaining({ name: 'ams-db-01' }) as unknown;
+    await expect(args.on.act).toHaveBeenCalledWith([{ kind: 'approveNode', node }], {
+      list: { label: 'Approve', title: 'Approve: ams-db-01' },
+    });
   },
 };
 
-export const DeleteButtonsAskForConfirmation: Story = {
+export const DeleteButtonsDeleteTheirRecords: Story = {
   parameters: behaviour,
   play: async ({ args, canvas, userEvent }) => {
-    for (const [action, title, confirm] of [
-      ['Delete key', 'Delete ci-runners?', 'Delete key'],
-      ['Delete node', 'Delete old-laptop', 'Delete node'],
+    for (const [name, action] of [
+      ['Delete key', { kind: 'deleteAccessKey', key: { network: 'prod-eu', name: 'ci-runners' } }],
+      ['Delete node', expect.objectContaining({ kind: 'deleteNode' }) as unknown],
     ] as const) {
-      await userEvent.click(canvas.getByRole('button', { name: action }));
-      const question = within(await screen.findByRole('alertdialog', { name: title }));
-      await userEvent.click(question.getByRole('button', { name: confirm }));
-      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      await userEvent.click(canvas.getByRole('button', { name }));
+      await expect(args.on.act).toHaveBeenLastCalledWith([action], expect.anything());
     }
-    await expect(args.on.fix).toHaveBeenCalledTimes(2);
   },
 };
 
@@ -515,7 +495,7 @@ export const OtherUsersSeeWhyTheyCannotDelete: Story = {
     const button = canvas.getByRole('button', { name: 'Delete key' });
     await expect(button).toHaveAccessibleDescription('Only administrators of prod-eu can do this');
     await userEvent.click(button);
-    await expect(args.on.fix).not.toHaveBeenCalled();
+    await expect(args.on.act).not.toHaveBeenCalled();
   },
 };
 
@@ -555,7 +535,7 @@ export const NewFindingsAreCountedAboveTheRows: Story = {
   },
 };
 
-export const LoadAclsButtonLoadsThoseOfLargeNetworks: Story = {
+export const LoadButtonLoadsTheACLsOfLargeNetworks: Story = {
   args: { view: of({ missingAcls: [{ netid: 'office', why: 'size' }] }) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Load ACLs' }));
@@ -574,15 +554,13 @@ export const SelectedFindingsAreFixedTogether: Story = {
   args: { view: of({ selection }) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Fix' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Fix 2 findings?' }));
-    await expect(question.getByText('Delete ci-runners from prod-eu')).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: 'Fix 2 findings' }));
-    const deletions = ['ci-runners', 'old-laptop'].map(
-      (name) => expect.objectContaining({ delete: expect.objectContaining({ name }) as unknown }) as unknown,
-    );
-    await waitFor(() =>
-      expect(args.on.fix).toHaveBeenCalledWith('Fix 2 findings', expect.arrayContaining(deletions), []),
-    );
+    const actions = [
+      { kind: 'deleteAccessKey', key: { network: 'prod-eu', name: 'ci-runners' } },
+      expect.objectContaining({ kind: 'deleteNode' }) as unknown,
+    ];
+    await expect(args.on.act).toHaveBeenCalledWith(expect.arrayContaining(actions), {
+      list: { label: 'Fix 2 findings', title: 'Fix 2 findings' },
+    });
   },
 };
 
@@ -623,12 +601,11 @@ export const ChangeIsShownBesideItsButton: Story = {
     }),
   },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(within(details()).getByText('Listen port 51821 → 51822')).toBeVisible();
+    await expect(within(details()).getByText('Listen port from 51821 to 51822')).toBeVisible();
     const [button] = canvas.getAllByRole('button', { name: 'Change listen port' });
     if (button) await userEvent.click(button);
-    const question = within(await screen.findByRole('alertdialog', { name: 'Change listen port?' }));
-    await expect(question.getByText(/b: Listen port 51821 → 51822/)).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: 'Change listen port' }));
-    await waitFor(() => expect(args.on.fix).toHaveBeenCalledOnce());
+    await expect(args.on.act).toHaveBeenCalledWith([expect.objectContaining({ kind: 'editNode' })], {
+      list: { label: 'Change listen port', title: 'Change listen port: a, b' },
+    });
   },
 };

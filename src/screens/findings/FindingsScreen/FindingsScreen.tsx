@@ -1,4 +1,4 @@
-import { use, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useAnnouncement } from '../../../components/Announcer/announce.ts';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
@@ -15,8 +15,6 @@ import { useMedia } from '../../../components/theme/useMedia.ts';
 import { type Finding, type Fix, namesOf } from '../../../domain/findings/finding.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { firstNames, labels } from '../../../domain/text/labels.ts';
-import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
-import { KnownRecordsContext } from '../../shared/Leftovers/KnownRecordsContext.ts';
 import { exportSection } from '../../shared/menuItems.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
@@ -25,13 +23,12 @@ import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { useStableCallbacks } from '../../shared/useStableCallbacks.ts';
 import { ConnectivityStrip } from '../ConnectivityStrip/ConnectivityStrip.tsx';
 import { CheckList } from './CheckList.tsx';
-import { FindingDetails } from './FindingDetails.tsx';
+import { FindingDetails, type RowActions } from './FindingDetails.tsx';
 import { findingText } from './findingExport.ts';
 import type { FindingRow } from './findingRow.ts';
 import { FindingTable } from './FindingTable.tsx';
 import { type FindingsFilter, noFindingsFilter, sortNames } from './findingsFilter.ts';
 import type { FindingsActions, FindingsView } from './findingsView.ts';
-import { fixQuestion, type AskedFix } from './fixQuestion.tsx';
 import { useMuteKey } from './useMuteKey.ts';
 import { MuteDialog } from './MuteDialog.tsx';
 import * as css from './FindingsScreen.css.ts';
@@ -42,15 +39,16 @@ type FindingsScreenProps = { view: FindingsView; on: FindingsActions };
 /** Lists everything that is wrong, risky, waiting or left over, with what to do about it. */
 export function FindingsScreen({ view, on: actions }: FindingsScreenProps) {
   const on = useStableCallbacks(actions);
-  const known = use(KnownRecordsContext);
-  const { ask, question } = useConfirm<AskedFix>(
-    (asked) => fixQuestion(asked, known),
-    ({ findings, fix }, leftovers) => on.fix(titleOf(findings, fix), fix.actions, leftovers),
-  );
   const [muting, askMute] = useState<readonly Finding[]>();
   const press = useMuteKey(view, (rows) => askMute(rows.map(({ finding }) => finding)));
   const { pressKey } = useStableCallbacks({ pressKey: press });
-  const asking = useMemo((): AskingActions => ({ ...on, ask, askMute, pressKey }), [on, ask, pressKey]);
+  const asking = useMemo((): AskingActions => {
+    const fix: RowActions['fix'] = (findings, made) => {
+      const { label, actions: steps } = made;
+      on.act(steps, { list: { label, title: titleOf(findings, made) } });
+    };
+    return { ...on, fix, askMute, pressKey };
+  }, [on, pressKey]);
   const isNarrow = useMedia(media.belowPanels);
   const { selected } = view;
   return (
@@ -66,7 +64,6 @@ export function FindingsScreen({ view, on: actions }: FindingsScreenProps) {
           <CheckList states={view.checked.states} ranAt={view.freshness.updated} />
         </Drawer>
       )}
-      {question}
       {muting && (
         <MuteDialog
           count={muting.length}

@@ -1,18 +1,8 @@
-import {
-  type Finding,
-  type Fix,
-  type FixAction,
-  namesOf,
-  type Subject,
-} from '../../../domain/findings/finding.ts';
+import { actionObstacle } from '../../../domain/actions/allActions.ts';
+import type { RecordsNow } from '../../../domain/actions/known.ts';
+import { type Finding, type Fix, namesOf, type Subject } from '../../../domain/findings/finding.ts';
 import { formatWhen } from '../../../domain/format/dateTime.ts';
 import { paths } from '../../../domain/paths.ts';
-import {
-  canCreateClients,
-  canDeleteNode,
-  isNetAdmin,
-  type Viewer,
-} from '../../../domain/session/permissions.ts';
 import type { Mute } from '../../../domain/settings/mutes.ts';
 import { momentOf } from '../../shared/freshness/freshness.ts';
 
@@ -22,7 +12,7 @@ export type FindingContext = {
   readonly mutes: ReadonlyMap<string, Mute>;
   /** Unix seconds. */
   readonly sinceOf: (finding: Finding) => number | undefined;
-  readonly viewer: Viewer;
+  readonly known: RecordsNow;
 };
 
 type RowContext = FindingContext & {
@@ -33,7 +23,7 @@ type RowContext = FindingContext & {
 
 export function rowOf(finding: Finding, context: RowContext) {
   const { key, fix, otherFix } = finding;
-  const { mutes, viewer, isGone, isSelected, href } = context;
+  const { mutes, known, isGone, isSelected, href } = context;
   const since = context.sinceOf(finding);
   const mute = mutes.get(key);
   return {
@@ -44,8 +34,8 @@ export function rowOf(finding: Finding, context: RowContext) {
     isGone,
     isSelected,
     href,
-    fixObstacle: fixObstacle(fix, viewer),
-    otherObstacle: fixObstacle(otherFix, viewer),
+    fixObstacle: fixObstacle(fix, known),
+    otherObstacle: fixObstacle(otherFix, known),
   };
 }
 
@@ -55,46 +45,11 @@ function untilOf({ until }: Mute): string {
   return until === undefined ? 'until it gets worse' : `until ${formatWhen(until, 0) ?? ''}`;
 }
 
-/** The reason why this viewer can’t do all of it. */
-export function fixObstacle(fix: Fix | undefined, viewer: Viewer): string | undefined {
+/** The reason why this viewer can’t make the whole fix. */
+export function fixObstacle(fix: Fix | undefined, known: RecordsNow): string | undefined {
   if (!fix || 'href' in fix) return undefined;
-  return fix.actions.map((action) => obstacleOf(action, viewer)).find((reason) => reason !== undefined);
+  return fix.actions.map((action) => actionObstacle(action, known)).find((reason) => reason !== undefined);
 }
-
-const onlyAdmins = 'Only administrators can do this';
-
-function obstacleOf(action: FixAction, viewer: Viewer): string | undefined {
-  if ('approve' in action || 'pairs' in action || 'refreshKeys' in action) {
-    return viewer.user.isAdmin ? undefined : onlyAdmins;
-  }
-  if ('delete' in action) {
-    const record = action.delete;
-    // Levels 1 and 2 see no clients but their own.
-    const isAllowed =
-      record.kind === 'node'
-        ? canDeleteNode(viewer, { ...record, isServer: false })
-        : record.kind === 'client'
-          ? canCreateClients(viewer, record.network)
-          : isNetAdmin(viewer, record.network);
-    return isAllowed ? undefined : onlyAdminsOf(record.network);
-  }
-  const netid = netidOf(action);
-  return isNetAdmin(viewer, netid) ? undefined : onlyAdminsOf(netid);
-}
-
-type RoleAction = Exclude<
-  FixAction,
-  { approve: unknown } | { pairs: unknown } | { refreshKeys: unknown } | { delete: unknown }
->;
-
-function netidOf(action: RoleAction): string {
-  if ('editNetwork' in action) return action.editNetwork;
-  if ('edit' in action) return action.edit.network;
-  if ('relay' in action) return action.relay.network;
-  return 'createEgress' in action ? action.createEgress.network : action.switchRole.network;
-}
-
-const onlyAdminsOf = (netid: string) => `Only administrators of ${netid} can do this`;
 
 export function subjectHref(subject: Subject): string | undefined {
   switch (subject.kind) {

@@ -17,7 +17,11 @@ export const findingsBulk: BulkDefinition<FindingRow, AskingActions> = {
       label: 'Fix',
       icon: 'check',
       obstacle: (row) => (row.isGone ? 'Fixed' : fixReason(row)),
-      apply: (rows, on) => on.ask({ findings: rows.map(({ finding }) => finding), fix: allFixes(rows) }),
+      apply: (rows, on) =>
+        on.fix(
+          rows.map(({ finding }) => finding),
+          allFixes(rows),
+        ),
     },
     {
       label: 'Mute',

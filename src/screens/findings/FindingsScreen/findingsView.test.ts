@@ -1,17 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
+import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
+import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
+import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { recordsNow } from '../../../../mocks/fixtures/recordsNow.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { networkChecks, recordChecks, serverChecks } from '../../../domain/findings/checks.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import {
-  type Deletable,
-  type Finding,
-  type Fix,
-  type FixAction,
-  type Severity,
-} from '../../../domain/findings/finding.ts';
+import type { Action } from '../../../domain/actions/action.ts';
+import type { Finding, Fix, Severity } from '../../../domain/findings/finding.ts';
+import type { Node } from '../../../domain/node/node.ts';
 import { findingLine, findingRecord, findingText } from './findingExport.ts';
 import { type FindingsInput, findingsView } from './findingsView.ts';
 
@@ -27,6 +28,16 @@ function aFinding(name: string, severity: Severity, network: string, fix?: Fix):
     fix,
   };
 }
+
+const nodes = ['office', 'lab'].map((network) => aNode({ network, id: '1', name: 'n' })) as [Node, Node];
+const known = recordsNow({
+  viewer: aViewerAt({ office: 0, field: 2 }),
+  nodes,
+  networks: ['office', 'lab'].map((netid) => aNetwork({ netid, accessKeys: [anAccessKey({ name: 'k' })] })),
+  clients: ['anna.berg', 'viktor'].map((ownerId) =>
+    anExternalClient({ network: 'field', clientId: ownerId, ownerId }),
+  ),
+});
 
 const a = aFinding('a', 'broken', 'site-10');
 const b: Finding = {
@@ -50,7 +61,7 @@ function view(query = '', changes: Partial<FindingsInput> = {}) {
     last: undefined,
     networks: ['office'],
     ownOnly: [],
-    viewer: aViewerAt({ office: 0, field: 2 }),
+    known,
     areAclsLoading: false,
     missingAcls: [],
     hasMetrics: true,
@@ -102,34 +113,36 @@ describe('the shown finding', () => {
 });
 
 describe('a fix', () => {
-  const key = (network: string): Fix => ({
-    label: 'Delete',
-    actions: [{ delete: { kind: 'accessKey', network, name: 'k' } }],
-  });
-  const deletion = (record: Deletable): Fix => ({ label: 'Delete', actions: [{ delete: record }] });
-  const act = (...actions: readonly FixAction[]): Fix => ({ label: 'Act', actions });
-  const node = { network: 'office', id: '1', name: 'n' };
+  const act = (...actions: readonly Action[]): Fix => ({ label: 'Act', actions });
+  const key = (network: string): Action => ({ kind: 'deleteAccessKey', key: { network, name: 'k' } });
+  const [node, away] = nodes;
+  const clientOf = (owner: string) => ({ network: 'field', clientId: owner });
+  const unchanged = { before: {}, after: {} };
   it.each([
     [{ label: 'View', href: '/nodes' }, undefined],
-    [key('office'), undefined],
-    [key('lab'), 'Only administrators of lab can do this'],
-    [deletion({ kind: 'node', ...node, network: 'lab' }), 'Only administrators of lab can do this'],
-    [deletion({ kind: 'client', network: 'field', name: 'phone' }), undefined],
-    [deletion({ kind: 'client', network: 'lab', name: 'phone' }), 'Only administrators of lab can do this'],
-    [act({ approve: node }), 'Only administrators can do this'],
-    [act({ refreshKeys: 'office' }), 'Only administrators can do this'],
-    [act({ netid: 'office', pairs: [['1', '2']], isAllowed: true }), 'Only administrators can do this'],
-    [act({ edit: node, before: {}, after: {} }), undefined],
-    [act({ editNetwork: 'lab', before: {}, after: {} }), 'Only administrators of lab can do this'],
+    [act(key('office')), undefined],
+    [act(key('lab')), 'Only administrators of lab can do this'],
+    [act({ kind: 'deleteNode', node: away }), 'Only administrators of lab can do this'],
+    [act({ kind: 'deleteClient', client: clientOf('anna.berg') }), undefined],
+    [act({ kind: 'deleteClient', client: clientOf('viktor') }), 'Only the client’s owner can do this'],
+    [act({ kind: 'approveNode', node }), 'Not waiting for your approval'],
+    [act({ kind: 'refreshKeys', netid: 'office' }), 'Only administrators can do this'],
+    [
+      act({ kind: 'setPairs', netid: 'office', pairs: [['1', '2']], isAllowed: true }),
+      'Only administrators can do this',
+    ],
+    [act({ kind: 'editNode', node, ...unchanged }), undefined],
+    [act({ kind: 'editNetwork', netid: 'lab', ...unchanged }), 'Only administrators of lab can do this'],
     [
       act(
-        { switchRole: node, role: 'hub', isOn: true },
-        { relay: { ...node, network: 'lab' }, addresses: [] },
+        { kind: 'switchRole', node, role: 'ingress', isOn: true },
+        { kind: 'setRelay', node: away, addresses: [] },
       ),
       'Only administrators of lab can do this',
     ],
-    [act({ createEgress: node }), undefined],
-    [act({ createEgress: { ...node, network: 'lab' } }), 'Only administrators of lab can do this'],
+    [act({ kind: 'createEgressAgain', node }), undefined],
+    [act({ kind: 'createEgressAgain', node: away }), 'Only administrators of lab can do this'],
+    [act({ kind: 'connectNode', node }), 'Already connected'],
   ] as const)('%j is disabled for a network administrator because of %s', (fix, obstacle) => {
     const [row] = view('', { findings: ready([aFinding('x', 'risky', 'office', fix)]) }).found();
     expect(row?.fixObstacle).toBe(obstacle);
@@ -142,8 +155,8 @@ describe('without findings', () => {
   const all = `${every - 8} of ${every}`;
   const own = recordChecks.length;
   const note = (netids: string) => `Only your own nodes and clients are checked in ${netids}.`;
-  const admin = { viewer: createViewer(aSessionUser(), true, []) };
-  const communityAdmin = { viewer: createViewer(aSessionUser(), false, []) };
+  const admin = { known: recordsNow({ viewer: createViewer(aSessionUser(), true, []) }) };
+  const communityAdmin = { known: recordsNow() };
   const large = { missingAcls: [{ netid: 'office', why: 'size' }] } as const;
   it.each<[string, Partial<FindingsInput>, string, string | undefined]>([
     ['of whole networks', admin, `All ${every} checks of your networks passed`, undefined],

@@ -1,16 +1,10 @@
 import { networkChecks, serverChecks } from '../../../domain/findings/checks.ts';
 import { checkStates, type MissingAcls } from '../../../domain/findings/checkStates.ts';
-import {
-  concerns,
-  type Finding,
-  type FixAction,
-  severities,
-  severityWords,
-} from '../../../domain/findings/finding.ts';
+import type { Act } from '../../../domain/actions/action.ts';
+import { concerns, type Finding, severities, severityWords } from '../../../domain/findings/finding.ts';
 import type { MuteEnd } from '../../../domain/findings/muting.ts';
 import { textFromList } from '../../../domain/list.ts';
 import { type Loadable, valueOf } from '../../../domain/loadable.ts';
-import type { Leftover } from '../../../domain/node/leftovers.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
 import { severityTones } from '../../shared/FindingMark/severityTones.ts';
@@ -52,8 +46,8 @@ export type FindingsActions = ListActions<FindingsFilter> & {
   settle(): void;
   /** The list doesn’t move while it is read. */
   read(isRead: boolean): void;
-  fix(title: string, actions: readonly FixAction[], leftovers: readonly Leftover[]): void;
-  /** Shows what has been found since the list is being read. */
+  act: Act;
+  /** Shows the findings that appeared while the list was being read. */
   showNew(): void;
   mute(findings: readonly Finding[], reason: string, end: MuteEnd): void;
   unmute(findings: readonly Finding[]): void;
@@ -79,7 +73,7 @@ export function findingsView(input: FindingsInput) {
   const muted = all.filter(({ key }) => mutes.has(key));
   const pool = isMuted ? muted : open;
   const data = input.findings.status === 'ready' ? { ...input.findings, value: pool } : input.findings;
-  // The page stays the same.
+  // The link keeps the other parameters of the address.
   const rowHref = (key: string) => {
     const after = new URLSearchParams(query);
     after.set('finding', key);
@@ -117,7 +111,7 @@ export function findingsView(input: FindingsInput) {
     checked: checkedOf(input),
     areAclsLoading: input.areAclsLoading,
     connectivity: input.connectivity,
-    /** Found since the list is being read, which would move its rows. */
+    /** Findings that appeared while the list is being read. Showing them would move its rows. */
     newCount: matching(inNetwork(latest, netid), filter).filter(
       (finding) => isNew(finding) && mutes.has(finding.key) === isMuted,
     ).length,
@@ -145,9 +139,10 @@ export function findingsView(input: FindingsInput) {
   };
 }
 
-/** What the checks looked at. */
+/** What was checked and how many checks ran, for the head of the list. */
 function checkedOf(input: FindingsInput) {
-  const { netid, networks, ownOnly, viewer, query, hasMetrics } = input;
+  const { netid, networks, ownOnly, known, query, hasMetrics } = input;
+  const { viewer } = known;
   const isShown = (one: string) => netid === undefined || one === netid;
   const own = ownOnly.filter(isShown);
   const whole = networks.filter(isShown);

@@ -112,7 +112,7 @@ export const label = style([
         textAlign: 'right',
       },
       '&[data-selected]': { fontWeight: 600, color: color.text.primary, marginTop: 5 },
-      // Generated content, because text would have to be part of the accessible name.
+      // Generated content, because text would be part of the accessible name.
       '&[data-isolation]::after': {
         content: 'attr(data-isolation)',
         display: 'block',

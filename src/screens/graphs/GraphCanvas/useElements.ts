@@ -131,7 +131,7 @@ export function useElementCount(total: number, isHeldBack: boolean): number {
   return isComplete ? total : count;
 }
 
-/** React Flow node with a known size, so that nothing has to be measured. */
+/** React Flow node with a known size, so that React Flow needn’t measure it. */
 function flowNode(item: GraphItem, position: Place, isSelected: boolean, isEntry: boolean): FlowNode {
   const { id, size, ariaLabel, group } = item;
   return {

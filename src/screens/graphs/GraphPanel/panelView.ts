@@ -41,7 +41,7 @@ export type LegendPanelView = ReturnType<typeof legendPanel>;
 
 const mostListed = 5;
 
-/** What needs attention comes first, by name. */
+/** Items that need attention come first, by name. */
 function legendPanel({ topology, layer }: PanelContext, lit: LegendKey | undefined) {
   const unwell = topology.nodes
     .flatMap((item) =>

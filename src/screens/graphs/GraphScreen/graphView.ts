@@ -101,7 +101,11 @@ export function graphView(input: GraphInput) {
     topology,
     drawn,
     lit: query.highlighted && highlightedBy(topology, query.highlighted, drawn.layer),
-    listed: query.focus ? standings(drawn) : query.isFailing ? input.marks && losers(input.marks) : undefined,
+    listed: query.focus
+      ? relationTexts(drawn)
+      : query.isFailing
+        ? input.marks && impactTexts(input.marks)
+        : undefined,
     notice: noticeOf(input, topology, query),
     notDrawn: drawn.hidden && hiddenText(drawn.hidden),
     panel: panelView(query, {
@@ -120,13 +124,13 @@ export function graphView(input: GraphInput) {
   };
 }
 
-function standings({ relations }: VisibleGraph): ReadonlyMap<string, string> | undefined {
+function relationTexts({ relations }: VisibleGraph): ReadonlyMap<string, string> | undefined {
   return relations && new Map([...relations].map(([id, relation]) => [id, relationText(relation)]));
 }
 
 const losses: readonly FailureImpact[] = ['failed', 'cutOff', 'losing'];
 
-function losers(marks: ReadonlyMap<string, FailureImpact>): ReadonlyMap<string, string> {
+function impactTexts(marks: ReadonlyMap<string, FailureImpact>): ReadonlyMap<string, string> {
   const worstFirst = [...marks].toSorted(([, a], [, b]) => losses.indexOf(a) - losses.indexOf(b));
   return new Map(worstFirst.map(([id, mark]) => [id, failureImpactTexts[mark]]));
 }

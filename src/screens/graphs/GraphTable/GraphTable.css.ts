@@ -8,6 +8,9 @@ export const name = style({
   minWidth: 0,
 });
 
+/** Breaks a long name, which would push the state out of the card. */
+export const cardName = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+
 /** As wide as the widest figure, to align the names. */
 export const figure = style({
   display: 'grid',

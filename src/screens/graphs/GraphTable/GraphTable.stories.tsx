@@ -4,6 +4,7 @@ import { officeGraph } from '../../../../mocks/fixtures/graphs.ts';
 import { longNames } from '../../../../mocks/fixtures/longNames.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { namesAreWhole } from '../../../components/testing/cutNames.ts';
+import { atWidth } from '../../../components/testing/widths.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { aTopology } from '../../../../mocks/fixtures/topology.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
@@ -47,16 +48,10 @@ export const LongNames: Story = {
   ),
   play: namesAreWhole,
 };
-export const LongNamesOnALaptop: Story = {
-  ...LongNames,
-  globals: { viewport: { value: 'laptop' } },
-  parameters: { chromatic: { disableSnapshot: true } },
-};
-export const LongNamesOnATablet: Story = {
-  ...LongNames,
-  globals: { viewport: { value: 'tablet' } },
-  parameters: { chromatic: { disableSnapshot: true } },
-};
+export const LongNamesInAWideWindow = atWidth('wide', LongNames);
+export const LongNamesOnALaptop = atWidth('laptop', LongNames);
+export const LongNamesOnATablet = atWidth('tablet', LongNames);
+export const LongNamesOnAPhone = atWidth('phone', LongNames);
 export const NoMatch: Story = { args: tableOf('office', office, clients, { search: 'nobody' }) };
 
 /** Blocked pairs are unknown, which isn't the same as none. */

@@ -47,7 +47,13 @@ function columnsOf(about: Subject): readonly Column<GraphRow>[] {
       isSortable: true,
       cell: (row) => <Name row={row} />,
     },
-    about === 'roles' && { id: 'kind', header: 'Type', width: '150px', hiddenBelow: 'wide', cell: kindText },
+    about === 'roles' && {
+      id: 'kind',
+      header: 'Type',
+      width: '150px',
+      hiddenBelow: 'panels',
+      cell: kindText,
+    },
     about !== 'roles' && {
       id: 'standing',
       header: standingHeaders[about],
@@ -66,7 +72,7 @@ function columnsOf(about: Subject): readonly Column<GraphRow>[] {
       id: 'addresses',
       header: labels.node.addresses,
       width: '150px',
-      hiddenBelow: 'wide',
+      hiddenBelow: 'panels',
       cell: (row) => <Addresses row={row} />,
     },
     { id: 'links', header: 'Links', width: '110px', isSortable: true, cell: (row) => row.links || 'None' },
@@ -140,7 +146,9 @@ function Card({ row, isOfHealth = false }: { row: GraphRow; isOfHealth?: boolean
   return (
     <Stack gap="small">
       <Inline justify="between">
-        <NameLink name={row.name} href={row.href} />
+        <span className={css.cardName}>
+          <NameLink name={row.name} href={row.href} />
+        </span>
         {isOfHealth ? <Health row={row} /> : <State row={row} />}
       </Inline>
       {!!row.relation && <Text variant="hint">{row.relation}</Text>}

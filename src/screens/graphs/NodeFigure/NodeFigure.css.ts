@@ -14,7 +14,15 @@ export const looks = styleVariants(lookColours, ({ stroke, fill: filling }) => (
 
 export const drawing = style({ position: 'absolute', inset: 0, overflow: 'visible' });
 
-export const body = style({ fill, stroke: 'currentColor', strokeWidth: 1.5 });
+export const body = style({
+  fill,
+  stroke: 'currentColor',
+  strokeWidth: 1.5,
+  selectors: {
+    // In forced colours, a chosen button has the colour of its figures’ fill as text colour.
+    '[aria-pressed="true"] &': { '@media': { [media.forcedColours]: { fill: 'Highlight' } } },
+  },
+});
 
 export const dashed = styleVariants({
   relayed: { strokeDasharray: '2.6 2.4' },

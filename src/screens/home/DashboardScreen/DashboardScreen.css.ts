@@ -6,7 +6,7 @@ export const parts = style({
   display: 'grid',
   alignItems: 'start',
   gap: measure.space.gutter,
-  gridTemplateColumns: 'minmax(0, 1fr) 432px',
+  gridTemplateColumns: 'minmax(0, 1fr) clamp(344px, 30vw, 432px)',
   gridTemplateAreas: "'attention cards' 'attention today' 'attention expiring' 'attention .'",
   gridTemplateRows: 'auto auto auto 1fr',
   '@media': {

@@ -135,13 +135,13 @@ function Content({ today, onRetry }: TodayPanelProps) {
   }
   return (
     <Stack gap="medium">
-      {today.actions.map(({ time, who, deed, target, href }, index) => (
+      {today.actions.map(({ time, who, action, target, href }, index) => (
         <Inline key={index} gap="xlarge" align="baseline">
           <Tertiary>
             <Mono>{time}</Mono>
           </Tertiary>
           <Secondary>
-            {who !== undefined && strong(who)} {deed}{' '}
+            {who !== undefined && strong(who)} {action}{' '}
             {href === undefined ? (
               strong(target)
             ) : (
@@ -162,7 +162,7 @@ type ExpiringPanelProps = Pick<Extract<DashboardView['expiring'], { status: 'rea
 function ExpiringPanel({ rows }: ExpiringPanelProps) {
   return (
     <Panel title="Expires soon" note="within 30 days">
-      {rows.length === 0 && <Text tone="secondary">No nodes expire.</Text>}
+      {rows.length === 0 && <Text tone="secondary">No nodes expire in this time.</Text>}
       <Stack gap="medium">
         {rows.map(({ key, name, href, when }) => (
           <Inline key={key} justify="between" align="baseline">

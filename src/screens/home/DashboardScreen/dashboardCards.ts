@@ -95,11 +95,24 @@ export function dashboardCards(input: DashboardInput): readonly DashboardCard[] 
       icon: 'acls',
       label: section.acls,
       href: paths.acls(),
+      ...blockedFigure(input),
+    },
+  ];
+}
+
+/** Of all networks or none, because the sum of a part would be wrong. */
+function blockedFigure({ networks, blockedPairs }: DashboardInput): Figure & Pick<DashboardCard, 'links'> {
+  const counts = (valueOf(networks) ?? []).map(({ netid }) => blockedPairs?.get(netid));
+  const known = counts.filter((count) => count !== undefined);
+  if (counts.length === 0 || known.length < counts.length) {
+    return {
       figure: undefined,
       note: 'Which nodes can connect, per network',
       links: [{ label: 'ACL matrix', href: paths.acls() }],
-    },
-  ];
+    };
+  }
+  const blocked = known.reduce((sum, count) => sum + count, 0);
+  return { figure: blocked, note: blocked === 1 ? 'blocked pair' : 'blocked pairs' };
 }
 
 type Figure = Pick<DashboardCard, 'figure' | 'note'>;
@@ -146,6 +159,8 @@ export type DashboardInput = {
   readonly nameOf: NodeNames;
   readonly logs: Loadable<readonly LogLine[]>;
   readonly findings: Loadable<readonly Finding[]>;
+  /** By network, where its ACLs are loaded. */
+  readonly blockedPairs?: ReadonlyMap<string, number> | undefined;
   readonly isEE: boolean;
   readonly isDnsOn: boolean;
   readonly isGettingStarted: boolean;

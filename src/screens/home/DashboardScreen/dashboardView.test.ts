@@ -54,6 +54,18 @@ describe('dashboard', () => {
     ]);
   });
 
+  it('counts blocked pairs once the ACLs of all networks are loaded', () => {
+    const counts = fleetNetworks.map(({ netid }, index) => [netid, index] as const);
+    expect(card('ACLs', { blockedPairs: new Map(counts) })).toMatchObject({
+      figure: 15,
+      note: 'blocked pairs',
+    });
+    expect(card('ACLs', { blockedPairs: new Map(counts.slice(1)) })).toMatchObject({
+      figure: undefined,
+      links: [{ label: 'ACL matrix' }],
+    });
+  });
+
   it('shows 0 DNS entries with a note while DNS mode is off', () => {
     expect(card('DNS entries', { isDnsOn: false })).toMatchObject({ figure: 0, note: 'DNS is disabled' });
   });
@@ -209,15 +221,15 @@ describe('today', () => {
     ],
     ['mira updated ACLs for network prod-eu', 'updated ACLs in', 'prod-eu', '/networks/prod-eu'],
     ['mira deleted network attic', 'deleted network', 'attic', undefined],
-  ])('reads %o like the log page', (line, deed, target, href) => {
-    expect(today(line)).toEqual([{ time: '14:02', who: 'mira', deed, target, href }]);
+  ])('reads %o like the log page', (line, action, target, href) => {
+    expect(today(line)).toEqual([{ time: '14:02', who: 'mira', action, target, href }]);
   });
 
   it.each([
     [' Deleted node lab-1 from network attic', 'Deleted node', 'lab-1 from attic'],
     ['lena was created', 'Created user', 'lena'],
-  ])('names no user for %o', (line, deed, target) => {
-    expect(today(line)).toEqual([{ time: '14:02', who: undefined, deed, target, href: undefined }]);
+  ])('names no user for %o', (line, action, target) => {
+    expect(today(line)).toEqual([{ time: '14:02', who: undefined, action, target, href: undefined }]);
   });
 
   it('uses the server’s day and leaves out earlier days', () => {

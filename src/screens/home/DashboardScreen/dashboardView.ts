@@ -64,13 +64,13 @@ function todayOf(lines: readonly LogLine[], { nodes, networks, nameOf }: Dashboa
     since: day && loggedSince(lines, day),
     actions: actions.map((action) => {
       const { user } = action;
-      const deed = actionText(action);
+      const text = actionText(action);
       const target = withNames(action.target, nameOf);
       const [, where = '', object = ''] = /^((?:in|from) )?(.*)$/s.exec(target) ?? [];
       return {
         time: actionTime(action, day),
         who: user,
-        deed: `${user === undefined ? deed : uncapitalized(deed)} ${where}`.trim(),
+        action: `${user === undefined ? text : uncapitalized(text)} ${where}`.trim(),
         target: object,
         href: pageOfTarget(object, valueOf(nodes) ?? [], valueOf(networks) ?? []),
       };
@@ -95,8 +95,8 @@ function expiringIn(nodes: readonly Node[], now: number) {
     }));
 }
 
-function uncapitalized(deed: string): string {
-  return `${deed.slice(0, 1).toLowerCase()}${deed.slice(1)}`;
+function uncapitalized(text: string): string {
+  return `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
 }
 
 function pageOfTarget(

@@ -7,6 +7,7 @@ import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { namesAreWhole } from '../../../components/testing/cutNames.ts';
+import { atWidth } from '../../../components/testing/widths.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import type { Attempted } from '../../../domain/loadable.ts';
 import { logActions } from '../../../domain/log/logActions.ts';
@@ -112,16 +113,10 @@ const longLines = longNames.users
   )
   .join('');
 export const LongNames: Story = { args: { logs: read(longLines) }, play: namesAreWhole };
-export const LongNamesOnALaptop: Story = {
-  ...LongNames,
-  globals: { viewport: { value: 'laptop' } },
-  parameters: { chromatic: { disableSnapshot: true } },
-};
-export const LongNamesOnATablet: Story = {
-  ...LongNames,
-  globals: { viewport: { value: 'tablet' } },
-  parameters: { chromatic: { disableSnapshot: true } },
-};
+export const LongNamesInAWideWindow = atWidth('wide', LongNames);
+export const LongNamesOnALaptop = atWidth('laptop', LongNames);
+export const LongNamesOnATablet = atWidth('tablet', LongNames);
+export const LongNamesOnAPhone = atWidth('phone', LongNames);
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Following: Story = { args: { isFollowing: true } };
 export const ErrorsOnly: Story = {
@@ -131,6 +126,17 @@ export const ErrorsOnly: Story = {
   },
 };
 export const ActionsOnly: Story = { args: { filter: { show: 'actions', search: '' } } };
+export const NothingChangedToday: Story = {
+  args: {
+    filter: { show: 'actions', search: '' },
+    logs: read('[netmaker] 2026-11-21 14:03:20 admin fetched networks. \n'),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Nothing was changed today.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all lines' }));
+    await expect(canvas.getByText(/fetched networks/)).toBeVisible();
+  },
+};
 export const Loading: Story = { args: { logs: { ...read(''), data: { status: 'loading' } } } };
 
 export const LoadingProgress: Story = {

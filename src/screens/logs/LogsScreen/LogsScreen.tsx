@@ -89,7 +89,11 @@ function Content({ view, on, display, current }: ContentProps) {
       return (
         <EmptyState
           heading={messages['error.noresults']}
-          text="No log lines from today match."
+          text={
+            view.frame.filter.show === 'actions' && view.frame.filter.search === ''
+              ? 'Nothing was changed today.'
+              : 'No log lines from today match.'
+          }
           primary={
             <Button size="form" onPress={() => on.filter({ search: '', show: 'all' })}>
               Show all lines
@@ -167,8 +171,8 @@ function LogsToolbar({ frame, found, onStep, display, onDisplay, on }: LogsToolb
       <SegmentedControl
         label="Lines to show"
         options={[
-          { id: 'all', label: 'All lines' },
           { id: 'actions', label: 'Activity' },
+          { id: 'all', label: 'All lines' },
           { id: 'errors', label: errorCount === undefined ? 'Errors' : `Errors ${grouped(errorCount)}` },
         ]}
         value={filter.show}

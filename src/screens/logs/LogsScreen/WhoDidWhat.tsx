@@ -9,7 +9,7 @@ import * as css from './LogsScreen.css.ts';
 const columns: readonly Column<ActionRow>[] = [
   { id: 'time', header: 'Time', width: '144px', cell: (row) => <Time row={row} /> },
   { id: 'who', header: 'User', width: '220px', isRowHeader: true, cell: (row) => <Who row={row} /> },
-  { id: 'deed', header: 'Action', width: '240px', cell: (row) => row.deed },
+  { id: 'action', header: 'Action', width: '240px', cell: (row) => row.action },
   { id: 'target', header: 'Target', cell: (row) => <Identifier>{row.target}</Identifier> },
 ];
 
@@ -47,7 +47,7 @@ function card(row: ActionRow) {
     <div className={css.action}>
       <Time row={row} />
       <Who row={row} />
-      <span>{row.deed}</span>
+      <span>{row.action}</span>
       <Identifier>{row.target}</Identifier>
     </div>
   );

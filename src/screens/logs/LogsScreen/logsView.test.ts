@@ -68,7 +68,7 @@ it('lists actions with names instead of IDs', () => {
   const node = aNode({ name: 'fra-gw-01' });
   const log = `[netmaker] 2026-11-21 09:58:00  Deleted node ${node.id} from network office (1) \n`;
   expect(logsView(inputOf(log, { nameOf: (id) => (id === node.id ? node.name : undefined) }))).toMatchObject({
-    actions: [{ time: '09:58', who: undefined, deed: 'Deleted node', target: 'fra-gw-01 from office' }],
+    actions: [{ time: '09:58', who: undefined, action: 'Deleted node', target: 'fra-gw-01 from office' }],
   });
 });
 
@@ -111,19 +111,19 @@ it('gives up after ten failed attempts', () => {
 });
 
 it.each([
-  ['', { show: 'all', search: '' }],
+  ['', { show: 'actions', search: '' }],
   ['show=errors&search=gate%20way', { show: 'errors', search: 'gate way' }],
-  ['show=actions', { show: 'actions', search: '' }],
-  ['show=nonsense&search=', { show: 'all', search: '' }],
+  ['show=all', { show: 'all', search: '' }],
+  ['show=nonsense&search=', { show: 'actions', search: '' }],
 ])('reads %o', (query, filter) => {
   expect(logFilter.read(new URLSearchParams(query))).toEqual(filter);
 });
 
 it('writes differences from the defaults, and keeps other parameters', () => {
   const query = new URLSearchParams('page=2&show=errors&search=x');
-  expect(logFilter.write(query, { show: 'all', search: '' }).toString()).toBe('page=2');
-  expect(logFilter.write(query, { show: 'actions', search: 'a b' }).toString()).toBe(
-    'page=2&show=actions&search=a+b',
+  expect(logFilter.write(query, { show: 'actions', search: '' }).toString()).toBe('page=2');
+  expect(logFilter.write(query, { show: 'all', search: 'a b' }).toString()).toBe(
+    'page=2&show=all&search=a+b',
   );
 });
 

@@ -70,7 +70,7 @@ export function logsView(input: LogsInput) {
       id: `${action.number} ${index}`,
       time: actionTime(action, today),
       who: action.user,
-      deed: actionText(action),
+      action: actionText(action),
       target: withNames(action.target, input.nameOf),
     })),
   };
@@ -101,12 +101,13 @@ function timeOf(lines: readonly LogLine[]): string {
 }
 
 export type LogFilter = { readonly show: LogShow; readonly search: string };
-const logShows = ['all', 'actions', 'errors'] as const;
+const logShows = ['actions', 'all', 'errors'] as const;
 type LogShow = (typeof logShows)[number];
 
 export const logFilter = addressFilter<LogFilter>(
   {
-    show: oneOf('show', logShows, 'all'),
+    // Most lines of a day are reads, the console’s own among them.
+    show: oneOf('show', logShows, 'actions'),
     search: {
       read: (query) => query.get('search') ?? '',
       write: (search) => ({ search: search === '' ? [] : [search] }),

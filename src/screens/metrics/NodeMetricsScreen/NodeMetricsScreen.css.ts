@@ -6,7 +6,7 @@ export const figures = style({
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: measure.space.gutter,
   '@media': {
-    [media.belowWide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.belowPanels]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
@@ -19,8 +19,7 @@ export const caption = style({
 });
 
 export const find = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  display: 'flex',
   gap: measure.space.small,
   '@media': { [media.phone]: { width: '100%' } },
 });

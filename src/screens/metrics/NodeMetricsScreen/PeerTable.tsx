@@ -8,57 +8,65 @@ import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import type { ByteFigure } from '../../../domain/format/quantities.ts';
 import { directionWords, metricsLabels } from '../../../domain/metrics/connectivity.ts';
 import { labels } from '../../../domain/text/labels.ts';
+import { hasSpaceFor, useTableLayout } from '../../shared/tableLayout/useTableLayout.ts';
 import { NameLink } from '../../shared/NameLink.tsx';
 import { peerSortFields, type PeerFilter, type PeerRow, type NodeMetricsActions } from './nodeMetricsView.ts';
 import * as css from './PeerTable.css.ts';
 
-const columns: readonly Column<PeerRow>[] = [
-  {
-    id: 'name',
-    header: labels.node.name,
-    isRowHeader: true,
-    isSortable: true,
-    cell: (row) => <PeerName row={row} />,
-  },
-  {
-    id: 'state',
-    header: metricsLabels.state,
-    isSortable: true,
-    width: '150px',
-    cell: (row) => <PeerState row={row} />,
-  },
-  {
-    id: 'uptime',
-    header: metricsLabels.uptime,
-    isSortable: true,
-    width: '190px',
-    cell: (row) => <PeerUptime row={row} />,
-  },
-  {
-    id: 'latency',
-    header: metricsLabels.latency,
-    isSortable: true,
-    isNumeric: true,
-    width: '180px',
-    cell: (row) => <PeerLatency row={row} />,
-  },
-  {
-    id: 'sent',
-    header: metricsLabels.totalSent,
-    isSortable: true,
-    isNumeric: true,
-    width: '180px',
-    cell: (row) => <PeerBytes bytes={row.sent} tone="first" />,
-  },
-  {
-    id: 'received',
-    header: metricsLabels.totalReceived,
-    isSortable: true,
-    isNumeric: true,
-    width: '200px',
-    cell: (row) => <PeerBytes bytes={row.received} tone="second" />,
-  },
-];
+/** A narrow table has only figures, because bars would leave no space for names. */
+function columnsWith(hasBars: boolean): readonly Column<PeerRow>[] {
+  return [
+    {
+      id: 'name',
+      header: labels.node.name,
+      maxWidth: '360px',
+      isRowHeader: true,
+      isSortable: true,
+      cell: (row) => <PeerName row={row} />,
+    },
+    {
+      id: 'state',
+      header: metricsLabels.state,
+      isSortable: true,
+      width: hasBars ? '150px' : '132px',
+      cell: (row) => <PeerState row={row} />,
+    },
+    {
+      id: 'uptime',
+      header: metricsLabels.uptime,
+      isSortable: true,
+      width: hasBars ? '190px' : '164px',
+      cell: (row) => <PeerUptime row={row} />,
+    },
+    {
+      id: 'latency',
+      header: metricsLabels.latency,
+      isSortable: true,
+      isNumeric: true,
+      width: hasBars ? '180px' : '108px',
+      cell: (row) => <PeerLatency row={row} hasBar={hasBars} />,
+    },
+    {
+      id: 'sent',
+      header: metricsLabels.totalSent,
+      isSortable: true,
+      isNumeric: true,
+      width: hasBars ? '180px' : '104px',
+      cell: (row) => <PeerBytes bytes={row.sent} tone={hasBars ? 'first' : undefined} />,
+    },
+    {
+      id: 'received',
+      header: metricsLabels.totalReceived,
+      isSortable: true,
+      isNumeric: true,
+      width: hasBars ? '200px' : '124px',
+      cell: (row) => <PeerBytes bytes={row.received} tone={hasBars ? 'second' : undefined} />,
+    },
+  ];
+}
+
+const wideColumns = columnsWith(true);
+const tightColumns = columnsWith(false);
 
 const keyOf = (row: PeerRow) => row.key;
 const renderCard = (row: PeerRow) => <PeerCard row={row} />;
@@ -79,7 +87,7 @@ export function PeerTable({ rows, filter, isLoading = false, onFilter }: PeerTab
   return (
     <DataTable
       label={metricsLabels.peers}
-      columns={columns}
+      columns={hasSpaceFor('narrow', useTableLayout()) ? wideColumns : tightColumns}
       rows={rows}
       rowKey={keyOf}
       isLoading={isLoading}
@@ -138,21 +146,21 @@ function PeerUptime({ row: { uptime, percentUp, shareUp } }: { row: PeerRow }) {
   );
 }
 
-function PeerLatency({ row: { latency } }: { row: PeerRow }) {
+function PeerLatency({ row: { latency }, hasBar }: { row: PeerRow; hasBar: boolean }) {
   return (
-    <span className={css.measured}>
-      {latency ? <ShareBar kind="plain" share={latency.share} /> : <span />}
+    <span className={hasBar ? css.measured : css.figure}>
+      {hasBar && (latency ? <ShareBar kind="plain" share={latency.share} /> : <span />)}
       {latency ? <span>{latency.value}</span> : <span className={css.quiet}>unreachable</span>}
     </span>
   );
 }
 
-type PeerBytesProps = { bytes: PeerRow['sent']; tone: NonNullable<ShareBarProps['tone']> };
+type PeerBytesProps = { bytes: PeerRow['sent']; tone: ShareBarProps['tone'] };
 
 function PeerBytes({ bytes: { value, share }, tone }: PeerBytesProps) {
   return (
-    <span className={css.measured}>
-      <ShareBar kind="plain" share={share} tone={tone} />
+    <span className={tone ? css.measured : css.figure}>
+      {tone && <ShareBar kind="plain" share={share} tone={tone} />}
       <Bytes value={value} />
     </span>
   );

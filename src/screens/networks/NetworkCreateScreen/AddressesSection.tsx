@@ -58,7 +58,7 @@ const behaviours = [
 
 export function BehaviourSection({ draft, problems, onChange }: CreateSectionProps) {
   return (
-    <FormSection title="Behaviour" description="You can change these later, except for local network.">
+    <FormSection title="Behaviour" description="You can change these later, except “Local network”.">
       {behaviours.map(({ field, label }) => (
         <Switch
           key={field}

@@ -121,7 +121,7 @@ export const Rejected: Story = {
   },
 };
 
-export const SomeValuesNotKept: Story = {
+export const ServerChangedSomeValues: Story = {
   args: { view: of({}, { overrides: [{ field: 'defaultPostUp', requested: 'up', kept: '' }] }) },
 };
 

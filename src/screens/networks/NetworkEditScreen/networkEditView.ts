@@ -21,7 +21,6 @@ import {
   type NetworkForm,
 } from '../../../domain/network/networkForm.ts';
 import {
-  accessLevelChoice,
   networkOverrideText,
   networkFieldValue,
   rangeHint,
@@ -36,7 +35,7 @@ import {
 import type { Node } from '../../../domain/node/node.ts';
 import { defaultProSettings } from '../../../domain/network/networkWire.ts';
 import { paths } from '../../../domain/paths.ts';
-import { accessLevels } from '../../../domain/session/accessLevel.ts';
+import { accessLevelChoice, accessLevels } from '../../../domain/session/accessLevel.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { failedText } from '../../../domain/text/rejectionText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
@@ -95,10 +94,7 @@ export function networkEditView(input: NetworkEditInput): EditorView<NetworkFiel
   const sendable = unlockedNetworkEdit(edit, input);
   const current = networkForm(network);
   const sent = networkForm(withNetworkChanges(network, sendable));
-  const { changed, changes, otherChanges, changeIn } = changesToSend(
-    { edit, sendable, sent, current },
-    words,
-  );
+  const { changed, changes, otherChanges, stateOf } = changesToSend({ edit, sendable, sent, current }, words);
   const asked = { before: current, after: sent };
   const problem = problemsOf(input, sendable, asked);
   const warnings = networkEditWarnings(asked, input);
@@ -110,7 +106,7 @@ export function networkEditView(input: NetworkEditInput): EditorView<NetworkFiel
     sections: layout.map((section): EditorSection<NetworkField> => ({
       ...section,
       fields: fieldStates(section.fields, edit.after, (field) => {
-        const change = changeIn(field);
+        const change = stateOf(field);
         return {
           ...change,
           was: [change.was, rangeNote(field, input, asked)].filter(Boolean).join('. '),

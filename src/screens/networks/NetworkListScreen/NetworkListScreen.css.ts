@@ -8,6 +8,8 @@ export const stacked = style({
   flexDirection: 'column',
   gap: measure.space.small,
   minWidth: 0,
+  // Clear of the edges of the row.
+  paddingBlock: measure.space.xsmall,
 });
 
 export const counts = style([

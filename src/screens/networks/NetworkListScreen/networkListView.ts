@@ -51,7 +51,7 @@ export function networkListView(input: NetworkListInput) {
   };
 }
 
-/** In seconds. Who leaves a network unused for longer knows about it. */
+/** In seconds. A network that is unused for longer needs no hint. */
 const isNewFor = 24 * 60 * 60;
 
 function newestUnused(networks: readonly Network[], { nodes, now }: NetworkListInput): Network | undefined {

@@ -9,6 +9,7 @@ import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { namesAreWhole } from '../../../components/testing/cutNames.ts';
+import { atWidth } from '../../../components/testing/widths.ts';
 import { nodeKey } from '../../../domain/node/node.ts';
 import { noNodesForm, type NodesForm, type SharedField } from '../../../domain/node/nodesEdit.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
@@ -72,16 +73,10 @@ export const LongNames: Story = {
   },
   play: namesAreWhole,
 };
-export const LongNamesOnALaptop: Story = {
-  ...LongNames,
-  globals: { viewport: { value: 'laptop' } },
-  parameters: isBehaviour,
-};
-export const LongNamesOnATablet: Story = {
-  ...LongNames,
-  globals: { viewport: { value: 'tablet' } },
-  parameters: isBehaviour,
-};
+export const LongNamesInAWideWindow = atWidth('wide', LongNames);
+export const LongNamesOnALaptop = atWidth('laptop', LongNames);
+export const LongNamesOnATablet = atWidth('tablet', LongNames);
+export const LongNamesOnAPhone = atWidth('phone', LongNames);
 export const NoField: Story = { args: { view: viewOf() } };
 export const NoFieldOnAPhone: Story = { ...NoField, globals: phone };
 export const SeveralFields: Story = {

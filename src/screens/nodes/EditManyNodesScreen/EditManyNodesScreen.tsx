@@ -190,12 +190,12 @@ const keyOf = ({ key }: PreviewRow) => key;
 
 const columns: readonly Column<PreviewRow>[] = [
   { id: 'node', header: 'Node', isRowHeader: true, cell: ({ name }) => <Identifier>{name}</Identifier> },
-  { id: 'now', header: 'Now', cell: (row) => <Mono isTruncated>{row.now}</Mono> },
-  { id: 'willBe', header: 'Will be', cell: (row) => <WillBe row={row} /> },
+  { id: 'now', header: 'Now', width: '20%', cell: (row) => <Mono isTruncated>{row.now}</Mono> },
+  { id: 'willBe', header: 'Will be', width: '20%', cell: (row) => <WillBe row={row} /> },
   {
     id: 'note',
     header: 'Note',
-    width: '36%',
+    width: '28%',
     cell: ({ note }) => <Secondary>{note}</Secondary>,
   },
 ];

@@ -11,7 +11,16 @@ export const strip = style({
   borderRadius: measure.radius.panel,
   background: color.surface.panel,
   overflow: 'hidden',
-  '@media': { [media.belowWide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  selectors: { '&:has(> :nth-child(5))': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' } },
+  '@media': {
+    [media.belowPanels]: {
+      selectors: { '&:has(> :nth-child(5))': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+    },
+    [media.belowWide]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      selectors: { '&:has(> :nth-child(5))': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+    },
+  },
 });
 
 export const cell = style({

@@ -7,11 +7,11 @@ import type { NodeDetails } from './nodeDetailsView.ts';
 import * as css from './FirstFacts.css.ts';
 
 type FirstFactsProps = {
-  view: Pick<NodeDetails, 'first' | 'reach' | 'software' | 'modified'>;
+  view: Pick<NodeDetails, 'first' | 'reach' | 'traffic' | 'software' | 'modified'>;
 };
 
 /** The facts that people look for first, in a strip. */
-export function FirstFacts({ view: { first, reach, software, modified } }: FirstFactsProps) {
+export function FirstFacts({ view: { first, reach, traffic, software, modified } }: FirstFactsProps) {
   const { addresses, endpoint } = first;
   return (
     <dl className={css.strip}>
@@ -32,6 +32,12 @@ export function FirstFacts({ view: { first, reach, software, modified } }: First
         <Hint>{endpoint.note}</Hint>
       </Cell>
       <Cell label={labels.section.acls}>{reach.text}</Cell>
+      {traffic && (
+        <Cell label="Traffic">
+          {traffic.sent}
+          <Hint>{traffic.rest}</Hint>
+        </Cell>
+      )}
       <Cell label="Software">
         {software || labels.value.notSet}
         {modified && (

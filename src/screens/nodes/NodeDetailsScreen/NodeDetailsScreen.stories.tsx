@@ -74,7 +74,7 @@ export const OnALaptop: Story = { globals: { viewport: { value: 'laptop' } } };
 export const InAWideWindow: Story = { globals: { viewport: { value: 'wide' } } };
 export const PlainNode: Story = { args: { view: viewOf(named('ord-cache-02')) } };
 export const PendingNode: Story = { args: { view: viewOf(named('ber-kiosk-04')) } };
-export const PendingNodeInAKeyOnlyNetwork: Story = {
+export const PendingNodeInANetworkThatRequiresKeys: Story = {
   args: {
     view: viewOf(named('ber-kiosk-04'), {
       networks: ready(fleetNetworks.map((network) => ({ ...network, allowManualSignup: false }))),
@@ -179,7 +179,7 @@ export const Failed: Story = {
 
 const noSnapshot = { chromatic: { disableSnapshot: true } };
 
-export const HeaderAndNoticesAsk: Story = {
+export const HeaderAndNoticesAskForConfirmation: Story = {
   ...AccessExpired,
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {

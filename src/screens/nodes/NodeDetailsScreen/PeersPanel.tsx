@@ -36,14 +36,28 @@ const columns: readonly Column<PeerRow>[] = [
   },
 ];
 
-const withAcls: readonly Column<PeerRow>[] = [
-  ...columns,
-  { id: 'acl', header: 'ACL', width: '96px', cell: (row) => <Rule row={row} /> },
-];
+const acl: Column<PeerRow> = { id: 'acl', header: 'ACL', width: '96px', cell: (row) => <Rule row={row} /> };
+
+const latency: Column<PeerRow> = {
+  id: 'latency',
+  header: 'Latency',
+  width: '104px',
+  hiddenBelow: 'panels',
+  cell: (row) => <Secondary>{row.latency}</Secondary>,
+};
+
+/** Only what is known, because the page loads no metrics. */
+const columnsFor = {
+  neither: columns,
+  acls: [...columns, acl],
+  reports: [...columns, latency],
+  both: [...columns, acl, latency],
+};
 
 /** The nodes that this one is connected to, the worst first. */
 export function PeersPanel({ peers, reachHref }: { peers: PeersView; reachHref: string }) {
-  const { rows, count, others, hasAcls } = peers;
+  const { rows, count, others, hasAcls, hasReports } = peers;
+  const known = hasAcls ? (hasReports ? 'both' : 'acls') : hasReports ? 'reports' : 'neither';
   return (
     <Panel
       title="Peers"
@@ -62,7 +76,7 @@ export function PeersPanel({ peers, reachHref }: { peers: PeersView; reachHref: 
           label="Peers"
           rows={rows}
           rowKey={keyOf}
-          columns={hasAcls ? withAcls : columns}
+          columns={columnsFor[known]}
           density="compact"
           renderCard={card}
         />

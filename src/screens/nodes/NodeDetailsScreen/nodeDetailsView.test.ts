@@ -6,6 +6,7 @@ import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts
 import { fleetFindings } from '../../../../mocks/fixtures/findings.ts';
 import { fleetNodes, fraGw01, sampleNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
+import { aPeer, peerReports } from '../../../../mocks/fixtures/metrics.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { HOUR, NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
@@ -108,6 +109,24 @@ describe('peers', () => {
     ]);
     expect(rowsOf().hasAcls).toBe(false);
     expect(rowsOf({ acls, viewer: guest }).hasAcls).toBe(false);
+  });
+
+  it('have the latency that the node reports, where metrics are loaded', () => {
+    const reports = peerReports([
+      aPeer({ peerId: 'well', latency: 12, totalSent: 1024, totalReceived: 2048 }),
+      aPeer({ peerId: 'down', latency: 999, isConnected: false, totalSent: 0, totalReceived: 0 }),
+    ]);
+    const viewer = createViewer(aSessionUser(), true, []);
+    expect(rowsOf({ reports, viewer }).rows.flatMap(({ latency }) => latency ?? [])).toEqual([
+      'no response',
+      '12 ms',
+    ]);
+    expect(details({ reports, viewer }).traffic).toEqual({
+      sent: '1.02 KiB sent',
+      rest: '2.05 KiB received, 12 ms median',
+    });
+    expect(rowsOf({ viewer }).hasReports).toBe(false);
+    expect(rowsOf({ reports, viewer: guest }).hasReports).toBe(false);
   });
 
   it('are eight at most', () => {

@@ -5,8 +5,16 @@ import { isPairAllowed, type AclMatrix } from '../../../domain/acl/aclMatrix.ts'
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { type Finding, nodeSubject } from '../../../domain/findings/finding.ts';
 import { findingsAbout, nodesCutOff } from '../../../domain/findings/marks.ts';
+import { formatBytes, formatLatency } from '../../../domain/format/quantities.ts';
 import { formatAge } from '../../../domain/format/dateTime.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { latenciesOf, trafficOf } from '../../../domain/metrics/metrics.ts';
+import {
+  reportOf,
+  reportsIn,
+  type PeerMetrics,
+  type PeerReports,
+} from '../../../domain/metrics/peerReports.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { isExpired, nodeHealth, type HealthStatus } from '../../../domain/node/health.ts';
 import { relayOf, rolesOf } from '../../../domain/node/gateways.ts';
@@ -48,6 +56,8 @@ export type NodeDetailsInput = {
   readonly clients: readonly ExternalClient[] | undefined;
   readonly switching: ReadonlySet<string>;
   readonly acls: Loadable<AclMatrix>;
+  /** What the node reports about its peers, where metrics are loaded. */
+  readonly reports?: PeerReports | undefined;
   readonly viewer: Viewer;
   readonly places: NodePaths;
   readonly now: number;
@@ -103,6 +113,7 @@ function detailsOf(node: Node, input: NodeDetailsInput) {
       nodes,
       network,
       acls: valueOf(canSeeAcls(viewer) ? input.acls : idle),
+      reports: canSeeMetrics(viewer) ? input.reports : undefined,
       places,
       now,
     }),
@@ -111,6 +122,7 @@ function detailsOf(node: Node, input: NodeDetailsInput) {
     editHref: canEditNode(viewer, node) ? places.edit(node) : undefined,
     acls: aclLink(node, node.isServer, viewer),
     hasWhy: canExplain(viewer, node.network),
+    traffic: canSeeMetrics(viewer) ? trafficView(input.reports) : undefined,
     metricsHref: canSeeMetrics(viewer) ? paths.nodeMetrics(node) : undefined,
     offers: nodeOffers(node, around),
     tasks: taskItems(node, viewer, places.hasTasks),
@@ -164,11 +176,12 @@ type Neighbourhood = {
   readonly network: Network | undefined;
   /** Undefined while they aren’t known. */
   readonly acls: AclMatrix | undefined;
+  readonly reports: PeerReports | undefined;
   readonly places: NodePaths;
   readonly now: number;
 };
 
-function peersView(node: Node, { nodes, network, acls, places, now }: Neighbourhood) {
+function peersView(node: Node, { nodes, network, acls, reports, places, now }: Neighbourhood) {
   const rank = (peer: Node) => worstFirst.indexOf(nodeHealth(peer, now).status);
   const peers = nodes
     .filter((peer) => peer.network === node.network && peer.id !== node.id)
@@ -176,6 +189,7 @@ function peersView(node: Node, { nodes, network, acls, places, now }: Neighbourh
   return {
     count: peers.length,
     hasAcls: acls !== undefined,
+    hasReports: reports !== undefined,
     rows: peers.slice(0, listedPeers).map((peer) => ({
       id: peer.id,
       name: peer.name,
@@ -183,8 +197,28 @@ function peersView(node: Node, { nodes, network, acls, places, now }: Neighbourh
       health: healthView(peer, network),
       path: pathText(node, peer, nodes, network?.isPointToSite ?? false),
       isAllowed: acls && !peer.isPending ? isPairAllowed(acls, node.id, peer.id) : undefined,
+      latency: latencyText(reportOf(reports, peer.id)),
     })),
     others: Math.max(0, peers.length - listedPeers),
+  };
+}
+
+function latencyText(report: PeerMetrics | undefined): string | undefined {
+  if (!report) return undefined;
+  return report.isConnected ? `${formatLatency(report.latency)} ms` : 'no response';
+}
+
+function trafficView(reports: PeerReports | undefined) {
+  const peers = reportsIn(reports);
+  if (peers.length === 0) return undefined;
+  const { sent, received } = trafficOf(peers);
+  const latencies = latenciesOf(peers);
+  return {
+    sent: `${formatBytes(sent)} sent`,
+    rest: [
+      `${formatBytes(received)} received`,
+      ...(latencies ? [`${formatLatency(latencies.median)} ms median`] : []),
+    ].join(', '),
   };
 }
 

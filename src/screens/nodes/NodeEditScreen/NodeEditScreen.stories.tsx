@@ -153,7 +153,7 @@ export const ServerUnreachable: Story = {
   args: { view: typed({ mtu: '1280' }, { failure: { kind: 'unreachable', offline: false } }) },
 };
 
-export const SomeValuesNotKept: Story = {
+export const ServerChangedSomeValues: Story = {
   args: {
     view: of(
       {},

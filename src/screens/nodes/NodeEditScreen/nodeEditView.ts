@@ -101,10 +101,7 @@ export function nodeEditView(input: NodeEditInput): EditorView<NodeField> {
   const sendable = unlockedEdit(edit, context);
   const current = nodeForm(node);
   const sent = nodeForm(withNodeChanges(node, sendable));
-  const { changed, changes, otherChanges, changeIn } = changesToSend(
-    { edit, sendable, sent, current },
-    words,
-  );
+  const { changed, changes, otherChanges, stateOf } = changesToSend({ edit, sendable, sent, current }, words);
   const edited = changed.length > 0 ? [{ before: node, after: withNodeChanges(node, sendable) }] : [];
   const problem = problemsOf(input, sendable);
   // Keeps what was typed where the server stores something else.
@@ -125,7 +122,7 @@ export function nodeEditView(input: NodeEditInput): EditorView<NodeField> {
         const lockedReason = nodeFieldLock(field, edit.after, context);
         const isRejected = refused.includes(field);
         return {
-          ...changeIn(field),
+          ...stateOf(field),
           help: nodeFieldTexts[field].help,
           lockedReason,
           problem: problem(field),

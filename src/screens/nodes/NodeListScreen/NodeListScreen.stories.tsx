@@ -14,6 +14,8 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { besideNavigation, namesAreWhole } from '../../../components/testing/cutNames.ts';
+import { overflowOf } from '../../../components/testing/overflow.ts';
+import { atWidth } from '../../../components/testing/widths.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { findingMarks } from '../../../domain/findings/marks.ts';
 import { nodeKey, type Node } from '../../../domain/node/node.ts';
@@ -162,16 +164,10 @@ export const NamesHaveTheMostSpaceBesideOwners: Story = {
   ...NamesHaveTheMostSpace,
   args: { view: viewOf({ ...longNamed, ownerOf: () => longNames.users[0], usernames: new Set() }) },
 };
-export const LongNamesOnALaptop: Story = {
-  ...LongNames,
-  globals: { viewport: { value: 'laptop' } },
-  parameters: { chromatic: { disableSnapshot: true } },
-};
-export const LongNamesOnATablet: Story = {
-  ...LongNames,
-  globals: { viewport: { value: 'tablet' } },
-  parameters: { chromatic: { disableSnapshot: true } },
-};
+export const LongNamesInAWideWindow = atWidth('wide', LongNames);
+export const LongNamesOnALaptop = atWidth('laptop', LongNames);
+export const LongNamesOnATablet = atWidth('tablet', LongNames);
+export const LongNamesOnAPhone = atWidth('phone', LongNames);
 export const NodesWithOwners: Story = {
   args: {
     view: viewOf({
@@ -181,7 +177,6 @@ export const NodesWithOwners: Story = {
     }),
   },
 };
-export const LongNamesOnAPhone: Story = { args: LongNames.args ?? {}, globals: phone };
 export const FiveThousandNodes: Story = {
   args: {
     view: viewOf({
@@ -538,7 +533,7 @@ export const NarrowWindowHidesTheVersion: Story = {
 const wide = { viewport: { value: 'wide' } };
 
 /** Pixels from the start of the names to the end of the longest status. */
-function nameToStatus(canvasElement: HTMLElement): number {
+function nameToHealth(canvasElement: HTMLElement): number {
   const ends = Array.from(canvasElement.querySelectorAll('tbody tr'), (row) => {
     const status = document.createRange();
     status.selectNodeContents(row.querySelectorAll('td')[1] ?? row);
@@ -548,17 +543,17 @@ function nameToStatus(canvasElement: HTMLElement): number {
   return Math.max(...ends);
 }
 
-export const StatusIsNextToTheName: Story = {
+export const HealthIsNextToTheName: Story = {
   args: { view: viewOf() },
   parameters: noSnapshot,
   play: async ({ canvasElement }) => {
     await besideNavigation(canvasElement, async () => {
-      await expect(nameToStatus(canvasElement)).toBeLessThanOrEqual(470);
+      await expect(nameToHealth(canvasElement)).toBeLessThanOrEqual(470);
     });
   },
 };
 
-export const StatusIsNextToTheNameInAWideWindow: Story = {
+export const HealthIsNextToTheNameInAWideWindow: Story = {
   args: { view: viewOf() },
   globals: wide,
   parameters: noSnapshot,
@@ -566,12 +561,34 @@ export const StatusIsNextToTheNameInAWideWindow: Story = {
     await expect(canvas.getByRole('columnheader', { name: 'Endpoint' })).toBeVisible();
     await expect(canvas.getByRole('columnheader', { name: 'Last modified' })).toBeVisible();
     await besideNavigation(canvasElement, async () => {
-      await expect(nameToStatus(canvasElement)).toBeLessThanOrEqual(560);
+      await expect(nameToHealth(canvasElement)).toBeLessThanOrEqual(560);
     });
   },
 };
 
-export const LongNamesInAWideWindow: Story = { ...LongNames, globals: wide, parameters: noSnapshot };
+/** With the spacing of WCAG 1.4.12. */
+export const WiderTextSpacingCutsNothing: Story = {
+  args: {
+    view: viewOf({
+      ...nodesOf(longNames.nodes.map((name) => aNode({ name, isRelayed: true }))),
+      ownerOf: () => longNames.users[0],
+      usernames: new Set(longNames.users),
+    }),
+  },
+  globals: wide,
+  parameters: noSnapshot,
+  play: async ({ canvasElement }) => {
+    const spacing = document.createElement('style');
+    spacing.textContent = '* { letter-spacing: .12em !important; word-spacing: .16em !important }';
+    canvasElement.append(spacing);
+    await besideNavigation(canvasElement, async () => {
+      const cut = [...canvasElement.querySelectorAll('td *')].filter(
+        (element) => getComputedStyle(element).textOverflow === 'ellipsis' && overflowOf(element) > 0,
+      );
+      await expect(cut.map(({ textContent }) => textContent)).toEqual([]);
+    });
+  },
+};
 
 export const NodesWithFindingsInAWideWindow: Story = { ...NodesWithFindings, globals: wide };
 export const NodesWithFindingsOnALaptop: Story = {

@@ -60,7 +60,7 @@ function roleMenu(row: NodeRow, onAct: Act): readonly MenuSectionItems[] {
       ...(canPress && { onAction: () => onAct([action]) }),
       disabledReason,
     }));
-  return items.length === 0 ? [] : [{ id: 'roles', title: 'Gateway roles', items }];
+  return items.length === 0 ? [] : [{ id: 'roles', title: 'Roles', items }];
 }
 
 function nodeMenu(row: NodeRow, onAct: Act): readonly MenuSectionItems[] {

@@ -1,30 +1,26 @@
-import {
-  actionIcon,
-  actionLabel,
-  actionObstacle,
-  isDangerous,
-  type Action,
-} from '../../../domain/actions/action.ts';
-import { actionsOnNodes } from '../../../domain/actions/nodeOffers.ts';
-import { nodeKey, type NamedNode } from '../../../domain/node/node.ts';
+import type { Action } from '../../../domain/actions/action.ts';
+import type { Known } from '../../../domain/actions/known.ts';
+import { nodeActions, type NodeFields } from '../../../domain/actions/nodeActions.ts';
+import { actionsOnNodes, type NodeAction } from '../../../domain/actions/nodeOffers.ts';
+import type { ActionWords } from '../../../domain/actions/words.ts';
+import { nodeKey, type NamedNode, type Node } from '../../../domain/node/node.ts';
+import { bulkAction } from '../../actions/bulkAction.ts';
 import { tasksForMany } from '../../../domain/tasks/taskOffers.ts';
 import type { BulkAction, BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
 import type { NodeListActions } from './nodeListActions.ts';
 import type { ListedNodes } from './nodeListView.ts';
 import { editingOf, type NodeRow } from './nodeRow.ts';
 
-type NodeAction = BulkAction<NodeRow, NodeListActions>;
-
 type BulkView = Pick<ListedNodes, 'hasFailover' | 'hasHub' | 'hasTasks' | 'around'>;
 
-const editing: NodeAction = {
+const editing: BulkAction<NodeRow, NodeListActions> = {
   label: 'Edit fields',
   icon: 'edit',
   obstacle: (row) => editingOf(row).disabledReason,
   apply: (rows, on) => on.editAll(rows.map(({ node }) => nodeKey(node))),
 };
 
-const tasks = tasksForMany.map(({ id, label, obstacle }): NodeAction => ({
+const tasks = tasksForMany.map(({ id, label, obstacle }): BulkAction<NodeRow, NodeListActions> => ({
   label,
   icon: 'bothWays',
   isInMenu: true,
@@ -43,7 +39,7 @@ const tasks = tasksForMany.map(({ id, label, obstacle }): NodeAction => ({
 
 export function nodeBulk(view: BulkView) {
   const { main, inMenu } = actionsOnNodes(view);
-  const [approve, ...others] = main.map((actionOn) => bulkAction(actionOn, view, false));
+  const [approve, ...others] = main.map((actionOn) => onEach(actionOn, view, false));
   const definition: BulkDefinition<NodeRow, NodeListActions> = {
     nameOf: ({ node }) => node.name,
     noun: ['node'],
@@ -51,7 +47,7 @@ export function nodeBulk(view: BulkView) {
     actions: [
       ...(approve ? [approve] : []),
       editing,
-      ...inMenu.map((actionOn) => bulkAction(actionOn, view, true)),
+      ...inMenu.map((actionOn) => onEach(actionOn, view, true)),
       ...(view.hasTasks ? tasks : []),
       ...others,
     ],
@@ -62,20 +58,18 @@ export function nodeBulk(view: BulkView) {
 /** For labels and icons, which are the same on all nodes. */
 const noNode = { network: '', id: '', name: '' };
 
-/** An action on each of the selected nodes. It asks for itself. */
-function bulkAction(
-  actionOn: (node: NamedNode) => Action,
-  { around }: BulkView,
-  isInMenu: boolean,
-): NodeAction {
-  const named = ({ node }: NodeRow) => actionOn(node);
+const wordsOf = <Kind extends keyof NodeFields>(action: Action<Kind>): NodeWords<Kind> =>
+  nodeActions[action.kind];
+
+type NodeWords<Kind extends keyof NodeFields> = ActionWords<Action<Kind>, Node, Known>;
+
+function onEach(actionOn: (node: NamedNode) => NodeAction, { around }: BulkView, isInMenu: boolean) {
   const sample = actionOn(noNode);
-  return {
-    label: actionLabel(sample),
-    icon: actionIcon(sample),
+  return bulkAction(wordsOf(sample), {
+    sample,
+    actionOn: ({ node }: NodeRow) => actionOn(node),
+    recordOf: ({ node }) => node,
+    knownOf: () => around,
     isInMenu,
-    isDanger: isDangerous(sample),
-    obstacle: (row, rows) => actionObstacle(row.node, named(row), around, rows.map(named)),
-    act: (rows, on, options) => on.act(rows.map(named), options),
-  };
+  });
 }

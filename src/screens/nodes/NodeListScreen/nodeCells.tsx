@@ -33,7 +33,7 @@ export function Endpoint({ node }: { node: Node }) {
   const { ip, port } = endpointOf(node);
   if (ip === '') return null;
   const address = ip.includes(':') ? `[${ip}]:${port}` : `${ip}:${port}`;
-  return <CopyableText value={address} label={`${address} of ${node.name}`} isTruncated />;
+  return <CopyableText value={address} label={`${address} of ${node.name}`} isTruncated={ip.includes(':')} />;
 }
 
 export function NodeNetwork({ row: { node, places } }: { row: NodeRow }) {

@@ -116,7 +116,7 @@ export function nodeColumns(
       width: '96px',
       isSortable: true,
       cell: (row) => (
-        <Text as="span" tone="secondary" isTruncated>
+        <Text as="span" tone="secondary">
           <NodeNetwork row={row} />
         </Text>
       ),

@@ -331,7 +331,7 @@ describe('without listed nodes', () => {
     expect(status(changes)).toBe(expected);
   });
 
-  it('links viewers who see only their own nodes to the user area', () => {
+  it('links viewers who see only their own nodes to the user dashboard', () => {
     const noOwn = nodeListView(input({ nodes: none, viewer: aViewerAt({ lab: 2 }), netid: 'lab' }));
     expect(noOwn).toMatchObject({ areaHref: '/prouser/lab', count: 0 });
     expect(noOwn).not.toHaveProperty('addKeyHref');

@@ -63,7 +63,7 @@ export type ListedNodes = ListView<NodeRow, NodeFilter> & {
   /** For what can be done with the selected nodes. */
   readonly around: Known;
   readonly addKeyHref?: string | undefined;
-  /** Links to the user area for viewers who see only their own nodes and have none. */
+  /** Links to the user dashboard for viewers who see only their own nodes and have none. */
   readonly areaHref?: string;
 };
 

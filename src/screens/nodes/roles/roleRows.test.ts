@@ -89,7 +89,7 @@ describe('a role that is on', () => {
 
   it('describes the hub as everyone’s peer', () => {
     expect(row('hub', { isHub: true }, pointToSite)).toMatchObject({
-      description: 'All nodes in prod-eu connect through this one',
+      description: 'All other nodes in prod-eu connect only to this one',
       control: { isOn: true, disabledReason: 'This node is currently the hub' },
     });
   });

@@ -44,7 +44,7 @@ const doing: Readonly<Record<GatewayRole, (node: Node, around: Known) => string>
   },
   relay: (node, { nodes, viewer }) => relayText(node, nodes, seesOwnNodesOnly(viewer, node.network, nodes)),
   failover: () => 'Peers can route through this node when a link is unstable',
-  hub: (node) => `All nodes in ${node.network} connect through this one`,
+  hub: (node) => `All other nodes in ${node.network} connect only to this one`,
 };
 
 const offering: Readonly<Record<GatewayRole, string>> = {
@@ -52,7 +52,7 @@ const offering: Readonly<Record<GatewayRole, string>> = {
   ingress: 'Lets external clients connect to the network',
   relay: 'Relays traffic for nodes that are hard to reach',
   failover: 'Lets peers route through this node when a link is unstable',
-  hub: 'Makes all other nodes connect through this one',
+  hub: 'Makes all other nodes connect only to this one',
 };
 
 /** Viewers who see only their own nodes can’t know whether an unknown address is still in use. */

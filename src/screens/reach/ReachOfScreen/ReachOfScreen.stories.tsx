@@ -7,6 +7,7 @@ import { aReachSource, reachNodeId, type ReachFixture } from '../../../../mocks/
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { longNames } from '../../../../mocks/fixtures/longNames.ts';
 import { namesAreWhole } from '../../../components/testing/cutNames.ts';
+import { atWidth } from '../../../components/testing/widths.ts';
 import { reachOf, type ReachRow } from '../../../domain/reach/report/reachOf.ts';
 import { reachIndex } from '../../../domain/reach/network/reachIndex.ts';
 import { endAt } from '../../../domain/reach/why/ends.ts';
@@ -102,16 +103,10 @@ export const LongNames: Story = {
   },
   play: namesAreWhole,
 };
-export const LongNamesOnALaptop: Story = {
-  ...LongNames,
-  globals: { viewport: { value: 'laptop' } },
-  parameters: { chromatic: { disableSnapshot: true } },
-};
-export const LongNamesOnATablet: Story = {
-  ...LongNames,
-  globals: { viewport: { value: 'tablet' } },
-  parameters: { chromatic: { disableSnapshot: true } },
-};
+export const LongNamesInAWideWindow = atWidth('wide', LongNames);
+export const LongNamesOnALaptop = atWidth('laptop', LongNames);
+export const LongNamesOnATablet = atWidth('tablet', LongNames);
+export const LongNamesOnAPhone = atWidth('phone', LongNames);
 
 export const CanReach: Story = { args: { view: viewOf({ query: 'direction=from' }) } };
 export const OnAPhone: Story = { globals: phone };

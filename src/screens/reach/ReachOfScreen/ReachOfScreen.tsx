@@ -162,6 +162,7 @@ function columnsFor(header: string): readonly Column<ReachOfRow>[] {
     {
       id: 'name',
       header,
+      maxWidth: '360px',
       isRowHeader: true,
       isSortable: true,
       cell: ({ name, href }) => <RowName href={href}>{name}</RowName>,
@@ -169,15 +170,15 @@ function columnsFor(header: string): readonly Column<ReachOfRow>[] {
     {
       id: 'address',
       header: 'Address',
-      width: '16%',
+      width: '148px',
       isSortable: true,
-      hiddenBelow: 'wide',
+      hiddenBelow: 'panels',
       cell: ({ address }) => <Mono>{address}</Mono>,
     },
     {
       id: 'path',
       header: 'Path',
-      width: '15%',
+      width: '152px',
       isSortable: true,
       cell: ({ path }) => (
         <Text as="span" tone="secondary" isTruncated>
@@ -195,15 +196,15 @@ function columnsFor(header: string): readonly Column<ReachOfRow>[] {
     {
       id: 'verdict',
       header: 'Verdict',
-      width: '33%',
+      width: '320px',
       isSortable: true,
       cell: (row) => <Verdict row={row} />,
     },
     {
       id: 'evidence',
       header: 'Evidence',
-      width: '16%',
-      hiddenBelow: 'wide',
+      width: '156px',
+      hiddenBelow: 'panels',
       cell: (row) => (
         <Text as="span" tone="tertiary" isTruncated>
           <Evidence row={row} />

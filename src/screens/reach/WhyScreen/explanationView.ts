@@ -144,7 +144,7 @@ function breakNote({ reason }: Verdict): string | undefined {
   const [one = '', other = ''] = [reason.one, reason.other].map(
     (node) => memberAddresses({ kind: 'node', node })[0] ?? node.name,
   );
-  return `${one} → ${other}`;
+  return `${one} to ${other}`;
 }
 
 /** Returns all stops of the path, including the range it ends in; without a path only both ends. */

@@ -11,7 +11,7 @@ const heading = 'Access changes';
 const maxLines = 12;
 const maxNames = 4;
 
-/** Lists what a change makes of the access of users, per network. Equal changes on a network share a line. */
+/** Lists how a change affects the access of users, per network. Equal changes on a network share a line. */
 export function AccessChanges({ changes }: { changes: readonly AccessChange[] | undefined }) {
   const lines = [
     ...groupBy(changes ?? [], (change) => `${change.netid}: ${accessChangeText(change)}`),

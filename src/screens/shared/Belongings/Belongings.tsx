@@ -18,7 +18,7 @@ type BelongingsChoiceProps = {
 
 const maxNamed = 8;
 
-/** Names what users own before they are deleted, and asks whether to delete that too. */
+/** Lists the records that users own before the users are deleted, and asks whether to delete them too. */
 export function BelongingsChoice({ belongings, ownership, also, onChange }: BelongingsChoiceProps) {
   const { refresh, isKnown } = ownership;
   useEffect(() => refresh(), [refresh]);

@@ -33,7 +33,7 @@ export function FailedAttempts({ view, onRefresh, hasLog = false }: FailedAttemp
         secondary={
           <>
             {view.isOver && hasLog && (
-              <LinkButton href={paths.logs()} size="form" icon="log">
+              <LinkButton href={paths.logLines()} size="form" icon="log">
                 {labels.section.logs}
               </LinkButton>
             )}

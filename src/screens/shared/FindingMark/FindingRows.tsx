@@ -80,7 +80,7 @@ function RowFix({ finding, onApprove }: RowFixProps) {
   return <FixButton size="small" fix={shown} of={namesOf(finding)} onAct={onApprove && approve} />;
 }
 
-/** A fix that is made here. */
+/** A fix that the console makes by itself. */
 export type FixActions = Extract<Fix, { readonly actions: unknown }>;
 
 type FixButtonProps = ButtonLook & {
@@ -92,7 +92,7 @@ type FixButtonProps = ButtonLook & {
   onAct: ((fix: FixActions) => void) | undefined;
 };
 
-/** Does what removes the cause, or leads there. */
+/** Makes the fix, or leads to the page where it can be made. */
 export function FixButton({ fix, of, disabledReason, onAct, ...look }: FixButtonProps) {
   if (!fix) return null;
   const label = (

@@ -9,7 +9,7 @@ type HealthBadgeProps = {
   isShort?: boolean;
 };
 
-/** A node’s status with its reason, updated over time. The exact time shows on hover and focus. */
+/** A node’s health with its reason, updated over time. The exact time shows on hover and focus. */
 export function HealthBadge({ health, isShort = false }: HealthBadgeProps) {
   const status = useHealthStatus(health);
   const word = healthLabels[status];

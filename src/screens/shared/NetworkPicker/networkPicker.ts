@@ -26,6 +26,8 @@ export type PickerData = {
   readonly config: Loadable<Pick<ServerConfig, 'isDnsOn'>>;
   readonly clientLists: ClientLists;
   readonly networkUsers: Loadable<ReadonlyMap<string, readonly NetworkUser[]>>;
+  /** By network, where its ACLs are loaded. */
+  readonly blockedPairs?: ReadonlyMap<string, number> | undefined;
   /** Unix seconds. */
   readonly now: number;
 };
@@ -35,7 +37,7 @@ export type NetworkPicker = {
   /** @default labels.action.selectNetwork */
   readonly description?: string;
   readonly closed?: (data: PickerData) => ClosedWords | undefined;
-  /** The lists that have to be loaded. @default the networks */
+  /** The lists that must be loaded. @default the networks */
   readonly needs?: (data: PickerData) => readonly Loadable<unknown>[];
   /** @default all networks that the viewer knows of */
   readonly netids?: (data: PickerData) => readonly string[];

@@ -116,6 +116,19 @@ describe('the pickers of ACLs and metrics', () => {
     });
   });
 
+  it('counts blocked pairs of networks whose ACLs are loaded', () => {
+    const view = viewOf(aclPicker, { blockedPairs: new Map([['office', 1]]) });
+    expect(view).toMatchObject({
+      rows: [
+        { facts: { blocked: 'Not loaded' }, summary: '0 nodes' },
+        { facts: { blocked: '1' }, summary: '2 nodes, 1 blocked' },
+      ],
+    });
+    expect(viewOf(aclPicker, { blockedPairs: new Map([['office', 0]]) })).toMatchObject({
+      rows: [{}, { facts: { blocked: 'None' } }],
+    });
+  });
+
   it('is closed to users who can’t view ACLs', () => {
     expect(viewOf(aclPicker, { viewer: guest }).status).toBe('closed');
   });
@@ -219,7 +232,7 @@ describe('the picker of external clients', () => {
     expect(viewOf(clientPicker, { networks, clientLists })).toMatchObject({
       rows: [
         { netid: 'edge-iot', facts: { gateways: 0, clients: 0 } },
-        { netid: 'office', facts: { clients: 4 } },
+        { netid: 'office', facts: { clients: 4, disabled: 1 } },
         { facts: { gateways: 3, clients: 11 }, summary: '11 clients, 3 gateways' },
       ],
     });

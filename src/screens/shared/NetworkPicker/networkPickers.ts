@@ -53,19 +53,39 @@ export const accessKeyPicker: NetworkPicker = {
   failureHeading: 'Couldn’t load access keys',
 };
 
+const healthOfNodes = {
+  columns: [numbers('nodes', labels.section.nodes, '120px'), { id: 'health', header: labels.node.health }],
+  factsOf: nodeCounts,
+};
+
 export const aclPicker: NetworkPicker = {
   title: aclTexts.picker,
   closed: ({ viewer }) => (canSeeAcls(viewer) ? undefined : aclTexts.denied),
   hrefOf: paths.acls,
-  columns: [numbers('nodes', labels.section.nodes, '120px'), { id: 'health', header: labels.node.health }],
-  factsOf: nodeCounts,
+  columns: [
+    numbers('nodes', labels.section.nodes, '120px'),
+    numbers('blocked', 'Blocked pairs', '140px'),
+    { id: 'health', header: labels.node.health },
+  ],
+  factsOf: (data) => {
+    const countsOf = nodeCounts(data);
+    return (netid) => {
+      const { facts, summary } = countsOf(netid);
+      const blocked = data.blockedPairs?.get(netid);
+      return {
+        facts: { ...facts, blocked: blockedText(blocked) },
+        summary: [summary, blocked !== undefined && blocked > 0 && `${grouped(blocked)} blocked`]
+          .filter(Boolean)
+          .join(', '),
+      };
+    };
+  },
   empty: { heading: 'No ACL rules yet', text: 'ACL rules belong to a network. Create a network first.' },
 };
 
 export const graphPicker: NetworkPicker = {
-  ...aclPicker,
+  ...healthOfNodes,
   title: graphText.pickerHeading,
-  closed: () => undefined,
   needs: nodesAndNetworks,
   hrefOf: paths.graphs,
   empty: {
@@ -79,8 +99,7 @@ export const metricsPicker: NetworkPicker = {
   title: labels.section.metrics,
   description: 'Select a network to see the connectivity between its nodes.',
   hrefOf: paths.metrics,
-  columns: aclPicker.columns,
-  factsOf: nodeCounts,
+  ...healthOfNodes,
   all: { label: labels.action.selectAll, href: paths.allMetrics() },
   empty: {
     heading: messages['pro.nometrics'],
@@ -127,14 +146,21 @@ export const clientPicker: NetworkPicker = {
       canCreateClients(viewer, netid),
     ),
   hrefOf: paths.externalClients,
-  columns: [numbers('gateways', 'Ingress gateways', '160px'), numbers('clients', 'Clients', '160px')],
+  columns: [
+    numbers('gateways', 'Ingress gateways', '160px'),
+    numbers('clients', 'Clients', '120px'),
+    numbers('disabled', externalClientText.disabled, '120px'),
+  ],
   factsOf: ({ clientLists }) => {
     const gatewaysOf = countByNetwork(valueOf(clientLists.gateways) ?? []);
     const clientsOf = countByNetwork(valueOf(clientLists.clients) ?? []);
+    const disabledOf = countByNetwork(
+      (valueOf(clientLists.clients) ?? []).filter(({ isEnabled }) => !isEnabled),
+    );
     return (netid) => {
       const [gateways, clients] = [gatewaysOf.get(netid) ?? 0, clientsOf.get(netid) ?? 0];
       return {
-        facts: { gateways, clients },
+        facts: { gateways, clients, disabled: disabledOf.get(netid) ?? 0 },
         summary: `${counted(clients, 'client')}, ${counted(gateways, 'gateway')}`,
       };
     };
@@ -190,6 +216,11 @@ function nodeCounts({ viewer, nodes, now }: PickerData) {
         }
       : { facts: { nodes: undefined }, summary: '' };
   };
+}
+
+function blockedText(count: number | undefined): string {
+  if (count === undefined) return 'Not loaded';
+  return count === 0 ? 'None' : grouped(count);
 }
 
 function healthText(nodes: readonly Node[], now: number): string {

@@ -84,7 +84,7 @@ export type EditorView<Field extends string> = {
   readonly otherChanges: OtherChanges<Field>;
   readonly warnings: readonly { readonly label: string; readonly text: string }[];
   readonly consents: readonly Consent[];
-  /** What saving does to connectivity. */
+  /** How saving affects connectivity. */
   readonly impact?: readonly ChangeIn[];
   /** Announces that the console asks whether to keep the change. */
   readonly trialNote?: string | undefined;
@@ -127,7 +127,7 @@ export function changesToSend<Form>(
       before: value(field, sendable.before[field]),
       after: value(field, sent[field]),
     })),
-    changeIn: (field: Field) => ({
+    stateOf: (field: Field) => ({
       label: label(field),
       isChanged: changed.includes(field),
       was: edit.before[field] === '' ? '' : value(field, edit.before[field]),

@@ -22,7 +22,7 @@ export function rowOwner(username: string, usernames: ReadonlySet<string> | unde
 export function OwnerName({ owner: { username, isDeleted, isLinked } }: { owner: RowOwner }) {
   const name = <Identifier>{username}</Identifier>;
   return (
-    <Text as="span" tone="secondary" isTruncated>
+    <Text as="span" tone="secondary">
       {isLinked ? (
         <Link href={paths.user(username)} emphasis="quiet">
           {name}

@@ -33,4 +33,7 @@ export const trigger = style([
   },
 ]);
 
-export const toolbarEnd = style({ marginInlineStart: 'auto' });
+/** Saved views. Causes no gap where there is none. */
+export const views = style({ selectors: { '&:empty': { display: 'none' } } });
+
+export const viewsAtEnd = style([views, { marginInlineStart: 'auto' }]);

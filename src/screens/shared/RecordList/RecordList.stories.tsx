@@ -157,7 +157,7 @@ function Searching(props: ShelvesProps) {
   return <Shelves view={view} on={{ ...props.on, filter, turnTo: (request) => setPage(request.page) }} />;
 }
 
-export const WhatIsShownIsAnnounced: Story = {
+export const ShownRowsAreAnnounced: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => <Searching {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -286,7 +286,7 @@ export const ActionsWaitForTheCurrentRun: Story = {
   },
 };
 
-/** Deletes shelves a moment after it was asked, like a server. */
+/** Deletes shelves after a moment, like a server. */
 function Deleting({ on }: ShelvesProps) {
   const [left, setLeft] = useState(shelves.slice(0, 5));
   const [keys, select] = useState<ReadonlySet<string>>(new Set());

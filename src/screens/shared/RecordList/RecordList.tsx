@@ -50,7 +50,7 @@ export function RecordList<View extends AnyListView, On extends ListActions>(
             ))}
             {list.tools?.(view, on)}
             {!phone && (
-              <div className={list.tools ? undefined : css.toolbarEnd}>
+              <div className={list.tools ? css.views : css.viewsAtEnd}>
                 <ViewMenu {...viewMenuOf(props)} />
               </div>
             )}

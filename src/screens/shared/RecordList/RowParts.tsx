@@ -55,7 +55,7 @@ export function Addresses({ addresses, of }: AddressesProps) {
     <span className={css.addresses}>
       {addresses.map((address, index) => (
         <span key={address} className={index > 0 ? css.secondAddress : css.address}>
-          <CopyableText value={address} label={`${address} of ${of}`} isSmall={index > 0} isTruncated>
+          <CopyableText value={address} label={`${address} of ${of}`} isSmall={index > 0}>
             {address.length > maxFullLength && <TruncatedAddress address={address} isSmall={index > 0} />}
           </CopyableText>
         </span>

@@ -41,19 +41,24 @@ const list: ListDefinition<UserGroupListView, UserGroupListActions> = {
 const table: TableDefinition<UserGroupRow> = {
   label: 'User groups',
   columns: [
-    { id: 'name', header: userGroupText.group, isRowHeader: true, cell: (row) => <GroupName row={row} /> },
-    { id: 'members', header: 'Members', width: '120px', isNumeric: true, cell: (row) => row.members },
+    {
+      id: 'name',
+      header: userGroupText.group,
+      maxWidth: '360px',
+      isRowHeader: true,
+      cell: (row) => <GroupName row={row} />,
+    },
+    { id: 'members', header: 'Members', width: '120px', cell: (row) => row.members },
     {
       id: 'networks',
       header: 'Allowed in networks',
       width: '180px',
-      isNumeric: true,
       cell: (row) => row.allowedOn.length,
     },
   ],
   rowKey: (row) => row.name,
   nameOf: (row) => row.name,
-  actionsWidth: 'small',
+  actionsWidth: 'single',
   card: (row, actions) => (
     <RowCard name={<GroupName row={row} />} actions={actions}>
       <CardFacts>{counted(row.members, 'member')}</CardFacts>

@@ -47,31 +47,44 @@ const table: TableDefinition<PermissionRow> = {
     {
       id: 'id',
       header: 'ID',
+      maxWidth: '320px',
       isRowHeader: true,
       cell: (row) => <RowName href={row.editHref}>{row.id}</RowName>,
     },
     {
       id: 'level',
       header: 'Access level',
-      width: '300px',
+      width: '264px',
       cell: (row) => <Level row={row} />,
     },
     {
       id: 'nodeLimit',
       header: permissionLabels.nodeLimit,
-      width: '110px',
+      width: '96px',
       isNumeric: true,
       cell: (row) => (row.isServerAdmin ? 'None' : row.nodeLimit),
     },
     {
       id: 'clientLimit',
       header: permissionLabels.clientLimit,
-      width: '110px',
+      width: '96px',
       isNumeric: true,
       cell: (row) => (row.isServerAdmin ? 'None' : row.clientLimit),
     },
-    { id: 'nodes', header: 'Nodes', hiddenBelow: 'wide', cell: (row) => <Nodes row={row} /> },
-    { id: 'clients', header: 'External clients', hiddenBelow: 'wide', cell: (row) => <Clients row={row} /> },
+    {
+      id: 'nodes',
+      header: 'Nodes',
+      maxWidth: '240px',
+      hiddenBelow: 'panels',
+      cell: (row) => <Nodes row={row} />,
+    },
+    {
+      id: 'clients',
+      header: 'External clients',
+      maxWidth: '240px',
+      hiddenBelow: 'panels',
+      cell: (row) => <Clients row={row} />,
+    },
   ],
   rowKey: (row) => row.id,
   nameOf: (row) => row.id,
@@ -82,7 +95,7 @@ const table: TableDefinition<PermissionRow> = {
       {deleteButton}
     </Inline>
   ),
-  actionsWidth: 'normal',
+  actionsWidth: 'small',
   card: (row, actions) => (
     <RowCard name={<RowName href={row.editHref}>{row.id}</RowName>} actions={actions}>
       <Level row={row} />

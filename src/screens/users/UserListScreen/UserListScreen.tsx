@@ -118,7 +118,7 @@ const table: TableDefinition<UserRow> = {
   rowKey: (row) => row.username,
   nameOf: (row) => row.username,
   editHref: (row) => row.href,
-  actionsWidth: 'small',
+  actionsWidth: 'single',
   card: (row, actions) => (
     <RowCard name={<UserName row={row} />} actions={actions}>
       {row.isAdmin && (
@@ -184,7 +184,7 @@ const tableWithGroups: TableDefinition<UserRow> = {
       id: 'groups',
       header: userText.groups,
       width: '200px',
-      hiddenBelow: 'wide',
+      hiddenBelow: 'panels',
       cell: (row) => (
         <Text as="span" tone="secondary" isTruncated>
           <Identifier>{row.groups}</Identifier>

@@ -9,10 +9,10 @@ import type { Edition, World } from '../../../../mocks/world/state.ts';
 import { networkChecks, serverChecks } from '../../../domain/findings/checks.ts';
 import { type Finding, type Fix, subjectName } from '../../../domain/findings/finding.ts';
 import { findingsOf } from '../../../domain/findings/findings.ts';
+import { carryOut } from '../../flows/act.ts';
 import { runStore } from '../../stores/run.ts';
 import { logInAs } from '../../testing/enter.ts';
 import { outcomes } from '../../testing/outcomes.ts';
-import { applyFix } from './applyFix.ts';
 
 const editions = ['community', 'enterprise'] as const;
 
@@ -69,10 +69,11 @@ async function makeFix(world: World, finding: Finding, fix: Fix) {
   const before = new Set(listed().map(({ key }) => key));
   await logInAs(world);
   if (!('actions' in fix)) throw new Error('Not an action');
-  await applyFix(fix.label, fix.actions);
+  const { label, actions } = fix;
+  await carryOut({ actions, options: { list: { label, title: label } } }, []);
   await vi.waitFor(() => expect(runStore.run?.status ?? 'over').toBe('over'));
   for (const action of fix.actions) {
-    if ('refreshKeys' in action) reportNewKeys(world, action.refreshKeys);
+    if (action.kind === 'refreshKeys') reportNewKeys(world, action.netid);
   }
   measure(world);
   const after = listed();

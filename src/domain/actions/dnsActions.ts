@@ -1,0 +1,40 @@
+import { displayAddress, fullName, type DnsEntry, type EntryName } from '../dns/dnsEntry.ts';
+import { recordNameProblem } from '../fieldRules.ts';
+import { isNetAdmin, type Viewer } from '../session/permissions.ts';
+import { labels } from '../text/labels.ts';
+import { messages } from '../text/messages.ts';
+import type { RecordsNow } from './known.ts';
+import { administratorsOnly, type WordsByKind } from './words.ts';
+
+/** What can be done with a custom DNS entry, by kind. */
+export type DnsFields = { deleteDnsEntry: { readonly entry: EntryName } };
+
+export const dnsActions: WordsByKind<DnsFields, DnsEntry, { readonly viewer: Viewer }> = {
+  deleteDnsEntry: {
+    noun: ['DNS entry', 'DNS entries'],
+    name: ({ entry }) => fullName(entry),
+    record: ({ entry }, { dnsEntries }: RecordsNow) =>
+      dnsEntries?.find((each) => each.network === entry.network && each.name === entry.name),
+    label: () => labels.action.delete,
+    named: (_, name) => `Delete ${name}`,
+    step: ({ entry }) => `Delete ${entry.name} from ${entry.network}`,
+    icon: () => 'trash',
+    isDanger: true,
+    obstacle: ({ name, network }, _, { viewer }) => {
+      if (!isNetAdmin(viewer, network)) return administratorsOnly(network);
+      const problem = recordNameProblem(name);
+      // An entry with control characters can’t be created here but can be deleted.
+      return problem && problem !== 'common.validation.control' ? messages[problem] : undefined;
+    },
+    question: (entry) => ({
+      title: `Delete ${fullName(entry)}?`,
+      message: `Nodes in this network will no longer find ${displayAddress(entry)} by this name.`,
+      confirmLabel: 'Delete entry',
+      isDanger: true,
+    }),
+    questionForMany: () => ({
+      message: 'Nodes in this network will no longer find these addresses by name.',
+      isDanger: true,
+    }),
+  },
+};

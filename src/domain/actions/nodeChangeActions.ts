@@ -1,0 +1,67 @@
+import type { NamedNode, Node } from '../node/node.ts';
+import { nodeForm, withNodeChanges, type NodeForm } from '../node/nodeForm.ts';
+import { canEditNode, canToggleRoles } from '../session/permissions.ts';
+import { nodeChangeText, type FieldChange } from './changeText.ts';
+import type { Known } from './known.ts';
+import { aNode } from './nodeActions.ts';
+import { nodeEditImpact, nodeEditTrialNote } from './nodeEditEffects.ts';
+import { administratorsOnly, untitled, type WordsByKind } from './words.ts';
+
+/** What fixes and tasks change on a node, by kind. No menu offers it. */
+export type NodeChangeFields = {
+  editNode: { readonly node: NamedNode } & FieldChange<NodeForm>;
+  /** Creates the egress gateway again, as it is or with NAT, so that the server adds its commands again. */
+  createEgressAgain: { readonly node: NamedNode; readonly isNatOn?: true };
+  /** Makes the node a relay of exactly these addresses. */
+  setRelay: { readonly node: NamedNode; readonly addresses: readonly string[] };
+};
+
+export const nodeChangeActions: WordsByKind<NodeChangeFields, Node, Known> = {
+  editNode: {
+    ...aNode,
+    isUntitled: true,
+    label: nodeChangeText,
+    named: (action, name) => `${name}: ${nodeChangeText(action)}`,
+    icon: () => 'edit',
+    obstacle: (node, _, { viewer }) =>
+      canEditNode(viewer, node) ? undefined : administratorsOnly(node.network),
+    question: (node, { before, after }) => {
+      const form = nodeForm(node);
+      const edit = { before: { ...form, ...before }, after: { ...form, ...after } };
+      const edits = [{ before: node, after: withNodeChanges(node, edit) }];
+      return { ...untitled, impact: nodeEditImpact(edits), trialNote: nodeEditTrialNote(edits) };
+    },
+  },
+  createEgressAgain: {
+    ...aNode,
+    label: ({ isNatOn }) => (isNatOn ? 'Create again with NAT' : 'Create egress again'),
+    named: ({ isNatOn }, name) => `Create the egress gateway on ${name} again${isNatOn ? ', with NAT' : ''}`,
+    icon: () => 'egress',
+    obstacle: roleObstacle,
+    question: ({ name }, { isNatOn }) =>
+      isNatOn
+        ? {
+            title: 'Create again with NAT?',
+            message: `Create the egress gateway on ${name} again, with NAT.`,
+            confirmLabel: 'Create again with NAT',
+          }
+        : {
+            title: 'Create egress again',
+            message: `Create the egress gateway on ${name} again? Its ranges, interface and NAT stay the same. The server adds the missing commands.`,
+            confirmLabel: 'Create egress',
+          },
+  },
+  setRelay: {
+    ...aNode,
+    isUntitled: true,
+    label: () => 'Relay',
+    named: ({ addresses }, name) => `Relay ${addresses.join(', ')} through ${name}`,
+    icon: () => 'relay',
+    obstacle: roleObstacle,
+    question: () => untitled,
+  },
+};
+
+function roleObstacle(node: Node, _: unknown, { viewer }: Known): string | undefined {
+  return canToggleRoles(viewer, node) ? undefined : administratorsOnly(node.network);
+}
