@@ -118,11 +118,11 @@ describe('replacing a node', () => {
     const { calls, steps } = planned('replace', [dead], spare, { records: { acl } });
     expect(steps[0]).toBe('Allow gw-2 to reach leaf-1, web, as gw-1 can');
     expect(calls[0]).toMatchObject({
-      allowed: [
+      pairs: [
         ['gw-2', 'leaf-1'],
         ['gw-2', 'web'],
       ],
-      blocked: [],
+      isAllowed: true,
     });
   });
 

@@ -68,7 +68,7 @@ export function taskView(input: TaskInput) {
       ? { value: input.interfaceName ?? interfaceName, error: problem && messages[problem] }
       : undefined,
     ...plan,
-    impact: plan.steps.length === 0 ? undefined : { netid, change: taskImpact(plan.steps, records) },
+    impact: plan.steps.length === 0 ? undefined : { netid, change: taskImpact(plan.steps, all) },
     confirmLabel: task.confirmLabel(nodes),
     summary: counted(plan.steps.length, 'change'),
     obstacle: obstacleTo(target !== undefined, plan, problem !== undefined, input.acl) ?? runObstacle,
