@@ -90,5 +90,5 @@ function obstacleTo(
   if (acl.status === 'loading') return 'Loading ACLs…';
   if (isWrong) return 'Correct the interface first';
   if (steps.length > 0) return undefined;
-  return moves.length === 0 ? 'There’s nothing to move' : 'Select what to move';
+  return moves.length === 0 ? 'There’s nothing to change' : 'Select what to change';
 }
