@@ -41,7 +41,7 @@ const changes: { readonly [Kind in ActionKind]: (action: Action<Kind>) => Change
 };
 
 /** The change on top of the current record. A field that isn’t as it was found is a conflict. */
-function wishOf<Form extends object>(form: Form, { before, after }: FieldChange<Form>) {
+export function wishOf<Form extends object>(form: Form, { before, after }: FieldChange<Form>) {
   return { before: { ...form, ...before }, after: { ...form, ...after } };
 }
 

@@ -64,7 +64,7 @@ export function pairsChange(
   });
 }
 
-export function rulesChange(netid: string, change: RuleChange): Change<Done> {
+function rulesChange(netid: string, change: RuleChange): Change<Done> {
   return {
     key: `acls ${netid}`,
     name: netid,

@@ -154,6 +154,18 @@ describe('a fault between two steps', () => {
   });
 });
 
+describe('making like another', () => {
+  it('gives a node the rules of the other, which the console asks to keep, and takes them back', async () => {
+    const before = (await records()).acl;
+    await run('make-like', 'owned-node', 'leaf-b');
+    expect(results()?.every((line) => line.endsWith('done'))).toBe(true);
+    expect((await records()).acl).not.toEqual(before);
+    expect(ruleTrials.trials).toHaveLength(1);
+    await undoRun();
+    expect((await records()).acl).toEqual(before);
+  });
+});
+
 describe('moving', () => {
   it('relays a node through another relay and back', async () => {
     const before = shape();

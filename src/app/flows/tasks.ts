@@ -1,43 +1,31 @@
 import { rejection } from '../../api/transport/failure.ts';
 import { fail } from '../../domain/failure.ts';
 import { nodeForm } from '../../domain/node/nodeForm.ts';
-import type { StepOf, TaskStep } from '../../domain/tasks/task.ts';
-import { withRules } from '../../domain/tasks/taskImpact.ts';
-import { changeOf } from './act.ts';
+import type { TaskStep } from '../../domain/tasks/task.ts';
+import { changeOf, wishOf } from './act.ts';
 import { startRun } from './bulkRun.ts';
 import type { Change } from './change.ts';
-import { entryCreation, entryRemoval } from './dns.ts';
+import { entryCreation } from './dns.ts';
 import { clientCreation } from './externalClients/newClient.ts';
-import { egressChange, relayChange } from './gateways.ts';
-import { networkEdit } from './networks.ts';
+import { egressChange } from './gateways.ts';
 import { nodeEdit } from './nodeEdits.ts';
 import { loadEverything } from './refresh.ts';
-import { rulesChange } from './ruleChanges.ts';
 
-const changes: { readonly [Kind in TaskStep['kind']]: (step: StepOf<Kind>) => Change } = {
-  switchRole: changeOf,
-  deleteNode: changeOf,
-  createEgress: ({ node, egress }) => egressChange(node, egress),
-  createRelay: ({ node, addresses }) => relayChange(node, addresses),
-  editNode: ({ node, before, after }) =>
-    nodeEdit(
-      node,
-      (fresh) => {
-        const form = nodeForm(fresh);
-        return { before: { ...form, ...before }, after: { ...form, ...after } };
-      },
-      { isUntried: true },
-    ),
-  editNetwork: ({ netid, edit }) => networkEdit(netid, edit, {}),
-  setPairs: (step) => rulesChange(step.netid, (from) => ({ from, to: withRules(step, from) })),
-  deleteDnsEntry: ({ entry }) => entryRemoval(entry),
-  createDnsEntry: ({ entry }) => entryCreation(entry),
-  createClient: ({ gateway, clientId }) => clientCreation(gateway, clientId),
-};
-
-function stepChange<Kind extends TaskStep['kind']>(step: StepOf<Kind>): Change {
-  const changeBy: (step: StepOf<Kind>) => Change = changes[step.kind];
-  return changeBy(step);
+function stepChange(step: TaskStep): Change {
+  switch (step.kind) {
+    case 'createEgress':
+      return egressChange(step.node, step.egress);
+    case 'createDnsEntry':
+      return entryCreation(step.entry);
+    case 'createClient':
+      return clientCreation(step.gateway, step.clientId);
+    case 'editNode': {
+      const wish = (fresh: Parameters<typeof nodeForm>[0]) => wishOf(nodeForm(fresh), step);
+      return nodeEdit(step.node, wish, { isUntried: true });
+    }
+    default:
+      return changeOf(step);
+  }
 }
 
 /** Makes the changes of a task in a run, one at a time, until one fails. */

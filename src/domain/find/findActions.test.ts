@@ -47,7 +47,7 @@ it.each([
     'an administrator',
     admin,
     {},
-    ['open', ...always, 'makeEgress', ...creations, 'makeRelay', 'replace', ...cutting],
+    ['open', ...always, 'makeEgress', ...creations, 'makeRelay', 'replace', 'make-like', ...cutting],
   ],
   ['a client user', guest, {}, ['open', 'copyKey', 'copyAddress']],
   [
@@ -77,7 +77,7 @@ it.each([
     'an administrator, relayed node',
     admin,
     { isRelayed: true },
-    ['open', ...always, 'makeEgress', ...creations, 'replace', 'move-relayed', ...cutting],
+    ['open', ...always, 'makeEgress', ...creations, 'replace', 'move-relayed', 'make-like', ...cutting],
   ],
   [
     'an administrator, gateway',
@@ -88,6 +88,7 @@ it.each([
       ...always,
       'switchRole failover on',
       'replace',
+      'make-like',
       'switchRole egress off',
       'switchRole ingress off',
       'switchRole relay off',

@@ -87,7 +87,7 @@ export function relayThrough(
   addresses: readonly string[],
   rest: Pick<TaskStep, 'text' | 'needs'>,
 ): TaskStep {
-  if (!relay.isRelay) return { kind: 'createRelay', node: refOf(relay), addresses, ...rest };
+  if (!relay.isRelay) return { kind: 'setRelay', node: refOf(relay), addresses, ...rest };
   const all = new Set([...relay.relayAddresses.filter((address) => address !== ''), ...addresses]);
   return edited(relay, { relayAddresses: textFromList([...all]) }, rest);
 }

@@ -118,11 +118,11 @@ describe('replacing a node', () => {
     const { calls, steps } = planned('replace', [dead], spare, { records: { acl } });
     expect(steps[0]).toBe('Allow gw-2 to reach leaf-1, web, as gw-1 can');
     expect(calls[0]).toMatchObject({
-      allowed: [
+      pairs: [
         ['gw-2', 'leaf-1'],
         ['gw-2', 'web'],
       ],
-      blocked: [],
+      isAllowed: true,
     });
   });
 
@@ -230,6 +230,39 @@ describe('moving', () => {
   });
 });
 
+describe('making nodes like another', () => {
+  const ids = [dead, spare, ...leaves, web].map(({ id }) => id);
+  const closed = (one: string, other: string) =>
+    [
+      [one, other],
+      [other, one],
+    ] as const;
+  const acl = anAclMatrix(ids, [...closed('gw-2', 'web'), ...closed('leaf-1', 'gw-1')]);
+
+  it('allows and blocks what differs, except pairs with the model and among the nodes', () => {
+    const plan = planned('make-like', leaves, spare, { records: { acl } });
+    expect(plan.moves).toEqual(['☑ leaf-1: allows 1 pair, blocks 1 pair', '☑ leaf-2: blocks 1 pair']);
+    expect(plan.calls).toMatchObject([
+      { pairs: [['leaf-1', 'gw-1']], isAllowed: true },
+      {
+        pairs: [
+          ['leaf-1', 'web'],
+          ['leaf-2', 'web'],
+        ],
+        isAllowed: false,
+      },
+    ]);
+    expect(plan.left).toEqual(['Pairs with gw-2 and among these nodes']);
+  });
+
+  it('changes nothing without the rules', () => {
+    expect(planned('make-like', leaves, spare)).toMatchObject({
+      steps: [],
+      left: ['The ACL rules aren’t loaded'],
+    });
+  });
+});
+
 describe('where a task can lead', () => {
   const names = (kind: NodeTaskKind, nodes: readonly Node[], all: readonly Node[]) => {
     const task = nodeTaskOf(kind);
@@ -267,9 +300,13 @@ describe('where a task begins', () => {
         'Replace gw-1',
         'Move the nodes of gw-1 to another relay',
         'Move the ranges of gw-1 to another gateway',
+        'Give gw-1 the ACL rules of another node',
       ],
     ],
-    [leaves[0], ['Replace leaf-1', 'Move leaf-1 to another relay']],
+    [
+      leaves[0],
+      ['Replace leaf-1', 'Move leaf-1 to another relay', 'Give leaf-1 the ACL rules of another node'],
+    ],
     [node('asking', 12, { isPending: true }), []],
   ])('%#', (from, expected) => {
     expect(from && taskOffers(from, viewer).map(({ named }) => named)).toEqual(expected);

@@ -4,6 +4,7 @@ import { nodeHealth } from '../node/health.ts';
 import type { Node } from '../node/node.ts';
 import { byName } from '../order.ts';
 import { takeoverObstacle } from './gatewaySteps.ts';
+import { makeLike } from './makeLike.ts';
 import { moveHub, moveRanges, moveRelayed } from './moveRoles.ts';
 import { missingRoles, replaceNode } from './replaceNode.ts';
 import { taskKindOf, type NodeTaskKind } from './taskOffers.ts';
@@ -80,6 +81,13 @@ const nodeTasks = {
     judge: (target, _, records) =>
       takeoverObstacle(target, 'hub', records) ? undefined : { rank: target.isStatic ? 0 : 1, note: '' },
     plan: (_, next, choice) => moveHub(next, choice),
+  },
+  'make-like': {
+    title: (nodes) => `Make ${namesOf(nodes)} like another node`,
+    targetLabel: 'Node with the ACL rules',
+    confirmLabel: () => 'Change rules',
+    judge: () => ({ rank: 0, note: '' }),
+    plan: makeLike,
   },
 } as const satisfies Readonly<Record<NodeTaskKind, NodeTask>>;
 

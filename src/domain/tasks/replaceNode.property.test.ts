@@ -115,7 +115,7 @@ it('after a replacement, every node reaches what it reached, with the new node i
       const task = nodeTaskOf('replace');
       const [from = old, to = next] = source.nodes;
       const steps = task?.plan([from], to, choice, records).steps ?? [];
-      const after = withChange(source, netid, taskImpact(steps, records));
+      const after = withChange(source, netid, taskImpact(steps, source.nodes));
       expect(reachOf(after, { gateway: 'next', out: 'old' })).toEqual(
         reachOf(source, { gateway: 'old', out: 'next' }),
       );

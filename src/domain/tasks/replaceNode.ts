@@ -51,9 +51,9 @@ function rulesPart({ old, next, choice, records: { acl, nodes } }: Replacement):
     .toSorted(byName);
   if (missing.length === 0) return nothing;
   const text = `Allow ${next.name} to reach ${namesOf(missing)}, as ${old.name} can`;
-  const allowed = missing.map(({ id }) => [next.id, id] as const);
+  const pairs = missing.map(({ id }) => [next.id, id] as const);
   return moveOf(choice, 'rules', text, [
-    { kind: 'setPairs', netid: old.network, allowed, blocked: [], text },
+    { kind: 'setPairs', netid: old.network, pairs, isAllowed: true, text },
   ]);
 }
 

@@ -63,11 +63,12 @@ function referencePart(leftover: Leftover, { old, next, choice, records }: Repla
       const { netid } = holder;
       const network = records.networks.find((one) => one.netid === netid);
       if (!network) return left(id);
-      const before = networkForm(network);
-      const defaultExtClientDns = swapped(listFromText(before.defaultExtClientDns));
+      const { defaultExtClientDns } = networkForm(network);
+      const after = { defaultExtClientDns: swapped(listFromText(defaultExtClientDns)) };
       const text = `Make ${next.name} a DNS server of the external clients in ${netid}`;
-      const edit = { before, after: { ...before, defaultExtClientDns } };
-      return moveOf(choice, id, text, [{ kind: 'editNetwork', netid, edit, text }]);
+      return moveOf(choice, id, text, [
+        { kind: 'editNetwork', netid, before: { defaultExtClientDns }, after, text },
+      ]);
     }
     case 'commands':
       return left(id);

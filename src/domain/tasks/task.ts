@@ -1,40 +1,25 @@
 import type { AclMatrix } from '../acl/aclMatrix.ts';
 import type { Action } from '../actions/action.ts';
 import type { DnsEntry, EntryName } from '../dns/dnsEntry.ts';
-import type { Edit } from '../edit/edit.ts';
 import { firstNames } from '../text/labels.ts';
 import type { Network } from '../network/network.ts';
-import type { NetworkForm } from '../network/networkForm.ts';
 import type { LeftoverSource } from '../node/leftovers.ts';
 import type { NamedNode, Node } from '../node/node.ts';
-import type { NodeForm } from '../node/nodeForm.ts';
 import type { EgressDraft } from '../node/roleForms.ts';
 
-type Pair = readonly [string, string];
+/** Actions that only tasks need. Others have words of their own. */
+type OwnChange =
+  /** Creates the gateway, or creates it again with other ranges. */
+  | { readonly kind: 'createEgress'; readonly node: NamedNode; readonly egress: EgressDraft }
+  | { readonly kind: 'createDnsEntry'; readonly entry: EntryName & Pick<DnsEntry, 'address'> }
+  | { readonly kind: 'createClient'; readonly gateway: NamedNode; readonly clientId: string };
 
 /** One change among several that belong together. */
 type StepChange =
-  | Action<'switchRole' | 'deleteNode'>
-  /** Creates the gateway, or creates it again with other ranges. */
-  | { readonly kind: 'createEgress'; readonly node: NamedNode; readonly egress: EgressDraft }
-  | { readonly kind: 'createRelay'; readonly node: NamedNode; readonly addresses: readonly string[] }
-  /** Fields by what they are and what they become, so that a change made since is noticed. */
-  | {
-      readonly kind: 'editNode';
-      readonly node: NamedNode;
-      readonly before: Partial<NodeForm>;
-      readonly after: Partial<NodeForm>;
-    }
-  | { readonly kind: 'editNetwork'; readonly netid: string; readonly edit: Edit<NetworkForm> }
-  | {
-      readonly kind: 'setPairs';
-      readonly netid: string;
-      readonly allowed: readonly Pair[];
-      readonly blocked: readonly Pair[];
-    }
-  | { readonly kind: 'deleteDnsEntry'; readonly entry: EntryName }
-  | { readonly kind: 'createDnsEntry'; readonly entry: EntryName & Pick<DnsEntry, 'address'> }
-  | { readonly kind: 'createClient'; readonly gateway: NamedNode; readonly clientId: string };
+  | OwnChange
+  | Action<
+      'switchRole' | 'deleteNode' | 'setRelay' | 'editNode' | 'editNetwork' | 'setPairs' | 'deleteDnsEntry'
+    >;
 
 export type TaskStep = StepChange & {
   /** Names the step, for example “Make gw-2 the hub”. */

@@ -1,23 +1,15 @@
-import { withPairsSet, type AclMatrix } from '../acl/aclMatrix.ts';
 import { isSameNode, type Node } from '../node/node.ts';
 import { nodeForm, withNodeChanges } from '../node/nodeForm.ts';
 import type { ReachChange } from '../reach/report/impact.ts';
 import { nodeEditChange } from '../reach/report/nodeEditChange.ts';
-import type { StepOf, TaskRecords, TaskStep } from './task.ts';
+import type { StepOf, TaskStep } from './task.ts';
 
 /** The effect of all steps together on reachability. */
-export function taskImpact(
-  steps: readonly TaskStep[],
-  { nodes, acl }: Pick<TaskRecords, 'nodes' | 'acl'>,
-): ReachChange {
-  return { kind: 'several', changes: steps.flatMap((step) => reachChange(step, nodes, acl) ?? []) };
+export function taskImpact(steps: readonly TaskStep[], nodes: readonly Node[]): ReachChange {
+  return { kind: 'several', changes: steps.flatMap((step) => reachChange(step, nodes) ?? []) };
 }
 
-function reachChange(
-  step: TaskStep,
-  nodes: readonly Node[],
-  acl: AclMatrix | undefined,
-): ReachChange | undefined {
+function reachChange(step: TaskStep, nodes: readonly Node[]): ReachChange | undefined {
   switch (step.kind) {
     case 'switchRole':
       return { kind: 'role', nodeId: step.node.id, role: step.role, isOn: step.isOn };
@@ -28,16 +20,14 @@ function reachChange(
       const fields = { isEgressGateway: true, egressRanges: ranges, egressNat: isNatOn };
       return { kind: 'editNode', nodeId: step.node.id, fields };
     }
-    case 'createRelay':
-      return {
-        kind: 'editNode',
-        nodeId: step.node.id,
-        fields: { isRelay: true, relayAddresses: step.addresses },
-      };
+    case 'setRelay': {
+      const fields = { isRelay: true, relayAddresses: step.addresses };
+      return { kind: 'editNode', nodeId: step.node.id, fields };
+    }
     case 'editNode':
       return nodeEdit(step, nodes);
     case 'setPairs':
-      return acl && { kind: 'rules', acl: withRules(step, acl) };
+      return { kind: 'pairs', pairs: step.pairs, isAllowed: step.isAllowed };
     default:
       return undefined;
   }
@@ -52,14 +42,4 @@ function nodeEdit(
   const form = nodeForm(record);
   const edit = { before: { ...form, ...before }, after: { ...form, ...after } };
   return nodeEditChange(record, withNodeChanges(record, edit));
-}
-
-/** The ACLs after a step, which knows only nodes that they list. */
-export function withRules(
-  { allowed, blocked }: Pick<StepOf<'setPairs'>, 'allowed' | 'blocked'>,
-  acl: AclMatrix,
-): AclMatrix {
-  const known = (pairs: StepOf<'setPairs'>['allowed']) =>
-    pairs.filter((pair) => pair.every((id) => acl.indexOf.has(id)));
-  return withPairsSet(withPairsSet(acl, known(allowed), true), known(blocked), false);
 }

@@ -1,6 +1,6 @@
 import type { Node } from '../node/node.ts';
 import { paths } from '../paths.ts';
-import { isNetAdmin, type Viewer } from '../session/permissions.ts';
+import { canSeeAcls, isNetAdmin, type Viewer } from '../session/permissions.ts';
 
 type Beginning = {
   readonly crumb: string;
@@ -9,6 +9,8 @@ type Beginning = {
   /** Labels an entry that names the node. */
   readonly named: (node: Pick<Node, 'isRelay' | 'name'>) => string;
   readonly appliesTo: (node: Node) => boolean;
+  /** Only administrators of the server can read ACLs. */
+  readonly needsAcls?: true;
   /** Why a task for several nodes skips a selected one. */
   readonly skips?: string;
 };
@@ -43,6 +45,14 @@ const beginnings = {
     named: ({ name }) => `Move the hub from ${name} to another node`,
     appliesTo: ({ isHub }) => isHub,
   },
+  'make-like': {
+    crumb: 'Make like',
+    label: () => 'Make like…',
+    named: ({ name }) => `Give ${name} the ACL rules of another node`,
+    appliesTo: ({ isPending }) => !isPending,
+    needsAcls: true,
+    skips: 'Waiting for approval',
+  },
 } as const satisfies Readonly<Record<string, Beginning>>;
 
 export type NodeTaskKind = keyof typeof beginnings;
@@ -72,8 +82,8 @@ export type TaskOffer = {
 export function taskOffers(node: Node, viewer: Viewer): readonly TaskOffer[] {
   if (!isNetAdmin(viewer, node.network)) return [];
   return kinds.flatMap((id) => {
-    const { label, named, appliesTo }: Beginning = beginnings[id];
-    if (!appliesTo(node)) return [];
+    const { label, named, appliesTo, needsAcls }: Beginning = beginnings[id];
+    if (!appliesTo(node) || (needsAcls && !canSeeAcls(viewer))) return [];
     return [
       { id, label: label(node), named: named(node), href: paths.nodeTask(node.network, id, [node.id]) },
     ];
@@ -82,10 +92,11 @@ export function taskOffers(node: Node, viewer: Viewer): readonly TaskOffer[] {
 
 /** The tasks for several nodes, with why they skip one. */
 export const tasksForMany = kinds.flatMap((id) => {
-  const { label, appliesTo, skips }: Beginning = beginnings[id];
+  const { label, appliesTo, needsAcls, skips }: Beginning = beginnings[id];
   if (skips === undefined) return [];
   const obstacle = (node: Node, viewer: Viewer, all: readonly Node[]): string | undefined => {
     if (!isNetAdmin(viewer, node.network)) return `Only administrators of ${node.network} can do this`;
+    if (needsAcls && !canSeeAcls(viewer)) return 'Only administrators can view ACLs';
     if (!appliesTo(node)) return skips;
     if (all.some(({ network }) => network !== node.network)) return 'Select nodes of one network';
     return all.length > mostTaskNodes ? `Select at most ${mostTaskNodes} nodes` : undefined;

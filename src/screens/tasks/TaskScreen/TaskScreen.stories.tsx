@@ -154,6 +154,9 @@ export const MoveRanges: Story = {
     view: viewOf({ kind: 'move-ranges', toggled: new Set(['fra-gw-01 172.16.10.0/24']) }),
   },
 };
+export const MakeLike: Story = {
+  args: { view: viewOf({ kind: 'make-like', ids: ['leaf-1', 'leaf-2'], targetId: 'fra-gw-02' }) },
+};
 const site = nodes.map((one) => ({ ...one, isHub: one === gateway }));
 export const MoveTheHub: Story = {
   args: {

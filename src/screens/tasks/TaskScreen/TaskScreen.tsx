@@ -124,7 +124,7 @@ function Changes({ view, on }: ReviewProps) {
   return (
     <div className={css.column}>
       {moves.length > 0 && (
-        <Panel title="What moves">
+        <Panel title="What changes">
           <Stack gap="large">
             {moves.map(({ id, text, isChosen }) => (
               <Checkbox key={id} isSelected={isChosen} onChange={() => on.toggle(id)}>
@@ -147,7 +147,7 @@ function Changes({ view, on }: ReviewProps) {
         </Panel>
       )}
       {leftBehind.length > 0 && (
-        <Panel title="What can’t move">
+        <Panel title="What stays">
           <Stack gap="medium">
             {leftBehind.map(({ text, href }) => (
               <Text key={text} tone="secondary">

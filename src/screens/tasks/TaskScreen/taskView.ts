@@ -68,7 +68,7 @@ export function taskView(input: TaskInput) {
       ? { value: input.interfaceName ?? interfaceName, error: problem && messages[problem] }
       : undefined,
     ...plan,
-    impact: plan.steps.length === 0 ? undefined : { netid, change: taskImpact(plan.steps, records) },
+    impact: plan.steps.length === 0 ? undefined : { netid, change: taskImpact(plan.steps, all) },
     confirmLabel: task.confirmLabel(nodes),
     summary: counted(plan.steps.length, 'change'),
     obstacle: obstacleTo(target !== undefined, plan, problem !== undefined, input.acl) ?? runObstacle,
@@ -90,5 +90,5 @@ function obstacleTo(
   if (acl.status === 'loading') return 'Loading ACLs…';
   if (isWrong) return 'Correct the interface first';
   if (steps.length > 0) return undefined;
-  return moves.length === 0 ? 'There’s nothing to move' : 'Select what to move';
+  return moves.length === 0 ? 'There’s nothing to change' : 'Select what to change';
 }
