@@ -8,7 +8,15 @@ it('gives every section its own key that rows don’t use', () => {
 });
 
 it.each([
-  ['Anywhere', ['⌘ K: Search or run', '/: Search the list on the page', '?: Show these shortcuts']],
+  [
+    'Anywhere',
+    [
+      '⌘ K: Search or run',
+      '/: Search the list on the page',
+      '?: Show these shortcuts',
+      'F6: Go to the next part of the page',
+    ],
+  ],
   [
     'In lists',
     [
@@ -20,6 +28,17 @@ it.each([
       'Shift ↓: Extend the selection',
       '⌘ A: Select all rows shown',
       'M: Mute the finding',
+    ],
+  ],
+  [
+    'In an ACL matrix',
+    [
+      '← ↑ → ↓: Move to the next pair',
+      'Shift ↓: Extend the selection',
+      '⌘ A: Select all pairs',
+      'Space: Allow or block the selected pairs',
+      '⌘ Z: Undo',
+      '⌘ Y: Redo',
     ],
   ],
   [

@@ -44,6 +44,7 @@ export function shortcutGroups(sections: readonly SectionId[], command: string) 
         { keys: [command, 'K'], label: 'Search or run' },
         { keys: ['/'], label: 'Search the list on the page' },
         { keys: ['?'], label: 'Show these shortcuts' },
+        { keys: ['F6'], label: 'Go to the next part of the page' },
       ],
     },
     {
@@ -57,6 +58,17 @@ export function shortcutGroups(sections: readonly SectionId[], command: string) 
         { keys: ['Shift', '↓'], label: 'Extend the selection' },
         { keys: [command, 'A'], label: 'Select all rows shown' },
         { keys: [findingKeys.mute], label: 'Mute the finding' },
+      ],
+    },
+    {
+      title: 'In an ACL matrix',
+      items: [
+        { keys: ['←', '↑', '→', '↓'], label: 'Move to the next pair' },
+        { keys: ['Shift', '↓'], label: 'Extend the selection' },
+        { keys: [command, 'A'], label: 'Select all pairs' },
+        { keys: ['Space'], label: 'Allow or block the selected pairs' },
+        { keys: [command, 'Z'], label: 'Undo' },
+        { keys: [command, 'Y'], label: 'Redo' },
       ],
     },
     {
