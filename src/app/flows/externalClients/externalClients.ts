@@ -107,13 +107,18 @@ function renaming(
   });
 }
 
-function enabling(ref: ExternalClientRef, isEnabled: boolean): ClientChange<SavedClient> {
+export function enabling(ref: ExternalClientRef, isEnabled: boolean): ClientChange<SavedClient> {
   return clientChange([ref], toasts.updateExternalClient(), async () => {
     const result = await update(ref, (fresh) => succeed({ ...fresh, isEnabled }));
     if (!result.ok) return result;
     const { fresh, client } = result.value;
     const isChanged = fresh.isEnabled !== client.isEnabled;
-    return succeed({ client, undo: isChanged ? undoBy(enabling(ref, fresh.isEnabled)) : undefined });
+    const { isEnabled: before } = fresh;
+    return succeed({
+      client,
+      undo: isChanged ? undoBy(enabling(ref, before)) : undefined,
+      kept: { kind: 'client', network: ref.network, clientId: ref.clientId, isEnabled: before },
+    });
   });
 }
 
