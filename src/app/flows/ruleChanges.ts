@@ -19,6 +19,7 @@ import { valueOf } from '../../domain/loadable.ts';
 import type { NodeRef } from '../../domain/node/node.ts';
 import { nodeTrialCause, trialEdits } from '../../domain/node/nodeTrial.ts';
 import type { StoredNodeUndo } from '../../domain/node/storedNodeUndo.ts';
+import type { StoredUndo } from '../../domain/session/storedUndo.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../stores/api.ts';
 import { aclsStore, forgetAclsOf, loadAcls } from '../stores/acls.ts';
@@ -64,7 +65,7 @@ export function pairsChange(
   });
 }
 
-function rulesChange(netid: string, change: RuleChange): Change<Done> {
+export function rulesChange(netid: string, change: RuleChange): Change<Done> {
   return {
     key: `acls ${netid}`,
     name: netid,
@@ -88,7 +89,17 @@ function rulesChange(netid: string, change: RuleChange): Change<Done> {
 
 /** Offers to revert a change of rules, unless someone else has changed the same pairs since. */
 export function undoableRules(netid: string, { change, count }: ChangedRules, detail: string | undefined) {
-  return undoable(detail, isNothing(count) ? undefined : () => undoRules(netid, change));
+  if (isNothing(count)) return undoable(detail, undefined);
+  return { ...undoable(detail, () => undoRules(netid, change)), kept: storedUndoOf(netid, change) };
+}
+
+/** JSON of more letters would take the tab's storage from drafts. */
+const mostLetters = 20_000;
+
+function storedUndoOf(netid: string, { from, to }: AclChange): StoredUndo | undefined {
+  const change = aclEditToStored({ ...editAcls(from), pairs: pairsOf(to) });
+  if (change === undefined || JSON.stringify(change).length > mostLetters) return undefined;
+  return { kind: 'rules', netid, change };
 }
 
 async function undoRules(netid: string, { from, to }: AclChange): Promise<Result<unknown, SaveFailure>> {

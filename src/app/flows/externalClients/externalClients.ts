@@ -81,7 +81,12 @@ export function enabling(ref: ExternalClientRef, isEnabled: boolean): ClientChan
     if (!result.ok) return result;
     const { fresh, client } = result.value;
     const isChanged = fresh.isEnabled !== client.isEnabled;
-    return succeed({ client, undo: isChanged ? undoBy(enabling(ref, fresh.isEnabled)) : undefined });
+    const { isEnabled: before } = fresh;
+    return succeed({
+      client,
+      undo: isChanged ? undoBy(enabling(ref, before)) : undefined,
+      kept: { kind: 'client', network: ref.network, clientId: ref.clientId, isEnabled: before },
+    });
   });
 }
 

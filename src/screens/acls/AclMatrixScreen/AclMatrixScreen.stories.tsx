@@ -352,6 +352,7 @@ export const KeyboardOnly: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     const heard = listen();
+    await expect(canvas.getByRole('grid')).toHaveAccessibleDescription(/^Arrow keys move\./);
     canvas.getByRole('gridcell', { name: cellName(first, first, 'the same node') }).focus();
     await userEvent.keyboard(' ');
     await waitFor(() => expect(heard()).toEqual(['A node has no rule for itself.']));

@@ -47,6 +47,7 @@ export function MatrixArea({ frame, matrix, on }: MatrixAreaProps) {
       <div className={css.matrix}>
         <MatrixGrid
           label="Connections, one row per observer"
+          description="Arrow keys move. Enter shows the pair."
           rows={rows}
           columns={columns}
           states={metricsStates}
