@@ -8,7 +8,8 @@ import { valueOf } from '../../domain/loadable.ts';
 import { nodeForm } from '../../domain/node/nodeForm.ts';
 import { noticesStorageKey } from '../../domain/session/session.ts';
 import { refreshAcls, submitAcls } from '../flows/acls.ts';
-import { setClientEnabled } from '../flows/externalClients/externalClients.ts';
+import { make } from '../flows/change.ts';
+import { enabling } from '../flows/externalClients/externalClients.ts';
 import { logOut } from '../flows/logOut.ts';
 import { saveNode } from '../flows/nodeEdits.ts';
 import { changeAcls } from '../stores/drafts/aclEdits.ts';
@@ -113,7 +114,7 @@ it('the undo of a disabled client outlives a reload', async () => {
   await enter('community');
   const phone = () => [...world.extClients.values()].find(({ clientid }) => clientid === 'phone-1');
   await undoAfterReload(async () => {
-    await setClientEnabled({ network: 'meshnet', clientId: 'phone-1' }, false);
+    await make(enabling({ network: 'meshnet', clientId: 'phone-1' }, false));
     expect(phone()?.enabled).toBe(false);
   }, 'Undo enables phone-1 in meshnet');
   expect(phone()?.enabled).toBe(true);
