@@ -13,7 +13,7 @@ import {
   type Viewer,
 } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import { ownNodesText, ownText } from '../../../domain/user/userText.ts';
+import { ownNodesText, ownText } from '../../../domain/user/userAreaText.ts';
 import { nodeOwners, type OwnerOf } from '../../../domain/user/owners.ts';
 import { staleness } from '../../shared/freshness/freshness.ts';
 import type { NoRecord } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
