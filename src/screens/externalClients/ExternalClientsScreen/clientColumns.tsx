@@ -44,7 +44,7 @@ export function clientColumns(onToggle: (gatewayId: string) => void): readonly C
       width: '120px',
       hiddenBelow: 'wide',
       cell: (row) => (
-        <Text as="span" tone="secondary" isTruncated>
+        <Text as="span" tone="secondary">
           <Identifier>{row.network}</Identifier>
         </Text>
       ),
