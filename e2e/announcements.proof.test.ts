@@ -94,7 +94,7 @@ it('announces a selection in a matrix, changes and their undo, and the question 
   expect(await heardAfter(page, press(page, 'Enter'))).toEqual([
     'Keep these rules in meshnet? Rules revert in 60 seconds unless you select Keep.',
     'ACL Updated. meshnet',
-    'Submitted 26 pairs blocked',
+    'No changes',
   ]);
   await page.getByRole('button', { name: '5 more minutes' }).focus();
   expect(await heardAfter(page, press(page, 'Enter'))).toEqual(['Rules in meshnet revert in 6 minutes.']);
@@ -102,7 +102,6 @@ it('announces a selection in a matrix, changes and their undo, and the question 
   expect(await heardAfter(page, press(page, 'Enter'))).toEqual([
     'Restoring the previous rules in meshnet…',
     'ACL Updated. meshnet. Previous rules restored',
-    'No changes',
     '2 nodes with 2 nodes, 3 pairs: 3 allowed, 0 blocked',
   ]);
   await page.close();

@@ -5,15 +5,17 @@ import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { setPairs } from '../../domain/acl/aclEdit.ts';
 import { undoConflictText } from '../../domain/edit/undo.ts';
 import { valueOf } from '../../domain/loadable.ts';
+import { networkForm } from '../../domain/network/networkForm.ts';
 import { nodeForm } from '../../domain/node/nodeForm.ts';
 import { noticesStorageKey } from '../../domain/session/session.ts';
 import { refreshAcls, submitAcls } from '../flows/acls.ts';
 import { make } from '../flows/change.ts';
 import { enabling } from '../flows/externalClients/externalClients.ts';
 import { logOut } from '../flows/logOut.ts';
+import { saveNetwork } from '../flows/networks.ts';
 import { saveNode } from '../flows/nodeEdits.ts';
 import { changeAcls } from '../stores/drafts/aclEdits.ts';
-import { nodesStore } from '../stores/records.ts';
+import { networksStore, nodesStore } from '../stores/records.ts';
 import { beginSession, sessionStore } from '../stores/session.ts';
 import { asked, enter, world } from '../testing/enter.ts';
 import { sessionOf } from '../testing/worldOf.ts';
@@ -108,6 +110,18 @@ it('the undo of submitted rules outlives a reload', async () => {
     expect(cells()).toEqual([1, 1]);
   }, 'Undo allows up to 1 pair in meshnet');
   expect(cells()).toEqual([2, 2]);
+});
+
+it('the undo of an edited network outlives a reload', async () => {
+  await enter('community');
+  const network = valueOf(networksStore.data)?.find(({ netid }) => netid === 'meshnet');
+  if (!network) throw new Error('The scenario has other networks');
+  const before = networkForm(network);
+  await undoAfterReload(async () => {
+    await saveNetwork('meshnet', { before, after: { ...before, defaultMtu: '1300' } }, {});
+    expect(world.networks.get('meshnet')?.defaultmtu).toBe(1300);
+  }, `Undo restores meshnet: Default MTU: ${before.defaultMtu}`);
+  expect(world.networks.get('meshnet')?.defaultmtu).toBe(Number(before.defaultMtu));
 });
 
 it('the undo of a disabled client outlives a reload', async () => {

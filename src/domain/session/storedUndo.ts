@@ -1,11 +1,17 @@
 import { restoredPairs } from '../acl/storedAclEdit.ts';
 import { counted } from '../format/count.ts';
+import {
+  networkUndoFromStored,
+  networkUndoText,
+  type StoredNetworkUndo,
+} from '../network/storedNetworkUndo.ts';
 import { nodeUndoFromStored, nodeUndoText, type StoredNodeUndo } from '../node/storedNodeUndo.ts';
 import { WireObject } from '../wire.ts';
 
 /** The undo of a change as data, which the tab keeps over a reload. */
 export type StoredUndo =
   | { readonly kind: 'node'; readonly edit: StoredNodeUndo }
+  | { readonly kind: 'network'; readonly edit: StoredNetworkUndo }
   /** `change` is the result of `aclEditToStored`. */
   | { readonly kind: 'rules'; readonly netid: string; readonly change: unknown }
   | {
@@ -23,6 +29,12 @@ export function undoFromStored(json: unknown): StoredUndo | undefined {
     const kind = stored.text('kind');
     if (kind === 'node') {
       const edit = nodeUndoFromStored(stored.value('edit'));
+      return edit && { kind, edit };
+    }
+    if (kind === 'network') {
+      const edit = stored.has('edit')
+        ? networkUndoFromStored(new WireObject(stored.value('edit'), 'edit'))
+        : undefined;
       return edit && { kind, edit };
     }
     if (kind === 'rules') {
@@ -45,6 +57,7 @@ export function undoFromStored(json: unknown): StoredUndo | undefined {
 /** Names what the undo does from its own data, so that it can’t pass for another one. */
 export function undoText(undo: StoredUndo): string {
   if (undo.kind === 'node') return nodeUndoText(undo.edit);
+  if (undo.kind === 'network') return networkUndoText(undo.edit);
   if (undo.kind === 'client')
     return `Undo ${undo.isEnabled ? 'enables' : 'disables'} ${undo.clientId} in ${undo.network}`;
   const { allowed, blocked } = restoredPairs(undo.change);

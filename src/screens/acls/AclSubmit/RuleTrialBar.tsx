@@ -70,12 +70,12 @@ export function RuleTrialBar({
           </p>
           {!isEnded && <Hint tone="secondary">{canRetry ? sentences(state.reason, cause) : cause}</Hint>}
           {status === 'counting' && (
-            <>
-              <Text variant="hint" tone={state.seconds <= 10 ? 'error' : 'secondary'}>
-                Reverting in <span role="timer">{timeText(state.seconds)}</span>.
+            <Text variant="hint" tone={state.seconds <= 10 ? 'error' : 'secondary'}>
+              Reverting in <span role="timer">{timeText(state.seconds)}</span>.{' '}
+              <Text as="span" variant="hint" tone="tertiary">
+                {trialTexts.condition}
               </Text>
-              <Hint>{trialTexts.condition}</Hint>
-            </>
+            </Text>
           )}
         </div>
         <div className={css.actions}>

@@ -48,7 +48,7 @@ export function clientColumns(
       width: '96px',
       hiddenBelow: 'panels',
       cell: (row) => (
-        <Text as="span" tone="secondary" isTruncated>
+        <Text as="span" tone="secondary">
           <Identifier>{row.network}</Identifier>
         </Text>
       ),
