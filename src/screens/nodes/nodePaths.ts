@@ -13,6 +13,8 @@ export type NodePaths = {
   /** The next three return undefined if the area has no such page. */
   readonly network: (netid: string) => string | undefined;
   readonly graph: (netid?: string) => string | undefined;
+  /** Whether adding a node asks for the network and the key. The user area has one network. */
+  readonly asksForKey: boolean;
   readonly keys: (netid?: string, isCreating?: boolean) => string | undefined;
 };
 
@@ -24,6 +26,7 @@ export const nodePaths: NodePaths = {
   createRelay: paths.createRelay,
   network: paths.network,
   graph: paths.graphs,
+  asksForKey: true,
   keys: (netid, isCreating) =>
     isCreating && netid !== undefined ? paths.createAccessKey(netid) : paths.accessKeys(netid),
 };
@@ -38,6 +41,7 @@ export function areaNodePaths(level: AccessLevel): NodePaths {
     createRelay: paths.userAreaCreateRelay,
     network: () => undefined,
     graph: () => undefined,
+    asksForKey: false,
     keys: (netid, isCreating) => {
       if (netid === undefined || level !== 0) return undefined;
       return isCreating ? paths.userAreaCreateAccessKey(netid) : paths.userAreaAccessKeys(netid);
