@@ -31,7 +31,7 @@ const isBehaviour = { chromatic: { disableSnapshot: true } };
 export const NoNetworkChosen: Story = {
   play: async ({ args, userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add node' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Create access key' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Show join command' }));
     await expect(args.on.open).not.toHaveBeenCalled();
   },
 };

@@ -28,7 +28,7 @@ export function AddNodeDialog({ view: { networks, netid: here }, on }: AddNodeDi
   const [chosen, setChosen] = useState<string>();
   const keys = networks.find((network) => network.netid === netid)?.keys ?? [];
   const key = chosen ?? keys[0]?.name ?? newKey;
-  const isNew = key === newKey;
+  const isNew = netid !== undefined && key === newKey;
   return (
     <FormDialog
       title="Add node"
