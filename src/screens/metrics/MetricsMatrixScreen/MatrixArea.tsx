@@ -18,6 +18,9 @@ import type { MatrixFrame, MatrixView, MetricsMatrixActions } from './metricsMat
 import { OutdatedReports } from './OutdatedReports.tsx';
 import * as pairPanelCss from './PairPanel.css.ts';
 
+/** In larger matrices, cells that fit would be smaller than their marks need. */
+const mostFitting = 24;
+
 type MatrixAreaProps = { frame: MatrixFrame; matrix: MatrixView; on: Pick<MetricsMatrixActions, 'rest'> };
 
 export function MatrixArea({ frame, matrix, on }: MatrixAreaProps) {
@@ -53,7 +56,7 @@ export function MatrixArea({ frame, matrix, on }: MatrixAreaProps) {
           states={metricsStates}
           stateAt={cells.stateAt}
           relation="sees"
-          cells="large"
+          cells={columns.length <= mostFitting ? 'fit' : 'large'}
           isMultiSelect={false}
           cursor={cursor}
           onMove={move}

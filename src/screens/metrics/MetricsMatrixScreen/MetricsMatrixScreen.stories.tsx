@@ -92,7 +92,13 @@ const big = manyNodes(250);
 const [first, second, third] = three;
 
 export const FortyNodes: Story = {};
-export const ThreeNodes: Story = { args: { view: viewOf(three, someMetrics(three)) } };
+export const ThreeNodes: Story = {
+  args: { view: viewOf(three, someMetrics(three)) },
+  play: async ({ canvasElement }) => {
+    const cell = canvasElement.querySelector('[role=gridcell]');
+    await waitFor(() => expect(cell?.getBoundingClientRect().width).toBe(36));
+  },
+};
 export const TwoHundredFiftyNodes: Story = {
   args: { view: viewOf(big, someMetrics(big), { netid: 'big' }) },
   parameters: isBehaviour,
