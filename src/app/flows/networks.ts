@@ -19,6 +19,7 @@ import {
   type NetworkForm,
 } from '../../domain/network/networkForm.ts';
 import { networkOverrideText, unfinishedText } from '../../domain/network/networkText.ts';
+import { paths } from '../../domain/paths.ts';
 import { failureMessage } from '../../domain/text/failureText.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { accessByAllowed, accessToRestore, type NetworkUsers } from '../../domain/user/networkLevels.ts';
@@ -38,6 +39,7 @@ import {
   userDataStore,
   usersStore,
 } from '../stores/records.ts';
+import { noteRotation } from '../stores/keyRotations.ts';
 import { liveSession } from '../stores/session.ts';
 import { register } from '../stores/store.ts';
 import { readNodes } from './nodes.ts';
@@ -99,11 +101,17 @@ export function keyRefresh(netid: string): Change {
     key: netid,
     name: netid,
     texts: toasts.refreshKeys(netid),
-    send: () =>
-      reconcileOutcome(
+    send: async () => {
+      const before = valueOf(nodesStore.data) ?? [];
+      const result = await reconcileOutcome(
         () => api.networks.refreshPublicKeys(netid),
         async () => undefined,
-      ),
+      );
+      if (!result.ok && !isOutcomeUnknown(result.error)) return result;
+      noteRotation(netid, before);
+      if (!result.ok) return result;
+      return succeed({ toast: { action: { label: 'View progress', href: paths.network(netid) } } });
+    },
     settle: (result) => {
       if (result.ok || isOutcomeUnknown(result.error)) reloadNodesLater();
     },
