@@ -4,6 +4,8 @@ import type { Wish } from '../../domain/edit/undo.ts';
 import { succeed, type Failure } from '../../domain/failure.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { counted } from '../../domain/format/count.ts';
+import { isCreatedFrom } from '../../domain/network/createdNetwork.ts';
+import type { NetworkDraft } from '../../domain/network/networkDraft.ts';
 import type { Network } from '../../domain/network/network.ts';
 import {
   allowedForm,
@@ -76,6 +78,25 @@ function removal(netid: string): Change {
         () => forgetNetwork(netid),
       ),
     settle: () => void refreshNodesAndDns(),
+  };
+}
+
+/** Creates a network as a part of a task. Later parts need it in the list. */
+export function networkCreation(draft: NetworkDraft): Change {
+  return {
+    key: draft.netid,
+    name: draft.netid,
+    lane: 'networks',
+    texts: toasts.createNetwork(draft.netid),
+    send: async () => {
+      const result = await reconcileOutcome(
+        () => api.networks.create(draft),
+        async () => (await reread(loadNetworks))?.some((network) => isCreatedFrom(draft, network)),
+      );
+      if (!result.ok) return result;
+      await loadNetworks();
+      return succeed({ undo: undoBy(removal(draft.netid)) });
+    },
   };
 }
 

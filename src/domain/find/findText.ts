@@ -58,6 +58,7 @@ export const findTexts = {
   action: {
     open: (name: string) => `Open ${name}`,
     edit: (name: string) => `Edit ${name}`,
+    clone: (name: string) => `Clone ${name}`,
     why: (name: string) => `Explain ${name} to…`,
     reach: (name: string) => `Reachability of ${name}`,
     approve: (name: string) => `Approve ${name}`,
