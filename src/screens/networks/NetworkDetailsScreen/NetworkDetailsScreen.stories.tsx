@@ -204,6 +204,7 @@ export const PhoneMenuShowsOtherActions: Story = {
       'Access keys',
       'Graph',
       'ACLs',
+      'Clone…',
       'Refresh',
       'Delete prod-eu',
     ]);
